@@ -1,0 +1,1 @@
+// Anchor of the precompiled header; see ArraylintTargets.cmake.

@@ -1,0 +1,65 @@
+//===- Finding.h - One report, without Clang in it ------------------------===//
+//
+// Answers: "what was found, where, why, and which edits would mend it?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_REPORT_FINDING_H
+#define ARRAYLINT_REPORT_FINDING_H
+
+#include "rules/Rule.h"
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+/// A place in a file. Line and column count from 1, in bytes; Offset from 0.
+struct Place {
+  std::string File; ///< absolute path
+  unsigned Offset = 0;
+  unsigned Line = 0;
+  unsigned Column = 0;
+  unsigned EndLine = 0;   ///< end of the reported range, exclusive column
+  unsigned EndColumn = 0;
+};
+
+/// Replace Length bytes at Offset of File by Text.
+struct Edit {
+  std::string File;
+  unsigned Offset = 0;
+  unsigned Length = 0;
+  std::string Text;
+
+  auto operator<=>(const Edit &) const = default;
+};
+
+/// A cause or a hop, told below the finding. Its edits are the suggested fix.
+struct Note {
+  Place Where;
+  std::string Message;
+  std::vector<Edit> Edits;
+};
+
+struct Finding {
+  std::string CheckName; ///< "array-R104-host-sync-in-loop"
+  std::string Code;      ///< "R104"
+  Level Severity = Level::Warning;
+  Place Where;
+  std::string Message; ///< a fact, lower case, no full stop
+  std::vector<Note> Notes;
+  std::vector<Edit> Edits; ///< the safe fix; empty if there is none
+};
+
+/// A file that could not be analysed, and why.
+struct Failure {
+  std::string File;
+  std::string Reason; ///< one line: "3 errors", "crashed (signal 11)"
+  std::vector<std::string> Details; ///< the first of the compiler's errors
+};
+
+/// Orders findings by file, offset, code, message and drops repeated ones
+/// (the same header finding seen from several translation units).
+void sortAndMerge(std::vector<Finding> &Findings);
+
+} // namespace arraylint
+
+#endif

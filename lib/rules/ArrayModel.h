@@ -1,0 +1,62 @@
+//===- ArrayModel.h - Rules and vocabularies, ready to be asked -----------===//
+//
+// Answers: "what does `at::Tensor::item` mean?" and "what is R104?".
+// Immutable and valid; safe to share between threads.
+//
+//   const ArrayModel &Model = ArrayModel::builtin();
+//   Model.lookUp("at::Tensor::item", /*ParameterCount=*/0)->has(Role::HostSync)
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_ARRAYMODEL_H
+#define ARRAYLINT_RULES_ARRAYMODEL_H
+
+#include "rules/RulesFile.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace arraylint {
+
+class ArrayModel {
+public:
+  explicit ArrayModel(RulesFile File);
+
+  /// The model of the rules.yaml that was compiled in.
+  static const ArrayModel &builtin();
+
+  llvm::ArrayRef<Rule> rules() const { return File.Rules; }
+  /// By code ("R104"), name ("host-sync-in-loop") or stem; null if unknown.
+  const Rule *rule(llvm::StringRef CodeOrName) const;
+
+  llvm::ArrayRef<std::unique_ptr<Library>> libraries() const {
+    return File.Libraries;
+  }
+  /// The library that this type, fully qualified, is an array of; or null.
+  const Library *arrayLibrary(llvm::StringRef QualifiedType) const;
+  /// What the function of that name and number of declared parameters means;
+  /// null if no vocabulary knows it. An entry made for the exact number of
+  /// parameters wins over one for any number.
+  const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
+                                unsigned ParameterCount) const;
+  /// Could any vocabulary know a function whose last name component is this?
+  /// A cheap filter before the qualified name is spelled out.
+  bool knowsUnqualified(llvm::StringRef Name) const {
+    return UnqualifiedNames.contains(Name);
+  }
+  /// Canonical element type that this declaration names ("float32"), or "".
+  llvm::StringRef dtype(llvm::StringRef QualifiedName) const;
+  /// Does this declaration name host memory as a place?
+  bool isHostPlace(llvm::StringRef QualifiedName) const;
+
+private:
+  RulesFile File;
+  llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> Entries;
+  llvm::StringMap<const Library *> ArrayTypes;
+  llvm::StringMap<char> UnqualifiedNames;
+  llvm::StringMap<std::string> Dtypes;
+  llvm::StringMap<char> HostPlaces;
+};
+
+} // namespace arraylint
+
+#endif

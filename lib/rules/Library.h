@@ -1,0 +1,117 @@
+//===- Library.h - An array library as a vocabulary -----------------------===//
+//
+// Answers: "what does this library call its array operations, and how do they
+// behave?" Filled from rules.yaml, section `libraries`; no library is code.
+//
+//   at::Tensor::item   roles {HostSync}, result Host, blocks
+//   at::add            roles {Elementwise}, result Copy, in-place form `add_`
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_LIBRARY_H
+#define ARRAYLINT_RULES_LIBRARY_H
+
+#include "rules/Role.h"
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+/// Where the library keeps its arrays. A host library has no host syncs.
+enum class Memory : uint8_t { Device, Host };
+
+/// What a call returns.
+enum class ResultKind : uint8_t {
+  None,      ///< nothing of interest (void, a stream, a plain object)
+  Copy,      ///< an array with storage of its own
+  View,      ///< an array that shares the operand's storage
+  Handle,    ///< the operand itself (`x.add_(y)` returns x)
+  Host,      ///< a value on the host (float, bool, a vector of sizes)
+  HostArray, ///< an array whose storage is host memory (`x.cpu()`)
+};
+
+/// What an argument is for.
+enum class Parameter : uint8_t {
+  Array,  ///< the array worked on; default: the object, else argument 0
+  Other,  ///< the second operand
+  Out,    ///< receives the result
+  Shape,  ///< extents of the result
+  Dtype,  ///< element type of the result
+  Index,  ///< indices, masks or slices
+  Value,  ///< what is written
+  Mask,   ///< where it is written
+  Axis,   ///< axis that a slice or a reduction works along
+  Start,  ///< first element of a slice
+  Stop,   ///< one past the last element of a slice
+  Step,   ///< distance between elements of a slice
+  Length, ///< number of elements of a slice, or of one chunk
+  Parts,  ///< list of arrays (of a concatenation)
+  Device, ///< where the result lives
+};
+
+/// An argument, named by its position or by its name in the declaration.
+struct ParameterRef {
+  std::string Name;        ///< empty if given by position
+  unsigned Position = 0;   ///< zero-based; the object does not count
+};
+
+struct Library;
+
+/// One entry of a vocabulary: a declaration and what it means.
+struct VocabularyEntry {
+  std::string Name; ///< fully qualified, inline namespaces left out
+  RoleSet Roles;
+  const Library *Owner = nullptr;
+  ResultKind Result = ResultKind::None;
+  /// The call waits for the device.
+  bool Blocks = false;
+  /// Applies only to overloads with this many declared parameters.
+  std::optional<unsigned> ParameterCount;
+  /// Integer subscripts after which one element is left; 0 = the array's rank.
+  std::optional<unsigned> ScalarArity;
+  /// What the in-place twin is called: `add_`, `operator+=`; empty if none.
+  std::string InPlaceForm;
+  /// Canonical element type of the result where the call fixes it ("bool").
+  std::string ResultDtype;
+  /// Canonical element type if no dtype argument is given ("float64").
+  std::string DefaultDtype;
+  /// The caller vouches that the array already is in host memory.
+  bool ExpectsHost = false;
+  std::map<Parameter, ParameterRef> Parameters;
+
+  bool has(Role R) const { return Roles.has(R); }
+};
+
+/// Text with `{target}`-like holes from which a fix is written.
+using Recipe = std::string;
+
+struct Library {
+  std::string Name;  ///< key in rules.yaml: "torch"
+  std::string Title; ///< for people: "LibTorch"
+  Memory Where = Memory::Device;
+  /// Fully qualified names of the array types.
+  std::vector<std::string> ArrayTypes;
+  /// Element type when nothing is said: "float32".
+  std::string DefaultDtype;
+  /// Fully qualified declaration -> canonical element type ("float32").
+  std::map<std::string, std::string> Dtypes;
+  /// Fully qualified declarations that name the host as a place (`c10::kCPU`).
+  std::vector<std::string> HostPlaces;
+  /// Recipe name ("assign", "masked_fill", ...) -> text.
+  std::map<std::string, Recipe> Recipes;
+  std::vector<VocabularyEntry> Vocabulary;
+
+  /// The recipe of that name, or nothing if the library has none.
+  const Recipe *recipe(llvm::StringRef Name) const {
+    auto It = Recipes.find(Name.str());
+    return It == Recipes.end() ? nullptr : &It->second;
+  }
+};
+
+/// Bytes of one element of a canonical type ("float32" -> 4), if known.
+std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype);
+
+} // namespace arraylint
+
+#endif

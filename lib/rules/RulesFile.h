@@ -1,0 +1,49 @@
+//===- RulesFile.h - rules.yaml, read and checked -------------------------===//
+//
+// Answers: "is this text a valid rules file, and if not, where is it wrong?"
+// The only door to yaml-cpp. All faults of a file are reported in one run:
+//
+//   rules.yaml:12:7: error: unknown role 'hostsync'; did you mean 'host_sync'?
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_RULESFILE_H
+#define ARRAYLINT_RULES_RULESFILE_H
+
+#include "rules/Library.h"
+#include "rules/Rule.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+/// A fault of a configuration file. Line and column count from 1.
+struct ConfigFault {
+  std::string File;
+  unsigned Line = 0;
+  unsigned Column = 0;
+  std::string Message;
+
+  /// "rules.yaml:12:7: error: ...".
+  std::string str() const;
+};
+
+/// What a valid rules file says.
+struct RulesFile {
+  std::vector<Rule> Rules; ///< in order of their codes
+  std::vector<std::string> Retired; ///< codes that must never be used again
+  std::vector<std::unique_ptr<Library>> Libraries; ///< addresses are stable
+};
+
+/// Reads \p Text; \p FileName is for messages only. Calls \p OnFault for every
+/// fault; returns nothing if there was one.
+std::optional<RulesFile>
+parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
+               llvm::function_ref<void(const ConfigFault &)> OnFault);
+
+} // namespace arraylint
+
+#endif

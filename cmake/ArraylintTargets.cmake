@@ -9,7 +9,6 @@ find_package(yaml-cpp REQUIRED)
 
 # Warnings are errors; LLVM's own headers are not ours to mend.
 add_library(arraylint_flags INTERFACE)
-target_include_directories(arraylint_flags INTERFACE ${PROJECT_SOURCE_DIR}/lib)
 target_include_directories(arraylint_flags SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror -g0)
 
@@ -31,12 +30,22 @@ target_precompile_headers(arraylint_pch PRIVATE
   <string>
   <vector>)
 
+# Each library's headers are reached through a folder of its own, so that
+# `#include "rules/Role.h"` works only for targets that use arraylint_rules.
+function(arraylint_expose_headers name)
+  set(folder ${CMAKE_BINARY_DIR}/include/${name})
+  file(MAKE_DIRECTORY ${folder})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${folder}/${name} SYMBOLIC)
+  target_include_directories(arraylint_${name} PUBLIC ${folder})
+endfunction()
+
 # A library without Clang's AST: arraylint_plain_library(rules SOURCES… USES…)
 function(arraylint_plain_library name)
   cmake_parse_arguments(arg "" "" "SOURCES;USES;USES_PRIVATELY" ${ARGN})
   add_library(arraylint_${name} STATIC ${arg_SOURCES})
   target_link_libraries(arraylint_${name} PUBLIC arraylint_flags ${arg_USES}
                         PRIVATE ${arg_USES_PRIVATELY})
+  arraylint_expose_headers(${name})
 endfunction()
 
 # A library that asks Clang's AST: same form, sees Clang's headers.
@@ -50,4 +59,5 @@ function(arraylint_clang_library name)
   target_link_libraries(arraylint_${name} PUBLIC arraylint_clang_flags ${arg_USES}
                         PRIVATE ${arg_USES_PRIVATELY})
   target_precompile_headers(arraylint_${name} REUSE_FROM arraylint_pch)
+  arraylint_expose_headers(${name})
 endfunction()

@@ -1,0 +1,88 @@
+//===- ArrayEvents.cpp ----------------------------------------------------===//
+
+#include "analysis/ArrayEvents.h"
+#include "analysis/BodyWalker.h"
+#include "analysis/UserCode.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// A generic lambda's body is what was instantiated from it, or its pattern.
+static void addLambda(const LambdaExpr *Lambda,
+                      llvm::SmallVectorImpl<const FunctionDecl *> &Found) {
+  Found.push_back(Lambda->getCallOperator());
+  if (const auto *Template = Lambda->getDependentCallOperator())
+    for (const FunctionDecl *Instance : Template->specializations())
+      if (Instance->getBody())
+        Found.push_back(Instance);
+}
+
+namespace {
+
+/// Finds the functions of user code. Bodies are left to the BodyWalker, so
+/// only declarations are visited here.
+class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
+public:
+  explicit FunctionFinder(llvm::SmallVectorImpl<const FunctionDecl *> &Found)
+      : Found(Found) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool TraverseStmt(Stmt *) { return true; }
+  bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
+  bool VisitFunctionDecl(FunctionDecl *F) {
+    if (F->doesThisDeclarationHaveABody() && isUserCode(*F))
+      Found.push_back(F);
+    return true;
+  }
+  bool VisitVarDecl(VarDecl *V) {
+    if (!V->isLocalVarDeclOrParm() && V->getInit())
+      collectLambdas(V->getInit());
+    return true;
+  }
+
+private:
+  /// `auto step = [](Tensor x) { ... };` outside of any function.
+  void collectLambdas(const Stmt *S) {
+    if (const auto *Lambda = dyn_cast<LambdaExpr>(S))
+      return addLambda(Lambda, Found);
+    for (const Stmt *Child : S->children())
+      if (Child)
+        collectLambdas(Child);
+  }
+
+  llvm::SmallVectorImpl<const FunctionDecl *> &Found;
+};
+
+} // namespace
+
+ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
+  llvm::SmallVector<const FunctionDecl *, 64> Pending;
+  FunctionFinder Finder(Pending);
+  for (Decl *D : Context.getTraversalScope()) {
+    if (const auto *Unit = dyn_cast<TranslationUnitDecl>(D)) {
+      for (Decl *TopLevel : Unit->decls())
+        if (isUserCode(*TopLevel))
+          Finder.TraverseDecl(TopLevel);
+    } else if (isUserCode(*D)) {
+      Finder.TraverseDecl(D);
+    }
+  }
+  // Lambdas and local classes are found on the way, so the list grows.
+  for (size_t I = 0; I < Pending.size(); ++I) {
+    const FunctionDecl *F = Pending[I];
+    auto Body = std::make_unique<FunctionBody>(*F, Context);
+    if (!F->getBody() || !ByFunction.try_emplace(F, Body.get()).second)
+      continue;
+    BodyWalker Walker(*Body, Roles);
+    Walker.walk();
+    Bodies.push_back(std::move(Body));
+    for (const LambdaExpr *Lambda : Walker.lambdas())
+      addLambda(Lambda, Pending);
+    for (const Decl *Class : Walker.localClasses())
+      Finder.TraverseDecl(const_cast<Decl *>(Class));
+  }
+}
+
+} // namespace arraylint

@@ -1,0 +1,34 @@
+//===- ArrayEvents.h - All array work of a translation unit ---------------===//
+//
+// Answers: "which user functions are there, and what do they do to arrays?"
+// Made in one traversal of user code and shared by all checks.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYEVENTS_H
+#define ARRAYLINT_ANALYSIS_ARRAYEVENTS_H
+
+#include "analysis/FunctionBody.h"
+
+namespace arraylint {
+
+class ArrayEvents {
+public:
+  /// Visits the traversal scope of \p Context; library code is left out.
+  ArrayEvents(clang::ASTContext &Context, RoleLookup &Roles);
+
+  llvm::ArrayRef<std::unique_ptr<FunctionBody>> bodies() const {
+    return Bodies;
+  }
+  /// The body of that function; null if it is not user code.
+  const FunctionBody *bodyOf(const clang::FunctionDecl *Definition) const {
+    return ByFunction.lookup(Definition);
+  }
+
+private:
+  std::vector<std::unique_ptr<FunctionBody>> Bodies;
+  llvm::DenseMap<const clang::FunctionDecl *, const FunctionBody *> ByFunction;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,113 @@
+//===- ArrayUse.cpp -------------------------------------------------------===//
+
+#include "analysis/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool isInLambda(const Stmt *S, const FunctionBody &Body) {
+  for (; S; S = Body.parent(S))
+    if (isa<LambdaExpr>(S))
+      return true;
+  return false;
+}
+
+/// `{a, b}` on its way into a list argument.
+static bool isListPart(const Stmt *S) {
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+    return Construct->isListInitialization() ||
+           Construct->isStdInitListInitialization();
+  return isa<InitListExpr, CXXStdInitializerListExpr>(S);
+}
+
+/// The variable of \p Declaration that \p E initialises.
+static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
+                                  const FunctionBody &Body) {
+  while (Body.parent(E) != &Declaration)
+    E = Body.parent(E);
+  for (const Decl *D : Declaration.decls())
+    if (const auto *Variable = dyn_cast<VarDecl>(D))
+      if (Variable->getInit() == E)
+        return Variable;
+  return nullptr;
+}
+
+/// What the statement at the end of a chain of views does with the storage.
+static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
+                            const FunctionBody &Body) {
+  // A statement of its own: the value is dropped.
+  if (!User || isa<CompoundStmt, IfStmt, SwitchCase, ForStmt, WhileStmt, DoStmt,
+                   CXXForRangeStmt, LabelStmt>(User)) {
+    Use.Kind = UseKind::Operand;
+    return Use;
+  }
+  if (isa<ReturnStmt, CoreturnStmt>(User)) {
+    Use.Kind = UseKind::Returned;
+  } else if (const auto *Declaration = dyn_cast<DeclStmt>(User)) {
+    Use.Kind = UseKind::Aliased;
+    Use.Alias = initialised(*Declaration, E, Body);
+  } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(User);
+             Assign && Assign->getOperator() == OO_Equal) {
+    const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
+    // `x[0] = 1` writes through the view; `x = y` gives the name another array.
+    Use.Kind = !IsTarget            ? UseKind::Aliased
+               : isa<DeclRefExpr>(E) ? UseKind::Rebound
+                                     : UseKind::Operand;
+  }
+  return Use;
+}
+
+ArrayUse classifyUse(const DeclRefExpr *Reference, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  ArrayUse Use{Reference, UseKind::Escapes, {}, nullptr};
+  if (isInLambda(Reference, Body)) {
+    Use.Kind = UseKind::Captured;
+    return Use;
+  }
+  const Expr *E = Reference;
+  for (;;) {
+    const Stmt *User = Body.userOf(E);
+    while (User && isListPart(User))
+      User = Body.userOf(cast<Expr>(User));
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member); // the callee of a method call
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const ArrayCall Call{Site, calledFunction(Site),
+                         Roles.entry(calledFunction(Site))};
+    if (!Call)
+      return classifyEnd(Use, E, User, Body);
+    if (!Use.Call)
+      Use.Call = Call;
+    const ResultKind Result = Call.Entry->Result;
+    if (Result != ResultKind::View && Result != ResultKind::Handle) {
+      Use.Kind = UseKind::Operand;
+      return Use;
+    }
+    E = Call.Site;
+  }
+}
+
+bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
+                  RoleLookup &Roles) {
+  if (!Variable->isLocalVarDecl() || Variable->getType()->isReferenceType())
+    return false;
+  return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+    const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
+    return Kind == UseKind::Operand || Kind == UseKind::Rebound ||
+           Kind == UseKind::Returned;
+  });
+}
+
+bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
+  if (!Variable->getInit())
+    return false;
+  const ArrayCall Call = arrayCall(Variable->getInit(), Roles);
+  return Call && Call.Entry->Result == ResultKind::Copy &&
+         (Call.has(Role::Allocate) || Call.has(Role::Random) ||
+          Call.has(Role::Elementwise) || Call.has(Role::Concat));
+}
+
+} // namespace arraylint

@@ -1,0 +1,51 @@
+//===- ArrayUse.h - What becomes of an array named here -------------------===//
+//
+// Answers: "is this array only worked on, or does its storage get another
+// name, leave the function, or go where we cannot follow?"
+//
+//   x.add_(y)           Operand      z = x           Aliased
+//   f(x.slice(0, 1))    Escapes      return x        Returned
+//   [&] { x.zero_(); }  Captured     x = y           Rebound
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYUSE_H
+#define ARRAYLINT_ANALYSIS_ARRAYUSE_H
+
+#include "analysis/FunctionBody.h"
+
+namespace arraylint {
+
+enum class UseKind : uint8_t {
+  Operand,  ///< of a call of an array API that keeps no handle of it
+  Rebound,  ///< the name gets another array
+  Aliased,  ///< another name shares the storage from here on
+  Returned, ///< the function hands it to its caller
+  Captured, ///< inside a lambda
+  Escapes,  ///< passed to code that we know nothing of, or stored
+};
+
+struct ArrayUse {
+  const clang::DeclRefExpr *Reference = nullptr;
+  UseKind Kind = UseKind::Escapes;
+  /// For Operand: the first call that works on the array or a view of it.
+  ArrayCall Call;
+  /// For Aliased: the variable that shares the storage; null if it is an
+  /// assignment to something that has a name already.
+  const clang::VarDecl *Alias = nullptr;
+};
+
+ArrayUse classifyUse(const clang::DeclRefExpr *Reference,
+                     const FunctionBody &Body, RoleLookup &Roles);
+
+/// Is this variable, in this function, the only handle of its storage?
+/// Returning it at the end is allowed.
+bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
+                  RoleLookup &Roles);
+
+/// Does \p Variable start with storage of its own (its initialiser makes a
+/// new array)?
+bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

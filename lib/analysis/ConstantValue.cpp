@@ -1,0 +1,70 @@
+//===- ConstantValue.cpp --------------------------------------------------===//
+
+#include "analysis/ConstantValue.h"
+#include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isWrittenIn(const ValueDecl *Variable, const Stmt *Where,
+                 ASTContext &Context) {
+  return ExprMutationAnalyzer(*Where, Context).isMutated(Variable);
+}
+
+static std::optional<int64_t> asInteger(const Expr *E, ASTContext &Context) {
+  if (E->isValueDependent() || !E->getType()->isIntegralOrEnumerationType())
+    return std::nullopt;
+  Expr::EvalResult Result;
+  if (!E->EvaluateAsInt(Result, Context) ||
+      Result.Val.getInt().getSignificantBits() > 64)
+    return std::nullopt;
+  return Result.Val.getInt().getExtValue();
+}
+
+/// `int n = 1000;` that nobody writes afterwards.
+static const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
+  const auto *Reference = dyn_cast<DeclRefExpr>(E);
+  const auto *Variable =
+      Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+  if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
+      Variable->getDeclContext() != &Body.function() ||
+      isWrittenIn(Variable, Body.function().getBody(), Body.context()))
+    return nullptr;
+  return Variable->getInit();
+}
+
+std::optional<int64_t> constantValue(const Expr *E, const FunctionBody &Body) {
+  if (!E)
+    return std::nullopt;
+  if (auto Value = asInteger(E, Body.context()))
+    return Value;
+  E = spelled(E);
+  if (const auto *Operation = dyn_cast<BinaryOperator>(E)) {
+    const auto Left = constantValue(Operation->getLHS(), Body);
+    const auto Right = constantValue(Operation->getRHS(), Body);
+    int64_t Result = 0;
+    if (!Left || !Right)
+      return std::nullopt;
+    switch (Operation->getOpcode()) {
+    case BO_Add:
+      return llvm::AddOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Sub:
+      return llvm::SubOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Mul:
+      return llvm::MulOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Div:
+      return *Right == 0 ? std::nullopt : std::optional(*Left / *Right);
+    default:
+      return std::nullopt;
+    }
+  }
+  if (const Expr *Value = onlyValue(E, Body))
+    return constantValue(Value, Body);
+  return std::nullopt;
+}
+
+} // namespace arraylint

@@ -1,0 +1,24 @@
+//===- ConstantValue.h - What is known at compile time --------------------===//
+//
+// Answers: "which integer is this expression, for certain?" Also sees through
+// local variables that are initialised once and never written again.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_CONSTANTVALUE_H
+#define ARRAYLINT_ANALYSIS_CONSTANTVALUE_H
+
+#include "analysis/FunctionBody.h"
+#include <optional>
+
+namespace arraylint {
+
+std::optional<int64_t> constantValue(const clang::Expr *E,
+                                     const FunctionBody &Body);
+
+/// Is \p Variable written, or handed out for writing, anywhere below \p Where?
+bool isWrittenIn(const clang::ValueDecl *Variable, const clang::Stmt *Where,
+                 clang::ASTContext &Context);
+
+} // namespace arraylint
+
+#endif

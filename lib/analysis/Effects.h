@@ -1,0 +1,55 @@
+//===- Effects.h - What a function does to arrays on every path -----------===//
+//
+// Answers: "if I call this function, does it surely wait for the device,
+// allocate an array, or write one, and through which calls?"
+//
+//   double norm(Tensor x) { return x.norm().item<double>(); }
+//   double residual(Tensor x) { return norm(x) / n; }
+//   // chain(residual, Effect::Sync): call of norm, then `.item<double>()`
+//
+// Computed bottom-up when asked for; a function that calls itself adds nothing
+// to itself.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_EFFECTS_H
+#define ARRAYLINT_ANALYSIS_EFFECTS_H
+
+#include "analysis/ArrayEvents.h"
+#include <map>
+
+namespace arraylint {
+
+enum class Effect : uint8_t { Sync, Allocate, Write };
+
+/// One step of the way from a call to the array work that it causes.
+struct Hop {
+  const clang::FunctionDecl *Function; ///< in which it happens
+  const clang::Expr *Site;             ///< the call, or the array work itself
+};
+
+class Effects {
+public:
+  Effects(const ArrayEvents &Events, RoleLookup &Roles)
+      : Events(Events), Roles(Roles) {}
+
+  /// The hops to an \p E that every path through \p Definition meets; empty if
+  /// there is a path without it.
+  llvm::ArrayRef<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
+
+private:
+  using Key = std::pair<const clang::FunctionDecl *, Effect>;
+  std::vector<Hop> compute(const FunctionBody &Body, Effect E);
+
+  const ArrayEvents &Events;
+  RoleLookup &Roles;
+  std::map<Key, std::vector<Hop>> Chains;
+};
+
+/// Does this event wait for the device? False for host libraries, for values
+/// that are already on the host, and for fences told not to block.
+bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
+                    RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

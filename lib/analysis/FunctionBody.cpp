@@ -1,0 +1,121 @@
+//===- FunctionBody.cpp ---------------------------------------------------===//
+
+#include "analysis/FunctionBody.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+const Stmt *Loop::body() const {
+  if (const auto *For = dyn_cast<ForStmt>(Statement))
+    return For->getBody();
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(Statement))
+    return Range->getBody();
+  if (const auto *While = dyn_cast<WhileStmt>(Statement))
+    return While->getBody();
+  return cast<DoStmt>(Statement)->getBody();
+}
+
+const Expr *Loop::condition() const {
+  if (const auto *For = dyn_cast<ForStmt>(Statement))
+    return For->getCond();
+  if (const auto *While = dyn_cast<WhileStmt>(Statement))
+    return While->getCond();
+  if (const auto *Do = dyn_cast<DoStmt>(Statement))
+    return Do->getCond();
+  return nullptr;
+}
+
+bool Loop::contains(const Stmt *S) const {
+  for (; S; S = Body->parents().getParent(S))
+    if (S == Statement)
+      return true;
+  return false;
+}
+
+/// Is \p F, or anything around it, a template or an instance of one?
+static bool isTemplatedOrInstance(const FunctionDecl &F) {
+  if (F.isTemplated())
+    return true;
+  for (const DeclContext *Context = &F; Context; Context = Context->getParent()) {
+    if (const auto *Around = dyn_cast<FunctionDecl>(Context);
+        Around && Around->isTemplateInstantiation())
+      return true;
+    if (isa<ClassTemplateSpecializationDecl>(Context))
+      return true;
+  }
+  return false;
+}
+
+FunctionBody::FunctionBody(const FunctionDecl &Function, ASTContext &Context)
+    : Function(Function), Context(Context),
+      IsTemplated(isTemplatedOrInstance(Function)) {}
+
+llvm::ArrayRef<const DeclRefExpr *>
+FunctionBody::uses(const ValueDecl *Variable) const {
+  auto It = Uses.find(Variable);
+  if (It == Uses.end())
+    return {};
+  return It->second;
+}
+
+const ParentMap &FunctionBody::parents() const {
+  if (!Parents)
+    Parents = std::make_unique<ParentMap>(Function.getBody());
+  return *Parents;
+}
+
+const FlowGraph &FunctionBody::flow() const {
+  if (!Flow)
+    Flow = std::make_unique<FlowGraph>(Function, Context);
+  return *Flow;
+}
+
+/// Does \p S hand on the value of its only operand?
+static bool isTransparent(const Stmt *S) {
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+    return Construct->getConstructor()->isCopyOrMoveConstructor() ||
+           (Construct->getNumArgs() == 1 &&
+            Construct->getConstructor()->isConvertingConstructor(false));
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return Call->isCallToStdMove();
+  return isa<ParenExpr, ImplicitCastExpr, MaterializeTemporaryExpr,
+             CXXBindTemporaryExpr, ExprWithCleanups, ConstantExpr,
+             CXXFunctionalCastExpr, CXXStaticCastExpr>(S);
+}
+
+const Stmt *FunctionBody::userOf(const Expr *E) const {
+  const Stmt *Parent = parent(E);
+  while (Parent && isTransparent(Parent))
+    Parent = parent(Parent);
+  return Parent;
+}
+
+/// Is \p S a statement of \p Parent rather than a part of its head?
+static bool standsAlone(const Stmt *S, const Stmt *Parent) {
+  if (const auto *If = dyn_cast<IfStmt>(Parent))
+    return S == If->getThen() || S == If->getElse();
+  if (const auto *For = dyn_cast<ForStmt>(Parent))
+    return S == For->getBody();
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(Parent))
+    return S == Range->getBody();
+  if (const auto *While = dyn_cast<WhileStmt>(Parent))
+    return S == While->getBody();
+  if (const auto *Do = dyn_cast<DoStmt>(Parent))
+    return S == Do->getBody();
+  return isa<CompoundStmt, SwitchCase, LabelStmt>(Parent);
+}
+
+const Stmt *FunctionBody::statementOf(const Stmt *S) const {
+  const Stmt *Parent = parents().getParent(S);
+  while (Parent && !standsAlone(S, Parent)) {
+    S = Parent;
+    Parent = parents().getParent(S);
+  }
+  return S;
+}
+
+} // namespace arraylint

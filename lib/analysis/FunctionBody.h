@@ -1,0 +1,93 @@
+//===- FunctionBody.h - One user function and the array work in it --------===//
+//
+// Answers: "what happens to arrays in this function, in which loops, and on
+// which paths?" A lambda's body is a function of its own.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_FUNCTIONBODY_H
+#define ARRAYLINT_ANALYSIS_FUNCTIONBODY_H
+
+#include "analysis/ArrayCall.h"
+#include "analysis/FlowGraph.h"
+#include "clang/AST/ParentMap.h"
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace arraylint {
+
+class FunctionBody;
+
+/// A for, range-for, while or do statement of one function.
+struct Loop {
+  const clang::Stmt *Statement = nullptr;
+  const Loop *Parent = nullptr; ///< the loop around it, in the same function
+  const FunctionBody *Body = nullptr;
+
+  /// The statement that runs on every pass.
+  const clang::Stmt *body() const;
+  /// What decides whether there is another pass; null for range-for.
+  const clang::Expr *condition() const;
+  bool contains(const clang::Stmt *S) const;
+};
+
+/// One use of an array role, in the order of the source.
+struct ArrayEvent : ArrayCall {
+  const Loop *InnermostLoop = nullptr;
+  const FunctionBody *Body = nullptr;
+};
+
+/// A call of a function whose body is in this translation unit.
+struct UserCall {
+  const clang::Expr *Site = nullptr;
+  const clang::FunctionDecl *Definition = nullptr;
+  const Loop *InnermostLoop = nullptr;
+};
+
+class FunctionBody {
+public:
+  FunctionBody(const clang::FunctionDecl &Function, clang::ASTContext &Context);
+
+  const clang::FunctionDecl &function() const { return Function; }
+  clang::ASTContext &context() const { return Context; }
+  llvm::ArrayRef<ArrayEvent> events() const { return Events; }
+  llvm::ArrayRef<UserCall> calls() const { return Calls; }
+  const std::deque<Loop> &loops() const { return Loops; }
+  /// Every naming of a variable in this body, lambdas inside it included.
+  llvm::ArrayRef<const clang::DeclRefExpr *>
+  uses(const clang::ValueDecl *Variable) const;
+  /// Is the code written once but compiled for several types?
+  bool isTemplated() const { return IsTemplated; }
+
+  /// Made when first asked for.
+  const clang::ParentMap &parents() const;
+  const FlowGraph &flow() const;
+
+  const clang::Stmt *parent(const clang::Stmt *S) const {
+    return parents().getParent(S);
+  }
+  /// What uses the value of \p E: its parent, seen through parentheses,
+  /// conversions, temporaries and copies of handles.
+  const clang::Stmt *userOf(const clang::Expr *E) const;
+  /// The statement around \p S that stands in a block, or is the body of a
+  /// control statement: the unit that an edit moves or guards.
+  const clang::Stmt *statementOf(const clang::Stmt *S) const;
+
+private:
+  friend class BodyWalker;
+  const clang::FunctionDecl &Function;
+  clang::ASTContext &Context;
+  bool IsTemplated;
+  std::vector<ArrayEvent> Events;
+  std::vector<UserCall> Calls;
+  std::deque<Loop> Loops; ///< addresses are stable
+  llvm::DenseMap<const clang::ValueDecl *,
+                 llvm::SmallVector<const clang::DeclRefExpr *, 4>>
+      Uses;
+  mutable std::unique_ptr<clang::ParentMap> Parents;
+  mutable std::unique_ptr<FlowGraph> Flow;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,213 @@
+//===- InductionVariable.cpp ----------------------------------------------===//
+
+#include "analysis/InductionVariable.h"
+#include "analysis/ConstantValue.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static const VarDecl *variableOf(const Expr *E) {
+  const auto *Reference =
+      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
+  return Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+}
+
+/// `++i`, `i++`, `i += c`, `i = i + c`: the variable, and the step in
+/// \p Step (left null for 1).
+static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
+  E = E ? E->IgnoreParens() : nullptr;
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(E))
+    return Unary->isIncrementOp() ? variableOf(Unary->getSubExpr()) : nullptr;
+  const auto *Binary = dyn_cast_or_null<BinaryOperator>(E);
+  if (!Binary)
+    return nullptr;
+  const VarDecl *Variable = variableOf(Binary->getLHS());
+  if (Binary->getOpcode() == BO_AddAssign) {
+    Step = Binary->getRHS();
+    return Variable;
+  }
+  const auto *Sum =
+      dyn_cast<BinaryOperator>(Binary->getRHS()->IgnoreParenImpCasts());
+  if (Binary->getOpcode() != BO_Assign || !Sum || Sum->getOpcode() != BO_Add ||
+      variableOf(Sum->getLHS()) != Variable)
+    return nullptr;
+  Step = Sum->getRHS();
+  return Variable;
+}
+
+/// Fills Variable and Stop from `i < n`, `i <= n`, `i != n`, `n > i`.
+static bool readCondition(const Expr *Condition, InductionVariable &Result) {
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(
+      Condition ? Condition->IgnoreParenImpCasts() : nullptr);
+  if (!Test)
+    return false;
+  // `i < n && !done` counts by its first operand; the rest leaves early.
+  if (Test->getOpcode() == BO_LAnd)
+    return readCondition(Test->getLHS(), Result) ||
+           readCondition(Test->getRHS(), Result);
+  const Expr *Left = Test->getLHS(), *Right = Test->getRHS();
+  BinaryOperatorKind Kind = Test->getOpcode();
+  if (Kind == BO_GT || Kind == BO_GE) {
+    std::swap(Left, Right);
+    Kind = Kind == BO_GT ? BO_LT : BO_LE;
+  }
+  if (Kind != BO_LT && Kind != BO_LE && Kind != BO_NE)
+    return false;
+  Result.Variable = variableOf(Left);
+  Result.Stop = Right;
+  Result.StopIncluded = Kind == BO_LE;
+  return Result.Variable && Result.Variable->getType()->isIntegerType();
+}
+
+/// The value that \p Variable has before a while loop: its initialiser, if
+/// nothing else writes it outside the loop.
+static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
+  for (const DeclRefExpr *Use : L.Body->uses(Variable)) {
+    const Stmt *Parent = L.Body->userOf(Use);
+    const Expr *Step = nullptr;
+    const auto *Expression = dyn_cast_or_null<Expr>(Parent);
+    const auto *Write = dyn_cast_or_null<BinaryOperator>(Parent);
+    const bool Writes =
+        (Expression && steppedVariable(Expression, Step) == Variable) ||
+        (Write && Write->isAssignmentOp() && Write->getLHS() == Use);
+    if (Writes && !L.contains(Use))
+      return nullptr;
+  }
+  return Variable->getInit();
+}
+
+/// The one statement of a while body that steps \p Variable on its top level.
+static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
+                               const Expr *&Step) {
+  const auto *Block = dyn_cast<CompoundStmt>(L.body());
+  if (!Block)
+    return nullptr;
+  for (const Stmt *S : Block->body())
+    if (const auto *E = dyn_cast<Expr>(S))
+      if (steppedVariable(E, Step) == Variable)
+        return E;
+  return nullptr;
+}
+
+/// Is the only write of the variable in the loop's body the step itself?
+static bool writtenElsewhere(const InductionVariable &I, const Loop &L) {
+  unsigned Steps = 0;
+  for (const DeclRefExpr *Use : L.Body->uses(I.Variable)) {
+    const Stmt *Parent = L.Body->userOf(Use);
+    if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Parent)) {
+      if (Unary->getOpcode() == UO_AddrOf)
+        return true;
+      if (!Unary->isIncrementDecrementOp() || !L.contains(Use))
+        continue;
+    } else if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent)) {
+      if (!Binary->isAssignmentOp() || !L.contains(Use) ||
+          variableOf(Binary->getLHS()) != I.Variable)
+        continue;
+    } else {
+      continue;
+    }
+    ++Steps;
+  }
+  return Steps > 1;
+}
+
+std::optional<InductionVariable> inductionVariable(const Loop &L) {
+  InductionVariable Result;
+  if (!readCondition(L.condition(), Result))
+    return std::nullopt;
+  if (const auto *For = dyn_cast<ForStmt>(L.Statement)) {
+    const VarDecl *Stepped = steppedVariable(For->getInc(), Result.Step);
+    Result.Update = For->getInc();
+    if (Stepped != Result.Variable)
+      return std::nullopt;
+    if (const auto *Init = dyn_cast_or_null<DeclStmt>(For->getInit())) {
+      for (const Decl *D : Init->decls())
+        if (D == Result.Variable)
+          Result.Start = Result.Variable->getInit();
+    } else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(For->getInit());
+               Set && Set->getOpcode() == BO_Assign &&
+               variableOf(Set->getLHS()) == Result.Variable) {
+      Result.Start = Set->getRHS();
+    }
+  } else if (isa<WhileStmt>(L.Statement)) {
+    Result.Update = whileUpdate(L, Result.Variable, Result.Step);
+    if (!Result.Update)
+      return std::nullopt;
+    Result.Start = initialValue(Result.Variable, L);
+  } else {
+    return std::nullopt;
+  }
+  if (writtenElsewhere(Result, L))
+    return std::nullopt;
+  return Result;
+}
+
+/// Elements of a range whose type fixes them: C arrays, std::array, `{a, b}`.
+static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
+                                        ASTContext &Context) {
+  const Expr *Init = Range.getRangeInit();
+  const QualType T = Init->getType().getNonReferenceType();
+  if (const auto *Array = Context.getAsConstantArrayType(T))
+    return Array->getZExtSize();
+  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(
+          Init->IgnoreUnlessSpelledInSource()))
+    if (const auto *Array = Context.getAsConstantArrayType(
+            List->getSubExpr()->getType()))
+      return Array->getZExtSize();
+  if (const auto *List =
+          dyn_cast<InitListExpr>(Init->IgnoreUnlessSpelledInSource()))
+    return List->getNumInits();
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (!Class || !Class->isInStdNamespace() || Class->getName() != "array" ||
+      Class->getTemplateArgs().size() != 2)
+    return std::nullopt;
+  return Class->getTemplateArgs()[1].getAsIntegral().getExtValue();
+}
+
+std::optional<int64_t> maxTripCount(const Loop &L) {
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return rangeSize(*Range, L.Body->context());
+  const auto I = inductionVariable(L);
+  if (!I || !I->Start)
+    return std::nullopt;
+  const auto Start = constantValue(I->Start, *L.Body);
+  const auto Stop = constantValue(I->Stop, *L.Body);
+  const auto Step =
+      I->Step ? constantValue(I->Step, *L.Body) : std::optional<int64_t>(1);
+  if (!Start || !Stop || !Step || *Step <= 0)
+    return std::nullopt;
+  const int64_t Distance = *Stop - *Start + (I->StopIncluded ? 1 : 0);
+  return Distance <= 0 ? 0 : (Distance + *Step - 1) / *Step;
+}
+
+/// Does anything in the loop leave it before its condition fails?
+static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
+  if (!S || isa<LambdaExpr>(S))
+    return false;
+  if (isa<ReturnStmt, GotoStmt, CXXThrowExpr>(S) ||
+      (isa<BreakStmt>(S) && !InInnerLoop))
+    return true;
+  const bool Inner =
+      InInnerLoop ||
+      isa<ForStmt, CXXForRangeStmt, WhileStmt, DoStmt, SwitchStmt>(S);
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return mayLeaveEarly(Child, Inner);
+  });
+}
+
+std::optional<int64_t> tripCount(const Loop &L) {
+  const auto *Condition =
+      L.condition() ? dyn_cast<BinaryOperator>(L.condition()->IgnoreParens())
+                    : nullptr;
+  if ((Condition && Condition->isLogicalOp()) || mayLeaveEarly(L.body(), false))
+    return std::nullopt;
+  return maxTripCount(L);
+}
+
+} // namespace arraylint

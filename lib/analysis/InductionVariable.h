@@ -1,0 +1,39 @@
+//===- InductionVariable.h - How a loop counts ----------------------------===//
+//
+// Answers: "which variable does this loop step, from where, to where, by how
+// much, and how often does it run?"
+//
+//   for (int s = 0; s < n; s += 64)      Variable s, Start 0, Stop n, Step 64
+//   while (s < n) { ...; s += 64; }      the same
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_INDUCTIONVARIABLE_H
+#define ARRAYLINT_ANALYSIS_INDUCTIONVARIABLE_H
+
+#include "analysis/FunctionBody.h"
+#include <optional>
+
+namespace arraylint {
+
+struct InductionVariable {
+  const clang::VarDecl *Variable = nullptr;
+  const clang::Expr *Start = nullptr; ///< null if not known
+  const clang::Expr *Stop = nullptr;  ///< the bound of the condition
+  const clang::Expr *Step = nullptr;  ///< null means 1
+  const clang::Expr *Update = nullptr; ///< the expression that steps it
+  bool StopIncluded = false;           ///< `<=`
+};
+
+/// The variable that an upward counting for or while loop steps; nothing for
+/// other loops. Writes of the variable elsewhere in the body disqualify it.
+std::optional<InductionVariable> inductionVariable(const Loop &L);
+
+/// Number of passes if it is a compile-time constant and nothing leaves early.
+std::optional<int64_t> tripCount(const Loop &L);
+
+/// Upper bound of the passes where `break` and `return` are looked through.
+std::optional<int64_t> maxTripCount(const Loop &L);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,128 @@
+//===- LoopContext.cpp ----------------------------------------------------===//
+
+#include "analysis/LoopContext.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/Guard.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+Reach reach(const Expr *Site, const Loop &L) {
+  if (L.Body->flow().onEveryPass({Site}, L.Statement))
+    return Reach::EveryPass;
+  const ParentMap &Parents = L.Body->parents();
+  for (const Stmt *S = Site; S && S != L.Statement; S = Parents.getParent(S)) {
+    const auto *If = dyn_cast_or_null<IfStmt>(Parents.getParent(S));
+    if (!If || (S != If->getThen() && S != If->getElse()))
+      continue;
+    if (S == If->getThen()) {
+      const Reach Guarded = classifyGuard(If->getCond(), L);
+      if (Guarded != Reach::Sometimes)
+        return Guarded;
+    }
+    if (leavesLoop(S))
+      return Reach::Leaves;
+  }
+  return Reach::Sometimes;
+}
+
+const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
+                    int64_t SmallTripCount) {
+  for (const Loop *L = Innermost; L; L = L->Parent) {
+    const auto Passes = maxTripCount(*L);
+    const bool Small = Passes && *Passes <= SmallTripCount;
+    if (!L->Body->flow().onEveryPass({Site}, L->Statement) &&
+        !(Small && *Passes <= 1))
+      return nullptr;
+    if (!Small)
+      return L;
+  }
+  return nullptr;
+}
+
+/// Does a call of an array API in \p L write the array named \p Variable?
+static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
+                           RoleLookup &Roles) {
+  for (const ArrayEvent &Event : L.Body->events()) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site))
+      continue;
+    const Expr *Target = nullptr;
+    if (Event.has(Role::InPlace) || Event.has(Role::Scatter))
+      Target = Event.array();
+    else if (Event.has(Role::OutParam))
+      Target = Event.argument(Parameter::Out);
+    if (Target && namedVariable(storageOf(Target, Roles)) == Variable)
+      return true;
+  }
+  return false;
+}
+
+static bool isInvariantName(const ValueDecl *D, const Loop &L,
+                            RoleLookup &Roles) {
+  if (isa<FunctionDecl, EnumConstantDecl>(D))
+    return true;
+  if (const auto *Variable = dyn_cast<VarDecl>(D)) {
+    if (Variable->isConstexpr())
+      return true;
+    // What lives outside the function may be written by anyone.
+    if (!Variable->hasLocalStorage() && !Variable->getType().isConstQualified())
+      return false;
+    const SourceManager &Sources = L.Body->context().getSourceManager();
+    const SourceRange Inside = L.Statement->getSourceRange();
+    if (Sources.isPointWithin(Variable->getLocation(), Inside.getBegin(),
+                              Inside.getEnd()))
+      return false;
+  }
+  if (isa<BindingDecl>(D))
+    return false;
+  return !isWrittenIn(D, L.Statement, L.Body->context()) &&
+         !(Roles.isArray(D->getType()) && isArrayWritten(D, L, Roles));
+}
+
+/// A call is invariant if it only asks, or computes without writing.
+static bool isPureCall(const Expr *E, RoleLookup &Roles) {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return false;
+  if (const VocabularyEntry *Entry = Roles.entry(Callee))
+    return !Entry->Roles.hasAny(
+        {Role::Random, Role::InPlace, Role::OutParam, Role::Scatter});
+  if (isa<CXXConstructExpr>(E))
+    return true;
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  return Callee->isConstexpr() || (Method && Method->isConst());
+}
+
+bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles) {
+  llvm::SmallVector<const Stmt *, 16> Pending{E};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *Reference = dyn_cast<DeclRefExpr>(S)) {
+      if (!isInvariantName(Reference->getDecl(), L, Roles))
+        return false;
+    } else if (const auto *Member = dyn_cast<MemberExpr>(S)) {
+      if (const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+          Field && isWrittenIn(Field, L.Statement, L.Body->context()))
+        return false;
+    } else if (isa<CallExpr, CXXConstructExpr>(S)) {
+      if (!isPureCall(cast<Expr>(S), Roles))
+        return false;
+    } else if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
+      if (Unary->isIncrementDecrementOp())
+        return false;
+    } else if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
+      if (Binary->isAssignmentOp())
+        return false;
+    } else if (isa<LambdaExpr, CXXNewExpr, StmtExpr>(S)) {
+      return false;
+    }
+    Pending.append(S->child_begin(), S->child_end());
+  }
+  return true;
+}
+
+} // namespace arraylint

@@ -1,0 +1,47 @@
+//===- LoopContext.h - How often does this happen? ------------------------===//
+//
+// Answers: "is this expression reached on every pass of its loop, is that loop
+// hot, and does this expression change from pass to pass?"
+//
+//   for (int i = 0; i < n; ++i) {
+//     a();                      // EveryPass
+//     if (i % 100 == 0) b();    // Periodic
+//     if (!ready) c();          // FirstTime
+//     if (bad) { d(); break; }  // Leaves
+//   }
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_LOOPCONTEXT_H
+#define ARRAYLINT_ANALYSIS_LOOPCONTEXT_H
+
+#include "analysis/FunctionBody.h"
+#include "analysis/InductionVariable.h"
+
+namespace arraylint {
+
+enum class Reach : uint8_t {
+  EveryPass, ///< on each pass that is followed by another
+  Periodic,  ///< under `i % k == c`, a counter that is reset, `--left == 0`
+  FirstTime, ///< under `if (!buffer)`, `i == 0`
+  LastPass,  ///< under `i == n - 1`, `it == last`
+  Leaves,    ///< on a path that leaves the loop
+  Sometimes, ///< under another condition
+};
+
+/// How often \p L, a loop around it in the same function, reaches \p Site.
+Reach reach(const clang::Expr *Site, const Loop &L);
+
+/// The innermost loop around \p Site that is not a constant loop of at most
+/// \p SmallTripCount passes, provided that each pass of it and of the small
+/// loops inside it reaches \p Site. Null if there is none.
+const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
+                    int64_t SmallTripCount);
+
+/// Is \p E the same on every pass of \p L, and free of side effects?
+/// Contents of arrays are asked for as well: a name whose array is written in
+/// the loop varies.
+bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,89 @@
+//===- RoleLookup.cpp -----------------------------------------------------===//
+
+#include "analysis/RoleLookup.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// "item", "operator+", "operator bool", "Slice" (for its constructor).
+static std::string unqualifiedName(const NamedDecl &D) {
+  if (const IdentifierInfo *Identifier = D.getIdentifier())
+    return Identifier->getName().str();
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&D))
+    return Constructor->getParent()->getName().str();
+  return D.getNameAsString();
+}
+
+std::string qualifiedName(const NamedDecl &D) {
+  llvm::SmallVector<std::string, 6> Parts{unqualifiedName(D)};
+  for (const DeclContext *Context = D.getDeclContext(); Context;
+       Context = Context->getParent()) {
+    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Context)) {
+      if (!Namespace->isInline() && !Namespace->isAnonymousNamespace())
+        Parts.push_back(Namespace->getName().str());
+    } else if (const auto *Record = dyn_cast<RecordDecl>(Context)) {
+      Parts.push_back(Record->getName().str());
+    } else if (const auto *Enum = dyn_cast<EnumDecl>(Context)) {
+      if (Enum->isScoped())
+        Parts.push_back(Enum->getName().str());
+    }
+  }
+  return llvm::join(llvm::reverse(Parts), "::");
+}
+
+const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
+  if (!F)
+    return nullptr;
+  auto [It, New] = Entries.try_emplace(F->getCanonicalDecl(), nullptr);
+  if (!New)
+    return It->second;
+  // Copies and moves of a handle mean nothing; only spelled constructors do.
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
+      Constructor && Constructor->isCopyOrMoveConstructor())
+    return nullptr;
+  if (!Model.knowsUnqualified(unqualifiedName(*F)))
+    return nullptr;
+  return It->second = Model.lookUp(qualifiedName(*F), F->getNumParams());
+}
+
+const Library *RoleLookup::arrayLibrary(QualType T) {
+  if (T.isNull())
+    return nullptr;
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Record)
+    return nullptr;
+  auto [It, New] = Types.try_emplace(Record->getCanonicalDecl(), nullptr);
+  if (New)
+    It->second = Model.arrayLibrary(qualifiedName(*Record));
+  return It->second;
+}
+
+/// The variable, enumerator or function that \p E names or calls.
+static const NamedDecl *namedDeclaration(const Expr *E) {
+  if (!E)
+    return nullptr;
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    return Call->getDirectCallee();
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(E))
+    return Reference->getDecl();
+  return nullptr;
+}
+
+StringRef RoleLookup::dtype(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D ? Model.dtype(qualifiedName(*D)) : StringRef();
+}
+
+bool RoleLookup::isHostPlace(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D && Model.isHostPlace(qualifiedName(*D));
+}
+
+} // namespace arraylint

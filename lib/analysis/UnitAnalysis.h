@@ -1,0 +1,29 @@
+//===- UnitAnalysis.h - What all checks share of a translation unit -------===//
+//
+// Answers: "where are the roles, events and effects of this translation unit?"
+// The first check that asks makes them; they live as long as a check does.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_UNITANALYSIS_H
+#define ARRAYLINT_ANALYSIS_UNITANALYSIS_H
+
+#include "analysis/Effects.h"
+
+namespace arraylint {
+
+struct UnitAnalysis {
+  UnitAnalysis(clang::ASTContext &Context, const ArrayModel &Model)
+      : Context(Context), Roles(Model), Events(Context, Roles),
+        Effects(Events, Roles) {}
+
+  static std::shared_ptr<UnitAnalysis> of(clang::ASTContext &Context);
+
+  clang::ASTContext &Context;
+  RoleLookup Roles;
+  ArrayEvents Events;
+  arraylint::Effects Effects;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,77 @@
+//===- ArrayCheck.cpp -----------------------------------------------------===//
+
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
+    : ClangTidyCheck(R.checkName(), Context) {
+  for (const auto &[Name, Default] : R.Thresholds)
+    Thresholds[Name] = Options.get(Name, Default);
+}
+
+void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
+  for (const auto &[Name, Value] : Thresholds)
+    Options.store(Map, Name, Value);
+}
+
+int64_t ArrayCheck::threshold(StringRef Name) const {
+  const auto It = Thresholds.find(Name.str());
+  assert(It != Thresholds.end() && "rules.yaml does not give this threshold");
+  return It->second;
+}
+
+void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
+  Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
+}
+
+void ArrayCheck::check(
+    const ast_matchers::MatchFinder::MatchResult &Result) {
+  Unit = UnitAnalysis::of(*Result.Context);
+  for (const auto &Body : Unit->Events.bodies())
+    checkBody(*Body);
+}
+
+void ArrayCheck::checkBody(const FunctionBody &Body) {
+  const RoleSet Wanted = roles();
+  for (const ArrayEvent &Event : Body.events())
+    if (Event.Entry->Roles.hasAny(Wanted))
+      checkEvent(Event);
+  for (const UserCall &Call : Body.calls())
+    checkCall(Call, Body);
+  for (const Loop &L : Body.loops())
+    checkLoop(L);
+}
+
+const Loop *ArrayCheck::hotLoop(const Expr *Site, const Loop *Innermost) const {
+  return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"));
+}
+
+Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
+  Report Result = report(Where->getBeginLoc(), Message);
+  Result.highlight(Where->getSourceRange());
+  return Result;
+}
+
+Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
+  const bool New = Reported.insert(Where).second;
+  return Report(New ? this : nullptr, Where, Message.str());
+}
+
+static std::vector<CheckRegistration> &registrations() {
+  static std::vector<CheckRegistration> All;
+  return All;
+}
+
+CheckRegistration::CheckRegistration(StringRef Code, Factory Make)
+    : Code(Code), Make(Make) {
+  registrations().push_back(*this);
+}
+
+llvm::ArrayRef<CheckRegistration> CheckRegistration::all() {
+  return registrations();
+}
+
+} // namespace arraylint

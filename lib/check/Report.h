@@ -1,0 +1,51 @@
+//===- Report.h - One warning with its notes and fixes --------------------===//
+//
+// Answers: "how does a check speak?" The report is given to clang-tidy when it
+// goes out of scope: the safe fix on the warning, a suggested one on a note.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CHECK_REPORT_H
+#define ARRAYLINT_CHECK_REPORT_H
+
+#include "fix/Rewrite.h"
+#include "clang-tidy/ClangTidyCheck.h"
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+class Report {
+public:
+  /// A null \p Check makes a report that says nothing.
+  Report(clang::tidy::ClangTidyCheck *Check, clang::SourceLocation Where,
+         std::string Message)
+      : Check(Check), Where(Where), Message(std::move(Message)) {}
+  Report(Report &&Other);
+  Report &operator=(Report &&) = delete;
+  ~Report();
+
+  /// Underlines \p Range of the warning.
+  void highlight(clang::SourceRange Range) { Ranges.push_back(Range); }
+  void note(clang::SourceLocation Where, std::string Message) {
+    Notes.push_back({Where, std::move(Message), {}});
+  }
+  /// Attaches \p F at its level; a fix that could not be built is left out.
+  void fix(std::optional<Fix> F);
+
+private:
+  struct Note {
+    clang::SourceLocation Where;
+    std::string Message;
+    std::vector<clang::FixItHint> Edits;
+  };
+  clang::tidy::ClangTidyCheck *Check;
+  clang::SourceLocation Where;
+  std::string Message;
+  std::vector<clang::SourceRange> Ranges;
+  std::vector<clang::FixItHint> SafeEdits;
+  std::vector<Note> Notes;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,161 @@
+//===- Rewrite.cpp --------------------------------------------------------===//
+
+#include "fix/Rewrite.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isEditable(const Stmt *S, const FunctionBody &Body) {
+  if (Body.isTemplated())
+    return false;
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const SourceLocation Begin = S->getBeginLoc(), End = S->getEndLoc();
+  if (!Begin.isFileID() || !End.isFileID() || Sources.isInSystemHeader(Begin))
+    return false;
+  // A macro in the middle may expand to anything.
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return !Child || isEditable(Child, Body) ||
+           (isa<Expr>(Child) && !isa<LambdaExpr>(Child) &&
+            Child->getBeginLoc().isMacroID() &&
+            isa<IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr,
+                StringLiteral>(cast<Expr>(Child)->IgnoreImpCasts()));
+  });
+}
+
+static CharSourceRange tokens(const Stmt *S) {
+  return CharSourceRange::getTokenRange(S->getSourceRange());
+}
+
+std::string textOf(const Stmt *S, const FunctionBody &Body) {
+  const ASTContext &Context = Body.context();
+  return Lexer::getSourceText(tokens(S), Context.getSourceManager(),
+                              Context.getLangOpts())
+      .str();
+}
+
+std::string operandText(const Expr *E, const FunctionBody &Body) {
+  const std::string Text = textOf(E, Body);
+  const Expr *Bare = E->IgnoreImplicit();
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Bare);
+  const bool IsInfix =
+      isa<BinaryOperator, ConditionalOperator, UnaryOperator>(Bare) ||
+      (Operator && Operator->getOperator() != OO_Subscript &&
+       Operator->getOperator() != OO_Call);
+  return IsInfix ? "(" + Text + ")" : Text;
+}
+
+/// Offset of the line that \p Where stands in, and the buffer.
+static std::pair<size_t, StringRef> lineStart(SourceLocation Where,
+                                              const SourceManager &Sources) {
+  const auto [File, Offset] = Sources.getDecomposedLoc(Where);
+  const StringRef Buffer = Sources.getBufferData(File);
+  const size_t Break = Buffer.rfind('\n', Offset ? Offset - 1 : 0);
+  const bool AtStart = Offset == 0 || Break == StringRef::npos;
+  return {AtStart ? 0 : Break + 1, Buffer};
+}
+
+std::string indentationOf(const Stmt *S, const FunctionBody &Body) {
+  const auto [Start, Buffer] =
+      lineStart(S->getBeginLoc(), Body.context().getSourceManager());
+  return Buffer.substr(Start).take_while([](char C) {
+    return C == ' ' || C == '\t';
+  }).str();
+}
+
+bool standsInBlock(const Stmt *S, const FunctionBody &Body) {
+  return isa_and_nonnull<CompoundStmt>(Body.parent(S));
+}
+
+static std::string indented(StringRef Lines, StringRef Indentation) {
+  llvm::SmallVector<StringRef, 4> Parts;
+  Lines.split(Parts, '\n');
+  return llvm::join(Parts, ("\n" + Indentation).str());
+}
+
+FixItHint insertLineBefore(const Stmt *S, StringRef Line,
+                           const FunctionBody &Body) {
+  const std::string Indentation = indentationOf(S, Body);
+  return FixItHint::CreateInsertion(
+      S->getBeginLoc(), indented(Line, Indentation) + "\n" + Indentation);
+}
+
+/// One past \p S and, for expressions and declarations, its semicolon.
+static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const LangOptions &Language = Body.context().getLangOpts();
+  const SourceLocation End =
+      Lexer::getLocForEndOfToken(S->getEndLoc(), 0, Sources, Language);
+  if (!isa<Expr>(S) && !isa<ReturnStmt>(S))
+    return End;
+  const SourceLocation Semicolon = Lexer::findLocationAfterToken(
+      S->getEndLoc(), tok::semi, Sources, Language,
+      /*SkipTrailingWhitespaceAndNewLine=*/false);
+  return Semicolon.isValid() ? Semicolon : End;
+}
+
+FixItHint insertLineAfter(const Stmt *S, StringRef Line,
+                          const FunctionBody &Body) {
+  const std::string Indentation = indentationOf(S, Body);
+  return FixItHint::CreateInsertion(endOf(S, Body),
+                                    "\n" + Indentation +
+                                        indented(Line, Indentation));
+}
+
+FixItHint removeStatement(const Stmt *S, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const auto [Start, Buffer] = lineStart(S->getBeginLoc(), Sources);
+  const unsigned Begin = Sources.getFileOffset(S->getBeginLoc());
+  const unsigned End = Sources.getFileOffset(endOf(S, Body));
+  const SourceLocation First = S->getBeginLoc();
+  const size_t Rest = Buffer.find_first_not_of(" \t\r", End);
+  const bool WholeLine =
+      Buffer.slice(Start, Begin).trim(" \t").empty() &&
+      (Rest == StringRef::npos || Buffer[Rest] == '\n');
+  const unsigned Before = WholeLine ? Begin - Start : 0;
+  const unsigned After =
+      WholeLine && Rest != StringRef::npos ? Rest + 1 - End : 0;
+  return FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+      First.getLocWithOffset(-static_cast<int>(Before)),
+      First.getLocWithOffset(End - Begin + After)));
+}
+
+FixItHint replace(const Stmt *S, StringRef Text, const FunctionBody &) {
+  return FixItHint::CreateReplacement(tokens(S), Text);
+}
+
+std::string
+fillRecipe(StringRef Template,
+           llvm::ArrayRef<std::pair<StringRef, std::string>> Values) {
+  std::string Result;
+  while (!Template.empty()) {
+    const size_t Open = Template.find('{');
+    Result += Template.substr(0, Open);
+    if (Open == StringRef::npos)
+      break;
+    const size_t Close = Template.find('}', Open);
+    const StringRef Name = Template.slice(Open + 1, Close);
+    const auto *It =
+        llvm::find_if(Values, [&](const auto &V) { return V.first == Name; });
+    // Braces that hold no name are the language's own.
+    if (It == Values.end())
+      Result += Template.slice(Open, Close + 1);
+    else
+      Result += It->second;
+    Template = Template.substr(Close + 1);
+  }
+  return Result;
+}
+
+bool isNameFree(StringRef Name, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const Stmt *Whole = Body.function().getBody();
+  const StringRef Text = Lexer::getSourceText(
+      tokens(Whole), Sources, Body.context().getLangOpts());
+  return !Text.contains(Name);
+}
+
+} // namespace arraylint

@@ -49,6 +49,7 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
   } else if (const auto *Declaration = dyn_cast<DeclStmt>(User)) {
     Use.Kind = UseKind::Aliased;
     Use.Alias = initialised(*Declaration, E, Body);
+    Use.DeclaresAlias = Use.Alias != nullptr;
   } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(User);
              Assign && Assign->getOperator() == OO_Equal) {
     const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
@@ -56,18 +57,21 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
     Use.Kind = !IsTarget            ? UseKind::Aliased
                : isa<DeclRefExpr>(E) ? UseKind::Rebound
                                      : UseKind::Operand;
+    if (!IsTarget)
+      Use.Alias = dyn_cast_or_null<VarDecl>(namedVariable(Assign->getArg(0)));
   }
   return Use;
 }
 
-ArrayUse classifyUse(const DeclRefExpr *Reference, const FunctionBody &Body,
+ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles) {
-  ArrayUse Use{Reference, UseKind::Escapes, {}, nullptr};
-  if (isInLambda(Reference, Body)) {
+  ArrayUse Use;
+  Use.Value = Value;
+  if (isInLambda(Value, Body)) {
     Use.Kind = UseKind::Captured;
     return Use;
   }
-  const Expr *E = Reference;
+  const Expr *E = Value;
   for (;;) {
     const Stmt *User = Body.userOf(E);
     while (User && isListPart(User))

@@ -25,17 +25,20 @@ enum class UseKind : uint8_t {
 };
 
 struct ArrayUse {
-  const clang::DeclRefExpr *Reference = nullptr;
+  const clang::Expr *Value = nullptr; ///< what was asked about
   UseKind Kind = UseKind::Escapes;
   /// For Operand: the first call that works on the array or a view of it.
   ArrayCall Call;
-  /// For Aliased: the variable that shares the storage; null if it is an
-  /// assignment to something that has a name already.
+  /// For Aliased: the variable that shares the storage from here on; null if
+  /// it is none that we know.
   const clang::VarDecl *Alias = nullptr;
+  /// Alias is declared here, not assigned to.
+  bool DeclaresAlias = false;
 };
 
-ArrayUse classifyUse(const clang::DeclRefExpr *Reference,
-                     const FunctionBody &Body, RoleLookup &Roles);
+/// \p Value is a name of an array, or a call that makes one.
+ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
+                     RoleLookup &Roles);
 
 /// Is this variable, in this function, the only handle of its storage?
 /// Returning it at the end is allowed.

@@ -62,6 +62,12 @@ FunctionBody::uses(const ValueDecl *Variable) const {
   return It->second;
 }
 
+bool FunctionBody::anyVariable(
+    llvm::function_ref<bool(const ValueDecl *)> Holds) const {
+  return llvm::any_of(Uses,
+                      [&](const auto &Entry) { return Holds(Entry.first); });
+}
+
 const ParentMap &FunctionBody::parents() const {
   if (!Parents)
     Parents = std::make_unique<ParentMap>(Function.getBody());

@@ -56,6 +56,9 @@ public:
   /// Every naming of a variable in this body, lambdas inside it included.
   llvm::ArrayRef<const clang::DeclRefExpr *>
   uses(const clang::ValueDecl *Variable) const;
+  /// Does \p Holds hold for a variable that is named in this body?
+  bool anyVariable(
+      llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
   /// Is the code written once but compiled for several types?
   bool isTemplated() const { return IsTemplated; }
 

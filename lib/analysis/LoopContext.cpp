@@ -1,6 +1,7 @@
 //===- LoopContext.cpp ----------------------------------------------------===//
 
 #include "analysis/LoopContext.h"
+#include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "clang/AST/ExprCXX.h"
@@ -59,26 +60,45 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
   return false;
 }
 
+bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
+  const SourceManager &Sources = L.Body->context().getSourceManager();
+  const SourceRange Inside = L.Statement->getSourceRange();
+  return Sources.isPointWithin(
+      Sources.getExpansionLoc(Variable->getLocation()),
+      Sources.getExpansionLoc(Inside.getBegin()),
+      Sources.getExpansionLoc(Inside.getEnd()));
+}
+
+/// Does a name of an array stand for another array on a later pass, as far as
+/// we can see?
+static bool isRebound(const ValueDecl *Array, const Loop &L,
+                      RoleLookup &Roles) {
+  return llvm::any_of(L.Body->uses(Array), [&](const DeclRefExpr *Use) {
+    if (!L.contains(Use))
+      return false;
+    const UseKind Kind = classifyUse(Use, *L.Body, Roles).Kind;
+    return Kind != UseKind::Operand && Kind != UseKind::Aliased &&
+           Kind != UseKind::Returned;
+  });
+}
+
 static bool isInvariantName(const ValueDecl *D, const Loop &L,
-                            RoleLookup &Roles) {
+                            RoleLookup &Roles, Facet Of) {
   if (isa<FunctionDecl, EnumConstantDecl>(D))
     return true;
+  if (isa<BindingDecl>(D) || isDeclaredIn(D, L))
+    return false;
   if (const auto *Variable = dyn_cast<VarDecl>(D)) {
-    if (Variable->isConstexpr())
+    if (Variable->isConstexpr() || Variable->getType().isConstQualified())
       return true;
     // What lives outside the function may be written by anyone.
-    if (!Variable->hasLocalStorage() && !Variable->getType().isConstQualified())
-      return false;
-    const SourceManager &Sources = L.Body->context().getSourceManager();
-    const SourceRange Inside = L.Statement->getSourceRange();
-    if (Sources.isPointWithin(Variable->getLocation(), Inside.getBegin(),
-                              Inside.getEnd()))
+    if (!Variable->hasLocalStorage())
       return false;
   }
-  if (isa<BindingDecl>(D))
-    return false;
-  return !isWrittenIn(D, L.Statement, L.Body->context()) &&
-         !(Roles.isArray(D->getType()) && isArrayWritten(D, L, Roles));
+  if (Roles.isArray(D->getType()))
+    return !isRebound(D, L, Roles) &&
+           (Of == Facet::Shape || !isArrayWritten(D, L, Roles));
+  return !isWrittenIn(D, L.Statement, L.Body->context());
 }
 
 /// A call is invariant if it only asks, or computes without writing.
@@ -95,14 +115,14 @@ static bool isPureCall(const Expr *E, RoleLookup &Roles) {
   return Callee->isConstexpr() || (Method && Method->isConst());
 }
 
-bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles) {
+bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
   llvm::SmallVector<const Stmt *, 16> Pending{E};
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
     if (!S)
       continue;
     if (const auto *Reference = dyn_cast<DeclRefExpr>(S)) {
-      if (!isInvariantName(Reference->getDecl(), L, Roles))
+      if (!isInvariantName(Reference->getDecl(), L, Roles, Of))
         return false;
     } else if (const auto *Member = dyn_cast<MemberExpr>(S)) {
       if (const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());

@@ -37,10 +37,18 @@ Reach reach(const clang::Expr *Site, const Loop &L);
 const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount);
 
+/// What of an array must stay the same.
+enum class Facet : uint8_t {
+  Elements, ///< a name whose array is written in the loop varies
+  Shape,    ///< writing elements is fine, another array is not
+};
+
 /// Is \p E the same on every pass of \p L, and free of side effects?
-/// Contents of arrays are asked for as well: a name whose array is written in
-/// the loop varies.
-bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
+bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles,
+                 Facet Of = Facet::Elements);
+
+/// Is \p Variable declared inside \p L?
+bool isDeclaredIn(const clang::ValueDecl *Variable, const Loop &L);
 
 } // namespace arraylint
 

@@ -1,0 +1,77 @@
+//===- R202: rebind-in-loop -----------------------------------------------===//
+//
+//   for (int i = 0; i < n; ++i)
+//     x = x + y;     // a new array each pass; x += y needs none
+//
+// Silent when another handle of x is made in the loop, or gradients are used.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+#include "fix/InPlaceForm.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class RebindInLoop : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Elementwise}; }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Copy ||
+        Event.has(Role::InPlace))
+      return;
+    const VarDecl *Target = reboundVariable(Event);
+    const Loop *Hot =
+        Target ? hotLoop(Event.Site, Event.InnermostLoop) : nullptr;
+    if (!Hot || isDeclaredIn(Target, *Hot) || usesGradients(*Event.Body) ||
+        hasOtherHandle(Target, *Hot))
+      return;
+    const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
+    if (!InPlace)
+      return;
+    Report R = report(Event.Body->statementOf(Event.Site),
+                      "makes a new array for '" + Target->getName() +
+                          "' on every iteration although " + InPlace->What +
+                          " would do" + estimate(*Hot, "allocations"));
+    R.fix(InPlace->Edit);
+  }
+
+  /// The variable x of `x = x op y;`.
+  const VarDecl *reboundVariable(const ArrayEvent &Event) const {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
+    if (!Assign || Assign->getOperator() != OO_Equal ||
+        lookup().entry(Assign->getDirectCallee()) ||
+        spelled(Assign->getArg(1)) != Event.Site ||
+        Event.Body->statementOf(Assign) != Event.Body->statementOf(Event.Site))
+      return nullptr;
+    const ValueDecl *Target = namedVariable(Assign->getArg(0));
+    return Target && namedVariable(Event.array()) == Target
+               ? dyn_cast<VarDecl>(Target)
+               : nullptr;
+  }
+
+  /// `previous = x;` in the loop needs the old array to stay as it is.
+  bool hasOtherHandle(const VarDecl *Target, const Loop &Hot) const {
+    return llvm::any_of(
+        Hot.Body->uses(Target), [&](const DeclRefExpr *Reference) {
+          if (!Hot.contains(Reference))
+            return false;
+          const UseKind Kind = classifyUse(Reference, *Hot.Body, lookup()).Kind;
+          return Kind != UseKind::Operand && Kind != UseKind::Rebound;
+        });
+  }
+};
+
+ARRAYLINT_CHECK(RebindInLoop, "R202");
+
+} // namespace
+} // namespace arraylint

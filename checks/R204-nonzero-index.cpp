@@ -1,0 +1,47 @@
+//===- R204: nonzero-index ------------------------------------------------===//
+//
+//   auto hits = torch::nonzero(x > 1).squeeze();
+//   x.index_put_({hits}, 0);            // x.masked_fill_(x > 1, 0) is one pass
+//
+// Silent when the indices themselves are kept, counted or returned.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/IndexFlow.h"
+#include "check/ArrayCheck.h"
+#include "fix/MaskForm.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class NonzeroIndex : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Nonzero}; }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    const IndexFlow Flow = followIndices(Event, lookup());
+    if (Flow.UsedOtherwise || Flow.Accesses.empty())
+      return;
+    Report R = report(Event.Site,
+                      "builds a list of indices only to access elements "
+                      "through it; the mask itself selects them");
+    for (const ArrayCall &Access : Flow.Accesses)
+      R.note(Access.Site->getExprLoc(),
+             Access.has(Role::Scatter) ? "elements are written through the "
+                                         "indices here"
+                                       : "elements are read through the "
+                                         "indices here");
+    if (Flow.Accesses.size() == 1)
+      R.fix(maskForm(Event, Flow.Accesses.front(), lookup()));
+  }
+};
+
+ARRAYLINT_CHECK(NonzeroIndex, "R204");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,81 @@
+//===- R207: cast-after-random --------------------------------------------===//
+//
+//   auto x = torch::rand({n}).to(torch::kFloat64);   // two arrays, one copy
+//
+// Silent for a cast to the type that is drawn, a move to a device, and a type
+// that is not known here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayUse.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+#include "fix/DrawInType.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class CastAfterRandom : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Random}; }
+
+  void checkEvent(const ArrayEvent &Draw) override {
+    if (Draw.has(Role::InPlace) || Draw.Entry->Result != ResultKind::Copy)
+      return;
+    const ArrayCall Cast = castOf(Draw);
+    const Expr *Type = Cast ? Cast.argument(Parameter::Dtype) : nullptr;
+    const StringRef To = typeNamed(Type, *Draw.Body);
+    const StringRef From = dtypeOf(Draw, lookup());
+    if (To.empty() || From.empty() || To == From)
+      return;
+    std::string Message = ("draws " + From + " numbers only to cast them to " +
+                           To)
+                              .str();
+    if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
+        !Bytes.empty())
+      Message += " (" + Bytes + " are copied)";
+    Report R = report(Cast.Site, Message);
+    if (Draw.Entry->Parameters.count(Parameter::Dtype))
+      R.fix(drawInType(Draw, Cast, *Type));
+    else
+      R.note(Draw.Site->getExprLoc(),
+             ("'" + Draw.Callee->getNameAsString() + "' draws " + From +
+              " only: the cast makes a second array")
+                 .str());
+  }
+
+  /// The cast that the drawn numbers go straight to, or through a variable
+  /// that is used for nothing else.
+  ArrayCall castOf(const ArrayEvent &Draw) const {
+    const FunctionBody &Body = *Draw.Body;
+    ArrayUse Use = classifyUse(Draw.Site, Body, lookup());
+    if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias) {
+      const auto Uses = Body.uses(Use.Alias);
+      if (Uses.size() != 1)
+        return {};
+      Use = classifyUse(Uses.front(), Body, lookup());
+    }
+    return Use.Call.has(Role::Cast) ? Use.Call : ArrayCall{};
+  }
+
+  /// The element type that \p E names, looked up through a local constant.
+  StringRef typeNamed(const Expr *E, const FunctionBody &Body) const {
+    if (!E)
+      return "";
+    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+        Variable && Variable->isLocalVarDecl() && Variable->getInit() &&
+        Variable->getType().isConstQualified())
+      return typeNamed(Variable->getInit(), Body);
+    return lookup().dtype(E);
+  }
+};
+
+ARRAYLINT_CHECK(CastAfterRandom, "R207");
+
+} // namespace
+} // namespace arraylint

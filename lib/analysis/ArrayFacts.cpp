@@ -1,0 +1,90 @@
+//===- ArrayFacts.cpp -----------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/Estimate.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+  if (!Variable)
+    return arrayCall(E, Roles);
+  if (!Variable->isLocalVarDecl() || !Variable->getInit())
+    return {};
+  const bool Rebound =
+      llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+        const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+        return Kind == UseKind::Rebound || Kind == UseKind::Captured;
+      });
+  return Rebound ? ArrayCall{} : arrayCall(Variable->getInit(), Roles);
+}
+
+/// The operands of an elementwise call that are arrays.
+static llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
+                                                        RoleLookup &Roles) {
+  llvm::SmallVector<const Expr *, 4> Result;
+  if (const Expr *Object = Call.object())
+    Result.push_back(Object);
+  for (const Expr *Argument : Call.arguments())
+    if (Argument && Roles.isArray(Argument->getType()))
+      Result.push_back(Argument);
+  return Result;
+}
+
+std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
+                                  RoleLookup &Roles) {
+  const ArrayCall Call = origin(E, Body, Roles);
+  if (!Call)
+    return std::nullopt;
+  if (Call.Entry->Parameters.count(Parameter::Shape) &&
+      (Call.has(Role::Allocate) || Call.has(Role::Random)))
+    return rankOf(Call);
+  if (!Call.has(Role::Elementwise) && !Call.has(Role::Cast))
+    return std::nullopt;
+  unsigned Rank = 0;
+  for (const Expr *Operand : arrayOperands(Call, Roles)) {
+    const auto Known = arrayRank(Operand, Body, Roles);
+    if (!Known)
+      return std::nullopt;
+    Rank = std::max(Rank, *Known);
+  }
+  return Rank ? std::optional(Rank) : std::nullopt;
+}
+
+bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  const ArrayCall Call = origin(E, Body, Roles);
+  if (!Call)
+    return false;
+  if (!Call.Entry->ResultDtype.empty())
+    return Call.Entry->ResultDtype == "bool";
+  if (!Call.has(Role::Elementwise))
+    return false;
+  const auto Operands = arrayOperands(Call, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return isBoolArray(Operand, Body, Roles);
+  });
+}
+
+bool usesGradients(const FunctionBody &Body) {
+  return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+    return Event.has(Role::Gradient);
+  });
+}
+
+bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
+  if (usesGradients(Body))
+    return true;
+  // An array that was not made here may be part of a graph.
+  return Body.anyVariable([&](const ValueDecl *Variable) {
+    if (!Roles.isArray(Variable->getType()))
+      return false;
+    const auto *Local = dyn_cast<VarDecl>(Variable);
+    return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||
+           !arrayCall(Local->getInit(), Roles);
+  });
+}
+
+} // namespace arraylint

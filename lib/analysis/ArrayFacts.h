@@ -1,0 +1,37 @@
+//===- ArrayFacts.h - What is known of an array expression ----------------===//
+//
+// Answers: "how many dimensions does it have, does it hold bool, what is it
+// made of?" From initialisers and operands; nothing is guessed.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYFACTS_H
+#define ARRAYLINT_ANALYSIS_ARRAYFACTS_H
+
+#include "analysis/FunctionBody.h"
+#include <optional>
+
+namespace arraylint {
+
+/// The call whose value the local variable named by \p E was given and keeps;
+/// \p E's own call if it is one. Empty if the variable is ever rebound.
+ArrayCall origin(const clang::Expr *E, const FunctionBody &Body,
+                 RoleLookup &Roles);
+
+/// Number of dimensions, if the allocation shows it.
+std::optional<unsigned> arrayRank(const clang::Expr *E,
+                                  const FunctionBody &Body, RoleLookup &Roles);
+
+/// Is every element surely a bool: a comparison, or masks combined?
+bool isBoolArray(const clang::Expr *E, const FunctionBody &Body,
+                 RoleLookup &Roles);
+
+/// Could the library be recording gradients for arrays of this function?
+/// Only if something asks for them, or arrays come from elsewhere.
+bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles);
+
+/// Does this function ask for gradients itself?
+bool usesGradients(const FunctionBody &Body);
+
+} // namespace arraylint
+
+#endif

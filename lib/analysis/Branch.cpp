@@ -1,0 +1,44 @@
+//===- Branch.cpp ---------------------------------------------------------===//
+
+#include "analysis/Branch.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static const Expr *conditionOf(const Stmt *S) {
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return If->getCond();
+  if (const auto *While = dyn_cast<WhileStmt>(S))
+    return While->getCond();
+  if (const auto *Do = dyn_cast<DoStmt>(S))
+    return Do->getCond();
+  if (const auto *For = dyn_cast<ForStmt>(S))
+    return For->getCond();
+  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+    return Switch->getCond();
+  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S))
+    return Choice->getCond();
+  return nullptr;
+}
+
+const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *Child = Value;
+  const Stmt *ShortCircuit = nullptr;
+  for (const Stmt *S = Body.parent(Child); S;
+       Child = S, S = Body.parent(S)) {
+    if (isa<LambdaExpr>(S))
+      return nullptr;
+    if (conditionOf(S) == Child)
+      return S;
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->isLogicalOp() && !ShortCircuit)
+      ShortCircuit = S;
+    if (!isa<Expr>(S))
+      return ShortCircuit;
+  }
+  return ShortCircuit;
+}
+
+} // namespace arraylint

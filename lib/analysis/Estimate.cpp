@@ -1,0 +1,104 @@
+//===- Estimate.cpp -------------------------------------------------------===//
+
+#include "analysis/Estimate.h"
+#include "analysis/ConstantValue.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+std::optional<PassCount> passCount(const Loop &L) {
+  auto Count = maxTripCount(L);
+  if (!Count)
+    return std::nullopt;
+  PassCount Result{*Count, !tripCount(L)};
+  for (const Loop *Outer = L.Parent; Outer; Outer = Outer->Parent) {
+    Count = maxTripCount(*Outer);
+    int64_t Product;
+    if (!Count || llvm::MulOverflow(Result.Count, *Count, Product))
+      break;
+    Result = {Product, Result.IsUpperBound || !tripCount(*Outer)};
+  }
+  return Result;
+}
+
+std::string estimate(const Loop &L, StringRef What) {
+  const auto Passes = passCount(L);
+  if (!Passes)
+    return "";
+  return (Twine(" (") + (Passes->IsUpperBound ? "up to " : "") +
+          Twine(Passes->Count) + " " + What + ")")
+      .str();
+}
+
+/// `{n, m}` on its way into a shape parameter, looked for below conversions.
+static const InitListExpr *braces(const Stmt *S) {
+  if (!S)
+    return nullptr;
+  if (const auto *List = dyn_cast<InitListExpr>(S))
+    return List;
+  if (isa<CXXConstructExpr, CXXStdInitializerListExpr,
+          MaterializeTemporaryExpr, ImplicitCastExpr, ExprWithCleanups,
+          CXXBindTemporaryExpr, CXXFunctionalCastExpr>(S))
+    for (const Stmt *Child : S->children())
+      if (const InitListExpr *List = braces(Child))
+        return List;
+  return nullptr;
+}
+
+/// The extents as written: `{n, m}`, or `n` alone. Empty if there are none.
+static llvm::ArrayRef<const Expr *> extents(const Expr *const &Shape) {
+  if (const InitListExpr *List = braces(Shape))
+    return List->inits();
+  if (Shape && Shape->getType()->isIntegerType())
+    return Shape;
+  return {};
+}
+
+std::optional<unsigned> rankOf(const ArrayCall &Call) {
+  const Expr *Shape = Call.argument(Parameter::Shape);
+  const auto Extents = extents(Shape);
+  return Extents.empty() ? std::nullopt : std::optional(Extents.size());
+}
+
+std::optional<int64_t> elementCount(const ArrayCall &Call,
+                                    const FunctionBody &Body) {
+  const Expr *Shape = Call.argument(Parameter::Shape);
+  const auto Extents = extents(Shape);
+  if (Extents.empty())
+    return std::nullopt;
+  int64_t Product = 1;
+  for (const Expr *Extent : Extents) {
+    const auto Value = constantValue(Extent, Body);
+    if (!Value || *Value < 0 || llvm::MulOverflow(Product, *Value, Product))
+      return std::nullopt;
+  }
+  return Product;
+}
+
+StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
+  if (const Expr *Argument = Call.argument(Parameter::Dtype)) {
+    if (StringRef Named = Roles.dtype(Argument); !Named.empty())
+      return Named;
+    // Options may hold a device alone; what they say is not known.
+    return "";
+  }
+  if (!Call.Entry->DefaultDtype.empty())
+    return Call.Entry->DefaultDtype;
+  return Call.Entry->Owner->DefaultDtype;
+}
+
+std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  const auto Elements = elementCount(Call, Body);
+  const auto Bytes = dtypeBytes(dtypeOf(Call, Roles));
+  int64_t Product;
+  if (!Elements || !Bytes ||
+      llvm::MulOverflow<int64_t>(*Elements, *Bytes, Product))
+    return "";
+  return (Twine(Product) + " bytes").str();
+}
+
+} // namespace arraylint

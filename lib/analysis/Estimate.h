@@ -1,0 +1,43 @@
+//===- Estimate.h - How often, how much, as far as constants tell ---------===//
+//
+// Answers: "how many passes, elements or bytes is that?" Only compile-time
+// constants count; what is not known is left out of the message.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ESTIMATE_H
+#define ARRAYLINT_ANALYSIS_ESTIMATE_H
+
+#include "analysis/InductionVariable.h"
+#include <optional>
+#include <string>
+
+namespace arraylint {
+
+/// Passes of \p L times those of the loops around it in the same function, as
+/// far as they are constants; nothing if those of \p L are not.
+struct PassCount {
+  int64_t Count;
+  bool IsUpperBound; ///< a loop may be left early
+};
+std::optional<PassCount> passCount(const Loop &L);
+
+/// " (10000 round trips)", " (up to 10000 round trips)", or "".
+std::string estimate(const Loop &L, llvm::StringRef What);
+
+/// Elements of an array allocated by \p Call, from the constants in its shape.
+std::optional<int64_t> elementCount(const ArrayCall &Call,
+                                    const FunctionBody &Body);
+/// Its rank, from the number of extents written in braces.
+std::optional<unsigned> rankOf(const ArrayCall &Call);
+
+/// Canonical element type of what \p Call makes: its dtype argument, else the
+/// default of the call or of the library; "" if the argument is not known.
+llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles);
+
+/// "40000000 bytes" for the array that \p Call makes, or "".
+std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,
+                      RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,22 @@
+//===- HopNotes.h - The way from a call to what it causes -----------------===//
+//
+// Answers: "through which calls does this come?" as a note per hop.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CHECK_HOPNOTES_H
+#define ARRAYLINT_CHECK_HOPNOTES_H
+
+#include "analysis/Effects.h"
+#include "check/Report.h"
+
+namespace arraylint {
+
+/// "'residual'", or "the lambda" for a lambda's call operator.
+std::string displayName(const clang::FunctionDecl &F);
+
+/// `'residual' calls 'norm' here`, `'norm' waits for the device here`.
+void addHops(Report &R, llvm::ArrayRef<Hop> Chain);
+
+} // namespace arraylint
+
+#endif

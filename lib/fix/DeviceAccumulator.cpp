@@ -1,0 +1,68 @@
+//===- DeviceAccumulator.cpp ----------------------------------------------===//
+
+#include "fix/DeviceAccumulator.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The variable x of `x += read;`, if that is the whole statement and x is
+/// named nowhere else in the loop.
+static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
+  const auto *Sum =
+      dyn_cast_or_null<CompoundAssignOperator>(Read.Body->userOf(Read.Site));
+  if (!Sum || Sum->getOpcode() != BO_AddAssign ||
+      Read.Body->statementOf(Sum) != Sum ||
+      spelled(Sum->getRHS()) != Read.Site)
+    return nullptr;
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
+  if (!Variable || !Variable->getType()->isArithmeticType())
+    return nullptr;
+  const auto Uses = Read.Body->uses(Variable);
+  const auto InLoop = llvm::count_if(
+      Uses, [&](const DeclRefExpr *Use) { return L.contains(Use); });
+  return InLoop == 1 ? Variable : nullptr;
+}
+
+/// A jump out of the function would skip the read after the loop.
+static bool returnsFrom(const Stmt *S) {
+  return S && !isa<LambdaExpr>(S) &&
+         (isa<ReturnStmt, GotoStmt>(S) ||
+          llvm::any_of(S->children(), returnsFrom));
+}
+
+std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
+                                      RoleLookup &Roles) {
+  const Library &Owner = *Read.Entry->Owner;
+  const Recipe *Declare = Owner.recipe("accumulate_declare");
+  const Recipe *Add = Owner.recipe("accumulate_add");
+  const Recipe *ReadOnce = Owner.recipe("accumulate_read");
+  const VarDecl *Target = accumulated(Read, L);
+  const Expr *Array = Read.array();
+  if (!Declare || !Add || !ReadOnce || !Target || !Array ||
+      !Roles.isArray(Array->getType()))
+    return std::nullopt;
+  const FunctionBody &Body = *Read.Body;
+  const std::string Name = (Target->getName() + "OnDevice").str();
+  const Stmt *Statement = Body.statementOf(Read.Site);
+  if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
+      !standsInBlock(L.Statement, Body) || returnsFrom(L.body()) ||
+      !isNameFree(Name, Body))
+    return std::nullopt;
+  const std::pair<StringRef, std::string> Values[] = {
+      {"name", Name},
+      {"value", operandText(Array, Body)},
+      {"target", Target->getName().str()},
+      {"type", Target->getType().getUnqualifiedType().getAsString()}};
+  return Fix{FixLevel::Suggested,
+             "sum on the device and read the result once after the loop",
+             {insertLineBefore(L.Statement, fillRecipe(*Declare, Values), Body),
+              replace(Statement,
+                      StringRef(fillRecipe(*Add, Values)).rtrim(';'), Body),
+              insertLineAfter(L.Statement, fillRecipe(*ReadOnce, Values),
+                              Body)}};
+}
+
+} // namespace arraylint

@@ -1,0 +1,57 @@
+//===- DrawInType.cpp -----------------------------------------------------===//
+
+#include "fix/DrawInType.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Position of the parameter that takes the element type.
+static std::optional<unsigned> dtypePosition(const ArrayCall &Draw) {
+  const auto It = Draw.Entry->Parameters.find(Parameter::Dtype);
+  if (It == Draw.Entry->Parameters.end())
+    return std::nullopt;
+  if (It->second.Name.empty())
+    return It->second.Position;
+  for (unsigned I = 0; I < Draw.Callee->getNumParams(); ++I)
+    if (Draw.Callee->getParamDecl(I)->getName() == It->second.Name)
+      return I;
+  return std::nullopt;
+}
+
+static unsigned writtenArguments(const ArrayCall &Call) {
+  return llvm::count_if(Call.arguments(),
+                        [](const Expr *Argument) { return Argument; });
+}
+
+std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
+                              const Expr &Type) {
+  const FunctionBody &Body = *Draw.Body;
+  const Recipe *Append = Draw.Entry->Owner->recipe("random_dtype");
+  const auto *Call = dyn_cast<CallExpr>(Draw.Site);
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(Cast.Site);
+  if (!Append || !Call || !Member || writtenArguments(Cast) != 1 ||
+      dtypePosition(Draw) != writtenArguments(Draw) ||
+      !isEditable(Draw.Site, Body) || !isEditable(Cast.Site, Body))
+    return std::nullopt;
+  // `.to(kFloat64)`: from the end of its object to its own end.
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const LangOptions &Language = Body.context().getLangOpts();
+  const auto afterToken = [&](SourceLocation Where) {
+    return Lexer::getLocForEndOfToken(Where, 0, Sources, Language);
+  };
+  const SourceLocation ObjectEnd =
+      afterToken(Member->getImplicitObjectArgument()->getEndLoc());
+  return Fix{
+      FixLevel::Suggested,
+      "draw in the type that is needed",
+      {FixItHint::CreateInsertion(
+           Call->getRParenLoc(),
+           fillRecipe(*Append, {{"dtype", textOf(&Type, Body)}})),
+       FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+           ObjectEnd, afterToken(Member->getEndLoc())))}};
+}
+
+} // namespace arraylint

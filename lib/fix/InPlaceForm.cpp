@@ -1,0 +1,116 @@
+//===- InPlaceForm.cpp ----------------------------------------------------===//
+
+#include "fix/InPlaceForm.h"
+#include "analysis/ArrayFacts.h"
+#include "analysis/Estimate.h"
+#include "analysis/LoopContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static QualType bareType(QualType T) {
+  return T.getNonReferenceType().getUnqualifiedType().getCanonicalType();
+}
+
+/// The in-place twin as a method of the array's class that takes what the call
+/// takes; null if there is none for these types.
+static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
+                                          const VarDecl *Target) {
+  const CXXRecordDecl *Class =
+      Target->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (Call.Entry->InPlaceForm.empty() || !Class)
+    return nullptr;
+  // Past x itself: methods have it as their object.
+  const unsigned Skipped = isa<CXXMethodDecl>(Call.Callee) ? 0 : 1;
+  const auto Operands =
+      Call.Callee->parameters().drop_front(std::min<size_t>(
+          Skipped, Call.Callee->getNumParams()));
+  for (const CXXMethodDecl *Method : Class->methods()) {
+    if (Method->getNameAsString() != Call.Entry->InPlaceForm ||
+        Method->getNumParams() < Operands.size())
+      continue;
+    const bool Matches = llvm::all_of(
+        llvm::zip(Operands, Method->parameters()), [](auto Pair) {
+          const auto [Wanted, Offered] = Pair;
+          return bareType(Wanted->getType()) == bareType(Offered->getType());
+        });
+    if (Matches)
+      return Method;
+  }
+  return nullptr;
+}
+
+/// The operands as written, x left out.
+static llvm::SmallVector<const Expr *, 4> otherOperands(const ArrayCall &Call) {
+  auto Arguments = Call.arguments();
+  if (!Call.object() && !Arguments.empty())
+    Arguments.erase(Arguments.begin());
+  llvm::erase(Arguments, nullptr);
+  return Arguments;
+}
+
+static bool isFloating(StringRef Dtype) {
+  return Dtype == "float32" || Dtype == "float64" || Dtype == "float16" ||
+         Dtype == "bfloat16";
+}
+
+static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
+                        RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const bool NumbersOnly =
+      llvm::all_of(otherOperands(Call), [](const Expr *Operand) {
+        return Operand->getType()->isArithmeticType();
+      });
+  if (!NumbersOnly || !isFresh(Target, Roles) ||
+      !isSoleHandle(Target, Body, Roles) || mayRecordGradients(Body, Roles))
+    return FixLevel::Suggested;
+  const ArrayCall Origin = arrayCall(Target->getInit(), Roles);
+  return isFloating(dtypeOf(Origin, Roles)) ? FixLevel::Safe
+                                            : FixLevel::Suggested;
+}
+
+/// "x += y", "x.add_(y)", or "" if the library has no such form.
+static std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
+  const FunctionBody &Body = *Call.Body;
+  const std::string Name = Target->getName().str();
+  llvm::SmallVector<std::string, 4> Texts;
+  for (const Expr *Operand : otherOperands(Call))
+    Texts.push_back(textOf(Operand, Body));
+  if (const CXXMethodDecl *Method = inPlaceMethod(Call, Target)) {
+    if (Method->isOverloadedOperator())
+      return Name + " " +
+             getOperatorSpelling(Method->getOverloadedOperator()) + " " +
+             Texts.front();
+    return Name + "." + Method->getNameAsString() + "(" +
+           llvm::join(Texts, ", ") + ")";
+  }
+  // `add(x, y)` takes its result as one more argument.
+  const bool TakesOut = Call.Entry->Parameters.count(Parameter::Out) &&
+                        !Call.argument(Parameter::Out) && !Call.object();
+  const auto *Plain = dyn_cast<CallExpr>(Call.Site);
+  if (!TakesOut || !Plain || isa<CXXOperatorCallExpr>(Plain))
+    return "";
+  return textOf(Plain->getCallee(), Body) + "(" + Name + ", " +
+         llvm::join(Texts, ", ") + ", " + Name + ")";
+}
+
+std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
+                                       const VarDecl *Target, const Loop &Hot,
+                                       RoleLookup &Roles) {
+  const std::string Text = inPlaceText(Call, Target);
+  if (Text.empty())
+    return std::nullopt;
+  InPlaceForm Result{"'" + Text + "'", std::nullopt};
+  const FunctionBody &Body = *Call.Body;
+  const Stmt *Statement = Body.statementOf(Call.Site);
+  if (isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
+    Result.Edit = Fix{levelOf(Call, Target, Roles),
+                      "work in place, if nothing else holds this array",
+                      {replace(Statement, Text, Body)}};
+  return Result;
+}
+
+} // namespace arraylint

@@ -1,0 +1,31 @@
+//===- InPlaceForm.h - x = x op y without a new array ---------------------===//
+//
+// Answers: "does the library offer `x op= y`, `x.op_(y)` or `op(x, y, x)` for
+// this call, and is it proven to compute the same?"
+//
+// Safe: x was allocated here with a floating element type, has no other
+// handle, and the operand is a plain number. Suggested otherwise: another
+// handle would see the change, and shapes or types that differ would not grow.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_FIX_INPLACEFORM_H
+#define ARRAYLINT_FIX_INPLACEFORM_H
+
+#include "analysis/ArrayUse.h"
+#include "fix/Rewrite.h"
+
+namespace arraylint {
+
+struct InPlaceForm {
+  std::string What;        ///< "'x += y'", for the message
+  std::optional<Fix> Edit; ///< nothing in macros and templates
+};
+
+/// \p Call is the right side of `target = target op …;`.
+std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
+                                       const clang::VarDecl *Target,
+                                       const Loop &Hot, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,26 @@
+//===- PeriodicGuard.h - Do it every N passes -----------------------------===//
+//
+// Answers: "how is this statement made to run on every N-th pass only?"
+//
+//   if (err < tol) break;  ->  if (i % 100 == 0 && err < tol) break;
+//   std::cout << loss;     ->  if (i % 100 == 0) std::cout << loss;
+//
+// Suggested: the work in between is skipped, a test is met later.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_FIX_PERIODICGUARD_H
+#define ARRAYLINT_FIX_PERIODICGUARD_H
+
+#include "fix/Rewrite.h"
+
+namespace arraylint {
+
+/// Guards \p S, a statement of \p L's body whose outcome nothing else needs:
+/// a print, or an if without else that leaves the loop. Nothing for other
+/// statements and for loops that do not count.
+std::optional<Fix> guardPeriodically(const clang::Stmt *S, const Loop &L,
+                                     int64_t Period);
+
+} // namespace arraylint
+
+#endif

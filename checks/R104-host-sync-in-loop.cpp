@@ -50,7 +50,9 @@ private:
       Report R = report(Event.Site, whatItDoes(Event) + everyIteration(*Hot));
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
-      R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
+      // One guard serves all reads of a statement.
+      if (Guarded.insert(Statement).second)
+        R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
     }
   }
 
@@ -71,6 +73,8 @@ private:
   static std::string everyIteration(const Loop &Hot) {
     return " on every iteration" + estimate(Hot, "round trips");
   }
+
+  llvm::DenseSet<const Stmt *> Guarded;
 };
 
 ARRAYLINT_CHECK(HostSyncInLoop, "R104");

@@ -95,6 +95,18 @@ ArrayCall arrayCall(const Expr *E, RoleLookup &Roles) {
   return Call;
 }
 
+const InitListExpr *bracedList(const Stmt *Argument) {
+  if (const auto *List = dyn_cast_or_null<InitListExpr>(Argument))
+    return List;
+  // What a call is given is not what it returns.
+  if (!Argument || isa<CallExpr>(Argument))
+    return nullptr;
+  for (const Stmt *Child : Argument->children())
+    if (const InitListExpr *List = bracedList(Child))
+      return List;
+  return nullptr;
+}
+
 const ValueDecl *namedVariable(const Expr *E) {
   E = spelled(E);
   if (const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E)) {

@@ -45,6 +45,10 @@ struct ArrayCall {
 /// \p E as a call of a known array API; empty if it is none.
 ArrayCall arrayCall(const clang::Expr *E, RoleLookup &Roles);
 
+/// The braces of an argument like `{n, m}` or `{slice(0, 1)}`, looked for below
+/// the conversions that turn them into a list; null if there are none.
+const clang::InitListExpr *bracedList(const clang::Stmt *Argument);
+
 /// The variable or field that \p E names; null if it is anything else.
 const clang::ValueDecl *namedVariable(const clang::Expr *E);
 

@@ -61,6 +61,7 @@ void BodyWalker::visit(Item I) {
 
 void BodyWalker::visitLoop(const Stmt *S, const Loop *In) {
   const Loop *Here = &Body.Loops.emplace_back(Loop{S, In, &Body});
+  Body.LoopOf[S] = Here;
   if (const auto *For = dyn_cast<ForStmt>(S)) {
     push(For->getBody(), Here);
     push(For->getInc(), Here);

@@ -33,28 +33,19 @@ std::string estimate(const Loop &L, StringRef What) {
       .str();
 }
 
-/// `{n, m}` on its way into a shape parameter, looked for below conversions.
-static const InitListExpr *braces(const Stmt *S) {
-  if (!S)
-    return nullptr;
-  if (const auto *List = dyn_cast<InitListExpr>(S))
-    return List;
-  if (isa<CXXConstructExpr, CXXStdInitializerListExpr,
-          MaterializeTemporaryExpr, ImplicitCastExpr, ExprWithCleanups,
-          CXXBindTemporaryExpr, CXXFunctionalCastExpr>(S))
-    for (const Stmt *Child : S->children())
-      if (const InitListExpr *List = braces(Child))
-        return List;
-  return nullptr;
-}
-
 /// The extents as written: `{n, m}`, or `n` alone. Empty if there are none.
 static llvm::ArrayRef<const Expr *> extents(const Expr *const &Shape) {
-  if (const InitListExpr *List = braces(Shape))
+  if (const InitListExpr *List = bracedList(Shape))
     return List->inits();
   if (Shape && Shape->getType()->isIntegerType())
     return Shape;
   return {};
+}
+
+const Expr *firstExtent(const ArrayCall &Call) {
+  const Expr *Shape = Call.argument(Parameter::Shape);
+  const auto Extents = extents(Shape);
+  return Extents.empty() ? nullptr : Extents.front();
 }
 
 std::optional<unsigned> rankOf(const ArrayCall &Call) {
@@ -78,12 +69,27 @@ std::optional<int64_t> elementCount(const ArrayCall &Call,
   return Product;
 }
 
+/// Is this an enumeration of element types, or what the parameter takes
+/// anyway? `torch::kCUDA` and a device say nothing of the element type.
+static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
+                         RoleLookup &Roles) {
+  const QualType T = Argument.getType().getNonReferenceType();
+  if (const auto *Enum = T->getAs<EnumType>())
+    return llvm::any_of(Enum->getDecl()->enumerators(), [&](const auto *Value) {
+      return !Roles.model().dtype(qualifiedName(*Value)).empty();
+    });
+  return llvm::any_of(Call.Callee->parameters(), [&](const ParmVarDecl *P) {
+    return P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
+           T->getAsCXXRecordDecl();
+  });
+}
+
 StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
   if (const Expr *Argument = Call.argument(Parameter::Dtype)) {
     if (StringRef Named = Roles.dtype(Argument); !Named.empty())
       return Named;
-    // Options may hold a device alone; what they say is not known.
-    return "";
+    if (mayNameDtype(*Argument, Call, Roles))
+      return "";
   }
   if (!Call.Entry->DefaultDtype.empty())
     return Call.Entry->DefaultDtype;

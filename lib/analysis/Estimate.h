@@ -27,6 +27,8 @@ std::string estimate(const Loop &L, llvm::StringRef What);
 /// Elements of an array allocated by \p Call, from the constants in its shape.
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body);
+/// The first extent of its shape as written; null if there is none.
+const clang::Expr *firstExtent(const ArrayCall &Call);
 /// Its rank, from the number of extents written in braces.
 std::optional<unsigned> rankOf(const ArrayCall &Call);
 

@@ -68,6 +68,16 @@ bool FunctionBody::anyVariable(
                       [&](const auto &Entry) { return Holds(Entry.first); });
 }
 
+const Loop *FunctionBody::innermostLoop(const Stmt *S) const {
+  for (const Stmt *Around = parent(S); Around; Around = parent(Around)) {
+    if (isa<LambdaExpr>(Around))
+      return nullptr;
+    if (const Loop *L = LoopOf.lookup(Around))
+      return L;
+  }
+  return nullptr;
+}
+
 const ParentMap &FunctionBody::parents() const {
   if (!Parents)
     Parents = std::make_unique<ParentMap>(Function.getBody());

@@ -62,6 +62,9 @@ public:
   /// Is the code written once but compiled for several types?
   bool isTemplated() const { return IsTemplated; }
 
+  /// The loop that \p S stands in; null if there is none.
+  const Loop *innermostLoop(const clang::Stmt *S) const;
+
   /// Made when first asked for.
   const clang::ParentMap &parents() const;
   const FlowGraph &flow() const;
@@ -84,6 +87,7 @@ private:
   std::vector<ArrayEvent> Events;
   std::vector<UserCall> Calls;
   std::deque<Loop> Loops; ///< addresses are stable
+  llvm::DenseMap<const clang::Stmt *, const Loop *> LoopOf;
   llvm::DenseMap<const clang::ValueDecl *,
                  llvm::SmallVector<const clang::DeclRefExpr *, 4>>
       Uses;

@@ -17,6 +17,7 @@ public:
   IndexFlow Result;
 
 private:
+  bool sizesABuffer(const ArrayCall &Query) const;
   void followVariable(const Stmt *Declaration, const Expr *Value);
   /// `idx[0]`, `idx.at(0)`, `idx.front()` of a std::vector of indices.
   static bool picksFromList(const Expr *E);
@@ -47,6 +48,16 @@ bool Follower::picksFromList(const Expr *E) {
   return Method && Method->getParent()->isInStdNamespace();
 }
 
+/// `array(idx.shape(), type)`: room for what is read through the indices.
+bool Follower::sizesABuffer(const ArrayCall &Query) const {
+  if (!Query.has(Role::ShapeQuery))
+    return false;
+  const FunctionDecl *Consumer =
+      calledFunction(dyn_cast_or_null<Expr>(consumer(Query.Site, Body)));
+  const VocabularyEntry *Entry = Roles.entry(Consumer);
+  return Entry && Entry->has(Role::Allocate);
+}
+
 void Follower::follow(const Expr *Value) {
   const Stmt *User = consumer(Value, Body);
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
@@ -62,14 +73,20 @@ void Follower::follow(const Expr *Value) {
   }
   const Expr *Index = Call.argument(Parameter::Index);
   const bool IsIndex = Index && spelled(Call.array()) != spelled(Value);
-  if (IsIndex && (Call.has(Role::Scatter) || Call.has(Role::Gather)))
-    Result.Accesses.push_back(Call);
-  else if (Call.has(Role::Reshape) || Call.has(Role::Slice) ||
-           Call.has(Role::ElementAccess) || Call.has(Role::Gather) ||
-           Call.has(Role::Cast))
+  if (IsIndex && Call.Entry->Roles.hasAny({Role::Scatter, Role::Gather})) {
+    // `{rows, columns}`: both go to one access.
+    if (llvm::none_of(Result.Accesses, [&](const ArrayCall &Known) {
+          return Known.Site == Site;
+        }))
+      Result.Accesses.push_back(Call);
+  } else if (Call.Entry->Result == ResultKind::View ||
+             Call.Entry->Roles.hasAny({Role::Reshape, Role::Slice,
+                                       Role::ElementAccess, Role::Gather,
+                                       Role::Cast})) {
     follow(Site);
-  else
+  } else if (!sizesABuffer(Call)) {
     Result.UsedOtherwise = true;
+  }
 }
 
 void Follower::followVariable(const Stmt *Declaration, const Expr *Value) {

@@ -201,11 +201,13 @@ static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
   });
 }
 
+bool leavesEarly(const Loop &L) { return mayLeaveEarly(L.body(), false); }
+
 std::optional<int64_t> tripCount(const Loop &L) {
   const auto *Condition =
       L.condition() ? dyn_cast<BinaryOperator>(L.condition()->IgnoreParens())
                     : nullptr;
-  if ((Condition && Condition->isLogicalOp()) || mayLeaveEarly(L.body(), false))
+  if ((Condition && Condition->isLogicalOp()) || leavesEarly(L))
     return std::nullopt;
   return maxTripCount(L);
 }

@@ -31,6 +31,10 @@ std::optional<InductionVariable> inductionVariable(const Loop &L);
 /// Number of passes if it is a compile-time constant and nothing leaves early.
 std::optional<int64_t> tripCount(const Loop &L);
 
+/// May a `break`, `return`, `goto` or `throw` end the loop before its
+/// condition fails?
+bool leavesEarly(const Loop &L);
+
 /// Upper bound of the passes where `break` and `return` are looked through.
 std::optional<int64_t> maxTripCount(const Loop &L);
 

@@ -49,7 +49,10 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
     return nullptr;
   if (!Model.knowsUnqualified(unqualifiedName(*F)))
     return nullptr;
-  return It->second = Model.lookUp(qualifiedName(*F), F->getNumParams());
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  const bool OnTemporary = Method && Method->getRefQualifier() == RQ_RValue;
+  return It->second =
+             Model.lookUp(qualifiedName(*F), F->getNumParams(), OnTemporary);
 }
 
 const Library *RoleLookup::arrayLibrary(QualType T) {

@@ -9,19 +9,9 @@ using namespace clang;
 
 namespace arraylint {
 
-static const InitListExpr *listIn(const Stmt *S) {
-  if (const auto *List = dyn_cast<InitListExpr>(S))
-    return List;
-  for (const Stmt *Child : S->children())
-    if (Child)
-      if (const InitListExpr *List = listIn(Child))
-        return List;
-  return nullptr;
-}
-
 /// The y of `cat({x, y})`; null for other lists.
 static const Expr *appendedPart(const Expr *Parts, const VarDecl *Grown) {
-  const InitListExpr *List = listIn(Parts);
+  const InitListExpr *List = bracedList(Parts);
   return List && List->getNumInits() == 2 &&
                  namedVariable(List->getInit(0)) == Grown
              ? spelled(List->getInit(1))
@@ -67,7 +57,7 @@ std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
   const Expr *Parts = Concat.argument(Parameter::Parts);
   const Expr *Part = Parts ? appendedPart(Parts, Grown) : nullptr;
   const Expr *Axis = Concat.argument(Parameter::Axis);
-  const std::string List = (Grown->getName() + "Parts").str();
+  const std::string List = derivedName(Grown->getName(), {"parts"});
   const Stmt *Statement = Body.statementOf(Concat.Site);
   const auto *Call = dyn_cast<CallExpr>(Concat.Site);
   if (!ListType || !Part || !Call || !keepsItsElements(Part, Hot, Roles) ||

@@ -45,7 +45,7 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
       !Roles.isArray(Array->getType()))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
-  const std::string Name = (Target->getName() + "OnDevice").str();
+  const std::string Name = derivedName(Target->getName(), {"on", "device"});
   const Stmt *Statement = Body.statementOf(Read.Site);
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
       !standsInBlock(L.Statement, Body) || returnsFrom(L.body()) ||

@@ -2,6 +2,7 @@
 
 #include "fix/Rewrite.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -127,6 +128,14 @@ FixItHint replace(const Stmt *S, StringRef Text, const FunctionBody &) {
   return FixItHint::CreateReplacement(tokens(S), Text);
 }
 
+FixItHint replaceLoop(const Loop &L, StringRef Text) {
+  const Stmt *Last = L.body();
+  return FixItHint::CreateReplacement(
+      CharSourceRange::getCharRange(L.Statement->getBeginLoc(),
+                                    endOf(Last, *L.Body)),
+      Text);
+}
+
 std::string
 fillRecipe(StringRef Template,
            llvm::ArrayRef<std::pair<StringRef, std::string>> Values) {
@@ -147,6 +156,15 @@ fillRecipe(StringRef Template,
       Result += It->second;
     Template = Template.substr(Close + 1);
   }
+  return Result;
+}
+
+std::string derivedName(StringRef Base, llvm::ArrayRef<StringRef> Words) {
+  std::string Result = Base.str();
+  const bool Snake = Base.contains('_');
+  for (StringRef Word : Words)
+    Result += Snake ? ("_" + Word).str()
+                    : toUppercase(Word.front()) + Word.drop_front().str();
   return Result;
 }
 

@@ -52,10 +52,18 @@ clang::FixItHint removeStatement(const clang::Stmt *S,
 clang::FixItHint replace(const clang::Stmt *S, llvm::StringRef Text,
                          const FunctionBody &Body);
 
+/// Puts the statement \p Text, with its semicolon, in the place of a loop.
+clang::FixItHint replaceLoop(const Loop &L, llvm::StringRef Text);
+
 /// \p Template with each `{name}` replaced.
 std::string fillRecipe(
     llvm::StringRef Template,
     llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Values);
+
+/// A name made of another and more words, in the style of that name:
+/// `totalOnDevice` for `total`, `total_loss_on_device` for `total_loss`.
+std::string derivedName(llvm::StringRef Base,
+                        llvm::ArrayRef<llvm::StringRef> Words);
 
 /// Is \p Name free in the whole function, so that a declaration of it cannot
 /// clash or hide anything?

@@ -1,0 +1,62 @@
+//===- R112: chunked-slice-loop -------------------------------------------===//
+//
+//   for (int64_t s = 0; s < n; s += 4096)
+//     z.slice(0, s, s + 4096).mul_(2);     // n / 4096 tasks; z.mul_(2) is one
+//
+// Silent where a chunk is fed to a model or a file, where a pass needs what an
+// earlier one made, and for chunks so large that they bound memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ChunkWalk.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+#include "fix/ChunksToWhole.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class ChunkedSliceLoop : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkLoop(const Loop &L) override {
+    const auto Passes = maxTripCount(L);
+    if (Passes && *Passes <= threshold("small_trip_count"))
+      return;
+    const auto Walk = chunkWalk(L, lookup());
+    if (!Walk ||
+        (Walk->ChunkSize && *Walk->ChunkSize >= threshold("blocking_elements")))
+      return;
+    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    for (const ArrayCall &Cut : Walk->Cuts)
+      R.note(Cut.Site->getBeginLoc(), "a chunk is cut here");
+    R.fix(chunksToWhole(L, *Walk, lookup()));
+  }
+
+  std::string message(const Loop &L, const ChunkWalk &Walk) const {
+    std::string Message = "repeats whole-array work on one slice after the "
+                          "other";
+    if (const auto Passes = passCount(L)) {
+      const int64_t Tasks = Passes->Count * Walk.Operations;
+      Message += " (" + std::to_string(Passes->Count) + " iterations, about " +
+                 std::to_string(Tasks) + " tasks";
+      if (Walk.ChunkSize && *Walk.ChunkSize < threshold("floor_elements"))
+        Message += ", slices of " + std::to_string(*Walk.ChunkSize) +
+                   " where a task is worth its launch from " +
+                   std::to_string(threshold("floor_elements"));
+      return Message + ")";
+    }
+    if (Walk.ChunkSize)
+      Message += " (slices of " + std::to_string(*Walk.ChunkSize) + ")";
+    return Message;
+  }
+};
+
+ARRAYLINT_CHECK(ChunkedSliceLoop, "R112");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,249 @@
+//===- ChunkWalk.cpp ------------------------------------------------------===//
+
+#include "analysis/ChunkWalk.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/LoopContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Walk {
+public:
+  Walk(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles), Body(*L.Body) {}
+
+  std::optional<ChunkWalk> find();
+
+private:
+  bool findCuts();
+  bool findListOfChunks();
+  bool cutsChunk(const ArrayCall &Cut) const;
+  bool isCounter(const Expr *E) const;
+  bool isChunkEnd(const Expr *E) const;
+  bool isChunkLength(const Expr *E) const;
+  bool staysArrayWork();
+  bool staysArrayWork(const ArrayUse &Use);
+  bool carriesState() const;
+  bool isCut(const Expr *E) const;
+  const Expr *resolved(const Expr *E) const;
+
+  const Loop &L;
+  RoleLookup &Roles;
+  const FunctionBody &Body;
+  ChunkWalk Result;
+  llvm::SmallPtrSet<const VarDecl *, 4> Followed;
+};
+
+} // namespace
+
+/// Looks through casts and constants of the pass: `const auto e = s + c;`.
+const Expr *Walk::resolved(const Expr *E) const {
+  for (unsigned Depth = 0; E && Depth < 4; ++Depth) {
+    E = spelled(E);
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E)) {
+      E = Cast->getSubExpr();
+      continue;
+    }
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (!Variable || Variable == Result.Counter->Variable ||
+        !isDeclaredIn(Variable, L) || !Variable->getInit() ||
+        !Variable->getType().isConstQualified())
+      break;
+    E = Variable->getInit();
+  }
+  return E ? spelled(E)->IgnoreParenCasts() : nullptr;
+}
+
+bool Walk::isCounter(const Expr *E) const {
+  E = resolved(E);
+  const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E);
+  return Reference && Reference->getDecl() == Result.Counter->Variable;
+}
+
+static bool isSameName(const Expr *A, const Expr *B) {
+  const ValueDecl *First = namedVariable(A), *Second = namedVariable(B);
+  return First && First == Second;
+}
+
+/// The two arguments of `std::min`.
+static const CallExpr *asMinimum(const Expr *E) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(E);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  return Callee && Callee->isInStdNamespace() && Callee->getIdentifier() &&
+                 Callee->getName() == "min" && Call->getNumArgs() == 2
+             ? Call
+             : nullptr;
+}
+
+/// `c`, or `min(c, n - s)` for the tail, where c is the step of the loop.
+bool Walk::isChunkLength(const Expr *E) const {
+  E = resolved(E);
+  if (const CallExpr *Minimum = asMinimum(E))
+    return isChunkLength(Minimum->getArg(0)) ||
+           isChunkLength(Minimum->getArg(1));
+  if (!E)
+    return false;
+  const auto Step = constantValue(Result.Counter->Step, Body);
+  return (Step && constantValue(E, Body) == Step) ||
+         isSameName(E, Result.Counter->Step);
+}
+
+/// `s + c`, or `min(s + c, n)` for the tail.
+bool Walk::isChunkEnd(const Expr *E) const {
+  E = resolved(E);
+  if (const CallExpr *Minimum = asMinimum(E))
+    return isChunkEnd(Minimum->getArg(0)) || isChunkEnd(Minimum->getArg(1));
+  const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
+  return Sum && Sum->getOpcode() == BO_Add &&
+         ((isCounter(Sum->getLHS()) && isChunkLength(Sum->getRHS())) ||
+          (isCounter(Sum->getRHS()) && isChunkLength(Sum->getLHS())));
+}
+
+bool Walk::cutsChunk(const ArrayCall &Cut) const {
+  const Expr *Start = Cut.argument(Parameter::Start);
+  if (Start && isCounter(Start))
+    return isChunkEnd(Cut.argument(Parameter::Stop)) ||
+           isChunkLength(Cut.argument(Parameter::Length));
+  const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
+  return List && llvm::any_of(List->inits(), [&](const Expr *Item) {
+           const ArrayCall Bounds = arrayCall(Item, Roles);
+           return Bounds.has(Role::SliceBounds) &&
+                  isCounter(Bounds.argument(Parameter::Start)) &&
+                  isChunkEnd(Bounds.argument(Parameter::Stop));
+         });
+}
+
+bool Walk::findCuts() {
+  Result.Counter = inductionVariable(L);
+  if (!Result.Counter || !Result.Counter->Step)
+    return false;
+  for (const ArrayEvent &Event : Body.events())
+    if (Event.InnermostLoop == &L &&
+        Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter}) &&
+        cutsChunk(Event))
+      Result.Cuts.push_back(Event);
+  Result.ChunkSize = constantValue(Result.Counter->Step, Body);
+  return !Result.Cuts.empty();
+}
+
+/// `for (auto &part : x.split(c))`: the list is made once, walked here.
+bool Walk::findListOfChunks() {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (!Range)
+    return false;
+  const ArrayCall Split = arrayCall(Range->getRangeInit(), Roles);
+  if (!Split.has(Role::Slice) ||
+      !Split.Entry->Parameters.count(Parameter::Length))
+    return false;
+  Result.Cuts.push_back(Split);
+  Result.ChunkSize = constantValue(Split.argument(Parameter::Length), Body);
+  return true;
+}
+
+bool Walk::isCut(const Expr *E) const {
+  return llvm::any_of(Result.Cuts, [&](const ArrayCall &Cut) {
+    return Cut.Site == spelled(E);
+  });
+}
+
+/// Counts the work that a chunk goes to; false if it goes anywhere else.
+bool Walk::staysArrayWork(const ArrayUse &Use) {
+  if (Use.Kind == UseKind::Rebound)
+    return true;
+  if (Use.Kind == UseKind::Aliased) {
+    if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L))
+      return false;
+    if (!Followed.insert(Use.Alias).second)
+      return true;
+    return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Name) {
+      return staysArrayWork(classifyUse(Name, Body, Roles));
+    });
+  }
+  // What is computed from a chunk is followed as well.
+  if (Use.Kind != UseKind::Operand)
+    return false;
+  const ArrayCall &Call = Use.Call;
+  if (!Call || Call.Entry->Result != ResultKind::Copy ||
+      Call.has(Role::Concat) || Call.has(Role::HostSync))
+    return true;
+  return staysArrayWork(classifyUse(Call.Site, Body, Roles));
+}
+
+bool Walk::staysArrayWork() {
+  if (!Result.Counter) {
+    const auto *Range = cast<CXXForRangeStmt>(L.Statement);
+    return llvm::all_of(
+        Body.uses(Range->getLoopVariable()), [&](const DeclRefExpr *Name) {
+          return staysArrayWork(classifyUse(Name, Body, Roles));
+        });
+  }
+  return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
+    return staysArrayWork(classifyUse(Cut.Site, Body, Roles));
+  });
+}
+
+/// Does a pass write an array of the function's, other than through a chunk?
+/// Then the next pass may read it: a recurrence.
+bool Walk::carriesState() const {
+  for (const ArrayEvent &Event : Body.events()) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site))
+      continue;
+    const Expr *Target = nullptr;
+    if (Event.Entry->Roles.hasAny({Role::InPlace, Role::Scatter, Role::Assign}))
+      Target = Event.array();
+    else if (Event.has(Role::OutParam))
+      Target = Event.argument(Parameter::Out);
+    if (!Target || isCut(Target))
+      continue;
+    const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));
+    const bool Reduces = llvm::any_of(Body.events(), [&](const ArrayEvent &E) {
+      return E.has(Role::Reduce) && E.InnermostLoop == &L;
+    });
+    if (Owner && !isDeclaredIn(Owner, L) && !Reduces &&
+        llvm::none_of(Result.Cuts, [&](const ArrayCall &Cut) {
+          return namedVariable(Cut.array()) == Owner;
+        }))
+      return true;
+  }
+  return Body.anyVariable([&](const ValueDecl *Variable) {
+    return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
+           llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+             return L.contains(Name) &&
+                    classifyUse(Name, Body, Roles).Kind == UseKind::Rebound;
+           });
+  });
+}
+
+std::optional<ChunkWalk> Walk::find() {
+  if (!findCuts() && !findListOfChunks())
+    return std::nullopt;
+  if (!staysArrayWork() || carriesState())
+    return std::nullopt;
+  const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
+                     Role::Cast,        Role::Scatter, Role::Gather,
+                     Role::Random,      Role::Nonzero, Role::Solve,
+                     Role::Fft,         Role::Concat,  Role::CopyNotView};
+  for (const ArrayEvent &Event : Body.events()) {
+    if (Event.InnermostLoop != &L || isCut(Event.Site))
+      continue;
+    Result.Operations += Event.Entry->Roles.hasAny(Work);
+    Result.IsElementwise &= Event.Entry->Roles.hasAny(
+        {Role::Elementwise, Role::Assign, Role::Slice, Role::SliceBounds,
+         Role::ShapeQuery});
+  }
+  for (const UserCall &Call : Body.calls())
+    Result.IsElementwise &= Call.InnermostLoop != &L;
+  if (Result.Operations == 0)
+    return std::nullopt;
+  return std::move(Result);
+}
+
+std::optional<ChunkWalk> chunkWalk(const Loop &L, RoleLookup &Roles) {
+  return Walk(L, Roles).find();
+}
+
+} // namespace arraylint

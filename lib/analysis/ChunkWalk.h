@@ -1,0 +1,37 @@
+//===- ChunkWalk.h - A loop that walks an array in slices -----------------===//
+//
+// Answers: "which arrays does this loop cut into [s, s + chunk), how large is
+// a chunk, and is all that it does to them array work?"
+//
+//   for (s = 0; s < n; s += 4096) { auto part = x.slice(0, s, s + 4096); ... }
+//   for (auto &part : x.split(4096)) ...
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_CHUNKWALK_H
+#define ARRAYLINT_ANALYSIS_CHUNKWALK_H
+
+#include "analysis/FunctionBody.h"
+#include "analysis/InductionVariable.h"
+
+namespace arraylint {
+
+struct ChunkWalk {
+  /// The calls that cut a chunk; for a range-for the call that makes the list.
+  llvm::SmallVector<ArrayCall, 2> Cuts;
+  /// Elements of a chunk along the walked axis, if constant.
+  std::optional<int64_t> ChunkSize;
+  /// Nothing for a range-for.
+  std::optional<InductionVariable> Counter;
+  /// Array operations on chunks in one pass.
+  unsigned Operations = 0;
+  /// Each of them keeps elements apart: no reduction, no random numbers.
+  bool IsElementwise = true;
+};
+
+/// Nothing if \p L is no such walk, if a chunk goes to code that we do not
+/// know (a model, a file), or if one pass needs what an earlier one made.
+std::optional<ChunkWalk> chunkWalk(const Loop &L, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

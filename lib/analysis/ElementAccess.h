@@ -1,0 +1,36 @@
+//===- ElementAccess.h - One element at a time ----------------------------===//
+//
+// Answers: "does this expression touch a single element of an array, of which
+// array, and with which subscripts?"
+//
+//   acc[i][j]                    of an accessor          {i, j}
+//   x[i][j] = 1                  of the array x          {i, j}
+//   x.index_put_({i, j}, 1)      the same                {i, j}
+//   z[{slice(i, i + 1)}]         a slice of one element  {i}
+//   p[i]                         of x.data_ptr<float>()  {i}
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ELEMENTACCESS_H
+#define ARRAYLINT_ANALYSIS_ELEMENTACCESS_H
+
+#include "analysis/FunctionBody.h"
+
+namespace arraylint {
+
+struct ElementAccess {
+  const clang::Expr *Site = nullptr; ///< the whole subscript chain
+  const clang::Expr *Array = nullptr; ///< the array, as named
+  llvm::SmallVector<const clang::Expr *, 2> Subscripts;
+  const Loop *InnermostLoop = nullptr;
+  bool IsWrite = false;
+  bool OnHost = false; ///< through an accessor or a data pointer
+};
+
+/// Every access of \p Body that surely touches one element. An array of
+/// unknown rank counts only if the result is used as a number.
+std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
+                                           RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,25 @@
+//===- Extent.h - Does a loop cover the whole of an array? ----------------===//
+//
+// Answers: "is [start, stop) of this loop exactly the first axis of this
+// array?" True for `x.size(0)`, and for the extent that x was allocated with.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_FIX_EXTENT_H
+#define ARRAYLINT_FIX_EXTENT_H
+
+#include "analysis/InductionVariable.h"
+
+namespace arraylint {
+
+/// Proven coverage of axis 0 of \p Array by the passes of the loop.
+bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
+                     const Loop &L, RoleLookup &Roles);
+
+/// Are both surely the same value: the same constant, or the same variable
+/// that nobody writes in the function?
+bool isSameValue(const clang::Expr *A, const clang::Expr *B,
+                 const FunctionBody &Body);
+
+} // namespace arraylint
+
+#endif

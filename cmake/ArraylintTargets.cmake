@@ -16,7 +16,8 @@ target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror -g0)
 # type information of clang-tidy's classes is hidden in its executable.
 add_library(arraylint_clang_flags INTERFACE)
 target_link_libraries(arraylint_clang_flags INTERFACE arraylint_flags)
-target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti)
+target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti
+  "SHELL:-Xclang -fno-pch-timestamp") # or no compiler cache ever hits
 
 add_library(arraylint_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/Precompiled.cpp)
 target_link_libraries(arraylint_pch PRIVATE arraylint_clang_flags)
@@ -60,4 +61,23 @@ function(arraylint_clang_library name)
                         PRIVATE ${arg_USES_PRIVATELY})
   target_precompile_headers(arraylint_${name} REUSE_FROM arraylint_pch)
   arraylint_expose_headers(${name})
+endfunction()
+
+option(BUILD_TESTING "Build the unit tests" ON)
+if(BUILD_TESTING)
+  find_package(GTest REQUIRED)
+  enable_testing() # before the folders that add tests
+endif()
+
+# GoogleTest files beside their subject, one program a library:
+# arraylint_unit_test(rules SOURCES… USES…)
+function(arraylint_unit_test name)
+  if(NOT BUILD_TESTING)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "SOURCES;USES" ${ARGN})
+  add_executable(arraylint_${name}_test ${arg_SOURCES})
+  target_link_libraries(arraylint_${name}_test PRIVATE
+    arraylint_flags arraylint_${name} ${arg_USES} GTest::gtest_main LLVM)
+  add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
 endfunction()

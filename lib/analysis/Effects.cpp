@@ -57,6 +57,9 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
       return false;
   }
   const Expr *Array = Event.array();
+  // Operators such as `<<` are declared for other types under the same name.
+  if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
+    return false;
   return !Array || !livesOnHost(Array, Roles);
 }
 

@@ -91,9 +91,7 @@ StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
     if (mayNameDtype(*Argument, Call, Roles))
       return "";
   }
-  if (!Call.Entry->DefaultDtype.empty())
-    return Call.Entry->DefaultDtype;
-  return Call.Entry->Owner->DefaultDtype;
+  return Call.Entry->DefaultDtype;
 }
 
 std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,

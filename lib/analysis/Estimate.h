@@ -33,7 +33,7 @@ const clang::Expr *firstExtent(const ArrayCall &Call);
 std::optional<unsigned> rankOf(const ArrayCall &Call);
 
 /// Canonical element type of what \p Call makes: its dtype argument, else the
-/// default of the call or of the library; "" if the argument is not known.
+/// default of the call; "" if that follows from values or operands.
 llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles);
 
 /// "40000000 bytes" for the array that \p Call makes, or "".

@@ -35,9 +35,11 @@ public:
   const Library *arrayLibrary(llvm::StringRef QualifiedType) const;
   /// What the function of that name and number of declared parameters means;
   /// null if no vocabulary knows it. An entry made for the exact number of
-  /// parameters wins over one for any number.
+  /// parameters wins over one for any number. \p OnTemporary: the function is
+  /// a method that takes its object as `&&`; it may also be known as any other.
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
-                                unsigned ParameterCount) const;
+                                unsigned ParameterCount,
+                                bool OnTemporary = false) const;
   /// Could any vocabulary know a function whose last name component is this?
   /// A cheap filter before the qualified name is spelled out.
   bool knowsUnqualified(llvm::StringRef Name) const {

@@ -52,8 +52,8 @@ enum class Parameter : uint8_t {
 
 /// An argument, named by its position or by its name in the declaration.
 struct ParameterRef {
-  std::string Name;        ///< empty if given by position
-  unsigned Position = 0;   ///< zero-based; the object does not count
+  std::string Name;      ///< empty if given by position
+  unsigned Position = 0; ///< zero-based; the object does not count
 };
 
 struct Library;
@@ -68,6 +68,9 @@ struct VocabularyEntry {
   bool Blocks = false;
   /// Applies only to overloads with this many declared parameters.
   std::optional<unsigned> ParameterCount;
+  /// Applies only where the object is a temporary: `x[i] = y` writes through
+  /// the view `x[i]`, `x = y` does not write.
+  bool OnTemporary = false;
   /// Integer subscripts after which one element is left; 0 = the array's rank.
   std::optional<unsigned> ScalarArity;
   /// What the in-place twin is called: `add_`, `operator+=`; empty if none.
@@ -76,6 +79,8 @@ struct VocabularyEntry {
   std::string ResultDtype;
   /// Canonical element type if no dtype argument is given ("float64").
   std::string DefaultDtype;
+  /// What an allocation puts into every element ("0"); empty if nothing.
+  std::string FillValue;
   /// The caller vouches that the array already is in host memory.
   bool ExpectsHost = false;
   std::map<Parameter, ParameterRef> Parameters;
@@ -111,6 +116,12 @@ struct Library {
 
 /// Bytes of one element of a canonical type ("float32" -> 4), if known.
 std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype);
+
+/// "item" of "at::Tensor::item", "operator+" of "at::operator+".
+llvm::StringRef lastComponent(llvm::StringRef QualifiedName);
+
+/// Every canonical element type that a rules file may name.
+std::vector<llvm::StringRef> dtypeNames();
 
 } // namespace arraylint
 

@@ -69,6 +69,12 @@ public:
     for (Role R : Roles)
       insert(R);
   }
+  /// Every role there is.
+  static constexpr RoleSet all() {
+    RoleSet Result;
+    Result.Bits = (uint64_t{1} << RoleCount) - 1;
+    return Result;
+  }
   constexpr void insert(Role R) { Bits |= bit(R); }
   constexpr bool has(Role R) const { return Bits & bit(R); }
   constexpr bool hasAny(RoleSet Other) const { return Bits & Other.Bits; }

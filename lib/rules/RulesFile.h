@@ -33,7 +33,7 @@ struct ConfigFault {
 
 /// What a valid rules file says.
 struct RulesFile {
-  std::vector<Rule> Rules; ///< in order of their codes
+  std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again
   std::vector<std::unique_ptr<Library>> Libraries; ///< addresses are stable
 };

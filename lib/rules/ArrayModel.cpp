@@ -1,0 +1,62 @@
+//===- ArrayModel.cpp -----------------------------------------------------===//
+
+#include "rules/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+
+ArrayModel::ArrayModel(RulesFile Read) : File(std::move(Read)) {
+  for (const auto &Library : File.Libraries) {
+    for (const VocabularyEntry &Entry : Library->Vocabulary) {
+      Entries[Entry.Name].push_back(&Entry);
+      UnqualifiedNames[lastComponent(Entry.Name)] = 1;
+    }
+    for (const std::string &Type : Library->ArrayTypes)
+      ArrayTypes[Type] = Library.get();
+    for (const auto &[Name, Dtype] : Library->Dtypes)
+      Dtypes[Name] = Dtype;
+    for (const std::string &Place : Library->HostPlaces)
+      HostPlaces[Place] = 1;
+  }
+}
+
+const Rule *ArrayModel::rule(llvm::StringRef CodeOrName) const {
+  for (const Rule &Rule : File.Rules)
+    if (CodeOrName == Rule.Code || CodeOrName == Rule.Name ||
+        CodeOrName == Rule.stem())
+      return &Rule;
+  return nullptr;
+}
+
+const Library *ArrayModel::arrayLibrary(llvm::StringRef QualifiedType) const {
+  return ArrayTypes.lookup(QualifiedType);
+}
+
+const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
+                                          unsigned ParameterCount,
+                                          bool OnTemporary) const {
+  auto It = Entries.find(QualifiedName);
+  if (It == Entries.end())
+    return nullptr;
+  const VocabularyEntry *Best = nullptr;
+  auto isCloser = [&](const VocabularyEntry &Entry) {
+    return !Best || (Entry.ParameterCount && !Best->ParameterCount) ||
+           (Entry.OnTemporary && !Best->OnTemporary);
+  };
+  for (const VocabularyEntry *Entry : It->second)
+    if (Entry->ParameterCount.value_or(ParameterCount) == ParameterCount &&
+        (!Entry->OnTemporary || OnTemporary) && isCloser(*Entry))
+      Best = Entry;
+  return Best;
+}
+
+llvm::StringRef ArrayModel::dtype(llvm::StringRef QualifiedName) const {
+  auto It = Dtypes.find(QualifiedName);
+  return It == Dtypes.end() ? llvm::StringRef() : It->second;
+}
+
+bool ArrayModel::isHostPlace(llvm::StringRef QualifiedName) const {
+  return HostPlaces.contains(QualifiedName);
+}
+
+} // namespace arraylint

@@ -1,0 +1,200 @@
+//===- ArrayModelTest.cpp -------------------------------------------------===//
+
+#include "rules/ArrayModel.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+ArrayModel modelOf(llvm::StringRef Text) {
+  auto File = parseRulesFile(Text, "f.yaml", [](const ConfigFault &Fault) {
+    ADD_FAILURE() << Fault.str();
+  });
+  return ArrayModel(File ? std::move(*File) : RulesFile());
+}
+
+constexpr llvm::StringLiteral Small = R"(
+version: 1
+libraries:
+- name: lib
+  title: Lib
+  memory: device
+  arrays: [ns::Array]
+  vocabulary:
+  - {roles: [reduce], in: [ns::Array], names: [max]}
+  - {roles: [elementwise], in: [ns::Array], names: [max], parameter_count: 1}
+  - {roles: [assign], in: [ns::Array], names: ["operator="], on_temporary: true}
+  - {roles: [host_sync], in: [ns::Array], names: [operator bool, "operator ns::Scalar", wait]}
+  - {roles: [cast], in: [ns::Array], names: [wait], on_temporary: true}
+  - {roles: [fft], names: [ns::fft], parameter_count: 2}
+)";
+
+TEST(ArrayModel, TheEntryForTheExactParameterCountWins) {
+  const ArrayModel Model = modelOf(Small);
+  EXPECT_TRUE(Model.lookUp("ns::Array::max", 0)->has(Role::Reduce));
+  EXPECT_TRUE(Model.lookUp("ns::Array::max", 1)->has(Role::Elementwise));
+  EXPECT_FALSE(Model.lookUp("ns::Array::max", 1)->has(Role::Reduce));
+  EXPECT_TRUE(Model.lookUp("ns::Array::max", 2)->has(Role::Reduce));
+}
+
+TEST(ArrayModel, AnEntryForAnotherParameterCountIsNone) {
+  const ArrayModel Model = modelOf(Small);
+  EXPECT_TRUE(Model.lookUp("ns::fft", 2));
+  EXPECT_FALSE(Model.lookUp("ns::fft", 1));
+}
+
+TEST(ArrayModel, AnEntryForTemporariesIsForThemOnly) {
+  const ArrayModel Model = modelOf(Small);
+  EXPECT_FALSE(Model.lookUp("ns::Array::operator=", 1));
+  EXPECT_TRUE(Model.lookUp("ns::Array::operator=", 1, /*OnTemporary=*/true));
+  EXPECT_TRUE(Model.lookUp("ns::Array::wait", 0)->has(Role::HostSync));
+  EXPECT_TRUE(Model.lookUp("ns::Array::wait", 0, true)->has(Role::Cast));
+  EXPECT_TRUE(Model.lookUp("ns::Array::max", 0, true)->has(Role::Reduce));
+}
+
+TEST(ArrayModel, KnowsTheLastComponentOfEachName) {
+  const ArrayModel Model = modelOf(Small);
+  EXPECT_TRUE(Model.knowsUnqualified("max"));
+  EXPECT_TRUE(Model.knowsUnqualified("operator bool"));
+  EXPECT_TRUE(Model.knowsUnqualified("operator ns::Scalar"));
+  EXPECT_TRUE(Model.knowsUnqualified("fft"));
+  EXPECT_FALSE(Model.knowsUnqualified("Array"));
+  EXPECT_FALSE(Model.knowsUnqualified("ns::fft"));
+}
+
+TEST(ArrayModel, UnknownNamesAreNothing) {
+  const ArrayModel Model = modelOf(Small);
+  EXPECT_FALSE(Model.lookUp("max", 0));
+  EXPECT_FALSE(Model.arrayLibrary("ns::Other"));
+  EXPECT_EQ(Model.dtype("ns::f32"), "");
+  EXPECT_FALSE(Model.isHostPlace("ns::kCPU"));
+  EXPECT_FALSE(Model.rule("R104"));
+}
+
+TEST(BuiltinModel, HasTheRulesOfTheCatalogue) {
+  const ArrayModel &Model = ArrayModel::builtin();
+  for (const char *Code :
+       {"R101", "R104", "R105", "R112", "R201", "R202", "R203", "R204", "R207"})
+    EXPECT_TRUE(Model.rule(Code)) << Code;
+  const Rule *Sync = Model.rule("R104");
+  ASSERT_TRUE(Sync);
+  EXPECT_EQ(Model.rule("host-sync-in-loop"), Sync);
+  EXPECT_EQ(Model.rule("R104-host-sync-in-loop"), Sync);
+  EXPECT_EQ(Model.rule("R10"), nullptr);
+  EXPECT_EQ(Sync->Thresholds.at("small_trip_count"), 8);
+  EXPECT_EQ(Sync->Thresholds.at("check_period"), 100);
+}
+
+TEST(BuiltinModel, IsMadeOnce) {
+  EXPECT_EQ(&ArrayModel::builtin(), &ArrayModel::builtin());
+}
+
+TEST(BuiltinModel, KnowsTypesDtypesAndPlaces) {
+  const ArrayModel &Model = ArrayModel::builtin();
+  const Library *Torch = Model.arrayLibrary("at::Tensor");
+  ASSERT_TRUE(Torch);
+  EXPECT_EQ(Torch->Name, "torch");
+  EXPECT_EQ(Torch->Where, Memory::Device);
+  EXPECT_EQ(Model.dtype("c10::ScalarType::Double"), "float64");
+  EXPECT_EQ(Model.dtype("torch::kF16"), "float16");
+  EXPECT_TRUE(Model.isHostPlace("c10::kCPU"));
+  EXPECT_FALSE(Model.isHostPlace("c10::kCUDA"));
+}
+
+/// What one function of the built-in vocabularies must mean.
+struct EntryRow {
+  const char *Name;
+  unsigned ParameterCount;
+  RoleSet Roles;
+  ResultKind Result;
+  bool Blocks;
+  const char *InPlaceForm;
+};
+
+void PrintTo(const EntryRow &Row, std::ostream *Out) { *Out << Row.Name; }
+
+class BuiltinEntry : public testing::TestWithParam<EntryRow> {};
+
+TEST_P(BuiltinEntry, MeansWhatItShould) {
+  const EntryRow &Row = GetParam();
+  const VocabularyEntry *Entry =
+      ArrayModel::builtin().lookUp(Row.Name, Row.ParameterCount);
+  ASSERT_TRUE(Entry);
+  for (unsigned I = 0; I < RoleCount; ++I) {
+    const Role R = static_cast<Role>(I);
+    EXPECT_EQ(Entry->has(R), Row.Roles.has(R)) << roleName(R).str();
+  }
+  EXPECT_EQ(Entry->Result, Row.Result);
+  EXPECT_EQ(Entry->Blocks, Row.Blocks);
+  EXPECT_EQ(Entry->InPlaceForm, Row.InPlaceForm);
+}
+
+constexpr ResultKind Copy = ResultKind::Copy;
+constexpr ResultKind View = ResultKind::View;
+constexpr ResultKind Handle = ResultKind::Handle;
+constexpr ResultKind Host = ResultKind::Host;
+
+const EntryRow TorchRows[] = {
+    {"at::Tensor::item", 0, {Role::HostSync}, Host, true, ""},
+    {"at::allclose", 5, {Role::HostSync}, Host, true, ""},
+    {"at::Tensor::nonzero", 0, {Role::Nonzero}, Copy, true, ""},
+    {"at::where", 1, {Role::Nonzero}, Copy, true, ""},
+    {"at::where", 3, {Role::Elementwise}, Copy, false, ""},
+    {"at::Tensor::max", 0, {Role::Reduce}, Copy, false, ""},
+    {"at::Tensor::max", 1, {Role::Elementwise}, Copy, false, ""},
+    {"at::Tensor::max", 2, {Role::Reduce}, Copy, false, ""},
+    {"at::Tensor::add", 2, {Role::Elementwise}, Copy, false, "add_"},
+    {"at::Tensor::lt", 1, {Role::Elementwise}, Copy, false, ""},
+    {"at::operator+", 2, {Role::Elementwise}, Copy, false, "operator+="},
+    {"at::add_out", 4, {Role::Elementwise, Role::OutParam}, Handle, false, ""},
+    {"at::Tensor::add_",
+     2,
+     {Role::Elementwise, Role::InPlace},
+     Handle,
+     false,
+     ""},
+    {"at::Tensor::copy_", 2, {Role::Assign, Role::InPlace}, Handle, false, ""},
+    {"at::Tensor::operator[]",
+     1,
+     {Role::ElementAccess, Role::Slice},
+     View,
+     false,
+     ""},
+    {"at::TensorAccessor::operator[]",
+     1,
+     {Role::ElementAccess},
+     Host,
+     false,
+     ""},
+    {"at::TensorBase::data_ptr", 0, {Role::Accessor}, Host, false, ""},
+    {"at::Tensor::index_put_",
+     2,
+     {Role::Scatter, Role::InPlace},
+     Handle,
+     false,
+     ""},
+    {"at::Tensor::to", 4, {Role::Cast, Role::DeviceTransfer}, Copy, false, ""},
+    {"torch::zeros", 2, {Role::Allocate}, Copy, false, ""},
+    {"torch::rand", 2, {Role::Random}, Copy, false, ""},
+    {"at::cat", 2, {Role::Concat}, Copy, false, ""},
+    {"at::TensorBase::sizes", 0, {Role::ShapeQuery}, Host, false, ""},
+};
+INSTANTIATE_TEST_SUITE_P(Torch, BuiltinEntry, testing::ValuesIn(TorchRows));
+
+TEST(BuiltinModel, TorchArgumentsHaveTheirParts) {
+  const ArrayModel &Model = ArrayModel::builtin();
+  const VocabularyEntry *Slice = Model.lookUp("at::Tensor::slice", 4);
+  ASSERT_TRUE(Slice);
+  EXPECT_EQ(Slice->Parameters.at(Parameter::Stop).Name, "end");
+  const VocabularyEntry *Rand = Model.lookUp("torch::rand", 2);
+  ASSERT_TRUE(Rand);
+  EXPECT_EQ(Rand->Parameters.at(Parameter::Shape).Name, "size");
+  EXPECT_EQ(Rand->DefaultDtype, "float32");
+  const VocabularyEntry *Less = Model.lookUp("at::operator<", 2);
+  ASSERT_TRUE(Less);
+  EXPECT_EQ(Less->ResultDtype, "bool");
+  EXPECT_EQ(Model.lookUp("at::Tensor::operator=", 1), nullptr);
+}
+
+} // namespace

@@ -1,0 +1,303 @@
+//===- LibraryReader.cpp --------------------------------------------------===//
+
+#include "rules/LibraryReader.h"
+#include "rules/FieldReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <tuple>
+
+namespace arraylint {
+
+static constexpr NamedValue<Memory> Memories[] = {{"device", Memory::Device},
+                                                  {"host", Memory::Host}};
+
+static constexpr NamedValue<ResultKind> Results[] = {
+    {"none", ResultKind::None}, {"copy", ResultKind::Copy},
+    {"view", ResultKind::View}, {"handle", ResultKind::Handle},
+    {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
+};
+
+/// In the order of the enumeration Parameter.
+static constexpr llvm::StringRef ParameterKinds[] = {
+    "array", "other", "out",  "shape", "dtype",  "index", "value",  "mask",
+    "axis",  "start", "stop", "step",  "length", "parts", "device",
+};
+static_assert(std::size(ParameterKinds) ==
+              static_cast<size_t>(Parameter::Device) + 1);
+
+/// What the fixes know to ask a library for.
+static constexpr llvm::StringRef RecipeNames[] = {
+    "assign",         "fill",
+    "masked_fill",    "masked_assign",
+    "fill_value",     "accumulate_declare",
+    "accumulate_add", "accumulate_read",
+    "part_list",      "random_dtype",
+    "sum_read",
+};
+
+static bool isIdentifier(llvm::StringRef Name) {
+  return !Name.empty() && !llvm::isDigit(Name.front()) &&
+         llvm::all_of(Name,
+                      [](char C) { return llvm::isAlnum(C) || C == '_'; });
+}
+
+/// `at::Tensor::item`, `at::operator+`, `ns::Array::operator bool`.
+static bool isQualifiedName(llvm::StringRef Name) {
+  const llvm::StringRef Last = lastComponent(Name);
+  // An operator may hold any character; what leads to it may not.
+  if (Last.starts_with("operator") && !isIdentifier(Last)) {
+    Name = Name.drop_back(Last.size());
+    if (Name.empty())
+      return true;
+    Name.consume_back("::");
+  }
+  llvm::SmallVector<llvm::StringRef, 6> Parts;
+  Name.split(Parts, "::");
+  return llvm::all_of(Parts, isIdentifier);
+}
+
+static std::string substituteName(llvm::StringRef Form, llvm::StringRef Name) {
+  const auto [Before, After] = Form.split("{}");
+  return Form.contains("{}") ? (Before + Name + After).str() : Form.str();
+}
+
+/// Every '{' is closed before the text ends, and the other way round.
+static bool areBracesBalanced(llvm::StringRef Text) {
+  int Depth = 0;
+  for (char C : Text) {
+    Depth += (C == '{') - (C == '}');
+    if (Depth < 0)
+      return false;
+  }
+  return Depth == 0;
+}
+
+namespace {
+
+class LibraryReader {
+public:
+  LibraryReader(const LocatedValue &Value, FaultList &Faults)
+      : Fields(Value, "a library", Faults), Faults(Faults) {}
+
+  std::unique_ptr<Library> read();
+
+private:
+  std::string qualifiedName(const LocatedValue &Value, llvm::StringRef What);
+  std::vector<std::string> qualifiedNames(const LocatedValue &List,
+                                          llvm::StringRef What);
+  std::string dtype(const LocatedValue &Value, llvm::StringRef What);
+  std::string optionalDtype(FieldReader &From, llvm::StringRef Key);
+  void readDtypes();
+  void readRecipes();
+  void readGroup(const LocatedValue &Value);
+  VocabularyEntry readTraits(FieldReader &Group);
+  RoleSet readRoles(FieldReader &Group);
+  void readParameters(FieldReader &Group, VocabularyEntry &Entry);
+  void addNames(FieldReader &Group, const VocabularyEntry &Traits,
+                llvm::StringRef InPlaceForm);
+  void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
+
+  FieldReader Fields;
+  FaultList &Faults;
+  std::unique_ptr<Library> Result = std::make_unique<Library>();
+  /// First line of what must not be said twice: name, parameter count (-1:
+  /// any), on temporaries only.
+  std::map<std::tuple<std::string, int64_t, bool>, unsigned> Seen;
+};
+
+} // namespace
+
+std::string LibraryReader::qualifiedName(const LocatedValue &Value,
+                                         llvm::StringRef What) {
+  std::string Name = Fields.values().text(Value, What);
+  if (!Name.empty() && !isQualifiedName(Name)) {
+    Faults.add(Value, "'" + Name +
+                          "' is no qualified name; write it without template "
+                          "arguments, leading '::' and parentheses");
+    return "";
+  }
+  return Name;
+}
+
+std::vector<std::string> LibraryReader::qualifiedNames(const LocatedValue &List,
+                                                       llvm::StringRef What) {
+  std::vector<std::string> Names;
+  Fields.values().list(List, What, [&](const LocatedValue &Item) {
+    if (std::string Name = qualifiedName(Item, What); !Name.empty())
+      Names.push_back(std::move(Name));
+  });
+  return Names;
+}
+
+std::string LibraryReader::dtype(const LocatedValue &Value,
+                                 llvm::StringRef What) {
+  const std::vector<llvm::StringRef> Known = dtypeNames();
+  if (auto Index = Fields.values().word(Value, What, Known))
+    return Known[*Index].str();
+  return "";
+}
+
+std::string LibraryReader::optionalDtype(FieldReader &From,
+                                         llvm::StringRef Key) {
+  const LocatedValue *Value = From.find(Key);
+  return Value ? dtype(*Value, Key) : "";
+}
+
+void LibraryReader::readDtypes() {
+  const LocatedValue *Dtypes = Fields.find("dtypes");
+  if (!Dtypes)
+    return;
+  Fields.values().map(
+      *Dtypes, "dtypes",
+      [&](const LocatedValue &Key, const LocatedValue &List) {
+        const std::string Canonical = dtype(Key, "dtype");
+        Fields.values().list(List, Key.Text, [&](const LocatedValue &Item) {
+          const std::string Name = qualifiedName(Item, Key.Text);
+          auto [It, New] = Result->Dtypes.try_emplace(Name, Canonical);
+          if (!New && !Name.empty())
+            Faults.add(Item, "'" + Name + "' already stands for " + It->second);
+        });
+      });
+  Result->Dtypes.erase("");
+}
+
+void LibraryReader::readRecipes() {
+  const LocatedValue *Recipes = Fields.find("recipes");
+  if (!Recipes)
+    return;
+  Fields.values().map(
+      *Recipes, "recipes",
+      [&](const LocatedValue &Key, const LocatedValue &Value) {
+        Fields.values().word(Key, "recipe", RecipeNames);
+        const std::string Text = Fields.values().text(Value, Key.Text);
+        if (!areBracesBalanced(Text))
+          Faults.add(Value, "the braces of recipe '" + Key.Text +
+                                "' are not balanced");
+        Result->Recipes[Key.Text] = Text;
+      });
+}
+
+RoleSet LibraryReader::readRoles(FieldReader &Group) {
+  RoleSet Roles;
+  const LocatedValue *Value = Group.require("roles");
+  if (!Value)
+    return Roles;
+  Fields.values().list(*Value, "roles", [&](const LocatedValue &Item) {
+    if (auto Index = Fields.values().word(Item, "role", roleNames()))
+      Roles.insert(static_cast<Role>(*Index));
+  });
+  if (Value->Is == LocatedValue::Kind::List && Value->Items.empty())
+    Faults.add(*Value, "'roles' must name a role");
+  return Roles;
+}
+
+void LibraryReader::readParameters(FieldReader &Group, VocabularyEntry &Entry) {
+  const LocatedValue *Value = Group.find("parameters");
+  if (!Value)
+    return;
+  Fields.values().map(
+      *Value, "parameters",
+      [&](const LocatedValue &Key, const LocatedValue &Item) {
+        const auto Kind =
+            Fields.values().word(Key, "parameter kind", ParameterKinds);
+        ParameterRef Reference;
+        const std::string Text = Fields.values().text(Item, Key.Text);
+        if (isIdentifier(Text))
+          Reference.Name = Text;
+        else if (!Text.empty() &&
+                 llvm::StringRef(Text).getAsInteger(10, Reference.Position))
+          Faults.add(Item, "'" + Key.Text +
+                               "' must be a parameter's name or its position");
+        if (Kind)
+          Entry.Parameters[static_cast<Parameter>(*Kind)] = Reference;
+      });
+}
+
+VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
+  VocabularyEntry Entry;
+  Entry.Owner = Result.get();
+  Entry.Roles = readRoles(Group);
+  Entry.Result =
+      Group.optionalWord("result", Results).value_or(ResultKind::None);
+  Entry.Blocks = Group.booleanOr("blocks", false);
+  Entry.ParameterCount = Group.optionalCount("parameter_count");
+  Entry.OnTemporary = Group.booleanOr("on_temporary", false);
+  if (const LocatedValue *Arity = Group.find("scalar_arity"))
+    Entry.ScalarArity =
+        Arity->Text == "rank" ? 0 : Group.optionalCount("scalar_arity");
+  Entry.ResultDtype = optionalDtype(Group, "result_dtype");
+  Entry.DefaultDtype = optionalDtype(Group, "default_dtype");
+  Entry.FillValue = Group.textOr("fill_value", "");
+  Entry.ExpectsHost = Group.booleanOr("expects_host", false);
+  readParameters(Group, Entry);
+  return Entry;
+}
+
+void LibraryReader::addEntry(VocabularyEntry Entry, const LocatedValue &Where) {
+  const int64_t Count =
+      Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
+  auto [It, New] =
+      Seen.try_emplace({Entry.Name, Count, Entry.OnTemporary}, Where.Line);
+  if (New)
+    return Result->Vocabulary.push_back(std::move(Entry));
+  const std::string Which =
+      Count < 0 ? "" : " with " + std::to_string(Count) + " parameters";
+  Faults.addDuplicate(Where, "entry '" + Entry.Name + "'" + Which, It->second);
+}
+
+void LibraryReader::addNames(FieldReader &Group, const VocabularyEntry &Traits,
+                             llvm::StringRef InPlaceForm) {
+  std::vector<std::string> Scopes{""};
+  if (const LocatedValue *In = Group.find("in")) {
+    Scopes.clear();
+    for (const std::string &Scope : qualifiedNames(*In, "in"))
+      Scopes.push_back(Scope + "::");
+  }
+  const LocatedValue *Names = Group.require("names");
+  if (!Names)
+    return;
+  Fields.values().list(*Names, "names", [&](const LocatedValue &Item) {
+    const std::string Name = qualifiedName(Item, "names");
+    if (Name.empty())
+      return;
+    for (const std::string &Scope : Scopes) {
+      VocabularyEntry Entry = Traits;
+      Entry.Name = Scope + Name;
+      Entry.InPlaceForm = substituteName(InPlaceForm, lastComponent(Name));
+      addEntry(std::move(Entry), Item);
+    }
+  });
+}
+
+void LibraryReader::readGroup(const LocatedValue &Value) {
+  FieldReader Group(Value, "a vocabulary group", Faults);
+  const VocabularyEntry Traits = readTraits(Group);
+  const std::string InPlaceForm = Group.textOr("in_place_form", "");
+  addNames(Group, Traits, InPlaceForm);
+  Group.rejectOthers();
+}
+
+std::unique_ptr<Library> LibraryReader::read() {
+  Result->Name = Fields.text("name");
+  Result->Title = Fields.text("title");
+  Result->Where = Fields.word("memory", Memories);
+  if (const LocatedValue *Arrays = Fields.require("arrays"))
+    Result->ArrayTypes = qualifiedNames(*Arrays, "arrays");
+  Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
+  readDtypes();
+  if (const LocatedValue *Places = Fields.find("host_places"))
+    Result->HostPlaces = qualifiedNames(*Places, "host_places");
+  readRecipes();
+  if (const LocatedValue *Groups = Fields.require("vocabulary"))
+    Fields.values().list(*Groups, "vocabulary",
+                         [&](const LocatedValue &Group) { readGroup(Group); });
+  Fields.rejectOthers();
+  return std::move(Result);
+}
+
+std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
+                                     FaultList &Faults) {
+  return LibraryReader(Value, Faults).read();
+}
+
+} // namespace arraylint

@@ -1,0 +1,64 @@
+//===- LocatedValue.h - A configuration file as written -------------------===//
+//
+// Answers: "what does the file say, and where does it say so?" The first of
+// three stages (as written -> checked fields -> RulesFile). Keeps duplicate
+// keys, so that they can be reported.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_LOCATEDVALUE_H
+#define ARRAYLINT_RULES_LOCATEDVALUE_H
+
+#include "rules/RulesFile.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+struct LocatedValue {
+  enum class Kind : uint8_t { Missing, Text, List, Map };
+
+  Kind Is = Kind::Missing;
+  bool Quoted = false; ///< '8' is text, 8 is a number
+  unsigned Line = 1;
+  unsigned Column = 1;
+  std::string Text;
+  /// A list's items, or a map's values.
+  std::vector<LocatedValue> Items;
+  /// A map's keys; Keys[I] belongs to Items[I].
+  std::vector<LocatedValue> Keys;
+};
+
+/// Collects the faults of one file, so that one run reports them all.
+class FaultList {
+public:
+  explicit FaultList(llvm::StringRef File) : File(File) {}
+
+  void add(const LocatedValue &Where, const llvm::Twine &Message) {
+    add(Where.Line, Where.Column, Message);
+  }
+  void add(unsigned Line, unsigned Column, const llvm::Twine &Message);
+  /// The second of two things of which there may be one.
+  void addDuplicate(const LocatedValue &Where, const llvm::Twine &What,
+                    unsigned FirstLine) {
+    add(Where,
+        "duplicate " + What + "; first on line " + llvm::Twine(FirstLine));
+  }
+  bool empty() const { return Faults.empty(); }
+  /// In the order of the file.
+  llvm::ArrayRef<ConfigFault> inOrder() const { return Faults; }
+
+private:
+  std::string File;
+  std::vector<ConfigFault> Faults;
+};
+
+/// Reads \p Text as one YAML document. Nothing, and one fault, if it is none.
+std::optional<LocatedValue> readYaml(llvm::StringRef Text, FaultList &Faults);
+
+} // namespace arraylint
+
+#endif

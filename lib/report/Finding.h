@@ -18,8 +18,10 @@ struct Place {
   unsigned Offset = 0;
   unsigned Line = 0;
   unsigned Column = 0;
-  unsigned EndLine = 0;   ///< end of the reported range, exclusive column
+  unsigned EndLine = 0; ///< end of the reported range, exclusive column
   unsigned EndColumn = 0;
+
+  auto operator<=>(const Place &) const = default;
 };
 
 /// Replace Length bytes at Offset of File by Text.
@@ -29,6 +31,7 @@ struct Edit {
   unsigned Length = 0;
   std::string Text;
 
+  unsigned end() const { return Offset + Length; }
   auto operator<=>(const Edit &) const = default;
 };
 
@@ -47,6 +50,10 @@ struct Finding {
   std::string Message; ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
+
+  /// The note that carries the suggested fix; null if there is none or if
+  /// several notes offer one, since then a person has to choose.
+  const Note *suggestion() const;
 };
 
 /// A file that could not be analysed, and why.
@@ -57,7 +64,8 @@ struct Failure {
 };
 
 /// Orders findings by file, offset, code, message and drops repeated ones
-/// (the same header finding seen from several translation units).
+/// (the same header finding seen from several translation units). Of a
+/// repeated finding only the edits stay on which all its sightings agree.
 void sortAndMerge(std::vector<Finding> &Findings);
 
 } // namespace arraylint

@@ -1,0 +1,102 @@
+#include "report/EditSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+
+namespace arraylint {
+
+// An insertion that touches a neighbour counts as overlapping: which of the
+// two texts comes first would be a guess.
+static bool overlap(const Edit &A, const Edit &B) {
+  if (A.Length == 0 || B.Length == 0)
+    return A.Offset <= B.end() && B.Offset <= A.end();
+  return A.Offset < B.end() && B.Offset < A.end();
+}
+
+// Two findings that both need a header insert the same line, which is made
+// once. Two that both close a parenthesis at one place need both of them.
+static bool canBeShared(const Edit &E) {
+  return E.Length > 0 ||
+         llvm::StringRef(E.Text).ltrim().starts_with("#include");
+}
+
+// Edits of one group may touch: their order is the author's.
+static bool isConsistent(llvm::ArrayRef<Edit> Group) {
+  for (size_t I = 0; I < Group.size(); ++I)
+    for (size_t J = 0; J < I; ++J)
+      if (Group[I].File == Group[J].File && Group[I].Offset < Group[J].end() &&
+          Group[J].Offset < Group[I].end())
+        return false;
+  return true;
+}
+
+bool EditSet::add(llvm::ArrayRef<Edit> Group) {
+  auto IsTaken = [&](const Edit &E) {
+    return llvm::is_contained(editsOf(E.File), E);
+  };
+  if (llvm::all_of(Group, IsTaken))
+    return true;
+  std::vector<const Edit *> New;
+  for (const Edit &E : Group) {
+    if (canBeShared(E) && IsTaken(E))
+      continue;
+    if (llvm::any_of(editsOf(E.File),
+                     [&](const Edit &Taken) { return overlap(Taken, E); }))
+      return false;
+    New.push_back(&E);
+  }
+  if (!isConsistent(Group))
+    return false;
+  for (const Edit *E : New) {
+    std::vector<Edit> &Edits = ByFile[E->File];
+    Edits.insert(std::upper_bound(Edits.begin(), Edits.end(), *E), *E);
+  }
+  return true;
+}
+
+std::vector<std::string> EditSet::files() const {
+  std::vector<std::string> Files;
+  for (const auto &[File, Edits] : ByFile)
+    Files.push_back(File);
+  return Files;
+}
+
+llvm::ArrayRef<Edit> EditSet::editsOf(llvm::StringRef File) const {
+  auto It = ByFile.find(std::string_view(File));
+  if (It == ByFile.end())
+    return {};
+  return It->second;
+}
+
+llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto) {
+  if (!F.Edits.empty())
+    return F.Edits;
+  if (Upto == FixLevel::Suggested)
+    if (const Note *Suggestion = F.suggestion())
+      return Suggestion->Edits;
+  return {};
+}
+
+EditSet collectFixes(llvm::ArrayRef<Finding> Findings, FixLevel Upto,
+                     std::vector<bool> &WasTaken) {
+  EditSet Set;
+  WasTaken.clear();
+  for (const Finding &F : Findings) {
+    llvm::ArrayRef<Edit> Fix = fixOf(F, Upto);
+    WasTaken.push_back(!Fix.empty() && Set.add(Fix));
+  }
+  return Set;
+}
+
+std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits) {
+  std::string Result;
+  size_t From = 0;
+  for (const Edit &E : Edits) {
+    Result += Text.slice(From, E.Offset);
+    Result += E.Text;
+    From = E.end();
+  }
+  Result += Text.substr(From);
+  return Result;
+}
+
+} // namespace arraylint

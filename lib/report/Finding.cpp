@@ -1,0 +1,58 @@
+#include "report/Finding.h"
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace arraylint {
+
+const Note *Finding::suggestion() const {
+  const Note *Only = nullptr;
+  for (const Note &N : Notes) {
+    if (N.Edits.empty())
+      continue;
+    if (Only)
+      return nullptr;
+    Only = &N;
+  }
+  return Only;
+}
+
+static auto identity(const Finding &F) {
+  return std::tie(F.Where.File, F.Where.Offset, F.Code, F.Message);
+}
+
+static bool sameSuggestion(const Finding &A, const Finding &B) {
+  const Note *SuggestionA = A.suggestion(), *SuggestionB = B.suggestion();
+  if (!SuggestionA || !SuggestionB)
+    return SuggestionA == SuggestionB;
+  return SuggestionA->Edits == SuggestionB->Edits;
+}
+
+// An edit that is right in one translation unit only may break another one.
+static void keepCommonEdits(Finding &Kept, const Finding &Other) {
+  if (Kept.Edits != Other.Edits)
+    Kept.Edits.clear();
+  if (!sameSuggestion(Kept, Other))
+    for (Note &N : Kept.Notes)
+      N.Edits.clear();
+}
+
+void sortAndMerge(std::vector<Finding> &Findings) {
+  std::vector<size_t> Order(Findings.size());
+  std::iota(Order.begin(), Order.end(), size_t{0});
+  // The position breaks ties, so that the outcome depends on the input only.
+  std::sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
+    return std::tuple_cat(identity(Findings[A]), std::tie(A)) <
+           std::tuple_cat(identity(Findings[B]), std::tie(B));
+  });
+  std::vector<Finding> Merged;
+  for (size_t I : Order) {
+    if (!Merged.empty() && identity(Merged.back()) == identity(Findings[I]))
+      keepCommonEdits(Merged.back(), Findings[I]);
+    else
+      Merged.push_back(std::move(Findings[I]));
+  }
+  Findings = std::move(Merged);
+}
+
+} // namespace arraylint

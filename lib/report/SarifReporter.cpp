@@ -1,0 +1,210 @@
+#include "report/SarifReporter.h"
+#include "report/SarifRule.h"
+#include "report/ShownPath.h"
+#include "report/Version.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/xxhash.h"
+#include <map>
+
+namespace json = llvm::json;
+
+namespace arraylint {
+namespace {
+
+class SarifWriter {
+public:
+  SarifWriter(const Results &R, SourceCache &Sources)
+      : R(R), Sources(Sources) {}
+
+  json::Object run();
+
+private:
+  json::Object driver();
+  json::Object invocation();
+  json::Object result(const Finding &F);
+  json::Object fingerprint(const Finding &F);
+  json::Object location(const Place &Where);
+  json::Object artifact(llvm::StringRef File);
+  json::Object fix(llvm::StringRef Description, llvm::ArrayRef<Edit> Edits);
+  json::Object replacement(const Edit &E);
+  json::Array fixes(const Finding &F);
+  unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
+
+  const Results &R;
+  SourceCache &Sources;
+  /// How often a rule met the same line of text so far.
+  std::map<uint64_t, unsigned> Occurrences;
+};
+
+json::Object message(llvm::StringRef Text) {
+  return json::Object{{"text", json::fixUTF8(Text)}};
+}
+
+} // namespace
+
+json::Object SarifWriter::driver() {
+  json::Array Rules;
+  for (const Rule &Known : R.Rules)
+    Rules.push_back(sarifRule(Known));
+  json::Object Driver{{"name", "arraylint"},
+                      {"version", version()},
+                      {"semanticVersion", version()},
+                      {"rules", std::move(Rules)}};
+  if (!homepage().empty())
+    Driver["informationUri"] = homepage();
+  return Driver;
+}
+
+json::Object SarifWriter::artifact(llvm::StringRef File) {
+  std::string Shown = shownPath(File, R.WorkingDirectory);
+  if (llvm::StringRef(Shown).starts_with("/"))
+    return json::Object{{"uri", "file://" + percentEncoded(Shown)}};
+  return json::Object{{"uri", percentEncoded(Shown)}, {"uriBaseId", "SRCROOT"}};
+}
+
+unsigned SarifWriter::column(llvm::StringRef File, unsigned Line,
+                             unsigned Column) {
+  const SourceText *Source = Sources.get(File);
+  return Source ? utf16Column(Source->line(Line), Column) : Column;
+}
+
+json::Object SarifWriter::location(const Place &Where) {
+  json::Object Physical{{"artifactLocation", artifact(Where.File)}};
+  if (Where.Line != 0) {
+    json::Object Region{
+        {"startLine", Where.Line},
+        {"startColumn", column(Where.File, Where.Line, Where.Column)}};
+    if (Where.EndLine != 0) {
+      Region["endLine"] = Where.EndLine;
+      Region["endColumn"] = column(Where.File, Where.EndLine, Where.EndColumn);
+    }
+    Physical["region"] = std::move(Region);
+  }
+  return json::Object{{"physicalLocation", std::move(Physical)}};
+}
+
+json::Object SarifWriter::replacement(const Edit &E) {
+  json::Object Region{{"byteOffset", E.Offset}, {"byteLength", E.Length}};
+  if (const SourceText *Source = Sources.get(E.File)) {
+    auto Start = Source->position(E.Offset), End = Source->position(E.end());
+    Region =
+        json::Object{{"startLine", Start.Line},
+                     {"startColumn", column(E.File, Start.Line, Start.Column)},
+                     {"endLine", End.Line},
+                     {"endColumn", column(E.File, End.Line, End.Column)}};
+  }
+  json::Object Replacement{{"deletedRegion", std::move(Region)}};
+  if (!E.Text.empty())
+    Replacement["insertedContent"] = message(E.Text);
+  return Replacement;
+}
+
+json::Object SarifWriter::fix(llvm::StringRef Description,
+                              llvm::ArrayRef<Edit> Edits) {
+  std::map<std::string, json::Array> ByFile;
+  for (const Edit &E : Edits)
+    ByFile[E.File].push_back(replacement(E));
+  json::Array Changes;
+  for (auto &[File, Replacements] : ByFile)
+    Changes.push_back(json::Object{{"artifactLocation", artifact(File)},
+                                   {"replacements", std::move(Replacements)}});
+  return json::Object{{"description", message(Description)},
+                      {"artifactChanges", std::move(Changes)}};
+}
+
+json::Array SarifWriter::fixes(const Finding &F) {
+  json::Array Fixes;
+  if (!F.Edits.empty())
+    Fixes.push_back(fix("safe fix", F.Edits));
+  for (const Note &N : F.Notes)
+    if (!N.Edits.empty())
+      Fixes.push_back(fix("suggested fix: " + N.Message, N.Edits));
+  return Fixes;
+}
+
+// Survives edits elsewhere in the file: no line number is in it.
+json::Object SarifWriter::fingerprint(const Finding &F) {
+  std::string Key = F.Code + '\0' + shownPath(F.Where.File, R.WorkingDirectory);
+  if (const SourceText *Source = Sources.get(F.Where.File))
+    Key += '\0' + Source->line(F.Where.Line).trim().str();
+  uint64_t Hash = llvm::xxh3_64bits(llvm::StringRef(Key));
+  unsigned Occurrence = ++Occurrences[Hash];
+  return json::Object{{"primaryLocationLineHash",
+                       llvm::utohexstr(Hash, /*LowerCase=*/true, 16) + ":" +
+                           std::to_string(Occurrence)}};
+}
+
+json::Object SarifWriter::result(const Finding &F) {
+  json::Object Result{
+      {"ruleId", F.Code},
+      {"level", F.Severity == Level::Warning ? "warning" : "note"},
+      {"message", message(F.Message)},
+      {"locations", json::Array{location(F.Where)}},
+      {"partialFingerprints", fingerprint(F)}};
+  for (size_t I = 0; I < R.Rules.size(); ++I)
+    if (R.Rules[I].Code == F.Code)
+      Result["ruleIndex"] = static_cast<int64_t>(I);
+
+  json::Array Related;
+  for (const Note &N : F.Notes) {
+    if (N.Where.File.empty())
+      continue;
+    json::Object Location = location(N.Where);
+    Location["id"] = static_cast<int64_t>(Related.size() + 1);
+    Location["message"] = message(N.Message);
+    Related.push_back(std::move(Location));
+  }
+  if (!Related.empty())
+    Result["relatedLocations"] = std::move(Related);
+  if (json::Array Fixes = fixes(F); !Fixes.empty())
+    Result["fixes"] = std::move(Fixes);
+  return Result;
+}
+
+json::Object SarifWriter::invocation() {
+  json::Array Notifications;
+  for (const Failure &F : R.Failures) {
+    std::string Text = F.Reason;
+    for (const std::string &Detail : F.Details)
+      Text += "\n" + Detail;
+    Notifications.push_back(json::Object{
+        {"level", "error"},
+        {"message", message(Text)},
+        {"locations",
+         json::Array{json::Object{
+             {"physicalLocation",
+              json::Object{{"artifactLocation", artifact(F.File)}}}}}}});
+  }
+  json::Object Invocation{{"executionSuccessful", R.Failures.empty()}};
+  if (!Notifications.empty())
+    Invocation["toolExecutionNotifications"] = std::move(Notifications);
+  return Invocation;
+}
+
+json::Object SarifWriter::run() {
+  json::Array Found;
+  for (const Finding &F : R.Findings)
+    Found.push_back(result(F));
+  std::string Root =
+      "file://" +
+      percentEncoded(llvm::StringRef(R.WorkingDirectory).rtrim('/')) + "/";
+  return json::Object{{"tool", json::Object{{"driver", driver()}}},
+                      {"columnKind", "utf16CodeUnits"},
+                      {"originalUriBaseIds",
+                       json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
+                      {"invocations", json::Array{invocation()}},
+                      {"results", std::move(Found)}};
+}
+
+void SarifReporter::write(const Results &R, SourceCache &Sources,
+                          llvm::raw_ostream &OS) const {
+  json::Object Log{{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/"
+                               "errata01/os/schemas/sarif-schema-2.1.0.json"},
+                   {"version", "2.1.0"},
+                   {"runs", json::Array{SarifWriter(R, Sources).run()}}};
+  OS << llvm::formatv("{0:2}\n", json::Value(std::move(Log)));
+}
+
+} // namespace arraylint

@@ -1,0 +1,152 @@
+#include "report/TextReporter.h"
+#include "report/ShownPath.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Unicode.h"
+#include <algorithm>
+#include <map>
+
+namespace arraylint {
+namespace {
+
+using Colors = llvm::raw_ostream::Colors;
+
+class TextWriter {
+public:
+  TextWriter(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
+      : R(R), Sources(Sources), OS(OS) {}
+
+  void finding(const Finding &F);
+  void table();
+
+private:
+  void headline(const Place &Where, llvm::StringRef Kind, Colors Color,
+                llvm::StringRef Message, llvm::StringRef CheckName);
+  void snippet(const Place &Where);
+  void bold(llvm::StringRef Text);
+
+  const Results &R;
+  SourceCache &Sources;
+  llvm::raw_ostream &OS;
+};
+
+} // namespace
+
+void TextWriter::bold(llvm::StringRef Text) {
+  OS.changeColor(Colors::SAVEDCOLOR, /*Bold=*/true);
+  OS << Text;
+  OS.resetColor();
+}
+
+void TextWriter::headline(const Place &Where, llvm::StringRef Kind,
+                          Colors Color, llvm::StringRef Message,
+                          llvm::StringRef CheckName) {
+  bold(llvm::formatv("{0}:{1}:{2}: ", shownPath(Where.File, R.WorkingDirectory),
+                     Where.Line, Where.Column)
+           .str());
+  OS.changeColor(Color, /*Bold=*/true);
+  OS << Kind << ": ";
+  OS.resetColor();
+  if (CheckName.empty()) {
+    OS << Message << '\n';
+    return;
+  }
+  bold(Message);
+  OS << " [" << CheckName << "]\n";
+}
+
+// The space that a caret needs to stand below the end of \p Text.
+static std::string blankAs(llvm::StringRef Text) {
+  std::string Blank;
+  for (llvm::StringRef Rest = Text; !Rest.empty();) {
+    auto [Piece, After] = Rest.split('\t');
+    int Width = llvm::sys::unicode::columnWidthUTF8(Piece);
+    Blank.append(Width >= 0 ? Width : Piece.size(), ' ');
+    if (Piece.size() < Rest.size())
+      Blank += '\t';
+    Rest = After;
+  }
+  return Blank;
+}
+
+void TextWriter::snippet(const Place &Where) {
+  const SourceText *Source = Sources.get(Where.File);
+  if (!Source)
+    return;
+  llvm::StringRef Line = Source->line(Where.Line);
+  if (Where.Column == 0 || Where.Column > Line.size() + 1)
+    return;
+  std::string Number = llvm::formatv("{0,5}", Where.Line);
+  OS << Number << " | " << Line << '\n';
+
+  unsigned Start = Where.Column - 1;
+  unsigned End = Where.EndLine > Where.Line ? Line.size()
+                                            : std::max(Where.EndColumn, 1u) - 1;
+  End = std::min<unsigned>(End, Line.size());
+  size_t Width =
+      End > Start ? blankAs(Line.slice(Start, End)).size() : size_t{1};
+  OS << std::string(Number.size(), ' ') << " | "
+     << blankAs(Line.take_front(Start));
+  OS.changeColor(Colors::GREEN, /*Bold=*/true);
+  OS << '^' << std::string(std::max<size_t>(Width, 1) - 1, '~');
+  OS.resetColor();
+  OS << '\n';
+}
+
+void TextWriter::finding(const Finding &F) {
+  bool IsWarning = F.Severity == Level::Warning;
+  headline(F.Where, IsWarning ? "warning" : "note",
+           IsWarning ? Colors::MAGENTA : Colors::CYAN, F.Message, F.CheckName);
+  snippet(F.Where);
+  for (const Note &N : F.Notes) {
+    if (N.Where.File.empty()) {
+      OS << "note: " << N.Message << '\n';
+      continue;
+    }
+    headline(N.Where, "note", Colors::CYAN, N.Message, "");
+    snippet(N.Where);
+  }
+}
+
+void TextWriter::table() {
+  struct Row {
+    std::string Name;
+    unsigned Count = 0, Safe = 0, Suggested = 0;
+  };
+  std::map<std::string, Row> Rows;
+  size_t Width = 4;
+  for (const Finding &F : R.Findings) {
+    Row &Of = Rows[F.Code];
+    ++Of.Count;
+    Of.Safe += !F.Edits.empty();
+    Of.Suggested += F.Edits.empty() && F.suggestion();
+    if (!Of.Name.empty())
+      continue;
+    llvm::StringRef Name = F.CheckName;
+    Name.consume_front("array-" + F.Code + "-");
+    Of.Name = Name.str();
+    Width = std::max(Width, Name.size());
+  }
+  auto Print = [&](llvm::StringRef Code, llvm::StringRef Name, auto Count,
+                   auto Safe, auto Suggested) {
+    OS << llvm::left_justify(Code, 6) << llvm::left_justify(Name, Width)
+       << llvm::formatv(" {0,6} {1,9} {2,14}\n", Count, Safe, Suggested);
+  };
+  OS << '\n';
+  Print("code", "rule", "count", "safe fix", "suggested fix");
+  for (const auto &[Code, Row] : Rows)
+    Print(Code, Row.Name, Row.Count, Row.Safe, Row.Suggested);
+}
+
+void TextReporter::write(const Results &R, SourceCache &Sources,
+                         llvm::raw_ostream &OS) const {
+  if (R.Findings.empty())
+    return;
+  TextWriter Writer(R, Sources, OS);
+  for (const Finding &F : R.Findings)
+    Writer.finding(F);
+  Writer.table();
+}
+
+} // namespace arraylint

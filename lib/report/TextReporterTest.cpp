@@ -1,0 +1,70 @@
+#include "report/TextReporter.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+std::string written(const Results &R, SourceCache &Sources,
+                    bool UseColors = false) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  OS.enable_colors(UseColors);
+  TextReporter().write(R, Sources, OS);
+  return Text;
+}
+
+Finding findingIn(std::string File) {
+  Finding F;
+  F.CheckName = "array-R104-host-sync-in-loop";
+  F.Code = "R104";
+  F.Where = {std::move(File), 0, 2, 8, 2, 12};
+  F.Message = "reads the array back";
+  F.Edits.push_back({F.Where.File, 0, 0, "x"});
+  return F;
+}
+
+TEST(TextReporter, IsSilentWithoutFindings) {
+  SourceCache Sources;
+  EXPECT_EQ(written({}, Sources), "");
+}
+
+TEST(TextReporter, ShowsLineCaretNotesAndTable) {
+  Results R;
+  R.WorkingDirectory = "/w";
+  Finding F = findingIn("/w/src/a.cpp");
+  F.Notes.push_back({{"/lib/b.h", 0, 1, 1, 0, 0}, "the loop is here", {}});
+  R.Findings.push_back(std::move(F));
+  SourceCache Sources;
+  Sources.add("/w/src/a.cpp", "one\n\t\xc3\xa9 = f(x);\nthree\n");
+  Sources.add("/lib/b.h", "for (;;)\n");
+  EXPECT_EQ(written(R, Sources),
+            "src/a.cpp:2:8: warning: reads the array back "
+            "[array-R104-host-sync-in-loop]\n"
+            "    2 | \t\xc3\xa9 = f(x);\n"
+            "      | \t     ^~~~\n"
+            "/lib/b.h:1:1: note: the loop is here\n"
+            "    1 | for (;;)\n"
+            "      | ^\n"
+            "\n"
+            "code  rule               count  safe fix  suggested fix\n"
+            "R104  host-sync-in-loop      1         1              0\n");
+}
+
+TEST(TextReporter, LeavesOutLinesThatItCannotRead) {
+  Results R;
+  R.WorkingDirectory = "/w";
+  R.Findings.push_back(findingIn("/nowhere/a.cpp"));
+  SourceCache Sources;
+  EXPECT_NE(written(R, Sources).find("in-loop]\n\ncode"), std::string::npos);
+}
+
+TEST(TextReporter, ColoursOnlyIfAsked) {
+  Results R;
+  R.Findings.push_back(findingIn("/a.cpp"));
+  SourceCache Sources;
+  EXPECT_EQ(written(R, Sources).find('\x1b'), std::string::npos);
+  EXPECT_NE(written(R, Sources, true).find('\x1b'), std::string::npos);
+}
+
+} // namespace

@@ -1,0 +1,150 @@
+#include "report/UnitReport.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+
+// JSON holds Unicode only; edits and paths may be any bytes.
+static std::string packed(llvm::StringRef Bytes) {
+  return json::isUTF8(Bytes) ? ("=" + Bytes).str() : "#" + llvm::toHex(Bytes);
+}
+
+static bool unpack(llvm::StringRef Text, std::string &Bytes) {
+  if (Text.consume_front("=")) {
+    Bytes = Text.str();
+    return true;
+  }
+  return Text.consume_front("#") && llvm::tryGetFromHex(Text, Bytes);
+}
+
+namespace {
+
+struct Packed {
+  std::string &Bytes;
+};
+
+bool fromJSON(const json::Value &V, Packed Out, json::Path P) {
+  std::optional<llvm::StringRef> Text = V.getAsString();
+  if (Text && unpack(*Text, Out.Bytes))
+    return true;
+  P.report("expected packed bytes");
+  return false;
+}
+
+bool mapPacked(const json::Value &V, llvm::StringLiteral Key, std::string &Out,
+               json::Path P) {
+  const json::Value *Member = V.getAsObject()->get(Key);
+  return Member && fromJSON(*Member, Packed{Out}, P.field(Key));
+}
+
+} // namespace
+
+static json::Value toJSON(const Place &P) {
+  return json::Object{{"file", packed(P.File)}, {"offset", P.Offset},
+                      {"line", P.Line},         {"column", P.Column},
+                      {"endLine", P.EndLine},   {"endColumn", P.EndColumn}};
+}
+
+static bool fromJSON(const json::Value &V, Place &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("offset", Out.Offset) && Map.map("line", Out.Line) &&
+         Map.map("column", Out.Column) && Map.map("endLine", Out.EndLine) &&
+         Map.map("endColumn", Out.EndColumn);
+}
+
+static json::Value toJSON(const Edit &E) {
+  return json::Object{{"file", packed(E.File)},
+                      {"offset", E.Offset},
+                      {"length", E.Length},
+                      {"text", packed(E.Text)}};
+}
+
+static bool fromJSON(const json::Value &V, Edit &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("offset", Out.Offset) && Map.map("length", Out.Length) &&
+         mapPacked(V, "text", Out.Text, P);
+}
+
+static json::Value toJSON(const Note &N) {
+  return json::Object{{"where", toJSON(N.Where)},
+                      {"message", packed(N.Message)},
+                      {"edits", json::Array(N.Edits)}};
+}
+
+static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && Map.map("where", Out.Where) &&
+         mapPacked(V, "message", Out.Message, P) && Map.map("edits", Out.Edits);
+}
+
+static json::Value toJSON(const Finding &F) {
+  return json::Object{{"check", F.CheckName},
+                      {"code", F.Code},
+                      {"isWarning", F.Severity == Level::Warning},
+                      {"where", toJSON(F.Where)},
+                      {"message", packed(F.Message)},
+                      {"notes", json::Array(F.Notes)},
+                      {"edits", json::Array(F.Edits)}};
+}
+
+static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  bool IsWarning = true;
+  if (!Map || !Map.map("check", Out.CheckName) || !Map.map("code", Out.Code) ||
+      !Map.map("isWarning", IsWarning) || !Map.map("where", Out.Where) ||
+      !mapPacked(V, "message", Out.Message, P) ||
+      !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits))
+    return false;
+  Out.Severity = IsWarning ? Level::Warning : Level::Note;
+  return true;
+}
+
+static json::Value toJSON(const Failure &F) {
+  json::Array Details;
+  for (const std::string &Detail : F.Details)
+    Details.push_back(json::fixUTF8(Detail));
+  return json::Object{{"file", packed(F.File)},
+                      {"reason", json::fixUTF8(F.Reason)},
+                      {"details", std::move(Details)}};
+}
+
+static bool fromJSON(const json::Value &V, Failure &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("reason", Out.Reason) && Map.map("details", Out.Details);
+}
+
+static json::Value toJSON(const FileStamp &S) {
+  return json::Object{
+      {"file", packed(S.File)}, {"size", S.Size}, {"hash", S.Hash}};
+}
+
+static bool fromJSON(const json::Value &V, FileStamp &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("size", Out.Size) && Map.map("hash", Out.Hash);
+}
+
+json::Value toJson(const UnitReport &Report) {
+  return json::Object{{"findings", json::Array(Report.Findings)},
+                      {"failures", json::Array(Report.Failures)},
+                      {"stamps", json::Array(Report.Stamps)}};
+}
+
+llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
+  llvm::Expected<json::Value> Value = json::parse(Bytes);
+  if (!Value)
+    return Value.takeError();
+  json::Path::Root Root("unit report");
+  json::ObjectMapper Map(*Value, Root);
+  UnitReport Report;
+  if (Map && Map.map("findings", Report.Findings) &&
+      Map.map("failures", Report.Failures) && Map.map("stamps", Report.Stamps))
+    return Report;
+  return Root.getError();
+}
+
+} // namespace arraylint

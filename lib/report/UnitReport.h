@@ -1,0 +1,31 @@
+//===- UnitReport.h - What one translation unit had to say ----------------===//
+//
+// Answers: "how do the results of a translation unit travel between processes?"
+//
+//   OS << toJson(Report);                       // in the child
+//   Expected<UnitReport> R = unitReportFromJson(Bytes);  // in the parent
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_REPORT_UNITREPORT_H
+#define ARRAYLINT_REPORT_UNITREPORT_H
+
+#include "report/FileStamp.h"
+#include "report/Finding.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
+
+namespace arraylint {
+
+struct UnitReport {
+  std::vector<Finding> Findings;
+  std::vector<Failure> Failures;
+  /// The files that edits refer to, as they were analysed.
+  std::vector<FileStamp> Stamps;
+};
+
+llvm::json::Value toJson(const UnitReport &Report);
+llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes);
+
+} // namespace arraylint
+
+#endif

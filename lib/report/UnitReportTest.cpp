@@ -1,0 +1,44 @@
+#include "report/UnitReport.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+std::string bytesOf(const UnitReport &Report) {
+  std::string Bytes;
+  llvm::raw_string_ostream(Bytes) << toJson(Report);
+  return Bytes;
+}
+
+TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
+  UnitReport Report;
+  Finding F;
+  F.CheckName = "array-R304-rng";
+  F.Code = "R304";
+  F.Severity = Level::Note;
+  F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
+  F.Message = "says \"\xc3\xa9\"";
+  F.Edits.push_back({"/a\xff.cpp", 7, 8, "bytes \xfe\n"});
+  F.Notes.push_back({F.Where, "because", F.Edits});
+  Report.Findings.push_back(F);
+  Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
+  Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
+
+  llvm::Expected<UnitReport> Back = unitReportFromJson(bytesOf(Report));
+  ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
+  EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
+  EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
+  EXPECT_EQ(Back->Findings[0].Where, F.Where);
+  EXPECT_EQ(Back->Stamps, Report.Stamps);
+}
+
+TEST(UnitReport, RefusesWhatIsCutOff) {
+  for (const char *Bytes : {"", "{", "[]", "{\"findings\":[{}]}"}) {
+    llvm::Expected<UnitReport> Back = unitReportFromJson(Bytes);
+    EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;
+    llvm::consumeError(Back.takeError());
+  }
+}
+
+} // namespace

@@ -1,0 +1,16 @@
+//===- Version.h - Which arraylint is this? -------------------------------===//
+#ifndef ARRAYLINT_REPORT_VERSION_H
+#define ARRAYLINT_REPORT_VERSION_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace arraylint {
+
+/// "0.1.0".
+llvm::StringRef version();
+/// Where the project lives on the web; empty if it has no such place.
+llvm::StringRef homepage();
+
+} // namespace arraylint
+
+#endif

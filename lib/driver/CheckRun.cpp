@@ -1,0 +1,223 @@
+#include "driver/CheckRun.h"
+#include "driver/AtomicFile.h"
+#include "driver/CompileCommands.h"
+#include "driver/FixApplier.h"
+#include "driver/InputFiles.h"
+#include "driver/RuleSelection.h"
+#include "driver/UnitRunner.h"
+#include "report/Reporter.h"
+#include "report/ShownPath.h"
+#include "rules/ArrayModel.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Process.h"
+#include <map>
+#include <unistd.h>
+
+namespace arraylint {
+namespace {
+
+class CheckRun {
+public:
+  explicit CheckRun(const Options &O) : O(O) {}
+  ExitCode run();
+
+private:
+  ExitCode bad(llvm::Error Error);
+  llvm::Expected<std::vector<UnitRequest>> requests();
+  std::string checks(llvm::ArrayRef<const Rule *> Selection);
+  void showFailures();
+  void showSummary();
+  bool useColor();
+  llvm::Error writeReport();
+  llvm::Error writeFixes();
+  void showFixes(const FixPlan &Plan);
+
+  const Options &O;
+  Results Found;
+  std::vector<FileStamp> Stamps;
+  size_t FileCount = 0;
+  size_t Unfixed = 0;
+};
+
+std::string count(size_t Number, llvm::StringRef Noun) {
+  return llvm::utostr(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
+}
+
+} // namespace
+
+ExitCode CheckRun::bad(llvm::Error Error) {
+  llvm::handleAllErrors(std::move(Error), [](const llvm::ErrorInfoBase &E) {
+    llvm::errs() << "arraylint: error: " << E.message() << '\n';
+  });
+  return ExitCode::BadUsage;
+}
+
+std::string CheckRun::checks(llvm::ArrayRef<const Rule *> Selection) {
+  std::string Checks = "-*";
+  for (const Rule *R : Selection)
+    Checks += "," + R->checkName();
+  return O.RuleSpec.empty() ? "-*,array-*" : Checks;
+}
+
+llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
+  auto Selection = selectRules(O.RuleSpec, Found.Rules);
+  if (!Selection)
+    return Selection.takeError();
+  auto Commands = CompileCommands::create(O, Found.WorkingDirectory);
+  if (!Commands)
+    return Commands.takeError();
+  InputFiles Inputs = findInputFiles(O.Inputs, Found.WorkingDirectory);
+  Found.Failures = std::move(Inputs.Unusable);
+  FileCount = Inputs.Files.size() + Found.Failures.size();
+
+  std::vector<UnitRequest> Requests;
+  std::map<std::string, std::vector<std::string>> Remarks;
+  for (const std::string &File : Inputs.Files) {
+    llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
+    if (!Of)
+      return Of.takeError();
+    if (!Of->Remark.empty())
+      Remarks[Of->Remark].push_back(shownPath(File, Found.WorkingDirectory));
+    for (clang::tooling::CompileCommand &Command : Of->Commands)
+      Requests.push_back({File, std::move(Command), checks(*Selection)});
+  }
+  for (const auto &[Remark, Files] : Remarks) {
+    llvm::errs() << "arraylint: note: " << Files.front();
+    if (Files.size() > 1)
+      llvm::errs() << " and " << count(Files.size() - 1, "more file");
+    llvm::errs() << ": " << Remark << '\n';
+  }
+  return Requests;
+}
+
+void CheckRun::showFailures() {
+  for (Failure &F : Found.Failures) {
+    for (std::string &Detail : F.Details) {
+      Detail = shownPath(Detail, Found.WorkingDirectory);
+      llvm::errs() << Detail << '\n';
+    }
+    llvm::errs() << "arraylint: error: "
+                 << shownPath(F.File, Found.WorkingDirectory) << ": "
+                 << F.Reason << '\n';
+  }
+}
+
+void CheckRun::showSummary() {
+  llvm::StringSet<> Failed, WithFindings;
+  for (const Failure &F : Found.Failures)
+    Failed.insert(F.File);
+  for (const Finding &F : Found.Findings)
+    WithFindings.insert(F.Where.File);
+  llvm::errs() << "arraylint: "
+               << (Found.Findings.empty()
+                       ? "no findings"
+                       : count(Found.Findings.size(), "finding") + " in " +
+                             count(WithFindings.size(), "file"))
+               << "; " << count(FileCount, "file") << " checked";
+  if (!Failed.empty())
+    llvm::errs() << ", " << Failed.size() << " could not be analysed";
+  llvm::errs() << '\n';
+}
+
+bool CheckRun::useColor() {
+  if (O.Color != ColorMode::Auto)
+    return O.Color == ColorMode::Always;
+  const char *Refused = getenv("NO_COLOR");
+  const char *Terminal = getenv("TERM");
+  return O.OutputFile.empty() && isatty(STDOUT_FILENO) &&
+         (!Refused || !*Refused) && Terminal &&
+         llvm::StringRef(Terminal) != "dumb";
+}
+
+llvm::Error CheckRun::writeReport() {
+  // A patch on stdout must stay a patch.
+  if (O.Diff && O.OutputFile.empty())
+    return llvm::Error::success();
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  OS.enable_colors(useColor());
+  SourceCache Sources;
+  makeReporter(O.Format)->write(Found, Sources, OS);
+  OS.flush();
+  if (O.OutputFile.empty()) {
+    llvm::outs() << Bytes;
+    llvm::outs().flush();
+    return llvm::Error::success();
+  }
+  llvm::Expected<AtomicFile> File = AtomicFile::stage(O.OutputFile, Bytes);
+  return File ? File->commit() : File.takeError();
+}
+
+void CheckRun::showFixes(const FixPlan &Plan) {
+  for (const std::string &File : Plan.Changed)
+    llvm::errs() << "arraylint: warning: "
+                 << shownPath(File, Found.WorkingDirectory)
+                 << ": changed while it was analysed; its fixes are left out\n";
+  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
+               << Plan.Fixed << (Plan.Fixed == 1 ? " fix" : " fixes") << " in "
+               << count(Plan.Contents.size(), "file") << ", " << Plan.Left
+               << " left";
+  if (Plan.Suggestible)
+    llvm::errs() << " (" << Plan.Suggestible
+                 << " with a suggested fix: use --unsafe-fixes)";
+  if (Plan.Overlapping)
+    llvm::errs() << " (" << Plan.Overlapping
+                 << " overlap another fix: run again)";
+  llvm::errs() << '\n';
+}
+
+llvm::Error CheckRun::writeFixes() {
+  Unfixed = Found.Findings.size();
+  if (!O.Fix && !O.Diff)
+    return llvm::Error::success();
+  FixPlan Plan =
+      planFixes(Found.Findings, Stamps,
+                O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe);
+  if (O.Diff) {
+    llvm::outs() << diffOf(Plan, Found.WorkingDirectory);
+    llvm::outs().flush();
+  } else {
+    if (llvm::Error Error = applyFixes(Plan))
+      return Error;
+    Unfixed = Plan.Left;
+  }
+  showFixes(Plan);
+  return llvm::Error::success();
+}
+
+ExitCode CheckRun::run() {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return bad(llvm::errorCodeToError(Error));
+  Found.WorkingDirectory = Directory.str().str();
+  Found.Rules = ArrayModel::builtin().rules();
+
+  if (!O.OutputFile.empty())
+    if (llvm::Error Error = AtomicFile::check(O.OutputFile))
+      return bad(std::move(Error));
+  llvm::Expected<std::vector<UnitRequest>> Requests = requests();
+  if (!Requests)
+    return bad(Requests.takeError());
+  UnitReport Report = analyseAll(*Requests, O.Jobs);
+  Found.Findings = std::move(Report.Findings);
+  Stamps = std::move(Report.Stamps);
+  llvm::append_range(Found.Failures, std::move(Report.Failures));
+
+  showFailures();
+  // Before the fixes: the report quotes the lines as they were analysed.
+  if (llvm::Error Error = writeReport())
+    return bad(std::move(Error));
+  showSummary();
+  if (llvm::Error Error = writeFixes())
+    return bad(std::move(Error));
+  if (!Found.Failures.empty())
+    return ExitCode::NotAnalysed;
+  return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
+}
+
+ExitCode checkFiles(const Options &O) { return CheckRun(O).run(); }
+
+} // namespace arraylint

@@ -1,0 +1,211 @@
+// Compiled with RTTI, which CLI11 needs; see lib/CMakeLists.txt.
+#include "driver/CommandLine.h"
+#include "driver/NearestSpelling.h"
+#include "report/Reporter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <CLI/CLI.hpp>
+#include <sstream>
+
+namespace arraylint {
+namespace {
+
+constexpr const char *Description =
+    "Finds C++ code that keeps array libraries from scaling.";
+
+constexpr const char *CheckFooter =
+    "Compiler flags may follow '--'. Without them and without -p, each file's\n"
+    "folder and those above it are searched for compile_commands.json,\n"
+    "compile_flags.txt and build/compile_commands.json.\n\n"
+    "Exit status: 0 no findings (or all of them fixed), 1 findings,\n"
+    "2 wrong usage or configuration, 3 a file could not be analysed.";
+
+class Parser {
+public:
+  explicit Parser(llvm::StringRef Version);
+  std::variant<Options, EarlyExit> parse(std::vector<std::string> Args);
+
+private:
+  void addCheck();
+  void addRuleCommands();
+  std::string fault();
+  std::string unknownOption(const CLI::App &Of);
+  std::string badChoice(llvm::StringRef Option, llvm::StringRef Value,
+                        std::vector<std::string> Choices);
+
+  CLI::App App{Description, "arraylint"};
+  CLI::App *Check = nullptr;
+  CLI::App *ShowRule = nullptr;
+  CLI::App *ListRules = nullptr;
+  Options O;
+  std::string Color = "auto";
+  bool NoCache = false;
+};
+
+std::vector<std::string> formats() {
+  std::vector<std::string> Names;
+  for (llvm::StringRef Name : reportFormats())
+    Names.push_back(Name.str());
+  return Names;
+}
+
+const std::vector<std::string> Colors{"auto", "always", "never"};
+const std::vector<std::string> Commands{"check", "rule", "rules"};
+
+} // namespace
+
+Parser::Parser(llvm::StringRef Version) {
+  App.set_version_flag("--version", Version.str(), "Print the version");
+  App.require_subcommand(1);
+  App.get_formatter()->column_width(34);
+  addCheck();
+  addRuleCommands();
+}
+
+void Parser::addCheck() {
+  Check = App.add_subcommand("check", "Analyse source files");
+  Check->add_option("files", O.Inputs,
+                    "Source files, or folders to search for them");
+  Check
+      ->add_option("-p", O.BuildPath,
+                   "Folder of compile_commands.json, or that file")
+      ->type_name("BUILD");
+  Check
+      ->add_option("--rules", O.RuleSpec,
+                   "Only these rules: codes, names, patterns (R1*,R203)")
+      ->type_name("LIST")
+      ->join();
+  Check->add_option("--format", O.Format, "Format of the report: text, sarif")
+      ->type_name("FORMAT");
+  Check->add_option("-o", O.OutputFile, "Write the report to this file")
+      ->type_name("FILE");
+  Check->add_flag("--fix", O.Fix, "Apply the safe fixes");
+  Check->add_flag("--unsafe-fixes", O.UnsafeFixes,
+                  "Apply the suggested fixes too (with --diff: show them)");
+  Check->add_flag("--diff", O.Diff,
+                  "Print the fixes as a patch and change no file;\n"
+                  "a report is then written with -o only");
+  Check
+      ->add_option("-j", O.Jobs,
+                   "Files analysed at the same time; "
+                   "default: one per processor")
+      ->type_name("N")
+      ->check(CLI::Range(1u, 4096u).description(""));
+  Check->add_flag("--no-cache", NoCache,
+                  "Do not use stored results; none are stored yet");
+  Check->add_option("--color", Color, "auto, always, never")->type_name("WHEN");
+  Check->footer(CheckFooter);
+  Check->allow_extras();
+}
+
+void Parser::addRuleCommands() {
+  ShowRule = App.add_subcommand("rule", "Explain a rule");
+  ShowRule->add_option("rule", O.RuleName, "Its code or name, e.g. R104");
+  ShowRule->allow_extras();
+  ListRules = App.add_subcommand("rules", "List all rules");
+  ListRules->allow_extras();
+}
+
+std::string Parser::unknownOption(const CLI::App &Of) {
+  std::vector<std::string> Extras = Of.remaining();
+  auto Flag = llvm::find_if(
+      Extras, [](llvm::StringRef Word) { return Word.starts_with("-"); });
+  if (Extras.empty())
+    return "";
+  if (Flag == Extras.end())
+    return "unexpected argument '" + Extras.front() + "'";
+  llvm::StringRef Name = llvm::StringRef(*Flag).split('=').first;
+  std::vector<std::string> Known;
+  for (const CLI::Option *Option : Of.get_options()) {
+    for (const std::string &Long : Option->get_lnames())
+      Known.push_back("--" + Long);
+    for (const std::string &Short : Option->get_snames())
+      Known.push_back("-" + Short);
+  }
+  return "unknown option '" + Name.str() + "'" + didYouMean(Name, Known);
+}
+
+std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
+                              std::vector<std::string> Choices) {
+  if (llvm::is_contained(Choices, Value))
+    return "";
+  return (llvm::Twine(Option) + ": unknown value '" + Value + "'").str() +
+         (didYouMean(Value, Choices).empty()
+              ? "; expected one of: " + llvm::join(Choices, ", ")
+              : didYouMean(Value, Choices));
+}
+
+// The first fault of a command line that CLI11 could take apart; empty if none.
+std::string Parser::fault() {
+  for (const CLI::App *Sub : {Check, ShowRule, ListRules})
+    if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
+      return Unknown;
+  if (ShowRule->parsed() && O.RuleName.empty())
+    return "no rule named; `arraylint rules` lists them";
+  if (!Check->parsed())
+    return "";
+  for (std::string Bad : {badChoice("--format", O.Format, formats()),
+                          badChoice("--color", Color, Colors)})
+    if (!Bad.empty())
+      return Bad;
+  if (O.CompilerFlags && !O.BuildPath.empty())
+    return "-p and compiler flags after '--' exclude each other";
+  if (O.Fix && O.Diff)
+    return "--fix and --diff exclude each other: --diff changes no file";
+  if (Check->count("--rules") && O.RuleSpec.empty())
+    return "--rules names no rule";
+  if (O.Inputs.empty())
+    return "no files to check; name source files or a folder";
+  return "";
+}
+
+std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
+  auto Fault = [](const std::string &Message) {
+    return EarlyExit{ExitCode::BadUsage, "",
+                     "arraylint: error: " + Message + "\n"};
+  };
+  // CLI11 would go on to read what stands after `--` as files.
+  if (auto Dashes = llvm::find(Args, "--"); Dashes != Args.end()) {
+    O.CompilerFlags.emplace(std::next(Dashes), Args.end());
+    Args.erase(Dashes, Args.end());
+  }
+  if (Args.empty())
+    return EarlyExit{ExitCode::BadUsage, "", App.help()};
+  if (Args[0][0] != '-' && !llvm::is_contained(Commands, Args[0]))
+    return Fault("unknown command '" + Args[0] + "'" +
+                 didYouMean(Args[0], Commands) +
+                 "\nUsage: arraylint check [options] files... [-- flags]");
+  try {
+    std::reverse(Args.begin(), Args.end()); // as CLI11 takes a vector
+    App.parse(Args);
+  } catch (const CLI::Success &Asked) { // help or version
+    std::ostringstream Out;
+    App.exit(Asked, Out, Out);
+    return EarlyExit{ExitCode::Clean, Out.str(), ""};
+  } catch (const CLI::ExtrasError &) {
+    return Fault(unknownOption(App));
+  } catch (const CLI::ParseError &Error) {
+    // An unknown option is the likelier cause than what it left undone.
+    std::string Unknown = unknownOption(App);
+    return Fault(Unknown.empty() ? Error.what() : Unknown);
+  }
+  if (std::string Message = fault(); !Message.empty())
+    return Fault(Message);
+
+  O.What = ShowRule->parsed()    ? Command::ShowRule
+           : ListRules->parsed() ? Command::ListRules
+                                 : Command::Check;
+  O.Color = Color == "always"  ? ColorMode::Always
+            : Color == "never" ? ColorMode::Never
+                               : ColorMode::Auto;
+  O.Fix |= O.UnsafeFixes && !O.Diff;
+  O.UseCache = !NoCache;
+  return O;
+}
+
+std::variant<Options, EarlyExit>
+parseCommandLine(llvm::ArrayRef<const char *> Args, llvm::StringRef Version) {
+  return Parser(Version).parse({Args.begin(), Args.end()});
+}
+
+} // namespace arraylint

@@ -1,0 +1,120 @@
+#include "driver/CommandLine.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+using Arguments = std::vector<const char *>;
+
+EarlyExit refused(const Arguments &Args) {
+  auto Parsed = parseCommandLine(Args, "arraylint 1.2.3");
+  const auto *Exit = std::get_if<EarlyExit>(&Parsed);
+  return Exit ? *Exit : EarlyExit{ExitCode::Clean, "accepted", ""};
+}
+
+Options accepted(const Arguments &Args) {
+  auto Parsed = parseCommandLine(Args, "arraylint 1.2.3");
+  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
+    ADD_FAILURE() << Exit->Out << Exit->Err;
+    return {};
+  }
+  return std::get<Options>(Parsed);
+}
+
+struct BadUsageCase {
+  Arguments Args;
+  const char *Message; ///< part of it
+};
+
+class BadUsages : public testing::TestWithParam<BadUsageCase> {};
+
+TEST_P(BadUsages, AreToldAndExitWith2) {
+  EarlyExit Exit = refused(GetParam().Args);
+  EXPECT_EQ(Exit.Code, ExitCode::BadUsage);
+  EXPECT_EQ(Exit.Out, "");
+  EXPECT_NE(Exit.Err.find(GetParam().Message), std::string::npos) << Exit.Err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, BadUsages,
+    testing::Values(
+        BadUsageCase{{}, "Usage: arraylint"},
+        BadUsageCase{{"chekc", "a.cpp"}, "'chekc'; did you mean 'check'?"},
+        BadUsageCase{{"a.cpp"}, "unknown command 'a.cpp'"},
+        BadUsageCase{{"--nonsense"}, "unknown option '--nonsense'"},
+        BadUsageCase{{"check"}, "no files to check"},
+        BadUsageCase{{"check", "--", "a.cpp"}, "no files to check"},
+        BadUsageCase{{"check", "a.cpp", "--fxi"},
+                     "'--fxi'; did you mean '--fix'?"},
+        BadUsageCase{{"check", "a.cpp", "--formt=text"},
+                     "did you mean '--format'?"},
+        BadUsageCase{{"check", "a.cpp", "-z"}, "unknown option '-z'"},
+        BadUsageCase{{"check", "a.cpp", "--format"}, "--format"},
+        BadUsageCase{{"check", "a.cpp", "--format", "sarf"},
+                     "did you mean 'sarif'?"},
+        BadUsageCase{{"check", "a.cpp", "--format", "html"},
+                     "expected one of: text, sarif"},
+        BadUsageCase{{"check", "a.cpp", "--color", "alway"},
+                     "did you mean 'always'?"},
+        BadUsageCase{{"check", "a.cpp", "-j", "0"}, "-j"},
+        BadUsageCase{{"check", "a.cpp", "-j", "many"}, "-j"},
+        BadUsageCase{{"check", "a.cpp", "--rules", ""},
+                     "--rules names no rule"},
+        BadUsageCase{{"check", "a.cpp", "--fix", "--diff"},
+                     "exclude each other"},
+        BadUsageCase{{"check", "a.cpp", "-p", "b", "--", "-DX"},
+                     "exclude each other"},
+        BadUsageCase{{"rule"}, "no rule named"},
+        BadUsageCase{{"rule", "R104", "R105"}, "unexpected argument 'R105'"},
+        BadUsageCase{{"rules", "--al"}, "unknown option '--al'"}));
+
+TEST(CommandLine, HelpAndVersionGoToStdout) {
+  for (const Arguments &Args :
+       {Arguments{"--help"}, {"check", "--help"}, {"rule", "-h"}}) {
+    EarlyExit Exit = refused(Args);
+    EXPECT_EQ(Exit.Code, ExitCode::Clean);
+    EXPECT_NE(Exit.Out.find("Usage"), std::string::npos);
+    EXPECT_EQ(Exit.Err, "");
+  }
+  EXPECT_EQ(refused({"--version"}).Out, "arraylint 1.2.3\n");
+}
+
+TEST(CommandLine, AllOfCheck) {
+  Options O = accepted({"check", "a.cpp", "-p", "build", "--format=sarif", "-o",
+                        "out", "-j4", "--rules", "R1*,R203", "--rules", "R305",
+                        "--no-cache", "--color", "never", "b.cpp"});
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(O.BuildPath, "build");
+  EXPECT_EQ(O.Format, "sarif");
+  EXPECT_EQ(O.OutputFile, "out");
+  EXPECT_EQ(O.Jobs, 4u);
+  EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
+  EXPECT_EQ(O.Color, ColorMode::Never);
+  EXPECT_FALSE(O.UseCache);
+  EXPECT_FALSE(O.Fix);
+  EXPECT_FALSE(O.CompilerFlags);
+}
+
+TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
+  Options O = accepted({"check", "a.cpp", "--", "--fix", "-j4", "--", "b.cpp"});
+  EXPECT_FALSE(O.Fix);
+  EXPECT_EQ(O.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(O.CompilerFlags,
+            (std::vector<std::string>{"--fix", "-j4", "--", "b.cpp"}));
+  EXPECT_EQ(accepted({"check", "a.cpp", "--"}).CompilerFlags,
+            std::vector<std::string>{});
+}
+
+TEST(CommandLine, UnsafeFixesAreAppliedUnlessShown) {
+  EXPECT_TRUE(accepted({"check", "a.cpp", "--unsafe-fixes"}).Fix);
+  EXPECT_FALSE(accepted({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
+}
+
+TEST(CommandLine, RuleCommands) {
+  EXPECT_EQ(accepted({"rule", "R104"}).What, Command::ShowRule);
+  EXPECT_EQ(accepted({"rule", "R104"}).RuleName, "R104");
+  EXPECT_EQ(accepted({"rules"}).What, Command::ListRules);
+}
+
+} // namespace

@@ -1,0 +1,145 @@
+#include "driver/CompileCommands.h"
+#include "report/ShownPath.h"
+#include "clang/Tooling/JSONCompilationDatabase.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Regex.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+namespace tooling = clang::tooling;
+
+namespace arraylint {
+
+static llvm::Error faultIn(llvm::StringRef File, const llvm::Twine &Message) {
+  return llvm::createStringError(File + ": " + Message);
+}
+
+// LLVM's parser says "[3:7, byte=41]: Expected object key".
+static llvm::Error faultAt(llvm::StringRef File, llvm::Error Error) {
+  std::string Text = llvm::toString(std::move(Error));
+  llvm::SmallVector<llvm::StringRef> Parts;
+  if (!llvm::Regex("^\\[([0-9]+):([0-9]+), byte=[0-9]+\\]: (.*)$")
+           .match(Text, &Parts))
+    return faultIn(File, Text);
+  return faultIn((File + ":" + Parts[1] + ":" + Parts[2]).str(), Parts[3]);
+}
+
+static std::unique_ptr<tooling::CompilationDatabase>
+completed(std::unique_ptr<tooling::CompilationDatabase> Database) {
+  return tooling::inferTargetAndDriverMode(
+      tooling::inferMissingCompileCommands(tooling::expandResponseFiles(
+          std::move(Database), llvm::vfs::getRealFileSystem())));
+}
+
+llvm::Expected<CompileCommands::Source>
+CompileCommands::load(llvm::StringRef Path) {
+  std::string Error;
+  if (path::filename(Path) == "compile_flags.txt") {
+    auto Flags = tooling::FixedCompilationDatabase::loadFromFile(Path, Error);
+    if (!Flags)
+      return faultIn(Path, Error);
+    return Source{"", std::move(Flags)};
+  }
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return faultIn(Path, Buffer.getError().message());
+  llvm::StringRef Text = (*Buffer)->getBuffer();
+  // Asked first, since Clang's own reader prints faults without their place.
+  if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(Text); !Value)
+    return faultAt(Path, Value.takeError());
+  auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
+      Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
+  if (!Database)
+    return faultIn(Path, llvm::StringRef(Error).rtrim());
+  return Source{Path.str(), completed(std::move(Database))};
+}
+
+llvm::Expected<CompileCommands>
+CompileCommands::create(const Options &O, llvm::StringRef WorkingDirectory) {
+  CompileCommands Result;
+  Result.WorkingDirectory = WorkingDirectory.str();
+  Result.Defaults.Commands =
+      std::make_unique<tooling::FixedCompilationDatabase>(
+          WorkingDirectory, std::vector<std::string>{"-std=c++17"});
+  if (O.CompilerFlags)
+    Result.Given = std::make_unique<Source>(
+        Source{"", std::make_unique<tooling::FixedCompilationDatabase>(
+                       WorkingDirectory, *O.CompilerFlags)});
+  if (O.BuildPath.empty())
+    return Result;
+
+  llvm::SmallString<256> Path(O.BuildPath);
+  if (!fs::exists(Path))
+    return faultIn(Path, "no such file or folder (given by -p)");
+  if (fs::is_directory(Path))
+    path::append(Path, "compile_commands.json");
+  if (!fs::exists(Path))
+    return faultIn(Path, "no such file; let CMake write it with "
+                         "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON");
+  llvm::Expected<Source> Loaded = load(Path);
+  if (!Loaded)
+    return Loaded.takeError();
+  Result.Given = std::make_unique<Source>(std::move(*Loaded));
+  return Result;
+}
+
+llvm::Expected<const CompileCommands::Source *>
+CompileCommands::sourceAbove(llvm::StringRef Folder) {
+  for (; !Folder.empty(); Folder = path::parent_path(Folder)) {
+    for (llvm::StringRef Name : {"compile_commands.json", "compile_flags.txt",
+                                 "build/compile_commands.json"}) {
+      llvm::SmallString<256> Path(Folder);
+      path::append(Path, Name);
+      auto Known = Found.find(Path);
+      if (Known != Found.end())
+        return Known->second.get();
+      if (!fs::exists(Path))
+        continue;
+      llvm::Expected<Source> Loaded = load(Path);
+      if (!Loaded)
+        return Loaded.takeError();
+      auto &Kept = Found[Path];
+      Kept = std::make_unique<Source>(std::move(*Loaded));
+      return Kept.get();
+    }
+  }
+  return nullptr;
+}
+
+FileCommands CompileCommands::ask(const Source &From,
+                                  llvm::StringRef File) const {
+  FileCommands Answer;
+  Answer.Commands = From.Commands->getCompileCommands(File);
+  std::string Shown = shownPath(From.Path, WorkingDirectory);
+  if (Answer.Commands.empty()) {
+    Answer.Commands = Defaults.Commands->getCompileCommands(File);
+    Answer.Remark =
+        "no command in " + Shown + " fits; compiled as C++17 without flags";
+  } else if (!Answer.Commands.front().Heuristic.empty()) {
+    Answer.Remark =
+        "not in " + Shown + "; the command of the most similar file is used";
+  }
+  return Answer;
+}
+
+llvm::Expected<FileCommands>
+CompileCommands::commandsFor(llvm::StringRef File) {
+  if (Given)
+    return ask(*Given, File);
+  llvm::Expected<const Source *> Above = sourceAbove(path::parent_path(File));
+  if (!Above)
+    return Above.takeError();
+  if (*Above)
+    return ask(**Above, File);
+  return FileCommands{Defaults.Commands->getCompileCommands(File),
+                      "no compile_commands.json found (see -p); compiled as "
+                      "C++17 without flags"};
+}
+
+} // namespace arraylint

@@ -1,0 +1,66 @@
+#include "driver/Driver.h"
+#include "driver/CheckRun.h"
+#include "driver/CommandLine.h"
+#include "driver/NearestSpelling.h"
+#include "driver/RuleSelection.h"
+#include "report/RulePages.h"
+#include "report/Version.h"
+#include "rules/ArrayModel.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace arraylint {
+
+static ExitCode showRule(llvm::StringRef Name) {
+  const ArrayModel &Model = ArrayModel::builtin();
+  const Rule *R = Model.rule(Name);
+  if (!R) {
+    llvm::errs() << "arraylint: error: no rule is called '" << Name << "'"
+                 << didYouMean(Name, ruleSpellings(Model.rules())) << '\n';
+    return ExitCode::BadUsage;
+  }
+  llvm::StringRef Page = rulePage(R->Code);
+  if (Page.empty())
+    llvm::outs() << "# " << R->Code << ": " << R->Name << "\n\n"
+                 << R->Summary << '\n';
+  else
+    llvm::outs() << Page;
+  return ExitCode::Clean;
+}
+
+static ExitCode listRules() {
+  llvm::ArrayRef<Rule> Rules = ArrayModel::builtin().rules();
+  size_t Width = 0;
+  for (const Rule &R : Rules)
+    Width = std::max(Width, R.Name.size());
+  for (const Rule &R : Rules)
+    llvm::outs() << llvm::left_justify(R.Code, 6)
+                 << llvm::left_justify(R.Name, Width + 2)
+                 << llvm::left_justify(categoryName(R.Group), 10) << R.Summary
+                 << '\n';
+  return ExitCode::Clean;
+}
+
+int runArraylint(llvm::ArrayRef<const char *> Args) {
+  std::string Version =
+      ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
+  auto Parsed = parseCommandLine(Args, Version);
+  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
+    llvm::outs() << Exit->Out;
+    llvm::errs() << Exit->Err;
+    return Exit->Code;
+  }
+  const auto &O = std::get<Options>(Parsed);
+  switch (O.What) {
+  case Command::ShowRule:
+    return showRule(O.RuleName);
+  case Command::ListRules:
+    return listRules();
+  case Command::Check:
+    return checkFiles(O);
+  }
+  llvm_unreachable("every command returns");
+}
+
+} // namespace arraylint

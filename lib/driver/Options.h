@@ -1,0 +1,42 @@
+//===- Options.h - What the user asked for --------------------------------===//
+#ifndef ARRAYLINT_DRIVER_OPTIONS_H
+#define ARRAYLINT_DRIVER_OPTIONS_H
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+/// The contract with scripts; NotAnalysed wins over HasFindings.
+enum ExitCode : int {
+  Clean = 0,
+  HasFindings = 1,
+  BadUsage = 2,
+  NotAnalysed = 3
+};
+
+enum class Command { Check, ShowRule, ListRules };
+enum class ColorMode { Auto, Always, Never };
+
+struct Options {
+  Command What = Command::Check;
+  std::vector<std::string> Inputs; ///< files and directories, as written
+  std::string BuildPath;           ///< -p; empty: search for a database
+  /// What stands after `--`; engaged even if that is nothing.
+  std::optional<std::vector<std::string>> CompilerFlags;
+  std::string RuleSpec; ///< --rules; empty: every rule
+  std::string Format = "text";
+  std::string OutputFile; ///< empty: stdout
+  ColorMode Color = ColorMode::Auto;
+  bool Fix = false;
+  bool UnsafeFixes = false;
+  bool Diff = false;
+  bool UseCache = true;
+  unsigned Jobs = 0;    ///< 0: one per processor
+  std::string RuleName; ///< of ShowRule
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,50 @@
+#include "driver/RuleSelection.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+std::vector<Rule> someRules() {
+  std::vector<Rule> Rules(3);
+  Rules[0].Code = "R101", Rules[0].Name = "element-loop";
+  Rules[1].Code = "R104", Rules[1].Name = "host-sync-in-loop";
+  Rules[2].Code = "R203", Rules[2].Name = "concat-in-loop";
+  return Rules;
+}
+
+/// The codes, or what is wrong.
+std::string select(llvm::StringRef Spec) {
+  std::vector<Rule> Rules = someRules();
+  auto Selection = selectRules(Spec, Rules);
+  if (!Selection)
+    return llvm::toString(Selection.takeError());
+  std::string Codes;
+  for (const Rule *R : *Selection)
+    Codes += (Codes.empty() ? "" : " ") + R->Code;
+  return Codes;
+}
+
+TEST(RuleSelection, Table) {
+  EXPECT_EQ(select(""), "R101 R104 R203");
+  EXPECT_EQ(select("R104"), "R104");
+  EXPECT_EQ(select("R203,R101"), "R101 R203");
+  EXPECT_EQ(select("R1*"), "R101 R104");
+  EXPECT_EQ(select("*-in-loop"), "R104 R203");
+  EXPECT_EQ(select("host-sync-in-loop\nR101"), "R101 R104");
+  EXPECT_EQ(select("array-R104-host-sync-in-loop"), "R104");
+}
+
+TEST(RuleSelection, Faults) {
+  EXPECT_EQ(select("R999"),
+            "--rules: no rule is called 'R999'; `arraylint rules` lists them");
+  EXPECT_EQ(select("host-synk-in-loop"),
+            "--rules: no rule is called 'host-synk-in-loop'; did you mean "
+            "'host-sync-in-loop'?");
+  EXPECT_EQ(select("R104,X*"),
+            "--rules: no rule is called 'X*'; `arraylint rules` lists them");
+  EXPECT_NE(select("R[1").find("'R[1': "), std::string::npos);
+  EXPECT_EQ(select(","), "--rules names no rule");
+}
+
+} // namespace

@@ -1,0 +1,172 @@
+#include "driver/TranslationUnit.h"
+#include "clang-tidy/ClangTidy.h"
+#include "clang-tidy/ClangTidyModule.h"
+#include "driver/CompilerFlags.h"
+#include "driver/LlvmVersion.h"
+#include "driver/TidyErrors.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/MultiplexConsumer.h"
+#include "clang/Frontend/TextDiagnosticBuffer.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+using tidy::ClangTidyContext;
+using tidy::ClangTidyDiagnosticConsumer;
+
+/// Keeps the checks' traversal out of library code. The traversal asks for the
+/// scope when it starts, so this consumer has to come before the checks'.
+class ScopeConsumer : public ASTConsumer {
+public:
+  bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    for (Decl *D : Group) {
+      const SourceManager &Sources = D->getASTContext().getSourceManager();
+      SourceLocation Where = Sources.getExpansionLoc(D->getLocation());
+      if (!Sources.isInSystemHeader(Where))
+        UserDecls.push_back(D);
+    }
+    return true;
+  }
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    Context.setTraversalScope(std::move(UserDecls));
+  }
+
+private:
+  std::vector<Decl *> UserDecls;
+};
+
+/// Everything that lives while one file is parsed.
+class Host {
+public:
+  explicit Host(const UnitRequest &Request);
+
+  std::unique_ptr<ASTConsumer> createConsumer(CompilerInstance &Compiler,
+                                              StringRef File);
+  void finish(CompilerInstance &Compiler);
+
+  const UnitRequest &Request;
+  ClangTidyContext Context;
+  ClangTidyDiagnosticConsumer Consumer;
+  std::unique_ptr<DiagnosticsEngine> Engine;
+  tidy::ClangTidyASTConsumerFactory Checks;
+  std::optional<UnitReport> Report; ///< engaged once the file was parsed
+};
+
+class Action : public ASTFrontendAction {
+public:
+  explicit Action(Host &H) : H(H) {}
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
+                                                 StringRef File) override {
+    return H.createConsumer(Compiler, File);
+  }
+  void EndSourceFileAction() override { H.finish(getCompilerInstance()); }
+
+private:
+  Host &H;
+};
+
+class ActionFactory : public tooling::FrontendActionFactory {
+public:
+  explicit ActionFactory(Host &H) : H(H) {}
+
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<Action>(H);
+  }
+
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *) override {
+    // As clang-tidy does, so that the same code is seen.
+    Invocation->getPreprocessorOpts().SetUpStaticAnalyzer = true;
+    // The compiler's own warnings are not our subject; its errors stay.
+    Invocation->getDiagnosticOpts().Warnings = {"no-everything"};
+    return FrontendActionFactory::runInvocation(
+        std::move(Invocation), Files, std::move(Containers), &H.Consumer);
+  }
+
+private:
+  Host &H;
+};
+
+std::unique_ptr<tidy::ClangTidyOptionsProvider>
+optionsFor(const std::string &Checks) {
+  auto Options = tidy::ClangTidyOptions::getDefaults();
+  Options.Checks = Checks;
+  Options.HeaderFilterRegex = ".*";
+  Options.SystemHeaders = false;
+  return std::make_unique<tidy::DefaultOptionsProvider>(
+      tidy::ClangTidyGlobalOptions(), Options);
+}
+
+} // namespace
+
+Host::Host(const UnitRequest &Request)
+    : Request(Request), Context(optionsFor(Request.Checks)),
+      // Fixes that overlap are sorted out over all files, not over this one.
+      Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
+      Engine(makeEngine(Context, Consumer)), Checks(Context) {}
+
+std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
+                                                  StringRef File) {
+  std::vector<std::unique_ptr<ASTConsumer>> Consumers;
+  Consumers.push_back(std::make_unique<ScopeConsumer>());
+  Consumers.push_back(Checks.createASTConsumer(Compiler, File));
+  return std::make_unique<MultiplexConsumer>(std::move(Consumers));
+}
+
+// While the sources are still in memory as they were parsed.
+void Host::finish(CompilerInstance &Compiler) {
+  Report = convert(Consumer.take(), Compiler.getSourceManager(),
+                   Compiler.getLangOpts(), Request.File);
+}
+
+static UnitReport failed(const UnitRequest &Request, std::string Reason,
+                         std::vector<std::string> Details = {}) {
+  UnitReport Report;
+  Report.Failures.push_back(
+      {Request.File, std::move(Reason), std::move(Details)});
+  return Report;
+}
+
+UnitReport analyse(const UnitRequest &Request) {
+  const std::string &Directory = Request.Command.Directory;
+  auto FileSystem = llvm::vfs::getRealFileSystem();
+  if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
+    return failed(Request, "cannot enter its build folder '" + Directory +
+                               "': " + Error.message());
+
+  Host H(Request);
+  ActionFactory Factory(H);
+  auto Files =
+      llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);
+  tooling::ToolInvocation Invocation(
+      analysisArguments(Request.Command.CommandLine, Request.File), &Factory,
+      Files.get(), std::make_shared<PCHContainerOperations>());
+  // What the driver says about flags matters only if it stops there.
+  TextDiagnosticBuffer DriverErrors;
+  Invocation.setDiagnosticConsumer(&DriverErrors);
+  Invocation.run();
+  if (H.Report)
+    return std::move(*H.Report);
+
+  std::vector<std::string> Details;
+  for (auto It = DriverErrors.err_begin(); It != DriverErrors.err_end(); ++It)
+    Details.push_back("error: " + It->second);
+  for (const tidy::ClangTidyError &Error : H.Consumer.take())
+    Details.push_back("error: " + Error.Message.Message);
+  return failed(Request, "the compiler did not accept its command",
+                std::move(Details));
+}
+
+} // namespace arraylint

@@ -1,0 +1,29 @@
+//===- TranslationUnit.h - One parse with every check ---------------------===//
+//
+// Answers: "what do the checks say about this file, compiled like this?"
+//
+// The checks are ordinary clang-tidy checks, hosted as clang-tidy hosts them:
+// suppression comments, merging and fixes are its own.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
+#define ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
+
+#include "report/UnitReport.h"
+#include "clang/Tooling/CompilationDatabase.h"
+
+namespace arraylint {
+
+struct UnitRequest {
+  std::string File; ///< absolute
+  clang::tooling::CompileCommand Command;
+  std::string Checks; ///< clang-tidy's form: "-*,array-R104-…"
+};
+
+/// Changes the process's working directory to the command's: to be called in
+/// a process of its own.
+UnitReport analyse(const UnitRequest &Request);
+
+} // namespace arraylint
+
+#endif

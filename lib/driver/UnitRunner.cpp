@@ -1,0 +1,56 @@
+#include "driver/UnitRunner.h"
+#include "driver/WorkerPool.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <iterator>
+#include <thread>
+
+namespace arraylint {
+
+constexpr size_t ShownErrorLines = 3;
+
+static UnitReport reportOf(const UnitRequest &Request, ChildOutcome Outcome) {
+  UnitReport Report;
+  if (Outcome.Fault.empty()) {
+    llvm::Expected<UnitReport> Sent = unitReportFromJson(Outcome.Output);
+    if (Sent)
+      return std::move(*Sent);
+    Outcome.Fault =
+        "sent an unreadable report: " + llvm::toString(Sent.takeError());
+  }
+  Failure F{Request.File, std::move(Outcome.Fault), {}};
+  llvm::SmallVector<llvm::StringRef> Lines;
+  llvm::SplitString(Outcome.Errors, Lines, "\n");
+  for (llvm::StringRef Line : llvm::ArrayRef(Lines).take_front(ShownErrorLines))
+    F.Details.push_back(llvm::json::fixUTF8(Line));
+  Report.Failures.push_back(std::move(F));
+  return Report;
+}
+
+template <typename T>
+static void append(std::vector<T> &To, std::vector<T> &From) {
+  std::move(From.begin(), From.end(), std::back_inserter(To));
+}
+
+UnitReport analyseAll(llvm::ArrayRef<UnitRequest> Requests, unsigned Jobs) {
+  if (Jobs == 0)
+    Jobs = std::max(1u, std::thread::hardware_concurrency());
+  std::vector<ChildOutcome> Outcomes = runInChildren(
+      Requests.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+        OS << toJson(analyse(Requests[I]));
+      });
+  UnitReport All;
+  for (auto [Request, Outcome] : llvm::zip_equal(Requests, Outcomes)) {
+    UnitReport Report = reportOf(Request, std::move(Outcome));
+    append(All.Findings, Report.Findings);
+    append(All.Failures, Report.Failures);
+    append(All.Stamps, Report.Stamps);
+  }
+  sortAndMerge(All.Findings);
+  llvm::sort(All.Stamps);
+  All.Stamps.erase(std::unique(All.Stamps.begin(), All.Stamps.end()),
+                   All.Stamps.end());
+  return All;
+}
+
+} // namespace arraylint

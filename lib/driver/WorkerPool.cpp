@@ -1,0 +1,146 @@
+#include "driver/WorkerPool.h"
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace arraylint {
+namespace {
+
+constexpr size_t KeptErrorBytes = 1 << 16;
+
+using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
+
+struct Child {
+  size_t Index;
+  pid_t Process;
+  int Output, Errors; ///< -1 once at its end
+};
+
+class Pool {
+public:
+  Pool(size_t Count, WorkFunction Work) : Outcomes(Count), Work(Work) {}
+
+  void start(size_t Index);
+  void collect();
+
+  std::vector<Child> Running;
+  std::vector<ChildOutcome> Outcomes;
+
+private:
+  void read(int &From, std::string &Into, size_t Limit);
+  void finish(const Child &C);
+
+  WorkFunction Work;
+};
+
+std::string signalName(int Signal) {
+#ifdef __GLIBC__
+  if (const char *Name = sigabbrev_np(Signal))
+    return std::string("SIG") + Name;
+#endif
+  return "signal " + std::to_string(Signal);
+}
+
+[[noreturn]] void runChild(size_t Index, WorkFunction Work, int Output,
+                           int Errors) {
+  dup2(Errors, STDERR_FILENO);
+  llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
+  Work(Index, OS);
+  OS.close();
+  // Nothing is torn down: the process ends anyway, and its parent's streams
+  // are not its to flush.
+  _exit(0);
+}
+
+} // namespace
+
+void Pool::start(size_t Index) {
+  std::array<int, 2> Output{-1, -1}, Errors{-1, -1};
+  pid_t Process = -1;
+  if (pipe2(Output.data(), O_CLOEXEC) == 0 &&
+      pipe2(Errors.data(), O_CLOEXEC) == 0)
+    Process = fork();
+  if (Process == 0)
+    runChild(Index, Work, Output[1], Errors[1]);
+  if (Process > 0) {
+    Running.push_back({Index, Process, Output[0], Errors[0]});
+    Output[0] = Errors[0] = -1;
+  } else {
+    Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
+  }
+  for (int Unused : {Output[0], Output[1], Errors[0], Errors[1]})
+    if (Unused >= 0)
+      close(Unused);
+}
+
+// Takes what is there.
+void Pool::read(int &From, std::string &Into, size_t Limit) {
+  std::array<char, 1 << 16> Buffer;
+  ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
+  if (Size < 0 && (errno == EINTR || errno == EAGAIN))
+    return;
+  if (Size <= 0) {
+    close(From);
+    From = -1;
+    return;
+  }
+  Into.append(Buffer.data(),
+              std::min<size_t>(Size, Limit - std::min(Limit, Into.size())));
+}
+
+void Pool::finish(const Child &C) {
+  int Status = 0;
+  while (waitpid(C.Process, &Status, 0) < 0 && errno == EINTR)
+    ;
+  std::string &Fault = Outcomes[C.Index].Fault;
+  if (WIFSIGNALED(Status))
+    Fault = "crashed (" + signalName(WTERMSIG(Status)) + ")";
+  else if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
+    Fault = "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")";
+}
+
+// Waits until some child writes or ends.
+void Pool::collect() {
+  std::vector<pollfd> Waiting;
+  for (const Child &C : Running)
+    for (int From : {C.Output, C.Errors})
+      Waiting.push_back({From, POLLIN, 0}); // poll skips negative ones
+  if (poll(Waiting.data(), Waiting.size(), -1) < 0)
+    return;
+  for (size_t I = 0; I < Running.size(); ++I) {
+    Child &C = Running[I];
+    ChildOutcome &Outcome = Outcomes[C.Index];
+    if (Waiting[2 * I].revents)
+      read(C.Output, Outcome.Output, SIZE_MAX);
+    if (Waiting[2 * I + 1].revents)
+      read(C.Errors, Outcome.Errors, KeptErrorBytes);
+  }
+  std::erase_if(Running, [&](const Child &C) {
+    if (C.Output >= 0 || C.Errors >= 0)
+      return false;
+    finish(C);
+    return true;
+  });
+}
+
+std::vector<ChildOutcome>
+runInChildren(size_t Count, unsigned AtOnce,
+              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work) {
+  llvm::outs().flush(); // else each child would inherit what is pending
+  llvm::errs().flush();
+  Pool P(Count, Work);
+  for (size_t Next = 0; Next < Count || !P.Running.empty();) {
+    while (Next < Count && P.Running.size() < AtOnce)
+      P.start(Next++);
+    if (!P.Running.empty())
+      P.collect();
+  }
+  return std::move(P.Outcomes);
+}
+
+} // namespace arraylint

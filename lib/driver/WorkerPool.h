@@ -1,0 +1,34 @@
+//===- WorkerPool.h - Work in processes of its own ------------------------===//
+//
+// Answers: "what did each piece of work write, and how did it end?" A piece
+// that crashes takes nothing with it but itself.
+//
+//   runInChildren(Files.size(), 4, [&](size_t I, raw_ostream &OS) { … });
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_WORKERPOOL_H
+#define ARRAYLINT_DRIVER_WORKERPOOL_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+struct ChildOutcome {
+  std::string Output; ///< what the work wrote to its stream
+  std::string Errors; ///< the start of what it wrote to stderr
+  /// Empty if it came to its end; else "crashed (SIGSEGV)" or the like.
+  std::string Fault;
+};
+
+/// Runs Work(I, OS) for every I below \p Count, at most \p AtOnce at a time.
+/// The outcomes are in the order of I.
+std::vector<ChildOutcome>
+runInChildren(size_t Count, unsigned AtOnce,
+              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work);
+
+} // namespace arraylint
+
+#endif

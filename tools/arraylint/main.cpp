@@ -1,0 +1,7 @@
+//===- main.cpp - The arraylint program -----------------------------------===//
+
+#include "driver/Driver.h"
+
+int main(int ArgCount, char **Args) {
+  return arraylint::runArraylint({Args + 1, static_cast<size_t>(ArgCount - 1)});
+}

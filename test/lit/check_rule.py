@@ -1,0 +1,379 @@
+#!/usr/bin/env python3
+"""Checks what a rule reports in a file, and what its fixes make of it.
+
+    // RUN: %check-rule %s -- %cupynumeric-flags
+    for (int i = 0; i < n; ++i) {  // expect: note "in this loop"
+      auto t = zeros({n});         // expect: R201 "allocates on every iteration"
+      // fixed: t.fill(0);
+
+Runs clang-tidy with the plugin and the tool over the file. Both must report
+exactly what is expected, and agree with each other; see docs/contributing.md.
+
+Annotations are taken out before the linter sees the file, so that it judges and
+edits code as people write it:
+
+    CODE  // expect: R104 "text" note "text"   on the line itself, or
+    // expect: R104@12 /regular expression/    on lines of their own above it
+    // expect@helper.h:7: R104 "text"          in a file copied by --with
+    // fixed: LINE          instead of the line above, after safe fixes
+    // unsafe: LINE         the same after suggested fixes too
+    // fixed: (removed)     the line above is gone
+
+The comment's own indentation is the line's. Several stand below each other.
+"""
+
+import argparse
+import difflib
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+EXPECT = re.compile(r"\s*//\s*expect(?:@([^:\s]+):(\d+))?:\s*(.*)$")
+EDITED = re.compile(r"^(\s*)//\s*(fixed|unsafe):(?: (.*))?$")
+ITEM = re.compile(
+    r"""\s*(R\d{3}|note)(?:@(\d+))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
+DIAGNOSTIC = re.compile(
+    r"^(.+?):(\d+):(\d+): (warning|note|error|fatal error): (.*)$")
+CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
+REMOVED = "(removed)"
+# What clang-tidy says about its own work on fixes, not about the code.
+FIX_REMARKS = ("FIX-IT ", "this fix will not be applied")
+
+
+class BadTest(Exception):
+    """The test itself cannot be understood or run."""
+
+
+@dataclass
+class Diagnostic:
+    file: str
+    line: int
+    column: int
+    kind: str  # "R104" or "note"
+    message: str
+
+    def key(self):
+        return (self.file, self.line, self.column, self.kind, self.message)
+
+    def __str__(self):
+        return f"{self.kind}@{self.column} \"{self.message}\""
+
+
+@dataclass
+class Expectation:
+    file: str
+    line: int
+    kind: str
+    column: int  # 0: any
+    pattern: str  # as written, with its quotes
+
+    def matches(self, got):
+        if (self.file, self.line, self.kind) != (got.file, got.line, got.kind):
+            return False
+        if self.column not in (0, got.column):
+            return False
+        if self.pattern.startswith("/"):
+            return re.search(self.pattern[1:-1], got.message) is not None
+        return re.sub(r"\\(.)", r"\1", self.pattern[1:-1]) in got.message
+
+    def __str__(self):
+        column = f"@{self.column}" if self.column else ""
+        return f"{self.kind}{column} {self.pattern}"
+
+
+@dataclass
+class Annotated:
+    """A test file taken apart."""
+    name: str
+    clean: list = field(default_factory=list)  # lines that the linter sees
+    number: list = field(default_factory=list)  # their numbers in the test
+    expected: list = field(default_factory=list)
+    edits: dict = field(default_factory=dict)  # (level, clean index) -> lines
+
+    def line_in_test(self, clean_line):
+        return self.number[clean_line - 1]
+
+    def text_of(self, line_in_test):
+        return self.clean[self.number.index(line_in_test)].strip()
+
+    def after(self, levels):
+        """The lines that fixes of these levels must leave."""
+        result = []
+        for index, line in enumerate(self.clean):
+            level = next((l for l in levels if (l, index) in self.edits), None)
+            result += [line] if level is None else self.edits[level, index]
+        return [line for line in result if line is not None]
+
+
+def parse_items(text, where):
+    """The parts of `R104 "text" note "text"`: (kind, column, pattern)."""
+    position = 0
+    while position < len(text.rstrip()):
+        item = ITEM.match(text, position)
+        if not item:
+            raise BadTest(f"{where}: cannot read this expectation: {text[position:]}")
+        yield item[1], int(item[2] or 0), item[3]
+        position = item.end()
+
+
+def take_apart(path):
+    """Separates the annotations of a test from its code."""
+    test = Annotated(path.name)
+    waiting = []  # expectations for the next line of code
+    for number, line in enumerate(path.read_text().split("\n"), 1):
+        where = f"{path}:{number}"
+        edited = EDITED.match(line)
+        if edited:
+            add_edit(test, edited, where)
+            continue
+        expect = EXPECT.search(line)
+        if expect:
+            items = list(parse_items(expect[3], where))
+            if expect[1]:
+                test.expected += [Expectation(expect[1], int(expect[2]), *i)
+                                  for i in items]
+            else:
+                waiting += items
+            line = line[:expect.start()]
+            if not line.strip():
+                continue
+        test.clean.append(line)
+        test.number.append(number)
+        test.expected += [Expectation(path.name, number, *i) for i in waiting]
+        waiting = []
+    if waiting:
+        raise BadTest(f"{path}: an expectation has no line of code below it")
+    return test
+
+
+def add_edit(test, edited, where):
+    indentation, level, text = edited.groups()
+    if not test.clean:
+        raise BadTest(f"{where}: there is no line above this one to be edited")
+    line = (indentation + (text or "")).rstrip()
+    lines = test.edits.setdefault((level, len(test.clean) - 1), [])
+    lines.append(None if text == REMOVED else line)
+
+
+def parse_output(output, test):
+    """The findings of our checks, and their notes, in a linter's output."""
+    found, errors = [], []
+    ours = False  # was the last warning one of ours?
+    for line in output.splitlines():
+        head = DIAGNOSTIC.match(line)
+        if not head:
+            if re.match(r"^(fatal )?error: ", line):
+                errors.append(line)
+            continue
+        path, row, column, level, message = head.groups()
+        names = CHECK_NAMES.search(message)
+        codes = re.findall(r"array-(R\d{3})", names[1]) if names else []
+        if "error" in level and not codes:
+            errors.append(f"{Path(path).name}:{line[len(path) + 1:]}")
+        if level != "note" or codes:
+            ours = bool(codes)
+        if not ours or message.startswith(FIX_REMARKS):
+            continue
+        text = message[:names.start()] if codes else message
+        file = Path(path).name
+        number = int(row)
+        if file == test.name:
+            number = test.line_in_test(number)
+        found += [Diagnostic(file, number, int(column), kind, text)
+                  for kind in codes or ["note"]]
+    return found, errors
+
+
+def write_files(folder, name, lines, companions):
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    (folder / name).write_text("\n".join(lines))
+    for companion in companions:
+        shutil.copy(companion, folder)
+
+
+class FrontEnd:
+    """clang-tidy with the plugin, or the tool."""
+
+    def __init__(self, options, test):
+        self.options, self.test = options, test
+
+    def run(self, purpose, command):
+        """Runs over the clean file in a fresh folder: its output and the folder."""
+        folder = Path(self.options.tmp) / self.name / purpose
+        write_files(folder, self.test.name, self.test.clean, self.options.companions)
+        done = subprocess.run(
+            [*command, self.test.name, "--", *self.options.flags],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            stdin=subprocess.DEVNULL, cwd=folder)
+        # Both exit with 1 for errors or findings; those are in the output.
+        if done.returncode in (0, 1):
+            return done.stdout, folder
+        return f"{done.stdout}\nerror: exit status {done.returncode}\n", folder
+
+    def lint(self):
+        return self.run("lint", self.command())[0]
+
+    def fixed(self, level):
+        """The file's lines after the fixes of that level."""
+        _, folder = self.run(level, [*self.command(), self.flags[level]])
+        return (folder / self.test.name).read_text().split("\n")
+
+
+class ClangTidy(FrontEnd):
+    name = "clang-tidy"
+    flags = {"fixed": "--fix", "unsafe": "--fix-notes"}
+
+    def command(self):
+        checks = ",".join(f"array-{code}-*" for code in self.options.rules)
+        return [self.options.clang_tidy, "--load", self.options.plugin,
+                f"-checks=-*,{checks or 'array-*'}", "--config={}",
+                "--header-filter=.*", "--quiet"]
+
+    def has_fix(self):
+        _, folder = self.run("fixes", [*self.command(), "--export-fixes=fixes.yaml"])
+        fixes = folder / "fixes.yaml"
+        return fixes.exists() and "ReplacementText" in fixes.read_text()
+
+
+class Tool(FrontEnd):
+    name = "arraylint"
+    flags = {"fixed": "--fix", "unsafe": "--unsafe-fixes"}
+
+    def command(self):
+        rules = ["--rules", ",".join(self.options.rules)] if self.options.rules else []
+        return [self.options.arraylint, "check", "--no-cache", *rules]
+
+    def has_fix(self):
+        patch, _ = self.run("fixes", [*self.command(), "--diff", "--unsafe-fixes"])
+        return "\n+++ " in patch
+
+
+def compare_findings(name, test, found):
+    """Complaints about missing and surplus diagnostics."""
+    left = list(found)
+    faults = []
+    for wanted in test.expected:
+        got = next((d for d in left if wanted.matches(d)), None)
+        if got:
+            left.remove(got)
+        else:
+            faults.append((wanted.file, wanted.line, "missing", str(wanted)))
+    faults += [(d.file, d.line, "unexpected", str(d)) for d in left]
+    return [describe(name, test, *fault) for fault in sorted(faults)]
+
+
+def describe(name, test, file, line, verdict, what):
+    text = f"{file}:{line}: {verdict} from {name}: {what}"
+    return text + (f"\n      {test.text_of(line)}" if file == test.name else "")
+
+
+def check_findings(test, runs):
+    """Complaints about what the front ends, by name, have found."""
+    found = list(runs.values())
+    if all(Counter(map(Diagnostic.key, other)) == Counter(map(Diagnostic.key, found[0]))
+           for other in found):
+        return compare_findings(" and ".join(runs), test, found[0])
+    complaints = ["clang-tidy and arraylint disagree:"]
+    for name, one in runs.items():
+        complaints += compare_findings(name, test, one)
+    return complaints
+
+
+def check_level(test, level, wanted, front_ends):
+    """Complaints about the files that fixes of one level leave."""
+    names = {}  # the file left -> who left it
+    for front_end in front_ends:
+        names.setdefault(tuple(front_end.fixed(level)), []).append(front_end.name)
+    fixes = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}[level]
+    complaints = []
+    for got, who in names.items():
+        if list(got) != wanted:
+            diff = difflib.unified_diff(wanted, got, "expected", "got", lineterm="", n=2)
+            complaints.append(f"{test.name}: another file than expected after "
+                              f"{fixes} by {' and '.join(who)}:\n"
+                              + "\n".join("      " + line for line in diff))
+    return complaints
+
+
+def compile_faults(options, test, level, lines):
+    folder = Path(options.tmp) / f"compile-{level}"
+    write_files(folder, test.name, lines, options.companions)
+    done = subprocess.run(
+        [options.clangxx, "-fsyntax-only", "-w", *options.flags, test.name],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        stdin=subprocess.DEVNULL, cwd=folder)
+    if done.returncode == 0:
+        return []
+    return [f"{test.name}: the '{level}' form does not compile:\n{done.stdout}"]
+
+
+def check_fixes(options, test, front_ends):
+    complaints = []
+    before = test.clean
+    for level, levels in (("fixed", ["fixed"]), ("unsafe", ["unsafe", "fixed"])):
+        wanted = test.after(levels)
+        complaints += check_level(test, level, wanted, front_ends)
+        if wanted != before:
+            complaints += compile_faults(options, test, level, wanted)
+        before = wanted
+    return complaints
+
+
+def check(options):
+    test = take_apart(Path(options.file))
+    front_ends = [ClangTidy(options, test)] if options.plugin else []
+    front_ends += [Tool(options, test)] if options.arraylint else []
+    if not front_ends:
+        raise BadTest("neither a plugin nor the tool is given")
+
+    complaints, runs = [], {}
+    for front_end in front_ends:
+        runs[front_end.name], errors = parse_output(front_end.lint(), test)
+        complaints += [f"{front_end.name}: {error}" for error in errors]
+    complaints += check_findings(test, runs)
+    if test.edits or any(f.has_fix() for f in front_ends if runs[f.name]):
+        complaints += check_fixes(options, test, front_ends)
+    return complaints
+
+
+def parse_arguments(arguments):
+    flags = []
+    if "--" in arguments:
+        split = arguments.index("--")
+        arguments, flags = arguments[:split], arguments[split + 1:]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file")
+    parser.add_argument("--clang-tidy")
+    parser.add_argument("--plugin", help="without it, clang-tidy is left out")
+    parser.add_argument("--arraylint", help="without it, the tool is left out")
+    parser.add_argument("--clangxx", required=True)
+    parser.add_argument("--tmp", required=True)
+    parser.add_argument("--rules", default="", help="only these codes: R104,R105")
+    parser.add_argument("--with", dest="companions", action="append", default=[],
+                        help="a header to lint together with the file")
+    options = parser.parse_args(arguments)
+    options.flags = flags
+    options.rules = [code for code in options.rules.split(",") if code]
+    return options
+
+
+def main():
+    options = parse_arguments(sys.argv[1:])
+    try:
+        complaints = check(options)
+    except BadTest as fault:
+        complaints = [str(fault)]
+    for complaint in complaints:
+        print(complaint, file=sys.stderr)
+    if complaints:
+        print(f"{options.file}: {len(complaints)} complaint(s)", file=sys.stderr)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

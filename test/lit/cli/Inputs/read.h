@@ -1,0 +1,17 @@
+#pragma once
+#include "tensor.h"
+
+void take(float Value);
+void use(const torch::Tensor &x);
+
+inline void readAll(const torch::Tensor &x) {
+  for (int step = 0; step < 1000; ++step)
+    take(x.item<float>());
+}
+
+inline void allocateAll(const torch::Tensor &y) {
+  for (int step = 0; step < 1000; ++step) {
+    torch::Tensor x = torch::zeros({16, 16});
+    use(at::add(y, x));
+  }
+}

@@ -1,0 +1,64 @@
+"""The end-to-end tests: what the programs print, fix and refuse.
+
+lit.site.cfg.py, written by CMake, says where the programs are.
+"""
+
+import os
+import shlex
+
+import lit.formats
+
+config.name = "arraylint"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".cpp", ".test", ".sh"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.arraylint_build, "test", "lit")
+
+source_root = os.path.dirname(os.path.dirname(config.test_source_root))
+llvm_bin = config.llvm_root + "/bin/"
+inputs = os.path.join(config.test_source_root, "Inputs")
+torch_include = "/usr/include/torch/csrc/api/include"
+config.environment["PATH"] = llvm_bin + os.pathsep + os.environ["PATH"]
+# A user's configuration must not decide whether a test passes.
+config.environment["HOME"] = config.test_exec_root
+config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
+
+
+def programs():
+    """What %check-rule compares: the plugin, and the tool where it is built."""
+    options = ["--clangxx", config.clangxx, "--tmp", "%t.dir"]
+    # A sanitised plugin cannot be loaded into Debian's clang-tidy.
+    if not config.sanitized:
+        options += ["--clang-tidy", config.clang_tidy, "--plugin", config.plugin]
+    if config.arraylint:
+        options += ["--arraylint", config.arraylint]
+    return options
+
+
+check_rule = ["python3", os.path.join(config.test_source_root, "check_rule.py")]
+substitutions = {
+    "%arraylint": config.arraylint,
+    "%plugin19": config.plugin_19,
+    "%plugin": config.plugin,
+    "%clang-tidy": config.clang_tidy,
+    "%clangxx": config.clangxx,
+    "%source-root": source_root,
+    "%build": config.arraylint_build,
+    "%llvm-include": config.llvm_root + "/include",
+    "%inputs": inputs,
+    "%cupynumeric-flags": f"-std=c++17 -isystem {inputs}/cupynumeric",
+    "%libtorch-flags": f"-std=c++17 -isystem {torch_include}",
+    "%check-rule": shlex.join(check_rule + programs()),
+}
+config.substitutions += [(name + r"(?![\w-])", value)
+                         for name, value in substitutions.items()]
+
+features = {
+    "tool": bool(config.arraylint),
+    "plugin": not config.sanitized,
+    "plugin19": os.path.exists(config.plugin_19),
+    "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
+    "libtorch": os.path.exists(torch_include),
+}
+config.available_features |= {name for name, there in features.items() if there}

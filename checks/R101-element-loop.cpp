@@ -31,36 +31,80 @@ private:
       return;
     llvm::MapVector<const Loop *, Accesses> ByLoop;
     for (ElementAccess &Access : elementAccesses(Body, lookup()))
-      if (const Loop *L = walkedBy(Access))
+      if (const Loop *L = hotWalk(Access))
         ByLoop[L].push_back(std::move(Access));
+    ByLoop.remove_if([&](const auto &Entry) { return onlyPrints(Entry.second); });
     for (const auto &[L, Touched] : ByLoop)
-      checkElements(*L, Touched);
-  }
-
-  /// The innermost loop on whose passes another element is touched.
-  const Loop *walkedBy(const ElementAccess &Access) const {
-    for (const Loop *L = Access.InnermostLoop; L; L = L->Parent)
-      if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
-            return !isInvariant(Subscript, *L, lookup());
+      if (llvm::none_of(ByLoop, [&Outer = L](const auto &Other) {
+            return Other.first != Outer &&
+                   Outer->contains(Other.first->Statement);
           }))
-        return L;
-    return nullptr;
+        reportLoop(*L, Touched);
   }
 
-  void checkElements(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
-    const auto Passes = passCount(L);
-    if (Passes && Passes->Count <= threshold("small_trip_count"))
-      return;
+  /// The innermost loop on whose passes another element is touched; null if
+  /// all loops that do so together have a handful of passes each: a small
+  /// matrix, the channels of an image.
+  const Loop *hotWalk(const ElementAccess &Access) const {
+    const Loop *Innermost = nullptr;
+    bool Hot = false;
+    llvm::SmallPtrSet<const ValueDecl *, 4> Counters;
+    for (const Loop *L = Access.InnermostLoop; L; L = L->Parent) {
+      if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
+            return varies(Subscript, *L, Counters);
+          })) {
+        const auto Passes = maxTripCount(*L);
+        Hot |= !Passes || *Passes > threshold("small_trip_count");
+        Innermost = Innermost ? Innermost : L;
+      }
+      if (const auto I = inductionVariable(*L))
+        Counters.insert(I->Variable);
+    }
+    return Hot ? Innermost : nullptr;
+  }
+
+  /// \p Counters are those of the loops inside \p L: they vary in it, and begin
+  /// anew on each of its passes.
+  bool varies(const Stmt *S, const Loop &L,
+              const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters) const {
+    if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+      return !Counters.count(Name->getDecl()) &&
+             !isInvariant(Name, L, lookup());
+    if (isa<CallExpr>(S) && Counters.empty() &&
+        !isInvariant(cast<Expr>(S), L, lookup()))
+      return true;
+    return llvm::any_of(S->children(), [&](const Stmt *Child) {
+      return Child && varies(Child, L, Counters);
+    });
+  }
+
+  /// Directly, or through a variable that is made for it.
+  static bool onlyPrints(const ElementAccess &Access) {
+    const FunctionBody &Body = *Access.InnermostLoop->Body;
+    const auto *Declaration =
+        dyn_cast_or_null<DeclStmt>(Body.statementOf(Access.Site));
+    if (!Declaration)
+      return isOnlyPrinted(Access.Site, Body);
+    return llvm::all_of(Declaration->decls(), [&](const Decl *D) {
+      const auto *Variable = dyn_cast<VarDecl>(D);
+      return Variable && !Body.uses(Variable).empty() &&
+             llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+               return isOnlyPrinted(Use, Body);
+             });
+    });
+  }
+
+  static bool onlyPrints(llvm::ArrayRef<ElementAccess> Touched) {
+    return llvm::all_of(Touched, [](const ElementAccess &Access) {
+      return !Access.IsWrite && onlyPrints(Access);
+    });
+  }
+
+  void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes = llvm::any_of(
         Touched, [](const ElementAccess &A) { return A.IsWrite; });
-    const bool OnlyPrints =
-        !Writes && llvm::all_of(Touched, [&](const ElementAccess &A) {
-          return isOnlyPrinted(A.Site, *L.Body);
-        });
-    if (OnlyPrints)
-      return;
     const bool OnHost = llvm::all_of(
         Touched, [](const ElementAccess &A) { return A.OnHost; });
     Report R = report(

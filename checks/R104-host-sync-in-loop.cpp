@@ -41,12 +41,23 @@ public:
 private:
   RoleSet roles() const override { return RoleSet::all(); }
 
+  void checkBody(const FunctionBody &Body) override {
+    Waits = unit().Effects.sites(Body, Effect::Sync);
+    ArrayCheck::checkBody(Body);
+  }
+
+  /// An if whose arms all wait does so on every pass.
+  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
+    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
+                              Waits);
+  }
+
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop ||
         !waitsForDevice(Event, *Event.Body, lookup()) ||
         branchOn(Event.Site, *Event.Body))
       return;
-    if (const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop)) {
+    if (const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop)) {
       Report R = report(Event.Site, whatItDoes(Event) + everyIteration(*Hot));
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
@@ -62,7 +73,7 @@ private:
     const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
     if (Chain.empty())
       return;
-    if (const Loop *Hot = hotLoop(Call.Site, Call.InnermostLoop)) {
+    if (const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop)) {
       Report R = report(Call.Site, displayName(*Call.Definition) +
                                        " waits for the device" +
                                        everyIteration(*Hot));
@@ -74,6 +85,7 @@ private:
     return " on every iteration" + estimate(Hot, "round trips");
   }
 
+  llvm::SmallVector<const Expr *, 8> Waits;
   llvm::DenseSet<const Stmt *> Guarded;
 };
 

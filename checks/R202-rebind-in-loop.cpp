@@ -31,8 +31,10 @@ private:
     const VarDecl *Target = reboundVariable(Event);
     const Loop *Hot =
         Target ? hotLoop(Event.Site, Event.InnermostLoop) : nullptr;
-    if (!Hot || isDeclaredIn(Target, *Hot) || usesGradients(*Event.Body) ||
-        hasOtherHandle(Target, *Hot))
+    if (!Hot || isDeclaredIn(Target, *Hot) || hasOtherHandle(Target, *Hot))
+      return;
+    if (usesGradients(*Event.Body) &&
+        !isRecordingStopped(Event.Site, *Event.Body, lookup()))
       return;
     const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
     if (!InPlace)

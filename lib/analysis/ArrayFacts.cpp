@@ -3,6 +3,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -16,8 +17,7 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
     return {};
   const bool Rebound =
       llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-        const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
-        return Kind == UseKind::Rebound || Kind == UseKind::Captured;
+        return classifyUse(Use, Body, Roles).mayRebind();
       });
   return Rebound ? ArrayCall{} : arrayCall(Variable->getInit(), Roles);
 }
@@ -66,6 +66,36 @@ bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
     return isBoolArray(Operand, Body, Roles);
   });
+}
+
+/// Does \p S declare a guard that is not told to stay off?
+static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
+  const auto *Declaration = dyn_cast<DeclStmt>(S);
+  return Declaration && llvm::any_of(Declaration->decls(), [&](const Decl *D) {
+    const auto *Guard = dyn_cast<VarDecl>(D);
+    if (!Guard || !Roles.isGradientGuard(Guard->getType()))
+      return false;
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Guard->getInit());
+    return !Made || llvm::none_of(Made->arguments(), [](const Expr *Argument) {
+      return !isa<CXXDefaultArgExpr>(Argument);
+    });
+  });
+}
+
+bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  for (const Stmt *Block = Body.parent(S); Block;
+       S = Block, Block = Body.parent(Block)) {
+    if (!isa<CompoundStmt>(Block))
+      continue;
+    for (const Stmt *Earlier : Block->children()) {
+      if (Earlier == S)
+        break;
+      if (declaresGuard(Earlier, Roles))
+        return true;
+    }
+  }
+  return false;
 }
 
 bool usesGradients(const FunctionBody &Body) {

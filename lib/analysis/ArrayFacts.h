@@ -29,6 +29,11 @@ bool isBoolArray(const clang::Expr *E, const FunctionBody &Body,
 /// Only if something asks for them, or arrays come from elsewhere.
 bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles);
 
+/// Is \p S under a variable that stops the recording of gradients?
+///   torch::NoGradGuard guard; x = x + y;
+bool isRecordingStopped(const clang::Stmt *S, const FunctionBody &Body,
+                        RoleLookup &Roles);
+
 /// Does this function ask for gradients itself?
 bool usesGradients(const FunctionBody &Body);
 

@@ -35,6 +35,21 @@ static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
   return nullptr;
 }
 
+/// Is \p E bound to a parameter that the callee can write through?
+static bool isPassedForWriting(const Expr *E, const Stmt *User) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee)
+    return Call != nullptr;
+  for (unsigned I = 0; I < Call->getNumArgs(); ++I)
+    if (spelled(Call->getArg(I)) == E && I < Callee->getNumParams()) {
+      const QualType T = Callee->getParamDecl(I)->getType();
+      return T->isLValueReferenceType() &&
+             !T.getNonReferenceType().isConstQualified();
+    }
+  return false;
+}
+
 /// What the statement at the end of a chain of views does with the storage.
 static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
                             const FunctionBody &Body) {
@@ -59,6 +74,8 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
                                      : UseKind::Operand;
     if (!IsTarget)
       Use.Alias = dyn_cast_or_null<VarDecl>(namedVariable(Assign->getArg(0)));
+  } else {
+    Use.ByReference = isPassedForWriting(E, User);
   }
   return Use;
 }
@@ -109,7 +126,9 @@ bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   if (!Variable->getInit())
     return false;
   const ArrayCall Call = arrayCall(Variable->getInit(), Roles);
+  // `add(x, y, out)` hands back the array that it was given.
   return Call && Call.Entry->Result == ResultKind::Copy &&
+         !Call.argument(Parameter::Out) &&
          (Call.has(Role::Allocate) || Call.has(Role::Random) ||
           Call.has(Role::Elementwise) || Call.has(Role::Concat));
 }

@@ -34,6 +34,14 @@ struct ArrayUse {
   const clang::VarDecl *Alias = nullptr;
   /// Alias is declared here, not assigned to.
   bool DeclaresAlias = false;
+  /// For Escapes: handed over as a reference that can be written, so that the
+  /// name may stand for another array afterwards.
+  bool ByReference = false;
+
+  /// May the name stand for another array from here on?
+  bool mayRebind() const {
+    return Kind == UseKind::Rebound || Kind == UseKind::Captured || ByReference;
+  }
 };
 
 /// \p Value is a name of an array, or a call that makes one.

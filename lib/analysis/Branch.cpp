@@ -23,6 +23,17 @@ static const Expr *conditionOf(const Stmt *S) {
   return nullptr;
 }
 
+/// The declaration in `if (bool larger = x > y)`.
+static const Stmt *conditionVariable(const Stmt *S) {
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return If->getConditionVariableDeclStmt();
+  if (const auto *While = dyn_cast<WhileStmt>(S))
+    return While->getConditionVariableDeclStmt();
+  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+    return Switch->getConditionVariableDeclStmt();
+  return nullptr;
+}
+
 const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
   const Stmt *Child = Value;
   const Stmt *ShortCircuit = nullptr;
@@ -30,12 +41,13 @@ const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
        Child = S, S = Body.parent(S)) {
     if (isa<LambdaExpr>(S))
       return nullptr;
-    if (conditionOf(S) == Child)
+    if (conditionOf(S) == Child || conditionVariable(S) == Child)
       return S;
     if (const auto *Binary = dyn_cast<BinaryOperator>(S);
         Binary && Binary->isLogicalOp() && !ShortCircuit)
       ShortCircuit = S;
-    if (!isa<Expr>(S))
+    // A declaration may still be that of a condition.
+    if (!isa<Expr, DeclStmt>(S))
       return ShortCircuit;
   }
   return ShortCircuit;

@@ -1,14 +1,48 @@
 //===- ConstantValue.cpp --------------------------------------------------===//
 
 #include "analysis/ConstantValue.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
 using namespace clang;
 
 namespace arraylint {
 
+static bool isOptional(const CXXConstructExpr &Construct) {
+  const CXXRecordDecl *Class = Construct.getConstructor()->getParent();
+  return Class->isInStdNamespace() && Class->getIdentifier() &&
+         Class->getName() == "optional";
+}
+
+/// Is the number \p Variable named in \p S in any other way than to read it?
+static bool isMoreThanRead(const ValueDecl *Variable, const Stmt *S) {
+  if (!S)
+    return false;
+  const Expr *Operand = nullptr;
+  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(S)) {
+    const bool Reads = Cast->getCastKind() == CK_LValueToRValue ||
+                       (Cast->getCastKind() == CK_NoOp &&
+                        Cast->getType().isConstQualified());
+    Operand = Reads ? Cast->getSubExpr() : nullptr;
+  } else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S)) {
+    // `slice(i, n)`: a forwarding reference, which could be written through.
+    if (Construct->getNumArgs() == 1 && isOptional(*Construct))
+      Operand = Construct->getArg(0);
+  }
+  if (Operand && isa<DeclRefExpr>(Operand->IgnoreParens()))
+    return false;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return Name->getDecl() == Variable;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return isMoreThanRead(Variable, Child);
+  });
+}
+
 bool isWrittenIn(const ValueDecl *Variable, const Stmt *Where,
                  ASTContext &Context) {
+  if (Variable->getType()->isArithmeticType() &&
+      !isMoreThanRead(Variable, Where))
+    return false;
   return ExprMutationAnalyzer(*Where, Context).isMutated(Variable);
 }
 

@@ -42,10 +42,17 @@ static bool livesOnHost(const Expr *E, RoleLookup &Roles, unsigned Depth = 4) {
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles) {
-  if (!Event || Event.Entry->Owner->Where == Memory::Host)
+  if (!Event || Event.Entry->Owner->Where == Memory::Host ||
+      Event.Entry->ExpectsHost)
     return false;
-  const bool ToHost = yieldsHostArray(Event, Roles);
+  const bool ToHost = Event.has(Role::DeviceTransfer) &&
+                      Event.Entry->Result != ResultKind::None &&
+                      yieldsHostArray(Event, Roles);
   if (!Event.Entry->Blocks && !ToHost)
+    return false;
+  // `x.to(torch::kCPU, /*non_blocking=*/true)`: whoever reads it waits.
+  if (const Expr *Flag = Event.argument(Parameter::Async);
+      Flag && constantValue(Flag, Body) != 0)
     return false;
   // `issue_execution_fence(/*block=*/false)`: the flag decides.
   if (Event.Entry->Parameters.count(Parameter::Value) &&
@@ -85,29 +92,27 @@ llvm::ArrayRef<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
   return Chains[{Definition, E}];
 }
 
-std::vector<Hop> Effects::compute(const FunctionBody &Body, Effect E) {
+llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
+                                                  Effect E) {
   llvm::SmallVector<const Expr *, 8> Sites;
-  std::vector<Hop> First;
-  for (const ArrayEvent &Event : Body.events()) {
-    if (!shows(Event, E, Roles))
-      continue;
-    Sites.push_back(Event.Site);
-    if (First.empty())
-      First = {{&Body.function(), Event.Site}};
-  }
-  for (const UserCall &Call : Body.calls()) {
-    const llvm::ArrayRef<Hop> Below = chain(Call.Definition, E);
-    if (Below.empty())
-      continue;
-    Sites.push_back(Call.Site);
-    if (First.empty()) {
-      First = {{&Body.function(), Call.Site}};
-      First.insert(First.end(), Below.begin(), Below.end());
-    }
-  }
+  for (const ArrayEvent &Event : Body.events())
+    if (shows(Event, E, Roles))
+      Sites.push_back(Event.Site);
+  for (const UserCall &Call : Body.calls())
+    if (!chain(Call.Definition, E).empty())
+      Sites.push_back(Call.Site);
+  return Sites;
+}
+
+std::vector<Hop> Effects::compute(const FunctionBody &Body, Effect E) {
+  const auto Sites = sites(Body, E);
   if (Sites.empty() || !Body.flow().onEveryPath(Sites))
     return {};
-  return First;
+  std::vector<Hop> Result{{&Body.function(), Sites.front()}};
+  for (const UserCall &Call : Body.calls())
+    if (Call.Site == Sites.front())
+      llvm::append_range(Result, chain(Call.Definition, E));
+  return Result;
 }
 
 } // namespace arraylint

@@ -35,6 +35,9 @@ public:
   /// The hops to an \p E that every path through \p Definition meets; empty if
   /// there is a path without it.
   llvm::ArrayRef<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
+  /// Where \p Body does \p E itself or calls what surely does.
+  llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
+                                                  Effect E);
 
 private:
   using Key = std::pair<const clang::FunctionDecl *, Effect>;

@@ -2,6 +2,9 @@
 
 #include "analysis/ElementAccess.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -21,8 +24,10 @@ private:
   void addIndexList(const ArrayEvent &Event);
   void addPointer(const ArrayEvent &Event);
   void add(ElementAccess Access, const ArrayCall &Call);
-  bool isHostKernel(const Expr *Array, const ArrayCall &Accessor) const;
+  bool isHostKernel(ArrayCall Accessor) const;
+  bool isWritten(const Expr *Site) const;
   bool isScalarUse(const ElementAccess &Access) const;
+  bool mayBeRow(const ElementAccess &Access) const;
 
   const FunctionBody &Body;
   RoleLookup &Roles;
@@ -31,43 +36,87 @@ private:
 
 } // namespace
 
-static bool isNumber(QualType T) {
-  return T.getNonReferenceType()->isArithmeticType();
+static bool isNumber(const Expr *E) {
+  return E && E->getType().getNonReferenceType()->isArithmeticType();
 }
 
-/// The integer that a subscript names: `i`, `Point<1>(i)`.
-static const Expr *integerIndex(const Expr *E) {
-  E = E ? spelled(E) : nullptr;
-  return E && E->getType()->isIntegralOrEnumerationType() &&
-                 !E->getType()->isBooleanType()
-             ? E
-             : nullptr;
+/// \p E without the casts that a subscript is written with.
+static const Expr *uncast(const Expr *E) {
+  return E ? spelled(E)->IgnoreParenCasts() : nullptr;
+}
+
+/// Appends the integers that a subscript names: `i`, or `{i, j}` of
+/// `Point<2>(i, j)`. False if it is anything else.
+static bool addIntegers(const Expr *Index,
+                        llvm::SmallVectorImpl<const Expr *> &To) {
+  Index = Index ? spelled(Index) : nullptr;
+  if (!Index)
+    return false;
+  if (Index->getType()->isIntegralOrEnumerationType()) {
+    if (Index->getType()->isBooleanType())
+      return false;
+    To.push_back(uncast(Index));
+    return true;
+  }
+  const auto *Point = dyn_cast<CXXConstructExpr>(Index->IgnoreParenCasts());
+  if (!Point || Point->getNumArgs() == 0 ||
+      !llvm::all_of(Point->arguments(), [](const Expr *Argument) {
+        return Argument->getType()->isIntegralOrEnumerationType();
+      }))
+    return false;
+  for (const Expr *Argument : Point->arguments())
+    To.push_back(uncast(Argument));
+  return true;
+}
+
+namespace {
+/// `i + 2` as a variable and a distance from it.
+struct Position {
+  const ValueDecl *Variable = nullptr;
+  int64_t Distance = 0;
+};
+} // namespace
+
+static Position position(const Expr *E, const FunctionBody &Body) {
+  E = uncast(E);
+  if (const auto *Name = dyn_cast_or_null<DeclRefExpr>(E))
+    return {Name->getDecl(), 0};
+  const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
+  if (!Sum || !Sum->isAdditiveOp())
+    return {};
+  Position Result = position(Sum->getLHS(), Body);
+  const auto Distance = constantValue(Sum->getRHS(), Body);
+  if (!Distance)
+    return {};
+  Result.Distance += Sum->getOpcode() == BO_Add ? *Distance : -*Distance;
+  return Result;
 }
 
 /// `i` of the bounds `(i, i + 1)`; null if they hold more than one element.
-static const Expr *singleElement(const Expr *Bounds, RoleLookup &Roles) {
+static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   if (!Call.has(Role::SliceBounds))
     return nullptr;
   const Expr *Start = Call.argument(Parameter::Start);
-  const auto *Stop =
-      dyn_cast_or_null<BinaryOperator>(Call.argument(Parameter::Stop));
-  const auto *First = dyn_cast_or_null<DeclRefExpr>(Start);
-  if (!First || !Stop || Stop->getOpcode() != BO_Add)
-    return nullptr;
-  const auto *One =
-      dyn_cast<IntegerLiteral>(Stop->getRHS()->IgnoreParenImpCasts());
-  const auto *Same =
-      dyn_cast<DeclRefExpr>(Stop->getLHS()->IgnoreParenImpCasts());
-  return One && One->getValue() == 1 && Same &&
-                 Same->getDecl() == First->getDecl()
-             ? Start
+  const Position First = position(Start, Body);
+  const Position Stop = position(Call.argument(Parameter::Stop), Body);
+  return First.Variable && First.Variable == Stop.Variable &&
+                 Stop.Distance - First.Distance == 1
+             ? uncast(Start)
              : nullptr;
 }
 
-/// Is the chain written: the left side of an assignment, or counted up?
-static bool isWritten(const Expr *Site, const FunctionBody &Body) {
+/// Is the chain written: the left side of an assignment, counted up, or the
+/// object of a method that writes?
+bool Finder::isWritten(const Expr *Site) const {
   const Stmt *User = Body.userOf(Site);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
+    const ArrayCall Call = arrayCall(
+        dyn_cast_or_null<Expr>(Body.userOf(Member)), Roles);
+    return Call && Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace}) &&
+           Call.object() == spelled(Site);
+  }
   if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(User))
     return Binary->isAssignmentOp() &&
            spelled(Binary->getLHS()) == spelled(Site);
@@ -78,15 +127,24 @@ static bool isWritten(const Expr *Site, const FunctionBody &Body) {
          spelled(Operator->getArg(0)) == spelled(Site);
 }
 
-/// An array that the caller has put into host memory, for a loop on the host:
-/// a parameter, or anything else that was not made here.
-bool Finder::isHostKernel(const Expr *Array, const ArrayCall &Accessor) const {
-  if (!Accessor.Entry->ExpectsHost)
-    return false;
-  const auto *Variable = dyn_cast_or_null<VarDecl>(
-      namedVariable(storageOf(Array, Roles)));
-  return !Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
-         !arrayCall(Variable->getInit(), Roles);
+/// Is the loop over this accessor or pointer code for the host: over memory
+/// that a task or a caller has brought there, or that is allocated there?
+bool Finder::isHostKernel(ArrayCall Accessor) const {
+  const bool ExpectsHost = Accessor.Entry->ExpectsHost;
+  for (;;) {
+    const Expr *Owner = storageOf(Accessor.array(), Roles);
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
+    if (Variable ? !Variable->isLocalVarDecl() : !arrayCall(Owner, Roles))
+      return ExpectsHost || !Roles.isArray(Accessor.array()->getType());
+    const ArrayCall Made = origin(Owner, Body, Roles);
+    if (!Made || Made.has(Role::Allocate))
+      return ExpectsHost;
+    if (Made.Entry->ExpectsHost)
+      return true;
+    if (!Made.has(Role::Accessor))
+      return false;
+    Accessor = Made;
+  }
 }
 
 /// The call that made the accessor or pointer named by \p E.
@@ -102,9 +160,8 @@ bool Finder::isScalarUse(const ElementAccess &Access) const {
     User = Body.userOf(Member);
   const auto *Site = dyn_cast_or_null<Expr>(User);
   if (Access.IsWrite) {
-    const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
-    return Access.Subscripts.size() > 1 ||
-           (Assign && isNumber(spelled(Assign->getArg(1))->getType()));
+    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
+    return Assign && isNumber(spelled(Assign->getArg(1)));
   }
   const VocabularyEntry *Entry = Roles.entry(calledFunction(Site));
   return Entry && Entry->has(Role::HostSync) &&
@@ -112,11 +169,14 @@ bool Finder::isScalarUse(const ElementAccess &Access) const {
 }
 
 void Finder::add(ElementAccess Access, const ArrayCall &Call) {
-  Access.IsWrite |= isWritten(Access.Site, Body);
-  if (!isNumber(Access.Site->getType()) && !Access.OnHost) {
+  Access.IsWrite |= isWritten(Access.Site);
+  if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
-    const bool OneLeft = Rank ? *Rank == Access.Subscripts.size()
-                              : isScalarUse(Access) || Call.has(Role::Scatter);
+    const bool OneLeft =
+        Rank ? *Rank == Access.Subscripts.size()
+             : isScalarUse(Access) ||
+                   (Call.has(Role::Scatter) &&
+                    isNumber(Call.argument(Parameter::Value)));
     if (!OneLeft)
       return;
   }
@@ -136,25 +196,46 @@ void Finder::addSubscript(const ArrayEvent &Event) {
   const Expr *E = Event.Site;
   for (ArrayCall Call = Event; Call.has(Role::ElementAccess);
        Call = arrayCall(E, Roles)) {
-    const Expr *Index = integerIndex(Call.argument(Parameter::Index));
-    if (!Index)
+    llvm::SmallVector<const Expr *, 2> Indices;
+    if (!addIntegers(Call.argument(Parameter::Index), Indices))
       return;
-    Access.Subscripts.insert(Access.Subscripts.begin(), Index);
+    Access.Subscripts.insert(Access.Subscripts.begin(), Indices.begin(),
+                             Indices.end());
     Access.IsWrite |= Call.Entry->Parameters.count(Parameter::Value) > 0;
     E = Call.array();
   }
   Access.Array = E;
   if (const ArrayCall Accessor = accessorCall(E, Body, Roles)) {
-    if (!isNumber(Event.Site->getType()) && !Access.IsWrite)
+    if (!isNumber(Event.Site) && !Access.IsWrite)
       return; // a row of the accessor
     Access.Array = Accessor.array();
     Access.OnHost = true;
-    if (isHostKernel(Access.Array, Accessor))
+    if (isHostKernel(Accessor))
       return;
   } else if (Event.Entry->ExpectsHost || !Roles.isArray(E->getType())) {
     return; // an accessor that came from elsewhere
   }
   add(std::move(Access), Event);
+}
+
+/// Could a slice of one element be a whole row? Not if the number of
+/// dimensions is known, but a recurrence over rows reads alike:
+/// `h = f(h, x[{slice(t, t + 1)}])`.
+bool Finder::mayBeRow(const ElementAccess &Access) const {
+  const Loop *L = Access.InnermostLoop;
+  return Body.anyVariable([&](const ValueDecl *Variable) {
+    if (!Roles.isArray(Variable->getType()) || isDeclaredIn(Variable, *L))
+      return false;
+    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+      if (!L->contains(Name))
+        return false;
+      const ArrayUse Use = classifyUse(Name, Body, Roles);
+      const bool Updated =
+          Use.Call && Use.Call.object() == Name &&
+          Use.Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace});
+      return Use.Kind == UseKind::Rebound || Updated;
+    });
+  });
 }
 
 /// `x.index({i, j})`, `x.index_put_({i, j}, v)`, `z[{slice(i, i + 1)}]`.
@@ -165,22 +246,24 @@ void Finder::addIndexList(const ArrayEvent &Event) {
   ElementAccess Access{Event.Site, Event.array(), {}, Event.InnermostLoop};
   bool AllSlices = true;
   for (const Expr *Item : List->inits()) {
-    const Expr *Index = integerIndex(Item);
-    AllSlices &= !Index;
-    if (!Index)
-      Index = singleElement(Item, Roles);
+    if (addIntegers(Item, Access.Subscripts)) {
+      AllSlices = false;
+      continue;
+    }
+    const Expr *Index = singleElement(Item, Body, Roles);
     if (!Index)
       return;
     Access.Subscripts.push_back(Index);
   }
   Access.IsWrite = Event.has(Role::Scatter);
   const auto Rank = arrayRank(Access.Array, Body, Roles);
+  if (!AllSlices)
+    return add(std::move(Access), Event);
   // A slice of one element says so by itself, unless more axes are known.
-  if (AllSlices && (!Rank || *Rank == Access.Subscripts.size())) {
-    Access.IsWrite |= isWritten(Access.Site, Body);
+  if (Rank ? *Rank == Access.Subscripts.size()
+           : Access.Subscripts.size() > 1 || !mayBeRow(Access)) {
+    Access.IsWrite |= isWritten(Access.Site);
     Found.push_back(std::move(Access));
-  } else if (Access.Subscripts.size() > 1 || Rank) {
-    add(std::move(Access), Event);
   }
 }
 
@@ -189,18 +272,19 @@ void Finder::addPointer(const ArrayEvent &Event) {
   const Stmt *User = Body.userOf(Event.Site);
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
   if (!Declaration || !Declaration->isSingleDecl() ||
-      !Event.Site->getType()->isPointerType() ||
-      isHostKernel(Event.array(), Event))
+      !Event.Site->getType()->isPointerType() || isHostKernel(Event))
     return;
-  for (const DeclRefExpr *Use :
-       Body.uses(dyn_cast<VarDecl>(Declaration->getSingleDecl()))) {
+  const auto *Pointer = dyn_cast<VarDecl>(Declaration->getSingleDecl());
+  if (!Pointer)
+    return;
+  for (const DeclRefExpr *Use : Body.uses(Pointer)) {
     const auto *Subscript =
         dyn_cast_or_null<ArraySubscriptExpr>(Body.userOf(Use));
     if (!Subscript || spelled(Subscript->getBase()) != Use)
       continue;
     ElementAccess Access{Subscript,
                          Event.array(),
-                         {Subscript->getIdx()->IgnoreParenImpCasts()},
+                         {uncast(Subscript->getIdx())},
                          Body.innermostLoop(Subscript)};
     Access.OnHost = true;
     add(std::move(Access), Event);

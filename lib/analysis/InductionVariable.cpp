@@ -116,6 +116,11 @@ static bool writtenElsewhere(const InductionVariable &I, const Loop &L) {
   return Steps > 1;
 }
 
+static bool isDeclaredByInit(const ForStmt &For, const VarDecl *Variable) {
+  const auto *Init = dyn_cast_or_null<DeclStmt>(For.getInit());
+  return Init && llvm::is_contained(Init->decls(), Variable);
+}
+
 std::optional<InductionVariable> inductionVariable(const Loop &L) {
   InductionVariable Result;
   if (!readCondition(L.condition(), Result))
@@ -125,10 +130,8 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
     Result.Update = For->getInc();
     if (Stepped != Result.Variable)
       return std::nullopt;
-    if (const auto *Init = dyn_cast_or_null<DeclStmt>(For->getInit())) {
-      for (const Decl *D : Init->decls())
-        if (D == Result.Variable)
-          Result.Start = Result.Variable->getInit();
+    if (isDeclaredByInit(*For, Result.Variable)) {
+      Result.Start = Result.Variable->getInit();
     } else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(For->getInit());
                Set && Set->getOpcode() == BO_Assign &&
                variableOf(Set->getLHS()) == Result.Variable) {
@@ -170,9 +173,34 @@ static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
   return Class->getTemplateArgs()[1].getAsIntegral().getExtValue();
 }
 
+/// Passes of `for (int i = 8; i > 0; --i)`.
+static std::optional<int64_t> countdownTrips(const Loop &L) {
+  const auto *For = dyn_cast<ForStmt>(L.Statement);
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(L.condition());
+  const auto *Step = dyn_cast_or_null<UnaryOperator>(
+      For && For->getInc() ? For->getInc()->IgnoreParens() : nullptr);
+  if (!Test || !Step || !Step->isDecrementOp() ||
+      (Test->getOpcode() != BO_GT && Test->getOpcode() != BO_GE))
+    return std::nullopt;
+  InductionVariable I;
+  I.Variable = variableOf(Step->getSubExpr());
+  if (!I.Variable || !isDeclaredByInit(*For, I.Variable) ||
+      variableOf(Test->getLHS()) != I.Variable || writtenElsewhere(I, L))
+    return std::nullopt;
+  const auto Start = constantValue(I.Variable->getInit(), *L.Body);
+  const auto Stop = constantValue(Test->getRHS(), *L.Body);
+  if (!Start || !Stop)
+    return std::nullopt;
+  const int64_t Distance =
+      *Start - *Stop + (Test->getOpcode() == BO_GE ? 1 : 0);
+  return std::max<int64_t>(Distance, 0);
+}
+
 std::optional<int64_t> maxTripCount(const Loop &L) {
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
     return rangeSize(*Range, L.Body->context());
+  if (const auto Down = countdownTrips(L))
+    return Down;
   const auto I = inductionVariable(L);
   if (!I || !I->Start)
     return std::nullopt;

@@ -5,6 +5,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -29,16 +30,50 @@ Reach reach(const Expr *Site, const Loop &L) {
   return Reach::Sometimes;
 }
 
+/// The outermost statement of \p L around \p S that chooses between arms.
+static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
+  const Stmt *Choice = nullptr;
+  for (; S && S != L.Statement; S = L.Body->parent(S))
+    if (isa<IfStmt, SwitchStmt, ConditionalOperator>(S))
+      Choice = S;
+  return Choice;
+}
+
+/// Does each pass of \p L evaluate \p Site or, in its place, one of \p Alike?
+static bool onEveryPass(const Expr *Site, const Loop &L,
+                        llvm::ArrayRef<const Expr *> Alike) {
+  const FlowGraph &Flow = L.Body->flow();
+  if (Flow.onEveryPass({Site}, L.Statement))
+    return true;
+  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  llvm::SmallVector<const Expr *, 4> Arms{Site};
+  for (const Expr *Other : Alike)
+    if (Choice && Other != Site && choiceAround(Other, L) == Choice &&
+        !Flow.onEveryPass({Other}, L.Statement))
+      Arms.push_back(Other);
+  return Arms.size() > 1 && Flow.onEveryPass(Arms, L.Statement);
+}
+
+/// What is evaluated whenever \p L is come to, however often it runs.
+static const Expr *entryOf(const Loop &L, const Expr *Site) {
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return Range->getCond();
+  return isa<DoStmt>(L.Statement) ? Site : L.condition();
+}
+
 const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
-                    int64_t SmallTripCount) {
+                    int64_t SmallTripCount,
+                    llvm::ArrayRef<const Expr *> Alike) {
   for (const Loop *L = Innermost; L; L = L->Parent) {
-    const auto Passes = maxTripCount(*L);
-    const bool Small = Passes && *Passes <= SmallTripCount;
-    if (!L->Body->flow().onEveryPass({Site}, L->Statement) &&
-        !(Small && *Passes <= 1))
+    if (!Site || !onEveryPass(Site, *L, Alike))
       return nullptr;
-    if (!Small)
+    const auto Passes = maxTripCount(*L);
+    if (!Passes || *Passes > SmallTripCount)
       return L;
+    if (*Passes == 0)
+      return nullptr;
+    Site = entryOf(*L, Site);
+    Alike = {};
   }
   return nullptr;
 }

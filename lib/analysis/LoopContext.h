@@ -33,9 +33,11 @@ Reach reach(const clang::Expr *Site, const Loop &L);
 
 /// The innermost loop around \p Site that is not a constant loop of at most
 /// \p SmallTripCount passes, provided that each pass of it and of the small
-/// loops inside it reaches \p Site. Null if there is none.
+/// loops inside it reaches \p Site. Null if there is none. An if whose other
+/// arms hold some of \p Alike reaches one of them on every pass: that counts.
 const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
-                    int64_t SmallTripCount);
+                    int64_t SmallTripCount,
+                    llvm::ArrayRef<const clang::Expr *> Alike = {});
 
 /// What of an array must stay the same.
 enum class Facet : uint8_t {

@@ -89,4 +89,9 @@ bool RoleLookup::isHostPlace(const Expr *E) {
   return D && Model.isHostPlace(qualifiedName(*D));
 }
 
+bool RoleLookup::isGradientGuard(QualType T) {
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  return Record && Model.isGradientGuard(qualifiedName(*Record));
+}
+
 } // namespace arraylint

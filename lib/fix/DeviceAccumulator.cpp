@@ -1,11 +1,27 @@
 //===- DeviceAccumulator.cpp ----------------------------------------------===//
 
 #include "fix/DeviceAccumulator.h"
+#include "analysis/ArrayFacts.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
+
+static bool isStatement(const Expr *E, const FunctionBody &Body) {
+  const auto *Whole = dyn_cast<Expr>(Body.statementOf(E));
+  return Whole && Whole->IgnoreImplicit() == E;
+}
+
+/// Is the sum of what is read the same whether each value is converted or the
+/// sum is? Integers cut off fractions, and a device ors flags.
+static bool keepsSum(QualType Read, QualType Target) {
+  if (Read->isBooleanType() || Target->isBooleanType())
+    return false;
+  return Read->isIntegerType() ? Target->isArithmeticType()
+                               : Read->isFloatingType() &&
+                                     Target->isFloatingType();
+}
 
 /// The variable x of `x += read;`, if that is the whole statement and x is
 /// named nowhere else in the loop.
@@ -13,12 +29,11 @@ static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
   const auto *Sum =
       dyn_cast_or_null<CompoundAssignOperator>(Read.Body->userOf(Read.Site));
   if (!Sum || Sum->getOpcode() != BO_AddAssign ||
-      Read.Body->statementOf(Sum) != Sum ||
-      spelled(Sum->getRHS()) != Read.Site)
+      !isStatement(Sum, *Read.Body) || spelled(Sum->getRHS()) != Read.Site)
     return nullptr;
   const auto *Variable =
       dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
-  if (!Variable || !Variable->getType()->isArithmeticType())
+  if (!Variable || !keepsSum(Read.Site->getType(), Variable->getType()))
     return nullptr;
   const auto Uses = Read.Body->uses(Variable);
   const auto InLoop = llvm::count_if(
@@ -42,7 +57,8 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
   const VarDecl *Target = accumulated(Read, L);
   const Expr *Array = Read.array();
   if (!Declare || !Add || !ReadOnce || !Target || !Array ||
-      !Roles.isArray(Array->getType()))
+      !Roles.isArray(Array->getType()) ||
+      isBoolArray(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
   const std::string Name = derivedName(Target->getName(), {"on", "device"});

@@ -10,11 +10,23 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Looks through casts that cannot lose an extent.
+static const Expr *uncast(const Expr *E, const ASTContext &Context) {
+  E = E->IgnoreParenImpCasts();
+  while (const auto *Cast = dyn_cast<ExplicitCastExpr>(E)) {
+    if (!Cast->getType()->isIntegerType() ||
+        Context.getTypeSize(Cast->getType()) < 64)
+      return E;
+    E = Cast->getSubExpr()->IgnoreParenImpCasts();
+  }
+  return E;
+}
+
 bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
   if (!A || !B)
     return false;
-  A = A->IgnoreParenImpCasts();
-  B = B->IgnoreParenImpCasts();
+  A = uncast(A, Body.context());
+  B = uncast(B, Body.context());
   if (const auto Left = constantValue(A, Body))
     return Left == constantValue(B, Body);
   const auto *First = dyn_cast<DeclRefExpr>(A);
@@ -24,19 +36,29 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
                       Body.context());
 }
 
-/// `x.size(0)`, `x.numel()` or `x.size()` of that very array.
-static bool asksExtentOf(const Expr *E, const Expr *Array,
-                         const FunctionBody &Body, RoleLookup &Roles) {
+/// The axis that \p E asks the extent of: 0 for `x.size(0)`, `x.sizes()[0]`,
+/// and for the number of all elements of a vector.
+static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
+                                        const FunctionBody &Body,
+                                        RoleLookup &Roles) {
+  E = spelled(uncast(E, Body.context()));
+  const Expr *Axis = nullptr;
+  if (const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(E);
+      Subscript && Subscript->getOperator() == OO_Subscript) {
+    E = Subscript->getArg(0);
+    Axis = Subscript->getArg(1);
+  }
   const ArrayCall Query = arrayCall(E, Roles);
   if (!Query.has(Role::ShapeQuery) || !namedVariable(Array) ||
       namedVariable(Query.array()) != namedVariable(Array))
-    return false;
+    return std::nullopt;
   const auto Arguments = Query.arguments();
-  if (Arguments.empty() || !Arguments.front()) {
-    // The number of all elements is the first extent only of a vector.
-    return arrayRank(Array, Body, Roles) == 1;
-  }
-  return constantValue(Arguments.front(), Body) == 0;
+  if (!Axis && !Arguments.empty())
+    Axis = Arguments.front();
+  if (Axis)
+    return constantValue(Axis, Body);
+  return arrayRank(Array, Body, Roles) == 1 ? std::optional<int64_t>(0)
+                                            : std::nullopt;
 }
 
 bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
@@ -44,7 +66,7 @@ bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
   const FunctionBody &Body = *L.Body;
   if (!I.Start || constantValue(I.Start, Body) != 0 || I.StopIncluded)
     return false;
-  if (asksExtentOf(spelled(I.Stop), Array, Body, Roles))
+  if (axisAsked(I.Stop, Array, Body, Roles) == 0)
     return true;
   const ArrayCall Made = origin(Array, Body, Roles);
   if (!Made)
@@ -56,6 +78,22 @@ bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
   return Made.has(Role::Allocate) && Model && Roles.isArray(Model->getType()) &&
          namedVariable(Model) && namedVariable(Model) != namedVariable(Array) &&
          coversFirstAxis(I, Model, L, Roles);
+}
+
+bool mayCoverFirstAxis(const InductionVariable &I, const Expr *Array,
+                       const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  if (!I.Start || constantValue(I.Start, Body) != 0 || I.StopIncluded)
+    return false;
+  // `n - 1` and `n / 2` leave elements out on purpose.
+  if (isa<BinaryOperator>(uncast(I.Stop, Body.context())))
+    return coversFirstAxis(I, Array, L, Roles);
+  if (const auto Axis = axisAsked(I.Stop, Array, Body, Roles))
+    return *Axis == 0;
+  const ArrayCall Made = origin(Array, Body, Roles);
+  const auto Extent = constantValue(Made ? firstExtent(Made) : nullptr, Body);
+  const auto Stop = constantValue(I.Stop, Body);
+  return !Extent || !Stop || *Extent == *Stop;
 }
 
 } // namespace arraylint

@@ -15,6 +15,11 @@ namespace arraylint {
 bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                      const Loop &L, RoleLookup &Roles);
 
+/// Could the passes be all of axis 0? Not if they start elsewhere, or are known
+/// to stop elsewhere.
+bool mayCoverFirstAxis(const InductionVariable &I, const clang::Expr *Array,
+                       const Loop &L, RoleLookup &Roles);
+
 /// Are both surely the same value: the same constant, or the same variable
 /// that nobody writes in the function?
 bool isSameValue(const clang::Expr *A, const clang::Expr *B,

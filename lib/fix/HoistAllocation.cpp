@@ -83,8 +83,10 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
   if (Kept == Contents::OnlyRead)
     return Fix{FixLevel::Safe, "", {Before, removeStatement(Declaration, Body)}};
   if (Kept == Contents::Overwritten)
-    return Fix{mayRecordGradients(Body, Roles) ? FixLevel::Suggested
-                                               : FixLevel::Safe,
+    return Fix{mayRecordGradients(Body, Roles) &&
+                       !isRecordingStopped(Allocation.Site, Body, Roles)
+                   ? FixLevel::Suggested
+                   : FixLevel::Safe,
                "allocate once before the loop",
                {Before, removeStatement(Declaration, Body)}};
 

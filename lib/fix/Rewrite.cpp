@@ -2,6 +2,7 @@
 
 #include "fix/Rewrite.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
@@ -84,13 +85,30 @@ FixItHint insertLineBefore(const Stmt *S, StringRef Line,
       S->getBeginLoc(), indented(Line, Indentation) + "\n" + Indentation);
 }
 
-/// One past \p S and, for expressions and declarations, its semicolon.
+/// The statement that \p S ends with: its body's, if that has no braces.
+static const Stmt *lastPart(const Stmt *S) {
+  for (;;) {
+    if (const auto *For = dyn_cast<ForStmt>(S))
+      S = For->getBody();
+    else if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
+      S = Range->getBody();
+    else if (const auto *While = dyn_cast<WhileStmt>(S))
+      S = While->getBody();
+    else if (const auto *If = dyn_cast<IfStmt>(S))
+      S = If->getElse() ? If->getElse() : If->getThen();
+    else
+      return S;
+  }
+}
+
+/// One past \p S and the semicolon that ends it.
 static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
   const SourceLocation End =
       Lexer::getLocForEndOfToken(S->getEndLoc(), 0, Sources, Language);
-  if (!isa<Expr>(S) && !isa<ReturnStmt>(S))
+  if (!isa<Expr, ReturnStmt, DoStmt, BreakStmt, ContinueStmt, GotoStmt>(
+          lastPart(S)))
     return End;
   const SourceLocation Semicolon = Lexer::findLocationAfterToken(
       S->getEndLoc(), tok::semi, Sources, Language,

@@ -6,13 +6,14 @@
 #include "analysis/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "fix/Extent.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
 namespace arraylint {
 namespace {
 
-/// Turns the one statement of an element loop into whole-array text.
+/// Turns the statements of an element loop into whole-array text.
 class Vectorizer {
 public:
   Vectorizer(const Loop &L, InductionVariable I,
@@ -22,13 +23,23 @@ public:
   std::optional<Fix> build();
 
 private:
-  const ElementAccess *accessAt(const Expr *E) const;
-  /// Whole-array text of \p E, or nothing if it is more than arithmetic on
-  /// `x[i]` and numbers that stay the same.
-  std::optional<std::string> whole(const Expr *E);
-  std::optional<std::string> assignment(const CXXOperatorCallExpr &Assign);
-  std::optional<std::string> sum(const CompoundAssignOperator &Add);
+  using Text = std::optional<std::string>;
+
+  const ElementAccess *accessAt(const Expr *E);
+  /// Whole-array text of \p E, or nothing if it is more than elementwise work
+  /// on `x[i]` and values that stay the same.
+  Text whole(const Expr *E);
+  Text wholeOperator(const CXXOperatorCallExpr &Operator);
+  Text wholeCall(const ArrayCall &Call);
+  Text arguments(const ArrayCall &Call);
+  /// \p E as an operand of an operator or a method.
+  Text operand(const Expr *E);
+  Text assignment(const CXXOperatorCallExpr &Assign);
+  Text writingMethod(const CXXMemberCallExpr &Method);
+  Text sum(const CompoundAssignOperator &Add);
+  Text statement(const Stmt *S);
   bool isProven() const;
+  bool mayCover() const;
 
   const Loop &L;
   InductionVariable I;
@@ -43,54 +54,88 @@ private:
 
 /// The access whose chain \p E is, with the induction variable alone as its
 /// only subscript, on the device.
-const ElementAccess *Vectorizer::accessAt(const Expr *E) const {
+const ElementAccess *Vectorizer::accessAt(const Expr *E) {
   const auto It = llvm::find_if(Touched, [&](const ElementAccess &A) {
     return A.Site == spelled(E);
   });
   if (It == Touched.end() || It->OnHost || It->Subscripts.size() != 1 ||
-      !namedVariable(It->Array))
+      !namedVariable(It->Array) ||
+      namedVariable(It->Subscripts.front()) != I.Variable)
     return nullptr;
-  return namedVariable(It->Subscripts.front()) == I.Variable ? &*It : nullptr;
+  ++Seen;
+  return &*It;
 }
 
-std::optional<std::string> Vectorizer::whole(const Expr *E) {
+Vectorizer::Text Vectorizer::whole(const Expr *E) {
   E = spelled(E);
-  if (const ElementAccess *Access = accessAt(E)) {
-    ++Seen;
+  if (const ElementAccess *Access = accessAt(E))
     return textOf(Access->Array, Body);
+  if (!Roles.isArray(E->getType()))
+    return isInvariant(E, L, Roles) ? Text(textOf(E, Body)) : std::nullopt;
+  const ArrayCall Call = arrayCall(E, Roles);
+  if (!Call.has(Role::Elementwise) || Call.Entry->Result != ResultKind::Copy ||
+      Call.argument(Parameter::Out))
+    return std::nullopt;
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E))
+    return wholeOperator(*Operator);
+  return wholeCall(Call);
+}
+
+Vectorizer::Text Vectorizer::operand(const Expr *E) {
+  const auto Inner = whole(E);
+  const Expr *Bare = spelled(E);
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Bare);
+  const bool IsInfix = Operator && Operator->getOperator() != OO_Subscript &&
+                       Operator->getNumArgs() == 2;
+  return Inner && (IsInfix || isa<BinaryOperator, ConditionalOperator>(Bare))
+             ? "(" + *Inner + ")"
+             : Inner;
+}
+
+Vectorizer::Text
+Vectorizer::wholeOperator(const CXXOperatorCallExpr &Operator) {
+  const std::string Spelling = getOperatorSpelling(Operator.getOperator());
+  const auto First = operand(Operator.getArg(0));
+  if (!First || Operator.getNumArgs() == 1)
+    return First ? Text(Spelling + *First) : std::nullopt;
+  const auto Second = operand(Operator.getArg(1));
+  return Second ? Text(*First + " " + Spelling + " " + *Second) : std::nullopt;
+}
+
+Vectorizer::Text Vectorizer::arguments(const ArrayCall &Call) {
+  std::string Result;
+  for (const Expr *Argument : Call.arguments()) {
+    if (!Argument)
+      continue;
+    const auto Inner = whole(Argument);
+    if (!Inner)
+      return std::nullopt;
+    Result += (Result.empty() ? "" : ", ") + *Inner;
   }
-  if (E->getType()->isArithmeticType())
-    return isInvariant(E, L, Roles) ? std::optional(textOf(E, Body))
-                                    : std::nullopt;
-  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
-  if (!Operator || !arrayCall(E, Roles).has(Role::Elementwise))
+  return "(" + Result + ")";
+}
+
+/// `exp(x[i])` and `x[i].clamp(0, 1)`.
+Vectorizer::Text Vectorizer::wholeCall(const ArrayCall &Call) {
+  const auto *Site = dyn_cast<CallExpr>(Call.Site);
+  if (!Site)
     return std::nullopt;
-  const char *Spelling = getOperatorSpelling(Operator->getOperator());
-  const auto First = whole(Operator->getArg(0));
-  if (!First)
-    return std::nullopt;
-  if (Operator->getNumArgs() == 1)
-    return Spelling + *First;
-  const auto Second = whole(Operator->getArg(1));
-  if (!Second)
-    return std::nullopt;
-  const auto grouped = [](const Expr *Operand, const std::string &Text) {
-    return isa<CXXOperatorCallExpr>(spelled(Operand)) &&
-                   Text.find(' ') != std::string::npos
-               ? "(" + Text + ")"
-               : Text;
-  };
-  return grouped(Operator->getArg(0), *First) + " " + Spelling + " " +
-         grouped(Operator->getArg(1), *Second);
+  Text Callee = textOf(Site->getCallee(), Body);
+  if (const auto *Method = dyn_cast<CXXMemberCallExpr>(Site)) {
+    const auto Object = operand(Method->getImplicitObjectArgument());
+    Callee = Object ? Text(*Object + "." + Call.Callee->getName().str())
+                    : std::nullopt;
+  }
+  const auto Inside = arguments(Call);
+  return Callee && Inside ? Text(*Callee + *Inside) : std::nullopt;
 }
 
 /// `y[i] = …;` and `y[i] += …;`
-std::optional<std::string>
-Vectorizer::assignment(const CXXOperatorCallExpr &Assign) {
+Vectorizer::Text Vectorizer::assignment(const CXXOperatorCallExpr &Assign) {
+  const ArrayCall Call = arrayCall(&Assign, Roles);
   const ElementAccess *Target = accessAt(Assign.getArg(0));
-  if (!Target || !Target->IsWrite)
+  if (!Target || !Target->IsWrite || !Call.has(Role::InPlace))
     return std::nullopt;
-  ++Seen;
   const Expr *Right = spelled(Assign.getArg(1));
   const auto Value = whole(Right);
   if (!Value)
@@ -99,33 +144,59 @@ Vectorizer::assignment(const CXXOperatorCallExpr &Assign) {
   if (Assign.getOperator() != OO_Equal)
     return Name + " " + getOperatorSpelling(Assign.getOperator()) + " " +
            *Value + ";";
-  const Library &Owner = *Roles.arrayLibrary(Target->Array->getType());
-  const Recipe *Form = Owner.recipe(
-      Right->getType()->isArithmeticType() ? "fill" : "assign");
+  const Recipe *Form = Call.Entry->Owner->recipe(
+      Roles.isArray(Right->getType()) ? "assign" : "fill");
   if (!Form)
     return std::nullopt;
   return fillRecipe(*Form, {{"target", Name}, {"value", *Value}}) + ";";
 }
 
+/// `y[{slice(i, i + 1)}].assign(…);`
+Vectorizer::Text Vectorizer::writingMethod(const CXXMemberCallExpr &Method) {
+  const ArrayCall Call = arrayCall(&Method, Roles);
+  const ElementAccess *Target = accessAt(Method.getImplicitObjectArgument());
+  if (!Target || !Target->IsWrite ||
+      !Call.Entry->Roles.hasAny({Role::Assign, Role::Elementwise}))
+    return std::nullopt;
+  const auto Inside = arguments(Call);
+  return Inside ? Text(textOf(Target->Array, Body) + "." +
+                       Call.Callee->getName().str() + *Inside + ";")
+                : std::nullopt;
+}
+
 /// `s += x[i].item<T>();`
-std::optional<std::string> Vectorizer::sum(const CompoundAssignOperator &Add) {
+Vectorizer::Text Vectorizer::sum(const CompoundAssignOperator &Add) {
   const ArrayCall Read = arrayCall(Add.getRHS(), Roles);
   const auto *Target = namedVariable(Add.getLHS());
-  if (Add.getOpcode() != BO_AddAssign || !Read.has(Role::HostSync) || !Target)
+  if (Add.getOpcode() != BO_AddAssign || !Read.has(Role::HostSync) || !Target ||
+      !Roles.isArray(Read.array()->getType()))
     return std::nullopt;
-  const ElementAccess *Access = accessAt(Read.array());
   const Recipe *Form = Read.Entry->Owner->recipe("sum_read");
-  if (!Access || !Form)
+  const auto Array = operand(Read.array());
+  if (!Array || !Form)
     return std::nullopt;
-  ++Seen;
   IsReduction = true;
   return textOf(Add.getLHS(), Body) + " += " +
          fillRecipe(*Form,
-                    {{"array", textOf(Access->Array, Body)},
+                    {{"array", *Array},
                      {"type", Read.Site->getType()
                                   .getUnqualifiedType()
                                   .getAsString()}}) +
          ";";
+}
+
+Vectorizer::Text Vectorizer::statement(const Stmt *S) {
+  const auto *E = dyn_cast<Expr>(S);
+  E = E ? E->IgnoreUnlessSpelledInSource() : nullptr;
+  if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(E);
+      Assign && Assign->isAssignmentOp())
+    return assignment(*Assign);
+  if (const auto *Method = dyn_cast_or_null<CXXMemberCallExpr>(E);
+      Method && arrayCall(E, Roles))
+    return writingMethod(*Method);
+  if (const auto *Add = dyn_cast_or_null<CompoundAssignOperator>(E))
+    return sum(*Add);
+  return std::nullopt;
 }
 
 /// Every array was made here with the extent of the loop, and no two of them
@@ -140,30 +211,35 @@ bool Vectorizer::isProven() const {
   });
 }
 
+bool Vectorizer::mayCover() const {
+  return llvm::all_of(Touched, [&](const ElementAccess &Access) {
+    return mayCoverFirstAxis(I, Access.Array, L, Roles);
+  });
+}
+
 std::optional<Fix> Vectorizer::build() {
-  const Stmt *Only = L.body();
-  if (const auto *Block = dyn_cast<CompoundStmt>(Only)) {
-    if (Block->size() != 1)
+  // Statements on the same element only may run one after the other.
+  llvm::SmallVector<const Stmt *, 4> Statements{L.body()};
+  if (const auto *Block = dyn_cast<CompoundStmt>(L.body()))
+    Statements.assign(Block->body_begin(), Block->body_end());
+  std::vector<std::string> Lines;
+  for (const Stmt *S : Statements) {
+    const auto Line = statement(S);
+    if (!Line)
       return std::nullopt;
-    Only = Block->body_front();
+    Lines.push_back(*Line);
   }
-  const auto *E = dyn_cast<Expr>(Only);
-  if (!E)
+  if (Lines.empty() || Seen != Touched.size() || !mayCover() ||
+      (Lines.size() > 1 && !standsInBlock(L.Statement, Body)))
     return std::nullopt;
-  E = E->IgnoreUnlessSpelledInSource();
-  std::optional<std::string> Text;
-  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(E);
-      Assign && Assign->isAssignmentOp())
-    Text = assignment(*Assign);
-  else if (const auto *Add = dyn_cast<CompoundAssignOperator>(E))
-    Text = sum(*Add);
-  if (!Text || Seen != Touched.size())
-    return std::nullopt;
-  const bool Safe = !IsReduction && isProven();
-  return Fix{Safe ? FixLevel::Safe : FixLevel::Suggested,
-             IsReduction ? "reduce the whole array and read the result once"
-                         : "work on the whole array, if the loop covers it",
-             {replaceLoop(L, *Text)}};
+  const bool Proven = isProven();
+  return Fix{Proven && !IsReduction ? FixLevel::Safe : FixLevel::Suggested,
+             std::string(IsReduction
+                             ? "reduce the whole array and read the result once"
+                             : "work on the whole array") +
+                 (Proven ? "" : ", if the loop covers it"),
+             {replaceLoop(L, llvm::join(Lines, "\n" + indentationOf(
+                                                          L.Statement, Body)))}};
 }
 
 std::optional<Fix> wholeArrayForm(const Loop &L,

@@ -17,6 +17,8 @@ ArrayModel::ArrayModel(RulesFile Read) : File(std::move(Read)) {
       Dtypes[Name] = Dtype;
     for (const std::string &Place : Library->HostPlaces)
       HostPlaces[Place] = 1;
+    for (const std::string &Guard : Library->GradientGuards)
+      GradientGuards[Guard] = 1;
   }
 }
 
@@ -57,6 +59,10 @@ llvm::StringRef ArrayModel::dtype(llvm::StringRef QualifiedName) const {
 
 bool ArrayModel::isHostPlace(llvm::StringRef QualifiedName) const {
   return HostPlaces.contains(QualifiedName);
+}
+
+bool ArrayModel::isGradientGuard(llvm::StringRef QualifiedType) const {
+  return GradientGuards.contains(QualifiedType);
 }
 
 } // namespace arraylint

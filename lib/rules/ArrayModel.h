@@ -49,6 +49,8 @@ public:
   llvm::StringRef dtype(llvm::StringRef QualifiedName) const;
   /// Does this declaration name host memory as a place?
   bool isHostPlace(llvm::StringRef QualifiedName) const;
+  /// Does a variable of this type stop the recording of gradients?
+  bool isGradientGuard(llvm::StringRef QualifiedType) const;
 
 private:
   RulesFile File;
@@ -57,6 +59,7 @@ private:
   llvm::StringMap<char> UnqualifiedNames;
   llvm::StringMap<std::string> Dtypes;
   llvm::StringMap<char> HostPlaces;
+  llvm::StringMap<char> GradientGuards;
 };
 
 } // namespace arraylint

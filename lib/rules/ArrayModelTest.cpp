@@ -100,6 +100,8 @@ TEST(BuiltinModel, KnowsTypesDtypesAndPlaces) {
   EXPECT_EQ(Model.dtype("torch::kF16"), "float16");
   EXPECT_TRUE(Model.isHostPlace("c10::kCPU"));
   EXPECT_FALSE(Model.isHostPlace("c10::kCUDA"));
+  EXPECT_TRUE(Model.isGradientGuard("c10::NoGradGuard"));
+  EXPECT_FALSE(Model.isGradientGuard("c10::AutoGradMode"));
 }
 
 /// What one function of the built-in vocabularies must mean.

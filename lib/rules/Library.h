@@ -48,6 +48,7 @@ enum class Parameter : uint8_t {
   Length, ///< number of elements of a slice, or of one chunk
   Parts,  ///< list of arrays (of a concatenation)
   Device, ///< where the result lives
+  Async,  ///< a flag: if true the call does not wait
 };
 
 /// An argument, named by its position or by its name in the declaration.
@@ -103,6 +104,8 @@ struct Library {
   std::map<std::string, std::string> Dtypes;
   /// Fully qualified declarations that name the host as a place (`c10::kCPU`).
   std::vector<std::string> HostPlaces;
+  /// Fully qualified types whose variables stop the recording of gradients.
+  std::vector<std::string> GradientGuards;
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
   std::vector<VocabularyEntry> Vocabulary;

@@ -19,11 +19,11 @@ static constexpr NamedValue<ResultKind> Results[] = {
 
 /// In the order of the enumeration Parameter.
 static constexpr llvm::StringRef ParameterKinds[] = {
-    "array", "other", "out",  "shape", "dtype",  "index", "value",  "mask",
-    "axis",  "start", "stop", "step",  "length", "parts", "device",
+    "array", "other", "out",  "shape",  "dtype", "index",  "value", "mask",
+    "axis",  "start", "stop", "step", "length", "parts", "device", "async",
 };
 static_assert(std::size(ParameterKinds) ==
-              static_cast<size_t>(Parameter::Device) + 1);
+              static_cast<size_t>(Parameter::Async) + 1);
 
 /// What the fixes know to ask a library for.
 static constexpr llvm::StringRef RecipeNames[] = {
@@ -287,6 +287,8 @@ std::unique_ptr<Library> LibraryReader::read() {
   readDtypes();
   if (const LocatedValue *Places = Fields.find("host_places"))
     Result->HostPlaces = qualifiedNames(*Places, "host_places");
+  if (const LocatedValue *Guards = Fields.find("gradient_guards"))
+    Result->GradientGuards = qualifiedNames(*Guards, "gradient_guards");
   readRecipes();
   if (const LocatedValue *Groups = Fields.require("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",

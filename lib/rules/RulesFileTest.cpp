@@ -192,6 +192,10 @@ const FaultRow LibraryRows[] = {
      withLibrary("  vocabulary: []\n  host_places: ['::ns::kCPU']\n"),
      "f.yaml:8:17: error: '::ns::kCPU' is no qualified name; write it without "
      "template arguments, leading '::' and parentheses"},
+    {"GuardMalformed",
+     withLibrary("  vocabulary: []\n  gradient_guards: ['ns::Guard<1>']\n"),
+     "f.yaml:8:21: error: 'ns::Guard<1>' is no qualified name; write it "
+     "without template arguments, leading '::' and parentheses"},
 };
 INSTANTIATE_TEST_SUITE_P(Library, RulesFileFault,
                          testing::ValuesIn(LibraryRows), rowName);
@@ -301,6 +305,7 @@ TEST(RulesFile, ReadsALibrary) {
       parseValid(withLibrary("  default_dtype: float64\n"
                              "  dtypes: {float32: [ns::f32, ns::Type::F32]}\n"
                              "  host_places: [ns::kCPU]\n"
+                             "  gradient_guards: [ns::NoGradients]\n"
                              "  recipes: {fill: '{target}.fill({value})'}\n"
                              "  vocabulary: []\n"));
   ASSERT_TRUE(File);
@@ -312,6 +317,7 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.DefaultDtype, "float64");
   EXPECT_EQ(Lib.Dtypes.at("ns::Type::F32"), "float32");
   EXPECT_EQ(Lib.HostPlaces, std::vector<std::string>{"ns::kCPU"});
+  EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));

@@ -25,14 +25,15 @@ namespace {
 /// only declarations are visited here.
 class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
 public:
-  explicit FunctionFinder(llvm::SmallVectorImpl<const FunctionDecl *> &Found)
-      : Found(Found) {}
+  FunctionFinder(UserCode &Users,
+                 llvm::SmallVectorImpl<const FunctionDecl *> &Found)
+      : Users(Users), Found(Found) {}
 
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool TraverseStmt(Stmt *) { return true; }
   bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
   bool VisitFunctionDecl(FunctionDecl *F) {
-    if (F->doesThisDeclarationHaveABody() && isUserCode(*F))
+    if (F->doesThisDeclarationHaveABody() && Users.contains(*F))
       Found.push_back(F);
     return true;
   }
@@ -52,6 +53,7 @@ private:
         collectLambdas(Child);
   }
 
+  UserCode &Users;
   llvm::SmallVectorImpl<const FunctionDecl *> &Found;
 };
 
@@ -59,13 +61,14 @@ private:
 
 ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   llvm::SmallVector<const FunctionDecl *, 64> Pending;
-  FunctionFinder Finder(Pending);
+  UserCode Users(Context.getSourceManager());
+  FunctionFinder Finder(Users, Pending);
   for (Decl *D : Context.getTraversalScope()) {
     if (const auto *Unit = dyn_cast<TranslationUnitDecl>(D)) {
       for (Decl *TopLevel : Unit->decls())
-        if (isUserCode(*TopLevel))
+        if (Users.contains(*TopLevel))
           Finder.TraverseDecl(TopLevel);
-    } else if (isUserCode(*D)) {
+    } else if (Users.contains(*D)) {
       Finder.TraverseDecl(D);
     }
   }
@@ -75,7 +78,7 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
     auto Body = std::make_unique<FunctionBody>(*F, Context);
     if (!F->getBody() || !ByFunction.try_emplace(F, Body.get()).second)
       continue;
-    BodyWalker Walker(*Body, Roles);
+    BodyWalker Walker(*Body, Roles, Users);
     Walker.walk();
     Bodies.push_back(std::move(Body));
     for (const LambdaExpr *Lambda : Walker.lambdas())

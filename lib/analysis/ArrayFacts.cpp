@@ -42,7 +42,11 @@ std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
   if (Call.Entry->Parameters.count(Parameter::Shape) &&
       (Call.has(Role::Allocate) || Call.has(Role::Random)))
     return rankOf(Call);
-  if (!Call.has(Role::Elementwise) && !Call.has(Role::Cast))
+  const bool KeepsRank =
+      Call.has(Role::Elementwise) || Call.has(Role::Cast) ||
+      (Call.has(Role::Allocate) && Call.array() &&
+       Roles.isArray(Call.array()->getType())); // `zeros_like(x)`
+  if (!KeepsRank)
     return std::nullopt;
   unsigned Rank = 0;
   for (const Expr *Operand : arrayOperands(Call, Roles)) {
@@ -104,12 +108,18 @@ bool usesGradients(const FunctionBody &Body) {
   });
 }
 
+static bool knowsGradients(const Library *Owner) {
+  return Owner && llvm::any_of(Owner->Vocabulary, [](const auto &Entry) {
+           return Entry.has(Role::Gradient);
+         });
+}
+
 bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
   if (usesGradients(Body))
     return true;
   // An array that was not made here may be part of a graph.
   return Body.anyVariable([&](const ValueDecl *Variable) {
-    if (!Roles.isArray(Variable->getType()))
+    if (!knowsGradients(Roles.arrayLibrary(Variable->getType())))
       return false;
     const auto *Local = dyn_cast<VarDecl>(Variable);
     return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||

@@ -1,7 +1,6 @@
 //===- BodyWalker.cpp -----------------------------------------------------===//
 
 #include "analysis/BodyWalker.h"
-#include "analysis/UserCode.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -130,7 +129,7 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
     return;
   }
   const FunctionDecl *Definition = nullptr;
-  if (!Callee->hasBody(Definition) || !isUserCode(*Definition))
+  if (!Callee->hasBody(Definition) || !Users.contains(*Definition))
     return;
   // A virtual call may run another body than the one we see.
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);

@@ -8,14 +8,15 @@
 #define ARRAYLINT_ANALYSIS_BODYWALKER_H
 
 #include "analysis/FunctionBody.h"
+#include "analysis/UserCode.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace arraylint {
 
 class BodyWalker {
 public:
-  BodyWalker(FunctionBody &Body, RoleLookup &Roles)
-      : Body(Body), Roles(Roles) {}
+  BodyWalker(FunctionBody &Body, RoleLookup &Roles, UserCode &Users)
+      : Body(Body), Roles(Roles), Users(Users) {}
 
   void walk();
 
@@ -43,6 +44,7 @@ private:
 
   FunctionBody &Body;
   RoleLookup &Roles;
+  UserCode &Users;
   llvm::SmallVector<Item, 64> Work;
   llvm::SmallVector<const clang::LambdaExpr *, 4> Lambdas;
   llvm::SmallVector<const clang::Decl *, 2> Classes;

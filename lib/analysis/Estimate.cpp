@@ -54,18 +54,29 @@ std::optional<unsigned> rankOf(const ArrayCall &Call) {
   return Extents.empty() ? std::nullopt : std::optional(Extents.size());
 }
 
-std::optional<int64_t> elementCount(const ArrayCall &Call,
-                                    const FunctionBody &Body) {
+std::optional<llvm::SmallVector<int64_t, 4>>
+constantShape(const ArrayCall &Call, const FunctionBody &Body) {
   const Expr *Shape = Call.argument(Parameter::Shape);
   const auto Extents = extents(Shape);
-  if (Extents.empty())
-    return std::nullopt;
-  int64_t Product = 1;
+  llvm::SmallVector<int64_t, 4> Result;
   for (const Expr *Extent : Extents) {
     const auto Value = constantValue(Extent, Body);
-    if (!Value || *Value < 0 || llvm::MulOverflow(Product, *Value, Product))
+    if (!Value || *Value < 0)
       return std::nullopt;
+    Result.push_back(*Value);
   }
+  return Result.empty() ? std::nullopt : std::optional(Result);
+}
+
+std::optional<int64_t> elementCount(const ArrayCall &Call,
+                                    const FunctionBody &Body) {
+  const auto Shape = constantShape(Call, Body);
+  if (!Shape)
+    return std::nullopt;
+  int64_t Product = 1;
+  for (int64_t Extent : *Shape)
+    if (llvm::MulOverflow(Product, Extent, Product))
+      return std::nullopt;
   return Product;
 }
 

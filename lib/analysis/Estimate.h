@@ -24,6 +24,10 @@ std::optional<PassCount> passCount(const Loop &L);
 /// " (10000 round trips)", " (up to 10000 round trips)", or "".
 std::string estimate(const Loop &L, llvm::StringRef What);
 
+/// The extents of an array allocated by \p Call, if all are constants.
+std::optional<llvm::SmallVector<int64_t, 4>>
+constantShape(const ArrayCall &Call, const FunctionBody &Body);
+
 /// Elements of an array allocated by \p Call, from the constants in its shape.
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body);

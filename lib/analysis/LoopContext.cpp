@@ -144,7 +144,8 @@ static bool isPureCall(const Expr *E, RoleLookup &Roles) {
   if (const VocabularyEntry *Entry = Roles.entry(Callee))
     return !Entry->Roles.hasAny(
         {Role::Random, Role::InPlace, Role::OutParam, Role::Scatter});
-  if (isa<CXXConstructExpr>(E))
+  // `legate::float32()` names a type.
+  if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
   return Callee->isConstexpr() || (Method && Method->isConst());

@@ -1,7 +1,10 @@
 //===- UserCode.h - Whose code is this? -----------------------------------===//
 //
-// Answers: "does this location belong to the people who run the linter, or to
-// a library?" Code of libraries is never reported and never looked into.
+// Answers: "does this declaration belong to the people who run the linter, or
+// to a library?" Code of libraries is never reported and never looked into.
+//
+// A header is theirs if it is no system header and lies below the root of the
+// main file's project. pip's torch, for one, is included with -I, not -isystem.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_USERCODE_H
@@ -9,19 +12,30 @@
 
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/DenseMap.h"
+#include <string>
 
 namespace arraylint {
 
-/// Expansion of a macro counts where it is expanded.
-inline bool isUserCode(clang::SourceLocation Where,
-                       const clang::SourceManager &Sources) {
-  return Where.isValid() &&
-         !Sources.isInSystemHeader(Sources.getExpansionLoc(Where));
-}
+/// The folder of the project that \p File, an absolute path, belongs to: the
+/// nearest one with a .git, else the outermost one with a build description,
+/// else the file's own.
+std::string projectRoot(llvm::StringRef File);
 
-inline bool isUserCode(const clang::Decl &D) {
-  return isUserCode(D.getLocation(), D.getASTContext().getSourceManager());
-}
+class UserCode {
+public:
+  explicit UserCode(const clang::SourceManager &Sources);
+
+  /// What a macro makes counts where it is expanded.
+  bool contains(const clang::Decl &D);
+
+private:
+  bool isUserFile(clang::FileID File) const;
+
+  const clang::SourceManager &Sources;
+  std::string Root;
+  llvm::DenseMap<clang::FileID, bool> Files;
+};
 
 } // namespace arraylint
 

@@ -1,4 +1,5 @@
 #include "driver/NearestSpelling.h"
+#include "llvm/ADT/Twine.h"
 
 std::string arraylint::didYouMean(llvm::StringRef Word,
                                   llvm::ArrayRef<std::string> Candidates) {
@@ -14,5 +15,7 @@ std::string arraylint::didYouMean(llvm::StringRef Word,
       Nearest = Candidate;
     }
   }
-  return Nearest.empty() ? "" : ("; did you mean '" + Nearest + "'?").str();
+  return Nearest.empty()
+             ? ""
+             : (llvm::Twine("; did you mean '") + Nearest + "'?").str();
 }

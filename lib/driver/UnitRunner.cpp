@@ -1,6 +1,7 @@
 #include "driver/UnitRunner.h"
 #include "driver/WorkerPool.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <iterator>
 #include <thread>

@@ -2,7 +2,10 @@
 
 #include "fix/HoistAllocation.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/Estimate.h"
+#include "analysis/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -18,40 +21,119 @@ enum class Contents : uint8_t {
 
 } // namespace
 
-/// Does this use write every element without reading any?
-static bool overwrites(const ArrayUse &Use, const FunctionBody &Body) {
-  if (!Use.Call)
-    return false;
-  if (Use.Call.has(Role::OutParam) && !Use.Call.has(Role::InPlace))
-    return spelled(Use.Call.argument(Parameter::Out)) == spelled(Use.Value);
-  return Use.Call.has(Role::Assign) &&
-         spelled(Use.Call.array()) == spelled(Use.Value) &&
-         Body.statementOf(Use.Value) == Body.statementOf(Use.Call.Site);
+/// Is \p Variable what the call's argument for \p P names?
+static bool isArgument(const ValueDecl *Variable, const ArrayCall &Call,
+                       Parameter P) {
+  const Expr *Argument = Call.argument(P);
+  return Argument && namedVariable(Argument) == Variable;
 }
 
-static bool writes(const ArrayUse &Use) {
-  return !Use.Call ||
-         Use.Call.Entry->Roles.hasAny({Role::InPlace, Role::OutParam,
-                                       Role::Scatter, Role::Accessor,
-                                       Role::Assign}) ||
-         // A view may be written by the call that it is handed to.
-         Use.Call.Entry->Result == ResultKind::View ||
-         Use.Call.Entry->Result == ResultKind::Handle;
-}
-
-static Contents contentsOf(const VarDecl *Array, const FunctionBody &Body,
-                           RoleLookup &Roles) {
-  bool Written = false;
+/// Does the first use, a statement of the loop's own block, write every element
+/// without reading any?
+static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
+                          RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  // Uses come in the order of the source.
   const auto Uses = Body.uses(Array);
-  for (const DeclRefExpr *Reference : Uses) {
-    const ArrayUse Use = classifyUse(Reference, Body, Roles);
-    // Uses come in the order of the source: the first decides.
-    if (Reference == Uses.front() && overwrites(Use, Body) &&
-        standsInBlock(Body.statementOf(Reference), Body))
-      return Contents::Overwritten;
-    Written |= Use.Kind != UseKind::Operand || writes(Use);
-  }
+  if (Uses.empty())
+    return false;
+  const Stmt *Statement = Body.statementOf(Uses.front());
+  const ArrayCall First =
+      classifyUse(Uses.front(), Body, Roles).Call;
+  const auto *Whole = dyn_cast<Expr>(Statement);
+  if (!First || !Whole || Whole->IgnoreImplicit() != First.Site ||
+      Body.parent(Statement) != Hot.body())
+    return false;
+  const bool IsTarget =
+      isArgument(Array, First, Parameter::Out) ||
+      (First.has(Role::Assign) && namedVariable(First.array()) == Array);
+  // `add_out(x, x, y)` and `x.copy_(x * 2)` read what was there.
+  return IsTarget && llvm::count_if(Uses, [&](const DeclRefExpr *Use) {
+                       return Body.statementOf(Use) == Statement;
+                     }) == 1;
+}
+
+static bool isWritten(const VarDecl *Array, const ArrayUse &Use) {
+  if (Use.Kind != UseKind::Operand || !Use.Call)
+    return true;
+  const ArrayCall &Call = Use.Call;
+  // A view may be written by the call that it is handed to.
+  if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
+      isArgument(Array, Call, Parameter::Out))
+    return true;
+  return (Call.Entry->Roles.hasAny({Role::InPlace, Role::Scatter,
+                                    Role::Assign, Role::OutParam}) ||
+          Call.Entry->Result == ResultKind::Handle) &&
+         namedVariable(Call.array()) == Array;
+}
+
+static Contents contentsOf(const VarDecl *Array, const Loop &Hot,
+                           RoleLookup &Roles) {
+  if (isOverwritten(Array, Hot, Roles))
+    return Contents::Overwritten;
+  const bool Written =
+      llvm::any_of(Hot.Body->uses(Array), [&](const DeclRefExpr *Reference) {
+        return isWritten(Array, classifyUse(Reference, *Hot.Body, Roles));
+      });
   return Written ? Contents::Modified : Contents::OnlyRead;
+}
+
+/// Does \p S name anything that the loop declares?
+static bool namesLocals(const Stmt *S, const Loop &Hot) {
+  if (!S)
+    return false;
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
+    if (isDeclaredIn(Reference->getDecl(), Hot))
+      return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return namesLocals(Child, Hot);
+  });
+}
+
+/// May the allocation be made although the loop would not have come to it? A
+/// negative extent fails.
+static bool mayComeEarly(const ArrayEvent &Allocation, const Loop &Hot) {
+  return isa<DoStmt>(Hot.Statement) || maxTripCount(Hot).value_or(0) > 0 ||
+         elementCount(Allocation, *Allocation.Body);
+}
+
+/// \p Number as a literal of that element type; "" if there is none for sure.
+static std::string typedLiteral(StringRef Number, StringRef Dtype) {
+  if (Dtype == "float64")
+    return (Number + ".0").str();
+  if (Dtype == "float32")
+    return (Number + ".0F").str();
+  return Dtype == "int32" ? Number.str() : "";
+}
+
+/// `3.0` for `Scalar(3.0)`.
+static const Expr *unwrapped(const Expr *Value) {
+  if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(Value))
+    Value = spelled(Cast->getSubExpr());
+  const auto *Made = dyn_cast<CXXConstructExpr>(Value);
+  return Made && Made->getNumArgs() == 1 &&
+                 Made->getArg(0)->IgnoreImplicit()->getType()->isArithmeticType()
+             ? Made->getArg(0)
+             : Value;
+}
+
+/// The statement that puts into the array what the allocation did; "" if the
+/// library has none.
+static std::string refill(const ArrayEvent &Allocation, StringRef Name,
+                          RoleLookup &Roles) {
+  const Recipe *Form = Allocation.Entry->Owner->recipe("fill");
+  std::string Number = Allocation.Entry->FillValue, Typed;
+  if (const Expr *Value = Allocation.argument(Parameter::Value))
+    Number = Typed = textOf(unwrapped(Value), *Allocation.Body);
+  else
+    Typed = typedLiteral(Number, dtypeOf(Allocation, Roles));
+  if (!Form || Number.empty() ||
+      (Typed.empty() && StringRef(*Form).contains("{typed_value}")))
+    return "";
+  return fillRecipe(*Form, {{"target", Name.str()},
+                            {"value", Number},
+                            {"typed_value", Typed}}) +
+         ";";
 }
 
 /// Is the declaration the only one of its name, so that it can live outside?
@@ -73,33 +155,30 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
       !Single || !Single->isSingleDecl() ||
       Body.parent(Declaration) != Hot.body() ||
       !standsInBlock(Hot.Statement, Body) || !isEditable(Declaration, Body) ||
-      !isEditable(Hot.Statement, Body) || !isNameUnique(Use.Alias, Body))
+      !isEditable(Hot.Statement, Body) || !isNameUnique(Use.Alias, Body) ||
+      namesLocals(Use.Alias->getInit(), Hot))
     return std::nullopt;
 
-  const Contents Kept = contentsOf(Use.Alias, Body, Roles);
+  const Contents Kept = contentsOf(Use.Alias, Hot, Roles);
   const FixItHint Before =
       insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);
-  const std::string &Fill = Allocation.Entry->FillValue;
-  if (Kept == Contents::OnlyRead)
-    return Fix{FixLevel::Safe, "", {Before, removeStatement(Declaration, Body)}};
-  if (Kept == Contents::Overwritten)
-    return Fix{mayRecordGradients(Body, Roles) &&
-                       !isRecordingStopped(Allocation.Site, Body, Roles)
+  if (Kept != Contents::Modified) {
+    // What an earlier pass has recorded may still need the old elements.
+    const bool MayBeNeeded =
+        Kept == Contents::Overwritten && mayRecordGradients(Body, Roles) &&
+        !isRecordingStopped(Allocation.Site, Body, Roles);
+    return Fix{MayBeNeeded || !mayComeEarly(Allocation, Hot)
                    ? FixLevel::Suggested
                    : FixLevel::Safe,
                "allocate once before the loop",
                {Before, removeStatement(Declaration, Body)}};
-
-  const Recipe *Refill = Allocation.Entry->Owner->recipe("fill");
-  const Expr *Value = Allocation.argument(Parameter::Value);
-  if (!Refill || (Fill.empty() && !Value))
+  }
+  const std::string Refill = refill(Allocation, Use.Alias->getName(), Roles);
+  if (Refill.empty())
     return std::nullopt;
-  const std::string Text =
-      fillRecipe(*Refill, {{"target", Use.Alias->getName().str()},
-                           {"value", Value ? textOf(Value, Body) : Fill}});
   return Fix{FixLevel::Suggested,
              "allocate once before the loop and fill it again in place",
-             {Before, replace(Declaration, Text + ";", Body)}};
+             {Before, replace(Declaration, Refill, Body)}};
 }
 
 } // namespace arraylint

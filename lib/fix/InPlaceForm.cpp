@@ -65,11 +65,29 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
         return Operand->getType()->isArithmeticType();
       });
   if (!NumbersOnly || !isFresh(Target, Roles) ||
-      !isSoleHandle(Target, Body, Roles) || mayRecordGradients(Body, Roles))
+      !isSoleHandle(Target, Body, Roles) ||
+      (mayRecordGradients(Body, Roles) &&
+       !isRecordingStopped(Target->getInit(), Body, Roles)))
     return FixLevel::Suggested;
   const ArrayCall Origin = arrayCall(Target->getInit(), Roles);
   return isFloating(dtypeOf(Origin, Roles)) ? FixLevel::Safe
                                             : FixLevel::Suggested;
+}
+
+/// Could `x op y` be larger than x, so that x cannot take it? Only if the
+/// shape that x starts with is known.
+static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
+                    RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const ArrayCall Start = arrayCall(Target->getInit(), Roles);
+  const auto Shape = Start ? constantShape(Start, Body) : std::nullopt;
+  return Shape && llvm::any_of(otherOperands(Call), [&](const Expr *Operand) {
+    if (!Roles.isArray(Operand->getType()))
+      return false;
+    const ArrayCall Made = origin(Operand, Body, Roles);
+    const auto Other = Made ? constantShape(Made, Body) : std::nullopt;
+    return Other ? *Other != *Shape : elementCount(Start, Body) == 1;
+  });
 }
 
 /// "x += y", "x.add_(y)", or "" if the library has no such form.
@@ -101,7 +119,9 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const VarDecl *Target, const Loop &Hot,
                                        RoleLookup &Roles) {
   const std::string Text = inPlaceText(Call, Target);
-  if (Text.empty())
+  // A comparison in place would keep numbers where masks are wanted.
+  if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
+      mayGrow(Call, Target, Roles))
     return std::nullopt;
   InPlaceForm Result{"'" + Text + "'", std::nullopt};
   const FunctionBody &Body = *Call.Body;

@@ -134,9 +134,11 @@ FixItHint removeStatement(const Stmt *S, const FunctionBody &Body) {
   const bool WholeLine =
       Buffer.slice(Start, Begin).trim(" \t").empty() &&
       (Rest == StringRef::npos || Buffer[Rest] == '\n');
-  const unsigned Before = WholeLine ? Begin - Start : 0;
+  // The line break before it goes, not the one after it: Clang widens a
+  // removal that is followed by a space.
+  const unsigned Before = WholeLine ? Begin - Start + (Start ? 1 : 0) : 0;
   const unsigned After =
-      WholeLine && Rest != StringRef::npos ? Rest + 1 - End : 0;
+      WholeLine && Rest != StringRef::npos ? Rest - End : 0;
   return FixItHint::CreateRemoval(CharSourceRange::getCharRange(
       First.getLocWithOffset(-static_cast<int>(Before)),
       First.getLocWithOffset(End - Begin + After)));

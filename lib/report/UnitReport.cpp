@@ -38,6 +38,15 @@ bool mapPacked(const json::Value &V, llvm::StringLiteral Key, std::string &Out,
   return Member && fromJSON(*Member, Packed{Out}, P.field(Key));
 }
 
+bool mapNumber(json::ObjectMapper &Map, llvm::StringLiteral Key,
+               unsigned &Out) {
+  uint64_t Number = 0;
+  if (!Map.map(Key, Number))
+    return false;
+  Out = static_cast<unsigned>(Number);
+  return true;
+}
+
 } // namespace
 
 static json::Value toJSON(const Place &P) {
@@ -49,9 +58,11 @@ static json::Value toJSON(const Place &P) {
 static bool fromJSON(const json::Value &V, Place &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   return Map && mapPacked(V, "file", Out.File, P) &&
-         Map.map("offset", Out.Offset) && Map.map("line", Out.Line) &&
-         Map.map("column", Out.Column) && Map.map("endLine", Out.EndLine) &&
-         Map.map("endColumn", Out.EndColumn);
+         mapNumber(Map, "offset", Out.Offset) &&
+         mapNumber(Map, "line", Out.Line) &&
+         mapNumber(Map, "column", Out.Column) &&
+         mapNumber(Map, "endLine", Out.EndLine) &&
+         mapNumber(Map, "endColumn", Out.EndColumn);
 }
 
 static json::Value toJSON(const Edit &E) {
@@ -64,7 +75,8 @@ static json::Value toJSON(const Edit &E) {
 static bool fromJSON(const json::Value &V, Edit &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   return Map && mapPacked(V, "file", Out.File, P) &&
-         Map.map("offset", Out.Offset) && Map.map("length", Out.Length) &&
+         mapNumber(Map, "offset", Out.Offset) &&
+         mapNumber(Map, "length", Out.Length) &&
          mapPacked(V, "text", Out.Text, P);
 }
 

@@ -34,15 +34,44 @@ private:
     if (!Hot || !isSameEachPass(Event, *Hot))
       return;
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
-    const bool Kept =
-        Use.Kind != UseKind::Operand &&
-        !(Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
-          isDeclaredIn(Use.Alias, *Hot) &&
-          isSoleHandle(Use.Alias, *Event.Body, lookup()));
-    if (Kept)
+    if ((Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot)) ||
+        collectsGradients(Event, Use))
       return;
     Report R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
+  }
+
+  /// A variable of the loop that nothing else shares the array with.
+  bool isNameOfOnePass(const ArrayUse &Use, const Loop &Hot) const {
+    const FunctionBody &Body = *Hot.Body;
+    return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+           isDeclaredIn(Use.Alias, Hot) &&
+           isSoleHandle(Use.Alias, Body, lookup()) &&
+           llvm::none_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
+             return classifyUse(Reference, Body, lookup()).Kind ==
+                    UseKind::Returned;
+           });
+  }
+
+  /// A leaf of a graph gets a gradient of its own on each pass.
+  static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
+    const auto asks = [&](const Expr *Where) {
+      return Where && llvm::any_of(Event.Body->events(), [&](const auto &Other) {
+               const Stmt *S = Other.has(Role::Gradient) ? Other.Site : nullptr;
+               while (S && S != Where)
+                 S = Event.Body->parent(S);
+               return S != nullptr;
+             });
+    };
+    const auto asksThroughName = [&](const Expr *Argument) {
+      const auto *Options = dyn_cast_or_null<VarDecl>(namedVariable(Argument));
+      return Options && Options->isLocalVarDecl() && asks(Options->getInit());
+    };
+    return asks(Event.Site) || llvm::any_of(Event.arguments(), asksThroughName) ||
+           llvm::any_of(Event.Body->events(), [&](const ArrayEvent &Other) {
+             return Use.Alias && Other.has(Role::Gradient) &&
+                    namedVariable(Other.array()) == Use.Alias;
+           });
   }
 
   bool isSameEachPass(const ArrayEvent &Event, const Loop &Hot) const {
@@ -51,6 +80,8 @@ private:
     return (!Object || isInvariant(Object, Hot, lookup(), Facet::Shape)) &&
            llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
              return !Argument ||
+                    (Argument == Event.argument(Parameter::Shape) &&
+                     elementCount(Event, *Event.Body)) ||
                     isInvariant(Argument, Hot, lookup(), Facet::Shape);
            });
   }

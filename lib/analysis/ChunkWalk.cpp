@@ -1,6 +1,7 @@
 //===- ChunkWalk.cpp ------------------------------------------------------===//
 
 #include "analysis/ChunkWalk.h"
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/LoopContext.h"
@@ -27,6 +28,7 @@ private:
   bool isChunkLength(const Expr *E) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
+  bool readsOtherChunks() const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
   const Expr *resolved(const Expr *E) const;
@@ -135,7 +137,7 @@ bool Walk::findListOfChunks() {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   if (!Range)
     return false;
-  const ArrayCall Split = arrayCall(Range->getRangeInit(), Roles);
+  const ArrayCall Split = origin(Range->getRangeInit(), Body, Roles);
   if (!Split.has(Role::Slice) ||
       !Split.Entry->Parameters.count(Parameter::Length))
     return false;
@@ -167,6 +169,10 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind != UseKind::Operand)
     return false;
   const ArrayCall &Call = Use.Call;
+  // Code on the host, or another memory, takes it from here.
+  if (Call && Call.Entry->Roles.hasAny(
+                  {Role::Accessor, Role::DeviceTransfer, Role::Print}))
+    return false;
   if (!Call || Call.Entry->Result != ResultKind::Copy ||
       Call.has(Role::Concat) || Call.has(Role::HostSync))
     return true;
@@ -183,6 +189,20 @@ bool Walk::staysArrayWork() {
   }
   return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
     return staysArrayWork(classifyUse(Cut.Site, Body, Roles));
+  });
+}
+
+/// Does a pass look at other parts of an array that it walks? Then it may need
+/// what an earlier pass has made of them.
+bool Walk::readsOtherChunks() const {
+  return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site) || isCut(Event.Site) ||
+        !Event.Entry->Roles.hasAny({Role::Slice, Role::Gather}))
+      return false;
+    const ValueDecl *Owner = namedVariable(Event.array());
+    return Owner && llvm::any_of(Result.Cuts, [&](const ArrayCall &Cut) {
+             return Result.Counter && namedVariable(Cut.array()) == Owner;
+           });
   });
 }
 
@@ -221,14 +241,15 @@ bool Walk::carriesState() const {
 std::optional<ChunkWalk> Walk::find() {
   if (!findCuts() && !findListOfChunks())
     return std::nullopt;
-  if (!staysArrayWork() || carriesState())
+  if (!staysArrayWork() || readsOtherChunks() || carriesState())
     return std::nullopt;
   const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
                      Role::Cast,        Role::Scatter, Role::Gather,
                      Role::Random,      Role::Nonzero, Role::Solve,
                      Role::Fft,         Role::Concat,  Role::CopyNotView};
   for (const ArrayEvent &Event : Body.events()) {
-    if (Event.InnermostLoop != &L || isCut(Event.Site))
+    if (Event.InnermostLoop != &L ||
+        (isCut(Event.Site) && !Event.has(Role::Scatter)))
       continue;
     Result.Operations += Event.Entry->Roles.hasAny(Work);
     Result.IsElementwise &= Event.Entry->Roles.hasAny(

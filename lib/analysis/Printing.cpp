@@ -2,7 +2,6 @@
 
 #include "analysis/Printing.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -21,11 +20,10 @@ static bool isStream(QualType T) {
 }
 
 static bool isPrintFunction(const FunctionDecl *F) {
-  return F && F->getIdentifier() &&
-         llvm::StringSwitch<bool>(F->getName())
-             .Cases({"printf", "fprintf", "puts", "print", "println"},
-                    !isa<CXXMethodDecl>(F))
-             .Default(false);
+  static constexpr StringRef Names[] = {"printf", "fprintf", "puts", "print",
+                                        "println"};
+  return F && F->getIdentifier() && !isa<CXXMethodDecl>(F) &&
+         llvm::is_contained(Names, F->getName());
 }
 
 bool isPrintStatement(const Stmt *S) {

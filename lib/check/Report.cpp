@@ -6,7 +6,7 @@ using namespace clang;
 
 namespace arraylint {
 
-Report::Report(Report &&Other)
+Report::Report(Report &&Other) noexcept
     : Check(std::exchange(Other.Check, nullptr)), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}

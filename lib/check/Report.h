@@ -20,7 +20,7 @@ public:
   Report(clang::tidy::ClangTidyCheck *Check, clang::SourceLocation Where,
          std::string Message)
       : Check(Check), Where(Where), Message(std::move(Message)) {}
-  Report(Report &&Other);
+  Report(Report &&Other) noexcept;
   Report &operator=(Report &&) = delete;
   ~Report();
 

@@ -1,11 +1,13 @@
 //===- ChunksToWhole.cpp --------------------------------------------------===//
 
 #include "fix/ChunksToWhole.h"
-#include "analysis/ArrayFacts.h"
+#include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/LoopContext.h"
 #include "fix/Extent.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -20,16 +22,24 @@ public:
   std::optional<Fix> build();
 
 private:
-  bool usesOnlyChunks() const;
-  bool cutsFirstAxis(const ArrayCall &Cut) const;
-  bool removeBounds(std::vector<FixItHint> &Edits) const;
+  enum class Coverage { None, Possible, Proven };
+
   bool isInCut(const Stmt *S) const;
-  bool coversExactly() const;
+  bool suitsTheWhole(const Stmt *S) const;
+  bool suitsTheWhole(const CallExpr &Call) const;
+  bool findBounds();
+  bool uncut(const ArrayCall &Cut);
+  bool assignsTo(const ArrayCall &Cut, const CXXOperatorCallExpr &Assign);
+  Coverage coverage(const ArrayCall &Cut) const;
+  Coverage coverage() const;
 
   const Loop &L;
   const ChunkWalk &Walk;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  /// Declarations such as `const auto last = s + chunk;`
+  llvm::SmallPtrSet<const Stmt *, 4> Bounds;
+  std::vector<FixItHint> Edits;
 };
 
 } // namespace
@@ -42,28 +52,47 @@ bool Unchunker::isInCut(const Stmt *S) const {
   return false;
 }
 
-/// An array from outside that is not cut has the size of one chunk, or is
-/// broadcast: its meaning would change.
-bool Unchunker::usesOnlyChunks() const {
-  return !Body.anyVariable([&](const ValueDecl *Variable) {
-    return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
-           llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-             return L.contains(Use) && !isInCut(Use);
-           });
+/// A call of anything but an array API may count passes, or have other effects
+/// once a pass. The extent of a chunk is not that of the whole.
+bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
+  const VocabularyEntry *Entry = Roles.entry(Call.getDirectCallee());
+  return Entry && !Entry->has(Role::ShapeQuery);
+}
+
+/// Does \p S do with the whole array, once, what it does with each chunk? An
+/// array from elsewhere has the size of one chunk, or is broadcast; what a pass
+/// writes for the next one is lost.
+bool Unchunker::suitsTheWhole(const Stmt *S) const {
+  if (!S || Bounds.count(S))
+    return true;
+  for (const ArrayCall &Cut : Walk.Cuts)
+    if (S == Cut.Site)
+      return true;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return !Roles.isArray(Name->getType()) ||
+           isDeclaredIn(Name->getDecl(), L);
+  if (const auto *Member = dyn_cast<MemberExpr>(S);
+      Member && Roles.isArray(Member->getType()))
+    return false;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+      Binary && Binary->isAssignmentOp())
+    return false;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+      Unary && Unary->isIncrementDecrementOp())
+    return false;
+  if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr>(S))
+    return false;
+  if (const auto *Call = dyn_cast<CallExpr>(S); Call && !suitsTheWhole(*Call))
+    return false;
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return suitsTheWhole(Child);
   });
 }
 
-bool Unchunker::cutsFirstAxis(const ArrayCall &Cut) const {
-  if (const Expr *Axis = Cut.argument(Parameter::Axis))
-    return constantValue(Axis, Body) == 0;
-  return true;
-}
-
-/// Declarations such as `const auto last = s + chunk;` go: they exist for the
-/// bounds alone. False if the counter is used for anything else.
-bool Unchunker::removeBounds(std::vector<FixItHint> &Edits) const {
+/// Finds and removes what exists for the bounds alone. False if the counter is
+/// used for anything else.
+bool Unchunker::findBounds() {
   llvm::SmallVector<const VarDecl *, 4> Gone{Walk.Counter->Variable};
-  llvm::SmallPtrSet<const Stmt *, 4> Removed;
   for (size_t I = 0; I < Gone.size(); ++I)
     for (const DeclRefExpr *Use : Body.uses(Gone[I])) {
       if (!L.contains(Use) || isInCut(Use) ||
@@ -77,7 +106,7 @@ bool Unchunker::removeBounds(std::vector<FixItHint> &Edits) const {
       if (!Bound || !Bound->getType()->isIntegerType() ||
           !isEditable(Declaration, Body))
         return false;
-      if (Removed.insert(Declaration).second) {
+      if (Bounds.insert(Declaration).second) {
         Edits.push_back(removeStatement(Declaration, Body));
         Gone.push_back(Bound);
       }
@@ -85,29 +114,94 @@ bool Unchunker::removeBounds(std::vector<FixItHint> &Edits) const {
   return true;
 }
 
-bool Unchunker::coversExactly() const {
-  return llvm::all_of(Walk.Cuts, [&](const ArrayCall &Cut) {
-    return cutsFirstAxis(Cut) &&
-           coversFirstAxis(*Walk.Counter, Cut.array(), L, Roles);
-  });
+/// `z.slice(0, s, e) = y` writes elements, `z = y` would bind a handle.
+bool Unchunker::assignsTo(const ArrayCall &Cut,
+                          const CXXOperatorCallExpr &Assign) {
+  const ArrayCall Call = arrayCall(&Assign, Roles);
+  const Expr *Value = spelled(Assign.getArg(1));
+  const Recipe *Form =
+      Call.has(Role::Assign)
+          ? Call.Entry->Owner->recipe(
+                Roles.isArray(Value->getType()) ? "assign" : "fill")
+          : nullptr;
+  if (!Form)
+    return false;
+  const std::string Filled =
+      fillRecipe(*Form, {{"target", textOf(Cut.array(), Body)}});
+  const auto [Before, After] = StringRef(Filled).split("{value}");
+  const SourceManager &Sources = Body.context().getSourceManager();
+  Edits.push_back(FixItHint::CreateReplacement(
+      CharSourceRange::getCharRange(Assign.getBeginLoc(),
+                                    Assign.getArg(1)->getBeginLoc()),
+      Before));
+  Edits.push_back(FixItHint::CreateInsertion(
+      Lexer::getLocForEndOfToken(Assign.getEndLoc(), 0, Sources,
+                                 Body.context().getLangOpts()),
+      After));
+  return true;
+}
+
+bool Unchunker::uncut(const ArrayCall &Cut) {
+  const Expr *Array = Cut.array();
+  const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
+  if (!Array || !namedVariable(Array) || Cut.has(Role::Scatter) ||
+      (List && List->getNumInits() != 1))
+    return false;
+  const Stmt *User = Body.userOf(Cut.Site);
+  if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+      Assign && Assign->getOperator() == OO_Equal &&
+      spelled(Assign->getArg(0)) == Cut.Site)
+    return assignsTo(Cut, *Assign);
+  // A reference to a chunk would become one to the array's handle.
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Variable = dyn_cast<VarDecl>(D);
+          Variable && Variable->getType()->isReferenceType())
+        return false;
+  Edits.push_back(replace(Cut.Site, textOf(Array, Body), Body));
+  return true;
+}
+
+Unchunker::Coverage Unchunker::coverage(const ArrayCall &Cut) const {
+  const Expr *Axis = Cut.argument(Parameter::Axis);
+  if (Axis && constantValue(Axis, Body) != 0)
+    return constantValue(Walk.Counter->Start, Body) == 0 &&
+                   !Walk.Counter->StopIncluded
+               ? Coverage::Possible
+               : Coverage::None;
+  if (!mayCoverFirstAxis(*Walk.Counter, Cut.array(), L, Roles))
+    return Coverage::None;
+  return coversFirstAxis(*Walk.Counter, Cut.array(), L, Roles)
+             ? Coverage::Proven
+             : Coverage::Possible;
+}
+
+/// Two arrays that overlap with a shift would make the order of chunks matter.
+Unchunker::Coverage Unchunker::coverage() const {
+  Coverage Least = Coverage::Proven;
+  const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
+  for (const ArrayCall &Cut : Walk.Cuts) {
+    Least = std::min(Least, coverage(Cut));
+    const auto *Array = dyn_cast<VarDecl>(namedVariable(Cut.array()));
+    if (namedVariable(Cut.array()) != First && (!Array || !isFresh(Array, Roles)))
+      Least = std::min(Least, Coverage::Possible);
+  }
+  return Least;
 }
 
 std::optional<Fix> Unchunker::build() {
-  std::vector<FixItHint> Edits;
   const Stmt *LoopBody = L.body();
   // Without its header the body must stay a block of its own.
-  const SourceLocation Begin = L.Statement->getBeginLoc();
-  Edits.push_back(FixItHint::CreateRemoval(
-      CharSourceRange::getCharRange(Begin, LoopBody->getBeginLoc())));
-  for (const ArrayCall &Cut : Walk.Cuts) {
-    const Expr *Array = Cut.array();
-    if (!Array || !namedVariable(Array))
-      return std::nullopt;
-    Edits.push_back(replace(Cut.Site, textOf(Array, Body), Body));
-  }
-  if (!usesOnlyChunks() || !removeBounds(Edits))
+  Edits.push_back(FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+      L.Statement->getBeginLoc(), LoopBody->getBeginLoc())));
+  if (!findBounds() || !suitsTheWhole(LoopBody) ||
+      !llvm::all_of(Walk.Cuts,
+                    [&](const ArrayCall &Cut) { return uncut(Cut); }))
     return std::nullopt;
-  return Fix{coversExactly() ? FixLevel::Safe : FixLevel::Suggested,
+  const Coverage Covers = coverage();
+  if (Covers == Coverage::None)
+    return std::nullopt;
+  return Fix{Covers == Coverage::Proven ? FixLevel::Safe : FixLevel::Suggested,
              "work on the whole array at once, if the walk covers it",
              std::move(Edits)};
 }

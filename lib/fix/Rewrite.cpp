@@ -101,17 +101,17 @@ static const Stmt *lastPart(const Stmt *S) {
   }
 }
 
-/// One past \p S and the semicolon that ends it.
+/// One past \p S and, for expressions and jumps, its semicolon.
 static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
+  const Stmt *Last = lastPart(S);
   const SourceLocation End =
-      Lexer::getLocForEndOfToken(S->getEndLoc(), 0, Sources, Language);
-  if (!isa<Expr, ReturnStmt, DoStmt, BreakStmt, ContinueStmt, GotoStmt>(
-          lastPart(S)))
+      Lexer::getLocForEndOfToken(Last->getEndLoc(), 0, Sources, Language);
+  if (!isa<Expr, ReturnStmt, DoStmt, BreakStmt, ContinueStmt>(Last))
     return End;
   const SourceLocation Semicolon = Lexer::findLocationAfterToken(
-      S->getEndLoc(), tok::semi, Sources, Language,
+      Last->getEndLoc(), tok::semi, Sources, Language,
       /*SkipTrailingWhitespaceAndNewLine=*/false);
   return Semicolon.isValid() ? Semicolon : End;
 }
@@ -129,16 +129,15 @@ FixItHint removeStatement(const Stmt *S, const FunctionBody &Body) {
   const auto [Start, Buffer] = lineStart(S->getBeginLoc(), Sources);
   const unsigned Begin = Sources.getFileOffset(S->getBeginLoc());
   const unsigned End = Sources.getFileOffset(endOf(S, Body));
-  const SourceLocation First = S->getBeginLoc();
   const size_t Rest = Buffer.find_first_not_of(" \t\r", End);
-  const bool WholeLine =
-      Buffer.slice(Start, Begin).trim(" \t").empty() &&
-      (Rest == StringRef::npos || Buffer[Rest] == '\n');
-  // The line break before it goes, not the one after it: Clang widens a
-  // removal that is followed by a space.
-  const unsigned Before = WholeLine ? Begin - Start + (Start ? 1 : 0) : 0;
-  const unsigned After =
-      WholeLine && Rest != StringRef::npos ? Rest - End : 0;
+  const bool WholeLine = Start > 0 && Rest != StringRef::npos &&
+                         Buffer[Rest] == '\n' &&
+                         Buffer.slice(Start, Begin).trim(" \t").empty();
+  // Clang takes a blank along with what is removed before one. So a line goes
+  // with the line break before it, not with the one after it.
+  const unsigned Before = WholeLine ? Begin - Start + 1 : 0;
+  const unsigned After = WholeLine ? Rest - End : 0;
+  const SourceLocation First = S->getBeginLoc();
   return FixItHint::CreateRemoval(CharSourceRange::getCharRange(
       First.getLocWithOffset(-static_cast<int>(Before)),
       First.getLocWithOffset(End - Begin + After)));

@@ -18,7 +18,8 @@ static std::string sentence(llvm::StringRef Summary) {
   return Text;
 }
 
-// The page's first paragraph of prose, on one line.
+// The page's first paragraph of prose, on one line; the quoted line below the
+// title only repeats the category.
 static std::string firstParagraph(llvm::StringRef Page) {
   std::string Paragraph;
   bool InCode = false;
@@ -30,7 +31,8 @@ static std::string firstParagraph(llvm::StringRef Page) {
       InCode = !InCode;
     else if (InCode)
       continue;
-    else if (Line.empty() || Line.starts_with("#")) {
+    else if (Line.empty() || Line.starts_with("#") ||
+             Line.starts_with(">")) {
       if (!Paragraph.empty())
         break;
     } else

@@ -1,0 +1,422 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R101 -- %libtorch-flags
+#include <torch/torch.h>
+#include <cstdio>
+#include <iostream>
+#include <vector>
+
+using torch::indexing::Slice;
+
+//===-- bad ---------------------------------------------------------------===//
+
+void scaled(int64_t n) {
+  auto x = torch::rand({n});
+  auto y = torch::empty({n});
+  // expect: R101@3 "reads and writes an array element by element"
+  for (int64_t i = 0; i < n; ++i)
+  // fixed: y.copy_(x * 2);
+    y[i] = x[i] * 2; // expect: note@5 "an element is written here" note@12 "an element is read here"
+    // fixed: (removed)
+}
+
+void chained() {
+  constexpr int64_t n = 1000000;
+  auto a = torch::rand({n});
+  auto b = torch::rand({n});
+  auto y = torch::zeros({n});
+  // expect: R101 "(1000000 iterations, a task for each access)"
+  for (int64_t i = 0; i < n; i++) {
+  // fixed: y.copy_(torch::sin((a + b) / 2) - a.clamp(0, 1));
+    // expect: note "written" note "read" note "read"
+    y[i] = torch::sin((a[i] + b[i]) / 2) - a[i].clamp(0, 1);
+    // fixed: (removed)
+  }
+  // fixed: (removed)
+}
+
+void copiedAndFilled(int64_t n) {
+  auto x = torch::rand({n});
+  auto y = torch::empty({n});
+  // expect: R101 "reads and writes"
+  for (int64_t i = 0; i < n; ++i) {
+  // fixed: y.copy_(x);
+  // fixed: x.fill_(0.5);
+    y[i] = x[i]; // expect: note "written" note "read"
+    // fixed: (removed)
+    x[i] = 0.5; // expect: note "written"
+    // fixed: (removed)
+  }
+  // fixed: (removed)
+  // expect: R101 "writes"
+  for (int64_t i = 0; i < y.size(0); ++i)
+  // fixed: y.fill_(1);
+    y[i] = 1; // expect: note "written"
+    // fixed: (removed)
+}
+
+void inPlace(int64_t n) {
+  auto x = torch::rand({n});
+  auto y = torch::zeros_like(x);
+  // expect: R101 "reads and writes"
+  for (int i = 0; i < n; ++i) {
+  // fixed: y += x;
+  // fixed: y.mul_(0.5);
+    y[i] += x[i]; // expect: note "written" note "read"
+    // fixed: (removed)
+    y[i].mul_(0.5); // expect: note "written"
+    // fixed: (removed)
+  }
+  // fixed: (removed)
+}
+
+double summed(torch::Tensor x) {
+  double sum = 0;
+  // expect: R101 "reads an array" note "reduce the whole array and read the result once, if the loop covers it"
+  for (int64_t i = 0; i < x.size(0); ++i)
+  // unsafe: sum += x.sum().item<double>();
+    sum += x[i].item<double>(); // expect: note "read here"
+    // unsafe: (removed)
+  return sum;
+}
+
+float dot(int64_t n) {
+  auto x = torch::rand({n});
+  auto y = torch::rand({n});
+  float sum = 0;
+  // expect: R101 "reads an array" note "reduce the whole array and read the result once"
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: sum += (x * y).sum().item<float>();
+    sum += (x[i] * y[i]).item<float>(); // expect: note "read here" note "read here"
+    // unsafe: (removed)
+  return sum;
+}
+
+void filledRows(torch::Tensor t, const std::vector<std::vector<float>>& v) {
+  for (size_t i = 0; i < v.size(); ++i)
+    for (size_t j = 0; j < v[i].size(); ++j) // expect: R101@5 "writes an array element by element"
+      t[i][j] = v[i][j]; // expect: note@7 "written here"
+}
+
+void byIndexPut(torch::Tensor t, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) { // expect: R101 "writes an array"
+    t.index_put_({i, 0}, 1.0); // expect: note "written"
+    t.index_put_({i}, 0.0); // expect: note "written"
+  }
+}
+
+std::vector<float> readOneByOne(const torch::Tensor& t) {
+  std::vector<float> result;
+  for (int64_t i = 0; i < t.size(0); ++i) // expect: R101 "reads an array element by element"
+    result.push_back(t.index({i, 1}).item<float>()); // expect: note "read"
+  for (int64_t i = 0; i < t.size(0); ++i) // expect: R101 "reads an array element by element"
+    result.push_back(t[i][0].item().toFloat()); // expect: note "read"
+  return result;
+}
+
+int readByIndices(at::Tensor t, const std::vector<int64_t>& wanted) {
+  int hits = 0;
+  for (const auto i : wanted) // expect: R101 "reads an array element by element"
+    if (t[i].item<bool>()) // expect: note "read"
+      ++hits;
+  return hits;
+}
+
+// Brought to the host to be walked there.
+double broughtToTheHost(torch::Tensor t) {
+  auto host = t.cpu();
+  auto elements = host.accessor<float, 1>();
+  const float* p = host.data_ptr<float>();
+  double sum = 0;
+  for (int64_t i = 0; i < host.size(0); ++i) // expect: R101@3 "reads an array element by element on the host"
+    sum += elements[i]; // expect: note "read"
+  for (int64_t i = 0; i < host.size(0); ++i) // expect: R101 "on the host"
+    sum += p[i]; // expect: note@12 "read"
+  return sum;
+}
+
+void whileLoop(torch::Tensor t, int64_t n) {
+  int64_t i = 0;
+  while (i < n) { // expect: R101 "writes"
+    t[i] = 1; // expect: note "written"
+    ++i;
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void wholeArrays(torch::Tensor y, torch::Tensor x) {
+  y.copy_(x * 2);
+  y.index_put_({Slice(), 0}, 1.0);
+}
+
+torch::Tensor recurrence(torch::Tensor x, torch::Tensor h, torch::nn::Linear f) {
+  std::vector<torch::Tensor> states;
+  auto all = torch::empty({100, 32});
+  for (int64_t t = 0; t < x.size(0); ++t) {
+    h = torch::tanh(f(h) + x[t]);
+    all[t] = h;
+    states.push_back(x[t]);
+  }
+  return torch::stack(states);
+}
+
+// Each is a row, as far as anybody knows.
+void rows(torch::Tensor y, torch::Tensor x, torch::Tensor w) {
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = x[i] * 2;
+  for (int64_t i = 0; i < x.size(0); ++i)
+    for (int64_t j = 0; j < x.size(1); ++j)
+      y[i][j] = torch::matmul(w, x[i][j]);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y.index_put_({i, 0}, x[i]);
+}
+
+void columns(torch::Tensor x) {
+  for (int64_t i = 0; i < x.size(1); ++i)
+    x.index({Slice(), i}).mul_(2);
+  for (int64_t i = 0; i < x.size(1); ++i)
+    x.select(1, i) += 1;
+}
+
+void twins(std::vector<float>& v, std::array<double, 100>& a, float* p, int n) {
+  for (int i = 0; i < n; ++i)
+    v[i] = p[i] + a[i % 100];
+}
+
+void listsOfTensors(std::vector<torch::Tensor>& ts, const torch::OrderedDict<std::string, at::Tensor>& named) {
+  for (size_t i = 0; i < ts.size(); ++i)
+    ts[i].mul_(2);
+  for (size_t i = 0; i < named.size(); ++i)
+    ts[i].copy_(named[i].value());
+}
+
+// The caller has put these into host memory.
+void kernel(const at::Tensor& in, at::Tensor& out) {
+  auto from = in.accessor<float, 2>();
+  auto to = out.packed_accessor32<float, 2>();
+  float* p = out.data_ptr<float>();
+  for (int64_t i = 0; i < in.size(0); ++i)
+    for (int64_t j = 0; j < in.size(1); ++j) {
+      to[i][j] = from[i][j];
+      p[i] += from[i][j];
+    }
+}
+
+// What an operator returns is made where its operands are.
+at::Tensor operatorOnTheHost(const at::Tensor& in) {
+  auto out = torch::zeros({in.size(0)});
+  auto to = out.accessor<float, 1>();
+  auto from = in.accessor<float, 2>();
+  at::parallel_for(0, in.size(0), 64, [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i)
+      to[i] = from[i][0];
+  });
+  for (int64_t i = 0; i < in.size(0); ++i)
+    to[i] += from[i][1];
+  return out;
+}
+
+template <typename scalar_t>
+void dispatched(at::Tensor in, int64_t n) {
+  auto elements = in.accessor<scalar_t, 1>();
+  for (int64_t i = 0; i < n; ++i)
+    elements[i] *= 2;
+}
+void dispatch(at::Tensor in) {
+  AT_DISPATCH_FLOATING_TYPES(in.scalar_type(), "double_it", [&] {
+    dispatched<scalar_t>(in, in.numel());
+    auto elements = in.accessor<scalar_t, 1>();
+    for (int64_t i = 0; i < in.numel(); ++i)
+      elements[i] += 1;
+  });
+}
+
+template <typename T>
+void takesAccessor(at::TensorAccessor<T, 1> a, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    a[i] = 0;
+}
+template void takesAccessor<float>(at::TensorAccessor<float, 1>, int64_t);
+
+struct Pool {
+  at::Tensor weights;
+  float total(int64_t n) {
+    auto w = weights.accessor<float, 1>();
+    float sum = 0;
+    for (int64_t i = 0; i < n; ++i)
+      sum += w[i];
+    return sum;
+  }
+};
+
+//===-- edges -------------------------------------------------------------===//
+
+void printed(torch::Tensor t) {
+  for (int64_t i = 0; i < t.size(0); ++i)
+    std::printf("%f\n", t[i].item<float>());
+  for (int64_t i = 0; i < t.size(0); ++i)
+    std::cout << t[i].item<float>() << '\n';
+  for (int64_t i = 0; i < t.size(0); ++i) {
+    const auto value = t[i].item<float>();
+    std::cout << i << ' ' << value << '\n';
+  }
+}
+
+torch::Tensor rotation(float angle) {
+  auto r = torch::eye(3);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j)
+      r[i][j] = angle * i * j;
+  return r;
+}
+
+void sameElement(torch::Tensor t, int64_t k, int n) {
+  for (int i = 0; i < n; ++i) {
+    t[0] = i;
+    t[k] = i;
+  }
+}
+
+// Rows and columns of known matrices; a reversed and a shifted walk.
+void noMap(int64_t n) {
+  auto m = torch::zeros({n, n});
+  auto x = torch::rand({n});
+  auto y = torch::rand({n});
+  for (int64_t i = 0; i < n; ++i)
+    m[i] = i;
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "reads"
+    m[i] = x[i]; // expect: note "read"
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "reads and writes"
+    y[i] = x[n - 1 - i]; // expect: note "" note ""
+  for (int64_t i = 1; i < n; ++i) // expect: R101 "reads and writes"
+    y[i] = y[i - 1] + x[i]; // expect: note "" note "" note ""
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "writes"
+    m[i][i] = 1; // expect: note ""
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "writes"
+    y[i] = 1.0 / (1.0 + i); // expect: note ""
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "reads and writes"
+    y[i] = x[i] * y[0]; // expect: note "" note ""
+}
+
+void guarded(int64_t n, float limit) {
+  auto x = torch::rand({n});
+  for (int64_t i = 0; i < n; ++i) { // expect: R101 "reads and writes"
+    if (x[i].item<float>() > limit) // expect: note "read"
+      x[i] = limit; // expect: note "written"
+  }
+  for (int64_t i = 0; i < n; ++i) { // expect: R101 "writes"
+    if (i == n / 2)
+      return;
+    x[i] = 0; // expect: note ""
+  }
+}
+
+// Gradients may be recorded, and others may hold the arrays.
+void notProven(torch::Tensor x, torch::Tensor y, int64_t n) {
+  auto z = torch::empty({n});
+  // expect: R101 "writes" note "work on the whole array, if the loop covers it"
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: z.fill_(1);
+    z[i] = 1; // expect: note "written"
+    // unsafe: (removed)
+  x += y * z;
+}
+
+void recordsGradients(int64_t n) {
+  auto x = torch::rand({n}, torch::requires_grad());
+  auto y = torch::zeros({n});
+  // expect: R101 "reads and writes" note "work on the whole array, if the loop covers it"
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: y.copy_(x * 2);
+    y[i] = x[i] * 2; // expect: note "" note ""
+    // unsafe: (removed)
+  y.sum().backward();
+}
+
+void captured(int64_t n) {
+  auto x = torch::rand({n});
+  auto read = [&x] { return x.sum(); };
+  // expect: R101 "writes" note "work on the whole array, if the loop covers it"
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: x.fill_(0);
+    x[i] = 0; // expect: note "written"
+    // unsafe: (removed)
+  read();
+}
+
+void extentChanges(int64_t n) {
+  auto x = torch::rand({n});
+  n /= 2;
+  // expect: R101 "writes" note "if the loop covers it"
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: x.fill_(0);
+    x[i] = 0; // expect: note "written"
+    // unsafe: (removed)
+}
+
+#define AT(t, i) t[i]
+// expect: note "expanded from macro 'FILL'"
+#define FILL(t, n, v) for (int64_t i = 0; i < n; ++i) t[i] = v
+
+void macros(int64_t n) {
+  auto x = torch::rand({n});
+  FILL(x, n, 1); // expect: R101 "writes" note "written"
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "writes"
+    AT(x, i) = 1; // expect: note "written"
+}
+
+template <typename T>
+void instantiated(int64_t n, T value) {
+  auto x = torch::empty({n});
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "writes"
+    x[i] = value; // expect: note "written"
+}
+template void instantiated(int64_t, float);
+template void instantiated(int64_t, double);
+
+template <typename T>
+void readsInTemplate(T t) {
+  for (int64_t i = 0; i < t.size(0); ++i)
+    t[i] = t[i].template item<float>();
+}
+
+void lambdas(torch::Tensor t, int64_t n) {
+  auto clear = [&] {
+    // expect: R101 "writes" note "if the loop covers it"
+    for (int64_t i = 0; i < n; ++i)
+    // unsafe: t.fill_(0);
+      t[i] = 0; // expect: note ""
+      // unsafe: (removed)
+  };
+  auto set = [&](auto value) {
+    for (int64_t i = 0; i < n; ++i) // expect: R101 "writes"
+      t[i] = value; // expect: note ""
+  };
+  clear();
+  set(1);
+  for (int64_t i = 0; i < n; ++i)
+    set(i);
+}
+
+size_t unevaluated(torch::Tensor t, int n) {
+  size_t bytes = 0;
+  for (int i = 0; i < n; ++i)
+    bytes += sizeof(t[i].item<float>()) + sizeof(decltype(t[i] = 1));
+  return bytes;
+}
+
+// A row is an array; its element is not read.
+void views(torch::Tensor t, std::vector<torch::Tensor>& out) {
+  for (int64_t i = 0; i < t.size(0); ++i)
+    out.push_back(t[i]);
+  for (int64_t i = 0; i < t.size(0); ++i)
+    out[i] = t.index({i, Slice(0, 4)});
+}
+
+void silenced(torch::Tensor t, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) // NOLINT(array-R101-element-loop)
+    t[i] = 1;
+  // NOLINTNEXTLINE
+  for (int64_t i = 0; i < n; ++i)
+    t[i] = 1;
+}

@@ -55,6 +55,7 @@ bool EditSet::add(llvm::ArrayRef<Edit> Group) {
 
 std::vector<std::string> EditSet::files() const {
   std::vector<std::string> Files;
+  Files.reserve(ByFile.size());
   for (const auto &[File, Edits] : ByFile)
     Files.push_back(File);
   return Files;

@@ -1,0 +1,349 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R104,R105 -- %libtorch-flags
+#include <iostream>
+#include <torch/torch.h>
+
+void use(double);
+void useArray(const torch::Tensor &);
+bool ready();
+
+//===-- ways to read back -------------------------------------------------===//
+
+void ways(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<float>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.item().toDouble());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.item().to<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x[0].item<float>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.cpu().data_ptr<float>()[i]);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.cpu().item<float>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.to(torch::kCPU).item<float>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.to(torch::kCPU, torch::kFloat64).sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.to(torch::Device(torch::kCPU)).item<double>());
+    // expect: R104@9 "waits for the size of its result on every iteration"
+    use(torch::nonzero(x).size(0));
+    // expect: R104@9 "waits for the size of its result on every iteration"
+    use(x.nonzero().size(0));
+    // expect: R104@14 "waits for the size of its result on every iteration"
+    useArray(torch::masked_select(x, x > 0));
+    // expect: R104@23 "reads the array back on every iteration"
+    const bool same = x.equal(y);
+    // expect: R104@24 "reads the array back on every iteration"
+    const bool close = torch::allclose(x, y);
+    // expect: R104@24 "reads the array back on every iteration"
+    const bool truth = x.is_nonzero();
+    use(same + close + truth);
+    // expect: R104@5 "prints the array on every iteration"
+    // expect: note "print every 100 iterations instead"
+    std::cerr << x << same;
+    // unsafe: if (i % 100 == 0)
+      // unsafe: std::cerr << x << same;
+    // expect: R104@5 "waits for the device on every iteration"
+    torch::cuda::synchronize();
+    // expect: R104@32 "reads the array back on every iteration"
+    const torch::Tensor host = x.cpu();
+    const float *data = host.data_ptr<float>();
+    use(data[0] + host[1].item<float>());
+  }
+}
+
+template <typename T> struct Meter {
+  T total = 0;
+  template <typename A> void add(const A &array) {
+    for (int i = 0; i < 100; ++i)
+      // expect: R104@16 "reads the array back on every iteration (100 round trips)"
+      total += array.template item<T>();
+  }
+};
+template void Meter<float>::add(const torch::Tensor &);
+
+namespace th = torch;
+using Batch = std::pair<th::Tensor, th::Tensor>;
+
+double epoch(const std::vector<Batch> &loader) {
+  double total = 0;
+  for (const auto &[data, target] : loader) {
+  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: for (const auto &[data, target] : loader) {
+    auto loss = torch::mse_loss(data, target);
+    // expect: R104@14 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total += loss.item<double>();
+    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + loss.detach() : loss.detach().clone();
+  }
+  return total;
+  // unsafe: if (totalOnDevice.defined())
+    // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: return total;
+}
+
+//===-- fixes -------------------------------------------------------------===//
+
+double accumulated(torch::Tensor x, torch::Tensor y, int n) {
+  double total = 0;
+  float total_loss = 0;
+  for (int i = 0; i < n; ++i) {
+  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor total_loss_on_device;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    auto loss = torch::mse_loss(x, y * i);
+    // expect: R104@14 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total += loss.item<double>();
+    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + loss.detach() : loss.detach().clone();
+    // expect: R104@19 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total_loss += (loss * 2).item<float>();
+    // unsafe: total_loss_on_device = total_loss_on_device.defined() ? total_loss_on_device + (loss * 2).detach() : (loss * 2).detach().clone();
+  }
+  return total + total_loss;
+  // unsafe: if (totalOnDevice.defined())
+    // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: if (total_loss_on_device.defined())
+    // unsafe: total_loss += total_loss_on_device.item<float>();
+  // unsafe: return total + total_loss;
+}
+
+// A return would skip the read after the loop.
+double returnsEarly(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@14 "reads the array back on every iteration"
+    total += x.item<double>();
+    if (ready())
+      return total;
+  }
+  return total;
+}
+
+double readInLoop(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@14 "reads the array back on every iteration"
+    total += x.item<double>();
+    use(total);
+  }
+  return total;
+}
+
+double nameTaken(torch::Tensor x, int n) {
+  double total = 0;
+  int totalOnDevice = 1;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@14 "reads the array back on every iteration"
+    total += x.item<double>();
+  return total * totalOnDevice;
+}
+
+double unbraced(torch::Tensor x, int n) {
+  double total = 0;
+  if (n > 3)
+    for (int i = 0; i < n; ++i)
+      // expect: R104@16 "reads the array back on every iteration"
+      total += x.item<double>();
+  return total;
+}
+
+struct Trainer {
+  double Total = 0;
+  torch::Tensor Loss;
+  void run(int n) {
+    for (int i = 0; i < n; ++i)
+      // expect: R104@16 "reads the array back on every iteration"
+      Total += Loss.item<double>();
+  }
+};
+
+// expect: note "expanded from macro 'ADD_LOSS'"
+#define ADD_LOSS(total, loss) (total) += (loss).item<double>()
+double inMacro(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@5 "reads the array back on every iteration"
+    ADD_LOSS(total, x);
+  return total;
+}
+
+template <typename T> T inTemplate(torch::Tensor x, int n) {
+  T total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@14 "reads the array back on every iteration"
+    total += x.item<float>();
+  return total;
+}
+template double inTemplate(torch::Tensor, int);
+
+// Other arithmetic than a sum of the value itself has no such form.
+double otherSums(torch::Tensor x, int n) {
+  double total = 0, product = 1;
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@20 "reads the array back on every iteration"
+    total += 0.5 * x.item<double>();
+    // expect: R104@16 "reads the array back on every iteration"
+    product *= x.item<double>();
+    // expect: R104@14 "reads the array back on every iteration"
+    total -= x.item<double>();
+  }
+  return total + product;
+}
+
+// A sum of truncated values is not the truncated sum.
+long truncated(torch::Tensor x, int n) {
+  long total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@14 "reads the array back on every iteration"
+    total += x.item<float>();
+  return total;
+}
+
+long counted(torch::Tensor x, int n) {
+  long hits = 0;
+  for (int i = 0; i < n; ++i)
+  // unsafe: torch::Tensor hitsOnDevice;
+  // unsafe: for (int i = 0; i < n; ++i)
+    // expect: R104@13 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    hits += (x > i).sum().item<long>();
+    // unsafe: hitsOnDevice = hitsOnDevice.defined() ? hitsOnDevice + (x > i).sum().detach() : (x > i).sum().detach().clone();
+  // unsafe: if (hitsOnDevice.defined())
+    // unsafe: hits += hitsOnDevice.item<long>();
+  return hits;
+}
+
+void printed(torch::Tensor x, int n) {
+  int lines = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@18 "reads the array back on every iteration"
+    // expect: note "print every 100 iterations instead"
+    std::cout << x.item<float>() << "\n";
+    // unsafe: if (i % 100 == 0)
+      // unsafe: std::cout << x.item<float>() << "\n";
+  for (int i = 1; i < n; i += 2)
+    // expect: R104@18 "reads the array back on every iteration"
+    std::cout << x.item<float>() << "\n";
+  for (int i = 0; i < 50; ++i)
+    // expect: R104@18 "reads the array back on every iteration (50 round trips)"
+    std::cout << x.item<float>() << "\n";
+  for (int i = 0; i < n; ++i)
+    // expect: R104@29 "reads the array back on every iteration"
+    std::cout << ++lines << x.item<float>() << "\n";
+  int step = 0;
+  while (step < n) {
+    // expect: R104@32 "reads the array back on every iteration"
+    // expect: note "print every 100 iterations instead"
+    // expect: R104@49 "reads the array back on every iteration"
+    printf("%d %g %g\n", step, x.item<float>(), x.sum().item<double>());
+    // unsafe: if (step % 100 == 0)
+      // unsafe: printf("%d %g %g\n", step, x.item<float>(), x.sum().item<double>());
+    ++step;
+  }
+  // Nothing counts the passes.
+  while (ready())
+    // expect: R104@18 "reads the array back on every iteration"
+    std::cout << x.item<float>() << "\n";
+}
+
+void printedInArms(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    if (ready())
+      // expect: R104@20 "reads the array back on every iteration"
+      std::cout << x.item<float>();
+    else
+      // expect: R104@20 "reads the array back on every iteration"
+      std::cout << x.sum().item<float>();
+}
+
+//===-- good --------------------------------------------------------------===//
+
+double onDevice(torch::Tensor x, torch::Tensor y, int n) {
+  auto total = torch::zeros({}, x.options());
+  for (int i = 0; i < n; ++i)
+    total += torch::mse_loss(x, y * i).detach();
+  return total.item<double>();
+}
+
+void hostArrays(torch::Tensor x, int n) {
+  const auto host = x.cpu();
+  auto other = x.to(torch::kCPU);
+  for (int i = 0; i < n; ++i) {
+    use(host[i].item<float>());
+    use(other.sum().item<float>());
+    use(host.sum().item<float>());
+    std::cout << host[i];
+  }
+}
+
+// Whoever asks for a pointer vouches for where the array is.
+void pointers(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    use(x.data_ptr<float>()[i]);
+    auto rows = x.accessor<float, 2>();
+    use(rows[i][0]);
+  }
+}
+
+void facts(torch::Tensor x, torch::Device device, int n) {
+  for (int i = 0; i < n; ++i) {
+    use(x.size(0) + x.dim() + x.numel() + x.sizes()[0]);
+    use(x.defined() + x.is_cuda() + x.requires_grad());
+    useArray(x.to(device));
+    useArray(x.to(torch::kFloat64));
+    useArray(x.to(torch::kCUDA));
+    std::cout << x.sizes() << x.scalar_type() << "\n";
+  }
+}
+
+void logs(const std::vector<Batch> &loader, int kLogInterval, int freq) {
+  int step = 0;
+  for (const auto &batch : loader) {
+    auto loss = torch::mse_loss(batch.first, batch.second);
+    if (step++ % kLogInterval == 0)
+      std::cout << loss.item<float>();
+    if (step % freq == 1) {
+      use(loss.item<float>());
+      std::cout << loss;
+    }
+    if (step == 1)
+      std::cout << loss;
+  }
+}
+
+// The copy is asked for without waiting.
+void overlapped(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    useArray(x.to(torch::kCPU, /*non_blocking=*/true));
+}
+
+void perAxis(torch::Tensor x) {
+  for (int axis = 0; axis < 3; ++axis)
+    use(x[axis].item<float>());
+  for (auto name : {"train", "test"})
+    std::cout << name << x.item<float>();
+}
+
+template <bool Debug> void debugOnly(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    if constexpr (Debug)
+      std::cout << x;
+    x.add_(1);
+  }
+}
+template void debugOnly<false>(torch::Tensor, int);
+
+void silenced(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    use(x.item<float>()); // NOLINT(array-R104-host-sync-in-loop)
+    // NOLINTNEXTLINE(array-*)
+    use(x.item<float>());
+  }
+}

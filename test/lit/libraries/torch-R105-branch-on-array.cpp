@@ -1,0 +1,215 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R104,R105 -- %libtorch-flags
+#include <iostream>
+#include <torch/torch.h>
+
+void use(double);
+bool ready();
+
+//===-- bad ---------------------------------------------------------------===//
+
+torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double tolerance) {
+  auto error = torch::ones({1});
+  // expect: R105@10 "branches on a value read back from the device on every iteration"
+  while (error.item<double>() > tolerance) {
+    auto next = matrix.matmul(v);
+    error = (next - v).norm();
+    v = next;
+  }
+  return v;
+}
+
+int iterate(torch::Tensor x, torch::Tensor y, int maximum) {
+  for (int i = 0; i < maximum; ++i) {
+    x.add_(y);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if ((x - y).abs().max().item<float>() < 1e-6F)
+    // unsafe: if (i % 100 == 0 && ((x - y).abs().max().item<float>() < 1e-6F))
+      return i;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if (x.isnan().any().item<bool>())
+    // unsafe: if (i % 100 == 0 && x.isnan().any().item<bool>())
+      throw i;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if (torch::equal(x, y) || ready()) {
+    // unsafe: if (i % 100 == 0 && (torch::equal(x, y) || ready())) {
+      break;
+    }
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if (torch::allclose(x, y))
+    // unsafe: if (i % 100 == 0 && torch::allclose(x, y))
+      break;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if (x.nonzero().size(0) == 0)
+    // unsafe: if (i % 100 == 0 && (x.nonzero().size(0) == 0))
+      break;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (x.is_nonzero())
+      use(1);
+    else
+      use(2);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (x.cpu().data_ptr<bool>()[0])
+      use(3);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    use(x[0].item<float>() > 0 ? 4 : 5);
+    // expect: R105@27 "branches on a value read back from the device on every iteration"
+    const bool positive = x.item<float>() > 0 && ready();
+    use(positive);
+  }
+  return -1;
+}
+
+// expect: note "expanded from macro 'CHECK'"
+#define CHECK(condition) if (!(condition)) std::abort()
+// Written like assert.
+// expect: note "expanded from macro 'VERIFY'"
+#define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())
+void macros(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R105@11 "branches on a value read back from the device on every iteration"
+    CHECK(x.item<float>() > 0);
+    // expect: R105@12 "branches on a value read back from the device on every iteration"
+    VERIFY(x.item<float>() > 0);
+    x.add_(1);
+  }
+}
+
+template <typename T> void inTemplate(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (x.item<T>() > 0)
+      break;
+  }
+}
+template void inTemplate<float>(torch::Tensor, int);
+
+template <typename A> void dependent(A x, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (x.template item<float>() > 0)
+      break;
+  }
+}
+template void dependent<torch::Tensor>(torch::Tensor, int);
+
+// expect: note "'converged' waits for the device here" note "'converged' waits for the device here"
+// expect: note "'converged' waits for the device here" note "'converged' waits for the device here"
+bool converged(const torch::Tensor &x) { return x.norm().item<float>() < 1e-3F; }
+void calls(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.mul_(0.5);
+    // expect: R105@9 "branches on the result of 'converged', which waits for the device on every iteration"
+    // expect: note "test every 100 iterations instead"
+    if (converged(x))
+    // unsafe: if (i % 100 == 0 && converged(x))
+      break;
+  }
+  // expect: note "the lambda waits for the device here"
+  const auto small = [&] { return x.max().item<double>() < 1; };
+  do {
+    x.mul_(0.5);
+  // expect: R105@13 "branches on the result of the lambda, which waits for the device on every iteration"
+  } while (!small());
+}
+
+// The loop outside goes on after the break: a guard would change more.
+void innerExit(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    for (int axis = 0; axis < 3; ++axis)
+      // expect: R105@11 "branches on a value read back from the device on every iteration"
+      if (x[axis].item<float>() > 0)
+        break;
+}
+
+// i never is a multiple of the period, or the loop is over before.
+void uselessGuards(torch::Tensor x, int n) {
+  for (int i = 1; i < n; i += 2) {
+    x.add_(1);
+    // expect: R105@9 "branches on the result of 'converged', which waits for the device on every iteration"
+    if (converged(x))
+      break;
+  }
+  for (int i = 0; i < 100; ++i) {
+    x.add_(1);
+    // expect: R105@9 "branches on the result of 'converged', which waits for the device on every iteration (up to 100 round trips)"
+    if (converged(x))
+      break;
+  }
+  int tries = 0;
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    // expect: R105@9 "branches on the result of 'converged', which waits for the device on every iteration"
+    if (converged(x) || ++tries > 3)
+      break;
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void masks(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x = torch::where(x > 0, x, y);
+    x.masked_fill_(x < 0, 0);
+  }
+}
+
+void facts(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (x.defined() && x.is_cuda() && x.size(0) > 3 && x.numel() > 0)
+      x.add_(y);
+    if (x.sizes() == y.sizes() && x.dtype() == torch::kFloat32 && x.requires_grad())
+      x.add_(y);
+  }
+}
+
+void hostCopy(torch::Tensor x, int n) {
+  const auto host = x.cpu();
+  const auto *data = host.data_ptr<float>();
+  for (int i = 0; i < n; ++i) {
+    if (host[i].item<float>() > 0)
+      use(i);
+    if (data[i] > 0)
+      use(i);
+  }
+}
+
+void periodic(torch::Tensor x, int n, int freq) {
+  int left = freq;
+  for (int step = 1; step <= n; ++step) {
+    x.mul_(0.5);
+    if (step % freq == 0 && converged(x))
+      break;
+    if (!(step % 10) && x.isnan().any().item<bool>())
+      throw step;
+    if (--left == 0 && x.max().item<float>() < 1)
+      break;
+    if (step == n && x.item<float>() > 0)
+      use(1);
+  }
+  if (x.item<float>() > 0)
+    use(2);
+}
+
+void perLayer(const torch::Tensor &x) {
+  for (int layer = 0; layer < 4; ++layer)
+    if (x[layer].item<float>() > 0)
+      use(layer);
+}
+
+void silenced(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (x.item<float>() > 0) // NOLINT(array-R105-branch-on-array)
+      break;
+    // NOLINTNEXTLINE(array-R105-*)
+    if (converged(x))
+      break;
+  }
+}

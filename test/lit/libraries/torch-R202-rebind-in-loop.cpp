@@ -1,0 +1,227 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R202 -- %libtorch-flags
+#include <torch/torch.h>
+
+void use(const torch::Tensor &);
+bool ready();
+
+//===-- bad ---------------------------------------------------------------===//
+
+// Made here, of floating type, held by nobody else, and only numbers come in.
+torch::Tensor safely(int n) {
+  auto x = torch::ones({64});
+  auto d = torch::ones({64}, torch::kFloat64);
+  for (int i = 0; i < n; ++i) {
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 0.5' would do"
+    x = x * 0.5;
+    // fixed: x *= 0.5;
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += i' would do"
+    x = x + i;
+    // fixed: x += i;
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.add_(2)' would do"
+    x = torch::add(x, 2);
+    // fixed: x.add_(2);
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.mul_(3)' would do"
+    x = x.mul(3);
+    // fixed: x.mul_(3);
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.exp_()' would do"
+    x = x.exp();
+    // fixed: x.exp_();
+    // expect: R202@5 "makes a new array for 'd' on every iteration although 'd.sqrt_()' would do"
+    d = torch::sqrt(d);
+    // fixed: d.sqrt_();
+    // expect: R202@5 "makes a new array for 'd' on every iteration although 'd.clamp_(0, 1)' would do"
+    d = d.clamp(0, 1);
+    // fixed: d.clamp_(0, 1);
+  }
+  return x + d;
+}
+
+// Whole numbers: another type may come out.
+torch::Tensor integers(int n) {
+  auto x = torch::ones({64}, torch::kInt64);
+  for (int i = 0; i < n; ++i)
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x * 2;
+    // unsafe: x *= 2;
+  return x;
+}
+
+void parameters(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += y' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x + y;
+    // unsafe: x += y;
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.relu_()' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = torch::relu(x);
+    // unsafe: x.relu_();
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.add_(y, 0.5)' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x.add(y, 0.5);
+    // unsafe: x.add_(y, 0.5);
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x.sub_(y * 2)' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = torch::sub(x, y * 2);
+    // unsafe: x.sub_(y * 2);
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x /= y.sum()' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x / y.sum();
+    // unsafe: x /= y.sum();
+  }
+}
+
+void guarded(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto loss = (x * y).sum();
+    loss.backward();
+    torch::NoGradGuard guard;
+    // expect: R202@5 "makes a new array for 'y' on every iteration although 'y -= 0.1' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    y = y - 0.1;
+    // unsafe: y -= 0.1;
+  }
+}
+
+void guardedWhole(torch::Tensor x, int n) {
+  torch::NoGradGuard guard;
+  auto y = torch::ones({64});
+  for (int i = 0; i < n; ++i) {
+    // expect: R202@5 "makes a new array for 'y' on every iteration although 'y *= 0.5' would do"
+    y = y * 0.5;
+    // fixed: y *= 0.5;
+    use(x + y);
+  }
+}
+
+void heldTwice(int n) {
+  auto x = torch::ones({64});
+  auto same = x;
+  for (int i = 0; i < n; ++i)
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x * 2;
+    // unsafe: x *= 2;
+  use(x + same);
+}
+
+// expect: note "expanded from macro 'DOUBLE'"
+#define DOUBLE(x) x = x * 2
+void macro(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    // expect: R202@12 "makes a new array for 'x' on every iteration although its in-place form would do"
+    DOUBLE(x);
+}
+
+template <typename T> void inTemplate(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
+    x = x * 2;
+}
+template void inTemplate<int>(torch::Tensor, int);
+
+template <typename A> void dependent(A x, int n) {
+  for (int i = 0; i < n; ++i)
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
+    x = x * 2;
+}
+template void dependent(torch::Tensor, int);
+
+//===-- good --------------------------------------------------------------===//
+
+void training(torch::Tensor w, torch::Tensor x, torch::Tensor y, int n) {
+  w.requires_grad_();
+  for (int i = 0; i < n; ++i) {
+    auto loss = (x * w - y).sum();
+    loss.backward();
+    x = x * 0.9;
+  }
+}
+
+void inPlace(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    x += y;
+    torch::add_out(x, x, y);
+    x = y - x;
+    x = x.sum();
+    x = x.matmul(y);
+    x = x > 0;
+    x = torch::where(y > 0, x, y);
+    x = x.to(torch::kFloat64);
+    x = x.view({-1});
+    x = 2 * x;
+  }
+}
+
+void stillNeeded(torch::Tensor x, torch::Tensor y, int n, std::vector<torch::Tensor> &all) {
+  auto old = x;
+  for (int i = 0; i < n; ++i) {
+    old = x;
+    x = x + y;
+  }
+  for (int i = 0; i < n; ++i) {
+    all.push_back(x);
+    x = x + y;
+  }
+  for (int i = 0; i < n; ++i) {
+    use(x);
+    x = x + y;
+  }
+  for (int i = 0; i < n; ++i) {
+    auto row = x[0];
+    x = x + y;
+    use(row);
+  }
+  for (int i = 0; i < n; ++i) {
+    x = x + y;
+    auto later = [x] { use(x); };
+    later();
+  }
+}
+
+void growing(int n) {
+  auto x = torch::zeros({1});
+  auto row = torch::zeros({1, 8});
+  auto column = torch::zeros({8, 1});
+  for (int i = 0; i < n; ++i) {
+    x = x + torch::zeros({64});
+    row = row + column;
+  }
+}
+
+void declaredInLoop(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto y = x * 2;
+    y = y + 1;
+    y = torch::relu(y);
+    use(y);
+  }
+}
+
+void sometimes(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (i % 10 == 0)
+      x = x * 0.1;
+    if (ready())
+      x = x * 2;
+  }
+  for (int axis = 0; axis < 3; ++axis)
+    x = x * 2;
+}
+
+struct Layer {
+  torch::Tensor weight;
+  std::vector<torch::Tensor> parts;
+  void scale(int n) {
+    for (int i = 0; i < n; ++i)
+      parts[i] = parts[i] * 2;
+  }
+};
+
+void silenced(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    x = x * 2; // NOLINT(array-R202-rebind-in-loop)
+}

@@ -1,0 +1,149 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R207 -- %libtorch-flags
+#include <torch/torch.h>
+
+void use(const torch::Tensor &);
+
+//===-- bad ---------------------------------------------------------------===//
+
+void direct(std::int64_t n, torch::Device device) {
+  // expect: R207@12 "draws float32 numbers only to cast them to float64 (4000000 bytes are copied)"
+  // expect: note "draw in the type that is needed"
+  auto a = torch::rand({1000, 1000}).to(torch::kFloat64);
+  // unsafe: auto a = torch::rand({1000, 1000}, torch::kFloat64);
+  // expect: R207@12 "draws float32 numbers only to cast them to float16"
+  // expect: note "draw in the type that is needed"
+  auto b = torch::randn({n}).to(torch::kHalf);
+  // unsafe: auto b = torch::randn({n}, torch::kHalf);
+  // expect: R207@12 "draws float32 numbers only to cast them to float64"
+  auto c = torch::rand({n}, device).to(torch::kFloat64);
+  // expect: R207@12 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  auto d = torch::rand({n}).toType(torch::kDouble);
+  // unsafe: auto d = torch::rand({n}, torch::kDouble);
+  // expect: R207@12 "draws int64 numbers only to cast them to float32"
+  // expect: note "draw in the type that is needed"
+  auto e = torch::randint(10, {n}).to(torch::kFloat32);
+  // unsafe: auto e = torch::randint(10, {n}, torch::kFloat32);
+  // expect: R207@12 "draws int64 numbers only to cast them to int32"
+  // expect: note "draw in the type that is needed"
+  auto f = torch::randperm(n).to(torch::kInt32);
+  // unsafe: auto f = torch::randperm(n, torch::kInt32);
+  // expect: R207@12 "draws float64 numbers only to cast them to float32"
+  auto g = torch::rand({n}, torch::kFloat64).to(torch::kFloat32);
+  // expect: R207@12 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  auto h = at::rand({n}).to(at::kDouble);
+  // unsafe: auto h = at::rand({n}, at::kDouble);
+  use(a + b + c + d + e + f + g + h);
+}
+
+void throughVariable(std::int64_t n) {
+  auto drawn = torch::rand({n});
+  // unsafe: auto drawn = torch::rand({n}, torch::kFloat64);
+  // expect: R207@12 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  auto x = drawn.to(torch::kFloat64);
+  // unsafe: auto x = drawn;
+  use(x);
+}
+
+void constantType(std::int64_t n) {
+  constexpr auto kReal = torch::kFloat64;
+  const auto real = torch::kFloat64;
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  use(torch::rand({n}).to(kReal));
+  // unsafe: use(torch::rand({n}, kReal));
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  use(torch::rand({n}).to(real));
+  // unsafe: use(torch::rand({n}, real));
+}
+
+#define REAL torch::kFloat64
+// expect: note "expanded from macro 'DRAW'"
+#define DRAW(n) torch::rand({n}).to(torch::kFloat64)
+void macros(std::int64_t n) {
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  use(DRAW(n));
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  use(torch::rand({n}).to(REAL));
+}
+
+template <typename T> void inTemplate(std::int64_t n) {
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  use(torch::rand({n}).to(torch::kFloat64));
+}
+template void inTemplate<int>(std::int64_t);
+
+void lambda(std::int64_t n) {
+  // expect: R207@28 "draws float32 numbers only to cast them to float64"
+  // expect: note "draw in the type that is needed"
+  auto draw = [n] { return torch::rand({n}).to(torch::kFloat64); };
+  // unsafe: auto draw = [n] { return torch::rand({n}, torch::kFloat64); };
+  use(draw());
+}
+
+// More than the type is asked for.
+void withPlace(std::int64_t n, torch::Device device) {
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  use(torch::rand({n}).to(device, torch::kFloat64));
+  // expect: R207@7 "draws float32 numbers only to cast them to float64"
+  use(torch::rand({n}).to(torch::kFloat64, /*non_blocking=*/true));
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void sameType(std::int64_t n) {
+  use(torch::rand({n}).to(torch::kFloat32));
+  use(torch::rand({n}, torch::kFloat64).to(torch::kFloat64));
+  use(torch::rand({n}, torch::dtype(torch::kFloat64)).to(torch::kFloat64));
+  use(torch::randperm(n).to(torch::kLong));
+}
+
+void devices(std::int64_t n, torch::Device device, torch::Tensor like) {
+  use(torch::rand({n}).to(device));
+  use(torch::rand({n}).to(torch::kCUDA));
+  use(torch::rand({n}).cuda());
+  use(torch::rand({n}).to(like));
+  use(torch::rand({n}).to(like.device()));
+}
+
+void unknownTypes(std::int64_t n, torch::ScalarType type, torch::TensorOptions options,
+                  torch::Tensor like) {
+  use(torch::rand({n}).to(type));
+  use(torch::rand({n}).to(like.scalar_type()));
+  use(torch::rand({n}, options).to(torch::kFloat64));
+  use(torch::rand_like(like).to(torch::kFloat64));
+  auto changing = torch::kFloat32;
+  changing = torch::kFloat64;
+  use(torch::rand({n}).to(changing));
+}
+
+void usedTwice(std::int64_t n) {
+  auto drawn = torch::rand({n});
+  use(drawn.to(torch::kFloat64));
+  use(drawn);
+}
+
+void computedWith(std::int64_t n) {
+  use((torch::rand({n}) < 0.5).to(torch::kFloat32));
+  use((torch::rand({n}) * 2).to(torch::kFloat64));
+  use(torch::rand({n}).sum().to(torch::kFloat64));
+  use(torch::rand({n}).mul_(3).sub_(1).abs().to(torch::kFloat64));
+}
+
+void notDrawnHere(torch::Tensor x, std::int64_t n) {
+  use(torch::zeros({n}).to(torch::kFloat64));
+  x.uniform_();
+  use(x.to(torch::kFloat64));
+  use(x.to(torch::kFloat64).uniform_());
+}
+
+torch::Tensor draw(std::int64_t n) { return torch::rand({n}); }
+void caller(std::int64_t n) { use(draw(n).to(torch::kFloat64)); }
+
+void silenced(std::int64_t n) {
+  use(torch::rand({n}).to(torch::kFloat64)); // NOLINT(array-R207-cast-after-random)
+}

@@ -1,0 +1,309 @@
+// RUN: %check-rule %s --rules R112 -- %cupynumeric-flags
+#include <cupynumeric.h>
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+using cupynumeric::NDArray;
+using cupynumeric::slice;
+using legate::Scalar;
+
+constexpr uint64_t N = 10'000'000;
+constexpr uint64_t CHUNK = 4096;
+
+//===-- bad ---------------------------------------------------------------===//
+
+void shifted() {
+  auto z = cupynumeric::random({N});
+  // expect: R112@3 /^repeats whole-array work on one slice after the other \(2442 iterations, about 9768 tasks, slices of 4096 where a task is worth its launch from 65536\)$/
+  for (uint64_t start = 0; start < N; start += CHUNK) {
+  // fixed: {
+    const auto first = static_cast<std::int64_t>(start);
+    // fixed: (removed)
+    const auto last = static_cast<std::int64_t>(std::min(start + CHUNK, N));
+    // fixed: (removed)
+
+    auto part = z[{slice(first, last)}]; // expect: note@17 "a chunk is cut here"
+    // fixed: auto part = z;
+    auto high = part > Scalar(1.0F);
+    auto up = part + Scalar(2.0F);
+    part.assign(cupynumeric::where(high, up, part));
+  }
+}
+
+void severalArrays(uint64_t n) {
+  auto x = cupynumeric::random({n});
+  auto y = cupynumeric::random({n});
+  auto z = cupynumeric::zeros({n});
+  // expect: R112 "(slices of 1000)"
+  for (int64_t s = 0; s < n; s += 1000) {
+  // fixed: {
+    auto a = x[{slice(s, s + 1000)}]; // expect: note "cut here"
+    // fixed: auto a = x;
+    z[{slice(s, s + 1000)}].assign(a + y[{slice(s, s + 1000)}]); // expect: note "cut here" note "cut here"
+    // fixed: z.assign(a + y);
+  }
+}
+
+void withoutBraces(uint64_t n, int64_t chunk) {
+  auto z = cupynumeric::random({n});
+  // expect: R112 /^repeats whole-array work on one slice after the other$/
+  for (int64_t s = 0; s < n; s += chunk)
+  // fixed: z *= z;
+    z[{slice(s, s + chunk)}] *= z[{slice(s, s + chunk)}]; // expect: note "cut" note "cut"
+    // fixed: (removed)
+}
+
+void ofTheCaller(NDArray z, int64_t n) {
+  // expect: R112 "(slices of 4096)" note "work on the whole array at once, if the walk covers it"
+  for (int64_t s = 0; s < n; s += 4096) {
+  // unsafe: {
+    const int64_t end = std::min(s + 4096, n);
+    // unsafe: (removed)
+    z[{slice(s, end)}].fill(Scalar(1.0)); // expect: note "cut"
+    // unsafe: z.fill(Scalar(1.0));
+  }
+}
+
+// No fix: the elements of a chunk meet.
+void reduced(NDArray z, NDArray sum, int64_t n) {
+  for (int64_t s = 0; s < n; s += 4096) // expect: R112@3 "(slices of 4096)"
+    sum += cupynumeric::sum(z[{slice(s, s + 4096)}]); // expect: note "cut"
+}
+
+double reducedAndRead(NDArray z, int64_t n) {
+  double sum = 0;
+  for (int64_t s = 0; s < n; s += 4096) { // expect: R112 "(slices of 4096)"
+    auto part = cupynumeric::sum(z[{slice(s, s + 4096)}]); // expect: note "cut"
+    sum += part.get_read_accessor<double, 1>()[0];
+  }
+  return sum;
+}
+
+void whileLoop(NDArray z, int64_t n) {
+  int64_t s = 0;
+  while (s < n) { // expect: R112@3 "(slices of 512)"
+    z[{slice(s, s + 512)}] *= z[{slice(s, s + 512)}]; // expect: note "cut" note "cut"
+    s += 512;
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void wholeArray(NDArray z) {
+  auto high = z > Scalar(1.0F);
+  z.assign(cupynumeric::where(high, z + Scalar(2.0F), z));
+}
+
+void steps(NDArray z, int64_t n) {
+  for (int step = 0; step < 1000; ++step)
+    z[{slice(1, n)}] += z[{slice(1, n)}];
+}
+
+// Blocks that bound memory.
+void largeBlocks(NDArray z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 33554432)
+    z[{slice(s, s + 33554432)}].assign(cupynumeric::exp(z[{slice(s, s + 33554432)}]));
+}
+
+void fewPasses(NDArray z) {
+  for (int64_t s = 0; s < 8000; s += 1000)
+    z[{slice(s, s + 1000)}].fill(Scalar(0.0));
+}
+
+NDArray useModel(NDArray batch);
+void toAModel(NDArray z, std::vector<NDArray>& out, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    out.push_back(useModel(z[{slice(s, s + 64)}]));
+  for (int64_t s = 0; s < n; s += 64) {
+    auto batch = z[{slice(s, s + 64)}] * Scalar(0.5);
+    useModel(batch);
+  }
+}
+
+void kept(NDArray z, std::vector<NDArray>& out, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    out.push_back(z[{slice(s, s + 64)}] * Scalar(0.5));
+}
+
+void toAFile(NDArray z, std::FILE* file, int64_t n) {
+  for (int64_t s = 0; s < n; s += 4096) {
+    auto part = z[{slice(s, s + 4096)}];
+    auto elements = part.get_read_accessor<double, 1>();
+    std::fwrite(elements.ptr(0), sizeof(double), 4096, file);
+  }
+}
+
+// A pass needs what an earlier one has made.
+void recurrences(NDArray z, NDArray h, NDArray state, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    h = cupynumeric::exp(h + z[{slice(s, s + 64)}]);
+  for (int64_t s = 64; s < n; s += 64)
+    z[{slice(s, s + 64)}] += z[{slice(s - 64, s)}];
+  for (int64_t s = 0; s < n; s += 64)
+    state += z[{slice(s, s + 64)}];
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+// The counter steps by something else than the chunk: windows that overlap.
+void windows(NDArray z, NDArray y, int64_t n) {
+  for (int64_t s = 0; s < n; s += 32)
+    y[{slice(s, s + 64)}] += z[{slice(s, s + 64)}];
+  for (int64_t s = 0; s < n; ++s)
+    y[{slice(s, s + 64)}] += z[{slice(s, s + 64)}];
+}
+
+void oneElement(NDArray z, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    z[{slice(i, i + 2)}].fill(Scalar(0.0));
+}
+
+void invariantSlice(NDArray z, int64_t a, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    z[{slice(a, a + 64)}].fill(Scalar(0.0));
+}
+
+// The walk leaves elements out, as far as it shows.
+void partOfTheArray(uint64_t n) {
+  auto z = cupynumeric::random({n});
+  for (int64_t s = 64; s < n; s += 64) // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note "cut"
+  for (int64_t s = 0; s < n - 64; s += 64) // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note "cut"
+  for (int64_t s = 0; s <= n; s += 64) // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note "cut"
+}
+
+void rowsOfColumns(NDArray m, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 ""
+    m[{slice(0, 10), slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note "cut"
+}
+
+// What a pass leaves for the next one would be lost.
+void changesByPass(uint64_t n) {
+  auto z = cupynumeric::random({n});
+  auto weights = cupynumeric::random({64});
+  double factor = 1;
+  int chunks = 0;
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(factor)); // expect: note "cut"
+    factor *= 0.5;
+  }
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(factor)); // expect: note "cut"
+    ++chunks;
+  }
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"
+    std::puts("one more");
+  }
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 ""
+    z[{slice(s, s + 64)}].fill(Scalar(1.0 * s)); // expect: note "cut"
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 ""
+    z[{slice(s, s + 64)}] *= weights; // expect: note "cut"
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    auto part = z[{slice(s, s + 64)}]; // expect: note "cut"
+    part.fill(Scalar(part.size()));
+  }
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    auto&& part = z[{slice(s, s + 64)}]; // expect: note "cut"
+    part.fill(Scalar(1.0));
+  }
+  std::printf("%d\n", chunks);
+}
+
+void triangles(uint64_t n) {
+  auto z = cupynumeric::random({n, n});
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    auto part = z[{slice(s, s + 64)}]; // expect: note "cut"
+    part.assign(cupynumeric::tril(part));
+  }
+}
+
+struct Filter {
+  NDArray weights, data;
+  void apply(int64_t n) {
+    for (int64_t s = 0; s < n; s += 64) // expect: R112 ""
+      data[{slice(s, s + 64)}] *= weights; // expect: note "cut"
+  }
+};
+
+void stopsEarly(NDArray z, int64_t n, bool (*enough)()) {
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 ""
+    if (enough())
+      break;
+    z[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"
+  }
+}
+
+void nested(NDArray z, int64_t n, int steps) {
+  for (int step = 0; step < steps; ++step)
+    // expect: R112@5 "(slices of 64)" note "work on the whole array at once"
+    for (int64_t s = 0; s < n; s += 64)
+    // unsafe: z += z;
+      z[{slice(s, s + 64)}] += z[{slice(s, s + 64)}]; // expect: note "cut" note "cut"
+      // unsafe: (removed)
+}
+
+// expect: note "expanded from macro 'BY_CHUNKS'"
+#define BY_CHUNKS(n) for (int64_t s = 0; s < n; s += 64)
+
+void loopOfAMacro(NDArray z, int64_t n) {
+  BY_CHUNKS(n) // expect: R112@3 ""
+    z[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"
+}
+
+#define PART(z, s) z[{slice(s, s + 64)}]
+
+void cutByAMacro(NDArray z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64) // expect: R112@3 ""
+    PART(z, s).fill(Scalar(1.0)); // expect: note "cut"
+}
+
+template <typename T>
+void instantiated(NDArray z, int64_t n, T value) {
+  for (int64_t s = 0; s < n; s += 64) // expect: R112@3 ""
+    z[{slice(s, s + 64)}].fill(Scalar(value)); // expect: note "cut"
+}
+template void instantiated<float>(NDArray, int64_t, float);
+template void instantiated<double>(NDArray, int64_t, double);
+
+template <typename Array>
+void neverInstantiated(Array z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    z[{slice(s, s + 64)}].fill(Scalar(0.0));
+}
+
+void lambdas(NDArray z, int64_t n) {
+  auto halve = [&] {
+    // expect: R112@5 "" note "if the walk covers it"
+    for (int64_t s = 0; s < n; s += 64)
+    // unsafe: z.fill(Scalar(1.0));
+      z[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"
+      // unsafe: (removed)
+  };
+  auto part = [&](int64_t s) { return z[{slice(s, s + 64)}]; };
+  for (int64_t s = 0; s < n; s += 64)
+    part(s).fill(Scalar(1.0));
+  halve();
+}
+
+void twins(std::vector<double>& v, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64)
+    std::fill(v.begin() + s, v.begin() + std::min(s + 64, n), 1.0);
+}
+
+void unevaluated(NDArray z, int64_t n) {
+  size_t bytes = 0;
+  for (int64_t s = 0; s < n; s += 64)
+    bytes += sizeof(z[{slice(s, s + 64)}] + z);
+}
+
+void silenced(NDArray z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64) // NOLINT(array-R112-chunked-slice-loop)
+    z[{slice(s, s + 64)}].fill(Scalar(1.0));
+  // NOLINTNEXTLINE
+  for (int64_t s = 0; s < n; s += 64)
+    z[{slice(s, s + 64)}].fill(Scalar(1.0));
+}

@@ -77,7 +77,8 @@ private:
   bool isSameEachPass(const ArrayEvent &Event, const Loop &Hot) const {
     // `zeros_like(x)` depends on x by its shape alone.
     const Expr *Object = Event.object();
-    return (!Object || isInvariant(Object, Hot, lookup(), Facet::Shape)) &&
+    return (!Object || !lookup().isArray(Object->getType()) ||
+            isInvariant(Object, Hot, lookup(), Facet::Shape)) &&
            llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
              return !Argument ||
                     (Argument == Event.argument(Parameter::Shape) &&

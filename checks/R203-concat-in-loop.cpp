@@ -5,7 +5,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/CollectParts.h"
@@ -23,7 +22,7 @@ private:
   RoleSet roles() const override { return {Role::Concat}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    const VarDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
+    const ValueDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
     if (!Hot || isDeclaredIn(Grown, *Hot))
       return;
@@ -31,34 +30,33 @@ private:
                                       "' by concatenation, which copies all "
                                       "of it on every iteration" +
                                       estimate(*Hot, "copies"));
-    R.fix(collectParts(Event, Grown, *Hot, lookup()));
+    if (const auto *Variable = dyn_cast<VarDecl>(Grown))
+      R.fix(collectParts(Event, Variable, *Hot, lookup()));
   }
 
-  /// The variable x of `x = cat({x, y});`.
-  const VarDecl *grownArray(const ArrayEvent &Event) const {
+  /// The variable or field x of `x = cat({x, y});`.
+  const ValueDecl *grownArray(const ArrayEvent &Event) const {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
     if (!Assign || Assign->getOperator() != OO_Equal)
       return nullptr;
-    const auto *Target =
-        dyn_cast_or_null<VarDecl>(namedVariable(Assign->getArg(0)));
-    const Expr *Parts = Event.argument(Parameter::Parts);
-    if (!Target || !Parts)
-      return nullptr;
-    const auto Uses = Event.Body->uses(Target);
-    const bool IsPart = llvm::any_of(Uses, [&](const DeclRefExpr *Use) {
-      return isBelow(Use, Parts, *Event.Body) &&
-             classifyUse(Use, *Event.Body, lookup()).Call.Site == Event.Site;
-    });
+    const ValueDecl *Target = namedVariable(Assign->getArg(0));
+    const InitListExpr *Parts = bracedList(Event.argument(Parameter::Parts));
+    const bool IsPart =
+        Target && Parts && llvm::any_of(Parts->inits(), [&](const Expr *Part) {
+          return isAllOf(Part, Target);
+        });
     return IsPart ? Target : nullptr;
   }
 
-  static bool isBelow(const Stmt *S, const Stmt *Top,
-                      const FunctionBody &Body) {
-    for (; S; S = Body.parent(S))
-      if (S == Top)
-        return true;
-    return false;
+  /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a window.
+  bool isAllOf(const Expr *Part, const ValueDecl *Array) const {
+    ArrayCall Call = arrayCall(Part, lookup());
+    while (Call.has(Role::Reshape)) {
+      Part = Call.array();
+      Call = arrayCall(Part, lookup());
+    }
+    return namedVariable(Part) == Array;
   }
 
   /// Growth on some passes only is quadratic as well.

@@ -169,9 +169,12 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind != UseKind::Operand)
     return false;
   const ArrayCall &Call = Use.Call;
-  // Code on the host, or another memory, takes it from here.
-  if (Call && Call.Entry->Roles.hasAny(
-                  {Role::Accessor, Role::DeviceTransfer, Role::Print}))
+  // Code on the host, or another memory, takes a chunk from here; not so what
+  // it was reduced to.
+  if (Call &&
+      Call.Entry->Roles.hasAny(
+          {Role::Accessor, Role::DeviceTransfer, Role::Print}) &&
+      !origin(Use.Value, Body, Roles).has(Role::Reduce))
     return false;
   if (!Call || Call.Entry->Result != ResultKind::Copy ||
       Call.has(Role::Concat) || Call.has(Role::HostSync))

@@ -18,23 +18,62 @@ static const Expr *appendedPart(const Expr *Parts, const VarDecl *Grown) {
              : nullptr;
 }
 
-/// Does \p Part keep its elements until the loop is over? Pushing a handle
-/// does not copy, so a buffer that is written again would change the list.
-static bool keepsItsElements(const Expr *Part, const Loop &Hot,
-                             RoleLookup &Roles) {
-  if (const ArrayCall Made = arrayCall(Part, Roles))
-    return Made.Entry->Result == ResultKind::Copy;
-  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Part));
-  if (!Variable || !isDeclaredIn(Variable, Hot) ||
-      Variable->getType()->isReferenceType() || !isFresh(Variable, Roles))
-    return false;
+namespace {
+enum class Keeping { No, Likely, Proven };
+} // namespace
+
+/// Does nobody write this array in the loop, or bind its name anew?
+static bool isOnlyRead(const VarDecl *Variable, const Loop &Hot,
+                       RoleLookup &Roles) {
   return llvm::all_of(
       Hot.Body->uses(Variable), [&](const DeclRefExpr *Reference) {
         const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
-        return Use.Kind == UseKind::Operand && Use.Call &&
-               !Use.Call.Entry->Roles.hasAny(
-                   {Role::InPlace, Role::Scatter, Role::OutParam});
+        return !Hot.contains(Reference) ||
+               (Use.Kind == UseKind::Operand && Use.Call &&
+                !Use.Call.Entry->Roles.hasAny(
+                    {Role::InPlace, Role::Scatter, Role::OutParam}));
       });
+}
+
+/// Does \p Part keep its elements until the loop is over? Pushing a handle
+/// does not copy, so a buffer that is written again would change the list.
+static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
+                                RoleLookup &Roles) {
+  const ArrayCall Made = arrayCall(Part, Roles);
+  if (Made && Made.Entry->Result == ResultKind::Copy) {
+    // These hand back their operand where there is nothing to do.
+    if (Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
+                                  Role::Reshape, Role::CopyNotView}))
+      return keepsItsElements(Made.array(), Hot, Roles);
+    return Made.argument(Parameter::Out) ? Keeping::No : Keeping::Proven;
+  }
+  const Expr *Owner = storageOf(Part, Roles);
+  if (Owner != spelled(Part) && arrayCall(Owner, Roles))
+    return keepsItsElements(Owner, Hot, Roles);
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
+  if (!Variable)
+    return isa<CallExpr>(Owner) ? Keeping::Likely : Keeping::No;
+  if (!isOnlyRead(Variable, Hot, Roles))
+    return Keeping::No;
+  return isDeclaredIn(Variable, Hot) && isFresh(Variable, Roles) &&
+                 !Variable->getType()->isReferenceType()
+             ? Keeping::Proven
+             : Keeping::Likely;
+}
+
+/// Is the array the function's own, with no other name that could see it grow,
+/// or remain without a single pass?
+static bool isOwn(const VarDecl *Grown, const Expr *Concat,
+                  const FunctionBody &Body, RoleLookup &Roles) {
+  if (!isFresh(Grown, Roles) || !Grown->isLocalVarDecl() ||
+      Grown->getType()->isReferenceType())
+    return false;
+  const Stmt *Growth = Body.statementOf(Concat);
+  return llvm::all_of(Body.uses(Grown), [&](const DeclRefExpr *Reference) {
+    const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
+    return Kind == UseKind::Operand || Kind == UseKind::Returned ||
+           Body.statementOf(Reference) == Growth;
+  });
 }
 
 static bool leavesFunction(const Stmt *S) {
@@ -50,6 +89,39 @@ static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
          }) > 2;
 }
 
+static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+    return classifyUse(Reference, Body, Roles).Kind == UseKind::Captured;
+  });
+}
+
+/// Does the array grow at another place too? Both lists would have one name.
+static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
+  return llvm::any_of(Concat.Body->events(), [&](const ArrayEvent &Other) {
+    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
+        Other.has(Role::Concat) ? Other.Body->userOf(Other.Site) : nullptr);
+    return Other.Site != Concat.Site && Assign &&
+           namedVariable(Assign->getArg(0)) == Grown;
+  });
+}
+
+/// Can lines go around the loop, and the growth become a push?
+static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
+                         const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Concat.Body;
+  const Stmt *Statement = Body.statementOf(Concat.Site);
+  const auto *Assign = dyn_cast<Expr>(Statement);
+  return Assign &&
+         Assign->IgnoreUnlessSpelledInSource() == Body.userOf(Concat.Site) &&
+         Grown->hasLocalStorage() && Grown->getInit() &&
+         !Grown->getType()->isReferenceType() &&
+         !growsElsewhere(Concat, Grown) &&
+         !isCaptured(Grown, Body, Roles) && !isReadInLoop(Grown, Hot) &&
+         !leavesFunction(Hot.body()) && isEditable(Statement, Body) &&
+         isEditable(Hot.Statement, Body) && standsInBlock(Hot.Statement, Body);
+}
+
 std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
                                 const Loop &Hot, RoleLookup &Roles) {
   const FunctionBody &Body = *Concat.Body;
@@ -58,24 +130,25 @@ std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
   const Expr *Part = Parts ? appendedPart(Parts, Grown) : nullptr;
   const Expr *Axis = Concat.argument(Parameter::Axis);
   const std::string List = derivedName(Grown->getName(), {"parts"});
-  const Stmt *Statement = Body.statementOf(Concat.Site);
   const auto *Call = dyn_cast<CallExpr>(Concat.Site);
-  if (!ListType || !Part || !Call || !keepsItsElements(Part, Hot, Roles) ||
-      isReadInLoop(Grown, Hot) || leavesFunction(Hot.body()) ||
-      !isEditable(Statement, Body) || !isEditable(Hot.Statement, Body) ||
-      !standsInBlock(Hot.Statement, Body) || !isNameFree(List, Body) ||
+  const Keeping Kept = Part ? keepsItsElements(Part, Hot, Roles) : Keeping::No;
+  if (!ListType || !Call || Kept == Keeping::No || !isNameFree(List, Body) ||
+      !isRewritable(Concat, Grown, Hot, Roles) ||
       (Axis && !isInvariant(Axis, Hot, Roles)))
     return std::nullopt;
   const std::string Name = Grown->getName().str();
   const std::string Joined = textOf(Call->getCallee(), Body) + "(" + List +
                              (Axis ? ", " + textOf(Axis, Body) : "") + ")";
+  const bool Proven =
+      Kept == Keeping::Proven && isOwn(Grown, Concat.Site, Body, Roles);
   return Fix{
-      FixLevel::Safe,
-      "",
+      Proven ? FixLevel::Safe : FixLevel::Suggested,
+      "collect the parts and concatenate once, if nothing changes them "
+      "meanwhile",
       {insertLineBefore(Hot.Statement,
                         *ListType + " " + List + "{" + Name + "};", Body),
-       replace(Statement, List + ".push_back(" + textOf(Part, Body) + ")",
-               Body),
+       replace(Body.statementOf(Concat.Site),
+               List + ".push_back(" + textOf(Part, Body) + ")", Body),
        insertLineAfter(Hot.Statement, Name + " = " + Joined + ";", Body)}};
 }
 

@@ -123,9 +123,12 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
   if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
       mayGrow(Call, Target, Roles))
     return std::nullopt;
-  InPlaceForm Result{"'" + Text + "'", std::nullopt};
   const FunctionBody &Body = *Call.Body;
   const Stmt *Statement = Body.statementOf(Call.Site);
+  // The text of a macro's body is not what the reader sees.
+  InPlaceForm Result{Statement->getBeginLoc().isFileID() ? "'" + Text + "'"
+                                                         : "its in-place form",
+                     std::nullopt};
   if (isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
     Result.Edit = Fix{levelOf(Call, Target, Roles),
                       "work in place, if nothing else holds this array",

@@ -2,6 +2,8 @@
 
 #include "fix/MaskForm.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -26,36 +28,129 @@ static bool isNextStatement(const Stmt *First, const Stmt *Second,
          *std::next(It) == Second;
 }
 
+/// The column of \p Nonzero's list that \p E hands on whole; nothing if it may
+/// be a part of it, or something else. `nonzero(m).squeeze()` and
+/// `nonzero(m).select(1, 0)` are column 0, `where(m)[1]` is column 1.
+static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
+                                       RoleLookup &Roles) {
+  const FunctionBody &Body = *Nonzero.Body;
+  int64_t Column = 0;
+  for (E = spelled(E); E && E != Nonzero.Site; E = spelled(E)) {
+    const ArrayCall Call = arrayCall(E, Roles);
+    const FunctionDecl *Callee = calledFunction(E);
+    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
+      if (!Variable->getInit() || !Variable->isLocalVarDecl())
+        return std::nullopt;
+      E = Variable->getInit();
+    } else if (Call.has(Role::Slice) &&
+               constantValue(Call.argument(Parameter::Axis), Body) == 1) {
+      const auto Index = constantValue(Call.argument(Parameter::Index), Body);
+      if (!Index || Column != 0)
+        return std::nullopt;
+      Column = *Index;
+      E = Call.array();
+    } else if (Call && Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast})) {
+      E = Call.array();
+    } else if (const auto *Pick = dyn_cast<CallExpr>(E);
+               Pick && isa_and_nonnull<CXXMethodDecl>(Callee) &&
+               cast<CXXMethodDecl>(Callee)->getParent()->isInStdNamespace()) {
+      const auto *Method = dyn_cast<CXXMemberCallExpr>(Pick);
+      const Expr *Index = Method ? (Pick->getNumArgs() ? Pick->getArg(0) : nullptr)
+                                 : Pick->getArg(1);
+      const auto Value = Index ? constantValue(Index, Body)
+                         : Callee->getName() == "front"
+                             ? std::optional<int64_t>(0)
+                             : std::nullopt;
+      if (!Value || Column != 0)
+        return std::nullopt;
+      Column = *Value;
+      E = Method ? Method->getImplicitObjectArgument() : Pick->getArg(0);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return E ? std::optional(Column) : std::nullopt;
+}
+
+/// The number of index lists that \p Access is given, if they are the columns
+/// of \p Nonzero's, all and in order: then the mask selects the same elements.
+static std::optional<unsigned> columnsUsed(const ArrayEvent &Nonzero,
+                                           const ArrayCall &Access,
+                                           RoleLookup &Roles) {
+  const Expr *Index = Access.argument(Parameter::Index);
+  const InitListExpr *List = bracedList(Index);
+  if (!List)
+    return columnOf(Index, Nonzero, Roles) == 0 ? std::optional(1U)
+                                                : std::nullopt;
+  for (unsigned I = 0; I < List->getNumInits(); ++I)
+    if (columnOf(List->getInit(I), Nonzero, Roles) != I)
+      return std::nullopt;
+  return List->getNumInits();
+}
+
+/// Does \p Access put one value into each element and no more? A further
+/// argument may accumulate.
+static bool onlyWrites(const ArrayCall &Access, const FunctionBody &Body) {
+  if (const Expr *Axis = Access.argument(Parameter::Axis);
+      Axis && constantValue(Axis, Body) != 0)
+    return false;
+  return llvm::all_of(Access.arguments(), [&](const Expr *Argument) {
+    return !Argument || Argument == Access.array() ||
+           Argument == Access.argument(Parameter::Index) ||
+           Argument == Access.argument(Parameter::Value) ||
+           Argument == Access.argument(Parameter::Axis);
+  });
+}
+
+/// The text that writes \p Access's value under \p Mask, if it is one value.
+static std::optional<std::string> maskedWrite(const Expr *Mask,
+                                              const ArrayCall &Access,
+                                              const FunctionBody &Body,
+                                              RoleLookup &Roles) {
+  const Expr *Value = Access.argument(Parameter::Value);
+  if (!Value)
+    return std::nullopt;
+  const bool IsNumber = Value->getType()->isArithmeticType();
+  const ArrayCall Made = IsNumber ? ArrayCall{} : origin(Value, Body, Roles);
+  const Recipe *Form = Access.Entry->Owner->recipe(
+      IsNumber ? "masked_fill" : "masked_assign");
+  if (!Form || (!IsNumber && (!Made.has(Role::Allocate) ||
+                              elementCount(Made, Body) != 1)))
+    return std::nullopt;
+  return fillRecipe(*Form, {{"target", operandText(Access.array(), Body)},
+                            {"mask", textOf(Mask, Body)},
+                            {"value", textOf(Value, Body)}});
+}
+
 std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
                             RoleLookup &Roles) {
   const FunctionBody &Body = *Nonzero.Body;
   const Expr *Mask = Nonzero.array();
-  const Expr *Value = Access.argument(Parameter::Value);
-  const Recipe *Fill = Access.Entry->Owner->recipe("masked_fill");
   const Stmt *Statement = Body.statementOf(Access.Site);
   const Stmt *Carrier = carrier(Nonzero, Access);
-  if (!Fill || !Mask || !Value || !Access.has(Role::Scatter) ||
-      !Value->getType()->isArithmeticType() ||
+  if (!Mask || !Access.has(Role::Scatter) || !onlyWrites(Access, Body) ||
       !isBoolArray(Mask, Body, Roles) || !isEditable(Statement, Body) ||
+      !isa<Expr>(Statement) ||
       Access.Site != cast<Expr>(Statement)->IgnoreUnlessSpelledInSource())
     return std::nullopt;
-  if (Carrier && (!isEditable(Carrier, Body) ||
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(Carrier);
+  if (Carrier && (!Declaration || !Declaration->isSingleDecl() ||
+                  !isEditable(Carrier, Body) ||
                   !isNextStatement(Carrier, Statement, Body)))
     return std::nullopt;
+  const auto Columns = columnsUsed(Nonzero, Access, Roles);
+  const auto Text = maskedWrite(Mask, Access, Body, Roles);
   const auto Rank = arrayRank(Mask, Body, Roles);
-  Fix Result;
-  Result.Level = Rank == 1 ? FixLevel::Safe : FixLevel::Suggested;
-  Result.Advice = "write under the mask, if it has one dimension";
-  if (Rank && Rank != 1)
+  const auto TargetRank = arrayRank(Access.array(), Body, Roles);
+  if (!Columns || !Text || Rank.value_or(*Columns) != *Columns ||
+      TargetRank.value_or(*Columns) != *Columns)
     return std::nullopt;
+  Fix Result;
+  Result.Level = Rank && TargetRank ? FixLevel::Safe : FixLevel::Suggested;
+  Result.Advice = "write under the mask, if it has the shape of the array";
   if (Carrier)
     Result.Edits.push_back(removeStatement(Carrier, Body));
-  Result.Edits.push_back(
-      replace(Statement,
-              fillRecipe(*Fill, {{"target", operandText(Access.array(), Body)},
-                                 {"mask", textOf(Mask, Body)},
-                                 {"value", textOf(Value, Body)}}),
-              Body));
+  Result.Edits.push_back(replace(Statement, *Text, Body));
   return Result;
 }
 

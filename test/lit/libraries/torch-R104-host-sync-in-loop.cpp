@@ -94,21 +94,25 @@ double accumulated(torch::Tensor x, torch::Tensor y, int n) {
   float total_loss = 0;
   for (int i = 0; i < n; ++i) {
   // unsafe: torch::Tensor totalOnDevice;
-  // unsafe: torch::Tensor total_loss_on_device;
   // unsafe: for (int i = 0; i < n; ++i) {
     auto loss = torch::mse_loss(x, y * i);
     // expect: R104@14 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total += loss.item<double>();
     // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + loss.detach() : loss.detach().clone();
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: if (totalOnDevice.defined())
+    // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: torch::Tensor total_loss_on_device;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    auto loss = torch::mse_loss(x, y * i);
     // expect: R104@19 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total_loss += (loss * 2).item<float>();
     // unsafe: total_loss_on_device = total_loss_on_device.defined() ? total_loss_on_device + (loss * 2).detach() : (loss * 2).detach().clone();
   }
   return total + total_loss;
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<double>();
   // unsafe: if (total_loss_on_device.defined())
     // unsafe: total_loss += total_loss_on_device.item<float>();
   // unsafe: return total + total_loss;

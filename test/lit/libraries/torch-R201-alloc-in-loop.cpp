@@ -80,24 +80,32 @@ void parameters(torch::Tensor x, torch::Tensor y, int n) {
 void refilled(torch::Tensor x, torch::Tensor y, std::int64_t n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto sum = torch::zeros({n, 3}, torch::kFloat64);
-  // unsafe: auto ones = torch::ones_like(x);
-  // unsafe: auto threes = torch::full({Rows}, 3.0);
   // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@16 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop and fill it again in place"
     auto sum = torch::zeros({n, 3}, torch::kFloat64);
     // unsafe: sum.fill_(0);
+    sum.add_(x);
+    y.add_(sum);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto ones = torch::ones_like(x);
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@17 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop and fill it again in place"
     auto ones = torch::ones_like(x);
     // unsafe: ones.fill_(1);
+    ones.mul_(x);
+    y.add_(ones);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto threes = torch::full({Rows}, 3.0);
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@19 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop and fill it again in place"
     auto threes = torch::full({Rows}, 3.0);
     // unsafe: threes.fill_(3.0);
-    sum.add_(x);
-    ones.mul_(sum);
-    threes.sub_(ones);
+    threes.sub_(x);
     y.add_(threes);
   }
 }
@@ -106,8 +114,6 @@ void refilled(torch::Tensor x, torch::Tensor y, std::int64_t n) {
 void readFirst(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto a = torch::zeros({Rows});
-  // unsafe: auto b = torch::zeros({Rows});
-  // unsafe: auto c = torch::zeros({Rows});
   // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@14 "allocates the same array on every iteration (2048 bytes each)"
     // expect: note "allocate once before the loop and fill it again in place"
@@ -115,12 +121,20 @@ void readFirst(torch::Tensor x, torch::Tensor y, int n) {
     // unsafe: a.fill_(0);
     torch::add_out(a, a, y);
     x.add_(a);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto b = torch::zeros({Rows});
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@14 "allocates the same array on every iteration (2048 bytes each)"
     // expect: note "allocate once before the loop and fill it again in place"
     auto b = torch::zeros({Rows});
     // unsafe: b.fill_(0);
     b.copy_(b + 1);
     x.add_(b);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto c = torch::zeros({Rows});
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@14 "allocates the same array on every iteration (2048 bytes each)"
     // expect: note "allocate once before the loop and fill it again in place"
     auto c = torch::zeros({Rows});
@@ -134,22 +148,29 @@ void readFirst(torch::Tensor x, torch::Tensor y, int n) {
 void onlyRead(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto steps = torch::arange(0, 512);
-  // unsafe: auto line = torch::linspace(0, 1, Rows);
-  // unsafe: auto unit = torch::eye(3, x.options());
   // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@18 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop"
     auto steps = torch::arange(0, 512);
     // unsafe: (removed)
+    x.add_(steps);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto line = torch::linspace(0, 1, Rows);
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@17 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop"
     auto line = torch::linspace(0, 1, Rows);
     // unsafe: (removed)
+    x.add_(line);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto unit = torch::eye(3, x.options());
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@17 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop"
     auto unit = torch::eye(3, x.options());
     // unsafe: (removed)
-    x.add_(steps * line);
     x.add_(unit.sum());
   }
 }

@@ -10,7 +10,7 @@ using torch::indexing::Slice;
 
 void clipped(int64_t n) {
   auto x = torch::rand({n});
-  // expect: R204@15 "builds a list of indices only to access elements through it; the mask itself selects them"
+  // expect: R204@16 "builds a list of indices only to access elements through it; the mask itself selects them"
   auto large = torch::nonzero(x > 0.95).squeeze();
   // fixed: (removed)
   x.index_put_({large}, 0.95); // expect: note@5 "elements are written through the indices here"
@@ -38,9 +38,8 @@ void matrix() {
 }
 
 void ofTheCaller(at::Tensor x) {
-  // expect: R204 "" note "write under the mask, if it has the shape of the array"
+  // expect: R204 "" note "write under the mask, if it has the shape of the array" note "written"
   x.index_put_({(x < 0).nonzero().squeeze()}, 0);
-  // expect: note "written"
   // unsafe: x.masked_fill_(x < 0, 0);
 }
 
@@ -112,7 +111,7 @@ void noMaskForm(int64_t n) {
   auto x = torch::rand({n});
   auto m = torch::rand({n, n});
   auto mask = x > 0.5;
-  x.index_put_({torch::nonzero(mask).squeeze()}, 1.0, true); // expect: R204 "" note "written"
+  x.index_put_({torch::nonzero(mask).squeeze()}, torch::ones({1}), true); // expect: R204 "" note "written"
   m.index_put_({torch::nonzero(mask).squeeze()}, 1.0); // expect: R204 "" note "written"
   m.index_put_({torch::nonzero(mask).squeeze(), 0}, 1.0); // expect: R204 "" note "written"
   m.index_put_({Slice(), torch::nonzero(mask).squeeze()}, 1.0); // expect: R204 "" note "written"

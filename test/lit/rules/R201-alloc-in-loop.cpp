@@ -95,17 +95,18 @@ void windows(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
   // fixed: auto window = cupynumeric::hamming(4096);
   // fixed: for (int i = 0; i < n; ++i) {
-  // unsafe: auto window = cupynumeric::hamming(4096);
-  // unsafe: auto identity = cupynumeric::eye(64);
-  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@19 "allocates the same array on every iteration"
     auto window = cupynumeric::hamming(4096);
     // fixed: (removed)
+    x *= window;
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto identity = cupynumeric::eye(64);
+  // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R201@21 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop"
     auto identity = cupynumeric::eye(64);
     // unsafe: (removed)
-    x *= window;
     x += identity;
   }
 }

@@ -1,0 +1,87 @@
+//===- ParsedUnit.h - A program to ask questions of, for tests ------------===//
+//
+// Answers: "what do the analyses say of this code?" The code sees a library
+// `ns` of a few functions; rules that describe it come with it.
+//
+//   ParsedUnit Unit("void f(ns::Array x) { for (;;) ns::wait(x); }");
+//   Unit.body("f").loops()
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_PARSEDUNIT_H
+#define ARRAYLINT_ANALYSIS_PARSEDUNIT_H
+
+#include "analysis/Effects.h"
+#include "clang/Frontend/ASTUnit.h"
+#include "clang/Tooling/Tooling.h"
+#include "gtest/gtest.h"
+
+namespace arraylint {
+
+inline constexpr llvm::StringRef MockLibrary = R"cpp(
+namespace ns {
+struct Array {
+  float item() const;
+  template <typename T> T as() const;
+  int size() const;
+  Array &add_(const Array &);
+};
+void wait(const Array &);
+Array zeros(int);
+}
+bool ready();
+)cpp";
+
+inline constexpr llvm::StringRef MockRules = R"(version: 1
+libraries:
+- name: lib
+  title: Lib
+  memory: device
+  arrays: [ns::Array]
+  vocabulary:
+  - {roles: [host_sync], blocks: true, result: host, in: [ns::Array], names: [item, as]}
+  - {roles: [host_sync], blocks: true, names: [ns::wait]}
+  - {roles: [shape_query], result: host, in: [ns::Array], names: [size]}
+  - {roles: [in_place], result: handle, in: [ns::Array], names: [add_]}
+  - {roles: [allocate], result: copy, names: [ns::zeros]}
+)";
+
+class ParsedUnit {
+public:
+  explicit ParsedUnit(llvm::StringRef Code)
+      : Unit(clang::tooling::buildASTFromCodeWithArgs(
+            (MockLibrary + Code).str(), {"-std=c++20", "-w"})),
+        Model(rules()), Roles(Model), Events(Unit->getASTContext(), Roles),
+        Chains(Events, Roles) {
+    EXPECT_FALSE(Unit->getDiagnostics().hasErrorOccurred()) << Code.str();
+  }
+
+  Effects &effects() { return Chains; }
+  RoleLookup &roles() { return Roles; }
+
+  /// The last body of a function of that name: an instance, if there is one.
+  const FunctionBody *body(llvm::StringRef Name) const {
+    const FunctionBody *Found = nullptr;
+    for (const auto &Body : Events.bodies())
+      if (Body->function().getNameAsString() == Name)
+        Found = Body.get();
+    return Found;
+  }
+
+private:
+  static ArrayModel rules() {
+    auto File = parseRulesFile(MockRules, "mock.yaml", [](const auto &Fault) {
+      ADD_FAILURE() << Fault.str();
+    });
+    return ArrayModel(std::move(*File));
+  }
+
+  std::unique_ptr<clang::ASTUnit> Unit;
+  ArrayModel Model;
+  RoleLookup Roles;
+  ArrayEvents Events;
+  Effects Chains;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,371 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R203 -- %libtorch-flags
+//
+// cuPyNumeric's C++ API cannot concatenate.
+#include <torch/torch.h>
+#include <iostream>
+#include <vector>
+
+using torch::indexing::Slice;
+
+//===-- bad ---------------------------------------------------------------===//
+
+torch::Tensor history(int n) {
+  auto all = torch::empty({0});
+  // fixed: auto all = torch::empty({0});
+  // fixed: std::vector<torch::Tensor> allParts{all};
+  for (int i = 0; i < n; ++i)
+    // expect: R203@11 "grows 'all' by concatenation, which copies all of it on every iteration"
+    all = torch::cat({all, torch::rand({1})});
+    // fixed: allParts.push_back(torch::rand({1}));
+  // fixed: all = torch::cat(allParts);
+  return all;
+}
+
+torch::Tensor alongAnAxis(const std::vector<torch::Tensor>& inputs) {
+  torch::Tensor grown_columns = torch::zeros({8, 1});
+  // fixed: torch::Tensor grown_columns = torch::zeros({8, 1});
+  // fixed: std::vector<torch::Tensor> grown_columns_parts{grown_columns};
+  for (int step = 0; step < 600; ++step) {
+    auto next = torch::sin(inputs[step]) + 1;
+    std::cout << step << '\n';
+    // expect: R203 "(600 copies)"
+    grown_columns = at::cat({grown_columns, next}, 1);
+    // fixed: grown_columns_parts.push_back(next);
+  }
+  // fixed: }
+  // fixed: grown_columns = at::cat(grown_columns_parts, 1);
+  return grown_columns;
+}
+
+torch::Tensor ofBatches(const std::vector<torch::Tensor>& batches) {
+  auto all = torch::empty({0, 3});
+  // unsafe: auto all = torch::empty({0, 3});
+  // unsafe: std::vector<torch::Tensor> allParts{all};
+  for (const auto& batch : batches) {
+    // expect: R203 "" note "collect the parts and concatenate once, if nothing changes them meanwhile"
+    all = torch::cat({all, batch});
+    // unsafe: allParts.push_back(batch);
+  }
+  // unsafe: }
+  // unsafe: all = torch::cat(allParts);
+  return all;
+}
+
+torch::Tensor onSomePasses(torch::Tensor x, int n, float limit) {
+  auto kept = torch::zeros({1});
+  // unsafe: auto kept = torch::zeros({1});
+  // unsafe: std::vector<torch::Tensor> keptParts{kept};
+  for (int i = 0; i < n; ++i) {
+    if (x[i].item<float>() > limit)
+      kept = torch::hstack({kept, x[i]}); // expect: R203 "" note "collect"
+      // unsafe: keptParts.push_back(x[i]);
+  }
+  // unsafe: }
+  // unsafe: kept = torch::hstack(keptParts);
+  return kept;
+}
+
+void nested(const std::vector<torch::Tensor>& inputs, int epochs) {
+  auto all = torch::empty({0});
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+  // fixed: for (int epoch = 0; epoch < epochs; ++epoch) {
+    // fixed: std::vector<torch::Tensor> allParts{all};
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      all = torch::cat({all, inputs[i] * 2}); // expect: R203@13 ""
+      // fixed: allParts.push_back(inputs[i] * 2);
+    }
+    // fixed: }
+    // fixed: all = torch::cat(allParts);
+    std::cout << all.size(0);
+  }
+}
+
+void whileLoop(torch::Tensor x, int n) {
+  auto all = torch::zeros({1});
+  // fixed: auto all = torch::zeros({1});
+  // fixed: std::vector<torch::Tensor> allParts{all};
+  while (--n)
+    all = torch::cat({all, x.sum().view({1})}); // expect: R203 ""
+    // fixed: allParts.push_back(x.sum().view({1}));
+  // fixed: all = torch::cat(allParts);
+}
+
+void doLoop(int n) {
+  auto all = torch::zeros({1});
+  // fixed: auto all = torch::zeros({1});
+  // fixed: std::vector<torch::Tensor> allParts{all};
+  do {
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+    // fixed: allParts.push_back(torch::rand({1}));
+  } while (--n);
+  // fixed: } while (--n);
+  // fixed: all = torch::cat(allParts);
+}
+
+void twoArrays(int n) {
+  auto xs = torch::zeros({1});
+  auto ys = torch::zeros({1});
+  // fixed: auto ys = torch::zeros({1});
+  // fixed: std::vector<torch::Tensor> xsParts{xs};
+  // fixed: std::vector<torch::Tensor> ysParts{ys};
+  for (int i = 0; i < n; ++i) {
+    xs = torch::cat({xs, torch::rand({1})}); // expect: R203 "grows 'xs'"
+    // fixed: xsParts.push_back(torch::rand({1}));
+    ys = torch::cat({ys, torch::ones({1})}); // expect: R203 "grows 'ys'"
+    // fixed: ysParts.push_back(torch::ones({1}));
+  }
+  // fixed: }
+  // fixed: xs = torch::cat(xsParts);
+  // fixed: ys = torch::cat(ysParts);
+}
+
+//===-- no fix ------------------------------------------------------------===//
+
+torch::Tensor readInTheLoop(int n) {
+  auto all = torch::zeros({1});
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, all.sum().view({1})}); // expect: R203 ""
+  for (int i = 0; i < n; ++i) {
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+    std::cout << all.size(0);
+  }
+  return all;
+}
+
+// A handle of the buffer in each pass: the list would hold it n times.
+torch::Tensor oneBuffer(int n) {
+  auto all = torch::zeros({1});
+  auto buffer = torch::zeros({1});
+  for (int i = 0; i < n; ++i) {
+    buffer.fill_(i);
+    all = torch::cat({all, buffer}); // expect: R203 ""
+  }
+  for (int i = 0; i < n; ++i) {
+    buffer += 1;
+    all = torch::cat({all, buffer.to(torch::kFloat32)}); // expect: R203 ""
+  }
+  return all;
+}
+
+torch::Tensor leavesTheFunction(int n, bool (*enough)()) {
+  auto all = torch::zeros({1});
+  for (int i = 0; i < n; ++i) {
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+    if (enough())
+      return all;
+  }
+  return all;
+}
+
+torch::Tensor nameTaken(int n) {
+  auto all = torch::zeros({1});
+  int allParts = n;
+  for (int i = 0; i < allParts; ++i)
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+  return all;
+}
+
+torch::Tensor grownTwice(int n) {
+  auto all = torch::zeros({1});
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::ones({1})}); // expect: R203 ""
+  return all;
+}
+
+torch::Tensor inFront(int n) {
+  auto all = torch::zeros({1});
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({torch::rand({1}), all}); // expect: R203 ""
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all.flatten(), torch::rand({1})}); // expect: R203 ""
+  return all;
+}
+
+void captured(int n) {
+  auto all = torch::zeros({1});
+  auto size = [&] { return all.size(0); };
+  for (int i = 0; i < n; ++i) {
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+    std::cout << size();
+  }
+}
+
+void byReference(torch::Tensor& all, int n) {
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+}
+
+torch::Tensor global;
+void ofAll(int n) {
+  for (int i = 0; i < n; ++i)
+    global = torch::cat({global, torch::rand({1})}); // expect: R203 ""
+}
+
+struct Replay {
+  torch::Tensor states;
+  void add(const std::vector<torch::Tensor>& more) {
+    for (const auto& state : more)
+      states = torch::cat({states, state}); // expect: R203@16 "grows 'states'"
+  }
+  // Not in a loop here.
+  void add(const torch::Tensor& state) { states = torch::cat({states, state}); }
+};
+
+// It starts as an array of the caller's, and stays it if there is no pass.
+torch::Tensor sharedFirst(torch::Tensor start, int n) {
+  auto all = start;
+  // unsafe: auto all = start;
+  // unsafe: std::vector<torch::Tensor> allParts{all};
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::rand({1})}); // expect: R203 "" note "collect"
+    // unsafe: allParts.push_back(torch::rand({1}));
+  // unsafe: all = torch::cat(allParts);
+  return all;
+}
+
+//===-- good --------------------------------------------------------------===//
+
+torch::Tensor collected(const std::vector<torch::Tensor>& batches) {
+  std::vector<torch::Tensor> parts;
+  for (const auto& batch : batches)
+    parts.push_back(batch * 2);
+  return torch::cat(parts);
+}
+
+torch::Tensor preallocated(int n) {
+  auto all = torch::empty({n});
+  for (int i = 0; i < n; ++i)
+    all.slice(0, i, i + 1).copy_(torch::rand({1}));
+  return all;
+}
+
+torch::Tensor once(torch::Tensor a, torch::Tensor b) {
+  a = torch::cat({a, b});
+  return a;
+}
+
+// Joined on each pass, but grown on none.
+void joined(const std::vector<torch::Tensor>& inputs, torch::Tensor context) {
+  torch::Tensor both;
+  for (const auto& input : inputs) {
+    auto wide = torch::cat({input, context}, 1);
+    wide = torch::cat({wide, context}, 1);
+    both = torch::cat({input, context});
+    std::cout << wide.size(1);
+  }
+}
+
+torch::Tensor window(torch::Tensor w, int n) {
+  for (int i = 0; i < n; ++i)
+    w = torch::cat({w.slice(0, 1), torch::rand({1})});
+  for (int i = 0; i < n; ++i)
+    w = torch::cat({w.narrow(0, 1, 9), torch::rand({1})});
+  for (int i = 0; i < n; ++i)
+    w = torch::cat({w.index({Slice(1)}), torch::rand({1})});
+  return w;
+}
+
+torch::Tensor layers(torch::Tensor x) {
+  for (int i = 0; i < 8; ++i)
+    x = torch::cat({x, torch::relu(x)}, 1);
+  for (const auto scale : {1, 2, 4})
+    x = torch::cat({x, x * scale}, 1);
+  return x;
+}
+
+std::vector<float> twin(int n) {
+  std::vector<float> v;
+  for (int i = 0; i < n; ++i)
+    v.push_back(i);
+  return v;
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+torch::Tensor periodically(int n) {
+  auto all = torch::empty({0});
+  for (int i = 0; i < n; ++i)
+    if (i % 100 == 0)
+      all = torch::cat({all, torch::rand({1})});
+  for (int i = 0; i < n; ++i)
+    if (i == n - 1)
+      all = torch::cat({all, torch::rand({1})});
+  for (int i = 0; i < n; ++i)
+    if (i > 10) {
+      all = torch::cat({all, torch::rand({1})});
+      break;
+    }
+  return all;
+}
+
+torch::Tensor grownOnce(int n, torch::Tensor a) {
+  for (int i = 0; i < n; ++i) {
+    auto one = torch::zeros({1});
+    one = torch::cat({one, a});
+    std::cout << one.size(0);
+  }
+  return a;
+}
+
+// expect: note "expanded from macro 'APPEND'"
+#define APPEND(all, part) all = torch::cat({all, part})
+
+torch::Tensor macro(int n) {
+  auto all = torch::empty({0});
+  for (int i = 0; i < n; ++i)
+    APPEND(all, torch::rand({1})); // expect: R203 ""
+  return all;
+}
+
+template <typename T>
+torch::Tensor instantiated(int n, T value) {
+  auto all = torch::empty({0});
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::full({1}, value)}); // expect: R203 ""
+  return all;
+}
+template torch::Tensor instantiated(int, float);
+template torch::Tensor instantiated(int, double);
+
+template <typename Tensor>
+Tensor neverInstantiated(Tensor all, int n) {
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, all});
+  return all;
+}
+
+void lambdas(int n) {
+  auto grow = [&] {
+    auto all = torch::empty({0});
+    // fixed: auto all = torch::empty({0});
+    // fixed: std::vector<torch::Tensor> allParts{all};
+    for (int i = 0; i < n; ++i)
+      all = torch::cat({all, torch::rand({1})}); // expect: R203 ""
+      // fixed: allParts.push_back(torch::rand({1}));
+    // fixed: all = torch::cat(allParts);
+    return all;
+  };
+  for (int i = 0; i < n; ++i)
+    grow();
+}
+
+void append(torch::Tensor& all, torch::Tensor part) { all = torch::cat({all, part}); }
+
+size_t unevaluated(torch::Tensor all, int n) {
+  size_t bytes = 0;
+  for (int i = 0; i < n; ++i)
+    bytes += sizeof(all = torch::cat({all, all}));
+  return bytes;
+}
+
+torch::Tensor silenced(torch::Tensor all, int n) {
+  for (int i = 0; i < n; ++i)
+    all = torch::cat({all, torch::rand({1})}); // NOLINT(array-R203-concat-in-loop)
+  for (int i = 0; i < n; ++i)
+    // NOLINTNEXTLINE
+    all = torch::cat({all, torch::rand({1})});
+  return all;
+}

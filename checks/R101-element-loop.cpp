@@ -33,7 +33,8 @@ private:
     for (ElementAccess &Access : elementAccesses(Body, lookup()))
       if (const Loop *L = hotWalk(Access))
         ByLoop[L].push_back(std::move(Access));
-    ByLoop.remove_if([&](const auto &Entry) { return onlyPrints(Entry.second); });
+    ByLoop.remove_if(
+        [&](const auto &Entry) { return onlyPrints(Entry.second); });
     for (const auto &[L, Touched] : ByLoop)
       if (llvm::none_of(ByLoop, [&Outer = L](const auto &Other) {
             return Other.first != Outer &&
@@ -42,40 +43,15 @@ private:
         reportLoop(*L, Touched);
   }
 
-  /// The innermost loop on whose passes another element is touched; null if
-  /// all loops that do so together have a handful of passes each: a small
-  /// matrix, the channels of an image.
+  /// The innermost loop that walks; null if all of them together have a handful
+  /// of passes each: a small matrix, the channels of an image.
   const Loop *hotWalk(const ElementAccess &Access) const {
-    const Loop *Innermost = nullptr;
-    bool Hot = false;
-    llvm::SmallPtrSet<const ValueDecl *, 4> Counters;
-    for (const Loop *L = Access.InnermostLoop; L; L = L->Parent) {
-      if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
-            return varies(Subscript, *L, Counters);
-          })) {
-        const auto Passes = maxTripCount(*L);
-        Hot |= !Passes || *Passes > threshold("small_trip_count");
-        Innermost = Innermost ? Innermost : L;
-      }
-      if (const auto I = inductionVariable(*L))
-        Counters.insert(I->Variable);
-    }
-    return Hot ? Innermost : nullptr;
-  }
-
-  /// \p Counters are those of the loops inside \p L: they vary in it, and begin
-  /// anew on each of its passes.
-  bool varies(const Stmt *S, const Loop &L,
-              const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters) const {
-    if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-      return !Counters.count(Name->getDecl()) &&
-             !isInvariant(Name, L, lookup());
-    if (isa<CallExpr>(S) && Counters.empty() &&
-        !isInvariant(cast<Expr>(S), L, lookup()))
-      return true;
-    return llvm::any_of(S->children(), [&](const Stmt *Child) {
-      return Child && varies(Child, L, Counters);
+    const auto Walking = walkingLoops(Access, lookup());
+    const bool Hot = llvm::any_of(Walking, [&](const Loop *L) {
+      const auto Passes = maxTripCount(*L);
+      return !Passes || *Passes > threshold("small_trip_count");
     });
+    return Hot ? Walking.front() : nullptr;
   }
 
   /// Directly, or through a variable that is made for it.
@@ -103,18 +79,19 @@ private:
   void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
-    const bool Writes = llvm::any_of(
-        Touched, [](const ElementAccess &A) { return A.IsWrite; });
-    const bool OnHost = llvm::all_of(
-        Touched, [](const ElementAccess &A) { return A.OnHost; });
-    Report R = report(
-        L.Statement->getBeginLoc(),
-        std::string(Writes ? (Reads ? "reads and writes" : "writes")
-                           : "reads") +
-            (OnHost ? " an array element by element on the host"
-                    : " an array element by element") +
-            estimate(L, OnHost ? "elements" : "iterations, a task for each "
-                                              "access"));
+    const bool Writes =
+        llvm::any_of(Touched, [](const ElementAccess &A) { return A.IsWrite; });
+    const bool OnHost =
+        llvm::all_of(Touched, [](const ElementAccess &A) { return A.OnHost; });
+    Report R =
+        report(L.Statement->getBeginLoc(),
+               std::string(Writes ? (Reads ? "reads and writes" : "writes")
+                                  : "reads") +
+                   (OnHost ? " an array element by element on the host"
+                           : " an array element by element") +
+                   estimate(L, OnHost ? "elements"
+                                      : "iterations, a task for each "
+                                        "access"));
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"

@@ -49,7 +49,8 @@ private:
     return IsPart ? Target : nullptr;
   }
 
-  /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a window.
+  /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a
+  /// window.
   bool isAllOf(const Expr *Part, const ValueDecl *Array) const {
     ArrayCall Call = arrayCall(Part, lookup());
     while (Call.has(Role::Reshape)) {

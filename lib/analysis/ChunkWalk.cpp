@@ -185,10 +185,10 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
 bool Walk::staysArrayWork() {
   if (!Result.Counter) {
     const auto *Range = cast<CXXForRangeStmt>(L.Statement);
-    return llvm::all_of(
-        Body.uses(Range->getLoopVariable()), [&](const DeclRefExpr *Name) {
-          return staysArrayWork(classifyUse(Name, Body, Roles));
-        });
+    return llvm::all_of(Body.uses(Range->getLoopVariable()),
+                        [&](const DeclRefExpr *Name) {
+                          return staysArrayWork(classifyUse(Name, Body, Roles));
+                        });
   }
   return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
     return staysArrayWork(classifyUse(Cut.Site, Body, Roles));
@@ -255,9 +255,9 @@ std::optional<ChunkWalk> Walk::find() {
         (isCut(Event.Site) && !Event.has(Role::Scatter)))
       continue;
     Result.Operations += Event.Entry->Roles.hasAny(Work);
-    Result.IsElementwise &= Event.Entry->Roles.hasAny(
-        {Role::Elementwise, Role::Assign, Role::Slice, Role::SliceBounds,
-         Role::ShapeQuery});
+    Result.IsElementwise &=
+        Event.Entry->Roles.hasAny({Role::Elementwise, Role::Assign, Role::Slice,
+                                   Role::SliceBounds, Role::ShapeQuery});
   }
   for (const UserCall &Call : Body.calls())
     Result.IsElementwise &= Call.InnermostLoop != &L;

@@ -20,9 +20,9 @@ static bool isMoreThanRead(const ValueDecl *Variable, const Stmt *S) {
     return false;
   const Expr *Operand = nullptr;
   if (const auto *Cast = dyn_cast<ImplicitCastExpr>(S)) {
-    const bool Reads = Cast->getCastKind() == CK_LValueToRValue ||
-                       (Cast->getCastKind() == CK_NoOp &&
-                        Cast->getType().isConstQualified());
+    const bool Reads =
+        Cast->getCastKind() == CK_LValueToRValue ||
+        (Cast->getCastKind() == CK_NoOp && Cast->getType().isConstQualified());
     Operand = Reads ? Cast->getSubExpr() : nullptr;
   } else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S)) {
     // `slice(i, n)`: a forwarding reference, which could be written through.

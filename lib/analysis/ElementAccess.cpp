@@ -112,8 +112,8 @@ static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
 bool Finder::isWritten(const Expr *Site) const {
   const Stmt *User = Body.userOf(Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
-    const ArrayCall Call = arrayCall(
-        dyn_cast_or_null<Expr>(Body.userOf(Member)), Roles);
+    const ArrayCall Call =
+        arrayCall(dyn_cast_or_null<Expr>(Body.userOf(Member)), Roles);
     return Call && Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace}) &&
            Call.object() == spelled(Site);
   }
@@ -172,11 +172,10 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   Access.IsWrite |= isWritten(Access.Site);
   if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
-    const bool OneLeft =
-        Rank ? *Rank == Access.Subscripts.size()
-             : isScalarUse(Access) ||
-                   (Call.has(Role::Scatter) &&
-                    isNumber(Call.argument(Parameter::Value)));
+    const bool OneLeft = Rank ? *Rank == Access.Subscripts.size()
+                              : isScalarUse(Access) ||
+                                    (Call.has(Role::Scatter) &&
+                                     isNumber(Call.argument(Parameter::Value)));
     if (!OneLeft)
       return;
   }
@@ -304,15 +303,44 @@ std::vector<ElementAccess> Finder::find() {
                  {Role::Gather, Role::Scatter, Role::Slice}))
       addIndexList(Event);
   }
-  llvm::erase_if(Found, [](const ElementAccess &Access) {
-    return !Access.InnermostLoop;
-  });
+  llvm::erase_if(
+      Found, [](const ElementAccess &Access) { return !Access.InnermostLoop; });
   return std::move(Found);
 }
 
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles) {
   return Finder(Body, Roles).find();
+}
+
+/// \p Counters are those of the loops inside \p L: they vary in it, and begin
+/// anew on each of its passes.
+static bool varies(const Stmt *S, const Loop &L,
+                   const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters,
+                   RoleLookup &Roles) {
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return !Counters.count(Name->getDecl()) && !isInvariant(Name, L, Roles);
+  if (isa<CallExpr>(S) && Counters.empty() &&
+      !isInvariant(cast<Expr>(S), L, Roles))
+    return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return Child && varies(Child, L, Counters, Roles);
+  });
+}
+
+llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
+                                                RoleLookup &Roles) {
+  llvm::SmallVector<const Loop *, 2> Walking;
+  llvm::SmallPtrSet<const ValueDecl *, 4> Counters;
+  for (const Loop *L = Access.InnermostLoop; L; L = L->Parent) {
+    if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
+          return varies(Subscript, *L, Counters, Roles);
+        }))
+      Walking.push_back(L);
+    if (const auto I = inductionVariable(*L))
+      Counters.insert(I->Variable);
+  }
+  return Walking;
 }
 
 } // namespace arraylint

@@ -18,7 +18,7 @@
 namespace arraylint {
 
 struct ElementAccess {
-  const clang::Expr *Site = nullptr; ///< the whole subscript chain
+  const clang::Expr *Site = nullptr;  ///< the whole subscript chain
   const clang::Expr *Array = nullptr; ///< the array, as named
   llvm::SmallVector<const clang::Expr *, 2> Subscripts;
   const Loop *InnermostLoop = nullptr;
@@ -30,6 +30,11 @@ struct ElementAccess {
 /// unknown rank counts only if the result is used as a number.
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles);
+
+/// The loops on whose passes \p Access touches another element, innermost
+/// first.
+llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
+                                                RoleLookup &Roles);
 
 } // namespace arraylint
 

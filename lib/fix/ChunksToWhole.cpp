@@ -69,8 +69,7 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
     if (S == Cut.Site)
       return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    return !Roles.isArray(Name->getType()) ||
-           isDeclaredIn(Name->getDecl(), L);
+    return !Roles.isArray(Name->getType()) || isDeclaredIn(Name->getDecl(), L);
   if (const auto *Member = dyn_cast<MemberExpr>(S);
       Member && Roles.isArray(Member->getType()))
     return false;
@@ -84,9 +83,8 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S); Call && !suitsTheWhole(*Call))
     return false;
-  return llvm::all_of(S->children(), [&](const Stmt *Child) {
-    return suitsTheWhole(Child);
-  });
+  return llvm::all_of(S->children(),
+                      [&](const Stmt *Child) { return suitsTheWhole(Child); });
 }
 
 /// Finds and removes what exists for the bounds alone. False if the counter is
@@ -99,10 +97,9 @@ bool Unchunker::findBounds() {
           Body.statementOf(Use) == L.Statement)
         continue;
       const auto *Declaration = dyn_cast<DeclStmt>(Body.statementOf(Use));
-      const auto *Bound =
-          Declaration && Declaration->isSingleDecl()
-              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
-              : nullptr;
+      const auto *Bound = Declaration && Declaration->isSingleDecl()
+                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                              : nullptr;
       if (!Bound || !Bound->getType()->isIntegerType() ||
           !isEditable(Declaration, Body))
         return false;
@@ -121,8 +118,8 @@ bool Unchunker::assignsTo(const ArrayCall &Cut,
   const Expr *Value = spelled(Assign.getArg(1));
   const Recipe *Form =
       Call.has(Role::Assign)
-          ? Call.Entry->Owner->recipe(
-                Roles.isArray(Value->getType()) ? "assign" : "fill")
+          ? Call.Entry->Owner->recipe(Roles.isArray(Value->getType()) ? "assign"
+                                                                      : "fill")
           : nullptr;
   if (!Form)
     return false;
@@ -183,7 +180,8 @@ Unchunker::Coverage Unchunker::coverage() const {
   for (const ArrayCall &Cut : Walk.Cuts) {
     Least = std::min(Least, coverage(Cut));
     const auto *Array = dyn_cast<VarDecl>(namedVariable(Cut.array()));
-    if (namedVariable(Cut.array()) != First && (!Array || !isFresh(Array, Roles)))
+    if (namedVariable(Cut.array()) != First &&
+        (!Array || !isFresh(Array, Roles)))
       Least = std::min(Least, Coverage::Possible);
   }
   return Least;
@@ -212,9 +210,10 @@ std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
       !isDeclaredIn(Walk.Counter->Variable, L) ||
       !isEditable(L.Statement, *L.Body))
     return std::nullopt;
-  const bool HasInnerLoop = llvm::any_of(L.Body->loops(), [&](const Loop &Inner) {
-    return &Inner != &L && L.contains(Inner.Statement);
-  });
+  const bool HasInnerLoop =
+      llvm::any_of(L.Body->loops(), [&](const Loop &Inner) {
+        return &Inner != &L && L.contains(Inner.Statement);
+      });
   Unchunker Rewrite(L, Walk, Roles);
   return HasInnerLoop || leavesEarly(L) ? std::nullopt : Rewrite.build();
 }

@@ -116,10 +116,10 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          Assign->IgnoreUnlessSpelledInSource() == Body.userOf(Concat.Site) &&
          Grown->hasLocalStorage() && Grown->getInit() &&
          !Grown->getType()->isReferenceType() &&
-         !growsElsewhere(Concat, Grown) &&
-         !isCaptured(Grown, Body, Roles) && !isReadInLoop(Grown, Hot) &&
-         !leavesFunction(Hot.body()) && isEditable(Statement, Body) &&
-         isEditable(Hot.Statement, Body) && standsInBlock(Hot.Statement, Body);
+         !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
+         !isReadInLoop(Grown, Hot) && !leavesFunction(Hot.body()) &&
+         isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
+         standsInBlock(Hot.Statement, Body);
 }
 
 std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,

@@ -8,8 +8,8 @@
 //     all = torch::cat({all, b});     allParts.push_back(b);
 //                                   all = torch::cat(allParts);
 //
-// Only where nothing reads the grown array inside the loop. Safe if each part is
-// an array of its own that nobody writes afterwards, suggested if it may be.
+// Only where nothing reads the grown array inside the loop. Safe if each part
+// is an array of its own that nobody writes afterwards, suggested if it may be.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_COLLECTPARTS_H

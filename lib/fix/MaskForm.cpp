@@ -28,6 +28,29 @@ static bool isNextStatement(const Stmt *First, const Stmt *Second,
          *std::next(It) == Second;
 }
 
+/// `lists[1]`, `lists.at(1)`, `lists.front()`: which of a std::vector, and the
+/// vector.
+static std::optional<std::pair<int64_t, const Expr *>>
+listPick(const Expr *E, const FunctionBody &Body) {
+  const auto *Pick = dyn_cast<CallExpr>(E);
+  const auto *Callee = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
+  if (!Pick || !Callee || !Callee->getParent()->isInStdNamespace())
+    return std::nullopt;
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Pick);
+  if (Method && Method->getNumArgs() == 0)
+    return Callee->getIdentifier() && Callee->getName() == "front"
+               ? std::optional(std::pair<int64_t, const Expr *>(
+                     0, Method->getImplicitObjectArgument()))
+               : std::nullopt;
+  const unsigned Argument = Method ? 0 : 1;
+  if (Pick->getNumArgs() != Argument + 1)
+    return std::nullopt;
+  const auto Index = constantValue(Pick->getArg(Argument), Body);
+  const Expr *List =
+      Method ? Method->getImplicitObjectArgument() : Pick->getArg(0);
+  return Index ? std::optional(std::pair(*Index, List)) : std::nullopt;
+}
+
 /// The column of \p Nonzero's list that \p E hands on whole; nothing if it may
 /// be a part of it, or something else. `nonzero(m).squeeze()` and
 /// `nonzero(m).select(1, 0)` are column 0, `where(m)[1]` is column 1.
@@ -37,9 +60,8 @@ static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
   int64_t Column = 0;
   for (E = spelled(E); E && E != Nonzero.Site; E = spelled(E)) {
     const ArrayCall Call = arrayCall(E, Roles);
-    const FunctionDecl *Callee = calledFunction(E);
     if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
-      if (!Variable->getInit() || !Variable->isLocalVarDecl())
+      if (!Variable->isLocalVarDecl())
         return std::nullopt;
       E = Variable->getInit();
     } else if (Call.has(Role::Slice) &&
@@ -51,20 +73,8 @@ static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
       E = Call.array();
     } else if (Call && Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast})) {
       E = Call.array();
-    } else if (const auto *Pick = dyn_cast<CallExpr>(E);
-               Pick && isa_and_nonnull<CXXMethodDecl>(Callee) &&
-               cast<CXXMethodDecl>(Callee)->getParent()->isInStdNamespace()) {
-      const auto *Method = dyn_cast<CXXMemberCallExpr>(Pick);
-      const Expr *Index = Method ? (Pick->getNumArgs() ? Pick->getArg(0) : nullptr)
-                                 : Pick->getArg(1);
-      const auto Value = Index ? constantValue(Index, Body)
-                         : Callee->getName() == "front"
-                             ? std::optional<int64_t>(0)
-                             : std::nullopt;
-      if (!Value || Column != 0)
-        return std::nullopt;
-      Column = *Value;
-      E = Method ? Method->getImplicitObjectArgument() : Pick->getArg(0);
+    } else if (const auto Pick = listPick(E, Body); Pick && Column == 0) {
+      std::tie(Column, E) = *Pick;
     } else {
       return std::nullopt;
     }
@@ -112,10 +122,10 @@ static std::optional<std::string> maskedWrite(const Expr *Mask,
     return std::nullopt;
   const bool IsNumber = Value->getType()->isArithmeticType();
   const ArrayCall Made = IsNumber ? ArrayCall{} : origin(Value, Body, Roles);
-  const Recipe *Form = Access.Entry->Owner->recipe(
-      IsNumber ? "masked_fill" : "masked_assign");
-  if (!Form || (!IsNumber && (!Made.has(Role::Allocate) ||
-                              elementCount(Made, Body) != 1)))
+  const Recipe *Form =
+      Access.Entry->Owner->recipe(IsNumber ? "masked_fill" : "masked_assign");
+  if (!Form || (!IsNumber &&
+                (!Made.has(Role::Allocate) || elementCount(Made, Body) != 1)))
     return std::nullopt;
   return fillRecipe(*Form, {{"target", operandText(Access.array(), Body)},
                             {"mask", textOf(Mask, Body)},

@@ -4,8 +4,8 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/LoopContext.h"
-#include "clang/AST/ExprCXX.h"
 #include "fix/Extent.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -55,9 +55,8 @@ private:
 /// The access whose chain \p E is, with the induction variable alone as its
 /// only subscript, on the device.
 const ElementAccess *Vectorizer::accessAt(const Expr *E) {
-  const auto It = llvm::find_if(Touched, [&](const ElementAccess &A) {
-    return A.Site == spelled(E);
-  });
+  const auto It = llvm::find_if(
+      Touched, [&](const ElementAccess &A) { return A.Site == spelled(E); });
   if (It == Touched.end() || It->OnHost || It->Subscripts.size() != 1 ||
       !namedVariable(It->Array) ||
       namedVariable(It->Subscripts.front()) != I.Variable)
@@ -81,15 +80,12 @@ Vectorizer::Text Vectorizer::whole(const Expr *E) {
   return wholeCall(Call);
 }
 
+/// Names take the place of subscripts, so parentheses are needed where they
+/// have been before.
 Vectorizer::Text Vectorizer::operand(const Expr *E) {
   const auto Inner = whole(E);
-  const Expr *Bare = spelled(E);
-  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Bare);
-  const bool IsInfix = Operator && Operator->getOperator() != OO_Subscript &&
-                       Operator->getNumArgs() == 2;
-  return Inner && (IsInfix || isa<BinaryOperator, ConditionalOperator>(Bare))
-             ? "(" + *Inner + ")"
-             : Inner;
+  return Inner && isa<ParenExpr>(E->IgnoreImplicit()) ? "(" + *Inner + ")"
+                                                      : Inner;
 }
 
 Vectorizer::Text
@@ -172,16 +168,18 @@ Vectorizer::Text Vectorizer::sum(const CompoundAssignOperator &Add) {
       !Roles.isArray(Read.array()->getType()))
     return std::nullopt;
   const Recipe *Form = Read.Entry->Owner->recipe("sum_read");
-  const auto Array = operand(Read.array());
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Read.Site);
+  const auto Array =
+      Method ? operand(Method->getImplicitObjectArgument()) : std::nullopt;
   if (!Array || !Form)
     return std::nullopt;
   IsReduction = true;
   return textOf(Add.getLHS(), Body) + " += " +
-         fillRecipe(*Form,
-                    {{"array", *Array},
-                     {"type", Read.Site->getType()
-                                  .getUnqualifiedType()
-                                  .getAsString()}}) +
+         fillRecipe(
+             *Form,
+             {{"array", *Array},
+              {"type",
+               Read.Site->getType().getUnqualifiedType().getAsString()}}) +
          ";";
 }
 
@@ -203,8 +201,7 @@ Vectorizer::Text Vectorizer::statement(const Stmt *S) {
 /// can share elements.
 bool Vectorizer::isProven() const {
   return llvm::all_of(Touched, [&](const ElementAccess &Access) {
-    const auto *Array =
-        dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
+    const auto *Array = dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
     return Array && coversFirstAxis(I, Access.Array, L, Roles) &&
            isFresh(Array, Roles) && isSoleHandle(Array, Body, Roles) &&
            !mayRecordGradients(Body, Roles);
@@ -238,8 +235,8 @@ std::optional<Fix> Vectorizer::build() {
                              ? "reduce the whole array and read the result once"
                              : "work on the whole array") +
                  (Proven ? "" : ", if the loop covers it"),
-             {replaceLoop(L, llvm::join(Lines, "\n" + indentationOf(
-                                                          L.Statement, Body)))}};
+             {replaceLoop(L, llvm::join(Lines, "\n" + indentationOf(L.Statement,
+                                                                    Body)))}};
 }
 
 std::optional<Fix> wholeArrayForm(const Loop &L,

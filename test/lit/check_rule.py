@@ -218,10 +218,10 @@ class FrontEnd:
     def lint(self):
         return self.run("lint", self.command())[0]
 
-    def fixed(self, level):
-        """The file's lines after the fixes of that level."""
-        _, folder = self.run(level, [*self.command(), self.flags[level]])
-        return (folder / self.test.name).read_text().split("\n")
+    def fix(self, level):
+        """What it says while fixing at that level, and the file's lines then."""
+        output, folder = self.run(level, [*self.command(), self.flags[level]])
+        return output, (folder / self.test.name).read_text().split("\n")
 
 
 class ClangTidy(FrontEnd):
@@ -284,20 +284,23 @@ def check_findings(test, runs):
     return complaints
 
 
+def compare_fixed(test, level, wanted, got, who):
+    """Complaints about the file that fixes of one level leave."""
+    if list(got) == wanted:
+        return []
+    fixes = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}[level]
+    diff = difflib.unified_diff(wanted, got, "expected", "got", lineterm="", n=2)
+    return [f"{test.name}: another file than expected after {fixes} by "
+            f"{' and '.join(who)}:\n" + "\n".join("      " + line for line in diff)]
+
+
 def check_level(test, level, wanted, front_ends):
-    """Complaints about the files that fixes of one level leave."""
     names = {}  # the file left -> who left it
     for front_end in front_ends:
-        names.setdefault(tuple(front_end.fixed(level)), []).append(front_end.name)
-    fixes = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}[level]
-    complaints = []
-    for got, who in names.items():
-        if list(got) != wanted:
-            diff = difflib.unified_diff(wanted, got, "expected", "got", lineterm="", n=2)
-            complaints.append(f"{test.name}: another file than expected after "
-                              f"{fixes} by {' and '.join(who)}:\n"
-                              + "\n".join("      " + line for line in diff))
-    return complaints
+        lines = front_end.fix(level)[1]
+        names.setdefault(tuple(lines), []).append(front_end.name)
+    return [complaint for got, who in names.items()
+            for complaint in compare_fixed(test, level, wanted, got, who)]
 
 
 def compile_faults(options, test, level, lines):
@@ -312,15 +315,34 @@ def compile_faults(options, test, level, lines):
     return [f"{test.name}: the '{level}' form does not compile:\n{done.stdout}"]
 
 
+LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
+
+
 def check_fixes(options, test, front_ends):
     complaints = []
     before = test.clean
-    for level, levels in (("fixed", ["fixed"]), ("unsafe", ["unsafe", "fixed"])):
+    for level, levels in LEVELS.items():
         wanted = test.after(levels)
         complaints += check_level(test, level, wanted, front_ends)
         if wanted != before:
             complaints += compile_faults(options, test, level, wanted)
         before = wanted
+    return complaints
+
+
+def check_once(options, test, tidy, tool):
+    """One run of each: clang-tidy fixes what is safe, the tool the rest too."""
+    complaints, runs = [], {}
+    for front_end, level in ((tidy, "fixed"), (tool, "unsafe")):
+        output, lines = front_end.fix(level)
+        runs[front_end.name], errors = parse_output(output, test)
+        complaints += [f"{front_end.name}: {error}" for error in errors]
+        complaints += compare_fixed(test, level, test.after(LEVELS[level]), lines,
+                                    [front_end.name])
+    complaints += check_findings(test, runs)
+    if test.edits:
+        complaints += compile_faults(options, test, "unsafe",
+                                     test.after(LEVELS["unsafe"]))
     return complaints
 
 
@@ -330,6 +352,8 @@ def check(options):
     front_ends += [Tool(options, test)] if options.arraylint else []
     if not front_ends:
         raise BadTest("neither a plugin nor the tool is given")
+    if options.once and len(front_ends) == 2:
+        return check_once(options, test, *front_ends)
 
     complaints, runs = [], {}
     for front_end in front_ends:
@@ -354,6 +378,8 @@ def parse_arguments(arguments):
     parser.add_argument("--clangxx", required=True)
     parser.add_argument("--tmp", required=True)
     parser.add_argument("--rules", default="", help="only these codes: R104,R105")
+    parser.add_argument("--once", action="store_true",
+                        help="for headers that take seconds: run each only once")
     parser.add_argument("--with", dest="companions", action="append", default=[],
                         help="a header to lint together with the file")
     options = parser.parse_args(arguments)

@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R101 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R101 -- %libtorch-flags
 #include <torch/torch.h>
 #include <cstdio>
 #include <iostream>

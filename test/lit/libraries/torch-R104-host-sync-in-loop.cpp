@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R104,R105 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
 #include <iostream>
 #include <torch/torch.h>
 

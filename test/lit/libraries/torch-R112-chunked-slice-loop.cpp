@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R112 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R112 -- %libtorch-flags
 #include <torch/torch.h>
 #include <algorithm>
 #include <fstream>

@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R201 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R201 -- %libtorch-flags
 #include <torch/torch.h>
 
 void use(const torch::Tensor &);

@@ -1,6 +1,6 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R204 -- %libtorch-flags
-#include <torch/torch.h>
+// RUN: %check-rule %s --once --rules R204 -- %libtorch-flags
+#include <torch/types.h>
 #include <iostream>
 #include <vector>
 

@@ -1,6 +1,6 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R207 -- %libtorch-flags
-#include <torch/torch.h>
+// RUN: %check-rule %s --once --rules R207 -- %libtorch-flags
+#include <torch/types.h>
 
 void use(const torch::Tensor &);
 

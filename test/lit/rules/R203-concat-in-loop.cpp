@@ -1,9 +1,10 @@
 // REQUIRES: libtorch
-// RUN: %check-rule %s --rules R203 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R203 -- %libtorch-flags
 //
 // cuPyNumeric's C++ API cannot concatenate.
-#include <torch/torch.h>
+#include <torch/types.h>
 #include <iostream>
+#include <string>
 #include <vector>
 
 using torch::indexing::Slice;
@@ -101,23 +102,6 @@ void doLoop(int n) {
   } while (--n);
   // fixed: } while (--n);
   // fixed: all = torch::cat(allParts);
-}
-
-void twoArrays(int n) {
-  auto xs = torch::zeros({1});
-  auto ys = torch::zeros({1});
-  // fixed: auto ys = torch::zeros({1});
-  // fixed: std::vector<torch::Tensor> xsParts{xs};
-  // fixed: std::vector<torch::Tensor> ysParts{ys};
-  for (int i = 0; i < n; ++i) {
-    xs = torch::cat({xs, torch::rand({1})}); // expect: R203 "grows 'xs'"
-    // fixed: xsParts.push_back(torch::rand({1}));
-    ys = torch::cat({ys, torch::ones({1})}); // expect: R203 "grows 'ys'"
-    // fixed: ysParts.push_back(torch::ones({1}));
-  }
-  // fixed: }
-  // fixed: xs = torch::cat(xsParts);
-  // fixed: ys = torch::cat(ysParts);
 }
 
 //===-- no fix ------------------------------------------------------------===//
@@ -274,6 +258,32 @@ torch::Tensor layers(torch::Tensor x) {
   for (const auto scale : {1, 2, 4})
     x = torch::cat({x, x * scale}, 1);
   return x;
+}
+
+// Another array each pass.
+void eachOfAList(std::vector<torch::Tensor>& xs, torch::Tensor y) {
+  for (size_t i = 0; i < xs.size(); ++i)
+    xs[i] = torch::cat({xs[i], y});
+  for (auto& x : xs)
+    x = torch::cat({x, y});
+}
+
+void otherTargets(torch::Tensor a, torch::Tensor b, torch::Tensor out, int n) {
+  for (int i = 0; i < n; ++i)
+    torch::cat_out(out, {a, b});
+  for (int i = 0; i < n; ++i)
+    out = torch::stack({a, b});
+  for (int i = 0; i < n; ++i)
+    out[i] = torch::cat({a, b});
+  for (int i = 0; i < n; ++i)
+    out = torch::relu(torch::cat({a, b}));
+}
+
+std::string text(int n) {
+  std::string all;
+  for (int i = 0; i < n; ++i)
+    all = all + "x";
+  return all;
 }
 
 std::vector<float> twin(int n) {

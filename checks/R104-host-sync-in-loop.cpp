@@ -53,8 +53,7 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop ||
-        !waitsForDevice(Event, *Event.Body, lookup()) ||
+    if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()) ||
         branchOn(Event.Site, *Event.Body))
       return;
     if (const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop)) {
@@ -74,9 +73,9 @@ private:
     if (Chain.empty())
       return;
     if (const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop)) {
-      Report R = report(Call.Site, displayName(*Call.Definition) +
-                                       " waits for the device" +
-                                       everyIteration(*Hot));
+      Report R =
+          report(Call.Site, displayName(*Call.Definition) +
+                                " waits for the device" + everyIteration(*Hot));
       addHops(R, Chain);
     }
   }

@@ -47,15 +47,14 @@ private:
     if (!Branch)
       return;
     const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
-    const Loop *Hot = Chain.empty()
-                          ? nullptr
-                          : hotLoop(Call.Site, Call.InnermostLoop);
+    const Loop *Hot =
+        Chain.empty() ? nullptr : hotLoop(Call.Site, Call.InnermostLoop);
     if (!Hot)
       return;
-    Report R = report(Call.Site, "branches on the result of " +
-                                     displayName(*Call.Definition) +
-                                     ", which waits for the device" +
-                                     everyIteration(*Hot));
+    Report R =
+        report(Call.Site,
+               "branches on the result of " + displayName(*Call.Definition) +
+                   ", which waits for the device" + everyIteration(*Hot));
     addHops(R, Chain);
     R.fix(guardPeriodically(Branch, *Hot, threshold("check_period")));
   }

@@ -47,16 +47,18 @@ private:
     return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
            isDeclaredIn(Use.Alias, Hot) &&
            isSoleHandle(Use.Alias, Body, lookup()) &&
-           llvm::none_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
-             return classifyUse(Reference, Body, lookup()).Kind ==
-                    UseKind::Returned;
-           });
+           llvm::none_of(Body.uses(Use.Alias),
+                         [&](const DeclRefExpr *Reference) {
+                           return classifyUse(Reference, Body, lookup()).Kind ==
+                                  UseKind::Returned;
+                         });
   }
 
   /// A leaf of a graph gets a gradient of its own on each pass.
   static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
     const auto asks = [&](const Expr *Where) {
-      return Where && llvm::any_of(Event.Body->events(), [&](const auto &Other) {
+      return Where &&
+             llvm::any_of(Event.Body->events(), [&](const auto &Other) {
                const Stmt *S = Other.has(Role::Gradient) ? Other.Site : nullptr;
                while (S && S != Where)
                  S = Event.Body->parent(S);
@@ -67,7 +69,8 @@ private:
       const auto *Options = dyn_cast_or_null<VarDecl>(namedVariable(Argument));
       return Options && Options->isLocalVarDecl() && asks(Options->getInit());
     };
-    return asks(Event.Site) || llvm::any_of(Event.arguments(), asksThroughName) ||
+    return asks(Event.Site) ||
+           llvm::any_of(Event.arguments(), asksThroughName) ||
            llvm::any_of(Event.Body->events(), [&](const ArrayEvent &Other) {
              return Use.Alias && Other.has(Role::Gradient) &&
                     namedVariable(Other.array()) == Use.Alias;

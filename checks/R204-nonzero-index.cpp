@@ -27,9 +27,9 @@ private:
     const IndexFlow Flow = followIndices(Event, lookup());
     if (Flow.UsedOtherwise || Flow.Accesses.empty())
       return;
-    Report R = report(Event.Site,
-                      "builds a list of indices only to access elements "
-                      "through it; the mask itself selects them");
+    Report R =
+        report(Event.Site, "builds a list of indices only to access elements "
+                           "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)
       R.note(Access.Site->getExprLoc(),
              Access.has(Role::Scatter) ? "elements are written through the "

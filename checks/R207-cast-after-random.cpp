@@ -33,9 +33,8 @@ private:
     const StringRef From = dtypeOf(Draw, lookup());
     if (To.empty() || From.empty() || To == From)
       return;
-    std::string Message = ("draws " + From + " numbers only to cast them to " +
-                           To)
-                              .str();
+    std::string Message =
+        ("draws " + From + " numbers only to cast them to " + To).str();
     if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
         !Bytes.empty())
       Message += " (" + Bytes + " are copied)";

@@ -76,14 +76,16 @@ bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
 static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
   const auto *Declaration = dyn_cast<DeclStmt>(S);
   return Declaration && llvm::any_of(Declaration->decls(), [&](const Decl *D) {
-    const auto *Guard = dyn_cast<VarDecl>(D);
-    if (!Guard || !Roles.isGradientGuard(Guard->getType()))
-      return false;
-    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Guard->getInit());
-    return !Made || llvm::none_of(Made->arguments(), [](const Expr *Argument) {
-      return !isa<CXXDefaultArgExpr>(Argument);
-    });
-  });
+           const auto *Guard = dyn_cast<VarDecl>(D);
+           if (!Guard || !Roles.isGradientGuard(Guard->getType()))
+             return false;
+           const auto *Made =
+               dyn_cast_or_null<CXXConstructExpr>(Guard->getInit());
+           return !Made ||
+                  llvm::none_of(Made->arguments(), [](const Expr *Argument) {
+                    return !isa<CXXDefaultArgExpr>(Argument);
+                  });
+         });
 }
 
 bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,

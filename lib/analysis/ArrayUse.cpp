@@ -69,7 +69,7 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
              Assign && Assign->getOperator() == OO_Equal) {
     const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
     // `x[0] = 1` writes through the view; `x = y` gives the name another array.
-    Use.Kind = !IsTarget            ? UseKind::Aliased
+    Use.Kind = !IsTarget             ? UseKind::Aliased
                : isa<DeclRefExpr>(E) ? UseKind::Rebound
                                      : UseKind::Operand;
     if (!IsTarget)

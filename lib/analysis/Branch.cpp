@@ -37,8 +37,7 @@ static const Stmt *conditionVariable(const Stmt *S) {
 const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
   const Stmt *Child = Value;
   const Stmt *ShortCircuit = nullptr;
-  for (const Stmt *S = Body.parent(Child); S;
-       Child = S, S = Body.parent(S)) {
+  for (const Stmt *S = Body.parent(Child); S; Child = S, S = Body.parent(S)) {
     if (isa<LambdaExpr>(S))
       return nullptr;
     if (conditionOf(S) == Child || conditionVariable(S) == Child)

@@ -24,8 +24,7 @@ static bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
 static bool livesOnHost(const Expr *E, RoleLookup &Roles, unsigned Depth = 4) {
   for (; E && Depth; --Depth) {
     E = spelled(E);
-    if (const auto *Variable =
-            dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
         Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
       E = Variable->getInit();
       continue;

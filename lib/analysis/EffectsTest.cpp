@@ -29,7 +29,9 @@ void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
 class SyncOf : public testing::TestWithParam<Row> {};
 
-TEST_P(SyncOf, F) { EXPECT_EQ(chainOf(GetParam().Code, "f"), GetParam().Expected); }
+TEST_P(SyncOf, F) {
+  EXPECT_EQ(chainOf(GetParam().Code, "f"), GetParam().Expected);
+}
 
 const Row Rows[] = {
     {"Direct", "float f(ns::Array x) { return x.item(); }", "f"},
@@ -44,17 +46,20 @@ const Row Rows[] = {
      "float g(ns::Array x) { return h(x); }"
      "float f(ns::Array x) { return g(x) + 1; }",
      "f > g > h > i"},
-    {"BothArms", "void f(ns::Array x, bool b) { if (b) x.item(); else ns::wait(x); }",
-     "f"},
+    {"BothArms",
+     "void f(ns::Array x, bool b) { if (b) x.item(); else ns::wait(x); }", "f"},
     {"OneArm", "void f(ns::Array x, bool b) { if (b) x.item(); }", ""},
-    {"EarlyReturn", "void f(ns::Array x, bool b) { if (b) return; x.item(); }", ""},
-    {"Throws", "void f(ns::Array x, bool b) { if (b) throw 1; x.item(); }", "f"},
+    {"EarlyReturn", "void f(ns::Array x, bool b) { if (b) return; x.item(); }",
+     ""},
+    {"Throws", "void f(ns::Array x, bool b) { if (b) throw 1; x.item(); }",
+     "f"},
     {"NoReturn",
      "[[noreturn]] void die();"
      "void f(ns::Array x, bool b) { if (b) die(); x.item(); }",
      "f"},
     {"InLoop", "void f(ns::Array x, int n) { while (n-- > 0) x.item(); }", ""},
-    {"InDo", "void f(ns::Array x, int n) { do x.item(); while (n-- > 0); }", "f"},
+    {"InDo", "void f(ns::Array x, int n) { do x.item(); while (n-- > 0); }",
+     "f"},
     {"Recursion", "void f(ns::Array x, int n) { if (n) f(x, n - 1); }", ""},
     {"RecursionAfterRead",
      "void f(ns::Array x, int n) { x.item(); if (n) f(x, n - 1); }", "f"},
@@ -63,7 +68,8 @@ const Row Rows[] = {
      "void g(ns::Array x, int n) { f(x, n); }"
      "void f(ns::Array x, int n) { if (n) g(x, n - 1); else x.item(); }",
      ""},
-    {"LambdaMadeOnly", "void f(ns::Array x) { auto l = [&] { x.item(); }; }", ""},
+    {"LambdaMadeOnly", "void f(ns::Array x) { auto l = [&] { x.item(); }; }",
+     ""},
     {"LambdaCalled", "void f(ns::Array x) { auto l = [&] { x.item(); }; l(); }",
      "f > operator()"},
     {"LambdaCalledAtOnce", "void f(ns::Array x) { [&] { x.item(); }(); }",
@@ -96,7 +102,8 @@ const Row Rows[] = {
      "void f(ns::Array x) { g<int>(x); }",
      "f > g"},
     {"ClassTemplate",
-     "template <typename T> struct S { T g(ns::Array x) { return x.as<T>(); } };"
+     "template <typename T> struct S { T g(ns::Array x) { return x.as<T>(); } "
+     "};"
      "void f(ns::Array x) { S<int>().g(x); }",
      "f > g"},
     {"ConstantBranch",

@@ -40,7 +40,8 @@ bool Loop::contains(const Stmt *S) const {
 static bool isTemplatedOrInstance(const FunctionDecl &F) {
   if (F.isTemplated())
     return true;
-  for (const DeclContext *Context = &F; Context; Context = Context->getParent()) {
+  for (const DeclContext *Context = &F; Context;
+       Context = Context->getParent()) {
     if (const auto *Around = dyn_cast<FunctionDecl>(Context);
         Around && Around->isTemplateInstantiation())
       return true;

@@ -57,8 +57,8 @@ public:
   llvm::ArrayRef<const clang::DeclRefExpr *>
   uses(const clang::ValueDecl *Variable) const;
   /// Does \p Holds hold for a variable that is named in this body?
-  bool anyVariable(
-      llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
+  bool
+  anyVariable(llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
   /// Is the code written once but compiled for several types?
   bool isTemplated() const { return IsTemplated; }
 

@@ -30,8 +30,8 @@ static bool namesVariable(const Expr *E, const VarDecl *Variable) {
 static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   const auto I = inductionVariable(L);
   const Expr *Left = Test.getLHS(), *Right = Test.getRHS();
-  if (!I || (!namesVariable(Left, I->Variable) &&
-             !namesVariable(Right, I->Variable)))
+  if (!I ||
+      (!namesVariable(Left, I->Variable) && !namesVariable(Right, I->Variable)))
     return Reach::Sometimes;
   const Expr *Other = namesVariable(Left, I->Variable) ? Right : Left;
   Expr::EvalResult Value;

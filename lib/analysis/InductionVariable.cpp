@@ -132,7 +132,8 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
       return std::nullopt;
     if (isDeclaredByInit(*For, Result.Variable)) {
       Result.Start = Result.Variable->getInit();
-    } else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(For->getInit());
+    } else if (const auto *Set =
+                   dyn_cast_or_null<BinaryOperator>(For->getInit());
                Set && Set->getOpcode() == BO_Assign &&
                variableOf(Set->getLHS()) == Result.Variable) {
       Result.Start = Set->getRHS();
@@ -159,8 +160,8 @@ static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
     return Array->getZExtSize();
   if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(
           Init->IgnoreUnlessSpelledInSource()))
-    if (const auto *Array = Context.getAsConstantArrayType(
-            List->getSubExpr()->getType()))
+    if (const auto *Array =
+            Context.getAsConstantArrayType(List->getSubExpr()->getType()))
       return Array->getZExtSize();
   if (const auto *List =
           dyn_cast<InitListExpr>(Init->IgnoreUnlessSpelledInSource()))

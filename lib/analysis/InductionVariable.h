@@ -17,9 +17,9 @@ namespace arraylint {
 
 struct InductionVariable {
   const clang::VarDecl *Variable = nullptr;
-  const clang::Expr *Start = nullptr; ///< null if not known
-  const clang::Expr *Stop = nullptr;  ///< the bound of the condition
-  const clang::Expr *Step = nullptr;  ///< null means 1
+  const clang::Expr *Start = nullptr;  ///< null if not known
+  const clang::Expr *Stop = nullptr;   ///< the bound of the condition
+  const clang::Expr *Step = nullptr;   ///< null means 1
   const clang::Expr *Update = nullptr; ///< the expression that steps it
   bool StopIncluded = false;           ///< `<=`
 };

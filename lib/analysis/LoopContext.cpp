@@ -98,10 +98,9 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
 bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
   const SourceManager &Sources = L.Body->context().getSourceManager();
   const SourceRange Inside = L.Statement->getSourceRange();
-  return Sources.isPointWithin(
-      Sources.getExpansionLoc(Variable->getLocation()),
-      Sources.getExpansionLoc(Inside.getBegin()),
-      Sources.getExpansionLoc(Inside.getEnd()));
+  return Sources.isPointWithin(Sources.getExpansionLoc(Variable->getLocation()),
+                               Sources.getExpansionLoc(Inside.getBegin()),
+                               Sources.getExpansionLoc(Inside.getEnd()));
 }
 
 /// Does a name of an array stand for another array on a later pass, as far as

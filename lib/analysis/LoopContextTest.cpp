@@ -6,9 +6,11 @@
 namespace arraylint {
 namespace {
 
-/// A function f whose body is the row's code; `ns::wait` is what is asked about.
+/// A function f whose body is the row's code; `ns::wait` is what is asked
+/// about.
 std::string inFunction(llvm::StringRef Code) {
-  return ("void f(ns::Array x, ns::Array y, int n, int k, bool ok) {" + Code + "}")
+  return ("void f(ns::Array x, ns::Array y, int n, int k, bool ok) {" + Code +
+          "}")
       .str();
 }
 
@@ -39,8 +41,10 @@ TEST_P(ReachOf, Wait) {
 const ReachRow ReachRows[] = {
     {"Plain", "for (;;) ns::wait(x);", Reach::EveryPass},
     {"Do", "do ns::wait(x); while (ok);", Reach::EveryPass},
-    {"BeforeBreak", "for (;;) { ns::wait(x); if (ok) break; }", Reach::EveryPass},
-    {"AfterBreak", "for (;;) { if (ok) break; ns::wait(x); }", Reach::EveryPass},
+    {"BeforeBreak", "for (;;) { ns::wait(x); if (ok) break; }",
+     Reach::EveryPass},
+    {"AfterBreak", "for (;;) { if (ok) break; ns::wait(x); }",
+     Reach::EveryPass},
     {"AfterContinue", "for (;;) { if (ok) continue; ns::wait(x); }",
      Reach::Sometimes},
     {"Modulus", "for (int i = 0; i < n; ++i) if (i % k == 0) ns::wait(x);",
@@ -51,7 +55,8 @@ const ReachRow ReachRows[] = {
      Reach::Periodic},
     {"CountedUp", "for (;;) if (k++ > 9) { ns::wait(x); k = 0; }",
      Reach::Periodic},
-    {"ModulusAndMore", "for (int i = 0; i < n; ++i) if (ok && i % k == 1) ns::wait(x);",
+    {"ModulusAndMore",
+     "for (int i = 0; i < n; ++i) if (ok && i % k == 1) ns::wait(x);",
      Reach::Periodic},
     {"NullTest", "for (;;) if (!ok) ns::wait(x);", Reach::FirstTime},
     {"FirstPass", "for (int i = 0; i < n; ++i) if (i == 0) ns::wait(x);",
@@ -184,8 +189,8 @@ TEST(InductionVariable, ReadsStartStopAndStep) {
 TEST(InductionVariable, IsNoneWhereTheBodyWritesIt) {
   for (const char *Code : {"for (int i = 0; i < n; ++i) i = k;",
                            "for (int i = 0; i < n; ++i) { int *p = &i; }",
-                           "for (int i = n; i > 0; --i) ;",
-                           "for (; ok;) ;", "do ++k; while (k < n);"}) {
+                           "for (int i = n; i > 0; --i) ;", "for (; ok;) ;",
+                           "do ++k; while (k < n);"}) {
     const ParsedUnit Unit(inFunction(Code));
     EXPECT_FALSE(inductionVariable(Unit.body("f")->loops().front())) << Code;
   }
@@ -223,8 +228,8 @@ const InvariantRow InvariantRows[] = {
     {"Induction", "for (int i = 0; i < n; ++i) ns::zeros(i);", false, false},
     {"Local", "for (;;) { int m = k; ns::zeros(m); }", false, false},
     {"ShapeOfArray", "for (;;) ns::zeros(x.size());", true, true},
-    {"ShapeOfWrittenArray", "for (;;) { ns::zeros(x.size()); x.add_(y); }", false,
-     true},
+    {"ShapeOfWrittenArray", "for (;;) { ns::zeros(x.size()); x.add_(y); }",
+     false, true},
     {"ShapeOfReboundArray", "for (;;) { ns::zeros(x.size()); x = y; }", false,
      false},
     {"UnknownCall", "for (;;) ns::zeros(ready());", false, false},

@@ -27,8 +27,7 @@ void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
   Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
-void ArrayCheck::check(
-    const ast_matchers::MatchFinder::MatchResult &Result) {
+void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context);
   for (const auto &Body : Unit->Events.bodies())
     checkBody(*Body);

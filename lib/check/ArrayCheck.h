@@ -20,8 +20,8 @@
 #include "analysis/LoopContext.h"
 #include "analysis/UnitAnalysis.h"
 #include "check/Report.h"
-#include "fix/Rewrite.h"
 #include "clang-tidy/ClangTidyCheck.h"
+#include "fix/Rewrite.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace arraylint {
@@ -77,9 +77,9 @@ struct CheckRegistration {
 
 #define ARRAYLINT_CHECK(Class, Code)                                           \
   static const ::arraylint::CheckRegistration Class##Registration(             \
-      Code, [](const ::arraylint::Rule &R,                                     \
-               ::clang::tidy::ClangTidyContext *Context)                       \
-                -> std::unique_ptr<::clang::tidy::ClangTidyCheck> {            \
+      Code,                                                                    \
+      [](const ::arraylint::Rule &R, ::clang::tidy::ClangTidyContext *Context) \
+          -> std::unique_ptr<::clang::tidy::ClangTidyCheck> {                  \
         return std::make_unique<Class>(R, Context);                            \
       })
 

@@ -19,7 +19,8 @@ void addHops(Report &R, llvm::ArrayRef<Hop> Chain) {
     const std::string Name = displayName(*Chain[I].Function);
     R.note(Chain[I].Site->getExprLoc(),
            I + 1 < Chain.size()
-               ? Name + " calls " + displayName(*Chain[I + 1].Function) + " here"
+               ? Name + " calls " + displayName(*Chain[I + 1].Function) +
+                     " here"
                : Name + " waits for the device here");
   }
 }

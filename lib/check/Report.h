@@ -7,8 +7,8 @@
 #ifndef ARRAYLINT_CHECK_REPORT_H
 #define ARRAYLINT_CHECK_REPORT_H
 
-#include "fix/Rewrite.h"
 #include "clang-tidy/ClangTidyCheck.h"
+#include "fix/Rewrite.h"
 #include <string>
 #include <vector>
 

@@ -1,8 +1,8 @@
 #include "driver/RuleSelection.h"
 #include "driver/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/GlobPattern.h"
 
 namespace arraylint {

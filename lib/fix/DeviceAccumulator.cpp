@@ -18,9 +18,9 @@ static bool isStatement(const Expr *E, const FunctionBody &Body) {
 static bool keepsSum(QualType Read, QualType Target) {
   if (Read->isBooleanType() || Target->isBooleanType())
     return false;
-  return Read->isIntegerType() ? Target->isArithmeticType()
-                               : Read->isFloatingType() &&
-                                     Target->isFloatingType();
+  return Read->isIntegerType()
+             ? Target->isArithmeticType()
+             : Read->isFloatingType() && Target->isFloatingType();
 }
 
 /// The variable x of `x += read;`, if that is the whole statement and x is
@@ -57,8 +57,7 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
   const VarDecl *Target = accumulated(Read, L);
   const Expr *Array = Read.array();
   if (!Declare || !Add || !ReadOnce || !Target || !Array ||
-      !Roles.isArray(Array->getType()) ||
-      isBoolArray(Array, *Read.Body, Roles))
+      !Roles.isArray(Array->getType()) || isBoolArray(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
@@ -72,13 +71,12 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
       {"value", operandText(Array, Body)},
       {"target", Target->getName().str()},
       {"type", Target->getType().getUnqualifiedType().getAsString()}};
-  return Fix{FixLevel::Suggested,
-             "sum on the device and read the result once after the loop",
-             {insertLineBefore(L.Statement, fillRecipe(*Declare, Values), Body),
-              replace(Statement,
-                      StringRef(fillRecipe(*Add, Values)).rtrim(';'), Body),
-              insertLineAfter(L.Statement, fillRecipe(*ReadOnce, Values),
-                              Body)}};
+  return Fix{
+      FixLevel::Suggested,
+      "sum on the device and read the result once after the loop",
+      {insertLineBefore(L.Statement, fillRecipe(*Declare, Values), Body),
+       replace(Statement, StringRef(fillRecipe(*Add, Values)).rtrim(';'), Body),
+       insertLineAfter(L.Statement, fillRecipe(*ReadOnce, Values), Body)}};
 }
 
 } // namespace arraylint

@@ -44,14 +44,13 @@ std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
   };
   const SourceLocation ObjectEnd =
       afterToken(Member->getImplicitObjectArgument()->getEndLoc());
-  return Fix{
-      FixLevel::Suggested,
-      "draw in the type that is needed",
-      {FixItHint::CreateInsertion(
-           Call->getRParenLoc(),
-           fillRecipe(*Append, {{"dtype", textOf(&Type, Body)}})),
-       FixItHint::CreateRemoval(CharSourceRange::getCharRange(
-           ObjectEnd, afterToken(Member->getEndLoc())))}};
+  return Fix{FixLevel::Suggested,
+             "draw in the type that is needed",
+             {FixItHint::CreateInsertion(
+                  Call->getRParenLoc(),
+                  fillRecipe(*Append, {{"dtype", textOf(&Type, Body)}})),
+              FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+                  ObjectEnd, afterToken(Member->getEndLoc())))}};
 }
 
 } // namespace arraylint

@@ -38,8 +38,7 @@ static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
   if (Uses.empty())
     return false;
   const Stmt *Statement = Body.statementOf(Uses.front());
-  const ArrayCall First =
-      classifyUse(Uses.front(), Body, Roles).Call;
+  const ArrayCall First = classifyUse(Uses.front(), Body, Roles).Call;
   const auto *Whole = dyn_cast<Expr>(Statement);
   if (!First || !Whole || Whole->IgnoreImplicit() != First.Site ||
       Body.parent(Statement) != Hot.body())
@@ -61,8 +60,8 @@ static bool isWritten(const VarDecl *Array, const ArrayUse &Use) {
   if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
       isArgument(Array, Call, Parameter::Out))
     return true;
-  return (Call.Entry->Roles.hasAny({Role::InPlace, Role::Scatter,
-                                    Role::Assign, Role::OutParam}) ||
+  return (Call.Entry->Roles.hasAny(
+              {Role::InPlace, Role::Scatter, Role::Assign, Role::OutParam}) ||
           Call.Entry->Result == ResultKind::Handle) &&
          namedVariable(Call.array()) == Array;
 }
@@ -112,7 +111,10 @@ static const Expr *unwrapped(const Expr *Value) {
     Value = spelled(Cast->getSubExpr());
   const auto *Made = dyn_cast<CXXConstructExpr>(Value);
   return Made && Made->getNumArgs() == 1 &&
-                 Made->getArg(0)->IgnoreImplicit()->getType()->isArithmeticType()
+                 Made->getArg(0)
+                     ->IgnoreImplicit()
+                     ->getType()
+                     ->isArithmeticType()
              ? Made->getArg(0)
              : Value;
 }
@@ -164,9 +166,9 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
       insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);
   if (Kept != Contents::Modified) {
     // What an earlier pass has recorded may still need the old elements.
-    const bool MayBeNeeded =
-        Kept == Contents::Overwritten && mayRecordGradients(Body, Roles) &&
-        !isRecordingStopped(Allocation.Site, Body, Roles);
+    const bool MayBeNeeded = Kept == Contents::Overwritten &&
+                             mayRecordGradients(Body, Roles) &&
+                             !isRecordingStopped(Allocation.Site, Body, Roles);
     return Fix{MayBeNeeded || !mayComeEarly(Allocation, Hot)
                    ? FixLevel::Suggested
                    : FixLevel::Safe,

@@ -25,15 +25,14 @@ static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
     return nullptr;
   // Past x itself: methods have it as their object.
   const unsigned Skipped = isa<CXXMethodDecl>(Call.Callee) ? 0 : 1;
-  const auto Operands =
-      Call.Callee->parameters().drop_front(std::min<size_t>(
-          Skipped, Call.Callee->getNumParams()));
+  const auto Operands = Call.Callee->parameters().drop_front(
+      std::min<size_t>(Skipped, Call.Callee->getNumParams()));
   for (const CXXMethodDecl *Method : Class->methods()) {
     if (Method->getNameAsString() != Call.Entry->InPlaceForm ||
         Method->getNumParams() < Operands.size())
       continue;
-    const bool Matches = llvm::all_of(
-        llvm::zip(Operands, Method->parameters()), [](auto Pair) {
+    const bool Matches =
+        llvm::all_of(llvm::zip(Operands, Method->parameters()), [](auto Pair) {
           const auto [Wanted, Offered] = Pair;
           return bareType(Wanted->getType()) == bareType(Offered->getType());
         });
@@ -82,12 +81,12 @@ static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
   const ArrayCall Start = arrayCall(Target->getInit(), Roles);
   const auto Shape = Start ? constantShape(Start, Body) : std::nullopt;
   return Shape && llvm::any_of(otherOperands(Call), [&](const Expr *Operand) {
-    if (!Roles.isArray(Operand->getType()))
-      return false;
-    const ArrayCall Made = origin(Operand, Body, Roles);
-    const auto Other = Made ? constantShape(Made, Body) : std::nullopt;
-    return Other ? *Other != *Shape : elementCount(Start, Body) == 1;
-  });
+           if (!Roles.isArray(Operand->getType()))
+             return false;
+           const ArrayCall Made = origin(Operand, Body, Roles);
+           const auto Other = Made ? constantShape(Made, Body) : std::nullopt;
+           return Other ? *Other != *Shape : elementCount(Start, Body) == 1;
+         });
 }
 
 /// "x += y", "x.add_(y)", or "" if the library has no such form.
@@ -99,9 +98,8 @@ static std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
     Texts.push_back(textOf(Operand, Body));
   if (const CXXMethodDecl *Method = inPlaceMethod(Call, Target)) {
     if (Method->isOverloadedOperator())
-      return Name + " " +
-             getOperatorSpelling(Method->getOverloadedOperator()) + " " +
-             Texts.front();
+      return Name + " " + getOperatorSpelling(Method->getOverloadedOperator()) +
+             " " + Texts.front();
     return Name + "." + Method->getNameAsString() + "(" +
            llvm::join(Texts, ", ") + ")";
   }

@@ -57,10 +57,9 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   if (isPrintStatement(S) && isOwnStatement(S, L) && !writes(S))
     return Fix{FixLevel::Suggested,
                "print " + Every + " instead",
-               {FixItHint::CreateInsertion(S->getBeginLoc(),
-                                           "if (" + Guard + ")\n" +
-                                               indentationOf(S, *L.Body) +
-                                               "  ")}};
+               {FixItHint::CreateInsertion(
+                   S->getBeginLoc(),
+                   "if (" + Guard + ")\n" + indentationOf(S, *L.Body) + "  ")}};
   return std::nullopt;
 }
 

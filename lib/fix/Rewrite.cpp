@@ -63,9 +63,9 @@ static std::pair<size_t, StringRef> lineStart(SourceLocation Where,
 std::string indentationOf(const Stmt *S, const FunctionBody &Body) {
   const auto [Start, Buffer] =
       lineStart(S->getBeginLoc(), Body.context().getSourceManager());
-  return Buffer.substr(Start).take_while([](char C) {
-    return C == ' ' || C == '\t';
-  }).str();
+  return Buffer.substr(Start)
+      .take_while([](char C) { return C == ' ' || C == '\t'; })
+      .str();
 }
 
 bool standsInBlock(const Stmt *S, const FunctionBody &Body) {
@@ -119,9 +119,8 @@ static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
 FixItHint insertLineAfter(const Stmt *S, StringRef Line,
                           const FunctionBody &Body) {
   const std::string Indentation = indentationOf(S, Body);
-  return FixItHint::CreateInsertion(endOf(S, Body),
-                                    "\n" + Indentation +
-                                        indented(Line, Indentation));
+  return FixItHint::CreateInsertion(
+      endOf(S, Body), "\n" + Indentation + indented(Line, Indentation));
 }
 
 FixItHint removeStatement(const Stmt *S, const FunctionBody &Body) {
@@ -190,8 +189,8 @@ std::string derivedName(StringRef Base, llvm::ArrayRef<StringRef> Words) {
 bool isNameFree(StringRef Name, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const Stmt *Whole = Body.function().getBody();
-  const StringRef Text = Lexer::getSourceText(
-      tokens(Whole), Sources, Body.context().getLangOpts());
+  const StringRef Text = Lexer::getSourceText(tokens(Whole), Sources,
+                                              Body.context().getLangOpts());
   return !Text.contains(Name);
 }
 

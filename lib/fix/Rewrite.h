@@ -17,7 +17,8 @@ namespace arraylint {
 
 enum class FixLevel : uint8_t {
   Safe,      ///< proven: observable behaviour is kept
-  Suggested, ///< right in the usual case; rounding, aliasing or order may differ
+  Suggested, ///< right in the usual case; rounding, aliasing or order may
+             ///< differ
 };
 
 struct Fix {
@@ -56,9 +57,9 @@ clang::FixItHint replace(const clang::Stmt *S, llvm::StringRef Text,
 clang::FixItHint replaceLoop(const Loop &L, llvm::StringRef Text);
 
 /// \p Template with each `{name}` replaced.
-std::string fillRecipe(
-    llvm::StringRef Template,
-    llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Values);
+std::string
+fillRecipe(llvm::StringRef Template,
+           llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Values);
 
 /// A name made of another and more words, in the style of that name:
 /// `totalOnDevice` for `total`, `total_loss_on_device` for `total_loss`.

@@ -31,8 +31,7 @@ static std::string firstParagraph(llvm::StringRef Page) {
       InCode = !InCode;
     else if (InCode)
       continue;
-    else if (Line.empty() || Line.starts_with("#") ||
-             Line.starts_with(">")) {
+    else if (Line.empty() || Line.starts_with("#") || Line.starts_with(">")) {
       if (!Paragraph.empty())
         break;
     } else

@@ -19,8 +19,8 @@ static constexpr NamedValue<ResultKind> Results[] = {
 
 /// In the order of the enumeration Parameter.
 static constexpr llvm::StringRef ParameterKinds[] = {
-    "array", "other", "out",  "shape",  "dtype", "index",  "value", "mask",
-    "axis",  "start", "stop", "step", "length", "parts", "device", "async",
+    "array", "other", "out",  "shape", "dtype",  "index", "value",  "mask",
+    "axis",  "start", "stop", "step",  "length", "parts", "device", "async",
 };
 static_assert(std::size(ParameterKinds) ==
               static_cast<size_t>(Parameter::Async) + 1);

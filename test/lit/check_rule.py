@@ -40,8 +40,9 @@ DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
-# What clang-tidy says about its own work on fixes, not about the code.
-FIX_REMARKS = ("FIX-IT ", "this fix will not be applied")
+# What clang-tidy says about its own work on fixes, and Clang about macros (which
+# ones depends on its version): not about the code.
+REMARKS = ("FIX-IT ", "this fix will not be applied", "expanded from macro")
 
 
 class BadTest(Exception):
@@ -176,7 +177,7 @@ def parse_output(output, test):
             errors.append(f"{Path(path).name}:{line[len(path) + 1:]}")
         if level != "note" or codes:
             ours = bool(codes)
-        if not ours or message.startswith(FIX_REMARKS):
+        if not ours or message.startswith(REMARKS):
             continue
         text = message[:names.start()] if codes else message
         file = Path(path).name

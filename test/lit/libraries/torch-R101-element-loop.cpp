@@ -355,7 +355,6 @@ void extentChanges(int64_t n) {
 }
 
 #define AT(t, i) t[i]
-// expect: note "expanded from macro 'FILL'"
 #define FILL(t, n, v) for (int64_t i = 0; i < n; ++i) t[i] = v
 
 void macros(int64_t n) {

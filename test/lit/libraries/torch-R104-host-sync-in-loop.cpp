@@ -168,7 +168,6 @@ struct Trainer {
   }
 };
 
-// expect: note "expanded from macro 'ADD_LOSS'"
 #define ADD_LOSS(total, loss) (total) += (loss).item<double>()
 double inMacro(torch::Tensor x, int n) {
   double total = 0;

@@ -65,10 +65,8 @@ int iterate(torch::Tensor x, torch::Tensor y, int maximum) {
   return -1;
 }
 
-// expect: note "expanded from macro 'CHECK'"
 #define CHECK(condition) if (!(condition)) std::abort()
 // Written like assert.
-// expect: note "expanded from macro 'VERIFY'"
 #define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())
 void macros(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {

@@ -196,7 +196,6 @@ void sameVariableInside(torch::Tensor x, int n) {
   }
 }
 
-// expect: note "expanded from macro 'SCRATCH'"
 #define SCRATCH torch::zeros({Rows})
 void macro(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {

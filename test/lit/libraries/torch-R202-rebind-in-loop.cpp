@@ -107,7 +107,6 @@ void heldTwice(int n) {
   use(x + same);
 }
 
-// expect: note "expanded from macro 'DOUBLE'"
 #define DOUBLE(x) x = x * 2
 void macro(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)

@@ -145,7 +145,6 @@ void instantiated(torch::Tensor x, T value) {
 }
 template void instantiated(torch::Tensor, float);
 
-// expect: note "expanded from macro 'WRITE'" note "expanded from macro 'WRITE'"
 #define WRITE(x, value) x.index_put_({torch::nonzero(x > 0).squeeze()}, value)
 
 void macro(torch::Tensor x) {

@@ -62,7 +62,6 @@ void constantType(std::int64_t n) {
 }
 
 #define REAL torch::kFloat64
-// expect: note "expanded from macro 'DRAW'"
 #define DRAW(n) torch::rand({n}).to(torch::kFloat64)
 void macros(std::int64_t n) {
   // expect: R207@7 "draws float32 numbers only to cast them to float64"

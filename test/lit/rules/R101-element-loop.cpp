@@ -342,7 +342,6 @@ void noWrite(NDArray y, NDArray x, int64_t n) {
     y[{slice(i, i + 1)}] = x[{slice(i, i + 1)}];
 }
 
-// expect: note "expanded from macro 'FILL'"
 #define FILL(array, n) for (int64_t i = 0; i < n; ++i) array[{slice(i, i + 1)}].fill(Scalar(1.0))
 
 void loopOfAMacro(NDArray y, int64_t n) {

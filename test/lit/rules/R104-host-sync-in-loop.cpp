@@ -310,10 +310,8 @@ template void constantBranch<true>(NDArray, int);
 
 //===-- macros ------------------------------------------------------------===//
 
-// expect: note "expanded from macro 'READ'"
 #define READ(a) (a).get_read_accessor<double, 1>()[0]
 #define REPEAT(n) for (int i = 0; i < (n); ++i)
-// expect: note "expanded from macro 'USE_EACH'"
 #define USE_EACH(a, n) for (int i = 0; i < (n); ++i) use((a).get_read_accessor<double, 1>()[0])
 
 void macros(NDArray x, int n) {

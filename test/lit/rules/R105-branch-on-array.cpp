@@ -10,7 +10,6 @@ void use(double);
 bool ready();
 double tolerance();
 
-// expect: note "expanded from macro 'CHECK'" note "expanded from macro 'CHECK'"
 #define CHECK(condition) if (!(condition)) throw std::runtime_error(#condition)
 // Written like assert.
 #define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())

@@ -246,7 +246,6 @@ void nested(NDArray z, int64_t n, int steps) {
       // unsafe: (removed)
 }
 
-// expect: note "expanded from macro 'BY_CHUNKS'"
 #define BY_CHUNKS(n) for (int64_t s = 0; s < n; s += 64)
 
 void loopOfAMacro(NDArray z, int64_t n) {

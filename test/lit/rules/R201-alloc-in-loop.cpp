@@ -208,7 +208,6 @@ void stores(legate::Runtime *runtime, int n) {
 
 //===-- macros, templates, lambdas ----------------------------------------===//
 
-// expect: note "expanded from macro 'SCRATCH'"
 #define SCRATCH(name) auto name = cupynumeric::zeros({256})
 #define REPEAT(n) for (int i = 0; i < (n); ++i)
 void macros(NDArray x, int n) {

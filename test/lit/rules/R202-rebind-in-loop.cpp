@@ -101,7 +101,6 @@ void shortLoopInLongLoop(NDArray x, NDArray y, int n) {
 
 //===-- macros, templates, lambdas ----------------------------------------===//
 
-// expect: note "expanded from macro 'ADD_TO'"
 #define ADD_TO(x, y) x = x + y
 #define REPEAT(n) for (int i = 0; i < (n); ++i)
 void macros(NDArray x, NDArray y, int n) {

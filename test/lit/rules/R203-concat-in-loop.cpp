@@ -320,7 +320,6 @@ torch::Tensor grownOnce(int n, torch::Tensor a) {
   return a;
 }
 
-// expect: note "expanded from macro 'APPEND'"
 #define APPEND(all, part) all = torch::cat({all, part})
 
 torch::Tensor macro(int n) {

@@ -45,7 +45,6 @@ void inLoop(std::uint64_t n) {
     use(cupynumeric::random({n}).as_type(legate::float32()));
 }
 
-// expect: note "expanded from macro 'DRAW'" note "expanded from macro 'DRAW'"
 #define DRAW(n) cupynumeric::random({n}).as_type(legate::float32())
 void macro(std::uint64_t n) {
   // expect: R207@7 "draws float64 numbers only to cast them to float32"

@@ -7,7 +7,7 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context) {
+    : ClangTidyCheck(R.checkName(), Context), Severity(R.Severity) {
   for (const auto &[Name, Default] : R.Thresholds)
     Thresholds[Name] = Options.get(Name, Default);
 }
@@ -56,7 +56,7 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
-  return Report(New ? this : nullptr, Where, Message.str());
+  return Report(New ? this : nullptr, Severity, Where, Message.str());
 }
 
 static std::vector<CheckRegistration> &registrations() {

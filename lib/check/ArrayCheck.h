@@ -58,6 +58,7 @@ protected:
   Report report(clang::SourceLocation Where, const llvm::Twine &Message);
 
 private:
+  Level Severity;
   std::map<std::string, int64_t> Thresholds;
   std::shared_ptr<UnitAnalysis> Unit;
   llvm::DenseSet<clang::SourceLocation> Reported;

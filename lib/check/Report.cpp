@@ -7,9 +7,10 @@ using namespace clang;
 namespace arraylint {
 
 Report::Report(Report &&Other) noexcept
-    : Check(std::exchange(Other.Check, nullptr)), Where(Other.Where),
-      Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
-      SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
+    : Check(std::exchange(Other.Check, nullptr)), Severity(Other.Severity),
+      Where(Other.Where), Message(std::move(Other.Message)),
+      Ranges(std::move(Other.Ranges)), SafeEdits(std::move(Other.SafeEdits)),
+      Notes(std::move(Other.Notes)) {}
 
 void Report::fix(std::optional<Fix> F) {
   if (!F)
@@ -24,11 +25,15 @@ Report::~Report() {
   if (!Check)
     return;
   {
-    auto Warning = Check->diag(Where, "%0") << Message;
+    // Clang's notes belong to a warning; one that stands alone is a remark.
+    const DiagnosticIDs::Level Loudness = Severity == Level::Warning
+                                              ? DiagnosticIDs::Warning
+                                              : DiagnosticIDs::Remark;
+    auto Spoken = Check->diag(Where, "%0", Loudness) << Message;
     for (const SourceRange &Range : Ranges)
-      Warning << Range;
+      Spoken << Range;
     for (const FixItHint &Edit : SafeEdits)
-      Warning << Edit;
+      Spoken << Edit;
   }
   for (const Note &N : Notes) {
     auto Spoken = Check->diag(N.Where, "%0", DiagnosticIDs::Note) << N.Message;

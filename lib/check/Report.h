@@ -9,6 +9,7 @@
 
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
+#include "rules/Rule.h"
 #include <string>
 #include <vector>
 
@@ -17,9 +18,10 @@ namespace arraylint {
 class Report {
 public:
   /// A null \p Check makes a report that says nothing.
-  Report(clang::tidy::ClangTidyCheck *Check, clang::SourceLocation Where,
-         std::string Message)
-      : Check(Check), Where(Where), Message(std::move(Message)) {}
+  Report(clang::tidy::ClangTidyCheck *Check, Level Severity,
+         clang::SourceLocation Where, std::string Message)
+      : Check(Check), Severity(Severity), Where(Where),
+        Message(std::move(Message)) {}
   Report(Report &&Other) noexcept;
   Report &operator=(Report &&) = delete;
   ~Report();
@@ -39,6 +41,7 @@ private:
     std::vector<clang::FixItHint> Edits;
   };
   clang::tidy::ClangTidyCheck *Check;
+  Level Severity;
   clang::SourceLocation Where;
   std::string Message;
   std::vector<clang::SourceRange> Ranges;

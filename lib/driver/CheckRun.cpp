@@ -8,6 +8,7 @@
 #include "report/Reporter.h"
 #include "report/ShownPath.h"
 #include "rules/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -170,7 +171,10 @@ void CheckRun::showFixes(const FixPlan &Plan) {
 }
 
 llvm::Error CheckRun::writeFixes() {
-  Unfixed = Found.Findings.size();
+  // Remarks inform; they fail no build.
+  Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
   if (!O.Fix && !O.Diff)
     return llvm::Error::success();
   FixPlan Plan =
@@ -182,7 +186,7 @@ llvm::Error CheckRun::writeFixes() {
   } else {
     if (llvm::Error Error = applyFixes(Plan))
       return Error;
-    Unfixed = Plan.Left;
+    Unfixed = Plan.LeftWarnings;
   }
   showFixes(Plan);
   return llvm::Error::success();

@@ -48,6 +48,7 @@ FixPlan planFixes(std::vector<Finding> Findings,
       continue;
     }
     ++Plan.Left;
+    Plan.LeftWarnings += Findings[I].Severity == Level::Warning;
     if (!fixOf(Findings[I], Upto).empty())
       ++Plan.Overlapping;
     else if (!fixOf(Findings[I], FixLevel::Suggested).empty())

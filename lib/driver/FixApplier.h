@@ -22,8 +22,9 @@ struct FixPlan {
   std::vector<std::string> Changed; ///< files that are not what was analysed
   unsigned Fixed = 0;               ///< findings whose fix is in the plan
   unsigned Overlapping = 0;         ///< findings whose fix gave way to another
-  unsigned Left = 0;        ///< findings that stay, those that overlap included
-  unsigned Suggestible = 0; ///< of those, how many only have a suggested fix
+  unsigned Left = 0; ///< findings that stay, those that overlap included
+  unsigned LeftWarnings = 0; ///< of those, how many are not mere remarks
+  unsigned Suggestible = 0;  ///< of those, how many only have a suggested fix
 };
 
 /// Leaves out every fix that touches a file which differs from its stamp.

@@ -45,6 +45,7 @@ struct Note {
 struct Finding {
   std::string CheckName; ///< "array-R104-host-sync-in-loop"
   std::string Code;      ///< "R104"
+  /// Shown as `warning` or `remark`: clang's notes belong to a warning.
   Level Severity = Level::Warning;
   Place Where;
   std::string Message; ///< a fact, lower case, no full stop

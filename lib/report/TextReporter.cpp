@@ -96,7 +96,7 @@ void TextWriter::snippet(const Place &Where) {
 
 void TextWriter::finding(const Finding &F) {
   bool IsWarning = F.Severity == Level::Warning;
-  headline(F.Where, IsWarning ? "warning" : "note",
+  headline(F.Where, IsWarning ? "warning" : "remark",
            IsWarning ? Colors::MAGENTA : Colors::CYAN, F.Message, F.CheckName);
   snippet(F.Where);
   for (const Note &N : F.Notes) {

@@ -37,7 +37,7 @@ EDITED = re.compile(r"^(\s*)//\s*(fixed|unsafe):(?: (.*))?$")
 ITEM = re.compile(
     r"""\s*(R\d{3}|note)(?:@(\d+))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
 DIAGNOSTIC = re.compile(
-    r"^(.+?):(\d+):(\d+): (warning|note|error|fatal error): (.*)$")
+    r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
 # What clang-tidy says about its own work on fixes, and Clang about macros (which

@@ -18,7 +18,6 @@ config.test_exec_root = os.path.join(config.arraylint_build, "test", "lit")
 source_root = os.path.dirname(os.path.dirname(config.test_source_root))
 llvm_bin = config.llvm_root + "/bin/"
 inputs = os.path.join(config.test_source_root, "Inputs")
-torch_include = "/usr/include/torch/csrc/api/include"
 config.environment["PATH"] = llvm_bin + os.pathsep + os.environ["PATH"]
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
@@ -48,7 +47,7 @@ substitutions = {
     "%llvm-include": config.llvm_root + "/include",
     "%inputs": inputs,
     "%cupynumeric-flags": f"-std=c++17 -isystem {inputs}/cupynumeric",
-    "%libtorch-flags": f"-std=c++17 -isystem {torch_include}",
+    "%libtorch-flags": f"-std=c++17 -isystem {config.torch_include} -include-pch {config.torch_pch}",
     "%check-rule": shlex.join(check_rule + programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
@@ -59,6 +58,6 @@ features = {
     "plugin": not config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
-    "libtorch": os.path.exists(torch_include),
+    "libtorch": os.path.exists(config.torch_pch),
 }
 config.available_features |= {name for name, there in features.items() if there}

@@ -32,6 +32,15 @@ const FunctionDecl *calledFunction(const Expr *E) {
   return nullptr;
 }
 
+const NamedDecl *calledName(const Expr *E) {
+  if (const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(E);
+      Operator && Operator->getOperator() == OO_Call)
+    if (const auto *Object =
+            dyn_cast<DeclRefExpr>(Operator->getArg(0)->IgnoreParenImpCasts()))
+      return Object->getDecl();
+  return calledFunction(E);
+}
+
 /// A member operator's object is argument 0 of the operator call.
 static bool isMemberOperatorCall(const ArrayCall &Call) {
   return isa<CXXOperatorCallExpr>(Call.Site) &&

@@ -23,6 +23,9 @@ const clang::Expr *spelled(const clang::Expr *E);
 /// The function that \p E calls or constructs with, if it is known.
 const clang::FunctionDecl *calledFunction(const clang::Expr *E);
 
+/// The same; for a function object (`std::ranges::sort`) the variable.
+const clang::NamedDecl *calledName(const clang::Expr *E);
+
 struct ArrayCall {
   const clang::Expr *Site = nullptr;
   const clang::FunctionDecl *Callee = nullptr;

@@ -128,6 +128,10 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
     Body.Events.push_back({{E, Callee, Entry}, In, &Body});
     return;
   }
+  if (const HostFunction *Function = Roles.hostFunction(calledName(E))) {
+    Body.HostCalls.push_back({E, Function, In});
+    return;
+  }
   const FunctionDecl *Definition = nullptr;
   if (!Callee->hasBody(Definition) || !Users.contains(*Definition))
     return;

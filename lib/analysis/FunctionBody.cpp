@@ -36,6 +36,16 @@ bool Loop::contains(const Stmt *S) const {
   return false;
 }
 
+llvm::SmallVector<const Expr *, 4> HostCall::arguments() const {
+  ArrayCall Call{Site, nullptr, nullptr};
+  auto Result = Call.arguments();
+  // `std::ranges::sort` is a variable; calling it calls its operator().
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Site);
+      Operator && Operator->getOperator() == OO_Call)
+    Result.erase(Result.begin());
+  return Result;
+}
+
 /// Is \p F, or anything around it, a template or an instance of one?
 static bool isTemplatedOrInstance(const FunctionDecl &F) {
   if (F.isTemplated())

@@ -44,6 +44,16 @@ struct UserCall {
   const Loop *InnermostLoop = nullptr;
 };
 
+/// A call of a function that rules.yaml lists among `host_functions`.
+struct HostCall {
+  const clang::Expr *Site = nullptr;
+  const HostFunction *Function = nullptr;
+  const Loop *InnermostLoop = nullptr;
+
+  /// As written; a function object is left out, defaulted ones are null.
+  llvm::SmallVector<const clang::Expr *, 4> arguments() const;
+};
+
 class FunctionBody {
 public:
   FunctionBody(const clang::FunctionDecl &Function, clang::ASTContext &Context);
@@ -52,6 +62,8 @@ public:
   clang::ASTContext &context() const { return Context; }
   llvm::ArrayRef<ArrayEvent> events() const { return Events; }
   llvm::ArrayRef<UserCall> calls() const { return Calls; }
+  /// Calls of functions of the host, in the order of the source.
+  llvm::ArrayRef<HostCall> hostCalls() const { return HostCalls; }
   const std::deque<Loop> &loops() const { return Loops; }
   /// Every naming of a variable in this body, lambdas inside it included.
   llvm::ArrayRef<const clang::DeclRefExpr *>
@@ -86,6 +98,7 @@ private:
   bool IsTemplated;
   std::vector<ArrayEvent> Events;
   std::vector<UserCall> Calls;
+  std::vector<HostCall> HostCalls;
   std::deque<Loop> Loops; ///< addresses are stable
   llvm::DenseMap<const clang::Stmt *, const Loop *> LoopOf;
   llvm::DenseMap<const clang::ValueDecl *,

@@ -55,6 +55,16 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
              Model.lookUp(qualifiedName(*F), F->getNumParams(), OnTemporary);
 }
 
+const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
+  if (!Callee)
+    return nullptr;
+  auto [It, New] =
+      HostFunctions.try_emplace(Callee->getCanonicalDecl(), nullptr);
+  if (New && Model.knowsHostName(unqualifiedName(*Callee)))
+    It->second = Model.hostFunction(qualifiedName(*Callee));
+  return It->second;
+}
+
 const Library *RoleLookup::arrayLibrary(QualType T) {
   if (T.isNull())
     return nullptr;

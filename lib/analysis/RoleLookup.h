@@ -30,6 +30,9 @@ public:
 
   /// What calling \p F means; null if no vocabulary knows it.
   const VocabularyEntry *entry(const clang::FunctionDecl *F);
+  /// What a call of \p Callee, a function or a function object such as
+  /// `std::ranges::sort`, does on the host; null if it is not known.
+  const HostFunction *hostFunction(const clang::NamedDecl *Callee);
   /// The library whose array type this is (references and const looked
   /// through); null if it is no array.
   const Library *arrayLibrary(clang::QualType T);
@@ -45,6 +48,7 @@ public:
 private:
   const ArrayModel &Model;
   llvm::DenseMap<const clang::Decl *, const VocabularyEntry *> Entries;
+  llvm::DenseMap<const clang::Decl *, const HostFunction *> HostFunctions;
   llvm::DenseMap<const clang::Decl *, const Library *> Types;
 };
 

@@ -6,6 +6,14 @@
 namespace arraylint {
 
 ArrayModel::ArrayModel(RulesFile Read) : File(std::move(Read)) {
+  for (const HostFunction &Function : File.HostFunctions) {
+    if (Function.IsPrefix) {
+      HostPrefixes.push_back(&Function);
+      continue;
+    }
+    HostFunctions[Function.Name] = &Function;
+    HostNames[lastComponent(Function.Name)] = 1;
+  }
   for (const auto &Library : File.Libraries) {
     for (const VocabularyEntry &Entry : Library->Vocabulary) {
       Entries[Entry.Name].push_back(&Entry);
@@ -50,6 +58,23 @@ const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
         (!Entry->OnTemporary || OnTemporary) && isCloser(*Entry))
       Best = Entry;
   return Best;
+}
+
+const HostFunction *
+ArrayModel::hostFunction(llvm::StringRef QualifiedName) const {
+  if (const HostFunction *Function = HostFunctions.lookup(QualifiedName))
+    return Function;
+  const auto *It = llvm::find_if(HostPrefixes, [&](const HostFunction *F) {
+    return QualifiedName.starts_with(F->Name);
+  });
+  return It == HostPrefixes.end() ? nullptr : *It;
+}
+
+bool ArrayModel::knowsHostName(llvm::StringRef Unqualified) const {
+  return HostNames.contains(Unqualified) ||
+         llvm::any_of(HostPrefixes, [&](const HostFunction *F) {
+           return Unqualified.starts_with(lastComponent(F->Name));
+         });
 }
 
 llvm::StringRef ArrayModel::dtype(llvm::StringRef QualifiedName) const {

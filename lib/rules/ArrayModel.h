@@ -45,6 +45,10 @@ public:
   bool knowsUnqualified(llvm::StringRef Name) const {
     return UnqualifiedNames.contains(Name);
   }
+  /// What that function of the host does; null if it is not known.
+  const HostFunction *hostFunction(llvm::StringRef QualifiedName) const;
+  /// The same filter for functions of the host.
+  bool knowsHostName(llvm::StringRef Unqualified) const;
   /// Canonical element type that this declaration names ("float32"), or "".
   llvm::StringRef dtype(llvm::StringRef QualifiedName) const;
   /// Does this declaration name host memory as a place?
@@ -57,6 +61,10 @@ private:
   llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> Entries;
   llvm::StringMap<const Library *> ArrayTypes;
   llvm::StringMap<char> UnqualifiedNames;
+  llvm::StringMap<const HostFunction *> HostFunctions;
+  llvm::StringMap<char> HostNames;
+  /// Those that stand for every name with their start.
+  llvm::SmallVector<const HostFunction *, 4> HostPrefixes;
   llvm::StringMap<std::string> Dtypes;
   llvm::StringMap<char> HostPlaces;
   llvm::StringMap<char> GradientGuards;

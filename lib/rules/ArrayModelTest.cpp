@@ -63,6 +63,30 @@ TEST(ArrayModel, KnowsTheLastComponentOfEachName) {
   EXPECT_FALSE(Model.knowsUnqualified("ns::fft"));
 }
 
+TEST(ArrayModel, KnowsFunctionsOfTheHostByNameAndByStart) {
+  const ArrayModel Model = modelOf(R"(
+version: 1
+host_functions:
+- {kind: algorithm, in: [std, std::ranges], names: [sort], recipe: fill}
+- {kind: message_passing, names: [MPI_*, "ns::Comm*"]}
+- {kind: clock, names: [MPI_Wtime]}
+)");
+  EXPECT_EQ(Model.hostFunction("std::sort")->Kind, HostKind::Algorithm);
+  EXPECT_EQ(Model.hostFunction("std::sort")->Recipe, "fill");
+  EXPECT_TRUE(Model.hostFunction("std::ranges::sort"));
+  EXPECT_FALSE(Model.hostFunction("sort"));
+  EXPECT_FALSE(Model.hostFunction("std::sort_heap"));
+  EXPECT_EQ(Model.hostFunction("MPI_Send")->Kind, HostKind::MessagePassing);
+  EXPECT_TRUE(Model.hostFunction("ns::Communicator"));
+  EXPECT_FALSE(Model.hostFunction("ns::MPI_Send"));
+  // The whole name says more than its start.
+  EXPECT_EQ(Model.hostFunction("MPI_Wtime")->Kind, HostKind::Clock);
+  EXPECT_TRUE(Model.knowsHostName("sort"));
+  EXPECT_TRUE(Model.knowsHostName("MPI_Send"));
+  EXPECT_TRUE(Model.knowsHostName("Communicator"));
+  EXPECT_FALSE(Model.knowsHostName("sort_heap"));
+}
+
 TEST(ArrayModel, UnknownNamesAreNothing) {
   const ArrayModel Model = modelOf(Small);
   EXPECT_FALSE(Model.lookUp("max", 0));

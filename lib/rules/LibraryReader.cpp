@@ -25,7 +25,6 @@ static constexpr llvm::StringRef ParameterKinds[] = {
 static_assert(std::size(ParameterKinds) ==
               static_cast<size_t>(Parameter::Async) + 1);
 
-/// What the fixes know to ask a library for.
 static constexpr llvm::StringRef RecipeNames[] = {
     "assign",         "fill",
     "masked_fill",    "masked_assign",
@@ -35,14 +34,15 @@ static constexpr llvm::StringRef RecipeNames[] = {
     "sum_read",
 };
 
+llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }
+
 static bool isIdentifier(llvm::StringRef Name) {
   return !Name.empty() && !llvm::isDigit(Name.front()) &&
          llvm::all_of(Name,
                       [](char C) { return llvm::isAlnum(C) || C == '_'; });
 }
 
-/// `at::Tensor::item`, `at::operator+`, `ns::Array::operator bool`.
-static bool isQualifiedName(llvm::StringRef Name) {
+bool isQualifiedName(llvm::StringRef Name) {
   const llvm::StringRef Last = lastComponent(Name);
   // An operator may hold any character; what leads to it may not.
   if (Last.starts_with("operator") && !isIdentifier(Last)) {

@@ -8,9 +8,18 @@
 #define ARRAYLINT_RULES_LIBRARYREADER_H
 
 #include "rules/LocatedValue.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include <memory>
 
 namespace arraylint {
+
+/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
+/// `at::operator+`, `ns::Array::operator bool`?
+bool isQualifiedName(llvm::StringRef Name);
+
+/// What the fixes know to ask a library for.
+llvm::ArrayRef<llvm::StringRef> recipeNames();
 
 /// Reads one library; its faults go to \p Faults.
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,

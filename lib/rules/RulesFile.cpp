@@ -2,6 +2,7 @@
 
 #include "rules/RulesFile.h"
 #include "rules/FieldReader.h"
+#include "rules/HostFunctionReader.h"
 #include "rules/LibraryReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -155,6 +156,8 @@ RulesFile RulesFileReader::read(const LocatedValue &Root) {
   if (const LocatedValue *Rules = Fields.find("rules"))
     Fields.values().list(*Rules, "rules",
                          [&](const LocatedValue &Value) { readRule(Value); });
+  if (const LocatedValue *Functions = Fields.find("host_functions"))
+    Result.HostFunctions = readHostFunctions(*Functions, Faults);
   if (const LocatedValue *Libraries = Fields.find("libraries"))
     Fields.values().list(
         *Libraries, "libraries",

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_RULES_RULESFILE_H
 #define ARRAYLINT_RULES_RULESFILE_H
 
+#include "rules/HostFunction.h"
 #include "rules/Library.h"
 #include "rules/Rule.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -35,6 +36,7 @@ struct ConfigFault {
 struct RulesFile {
   std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again
+  std::vector<HostFunction> HostFunctions;
   std::vector<std::unique_ptr<Library>> Libraries; ///< addresses are stable
 };
 

@@ -252,6 +252,40 @@ const FaultRow GroupRows[] = {
 INSTANTIATE_TEST_SUITE_P(Group, RulesFileFault, testing::ValuesIn(GroupRows),
                          rowName);
 
+const FaultRow HostRows[] = {
+    {"NoList", "version: 1\nhost_functions: {kind: clock}\n",
+     "f.yaml:2:17: error: 'host_functions' must be a list"},
+    {"KindUnknown",
+     "version: 1\nhost_functions:\n- {kind: clocks, names: [f]}\n",
+     "f.yaml:3:10: error: unknown kind 'clocks'; did you mean 'clock'?"},
+    {"KindMissing", "version: 1\nhost_functions:\n- {names: [f]}\n",
+     "f.yaml:3:3: error: a group of host functions needs the key 'kind'"},
+    {"NamesMissing", "version: 1\nhost_functions:\n- {kind: clock}\n",
+     "f.yaml:3:3: error: a group of host functions needs the key 'names'"},
+    {"NameMalformed",
+     "version: 1\nhost_functions:\n- {kind: view, names: ['f()']}\n",
+     "f.yaml:3:24: error: 'f()' is no qualified name, nor the start of one and "
+     "a '*'"},
+    {"StarInTheMiddle",
+     "version: 1\nhost_functions:\n- {kind: view, names: ['f*g']}\n",
+     "f.yaml:3:24: error: 'f*g' is no qualified name, nor the start of one and "
+     "a '*'"},
+    {"NameTwice",
+     "version: 1\nhost_functions:\n- {kind: view, in: [std], names: [f]}\n"
+     "- {kind: clock, names: ['std::f']}\n",
+     "f.yaml:4:25: error: duplicate host function 'std::f'; first on line 3"},
+    {"RecipeUnknown",
+     "version: 1\nhost_functions:\n- {kind: algorithm, recipe: sum_raed, "
+     "names: [f]}\n",
+     "f.yaml:3:29: error: unknown recipe 'sum_raed'; did you mean 'sum_read'?"},
+    {"UnknownKey",
+     "version: 1\nhost_functions:\n- {kind: view, names: [f], inn: [std]}\n",
+     "f.yaml:3:28: error: unknown key 'inn' in a group of host functions; did "
+     "you mean 'in'?"},
+};
+INSTANTIATE_TEST_SUITE_P(Host, RulesFileFault, testing::ValuesIn(HostRows),
+                         rowName);
+
 TEST(RulesFile, ReportsAllFaultsOfAFileInItsOrder) {
   EXPECT_EQ(faults(withRule("  levle: note\n"
                             "- {code: R105, name: b, category: INFO, level: "

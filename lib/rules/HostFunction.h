@@ -1,0 +1,43 @@
+//===- HostFunction.h - A function of no array library --------------------===//
+//
+// Answers: "what does this function of the host, which knows nothing of arrays,
+// do to memory that it is given?" Filled from rules.yaml, section
+// `host_functions`.
+//
+//   std::accumulate   kind Algorithm, recipe "sum_read"
+//   MPI_*             kind MessagePassing
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_HOSTFUNCTION_H
+#define ARRAYLINT_RULES_HOSTFUNCTION_H
+
+#include <cstdint>
+#include <string>
+
+namespace arraylint {
+
+enum class HostKind : uint8_t {
+  Algorithm,      ///< works through a range: `std::accumulate`, `std::sort`
+  Callable,       ///< calls a callable for each element: `std::transform`
+  View,           ///< shows the same memory: `std::span`, `begin`
+  MessagePassing, ///< `MPI_*`
+  RawCopy,        ///< copies memory: `cudaMemcpy`, `thrust::copy`
+  Clock,          ///< reads the time: `std::chrono::steady_clock::now`
+  Library,        ///< works on memory of the host: `cblas_dgemm`
+};
+
+/// One entry of `host_functions`.
+struct HostFunction {
+  /// Fully qualified, inline namespaces left out. Of a function object
+  /// (`std::ranges::sort`) the name of the object.
+  std::string Name;
+  /// Name stands for every function whose name starts like it.
+  bool IsPrefix = false;
+  HostKind Kind = HostKind::Algorithm;
+  /// The recipe of array libraries that does the same, or "".
+  std::string Recipe;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,20 @@
+//===- HostFunctionReader.h - The section `host_functions` ----------------===//
+//
+// Answers: "which functions of the host does this group name?" Private to
+// lib/rules.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_HOSTFUNCTIONREADER_H
+#define ARRAYLINT_RULES_HOSTFUNCTIONREADER_H
+
+#include "rules/LocatedValue.h"
+
+namespace arraylint {
+
+/// Reads the section; faults go to \p Faults.
+std::vector<HostFunction> readHostFunctions(const LocatedValue &Section,
+                                            FaultList &Faults);
+
+} // namespace arraylint
+
+#endif

@@ -7,12 +7,14 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context), Severity(R.Severity) {
+    : ClangTidyCheck(R.checkName(), Context), Severity(R.Severity),
+      Enabled(Options.get("Enabled", !R.OptIn)) {
   for (const auto &[Name, Default] : R.Thresholds)
     Thresholds[Name] = Options.get(Name, Default);
 }
 
 void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
+  Options.store(Map, "Enabled", Enabled);
   for (const auto &[Name, Value] : Thresholds)
     Options.store(Map, Name, Value);
 }
@@ -24,7 +26,8 @@ int64_t ArrayCheck::threshold(StringRef Name) const {
 }
 
 void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
-  Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
+  if (Enabled)
+    Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {

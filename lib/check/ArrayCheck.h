@@ -59,6 +59,7 @@ protected:
 
 private:
   Level Severity;
+  bool Enabled;
   std::map<std::string, int64_t> Thresholds;
   std::shared_ptr<UnitAnalysis> Unit;
   llvm::DenseSet<clang::SourceLocation> Reported;

@@ -28,7 +28,6 @@ public:
 private:
   ExitCode bad(llvm::Error Error);
   llvm::Expected<std::vector<UnitRequest>> requests();
-  std::string checks(llvm::ArrayRef<const Rule *> Selection);
   void showFailures();
   void showSummary();
   bool useColor();
@@ -43,6 +42,16 @@ private:
   size_t Unfixed = 0;
 };
 
+// clang-tidy's way to say it: the rules' checks, and those that opt in enabled.
+void choose(llvm::ArrayRef<const Rule *> Selection, UnitRequest &Request) {
+  Request.Checks = "-*";
+  for (const Rule *R : Selection) {
+    Request.Checks += "," + R->checkName();
+    if (R->OptIn)
+      Request.CheckOptions[R->checkName() + ".Enabled"] = "true";
+  }
+}
+
 std::string count(size_t Number, llvm::StringRef Noun) {
   return llvm::utostr(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
 }
@@ -54,13 +63,6 @@ ExitCode CheckRun::bad(llvm::Error Error) {
     llvm::errs() << "arraylint: error: " << E.message() << '\n';
   });
   return ExitCode::BadUsage;
-}
-
-std::string CheckRun::checks(llvm::ArrayRef<const Rule *> Selection) {
-  std::string Checks = "-*";
-  for (const Rule *R : Selection)
-    Checks += "," + R->checkName();
-  return O.RuleSpec.empty() ? "-*,array-*" : Checks;
 }
 
 llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
@@ -82,8 +84,12 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
       return Of.takeError();
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(shownPath(File, Found.WorkingDirectory));
-    for (clang::tooling::CompileCommand &Command : Of->Commands)
-      Requests.push_back({File, std::move(Command), checks(*Selection)});
+    for (clang::tooling::CompileCommand &Command : Of->Commands) {
+      UnitRequest &Request = Requests.emplace_back();
+      Request.File = File;
+      Request.Command = std::move(Command);
+      choose(*Selection, Request);
+    }
   }
   for (const auto &[Remark, Files] : Remarks) {
     llvm::errs() << "arraylint: note: " << Files.front();

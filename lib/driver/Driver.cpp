@@ -38,7 +38,7 @@ static ExitCode listRules() {
     llvm::outs() << llvm::left_justify(R.Code, 6)
                  << llvm::left_justify(R.Name, Width + 2)
                  << llvm::left_justify(categoryName(R.Group), 10) << R.Summary
-                 << '\n';
+                 << (R.OptIn ? " (opt-in)" : "") << '\n';
   return ExitCode::Clean;
 }
 

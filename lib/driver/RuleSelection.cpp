@@ -24,11 +24,19 @@ static llvm::Error unknownRule(llvm::StringRef Word,
       (Advice.empty() ? "; `arraylint rules` lists them" : Advice));
 }
 
+// Does the pattern ask for rules that are off by default, too?
+static bool spellsOut(llvm::StringRef Word) {
+  Word.consume_front("array-");
+  return Word.find_first_of("*?[{") >= 3;
+}
+
 llvm::Expected<std::vector<const Rule *>>
 selectRules(llvm::StringRef Spec, llvm::ArrayRef<Rule> Rules) {
   llvm::SmallVector<llvm::StringRef> Words;
   llvm::SplitString(Spec, Words, ",\n \t");
-  std::vector<bool> Chosen(Rules.size(), Spec.empty());
+  std::vector<bool> Chosen;
+  for (const Rule &R : Rules)
+    Chosen.push_back(Spec.empty() && !R.OptIn);
   for (llvm::StringRef Word : Words) {
     llvm::Expected<llvm::GlobPattern> Pattern = llvm::GlobPattern::create(Word);
     if (!Pattern)
@@ -40,7 +48,9 @@ selectRules(llvm::StringRef Spec, llvm::ArrayRef<Rule> Rules) {
       if (!Pattern->match(R.Code) && !Pattern->match(R.Name) &&
           !Pattern->match(R.stem()) && !Pattern->match(R.checkName()))
         continue;
-      Chosen[I] = IsKnown = true;
+      IsKnown = true;
+      if (!R.OptIn || spellsOut(Word))
+        Chosen[I] = true;
     }
     if (!IsKnown)
       return unknownRule(Word, Rules);

@@ -6,10 +6,12 @@ using namespace arraylint;
 namespace {
 
 std::vector<Rule> someRules() {
-  std::vector<Rule> Rules(3);
+  std::vector<Rule> Rules(4);
   Rules[0].Code = "R101", Rules[0].Name = "element-loop";
   Rules[1].Code = "R104", Rules[1].Name = "host-sync-in-loop";
   Rules[2].Code = "R203", Rules[2].Name = "concat-in-loop";
+  Rules[3].Code = "R210", Rules[3].Name = "array-outlives-its-use";
+  Rules[3].OptIn = true;
   return Rules;
 }
 
@@ -33,6 +35,18 @@ TEST(RuleSelection, Table) {
   EXPECT_EQ(select("*-in-loop"), "R104 R203");
   EXPECT_EQ(select("host-sync-in-loop\nR101"), "R101 R104");
   EXPECT_EQ(select("array-R104-host-sync-in-loop"), "R104");
+}
+
+TEST(RuleSelection, OptInRulesAreSpelledOut) {
+  EXPECT_EQ(select("R210"), "R210");
+  EXPECT_EQ(select("array-outlives-its-use"), "R210");
+  EXPECT_EQ(select("array-R210-array-outlives-its-use"), "R210");
+  EXPECT_EQ(select("R21*"), "R210");
+  EXPECT_EQ(select("array-R210-*"), "R210");
+  EXPECT_EQ(select("*"), "R101 R104 R203");
+  EXPECT_EQ(select("array-*"), "R101 R104 R203");
+  EXPECT_EQ(select("R2*"), "R203");
+  EXPECT_EQ(select("[R]210,R101"), "R101");
 }
 
 TEST(RuleSelection, Faults) {

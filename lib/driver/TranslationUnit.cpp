@@ -100,9 +100,11 @@ private:
 };
 
 std::unique_ptr<tidy::ClangTidyOptionsProvider>
-optionsFor(const std::string &Checks) {
+optionsFor(const UnitRequest &Request) {
   auto Options = tidy::ClangTidyOptions::getDefaults();
-  Options.Checks = Checks;
+  Options.Checks = Request.Checks;
+  for (const auto &[Name, Value] : Request.CheckOptions)
+    Options.CheckOptions[Name] = tidy::ClangTidyOptions::ClangTidyValue(Value);
   Options.HeaderFilterRegex = ".*";
   Options.SystemHeaders = false;
   return std::make_unique<tidy::DefaultOptionsProvider>(
@@ -112,7 +114,7 @@ optionsFor(const std::string &Checks) {
 } // namespace
 
 Host::Host(const UnitRequest &Request)
-    : Request(Request), Context(optionsFor(Request.Checks)),
+    : Request(Request), Context(optionsFor(Request)),
       // Fixes that overlap are sorted out over all files, not over this one.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
       Engine(makeEngine(Context, Consumer)), Checks(Context) {}

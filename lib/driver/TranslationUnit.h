@@ -11,6 +11,7 @@
 
 #include "report/UnitReport.h"
 #include "clang/Tooling/CompilationDatabase.h"
+#include <map>
 
 namespace arraylint {
 
@@ -18,6 +19,8 @@ struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
   std::string Checks; ///< clang-tidy's form: "-*,array-R104-…"
+  /// clang-tidy's CheckOptions: {"array-R104-….check_period", "50"}.
+  std::map<std::string, std::string> CheckOptions;
 };
 
 /// Changes the process's working directory to the command's: to be called in

@@ -53,7 +53,8 @@ json::Object sarifRule(const Rule &R) {
       {"help", json::Object{{"text", Page.empty() ? Short : Page},
                             {"markdown", Page.empty() ? Short : Page}}},
       {"defaultConfiguration",
-       json::Object{{"level", IsWarning ? "warning" : "note"}}},
+       json::Object{{"enabled", !R.OptIn},
+                    {"level", IsWarning ? "warning" : "note"}}},
       {"properties",
        json::Object{
            {"tags", json::Array{"array", categoryName(R.Group).lower()}},

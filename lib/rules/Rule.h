@@ -26,6 +26,7 @@ struct Rule {
   std::string Name; ///< "host-sync-in-loop"; the pattern, not the cure.
   Category Group = Category::Blocks;
   Level Severity = Level::Warning;
+  bool OptIn = false;  ///< off until somebody asks for it
   std::string Summary; ///< One sentence, lower case, no full stop.
   /// Numbers that steer the rule, by name; units are in the name
   /// (`small_trip_count`, `floor_elements`).

@@ -127,6 +127,7 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   readName(Fields, Rule);
   Rule.Group = Fields.word("category", Categories);
   Rule.Severity = Fields.word("level", Levels);
+  Rule.OptIn = Fields.booleanOr("opt_in", false);
   Rule.Summary = Fields.text("summary");
   readThresholds(Fields, Rule);
   Fields.rejectOthers();

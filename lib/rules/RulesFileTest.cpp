@@ -148,6 +148,8 @@ const FaultRow RuleRows[] = {
      withRule("- {code: R105, name: b, category: INFO, level: warn, summary: "
               "s}\n"),
      "f.yaml:8:48: error: unknown level 'warn'"},
+    {"OptInNoBoolean", withRule("  opt_in: yes\n"),
+     "f.yaml:8:11: error: 'opt_in' must be true or false"},
     {"SummaryNoText",
      withRule("- {code: R105, name: b, category: INFO, level: note, summary: "
               "[s]}\n"),
@@ -317,18 +319,21 @@ std::optional<RulesFile> parseValid(llvm::StringRef Text) {
 TEST(RulesFile, ReadsRulesInTheOrderOfTheirCodes) {
   const auto File = parseValid(withRule(
       "  thresholds: {small_trip_count: 8, check_period: 100}\n"
-      "- {code: R101, name: b, category: LAUNCH, level: note, summary: s}\n"
+      "- {code: R101, name: b, category: LAUNCH, level: note, opt_in: true, "
+      "summary: s}\n"
       "retired: [R100]\n"));
   ASSERT_TRUE(File);
   ASSERT_EQ(File->Rules.size(), 2u);
   EXPECT_EQ(File->Rules[0].Code, "R101");
   EXPECT_EQ(File->Rules[0].Group, Category::Launch);
   EXPECT_EQ(File->Rules[0].Severity, Level::Note);
+  EXPECT_TRUE(File->Rules[0].OptIn);
   const Rule &Second = File->Rules[1];
   EXPECT_EQ(Second.stem(), "R104-host-sync-in-loop");
   EXPECT_EQ(Second.checkName(), "array-R104-host-sync-in-loop");
   EXPECT_EQ(Second.Group, Category::Blocks);
   EXPECT_EQ(Second.Severity, Level::Warning);
+  EXPECT_FALSE(Second.OptIn);
   EXPECT_EQ(Second.Summary, "reads back");
   EXPECT_EQ(Second.Thresholds.at("check_period"), 100);
   EXPECT_EQ(File->Retired, std::vector<std::string>{"R100"});

@@ -24,6 +24,7 @@ The comment's own indentation is the line's. Several stand below each other.
 
 import argparse
 import difflib
+import json
 import re
 import shutil
 import subprocess
@@ -32,6 +33,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+RULES = Path(__file__).resolve().parents[2] / "rules.yaml"
 EXPECT = re.compile(r"\s*//\s*expect(?:@([^:\s]+):(\d+))?:\s*(.*)$")
 EDITED = re.compile(r"^(\s*)//\s*(fixed|unsafe):(?: (.*))?$")
 ITEM = re.compile(
@@ -225,14 +227,26 @@ class FrontEnd:
         return output, (folder / self.test.name).read_text().split("\n")
 
 
+def opt_in_rules():
+    """The stems by code of the rules that are off until they are asked for."""
+    entries = re.split(r"^ *- (?=code:)", RULES.read_text(), flags=re.MULTILINE)[1:]
+    fields = (dict(re.findall(r"^ *(\w+): *(.*)$", e, re.MULTILINE)) for e in entries)
+    return {f["code"]: f"{f['code']}-{f['name']}" for f in fields
+            if f.get("opt_in") == "true"}
+
+
 class ClangTidy(FrontEnd):
     name = "clang-tidy"
     flags = {"fixed": "--fix", "unsafe": "--fix-notes"}
 
     def command(self):
         checks = ",".join(f"array-{code}-*" for code in self.options.rules)
+        asked_for = {f"array-{stem}.Enabled": "true"
+                     for code, stem in opt_in_rules().items()
+                     if code in self.options.rules}
         return [self.options.clang_tidy, "--load", self.options.plugin,
-                f"-checks=-*,{checks or 'array-*'}", "--config={}",
+                f"-checks=-*,{checks or 'array-*'}",
+                f"--config={json.dumps({'CheckOptions': asked_for})}",
                 "--header-filter=.*", "--quiet"]
 
     def has_fix(self):

@@ -4,6 +4,7 @@
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
+#include "analysis/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -133,21 +134,6 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
     return !isRebound(D, L, Roles) &&
            (Of == Facet::Shape || !isArrayWritten(D, L, Roles));
   return !isWrittenIn(D, L.Statement, L.Body->context());
-}
-
-/// A call is invariant if it only asks, or computes without writing.
-static bool isPureCall(const Expr *E, RoleLookup &Roles) {
-  const FunctionDecl *Callee = calledFunction(E);
-  if (!Callee)
-    return false;
-  if (const VocabularyEntry *Entry = Roles.entry(Callee))
-    return !Entry->Roles.hasAny(
-        {Role::Random, Role::InPlace, Role::OutParam, Role::Scatter});
-  // `legate::float32()` names a type.
-  if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())
-    return true;
-  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
-  return Callee->isConstexpr() || (Method && Method->isConst());
 }
 
 bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {

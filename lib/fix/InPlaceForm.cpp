@@ -89,8 +89,7 @@ static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
          });
 }
 
-/// "x += y", "x.add_(y)", or "" if the library has no such form.
-static std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
+std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
   const FunctionBody &Body = *Call.Body;
   const std::string Name = Target->getName().str();
   llvm::SmallVector<std::string, 4> Texts;

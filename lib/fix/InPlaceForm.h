@@ -21,6 +21,10 @@ struct InPlaceForm {
   std::optional<Fix> Edit; ///< nothing in macros and templates
 };
 
+/// "x += y", "x.add_(y)", "add(x, y, x)", or "" if the library has no such
+/// form of \p Call, which works on \p Target.
+std::string inPlaceText(const ArrayEvent &Call, const clang::VarDecl *Target);
+
 /// \p Call is the right side of `target = target op …;`.
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const clang::VarDecl *Target,

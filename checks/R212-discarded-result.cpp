@@ -1,0 +1,78 @@
+//===- R212: discarded-result ---------------------------------------------===//
+//
+//   x.add(y);              // makes an array that nobody sees; x stays
+//   x.add_(y);             // what was meant
+//
+// Silent where dropping is the point: waits, warm-ups, timings, tests.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/DroppedValue.h"
+#include "analysis/Estimate.h"
+#include "analysis/SideEffects.h"
+#include "check/ArrayCheck.h"
+#include "fix/KeepResult.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class DiscardedResult : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return RoleSet::all(); }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (!onlyMakesArray(Event) || !isDropped(Event.Site, *Event.Body) ||
+        isDroppedOnPurpose(Event, lookup()))
+      return;
+    Report R = report(Event.Site, message(Event));
+    R.fix(keepResult(Event, lookup()));
+  }
+
+  /// Draws advance a generator, allocations warm a pool up, factorizations
+  /// tell by an exception, and what waits is there for the waiting.
+  bool onlyMakesArray(const ArrayEvent &Event) const {
+    const ResultKind Result = Event.Entry->Result;
+    return (Result == ResultKind::Copy || Result == ResultKind::View) &&
+           !Event.Entry->Blocks &&
+           !Event.Entry->Roles.hasAny({Role::Allocate, Role::HostSync,
+                                       Role::Accessor, Role::Factorize,
+                                       Role::Solve, Role::Gradient}) &&
+           (Result == ResultKind::Copy || !Event.has(Role::DeviceTransfer)) &&
+           isPure(Event.Site, lookup()) && !startsFromAllocation(Event);
+  }
+
+  /// `torch::zeros({1}).to(torch::kCUDA);` starts the device.
+  bool startsFromAllocation(const ArrayCall &Call) const {
+    for (ArrayCall Of = Call; Of; Of = arrayCall(Of.array(), lookup()))
+      if (Of.has(Role::Allocate))
+        return true;
+    return false;
+  }
+
+  std::string message(const ArrayEvent &Event) const {
+    const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Event.Site);
+    const std::string Name = Operator
+                                 ? getOperatorSpelling(Operator->getOperator())
+                                 : Event.Callee->getNameAsString();
+    std::string Message =
+        "the " +
+        std::string(Event.Entry->Result == ResultKind::View ? "view"
+                                                            : "new array") +
+        " that '" + Name + "' returns is dropped, and nothing else changes";
+    const Loop *L = Event.InnermostLoop;
+    return L && reach(Event.Site, *L) == Reach::EveryPass
+               ? Message + estimate(*L, "times")
+               : Message;
+  }
+};
+
+ARRAYLINT_CHECK(DiscardedResult, "R212");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,46 @@
+//===- SideEffects.cpp ----------------------------------------------------===//
+
+#include "analysis/SideEffects.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isPureCall(const Expr *E, RoleLookup &Roles) {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return false;
+  if (const VocabularyEntry *Entry = Roles.entry(Callee))
+    return !Entry->Roles.hasAny(
+        {Role::Random, Role::InPlace, Role::OutParam, Role::Scatter});
+  // `legate::float32()` names a type.
+  if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())
+    return true;
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  return Callee->isConstexpr() || (Method && Method->isConst());
+}
+
+bool isPure(const Stmt *S, RoleLookup &Roles) {
+  if (!S)
+    return true;
+  if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, StmtExpr, CXXThrowExpr,
+          CoroutineSuspendExpr>(S))
+    return false;
+  if (isa<CallExpr, CXXConstructExpr>(S) && !isPureCall(cast<Expr>(S), Roles))
+    return false;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+      Unary && Unary->isIncrementDecrementOp())
+    return false;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+      Binary && Binary->isAssignmentOp())
+    return false;
+  const ArrayCall Call =
+      isa<Expr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
+  if (Call && Call.argument(Parameter::Out))
+    return false;
+  return llvm::all_of(S->children(),
+                      [&](const Stmt *Child) { return isPure(Child, Roles); });
+}
+
+} // namespace arraylint

@@ -1,0 +1,24 @@
+//===- SideEffects.h - Is only a value made? ------------------------------===//
+//
+// Answers: "could evaluating this change anything but what it returns?"
+//
+//   x.add(y * 2)      no             x.add_(y), torch::rand({n}), f(x)   yes
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_SIDEEFFECTS_H
+#define ARRAYLINT_ANALYSIS_SIDEEFFECTS_H
+
+#include "analysis/ArrayCall.h"
+
+namespace arraylint {
+
+/// Does the call \p E only ask, or compute without writing? Its arguments do
+/// not count.
+bool isPureCall(const clang::Expr *E, RoleLookup &Roles);
+
+/// Is \p S, with all that it evaluates, free of side effects?
+bool isPure(const clang::Stmt *S, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

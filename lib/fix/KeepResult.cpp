@@ -1,0 +1,41 @@
+//===- KeepResult.cpp -----------------------------------------------------===//
+
+#include "fix/KeepResult.h"
+#include "fix/InPlaceForm.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Does the result have the meaning of what it is made from?
+static bool staysTheSameThing(const ArrayCall &Call) {
+  return Call.Entry->ResultDtype.empty() &&
+         Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast,
+                                   Role::DeviceTransfer, Role::Reshape,
+                                   Role::CopyNotView});
+}
+
+std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Call.array()));
+  const auto *Statement = dyn_cast<Expr>(Body.statementOf(Call.Site));
+  if (!Target || !Roles.isArray(Target->getType()) ||
+      Target->getType().getNonReferenceType().isConstQualified() ||
+      !Roles.isArray(cast<Expr>(Call.Site)->getType()) || !Statement ||
+      spelled(Statement) != Call.Site || !isEditable(Statement, Body))
+    return std::nullopt;
+  // `where(mask, x, y)` chooses between arrays rather than changing one.
+  const bool Chooses = Call.Entry->Parameters.count(Parameter::Mask);
+  std::string Text = inPlaceText(Call, Target);
+  if (!Call.Entry->ResultDtype.empty() || (Chooses && Text.empty()))
+    return std::nullopt;
+  if (Text.empty() && staysTheSameThing(Call))
+    Text = Target->getNameAsString() + " = " + textOf(Statement, Body);
+  if (Text.empty())
+    return std::nullopt;
+  return Fix{FixLevel::Suggested,
+             "keep the result in '" + Target->getNameAsString() + "'",
+             {replace(Statement, Text, Body)}};
+}
+
+} // namespace arraylint

@@ -24,11 +24,13 @@ public:
 
 private:
   void checkLoop(const Loop &L) override {
-    const auto Passes = maxTripCount(L);
-    if (Passes && *Passes <= threshold("small_trip_count"))
+    const auto isSmall = [&](std::optional<int64_t> Passes) {
+      return Passes && *Passes <= threshold("small_trip_count");
+    };
+    if (isSmall(maxTripCount(L)))
       return;
     const auto Walk = chunkWalk(L, lookup());
-    if (!Walk ||
+    if (!Walk || isSmall(Walk->Passes) ||
         (Walk->ChunkSize && *Walk->ChunkSize >= threshold("blocking_elements")))
       return;
     Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
@@ -40,7 +42,8 @@ private:
   std::string message(const Loop &L, const ChunkWalk &Walk) const {
     std::string Message = "repeats whole-array work on one slice after the "
                           "other";
-    if (const auto Passes = passCount(L)) {
+    const auto Passes = passCount(L, Walk.Passes);
+    if (Passes) {
       const int64_t Tasks = Passes->Count * Walk.Operations;
       Message += " (" + std::to_string(Passes->Count) + " iterations, about " +
                  std::to_string(Tasks) + " tasks";

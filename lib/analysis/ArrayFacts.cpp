@@ -22,9 +22,8 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   return Rebound ? ArrayCall{} : arrayCall(Variable->getInit(), Roles);
 }
 
-/// The operands of an elementwise call that are arrays.
-static llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
-                                                        RoleLookup &Roles) {
+llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
+                                                 RoleLookup &Roles) {
   llvm::SmallVector<const Expr *, 4> Result;
   if (const Expr *Object = Call.object())
     Result.push_back(Object);

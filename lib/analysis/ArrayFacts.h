@@ -17,6 +17,10 @@ namespace arraylint {
 ArrayCall origin(const clang::Expr *E, const FunctionBody &Body,
                  RoleLookup &Roles);
 
+/// The operands of \p Call, an elementwise one, that are arrays.
+llvm::SmallVector<const clang::Expr *, 4> arrayOperands(const ArrayCall &Call,
+                                                        RoleLookup &Roles);
+
 /// Number of dimensions, if the allocation shows it.
 std::optional<unsigned> arrayRank(const clang::Expr *E,
                                   const FunctionBody &Body, RoleLookup &Roles);

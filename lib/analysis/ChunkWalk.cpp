@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
+#include "analysis/Estimate.h"
 #include "analysis/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -22,13 +23,17 @@ public:
 private:
   bool findCuts();
   bool findListOfChunks();
-  bool cutsChunk(const ArrayCall &Cut) const;
+  std::optional<int64_t> walkedExtent(const ArrayCall &Split) const;
+  bool cutsChunk(ChunkCut &Cut) const;
   bool isCounter(const Expr *E) const;
-  bool isChunkEnd(const Expr *E) const;
-  bool isChunkLength(const Expr *E) const;
+  bool isChunkEnd(const Expr *E, ChunkCut &Cut) const;
+  bool isChunkLength(const Expr *E, ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
   bool readsOtherChunks() const;
+  bool isReduced(const Expr *E) const;
+  bool grows(const Expr *E, const ValueDecl *Sum) const;
+  bool isAccumulated(const ValueDecl *Sum) const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
   const Expr *resolved(const Expr *E) const;
@@ -82,11 +87,21 @@ static const CallExpr *asMinimum(const Expr *E) {
 }
 
 /// `c`, or `min(c, n - s)` for the tail, where c is the step of the loop.
-bool Walk::isChunkLength(const Expr *E) const {
+bool Walk::isChunkLength(const Expr *E, ChunkCut &Cut) const {
   E = resolved(E);
-  if (const CallExpr *Minimum = asMinimum(E))
-    return isChunkLength(Minimum->getArg(0)) ||
-           isChunkLength(Minimum->getArg(1));
+  if (const CallExpr *Minimum = asMinimum(E)) {
+    const bool First = isChunkLength(Minimum->getArg(0), Cut);
+    if (!First && !isChunkLength(Minimum->getArg(1), Cut))
+      return false;
+    const auto *Left = dyn_cast_or_null<BinaryOperator>(
+        resolved(Minimum->getArg(First ? 1 : 0)));
+    Cut.HasMinimum = true;
+    Cut.Minimum =
+        Left && Left->getOpcode() == BO_Sub && isCounter(Left->getRHS())
+            ? Left->getLHS()
+            : nullptr;
+    return true;
+  }
   if (!E)
     return false;
   const auto Step = constantValue(Result.Counter->Step, Body);
@@ -95,28 +110,42 @@ bool Walk::isChunkLength(const Expr *E) const {
 }
 
 /// `s + c`, or `min(s + c, n)` for the tail.
-bool Walk::isChunkEnd(const Expr *E) const {
+bool Walk::isChunkEnd(const Expr *E, ChunkCut &Cut) const {
   E = resolved(E);
-  if (const CallExpr *Minimum = asMinimum(E))
-    return isChunkEnd(Minimum->getArg(0)) || isChunkEnd(Minimum->getArg(1));
+  if (const CallExpr *Minimum = asMinimum(E)) {
+    const bool First = isChunkEnd(Minimum->getArg(0), Cut);
+    if (!First && !isChunkEnd(Minimum->getArg(1), Cut))
+      return false;
+    Cut.HasMinimum = true;
+    Cut.Minimum = Minimum->getArg(First ? 1 : 0);
+    return true;
+  }
   const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
   return Sum && Sum->getOpcode() == BO_Add &&
-         ((isCounter(Sum->getLHS()) && isChunkLength(Sum->getRHS())) ||
-          (isCounter(Sum->getRHS()) && isChunkLength(Sum->getLHS())));
+         ((isCounter(Sum->getLHS()) && isChunkLength(Sum->getRHS(), Cut)) ||
+          (isCounter(Sum->getRHS()) && isChunkLength(Sum->getLHS(), Cut)));
 }
 
-bool Walk::cutsChunk(const ArrayCall &Cut) const {
+bool Walk::cutsChunk(ChunkCut &Cut) const {
   const Expr *Start = Cut.argument(Parameter::Start);
-  if (Start && isCounter(Start))
-    return isChunkEnd(Cut.argument(Parameter::Stop)) ||
-           isChunkLength(Cut.argument(Parameter::Length));
-  const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
-  return List && llvm::any_of(List->inits(), [&](const Expr *Item) {
-           const ArrayCall Bounds = arrayCall(Item, Roles);
-           return Bounds.has(Role::SliceBounds) &&
-                  isCounter(Bounds.argument(Parameter::Start)) &&
-                  isChunkEnd(Bounds.argument(Parameter::Stop));
-         });
+  if (Start && isCounter(Start)) {
+    Cut.CallClamps = Cut.Entry->Clamps;
+    return isChunkEnd(Cut.argument(Parameter::Stop), Cut) ||
+           isChunkLength(Cut.argument(Parameter::Length), Cut);
+  }
+  const auto isBounds = [&](const Expr *Item) {
+    const ArrayCall Bounds = arrayCall(Item, Roles);
+    if (!Bounds.has(Role::SliceBounds) ||
+        !isCounter(Bounds.argument(Parameter::Start)) ||
+        !isChunkEnd(Bounds.argument(Parameter::Stop), Cut))
+      return false;
+    Cut.CallClamps = Bounds.Entry->Clamps;
+    return true;
+  };
+  const Expr *Index = Cut.argument(Parameter::Index);
+  const InitListExpr *List = bracedList(Index);
+  return List ? llvm::any_of(List->inits(), isBounds)
+              : Index && isBounds(Index);
 }
 
 bool Walk::findCuts() {
@@ -125,24 +154,51 @@ bool Walk::findCuts() {
     return false;
   for (const ArrayEvent &Event : Body.events())
     if (Event.InnermostLoop == &L &&
-        Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter}) &&
-        cutsChunk(Event))
-      Result.Cuts.push_back(Event);
+        Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter}))
+      if (ChunkCut Cut{Event}; cutsChunk(Cut))
+        Result.Cuts.push_back(Cut);
   Result.ChunkSize = constantValue(Result.Counter->Step, Body);
   return !Result.Cuts.empty();
 }
 
-/// `for (auto &part : x.split(c))`: the list is made once, walked here.
+/// Elements along the axis that \p Split cuts, if constant.
+std::optional<int64_t> Walk::walkedExtent(const ArrayCall &Split) const {
+  const Expr *Axis = Split.argument(Parameter::Axis);
+  const auto Shape = constantShape(origin(Split.array(), Body, Roles), Body);
+  const auto Position = Axis ? constantValue(Axis, Body) : 0;
+  return Shape && Position && *Position >= 0 &&
+                 static_cast<uint64_t>(*Position) < Shape->size()
+             ? std::optional((*Shape)[*Position])
+             : std::nullopt;
+}
+
+/// `for (auto &part : x.split(c))`, `x.chunk(k)`: the list is made once, walked
+/// here.
 bool Walk::findListOfChunks() {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   if (!Range)
     return false;
   const ArrayCall Split = origin(Range->getRangeInit(), Body, Roles);
-  if (!Split.has(Role::Slice) ||
-      !Split.Entry->Parameters.count(Parameter::Length))
+  if (!Split.has(Role::Slice))
     return false;
-  Result.Cuts.push_back(Split);
-  Result.ChunkSize = constantValue(Split.argument(Parameter::Length), Body);
+  const auto isNumber = [](const Expr *E) {
+    return E && E->getType()->isIntegralOrUnscopedEnumerationType();
+  };
+  const Expr *Length = Split.argument(Parameter::Length);
+  const Expr *Count = Split.argument(Parameter::Count);
+  const auto Extent = walkedExtent(Split);
+  if (isNumber(Length)) {
+    Result.ChunkSize = constantValue(Length, Body);
+    if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
+      Result.Passes = llvm::divideCeil(*Extent, *Result.ChunkSize);
+  } else if (isNumber(Count)) {
+    Result.Passes = constantValue(Count, Body);
+    if (Extent && Result.Passes && *Result.Passes > 0)
+      Result.ChunkSize = llvm::divideCeil(*Extent, *Result.Passes);
+  } else {
+    return false;
+  }
+  Result.Cuts.push_back({Split});
   return true;
 }
 
@@ -158,7 +214,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
     return true;
   if (Use.Kind == UseKind::Aliased) {
     if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L))
-      return false;
+      return Use.Alias && isAccumulated(Use.Alias);
     if (!Followed.insert(Use.Alias).second)
       return true;
     return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Name) {
@@ -209,6 +265,47 @@ bool Walk::readsOtherChunks() const {
   });
 }
 
+/// Is \p E computed from nothing but what arrays were reduced to?
+bool Walk::isReduced(const Expr *E) const {
+  const ArrayCall Call = origin(E, Body, Roles);
+  if (Call.has(Role::Reduce))
+    return true;
+  if (!Call || !Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}))
+    return false;
+  const auto Operands = arrayOperands(Call, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return isReduced(Operand);
+  });
+}
+
+/// `sum + part.sum()`, `sum + a.sum() + b.sum()`; not `tanh(sum + part.sum())`.
+bool Walk::grows(const Expr *E, const ValueDecl *Sum) const {
+  if (namedVariable(E) == Sum)
+    return true;
+  const ArrayCall Call = arrayCall(E, Roles);
+  const auto Operands = Call.has(Role::Elementwise)
+                            ? arrayOperands(Call, Roles)
+                            : llvm::SmallVector<const Expr *, 4>();
+  if (Operands.size() != 2)
+    return false;
+  return (grows(Operands[0], Sum) && isReduced(Operands[1])) ||
+         (grows(Operands[1], Sum) && isReduced(Operands[0]));
+}
+
+/// Is all that a pass does to \p Sum to add to it what a chunk was reduced to?
+bool Walk::isAccumulated(const ValueDecl *Sum) const {
+  return llvm::all_of(Body.uses(Sum), [&](const DeclRefExpr *Name) {
+    if (!L.contains(Name))
+      return true;
+    const auto *Statement = dyn_cast<Expr>(Body.statementOf(Name));
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(spelled(Statement));
+    return Assign && Assign->getOperator() == OO_Equal &&
+           namedVariable(Assign->getArg(0)) == Sum &&
+           grows(Assign->getArg(1), Sum);
+  });
+}
+
 /// Does a pass write an array of the function's, other than through a chunk?
 /// Then the next pass may read it: a recurrence.
 bool Walk::carriesState() const {
@@ -216,10 +313,11 @@ bool Walk::carriesState() const {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
     const Expr *Target = nullptr;
-    if (Event.Entry->Roles.hasAny({Role::InPlace, Role::Scatter, Role::Assign}))
-      Target = Event.array();
-    else if (Event.has(Role::OutParam))
+    if (Event.has(Role::OutParam))
       Target = Event.argument(Parameter::Out);
+    else if (Event.Entry->Roles.hasAny(
+                 {Role::InPlace, Role::Scatter, Role::Assign}))
+      Target = Event.array();
     if (!Target || isCut(Target))
       continue;
     const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));
@@ -234,6 +332,7 @@ bool Walk::carriesState() const {
   }
   return Body.anyVariable([&](const ValueDecl *Variable) {
     return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
+           !isAccumulated(Variable) &&
            llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
              return L.contains(Name) &&
                     classifyUse(Name, Body, Roles).Kind == UseKind::Rebound;

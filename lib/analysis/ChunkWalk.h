@@ -5,6 +5,7 @@
 //
 //   for (s = 0; s < n; s += 4096) { auto part = x.slice(0, s, s + 4096); ... }
 //   for (auto &part : x.split(4096)) ...
+//   for (auto &part : x.chunk(20)) ...
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CHUNKWALK_H
@@ -15,9 +16,20 @@
 
 namespace arraylint {
 
+/// A call that cuts a chunk, and what makes the last one end with the array.
+struct ChunkCut : ArrayCall {
+  /// The call does, whatever bounds it is given.
+  bool CallClamps = false;
+  /// `std::min` does: `n` of `min(s + c, n)` and `min(c, n - s)`.
+  bool HasMinimum = false;
+  const clang::Expr *Minimum = nullptr; ///< null if it has another form
+};
+
 struct ChunkWalk {
   /// The calls that cut a chunk; for a range-for the call that makes the list.
-  llvm::SmallVector<ArrayCall, 2> Cuts;
+  llvm::SmallVector<ChunkCut, 2> Cuts;
+  /// Passes of a range-for, if the list surely has no more parts.
+  std::optional<int64_t> Passes;
   /// Elements of a chunk along the walked axis, if constant.
   std::optional<int64_t> ChunkSize;
   /// Nothing for a range-for.

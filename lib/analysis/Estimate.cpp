@@ -9,11 +9,12 @@ using namespace clang;
 
 namespace arraylint {
 
-std::optional<PassCount> passCount(const Loop &L) {
-  auto Count = maxTripCount(L);
+std::optional<PassCount> passCount(const Loop &L,
+                                   std::optional<int64_t> Known) {
+  auto Count = Known ? Known : maxTripCount(L);
   if (!Count)
     return std::nullopt;
-  PassCount Result{*Count, !tripCount(L)};
+  PassCount Result{*Count, Known ? leavesEarly(L) : !tripCount(L)};
   for (const Loop *Outer = L.Parent; Outer; Outer = Outer->Parent) {
     Count = maxTripCount(*Outer);
     int64_t Product;

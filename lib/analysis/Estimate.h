@@ -19,7 +19,9 @@ struct PassCount {
   int64_t Count;
   bool IsUpperBound; ///< a loop may be left early
 };
-std::optional<PassCount> passCount(const Loop &L);
+/// \p Known stands for the passes of \p L where its head does not tell them.
+std::optional<PassCount> passCount(const Loop &L,
+                                   std::optional<int64_t> Known = {});
 
 /// " (10000 round trips)", " (up to 10000 round trips)", or "".
 std::string estimate(const Loop &L, llvm::StringRef What);

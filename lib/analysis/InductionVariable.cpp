@@ -40,7 +40,8 @@ static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
   return Variable;
 }
 
-/// Fills Variable and Stop from `i < n`, `i <= n`, `i != n`, `n > i`.
+/// Fills Variable and Stop from `i < n`, `i <= n`, `i != n`, `n > i`, and from
+/// `i + c <= n`.
 static bool readCondition(const Expr *Condition, InductionVariable &Result) {
   const auto *Test = dyn_cast_or_null<BinaryOperator>(
       Condition ? Condition->IgnoreParenImpCasts() : nullptr);
@@ -59,6 +60,13 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
   if (Kind != BO_LT && Kind != BO_LE && Kind != BO_NE)
     return false;
   Result.Variable = variableOf(Left);
+  Result.Ahead = nullptr;
+  if (const auto *Sum = dyn_cast<BinaryOperator>(Left->IgnoreParenImpCasts());
+      Sum && Sum->getOpcode() == BO_Add && Kind != BO_NE) {
+    const bool CounterFirst = variableOf(Sum->getLHS());
+    Result.Variable = variableOf(CounterFirst ? Sum->getLHS() : Sum->getRHS());
+    Result.Ahead = CounterFirst ? Sum->getRHS() : Sum->getLHS();
+  }
   Result.Stop = Right;
   Result.StopIncluded = Kind == BO_LE;
   return Result.Variable && Result.Variable->getType()->isIntegerType();
@@ -209,9 +217,11 @@ std::optional<int64_t> maxTripCount(const Loop &L) {
   const auto Stop = constantValue(I->Stop, *L.Body);
   const auto Step =
       I->Step ? constantValue(I->Step, *L.Body) : std::optional<int64_t>(1);
-  if (!Start || !Stop || !Step || *Step <= 0)
+  const auto Ahead =
+      I->Ahead ? constantValue(I->Ahead, *L.Body) : std::optional<int64_t>(0);
+  if (!Start || !Stop || !Step || !Ahead || *Step <= 0)
     return std::nullopt;
-  const int64_t Distance = *Stop - *Start + (I->StopIncluded ? 1 : 0);
+  const int64_t Distance = *Stop - *Ahead - *Start + (I->StopIncluded ? 1 : 0);
   return Distance <= 0 ? 0 : (Distance + *Step - 1) / *Step;
 }
 

@@ -22,6 +22,8 @@ struct InductionVariable {
   const clang::Expr *Step = nullptr;   ///< null means 1
   const clang::Expr *Update = nullptr; ///< the expression that steps it
   bool StopIncluded = false;           ///< `<=`
+  /// `c` of `s + c <= n`, where another c elements must be left; else null.
+  const clang::Expr *Ahead = nullptr;
 };
 
 /// The variable that an upward counting for or while loop steps; nothing for

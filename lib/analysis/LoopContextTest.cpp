@@ -186,6 +186,20 @@ TEST(InductionVariable, ReadsStartStopAndStep) {
   EXPECT_FALSE(I->StopIncluded);
 }
 
+TEST(InductionVariable, ReadsWhatMustBeLeft) {
+  const ParsedUnit Unit(inFunction("for (int s = 0; s + 64 <= n; s += 64) ;"
+                                   "for (int s = 0; 64 + s < 640; s += 64) ;"
+                                   "for (int s = 0; ok && s < n; ++s) ;"));
+  const auto &Loops = Unit.body("f")->loops();
+  const auto I = inductionVariable(Loops[0]);
+  ASSERT_TRUE(I);
+  EXPECT_EQ(I->Variable->getName(), "s");
+  EXPECT_TRUE(I->Ahead && I->StopIncluded);
+  ASSERT_TRUE(inductionVariable(Loops[1]));
+  EXPECT_EQ(maxTripCount(Loops[1]), 9);
+  EXPECT_FALSE(inductionVariable(Loops[2])->Ahead);
+}
+
 TEST(InductionVariable, IsNoneWhereTheBodyWritesIt) {
   for (const char *Code : {"for (int i = 0; i < n; ++i) i = k;",
                            "for (int i = 0; i < n; ++i) { int *p = &i; }",

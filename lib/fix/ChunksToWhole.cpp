@@ -30,7 +30,9 @@ private:
   bool findBounds();
   bool uncut(const ArrayCall &Cut);
   bool assignsTo(const ArrayCall &Cut, const CXXOperatorCallExpr &Assign);
-  Coverage coverage(const ArrayCall &Cut) const;
+  bool dividesEvenly() const;
+  Coverage tail(const ChunkCut &Cut) const;
+  Coverage coverage(const ChunkCut &Cut) const;
   Coverage coverage() const;
 
   const Loop &L;
@@ -159,25 +161,54 @@ bool Unchunker::uncut(const ArrayCall &Cut) {
   return true;
 }
 
-Unchunker::Coverage Unchunker::coverage(const ArrayCall &Cut) const {
-  const Expr *Axis = Cut.argument(Parameter::Axis);
-  if (Axis && constantValue(Axis, Body) != 0)
-    return constantValue(Walk.Counter->Start, Body) == 0 &&
-                   !Walk.Counter->StopIncluded
-               ? Coverage::Possible
-               : Coverage::None;
-  if (!mayCoverFirstAxis(*Walk.Counter, Cut.array(), L, Roles))
+/// Are all chunks whole, so that none ends behind the array's end?
+bool Unchunker::dividesEvenly() const {
+  const auto Stop = constantValue(Walk.Counter->Stop, Body);
+  const auto Step = constantValue(Walk.Counter->Step, Body);
+  return Stop && Step && *Step > 0 && *Stop % *Step == 0;
+}
+
+/// Does the last chunk end with the array? One that ends behind it is an error,
+/// which the whole array would not raise.
+Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
+  if (dividesEvenly())
+    return Coverage::Proven;
+  if (!Cut.HasMinimum)
+    return Cut.CallClamps ? Coverage::Proven : Coverage::Possible;
+  if (!Cut.Minimum || !mayBeFirstExtent(Cut.Minimum, Cut.array(), Body, Roles))
     return Coverage::None;
-  return coversFirstAxis(*Walk.Counter, Cut.array(), L, Roles)
+  return isFirstExtent(Cut.Minimum, Cut.array(), Body, Roles)
              ? Coverage::Proven
              : Coverage::Possible;
+}
+
+Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
+  InductionVariable Counter = *Walk.Counter;
+  // `s + c <= n` leaves the tail to code behind the loop, if there is one.
+  if (Counter.Ahead) {
+    if (!Counter.StopIncluded || !dividesEvenly() ||
+        !isSameValue(Counter.Ahead, Counter.Step, Body))
+      return Coverage::None;
+    Counter.StopIncluded = false;
+    Counter.Ahead = nullptr;
+  }
+  const Expr *Axis = Cut.argument(Parameter::Axis);
+  if (Axis && constantValue(Axis, Body) != 0)
+    return constantValue(Counter.Start, Body) == 0 && !Counter.StopIncluded
+               ? Coverage::Possible
+               : Coverage::None;
+  if (!mayCoverFirstAxis(Counter, Cut.array(), L, Roles))
+    return Coverage::None;
+  return coversFirstAxis(Counter, Cut.array(), L, Roles)
+             ? tail(Cut)
+             : std::min(tail(Cut), Coverage::Possible);
 }
 
 /// Two arrays that overlap with a shift would make the order of chunks matter.
 Unchunker::Coverage Unchunker::coverage() const {
   Coverage Least = Coverage::Proven;
   const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
-  for (const ArrayCall &Cut : Walk.Cuts) {
+  for (const ChunkCut &Cut : Walk.Cuts) {
     Least = std::min(Least, coverage(Cut));
     const auto *Array = dyn_cast<VarDecl>(namedVariable(Cut.array()));
     if (namedVariable(Cut.array()) != First &&

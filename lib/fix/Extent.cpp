@@ -61,39 +61,52 @@ static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
                                             : std::nullopt;
 }
 
-bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
-                     const Loop &L, RoleLookup &Roles) {
-  const FunctionBody &Body = *L.Body;
-  if (!I.Start || constantValue(I.Start, Body) != 0 || I.StopIncluded)
-    return false;
-  if (axisAsked(I.Stop, Array, Body, Roles) == 0)
+bool isFirstExtent(const Expr *E, const Expr *Array, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  if (axisAsked(E, Array, Body, Roles) == 0)
     return true;
   const ArrayCall Made = origin(Array, Body, Roles);
   if (!Made)
     return false;
   if (const Expr *Extent = firstExtent(Made))
-    return isSameValue(I.Stop, Extent, Body);
+    return isSameValue(E, Extent, Body);
   // `zeros_like(x)` has x's extent.
   const Expr *Model = Made.array();
   return Made.has(Role::Allocate) && Model && Roles.isArray(Model->getType()) &&
          namedVariable(Model) && namedVariable(Model) != namedVariable(Array) &&
-         coversFirstAxis(I, Model, L, Roles);
+         isFirstExtent(E, Model, Body, Roles);
+}
+
+bool mayBeFirstExtent(const Expr *E, const Expr *Array,
+                      const FunctionBody &Body, RoleLookup &Roles) {
+  // `n - 1` and `n / 2` leave elements out on purpose.
+  if (isa<BinaryOperator>(uncast(E, Body.context())))
+    return isFirstExtent(E, Array, Body, Roles);
+  if (const auto Axis = axisAsked(E, Array, Body, Roles))
+    return *Axis == 0;
+  const ArrayCall Made = origin(Array, Body, Roles);
+  const auto Extent = constantValue(Made ? firstExtent(Made) : nullptr, Body);
+  const auto Value = constantValue(E, Body);
+  return !Extent || !Value || *Extent == *Value;
+}
+
+/// Are the passes [0, stop)?
+static bool countsFromZero(const InductionVariable &I,
+                           const FunctionBody &Body) {
+  return I.Start && constantValue(I.Start, Body) == 0 && !I.StopIncluded &&
+         !I.Ahead;
+}
+
+bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
+                     const Loop &L, RoleLookup &Roles) {
+  return countsFromZero(I, *L.Body) &&
+         isFirstExtent(I.Stop, Array, *L.Body, Roles);
 }
 
 bool mayCoverFirstAxis(const InductionVariable &I, const Expr *Array,
                        const Loop &L, RoleLookup &Roles) {
-  const FunctionBody &Body = *L.Body;
-  if (!I.Start || constantValue(I.Start, Body) != 0 || I.StopIncluded)
-    return false;
-  // `n - 1` and `n / 2` leave elements out on purpose.
-  if (isa<BinaryOperator>(uncast(I.Stop, Body.context())))
-    return coversFirstAxis(I, Array, L, Roles);
-  if (const auto Axis = axisAsked(I.Stop, Array, Body, Roles))
-    return *Axis == 0;
-  const ArrayCall Made = origin(Array, Body, Roles);
-  const auto Extent = constantValue(Made ? firstExtent(Made) : nullptr, Body);
-  const auto Stop = constantValue(I.Stop, Body);
-  return !Extent || !Stop || *Extent == *Stop;
+  return countsFromZero(I, *L.Body) &&
+         mayBeFirstExtent(I.Stop, Array, *L.Body, Roles);
 }
 
 } // namespace arraylint

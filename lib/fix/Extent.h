@@ -11,6 +11,14 @@
 
 namespace arraylint {
 
+/// Is \p E surely the number of elements along the first axis of \p Array?
+bool isFirstExtent(const clang::Expr *E, const clang::Expr *Array,
+                   const FunctionBody &Body, RoleLookup &Roles);
+
+/// Could it be? Not if it is known to be another number, or computed.
+bool mayBeFirstExtent(const clang::Expr *E, const clang::Expr *Array,
+                      const FunctionBody &Body, RoleLookup &Roles);
+
 /// Proven coverage of axis 0 of \p Array by the passes of the loop.
 bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                      const Loop &L, RoleLookup &Roles);

@@ -31,6 +31,13 @@ enum class ResultKind : uint8_t {
   HostArray, ///< an array whose storage is host memory (`x.cpu()`)
 };
 
+/// Which steps its slices may have without a copy on the host.
+enum class SliceSteps : uint8_t {
+  Any,
+  Positive, ///< a negative step is an error
+  One,      ///< a slice has no step
+};
+
 /// What an argument is for.
 enum class Parameter : uint8_t {
   Array,  ///< the array worked on; default: the object, else argument 0
@@ -47,6 +54,8 @@ enum class Parameter : uint8_t {
   Step,   ///< distance between elements of a slice
   Length, ///< number of elements of a slice, or of one chunk
   Parts,  ///< list of arrays (of a concatenation)
+  Count,  ///< number of chunks that an array is cut into
+  Order,  ///< layout: "C", "F", ...
   Device, ///< where the result lives
   Async,  ///< a flag: if true the call does not wait
 };
@@ -67,6 +76,15 @@ struct VocabularyEntry {
   ResultKind Result = ResultKind::None;
   /// The call waits for the device.
   bool Blocks = false;
+  /// A slice that ends behind the array's end is cut there; else an error.
+  bool Clamps = false;
+  /// The result is a list of all rows along an axis.
+  bool Rows = false;
+  /// Values of Parameter::Order that change the result as they should, and
+  /// that count as "C"; any other is an error.
+  std::vector<std::string> HonouredOrders, IgnoredOrders;
+  /// Of Library::UnsupportedDtypes those that this call does not take.
+  std::vector<std::string> RefusedDtypes;
   /// Applies only to overloads with this many declared parameters.
   std::optional<unsigned> ParameterCount;
   /// Applies only where the object is a temporary: `x[i] = y` writes through
@@ -102,6 +120,10 @@ struct Library {
   std::string DefaultDtype;
   /// Fully qualified declaration -> canonical element type ("float32").
   std::map<std::string, std::string> Dtypes;
+  /// Fully qualified declaration -> what the element type that it names is
+  /// called ("string"), for types that its arrays cannot hold.
+  std::map<std::string, std::string> UnsupportedDtypes;
+  SliceSteps Steps = SliceSteps::Any;
   /// Fully qualified declarations that name the host as a place (`c10::kCPU`).
   std::vector<std::string> HostPlaces;
   /// Fully qualified types whose variables stop the recording of gradients.

@@ -17,10 +17,16 @@ static constexpr NamedValue<ResultKind> Results[] = {
     {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
 };
 
+static constexpr NamedValue<SliceSteps> StepKinds[] = {
+    {"any", SliceSteps::Any},
+    {"positive", SliceSteps::Positive},
+    {"one", SliceSteps::One}};
+
 /// In the order of the enumeration Parameter.
 static constexpr llvm::StringRef ParameterKinds[] = {
-    "array", "other", "out",  "shape", "dtype",  "index", "value",  "mask",
-    "axis",  "start", "stop", "step",  "length", "parts", "device", "async",
+    "array",  "other", "out",   "shape", "dtype",  "index",
+    "value",  "mask",  "axis",  "start", "stop",   "step",
+    "length", "parts", "count", "order", "device", "async",
 };
 static_assert(std::size(ParameterKinds) ==
               static_cast<size_t>(Parameter::Async) + 1);
@@ -88,6 +94,8 @@ private:
   std::string dtype(const LocatedValue &Value, llvm::StringRef What);
   std::string optionalDtype(FieldReader &From, llvm::StringRef Key);
   void readDtypes();
+  void readUnsupportedDtypes();
+  void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
   void readRecipes();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
@@ -100,6 +108,8 @@ private:
   FieldReader Fields;
   FaultList &Faults;
   std::unique_ptr<Library> Result = std::make_unique<Library>();
+  /// The keys of unsupported_dtypes.
+  std::vector<std::string> UnsupportedNames;
   /// First line of what must not be said twice: name, parameter count (-1:
   /// any), on temporaries only.
   std::map<std::tuple<std::string, int64_t, bool>, unsigned> Seen;
@@ -161,6 +171,32 @@ void LibraryReader::readDtypes() {
   Result->Dtypes.erase("");
 }
 
+void LibraryReader::readUnsupportedDtypes() {
+  const LocatedValue *Types = Fields.find("unsupported_dtypes");
+  if (!Types)
+    return;
+  Fields.values().map(*Types, "unsupported_dtypes",
+                      [&](const LocatedValue &Key, const LocatedValue &List) {
+                        UnsupportedNames.push_back(Key.Text);
+                        for (const std::string &Name :
+                             qualifiedNames(List, Key.Text))
+                          Result->UnsupportedDtypes[Name] = Key.Text;
+                      });
+}
+
+void LibraryReader::readRefusedDtypes(FieldReader &Group,
+                                      VocabularyEntry &Entry) {
+  const LocatedValue *Value = Group.find("refused_dtypes");
+  if (!Value)
+    return;
+  const std::vector<llvm::StringRef> Known(UnsupportedNames.begin(),
+                                           UnsupportedNames.end());
+  Fields.values().list(*Value, "refused_dtypes", [&](const LocatedValue &Item) {
+    if (Fields.values().word(Item, "unsupported dtype", Known))
+      Entry.RefusedDtypes.push_back(Item.Text);
+  });
+}
+
 void LibraryReader::readRecipes() {
   const LocatedValue *Recipes = Fields.find("recipes");
   if (!Recipes)
@@ -220,6 +256,11 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
   Entry.Result =
       Group.optionalWord("result", Results).value_or(ResultKind::None);
   Entry.Blocks = Group.booleanOr("blocks", false);
+  Entry.Clamps = Group.booleanOr("clamps", false);
+  Entry.Rows = Group.booleanOr("rows", false);
+  Entry.HonouredOrders = Group.textsOrNone("honoured_orders");
+  Entry.IgnoredOrders = Group.textsOrNone("ignored_orders");
+  readRefusedDtypes(Group, Entry);
   Entry.ParameterCount = Group.optionalCount("parameter_count");
   Entry.OnTemporary = Group.booleanOr("on_temporary", false);
   if (const LocatedValue *Arity = Group.find("scalar_arity"))
@@ -285,6 +326,9 @@ std::unique_ptr<Library> LibraryReader::read() {
     Result->ArrayTypes = qualifiedNames(*Arrays, "arrays");
   Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
   readDtypes();
+  readUnsupportedDtypes();
+  Result->Steps =
+      Fields.optionalWord("slice_steps", StepKinds).value_or(SliceSteps::Any);
   if (const LocatedValue *Places = Fields.find("host_places"))
     Result->HostPlaces = qualifiedNames(*Places, "host_places");
   if (const LocatedValue *Guards = Fields.find("gradient_guards"))

@@ -239,6 +239,9 @@ const FaultRow GroupRows[] = {
      withGroup("roles: [cast]\n    names: [f]\n    result_dtype: boolean\n"),
      "f.yaml:10:19: error: unknown result_dtype 'boolean'; did you mean "
      "'bool'?"},
+    {"RefusedDtypeUnknown",
+     withGroup("roles: [cast]\n    names: [f]\n    refused_dtypes: [strin]\n"),
+     "f.yaml:10:22: error: unknown unsupported dtype 'strin'"},
     {"EntryTwice", withGroup("roles: [cast]\n    names: [f, g, f]\n"),
      "f.yaml:9:19: error: duplicate entry 'f'; first on line 9"},
     {"EntryTwiceInTwoGroups",
@@ -343,6 +346,8 @@ TEST(RulesFile, ReadsALibrary) {
   const auto File =
       parseValid(withLibrary("  default_dtype: float64\n"
                              "  dtypes: {float32: [ns::f32, ns::Type::F32]}\n"
+                             "  unsupported_dtypes: {string: [ns::text]}\n"
+                             "  slice_steps: one\n"
                              "  host_places: [ns::kCPU]\n"
                              "  gradient_guards: [ns::NoGradients]\n"
                              "  recipes: {fill: '{target}.fill({value})'}\n"
@@ -360,6 +365,8 @@ TEST(RulesFile, ReadsALibrary) {
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));
+  EXPECT_EQ(Lib.UnsupportedDtypes.at("ns::text"), "string");
+  EXPECT_EQ(Lib.Steps, SliceSteps::One);
 }
 
 TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
@@ -369,6 +376,10 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
                            "    names: [add, 'operator+']\n"
                            "    result: host_array\n"
                            "    blocks: true\n"
+                           "    clamps: true\n"
+                           "    rows: true\n"
+                           "    honoured_orders: [C, F]\n"
+                           "    ignored_orders: [A]\n"
                            "    on_temporary: true\n"
                            "    parameter_count: 2\n"
                            "    scalar_arity: 3\n"
@@ -376,7 +387,7 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
                            "    result_dtype: bool\n"
                            "    default_dtype: int64\n"
                            "    expects_host: true\n"
-                           "    parameters: {other: b, out: 2}\n"));
+                           "    parameters: {other: b, out: 2, count: n}\n"));
   ASSERT_TRUE(File);
   const Library &Lib = *File->Libraries.at(0);
   ASSERT_EQ(Lib.Vocabulary.size(), 4u);
@@ -390,6 +401,10 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_FALSE(Entry.has(Role::Reduce));
   EXPECT_EQ(Entry.Result, ResultKind::HostArray);
   EXPECT_TRUE(Entry.Blocks);
+  EXPECT_TRUE(Entry.Clamps);
+  EXPECT_TRUE(Entry.Rows);
+  EXPECT_EQ(Entry.HonouredOrders, (std::vector<std::string>{"C", "F"}));
+  EXPECT_EQ(Entry.IgnoredOrders, std::vector<std::string>{"A"});
   EXPECT_TRUE(Entry.OnTemporary);
   EXPECT_TRUE(Entry.ExpectsHost);
   EXPECT_EQ(Entry.ParameterCount, 2u);
@@ -400,6 +415,7 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Other).Name, "b");
   EXPECT_EQ(Entry.Parameters.at(Parameter::Out).Name, "");
   EXPECT_EQ(Entry.Parameters.at(Parameter::Out).Position, 2u);
+  EXPECT_EQ(Entry.Parameters.at(Parameter::Count).Name, "n");
 }
 
 TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
@@ -408,7 +424,8 @@ TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   ASSERT_TRUE(File);
   const VocabularyEntry &Entry = File->Libraries.at(0)->Vocabulary.at(0);
   EXPECT_EQ(Entry.Result, ResultKind::None);
-  EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost);
+  EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost ||
+               Entry.Clamps || Entry.Rows);
   EXPECT_EQ(Entry.ParameterCount, std::nullopt);
   EXPECT_EQ(Entry.ScalarArity, std::nullopt);
   EXPECT_EQ(Entry.InPlaceForm, "");

@@ -54,6 +54,41 @@ void severalArrays(int64_t n) {
   }
 }
 
+// narrow() throws where a chunk ends behind the array; slice() cuts it there.
+void narrowed(int64_t n) {
+  auto z = torch::rand({n});
+  auto y = torch::rand({65536});
+  // expect: R112 "(slices of 64)" note "work on the whole array at once"
+  for (int64_t s = 0; s < n; s += 64)
+  // unsafe: z.sqrt_();
+    z.narrow(0, s, 64).sqrt_(); // expect: note "cut"
+    // unsafe: (removed)
+  // expect: R112 "(16 iterations"
+  for (int64_t s = 0; s < 65536; s += 4096)
+  // fixed: y.sqrt_();
+    y.narrow(0, s, 4096).sqrt_(); // expect: note "cut"
+    // fixed: (removed)
+  // expect: R112 "(slices of 64)"
+  for (int64_t s = 0; s < n; s += 64)
+  // fixed: z.sqrt_();
+    torch::narrow(z, 0, s, std::min<int64_t>(64, z.size(0) - s)).sqrt_(); // expect: note "cut"
+    // fixed: (removed)
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 "(slices of 64)"
+    z.narrow(0, s, std::min<int64_t>(64, 100)).sqrt_(); // expect: note "cut"
+}
+
+void wholeChunksOnly(int64_t n) {
+  auto z = torch::rand({n});
+  for (int64_t s = 0; s + 64 <= n; s += 64) // expect: R112 "(slices of 64)"
+    z.slice(0, s, s + 64).sqrt_(); // expect: note "cut"
+  int64_t s = 0;
+  while (s + 32 <= z.size(0)) { // expect: R112 "(slices of 32)"
+    z.narrow(0, s, 32).mul_(2); // expect: note "cut"
+    s += 32;
+  }
+  z.slice(0, s).mul_(2);
+}
+
 // `z = x` would bind a handle.
 void assigned(int64_t n) {
   auto x = torch::rand({n});
@@ -98,6 +133,24 @@ void lists(torch::Tensor z) {
   auto parts = torch::split(z, 64); // expect: note "cut"
   for (const auto& part : parts) // expect: R112@3 "(slices of 64)"
     part.sqrt_();
+  auto m = torch::rand({1000, 2000});
+  for (auto& part : m.split(64, 1)) // expect: R112 "(32 iterations, about 32 tasks, slices of 64" note "cut"
+    part.mul_(2);
+}
+
+void listsOfSomeParts(torch::Tensor z, int64_t parts) {
+  for (auto& part : z.chunk(20)) // expect: R112@3 "(20 iterations, about 20 tasks)" note@21 "cut"
+    part.mul_(2);
+  for (auto&& part : torch::chunk(z, parts)) // expect: R112@3 /other$/ note "cut"
+    part.mul_(2);
+  const auto list = torch::tensor_split(z, 100, 0); // expect: note "cut"
+  for (const auto& part : list) // expect: R112@3 "(100 iterations, about 200 tasks)"
+    part.copy_(part.sin());
+  auto m = torch::rand({1000, 6});
+  for (auto part : m.chunk(50)) // expect: R112 "(50 iterations, about 50 tasks, slices of 20 where" note "cut"
+    part.zero_();
+  for (auto part : m.vsplit(10)) // expect: R112 "(10 iterations" note "cut"
+    part.zero_();
 }
 
 double reduced(torch::Tensor z) {
@@ -107,6 +160,10 @@ double reduced(torch::Tensor z) {
     total += z.slice(0, s, s + 64).sum().item<double>(); // expect: note "cut"
   for (int64_t s = 0; s < z.size(0); s += 64) // expect: R112 ""
     sum += z.slice(0, s, s + 64).max(); // expect: note "cut"
+  for (int64_t s = 0; s < z.size(0); s += 64) // expect: R112 ""
+    sum = sum + z.slice(0, s, s + 64).sum(); // expect: note "cut"
+  for (auto& part : z.split(64)) // expect: R112 "" note "cut"
+    sum = torch::add(part.square().mean(), sum);
   return total;
 }
 
@@ -169,6 +226,48 @@ void bounded(torch::Tensor x) {
     x.slice(0, s, s + (1 << 25)).exp_();
   for (int64_t s = 0; s < 256; s += 64)
     x.slice(0, s, s + 64).exp_();
+}
+
+// A hand full of parts: gates, heads, devices.
+torch::Tensor fewParts(torch::Tensor gates, torch::Tensor bias, torch::Tensor x) {
+  for (auto& gate : gates.chunk(4, 1))
+    gate.sigmoid_();
+  auto parts = torch::tensor_split(bias, 8);
+  for (auto& part : parts)
+    part.mul_(2);
+  auto heads = torch::rand({64, 64});
+  for (auto& head : heads.split(16))
+    head.mul_(2);
+  for (auto& part : x.chunk(4000))
+    gates = torch::tanh(gates + part);
+  for (auto& part : x.chunk(4000))
+    part = part * 2;
+  std::vector<torch::Tensor> kept;
+  for (auto& part : x.chunk(4000))
+    kept.push_back(part);
+  for (auto& part : x.chunk(4000))
+    part.to(torch::kCPU);
+  return torch::cat(kept);
+}
+
+// Parts of different sizes.
+void places(torch::Tensor x) {
+  for (auto& part : x.split({10, 20, 30}))
+    part.mul_(2);
+  for (auto& part : x.tensor_split({10, 20, 30}))
+    part.mul_(2);
+  for (auto& part : x.split_with_sizes({10, 20, 30}))
+    part.mul_(2);
+}
+
+torch::Tensor averages(torch::Tensor x, torch::Tensor h) {
+  for (auto& part : x.chunk(4000))
+    h = 0.9 * h + 0.1 * part.mean();
+  for (auto& part : x.chunk(4000)) {
+    h = h + part.mean();
+    part.sub_(h);
+  }
+  return h;
 }
 
 //===-- edges -------------------------------------------------------------===//

@@ -38,20 +38,100 @@ void severalArrays(uint64_t n) {
   // expect: R112 "(slices of 1000)"
   for (int64_t s = 0; s < n; s += 1000) {
   // fixed: {
-    auto a = x[{slice(s, s + 1000)}]; // expect: note "cut here"
+    const int64_t e = std::min<int64_t>(s + 1000, n);
+    // fixed: (removed)
+    auto a = x[{slice(s, e)}]; // expect: note "cut here"
     // fixed: auto a = x;
-    z[{slice(s, s + 1000)}].assign(a + y[{slice(s, s + 1000)}]); // expect: note "cut here" note "cut here"
+    z[{slice(s, e)}].assign(a + y[{slice(s, e)}]); // expect: note "cut here" note "cut here"
     // fixed: z.assign(a + y);
+  }
+}
+
+// The library refuses a slice that ends behind the array: the last chunk may
+// throw, and the whole array would not.
+void withoutAClamp(uint64_t n) {
+  auto z = cupynumeric::random({n});
+  // expect: R112 "(slices of 1000)" note "work on the whole array at once"
+  for (int64_t s = 0; s < n; s += 1000)
+  // unsafe: z *= z;
+    z[{slice(s, s + 1000)}] *= z[{slice(s, s + 1000)}]; // expect: note "cut" note "cut"
+    // unsafe: (removed)
+}
+
+void dividesEvenly() {
+  auto z = cupynumeric::random({65536});
+  auto y = cupynumeric::random({65537});
+  // expect: R112 "(16 iterations, about 16 tasks, slices of 4096"
+  for (int64_t s = 0; s < 65536; s += 4096)
+  // fixed: z.fill(Scalar(1.0));
+    z[{slice(s, s + 4096)}].fill(Scalar(1.0)); // expect: note "cut"
+    // fixed: (removed)
+  // expect: R112 "(17 iterations, about 17 tasks" note "work on the whole"
+  for (int64_t s = 0; s < 65537; s += 4096)
+  // unsafe: y.fill(Scalar(1.0));
+    y[{slice(s, s + 4096)}].fill(Scalar(1.0)); // expect: note "cut"
+    // unsafe: (removed)
+}
+
+// What is behind the last whole chunk is left to other code.
+void wholeChunksOnly(uint64_t n) {
+  auto z = cupynumeric::random({65536});
+  auto y = cupynumeric::random({n});
+  // expect: R112 "(16 iterations, about 16 tasks"
+  for (int64_t s = 0; s + 4096 <= 65536; s += 4096)
+  // fixed: z.fill(Scalar(1.0));
+    z[{slice(s, s + 4096)}].fill(Scalar(1.0)); // expect: note "cut"
+    // fixed: (removed)
+  for (int64_t s = 0; s + 4096 < 65536; s += 4096) // expect: R112 "(15 iterations"
+    z[{slice(s, s + 4096)}].fill(Scalar(1.0)); // expect: note "cut"
+  for (int64_t s = 0; 64 + s <= n; s += 64) // expect: R112 "(slices of 64)"
+    y[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"
+  int64_t s = 0;
+  while (s + 512 <= n) { // expect: R112 "(slices of 512)"
+    y[{slice(s, s + 512)}].fill(Scalar(1.0)); // expect: note "cut"
+    s += 512;
+  }
+  y[{slice(s, n)}].fill(Scalar(1.0));
+}
+
+// Bounds by something else than the extent.
+void clampedElsewhere(uint64_t n, int64_t m) {
+  auto z = cupynumeric::random({n});
+  // expect: R112 "(slices of 64)" note "work on the whole"
+  for (int64_t s = 0; s < n; s += 64)
+  // unsafe: z.fill(Scalar(1.0));
+    z[{slice(s, std::min<int64_t>(s + 64, m))}].fill(Scalar(1.0)); // expect: note "cut"
+    // unsafe: (removed)
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 "(slices of 64)"
+    z[{slice(s, std::min<int64_t>(s + 64, n - 1))}].fill(Scalar(1.0)); // expect: note "cut"
+}
+
+void ofAStore(legate::LogicalStore store, legate::Runtime* runtime, int64_t n) {
+  // expect: R112 "(slices of 64)" note "work on the whole array at once"
+  for (int64_t s = 0; s < n; s += 64)
+  // unsafe: runtime->issue_fill(store, Scalar(1.0));
+    runtime->issue_fill(store.slice(0, {s, s + 64}), Scalar(1.0)); // expect: note "cut"
+    // unsafe: (removed)
+}
+
+void accumulated(NDArray z, NDArray w, int64_t n) {
+  auto sum = cupynumeric::zeros({1});
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 "(slices of 64)"
+    sum = sum + cupynumeric::sum(z[{slice(s, s + 64)}]); // expect: note "cut"
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 "(slices of 64)"
+    auto part = z[{slice(s, s + 64)}]; // expect: note "cut"
+    auto low = cupynumeric::amin(part);
+    sum = cupynumeric::add(cupynumeric::exp(low), sum) + cupynumeric::amax(part) * Scalar(2.0);
   }
 }
 
 void withoutBraces(uint64_t n, int64_t chunk) {
   auto z = cupynumeric::random({n});
-  // expect: R112 /^repeats whole-array work on one slice after the other$/
+  // expect: R112 /^repeats whole-array work on one slice after the other$/ note "work on the whole"
   for (int64_t s = 0; s < n; s += chunk)
-  // fixed: z *= z;
+  // unsafe: z *= z;
     z[{slice(s, s + chunk)}] *= z[{slice(s, s + chunk)}]; // expect: note "cut" note "cut"
-    // fixed: (removed)
+    // unsafe: (removed)
 }
 
 void ofTheCaller(NDArray z, int64_t n) {
@@ -142,6 +222,16 @@ void recurrences(NDArray z, NDArray h, NDArray state, int64_t n) {
     z[{slice(s, s + 64)}] += z[{slice(s - 64, s)}];
   for (int64_t s = 0; s < n; s += 64)
     state += z[{slice(s, s + 64)}];
+  for (int64_t s = 0; s < n; s += 64)
+    h = cupynumeric::exp(h + cupynumeric::sum(z[{slice(s, s + 64)}]));
+  for (int64_t s = 0; s < n; s += 64)
+    h = h * Scalar(0.9) + cupynumeric::sum(z[{slice(s, s + 64)}]);
+  for (int64_t s = 0; s < n; s += 64) {
+    h = h + cupynumeric::sum(z[{slice(s, s + 64)}]);
+    z[{slice(s, s + 64)}] *= h;
+  }
+  for (int64_t s = 0; s + 64 <= n; s += 64)
+    h = h + z[{slice(s, s + 64)}];
 }
 
 //===-- edges -------------------------------------------------------------===//

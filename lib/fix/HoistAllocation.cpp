@@ -77,8 +77,7 @@ static Contents contentsOf(const VarDecl *Array, const Loop &Hot,
   return Written ? Contents::Modified : Contents::OnlyRead;
 }
 
-/// Does \p S name anything that the loop declares?
-static bool namesLocals(const Stmt *S, const Loop &Hot) {
+bool namesLocals(const Stmt *S, const Loop &Hot) {
   if (!S)
     return false;
   if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
@@ -138,8 +137,7 @@ static std::string refill(const ArrayEvent &Allocation, StringRef Name,
          ";";
 }
 
-/// Is the declaration the only one of its name, so that it can live outside?
-static bool isNameUnique(const VarDecl *Variable, const FunctionBody &Body) {
+bool isNameUnique(const VarDecl *Variable, const FunctionBody &Body) {
   for (const Decl *D : Body.function().decls())
     if (const auto *Other = dyn_cast<VarDecl>(D);
         Other && Other != Variable && Other->getName() == Variable->getName())

@@ -28,6 +28,11 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                                    const ArrayUse &Use, const Loop &Hot,
                                    RoleLookup &Roles);
 
+/// Does \p S name anything that the loop declares?
+bool namesLocals(const clang::Stmt *S, const Loop &Hot);
+/// Is the declaration the only one of its name, so that it can live outside?
+bool isNameUnique(const clang::VarDecl *Variable, const FunctionBody &Body);
+
 } // namespace arraylint
 
 #endif

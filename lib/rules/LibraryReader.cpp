@@ -37,7 +37,10 @@ static constexpr llvm::StringRef RecipeNames[] = {
     "fill_value",     "accumulate_declare",
     "accumulate_add", "accumulate_read",
     "part_list",      "random_dtype",
-    "sum_read",
+    "sum_read",       "indexed_assign",
+    "accumulate",     "out_add",
+    "out_subtract",   "out_multiply",
+    "out_divide",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }

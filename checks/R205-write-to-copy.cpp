@@ -1,0 +1,101 @@
+//===- R205: write-to-copy ------------------------------------------------===//
+//
+//   x.flip(0).zero_();              // zeroes a copy; x stays as it is
+//   x.index({x > 5}) = 0;           // and so here
+//
+// Silent where the copy is used afterwards, and where it may be a view.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/Estimate.h"
+#include "analysis/IndexList.h"
+#include "analysis/LostWrite.h"
+#include "check/ArrayCheck.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class WriteToCopy : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::CopyNotView, Role::Gather}; }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    const ValueDecl *Of = namedVariable(storageOf(Event.array(), lookup()));
+    if (!Of || !isSurelyCopy(Event))
+      return;
+    const ArrayCall Write = lostWrite(Event.Site, *Event.Body, lookup());
+    if (!Write)
+      return;
+    const std::string Name = Event.Callee->getNameAsString();
+    Report R = report(Write.Site, "writes to a copy that is dropped: '" +
+                                      Of->getName() + "' keeps its elements");
+    R.note(Event.Site->getExprLoc(), "'" + Name + "' makes the copy here");
+    R.fix(throughIndices(Event, Write));
+  }
+
+  bool isSurelyCopy(const ArrayEvent &Event) const {
+    if (Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam}) ||
+        Event.argument(Parameter::Out))
+      return false;
+    if (Event.has(Role::Reshape))
+      return Event.Entry->Result == ResultKind::Copy && joinsAxes(Event);
+    if (Event.has(Role::CopyNotView))
+      return Event.Entry->Result == ResultKind::Copy;
+    if (Event.Entry->Result == ResultKind::Copy)
+      return Event.Entry->Parameters.count(Parameter::Index) ||
+             Event.Entry->Parameters.count(Parameter::Mask);
+    return llvm::any_of(indexArrays(Event, lookup()), [&](const Expr *Index) {
+      return isBoolArray(Index, *Event.Body, lookup()) ||
+             isPositionList(Index, *Event.Body, lookup());
+    });
+  }
+
+  /// Splitting and dropping axes gives a view; one axis made of several can
+  /// not.
+  bool joinsAxes(const ArrayEvent &Event) const {
+    const ArrayCall Made = origin(Event.array(), *Event.Body, lookup());
+    const auto Shape = Made ? constantShape(Made, *Event.Body) : std::nullopt;
+    if (!Shape)
+      return false;
+    const auto Kept = llvm::count_if(*Shape, [](int64_t N) { return N > 1; });
+    const Expr *New = Event.argument(Parameter::Shape);
+    const InitListExpr *Extents = bracedList(New);
+    return New ? Extents && Extents->getNumInits() < Kept : Kept > 1;
+  }
+
+  /// `x.index({m}) = v` as `x.index_put_({m}, v)`.
+  std::optional<Fix> throughIndices(const ArrayEvent &Event,
+                                    const ArrayCall &Write) const {
+    const FunctionBody &Body = *Event.Body;
+    const Expr *Value = Write.argument(Parameter::Value);
+    const Expr *Index = Event.argument(Parameter::Index);
+    const InitListExpr *List = bracedList(Index);
+    const Recipe *Form = Event.Entry->Owner->recipe("indexed_assign");
+    const Stmt *Statement = Body.statementOf(Write.Site);
+    if (!Form || !Value || !List || Event.Entry->Result != ResultKind::View ||
+        !Write.has(Role::Assign) || spelled(Write.array()) != Event.Site ||
+        !isa<Expr>(Statement) || spelled(cast<Expr>(Statement)) != Write.Site ||
+        !isEditable(Statement, Body))
+      return std::nullopt;
+    return Fix{FixLevel::Suggested,
+               "write through the indices",
+               {replace(Statement,
+                        fillRecipe(*Form, {{"target",
+                                            operandText(Event.array(), Body)},
+                                           {"index", textOf(List, Body)},
+                                           {"value", textOf(Value, Body)}}),
+                        Body)}};
+  }
+};
+
+ARRAYLINT_CHECK(WriteToCopy, "R205");
+
+} // namespace
+} // namespace arraylint

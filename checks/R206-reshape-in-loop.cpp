@@ -1,0 +1,82 @@
+//===- R206: reshape-in-loop ----------------------------------------------===//
+//
+//   for (int i = 0; i < 1000; ++i)
+//     y += x.reshape({n, m});      // may be a copy each time
+//
+// Silent for what is a view in any case, as `transpose`.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/Estimate.h"
+#include "analysis/InvariantWork.h"
+#include "analysis/StableArray.h"
+#include "check/ArrayCheck.h"
+#include "fix/HoistWork.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class ReshapeInLoop : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Reshape}; }
+
+  void checkBody(const FunctionBody &Body) override {
+    Earlier = {};
+    ArrayCheck::checkBody(Body);
+  }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (!Event.InnermostLoop || !Event.has(Role::CopyNotView))
+      return;
+    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
+    if (!Hot || !isStable(Event.Site, *Hot, lookup()) ||
+        !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
+        isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
+        isOfReshaped(Event, *Hot) || startsAnew(Event) || needsOwnGraph(Event))
+      return;
+    Report R = report(Event.Site, "reshapes the same array on every iteration" +
+                                      estimate(*Hot, "times"));
+    R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  /// `x.ravel().reshape({n, m})` is one finding.
+  bool isOfReshaped(const ArrayEvent &Event, const Loop &Hot) const {
+    for (const Stmt *S = Event.Body->parent(Event.Site);
+         isa_and_nonnull<Expr>(S); S = Event.Body->parent(S))
+      if (isa<CallExpr>(S)) {
+        const ArrayCall Around = arrayCall(cast<Expr>(S), lookup());
+        if (Around.Site == S && Around.has(Role::Reshape) &&
+            Around.has(Role::CopyNotView) &&
+            isStable(Around.Site, Hot, lookup()))
+          return true;
+      }
+    return false;
+  }
+
+  /// `torch::zeros({n}).reshape({1, -1})` is R201's, `(a * b).ravel()` R214's.
+  bool startsAnew(const ArrayEvent &Event) const {
+    const ArrayCall Made =
+        arrayCall(storageOf(Event.array(), lookup()), lookup());
+    return Made && (Made.has(Role::Allocate) ||
+                    isArrayWork(Made, *Event.Body, lookup()));
+  }
+
+  /// A graph that one pass goes back through is gone for the next one.
+  bool needsOwnGraph(const ArrayEvent &Event) const {
+    return usesGradients(*Event.Body) &&
+           !isRecordingStopped(Event.Site, *Event.Body, lookup());
+  }
+
+  Hoisted Earlier;
+};
+
+ARRAYLINT_CHECK(ReshapeInLoop, "R206");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,140 @@
+//===- R215: indexed-read-modify-write ------------------------------------===//
+//
+//   x.index_put_({i}, x.index({i}) + v);      // reads through i, writes
+//   through i x.index_put_({i}, v, true);               // one pass, and no
+//   update is lost
+//
+// Silent for masks, which name an element once, and where a list may be one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/IndexList.h"
+#include "analysis/SideEffects.h"
+#include "check/ArrayCheck.h"
+#include "fix/AccumulateForm.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class IndexedReadModifyWrite : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Scatter}; }
+
+  void checkEvent(const ArrayEvent &Write) override {
+    const ValueDecl *Array = namedVariable(Write.array());
+    const Expr *Value = Write.argument(Parameter::Value);
+    if (!Write.has(Role::InPlace) || !Array || !Value || !usesPositions(Write))
+      return;
+    const ArrayCall Read = readOfSame(changed(Value, Write), Write);
+    if (!Read)
+      return;
+    Report R = report(Write.Site,
+                      "reads and writes '" + Array->getName() +
+                          "' through the same index list; where an index comes "
+                          "twice, one update is lost");
+    R.note(Read.Site->getExprLoc(), "the elements are read here");
+    R.fix(accumulateForm(Write, Read, lookup()));
+  }
+
+  /// An axis goes with positions; without one it may be a mask.
+  bool usesPositions(const ArrayEvent &Write) const {
+    const auto Arrays = indexArrays(Write, lookup());
+    const bool KnownKind = Write.Entry->Parameters.count(Parameter::Axis) ||
+                           !bracedList(Write.argument(Parameter::Index));
+    return !Arrays.empty() && llvm::all_of(Arrays, [&](const Expr *Index) {
+      if (!isPure(Index, lookup()) || comesFromMask(Index, *Write.Body))
+        return false;
+      return (KnownKind && !isBoolArray(Index, *Write.Body, lookup())) ||
+             isPositionList(Index, *Write.Body, lookup());
+    });
+  }
+
+  /// What a mask's `nonzero` lists, it lists once.
+  bool comesFromMask(const Expr *Index, const FunctionBody &Body) const {
+    for (ArrayCall Call = origin(Index, Body, lookup()); Call;
+         Call = origin(Call.array(), Body, lookup()))
+      if (Call.has(Role::Nonzero))
+        return true;
+    return false;
+  }
+
+  /// The value itself, or what the statement before has put into the variable
+  /// that only the write uses.
+  static const Expr *changed(const Expr *Value, const ArrayEvent &Write) {
+    const FunctionBody &Body = *Write.Body;
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Value));
+    if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
+        Body.uses(Variable).size() != 1)
+      return spelled(Value);
+    const Stmt *Statement = Body.statementOf(Write.Site);
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(Statement));
+    const Stmt *Previous = nullptr;
+    if (Block)
+      for (const Stmt *S : Block->body()) {
+        if (S == Statement)
+          break;
+        Previous = S;
+      }
+    return Previous && Previous == Body.statementOf(Variable->getInit())
+               ? spelled(Variable->getInit())
+               : spelled(Value);
+  }
+
+  /// The call, an operand of elementwise work, that reads what \p Write writes.
+  ArrayCall readOfSame(const Expr *Value, const ArrayEvent &Write) const {
+    const ArrayCall Call = arrayCall(Value, lookup());
+    if (!Call)
+      return {};
+    if (Call.has(Role::Gather) && !Call.has(Role::InPlace))
+      return isSamePlace(Call, Write) ? Call : ArrayCall{};
+    if (!Call.has(Role::Elementwise) || Call.has(Role::InPlace))
+      return {};
+    if (const Expr *Object = Call.object())
+      if (const ArrayCall Read = readOfSame(Object, Write))
+        return Read;
+    for (const Expr *Argument : Call.arguments())
+      if (Argument)
+        if (const ArrayCall Read = readOfSame(Argument, Write))
+          return Read;
+    return {};
+  }
+
+  static bool isSameExpression(const Expr *A, const Expr *B,
+                               const FunctionBody &Body) {
+    const InitListExpr *ListA = bracedList(A), *ListB = bracedList(B);
+    if (ListA && ListB)
+      return ListA->getNumInits() == ListB->getNumInits() &&
+             llvm::all_of(llvm::zip(ListA->inits(), ListB->inits()),
+                          [&](const auto &Pair) {
+                            return isSameExpression(std::get<0>(Pair),
+                                                    std::get<1>(Pair), Body);
+                          });
+    if (!A || !B || ListA || ListB)
+      return A == B;
+    llvm::FoldingSetNodeID IdA, IdB;
+    spelled(A)->Profile(IdA, Body.context(), /*Canonical=*/true);
+    spelled(B)->Profile(IdB, Body.context(), /*Canonical=*/true);
+    return IdA == IdB;
+  }
+
+  /// The same array, indices and axis.
+  static bool isSamePlace(const ArrayCall &Read, const ArrayEvent &Write) {
+    const auto isSame = [&](Parameter P) {
+      return isSameExpression(Read.argument(P), Write.argument(P), *Write.Body);
+    };
+    return namedVariable(Read.array()) == namedVariable(Write.array()) &&
+           Read.argument(Parameter::Index) && isSame(Parameter::Index) &&
+           isSame(Parameter::Axis);
+  }
+};
+
+ARRAYLINT_CHECK(IndexedReadModifyWrite, "R215");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,290 @@
+//===- StableArray.cpp ----------------------------------------------------===//
+
+#include "analysis/StableArray.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/LoopContext.h"
+#include "analysis/SideEffects.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
+                RoleLookup &Roles) {
+  if (classifyUse(Value, Body, Roles).Kind != UseKind::Operand)
+    return false;
+  // Along its views, up to the call that computes with it.
+  for (const Expr *E = Value;;) {
+    const Stmt *User = Body.userOf(E);
+    while (User && isa<InitListExpr, CXXStdInitializerListExpr,
+                       CXXConstructExpr, MemberExpr>(User))
+      User = Body.userOf(cast<Expr>(User));
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
+    if (!Call)
+      return true;
+    const bool Writes = Call.Entry->Roles.hasAny(
+                            {Role::InPlace, Role::Scatter, Role::Assign}) ||
+                        Call.Entry->Result == ResultKind::Handle;
+    const auto plays = [&](const Expr *Argument) {
+      return Argument && spelled(Argument) == spelled(E);
+    };
+    if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
+        plays(Call.argument(Parameter::Out)) || (Writes && plays(Call.array())))
+      return false;
+    if (Call.Entry->Result != ResultKind::View)
+      return true;
+    E = Call.Site;
+  }
+}
+
+/// Was the array made by \p D's initialiser, and has it no other name?
+static bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  return Variable && Variable->isLocalVarDecl() &&
+         Variable->getDeclContext() == &Body.function() &&
+         !Variable->getType()->isReferenceType() && isFresh(Variable, Roles) &&
+         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+           const ArrayUse Use = classifyUse(Reference, Body, Roles);
+           return (Use.Kind == UseKind::Operand ||
+                   Use.Kind == UseKind::Returned) &&
+                  !Use.Call.has(Role::Accessor);
+         });
+}
+
+namespace {
+
+/// Looks for what may write arrays that others hold a handle of.
+class Intruders {
+public:
+  Intruders(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
+
+  bool mayWriteShared() const {
+    return llvm::any_of(L.Body->events(),
+                        [&](const ArrayEvent &Event) {
+                          return isInside(Event) && writesShared(Event);
+                        }) ||
+           isUnknown(L.Statement);
+  }
+  /// Is the private array \p D written through its name?
+  bool isWritten(const ValueDecl *D) const {
+    return llvm::any_of(L.Body->uses(D), [&](const DeclRefExpr *Use) {
+      return L.contains(Use) && !isOnlyRead(Use, *L.Body, Roles);
+    });
+  }
+
+private:
+  bool isInside(const ArrayEvent &Event) const {
+    for (const Loop *In = Event.InnermostLoop; In; In = In->Parent)
+      if (In == &L)
+        return true;
+    return false;
+  }
+  bool writesShared(const ArrayEvent &Event) const;
+  bool isUnknown(const Stmt *S) const;
+  bool isOfLibrary(const CXXForRangeStmt &Range) const;
+  bool isKnownCall(const Expr *E) const;
+  bool isKnownLibraryCall(const FunctionDecl &Callee,
+                          const CallExpr &Call) const;
+
+  const Loop &L;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
+bool Intruders::writesShared(const ArrayEvent &Event) const {
+  const Expr *Out = Event.argument(Parameter::Out);
+  const bool Writes =
+      Event.Entry->Roles.hasAny(
+          {Role::InPlace, Role::Assign, Role::Accessor, Role::Gradient}) ||
+      Event.has(Role::OutParam);
+  if (!Writes && !Out)
+    return false;
+  const Expr *Root = storageOf(Out ? Out : Event.array(), Roles);
+  // Several results may be given; only the first is known.
+  if (!Root || (Event.has(Role::OutParam) && !Out))
+    return true;
+  const ArrayCall Made = arrayCall(Root, Roles);
+  const bool IsTemporary = Made && Made.Entry->Result == ResultKind::Copy &&
+                           !Made.argument(Parameter::Out);
+  return !IsTemporary && !isPrivate(namedVariable(Root), *L.Body, Roles);
+}
+
+/// `v[i]` of a std::vector or its like, which owns its elements.
+static bool isElementOfContainer(const Expr *E) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
+  return Method && Method->getParent()->isInStdNamespace() &&
+         llvm::is_contained({"vector", "array", "deque", "map", "unordered_map",
+                             "basic_string", "bitset", "reference"},
+                            Method->getParent()->getName());
+}
+
+/// `p[i] = 1` may be an element of an array: of an accessor, or of memory that
+/// an array was made of.
+static bool storesThroughPointer(const Stmt *S) {
+  const Expr *Target = nullptr;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+      Binary && Binary->isAssignmentOp())
+    Target = Binary->getLHS();
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+           Unary && Unary->isIncrementDecrementOp())
+    Target = Unary->getSubExpr();
+  if (!Target)
+    return false;
+  Target = Target->IgnoreParenImpCasts();
+  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Target))
+    return !Element->getBase()->IgnoreImpCasts()->getType()->isArrayType();
+  if (isa<CallExpr>(Target))
+    return !isElementOfContainer(Target);
+  const auto *Unary = dyn_cast<UnaryOperator>(Target);
+  return Unary && Unary->getOpcode() == UO_Deref;
+}
+
+bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
+  const QualType T = Range.getRangeInit()->getType().getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArrayType() ||
+         (Class && L.Body->context().getSourceManager().isInSystemHeader(
+                       Class->getLocation()));
+}
+
+bool Intruders::isUnknown(const Stmt *S) const {
+  // A lambda's body runs where it is called, and that is a call.
+  if (!S || isa<LambdaExpr>(S))
+    return false;
+  if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) || storesThroughPointer(S))
+    return true;
+  if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S)))
+    return true;
+  // How a library's range is walked is known; what is done on the way is not.
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S);
+      Range && isOfLibrary(*Range))
+    return isUnknown(Range->getBody());
+  // `x = y` may give a new array to whoever shares the name.
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+      Assign && Assign->getOperator() == OO_Equal) {
+    const ValueDecl *Target = namedVariable(Assign->getArg(0));
+    if (Target && Roles.isArray(Target->getType()) &&
+        (Target->getType()->isReferenceType() || isa<FieldDecl>(Target)))
+      return true;
+  }
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return isUnknown(Child); });
+}
+
+/// A number, a word, a list of numbers: nothing to call or to write through.
+static bool isPlainValue(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    return T->getPointeeType()->isAnyCharacterType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() || T->isEnumeralType() || T->isArrayType() ||
+         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+          (Class->getName() == "basic_string" ||
+           Class->getName() == "basic_string_view"));
+}
+
+static bool isCallable(QualType T) {
+  T = T.getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isFunctionPointerType() || T->isFunctionType() ||
+         (Class && (Class->isLambda() || (Class->getIdentifier() &&
+                                          Class->getName() == "function")));
+}
+
+static bool isInStd(const Decl &D) {
+  const DeclContext *Outermost = nullptr;
+  for (const DeclContext *Context = D.getDeclContext();
+       Context && !Context->isTranslationUnit(); Context = Context->getParent())
+    if (isa<NamespaceDecl>(Context))
+      Outermost = Context;
+  return Outermost && Outermost->isStdNamespace();
+}
+
+/// Functions of the standard library write no arrays unless they are given
+/// something to call; other libraries' may, unless they are given plain values.
+bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
+                                   const CallExpr &Call) const {
+  if (Callee.getOverloadedOperator() == OO_Call)
+    return false;
+  if (isInStd(Callee))
+    return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
+      // `std::endl` is a function, too.
+      const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
+      return isCallable(Argument->getType()) &&
+             !(Named && isInStd(*Named->getDecl()));
+    });
+  const SourceManager &Sources = L.Body->context().getSourceManager();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  return Sources.isInSystemHeader(Callee.getLocation()) &&
+         (!Method || Method->isStatic() || Method->isConst()) &&
+         llvm::all_of(Call.arguments(), [](const Expr *Argument) {
+           return isPlainValue(Argument->getType());
+         });
+}
+
+bool Intruders::isKnownCall(const Expr *E) const {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return false;
+  if (Roles.entry(Callee) || Callee->isConstexpr() || Callee->getBuiltinID() ||
+      !Roles.dtype(E).empty())
+    return true;
+  if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
+    return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||
+           L.Body->context().getSourceManager().isInSystemHeader(
+               Callee->getLocation());
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
+    // A handle is given a new array; its name is looked at elsewhere.
+    if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
+      return Method->getOverloadedOperator() == OO_Equal;
+    if (Method->isConst() && Method->getNumParams() == 0 &&
+        Method->getReturnType()->isArithmeticType())
+      return true;
+  }
+  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
+}
+
+bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
+  if (!isPure(E, Roles) || !isInvariant(E, L, Roles))
+    return false;
+  const Intruders Others(L, Roles);
+  bool NeedsTrust = false;
+  llvm::SmallVector<const Stmt *, 16> Pending{E};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    Pending.append(S->child_begin(), S->child_end());
+    if (const auto *Member = dyn_cast<MemberExpr>(S);
+        Member && isa<FieldDecl>(Member->getMemberDecl()))
+      return false;
+    if (isa<ArraySubscriptExpr>(S) || isa<CXXThisExpr>(S))
+      return false;
+    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+        Unary && Unary->getOpcode() == UO_Deref)
+      return false;
+    if (const auto *Value = dyn_cast<CallExpr>(S);
+        Value && Roles.isArray(Value->getType()) && !arrayCall(Value, Roles))
+      return false;
+    const auto *Reference = dyn_cast<DeclRefExpr>(S);
+    const auto *Variable =
+        Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+    if (!Variable || Variable->isConstexpr())
+      continue;
+    if (!Roles.isArray(Variable->getType()))
+      NeedsTrust |= !Variable->getType()->isArithmeticType() ||
+                    Variable->getDeclContext() != &L.Body->function();
+    else if (!isPrivate(Variable, *L.Body, Roles))
+      NeedsTrust = true;
+    else if (Others.isWritten(Variable))
+      return false;
+  }
+  return !NeedsTrust || !Others.mayWriteShared();
+}
+
+} // namespace arraylint

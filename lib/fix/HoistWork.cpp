@@ -1,0 +1,160 @@
+//===- HoistWork.cpp ------------------------------------------------------===//
+
+#include "fix/HoistWork.h"
+#include "analysis/ArrayFacts.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/LoopContext.h"
+#include "fix/HoistAllocation.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// May \p S go elsewhere before its end?
+static bool mayLeave(const Stmt *S) {
+  return S && !isa<LambdaExpr>(S) &&
+         (isa<BreakStmt, ContinueStmt, ReturnStmt, GotoStmt, CXXThrowExpr,
+              CoreturnStmt, CoroutineSuspendExpr>(S) ||
+          llvm::any_of(S->children(), mayLeave));
+}
+
+static bool isInTry(const Stmt *S, const FunctionBody &Body) {
+  for (; S; S = Body.parent(S))
+    if (isa<CXXTryStmt>(S))
+      return true;
+  return false;
+}
+
+/// Does the first pass evaluate \p Statement whatever happens, and is there
+/// nobody here to see that an exception comes earlier?
+static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
+  const FunctionBody &Body = *Hot.Body;
+  if ((!isa<DoStmt>(Hot.Statement) && maxTripCount(Hot).value_or(0) <= 0) ||
+      isInTry(Statement, Body))
+    return false;
+  if (Statement == Hot.body())
+    return true;
+  const auto *Block = dyn_cast<CompoundStmt>(Hot.body());
+  if (!Block || Body.parent(Statement) != Block)
+    return false;
+  for (const Stmt *Earlier : Block->body()) {
+    if (Earlier == Statement)
+      return true;
+    if (mayLeave(Earlier))
+      return false;
+  }
+  return false;
+}
+
+/// A guard object in the loop may change what the expression means:
+/// `torch::NoGradGuard guard;`.
+static bool isUnderGuard(const Stmt *S, const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  const auto isGuard = [&](const Decl *D) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    const CXXRecordDecl *Class =
+        Variable ? Variable->getType()->getAsCXXRecordDecl() : nullptr;
+    return Class && Class->hasDefinition() && !Class->hasTrivialDestructor() &&
+           !Class->isInStdNamespace() && !Roles.isArray(Variable->getType());
+  };
+  for (; S && S != Hot.Statement; S = Body.parent(S)) {
+    const Stmt *Block = Body.parent(S);
+    if (!isa_and_nonnull<CompoundStmt>(Block))
+      continue;
+    for (const Stmt *Earlier : Block->children()) {
+      if (Earlier == S)
+        break;
+      if (const auto *Declares = dyn_cast<DeclStmt>(Earlier);
+          Declares && llvm::any_of(Declares->decls(), isGuard))
+        return true;
+    }
+  }
+  return false;
+}
+
+static StringRef operatorWord(OverloadedOperatorKind Operator) {
+  switch (Operator) {
+  case OO_Plus:
+    return "sum";
+  case OO_Minus:
+    return "difference";
+  case OO_Star:
+    return "product";
+  case OO_Slash:
+    return "quotient";
+  default:
+    return "value";
+  }
+}
+
+static const ValueDecl *firstVariable(const Stmt *S, RoleLookup &Roles) {
+  if (const auto *Reference = dyn_cast_or_null<DeclRefExpr>(S);
+      Reference && isa<VarDecl>(Reference->getDecl()) &&
+      Roles.isArray(Reference->getType()))
+    return Reference->getDecl();
+  if (S)
+    for (const Stmt *Child : S->children())
+      if (const ValueDecl *Found = firstVariable(Child, Roles))
+        return Found;
+  return nullptr;
+}
+
+/// `xExp` for `x.exp()`, `aProduct` for `a * b`.
+static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
+  const ValueDecl *Of = firstVariable(Work.Site, Roles);
+  if (!Of)
+    return "";
+  const OverloadedOperatorKind Operator = Work.Callee->getOverloadedOperator();
+  llvm::SmallVector<StringRef, 4> Words;
+  if (Operator != OO_None)
+    Words.push_back(operatorWord(Operator));
+  else if (Work.Callee->getIdentifier())
+    Work.Callee->getName().split(Words, '_', -1, /*KeepEmpty=*/false);
+  return Words.empty() ? "" : derivedName(Of->getName(), Words);
+}
+
+std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
+                             RoleLookup &Roles, Hoisted &Earlier) {
+  const FunctionBody &Body = *Work.Body;
+  const Stmt *Statement = Body.statementOf(Work.Site);
+  if (!standsInBlock(Hot.Statement, Body) || !isEditable(Hot.Statement, Body) ||
+      namesLocals(Work.Site, Hot) || isUnderGuard(Statement, Hot, Roles))
+    return std::nullopt;
+  if (Earlier.Before.contains(&Hot))
+    return std::nullopt;
+  // One sum of gradients in place of many is rounded otherwise.
+  const bool KeepsGradients = !mayRecordGradients(Body, Roles) ||
+                              isRecordingStopped(Statement, Body, Roles);
+  Fix Result{KeepsGradients && surelyEvaluated(Statement, Hot)
+                 ? FixLevel::Safe
+                 : FixLevel::Suggested,
+             "compute it once before the loop",
+             {}};
+  const ArrayUse Use = classifyUse(Work.Site, Body, Roles);
+  const auto *Declaration = dyn_cast<DeclStmt>(Statement);
+  if (Use.DeclaresAlias && Declaration && Declaration->isSingleDecl() &&
+      spelled(Use.Alias->getInit()) == Work.Site &&
+      !Use.Alias->getType()->isReferenceType() &&
+      Body.parent(Statement) == Hot.body() && isNameUnique(Use.Alias, Body)) {
+    Earlier.Before.insert(&Hot);
+    Result.Edits = {
+        insertLineBefore(Hot.Statement, textOf(Statement, Body), Body),
+        removeStatement(Statement, Body)};
+    return Result;
+  }
+  const std::string Name = nameFor(Work, Roles);
+  if (Name.empty() || !isNameFree(Name, Body) ||
+      !Earlier.Names.insert(Name).second)
+    return std::nullopt;
+  Earlier.Before.insert(&Hot);
+  Result.Edits = {
+      insertLineBefore(Hot.Statement,
+                       "auto " + Name + " = " + textOf(Work.Site, Body) + ";",
+                       Body),
+      replace(Work.Site, Name, Body)};
+  return Result;
+}
+
+} // namespace arraylint

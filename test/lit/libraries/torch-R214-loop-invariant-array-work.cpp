@@ -1,0 +1,175 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R214 -- %libtorch-flags
+#include <torch/types.h>
+#include <iostream>
+
+void use(const torch::Tensor &);
+void step();
+bool ready();
+
+//===-- bad ---------------------------------------------------------------===//
+
+void operands(torch::Device device) {
+  auto w = torch::ones({64, 64}), y = torch::zeros({64, 64});
+  for (int i = 0; i < 1000; ++i) {
+  // fixed: auto wProduct = w.exp() * 2;
+  // fixed: for (int i = 0; i < 1000; ++i) {
+    // expect: R214@10 "computes the same array on every iteration (1000 times)"
+    y += w.exp() * 2;
+    // fixed: y += wProduct;
+    // expect: R214@12 "computes the same array on every iteration"
+    y.mul_(torch::softmax(w, 1));
+    // expect: R214@10 "computes the same array on every iteration"
+    y += w.to(device);
+    // expect: R214@17 "computes the same array on every iteration"
+    y.copy_(y + w.t().matmul(w));
+  }
+}
+
+// Reading the step's number writes no array.
+void parameters(torch::Tensor w, const torch::Tensor &v, int n) {
+  auto y = torch::zeros({64, 64});
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto scaled = w * v.norm();
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R214@19 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    auto scaled = w * v.norm();
+    // unsafe: (removed)
+    y += scaled.slice(0, 0, i);
+    std::cout << i << '\n';
+  }
+  while (n-- > 0) {
+    torch::NoGradGuard guard;
+    // No fix: outside of the guard it would be recorded.
+    // expect: R214@10 "computes the same array on every iteration"
+    y += w.relu();
+  }
+  for (auto i : c10::irange(n)) {
+  // unsafe: auto wMax = w.max();
+  // unsafe: for (auto i : c10::irange(n)) {
+    // expect: R214@19 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y[i] = y[i] * w.max();
+    // unsafe: y[i] = y[i] * wMax;
+  }
+}
+
+void stopped(torch::Tensor w, torch::Tensor x, int n) {
+  auto y = torch::zeros({64, 64});
+  torch::NoGradGuard guard;
+  for (int i = 0; i < n; ++i)
+  // unsafe: auto wSigmoid = w.sigmoid();
+  // unsafe: for (int i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y += w.sigmoid();
+    // unsafe: y += wSigmoid;
+  x.requires_grad_(true);
+}
+
+#define NORMED(x) ((x) / (x).norm())
+template <typename T> void inTemplate(torch::Tensor w, T n) {
+  auto y = torch::zeros({64, 64});
+  for (T i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    y += NORMED(w);
+  for (T i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    y += w * n;
+}
+template void inTemplate<int>(torch::Tensor, int);
+
+//===-- good --------------------------------------------------------------===//
+
+void cheap(torch::Tensor w, int n) {
+  auto y = torch::zeros({64, 64});
+  for (int i = 0; i < n; ++i) {
+    y += w.t();
+    y += w.slice(0, 0, 8).unsqueeze(1);
+    y += torch::rand({64});
+    y += torch::rand_like(w);
+    y += torch::zeros({64});
+    y += w.cpu();
+    y += w.to(torch::kCPU);
+    y += torch::nonzero(w);
+    y += w.reshape({64, 64});
+    y += w.sum().item<float>();
+  }
+}
+
+void optimizer(torch::Tensor w, torch::Tensor x, int n) {
+  auto y = torch::zeros({64, 64});
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    step();
+  }
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    x.sub_(0.1);
+  }
+  std::vector<torch::Tensor> parameters{w};
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    for (auto &p : parameters)
+      p.mul_(0.9);
+  }
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    x[i] = 1;
+  }
+  auto p = x.data_ptr<float>();
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    p[i] = 1;
+  }
+}
+
+// Each pass goes back through a graph of its own.
+void graphs(torch::Tensor w, torch::Tensor x, int n) {
+  auto y = torch::ones({64, 64});
+  for (int i = 0; i < n; ++i) {
+    auto loss = (w.exp() * y).sum();
+    loss.backward();
+  }
+}
+
+void madeFromMemory(float *memory, int n) {
+  auto w = torch::from_blob(memory, {64});
+  auto y = torch::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    memory[i] = 1;
+  }
+}
+
+void changed(int n) {
+  auto w = torch::ones({64}), v = torch::ones({64}), y = torch::zeros({64});
+  auto u = torch::ones({64});
+  auto same = u;
+  for (int i = 0; i < n; ++i) {
+    y += w.exp();
+    w.mul_(0.5);
+    y += v.exp();
+    torch::add_out(v, y, y);
+    y += u.exp();
+    same.add_(1);
+    if (ready())
+      y += torch::ones({64}).exp();
+  }
+}
+
+struct Model {
+  torch::Tensor weight;
+  void run(int n) {
+    auto y = torch::zeros({64});
+    for (int i = 0; i < n; ++i)
+      y += weight.exp();
+  }
+};
+
+void silenced(torch::Tensor w, int n) {
+  auto y = torch::zeros({64});
+  for (int i = 0; i < n; ++i)
+    y += w.exp(); // NOLINT(array-R214-loop-invariant-array-work)
+}

@@ -1,0 +1,366 @@
+// RUN: %check-rule %s --rules R214 -- %cupynumeric-flags
+#include <array>
+#include <cupynumeric.h>
+#include <functional>
+#include <iostream>
+#include <vector>
+
+using cupynumeric::NDArray;
+using legate::Scalar;
+
+void use(NDArray);
+bool ready();
+NDArray next();
+void step();
+
+//===-- bad ---------------------------------------------------------------===//
+
+// Made here, and nothing else has a handle of them.
+void operands() {
+  auto a = cupynumeric::zeros({1024});
+  auto b = cupynumeric::full({1024}, Scalar(2.0));
+  auto y = cupynumeric::zeros({1024});
+  for (int i = 0; i < 1000; ++i) {
+  // fixed: auto aProduct = a * b;
+  // fixed: for (int i = 0; i < 1000; ++i) {
+    // expect: R214@10 "computes the same array on every iteration (1000 times)"
+    y += a * b;
+    // fixed: y += aProduct;
+    // The largest expression, once; and one fix a loop and run.
+    // expect: R214@10 "computes the same array on every iteration (1000 times)"
+    y -= cupynumeric::exp(a + b) * y;
+    // expect: R214@18 "computes the same array on every iteration (1000 times)"
+    y.assign(y * cupynumeric::sum(b));
+  }
+}
+
+// A handle of one pass that is only read.
+void named(int n) {
+  auto a = cupynumeric::zeros({1024});
+  auto y = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto scaled = a * Scalar(0.5);
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R214@19 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    auto scaled = a * Scalar(0.5);
+    // unsafe: (removed)
+    y += scaled;
+    y -= scaled[{cupynumeric::slice(0, 1024)}];
+  }
+}
+
+// Nothing in the loop can write what others may share.
+void parameters(NDArray a, const NDArray &b, int n) {
+  auto y = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i)
+  // unsafe: auto aProduct = a * b;
+  // unsafe: for (int i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y += a * b;
+    // unsafe: y += aProduct;
+  int k = 0;
+  do {
+  // fixed: auto bSum = cupynumeric::sum(b);
+  // fixed: do {
+    // expect: R214@10 "computes the same array on every iteration"
+    y *= cupynumeric::sum(b);
+    // fixed: y *= bSum;
+  } while (++k < n);
+  while (n-- > 0) {
+  // unsafe: auto aDifference = a - b;
+  // unsafe: while (n-- > 0) {
+    std::cout << n << std::endl;
+    std::vector<int> passes;
+    passes.push_back(n);
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y -= a - b;
+    // unsafe: y -= aDifference;
+  }
+}
+
+// Twice the same: one of them gets a name.
+void twice(int n) {
+  auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto aSqrt = cupynumeric::sqrt(a);
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y += cupynumeric::sqrt(a);
+    // unsafe: y += aSqrt;
+    // expect: R214@10 "computes the same array on every iteration"
+    y *= cupynumeric::sqrt(a);
+  }
+}
+
+void nested(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    auto row = cupynumeric::full({64}, Scalar(1.0 * i));
+    for (int j = 0; j < 100; ++j) {
+    // fixed: auto rowExp = cupynumeric::exp(row);
+    // fixed: for (int j = 0; j < 100; ++j) {
+      // expect: R214@12 "computes the same array on every iteration (100 times)"
+      y += cupynumeric::exp(row);
+      // fixed: y += rowExp;
+      for (int axis = 0; axis < 3; ++axis)
+        // expect: R214@14 "computes the same array on every iteration (100 times)"
+        y -= cupynumeric::exp(a);
+    }
+  }
+}
+
+// Left early: whether it would have come so far is not known.
+void leaves(NDArray a) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < 100; ++i) {
+  // unsafe: auto aExp = cupynumeric::exp(a);
+  // unsafe: for (int i = 0; i < 100; ++i) {
+    if (y.dim() == 2)
+      break;
+    // expect: R214@10 "computes the same array on every iteration (up to 100 times)"
+    // expect: note "compute it once before the loop"
+    y += cupynumeric::exp(a);
+    // unsafe: y += aExp;
+  }
+  try {
+    for (int i = 0; i < 100; ++i)
+    // unsafe: auto aLog = cupynumeric::log(a);
+    // unsafe: for (int i = 0; i < 100; ++i)
+      // expect: R214@12 "computes the same array on every iteration (100 times)"
+      // expect: note "compute it once before the loop"
+      y += cupynumeric::log(a);
+      // unsafe: y += aLog;
+  } catch (...) {
+  }
+}
+
+//===-- macros, templates, lambdas ----------------------------------------===//
+
+#define SQUARE(x) ((x) * (x))
+void macros(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    y += SQUARE(a);
+}
+
+template <typename T> void instantiated(NDArray a, T n) {
+  auto y = cupynumeric::zeros({64});
+  for (T i = 0; i < n; ++i)
+    // expect: R214@10 "computes the same array on every iteration"
+    y += a * a;
+}
+template void instantiated<int>(NDArray, int);
+
+template <typename A> struct Model {
+  void run(A a, int n) {
+    auto y = cupynumeric::zeros({64});
+    while (n-- > 0)
+      // expect: R214@12 "computes the same array on every iteration"
+      y += a * a;
+  }
+};
+template struct Model<NDArray>;
+
+void lambdas(NDArray a, int n) {
+  auto loop = [](auto x, int count) {
+    auto y = cupynumeric::zeros({64});
+    for (int i = 0; i < count; ++i)
+      // expect: R214@12 "computes the same array on every iteration"
+      y += x * x;
+    return y;
+  };
+  use(loop(a, n));
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void varying(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64}), z = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    z += y * y;               // y is written below
+    y += a * Scalar(i);       // depends on the pass
+    y += a + next();          // from elsewhere
+    y += cupynumeric::random({64});
+    y += cupynumeric::zeros({64});
+    y += a[{cupynumeric::slice(0, 64)}];
+    y += a.transpose();
+    y += z;
+  }
+  for (auto part : {a, y})
+    z += part * part;
+}
+
+void rebound(int n) {
+  auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    a = cupynumeric::exp(y);
+  }
+}
+
+// Written under another name.
+void aliases(NDArray p, int n) {
+  auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
+  auto same = a;
+  auto b = cupynumeric::zeros({64});
+  auto part = b[{cupynumeric::slice(0, 8)}];
+  auto c = cupynumeric::zeros({64});
+  auto &ref = c;
+  auto d = cupynumeric::zeros({64});
+  auto e = p;
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    same += y;
+    y += b * b;
+    part.fill(Scalar(1.0));
+    y += c * c;
+    ref += y;
+    y += d * d;
+    d[{cupynumeric::slice(0, 8)}].assign(y);
+    y += p * p;
+    e += y;
+  }
+}
+
+void outArguments(int n) {
+  auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    cupynumeric::add(y, y, a);
+  }
+}
+
+// Two parameters may be one array.
+void mayBeOne(NDArray a, NDArray y, int n) {
+  for (int i = 0; i < n; ++i)
+    y += a * a;
+}
+
+// Anybody may hold a handle of a parameter, and write it.
+void unknownCalls(NDArray a, int n, const std::function<void()> &f) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    step();
+  }
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    f();
+  }
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    use(a);
+  }
+  auto change = [&] { a += y; };
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    change();
+  }
+}
+
+void handedOut(int n, std::vector<NDArray> &all) {
+  auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
+  all.push_back(a);
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    step();
+  }
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    all[0] += y;
+  }
+}
+
+void throughPointer(NDArray a, double *memory, int n) {
+  auto y = cupynumeric::zeros({64});
+  auto x = cupynumeric::zeros({64});
+  auto acc = x.get_write_accessor<double, 1>();
+  for (int i = 0; i < n; ++i) {
+    y += a * a;
+    memory[i] = 1;
+  }
+  for (int i = 0; i < n; ++i) {
+    y += x * x;
+    acc[i] = 1;
+  }
+}
+
+struct Trainer {
+  NDArray weights, rate;
+  static NDArray shared;
+  void run(int n) {
+    auto y = cupynumeric::zeros({64});
+    for (int i = 0; i < n; ++i) {
+      y += weights * rate;
+      y += this->weights * rate;
+      y += shared * shared;
+    }
+  }
+};
+
+// The array is kept, or written afterwards.
+NDArray kept(NDArray a, int n, std::vector<NDArray> &all) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    auto t = a * a;
+    t += y;
+    y += t;
+  }
+  for (int i = 0; i < n; ++i)
+    all.push_back(a * a);
+  for (int i = 0; i < n; ++i)
+    y = a * a;
+  for (int i = 0; i < n; ++i) {
+    (a * a).fill(Scalar(1.0));
+    if (ready())
+      return a * a;
+  }
+  return y;
+}
+
+void notOnEachPass(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    if (i % 10 == 0)
+      y += a * a;
+    if (i == 0)
+      y += a * a;
+    y += i > 4 ? a * a : a + a;
+    static const auto once = a * a;
+    y += once;
+  }
+  for (int axis = 0; axis < 3; ++axis)
+    y += a * a;
+  y += a * a;
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+void pairs(std::array<NDArray, 2> both, int n) {
+  auto y = cupynumeric::zeros({64});
+  auto [a, b] = both;
+  for (int i = 0; i < n; ++i)
+    y += a * b;
+}
+
+void unevaluated(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    decltype(a * a) z = y;
+    y += z;
+    static_assert(sizeof(a * a) > 0);
+  }
+}
+
+void silenced(NDArray a, int n) {
+  auto y = cupynumeric::zeros({64});
+  for (int i = 0; i < n; ++i) {
+    y += a * a; // NOLINT
+    y += a * a; // NOLINT(array-R214-loop-invariant-array-work)
+  }
+}

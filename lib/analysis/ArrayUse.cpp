@@ -59,6 +59,11 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
     Use.Kind = UseKind::Operand;
     return Use;
   }
+  if (const auto *Comma = dyn_cast<BinaryOperator>(User);
+      Comma && Comma->isCommaOp() && spelled(Comma->getLHS()) == spelled(E)) {
+    Use.Kind = UseKind::Operand;
+    return Use;
+  }
   if (isa<ReturnStmt, CoreturnStmt>(User)) {
     Use.Kind = UseKind::Returned;
   } else if (const auto *Declaration = dyn_cast<DeclStmt>(User)) {

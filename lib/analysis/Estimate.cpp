@@ -34,33 +34,29 @@ std::string estimate(const Loop &L, StringRef What) {
       .str();
 }
 
-/// The extents as written: `{n, m}`, or `n` alone. Empty if there are none.
-static llvm::ArrayRef<const Expr *> extents(const Expr *const &Shape) {
+llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
+  const Expr *Shape = Call.argument(Parameter::Shape);
   if (const InitListExpr *List = bracedList(Shape))
-    return List->inits();
+    return {List->inits().begin(), List->inits().end()};
   if (Shape && Shape->getType()->isIntegerType())
-    return Shape;
+    return {Shape};
   return {};
 }
 
 const Expr *firstExtent(const ArrayCall &Call) {
-  const Expr *Shape = Call.argument(Parameter::Shape);
-  const auto Extents = extents(Shape);
+  const auto Extents = writtenExtents(Call);
   return Extents.empty() ? nullptr : Extents.front();
 }
 
 std::optional<unsigned> rankOf(const ArrayCall &Call) {
-  const Expr *Shape = Call.argument(Parameter::Shape);
-  const auto Extents = extents(Shape);
+  const auto Extents = writtenExtents(Call);
   return Extents.empty() ? std::nullopt : std::optional(Extents.size());
 }
 
 std::optional<llvm::SmallVector<int64_t, 4>>
 constantShape(const ArrayCall &Call, const FunctionBody &Body) {
-  const Expr *Shape = Call.argument(Parameter::Shape);
-  const auto Extents = extents(Shape);
   llvm::SmallVector<int64_t, 4> Result;
-  for (const Expr *Extent : Extents) {
+  for (const Expr *Extent : writtenExtents(Call)) {
     const auto Value = constantValue(Extent, Body);
     if (!Value || *Value < 0)
       return std::nullopt;

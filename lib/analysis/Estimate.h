@@ -30,6 +30,9 @@ std::string estimate(const Loop &L, llvm::StringRef What);
 std::optional<llvm::SmallVector<int64_t, 4>>
 constantShape(const ArrayCall &Call, const FunctionBody &Body);
 
+/// The extents in the shape of \p Call as written: `{n, m}`, or `n` alone.
+llvm::SmallVector<const clang::Expr *, 4> writtenExtents(const ArrayCall &Call);
+
 /// Elements of an array allocated by \p Call, from the constants in its shape.
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body);

@@ -99,6 +99,11 @@ bool RoleLookup::isHostPlace(const Expr *E) {
   return D && Model.isHostPlace(qualifiedName(*D));
 }
 
+bool RoleLookup::isDevicePlace(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D && Model.isDevicePlace(qualifiedName(*D));
+}
+
 bool RoleLookup::isGradientGuard(QualType T) {
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   return Record && Model.isGradientGuard(qualifiedName(*Record));

@@ -42,6 +42,8 @@ public:
   llvm::StringRef dtype(const clang::Expr *E);
   /// Does \p E name host memory as a place (`torch::kCPU`)?
   bool isHostPlace(const clang::Expr *E);
+  /// Does \p E name a device (`torch::kCUDA`)?
+  bool isDevicePlace(const clang::Expr *E);
   /// Does a variable of type \p T stop the recording of gradients?
   bool isGradientGuard(clang::QualType T);
 

@@ -25,6 +25,8 @@ ArrayModel::ArrayModel(RulesFile Read) : File(std::move(Read)) {
       Dtypes[Name] = Dtype;
     for (const std::string &Place : Library->HostPlaces)
       HostPlaces[Place] = 1;
+    for (const std::string &Place : Library->DevicePlaces)
+      DevicePlaces[Place] = 1;
     for (const std::string &Guard : Library->GradientGuards)
       GradientGuards[Guard] = 1;
   }
@@ -84,6 +86,10 @@ llvm::StringRef ArrayModel::dtype(llvm::StringRef QualifiedName) const {
 
 bool ArrayModel::isHostPlace(llvm::StringRef QualifiedName) const {
   return HostPlaces.contains(QualifiedName);
+}
+
+bool ArrayModel::isDevicePlace(llvm::StringRef QualifiedName) const {
+  return DevicePlaces.contains(QualifiedName);
 }
 
 bool ArrayModel::isGradientGuard(llvm::StringRef QualifiedType) const {

@@ -53,6 +53,8 @@ public:
   llvm::StringRef dtype(llvm::StringRef QualifiedName) const;
   /// Does this declaration name host memory as a place?
   bool isHostPlace(llvm::StringRef QualifiedName) const;
+  /// Does this declaration name a device as a place?
+  bool isDevicePlace(llvm::StringRef QualifiedName) const;
   /// Does a variable of this type stop the recording of gradients?
   bool isGradientGuard(llvm::StringRef QualifiedType) const;
 
@@ -67,6 +69,7 @@ private:
   llvm::SmallVector<const HostFunction *, 4> HostPrefixes;
   llvm::StringMap<std::string> Dtypes;
   llvm::StringMap<char> HostPlaces;
+  llvm::StringMap<char> DevicePlaces;
   llvm::StringMap<char> GradientGuards;
 };
 

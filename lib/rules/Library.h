@@ -98,6 +98,8 @@ struct VocabularyEntry {
   std::string ResultDtype;
   /// Canonical element type if no dtype argument is given ("float64").
   std::string DefaultDtype;
+  /// What is computed of a matrix or a signal ("svd", "fft"), or "".
+  std::string Algorithm;
   /// What an allocation puts into every element ("0"); empty if nothing.
   std::string FillValue;
   /// The caller vouches that the array already is in host memory.
@@ -114,6 +116,9 @@ struct Library {
   std::string Name;  ///< key in rules.yaml: "torch"
   std::string Title; ///< for people: "LibTorch"
   Memory Where = Memory::Device;
+  /// The runtime shares one array between devices and nodes, and makes the
+  /// instances in memory that its tasks ask for.
+  bool Distributed = false;
   /// Fully qualified names of the array types.
   std::vector<std::string> ArrayTypes;
   /// Element type when nothing is said: "float32".
@@ -126,6 +131,8 @@ struct Library {
   SliceSteps Steps = SliceSteps::Any;
   /// Fully qualified declarations that name the host as a place (`c10::kCPU`).
   std::vector<std::string> HostPlaces;
+  /// Likewise for those that name a device (`c10::kCUDA`).
+  std::vector<std::string> DevicePlaces;
   /// Fully qualified types whose variables stop the recording of gradients.
   std::vector<std::string> GradientGuards;
   /// Recipe name ("assign", "masked_fill", ...) -> text.

@@ -31,6 +31,10 @@ static constexpr llvm::StringRef ParameterKinds[] = {
 static_assert(std::size(ParameterKinds) ==
               static_cast<size_t>(Parameter::Async) + 1);
 
+static constexpr llvm::StringRef Algorithms[] = {
+    "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",
+};
+
 static constexpr llvm::StringRef RecipeNames[] = {
     "assign",         "fill",
     "masked_fill",    "masked_assign",
@@ -40,7 +44,7 @@ static constexpr llvm::StringRef RecipeNames[] = {
     "sum_read",       "indexed_assign",
     "accumulate",     "out_add",
     "out_subtract",   "out_multiply",
-    "out_divide",
+    "out_divide",     "touch_zeros",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }
@@ -272,6 +276,10 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
   Entry.ResultDtype = optionalDtype(Group, "result_dtype");
   Entry.DefaultDtype = optionalDtype(Group, "default_dtype");
   Entry.FillValue = Group.textOr("fill_value", "");
+  if (const LocatedValue *Algorithm = Group.find("algorithm"))
+    if (const auto Index =
+            Fields.values().word(*Algorithm, "algorithm", Algorithms))
+      Entry.Algorithm = Algorithms[*Index].str();
   Entry.ExpectsHost = Group.booleanOr("expects_host", false);
   readParameters(Group, Entry);
   return Entry;
@@ -325,6 +333,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   Result->Name = Fields.text("name");
   Result->Title = Fields.text("title");
   Result->Where = Fields.word("memory", Memories);
+  Result->Distributed = Fields.booleanOr("distributed", false);
   if (const LocatedValue *Arrays = Fields.require("arrays"))
     Result->ArrayTypes = qualifiedNames(*Arrays, "arrays");
   Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
@@ -334,6 +343,8 @@ std::unique_ptr<Library> LibraryReader::read() {
       Fields.optionalWord("slice_steps", StepKinds).value_or(SliceSteps::Any);
   if (const LocatedValue *Places = Fields.find("host_places"))
     Result->HostPlaces = qualifiedNames(*Places, "host_places");
+  if (const LocatedValue *Places = Fields.find("device_places"))
+    Result->DevicePlaces = qualifiedNames(*Places, "device_places");
   if (const LocatedValue *Guards = Fields.find("gradient_guards"))
     Result->GradientGuards = qualifiedNames(*Guards, "gradient_guards");
   readRecipes();

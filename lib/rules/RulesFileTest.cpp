@@ -344,11 +344,13 @@ TEST(RulesFile, ReadsRulesInTheOrderOfTheirCodes) {
 
 TEST(RulesFile, ReadsALibrary) {
   const auto File =
-      parseValid(withLibrary("  default_dtype: float64\n"
+      parseValid(withLibrary("  distributed: true\n"
+                             "  default_dtype: float64\n"
                              "  dtypes: {float32: [ns::f32, ns::Type::F32]}\n"
                              "  unsupported_dtypes: {string: [ns::text]}\n"
                              "  slice_steps: one\n"
                              "  host_places: [ns::kCPU]\n"
+                             "  device_places: [ns::kGPU]\n"
                              "  gradient_guards: [ns::NoGradients]\n"
                              "  recipes: {fill: '{target}.fill({value})'}\n"
                              "  vocabulary: []\n"));
@@ -357,10 +359,12 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.Name, "lib");
   EXPECT_EQ(Lib.Title, "Lib");
   EXPECT_EQ(Lib.Where, Memory::Device);
+  EXPECT_TRUE(Lib.Distributed);
   EXPECT_EQ(Lib.ArrayTypes, std::vector<std::string>{"ns::Array"});
   EXPECT_EQ(Lib.DefaultDtype, "float64");
   EXPECT_EQ(Lib.Dtypes.at("ns::Type::F32"), "float32");
   EXPECT_EQ(Lib.HostPlaces, std::vector<std::string>{"ns::kCPU"});
+  EXPECT_EQ(Lib.DevicePlaces, std::vector<std::string>{"ns::kGPU"});
   EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
@@ -386,6 +390,7 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
                            "    in_place_form: '{}_'\n"
                            "    result_dtype: bool\n"
                            "    default_dtype: int64\n"
+                           "    algorithm: svd\n"
                            "    expects_host: true\n"
                            "    parameters: {other: b, out: 2, count: n}\n"));
   ASSERT_TRUE(File);
@@ -407,6 +412,7 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_EQ(Entry.IgnoredOrders, std::vector<std::string>{"A"});
   EXPECT_TRUE(Entry.OnTemporary);
   EXPECT_TRUE(Entry.ExpectsHost);
+  EXPECT_EQ(Entry.Algorithm, "svd");
   EXPECT_EQ(Entry.ParameterCount, 2u);
   EXPECT_EQ(Entry.ScalarArity, 3u);
   EXPECT_EQ(Entry.InPlaceForm, "add_");

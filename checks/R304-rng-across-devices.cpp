@@ -1,0 +1,60 @@
+//===- R304: rng-across-devices -------------------------------------------===//
+//
+//   auto x = cupynumeric::random({n});   // said once, at the first draw
+//
+// Only for libraries whose runtime shares an array between devices.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class RngAcrossDevices : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Random}; }
+
+  void checkEvent(const ArrayEvent &) override {
+    if (std::exchange(IsSaid, true))
+      return;
+    if (const Expr *First = firstDraw())
+      report(First, "draws random numbers, which repeat for sure only on the "
+                    "same number of devices");
+  }
+
+  /// The first of the main file, else of its headers: those are often not
+  /// shown, and many files include them.
+  const Expr *firstDraw() const {
+    const SourceManager &Sources = unit().Context.getSourceManager();
+    const Expr *First = nullptr;
+    const auto comesFirst = [&](const Expr *Draw) {
+      const SourceLocation Here = Draw->getBeginLoc();
+      if (!First)
+        return true;
+      const bool InMain = Sources.isInMainFile(Sources.getExpansionLoc(Here));
+      const SourceLocation Best = First->getBeginLoc();
+      if (InMain != Sources.isInMainFile(Sources.getExpansionLoc(Best)))
+        return InMain;
+      return Sources.isBeforeInTranslationUnit(Here, Best);
+    };
+    for (const auto &Body : unit().Events.bodies())
+      for (const ArrayEvent &Event : Body->events())
+        if (Event.has(Role::Random) && Event.Entry->Owner->Distributed &&
+            comesFirst(Event.Site))
+          First = Event.Site;
+    return First;
+  }
+
+  bool IsSaid = false;
+};
+
+ARRAYLINT_CHECK(RngAcrossDevices, "R304");
+
+} // namespace
+} // namespace arraylint

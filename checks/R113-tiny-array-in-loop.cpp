@@ -1,0 +1,136 @@
+//===- R113: tiny-array-in-loop -------------------------------------------===//
+//
+//   auto x = cupynumeric::zeros({64});
+//   for (int i = 0; i < 10000; ++i)
+//     x += y;                         // 10000 tasks of 64 elements
+//
+// Silent unless all array work of the loop is as small.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayPlace.h"
+#include "analysis/ArrayShape.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+constexpr RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
+                       Role::Cast,        Role::Nonzero, Role::Scatter,
+                       Role::Gather,      Role::Concat,  Role::Random,
+                       Role::Factorize,   Role::Solve,   Role::Fft};
+
+class TinyArrayInLoop : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  struct TinyWork {
+    llvm::SmallVector<const Expr *, 4> Sites;
+    int64_t Largest = 0;
+  };
+
+  void checkLoop(const Loop &L) override {
+    if (handsArraysOn(L))
+      return;
+    TinyWork Tiny;
+    for (const ArrayEvent &Event : L.Body->events()) {
+      if (!Event.InnermostLoop || !Event.Entry->Roles.hasAny(Work) ||
+          !L.contains(Event.Site))
+        continue;
+      const auto Size = largestOperand(Event, *L.Body);
+      if (!Size || *Size >= threshold("floor_elements"))
+        return;
+      if (*Size > 1 && hotLoop(Event.Site, Event.InnermostLoop) == &L) {
+        Tiny.Sites.push_back(Event.Site);
+        Tiny.Largest = std::max(Tiny.Largest, *Size);
+      }
+    }
+    if (!Tiny.Sites.empty())
+      reportLoop(L, Tiny);
+  }
+
+  /// Does other code get arrays in \p L? What it does to them is not known: a
+  /// model that takes a small state, for one.
+  bool handsArraysOn(const Loop &L) const {
+    const FunctionBody &Body = *L.Body;
+    const auto goesElsewhere = [&](const Expr *Value) {
+      if (!L.contains(Value))
+        return false;
+      const UseKind Kind = classifyUse(Value, Body, lookup()).Kind;
+      return Kind == UseKind::Escapes || Kind == UseKind::Captured;
+    };
+    return Body.anyVariable([&](const ValueDecl *Variable) {
+      return lookup().isArray(Variable->getType()) &&
+             llvm::any_of(Body.uses(Variable), goesElsewhere);
+    }) || llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+             return Event.InnermostLoop &&
+                    Event.Entry->Result == ResultKind::Copy &&
+                    goesElsewhere(Event.Site);
+           });
+  }
+
+  static std::optional<int64_t>
+  countOf(const std::optional<ArrayShape> &Shape) {
+    return Shape ? elementCount(*Shape) : std::nullopt;
+  }
+
+  /// At most so many elements; what was reduced is no larger than its operand.
+  std::optional<int64_t> sizeOf(const Expr *Array,
+                                const FunctionBody &Body) const {
+    if (const auto Count = countOf(arrayShape(Array, Body, lookup())))
+      return Count;
+    const ArrayCall Made = arrayCall(Array, lookup());
+    return Made.has(Role::Reduce) ? largestOperand(Made, Body) : std::nullopt;
+  }
+
+  /// Elements of the largest array that takes part; nothing if one is of
+  /// unknown size, or if none is surely on a device.
+  std::optional<int64_t> largestOperand(const ArrayCall &Call,
+                                        const FunctionBody &Body) const {
+    int64_t Largest = 0, Product = 1;
+    bool OnDevice = false;
+    for (const Expr *Operand : arraysOf(Call, lookup())) {
+      const auto Count = sizeOf(Operand, Body);
+      if (!Count || llvm::MulOverflow(Product, *Count, Product))
+        return std::nullopt;
+      Largest = std::max(Largest, *Count);
+      OnDevice |= isOnDevice(Operand, Body, lookup());
+    }
+    if (!OnDevice)
+      return std::nullopt;
+    if (const auto Result = countOf(resultShape(Call, Body, lookup())))
+      return std::max(Largest, *Result);
+    // A repetition or an outer product makes more than it takes.
+    if (Call.has(Role::Gather) && !Call.has(Role::InPlace))
+      return std::nullopt;
+    return Call.has(Role::Reduce) ? std::max(Largest, Product) : Largest;
+  }
+
+  void reportLoop(const Loop &L, const TinyWork &Tiny) {
+    std::string Message = "launches array work on at most " +
+                          std::to_string(Tiny.Largest) + " elements at a time";
+    if (const auto Passes = passCount(L))
+      Message += " (" +
+                 std::string(Passes->IsUpperBound ? "up to " : "about ") +
+                 std::to_string(Passes->Count *
+                                static_cast<int64_t>(Tiny.Sites.size())) +
+                 " tasks)";
+    Report R = report(L.Statement->getBeginLoc(),
+                      Message + "; a task is worth its launch from " +
+                          std::to_string(threshold("floor_elements")));
+    constexpr size_t MostNotes = 3;
+    for (const Expr *Site : llvm::ArrayRef(Tiny.Sites).take_front(MostNotes))
+      R.note(Site->getExprLoc(), "array work is launched here");
+  }
+};
+
+ARRAYLINT_CHECK(TinyArrayInLoop, "R113");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,216 @@
+//===- ArrayShape.cpp -----------------------------------------------------===//
+
+#include "analysis/ArrayShape.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/Estimate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+llvm::SmallVector<const Expr *, 4> arraysOf(const ArrayCall &Call,
+                                            RoleLookup &Roles) {
+  llvm::SmallVector<const Expr *, 4> Result;
+  const auto add = [&](const Expr *E) {
+    if (E && Roles.isArray(E->getType()))
+      Result.push_back(E);
+  };
+  add(Call.object());
+  for (const Expr *Argument : Call.arguments())
+    add(Argument);
+  if (const InitListExpr *List = bracedList(Call.argument(Parameter::Parts)))
+    for (const Expr *Part : List->inits())
+      add(spelled(Part));
+  return Result;
+}
+
+std::optional<int64_t> elementCount(const ArrayShape &Shape) {
+  int64_t Product = 1;
+  for (const auto &Extent : Shape)
+    if (!Extent || llvm::MulOverflow(Product, *Extent, Product))
+      return std::nullopt;
+  return Product;
+}
+
+/// What an operation of two arrays gives; nothing where they do not fit.
+static std::optional<ArrayShape> broadcast(ArrayShape A, ArrayShape B) {
+  if (A.size() < B.size())
+    std::swap(A, B);
+  A = ArrayShape(llvm::reverse(A));
+  for (auto [I, Extent] : llvm::enumerate(llvm::reverse(B))) {
+    if (A[I] == 1)
+      A[I] = Extent;
+    else if (A[I] && Extent && Extent != 1 && A[I] != Extent)
+      return std::nullopt;
+    else if (!A[I] && Extent != 1)
+      A[I] = Extent; // it is 1, or the same
+  }
+  return ArrayShape(llvm::reverse(A));
+}
+
+namespace {
+
+class Finder {
+public:
+  Finder(const FunctionBody &Body, RoleLookup &Roles)
+      : Body(Body), Roles(Roles) {}
+
+  std::optional<ArrayShape> of(const Expr *E);
+  std::optional<ArrayShape> ofResult(const ArrayCall &Call);
+
+private:
+  std::optional<ArrayShape> ofVariable(const VarDecl *Variable);
+  std::optional<ArrayShape> ofWhatItIsGiven(const VarDecl *Variable);
+  std::optional<ArrayShape> ofAllocation(const ArrayCall &Call);
+  std::optional<ArrayShape> ofOperands(const ArrayCall &Call);
+  std::optional<ArrayShape> ofPart(const ArrayCall &Call);
+  std::optional<int64_t> lengthOf(const Expr *Bounds);
+
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+  /// What a variable on the way has, provided that it never changes.
+  llvm::DenseMap<const VarDecl *, std::optional<ArrayShape>> Assumed;
+};
+
+} // namespace
+
+std::optional<ArrayShape> Finder::of(const Expr *E) {
+  E = E ? spelled(E) : nullptr;
+  if (!E)
+    return std::nullopt;
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
+    return ofVariable(Variable);
+  return ofResult(arrayCall(E, Roles));
+}
+
+std::optional<ArrayShape> Finder::ofVariable(const VarDecl *Variable) {
+  if (!Variable->isLocalVarDecl() || !Variable->getInit())
+    return std::nullopt;
+  if (const auto It = Assumed.find(Variable); It != Assumed.end())
+    return It->second;
+  Assumed[Variable] = std::nullopt; // `auto x = x + 1;`
+  const auto Start = of(Variable->getInit());
+  Assumed[Variable] = Start;
+  auto Result = Start ? ofWhatItIsGiven(Variable) : std::nullopt;
+  Assumed.erase(Variable);
+  return Result;
+}
+
+/// The shape assumed, if all that \p Variable is bound to has it.
+std::optional<ArrayShape> Finder::ofWhatItIsGiven(const VarDecl *Variable) {
+  const auto Start = Assumed[Variable];
+  for (const DeclRefExpr *Name : Body.uses(Variable)) {
+    const ArrayUse Use = classifyUse(Name, Body, Roles);
+    // `x.resize_({n})`, `auto &y = x;`
+    if ((Use.Call.has(Role::Reshape) && Use.Call.has(Role::InPlace)) ||
+        (Use.DeclaresAlias && !Use.Call &&
+         Use.Alias->getType()->isReferenceType()))
+      return std::nullopt;
+    if (!Use.mayRebind())
+      continue;
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    if (Use.Kind != UseKind::Rebound || !Assign ||
+        of(Assign->getArg(1)) != Start)
+      return std::nullopt;
+  }
+  return Start;
+}
+
+std::optional<ArrayShape> Finder::ofAllocation(const ArrayCall &Call) {
+  ArrayShape Result;
+  for (const Expr *Extent : writtenExtents(Call)) {
+    const auto Value = constantValue(Extent, Body);
+    Result.push_back(Value && *Value >= 0 ? Value : std::nullopt);
+  }
+  return Result.empty() ? std::nullopt : std::optional(Result);
+}
+
+std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
+  std::optional<ArrayShape> Result;
+  for (const Expr *Operand : arraysOf(Call, Roles)) {
+    auto Shape = of(Operand);
+    Result = !Shape   ? std::nullopt
+             : Result ? broadcast(std::move(*Result), std::move(*Shape))
+                      : std::move(Shape);
+    if (!Result)
+      return std::nullopt;
+  }
+  return Result;
+}
+
+/// The elements between the bounds of a slice, if both are constants.
+std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
+  const ArrayCall Call = arrayCall(Bounds, Roles);
+  const auto Start = constantValue(Call.argument(Parameter::Start), Body);
+  const auto Stop = constantValue(Call.argument(Parameter::Stop), Body);
+  const bool Steps = Call && Call.argument(Parameter::Step);
+  return Start && Stop && *Start >= 0 && *Stop >= *Start && !Steps
+             ? std::optional(*Stop - *Start)
+             : std::nullopt;
+}
+
+/// `x[i]` drops the first dimension, `x[{slice(0, 8)}]` keeps all.
+std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
+  auto Shape = of(Call.array());
+  if (!Shape || Shape->empty())
+    return std::nullopt;
+  const Expr *Index = Call.argument(Parameter::Index);
+  const bool ByNumber = Index && Index->getType()->isIntegerType();
+  const bool HasAxis = Call.Entry->Parameters.count(Parameter::Axis);
+  const auto Axis = HasAxis
+                        ? constantValue(Call.argument(Parameter::Axis), Body)
+                        : std::optional<int64_t>(0);
+  const bool AxisFits =
+      Axis && *Axis >= 0 && *Axis < static_cast<int64_t>(Shape->size());
+  if (ByNumber && AxisFits) {
+    Shape->erase(Shape->begin() + *Axis);
+    return Shape;
+  }
+  const InitListExpr *List = bracedList(Index);
+  if (HasAxis || !List || List->getNumInits() > Shape->size())
+    return std::nullopt;
+  for (auto [I, Item] : llvm::enumerate(List->inits())) {
+    if (!arrayCall(Item, Roles).has(Role::SliceBounds))
+      return std::nullopt;
+    (*Shape)[I] = lengthOf(Item);
+  }
+  return Shape;
+}
+
+std::optional<ArrayShape> Finder::ofResult(const ArrayCall &Call) {
+  if (!Call)
+    return std::nullopt;
+  const bool TakesShape = Call.Entry->Parameters.count(Parameter::Shape);
+  if (Call.has(Role::Reshape) && !TakesShape)
+    return std::nullopt;
+  if (Call.Entry->Result == ResultKind::Handle)
+    return of(Call.has(Role::OutParam) ? Call.argument(Parameter::Out)
+                                       : Call.array());
+  if (TakesShape && Call.Entry->Roles.hasAny({Role::Allocate, Role::Random}))
+    return ofAllocation(Call);
+  if (Call.Entry->Roles.hasAny({Role::Slice, Role::ElementAccess}))
+    return ofPart(Call);
+  if (Call.Entry->Roles.hasAny({Role::Elementwise, Role::Allocate}))
+    return ofOperands(Call);
+  if (Call.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer}) &&
+      Call.array() && Roles.isArray(Call.array()->getType()))
+    return of(Call.array());
+  return std::nullopt;
+}
+
+std::optional<ArrayShape> arrayShape(const Expr *E, const FunctionBody &Body,
+                                     RoleLookup &Roles) {
+  return Finder(Body, Roles).of(E);
+}
+
+std::optional<ArrayShape> resultShape(const ArrayCall &Call,
+                                      const FunctionBody &Body,
+                                      RoleLookup &Roles) {
+  return Finder(Body, Roles).ofResult(Call);
+}
+
+} // namespace arraylint

@@ -1,0 +1,48 @@
+//===- R302: single-device-factorization ----------------------------------===//
+//
+//   for (int64_t i = 0; i < a.size(0); ++i)
+//     auto [q, r] = torch::linalg_qr(a[i]);   // torch::linalg_qr(a) is one
+//     call
+//
+// Only where the matrices are parts of one array, so that a batch is at hand.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayShape.h"
+#include "analysis/Estimate.h"
+#include "analysis/StackWalk.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class SingleDeviceFactorization : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Factorize}; }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    const StringRef Algorithm = Event.Entry->Algorithm;
+    if (!Event.InnermostLoop ||
+        (Algorithm != "qr" && Algorithm != "svd" && Algorithm != "eig"))
+      return;
+    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
+    const auto Shape =
+        Hot ? arrayShape(Event.array(), *Event.Body, lookup()) : std::nullopt;
+    if (!Shape || Shape->size() != 2 ||
+        !isPartOfStack(Event.array(), *Hot, lookup()))
+      return;
+    report(Event.Site, "factorizes one matrix at a time, which one device does "
+                       "alone; a batch along the leading axis is one call" +
+                           estimate(*Hot, "factorizations"));
+  }
+};
+
+ARRAYLINT_CHECK(SingleDeviceFactorization, "R302");
+
+} // namespace
+} // namespace arraylint

@@ -11,6 +11,7 @@
 #define ARRAYLINT_ANALYSIS_PARSEDUNIT_H
 
 #include "analysis/Effects.h"
+#include "analysis/ScalingIdioms.h"
 #include "clang/Frontend/ASTUnit.h"
 #include "clang/Tooling/Tooling.h"
 #include "gtest/gtest.h"
@@ -24,9 +25,18 @@ struct Array {
   template <typename T> T as() const;
   int size() const;
   Array &add_(const Array &);
+  Array part(int, int) const;
 };
 void wait(const Array &);
 Array zeros(int);
+Array operator+(Array, Array);
+Array operator>(Array, Array);
+Array add(Array x, Array y, const Array &out = Array());
+Array sum(Array);
+Array dot(Array, Array);
+Array where(Array mask, Array x, Array y);
+Array fill_where(Array x, Array mask, int);
+Array take(Array x, Array index);
 }
 bool ready();
 )cpp";
@@ -43,6 +53,15 @@ libraries:
   - {roles: [shape_query], result: host, in: [ns::Array], names: [size]}
   - {roles: [in_place], result: handle, in: [ns::Array], names: [add_]}
   - {roles: [allocate], result: copy, names: [ns::zeros]}
+  - {roles: [slice], result: view, in: [ns::Array], names: [part]}
+  - {roles: [elementwise], result: copy, in: [ns], names: ["operator+"]}
+  - {roles: [elementwise], result: copy, result_dtype: bool, in: [ns], names: ["operator>"]}
+  - {roles: [elementwise], result: copy, in: [ns], names: [add], parameters: {out: out}}
+  - {roles: [elementwise], result: copy, in: [ns], names: [where], parameters: {mask: mask}}
+  - {roles: [reduce], result: copy, in: [ns], names: [sum]}
+  - {roles: [reduce], result: copy, algorithm: contraction, in: [ns], names: [dot]}
+  - {roles: [assign, in_place], in: [ns], names: [fill_where], parameters: {mask: mask}}
+  - {roles: [gather], result: copy, in: [ns], names: [take], parameters: {index: index}}
 )";
 
 class ParsedUnit {
@@ -57,6 +76,7 @@ public:
 
   Effects &effects() { return Chains; }
   RoleLookup &roles() { return Roles; }
+  IdiomCounts idioms() { return countScalingIdioms(Events, Roles); }
 
   /// The last body of a function of that name: an instance, if there is one.
   const FunctionBody *body(llvm::StringRef Name) const {

@@ -6,6 +6,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "analysis/LoopContext.h"
+#include "analysis/RunningSum.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -16,13 +17,16 @@ namespace {
 
 class Walk {
 public:
-  Walk(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles), Body(*L.Body) {}
+  Walk(const Loop &L, RoleLookup &Roles, WalkKind Kind)
+      : L(L), Roles(Roles), Body(*L.Body), Kind(Kind) {}
 
   std::optional<ChunkWalk> find();
 
 private:
   bool findCuts();
   bool findListOfChunks();
+  bool findRows();
+  bool isLengthOfCut(const Expr *E) const;
   std::optional<int64_t> walkedExtent(const ArrayCall &Split) const;
   bool cutsChunk(ChunkCut &Cut) const;
   bool isCounter(const Expr *E) const;
@@ -31,9 +35,8 @@ private:
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
   bool readsOtherChunks() const;
-  bool isReduced(const Expr *E) const;
-  bool grows(const Expr *E, const ValueDecl *Sum) const;
-  bool isAccumulated(const ValueDecl *Sum) const;
+  bool namesWalkedArray() const;
+  bool isSum(const ValueDecl *Variable) const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
   const Expr *resolved(const Expr *E) const;
@@ -41,6 +44,7 @@ private:
   const Loop &L;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  const WalkKind Kind;
   ChunkWalk Result;
   llvm::SmallPtrSet<const VarDecl *, 4> Followed;
 };
@@ -86,6 +90,14 @@ static const CallExpr *asMinimum(const Expr *E) {
              : nullptr;
 }
 
+bool Walk::isLengthOfCut(const Expr *E) const {
+  const auto Step = constantValue(Result.Counter->Step, Body);
+  const auto Length = constantValue(E, Body);
+  if (Kind == WalkKind::Strided)
+    return Step && Length && *Length > 0 && *Length < *Step;
+  return (Step && Length == Step) || isSameName(E, Result.Counter->Step);
+}
+
 /// `c`, or `min(c, n - s)` for the tail, where c is the step of the loop.
 bool Walk::isChunkLength(const Expr *E, ChunkCut &Cut) const {
   E = resolved(E);
@@ -102,11 +114,7 @@ bool Walk::isChunkLength(const Expr *E, ChunkCut &Cut) const {
             : nullptr;
     return true;
   }
-  if (!E)
-    return false;
-  const auto Step = constantValue(Result.Counter->Step, Body);
-  return (Step && constantValue(E, Body) == Step) ||
-         isSameName(E, Result.Counter->Step);
+  return E && isLengthOfCut(E);
 }
 
 /// `s + c`, or `min(s + c, n)` for the tail.
@@ -144,8 +152,13 @@ bool Walk::cutsChunk(ChunkCut &Cut) const {
   };
   const Expr *Index = Cut.argument(Parameter::Index);
   const InitListExpr *List = bracedList(Index);
-  return List ? llvm::any_of(List->inits(), isBounds)
-              : Index && isBounds(Index);
+  if (List)
+    return llvm::any_of(List->inits(), isBounds);
+  // `x.project(0, i)` is one row.
+  return Index &&
+         (isBounds(Index) ||
+          (Kind == WalkKind::Strided && Cut.has(Role::Slice) &&
+           Cut.Entry->Parameters.count(Parameter::Axis) && isCounter(Index)));
 }
 
 bool Walk::findCuts() {
@@ -158,7 +171,8 @@ bool Walk::findCuts() {
       if (ChunkCut Cut{Event}; cutsChunk(Cut))
         Result.Cuts.push_back(Cut);
   Result.ChunkSize = constantValue(Result.Counter->Step, Body);
-  return !Result.Cuts.empty();
+  return !Result.Cuts.empty() &&
+         (Kind != WalkKind::Strided || Result.ChunkSize.value_or(0) > 1);
 }
 
 /// Elements along the axis that \p Split cuts, if constant.
@@ -189,6 +203,9 @@ bool Walk::findListOfChunks() {
   const auto Extent = walkedExtent(Split);
   if (isNumber(Length)) {
     Result.ChunkSize = constantValue(Length, Body);
+    // Those are rows.
+    if (Result.ChunkSize == 1)
+      return false;
     if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
       Result.Passes = llvm::divideCeil(*Extent, *Result.ChunkSize);
   } else if (isNumber(Count)) {
@@ -200,6 +217,30 @@ bool Walk::findListOfChunks() {
   }
   Result.Cuts.push_back({Split});
   return true;
+}
+
+/// `for (auto &row : x.unbind(0))`, `for (auto &row : x.split(1))`, and a
+/// range-for over an array itself. Axes other than the first are short as often
+/// as not (channels, coordinates): their extent has to be known.
+bool Walk::findRows() {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (!Range)
+    return false;
+  const Expr *Init = Range->getRangeInit();
+  if (const Library *Owner = Roles.arrayLibrary(Init->getType())) {
+    const auto Shape = constantShape(origin(Init, Body, Roles), Body);
+    Result.Passes = Shape ? std::optional(Shape->front()) : std::nullopt;
+    return Owner->Where != Memory::Host;
+  }
+  const ArrayCall Split = origin(Init, Body, Roles);
+  if (!Split.has(Role::Slice) || Split.Entry->Owner->Where == Memory::Host ||
+      (!Split.Entry->Rows &&
+       constantValue(Split.argument(Parameter::Length), Body) != 1))
+    return false;
+  Result.Passes = walkedExtent(Split);
+  Result.Cuts.push_back({Split});
+  const Expr *Axis = Split.argument(Parameter::Axis);
+  return !Axis || constantValue(Axis, Body) == 0 || Result.Passes;
 }
 
 bool Walk::isCut(const Expr *E) const {
@@ -214,7 +255,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
     return true;
   if (Use.Kind == UseKind::Aliased) {
     if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L))
-      return Use.Alias && isAccumulated(Use.Alias);
+      return Use.Alias && isSum(Use.Alias);
     if (!Followed.insert(Use.Alias).second)
       return true;
     return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Name) {
@@ -265,45 +306,24 @@ bool Walk::readsOtherChunks() const {
   });
 }
 
-/// Is \p E computed from nothing but what arrays were reduced to?
-bool Walk::isReduced(const Expr *E) const {
-  const ArrayCall Call = origin(E, Body, Roles);
-  if (Call.has(Role::Reduce))
-    return true;
-  if (!Call || !Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}))
-    return false;
-  const auto Operands = arrayOperands(Call, Roles);
-  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
-    return isReduced(Operand);
-  });
+/// Does a pass look at the array whose rows it gets?
+bool Walk::namesWalkedArray() const {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  const Expr *Array =
+      Result.Cuts.empty() ? Range->getRangeInit() : Result.Cuts.front().array();
+  const ValueDecl *Owner = namedVariable(Array);
+  return Owner && llvm::any_of(Body.uses(Owner), [&](const DeclRefExpr *Name) {
+           for (const Stmt *S = Name; S; S = Body.parent(S))
+             if (S == Range->getBody())
+               return true;
+           return false;
+         });
 }
 
-/// `sum + part.sum()`, `sum + a.sum() + b.sum()`; not `tanh(sum + part.sum())`.
-bool Walk::grows(const Expr *E, const ValueDecl *Sum) const {
-  if (namedVariable(E) == Sum)
-    return true;
-  const ArrayCall Call = arrayCall(E, Roles);
-  const auto Operands = Call.has(Role::Elementwise)
-                            ? arrayOperands(Call, Roles)
-                            : llvm::SmallVector<const Expr *, 4>();
-  if (Operands.size() != 2)
-    return false;
-  return (grows(Operands[0], Sum) && isReduced(Operands[1])) ||
-         (grows(Operands[1], Sum) && isReduced(Operands[0]));
-}
-
-/// Is all that a pass does to \p Sum to add to it what a chunk was reduced to?
-bool Walk::isAccumulated(const ValueDecl *Sum) const {
-  return llvm::all_of(Body.uses(Sum), [&](const DeclRefExpr *Name) {
-    if (!L.contains(Name))
-      return true;
-    const auto *Statement = dyn_cast<Expr>(Body.statementOf(Name));
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(spelled(Statement));
-    return Assign && Assign->getOperator() == OO_Equal &&
-           namedVariable(Assign->getArg(0)) == Sum &&
-           grows(Assign->getArg(1), Sum);
-  });
+bool Walk::isSum(const ValueDecl *Variable) const {
+  return isRunningSum(Variable,
+                      Kind == WalkKind::Rows ? Addend::Any : Addend::Reduced, L,
+                      Roles);
 }
 
 /// Does a pass write an array of the function's, other than through a chunk?
@@ -325,6 +345,7 @@ bool Walk::carriesState() const {
       return E.has(Role::Reduce) && E.InnermostLoop == &L;
     });
     if (Owner && !isDeclaredIn(Owner, L) && !Reduces &&
+        !(Kind == WalkKind::Rows && isSum(Owner)) &&
         llvm::none_of(Result.Cuts, [&](const ArrayCall &Cut) {
           return namedVariable(Cut.array()) == Owner;
         }))
@@ -332,7 +353,7 @@ bool Walk::carriesState() const {
   }
   return Body.anyVariable([&](const ValueDecl *Variable) {
     return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
-           !isAccumulated(Variable) &&
+           !isSum(Variable) &&
            llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
              return L.contains(Name) &&
                     classifyUse(Name, Body, Roles).Kind == UseKind::Rebound;
@@ -341,9 +362,11 @@ bool Walk::carriesState() const {
 }
 
 std::optional<ChunkWalk> Walk::find() {
-  if (!findCuts() && !findListOfChunks())
-    return std::nullopt;
-  if (!staysArrayWork() || readsOtherChunks() || carriesState())
+  const bool Found =
+      Kind == WalkKind::Rows
+          ? findRows() && !namesWalkedArray()
+          : findCuts() || (Kind == WalkKind::Chunks && findListOfChunks());
+  if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState())
     return std::nullopt;
   const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
                      Role::Cast,        Role::Scatter, Role::Gather,
@@ -365,8 +388,9 @@ std::optional<ChunkWalk> Walk::find() {
   return std::move(Result);
 }
 
-std::optional<ChunkWalk> chunkWalk(const Loop &L, RoleLookup &Roles) {
-  return Walk(L, Roles).find();
+std::optional<ChunkWalk> chunkWalk(const Loop &L, RoleLookup &Roles,
+                                   WalkKind Kind) {
+  return Walk(L, Roles, Kind).find();
 }
 
 } // namespace arraylint

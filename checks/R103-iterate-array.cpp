@@ -1,0 +1,48 @@
+//===- R103: iterate-array ------------------------------------------------===//
+//
+//   for (auto &row : x.unbind(0))
+//     row.div_(row.norm());           // a handful of tasks a row
+//   x.div_(x.norm(2, 1, true));       // the same for all rows at once
+//
+// Silent where rows go to code that is not array work, where a row needs what
+// an earlier one made, and for a handful of rows. Larger slices are R112's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ChunkWalk.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class IterateArray : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkLoop(const Loop &L) override {
+    const auto Walk = chunkWalk(L, lookup(), WalkKind::Rows);
+    if (!Walk ||
+        (Walk->Passes && *Walk->Passes <= threshold("small_trip_count")))
+      return;
+    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    for (const ArrayCall &Cut : Walk->Cuts)
+      R.note(Cut.Site->getBeginLoc(), "the rows are cut here");
+  }
+
+  static std::string message(const Loop &L, const ChunkWalk &Walk) {
+    std::string Message = "works on an array row by row";
+    if (const auto Passes = passCount(L, Walk.Passes))
+      Message += " (" + std::to_string(Passes->Count) + " rows, about " +
+                 std::to_string(Passes->Count * Walk.Operations) + " tasks)";
+    return Message;
+  }
+};
+
+ARRAYLINT_CHECK(IterateArray, "R103");
+
+} // namespace
+} // namespace arraylint

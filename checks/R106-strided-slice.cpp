@@ -1,0 +1,77 @@
+//===- R106: strided-slice ------------------------------------------------===//
+//
+//   for (int64_t i = 0; i < n; i += 2)
+//     z[{slice(i, i + 1), slice(0, m)}].fill(zero);   // n / 2 tasks
+//   z.assign(where(odd, z, zero));                    // a mask, built once
+//
+// Also a step that the library refuses: x.slice(0, n, 0, -1). Silent where its
+// slices have the step, and where R101 speaks of single elements.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ChunkWalk.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/ElementAccess.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class StridedSlice : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return {Role::Slice, Role::SliceBounds}; }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    const auto Step =
+        constantValue(Event.argument(Parameter::Step), *Event.Body);
+    const Library &Owner = *Event.Entry->Owner;
+    if (!Step || Owner.Steps == SliceSteps::Any || *Step == 1 ||
+        (Owner.Steps == SliceSteps::Positive && *Step > 0))
+      return;
+    report(Event.argument(Parameter::Step),
+           "a step of " + std::to_string(*Step) + " is an error: slices of " +
+               Owner.Title + " only go forward");
+  }
+
+  void checkLoop(const Loop &L) override {
+    const auto Passes = maxTripCount(L);
+    if (Passes && *Passes <= threshold("small_trip_count"))
+      return;
+    const auto Walk = chunkWalk(L, lookup(), WalkKind::Strided);
+    if (!Walk || Walk->Cuts.front().Entry->Owner->Steps != SliceSteps::One ||
+        touchesElements(L))
+      return;
+    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    for (const ArrayCall &Cut : Walk->Cuts)
+      R.note(Cut.Site->getBeginLoc(), "a slice is cut here");
+  }
+
+  static std::string message(const Loop &L, const ChunkWalk &Walk) {
+    const std::string Title = Walk.Cuts.front().Entry->Owner->Title;
+    std::string Message =
+        "walks an array in steps of " + std::to_string(*Walk.ChunkSize) +
+        ", one slice after the other: slices of " + Title + " have no step";
+    if (const auto Passes = passCount(L))
+      Message += " (" + std::to_string(Passes->Count) + " iterations, about " +
+                 std::to_string(Passes->Count * Walk.Operations) + " tasks)";
+    return Message;
+  }
+
+  /// Those are R101's.
+  bool touchesElements(const Loop &L) {
+    return llvm::any_of(
+        elementAccesses(*L.Body, lookup()),
+        [&](const ElementAccess &Access) { return L.contains(Access.Site); });
+  }
+};
+
+ARRAYLINT_CHECK(StridedSlice, "R106");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,46 @@
+//===- R109: order-argument -----------------------------------------------===//
+//
+//   auto y = x.ravel("A");     // ignored, the same as x.ravel()
+//   auto z = x.ravel("F");     // an error at run time
+//
+// Silent for orders that the library honours.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ConstantValue.h"
+#include "check/ArrayCheck.h"
+#include "fix/DropArgument.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class OrderArgument : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return RoleSet::all(); }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    const Expr *Order = Event.argument(Parameter::Order);
+    const auto Value = constantText(Order, *Event.Body);
+    const VocabularyEntry &Entry = *Event.Entry;
+    if (!Value || llvm::is_contained(Entry.HonouredOrders, *Value))
+      return;
+    if (!llvm::is_contained(Entry.IgnoredOrders, *Value)) {
+      report(Order, "order \"" + *Value + "\" is an error at run time: " +
+                        Entry.Owner->Title + " lays out in C order only");
+      return;
+    }
+    Report R = report(Order, "order \"" + *Value + "\" is ignored: " +
+                                 Entry.Owner->Title + " lays out in C order");
+    R.fix(dropArgument(Event, Order));
+  }
+};
+
+ARRAYLINT_CHECK(OrderArgument, "R109");
+
+} // namespace
+} // namespace arraylint

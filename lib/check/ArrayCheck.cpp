@@ -1,32 +1,39 @@
 //===- ArrayCheck.cpp -----------------------------------------------------===//
 
 #include "check/ArrayCheck.h"
+#include "rules/CheckOptions.h"
 
 using namespace clang;
 
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context), Severity(R.Severity),
-      Enabled(Options.get("Enabled", !R.OptIn)) {
+    : ClangTidyCheck(R.checkName(), Context),
+      Settings(settingsOf(R, *Context)) {
+  // clang-tidy --verify-config knows the options that were asked for here.
   for (const auto &[Name, Default] : R.Thresholds)
-    Thresholds[Name] = Options.get(Name, Default);
+    Options.get(Name);
+  Options.get(EnabledOption);
+  Options.get(LevelOption);
+  Options.getLocalOrGlobal(ConfigOption);
 }
 
 void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
-  Options.store(Map, "Enabled", Enabled);
-  for (const auto &[Name, Value] : Thresholds)
+  Options.store(Map, EnabledOption, Settings.Enabled);
+  Options.store(Map, LevelOption, loudnessName(Settings.Severity));
+  for (const auto &[Name, Value] : Settings.Thresholds)
     Options.store(Map, Name, Value);
 }
 
 int64_t ArrayCheck::threshold(StringRef Name) const {
-  const auto It = Thresholds.find(Name.str());
-  assert(It != Thresholds.end() && "rules.yaml does not give this threshold");
+  const auto It = Settings.Thresholds.find(Name.str());
+  assert(It != Settings.Thresholds.end() &&
+         "rules.yaml does not give this threshold");
   return It->second;
 }
 
 void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
-  if (Enabled)
+  if (Settings.isOn())
     Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
@@ -59,7 +66,7 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
-  return Report(New ? this : nullptr, Severity, Where, Message.str());
+  return Report(New ? this : nullptr, Settings.level(), Where, Message.str());
 }
 
 static std::vector<CheckRegistration> &registrations() {

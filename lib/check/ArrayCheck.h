@@ -19,6 +19,7 @@
 
 #include "analysis/LoopContext.h"
 #include "analysis/UnitAnalysis.h"
+#include "check/CheckSettings.h"
 #include "check/Report.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
@@ -58,9 +59,7 @@ protected:
   Report report(clang::SourceLocation Where, const llvm::Twine &Message);
 
 private:
-  Level Severity;
-  bool Enabled;
-  std::map<std::string, int64_t> Thresholds;
+  CheckSettings Settings;
   std::shared_ptr<UnitAnalysis> Unit;
   llvm::DenseSet<clang::SourceLocation> Reported;
 };

@@ -3,6 +3,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/FixApplier.h"
 #include "driver/InputFiles.h"
+#include "driver/ProjectConfigs.h"
 #include "driver/RuleSelection.h"
 #include "driver/UnitRunner.h"
 #include "report/Reporter.h"
@@ -27,6 +28,7 @@ public:
 
 private:
   ExitCode bad(llvm::Error Error);
+  llvm::Error refuse(llvm::ArrayRef<ConfigFault> Faults);
   llvm::Expected<std::vector<UnitRequest>> requests();
   void showFailures();
   void showSummary();
@@ -42,16 +44,6 @@ private:
   size_t Unfixed = 0;
 };
 
-// clang-tidy's way to say it: the rules' checks, and those that opt in enabled.
-void choose(llvm::ArrayRef<const Rule *> Selection, UnitRequest &Request) {
-  Request.Checks = "-*";
-  for (const Rule *R : Selection) {
-    Request.Checks += "," + R->checkName();
-    if (R->OptIn)
-      Request.CheckOptions[R->checkName() + ".Enabled"] = "true";
-  }
-}
-
 std::string count(size_t Number, llvm::StringRef Noun) {
   return llvm::utostr(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
 }
@@ -65,8 +57,19 @@ ExitCode CheckRun::bad(llvm::Error Error) {
   return ExitCode::BadUsage;
 }
 
+llvm::Error CheckRun::refuse(llvm::ArrayRef<ConfigFault> Faults) {
+  if (Faults.empty())
+    return llvm::Error::success();
+  for (ConfigFault Fault : Faults) {
+    Fault.File = shownPath(Fault.File, Found.WorkingDirectory);
+    llvm::errs() << Fault.str() << '\n';
+  }
+  return llvm::createStringError(count(Faults.size(), "fault") +
+                                 " in the configuration");
+}
+
 llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
-  auto Selection = selectRules(O.RuleSpec, Found.Rules);
+  auto Selection = RuleSelection::parse(O.RuleSpec, Found.Rules);
   if (!Selection)
     return Selection.takeError();
   auto Commands = CompileCommands::create(O, Found.WorkingDirectory);
@@ -76,6 +79,7 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
   Found.Failures = std::move(Inputs.Unusable);
   FileCount = Inputs.Files.size() + Found.Failures.size();
 
+  ProjectConfigs Configs(O, Found.WorkingDirectory, Found.Rules);
   std::vector<UnitRequest> Requests;
   std::map<std::string, std::vector<std::string>> Remarks;
   for (const std::string &File : Inputs.Files) {
@@ -88,9 +92,12 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
       UnitRequest &Request = Requests.emplace_back();
       Request.File = File;
       Request.Command = std::move(Command);
-      choose(*Selection, Request);
+      Request.Setup =
+          setUpChecks(*Selection, Configs.configFor(File), Found.Rules);
     }
   }
+  if (llvm::Error Error = refuse(Configs.faults()))
+    return std::move(Error);
   for (const auto &[Remark, Files] : Remarks) {
     llvm::errs() << "arraylint: note: " << Files.front();
     if (Files.size() > 1)

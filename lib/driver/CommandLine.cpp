@@ -1,7 +1,7 @@
 // Compiled with RTTI, which CLI11 needs; see lib/CMakeLists.txt.
 #include "driver/CommandLine.h"
-#include "driver/NearestSpelling.h"
 #include "report/Reporter.h"
+#include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <CLI/CLI.hpp>
@@ -40,6 +40,7 @@ private:
   Options O;
   std::string Color = "auto";
   bool NoCache = false;
+  bool NoConfig = false;
 };
 
 std::vector<std::string> formats() {
@@ -72,9 +73,16 @@ void Parser::addCheck() {
       ->type_name("BUILD");
   Check
       ->add_option("--rules", O.RuleSpec,
-                   "Only these rules: codes, names, patterns (R1*,R203)")
+                   "Only these rules: codes, names, patterns,\n"
+                   "categories (R1*,R203,LAUNCH); -R304: not this one")
       ->type_name("LIST")
       ->join();
+  Check
+      ->add_option("--config", O.ConfigFile,
+                   "Configuration for all files; default: the\n"
+                   "nearest .arraylint.yaml at or above each")
+      ->type_name("FILE");
+  Check->add_flag("--no-config", NoConfig, "Read no configuration");
   Check->add_option("--format", O.Format, "Format of the report: text, sarif")
       ->type_name("FORMAT");
   Check->add_option("-o", O.OutputFile, "Write the report to this file")
@@ -154,6 +162,9 @@ std::string Parser::fault() {
     return "--fix and --diff exclude each other: --diff changes no file";
   if (Check->count("--rules") && O.RuleSpec.empty())
     return "--rules names no rule";
+  if (Check->count("--config") && (NoConfig || O.ConfigFile.empty()))
+    return NoConfig ? "--config and --no-config exclude each other"
+                    : "--config names no file";
   if (O.Inputs.empty())
     return "no files to check; name source files or a folder";
   return "";
@@ -200,6 +211,7 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
                                : ColorMode::Auto;
   O.Fix |= O.UnsafeFixes && !O.Diff;
   O.UseCache = !NoCache;
+  O.SearchConfig = !NoConfig;
   return O;
 }
 

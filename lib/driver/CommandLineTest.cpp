@@ -61,6 +61,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsageCase{{"check", "a.cpp", "-j", "many"}, "-j"},
         BadUsageCase{{"check", "a.cpp", "--rules", ""},
                      "--rules names no rule"},
+        BadUsageCase{{"check", "a.cpp", "--config", "f", "--no-config"},
+                     "exclude each other"},
+        BadUsageCase{{"check", "a.cpp", "--config", ""},
+                     "--config names no file"},
         BadUsageCase{{"check", "a.cpp", "--fix", "--diff"},
                      "exclude each other"},
         BadUsageCase{{"check", "a.cpp", "-p", "b", "--", "-DX"},
@@ -109,6 +113,18 @@ TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
 TEST(CommandLine, UnsafeFixesAreAppliedUnlessShown) {
   EXPECT_TRUE(accepted({"check", "a.cpp", "--unsafe-fixes"}).Fix);
   EXPECT_FALSE(accepted({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
+}
+
+TEST(CommandLine, ExclusionsAreNoOptions) {
+  EXPECT_EQ(accepted({"check", "a.cpp", "--rules", "-R304"}).RuleSpec, "-R304");
+  EXPECT_EQ(accepted({"check", "--rules=-R304", "a.cpp"}).RuleSpec, "-R304");
+}
+
+TEST(CommandLine, Configuration) {
+  EXPECT_TRUE(accepted({"check", "a.cpp"}).SearchConfig);
+  EXPECT_FALSE(accepted({"check", "a.cpp", "--no-config"}).SearchConfig);
+  EXPECT_EQ(accepted({"check", "a.cpp", "--config", "f.yaml"}).ConfigFile,
+            "f.yaml");
 }
 
 TEST(CommandLine, RuleCommands) {

@@ -25,7 +25,10 @@ struct Options {
   std::string BuildPath;           ///< -p; empty: search for a database
   /// What stands after `--`; engaged even if that is nothing.
   std::optional<std::vector<std::string>> CompilerFlags;
-  std::string RuleSpec; ///< --rules; empty: every rule
+  std::string RuleSpec; ///< --rules; empty: left to configuration
+  /// --config; empty: the nearest .arraylint.yaml of each file.
+  std::string ConfigFile;
+  bool SearchConfig = true; ///< false for --no-config
   std::string Format = "text";
   std::string OutputFile; ///< empty: stdout
   ColorMode Color = ColorMode::Auto;

@@ -1,23 +1,38 @@
 //===- RuleSelection.h - Which rules does --rules mean? -------------------===//
+//
+//   R104,REFACTOR     these and no others
+//   BLOCKS,-R112      the first without the second
+//   -R304             all that are on anyway, but not this one
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_DRIVER_RULESELECTION_H
 #define ARRAYLINT_DRIVER_RULESELECTION_H
 
 #include "rules/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
-#include <vector>
+#include <map>
+#include <optional>
 
 namespace arraylint {
 
-/// \p Spec lists codes, names, stems and glob patterns of them, separated by
-/// commas; empty means every rule that is not opt-in. A pattern reaches opt-in
-/// rules only if it spells out three characters of a name before its first
-/// wildcard: `R21*` does, `R2*` does not. Fails on a word that names no rule.
-llvm::Expected<std::vector<const Rule *>>
-selectRules(llvm::StringRef Spec, llvm::ArrayRef<Rule> Rules);
+class RuleSelection {
+public:
+  /// Leaves every rule to configuration.
+  RuleSelection() = default;
+  /// \p Spec lists words of rules/RulePattern.h, separated by commas; a later
+  /// one wins. Fails on a word that names no rule, and if no rule is left.
+  static llvm::Expected<RuleSelection> parse(llvm::StringRef Spec,
+                                             llvm::ArrayRef<Rule> Rules);
 
-/// Codes and names, for "did you mean".
-std::vector<std::string> ruleSpellings(llvm::ArrayRef<Rule> Rules);
+  /// Does the command line want the rule? Nothing if it leaves that to
+  /// configuration.
+  std::optional<bool> wants(const Rule &R) const;
+
+private:
+  std::map<std::string, bool> Said; ///< by code
+  std::optional<bool> Others;
+};
 
 } // namespace arraylint
 

@@ -1,7 +1,6 @@
 #include "driver/TidyErrors.h"
 #include "driver/NormalPath.h"
 #include "report/SourceText.h"
-#include "rules/ArrayModel.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -115,8 +114,9 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   StringRef Stem = F.CheckName;
   Stem.consume_front("array-");
   F.Code = Stem.split('-').first.str();
-  if (const Rule *R = ArrayModel::builtin().rule(F.Code))
-    F.Severity = R->Severity;
+  // A project may have changed the rule's own level.
+  F.Severity = Error.DiagLevel == tidy::ClangTidyError::Remark ? Level::Note
+                                                               : Level::Warning;
   F.Where = place(Error.Message);
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
@@ -142,9 +142,9 @@ std::vector<FileStamp> Converter::takeStamps() {
 }
 
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
-                   SourceManager &Sources, const LangOptions &Language,
-                   StringRef MainFile) {
-  Converter From(Sources, Language);
+                   const HopLog &Hops, SourceManager &Sources,
+                   const LangOptions &Language, StringRef MainFile) {
+  Converter From(Hops, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;

@@ -102,8 +102,8 @@ private:
 std::unique_ptr<tidy::ClangTidyOptionsProvider>
 optionsFor(const UnitRequest &Request) {
   auto Options = tidy::ClangTidyOptions::getDefaults();
-  Options.Checks = Request.Checks;
-  for (const auto &[Name, Value] : Request.CheckOptions)
+  Options.Checks = Request.Setup.Checks;
+  for (const auto &[Name, Value] : Request.Setup.Options)
     Options.CheckOptions[Name] = tidy::ClangTidyOptions::ClangTidyValue(Value);
   Options.HeaderFilterRegex = ".*";
   Options.SystemHeaders = false;

@@ -9,18 +9,16 @@
 #ifndef ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
 #define ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
 
+#include "driver/CheckSetup.h"
 #include "report/UnitReport.h"
 #include "clang/Tooling/CompilationDatabase.h"
-#include <map>
 
 namespace arraylint {
 
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
-  std::string Checks; ///< clang-tidy's form: "-*,array-R104-…"
-  /// clang-tidy's CheckOptions: {"array-R104-….check_period", "50"}.
-  std::map<std::string, std::string> CheckOptions;
+  CheckSetup Setup;
 };
 
 /// Changes the process's working directory to the command's: to be called in

@@ -42,7 +42,8 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
       !isEditable(S, *L.Body))
     return std::nullopt;
-  if (const auto Passes = maxTripCount(L); Passes && *Passes <= Period)
+  if (const auto Passes = maxTripCount(L);
+      Period < 2 || (Passes && *Passes <= Period))
     return std::nullopt;
   const std::string Guard =
       (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();

@@ -30,6 +30,8 @@ static bool sameSuggestion(const Finding &A, const Finding &B) {
 
 // An edit that is right in one translation unit only may break another one.
 static void keepCommonEdits(Finding &Kept, const Finding &Other) {
+  // The files' projects may disagree on how loud the rule is.
+  Kept.Severity = std::min(Kept.Severity, Other.Severity);
   if (Kept.Edits != Other.Edits)
     Kept.Edits.clear();
   if (!sameSuggestion(Kept, Other))

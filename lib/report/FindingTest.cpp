@@ -34,6 +34,14 @@ TEST(Finding, RepeatedOnesAreMerged) {
   EXPECT_EQ(Findings[0].Edits.size(), 1u);
 }
 
+TEST(Finding, TheLoudestLevelOfARepeatedOneHolds) {
+  std::vector<Finding> Findings{at("h", 3, "R104"), at("h", 3, "R104")};
+  Findings[0].Severity = Level::Note;
+  sortAndMerge(Findings);
+  ASSERT_EQ(Findings.size(), 1u);
+  EXPECT_EQ(Findings[0].Severity, Level::Warning);
+}
+
 TEST(Finding, AFixOnWhichUnitsDisagreeIsDropped) {
   std::vector<Finding> Findings{at("h", 3, "R104", {{"h", 3, 1, "float"}}),
                                 at("h", 3, "R104", {{"h", 3, 1, "double"}})};

@@ -17,22 +17,6 @@ void FaultList::add(unsigned Line, unsigned Column,
   Faults.insert(After, std::move(Fault));
 }
 
-std::string didYouMean(llvm::StringRef Word,
-                       llvm::ArrayRef<llvm::StringRef> Words) {
-  // A third of the word may be wrong; farther words only confuse.
-  unsigned Best = Word.size() / 3 + 2;
-  llvm::StringRef Nearest;
-  for (llvm::StringRef Candidate : Words) {
-    const unsigned Distance =
-        Word.edit_distance(Candidate, /*AllowReplacements=*/true, Best);
-    if (Distance < Best) {
-      Best = Distance;
-      Nearest = Candidate;
-    }
-  }
-  return Nearest.empty() ? "" : ("; did you mean '" + Nearest + "'?").str();
-}
-
 std::string ValueReader::text(const LocatedValue &Value, llvm::StringRef What) {
   if (Value.Is == LocatedValue::Kind::Text && !Value.Text.empty())
     return Value.Text;
@@ -47,6 +31,15 @@ std::optional<int64_t> ValueReader::integer(const LocatedValue &Value,
       !llvm::StringRef(Value.Text).getAsInteger(10, Number))
     return Number;
   Faults.add(Value, "'" + What + "' must be an integer");
+  return std::nullopt;
+}
+
+std::optional<int64_t> ValueReader::count(const LocatedValue &Value,
+                                          llvm::StringRef What) {
+  const std::optional<int64_t> Number = integer(Value, What);
+  if (!Number || *Number >= 0)
+    return Number;
+  Faults.add(Value, "'" + What + "' must not be negative");
   return std::nullopt;
 }
 
@@ -152,9 +145,7 @@ std::optional<unsigned> FieldReader::optionalCount(llvm::StringRef Key) {
   const LocatedValue *Value = find(Key);
   if (!Value)
     return std::nullopt;
-  const std::optional<int64_t> Number = Values.integer(*Value, Key);
-  if (Number && *Number < 0)
-    Values.Faults.add(*Value, "'" + Key + "' must not be negative");
+  const std::optional<int64_t> Number = Values.count(*Value, Key);
   return Number ? std::optional<unsigned>(*Number) : std::nullopt;
 }
 
@@ -166,6 +157,16 @@ std::vector<std::string> FieldReader::textsOrNone(llvm::StringRef Key) {
         Texts.push_back(std::move(Text));
     });
   return Texts;
+}
+
+void FieldReader::requireVersion1() {
+  const LocatedValue *Version = require("version");
+  if (!Version)
+    return;
+  const auto Number = Values.integer(*Version, "version");
+  if (Number && *Number != 1)
+    Values.Faults.add(*Version, "version " + llvm::Twine(*Number) +
+                                    " is not supported; this is version 1");
 }
 
 void FieldReader::rejectOthers() {

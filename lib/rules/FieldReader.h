@@ -14,15 +14,12 @@
 #define ARRAYLINT_RULES_FIELDREADER_H
 
 #include "rules/LocatedValue.h"
+#include "rules/NearestSpelling.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace arraylint {
-
-/// "; did you mean 'host_sync'?", or "" if no word is near.
-std::string didYouMean(llvm::StringRef Word,
-                       llvm::ArrayRef<llvm::StringRef> Words);
 
 /// A word of the file and what it stands for.
 template <typename T> struct NamedValue {
@@ -39,6 +36,8 @@ public:
   std::string text(const LocatedValue &Value, llvm::StringRef What);
   std::optional<int64_t> integer(const LocatedValue &Value,
                                  llvm::StringRef What);
+  /// An integer that is not negative.
+  std::optional<int64_t> count(const LocatedValue &Value, llvm::StringRef What);
   std::optional<bool> boolean(const LocatedValue &Value, llvm::StringRef What);
   /// A word's place in \p Words; \p What is "role", "level", ...
   std::optional<size_t> word(const LocatedValue &Value, llvm::StringRef What,
@@ -89,6 +88,9 @@ public:
       return Table[0].Value;
     return wordOf(*Value, Key, Table).value_or(Table[0].Value);
   }
+
+  /// The key `version`, which has to be there and to be 1.
+  void requireVersion1();
 
   /// Every key that was never asked for is a fault.
   void rejectOthers();

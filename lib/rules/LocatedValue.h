@@ -1,8 +1,8 @@
 //===- LocatedValue.h - A configuration file as written -------------------===//
 //
 // Answers: "what does the file say, and where does it say so?" The first of
-// three stages (as written -> checked fields -> RulesFile). Keeps duplicate
-// keys, so that they can be reported.
+// three stages (as written -> checked fields -> RulesFile, ProjectConfig).
+// Keeps duplicate keys, so that they can be reported.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_RULES_LOCATEDVALUE_H

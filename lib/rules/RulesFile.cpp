@@ -113,7 +113,7 @@ void RulesFileReader::readThresholds(FieldReader &Fields, Rule &Rule) {
   Fields.values().map(*Thresholds, "thresholds",
                       [&](const LocatedValue &Key, const LocatedValue &Value) {
                         if (auto Number =
-                                Fields.values().integer(Value, Key.Text))
+                                Fields.values().count(Value, Key.Text))
                           Rule.Thresholds[Key.Text] = *Number;
                       });
 }
@@ -146,11 +146,7 @@ void RulesFileReader::readLibraryOnce(const LocatedValue &Value) {
 
 RulesFile RulesFileReader::read(const LocatedValue &Root) {
   FieldReader Fields(Root, "a rules file", Faults);
-  if (const LocatedValue *Version = Fields.require("version"))
-    if (auto Number = Fields.values().integer(*Version, "version");
-        Number && *Number != 1)
-      Faults.add(*Version, "version " + llvm::Twine(*Number) +
-                               " is not supported; this is version 1");
+  Fields.requireVersion1();
   // First: a rule may not use a retired code, wherever that list stands.
   if (const LocatedValue *Retired = Fields.find("retired"))
     readRetired(*Retired);

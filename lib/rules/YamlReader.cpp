@@ -84,7 +84,7 @@ std::optional<LocatedValue> readYaml(llvm::StringRef Text, FaultList &Faults) {
     Parser.HandleNextDocument(Builder);
     TreeBuilder Rest(Faults);
     if (Parser.HandleNextDocument(Rest)) {
-      Faults.add(Rest.Root, "a rules file is a single YAML document");
+      Faults.add(Rest.Root, "a configuration file is a single YAML document");
       return std::nullopt;
     }
     if (Builder.RefersToAnchor)

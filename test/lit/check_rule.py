@@ -261,7 +261,7 @@ class Tool(FrontEnd):
 
     def command(self):
         rules = ["--rules", ",".join(self.options.rules)] if self.options.rules else []
-        return [self.options.arraylint, "check", "--no-cache", *rules]
+        return [self.options.arraylint, "check", "--no-cache", "--no-config", *rules]
 
     def has_fix(self):
         patch, _ = self.run("fixes", [*self.command(), "--diff", "--unsafe-fixes"])

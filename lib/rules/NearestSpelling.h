@@ -3,8 +3,8 @@
 //   didYouMean("--fxi", {"--fix", "--diff"})   // "; did you mean '--fix'?"
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_DRIVER_NEARESTSPELLING_H
-#define ARRAYLINT_DRIVER_NEARESTSPELLING_H
+#ifndef ARRAYLINT_RULES_NEARESTSPELLING_H
+#define ARRAYLINT_RULES_NEARESTSPELLING_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -14,7 +14,8 @@ namespace arraylint {
 
 /// The end of a message about the unknown \p Word; empty if nothing is near.
 std::string didYouMean(llvm::StringRef Word,
-                       llvm::ArrayRef<std::string> Candidates);
+                       llvm::ArrayRef<llvm::StringRef> Words);
+std::string didYouMean(llvm::StringRef Word, llvm::ArrayRef<std::string> Words);
 
 } // namespace arraylint
 

@@ -1,0 +1,105 @@
+//===- CheckSettings.cpp --------------------------------------------------===//
+
+#include "check/CheckSettings.h"
+#include "check/ProjectOption.h"
+#include "rules/CheckOptions.h"
+#include "rules/NearestSpelling.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// The options of one check, as clang-tidy holds them.
+class OptionReader {
+public:
+  OptionReader(const Rule &R, tidy::ClangTidyContext &Context)
+      : Prefix(R.checkName() + "."), Context(Context),
+        Given(Context.getOptions().CheckOptions) {}
+
+  std::optional<bool> boolean(StringRef Name);
+  std::optional<Loudness> level(StringRef Name);
+  std::optional<int64_t> count(StringRef Name);
+
+private:
+  std::optional<StringRef> text(StringRef Name) const {
+    const auto It = Given.find(Prefix + Name.str());
+    if (It == Given.end())
+      return std::nullopt;
+    return StringRef(It->getValue().Value).trim();
+  }
+  void refuse(StringRef Name, const Twine &Advice);
+
+  std::string Prefix;
+  tidy::ClangTidyContext &Context;
+  const tidy::ClangTidyOptions::OptionMap &Given;
+};
+
+} // namespace
+
+// In clang-tidy's own words.
+void OptionReader::refuse(StringRef Name, const Twine &Advice) {
+  Context.configurationDiag("invalid configuration value '%0' for option "
+                            "'%1'%2")
+      << *text(Name) << Prefix + Name.str() << Advice.str();
+}
+
+std::optional<bool> OptionReader::boolean(StringRef Name) {
+  const auto Text = text(Name);
+  if (!Text)
+    return std::nullopt;
+  if (Text->equals_insensitive("true") || *Text == "1")
+    return true;
+  if (Text->equals_insensitive("false") || *Text == "0")
+    return false;
+  refuse(Name, "; expected true or false");
+  return std::nullopt;
+}
+
+std::optional<Loudness> OptionReader::level(StringRef Name) {
+  const auto Text = text(Name);
+  if (!Text)
+    return std::nullopt;
+  llvm::SmallVector<StringRef, 3> Words;
+  for (const Loudness L : AllLoudness) {
+    if (*Text == loudnessName(L))
+      return L;
+    Words.push_back(loudnessName(L));
+  }
+  const std::string Advice = didYouMean(*Text, Words);
+  refuse(Name, Advice.empty() ? "; expected warning, note or off" : Advice);
+  return std::nullopt;
+}
+
+std::optional<int64_t> OptionReader::count(StringRef Name) {
+  const auto Text = text(Name);
+  int64_t Number = 0;
+  if (!Text)
+    return std::nullopt;
+  if (!Text->getAsInteger(10, Number) && Number >= 0)
+    return Number;
+  refuse(Name, "; expected an integer that is not negative");
+  return std::nullopt;
+}
+
+static Loudness loudnessOf(const Rule &R) {
+  return R.Severity == Level::Warning ? Loudness::Warning : Loudness::Note;
+}
+
+CheckSettings settingsOf(const Rule &R, tidy::ClangTidyContext &Context) {
+  const RuleSettings File = settingsFromFile(R, Context);
+  OptionReader Options(R, Context);
+  CheckSettings Settings;
+  Settings.Enabled =
+      Options.boolean(EnabledOption).value_or(File.Enabled.value_or(!R.OptIn));
+  Settings.Severity = Options.level(LevelOption)
+                          .value_or(File.Severity.value_or(loudnessOf(R)));
+  for (const auto &[Name, Default] : R.Thresholds) {
+    const auto InFile = File.Thresholds.find(Name);
+    Settings.Thresholds[Name] = Options.count(Name).value_or(
+        InFile == File.Thresholds.end() ? Default : InFile->second);
+  }
+  return Settings;
+}
+
+} // namespace arraylint

@@ -1,0 +1,115 @@
+//===- ProjectOption.cpp --------------------------------------------------===//
+
+#include "check/ProjectOption.h"
+#include "rules/ArrayModel.h"
+#include "rules/CheckOptions.h"
+#include "rules/ConfigFile.h"
+#include "rules/NearestSpelling.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <mutex>
+
+using namespace clang;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+/// Speaks for all of our checks in \p Context.
+static bool isFirst(const Rule &R, const tidy::ClangTidyContext &Context) {
+  for (const Rule &Other : ArrayModel::builtin().rules())
+    if (Context.isCheckEnabled(Other.checkName()))
+      return Other.Code == R.Code;
+  return false;
+}
+
+static std::vector<std::string> optionNames(const Rule &R) {
+  std::vector<std::string> Names{optionName(R, EnabledOption),
+                                 optionName(R, LevelOption)};
+  for (const auto &[Name, Default] : R.Thresholds)
+    Names.push_back(optionName(R, Name));
+  return Names;
+}
+
+/// A misspelt option would silently do nothing.
+static void tellUnknownOptions(tidy::ClangTidyContext &Context) {
+  std::vector<std::string> Known{ConfigOption.str()};
+  for (const Rule &R : ArrayModel::builtin().rules())
+    llvm::append_range(Known, optionNames(R));
+  std::vector<std::string> Unknown;
+  for (const auto &Option : Context.getOptions().CheckOptions)
+    if (const StringRef Name = Option.getKey();
+        (Name.starts_with("array-") || Name.starts_with("array.")) &&
+        !llvm::is_contained(Known, Name))
+      Unknown.push_back(Name.str());
+  llvm::sort(Unknown); // a StringMap has no order
+  for (const std::string &Name : Unknown)
+    Context.configurationDiag("unknown check option '%0'%1")
+        << Name << didYouMean(Name, Known);
+}
+
+/// Parsed once a process and version of the file; an editor's server lives long
+/// and has several threads.
+static std::shared_ptr<const ConfigFile> load(const std::string &Path) {
+  struct Cached {
+    fs::file_status Status;
+    std::shared_ptr<const ConfigFile> File;
+  };
+  static std::mutex Mutex;
+  static llvm::StringMap<Cached> Cache;
+
+  const std::scoped_lock Lock(Mutex);
+  Cached &Of = Cache[Path];
+  fs::file_status Now;
+  fs::status(Path, Now);
+  if (!Of.File || Now.getSize() != Of.Status.getSize() ||
+      Now.getLastModificationTime() != Of.Status.getLastModificationTime()) {
+    Of.Status = Now;
+    Of.File = std::make_shared<const ConfigFile>(
+        readConfigFile(Path, ArrayModel::builtin().rules()));
+  }
+  return Of.File;
+}
+
+/// Empty if it is not found.
+static std::string locate(StringRef Given, StringRef MainFile) {
+  if (path::is_absolute(Given))
+    return Given.str();
+  llvm::SmallString<256> Folder(MainFile);
+  fs::make_absolute(Folder);
+  path::remove_dots(Folder, /*remove_dot_dot=*/true);
+  return findUpwards(path::parent_path(Folder), Given);
+}
+
+RuleSettings settingsFromFile(const Rule &R, tidy::ClangTidyContext &Context) {
+  const StringRef MainFile = Context.getCurrentFile();
+  if (MainFile.empty()) // clang-tidy only lists its options
+    return {};
+  const bool Speaks = isFirst(R, Context);
+  if (Speaks)
+    tellUnknownOptions(Context);
+  const auto &Options = Context.getOptions().CheckOptions;
+  const auto Option = Options.find(ConfigOption);
+  if (Option == Options.end() || Option->getValue().Value.empty())
+    return {};
+  const std::string &Given = Option->getValue().Value;
+  const std::string Path = locate(Given, MainFile);
+  if (Path.empty()) {
+    if (Speaks)
+      Context.configurationDiag("%0: no file '%1' at or above '%2'",
+                                DiagnosticIDs::Error)
+          << ConfigOption << Given << MainFile;
+    return {};
+  }
+  const std::shared_ptr<const ConfigFile> File = load(Path);
+  if (Speaks)
+    for (const ConfigFault &Fault : File->Faults)
+      Context.configurationDiag("%0: %1", DiagnosticIDs::Error)
+          << Fault.File + ":" + std::to_string(Fault.Line) + ":" +
+                 std::to_string(Fault.Column)
+          << Fault.Message;
+  return File->Config.settings(R);
+}
+
+} // namespace arraylint

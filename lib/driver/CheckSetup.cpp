@@ -1,0 +1,35 @@
+#include "driver/CheckSetup.h"
+#include "rules/CheckOptions.h"
+
+namespace arraylint {
+
+static bool runs(const Rule &R, const RuleSettings &Settings,
+                 std::optional<bool> Wanted) {
+  if (Wanted)
+    return *Wanted;
+  return Settings.Enabled.value_or(!R.OptIn) &&
+         Settings.Severity != Loudness::Off;
+}
+
+CheckSetup setUpChecks(const RuleSelection &Selection,
+                       const ProjectConfig &Config,
+                       llvm::ArrayRef<Rule> Rules) {
+  CheckSetup Setup;
+  Setup.Checks = "-*";
+  for (const Rule &R : Rules) {
+    const RuleSettings &Settings = Config.settings(R);
+    if (!runs(R, Settings, Selection.wants(R)))
+      continue;
+    Setup.Checks += "," + R.checkName();
+    if (R.OptIn)
+      Setup.Options[optionName(R, EnabledOption)] = "true";
+    if (Settings.Severity && Settings.Severity != Loudness::Off)
+      Setup.Options[optionName(R, LevelOption)] =
+          loudnessName(*Settings.Severity).str();
+    for (const auto &[Name, Number] : Settings.Thresholds)
+      Setup.Options[optionName(R, Name)] = std::to_string(Number);
+  }
+  return Setup;
+}
+
+} // namespace arraylint

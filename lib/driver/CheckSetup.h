@@ -1,0 +1,28 @@
+//===- CheckSetup.h - Which checks run on a file, with which options? -----===//
+//
+// What the command line and the file's configuration say, in the form that
+// clang-tidy's checks take: the tool and the plugin then agree by construction.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_CHECKSETUP_H
+#define ARRAYLINT_DRIVER_CHECKSETUP_H
+
+#include "driver/RuleSelection.h"
+#include "rules/ProjectConfig.h"
+
+namespace arraylint {
+
+struct CheckSetup {
+  std::string Checks; ///< "-*,array-R104-…"
+  /// {"array-R104-….check_period", "50"}; only what differs from the defaults.
+  std::map<std::string, std::string> Options;
+};
+
+/// The command line decides which rules run: one that it wants runs even where
+/// the project has switched it off.
+CheckSetup setUpChecks(const RuleSelection &Selection,
+                       const ProjectConfig &Config, llvm::ArrayRef<Rule> Rules);
+
+} // namespace arraylint
+
+#endif

@@ -17,11 +17,10 @@ std::string displayName(const FunctionDecl &F) {
 void addHops(Report &R, llvm::ArrayRef<Hop> Chain) {
   for (size_t I = 0; I < Chain.size(); ++I) {
     const std::string Name = displayName(*Chain[I].Function);
-    R.note(Chain[I].Site->getExprLoc(),
-           I + 1 < Chain.size()
-               ? Name + " calls " + displayName(*Chain[I + 1].Function) +
-                     " here"
-               : Name + " waits for the device here");
+    R.hop(Chain[I].Site->getExprLoc(),
+          I + 1 < Chain.size()
+              ? Name + " calls " + displayName(*Chain[I + 1].Function) + " here"
+              : Name + " waits for the device here");
   }
 }
 

@@ -1,16 +1,17 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
+#include "hops/HopLog.h"
 
 using namespace clang;
 
 namespace arraylint {
 
 Report::Report(Report &&Other) noexcept
-    : Check(std::exchange(Other.Check, nullptr)), Severity(Other.Severity),
-      Where(Other.Where), Message(std::move(Other.Message)),
-      Ranges(std::move(Other.Ranges)), SafeEdits(std::move(Other.SafeEdits)),
-      Notes(std::move(Other.Notes)) {}
+    : Check(std::exchange(Other.Check, nullptr)), Sources(Other.Sources),
+      Severity(Other.Severity), Where(Other.Where),
+      Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
+      SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
 
 void Report::fix(std::optional<Fix> F) {
   if (!F)
@@ -21,9 +22,29 @@ void Report::fix(std::optional<Fix> F) {
     Notes.push_back({Where, std::move(F->Advice), std::move(F->Edits)});
 }
 
+// As clang-tidy will keep what is said there.
+static Utterance said(SourceLocation Where, const std::string &Message,
+                      const SourceManager &Sources) {
+  const SourceLocation InFile = Sources.getFileLoc(Where);
+  return {Sources.getFilename(InFile).str(), Sources.getFileOffset(InFile),
+          Message};
+}
+
+void Report::logHops() const {
+  HopLog *Log = HopLog::current();
+  if (!Log)
+    return;
+  const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
+  for (const Note &N : Notes)
+    if (N.IsHop)
+      Log->add({Named.getID().str(), said(Where, Message, Sources),
+                said(N.Where, N.Message, Sources)});
+}
+
 Report::~Report() {
   if (!Check)
     return;
+  logHops();
   {
     // Clang's notes belong to a warning; one that stands alone is a remark.
     const DiagnosticIDs::Level Loudness = Severity == Level::Warning

@@ -18,9 +18,10 @@ namespace arraylint {
 class Report {
 public:
   /// A null \p Check makes a report that says nothing.
-  Report(clang::tidy::ClangTidyCheck *Check, Level Severity,
+  Report(clang::tidy::ClangTidyCheck *Check,
+         const clang::SourceManager &Sources, Level Severity,
          clang::SourceLocation Where, std::string Message)
-      : Check(Check), Severity(Severity), Where(Where),
+      : Check(Check), Sources(Sources), Severity(Severity), Where(Where),
         Message(std::move(Message)) {}
   Report(Report &&Other) noexcept;
   Report &operator=(Report &&) = delete;
@@ -31,6 +32,10 @@ public:
   void note(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}});
   }
+  /// A note that leads from the reported call to what it causes.
+  void hop(clang::SourceLocation Where, std::string Message) {
+    Notes.push_back({Where, std::move(Message), {}, /*IsHop=*/true});
+  }
   /// Attaches \p F at its level; a fix that could not be built is left out.
   void fix(std::optional<Fix> F);
 
@@ -39,8 +44,12 @@ private:
     clang::SourceLocation Where;
     std::string Message;
     std::vector<clang::FixItHint> Edits;
+    bool IsHop = false;
   };
+  void logHops() const;
+
   clang::tidy::ClangTidyCheck *Check;
+  const clang::SourceManager &Sources;
   Level Severity;
   clang::SourceLocation Where;
   std::string Message;

@@ -17,8 +17,9 @@ constexpr size_t ShownErrors = 3;
 
 class Converter {
 public:
-  Converter(SourceManager &Sources, const LangOptions &Language)
-      : Sources(Sources), Language(Language) {
+  Converter(const HopLog &Hops, SourceManager &Sources,
+            const LangOptions &Language)
+      : Hops(Hops), Sources(Sources), Language(Language) {
     llvm::SmallString<256> Path;
     llvm::sys::fs::current_path(Path);
     Directory = Path.str().str();
@@ -40,6 +41,7 @@ private:
   unsigned endOf(const tooling::DiagnosticMessage &Message, const File &In);
   std::vector<Edit> edits(const tooling::DiagnosticMessage &Message);
 
+  const HopLog &Hops;
   SourceManager &Sources;
   const LangOptions &Language;
   std::string Directory;
@@ -108,6 +110,10 @@ std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
   return Edits;
 }
 
+static Utterance said(const tooling::DiagnosticMessage &Message) {
+  return {Message.FilePath, Message.FileOffset, Message.Message};
+}
+
 Finding Converter::finding(const tidy::ClangTidyError &Error) {
   Finding F;
   F.CheckName = Error.DiagnosticName;
@@ -121,7 +127,9 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
   for (const tooling::DiagnosticMessage &N : Error.Notes)
-    F.Notes.push_back({place(N), N.Message, edits(N)});
+    F.Notes.push_back(
+        {place(N), N.Message, edits(N),
+         Hops.contains({Error.DiagnosticName, said(Error.Message), said(N)})});
   return F;
 }
 

@@ -3,6 +3,7 @@
 #define ARRAYLINT_DRIVER_TIDYERRORS_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
+#include "hops/HopLog.h"
 #include "report/UnitReport.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
@@ -11,8 +12,9 @@ namespace arraylint {
 
 /// Sorts \p Errors into findings and, if the compiler reported errors, one
 /// failure of \p MainFile. The buffers of \p Sources are what was analysed.
+/// \p Hops tells which notes are hops.
 UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
-                   clang::SourceManager &Sources,
+                   const HopLog &Hops, clang::SourceManager &Sources,
                    const clang::LangOptions &Language,
                    llvm::StringRef MainFile);
 

@@ -58,6 +58,7 @@ public:
   ClangTidyDiagnosticConsumer Consumer;
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
+  HopLog Hops;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
 };
 
@@ -129,7 +130,7 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 
 // While the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
-  Report = convert(Consumer.take(), Compiler.getSourceManager(),
+  Report = convert(Consumer.take(), Hops, Compiler.getSourceManager(),
                    Compiler.getLangOpts(), Request.File);
 }
 
@@ -149,6 +150,7 @@ UnitReport analyse(const UnitRequest &Request) {
                                "': " + Error.message());
 
   Host H(Request);
+  const HopLog::Reader Reading(H.Hops);
   ActionFactory Factory(H);
   auto Files =
       llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);

@@ -40,6 +40,8 @@ struct Note {
   Place Where;
   std::string Message;
   std::vector<Edit> Edits;
+  /// Does it lead from the reported call to what that causes?
+  bool IsHop = false;
 };
 
 struct Finding {

@@ -30,6 +30,7 @@ private:
   json::Object fix(llvm::StringRef Description, llvm::ArrayRef<Edit> Edits);
   json::Object replacement(const Edit &E);
   json::Array fixes(const Finding &F);
+  json::Array codeFlows(const Finding &F);
   unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
 
   const Results &R;
@@ -124,6 +125,27 @@ json::Array SarifWriter::fixes(const Finding &F) {
   return Fixes;
 }
 
+// From the reported call through every hop to the cause.
+json::Array SarifWriter::codeFlows(const Finding &F) {
+  json::Array Steps;
+  auto Add = [&](const Place &Where, llvm::StringRef Text) {
+    json::Object Location = location(Where);
+    Location["message"] = message(Text);
+    Steps.push_back(
+        json::Object{{"location", std::move(Location)},
+                     {"nestingLevel", static_cast<int64_t>(Steps.size())}});
+  };
+  Add(F.Where, F.Message);
+  for (const Note &N : F.Notes)
+    if (N.IsHop && !N.Where.File.empty())
+      Add(N.Where, N.Message);
+  if (Steps.size() == 1)
+    return json::Array();
+  json::Object Thread{{"locations", std::move(Steps)}};
+  return json::Array{
+      json::Object{{"threadFlows", json::Array{std::move(Thread)}}}};
+}
+
 // Survives edits elsewhere in the file: no line number is in it.
 json::Object SarifWriter::fingerprint(const Finding &F) {
   std::string Key = F.Code + '\0' + shownPath(F.Where.File, R.WorkingDirectory);
@@ -158,6 +180,8 @@ json::Object SarifWriter::result(const Finding &F) {
   }
   if (!Related.empty())
     Result["relatedLocations"] = std::move(Related);
+  if (json::Array Flows = codeFlows(F); !Flows.empty())
+    Result["codeFlows"] = std::move(Flows);
   if (json::Array Fixes = fixes(F); !Fixes.empty())
     Result["fixes"] = std::move(Fixes);
   return Result;

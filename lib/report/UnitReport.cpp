@@ -83,13 +83,15 @@ static bool fromJSON(const json::Value &V, Edit &Out, json::Path P) {
 static json::Value toJSON(const Note &N) {
   return json::Object{{"where", toJSON(N.Where)},
                       {"message", packed(N.Message)},
-                      {"edits", json::Array(N.Edits)}};
+                      {"edits", json::Array(N.Edits)},
+                      {"isHop", N.IsHop}};
 }
 
 static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   return Map && Map.map("where", Out.Where) &&
-         mapPacked(V, "message", Out.Message, P) && Map.map("edits", Out.Edits);
+         mapPacked(V, "message", Out.Message, P) &&
+         Map.map("edits", Out.Edits) && Map.map("isHop", Out.IsHop);
 }
 
 static json::Value toJSON(const Finding &F) {

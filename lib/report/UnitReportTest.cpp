@@ -21,6 +21,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   F.Message = "says \"\xc3\xa9\"";
   F.Edits.push_back({"/a\xff.cpp", 7, 8, "bytes \xfe\n"});
   F.Notes.push_back({F.Where, "because", F.Edits});
+  F.Notes.push_back({F.Where, "through this", {}, /*IsHop=*/true});
   Report.Findings.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
@@ -30,6 +31,8 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
+  EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
+  EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
 }
 

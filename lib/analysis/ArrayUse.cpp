@@ -100,6 +100,13 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
       User = Body.userOf(cast<Expr>(User));
     if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
       User = Body.userOf(Member); // the callee of a method call
+    if (const auto *Comma = dyn_cast_or_null<BinaryOperator>(User);
+        Comma && Comma->isCommaOp()) {
+      if (spelled(Comma->getRHS()) != spelled(E))
+        return classifyEnd(Use, E, nullptr, Body); // dropped
+      E = Comma;
+      continue;
+    }
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const ArrayCall Call{Site, calledFunction(Site),
                          Roles.entry(calledFunction(Site))};
@@ -118,7 +125,11 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
 
 bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles) {
-  if (!Variable->isLocalVarDecl() || Variable->getType()->isReferenceType())
+  // `auto &&x = zeros(n);` keeps the temporary alive.
+  const bool Refers =
+      Variable->getType()->isReferenceType() &&
+      !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
+  if (!Variable->isLocalVarDecl() || Refers)
     return false;
   return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
     const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;

@@ -56,9 +56,8 @@ static std::optional<int64_t> asInteger(const Expr *E, ASTContext &Context) {
   return Result.Val.getInt().getExtValue();
 }
 
-/// `int n = 1000;` that nobody writes afterwards.
-static const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
-  const auto *Reference = dyn_cast<DeclRefExpr>(E);
+const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
+  const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E);
   const auto *Variable =
       Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
   if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
@@ -72,40 +71,6 @@ const Expr *onlyInitialiser(const Expr *E, const FunctionBody &Body) {
   E = spelled(E);
   const Expr *Value = E ? onlyValue(E, Body) : nullptr;
   return Value ? spelled(Value) : E;
-}
-
-/// `F` of `std::string("F")`, of `"F"s` and of `std::string order = "F";`
-std::optional<std::string> constantText(const Expr *E,
-                                        const FunctionBody &Body) {
-  for (unsigned Depth = 0; E && Depth < 4; ++Depth) {
-    E = spelled(E);
-    if (const auto *Literal = dyn_cast<StringLiteral>(E))
-      return Literal->getCharByteWidth() == 1
-                 ? std::optional(Literal->getString().str())
-                 : std::nullopt;
-    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E))
-      E = Cast->getSubExpr();
-    else if (const auto *Suffixed = dyn_cast<UserDefinedLiteral>(E);
-             Suffixed && Suffixed->getDirectCallee() &&
-             Suffixed->getDirectCallee()->isInStdNamespace())
-      E = Suffixed->getArg(0);
-    else if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
-             Construct && Construct->getNumArgs() > 0 &&
-             llvm::all_of(
-                 llvm::drop_begin(Construct->arguments()),
-                 [](const Expr *A) { return isa<CXXDefaultArgExpr>(A); }))
-      E = Construct->getArg(0);
-    else if (const auto *Name = dyn_cast<DeclRefExpr>(E)) {
-      const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
-      E = !Variable ? nullptr
-          : Variable->getType().isConstQualified() &&
-                  !isa<ParmVarDecl>(Variable)
-              ? Variable->getInit()
-              : onlyValue(E, Body);
-    } else
-      return std::nullopt;
-  }
-  return std::nullopt;
 }
 
 std::optional<int64_t> constantValue(const Expr *E, const FunctionBody &Body) {

@@ -15,14 +15,14 @@ namespace arraylint {
 std::optional<int64_t> constantValue(const clang::Expr *E,
                                      const FunctionBody &Body);
 
-/// The characters of a string literal, or of a string that is one for certain.
-std::optional<std::string> constantText(const clang::Expr *E,
-                                        const FunctionBody &Body);
-
 /// What \p E is made from: the initialiser of a local variable that nobody
 /// writes afterwards, else \p E itself; spelled.
 const clang::Expr *onlyInitialiser(const clang::Expr *E,
                                    const FunctionBody &Body);
+
+/// The initialiser of the local variable that \p E names, if nobody writes the
+/// variable afterwards: `int n = 1000;`. Null if there is none.
+const clang::Expr *onlyValue(const clang::Expr *E, const FunctionBody &Body);
 
 /// Is \p Variable written, or handed out for writing, anywhere below \p Where?
 bool isWrittenIn(const clang::ValueDecl *Variable, const clang::Stmt *Where,

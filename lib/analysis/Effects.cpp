@@ -2,42 +2,11 @@
 
 #include "analysis/Effects.h"
 #include "analysis/ConstantValue.h"
+#include "analysis/HostMemory.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// `x.to(torch::kCPU)` and `x.cpu()` leave the result in host memory.
-static bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
-  if (!Call)
-    return false;
-  if (Call.Entry->Result == ResultKind::HostArray)
-    return true;
-  if (!Call.has(Role::DeviceTransfer))
-    return false;
-  return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-    return Argument && Roles.isHostPlace(Argument);
-  });
-}
-
-/// Is the array that \p E shows known to be in host memory already?
-static bool livesOnHost(const Expr *E, RoleLookup &Roles, unsigned Depth = 4) {
-  for (; E && Depth; --Depth) {
-    E = spelled(E);
-    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-        Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
-      E = Variable->getInit();
-      continue;
-    }
-    const ArrayCall Call = arrayCall(E, Roles);
-    if (!Call)
-      return false;
-    if (yieldsHostArray(Call, Roles))
-      return true;
-    E = Call.array();
-  }
-  return false;
-}
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles) {
@@ -78,6 +47,10 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
   case Effect::Write:
     return Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
            Event.has(Role::OutParam);
+  case Effect::Start:
+    return Event.has(Role::RuntimeStart);
+  case Effect::Finish:
+    return Event.has(Role::RuntimeFinish);
   }
   llvm_unreachable("unknown effect");
 }

@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
+#include "analysis/HostData.h"
 #include "analysis/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -24,7 +25,6 @@ private:
   void addIndexList(const ArrayEvent &Event);
   void addPointer(const ArrayEvent &Event);
   void add(ElementAccess Access, const ArrayCall &Call);
-  bool isHostKernel(ArrayCall Accessor) const;
   bool isWritten(const Expr *Site) const;
   bool isScalarUse(const ElementAccess &Access) const;
   bool mayBeRow(const ElementAccess &Access) const;
@@ -127,26 +127,6 @@ bool Finder::isWritten(const Expr *Site) const {
          spelled(Operator->getArg(0)) == spelled(Site);
 }
 
-/// Is the loop over this accessor or pointer code for the host: over memory
-/// that a task or a caller has brought there, or that is allocated there?
-bool Finder::isHostKernel(ArrayCall Accessor) const {
-  const bool ExpectsHost = Accessor.Entry->ExpectsHost;
-  for (;;) {
-    const Expr *Owner = storageOf(Accessor.array(), Roles);
-    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
-    if (Variable ? !Variable->isLocalVarDecl() : !arrayCall(Owner, Roles))
-      return ExpectsHost || !Roles.isArray(Accessor.array()->getType());
-    const ArrayCall Made = origin(Owner, Body, Roles);
-    if (!Made || Made.has(Role::Allocate))
-      return ExpectsHost;
-    if (Made.Entry->ExpectsHost)
-      return true;
-    if (!Made.has(Role::Accessor))
-      return false;
-    Accessor = Made;
-  }
-}
-
 /// The call that made the accessor or pointer named by \p E.
 static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
                               RoleLookup &Roles) {
@@ -209,7 +189,7 @@ void Finder::addSubscript(const ArrayEvent &Event) {
       return; // a row of the accessor
     Access.Array = Accessor.array();
     Access.OnHost = true;
-    if (isHostKernel(Accessor))
+    if (isHostMemory(Accessor, Body, Roles, /*ThroughWork=*/true))
       return;
   } else if (Event.Entry->ExpectsHost || !Roles.isArray(E->getType())) {
     return; // an accessor that came from elsewhere
@@ -271,7 +251,8 @@ void Finder::addPointer(const ArrayEvent &Event) {
   const Stmt *User = Body.userOf(Event.Site);
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
   if (!Declaration || !Declaration->isSingleDecl() ||
-      !Event.Site->getType()->isPointerType() || isHostKernel(Event))
+      !Event.Site->getType()->isPointerType() ||
+      isHostMemory(Event, Body, Roles, /*ThroughWork=*/true))
     return;
   const auto *Pointer = dyn_cast<VarDecl>(Declaration->getSingleDecl());
   if (!Pointer)

@@ -25,8 +25,10 @@ std::optional<PassCount> passCount(const Loop &L,
   return Result;
 }
 
-std::string estimate(const Loop &L, StringRef What) {
-  const auto Passes = passCount(L);
+std::string estimate(const Loop &L, StringRef What, const Loop *Innermost) {
+  auto Passes = passCount(L);
+  if (Passes && Innermost && Innermost != &L)
+    Passes = passCount(*Innermost);
   if (!Passes)
     return "";
   return (Twine(" (") + (Passes->IsUpperBound ? "up to " : "") +
@@ -65,8 +67,17 @@ constantShape(const ArrayCall &Call, const FunctionBody &Body) {
   return Result.empty() ? std::nullopt : std::optional(Result);
 }
 
+/// `{}`: no axes, one element.
+static bool isEmptyBraces(const Expr *Shape) {
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(spelled(Shape));
+  return Construct && Construct->isListInitialization() &&
+         Construct->getNumArgs() == 0;
+}
+
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body) {
+  if (isEmptyBraces(Call.argument(Parameter::Shape)))
+    return 1;
   const auto Shape = constantShape(Call, Body);
   if (!Shape)
     return std::nullopt;

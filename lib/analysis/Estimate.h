@@ -23,8 +23,10 @@ struct PassCount {
 std::optional<PassCount> passCount(const Loop &L,
                                    std::optional<int64_t> Known = {});
 
-/// " (10000 round trips)", " (up to 10000 round trips)", or "".
-std::string estimate(const Loop &L, llvm::StringRef What);
+/// " (10000 round trips)", " (up to 10000 round trips)", or "". \p Innermost is
+/// a loop inside \p L whose passes count too.
+std::string estimate(const Loop &L, llvm::StringRef What,
+                     const Loop *Innermost = nullptr);
 
 /// The extents of an array allocated by \p Call, if all are constants.
 std::optional<llvm::SmallVector<int64_t, 4>>

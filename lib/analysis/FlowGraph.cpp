@@ -2,6 +2,7 @@
 
 #include "analysis/FlowGraph.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/PointerIntPair.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -97,6 +98,66 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   });
 }
 
+/// Walks on from \p Start, a place in a block, to the first of \p Goals or of
+/// \p Barred on each path; true if that is a goal on one of them.
+static bool meets(const CFGBlock *Start, size_t Index,
+                  llvm::function_ref<bool(const Stmt *)> IsGoal,
+                  llvm::function_ref<bool(const Stmt *)> IsBarred,
+                  const CFGBlock *GoalBlock) {
+  llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
+  llvm::SmallVector<std::pair<const CFGBlock *, size_t>, 32> Work{
+      {Start, Index}};
+  while (!Work.empty()) {
+    auto [Block, From] = Work.pop_back_val();
+    bool IsOpen = Block != GoalBlock && !neverReturns(*Block);
+    if (Block == GoalBlock)
+      return true;
+    for (size_t I = From; I < Block->size(); ++I) {
+      const auto Element = (*Block)[I].getAs<CFGStmt>();
+      if (!Element)
+        continue;
+      if (IsGoal(Element->getStmt()))
+        return true;
+      if (IsBarred(Element->getStmt())) {
+        IsOpen = false;
+        break;
+      }
+    }
+    if (!IsOpen)
+      continue;
+    for (const CFGBlock *Next : Block->succs())
+      if (Next && Seen.insert(Next).second)
+        Work.push_back({Next, 0});
+  }
+  return false;
+}
+
+bool FlowGraph::alwaysAfter(llvm::ArrayRef<const Expr *> Earlier,
+                            const Expr *Site) const {
+  if (!Graph || Earlier.empty() || !BlockOf.contains(Site))
+    return false;
+  return !meets(
+      &Graph->getEntry(), 0, [&](const Stmt *S) { return S == Site; },
+      [&](const Stmt *S) { return llvm::is_contained(Earlier, S); }, nullptr);
+}
+
+bool FlowGraph::mayReach(const Expr *From, const Expr *To,
+                         llvm::ArrayRef<const Expr *> Avoided) const {
+  const CFGBlock *Start = Graph ? BlockOf.lookup(From) : nullptr;
+  if (!Start)
+    return false;
+  size_t Index = 0;
+  while (Index < Start->size()) {
+    const auto Element = (*Start)[Index++].getAs<CFGStmt>();
+    if (Element && Element->getStmt() == From)
+      break;
+  }
+  return meets(
+      Start, Index, [&](const Stmt *S) { return To && S == To; },
+      [&](const Stmt *S) { return llvm::is_contained(Avoided, S); },
+      To ? nullptr : &Graph->getExit());
+}
+
 bool FlowGraph::mayFollow(const Expr *From, const Expr *To,
                           const Stmt *Loop) const {
   const CFGBlock *Start = BlockOf.lookup(From);
@@ -108,6 +169,55 @@ bool FlowGraph::mayFollow(const Expr *From, const Expr *To,
     Barred.insert(Back);
   return reaches(Start, Barred,
                  [&](const CFGBlock *Block) { return Block == Goal; });
+}
+
+/// Visits the first \p Count elements of \p Block, last first; false if the
+/// path ends in it.
+static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
+                          FlowGraph::Visitor Visit) {
+  while (Count-- > 0)
+    if (auto Statement = Block[Count].getAs<CFGStmt>())
+      if (Visit(Statement->getStmt(), Earlier) == FlowGraph::Walk::Stop)
+        return false;
+  return true;
+}
+
+static size_t positionIn(const CFGBlock &Block, const Stmt *S) {
+  for (size_t I = 0; I < Block.size(); ++I)
+    if (auto Statement = Block[I].getAs<CFGStmt>();
+        Statement && Statement->getStmt() == S)
+      return I;
+  return Block.size();
+}
+
+bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
+                         Visitor Visit) const {
+  const CFGBlock *Start = Graph ? BlockOf.lookup(From) : nullptr;
+  if (!Start)
+    return false;
+  const CFGBlock *Back = Loop ? backEdge(*Graph, Loop) : nullptr;
+  using State = llvm::PointerIntPair<const CFGBlock *, 1, bool>;
+  llvm::SmallPtrSet<void *, 32> Seen;
+  llvm::SmallVector<State, 32> Work;
+  auto pushPredecessors = [&](const CFGBlock &Block, bool Earlier) {
+    for (const CFGBlock *Before : Block.preds())
+      if (Before) {
+        const State Next(Before, Earlier || Before == Back);
+        if (Seen.insert(Next.getOpaqueValue()).second)
+          Work.push_back(Next);
+      }
+  };
+  if (visitBackward(*Start, positionIn(*Start, From), false, Visit))
+    pushPredecessors(*Start, false);
+  while (!Work.empty()) {
+    const State Next = Work.pop_back_val();
+    const CFGBlock &Block = *Next.getPointer();
+    if (&Block == &Graph->getEntry())
+      Visit(nullptr, Next.getInt());
+    else if (visitBackward(Block, Block.size(), Next.getInt(), Visit))
+      pushPredecessors(Block, Next.getInt());
+  }
+  return true;
 }
 
 } // namespace arraylint

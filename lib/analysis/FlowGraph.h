@@ -1,7 +1,8 @@
 //===- FlowGraph.h - What lies on every path ------------------------------===//
 //
 // Answers: "does every pass of this loop, or every path to a return, go
-// through one of these expressions?" Built on Clang's own CFG.
+// through one of these expressions?" and "what was evaluated before this one?"
+// Built on Clang's own CFG.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_FLOWGRAPH_H
@@ -11,6 +12,7 @@
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
 
 namespace arraylint {
@@ -25,9 +27,27 @@ public:
                    const clang::Stmt *Loop) const;
   /// Does each path from the entry to a return evaluate one of \p Sites?
   bool onEveryPath(llvm::ArrayRef<const clang::Expr *> Sites) const;
+  /// Has each path to \p Site evaluated one of \p Earlier before?
+  bool alwaysAfter(llvm::ArrayRef<const clang::Expr *> Earlier,
+                   const clang::Expr *Site) const;
+  /// Can a path go on from \p From to \p To, or to a return if that is null,
+  /// without evaluating one of \p Avoided?
+  bool mayReach(const clang::Expr *From, const clang::Expr *To,
+                llvm::ArrayRef<const clang::Expr *> Avoided) const;
   /// Can the path go on from \p From to \p To within one pass of \p Loop?
   bool mayFollow(const clang::Expr *From, const clang::Expr *To,
                  const clang::Stmt *Loop) const;
+
+  enum class Walk : uint8_t { On, Stop };
+  /// Is given what may have been evaluated before an expression, nearest
+  /// first; null at the function's entry. \p Earlier: on a path that comes from
+  /// an earlier pass of the loop. Stop ends that path.
+  using Visitor =
+      llvm::function_ref<Walk(const clang::Stmt *Element, bool Earlier)>;
+  /// Walks backward from \p From along all paths. False if it is not evaluated
+  /// as far as we can see; then nothing is visited.
+  bool walkBack(const clang::Stmt *From, const clang::Stmt *Loop,
+                Visitor Visit) const;
 
 private:
   using Blocks = llvm::SmallPtrSet<const clang::CFGBlock *, 8>;

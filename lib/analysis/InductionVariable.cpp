@@ -129,7 +129,33 @@ static bool isDeclaredByInit(const ForStmt &For, const VarDecl *Variable) {
   return Init && llvm::is_contained(Init->decls(), Variable);
 }
 
+/// `for (auto i : irange(n))`, by a range that counts.
+static std::optional<InductionVariable>
+countedRange(const CXXForRangeStmt &Range, const Loop &L) {
+  const auto *Call = llvm::find_if(L.Body->hostCalls(), [&](const HostCall &C) {
+    return C.Site == spelled(Range.getRangeInit());
+  });
+  if (Call == L.Body->hostCalls().end() ||
+      (Call->Function->Kind != HostKind::CountTo &&
+       Call->Function->Kind != HostKind::CountFrom))
+    return std::nullopt;
+  const auto Arguments = Call->arguments();
+  InductionVariable Result;
+  Result.Variable = Range.getLoopVariable();
+  if (Arguments.size() == 2)
+    Result.Start = Arguments[0];
+  if (Arguments.size() == 2 || Call->Function->Kind == HostKind::CountTo)
+    Result.Stop = Arguments.empty() ? nullptr : Arguments.back();
+  if (!Result.Variable || !Result.Stop ||
+      !Result.Variable->getType()->isIntegerType() ||
+      isWrittenIn(Result.Variable, Range.getBody(), L.Body->context()))
+    return std::nullopt;
+  return Result;
+}
+
 std::optional<InductionVariable> inductionVariable(const Loop &L) {
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return countedRange(*Range, L);
   InductionVariable Result;
   if (!readCondition(L.condition(), Result))
     return std::nullopt;
@@ -159,27 +185,40 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
   return Result;
 }
 
-/// Elements of a range whose type fixes them: C arrays, std::array, `{a, b}`.
+/// Elements of `{a, b}`, and of a container that is made of such a list.
+static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
+      Construct && Construct->isStdInitListInitialization())
+    return listSize(Construct->getArg(0), Context);
+  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(E)) {
+    const auto *Array =
+        Context.getAsConstantArrayType(List->getSubExpr()->getType());
+    return Array ? std::optional<int64_t>(Array->getZExtSize()) : std::nullopt;
+  }
+  // Not the members of a class.
+  const auto *List = dyn_cast<InitListExpr>(E);
+  return List && !E->getType()->isRecordType()
+             ? std::optional<int64_t>(List->getNumInits())
+             : std::nullopt;
+}
+
+/// Elements of a range that its type or its only value fixes: C arrays,
+/// std::array, lists in braces, containers made of them and left alone.
 static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
-                                        ASTContext &Context) {
+                                        const FunctionBody &Body) {
+  ASTContext &Context = Body.context();
   const Expr *Init = Range.getRangeInit();
   const QualType T = Init->getType().getNonReferenceType();
   if (const auto *Array = Context.getAsConstantArrayType(T))
     return Array->getZExtSize();
-  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(
-          Init->IgnoreUnlessSpelledInSource()))
-    if (const auto *Array =
-            Context.getAsConstantArrayType(List->getSubExpr()->getType()))
-      return Array->getZExtSize();
-  if (const auto *List =
-          dyn_cast<InitListExpr>(Init->IgnoreUnlessSpelledInSource()))
-    return List->getNumInits();
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T->getAsCXXRecordDecl());
-  if (!Class || !Class->isInStdNamespace() || Class->getName() != "array" ||
-      Class->getTemplateArgs().size() != 2)
-    return std::nullopt;
-  return Class->getTemplateArgs()[1].getAsIntegral().getExtValue();
+  if (Class && Class->isInStdNamespace() && Class->getName() == "array" &&
+      Class->getTemplateArgs().size() == 2)
+    return Class->getTemplateArgs()[1].getAsIntegral().getExtValue();
+  const Expr *Value = onlyValue(spelled(Init), Body);
+  return listSize(Value ? Value : Init, Context);
 }
 
 /// Passes of `for (int i = 8; i > 0; --i)`.
@@ -206,14 +245,17 @@ static std::optional<int64_t> countdownTrips(const Loop &L) {
 }
 
 std::optional<int64_t> maxTripCount(const Loop &L) {
-  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
-    return rangeSize(*Range, L.Body->context());
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (const auto Size = Range ? rangeSize(*Range, *L.Body) : std::nullopt)
+    return Size;
   if (const auto Down = countdownTrips(L))
     return Down;
   const auto I = inductionVariable(L);
-  if (!I || !I->Start)
+  if (!I || (!I->Start && !Range))
     return std::nullopt;
-  const auto Start = constantValue(I->Start, *L.Body);
+  // `irange(n)` begins at 0.
+  const auto Start =
+      I->Start ? constantValue(I->Start, *L.Body) : std::optional<int64_t>(0);
   const auto Stop = constantValue(I->Stop, *L.Body);
   const auto Step =
       I->Step ? constantValue(I->Step, *L.Body) : std::optional<int64_t>(1);
@@ -243,9 +285,8 @@ static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
 bool leavesEarly(const Loop &L) { return mayLeaveEarly(L.body(), false); }
 
 std::optional<int64_t> tripCount(const Loop &L) {
-  const auto *Condition =
-      L.condition() ? dyn_cast<BinaryOperator>(L.condition()->IgnoreParens())
-                    : nullptr;
+  const auto *Condition = dyn_cast_or_null<BinaryOperator>(
+      L.condition() ? L.condition()->IgnoreUnlessSpelledInSource() : nullptr);
   if ((Condition && Condition->isLogicalOp()) || leavesEarly(L))
     return std::nullopt;
   return maxTripCount(L);

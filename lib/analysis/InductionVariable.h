@@ -26,8 +26,10 @@ struct InductionVariable {
   const clang::Expr *Ahead = nullptr;
 };
 
-/// The variable that an upward counting for or while loop steps; nothing for
-/// other loops. Writes of the variable elsewhere in the body disqualify it.
+/// The variable that an upward counting for or while loop steps, or that a
+/// range-for over a counting range is given (no Update; no Start means 0);
+/// nothing for other loops. Writes of the variable elsewhere in the body
+/// disqualify it.
 std::optional<InductionVariable> inductionVariable(const Loop &L);
 
 /// Number of passes if it is a compile-time constant and nothing leaves early.

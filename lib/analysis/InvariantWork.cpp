@@ -51,15 +51,4 @@ bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {
   return false;
 }
 
-bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
-  const FunctionBody &Body = *L.Body;
-  const ArrayUse Use = classifyUse(Value, Body, Roles);
-  if (Use.Kind != UseKind::Aliased)
-    return isOnlyRead(Value, Body, Roles);
-  return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
-         llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
-           return isOnlyRead(Reference, Body, Roles);
-         });
-}
-
 } // namespace arraylint

@@ -25,11 +25,6 @@ bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles);
 bool isPartOfInvariantWork(const clang::Expr *Site, const Loop &L,
                            RoleLookup &Roles);
 
-/// Is the array that \p Value makes only read, under its name of one pass if it
-/// has one?
-bool isOnlyReadInPass(const clang::Expr *Value, const Loop &L,
-                      RoleLookup &Roles);
-
 } // namespace arraylint
 
 #endif

@@ -5,6 +5,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "analysis/SideEffects.h"
+#include "analysis/TestAssertion.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -12,8 +13,28 @@ using namespace clang;
 
 namespace arraylint {
 
+/// `while (a && Site)`: there is no other pass without it. The graph does not
+/// see that where temporaries of the condition have to be destroyed.
+static bool decidesOnNextPass(const Expr *Site, const Loop &L) {
+  const Stmt *Condition = L.condition();
+  for (const Stmt *S = Site; Condition && S;) {
+    if (S == Condition)
+      return true;
+    const Stmt *Parent = L.Body->parent(S);
+    const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent);
+    const auto *Choice = dyn_cast_or_null<AbstractConditionalOperator>(Parent);
+    if (!isa_and_nonnull<Expr>(Parent) || isa<LambdaExpr>(Parent) ||
+        (Binary && Binary->getOpcode() == BO_LOr && S != Binary->getLHS()) ||
+        (Choice && S != Choice->getCond()))
+      return false;
+    S = Parent;
+  }
+  return false;
+}
+
 Reach reach(const Expr *Site, const Loop &L) {
-  if (L.Body->flow().onEveryPass({Site}, L.Statement))
+  if (L.Body->flow().onEveryPass({Site}, L.Statement) ||
+      decidesOnNextPass(Site, L))
     return Reach::EveryPass;
   const ParentMap &Parents = L.Body->parents();
   for (const Stmt *S = Site; S && S != L.Statement; S = Parents.getParent(S)) {
@@ -40,19 +61,31 @@ static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
   return Choice;
 }
 
+llvm::SmallVector<const Expr *, 4>
+otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
+  const FlowGraph &Flow = L.Body->flow();
+  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  if (!Choice || Flow.onEveryPass({Site}, L.Statement))
+    return {};
+  llvm::SmallVector<const Expr *, 4> Arms;
+  for (const Expr *Other : Alike)
+    if (Other != Site && choiceAround(Other, L) == Choice &&
+        !Flow.onEveryPass({Other}, L.Statement))
+      Arms.push_back(Other);
+  return Arms;
+}
+
 /// Does each pass of \p L evaluate \p Site or, in its place, one of \p Alike?
 static bool onEveryPass(const Expr *Site, const Loop &L,
                         llvm::ArrayRef<const Expr *> Alike) {
   const FlowGraph &Flow = L.Body->flow();
-  if (Flow.onEveryPass({Site}, L.Statement))
+  if (Flow.onEveryPass({Site}, L.Statement) || decidesOnNextPass(Site, L))
     return true;
-  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
-  llvm::SmallVector<const Expr *, 4> Arms{Site};
-  for (const Expr *Other : Alike)
-    if (Choice && Other != Site && choiceAround(Other, L) == Choice &&
-        !Flow.onEveryPass({Other}, L.Statement))
-      Arms.push_back(Other);
-  return Arms.size() > 1 && Flow.onEveryPass(Arms, L.Statement);
+  auto Arms = otherArms(Site, L, Alike);
+  if (Arms.empty())
+    return false;
+  Arms.push_back(Site);
+  return Flow.onEveryPass(Arms, L.Statement);
 }
 
 /// What is evaluated whenever \p L is come to, however often it runs.
@@ -65,6 +98,8 @@ static const Expr *entryOf(const Loop &L, const Expr *Site) {
 const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const Expr *> Alike) {
+  if (Innermost && isAsserted(Site, *Innermost->Body))
+    return nullptr;
   for (const Loop *L = Innermost; L; L = L->Parent) {
     if (!Site || !onEveryPass(Site, *L, Alike))
       return nullptr;

@@ -35,9 +35,16 @@ Reach reach(const clang::Expr *Site, const Loop &L);
 /// \p SmallTripCount passes, provided that each pass of it and of the small
 /// loops inside it reaches \p Site. Null if there is none. An if whose other
 /// arms hold some of \p Alike reaches one of them on every pass: that counts.
+/// The assertions of unit tests are never hot.
 const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const clang::Expr *> Alike = {});
+
+/// Those of \p Alike that stand in the other arms and are needed for that;
+/// empty if each pass of \p Hot reaches \p Site itself.
+llvm::SmallVector<const clang::Expr *, 4>
+otherArms(const clang::Expr *Site, const Loop &Hot,
+          llvm::ArrayRef<const clang::Expr *> Alike);
 
 /// What of an array must stay the same.
 enum class Facet : uint8_t {

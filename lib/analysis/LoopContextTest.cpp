@@ -6,11 +6,45 @@
 namespace arraylint {
 namespace {
 
+/// Ranges to walk, as far as loops look at them.
+constexpr llvm::StringRef Ranges = R"cpp(
+namespace std {
+template <typename T> class initializer_list {
+  const T *Begin;
+  decltype(sizeof 0) Size;
+public:
+  const T *begin() const;
+  const T *end() const;
+};
+template <typename T> struct vector {
+  vector(initializer_list<T>);
+  explicit vector(int);
+  void push_back(const T &);
+  T *begin();
+  T *end();
+  const T *begin() const;
+  const T *end() const;
+};
+}
+struct Pair {
+  int First, Second;
+  const int *begin() const;
+  const int *end() const;
+};
+namespace ns {
+std::vector<int> upto(int);
+std::vector<int> upto(int, int);
+std::vector<int> from(int);
+std::vector<int> from(int, int);
+bool check(bool);
+}
+)cpp";
+
 /// A function f whose body is the row's code; `ns::wait` is what is asked
 /// about.
 std::string inFunction(llvm::StringRef Code) {
-  return ("void f(ns::Array x, ns::Array y, int n, int k, bool ok) {" + Code +
-          "}")
+  return (Ranges + "void f(ns::Array x, ns::Array y, int n, int k, bool ok) {" +
+          Code + "}")
       .str();
 }
 
@@ -119,6 +153,23 @@ const TripRow TripRows[] = {
     {"Forever", "for (;;) ;", Unknown, Unknown},
     {"Do", "int i = 0; do ++i; while (i < 5);", Unknown, Unknown},
     {"RangeOfArray", "int a[4]; for (int v : a) ;", 4, 4},
+    {"RangeOfList", "for (int v : {1, 2, 3}) ;", 3, 3},
+    {"RangeOfContainer", "for (int v : std::vector<int>{1, 2, 3}) ;", 3, 3},
+    {"RangeOfConstant", "const std::vector<int> v{1, 2}; for (int w : v) ;", 2,
+     2},
+    {"RangeNeverWritten", "std::vector<int> v = {1, 2}; for (int w : v) ;", 2,
+     2},
+    {"RangeWritten",
+     "std::vector<int> v = {1}; v.push_back(n); for (int w : v) ;", Unknown,
+     Unknown},
+    {"RangeOfSize", "for (int v : std::vector<int>(5)) ;", Unknown, Unknown},
+    {"RangeOfMembers", "Pair p{1, 2}; for (int v : p) ;", Unknown, Unknown},
+    {"CountTo", "for (auto i : ns::upto(4)) ;", 4, 4},
+    {"CountToFrom", "for (auto i : ns::upto(2, 12)) ;", 10, 10},
+    {"CountToUnknown", "for (auto i : ns::upto(n)) ;", Unknown, Unknown},
+    {"CountFrom", "for (auto i : ns::from(4)) if (ok) break;", Unknown,
+     Unknown},
+    {"CountFromTo", "for (auto i : ns::from(1, 4)) ;", 3, 3},
     {"RangeLeft", "int a[4]; for (int v : a) return;", Unknown, 4},
 };
 INSTANTIATE_TEST_SUITE_P(Trips, TripsOf, testing::ValuesIn(TripRows),
@@ -159,7 +210,15 @@ const HotRow HotRows[] = {
      50},
     {"InHead", "for (ns::wait(x); ok;) ++k;", 0},
     {"InCondition", "while (ns::wait(x), ok) ++k;", -1},
+    {"BehindAnd", "while (k < n && (ns::wait(ns::zeros(1)), ok)) ++k;", -1},
+    {"BehindOr", "while (k < n || (ns::wait(ns::zeros(1)), ok)) ++k;", 0},
+    {"BehindBoth", "while (ok || (k < n && (ns::wait(ns::zeros(1)), ok))) ++k;",
+     0},
+    {"BeforeOr", "while ((ns::wait(ns::zeros(1)), ok) || k < n) ++k;", -1},
     {"InStep", "for (; ok; ns::wait(x)) ++k;", -1},
+    {"CountingRange", "for (int i : ns::upto(3)) ns::wait(x);", 0},
+    {"Asserted", "for (;;) ns::check((ns::wait(x), true));", 0},
+    {"NearAssertion", "for (;;) { ns::wait(x); ns::check(ok); }", -1},
 };
 INSTANTIATE_TEST_SUITE_P(HotLoop, HotLoopOf, testing::ValuesIn(HotRows),
                          [](const auto &Info) { return Info.param.Name; });
@@ -200,11 +259,21 @@ TEST(InductionVariable, ReadsWhatMustBeLeft) {
   EXPECT_FALSE(inductionVariable(Loops[2])->Ahead);
 }
 
+TEST(InductionVariable, IsGivenByACountingRange) {
+  const ParsedUnit Unit(inFunction("for (auto i : ns::upto(n)) ;"));
+  const auto I = inductionVariable(Unit.body("f")->loops().front());
+  ASSERT_TRUE(I);
+  EXPECT_EQ(I->Variable->getName(), "i");
+  EXPECT_TRUE(I->Stop && !I->Start && !I->Step && !I->Update);
+}
+
 TEST(InductionVariable, IsNoneWhereTheBodyWritesIt) {
-  for (const char *Code : {"for (int i = 0; i < n; ++i) i = k;",
-                           "for (int i = 0; i < n; ++i) { int *p = &i; }",
-                           "for (int i = n; i > 0; --i) ;", "for (; ok;) ;",
-                           "do ++k; while (k < n);"}) {
+  for (const char *Code :
+       {"for (int i = 0; i < n; ++i) i = k;",
+        "for (int i = 0; i < n; ++i) { int *p = &i; }",
+        "for (int i = n; i > 0; --i) ;", "for (; ok;) ;",
+        "do ++k; while (k < n);", "for (auto i : ns::upto(n)) i = k;",
+        "for (auto i : ns::from(n)) ;"}) {
     const ParsedUnit Unit(inFunction(Code));
     EXPECT_FALSE(inductionVariable(Unit.body("f")->loops().front())) << Code;
   }

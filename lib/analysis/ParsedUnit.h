@@ -21,6 +21,7 @@ namespace arraylint {
 inline constexpr llvm::StringRef MockLibrary = R"cpp(
 namespace ns {
 struct Array {
+  ~Array();
   float item() const;
   template <typename T> T as() const;
   int size() const;
@@ -42,6 +43,10 @@ bool ready();
 )cpp";
 
 inline constexpr llvm::StringRef MockRules = R"(version: 1
+host_functions:
+- {kind: count_to, names: [ns::upto]}
+- {kind: count_from, names: [ns::from]}
+- {kind: test_assertion, names: [ns::check]}
 libraries:
 - name: lib
   title: Lib

@@ -60,8 +60,15 @@ const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
     return nullptr;
   auto [It, New] =
       HostFunctions.try_emplace(Callee->getCanonicalDecl(), nullptr);
-  if (New && Model.knowsHostName(unqualifiedName(*Callee)))
-    It->second = Model.hostFunction(qualifiedName(*Callee));
+  if (!New)
+    return It->second;
+  const std::string Name = unqualifiedName(*Callee);
+  if (!Model.knowsHostName(Name))
+    return It->second;
+  // A function of C is the same whatever namespace it is declared in.
+  const auto *Function = dyn_cast<FunctionDecl>(Callee);
+  It->second = Model.hostFunction(
+      Function && Function->isExternC() ? Name : qualifiedName(*Callee));
   return It->second;
 }
 

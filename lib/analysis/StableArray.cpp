@@ -11,8 +11,8 @@ using namespace clang;
 
 namespace arraylint {
 
-bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
-                RoleLookup &Roles) {
+static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
+                       RoleLookup &Roles) {
   if (classifyUse(Value, Body, Roles).Kind != UseKind::Operand)
     return false;
   // Along its views, up to the call that computes with it.
@@ -40,14 +40,41 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
   }
 }
 
-/// Was the array made by \p D's initialiser, and has it no other name?
+bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  if (Use.Kind != UseKind::Aliased)
+    return isOnlyRead(Value, Body, Roles);
+  return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+         llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
+           return isOnlyRead(Reference, Body, Roles);
+         });
+}
+
+/// Does \p D stand for the same array wherever the function names it?
+static bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  return D->getDeclContext() == &Body.function() &&
+         (isa<ParmVarDecl>(D) || !D->getType()->isReferenceType()) &&
+         llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
+           return classifyUse(Reference, Body, Roles).mayRebind();
+         });
+}
+
+/// Was the array made by \p D's initialiser? It shares its elements with
+/// nothing that was there before.
+static bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  return Variable && Variable->isLocalVarDecl() && isFresh(Variable, Roles) &&
+         isNeverRebound(Variable, Body, Roles);
+}
+
+/// Has it no other name, either?
 static bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
                       RoleLookup &Roles) {
-  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  return Variable && Variable->isLocalVarDecl() &&
-         Variable->getDeclContext() == &Body.function() &&
-         !Variable->getType()->isReferenceType() && isFresh(Variable, Roles) &&
-         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+  return isMadeHere(D, Body, Roles) &&
+         llvm::all_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
            const ArrayUse Use = classifyUse(Reference, Body, Roles);
            return (Use.Kind == UseKind::Operand ||
                    Use.Kind == UseKind::Returned) &&
@@ -62,17 +89,19 @@ class Intruders {
 public:
   Intruders(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
 
-  bool mayWriteShared() const {
+  /// \p ButMadeHere: arrays that were made in the function do not count.
+  bool mayWriteShared(bool ButMadeHere) const {
     return llvm::any_of(L.Body->events(),
                         [&](const ArrayEvent &Event) {
-                          return isInside(Event) && writesShared(Event);
+                          return isInside(Event) &&
+                                 writesShared(Event, ButMadeHere);
                         }) ||
            isUnknown(L.Statement);
   }
-  /// Is the private array \p D written through its name?
+  /// Is the array \p D written through its name, or handed on?
   bool isWritten(const ValueDecl *D) const {
     return llvm::any_of(L.Body->uses(D), [&](const DeclRefExpr *Use) {
-      return L.contains(Use) && !isOnlyRead(Use, *L.Body, Roles);
+      return L.contains(Use) && !isOnlyReadInPass(Use, L, Roles);
     });
   }
 
@@ -83,7 +112,7 @@ private:
         return true;
     return false;
   }
-  bool writesShared(const ArrayEvent &Event) const;
+  bool writesShared(const ArrayEvent &Event, bool ButMadeHere) const;
   bool isUnknown(const Stmt *S) const;
   bool isOfLibrary(const CXXForRangeStmt &Range) const;
   bool isKnownCall(const Expr *E) const;
@@ -96,7 +125,7 @@ private:
 
 } // namespace
 
-bool Intruders::writesShared(const ArrayEvent &Event) const {
+bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
   const Expr *Out = Event.argument(Parameter::Out);
   const bool Writes =
       Event.Entry->Roles.hasAny(
@@ -111,7 +140,9 @@ bool Intruders::writesShared(const ArrayEvent &Event) const {
   const ArrayCall Made = arrayCall(Root, Roles);
   const bool IsTemporary = Made && Made.Entry->Result == ResultKind::Copy &&
                            !Made.argument(Parameter::Out);
-  return !IsTemporary && !isPrivate(namedVariable(Root), *L.Body, Roles);
+  const ValueDecl *Named = namedVariable(Root);
+  return !IsTemporary && !(ButMadeHere ? isMadeHere(Named, *L.Body, Roles)
+                                       : isPrivate(Named, *L.Body, Roles));
 }
 
 /// `v[i]` of a std::vector or its like, which owns its elements.
@@ -249,42 +280,65 @@ bool Intruders::isKnownCall(const Expr *E) const {
   return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
 }
 
+/// What else has to be known of the loop, for \p D to be the same on each pass.
+enum class Trust : uint8_t {
+  Nothing, ///< nobody else can write it
+  Others,  ///< only arrays made here, which it is not, may be written
+  All,     ///< it may be any of those that are written
+};
+
+static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  if (!Roles.isArray(D->getType()))
+    return D->getType()->isArithmeticType() &&
+                   D->getDeclContext() == &Body.function()
+               ? Trust::Nothing
+               : Trust::All;
+  if (isPrivate(D, Body, Roles))
+    return Trust::Nothing;
+  // A parameter was there before what is made here.
+  return isMadeHere(D, Body, Roles) ||
+                 (isa<ParmVarDecl>(D) && isNeverRebound(D, Body, Roles))
+             ? Trust::Others
+             : Trust::All;
+}
+
+/// Does \p S, a part of an expression, reach for what has no name here: a
+/// member, an element behind a pointer, an array that unknown code returns?
+static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
+  if (const auto *Member = dyn_cast<MemberExpr>(S))
+    return isa<FieldDecl>(Member->getMemberDecl());
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    return Unary->getOpcode() == UO_Deref;
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return Roles.isArray(Call->getType()) && !arrayCall(Call, Roles);
+  return isa<ArraySubscriptExpr, CXXThisExpr>(S);
+}
+
 bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
   if (!isPure(E, Roles) || !isInvariant(E, L, Roles))
     return false;
   const Intruders Others(L, Roles);
-  bool NeedsTrust = false;
+  Trust Needed = Trust::Nothing;
   llvm::SmallVector<const Stmt *, 16> Pending{E};
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
     if (!S)
       continue;
+    if (reachesElsewhere(S, Roles))
+      return false;
     Pending.append(S->child_begin(), S->child_end());
-    if (const auto *Member = dyn_cast<MemberExpr>(S);
-        Member && isa<FieldDecl>(Member->getMemberDecl()))
-      return false;
-    if (isa<ArraySubscriptExpr>(S) || isa<CXXThisExpr>(S))
-      return false;
-    if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-        Unary && Unary->getOpcode() == UO_Deref)
-      return false;
-    if (const auto *Value = dyn_cast<CallExpr>(S);
-        Value && Roles.isArray(Value->getType()) && !arrayCall(Value, Roles))
-      return false;
     const auto *Reference = dyn_cast<DeclRefExpr>(S);
     const auto *Variable =
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
     if (!Variable || Variable->isConstexpr())
       continue;
-    if (!Roles.isArray(Variable->getType()))
-      NeedsTrust |= !Variable->getType()->isArithmeticType() ||
-                    Variable->getDeclContext() != &L.Body->function();
-    else if (!isPrivate(Variable, *L.Body, Roles))
-      NeedsTrust = true;
-    else if (Others.isWritten(Variable))
+    if (Roles.isArray(Variable->getType()) && Others.isWritten(Variable))
       return false;
+    Needed = std::max(Needed, trustNeeded(Variable, *L.Body, Roles));
   }
-  return !NeedsTrust || !Others.mayWriteShared();
+  return Needed == Trust::Nothing ||
+         !Others.mayWriteShared(/*ButMadeHere=*/Needed == Trust::Others);
 }
 
 } // namespace arraylint

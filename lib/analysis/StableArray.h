@@ -10,7 +10,8 @@
 //
 // An array that was made here and has one name is written through that name
 // only. Any other is taken for written by code that we do not know, by writes
-// of other arrays that are not made here, and by stores through pointers.
+// of arrays that may be the same one, and by stores through pointers. What was
+// made here is neither a parameter nor another array that was made here.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_STABLEARRAY_H
@@ -24,9 +25,10 @@ namespace arraylint {
 bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
 /// Is the array that \p Value makes or names only read: no call on the way of
-/// its views writes it, and nothing else keeps a handle of it?
-bool isOnlyRead(const clang::Expr *Value, const FunctionBody &Body,
-                RoleLookup &Roles);
+/// its views writes it, and nothing else keeps a handle of it? It may have a
+/// name of its own for one pass of \p L.
+bool isOnlyReadInPass(const clang::Expr *Value, const Loop &L,
+                      RoleLookup &Roles);
 
 } // namespace arraylint
 

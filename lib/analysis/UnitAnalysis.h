@@ -8,13 +8,14 @@
 #define ARRAYLINT_ANALYSIS_UNITANALYSIS_H
 
 #include "analysis/Effects.h"
+#include "analysis/HostValue.h"
 
 namespace arraylint {
 
 struct UnitAnalysis {
   UnitAnalysis(clang::ASTContext &Context, const ArrayModel &Model)
       : Context(Context), Roles(Model), Events(Context, Roles),
-        Effects(Events, Roles) {}
+        Effects(Events, Roles), Values(Events, Roles) {}
 
   static std::shared_ptr<UnitAnalysis> of(clang::ASTContext &Context);
 
@@ -22,6 +23,7 @@ struct UnitAnalysis {
   RoleLookup Roles;
   ArrayEvents Events;
   arraylint::Effects Effects;
+  HostValues Values;
 };
 
 } // namespace arraylint

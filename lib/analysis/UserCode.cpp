@@ -65,8 +65,8 @@ bool UserCode::isUserFile(FileID File) const {
           !isVendored(Below));
 }
 
-bool UserCode::contains(const Decl &D) {
-  const SourceLocation Where = Sources.getExpansionLoc(D.getLocation());
+bool UserCode::contains(SourceLocation Where) {
+  Where = Sources.getExpansionLoc(Where);
   if (Where.isInvalid() || Sources.isInSystemHeader(Where))
     return false;
   const auto [It, New] = Files.try_emplace(Sources.getFileID(Where), false);

@@ -27,7 +27,8 @@ public:
   explicit UserCode(const clang::SourceManager &Sources);
 
   /// What a macro makes counts where it is expanded.
-  bool contains(const clang::Decl &D);
+  bool contains(const clang::Decl &D) { return contains(D.getLocation()); }
+  bool contains(clang::SourceLocation Where);
 
 private:
   bool isUserFile(clang::FileID File) const;

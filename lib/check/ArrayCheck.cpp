@@ -39,6 +39,10 @@ void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context);
+  checkUnit();
+}
+
+void ArrayCheck::checkUnit() {
   for (const auto &Body : Unit->Events.bodies())
     checkBody(*Body);
 }

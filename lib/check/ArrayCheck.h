@@ -46,6 +46,8 @@ protected:
   virtual void checkCall(const UserCall &, const FunctionBody &) {}
   virtual void checkLoop(const Loop &) {}
   virtual void checkBody(const FunctionBody &Body);
+  /// For rules that look at the translation unit as a whole.
+  virtual void checkUnit();
 
   UnitAnalysis &unit() const { return *Unit; }
   RoleLookup &lookup() const { return Unit->Roles; }

@@ -126,7 +126,11 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
   InPlaceForm Result{Statement->getBeginLoc().isFileID() ? "'" + Text + "'"
                                                          : "its in-place form",
                      std::nullopt};
-  if (isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
+  // `++i, x = x + y;` and `if (x = x + y; …)` hold more than the assignment.
+  const auto *Whole = dyn_cast<Expr>(Statement);
+  const auto *Assignment = dyn_cast_or_null<Expr>(Body.userOf(Call.Site));
+  if (Whole && spelled(Whole) == spelled(Assignment) &&
+      isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
     Result.Edit = Fix{levelOf(Call, Target, Roles),
                       "work in place, if nothing else holds this array",
                       {replace(Statement, Text, Body)}};

@@ -35,33 +35,119 @@ static bool isOwnStatement(const Stmt *S, const Loop &L) {
   return standsInBlock(S, *L.Body) || L.Body->parent(S) == L.Statement;
 }
 
-std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
-                                     int64_t Period) {
+/// `i % 100 == 0`; nothing if the loop does not count by one or is too short.
+static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
   const auto I = inductionVariable(L);
   // Other steps may never meet a multiple of the period.
-  if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
-      !isEditable(S, *L.Body))
+  if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1))
     return std::nullopt;
   if (const auto Passes = maxTripCount(L);
       Period < 2 || (Passes && *Passes <= Period))
     return std::nullopt;
-  const std::string Guard =
-      (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();
-  const std::string Every = "every " + std::to_string(Period) + " iterations";
+  return (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();
+}
+
+static std::string everyPasses(StringRef Do, int64_t Period) {
+  return (Do + " every " + Twine(Period) + " iterations instead").str();
+}
+
+std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
+                                     int64_t Period) {
+  const auto Guard = periodicTest(L, Period);
+  if (!Guard || !isEditable(S, *L.Body))
+    return std::nullopt;
   if (const auto *If = dyn_cast<IfStmt>(S);
       If && isExitTest(*If, L) && !writes(If->getCond()))
     return Fix{FixLevel::Suggested,
-               "test " + Every + " instead",
+               everyPasses("test", Period),
                {replace(If->getCond(),
-                        Guard + " && " + operandText(If->getCond(), *L.Body),
+                        *Guard + " && " + operandText(If->getCond(), *L.Body),
                         *L.Body)}};
   if (isPrintStatement(S) && isOwnStatement(S, L) && !writes(S))
     return Fix{FixLevel::Suggested,
-               "print " + Every + " instead",
+               everyPasses("print", Period),
                {FixItHint::CreateInsertion(
-                   S->getBeginLoc(),
-                   "if (" + Guard + ")\n" + indentationOf(S, *L.Body) + "  ")}};
+                   S->getBeginLoc(), "if (" + *Guard + ")\n" +
+                                         indentationOf(S, *L.Body) + "  ")}};
   return std::nullopt;
+}
+
+/// The variable that \p S, a declaration or an assignment, gives its value to,
+/// and the expression that makes it.
+static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
+  if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
+    const auto *Variable = Declaration->isSingleDecl()
+                               ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                               : nullptr;
+    if (Variable && Variable->hasLocalStorage() &&
+        !isa<DecompositionDecl>(Variable))
+      return {Variable, Variable->getInit()};
+    return {};
+  }
+  const auto *E = dyn_cast<Expr>(S);
+  const auto *Assign =
+      E ? dyn_cast<BinaryOperator>(E->IgnoreImplicit()) : nullptr;
+  if (!Assign || Assign->getOpcode() != BO_Assign)
+    return {};
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(namedVariable(Assign->getLHS()));
+  if (!Variable || !Variable->hasLocalStorage() ||
+      Variable->getType()->isReferenceType())
+    return {};
+  return {Variable, Assign->getRHS()};
+}
+
+static bool isBelow(const Stmt *S, const Stmt *Above,
+                    const FunctionBody &Body) {
+  for (; S; S = Body.parent(S))
+    if (S == Above)
+      return true;
+  return false;
+}
+
+/// Can a pass do without \p S but for its value?
+static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
+  if (writes(E))
+    return false;
+  for (const ArrayEvent &Event : Body.events())
+    if (isBelow(Event.Site, E, Body) &&
+        Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
+                                   Role::Assign, Role::Random, Role::Print}))
+      return false;
+  return llvm::none_of(Body.calls(), [&](const UserCall &Call) {
+    return isBelow(Call.Site, E, Body);
+  });
+}
+
+static const Stmt *statementBefore(const Stmt *S, const FunctionBody &Body) {
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
+  if (!Block)
+    return nullptr;
+  const auto It = llvm::find(Block->body(), S);
+  return It == Block->body_begin() ? nullptr : *std::prev(It);
+}
+
+std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
+                                    const Loop &L, int64_t Period) {
+  const FunctionBody &Body = *L.Body;
+  const auto Guard = periodicTest(L, Period);
+  const auto *If = dyn_cast<IfStmt>(Test);
+  const Stmt *First = Body.statementOf(Read);
+  if (!Guard || !If || !isExitTest(*If, L) || writes(If->getCond()) ||
+      statementBefore(If, Body) != First || !isEditable(First, Body) ||
+      !isEditable(If, Body))
+    return std::nullopt;
+  const auto [Variable, Value] = given(First);
+  if (!Variable || !Value || !onlyComputes(Value, Body) ||
+      llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+        return !isBelow(Use, First, Body) && !isBelow(Use, If, Body);
+      }))
+    return std::nullopt;
+  auto Edits = wrapStatements(First, If, "if (" + *Guard + ")", Body);
+  if (Edits.empty())
+    return std::nullopt;
+  return Fix{FixLevel::Suggested, everyPasses("read and test", Period),
+             std::move(Edits)};
 }
 
 } // namespace arraylint

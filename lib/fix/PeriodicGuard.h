@@ -21,6 +21,20 @@ namespace arraylint {
 std::optional<Fix> guardPeriodically(const clang::Stmt *S, const Loop &L,
                                      int64_t Period);
 
+/// Guards \p Read's statement, which gives its value to a variable, together
+/// with the if behind it that leaves the loop:
+///
+///   float err = x.item<float>();     if (i % 100 == 0) {
+///   if (err < tol) break;        ->    float err = x.item<float>();
+///                                      if (err < tol) break;
+///                                    }
+///
+/// Only where nothing else needs the variable, and the statement does nothing
+/// but compute it.
+std::optional<Fix> guardReadAndTest(const clang::Expr *Read,
+                                    const clang::Stmt *Test, const Loop &L,
+                                    int64_t Period);
+
 } // namespace arraylint
 
 #endif

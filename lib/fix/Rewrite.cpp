@@ -146,6 +146,30 @@ FixItHint replace(const Stmt *S, StringRef Text, const FunctionBody &) {
   return FixItHint::CreateReplacement(tokens(S), Text);
 }
 
+std::vector<FixItHint> wrapStatements(const Stmt *First, const Stmt *Last,
+                                      StringRef Head,
+                                      const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const SourceLocation Begin = First->getBeginLoc(), End = endOf(Last, Body);
+  const StringRef Text =
+      Lexer::getSourceText(CharSourceRange::getCharRange(Begin, End), Sources,
+                           Body.context().getLangOpts());
+  // A line of a literal, or of a directive, is not ours to indent.
+  if (Text.empty() || Text.contains("R\"") || Text.contains("\\\n") ||
+      Text.contains("\n#"))
+    return {};
+  const std::string Indentation = indentationOf(First, Body);
+  std::vector<FixItHint> Edits{FixItHint::CreateInsertion(
+      Begin, Head.str() + " {\n" + Indentation + "  ")};
+  for (size_t Break = Text.find('\n'); Break != StringRef::npos;
+       Break = Text.find('\n', Break + 1))
+    if (Text.substr(Break + 1).ltrim(" \t").front() != '\n')
+      Edits.push_back(
+          FixItHint::CreateInsertion(Begin.getLocWithOffset(Break + 1), "  "));
+  Edits.push_back(FixItHint::CreateInsertion(End, "\n" + Indentation + "}"));
+  return Edits;
+}
+
 FixItHint replaceLoop(const Loop &L, StringRef Text) {
   const Stmt *Last = L.body();
   return FixItHint::CreateReplacement(

@@ -53,6 +53,13 @@ clang::FixItHint removeStatement(const clang::Stmt *S,
 clang::FixItHint replace(const clang::Stmt *S, llvm::StringRef Text,
                          const FunctionBody &Body);
 
+/// `Head { ... }` around \p First to \p Last of one block, which go further in
+/// by two spaces. Empty if a line of them must not be moved.
+std::vector<clang::FixItHint> wrapStatements(const clang::Stmt *First,
+                                             const clang::Stmt *Last,
+                                             llvm::StringRef Head,
+                                             const FunctionBody &Body);
+
 /// Puts the statement \p Text, with its semicolon, in the place of a loop.
 clang::FixItHint replaceLoop(const Loop &L, llvm::StringRef Text);
 

@@ -5,6 +5,8 @@
 #include "analysis/ArrayUse.h"
 #include "analysis/LoopContext.h"
 #include "fix/Extent.h"
+#include "fix/NumberLoop.h"
+#include "fix/RowLoop.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -246,7 +248,11 @@ std::optional<Fix> wholeArrayForm(const Loop &L,
   if (!I || !isa<ForStmt>(L.Statement) || I->Step ||
       !isDeclaredIn(I->Variable, L) || !isEditable(L.Statement, *L.Body))
     return std::nullopt;
-  return Vectorizer(L, *I, Touched, Roles).build();
+  if (auto Form = Vectorizer(L, *I, Touched, Roles).build())
+    return Form;
+  if (auto Form = numberLoopForm(L, *I, Touched, Roles))
+    return Form;
+  return rowLoopForm(L, Roles);
 }
 
 } // namespace arraylint

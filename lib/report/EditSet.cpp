@@ -1,12 +1,16 @@
 #include "report/EditSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
+#include <tuple>
 
 namespace arraylint {
 
-// An insertion that touches a neighbour counts as overlapping: which of the
-// two texts comes first would be a guess.
+// Two insertions at one place are both made, in the order of their findings, as
+// clang-tidy does. One that touches a replacement counts as overlapping: which
+// of the two texts comes first would be a guess.
 static bool overlap(const Edit &A, const Edit &B) {
+  if (A.Length == 0 && B.Length == 0)
+    return false;
   if (A.Length == 0 || B.Length == 0)
     return A.Offset <= B.end() && B.Offset <= A.end();
   return A.Offset < B.end() && B.Offset < A.end();
@@ -17,6 +21,11 @@ static bool overlap(const Edit &A, const Edit &B) {
 static bool canBeShared(const Edit &E) {
   return E.Length > 0 ||
          llvm::StringRef(E.Text).ltrim().starts_with("#include");
+}
+
+// Insertions at one place stay in the order in which they came.
+static bool comesBefore(const Edit &A, const Edit &B) {
+  return std::tie(A.Offset, A.Length) < std::tie(B.Offset, B.Length);
 }
 
 // Edits of one group may touch: their order is the author's.
@@ -48,7 +57,8 @@ bool EditSet::add(llvm::ArrayRef<Edit> Group) {
     return false;
   for (const Edit *E : New) {
     std::vector<Edit> &Edits = ByFile[E->File];
-    Edits.insert(std::upper_bound(Edits.begin(), Edits.end(), *E), *E);
+    Edits.insert(std::upper_bound(Edits.begin(), Edits.end(), *E, comesBefore),
+                 *E);
   }
   return true;
 }

@@ -70,6 +70,7 @@ host_functions:
 - {kind: algorithm, in: [std, std::ranges], names: [sort], recipe: fill}
 - {kind: message_passing, names: [MPI_*, "ns::Comm*"]}
 - {kind: clock, names: [MPI_Wtime]}
+- {kind: raw_copy, names: [memcpy], source: 1, destination: 0}
 )");
   EXPECT_EQ(Model.hostFunction("std::sort")->Kind, HostKind::Algorithm);
   EXPECT_EQ(Model.hostFunction("std::sort")->Recipe, "fill");
@@ -81,6 +82,9 @@ host_functions:
   EXPECT_FALSE(Model.hostFunction("ns::MPI_Send"));
   // The whole name says more than its start.
   EXPECT_EQ(Model.hostFunction("MPI_Wtime")->Kind, HostKind::Clock);
+  EXPECT_EQ(Model.hostFunction("memcpy")->Source, 1U);
+  EXPECT_EQ(Model.hostFunction("memcpy")->Destination, 0U);
+  EXPECT_FALSE(Model.hostFunction("std::sort")->Source);
   EXPECT_TRUE(Model.knowsHostName("sort"));
   EXPECT_TRUE(Model.knowsHostName("MPI_Send"));
   EXPECT_TRUE(Model.knowsHostName("Communicator"));
@@ -94,6 +98,11 @@ TEST(ArrayModel, UnknownNamesAreNothing) {
   EXPECT_EQ(Model.dtype("ns::f32"), "");
   EXPECT_FALSE(Model.isHostPlace("ns::kCPU"));
   EXPECT_FALSE(Model.rule("R104"));
+}
+
+TEST(BuiltinModel, OnlyLegateMovesDataBetweenProcesses) {
+  for (const auto &Library : ArrayModel::builtin().libraries())
+    EXPECT_EQ(Library->OwnsCommunication, Library->Name == "cupynumeric");
 }
 
 TEST(BuiltinModel, HasTheRulesOfTheCatalogue) {

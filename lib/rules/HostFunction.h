@@ -12,6 +12,7 @@
 #define ARRAYLINT_RULES_HOSTFUNCTION_H
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace arraylint {
@@ -20,10 +21,16 @@ enum class HostKind : uint8_t {
   Algorithm,      ///< works through a range: `std::accumulate`, `std::sort`
   Callable,       ///< calls a callable for each element: `std::transform`
   View,           ///< shows the same memory: `std::span`, `begin`
+  Wrap,           ///< makes an array of given memory: `torch::from_blob`
   MessagePassing, ///< `MPI_*`
   RawCopy,        ///< copies memory: `cudaMemcpy`, `thrust::copy`
   Clock,          ///< reads the time: `std::chrono::steady_clock::now`
   Library,        ///< works on memory of the host: `cblas_dgemm`
+  Environment,    ///< sets a variable of the environment: `setenv`
+  Command,        ///< runs a command line: `system`
+  CountTo,        ///< makes a range of [0, n) or [a, n): `c10::irange`
+  CountFrom,      ///< makes a range of [a, …) or [a, n): `std::views::iota`
+  TestAssertion,  ///< checks a value in a unit test: what EXPECT_EQ calls
 };
 
 /// One entry of `host_functions`.
@@ -36,6 +43,8 @@ struct HostFunction {
   HostKind Kind = HostKind::Algorithm;
   /// The recipe of array libraries that does the same, or "".
   std::string Recipe;
+  /// Positions of the memory that is read or wrapped, and that is written.
+  std::optional<unsigned> Source, Destination;
 };
 
 } // namespace arraylint

@@ -11,10 +11,16 @@ static constexpr NamedValue<HostKind> Kinds[] = {
     {"algorithm", HostKind::Algorithm},
     {"callable", HostKind::Callable},
     {"view", HostKind::View},
+    {"wrap", HostKind::Wrap},
     {"message_passing", HostKind::MessagePassing},
     {"raw_copy", HostKind::RawCopy},
     {"clock", HostKind::Clock},
     {"library", HostKind::Library},
+    {"environment", HostKind::Environment},
+    {"command", HostKind::Command},
+    {"count_to", HostKind::CountTo},
+    {"count_from", HostKind::CountFrom},
+    {"test_assertion", HostKind::TestAssertion},
 };
 
 namespace {
@@ -86,6 +92,8 @@ void HostFunctionReader::readGroup(const LocatedValue &Value) {
   if (const LocatedValue *Recipe = Group.find("recipe"))
     if (Group.values().word(*Recipe, "recipe", recipeNames()))
       Traits.Recipe = Recipe->Text;
+  Traits.Source = Group.optionalCount("source");
+  Traits.Destination = Group.optionalCount("destination");
   addNames(Group, Traits);
   Group.rejectOthers();
 }

@@ -10,6 +10,7 @@
 #ifndef ARRAYLINT_RULES_LIBRARY_H
 #define ARRAYLINT_RULES_LIBRARY_H
 
+#include "rules/LaunchTable.h"
 #include "rules/Role.h"
 #include <map>
 #include <optional>
@@ -119,6 +120,8 @@ struct Library {
   /// The runtime shares one array between devices and nodes, and makes the
   /// instances in memory that its tasks ask for.
   bool Distributed = false;
+  /// Its runtime moves data between processes; nobody else has to.
+  bool OwnsCommunication = false;
   /// Fully qualified names of the array types.
   std::vector<std::string> ArrayTypes;
   /// Element type when nothing is said: "float32".
@@ -138,6 +141,8 @@ struct Library {
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
   std::vector<VocabularyEntry> Vocabulary;
+  /// How programs of its runtime are started, if it has one.
+  std::optional<LaunchTable> Launch;
 
   /// The recipe of that name, or nothing if the library has none.
   const Recipe *recipe(llvm::StringRef Name) const {

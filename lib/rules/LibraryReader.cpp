@@ -2,6 +2,7 @@
 
 #include "rules/LibraryReader.h"
 #include "rules/FieldReader.h"
+#include "rules/LaunchTableReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <tuple>
@@ -45,6 +46,11 @@ static constexpr llvm::StringRef RecipeNames[] = {
     "accumulate",     "out_add",
     "out_subtract",   "out_multiply",
     "out_divide",     "touch_zeros",
+    "out_divide",     "max_read",
+    "min_read",       "true_count_read",
+    "any_read",       "all_read",
+    "element_count",  "where",
+    "column",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }
@@ -334,6 +340,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   Result->Title = Fields.text("title");
   Result->Where = Fields.word("memory", Memories);
   Result->Distributed = Fields.booleanOr("distributed", false);
+  Result->OwnsCommunication = Fields.booleanOr("owns_communication", false);
   if (const LocatedValue *Arrays = Fields.require("arrays"))
     Result->ArrayTypes = qualifiedNames(*Arrays, "arrays");
   Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
@@ -351,6 +358,8 @@ std::unique_ptr<Library> LibraryReader::read() {
   if (const LocatedValue *Groups = Fields.require("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",
                          [&](const LocatedValue &Group) { readGroup(Group); });
+  if (const LocatedValue *Launch = Fields.find("launch"))
+    Result->Launch = readLaunchTable(*Launch, Faults);
   Fields.rejectOthers();
   return std::move(Result);
 }

@@ -293,6 +293,66 @@ const FaultRow HostRows[] = {
 INSTANTIATE_TEST_SUITE_P(Host, RulesFileFault, testing::ValuesIn(HostRows),
                          rowName);
 
+/// A library with a launch table whose keys start on line 8, column 5.
+std::string withLaunch(llvm::StringRef Keys) {
+  return withLibrary(("  vocabulary: []\n  launch:\n    " + Keys).str());
+}
+
+const FaultRow LaunchRows[] = {
+    {"KeysMissing", withLaunch("driver: d\n"),
+     "f.yaml:9:5: error: a launch table needs the key 'variable'\n"
+     "f.yaml:9:5: error: a launch table needs the key 'flags'"},
+    {"TakesUnknown",
+     withLaunch(
+         "{driver: d, variable: V, flags: [{takes: numbr, names: [a]}]}"),
+     "f.yaml:9:46: error: unknown takes 'numbr'; did you mean 'number'?"},
+    {"MeansUnknown",
+     withLaunch("{driver: d, variable: V, flags: [{takes: text, means: core, "
+                "names: [a]}]}"),
+     "f.yaml:9:59: error: unknown means 'core'; did you mean 'cores'?"},
+    {"Dashes",
+     withLaunch("{driver: d, variable: V, flags: [{takes: text, names: "
+                "[--a]}]}"),
+     "f.yaml:9:60: error: '--a' is no flag; write it without its dashes"},
+    {"FlagTwice",
+     withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a, "
+                "a]}]}"),
+     "f.yaml:9:63: error: duplicate flag 'a'; first on line 9"},
+    {"RemovedAndThere",
+     withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a]}], "
+                "removed: {a: gone}}"),
+     "f.yaml:9:76: error: duplicate flag 'a'; first on line 9"},
+    {"NegativeMinimum",
+     withLaunch("{driver: d, variable: V, flags: [{takes: number, minimum: -1, "
+                "names: [a]}]}"),
+     "f.yaml:9:63: error: 'minimum' must not be negative"},
+    {"UnknownKey", withLaunch("{driver: d, variable: V, flags: [], drivr: e}"),
+     "f.yaml:9:41: error: unknown key 'drivr' in a launch table; did you mean "
+     "'driver'?"},
+};
+INSTANTIATE_TEST_SUITE_P(Launch, RulesFileFault, testing::ValuesIn(LaunchRows),
+                         rowName);
+
+TEST(RulesFile, ReadsALaunchTable) {
+  const auto File = parseRulesFile(
+      withLaunch("{driver: d, variable: V, auto_config_variable: A, flags: "
+                 "[{takes: number, means: cores, minimum: 1, names: [a, b]}, "
+                 "{takes: choice, choices: [x, y], driver_only: true, names: "
+                 "[c]}], removed: {old: use new}}"),
+      "f.yaml", [](const ConfigFault &Fault) { FAIL() << Fault.str(); });
+  ASSERT_TRUE(File && File->Libraries[0]->Launch);
+  const LaunchTable &Table = *File->Libraries[0]->Launch;
+  EXPECT_EQ(Table.Driver + Table.Variable + Table.AutoConfigVariable, "dVA");
+  EXPECT_EQ(Table.flag("b")->Takes, FlagValue::Number);
+  EXPECT_EQ(Table.flag("b")->Minimum, 1);
+  EXPECT_EQ(Table.nameFor(FlagMeaning::Cores), "--a");
+  EXPECT_EQ(Table.nameFor(FlagMeaning::Nodes), "");
+  EXPECT_EQ(Table.flag("c")->Choices, (std::vector<std::string>{"x", "y"}));
+  EXPECT_TRUE(Table.flag("c")->DriverOnly);
+  EXPECT_FALSE(Table.flag("old"));
+  EXPECT_EQ(Table.Removed.at("old"), "use new");
+}
+
 TEST(RulesFile, ReportsAllFaultsOfAFileInItsOrder) {
   EXPECT_EQ(faults(withRule("  levle: note\n"
                             "- {code: R105, name: b, category: INFO, level: "

@@ -1,0 +1,208 @@
+//===- ArrayWrites.cpp ----------------------------------------------------===//
+
+#include "analysis/ArrayWrites.h"
+#include "analysis/ArrayUse.h"
+#include "analysis/KnownCode.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
+                                    Role::OutParam, Role::Gradient};
+
+/// Does the array named by \p P have no other handle, ever?
+bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
+  if (!Variable || P.Field || !P.isLocalTo(Body) || !Variable->getInit())
+    return false;
+  const ArrayCall Made = arrayCall(Variable->getInit(), Roles);
+  const bool IsNew = isFresh(Variable, Roles) ||
+                     (Made && Made.Entry->Result == ResultKind::Copy &&
+                      Made.has(Role::Reduce) && !Made.argument(Parameter::Out));
+  return IsNew && llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
+           const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+           return Kind == UseKind::Operand || Kind == UseKind::Returned;
+         });
+}
+
+/// False if evaluating \p S does more than to compute a value from names.
+bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
+                          Operands &Out) {
+  if (isa<CXXDefaultArgExpr>(S))
+    return true;
+  if (isa<LambdaExpr, CXXNewExpr, StmtExpr, CoroutineSuspendExpr>(S))
+    return false;
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    if (const FunctionDecl *Callee = calledFunction(E)) {
+      const VocabularyEntry *Entry = Roles.entry(Callee);
+      const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+      if (Entry ? Entry->Roles.hasAny(Writing) || Entry->has(Role::Random)
+                : callsUnknownCode(E, Roles) && !isa<CXXConstructExpr>(E) &&
+                      !(Method && Method->isConst()))
+        return false;
+    } else if (isa<CallExpr>(E)) {
+      return false;
+    }
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E);
+        Binary && Binary->isAssignmentOp())
+      return false;
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E);
+        Unary && Unary->isIncrementDecrementOp())
+      return false;
+    const auto P = isa<DeclRefExpr, MemberExpr>(E) ? placeOf(E) : std::nullopt;
+    if (P) {
+      Out.Names.push_back(*P);
+      if (Roles.isArray(E->getType()))
+        (isOwned(*P, Body) ? Out.Owned : Out.Shared).push_back(*P);
+      return true;
+    }
+  }
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return !Child || collect(Child, Body, Out);
+  });
+}
+
+std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
+  const Expr *Written =
+      Call.has(Role::OutParam) && Call.Entry->Parameters.count(Parameter::Out)
+          ? Call.argument(Parameter::Out)
+          : Call.array();
+  const bool NoOut = Call.has(Role::OutParam) && !Written;
+  const Expr *Storage = storageOf(Written, Roles);
+  const auto P = Storage ? placeOf(Storage) : std::nullopt;
+  const ArrayCall Made = Storage ? arrayCall(Storage, Roles) : ArrayCall{};
+  Known = !Call.has(Role::Gradient) &&
+          (P || NoOut || (Made && Made.Entry->Result == ResultKind::Copy));
+  return P;
+}
+
+bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
+                                   const FunctionBody &Body) {
+  // A pointer or an accessor lets anyone write later.
+  const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
+  if (!Call.Entry->Roles.hasAny(Writing) && !HandsOut)
+    return false;
+  bool Known = false;
+  const auto Written = target(Call, Known);
+  if (!Known)
+    return !Of.Shared.empty() || Call.has(Role::Gradient);
+  if (!Written)
+    return false;
+  if (llvm::is_contained(Of.Names, *Written))
+    return true;
+  return !Of.Shared.empty() && !isOwned(*Written, Body);
+}
+
+/// `*p = 1`, `p[i] = 1`, `acc[i] = 1`: a write through something that may show
+/// the memory of an array.
+static bool writesThroughPointer(const Stmt *S) {
+  const Expr *Target = nullptr;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
+    Target = Binary->isAssignmentOp() ? Binary->getLHS() : nullptr;
+  else if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    Target = Unary->isIncrementDecrementOp() ? Unary->getSubExpr() : nullptr;
+  Target = spelled(Target);
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Target))
+    return Unary->getOpcode() == UO_Deref;
+  return isa_and_nonnull<ArraySubscriptExpr, CallExpr>(Target);
+}
+
+bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
+                            const FunctionBody &Body) {
+  for (const Place &P : Of.Names)
+    if (touch(Element, P, Body, Roles).What != Touch::None)
+      return true;
+  if (isa<CoroutineSuspendExpr>(Element))
+    return true;
+  if (writesThroughPointer(Element))
+    return !Of.Shared.empty();
+  const auto *E = dyn_cast<Expr>(Element);
+  if (!E || !isa<CallExpr, CXXConstructExpr>(E))
+    return false;
+  const FunctionDecl *Callee = calledFunction(E);
+  if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
+    return mayChangeByEvent(Call, Of, Body);
+  if (Of.Shared.empty() || !callsUnknownCode(E, Roles))
+    return false;
+  const FunctionDecl *Definition = nullptr;
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  return !Callee || !Callee->hasBody(Definition) ||
+         (Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()) ||
+         mayWrite(Definition);
+}
+
+bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
+  if (!S)
+    return false;
+  if (writesThroughPointer(S) || isa<CoroutineSuspendExpr>(S))
+    return true;
+  // Another array for a name that the caller knows.
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+      Assign && Assign->isAssignmentOp()) {
+    const auto P = placeOf(Assign->getArg(0));
+    if (!P || !P->isLocalTo(Body))
+      return true;
+  }
+  if (const auto *E = dyn_cast<Expr>(S);
+      E && isa<CallExpr, CXXConstructExpr>(E)) {
+    const FunctionDecl *Callee = calledFunction(E);
+    const FunctionDecl *Definition = nullptr;
+    if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call) {
+      bool Known = false;
+      const bool Writes =
+          Call.Entry->Roles.hasAny(Writing) ||
+          (Call.has(Role::Accessor) && !Call.has(Role::HostSync));
+      const auto Written = target(Call, Known);
+      if (Writes && (!Known || (Written && !isOwned(*Written, Body))))
+        return true;
+    } else if (callsUnknownCode(E, Roles)) {
+      const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+      if (!Callee || !Callee->hasBody(Definition) ||
+          (Method && Method->isVirtual()) || mayWrite(Definition))
+        return true;
+    }
+  }
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return writesVisibly(Child, Body);
+  });
+}
+
+bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
+  const FunctionBody *Body = Events.bodyOf(Callee);
+  if (!Body)
+    return true;
+  // A function that calls itself adds nothing to itself.
+  auto [It, New] = Writers.try_emplace(Callee, false);
+  if (New) {
+    bool Writes = writesVisibly(Callee->getBody(), *Body);
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Callee))
+      for (const CXXCtorInitializer *Member : Constructor->inits())
+        Writes |= writesVisibly(Member->getInit(), *Body);
+    Writers[Callee] = Writes;
+  }
+  return Writers[Callee];
+}
+
+bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
+                            const Expr *Later, const FunctionBody &Body) {
+  Operands Of;
+  Of.Reader = Roles.entry(calledFunction(spelled(Value)));
+  if (!collect(Value, Body, Of))
+    return false;
+  for (const Place &P : Of.Names)
+    if (isWrittenInLambda(P, Body))
+      return false;
+  bool Same = true;
+  const bool Seen =
+      Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
+        if (Element == Earlier)
+          return FlowGraph::Walk::Stop;
+        Same &= Element && !mayChange(Element, Of, Body);
+        return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
+      });
+  return Seen && Same;
+}
+
+} // namespace arraylint

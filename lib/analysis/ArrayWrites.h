@@ -1,0 +1,54 @@
+//===- ArrayWrites.h - Has anything been written since? -------------------===//
+//
+// Answers: "does this expression surely have the value that it had at an
+// earlier place, and may a function write arrays?" Handles share storage: after
+// `y = x`, `y.add_(1)` writes x. What cannot be seen through counts as a write,
+// unless no other handle of the array exists.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYWRITES_H
+#define ARRAYLINT_ANALYSIS_ARRAYWRITES_H
+
+#include "analysis/ArrayEvents.h"
+#include "analysis/Place.h"
+
+namespace arraylint {
+
+class ArrayWrites {
+public:
+  ArrayWrites(const ArrayEvents &Events, RoleLookup &Roles)
+      : Events(Events), Roles(Roles) {}
+
+  /// Is \p Value free of side effects, is \p Earlier evaluated on every path to
+  /// \p Later, and does nothing between them change what \p Value gives?
+  bool staysSame(const clang::Expr *Value, const clang::Expr *Earlier,
+                 const clang::Expr *Later, const FunctionBody &Body);
+
+  /// May calling \p Callee write an array that others have a handle of?
+  bool mayWrite(const clang::FunctionDecl *Callee);
+
+private:
+  struct Operands {
+    llvm::SmallVector<Place, 4> Names;
+    llvm::SmallVector<Place, 2> Shared; ///< arrays that others may write
+    llvm::SmallVector<Place, 2> Owned;  ///< arrays with this handle alone
+    const VocabularyEntry *Reader = nullptr;
+  };
+  bool collect(const clang::Stmt *S, const FunctionBody &Body, Operands &Out);
+  bool isOwned(const Place &P, const FunctionBody &Body);
+  bool mayChange(const clang::Stmt *Element, const Operands &Of,
+                 const FunctionBody &Body);
+  bool mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
+                        const FunctionBody &Body);
+  bool writesVisibly(const clang::Stmt *S, const FunctionBody &Body);
+  /// The place whose storage is written; nothing if it is that of a new array.
+  std::optional<Place> target(const ArrayCall &Call, bool &Known);
+
+  const ArrayEvents &Events;
+  RoleLookup &Roles;
+  llvm::DenseMap<const clang::FunctionDecl *, bool> Writers;
+};
+
+} // namespace arraylint
+
+#endif

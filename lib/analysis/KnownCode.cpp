@@ -1,0 +1,56 @@
+//===- KnownCode.cpp ------------------------------------------------------===//
+
+#include "analysis/KnownCode.h"
+#include "analysis/ArrayCall.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isStandard(const FunctionDecl &F) {
+  for (const DeclContext *Around = F.getDeclContext(); Around;
+       Around = Around->getParent())
+    if (Around->isStdNamespace())
+      return true;
+  return false;
+}
+
+static bool isCallable(const Expr *Argument) {
+  const QualType T = Argument->getType();
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  return T->isFunctionPointerType() || T->isFunctionType() ||
+         (Record && (Record->isLambda() ||
+                     (Record->isInStdNamespace() && Record->getIdentifier() &&
+                      Record->getName() == "function")));
+}
+
+/// Is \p F declared by a library, and given nothing that it could call?
+static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
+  const bool InSystemHeader =
+      F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
+  const bool IsHarmless =
+      isStandard(F) || F.isExternC() || isa<CXXConstructorDecl>(F);
+  if (!InSystemHeader || !IsHarmless || F.getOverloadedOperator() == OO_Call)
+    return false;
+  // `std::cout << std::endl` calls a function that it is given.
+  if (isa<CXXOperatorCallExpr>(Call))
+    return true;
+  if (const auto *C = dyn_cast<CallExpr>(Call))
+    return llvm::none_of(C->arguments(), isCallable);
+  return llvm::none_of(cast<CXXConstructExpr>(Call)->arguments(), isCallable);
+}
+
+bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return isa<CallExpr>(E);
+  if (isa<CXXConstructorDecl>(Callee) && Roles.isArray(E->getType()))
+    return false;
+  return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
+         !Callee->isTrivial() && !Callee->isDefaulted() &&
+         !isOfLibrary(*Callee, E);
+}
+
+} // namespace arraylint

@@ -1,0 +1,40 @@
+//===- HostWalkCheck.cpp --------------------------------------------------===//
+
+#include "check/HostWalkCheck.h"
+#include "analysis/HostWalk.h"
+#include "fix/HostWalkForm.h"
+
+namespace arraylint {
+
+static bool isPartOf(const clang::Stmt *Part, const clang::Stmt *Whole,
+                     const FunctionBody &Body) {
+  while (Part && Part != Whole)
+    Part = Body.parent(Part);
+  return Part != nullptr;
+}
+
+void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
+                                llvm::StringRef Does) {
+  for (const HostCall &Call : Body.hostCalls()) {
+    if (Call.Function->Kind != Kind)
+      continue;
+    const auto Walk = hostWalk(Call, Body, lookup());
+    if (!Walk)
+      continue;
+    const auto Count = constantCount(*Walk, Body, lookup());
+    if (Count && *Count <= threshold("small_trip_count"))
+      continue;
+    const std::string Size =
+        Count ? " (" + std::to_string(*Count) + " elements)" : "";
+    Report R =
+        report(Call.Site, "'" + Call.Function->Name + "' " + Does + Size);
+    // What is handed over within the call needs no pointing at.
+    if (const clang::Expr *Handover = Walk->First.Handover.Site;
+        !isPartOf(Handover, Call.Site, Body))
+      R.note(Handover->getBeginLoc(),
+             "the array's memory is handed to the host here");
+    R.fix(hostWalkForm(Call, *Walk, Body, lookup()));
+  }
+}
+
+} // namespace arraylint

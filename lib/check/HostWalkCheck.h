@@ -1,0 +1,27 @@
+//===- HostWalkCheck.h - What R102 and R110 share -------------------------===//
+//
+// Answers: "which algorithms of the host work through an array, and how is that
+// said?" Needs the threshold `small_trip_count`.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CHECK_HOSTWALKCHECK_H
+#define ARRAYLINT_CHECK_HOSTWALKCHECK_H
+
+#include "check/ArrayCheck.h"
+#include "rules/HostFunction.h"
+
+namespace arraylint {
+
+class HostWalkCheck : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+protected:
+  /// `'std::sort' DOES (1000 elements)` for each such call of \p Kind.
+  void reportWalks(const FunctionBody &Body, HostKind Kind,
+                   llvm::StringRef Does);
+};
+
+} // namespace arraylint
+
+#endif

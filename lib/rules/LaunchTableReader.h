@@ -1,0 +1,20 @@
+//===- LaunchTableReader.h - The key `launch` of a library ----------------===//
+//
+// Answers: "which flags does this library's runtime take?" Private to
+// lib/rules.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_LAUNCHTABLEREADER_H
+#define ARRAYLINT_RULES_LAUNCHTABLEREADER_H
+
+#include "rules/LaunchTable.h"
+#include "rules/LocatedValue.h"
+
+namespace arraylint {
+
+/// Its faults go to \p Faults.
+LaunchTable readLaunchTable(const LocatedValue &Value, FaultList &Faults);
+
+} // namespace arraylint
+
+#endif

@@ -4,19 +4,15 @@
 #include "driver/FixApplier.h"
 #include "driver/InputFiles.h"
 #include "driver/ProjectConfigs.h"
+#include "driver/ReportOutput.h"
 #include "driver/RuleSelection.h"
 #include "driver/UnitRunner.h"
-#include "report/Reporter.h"
 #include "report/ShownPath.h"
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Process.h"
 #include <map>
-#include <unistd.h>
 
 namespace arraylint {
 namespace {
@@ -27,13 +23,7 @@ public:
   ExitCode run();
 
 private:
-  ExitCode bad(llvm::Error Error);
-  llvm::Error refuse(llvm::ArrayRef<ConfigFault> Faults);
   llvm::Expected<std::vector<UnitRequest>> requests();
-  void showFailures();
-  void showSummary();
-  bool useColor();
-  llvm::Error writeReport();
   llvm::Error writeFixes();
   void showFixes(const FixPlan &Plan);
 
@@ -44,29 +34,7 @@ private:
   size_t Unfixed = 0;
 };
 
-std::string count(size_t Number, llvm::StringRef Noun) {
-  return llvm::utostr(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
-}
-
 } // namespace
-
-ExitCode CheckRun::bad(llvm::Error Error) {
-  llvm::handleAllErrors(std::move(Error), [](const llvm::ErrorInfoBase &E) {
-    llvm::errs() << "arraylint: error: " << E.message() << '\n';
-  });
-  return ExitCode::BadUsage;
-}
-
-llvm::Error CheckRun::refuse(llvm::ArrayRef<ConfigFault> Faults) {
-  if (Faults.empty())
-    return llvm::Error::success();
-  for (ConfigFault Fault : Faults) {
-    Fault.File = shownPath(Fault.File, Found.WorkingDirectory);
-    llvm::errs() << Fault.str() << '\n';
-  }
-  return llvm::createStringError(count(Faults.size(), "fault") +
-                                 " in the configuration");
-}
 
 llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
   auto Selection = RuleSelection::parse(O.RuleSpec, Found.Rules);
@@ -96,7 +64,7 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
           setUpChecks(*Selection, Configs.configFor(File), Found.Rules);
     }
   }
-  if (llvm::Error Error = refuse(Configs.faults()))
+  if (llvm::Error Error = showFaults(Configs.faults(), Found.WorkingDirectory))
     return std::move(Error);
   for (const auto &[Remark, Files] : Remarks) {
     llvm::errs() << "arraylint: note: " << Files.front();
@@ -105,64 +73,6 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
     llvm::errs() << ": " << Remark << '\n';
   }
   return Requests;
-}
-
-void CheckRun::showFailures() {
-  for (Failure &F : Found.Failures) {
-    for (std::string &Detail : F.Details) {
-      Detail = shownPath(Detail, Found.WorkingDirectory);
-      llvm::errs() << Detail << '\n';
-    }
-    llvm::errs() << "arraylint: error: "
-                 << shownPath(F.File, Found.WorkingDirectory) << ": "
-                 << F.Reason << '\n';
-  }
-}
-
-void CheckRun::showSummary() {
-  llvm::StringSet<> Failed, WithFindings;
-  for (const Failure &F : Found.Failures)
-    Failed.insert(F.File);
-  for (const Finding &F : Found.Findings)
-    WithFindings.insert(F.Where.File);
-  llvm::errs() << "arraylint: "
-               << (Found.Findings.empty()
-                       ? "no findings"
-                       : count(Found.Findings.size(), "finding") + " in " +
-                             count(WithFindings.size(), "file"))
-               << "; " << count(FileCount, "file") << " checked";
-  if (!Failed.empty())
-    llvm::errs() << ", " << Failed.size() << " could not be analysed";
-  llvm::errs() << '\n';
-}
-
-bool CheckRun::useColor() {
-  if (O.Color != ColorMode::Auto)
-    return O.Color == ColorMode::Always;
-  const char *Refused = getenv("NO_COLOR");
-  const char *Terminal = getenv("TERM");
-  return O.OutputFile.empty() && isatty(STDOUT_FILENO) &&
-         (!Refused || !*Refused) && Terminal &&
-         llvm::StringRef(Terminal) != "dumb";
-}
-
-llvm::Error CheckRun::writeReport() {
-  // A patch on stdout must stay a patch.
-  if (O.Diff && O.OutputFile.empty())
-    return llvm::Error::success();
-  std::string Bytes;
-  llvm::raw_string_ostream OS(Bytes);
-  OS.enable_colors(useColor());
-  SourceCache Sources;
-  makeReporter(O.Format)->write(Found, Sources, OS);
-  OS.flush();
-  if (O.OutputFile.empty()) {
-    llvm::outs() << Bytes;
-    llvm::outs().flush();
-    return llvm::Error::success();
-  }
-  llvm::Expected<AtomicFile> File = AtomicFile::stage(O.OutputFile, Bytes);
-  return File ? File->commit() : File.takeError();
 }
 
 void CheckRun::showFixes(const FixPlan &Plan) {
@@ -208,28 +118,30 @@ llvm::Error CheckRun::writeFixes() {
 ExitCode CheckRun::run() {
   llvm::SmallString<256> Directory;
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return bad(llvm::errorCodeToError(Error));
+    return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = ArrayModel::builtin().rules();
 
   if (!O.OutputFile.empty())
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
-      return bad(std::move(Error));
+      return refuse(std::move(Error));
   llvm::Expected<std::vector<UnitRequest>> Requests = requests();
   if (!Requests)
-    return bad(Requests.takeError());
+    return refuse(Requests.takeError());
   UnitReport Report = analyseAll(*Requests, O.Jobs);
   Found.Findings = std::move(Report.Findings);
   Stamps = std::move(Report.Stamps);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
 
-  showFailures();
+  showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
-  if (llvm::Error Error = writeReport())
-    return bad(std::move(Error));
-  showSummary();
+  // A patch on stdout must stay a patch.
+  if (!O.Diff || !O.OutputFile.empty())
+    if (llvm::Error Error = writeReport(Found, O))
+      return refuse(std::move(Error));
+  showSummary(Found, FileCount);
   if (llvm::Error Error = writeFixes())
-    return bad(std::move(Error));
+    return refuse(std::move(Error));
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
   return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;

@@ -3,8 +3,8 @@
 
 namespace arraylint {
 
-static bool runs(const Rule &R, const RuleSettings &Settings,
-                 std::optional<bool> Wanted) {
+bool runs(const Rule &R, const RuleSettings &Settings,
+          std::optional<bool> Wanted) {
   if (Wanted)
     return *Wanted;
   return Settings.Enabled.value_or(!R.OptIn) &&

@@ -18,6 +18,10 @@ struct CheckSetup {
   std::map<std::string, std::string> Options;
 };
 
+/// Does \p R run? \p Wanted is what the command line says, if it says anything.
+bool runs(const Rule &R, const RuleSettings &Settings,
+          std::optional<bool> Wanted);
+
 /// The command line decides which rules run: one that it wants runs even where
 /// the project has switched it off.
 CheckSetup setUpChecks(const RuleSelection &Selection,

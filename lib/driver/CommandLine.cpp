@@ -27,6 +27,8 @@ public:
 
 private:
   void addCheck();
+  void addLaunch();
+  void addReportOptions(CLI::App &To);
   void addRuleCommands();
   std::string fault();
   std::string unknownOption(const CLI::App &Of);
@@ -35,6 +37,7 @@ private:
 
   CLI::App App{Description, "arraylint"};
   CLI::App *Check = nullptr;
+  CLI::App *Launch = nullptr;
   CLI::App *ShowRule = nullptr;
   CLI::App *ListRules = nullptr;
   Options O;
@@ -51,7 +54,7 @@ std::vector<std::string> formats() {
 }
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{"check", "rule", "rules"};
+const std::vector<std::string> Commands{"check", "launch", "rule", "rules"};
 
 } // namespace
 
@@ -60,6 +63,7 @@ Parser::Parser(llvm::StringRef Version) {
   App.require_subcommand(1);
   App.get_formatter()->column_width(34);
   addCheck();
+  addLaunch();
   addRuleCommands();
 }
 
@@ -71,22 +75,7 @@ void Parser::addCheck() {
       ->add_option("-p", O.BuildPath,
                    "Folder of compile_commands.json, or that file")
       ->type_name("BUILD");
-  Check
-      ->add_option("--rules", O.RuleSpec,
-                   "Only these rules: codes, names, patterns,\n"
-                   "categories (R1*,R203,LAUNCH); -R304: not this one")
-      ->type_name("LIST")
-      ->join();
-  Check
-      ->add_option("--config", O.ConfigFile,
-                   "Configuration for all files; default: the\n"
-                   "nearest .arraylint.yaml at or above each")
-      ->type_name("FILE");
-  Check->add_flag("--no-config", NoConfig, "Read no configuration");
-  Check->add_option("--format", O.Format, "Format of the report: text, sarif")
-      ->type_name("FORMAT");
-  Check->add_option("-o", O.OutputFile, "Write the report to this file")
-      ->type_name("FILE");
+  addReportOptions(*Check);
   Check->add_flag("--fix", O.Fix, "Apply the safe fixes");
   Check->add_flag("--unsafe-fixes", O.UnsafeFixes,
                   "Apply the suggested fixes too (with --diff: show them)");
@@ -101,9 +90,46 @@ void Parser::addCheck() {
       ->check(CLI::Range(1u, 4096u).description(""));
   Check->add_flag("--no-cache", NoCache,
                   "Do not use stored results; none are stored yet");
-  Check->add_option("--color", Color, "auto, always, never")->type_name("WHEN");
   Check->footer(CheckFooter);
   Check->allow_extras();
+}
+
+void Parser::addReportOptions(CLI::App &To) {
+  To.add_option("--rules", O.RuleSpec,
+                "Only these rules: codes, names, patterns,\n"
+                "categories (R1*,R203,LAUNCH); -R304: not this one")
+      ->type_name("LIST")
+      ->join();
+  To.add_option("--config", O.ConfigFile,
+                "Configuration for all files; default: the\n"
+                "nearest .arraylint.yaml at or above each")
+      ->type_name("FILE");
+  To.add_flag("--no-config", NoConfig, "Read no configuration");
+  To.add_option("--format", O.Format, "Format of the report: text, sarif")
+      ->type_name("FORMAT");
+  To.add_option("-o", O.OutputFile, "Write the report to this file")
+      ->type_name("FILE");
+  To.add_option("--color", Color, "auto, always, never")->type_name("WHEN");
+}
+
+void Parser::addLaunch() {
+  Launch = App.add_subcommand("launch",
+                              "Check the flags in shell, SLURM and CI scripts");
+  Launch->add_option("files", O.Inputs, "Scripts; .yml and .yaml are CI files");
+  addReportOptions(*Launch);
+  Launch
+      ->add_option("--device-memory", O.DeviceMemory,
+                   "What each device has, in MiB")
+      ->type_name("MIB")
+      ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
+  Launch
+      ->add_option("--node-memory", O.NodeMemory,
+                   "What each node has, in MiB, if a script does not say so")
+      ->type_name("MIB")
+      ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
+  Launch->footer("Exit status: 0 no findings, 1 findings, 2 wrong usage,\n"
+                 "3 a file could not be read.");
+  Launch->allow_extras();
 }
 
 void Parser::addRuleCommands() {
@@ -145,12 +171,12 @@ std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
 
 // The first fault of a command line that CLI11 could take apart; empty if none.
 std::string Parser::fault() {
-  for (const CLI::App *Sub : {Check, ShowRule, ListRules})
+  for (const CLI::App *Sub : {Check, Launch, ShowRule, ListRules})
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
-  if (!Check->parsed())
+  if (!Check->parsed() && !Launch->parsed())
     return "";
   for (std::string Bad : {badChoice("--format", O.Format, formats()),
                           badChoice("--color", Color, Colors)})
@@ -160,11 +186,15 @@ std::string Parser::fault() {
     return "-p and compiler flags after '--' exclude each other";
   if (O.Fix && O.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
-  if (Check->count("--rules") && O.RuleSpec.empty())
+  if ((Check->count("--rules") || Launch->count("--rules")) &&
+      O.RuleSpec.empty())
     return "--rules names no rule";
-  if (Check->count("--config") && (NoConfig || O.ConfigFile.empty()))
+  if (Check->count("--config") + Launch->count("--config") &&
+      (NoConfig || O.ConfigFile.empty()))
     return NoConfig ? "--config and --no-config exclude each other"
                     : "--config names no file";
+  if (Launch->parsed() && O.Inputs.empty())
+    return "no files to check; name scripts";
   if (O.Inputs.empty())
     return "no files to check; name source files or a folder";
   return "";
@@ -203,7 +233,8 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   if (std::string Message = fault(); !Message.empty())
     return Fault(Message);
 
-  O.What = ShowRule->parsed()    ? Command::ShowRule
+  O.What = Launch->parsed()      ? Command::Launch
+           : ShowRule->parsed()  ? Command::ShowRule
            : ListRules->parsed() ? Command::ListRules
                                  : Command::Check;
   O.Color = Color == "always"  ? ColorMode::Always

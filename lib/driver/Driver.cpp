@@ -1,6 +1,7 @@
 #include "driver/Driver.h"
 #include "driver/CheckRun.h"
 #include "driver/CommandLine.h"
+#include "driver/LaunchRun.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "rules/ArrayModel.h"
@@ -59,6 +60,8 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return listRules();
   case Command::Check:
     return checkFiles(O);
+  case Command::Launch:
+    return checkLaunches(O);
   }
   llvm_unreachable("every command returns");
 }

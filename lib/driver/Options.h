@@ -2,6 +2,7 @@
 #ifndef ARRAYLINT_DRIVER_OPTIONS_H
 #define ARRAYLINT_DRIVER_OPTIONS_H
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +17,7 @@ enum ExitCode : int {
   NotAnalysed = 3
 };
 
-enum class Command { Check, ShowRule, ListRules };
+enum class Command { Check, Launch, ShowRule, ListRules };
 enum class ColorMode { Auto, Always, Never };
 
 struct Options {
@@ -36,7 +37,10 @@ struct Options {
   bool UnsafeFixes = false;
   bool Diff = false;
   bool UseCache = true;
-  unsigned Jobs = 0;    ///< 0: one per processor
+  unsigned Jobs = 0; ///< 0: one per processor
+  /// Of Launch, in MiB; 0: not known.
+  int64_t DeviceMemory = 0;
+  int64_t NodeMemory = 0;
   std::string RuleName; ///< of ShowRule
 };
 

@@ -1,0 +1,72 @@
+//===- R401: config-after-start -------------------------------------------===//
+//
+//   legate::start();
+//   setenv("LEGATE_CONFIG", "--gpus 2", 1);   // nobody reads it any more
+//
+// Silent unless the start surely came before, with nothing in between that
+// could have finished the runtime.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/RuntimeState.h"
+#include "check/HopNotes.h"
+#include "check/LaunchCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class ConfigAfterStart : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  /// The first setting of a runtime's variable that every path through \p Body
+  /// meets.
+  const Expr *sureSetting(const FunctionBody &Body, std::string &Variable) {
+    for (const HostCall &Call : Body.hostCalls())
+      if (auto Setting = variableSetting(Call, Body, lookup());
+          Setting && Body.flow().onEveryPath({Call.Site})) {
+        Variable = Setting->Table->Variable;
+        return Call.Site;
+      }
+    return nullptr;
+  }
+
+  Report speak(const Expr *Site, const Expr *Start, StringRef Variable) {
+    Report R = report(Site, "sets " + Variable +
+                                " after the runtime was started; it is read "
+                                "once, at the first start");
+    R.note(Start->getExprLoc(), "the runtime is started here");
+    return R;
+  }
+
+  void checkBody(const FunctionBody &Body) override {
+    const RuntimeState State(Body, unit());
+    if (State.starts().empty())
+      return;
+    for (const HostCall &Call : Body.hostCalls())
+      if (auto Setting = variableSetting(Call, Body, lookup()))
+        if (const Expr *Start = State.startBefore(Call.Site))
+          speak(Call.Site, Start, Setting->Table->Variable);
+    for (const UserCall &Call : Body.calls()) {
+      const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
+      std::string Variable;
+      const Expr *Inside = Callee ? sureSetting(*Callee, Variable) : nullptr;
+      // What starts the runtime itself may well set the variable first.
+      if (!Inside || llvm::is_contained(State.starts(), Call.Site) ||
+          llvm::is_contained(State.finishes(), Call.Site))
+        continue;
+      if (const Expr *Start = State.startBefore(Call.Site))
+        speak(Call.Site, Start, Variable)
+            .note(Inside->getExprLoc(),
+                  displayName(*Call.Definition) + " sets it here");
+    }
+  }
+};
+
+ARRAYLINT_CHECK(ConfigAfterStart, "R401");
+
+} // namespace
+} // namespace arraylint

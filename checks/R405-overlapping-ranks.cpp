@@ -1,0 +1,23 @@
+//===- R405: overlapping-ranks --------------------------------------------===//
+//
+//   std::system("legate --ranks-per-node 4 --launcher mpirun ./app");
+//
+// Each of the four reserves all cores and most of the memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/LaunchCheck.h"
+
+namespace arraylint {
+namespace {
+
+class OverlappingRanks : public LaunchCheck {
+public:
+  OverlappingRanks(const Rule &R, clang::tidy::ClangTidyContext *Context)
+      : LaunchCheck(R, Context, LaunchRule::OverlappingRanks) {}
+};
+
+ARRAYLINT_CHECK(OverlappingRanks, "R405");
+
+} // namespace
+} // namespace arraylint

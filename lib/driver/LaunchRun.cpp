@@ -1,0 +1,144 @@
+#include "driver/LaunchRun.h"
+#include "driver/AtomicFile.h"
+#include "driver/CheckSetup.h"
+#include "driver/NormalPath.h"
+#include "driver/ProjectConfigs.h"
+#include "driver/ReportOutput.h"
+#include "driver/RuleSelection.h"
+#include "launch/ScriptLint.h"
+#include "rules/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace arraylint {
+namespace {
+
+class LaunchRun {
+public:
+  explicit LaunchRun(const Options &O) : O(O) {}
+  ExitCode run();
+
+private:
+  void readScript(const std::string &File);
+  void lint(const std::string &File, const SourceText &Source);
+  Finding finding(const std::string &File, const SourceText &Source,
+                  const LaunchFault &Fault, const Rule &R);
+  LaunchLimits limits(const ProjectConfig &Config) const;
+
+  const Options &O;
+  Results Found;
+  RuleSelection Selection;
+  std::optional<ProjectConfigs> Configs;
+};
+
+} // namespace
+
+static Place placeOf(const std::string &File, const SourceText &Source,
+                     unsigned Begin, unsigned End) {
+  const SourceText::Position From = Source.position(Begin),
+                             To = Source.position(std::max(Begin, End));
+  return {File, Begin, From.Line, From.Column, To.Line, To.Column};
+}
+
+Finding LaunchRun::finding(const std::string &File, const SourceText &Source,
+                           const LaunchFault &Fault, const Rule &R) {
+  Finding Result;
+  Result.CheckName = R.checkName();
+  Result.Code = R.Code;
+  Result.Severity = R.Severity;
+  Result.Where = placeOf(File, Source, Fault.Begin, Fault.End);
+  Result.Message = Fault.Message;
+  if (Fault.Because)
+    Result.Notes.push_back(
+        {placeOf(File, Source, Fault.Because->Begin, Fault.Because->End),
+         Fault.Because->Message,
+         {}});
+  return Result;
+}
+
+LaunchLimits LaunchRun::limits(const ProjectConfig &Config) const {
+  LaunchLimits Limits;
+  for (const Rule &R : Found.Rules) {
+    if (R.Code != ruleCode(LaunchRule::Reservation))
+      continue;
+    std::map<std::string, int64_t> Thresholds = Config.settings(R).Thresholds;
+    Thresholds.insert(R.Thresholds.begin(), R.Thresholds.end());
+    Limits = LaunchLimits::of(Thresholds);
+  }
+  if (O.DeviceMemory)
+    Limits.DeviceMemory = O.DeviceMemory;
+  if (O.NodeMemory)
+    Limits.NodeMemory = O.NodeMemory;
+  return Limits;
+}
+
+void LaunchRun::lint(const std::string &File, const SourceText &Source) {
+  const ProjectConfig &Config = Configs->configFor(File);
+  for (const auto &Library : ArrayModel::builtin().libraries()) {
+    if (!Library->Launch)
+      continue;
+    for (const LaunchFault &Fault :
+         lintScript(File, Source.text(), *Library->Launch, limits(Config))) {
+      const Rule &R = *llvm::find_if(Found.Rules, [&](const Rule &Candidate) {
+        return Candidate.Code == ruleCode(Fault.Rule);
+      });
+      const RuleSettings &Settings = Config.settings(R);
+      if (!runs(R, Settings, Selection.wants(R)))
+        continue;
+      Found.Findings.push_back(finding(File, Source, Fault, R));
+      if (Settings.Severity == Loudness::Note)
+        Found.Findings.back().Severity = Level::Note;
+    }
+  }
+}
+
+void LaunchRun::readScript(const std::string &File) {
+  auto Content = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
+  if (!Content)
+    Found.Failures.push_back({File, Content.getError().message(), {}});
+  else
+    lint(File, SourceText((*Content)->getBuffer().str()));
+}
+
+ExitCode LaunchRun::run() {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  Found.WorkingDirectory = Directory.str().str();
+  Found.Rules = ArrayModel::builtin().rules();
+  auto Chosen = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  if (!Chosen)
+    return refuse(Chosen.takeError());
+  Selection = std::move(*Chosen);
+  if (!O.OutputFile.empty())
+    if (llvm::Error Error = AtomicFile::check(O.OutputFile))
+      return refuse(std::move(Error));
+
+  std::vector<std::string> Files;
+  for (const std::string &Input : O.Inputs)
+    if (std::string Path = normalPath(Input, Found.WorkingDirectory);
+        !llvm::is_contained(Files, Path))
+      Files.push_back(std::move(Path));
+  Configs.emplace(O, Found.WorkingDirectory, Found.Rules);
+  for (const std::string &File : Files)
+    readScript(File);
+  if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
+    return refuse(std::move(Error));
+  sortAndMerge(Found.Findings);
+  showFailures(Found);
+  if (llvm::Error Error = writeReport(Found, O))
+    return refuse(std::move(Error));
+  showSummary(Found, Files.size());
+  if (!Found.Failures.empty())
+    return ExitCode::NotAnalysed;
+  const bool Warns = llvm::any_of(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
+  return Warns ? ExitCode::HasFindings : ExitCode::Clean;
+}
+
+ExitCode checkLaunches(const Options &O) { return LaunchRun(O).run(); }
+
+} // namespace arraylint

@@ -1,0 +1,32 @@
+//===- ReportOutput.h - Where the results of a run go ---------------------===//
+//
+// Answers: "how does a command tell what it found?" The report goes to stdout
+// or to the output file, all else to stderr.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_REPORTOUTPUT_H
+#define ARRAYLINT_DRIVER_REPORTOUTPUT_H
+
+#include "driver/Options.h"
+#include "report/Reporter.h"
+#include "rules/RulesFile.h"
+#include "llvm/Support/Error.h"
+
+namespace arraylint {
+
+/// "3 files".
+std::string count(size_t Number, llvm::StringRef Noun);
+
+/// Tells what cannot be done as asked.
+ExitCode refuse(llvm::Error Error);
+/// Tells each fault of the configuration; an error if there is one.
+llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
+                       llvm::StringRef WorkingDirectory);
+/// Files that were not analysed; their paths are shortened.
+void showFailures(Results &Found);
+void showSummary(const Results &Found, size_t FileCount);
+llvm::Error writeReport(const Results &Found, const Options &O);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,202 @@
+#include "launch/RankLayout.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+namespace arraylint {
+namespace {
+
+/// What an option of a launcher says.
+enum class Says : uint8_t {
+  Nothing, ///< but it takes a value
+  Ranks,
+  Nodes,
+  RanksPerNode,
+  Memory,
+  OwnCores,
+  Binding,
+  Mapping
+};
+
+struct LauncherOption {
+  llvm::StringLiteral Name;
+  Says What;
+};
+
+} // namespace
+
+static constexpr LauncherOption SlurmOptions[] = {
+    {"-n", Says::Ranks},
+    {"--ntasks", Says::Ranks},
+    {"-N", Says::Nodes},
+    {"--nodes", Says::Nodes},
+    {"--ntasks-per-node", Says::RanksPerNode},
+    {"--tasks-per-node", Says::RanksPerNode},
+    {"--mem", Says::Memory},
+    {"-c", Says::OwnCores},
+    {"--cpus-per-task", Says::OwnCores},
+    {"--cpu-bind", Says::Binding},
+    {"--cpu_bind", Says::Binding},
+};
+
+static constexpr LauncherOption MpiOptions[] = {
+    {"-n", Says::Ranks},
+    {"-np", Says::Ranks},
+    {"--n", Says::Ranks},
+    {"--np", Says::Ranks},
+    {"-npernode", Says::RanksPerNode},
+    {"--npernode", Says::RanksPerNode},
+    {"-N", Says::RanksPerNode},
+    {"-ppn", Says::RanksPerNode},
+    {"--ntasks-per-node", Says::RanksPerNode},
+    {"--bind-to", Says::Binding},
+    {"-bind-to", Says::Binding},
+    {"--map-by", Says::Mapping},
+    {"-map-by", Says::Mapping},
+};
+
+bool isLauncher(llvm::StringRef Program) {
+  return llvm::is_contained(
+      {"srun", "mpirun", "mpiexec", "mpiexec.hydra", "orterun", "prterun"},
+      llvm::sys::path::filename(Program));
+}
+
+std::optional<StatedNumber> RankLayout::perNode() const {
+  if (RanksPerNode)
+    return RanksPerNode;
+  if (!Ranks || !Nodes || Nodes->Value < 1)
+    return std::nullopt;
+  StatedNumber Result = *Ranks;
+  Result.Value = (Ranks->Value + Nodes->Value - 1) / Nodes->Value;
+  return Result;
+}
+
+static std::optional<int64_t> plainNumber(llvm::StringRef Text) {
+  int64_t Number;
+  if (Text.getAsInteger(10, Number) || Number < 1)
+    return std::nullopt;
+  return Number;
+}
+
+/// "64G" -> 65536, in MiB; Slurm counts in MiB if nothing is said. 0 is all.
+static std::optional<int64_t> slurmMemory(llvm::StringRef Text) {
+  Text.consume_back_insensitive("B");
+  int64_t Unit = 1;
+  if (Text.consume_back_insensitive("G"))
+    Unit = 1 << 10;
+  else if (Text.consume_back_insensitive("T"))
+    Unit = 1 << 20;
+  else if (Text.consume_back_insensitive("K"))
+    return std::nullopt;
+  else
+    Text.consume_back_insensitive("M");
+  if (auto Number = plainNumber(Text); Number && *Number < 1 << 20)
+    return *Number * Unit;
+  return std::nullopt;
+}
+
+static std::optional<StatedNumber> stated(std::optional<int64_t> Number,
+                                          const LaunchText &Option,
+                                          const LaunchText &Value,
+                                          llvm::StringRef What) {
+  if (!Number)
+    return std::nullopt;
+  return StatedNumber{*Number, {Option.begin(), Value.End, What.str()}};
+}
+
+static void apply(Says What, const LaunchText &Option, const LaunchText &Value,
+                  RankLayout &Layout) {
+  const auto Number = plainNumber(Value.Text);
+  switch (What) {
+  case Says::Nothing:
+    return;
+  case Says::Ranks:
+    Layout.Ranks = stated(Number, Option, Value, "the ranks are counted here");
+    return;
+  case Says::Nodes:
+    Layout.Nodes = stated(Number, Option, Value, "the nodes are counted here");
+    return;
+  case Says::RanksPerNode:
+    Layout.RanksPerNode =
+        stated(Number, Option, Value, "the ranks per node are said here");
+    return;
+  case Says::Memory:
+    Layout.NodeMemory = stated(slurmMemory(Value.Text), Option, Value,
+                               "the job gets so much memory per node");
+    return;
+  case Says::OwnCores:
+    Layout.RanksHaveOwnCores = true;
+    return;
+  case Says::Binding: {
+    const bool IsOff = Value.Text == "none" || Value.Text == "no";
+    Layout.RanksAreUnbound = IsOff;
+    Layout.RanksHaveOwnCores |= !IsOff;
+    return;
+  }
+  case Says::Mapping: { // ppr:4:node
+    llvm::SmallVector<llvm::StringRef, 4> Parts;
+    llvm::StringRef(Value.Text).split(Parts, ':');
+    if (Parts.size() > 2 && Parts[0] == "ppr" && Parts[2] == "node")
+      Layout.RanksPerNode = stated(plainNumber(Parts[1]), Option, Value,
+                                   "the ranks per node are said here");
+    return;
+  }
+  }
+}
+
+/// `--nodes=2`, `--nodes 2`, `-N 2` or `-N2`.
+static void readOptions(llvm::ArrayRef<LaunchText> Words,
+                        llvm::ArrayRef<LauncherOption> Options,
+                        RankLayout &Layout) {
+  for (size_t I = 0; I < Words.size(); ++I) {
+    const LaunchText &Word = Words[I];
+    const size_t Equals = Word.Text.find('=');
+    llvm::StringRef Name = llvm::StringRef(Word.Text).take_front(Equals);
+    for (const LauncherOption &Option : Options) {
+      if (Name == Option.Name && Equals != std::string::npos)
+        apply(Option.What, Word, Word.substr(Equals + 1), Layout);
+      else if (Name == Option.Name && I + 1 < Words.size())
+        apply(Option.What, Word, Words[I + 1], Layout);
+      else if (Option.Name.size() == 2 && Name.starts_with(Option.Name) &&
+               Name.size() > 2 && llvm::isDigit(Name[2]))
+        apply(Option.What, Word, Word.substr(2), Layout);
+    }
+  }
+}
+
+RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job) {
+  const bool IsSlurm = llvm::sys::path::filename(Words.front().Text) == "srun";
+  RankLayout Layout;
+  if (IsSlurm)
+    readOptions(Words.drop_front(), SlurmOptions, Layout);
+  else
+    readOptions(Words.drop_front(), MpiOptions, Layout);
+  if (!Layout.NodeMemory)
+    Layout.NodeMemory = Job.NodeMemory;
+  // Slurm hands its job's nodes to either kind.
+  if (!Layout.Nodes && !Layout.RanksPerNode)
+    Layout.Nodes = Job.Nodes;
+  if (IsSlurm && !Layout.Ranks && !Layout.RanksPerNode) {
+    Layout.RanksPerNode = Job.RanksPerNode;
+    Layout.Ranks = Job.Ranks;
+  }
+  return Layout;
+}
+
+RankLayout jobLayout(llvm::StringRef Text, const ShellScript &Script) {
+  RankLayout Layout;
+  unsigned Stop = Script.End;
+  if (!Script.Commands.empty())
+    Stop = Script.Commands.front().Words.front().begin();
+  for (unsigned Line = Script.Begin; Line < Stop;) {
+    const unsigned Next = std::min<size_t>(Text.find('\n', Line), Script.End);
+    if (Text.slice(Line, Next).starts_with("#SBATCH"))
+      for (const ShellScript &Words : readShell(Text, Line + 7, Next))
+        for (const ShellCommand &Command : Words.Commands)
+          readOptions(Command.Words, SlurmOptions, Layout);
+    Line = Next + 1;
+  }
+  return Layout;
+}
+
+} // namespace arraylint

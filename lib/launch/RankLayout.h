@@ -1,0 +1,37 @@
+//===- RankLayout.h - How many ranks does a launcher put on a node? -------===//
+//
+// Answers: "what do `srun -n 8 -N 2`, `mpirun -npernode 4` and #SBATCH lines
+// say about the ranks and the memory of a node?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_LAUNCH_RANKLAYOUT_H
+#define ARRAYLINT_LAUNCH_RANKLAYOUT_H
+
+#include "launch/Reservation.h"
+#include "launch/ShellScript.h"
+
+namespace arraylint {
+
+struct RankLayout {
+  std::optional<StatedNumber> Ranks, Nodes, RanksPerNode;
+  std::optional<StatedNumber> NodeMemory; ///< MiB
+  bool RanksHaveOwnCores = false;
+  bool RanksAreUnbound = false;
+
+  /// As said, or ranks over nodes.
+  std::optional<StatedNumber> perNode() const;
+};
+
+/// Is it a program that starts ranks: srun, mpirun, …?
+bool isLauncher(llvm::StringRef Program);
+
+/// \p Words are the launcher and its options. What they leave open is taken
+/// from \p Job by Slurm's own launcher.
+RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job);
+
+/// What the #SBATCH lines before the first command of \p Script ask for.
+RankLayout jobLayout(llvm::StringRef Text, const ShellScript &Script);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,308 @@
+#include "launch/ScriptLint.h"
+#include "launch/CiScript.h"
+#include "launch/RankLayout.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include <deque>
+#include <tuple>
+
+namespace arraylint {
+namespace {
+
+class ScriptLinter {
+public:
+  ScriptLinter(const LaunchTable &Table, const LaunchLimits &Limits)
+      : Table(Table), Limits(Limits) {}
+
+  void lint(llvm::StringRef Text, const ShellScript &Script);
+  /// A value of the variable; in force from here on.
+  void assign(const LaunchText &Value, bool IsAppended);
+  void forget() { InForce.reset(); }
+  std::vector<LaunchFault> finish();
+
+private:
+  using Words = llvm::ArrayRef<LaunchText>;
+  struct Assignment {
+    ParsedFlags Flags;
+    unsigned Begin, End;
+    bool IsPartOfLaunch = false;
+  };
+
+  void lintCommand(Words Command);
+  void lintLaunch(Words Command, size_t Driver, Assignment *Own);
+  Assignment *assignments(Words Command, bool Persist);
+  Assignment &parse(const LaunchText &Value);
+  std::optional<size_t> driverIn(Words Command) const;
+  bool isDriver(const LaunchText &Word) const;
+  void report(std::vector<LaunchFault> More) {
+    llvm::append_range(Faults, std::move(More));
+  }
+
+  const LaunchTable &Table;
+  const LaunchLimits &Limits;
+  RankLayout Job;
+  std::deque<Assignment> Assignments;  ///< addresses are stable
+  std::deque<ParsedFlags> DriverFlags; ///< likewise
+  std::optional<Assignment *> InForce;
+  bool IsAutoConfigSet = false;
+  std::vector<LaunchFault> Faults;
+};
+
+} // namespace
+
+/// Words in front of a command that are none of it.
+static bool isKeyword(llvm::StringRef Word) {
+  return llvm::is_contained({"if", "then", "elif", "else", "do", "while",
+                             "until", "!", "{", "time", "exec", "command",
+                             "nohup", "builtin"},
+                            Word);
+}
+
+/// `NAME=value` or `NAME+=value`: where the value starts, else npos.
+static size_t valueOfAssignment(llvm::StringRef Word) {
+  const size_t Equals = Word.find('=');
+  if (Equals == llvm::StringRef::npos || Equals == 0)
+    return llvm::StringRef::npos;
+  llvm::StringRef Name = Word.take_front(Equals);
+  Name.consume_back("+");
+  const bool IsName =
+      !Name.empty() && !llvm::isDigit(Name[0]) &&
+      llvm::all_of(Name, [](char C) { return llvm::isAlnum(C) || C == '_'; });
+  return IsName ? Equals + 1 : llvm::StringRef::npos;
+}
+
+/// Programs that run another one, whose words follow theirs.
+static bool runsAnother(llvm::StringRef Program) {
+  llvm::StringRef Name = llvm::sys::path::filename(Program);
+  return isLauncher(Program) ||
+         llvm::is_contained(
+             {"env",     "nice",       "timeout",     "sudo",      "stdbuf",
+              "numactl", "taskset",    "jsrun",       "aprun",     "conda",
+              "mamba",   "micromamba", "singularity", "apptainer", "docker",
+              "podman",  "shifter",    "nsys",        "xvfb-run",  "chrt",
+              "setsid",  "ionice",     "salloc"},
+             Name);
+}
+
+bool ScriptLinter::isDriver(const LaunchText &Word) const {
+  return Word.isKnown() &&
+         llvm::sys::path::filename(Word.Text) == Table.Driver &&
+         (Word.Text == Table.Driver ||
+          llvm::StringRef(Word.Text).contains("bin/"));
+}
+
+/// Is a word behind \p Option its value? Programs that run others in an
+/// environment have many such options, launchers few that may be called so.
+static bool takesName(llvm::StringRef Program, llvm::StringRef Option) {
+  if (!Option.starts_with("-") || Option.contains('='))
+    return false;
+  return llvm::is_contained({"-J", "--job-name", "-A", "--account", "-p",
+                             "--partition", "-u", "-x", "-H", "--host"},
+                            Option) ||
+         llvm::is_contained({"conda", "mamba", "micromamba", "docker", "podman",
+                             "singularity", "apptainer"},
+                            llvm::sys::path::filename(Program));
+}
+
+/// `srun -n 2 legate …`, but not `conda run -n legate python …`.
+std::optional<size_t> ScriptLinter::driverIn(Words Command) const {
+  if (isDriver(Command.front()))
+    return 0;
+  if (!Command.front().isKnown() || !runsAnother(Command.front().Text))
+    return std::nullopt;
+  for (size_t I = 1; I < Command.size(); ++I)
+    if (isDriver(Command[I]) &&
+        !takesName(Command.front().Text, Command[I - 1].Text))
+      return I;
+  return std::nullopt;
+}
+
+ScriptLinter::Assignment &ScriptLinter::parse(const LaunchText &Value) {
+  Assignment &Result = Assignments.emplace_back();
+  Result.Flags = parseFlags(splitWords(Value), Table, FlagSource::Variable);
+  Result.Begin = Value.begin();
+  Result.End = Value.End;
+  report(Result.Flags.Faults);
+  return Result;
+}
+
+void ScriptLinter::assign(const LaunchText &Value, bool IsAppended) {
+  Assignment &New = parse(Value);
+  // Which of several is in force depends on the way: no flag is surely missing.
+  if (InForce || IsAppended)
+    New.Flags.IsComplete = false;
+  InForce = &New;
+}
+
+/// Takes all `VARIABLE=…` words of a command; the last one counts.
+ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
+                                                    bool Persist) {
+  Assignment *Last = nullptr;
+  for (const LaunchText &Word : Command) {
+    const size_t Value = valueOfAssignment(Word.Text);
+    if (Value == llvm::StringRef::npos)
+      continue;
+    llvm::StringRef Name = llvm::StringRef(Word.Text).take_front(Value - 1);
+    const bool IsAppended = Name.consume_back("+");
+    if (!Table.AutoConfigVariable.empty() && Name == Table.AutoConfigVariable)
+      IsAutoConfigSet = true;
+    if (Name != Table.Variable)
+      continue;
+    if (Persist)
+      assign(Word.substr(Value), IsAppended);
+    else
+      Last = &parse(Word.substr(Value));
+  }
+  return Last;
+}
+
+void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
+  Launch Of;
+  Of.Table = &Table;
+  if (Assignment *Variable = Own ? Own : InForce.value_or(nullptr)) {
+    Variable->IsPartOfLaunch = true;
+    Of.Flags.push_back(&Variable->Flags);
+  }
+  const bool HasDriver = Driver < Command.size();
+  if (HasDriver) {
+    DriverFlags.push_back(
+        parseFlags(Command.drop_front(Driver + 1), Table, FlagSource::Driver));
+    report(DriverFlags.back().Faults);
+    Of.Flags.push_back(&DriverFlags.back());
+  }
+  const LaunchText &Starter = HasDriver ? Command[Driver] : Command.front();
+  Of.Begin = Starter.begin();
+  Of.End = Starter.End;
+  Of.NodeMemory = Job.NodeMemory;
+
+  size_t First = 0; // the launcher may stand behind `env` and the like
+  while (First < Driver && First < Command.size() &&
+         !isLauncher(Command[First].Text))
+    ++First;
+  if (First < Driver && First < Command.size()) {
+    const RankLayout Layout = layoutOf(
+        Command.slice(First, std::min(Driver, Command.size()) - First), Job);
+    Of.RanksPerNode = Layout.perNode();
+    Of.NodeMemory = Layout.NodeMemory;
+    Of.RanksHaveOwnCores = Layout.RanksHaveOwnCores;
+    Of.RanksAreUnbound = Layout.RanksAreUnbound;
+  } else if (HasDriver) {
+    // The driver asks Slurm itself if it is to start the ranks.
+    const FlagUse *Launcher = DriverFlags.back().last(FlagMeaning::Launcher);
+    if (Launcher && Launcher->Value.isKnown() && Launcher->Value.Text != "none")
+      Of.RanksPerNode = Job.perNode();
+  }
+  std::vector<LaunchFault> Found = judgeLaunch(Of, Limits);
+  if (IsAutoConfigSet)
+    llvm::erase_if(Found, [](const LaunchFault &Fault) {
+      return Fault.Rule == LaunchRule::OverlappingRanks;
+    });
+  report(std::move(Found));
+}
+
+void ScriptLinter::lintCommand(Words Command) {
+  Words Own = Command;
+  auto IsAssignment = [](const LaunchText &Word) {
+    return valueOfAssignment(Word.Text) != llvm::StringRef::npos;
+  };
+  while (!Command.empty() &&
+         (isKeyword(Command.front().Text) || IsAssignment(Command.front())))
+    Command = Command.drop_front();
+  if (Command.empty()) {
+    assignments(Own, /*Persist=*/true);
+    return;
+  }
+  llvm::StringRef Program = Command.front().Text;
+  if (llvm::is_contained({"export", "declare", "typeset", "local", "readonly"},
+                         Program)) {
+    assignments(Own, /*Persist=*/true);
+    return;
+  }
+  if (Program == "unset" && Command.size() > 1 &&
+      Command[1].Text == Table.Variable)
+    return forget();
+  // What is only shown or searched for starts nothing.
+  if (!Command.front().isKnown() ||
+      llvm::is_contained({"echo", "printf", "grep", "sed", "awk", "[", "[[",
+                          "test", "case", "for", "alias", "cat", "which"},
+                         Program))
+    return;
+  Assignment *ForThis = assignments(Own, /*Persist=*/false);
+  const std::optional<size_t> Driver = driverIn(Command);
+  const bool IsHandedOn = llvm::any_of(Command, [&](const LaunchText &Word) {
+    return Word.Text == Table.Variable; // mpirun -x VARIABLE
+  });
+  if (Driver)
+    lintLaunch(Command, *Driver, ForThis);
+  else if (isLauncher(Program) && (ForThis || IsHandedOn))
+    lintLaunch(Command, Command.size(), ForThis);
+}
+
+void ScriptLinter::lint(llvm::StringRef Text, const ShellScript &Script) {
+  Job = jobLayout(Text, Script);
+  for (const ShellCommand &Command : Script.Commands)
+    lintCommand(Command.Words);
+}
+
+std::vector<LaunchFault> ScriptLinter::finish() {
+  for (const Assignment &Alone : Assignments) {
+    if (Alone.IsPartOfLaunch)
+      continue;
+    Launch Of;
+    Of.Table = &Table;
+    Of.Begin = Alone.Begin;
+    Of.End = Alone.End;
+    Of.Flags = {&Alone.Flags};
+    Of.NodeMemory = Job.NodeMemory;
+    report(judgeLaunch(Of, Limits));
+  }
+  auto Key = [](const LaunchFault &Fault) {
+    return std::tie(Fault.Begin, Fault.Rule, Fault.Message);
+  };
+  llvm::sort(Faults,
+             [&](const auto &A, const auto &B) { return Key(A) < Key(B); });
+  // One place is told once, whichever of its launches it spoils.
+  Faults.erase(std::unique(Faults.begin(), Faults.end(),
+                           [&](const auto &A, const auto &B) {
+                             return A.Begin == B.Begin && A.Rule == B.Rule;
+                           }),
+               Faults.end());
+  return std::move(Faults);
+}
+
+std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
+                                    const LaunchTable &Table,
+                                    const LaunchLimits &Limits) {
+  ScriptLinter Linter(Table, Limits);
+  if (!isCiFile(Path)) {
+    for (const ShellScript &Script : readShell(Text, 0, Text.size())) {
+      Linter.lint(Text, Script);
+      Linter.forget();
+    }
+    return Linter.finish();
+  }
+  const CiScripts Ci = readCiFile(Text, Table.Variable);
+  for (const CiScripts::Range &Range : Ci.Ranges)
+    for (const ShellScript &Script :
+         readShell(Ci.Shell, Range.Begin, Range.End)) {
+      for (const LaunchText &Value : Ci.Values)
+        Linter.assign(Value, /*IsAppended=*/false);
+      Linter.lint(Ci.Shell, Script);
+      Linter.forget();
+    }
+  if (Ci.Ranges.empty())
+    for (const LaunchText &Value : Ci.Values)
+      Linter.assign(Value, /*IsAppended=*/false);
+  return Linter.finish();
+}
+
+std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,
+                                   const LaunchTable &Table,
+                                   const LaunchLimits &Limits) {
+  ScriptLinter Linter(Table, Limits);
+  Linter.assign(LaunchText::verbatim(Flags), /*IsAppended=*/false);
+  return Linter.finish();
+}
+
+} // namespace arraylint

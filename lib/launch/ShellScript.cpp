@@ -1,0 +1,364 @@
+#include "launch/ShellScript.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+namespace {
+
+class ShellReader {
+public:
+  ShellReader(llvm::StringRef Text, unsigned Begin, unsigned End,
+              std::vector<ShellScript> &Scripts)
+      : Text(Text), At(Begin), End(End), Scripts(Scripts) {
+    Script.Begin = Begin;
+    Script.End = End;
+  }
+
+  ShellScript read();
+  LaunchText quoted();
+  bool IsExpandedOnce = false; ///< `\$x` is a variable of this script
+
+private:
+  struct HereDocument {
+    std::string Delimiter;
+    bool StripsTabs;
+    bool IsQuoted;
+    size_t Command; ///< that reads it
+  };
+
+  char peek(unsigned Ahead = 0) const {
+    return At + Ahead < End ? Text[At + Ahead] : '\0';
+  }
+  bool isMeta(char C) const {
+    return llvm::StringRef(" \t\r\n;&|()<>").contains(C);
+  }
+  void readCommands(char Closing);
+  void readWord();
+  void readQuote(char Quote);
+  void readDollar();
+  void readBackslash(bool InQuotes);
+  void readSubstitution(char Closing);
+  void skipBraces();
+  void skipArithmetic();
+  void readRedirection();
+  void startHereDocument();
+  void readHereDocuments();
+  void readNewline();
+  void put(char C, unsigned Place) {
+    if (!IsOpen)
+      Word.End = Place;
+    IsOpen = true;
+    Word.add(C, Place);
+  }
+  void closeWord();
+  void closeCommand();
+
+  llvm::StringRef Text;
+  unsigned At, End;
+  std::vector<ShellScript> &Scripts;
+  ShellScript Script;
+  ShellCommand Command;
+  LaunchText Word;
+  bool IsOpen = false;
+  bool DropsNextWord = false; ///< it names a file
+  std::vector<HereDocument> Waiting;
+};
+
+} // namespace
+
+void ShellReader::closeWord() {
+  if (IsOpen && !DropsNextWord)
+    Command.Words.push_back(std::move(Word));
+  if (IsOpen)
+    DropsNextWord = false;
+  Word = LaunchText();
+  IsOpen = false;
+}
+
+void ShellReader::closeCommand() {
+  closeWord();
+  if (!Command.Words.empty())
+    Script.Commands.push_back(std::move(Command));
+  Command = ShellCommand();
+  DropsNextWord = false;
+}
+
+void ShellReader::readBackslash(bool InQuotes) {
+  const char Next = peek(1);
+  if (Next == '\n') {
+    At += 2;
+    return;
+  }
+  if (Next == '$' && IsExpandedOnce) {
+    ++At;
+    return readDollar();
+  }
+  const bool IsEscape = !InQuotes || llvm::StringRef("$`\"\\").contains(Next);
+  if (!IsEscape)
+    put('\\', At);
+  put(Next, At + 1);
+  At += 2;
+}
+
+void ShellReader::readQuote(char Quote) {
+  if (!IsOpen)
+    Word.End = At;
+  IsOpen = true; // '' is a word
+  ++At;
+  while (At < End && Text[At] != Quote) {
+    if (Quote == '"' && Text[At] == '$')
+      readDollar();
+    else if (Quote == '"' && Text[At] == '`')
+      readSubstitution('`');
+    else if (Quote == '"' && Text[At] == '\\')
+      readBackslash(/*InQuotes=*/true);
+    else
+      put(Text[At], At), ++At;
+  }
+  ++At;
+}
+
+void ShellReader::skipBraces() {
+  unsigned Depth = 0;
+  for (; At < End; ++At) {
+    Depth += Text[At] == '{';
+    if (Text[At] == '}' && --Depth == 0) {
+      ++At;
+      return;
+    }
+  }
+}
+
+void ShellReader::skipArithmetic() {
+  unsigned Depth = 0;
+  for (; At < End; ++At) {
+    Depth += Text[At] == '(';
+    if (Text[At] == ')' && --Depth == 0) {
+      ++At;
+      return;
+    }
+  }
+}
+
+/// Reads the commands of $(…) or `…`, whose first character is at At.
+void ShellReader::readSubstitution(char Closing) {
+  put(Unexpanded, At);
+  ++At;
+  ShellCommand Outer = std::move(Command);
+  LaunchText OuterWord = std::move(Word);
+  const bool OuterDrops = std::exchange(DropsNextWord, false);
+  Command = ShellCommand();
+  Word = LaunchText();
+  IsOpen = false;
+  readCommands(Closing);
+  closeCommand();
+  Command = std::move(Outer);
+  Word = std::move(OuterWord);
+  DropsNextWord = OuterDrops;
+  IsOpen = true;
+  ++At;
+}
+
+void ShellReader::readDollar() {
+  const unsigned Start = At++;
+  const char Next = peek();
+  if (Next == '(' && peek(1) == '(') {
+    put(Unexpanded, Start);
+    return skipArithmetic();
+  }
+  if (Next == '(')
+    return readSubstitution(')');
+  if (Next == '{') {
+    put(Unexpanded, Start);
+    return skipBraces();
+  }
+  if (Next == '\'') {
+    // ANSI escapes are rare in flags: the whole text counts as unknown.
+    put(Unexpanded, Start);
+    for (++At; At < End && Text[At] != '\''; ++At)
+      At += Text[At] == '\\';
+    ++At;
+    return;
+  }
+  if (Next == '"')
+    return readQuote('"');
+  if (!llvm::isAlnum(Next) && !llvm::StringRef("_@*#?-!$").contains(Next))
+    return put('$', Start);
+  put(Unexpanded, Start);
+  if (!llvm::isAlpha(Next) && Next != '_') {
+    ++At;
+    return;
+  }
+  while (At < End && (llvm::isAlnum(Text[At]) || Text[At] == '_'))
+    ++At;
+}
+
+void ShellReader::readWord() {
+  while (At < End && !isMeta(Text[At])) {
+    const char C = Text[At];
+    if (C == '\'' || C == '"')
+      readQuote(C);
+    else if (C == '\\')
+      readBackslash(/*InQuotes=*/false);
+    else if (C == '$')
+      readDollar();
+    else if (C == '`')
+      return; // opens or closes a substitution: the caller knows
+    else if (C == '{' && IsOpen && llvm::isPrint(peek(1))) {
+      put(Unexpanded, At); // `--{cpus,gpus}=4`
+      skipBraces();
+    } else
+      put(C, At), ++At;
+  }
+}
+
+void ShellReader::startHereDocument() {
+  const bool StripsTabs = peek() == '-';
+  At += StripsTabs;
+  while (peek() == ' ' || peek() == '\t')
+    ++At;
+  const unsigned Start = At;
+  LaunchText Outer = std::move(Word);
+  Word = LaunchText();
+  readWord();
+  llvm::StringRef Written = Text.slice(Start, At);
+  Waiting.push_back({Word.Text, StripsTabs,
+                     Written.find_first_of("'\"\\") != llvm::StringRef::npos,
+                     Script.Commands.size()});
+  Word = std::move(Outer);
+  IsOpen = false;
+}
+
+void ShellReader::readRedirection() {
+  // `2>` and `{fd}>`: the number belongs to the redirection.
+  if (IsOpen && llvm::all_of(Word.Text, llvm::isDigit)) {
+    Word = LaunchText();
+    IsOpen = false;
+  }
+  closeWord();
+  if (Text.substr(At).starts_with("<<<")) {
+    At += 3;
+    DropsNextWord = true;
+    return;
+  }
+  if (Text.substr(At).starts_with("<<")) {
+    At += 2;
+    return startHereDocument();
+  }
+  if (peek(1) == '(') { // <(…) is a file
+    ++At;
+    readSubstitution(')');
+    return closeWord();
+  }
+  while (At < End && llvm::StringRef("<>&|").contains(Text[At]))
+    ++At;
+  DropsNextWord = true;
+}
+
+/// Does this command run what it reads?
+static bool readsScript(const ShellCommand &Command) {
+  for (const LaunchText &Word : Command.Words) {
+    llvm::StringRef Name = Word.Text;
+    if (!Name.contains('='))
+      return llvm::is_contained({"sbatch", "bash", "sh", "zsh", "ssh"}, Name);
+  }
+  return false;
+}
+
+void ShellReader::readHereDocuments() {
+  for (const HereDocument &Document : std::exchange(Waiting, {})) {
+    const unsigned Begin = At;
+    unsigned Stop = At;
+    while (At < End) {
+      const size_t Newline = std::min<size_t>(Text.find('\n', At), End);
+      llvm::StringRef Line = Text.slice(At, Newline);
+      Stop = At;
+      At = std::min<size_t>(Newline + 1, End);
+      if (Document.StripsTabs)
+        Line = Line.ltrim('\t');
+      if (Line.rtrim('\r') == Document.Delimiter)
+        break;
+      Stop = At;
+    }
+    if (Document.Command >= Script.Commands.size() ||
+        !readsScript(Script.Commands[Document.Command]))
+      continue;
+    ShellReader Inner(Text, Begin, Stop, Scripts);
+    Inner.IsExpandedOnce = !Document.IsQuoted;
+    Scripts.push_back(Inner.read());
+  }
+}
+
+void ShellReader::readNewline() {
+  closeCommand();
+  ++At;
+  if (!Waiting.empty())
+    readHereDocuments();
+}
+
+/// Up to \p Closing, which is left; \p Closing 0 is the end.
+void ShellReader::readCommands(char Closing) {
+  while (At < End) {
+    const char C = Text[At];
+    if (Closing && C == Closing)
+      return;
+    if (C == '\n') {
+      readNewline();
+    } else if (C == '#' && !IsOpen) {
+      At = std::min<size_t>(Text.find('\n', At), End);
+    } else if (llvm::isSpace(C)) {
+      closeWord();
+      ++At;
+    } else if (C == '<' || C == '>') {
+      readRedirection();
+    } else if (C == '&' && peek(1) == '>') {
+      closeWord();
+      ++At;
+      readRedirection();
+    } else if (C == '(') {
+      closeCommand();
+      ++At;
+      readCommands(')');
+      closeCommand();
+      ++At;
+    } else if (llvm::StringRef(";&|)").contains(C)) {
+      closeCommand();
+      ++At;
+    } else if (C == '`') {
+      readSubstitution('`');
+    } else {
+      readWord();
+    }
+  }
+}
+
+ShellScript ShellReader::read() {
+  readCommands('\0');
+  closeCommand();
+  return std::move(Script);
+}
+
+LaunchText ShellReader::quoted() {
+  while (At < End) {
+    if (Text[At] == '$')
+      readDollar();
+    else
+      put(Text[At], At), ++At;
+  }
+  return std::move(Word);
+}
+
+std::vector<ShellScript> readShell(llvm::StringRef Text, unsigned Begin,
+                                   unsigned End) {
+  std::vector<ShellScript> Scripts;
+  ShellScript Outer = ShellReader(Text, Begin, End, Scripts).read();
+  Scripts.insert(Scripts.begin(), std::move(Outer));
+  return Scripts;
+}
+
+LaunchText readQuoted(llvm::StringRef Text, unsigned Begin, unsigned End) {
+  std::vector<ShellScript> Scripts;
+  return ShellReader(Text, Begin, End, Scripts).quoted();
+}
+
+} // namespace arraylint

@@ -1,0 +1,41 @@
+//===- ShellScript.h - The commands of a shell script ---------------------===//
+//
+// Answers: "which commands does this script run, with which words?" Quotes,
+// escapes, comments, redirections and line continuations are taken away;
+// what only the run knows becomes Unexpanded.
+//
+//   export N=4            # four
+//   legate --cpus $N \
+//     'my prog.py' > log  ->  export | N=4    legate | --cpus | ? | my prog.py
+//
+// Commands inside $(…), `…`, ( … ) and { … } count as well, and here-documents
+// that are handed to a shell are scripts of their own.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_LAUNCH_SHELLSCRIPT_H
+#define ARRAYLINT_LAUNCH_SHELLSCRIPT_H
+
+#include "launch/LaunchText.h"
+
+namespace arraylint {
+
+struct ShellCommand {
+  std::vector<LaunchText> Words; ///< at least one
+};
+
+struct ShellScript {
+  unsigned Begin = 0, End = 0; ///< places
+  std::vector<ShellCommand> Commands;
+};
+
+/// The script in \p Text between the places \p Begin and \p End, and those
+/// inside it.
+std::vector<ShellScript> readShell(llvm::StringRef Text, unsigned Begin,
+                                   unsigned End);
+
+/// The value of a quoted text: only variables are taken out.
+LaunchText readQuoted(llvm::StringRef Text, unsigned Begin, unsigned End);
+
+} // namespace arraylint
+
+#endif

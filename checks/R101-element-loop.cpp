@@ -3,13 +3,15 @@
 //   for (int64_t i = 0; i < n; ++i)
 //     y[i] = x[i] * 2;              // n tiny tasks; y.copy_(x * 2) is one
 //
-// Silent when the loop only prints, and for loops of a handful of passes.
+// Silent when the loop only prints, or a unit test asserts, and for loops of a
+// handful of passes.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ElementAccess.h"
 #include "analysis/Estimate.h"
 #include "analysis/Printing.h"
+#include "analysis/TestAssertion.h"
 #include "check/ArrayCheck.h"
 #include "fix/WholeArray.h"
 #include "llvm/ADT/MapVector.h"
@@ -57,6 +59,8 @@ private:
   /// Directly, or through a variable that is made for it.
   static bool onlyPrints(const ElementAccess &Access) {
     const FunctionBody &Body = *Access.InnermostLoop->Body;
+    if (isAsserted(Access.Site, Body))
+      return true;
     const auto *Declaration =
         dyn_cast_or_null<DeclStmt>(Body.statementOf(Access.Site));
     if (!Declaration)

@@ -3,12 +3,14 @@
 //   for (int step = 0; step < n; ++step)
 //     total += loss.item<float>();      // waits for the device on each pass
 //
-// A value that a branch tests is R105's.
+// A value that a branch tests, at once or through a variable, is R105's; what
+// is read for an algorithm of the host alone is R102's or R110's.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Branch.h"
 #include "analysis/Estimate.h"
+#include "analysis/HostWalk.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
 #include "fix/DeviceAccumulator.h"
@@ -52,13 +54,22 @@ private:
                               Waits);
   }
 
+  bool steersBranch(const Expr *Site, const FunctionBody &Body,
+                    const Loop &Hot) const {
+    return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
+  }
+
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()) ||
-        branchOn(Event.Site, *Event.Body))
+    if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
-    if (const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop)) {
-      Report R = report(Event.Site, whatItDoes(Event) + everyIteration(*Hot));
+    const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
+    if (Hot && !steersBranch(Event.Site, *Event.Body, *Hot) &&
+        !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
+      Report R =
+          report(Event.Site,
+                 whatItDoes(Event) + everyIteration(Event.InnermostLoop, *Hot));
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
+      noteOtherArms(R, Event.Site, *Hot);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
       // One guard serves all reads of a statement.
       if (Guarded.insert(Statement).second)
@@ -67,21 +78,29 @@ private:
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    if (!Call.InnermostLoop || branchOn(Call.Site, Body))
+    if (!Call.InnermostLoop)
       return;
     const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
     if (Chain.empty())
       return;
-    if (const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop)) {
-      Report R =
-          report(Call.Site, displayName(*Call.Definition) +
-                                " waits for the device" + everyIteration(*Hot));
+    const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop);
+    if (Hot && !steersBranch(Call.Site, Body, *Hot)) {
+      Report R = report(
+          Call.Site, displayName(*Call.Definition) + " waits for the device" +
+                         everyIteration(Call.InnermostLoop, *Hot));
       addHops(R, Chain);
+      noteOtherArms(R, Call.Site, *Hot);
     }
   }
 
-  static std::string everyIteration(const Loop &Hot) {
-    return " on every iteration" + estimate(Hot, "round trips");
+  void noteOtherArms(Report &R, const Expr *Site, const Loop &Hot) const {
+    for (const Expr *Other : otherArms(Site, Hot, Waits))
+      R.note(Other->getExprLoc(), "the other way through the iteration waits "
+                                  "here");
+  }
+
+  static std::string everyIteration(const Loop *Innermost, const Loop &Hot) {
+    return " on every iteration" + estimate(Hot, "round trips", Innermost);
   }
 
   llvm::SmallVector<const Expr *, 8> Waits;

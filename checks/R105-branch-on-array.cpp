@@ -3,6 +3,10 @@
 //   while (residual.item<float>() > tolerance)   // waits on each pass
 //     step();
 //
+//   const float error = residual.item<float>();  // so it does when the value
+//   if (error < tolerance)                       // goes through a variable
+//     break;
+//
 //===----------------------------------------------------------------------===//
 
 #include "analysis/Branch.h"
@@ -10,6 +14,7 @@
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
 #include "fix/PeriodicGuard.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace clang;
 
@@ -21,47 +26,86 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  /// Something that waits on every pass of a hot loop.
+  struct Wait {
+    const Expr *Site;
+    const Loop *Innermost;
+    const Loop *Hot;
+    llvm::ArrayRef<Hop> Chain; ///< of a called function; empty for array calls
+  };
+
   RoleSet roles() const override { return RoleSet::all(); }
+
+  void checkBody(const FunctionBody &Body) override {
+    Sites = unit().Effects.sites(Body, Effect::Sync);
+    ArrayCheck::checkBody(Body);
+    for (const auto &[Test, Waits] : std::exchange(Tested, {}))
+      speakOfTest(*Test, Waits);
+  }
+
+  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
+    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
+                              Sites);
+  }
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
-    const Stmt *Branch = branchOn(Event.Site, *Event.Body);
-    const Loop *Hot =
-        Branch ? hotLoop(Event.Site, Event.InnermostLoop) : nullptr;
-    if (!Hot)
-      return;
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
-    Report R = report(
-        Event.Site,
-        (Converts ? "branches on an array, whose conversion to bool waits for "
-                    "the device"
-                  : "branches on a value read back from the device") +
-            everyIteration(*Hot));
-    R.fix(guardPeriodically(Branch, *Hot, threshold("check_period")));
+    consider({Event.Site,
+              Event.InnermostLoop,
+              hotLoopOf(Event.Site, Event.InnermostLoop),
+              {}},
+             *Event.Body,
+             Converts ? "branches on an array, whose conversion to bool waits "
+                        "for the device"
+                      : "branches on a value read back from the device");
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    const Stmt *Branch =
-        Call.InnermostLoop ? branchOn(Call.Site, Body) : nullptr;
-    if (!Branch)
-      return;
     const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
-    const Loop *Hot =
-        Chain.empty() ? nullptr : hotLoop(Call.Site, Call.InnermostLoop);
-    if (!Hot)
+    if (!Call.InnermostLoop || Chain.empty())
       return;
-    Report R =
-        report(Call.Site,
-               "branches on the result of " + displayName(*Call.Definition) +
-                   ", which waits for the device" + everyIteration(*Hot));
-    addHops(R, Chain);
-    R.fix(guardPeriodically(Branch, *Hot, threshold("check_period")));
+    consider({Call.Site, Call.InnermostLoop,
+              hotLoopOf(Call.Site, Call.InnermostLoop), Chain},
+             Body,
+             "branches on the result of " + displayName(*Call.Definition) +
+                 ", which waits for the device");
   }
 
-  static std::string everyIteration(const Loop &Hot) {
-    return " on every iteration" + estimate(Hot, "round trips");
+  /// \p Direct is what to say if a condition holds the wait itself.
+  void consider(Wait W, const FunctionBody &Body, const Twine &Direct) {
+    if (!W.Hot)
+      return;
+    if (const Stmt *Branch = branchOn(W.Site, Body)) {
+      Report R = report(W.Site, Direct + everyIteration(W));
+      addHops(R, W.Chain);
+      R.fix(guardPeriodically(Branch, *W.Hot, threshold("check_period")));
+    } else if (const HostTest *Test =
+                   unit().Values.testOf(W.Site, Body, W.Hot)) {
+      Tested[Test].push_back(W);
+    }
   }
+
+  void speakOfTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
+    Report R =
+        report(Test.Value, "branches on a value read back from the device" +
+                               everyIteration(Waits.front()));
+    for (const Wait &W : Waits) {
+      R.note(W.Site->getExprLoc(), "the value is read back here");
+      addHops(R, W.Chain);
+    }
+    if (Waits.size() == 1)
+      R.fix(guardReadAndTest(Waits.front().Site, Test.Branch,
+                             *Waits.front().Hot, threshold("check_period")));
+  }
+
+  static std::string everyIteration(const Wait &W) {
+    return " on every iteration" + estimate(*W.Hot, "round trips", W.Innermost);
+  }
+
+  llvm::SmallVector<const Expr *, 8> Sites;
+  llvm::MapVector<const HostTest *, llvm::SmallVector<Wait, 2>> Tested;
 };
 
 ARRAYLINT_CHECK(BranchOnArray, "R105");

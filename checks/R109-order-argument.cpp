@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ConstantValue.h"
+#include "analysis/ConstantText.h"
 #include "check/ArrayCheck.h"
 #include "fix/DropArgument.h"
 
@@ -25,16 +25,19 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     const Expr *Order = Event.argument(Parameter::Order);
-    const auto Value = constantText(Order, *Event.Body);
-    const VocabularyEntry &Entry = *Event.Entry;
-    if (!Value || llvm::is_contained(Entry.HonouredOrders, *Value))
+    if (!Order)
       return;
-    if (!llvm::is_contained(Entry.IgnoredOrders, *Value)) {
-      report(Order, "order \"" + *Value + "\" is an error at run time: " +
+    const ConstantText Value = constantText(Order, *Event.Body);
+    const VocabularyEntry &Entry = *Event.Entry;
+    if (!Value.isKnown() ||
+        llvm::is_contained(Entry.HonouredOrders, Value.Text))
+      return;
+    if (!llvm::is_contained(Entry.IgnoredOrders, Value.Text)) {
+      report(Order, "order \"" + Value.Text + "\" is an error at run time: " +
                         Entry.Owner->Title + " lays out in C order only");
       return;
     }
-    Report R = report(Order, "order \"" + *Value + "\" is ignored: " +
+    Report R = report(Order, "order \"" + Value.Text + "\" is ignored: " +
                                  Entry.Owner->Title + " lays out in C order");
     R.fix(dropArgument(Event, Order));
   }

@@ -28,7 +28,7 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Copy ||
-        elementCount(Event, *Event.Body) == 0)
+        elementCount(Event, *Event.Body).value_or(2) <= 1)
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isSameEachPass(Event, *Hot))

@@ -24,7 +24,8 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     const ValueDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
-    if (!Hot || isDeclaredIn(Grown, *Hot))
+    if (!Hot || isDeclaredIn(Grown, *Hot) ||
+        startsAnew(Grown, Event, *Hot, Hot->body()))
       return;
     Report R = report(Event.Site, "grows '" + Grown->getName() +
                                       "' by concatenation, which copies all "
@@ -41,12 +42,46 @@ private:
     if (!Assign || Assign->getOperator() != OO_Equal)
       return nullptr;
     const ValueDecl *Target = namedVariable(Assign->getArg(0));
-    const InitListExpr *Parts = bracedList(Event.argument(Parameter::Parts));
-    const bool IsPart =
-        Target && Parts && llvm::any_of(Parts->inits(), [&](const Expr *Part) {
-          return isAllOf(Part, Target);
-        });
-    return IsPart ? Target : nullptr;
+    return Target && isPartOf(Target, Event) ? Target : nullptr;
+  }
+
+  bool isPartOf(const ValueDecl *Array, const ArrayCall &Concat) const {
+    const InitListExpr *Parts = bracedList(Concat.argument(Parameter::Parts));
+    return Parts && llvm::any_of(Parts->inits(), [&](const Expr *Part) {
+             return isAllOf(Part, Array);
+           });
+  }
+
+  /// Is the array given anything but itself and more on later passes? Then it
+  /// is cut or begins again: `if (x.size(0) > 9) x = x.slice(0, 1);`.
+  bool startsAnew(const ValueDecl *Array, const ArrayEvent &Concat,
+                  const Loop &L, const Stmt *S) const {
+    if (!S || isa<LambdaExpr>(S))
+      return false;
+    if (const auto *If = dyn_cast<IfStmt>(S);
+        If && (isWithin(Concat.Site, If->getThen(), *L.Body) ||
+               isWithin(Concat.Site, If->getElse(), *L.Body)))
+      return startsAnew(Array, Concat, L,
+                        isWithin(Concat.Site, If->getThen(), *L.Body)
+                            ? If->getThen()
+                            : If->getElse());
+    const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+    if (Assign && Assign->getOperator() == OO_Equal &&
+        namedVariable(Assign->getArg(0)) == Array) {
+      const ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
+      return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
+             reach(Assign, L) != Reach::FirstTime;
+    }
+    return llvm::any_of(S->children(), [&](const Stmt *Child) {
+      return startsAnew(Array, Concat, L, Child);
+    });
+  }
+
+  static bool isWithin(const Stmt *S, const Stmt *Around,
+                       const FunctionBody &Body) {
+    while (S && S != Around)
+      S = Body.parent(S);
+    return Around && S;
   }
 
   /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a

@@ -12,6 +12,7 @@
 #include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "analysis/InvariantWork.h"
+#include "analysis/StableArray.h"
 #include "check/ArrayCheck.h"
 #include "fix/HoistWork.h"
 

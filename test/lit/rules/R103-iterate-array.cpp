@@ -1,4 +1,4 @@
-// RUN: %check-rule %s --rules R103 -- %cupynumeric-flags -std=c++20
+// RUN: %check-rule %s --rules R103 -- %cupynumeric20-flags
 #include <cupynumeric.h>
 #include <coroutine>
 #include <cstdio>

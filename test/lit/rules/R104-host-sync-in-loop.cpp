@@ -117,6 +117,10 @@ void shortLoopInLongLoop(NDArray x, int n) {
     for (int axis = 0; axis < 3; ++axis)
       // expect: R104@11 "reads the array back on every iteration"
       use(x.get_read_accessor<double, 1>()[axis]);
+  for (int i = 0; i < 1000; ++i)
+    for (int axis = 0; axis < 3; ++axis)
+      // expect: R104@11 "reads the array back on every iteration (3000 round trips)"
+      use(x.get_read_accessor<double, 1>()[axis]);
 }
 
 void productOfTrips(NDArray x) {
@@ -140,9 +144,11 @@ void bothArms(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     if (ready())
       // expect: R104@11 "reads the array back on every iteration"
+      // expect: note "the other way through the iteration waits here"
       use(x.get_read_accessor<double, 1>()[0]);
     else
       // expect: R104@11 "reads the array back on every iteration"
+      // expect: note "the other way through the iteration waits here"
       use(y.get_read_accessor<double, 1>()[0]);
   }
 }

@@ -1,7 +1,9 @@
 // RUN: %check-rule %s --rules R104,R105 -- %cupynumeric-flags
-#include <cupynumeric.h>
+#include <algorithm>
 #include <cstdlib>
+#include <cupynumeric.h>
 #include <stdexcept>
+#include <utility>
 
 using cupynumeric::NDArray;
 using legate::Scalar;
@@ -274,15 +276,248 @@ void nested(NDArray x, NDArray y, int n) {
     }
 }
 
-// The read alone is R104's, the test of the stored value costs nothing more.
+//===-- through variables -------------------------------------------------===//
+
 void testedLater(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     x += y;
-    // expect: R104@26 "reads the array back on every iteration"
+    // expect: note "the value is read back here"
     const double level = x.get_read_accessor<double, 1>()[0];
+    // unsafe: if (i % 100 == 0) {
+    // unsafe:   const double level = x.get_read_accessor<double, 1>()[0];
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "read and test every 100 iterations instead"
+    if (level < tolerance())
+      // unsafe: if (level < tolerance())
+      break;
+        // unsafe: break;
+    // unsafe: }
+  }
+}
+
+// The test is on the next pass.
+void untilSmallByVariable(NDArray x, NDArray y) {
+  double error = 1;
+  // expect: R105@10 "branches on a value read back from the device on every iteration"
+  while (error > tolerance()) {
+    x += y;
+    // expect: note "the value is read back here"
+    error = x.get_read_accessor<double, 1>()[0];
+  }
+  do {
+    x += y;
+    // expect: note "the value is read back here"
+    error = x.get_read_accessor<double, 1>()[0];
+  // expect: R105@12 "branches on a value read back from the device on every iteration"
+  } while (error > tolerance());
+  // expect: R105@10 "branches on a value read back from the device on every iteration"
+  for (; error > tolerance();
+       // expect: note "the value is read back here"
+       error = x.get_read_accessor<double, 1>()[0])
+    x += y;
+}
+
+struct State {
+  double error;
+  int steps;
+};
+
+void inMembers(NDArray x, NDArray y, State &state) {
+  for (;;) {
+    x += y;
+    // expect: note "the value is read back here"
+    state.error = x.get_read_accessor<double, 1>()[0];
+    ++state.steps;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (state.error < tolerance())
+      break;
+    if (state.steps > 10)
+      break;
+  }
+}
+
+struct Runner {
+  NDArray x, y;
+  double error = 1;
+  void run() {
+    for (;;) {
+      x += y;
+      // expect: note "the value is read back here"
+      error = x.get_read_accessor<double, 1>()[0];
+      // expect: R105@11 "branches on a value read back from the device on every iteration"
+      if (error != error)
+        throw std::runtime_error("diverged");
+    }
+  }
+};
+
+void accessorInVariable(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: note "the value is read back here"
+    auto in = x.get_read_accessor<double, 1>();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (in[0] < in[1])
+      y += x;
+  }
+}
+
+void arithmetic(NDArray x, NDArray y, int n, double first) {
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: note "the value is read back here"
+    double error = x.get_read_accessor<double, 1>()[0];
+    error /= first;
+    const float relative = static_cast<float>(std::max(error, 1e-30));
+    const bool &small = relative < 1e-6f;
+    // expect: R105@10 "branches on a value read back from the device on every iteration"
+    if (!small)
+      continue;
+    y += x;
+  }
+}
+
+// Both ways read, and each is told of the other.
+void eitherArm(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    double level;
+    if (ready())
+      // expect: note "the value is read back here"
+      level = x.get_read_accessor<double, 1>()[0];
+    else
+      // expect: note "the value is read back here"
+      level = y.get_read_accessor<double, 1>()[0];
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
     if (level < tolerance())
       break;
   }
+}
+
+double level(const NDArray &x) {
+  // expect: note "'level' waits for the device here" note "'level' waits for the device here"
+  // expect: note "'level' waits for the device here" note "'level' waits for the device here"
+  // expect: note "'level' waits for the device here"
+  return NDArray(x).get_read_accessor<double, 1>()[0];
+}
+double half(double value) { return value / 2; }
+std::pair<double, int> measure(const NDArray &x, int n) {
+  // expect: note "'measure' calls 'level' here" note "'measure' calls 'level' here"
+  return std::make_pair(level(x), n);
+}
+
+void results(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: note "the value is read back here"
+    const double now = level(x);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (half(now) < tolerance())
+      break;
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: note "the value is read back here"
+    auto [error, steps] = measure(x, i);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (error < tolerance())
+      use(steps);
+  }
+  // The other half of the pair comes from the host.
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@27 "'measure' waits for the device on every iteration"
+    auto [error, steps] = measure(x, i);
+    if (steps > 3)
+      use(error);
+  }
+}
+
+void captured(NDArray x, NDArray y, int n) {
+  double error = 1;
+  auto small = [&] { return error < tolerance(); };
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: note "the value is read back here"
+    error = level(x);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (small())
+      break;
+  }
+}
+
+void smallLoopInside(NDArray x, NDArray y) {
+  for (int i = 0; i < 1000; ++i)
+    for (int axis = 0; axis < 3; ++axis) {
+      x += y;
+      // expect: note "the value is read back here"
+      const double error = level(x);
+      // expect: R105@11 "branches on a value read back from the device on every iteration (3000 round trips)"
+      if (error < tolerance())
+        y += x;
+    }
+}
+
+// Guarding the read alone would leave the variable without its value, guarding
+// the step would leave it out.
+double neededLater(NDArray x, NDArray y, int n) {
+  double error = 0;
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: note "the value is read back here"
+    error = x.get_read_accessor<double, 1>()[0];
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (error < tolerance())
+      break;
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: note "the value is read back here"
+    const double left = (x += y).get_read_accessor<double, 1>()[0];
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (left < tolerance())
+      break;
+  }
+  return error;
+}
+
+// Nothing says that the test sees what was read: that is R104's.
+void perhapsAnother(NDArray x, NDArray y, int n, double *known) {
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    // expect: R104@20 "reads the array back on every iteration"
+    double error = x.get_read_accessor<double, 1>()[0];
+    if (ready())
+      error = 0;
+    if (error < tolerance())
+      break;
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@20 "reads the array back on every iteration"
+    double error = x.get_read_accessor<double, 1>()[0];
+    use(error);
+    error = *known;
+    if (error < tolerance())
+      break;
+  }
+  // The branch is met on some passes only.
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@26 "reads the array back on every iteration"
+    const double error = x.get_read_accessor<double, 1>()[0];
+    use(error);
+    if (i % 10 == 0 && error < tolerance())
+      break;
+  }
+}
+
+void tested(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (i % 10)
+      continue;
+    const double error = x.get_read_accessor<double, 1>()[0];
+    if (error < tolerance())
+      break;
+  }
+  const double before = level(y);
+  for (int i = 0; i < n; ++i)
+    if (before < tolerance())
+      x += y;
 }
 
 //===-- good --------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-// RUN: %check-rule %s --rules R106 -- %cupynumeric-flags -std=c++20
+// RUN: %check-rule %s --rules R106 -- %cupynumeric20-flags
 #include <cupynumeric.h>
 #include <algorithm>
 #include <coroutine>

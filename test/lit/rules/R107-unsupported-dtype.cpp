@@ -1,4 +1,4 @@
-// RUN: %check-rule %s --rules R107 -- %cupynumeric-flags -std=c++20
+// RUN: %check-rule %s --rules R107 -- %cupynumeric20-flags
 #include <cupynumeric.h>
 #include <coroutine>
 #include <string>

@@ -81,6 +81,24 @@ void parameters(NDArray a, const NDArray &b, int n) {
   }
 }
 
+// What was made here is not the caller's array, whoever gets to see it later.
+void madeHere(const NDArray &a, NDArray b, int n) {
+  auto y = cupynumeric::zeros({1024});
+  auto x = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto aProduct = a * b;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y += a * b;
+    // unsafe: y += aProduct;
+    // expect: R214@10 "computes the same array on every iteration"
+    y -= x * a;
+  }
+  use(y);
+  use(x);
+}
+
 // Twice the same: one of them gets a name.
 void twice(int n) {
   auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
@@ -224,6 +242,26 @@ void aliases(NDArray p, int n) {
     d[{cupynumeric::slice(0, 8)}].assign(y);
     y += p * p;
     e += y;
+  }
+}
+
+// May be what is written here.
+void mixed(NDArray a, NDArray b, int n) {
+  auto y = cupynumeric::zeros({64});
+  auto part = y[{cupynumeric::slice(0, 8)}];
+  if (ready())
+    a = y;
+  for (int i = 0; i < n; ++i)
+    y += a * a;
+  for (int i = 0; i < n; ++i)
+    y += part * part;
+  auto x = y;
+  for (int i = 0; i < n; ++i)
+    x += b * b;
+  NDArray &ref = b;
+  for (int i = 0; i < n; ++i) {
+    y += b * b;
+    ref = y;
   }
 }
 

@@ -1,0 +1,39 @@
+//===- R102: per-element-callable -----------------------------------------===//
+//
+//   float *p = x.data_ptr<float>();
+//   std::transform(p, p + n, p, [](float v) { return v * 2; });   // x *= 2
+//
+// Silent where the library runs the callable itself, on the device or fused.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/HostWalkCheck.h"
+
+namespace arraylint {
+namespace {
+
+class PerElementCallable : public HostWalkCheck {
+public:
+  using HostWalkCheck::HostWalkCheck;
+
+private:
+  RoleSet roles() const override { return {Role::ElementCallable}; }
+
+  /// A method of the library that calls back to the host.
+  void checkEvent(const ArrayEvent &Event) override {
+    if (Event.Entry->Owner->Where == Memory::Device)
+      report(Event.Site,
+             "calls a function for each element of an array on the host");
+  }
+
+  void checkBody(const FunctionBody &Body) override {
+    reportWalks(Body, HostKind::Callable,
+                "calls a function for each element of an array on the host");
+    HostWalkCheck::checkBody(Body);
+  }
+};
+
+ARRAYLINT_CHECK(PerElementCallable, "R102");
+
+} // namespace
+} // namespace arraylint

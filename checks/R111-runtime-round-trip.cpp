@@ -1,0 +1,59 @@
+//===- R111: runtime-round-trip -------------------------------------------===//
+//
+//   for (int step = 0; step < n; ++step) {
+//     cudaMemcpy(buffer, x.data_ptr<float>(), bytes, cudaMemcpyDefault);
+//     smooth(buffer);
+//     cudaMemcpy(x.data_ptr<float>(), buffer, bytes, cudaMemcpyDefault);
+//   }
+//
+// Silent for one way only: that is how a program reads and writes its data.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/Estimate.h"
+#include "analysis/RuntimeCrossing.h"
+#include "check/ArrayCheck.h"
+
+namespace arraylint {
+namespace {
+
+class RuntimeRoundTrip : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  /// Once a loop, at the first step away.
+  void checkBody(const FunctionBody &Body) override {
+    llvm::DenseSet<const Loop *> Reported;
+    const auto Crossings = runtimeCrossings(Body, lookup());
+    for (const RuntimeCrossing &Away : Crossings) {
+      const Loop *Hot = hotLoop(Away.Site, Away.InnermostLoop);
+      if (!Hot || Reported.contains(Hot))
+        continue;
+      for (const RuntimeCrossing &Back : Crossings)
+        if (Away.isUndoneBy(Back) &&
+            hotLoop(Back.Site, Back.InnermostLoop) == Hot &&
+            Reported.insert(Hot).second)
+          reportTrip(Away, Back, *Hot);
+    }
+  }
+
+  static std::string nameOf(const Library *Owner) {
+    return Owner ? Owner->Title : "memory of its own";
+  }
+
+  void reportTrip(const RuntimeCrossing &Away, const RuntimeCrossing &Back,
+                  const Loop &Hot) {
+    const std::string Who = Away.From ? nameOf(Away.From) : nameOf(Back.From);
+    const std::string Where = Away.From ? nameOf(Away.To) : nameOf(Away.From);
+    Report R = report(Away.Site, "hands an array of " + Who + " to " + Where +
+                                     " and back on every iteration" +
+                                     estimate(Hot, "round trips"));
+    R.note(Back.Site->getBeginLoc(), "the way back is here");
+  }
+};
+
+ARRAYLINT_CHECK(RuntimeRoundTrip, "R111");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,72 @@
+//===- R213: repeated-read ------------------------------------------------===//
+//
+//   best = std::min(best, loss.item<float>());
+//   log << loss.item<float>();   // waits again for the value of a moment ago
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayWrites.h"
+#include "analysis/HostMemory.h"
+#include "check/ArrayCheck.h"
+#include "fix/KeepValue.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class RepeatedRead : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkBody(const FunctionBody &Body) override {
+    llvm::SmallVector<const ArrayEvent *, 8> Reads;
+    for (const ArrayEvent &Event : Body.events())
+      if (readsValue(Event))
+        Reads.push_back(&Event);
+    for (const ArrayEvent *First : Reads) {
+      llvm::SmallVector<const ArrayEvent *, 4> Again;
+      for (const ArrayEvent *Later : Reads)
+        if (isSameRead(*First, *Later) && Repeats.insert(Later->Site).second)
+          Again.push_back(Later);
+      speak(*First, Again);
+    }
+  }
+
+  bool readsValue(const ArrayEvent &Event) {
+    const Expr *Array = Event.array();
+    return Event.Entry->Result == ResultKind::Host && Array &&
+           lookup().isArray(Array->getType()) && !Event.has(Role::InPlace) &&
+           waitsForDevice(Event, *Event.Body, lookup());
+  }
+
+  /// Does \p Later give what \p First gave a moment before?
+  bool isSameRead(const ArrayEvent &First, const ArrayEvent &Later) {
+    if (First.Site == Later.Site || First.Entry != Later.Entry ||
+        Repeats.contains(First.Site) || Repeats.contains(Later.Site) ||
+        !isSameExpression(First.Site, Later.Site, *First.Body))
+      return false;
+    ArrayWrites Writes(unit().Events, lookup());
+    return Writes.staysSame(Later.Site, First.Site, Later.Site, *Later.Body);
+  }
+
+  void speak(const ArrayEvent &First,
+             llvm::ArrayRef<const ArrayEvent *> Again) {
+    // One declaration serves all.
+    auto Kept = keepValue(First, Again, lookup());
+    for (const ArrayEvent *Later : Again) {
+      Report R = report(Later->Site, "reads the same value back again");
+      R.note(First.Site->getExprLoc(),
+             "it is read here, and nothing writes the array in between");
+      R.fix(std::exchange(Kept, std::nullopt));
+    }
+  }
+
+  llvm::DenseSet<const Expr *> Repeats;
+};
+
+ARRAYLINT_CHECK(RepeatedRead, "R213");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,58 @@
+//===- R301: host-library-call --------------------------------------------===//
+//
+//   for (int i = 0; i < n; ++i)
+//     cblas_sgemv(..., x.cpu().data_ptr<float>(), ...);   // on the host, n
+//     times
+//
+// Silent for code that takes arrays as host memory to begin with.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/Estimate.h"
+#include "analysis/HostData.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class HostLibraryCall : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkBody(const FunctionBody &Body) override {
+    for (const HostCall &Call : Body.hostCalls()) {
+      if (Call.Function->Kind != HostKind::Library || !Call.InnermostLoop)
+        continue;
+      const auto Data = arrayGivenTo(Call, Body);
+      const Loop *Hot = Data ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
+      if (!Hot)
+        continue;
+      Report R = report(Call.Site,
+                        "gives an array's elements to a library on the host "
+                        "on every iteration" +
+                            estimate(*Hot, "calls"));
+      R.note(Data->Handover.Site->getExprLoc(),
+             "the array's memory is brought within reach here");
+    }
+  }
+
+  /// The memory of an array among the arguments, unless it was on the host
+  /// to begin with.
+  std::optional<HostData> arrayGivenTo(const HostCall &Call,
+                                       const FunctionBody &Body) const {
+    for (const Expr *Argument : Call.arguments())
+      if (auto Data =
+              Argument ? hostData(Argument, Body, lookup()) : std::nullopt;
+          Data && !isHostMemory(Data->Handover, Body, lookup()))
+        return Data;
+    return std::nullopt;
+  }
+};
+
+ARRAYLINT_CHECK(HostLibraryCall, "R301");
+
+} // namespace
+} // namespace arraylint

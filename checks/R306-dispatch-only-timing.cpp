@@ -1,0 +1,124 @@
+//===- R306: dispatch-only-timing -----------------------------------------===//
+//
+//   auto start = std::chrono::steady_clock::now();
+//   y = x * x;                                        // submitted, not done
+//   auto took = std::chrono::steady_clock::now() - start;
+//
+// A call that we cannot see into may wait: then nothing is said.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/AsyncWork.h"
+#include "analysis/Branch.h"
+#include "analysis/KnownCode.h"
+#include "analysis/ValueFlow.h"
+#include "check/ArrayCheck.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class DispatchOnlyTiming : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkBody(const FunctionBody &Body) override {
+    if (!readsClocks())
+      return;
+    llvm::SmallVector<const Expr *, 4> Differences;
+    findDifferences(Body.function().getBody(), Differences);
+    for (const Expr *Difference : Differences)
+      if (!branchOn(Difference, Body))
+        checkInterval(Difference, Body);
+  }
+
+  /// Does anything in the unit read the time? Asked once.
+  bool readsClocks() {
+    if (!HasClocks)
+      HasClocks = llvm::any_of(unit().Events.bodies(), [](const auto &Body) {
+        return llvm::any_of(Body->hostCalls(), isClock);
+      });
+    return *HasClocks;
+  }
+
+  static bool isClock(const HostCall &Call) {
+    return Call.Function->Kind == HostKind::Clock;
+  }
+
+  static void findDifferences(const Stmt *S,
+                              llvm::SmallVectorImpl<const Expr *> &Found) {
+    if (!S || isa<LambdaExpr>(S))
+      return;
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->getOpcode() == BO_Sub)
+      Found.push_back(Binary);
+    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S);
+        Operator && Operator->getOperator() == OO_Minus &&
+        Operator->getNumArgs() == 2)
+      Found.push_back(Operator);
+    for (const Stmt *Child : S->children())
+      findDifferences(Child, Found);
+  }
+
+  static std::pair<const Expr *, const Expr *> sides(const Expr *Difference) {
+    if (const auto *Binary = dyn_cast<BinaryOperator>(Difference))
+      return {Binary->getLHS(), Binary->getRHS()};
+    const auto *Operator = cast<CXXOperatorCallExpr>(Difference);
+    return {Operator->getArg(0), Operator->getArg(1)};
+  }
+
+  void checkInterval(const Expr *Difference, const FunctionBody &Body) {
+    ValueFlow Flow(unit().Events, lookup(),
+                   [](const Expr *E, const FunctionBody &In) {
+                     return llvm::any_of(In.hostCalls(), [&](const auto &Call) {
+                       return Call.Site == E && isClock(Call);
+                     });
+                   });
+    const auto [End, Start] = sides(Difference);
+    const auto Starts = Flow.sources(Start, Body, nullptr);
+    if (Starts.empty())
+      return;
+    for (const Expr *Reading : Flow.sources(End, Body, nullptr))
+      if (const Expr *Work = unfinishedWork(Reading, Starts, Body)) {
+        Report R = report(Reading, "measures how long it took to submit the "
+                                   "array work, not to do it");
+        R.note(Starts.front()->getExprLoc(), "the interval starts here");
+        R.note(Work->getExprLoc(), "nothing waits for this before the second "
+                                   "reading");
+      }
+  }
+
+  /// Array work that may still be running at \p Reading; null if there is none
+  /// or if a path to it has no start.
+  const Expr *unfinishedWork(const Expr *Reading,
+                             llvm::ArrayRef<const Expr *> Starts,
+                             const FunctionBody &Body) {
+    AsyncWork Async(unit().Events, lookup());
+    const Expr *Work = nullptr;
+    bool Started = true;
+    Body.flow().walkBack(Reading, nullptr, [&](const Stmt *Element, bool) {
+      const auto *E = dyn_cast_or_null<Expr>(Element);
+      Started &= Element != nullptr;
+      if (!Element || (E && llvm::is_contained(Starts, E)))
+        return FlowGraph::Walk::Stop;
+      if (!E)
+        return FlowGraph::Walk::On;
+      if (Async.mayWait(E, Body))
+        return FlowGraph::Walk::Stop;
+      if (!Work && Async.submits(E, Body))
+        Work = E;
+      return FlowGraph::Walk::On;
+    });
+    return Started ? Work : nullptr;
+  }
+
+  std::optional<bool> HasClocks;
+};
+
+ARRAYLINT_CHECK(DispatchOnlyTiming, "R306");
+
+} // namespace
+} // namespace arraylint

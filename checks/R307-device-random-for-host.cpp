@@ -1,0 +1,82 @@
+//===- R307: device-random-for-host ---------------------------------------===//
+//
+//   if (torch::rand({1}).item<float>() < p)   // a task and a wait for one
+//   number
+//     mutate(x);
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/ArrayFacts.h"
+#include "analysis/Branch.h"
+#include "analysis/Estimate.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class DeviceRandomForHost : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override { return RoleSet::all(); }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (Event.Entry->Result != ResultKind::Host ||
+        !waitsForDevice(Event, *Event.Body, lookup()))
+      return;
+    const ArrayCall Draw = singleDraw(Event.array(), *Event.Body);
+    if (!Draw || !steersHost(Event))
+      return;
+    Report R = report(Event.Site, "reads one random number back to steer the "
+                                  "host; a host generator needs no array");
+    R.note(Draw.Site->getExprLoc(), "it is drawn here, as an array of one "
+                                    "element");
+  }
+
+  bool steersHost(const ArrayEvent &Read) {
+    return branchOn(Read.Site, *Read.Body) ||
+           unit().Values.testOf(Read.Site, *Read.Body, nullptr);
+  }
+
+  /// The draw of one element that \p Array was computed from, if numbers are
+  /// all that was added.
+  ArrayCall singleDraw(const Expr *Array, const FunctionBody &Body) {
+    for (unsigned Steps = 8; Array && Steps; --Steps) {
+      const ArrayCall Call = origin(Array, Body, lookup());
+      if (!Call)
+        return {};
+      if (Call.has(Role::Random))
+        return isSingle(Call, Body) ? Call : ArrayCall{};
+      const bool Keeps =
+          Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast, Role::Slice,
+                                    Role::Reshape, Role::ElementAccess}) &&
+          !Call.Entry->Roles.hasAny({Role::InPlace, Role::OutParam});
+      Array = Keeps && isOnlyArray(Call) ? Call.array() : nullptr;
+    }
+    return {};
+  }
+
+  bool isSingle(const ArrayCall &Draw, const FunctionBody &Body) {
+    const auto Arguments = Draw.arguments();
+    return Draw.Entry->Result == ResultKind::Copy &&
+           elementCount(Draw, Body) == 1 &&
+           llvm::none_of(Arguments, [&](const Expr *Argument) {
+             return Argument && lookup().isHostPlace(Argument);
+           });
+  }
+
+  bool isOnlyArray(const ArrayCall &Call) {
+    return llvm::none_of(Call.arguments(), [&](const Expr *Argument) {
+      return Argument && spelled(Argument) != spelled(Call.array()) &&
+             lookup().isArray(Argument->getType());
+    });
+  }
+};
+
+ARRAYLINT_CHECK(DeviceRandomForHost, "R307");
+
+} // namespace
+} // namespace arraylint

@@ -35,6 +35,12 @@ def programs():
     return options
 
 
+def flags(standard, folder, precompiled):
+    """The compiler flags of a test that uses an array library."""
+    return (f"-std=c++{standard} -isystem {folder} "
+            f"-include-pch {config.precompiled}/{precompiled}.pch")
+
+
 check_rule = ["python3", os.path.join(config.test_source_root, "check_rule.py")]
 substitutions = {
     "%arraylint": config.arraylint,
@@ -46,8 +52,9 @@ substitutions = {
     "%build": config.arraylint_build,
     "%llvm-include": config.llvm_root + "/include",
     "%inputs": inputs,
-    "%cupynumeric-flags": f"-std=c++17 -isystem {inputs}/cupynumeric",
-    "%libtorch-flags": f"-std=c++17 -isystem {config.torch_include} -include-pch {config.torch_pch}",
+    "%cupynumeric-flags": flags(17, f"{inputs}/cupynumeric", "cupynumeric17"),
+    "%cupynumeric20-flags": flags(20, f"{inputs}/cupynumeric", "cupynumeric20"),
+    "%libtorch-flags": flags(17, config.torch_include, "torch"),
     "%check-rule": shlex.join(check_rule + programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
@@ -58,6 +65,6 @@ features = {
     "plugin": not config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
-    "libtorch": os.path.exists(config.torch_pch),
+    "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
 }
 config.available_features |= {name for name, there in features.items() if there}

@@ -300,10 +300,15 @@ void noMap(int64_t n) {
 
 void guarded(int64_t n, float limit) {
   auto x = torch::rand({n});
-  for (int64_t i = 0; i < n; ++i) { // expect: R101 "reads and writes"
+  // expect: R101 "reads and writes" note "work on the whole array"
+  for (int64_t i = 0; i < n; ++i) {
+  // unsafe: x.masked_fill_(x > limit, limit);
     if (x[i].item<float>() > limit) // expect: note "read"
+    // unsafe: (removed)
       x[i] = limit; // expect: note "written"
+      // unsafe: (removed)
   }
+  // unsafe: (removed)
   for (int64_t i = 0; i < n; ++i) { // expect: R101 "writes"
     if (i == n / 2)
       return;

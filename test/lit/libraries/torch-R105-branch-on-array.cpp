@@ -6,6 +6,63 @@
 void use(double);
 bool ready();
 
+//===-- through variables -------------------------------------------------===//
+
+int untilSmall(torch::Tensor x, torch::Tensor y, float tolerance, int maximum) {
+  int i = 0;
+  for (; i < maximum; ++i) {
+    x.add_(y);
+    // expect: note "the value is read back here"
+    auto error = (x - y).abs().max().item<float>();
+    // unsafe: if (i % 100 == 0) {
+    // unsafe:   auto error = (x - y).abs().max().item<float>();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: note "read and test every 100 iterations instead"
+    if (error < tolerance) {
+      // unsafe: if (error < tolerance) {
+      break;
+        // unsafe: break;
+    }
+      // unsafe: }
+    // unsafe: }
+  }
+  return i;
+}
+
+float best(torch::Tensor x, torch::Tensor y, int n) {
+  float lowest = 1e30F;
+  at::Scalar level = 1;
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    // expect: note "the value is read back here"
+    const float loss = x.mean().item().toFloat();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (loss < lowest)
+      lowest = loss;
+    // expect: note "the value is read back here"
+    level = x.max().item();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (level.to<double>() > 10)
+      throw i;
+    // expect: note "the value is read back here"
+    auto host = x.cpu();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (host.data_ptr<float>()[0] > 3)
+      use(lowest);
+    // expect: note "the value is read back here"
+    const auto hits = (x > 1).nonzero();
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (hits.size(0) == 0)
+      use(0);
+    // How large a copy is, is known without the read.
+    // expect: R104 "reads the array back on every iteration"
+    auto copy = x.cpu();
+    if (copy.size(0) == 0)
+      use(copy.dim());
+  }
+  return lowest;
+}
+
 //===-- bad ---------------------------------------------------------------===//
 
 torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double tolerance) {

@@ -1,0 +1,175 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R213 -- %libtorch-flags
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <torch/torch.h>
+#include <vector>
+
+void use(double);
+
+//===-- bad ---------------------------------------------------------------===//
+
+float keptAlready(const torch::Tensor &loss) {
+  // expect: note "it is read here, and nothing writes the array in between"
+  const float value = loss.item<float>();
+  std::printf("%f\n", value);
+  // expect: R213@16 "reads the same value back again"
+  std::cout << loss.item<float>() << std::endl;
+  // fixed: std::cout << value << std::endl;
+  return value;
+}
+
+float nowKept(const torch::Tensor &total_loss) {
+  // expect: note "it is read here"
+  std::cout << total_loss.item<float>() << std::endl;
+  // fixed: const auto total_loss_on_host = total_loss.item<float>();
+  // fixed: std::cout << total_loss_on_host << std::endl;
+  // expect: R213 "reads the same value back again"
+  return total_loss.item<float>();
+  // fixed: return total_loss_on_host;
+}
+
+double inConditions(torch::Tensor x) {
+  // expect: note "it is read here" note "it is read here"
+  if (x.max().item<double>() > 1) {
+  // fixed: const auto valueOnHost = x.max().item<double>();
+  // fixed: if (valueOnHost > 1) {
+    // expect: R213 "reads the same value back again"
+    return x.max().item<double>();
+    // fixed: return valueOnHost;
+  }
+  // expect: R213 "reads the same value back again"
+  return std::min(x.max().item<double>(), 3.0);
+  // fixed: return std::min(valueOnHost, 3.0);
+}
+
+void otherType(const torch::Tensor &loss) {
+  // expect: note "it is read here"
+  const double wide = loss.item<float>();
+  // fixed: const auto lossOnHost = loss.item<float>();
+  // fixed: const double wide = lossOnHost;
+  // expect: R213 "reads the same value back again"
+  std::printf("%f %f", wide, loss.item<float>());
+  // fixed: std::printf("%f %f", wide, lossOnHost);
+}
+
+void ownStorage(const torch::Tensor &x, torch::Tensor y) {
+  auto sum = x.sum();
+  // expect: note "it is read here"
+  use(sum.item<double>());
+  // fixed: const auto sumOnHost = sum.item<double>();
+  // fixed: use(sumOnHost);
+  y.add_(1);
+  // expect: R213 "reads the same value back again"
+  use(sum.item<double>());
+  // fixed: use(sumOnHost);
+}
+
+// A variable that changes keeps nothing, and no statement can go before an else.
+void notKept(const torch::Tensor &x, bool on) {
+  float value = 0;
+  if (on)
+    value = 1;
+  // expect: note "it is read here"
+  else if (x.item<float>() > 0)
+    // expect: R213 "reads the same value back again"
+    value = x.item<float>();
+  std::printf("%f", value);
+}
+
+void ofElements(const torch::Tensor &x) {
+  // expect: note "it is read here"
+  const auto first = x[0].item<float>();
+  // expect: R213 "reads the same value back again"
+  std::printf("%f %f %f", first, x[0].item<float>(), x[1].item<float>());
+  // fixed: std::printf("%f %f %f", first, first, x[1].item<float>());
+}
+
+void comparisons(const torch::Tensor &x, const torch::Tensor &y) {
+  // expect: note "it is read here"
+  const bool same = torch::equal(x, y);
+  // expect: R213 "reads the same value back again"
+  if (!same || torch::equal(x, y))
+  // fixed: if (!same || same)
+    std::printf("?");
+}
+
+// The name is hidden where it would be needed: another one serves.
+void hidden(const torch::Tensor &x) {
+  // expect: note "it is read here"
+  const float value = x.item<float>();
+  // fixed: const auto xOnHost = x.item<float>();
+  // fixed: const float value = xOnHost;
+  {
+    const float value = 2;
+    // expect: R213 "reads the same value back again"
+    std::printf("%f %f", value, x.item<float>());
+    // fixed: std::printf("%f %f", value, xOnHost);
+  }
+  std::printf("%f", value);
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void written(torch::Tensor x, const torch::Tensor &y) {
+  std::printf("%f", x.item<float>());
+  x.add_(y);
+  std::printf("%f", x.item<float>());
+  x[0] = 1;
+  std::printf("%f", x.item<float>());
+  x.index_put_({0}, 1);
+  std::printf("%f", x.item<float>());
+  torch::add_out(x, y, y);
+  std::printf("%f", x.item<float>());
+  x.data_ptr<float>()[0] = 3;
+  std::printf("%f", x.item<float>());
+  x = y;
+  std::printf("%f", x.item<float>());
+}
+
+void alias(torch::Tensor x) {
+  auto row = x.select(0, 1);
+  std::printf("%f", x.item<float>());
+  row.zero_();
+  std::printf("%f", x.item<float>());
+  auto y = x;
+  y.mul_(2);
+  std::printf("%f", x.item<float>());
+}
+
+void throughPointer(torch::Tensor x) {
+  float *p = x.data_ptr<float>();
+  std::printf("%f", x.item<float>());
+  p[0] = 1;
+  std::printf("%f", x.item<float>());
+}
+
+void training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tensor x) {
+  std::printf("%f", net->weight.sum().item<float>());
+  auto loss = net->forward(x).sum();
+  loss.backward();
+  optimizer.step();
+  std::printf("%f", net->weight.sum().item<float>());
+}
+
+void gradients(torch::Tensor w) {
+  auto loss = (w * w).sum();
+  std::printf("%f", w.grad().sum().item<float>());
+  loss.backward();
+  std::printf("%f", w.grad().sum().item<float>());
+}
+
+void eachElement(const torch::Tensor &x) {
+  for (int i = 0; i < 3; ++i)
+    std::printf("%f", x[i].item<float>());
+}
+
+void drawn() {
+  std::printf("%f %f", torch::rand({1}).item<float>(), torch::rand({1}).item<float>());
+}
+
+void onHost(const torch::Tensor &x) {
+  auto host = x.cpu();
+  std::printf("%f %f", host.item<float>(), host.item<float>());
+}

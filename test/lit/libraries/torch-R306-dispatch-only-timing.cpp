@@ -1,0 +1,118 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R306,R307 -- %libtorch-flags
+#include <chrono>
+#include <cstdio>
+#include <random>
+#include <torch/torch.h>
+#include <vector>
+
+using Clock = std::chrono::steady_clock;
+void use(double);
+
+// The device that is named here is what makes calls asynchronous.
+torch::Tensor made(int64_t n) { return torch::rand({n}, torch::kCUDA); }
+
+//===-- bad ---------------------------------------------------------------===//
+
+double product(torch::Tensor a, torch::Tensor b) {
+  // expect: note "the interval starts here"
+  const auto start = std::chrono::high_resolution_clock::now();
+  // expect: note "nothing waits for this before the second reading"
+  auto c = torch::matmul(a, b);
+  // expect: R306 "measures how long it took to submit the array work, not to do it"
+  const auto stop = std::chrono::high_resolution_clock::now();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(stop - start).count() + c.dim();
+}
+
+void manyTimes(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i) {
+    // expect: note "the interval starts here"
+    auto start = Clock::now();
+    // expect: note "nothing waits for this"
+    x.add_(1).relu_();
+    // expect: R306 "measures how long it took to submit"
+    total += std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  std::cout << total << std::endl;
+}
+
+void coin(torch::Tensor x, float p) {
+  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  if (torch::rand({1}).item<float>() < p)
+    x.add_(1);
+  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  const auto side = torch::randint(0, 4, {1}).item<int64_t>();
+  switch (side) {
+  case 0:
+    x.mul_(2);
+  }
+  // expect: note "it is drawn here"
+  auto u = torch::rand({1}, torch::kCUDA);
+  // expect: R307 "reads one random number back to steer the host"
+  if (u.mul(2).sub(1).item().toDouble() < p)
+    x.add_(1);
+  // expect: note "it is drawn here"
+  auto draw = torch::randn({1, 1}).to(torch::kFloat64);
+  // expect: R307 "reads one random number back to steer the host"
+  while (draw[0][0].item<double>() > 0)
+    x.add_(1);
+}
+
+//===-- good --------------------------------------------------------------===//
+
+double synchronised(torch::Tensor a, torch::Tensor b) {
+  auto start = Clock::now();
+  auto c = torch::matmul(a, b);
+  torch::cuda::synchronize();
+  return std::chrono::duration<double>(Clock::now() - start).count() + c.dim();
+}
+
+double readOnHost(torch::Tensor a) {
+  auto start = Clock::now();
+  const double sum = a.sum().item<double>();
+  return std::chrono::duration<double>(Clock::now() - start).count() + sum;
+}
+
+double moved(torch::Tensor a) {
+  auto start = Clock::now();
+  auto host = (a * 2).cpu();
+  host.add_(1);
+  return std::chrono::duration<double>(Clock::now() - start).count() + host.dim();
+}
+
+// Layers and optimisers are not looked into.
+double training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tensor x) {
+  auto start = Clock::now();
+  auto loss = net->forward(x).sum();
+  loss.backward();
+  optimizer.step();
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+double hostCopy(torch::Tensor a) {
+  auto host = a.cpu();
+  auto start = Clock::now();
+  host.add_(1);
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+void hostDraws(torch::Tensor x, float p, std::mt19937 &engine) {
+  if (std::bernoulli_distribution(p)(engine))
+    x.add_(1);
+  if (torch::rand({1}, torch::kCPU).item<float>() < p)
+    x.add_(1);
+}
+
+void notForBranches(torch::Tensor x) {
+  use(torch::rand({1}).item<float>());
+  x.mul_(torch::rand({1}));
+  x = torch::where(torch::rand_like(x) < 0.5, x, x + 1);
+}
+
+void manyDraws(torch::Tensor x, int64_t n) {
+  if (torch::rand({1000}).mean().item<float>() < 0.5)
+    x.add_(1);
+  if (torch::rand({n}).sum().item<float>() < 0.5)
+    x.add_(1);
+}

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayPlace.h"
 #include "analysis/ArrayShape.h"
 #include "analysis/ArrayUse.h"
@@ -95,7 +96,7 @@ private:
                                         const FunctionBody &Body) const {
     int64_t Largest = 0, Product = 1;
     bool OnDevice = false;
-    for (const Expr *Operand : arraysOf(Call, lookup())) {
+    for (const Expr *Operand : arrayOperands(Call, lookup())) {
       const auto Count = sizeOf(Operand, Body);
       if (!Count || llvm::MulOverflow(Product, *Count, Product))
         return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -25,11 +26,16 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
 llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
                                                  RoleLookup &Roles) {
   llvm::SmallVector<const Expr *, 4> Result;
-  if (const Expr *Object = Call.object())
-    Result.push_back(Object);
+  const auto add = [&](const Expr *E) {
+    if (E && Roles.isArray(E->getType()))
+      Result.push_back(E);
+  };
+  add(Call.object());
   for (const Expr *Argument : Call.arguments())
-    if (Argument && Roles.isArray(Argument->getType()))
-      Result.push_back(Argument);
+    add(Argument);
+  if (const InitListExpr *List = bracedList(Call.argument(Parameter::Parts)))
+    for (const Expr *Part : List->inits())
+      add(spelled(Part));
   return Result;
 }
 

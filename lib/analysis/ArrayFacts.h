@@ -17,7 +17,7 @@ namespace arraylint {
 ArrayCall origin(const clang::Expr *E, const FunctionBody &Body,
                  RoleLookup &Roles);
 
-/// The operands of \p Call, an elementwise one, that are arrays.
+/// Every array that \p Call reads or writes, its object first, views included.
 llvm::SmallVector<const clang::Expr *, 4> arrayOperands(const ArrayCall &Call,
                                                         RoleLookup &Roles);
 

@@ -1,7 +1,7 @@
 //===- ArrayPlace.cpp -----------------------------------------------------===//
 
 #include "analysis/ArrayPlace.h"
-#include "analysis/ArrayShape.h"
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -75,7 +75,7 @@ bool Finder::isOnDevice(const Expr *Array) {
     return (Call.has(Role::DeviceTransfer) && Arguments.empty()) ||
            llvm::any_of(Arguments,
                         [&](const Expr *E) { return namesDevice(E); });
-  return llvm::any_of(arraysOf(Call, Roles),
+  return llvm::any_of(arrayOperands(Call, Roles),
                       [&](const Expr *E) { return isOnDevice(E); });
 }
 

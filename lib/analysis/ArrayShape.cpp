@@ -1,6 +1,7 @@
 //===- ArrayShape.cpp -----------------------------------------------------===//
 
 #include "analysis/ArrayShape.h"
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
@@ -10,22 +11,6 @@
 using namespace clang;
 
 namespace arraylint {
-
-llvm::SmallVector<const Expr *, 4> arraysOf(const ArrayCall &Call,
-                                            RoleLookup &Roles) {
-  llvm::SmallVector<const Expr *, 4> Result;
-  const auto add = [&](const Expr *E) {
-    if (E && Roles.isArray(E->getType()))
-      Result.push_back(E);
-  };
-  add(Call.object());
-  for (const Expr *Argument : Call.arguments())
-    add(Argument);
-  if (const InitListExpr *List = bracedList(Call.argument(Parameter::Parts)))
-    for (const Expr *Part : List->inits())
-      add(spelled(Part));
-  return Result;
-}
 
 std::optional<int64_t> elementCount(const ArrayShape &Shape) {
   int64_t Product = 1;
@@ -131,7 +116,7 @@ std::optional<ArrayShape> Finder::ofAllocation(const ArrayCall &Call) {
 
 std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
   std::optional<ArrayShape> Result;
-  for (const Expr *Operand : arraysOf(Call, Roles)) {
+  for (const Expr *Operand : arrayOperands(Call, Roles)) {
     auto Shape = of(Operand);
     Result = !Shape   ? std::nullopt
              : Result ? broadcast(std::move(*Result), std::move(*Shape))

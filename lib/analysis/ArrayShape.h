@@ -31,10 +31,6 @@ resultShape(const ArrayCall &Call, const FunctionBody &Body, RoleLookup &Roles);
 /// The number of elements; nothing unless every extent is known.
 std::optional<int64_t> elementCount(const ArrayShape &Shape);
 
-/// Every array that \p Call reads or writes, its object first, views included.
-llvm::SmallVector<const clang::Expr *, 4> arraysOf(const ArrayCall &Call,
-                                                   RoleLookup &Roles);
-
 } // namespace arraylint
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "analysis/ScalingIdioms.h"
 #include "analysis/ArrayFacts.h"
-#include "analysis/ArrayShape.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -46,14 +45,14 @@ static void collectSlices(const Expr *E, const FunctionBody &Body,
   if (Call.has(Role::Slice))
     Slices.push_back(Call);
   else if (Call.has(Role::Elementwise))
-    for (const Expr *Operand : arraysOf(Call, Roles))
+    for (const Expr *Operand : arrayOperands(Call, Roles))
       collectSlices(Operand, Body, Roles, Slices);
 }
 
 /// Two slices of one array in one expression: neighbours are combined.
 bool Counter::isStencil(const ArrayEvent &Event) const {
   llvm::SmallVector<ArrayCall, 4> Slices;
-  for (const Expr *Operand : arraysOf(Event, Roles))
+  for (const Expr *Operand : arrayOperands(Event, Roles))
     collectSlices(Operand, *Event.Body, Roles, Slices);
   for (const ArrayCall &First : Slices)
     for (const ArrayCall &Second : Slices)

@@ -56,6 +56,18 @@ void scalars(torch::Tensor x, int n) {
     // expect: R104 "reads the array back"
     use(*x.cpu().data_ptr<float>());
     // expect: R104 "reads the array back"
+    use(x.cpu().data_ptr<float>()[n - 1]);
+    // expect: R104 "reads the array back"
+    use(x.cpu().data_ptr<float>()[i]);
+    // expect: R104 "reads the array back"
+    use(x.cpu().item<float>());
+    // expect: R104 "reads the array back"
+    use(x.to(torch::kCPU).item().to<float>());
+    // expect: R104 "reads the array back"
+    use(x.equal(x + 1));
+    // Whoever reads it without a transfer has it on the host.
+    use((x == 1).all().data_ptr<bool>()[0]);
+    // expect: R104 "reads the array back"
     const at::Scalar held = x.item();
     use(held.toDouble());
     // expect: R104 "reads the array back"
@@ -73,6 +85,29 @@ template <typename Array> double dependent(const Array &x, int n) {
   return sum;
 }
 template double dependent(const torch::Tensor &, int);
+
+template <typename Array> void dependentBranch(Array x, const Array &y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    // expect: R105 "branches on a value read back"
+    if (x.sum().template item<bool>())
+      use(1);
+    // expect: R104 "reads the array back"
+    use(x.cpu().template data_ptr<float>()[0]);
+  }
+}
+template void dependentBranch(torch::Tensor, const torch::Tensor &, int);
+
+void inLambdas(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    auto loss = [&] { return x.sum().item<float>(); }; // expect: note "waits for the device here"
+    // expect: R104 "the lambda waits for the device"
+    use(loss());
+    // expect: R104 "the lambda waits for the device" note "waits for the device here"
+    [&] { use(x.mean().item<float>()); }();
+  }
+}
 
 void printed(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
@@ -103,6 +138,12 @@ void asserted(torch::Tensor x, torch::Tensor y, int n) {
     TORCH_CHECK(torch::allclose(x, y), "must be close");
     // expect: R105 "branches on a value read back"
     TORCH_INTERNAL_ASSERT(!x.isnan().any().item<bool>());
+    // expect: R105 "branches on a value read back"
+    CHECK(x.equal(y)) << "must be the same";
+    // expect: R105 "branches on a value read back"
+    CHECK_GT(x.sum().item<float>(), 0);
+    // expect: R105 "branches on the result of the lambda" note "waits for the device here"
+    TORCH_CHECK([&] { return x.max().item<float>() < 1; }());
   }
 }
 

@@ -1,7 +1,7 @@
 // Shapes seen in real programs (the last section of the catalogue): writes through temporaries
 // that are views, and kernels for the host.
 // REQUIRES: libtorch
-// RUN: %check-rule %s --once --rules R101,R104,R201,R202,R204 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R101,R104,R201,R202,R204,R205,R212,R213,R214 -- %libtorch-flags
 #include <torch/torch.h>
 
 using torch::indexing::Slice;
@@ -17,6 +17,30 @@ void elements(torch::Tensor t, int64_t n) {
   // expect: R101 "writes an array element by element"
   for (int64_t i = 0; i < n; ++i)
     t.index({i, 0}) = 0.5; // expect: note "written"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: R101 "writes an array element by element"
+    for (int64_t j = 0; j < n; ++j)
+      t[i][j] = 1.0 / (i + j + 1); // expect: note "written"
+}
+
+// No write is dropped, and what was read before it is not what is read after it.
+void between(torch::Tensor t, torch::Tensor x, int n) {
+  torch::NoGradGuard guard;
+  use(t.sum().item<double>());
+  t[0][1] = 2;
+  use(t.sum().item<double>());
+  t.select(1, 0) = x;
+  use(t.sum().item<double>());
+  t.index({Slice(), 3}) = 1;
+  use(t.sum().item<double>());
+  for (int i = 0; i < n; ++i) {
+    auto y = torch::matmul(t, x);
+    t.select(1, 0) = y;
+    auto z = torch::relu(t);
+    t[0][1] = 2;
+    x.add_(z);
+    x.index({Slice(), 3}) = 1;
+  }
 }
 
 // Each write is one operation on a column or a row.

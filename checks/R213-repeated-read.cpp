@@ -45,10 +45,18 @@ private:
   bool isSameRead(const ArrayEvent &First, const ArrayEvent &Later) {
     if (First.Site == Later.Site || First.Entry != Later.Entry ||
         Repeats.contains(First.Site) || Repeats.contains(Later.Site) ||
-        !isSameExpression(First.Site, Later.Site, *First.Body))
+        !isSameExpression(First.Site, Later.Site, *First.Body) ||
+        onlyFails(Later))
       return false;
     ArrayWrites Writes(unit().Events, lookup());
     return Writes.staysSame(Later.Site, First.Site, Later.Site, *Later.Body);
+  }
+
+  /// The message of a check that fails is written once in a program's life.
+  static bool onlyFails(const ArrayEvent &Read) {
+    const FlowGraph &Flow = Read.Body->flow();
+    return !Flow.mayReach(Read.Site, nullptr, {}) &&
+           !Flow.mayReach(Read.Site, Read.Site, {});
   }
 
   void speak(const ArrayEvent &First,

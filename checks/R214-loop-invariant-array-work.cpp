@@ -10,6 +10,7 @@
 
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/DroppedValue.h"
 #include "analysis/Estimate.h"
 #include "analysis/InvariantWork.h"
 #include "analysis/StableArray.h"
@@ -40,7 +41,8 @@ private:
     if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
         !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
-        needsOwnGraph(Event) || isReadBack(Event))
+        needsOwnGraph(Event) || isReadBack(Event) ||
+        isDropped(Event.Site, *Event.Body)) // R212 knows what for
       return;
     Report R = report(Event.Site, "computes the same array on every iteration" +
                                       estimate(*Hot, "times"));

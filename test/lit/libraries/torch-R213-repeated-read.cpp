@@ -173,3 +173,10 @@ void onHost(const torch::Tensor &x) {
   auto host = x.cpu();
   std::printf("%f %f", host.item<float>(), host.item<float>());
 }
+
+// The message of a check that fails.
+void checked(const torch::Tensor &offsets, const torch::Tensor &input) {
+  TORCH_CHECK(offsets[0].item<int64_t>() == 0, "must be 0, but is ", offsets[0].item<int64_t>());
+  TORCH_CHECK(offsets[-1].item<int64_t>() <= input.size(0), "must not be above ", input.size(0),
+              ", but is ", offsets[-1].item<int64_t>());
+}

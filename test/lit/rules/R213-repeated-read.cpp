@@ -226,6 +226,31 @@ void throughCalls(NDArray x) {
   std::printf("%d", bool(x));
 }
 
+[[noreturn]] void fail(bool);
+
+// Nobody waits for the message of a check that fails.
+void messages(NDArray x, NDArray y) {
+  if (bool(x))
+    fail(bool(x));
+  if (bool(y))
+    throw bool(y);
+  while (ready()) {
+    x += y;
+    if (!bool(x))
+      fail(bool(x));
+  }
+}
+
+// It does not end here.
+[[noreturn]] void forever(NDArray x, NDArray y) {
+  for (;;) {
+    x += y;
+    std::printf("%d", bool(x)); // expect: note "it is read here"
+    // expect: R213 "reads the same value back again"
+    std::printf("%d", bool(x));
+  }
+}
+
 void otherWay(NDArray x) {
   if (ready())
     std::printf("%d", bool(x));

@@ -80,7 +80,9 @@ private:
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
       Report R = report(W.Site, Direct + everyIteration(W));
       addHops(R, W.Chain);
-      R.fix(guardPeriodically(Branch, *W.Hot, threshold("check_period")));
+      const int64_t Period = threshold("check_period");
+      R.fix(guardPeriodically(Branch, *W.Hot, Period));
+      R.fix(guardCondition(W.Site, *W.Hot, lookup(), Period));
     } else if (const HostTest *Test =
                    unit().Values.testOf(W.Site, Body, W.Hot)) {
       Tested[Test].push_back(W);

@@ -4,6 +4,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "analysis/InductionVariable.h"
+#include "analysis/KnownCode.h"
 #include "analysis/Printing.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -148,6 +149,88 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
     return std::nullopt;
   return Fix{FixLevel::Suggested, everyPasses("read and test", Period),
              std::move(Edits)};
+}
+
+/// The operand of \p Condition's `&&`s that \p Read is part of.
+static const Expr *conjunctOf(const Expr *Read, const Expr *Condition,
+                              const FunctionBody &Body) {
+  for (;;) {
+    const auto *And =
+        dyn_cast<BinaryOperator>(Condition->IgnoreParenImpCasts());
+    if (!And || And->getOpcode() != BO_LAnd)
+      return Condition;
+    Condition =
+        isBelow(Read, And->getLHS(), Body) ? And->getLHS() : And->getRHS();
+  }
+}
+
+/// `error > tolerance`, of numbers or arrays: no queue that runs empty.
+static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
+  const Expr *E = Conjunct->IgnoreParenCasts();
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return Binary->isRelationalOp() &&
+           Binary->getLHS()->getType()->isFloatingType();
+  const auto *Converted = dyn_cast<CXXMemberCallExpr>(E);
+  const auto *Call = dyn_cast<CXXOperatorCallExpr>(
+      spelled((Converted ? Converted->getImplicitObjectArgument() : E)
+                  ->IgnoreParenImpCasts()));
+  return Call && Roles.isArray(Call->getType()) &&
+         llvm::is_contained(
+             {OO_Less, OO_Greater, OO_LessEqual, OO_GreaterEqual},
+             Call->getOperator());
+}
+
+static bool callsUnknownCodeBelow(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return S && ((E && callsUnknownCode(E, Roles)) ||
+               llvm::any_of(S->children(), [&](const Stmt *Child) {
+                 return callsUnknownCodeBelow(Child, Roles);
+               }));
+}
+
+/// `0 <= i` from the first pass on, which so tests as it did.
+static bool countsFromZero(const Loop &L) {
+  const auto I = inductionVariable(L);
+  return I && I->Start && constantValue(I->Start, *L.Body) == 0;
+}
+
+std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
+                                  RoleLookup &Roles, int64_t Period) {
+  const FunctionBody &Body = *L.Body;
+  const Expr *Condition = L.condition();
+  if (!Condition || !isBelow(Read, Condition, Body) ||
+      !isEditable(Condition, Body))
+    return std::nullopt;
+  const Expr *Conjunct = conjunctOf(Read, Condition, Body);
+  if (!comparesLevels(Conjunct, Roles) || !onlyComputes(Conjunct, Body) ||
+      callsUnknownCodeBelow(Conjunct, Roles))
+    return std::nullopt;
+  const auto tested = [&](StringRef Counter) {
+    const std::string Test =
+        (Counter + " % " + Twine(Period) + " != 0 || " + textOf(Conjunct, Body))
+            .str();
+    return replace(Conjunct, Conjunct == Condition ? Test : "(" + Test + ")",
+                   Body);
+  };
+  Fix Result{FixLevel::Suggested, everyPasses("test", Period), {}};
+  if (const auto *For = dyn_cast<ForStmt>(L.Statement)) {
+    if (For->getConditionVariable() || !periodicTest(L, Period) ||
+        !countsFromZero(L))
+      return std::nullopt;
+    Result.Edits = {tested(inductionVariable(L)->Variable->getName())};
+    return Result;
+  }
+  const auto *While = dyn_cast<WhileStmt>(L.Statement);
+  if (!While || While->hasVarStorage() || !isEditable(While, Body) ||
+      Period < 2 || !isNameFree("pass", Body))
+    return std::nullopt;
+  Result.Edits = {
+      FixItHint::CreateReplacement(
+          SourceRange(While->getWhileLoc(), While->getLParenLoc()),
+          "for (unsigned pass = 0; "),
+      tested("pass"),
+      FixItHint::CreateInsertion(While->getRParenLoc(), "; ++pass")};
+  return Result;
 }
 
 } // namespace arraylint

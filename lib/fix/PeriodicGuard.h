@@ -35,6 +35,20 @@ std::optional<Fix> guardReadAndTest(const clang::Expr *Read,
                                     const clang::Stmt *Test, const Loop &L,
                                     int64_t Period);
 
+/// Leaves \p Read, in the condition of \p L, out of most tests:
+///
+///   while (x.item<float>() > tol)
+///     -> for (unsigned pass = 0; pass % 100 != 0 || x.item<float>() > tol;
+///             ++pass)
+///   for (int i = 0; i < n && x.item<float>() > tol; ++i)
+///     -> for (int i = 0; i < n && (i % 100 != 0 || x.item<float>() > tol);
+///             ++i)
+///
+/// Only for a comparison of floating-point values or arrays, as a search for
+/// convergence makes them: another pass does no harm then.
+std::optional<Fix> guardCondition(const clang::Expr *Read, const Loop &L,
+                                  RoleLookup &Roles, int64_t Period);
+
 } // namespace arraylint
 
 #endif

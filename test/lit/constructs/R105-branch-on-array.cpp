@@ -57,7 +57,9 @@ void initStatements(NDArray x, NDArray y, int n) {
 
 void conditions(NDArray x, NDArray y) {
   // expect: R105 "(up to 1000 round trips)"
+  // expect: note "test every 100"
   for (int i = 0; i < 1000 && bool(x > y); ++i)
+  // unsafe: for (int i = 0; i < 1000 && (i % 100 != 0 || bool(x > y)); ++i)
     x += y;
   // expect: R105 "branches on an array"
   while (use(1), bool(x > y))

@@ -68,7 +68,9 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
 torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double tolerance) {
   auto error = torch::ones({1});
   // expect: R105@10 "branches on a value read back from the device on every iteration"
+  // expect: note@10 "test every 100 iterations instead"
   while (error.item<double>() > tolerance) {
+  // unsafe: for (unsigned pass = 0; pass % 100 != 0 || error.item<double>() > tolerance; ++pass) {
     auto next = matrix.matmul(v);
     error = (next - v).norm();
     v = next;

@@ -20,8 +20,56 @@ double tolerance();
 
 void untilSmall(NDArray x, NDArray step) {
   // expect: R105@10 "branches on an array, whose conversion to bool waits for the device on every iteration"
+  // expect: note@10 "test every 100 iterations instead"
   while (x > Scalar(1e-6))
+  // unsafe: for (unsigned pass = 0; pass % 100 != 0 || x > Scalar(1e-6); ++pass)
     x -= step;
+}
+
+double rest(NDArray x);
+
+// What else decides is asked on every pass, as it was.
+void amongOthers(NDArray x, NDArray y, int n, double tolerance) {
+  // expect: R105 "branches on an array" note "test every 100"
+  while (ready() && (x > y)) {
+  // unsafe: for (unsigned pass = 0; ready() && (pass % 100 != 0 || (x > y)); ++pass) {
+    x += y;
+    if (ready())
+      continue;
+    y += x;
+  }
+  // expect: R105 "branches on a value" note "test every 100"
+  for (int i = 0; i < n && x.get_read_accessor<double, 1>()[0] > tolerance; ++i)
+  // unsafe: for (int i = 0; i < n && (i % 100 != 0 || x.get_read_accessor<double, 1>()[0] > tolerance); ++i)
+    x += y;
+  // expect: R105 "branches on an array" note "test every 100"
+  while (bool(x > y) && n > 0)
+  // unsafe: for (unsigned pass = 0; (pass % 100 != 0 || bool(x > y)) && n > 0; ++pass)
+    x += y;
+}
+
+// No advice: a first pass that did not happen, a number that is used up, a test
+// that does work, one of two reasons to go on, a name that is taken.
+void testedEachTime(NDArray x, NDArray y, int n, double tolerance) {
+  for (int i = 1; i < n && x.get_read_accessor<double, 1>()[0] > tolerance; ++i) // expect: R105 "branches"
+    x += y;
+  for (; x.get_read_accessor<double, 1>()[0] > tolerance;) // expect: R105 "branches"
+    x += y;
+  while (x.get_read_accessor<int, 1>()[0] > 3) // expect: R105 "branches"
+    x += y;
+  while (x.get_read_accessor<double, 1>()[0] > rest(x)) // expect: R105 "branches"
+    x += y;
+  while (x.get_read_accessor<double, 1>()[0] > (tolerance *= 2)) // expect: R105 "branches"
+    x += y;
+  while (x.get_read_accessor<double, 1>()[0] > tolerance || ready()) // expect: R105 "branches"
+    x += y;
+  while (bool larger = bool(x > y)) // expect: R105 "branches"
+    x += y;
+}
+
+void taken(NDArray x, NDArray y, int pass) {
+  while (x > y) // expect: R105 "branches"
+    x += y * Scalar(pass);
 }
 
 void untilSmallCast(NDArray x, NDArray step) {

@@ -11,16 +11,20 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-  if (!Variable)
-    return arrayCall(E, Roles);
-  if (!Variable->isLocalVarDecl() || !Variable->getInit())
-    return {};
-  const bool Rebound =
-      llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-        return classifyUse(Use, Body, Roles).mayRebind();
-      });
-  return Rebound ? ArrayCall{} : arrayCall(Variable->getInit(), Roles);
+  const Expr *Reference = nullptr; // what gave the array the name before
+  while (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
+    if (!Variable->isLocalVarDecl() || !Variable->getInit() ||
+        llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+          return Use != Reference && classifyUse(Use, Body, Roles).mayRebind();
+        }))
+      return {};
+    E = Variable->getInit();
+    // Another handle may be given another array; `auto &&same = x` is x.
+    if (namedVariable(E) && !Variable->getType()->isReferenceType())
+      return {};
+    Reference = spelled(E);
+  }
+  return arrayCall(E, Roles);
 }
 
 llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,

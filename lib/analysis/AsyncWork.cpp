@@ -6,6 +6,7 @@
 #include "analysis/KnownCode.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -79,7 +80,9 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
            !(Array && livesOnHost(Array, Roles));
   }
   const FunctionBody *Callee = callee(E);
+  // A coroutine may only be made here, and run later.
   return Callee && Callee != &Body &&
+         !isa<CoroutineBodyStmt>(Callee->function().getBody()) &&
          (llvm::any_of(Callee->events(),
                        [&](const ArrayEvent &Event) {
                          return submits(Event.Site, *Callee, Depth + 1);

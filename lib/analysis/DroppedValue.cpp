@@ -23,6 +23,8 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
       return isa<Expr>(S) && !isValueOfBlock(S, Body);
     if (const auto *For = dyn_cast<ForStmt>(Parent))
       return S == For->getInc() || S == For->getInit();
+    if (const auto *If = dyn_cast<IfStmt>(Parent))
+      return S == If->getInit();
     if (const auto *Comma = dyn_cast<BinaryOperator>(Parent))
       return Comma->getOpcode() == BO_Comma && S == Comma->getLHS();
     if (const auto *Choice = dyn_cast<ConditionalOperator>(Parent);

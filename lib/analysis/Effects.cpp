@@ -3,6 +3,7 @@
 #include "analysis/Effects.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/HostMemory.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -77,6 +78,9 @@ llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
 }
 
 std::vector<Hop> Effects::compute(const FunctionBody &Body, Effect E) {
+  // Who calls a coroutine may get it before anything of its body has run.
+  if (isa<CoroutineBodyStmt>(Body.function().getBody()))
+    return {};
   const auto Sites = sites(Body, E);
   if (Sites.empty() || !Body.flow().onEveryPath(Sites))
     return {};

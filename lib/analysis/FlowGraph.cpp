@@ -9,6 +9,34 @@ using namespace clang;
 
 namespace arraylint {
 
+/// The graph also has what stands in `noexcept(f(x))` and `typeid(int(x))`.
+static void findUnevaluated(const Stmt *S, bool Below,
+                            llvm::SmallPtrSetImpl<const Stmt *> &Found) {
+  const auto *TypeId = dyn_cast<CXXTypeidExpr>(S);
+  Below |=
+      isa<CXXNoexceptExpr>(S) || (TypeId && !TypeId->isPotentiallyEvaluated());
+  for (const Stmt *Child : S->children()) {
+    if (Child && Below)
+      Found.insert(Child);
+    if (Child)
+      findUnevaluated(Child, Below, Found);
+  }
+}
+
+/// All blocks but those behind `if constexpr (false)` and the like.
+static llvm::SmallPtrSet<const CFGBlock *, 32> liveBlocks(const CFG &Graph) {
+  llvm::SmallPtrSet<const CFGBlock *, 32> Live;
+  llvm::SmallVector<const CFGBlock *, 32> Work{&Graph.getEntry()};
+  // No edge leads to the handlers of exceptions.
+  Work.append(Graph.try_blocks_begin(), Graph.try_blocks_end());
+  while (!Work.empty()) {
+    const CFGBlock *Block = Work.pop_back_val();
+    if (Block && Live.insert(Block).second)
+      Work.append(Block->succ_begin(), Block->succ_end());
+  }
+  return Live;
+}
+
 FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   CFG::BuildOptions Options;
   Options.setAllAlwaysAdd();
@@ -17,9 +45,14 @@ FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   Graph = CFG::buildCFG(&Function, Function.getBody(), &Context, Options);
   if (!Graph)
     return;
+  llvm::SmallPtrSet<const Stmt *, 8> Unevaluated;
+  findUnevaluated(Function.getBody(), false, Unevaluated);
+  const auto Live = liveBlocks(*Graph);
   for (const CFGBlock *Block : *Graph)
     for (const CFGElement &Element : *Block)
-      if (auto Statement = Element.getAs<CFGStmt>())
+      if (auto Statement = Element.getAs<CFGStmt>();
+          Statement && Live.contains(Block) &&
+          !Unevaluated.contains(Statement->getStmt()))
         BlockOf.try_emplace(Statement->getStmt(), Block);
 }
 
@@ -199,6 +232,9 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
   using State = llvm::PointerIntPair<const CFGBlock *, 1, bool>;
   llvm::SmallPtrSet<void *, 32> Seen;
   llvm::SmallVector<State, 32> Work;
+  auto visit = [&](const Stmt *S, bool Earlier) {
+    return !S || BlockOf.contains(S) ? Visit(S, Earlier) : Walk::On;
+  };
   auto pushPredecessors = [&](const CFGBlock &Block, bool Earlier) {
     for (const CFGBlock *Before : Block.preds())
       if (Before) {
@@ -207,14 +243,14 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
           Work.push_back(Next);
       }
   };
-  if (visitBackward(*Start, positionIn(*Start, From), false, Visit))
+  if (visitBackward(*Start, positionIn(*Start, From), false, visit))
     pushPredecessors(*Start, false);
   while (!Work.empty()) {
     const State Next = Work.pop_back_val();
     const CFGBlock &Block = *Next.getPointer();
     if (&Block == &Graph->getEntry())
       Visit(nullptr, Next.getInt());
-    else if (visitBackward(Block, Block.size(), Next.getInt(), Visit))
+    else if (visitBackward(Block, Block.size(), Next.getInt(), visit))
       pushPredecessors(Block, Next.getInt());
   }
   return true;

@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/HostMemory.h"
+#include "analysis/KnownCode.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -212,6 +213,13 @@ Follower::Result Follower::follow(const Expr *E, unsigned Depth) {
     return ofSum(PointerFirst ? Sum->getLHS() : Sum->getRHS(),
                  PointerFirst ? Sum->getRHS() : Sum->getLHS(),
                  Sum->getOpcode() == BO_Add, Depth);
+  }
+  // `s | std::views::drop(1)` shows some of the same elements.
+  if (const auto *Pipe = dyn_cast<CXXOperatorCallExpr>(E);
+      Pipe && Pipe->getOperator() == OO_Pipe && Pipe->getNumArgs() == 2 &&
+      calledFunction(E) && isStandard(*calledFunction(E))) {
+    const auto Data = follow(Pipe->getArg(0), Depth);
+    return Data ? Result(somewhereIn(*Data)) : std::nullopt;
   }
   if (const auto *Sum = dyn_cast<CXXOperatorCallExpr>(E);
       Sum && Sum->getNumArgs() == 2 &&

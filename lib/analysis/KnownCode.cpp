@@ -26,16 +26,27 @@ static bool isCallable(const Expr *Argument) {
                       Record->getName() == "function")));
 }
 
+/// `std::views::iota(0, n)`, `std::ranges::size(r)`: function objects.
+static bool isOfRanges(const FunctionDecl &F) {
+  for (const DeclContext *Around = F.getDeclContext(); Around;
+       Around = Around->getParent())
+    if (const auto *Space = dyn_cast<NamespaceDecl>(Around);
+        Space && Space->getName() == "ranges")
+      return isStandard(F);
+  return false;
+}
+
 /// Is \p F declared by a library, and given nothing that it could call?
 static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
   const bool InSystemHeader =
       F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
   const bool IsHarmless =
       isStandard(F) || F.isExternC() || isa<CXXConstructorDecl>(F);
-  if (!InSystemHeader || !IsHarmless || F.getOverloadedOperator() == OO_Call)
+  const bool IsCall = F.getOverloadedOperator() == OO_Call;
+  if (!InSystemHeader || !IsHarmless || (IsCall && !isOfRanges(F)))
     return false;
   // `std::cout << std::endl` calls a function that it is given.
-  if (isa<CXXOperatorCallExpr>(Call))
+  if (isa<CXXOperatorCallExpr>(Call) && !IsCall)
     return true;
   if (const auto *C = dyn_cast<CallExpr>(Call))
     return llvm::none_of(C->arguments(), isCallable);

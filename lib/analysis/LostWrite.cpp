@@ -48,8 +48,10 @@ static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
                            const FunctionBody &Body, RoleLookup &Roles) {
   // Uses come in the order of the source.
   const auto Uses = Body.uses(Variable);
-  if (Uses.empty() || Variable->getType()->isReferenceType() ||
-      Variable->isStaticLocal() ||
+  // `auto &&copy = x.flip();` keeps the temporary alive.
+  const bool Refers = Variable->getType()->isReferenceType() &&
+                      !spelled(Variable->getInit())->isPRValue();
+  if (Uses.empty() || Refers || Variable->isStaticLocal() ||
       !llvm::all_of(Uses, [&](const DeclRefExpr *Use) {
         return classifyUse(Use, Body, Roles).Kind == UseKind::Operand;
       }))

@@ -1,0 +1,127 @@
+// R205 behind every construct that C++20 has for hiding a copy or the write.
+// RUN: %check-rule %s --rules R205 -- %cupynumeric20-flags -I %S/Inputs
+#include "coroutines.h"
+#include <cupynumeric.h>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+using cupynumeric::NDArray;
+using legate::Scalar;
+
+void use(NDArray);
+bool ready();
+
+//===-- expressions -------------------------------------------------------===//
+
+void expressions(NDArray x, NDArray y, bool back) {
+  cupynumeric::flip(x).assign(cupynumeric::exp(cupynumeric::sqrt(y))); // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  use(y), x.flip().fill(Scalar(0.0)); // expect: R205@11 "'x' keeps its elements"
+  back ? x.flip().fill(Scalar(0.0)) : y.flip().fill(Scalar(0.0)); // expect: R205@10 "'x' keeps" R205@39 "'y' keeps"
+  // Which it is: not followed.
+  (back ? x.flip() : y).fill(Scalar(0.0));
+  if (auto copy = x.flip(); ready())
+    copy.fill(Scalar(0.0)); // expect: R205@5 "'x' keeps its elements"
+  if (x.flip() += y; ready()) // expect: R205@7 "'x' keeps its elements"
+    use(x);
+  for (x.flip().fill(Scalar(0.0)); ready();) // expect: R205@8 "'x' keeps its elements"
+    use(x);
+  // The result is used.
+  use(x.flip() += y);
+  use((y, x.flip() += y));
+  NDArray z = back ? x.flip() += y : y;
+  use(z);
+}
+
+//===-- names -------------------------------------------------------------===//
+
+template <typename T> using Alias = NDArray;
+struct Pair {
+  NDArray first, second;
+};
+Pair next();
+
+void names(Alias<int> x) {
+  auto [first, second] = next();
+  first.flip().fill(Scalar(0.0)); // expect: R205@3 "'first' keeps its elements"
+  auto &&same = second;
+  same.flip().fill(Scalar(0.0)); // expect: R205@3 "'same' keeps its elements"
+  auto &&copy = x.flip();
+  copy.fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
+  using cupynumeric::flip;
+  flip(x).fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
+  auto [one, other] = std::pair(x.flip(), x);
+  // What a binding holds: not followed.
+  one.fill(Scalar(0.0));
+}
+
+//===-- templates and lambdas ---------------------------------------------===//
+
+template <typename A> void constrained(A x, auto value) {
+  x.flip().fill(Scalar(value)); // expect: R205@3 "'x' keeps its elements"
+}
+template void constrained(NDArray, double);
+
+template <typename... A> void packs(A... x) {
+  (x.flip().fill(Scalar(0.0)), ...); // expect: R205@4 "'x' keeps its elements"
+}
+template void packs(NDArray);
+
+template <typename T, int N> struct Model {
+  NDArray x;
+  void clear() {
+    if constexpr (N > 1)
+      this->x.flip().fill(Scalar(0.0)); // expect: R205@7 "'x' keeps its elements"
+    else
+      x.fill(Scalar(0.0));
+    x.flip().fill(Scalar(0.0)); // expect: R205@5 "'x' keeps its elements"
+  }
+};
+template struct Model<double, 2>;
+
+void lambdas(NDArray x) {
+  auto generic = [](auto a) { a.flip().fill(Scalar(0.0)); }; // expect: R205@31 "'a' keeps its elements"
+  generic(x);
+  // The copy lives on in what captured it.
+  auto captured = [copy = x.flip()]() mutable { return copy += copy; };
+  use(captured());
+  // Whoever calls the lambda gets the copy.
+  auto given = [&] { return x.flip() += x; };
+  use(given());
+}
+
+template <typename A> void neverInstantiated(A x) { x.flip().fill(Scalar(0.0)); }
+
+//===-- ranges and coroutines ---------------------------------------------===//
+
+void ranges(std::vector<NDArray> &arrays) {
+  for (auto &array : arrays | std::views::reverse)
+    array.flip().fill(Scalar(0.0)); // expect: R205@5 "'array' keeps its elements"
+  auto lazy = arrays | std::views::transform([](NDArray a) { return a.flip() += a; });
+  (void)lazy;
+}
+
+Generator<NDArray> yields(NDArray x) {
+  x.flip().fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
+  co_yield x.flip() += x;
+  auto copy = x.flip();
+  copy += x;
+  co_yield copy;
+}
+
+Task awaits(NDArray x) {
+  x.flip().assign(co_await later(x)); // expect: R205@3 "'x' keeps its elements"
+  NDArray same = co_await later(x.flip() += x);
+  use(same);
+}
+
+//===-- never evaluated ---------------------------------------------------===//
+
+void unevaluated(NDArray x) {
+  using T = decltype(x.flip() += x);
+  (void)(sizeof(T) + noexcept(x.flip().fill(Scalar(0.0))));
+  if constexpr (requires { x.flip() += x; })
+    use(x);
+  if constexpr (false)
+    x.flip().fill(Scalar(0.0));
+}

@@ -1,0 +1,161 @@
+// R206 behind every construct that C++20 has for hiding a reshape.
+// RUN: %check-rule %s --rules R206 -- %cupynumeric20-flags -I %S/Inputs
+#include "coroutines.h"
+#include <cupynumeric.h>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+using cupynumeric::NDArray;
+using legate::Scalar;
+
+bool ready(); // may write what others have handles of
+
+//===-- expressions -------------------------------------------------------===//
+
+void nestedCalls(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    y += cupynumeric::exp(cupynumeric::sqrt(x.ravel())); // expect: R206 "reshapes the same array on every iteration"
+}
+
+void comma(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    y += y, y += x.ravel(); // expect: R206 "reshapes the same array"
+}
+
+void initStatements(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    if (auto flat = x.ravel(); i > 3) // expect: R206 "reshapes the same array"
+      y += flat;
+  // Once, before the first pass.
+  for (auto flat = x.ravel(); n > 0; --n)
+    y += flat;
+}
+
+void ternaries(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // On some passes only.
+  for (int i = 0; i < n; ++i)
+    y += i > 3 ? x.ravel() : y;
+  for (int i = 0; i < n; ++i)
+    i > 3 ? y += x.ravel() : y;
+}
+
+//===-- names -------------------------------------------------------------===//
+
+template <typename T> using Alias = NDArray;
+struct Pair {
+  NDArray first, second;
+};
+Pair next();
+
+void names(const Alias<int> &x, int n) {
+  auto y = cupynumeric::zeros({4096});
+  auto [first, second] = next();
+  for (int i = 0; i < n; ++i)
+    y += cupynumeric::ravel(first); // expect: R206 "reshapes the same array"
+  auto &&same = second;
+  for (int i = 0; i < n; ++i)
+    y += cupynumeric::ravel(same); // expect: R206 "reshapes the same array"
+  using cupynumeric::ravel;
+  for (int i = 0; i < n; ++i)
+    y += ravel(x); // expect: R206 "reshapes the same array"
+}
+
+#define FLAT(x) (x).ravel()
+void macros(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    y += FLAT(x); // expect: R206 "reshapes the same array"
+}
+
+//===-- templates and lambdas ---------------------------------------------===//
+
+template <typename A> void constrained(A x, auto n) {
+  auto y = cupynumeric::zeros({4096});
+  for (decltype(n) i = 0; i < n; ++i)
+    y += x.ravel(); // expect: R206 "reshapes the same array"
+}
+template void constrained(NDArray, int);
+
+template <typename... A> void packs(int n, A... x) {
+  auto y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    ((y += x.ravel()), ...); // expect: R206 "reshapes the same array"
+}
+template void packs(int, NDArray);
+
+template <typename T, int N> struct Model {
+  NDArray x;
+  void run(T n) {
+    auto y = cupynumeric::zeros({4096});
+    for (T i = 0; i < n; ++i)
+      if constexpr (N > 1)
+        y += this->x.ravel(); // expect: R206 "reshapes the same array"
+      else
+        y += y;
+  }
+};
+template struct Model<int, 2>;
+
+void lambdas(NDArray x, int n) {
+  auto generic = [](auto a, auto count) {
+    auto y = cupynumeric::zeros({4096});
+    for (decltype(count) i = 0; i < count; ++i)
+      y += a.ravel(); // expect: R206 "reshapes the same array"
+  };
+  generic(x, n);
+  // The work is in the lambda: not followed.
+  auto y = cupynumeric::zeros({4096});
+  auto step = [&] { y += x.ravel(); };
+  for (int i = 0; i < n; ++i)
+    step();
+}
+
+template <typename A> void neverInstantiated(A x, A y, int n) {
+  for (int i = 0; i < n; ++i)
+    y += x.ravel();
+}
+
+//===-- ranges and coroutines ---------------------------------------------===//
+
+void ranges(std::vector<NDArray> &arrays) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i : std::views::iota(0, 100)) {
+    y.fill(Scalar(double(i)));
+    y += x.ravel(); // expect: R206 "(100 times)"
+  }
+  // Another one on each pass.
+  for (auto &array : arrays | std::views::reverse)
+    y += array.ravel();
+}
+
+Task inACoroutine(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i)
+    y += x.ravel(); // expect: R206 "reshapes the same array"
+  co_return;
+}
+
+// While it is suspended anything may write what others have handles of.
+Generator<int> yields(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    y += x.ravel();
+    co_yield i;
+  }
+}
+
+//===-- never evaluated ---------------------------------------------------===//
+
+void unevaluated(int n) {
+  auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  for (int i = 0; i < n; ++i) {
+    using T = decltype(x.ravel());
+    n -= sizeof(T) + noexcept(y += x.ravel());
+    if constexpr (false)
+      y += x.ravel();
+  }
+}

@@ -17,25 +17,32 @@ bool ready();
 void nestedCalls(int n) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) // expect: R113@3 "launches array work on at most 64 elements at a time"
+    // expect: note "array work is launched here"
+    // expect: note "array work is launched here"
+    // expect: note "array work is launched here"
     x.assign(cupynumeric::exp(cupynumeric::sqrt(x)));
 }
 
 void comma(int n) {
   auto x = cupynumeric::zeros({64});
+  // expect: note "array work is launched here"
   for (int i = 0; i < n; ++i, x += x) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     use(1), x *= x;
 }
 
 void initStatements(int n) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     if (auto y = x + x; ready())
       use(y.dim());
 }
 
 void ternaries(int n, bool twice) {
   auto x = cupynumeric::zeros({64});
-  for (int i = 0; i < n; ++i) // expect: R113@3 "at most 64 elements"
+  // Either arm is on some passes only.
+  for (int i = 0; i < n; ++i)
     twice ? x += x : x *= x;
   // Which it is: not followed.
   auto y = twice ? cupynumeric::zeros({64}) : cupynumeric::zeros({32});
@@ -58,13 +65,16 @@ struct Extent {
 void names(int n) {
   Alias<int> x = cupynumeric::zeros({Extent::Rows, Extent::Columns});
   for (int i = 0; i < n; ++i) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     x += x;
   auto y = cupynumeric::zeros({Size});
   auto &&same = y;
-  for (int i = 0; i < n; ++i) // expect: R113@3 "at most 32 elements"
+  // What a reference to a variable stands for: not followed.
+  for (int i = 0; i < n; ++i)
     same += same;
   auto &&fresh = cupynumeric::zeros({Size});
   for (int i = 0; i < n; ++i) // expect: R113@3 "at most 32 elements"
+    // expect: note "array work is launched here"
     fresh += fresh;
   auto [first, second] = std::pair(cupynumeric::zeros({Size}), cupynumeric::zeros({Size}));
   // What a binding holds: not followed.
@@ -77,6 +87,7 @@ void names(int n) {
 void macros(int n) {
   auto x = cupynumeric::zeros({64});
   TIMES(i, n) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     TWICE(x);
 }
 
@@ -85,6 +96,7 @@ void macros(int n) {
 template <typename A, std::uint64_t N> void constrained(auto n) {
   A x = cupynumeric::zeros({N});
   for (decltype(n) i = 0; i < n; ++i) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     x += x;
 }
 template void constrained<NDArray, 64>(int);
@@ -101,6 +113,7 @@ template <typename T, int N> struct Filter {
     auto x = cupynumeric::zeros({64});
     for (int i = 0; i < n; ++i) // expect: R113@5 "at most 64 elements"
       if constexpr (N > 1)
+        // expect: note "array work is launched here"
         x += x;
       else
         x *= x;
@@ -112,6 +125,7 @@ void lambdas(int n) {
   auto generic = [](auto count) {
     auto x = cupynumeric::zeros({64});
     for (decltype(count) i = 0; i < count; ++i) // expect: R113@5 "at most 64 elements"
+      // expect: note "array work is launched here"
       x += x;
   };
   generic(n);
@@ -132,6 +146,7 @@ template <typename A> void neverInstantiated(A x, int n) {
 void ranges(std::vector<NDArray> &arrays) {
   auto x = cupynumeric::zeros({64});
   for (int i : std::views::iota(0, 1000)) { // expect: R113@3 "at most 64 elements at a time (about 1000 tasks)"
+    // expect: note "array work is launched here"
     x += x;
     use(i);
   }
@@ -145,6 +160,7 @@ void ranges(std::vector<NDArray> &arrays) {
 Task inACoroutine(int n) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) // expect: R113@3 "at most 64 elements"
+    // expect: note "array work is launched here"
     x += x;
   co_return;
 }

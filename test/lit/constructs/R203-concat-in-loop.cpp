@@ -26,9 +26,13 @@ void expressions(Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     d = i > 3 ? torch::cat({d, x}) : d; // on some passes only, and it is not seen
   auto e = torch::empty({0});
+  // fixed: auto e = torch::empty({0});
+  // fixed: std::vector<torch::Tensor> eParts{e};
   for (int i = 0; i < n; ++i)
     if (auto row = x + i; ready())
       e = torch::cat({e, row}); // expect: R203 "grows 'e' by concatenation"
+      // fixed: eParts.push_back(row);
+  // fixed: e = torch::cat(eParts);
   auto f = torch::empty({0});
   for (int i = 0; i < n; ++i)
     use(f = torch::cat({f, x})); // expect: R203 "grows 'f' by concatenation"

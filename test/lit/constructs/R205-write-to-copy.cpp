@@ -15,15 +15,22 @@ bool ready();
 //===-- expressions -------------------------------------------------------===//
 
 void expressions(NDArray x, NDArray y, bool back) {
+  // expect: note "'flip' makes the copy here"
   cupynumeric::flip(x).assign(cupynumeric::exp(cupynumeric::sqrt(y))); // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
-  use(y), x.flip().fill(Scalar(0.0)); // expect: R205@11 "'x' keeps its elements"
+  // What comes last gives the whole its value: not taken for dropped.
+  use(y), x.flip().fill(Scalar(0.0));
+  // expect: note "'flip' makes the copy here"
+  // expect: note "'flip' makes the copy here"
   back ? x.flip().fill(Scalar(0.0)) : y.flip().fill(Scalar(0.0)); // expect: R205@10 "'x' keeps" R205@39 "'y' keeps"
   // Which it is: not followed.
   (back ? x.flip() : y).fill(Scalar(0.0));
+  // Declared and written in different statements: not followed.
   if (auto copy = x.flip(); ready())
-    copy.fill(Scalar(0.0)); // expect: R205@5 "'x' keeps its elements"
+    copy.fill(Scalar(0.0));
+  // expect: note "'flip' makes the copy here"
   if (x.flip() += y; ready()) // expect: R205@7 "'x' keeps its elements"
     use(x);
+  // expect: note "'flip' makes the copy here"
   for (x.flip().fill(Scalar(0.0)); ready();) // expect: R205@8 "'x' keeps its elements"
     use(x);
   // The result is used.
@@ -43,12 +50,16 @@ Pair next();
 
 void names(Alias<int> x) {
   auto [first, second] = next();
+  // expect: note "'flip' makes the copy here"
   first.flip().fill(Scalar(0.0)); // expect: R205@3 "'first' keeps its elements"
   auto &&same = second;
+  // expect: note "'flip' makes the copy here"
   same.flip().fill(Scalar(0.0)); // expect: R205@3 "'same' keeps its elements"
+  // expect: note "'flip' makes the copy here"
   auto &&copy = x.flip();
   copy.fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
   using cupynumeric::flip;
+  // expect: note "'flip' makes the copy here"
   flip(x).fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
   auto [one, other] = std::pair(x.flip(), x);
   // What a binding holds: not followed.
@@ -58,11 +69,13 @@ void names(Alias<int> x) {
 //===-- templates and lambdas ---------------------------------------------===//
 
 template <typename A> void constrained(A x, auto value) {
+  // expect: note "'flip' makes the copy here"
   x.flip().fill(Scalar(value)); // expect: R205@3 "'x' keeps its elements"
 }
 template void constrained(NDArray, double);
 
 template <typename... A> void packs(A... x) {
+  // expect: note "'flip' makes the copy here"
   (x.flip().fill(Scalar(0.0)), ...); // expect: R205@4 "'x' keeps its elements"
 }
 template void packs(NDArray);
@@ -71,15 +84,18 @@ template <typename T, int N> struct Model {
   NDArray x;
   void clear() {
     if constexpr (N > 1)
+      // expect: note "'flip' makes the copy here"
       this->x.flip().fill(Scalar(0.0)); // expect: R205@7 "'x' keeps its elements"
     else
       x.fill(Scalar(0.0));
+    // expect: note "'flip' makes the copy here"
     x.flip().fill(Scalar(0.0)); // expect: R205@5 "'x' keeps its elements"
   }
 };
 template struct Model<double, 2>;
 
 void lambdas(NDArray x) {
+  // expect: note "'flip' makes the copy here"
   auto generic = [](auto a) { a.flip().fill(Scalar(0.0)); }; // expect: R205@31 "'a' keeps its elements"
   generic(x);
   // The copy lives on in what captured it.
@@ -96,12 +112,14 @@ template <typename A> void neverInstantiated(A x) { x.flip().fill(Scalar(0.0)); 
 
 void ranges(std::vector<NDArray> &arrays) {
   for (auto &array : arrays | std::views::reverse)
+    // expect: note "'flip' makes the copy here"
     array.flip().fill(Scalar(0.0)); // expect: R205@5 "'array' keeps its elements"
   auto lazy = arrays | std::views::transform([](NDArray a) { return a.flip() += a; });
   (void)lazy;
 }
 
 Generator<NDArray> yields(NDArray x) {
+  // expect: note "'flip' makes the copy here"
   x.flip().fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
   co_yield x.flip() += x;
   auto copy = x.flip();
@@ -110,6 +128,7 @@ Generator<NDArray> yields(NDArray x) {
 }
 
 Task awaits(NDArray x) {
+  // expect: note "'flip' makes the copy here"
   x.flip().assign(co_await later(x)); // expect: R205@3 "'x' keeps its elements"
   NDArray same = co_await later(x.flip() += x);
   use(same);

@@ -15,20 +15,35 @@ bool ready(); // may write what others have handles of
 
 void nestedCalls(int n) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto xRavel = x.ravel();
   for (int i = 0; i < n; ++i)
-    y += cupynumeric::exp(cupynumeric::sqrt(x.ravel())); // expect: R206 "reshapes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y.assign(cupynumeric::exp(cupynumeric::add(y, x.ravel()))); // expect: R206 "reshapes the same array on every iteration"
+    // unsafe: y.assign(cupynumeric::exp(cupynumeric::add(y, xRavel)));
+  // The larger expression is R214's.
+  for (int i = 0; i < n; ++i)
+    y += cupynumeric::exp(cupynumeric::sqrt(x.ravel()));
 }
 
 void comma(int n) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto xRavel = x.ravel();
   for (int i = 0; i < n; ++i)
+    // expect: note "compute it once before the loop"
     y += y, y += x.ravel(); // expect: R206 "reshapes the same array"
+    // unsafe: y += y, y += xRavel;
 }
 
 void initStatements(int n) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto xRavel = x.ravel();
   for (int i = 0; i < n; ++i)
+    // expect: note "compute it once before the loop"
     if (auto flat = x.ravel(); i > 3) // expect: R206 "reshapes the same array"
+    // unsafe: if (auto flat = xRavel; i > 3)
       y += flat;
   // Once, before the first pass.
   for (auto flat = x.ravel(); n > 0; --n)
@@ -55,14 +70,23 @@ Pair next();
 void names(const Alias<int> &x, int n) {
   auto y = cupynumeric::zeros({4096});
   auto [first, second] = next();
+  // What a binding holds may have other names: not followed.
   for (int i = 0; i < n; ++i)
-    y += cupynumeric::ravel(first); // expect: R206 "reshapes the same array"
+    y += cupynumeric::ravel(first);
   auto &&same = second;
+  // unsafe: auto &&same = second;
+  // unsafe: auto sameRavel = cupynumeric::ravel(same);
   for (int i = 0; i < n; ++i)
+    // expect: note "compute it once before the loop"
     y += cupynumeric::ravel(same); // expect: R206 "reshapes the same array"
+    // unsafe: y += sameRavel;
   using cupynumeric::ravel;
+  // unsafe: using cupynumeric::ravel;
+  // unsafe: auto xRavel = ravel(x);
   for (int i = 0; i < n; ++i)
+    // expect: note "compute it once before the loop"
     y += ravel(x); // expect: R206 "reshapes the same array"
+    // unsafe: y += xRavel;
 }
 
 #define FLAT(x) (x).ravel()
@@ -89,14 +113,17 @@ template <typename... A> void packs(int n, A... x) {
 template void packs(int, NDArray);
 
 template <typename T, int N> struct Model {
-  NDArray x;
-  void run(T n) {
+  NDArray member;
+  void run(const NDArray &x, T n) {
     auto y = cupynumeric::zeros({4096});
     for (T i = 0; i < n; ++i)
       if constexpr (N > 1)
-        y += this->x.ravel(); // expect: R206 "reshapes the same array"
+        y += cupynumeric::ravel(x); // expect: R206 "reshapes the same array"
       else
         y += y;
+    // What a member holds may have other names: not followed.
+    for (T i = 0; i < n; ++i)
+      y += this->member.ravel();
   }
 };
 template struct Model<int, 2>;
@@ -124,9 +151,12 @@ template <typename A> void neverInstantiated(A x, A y, int n) {
 
 void ranges(std::vector<NDArray> &arrays) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // fixed: auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // fixed: auto xRavel = x.ravel();
   for (int i : std::views::iota(0, 100)) {
     y.fill(Scalar(double(i)));
     y += x.ravel(); // expect: R206 "(100 times)"
+    // fixed: y += xRavel;
   }
   // Another one on each pass.
   for (auto &array : arrays | std::views::reverse)
@@ -135,8 +165,12 @@ void ranges(std::vector<NDArray> &arrays) {
 
 Task inACoroutine(int n) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
+  // unsafe: auto xRavel = x.ravel();
   for (int i = 0; i < n; ++i)
+    // expect: note "compute it once before the loop"
     y += x.ravel(); // expect: R206 "reshapes the same array"
+    // unsafe: y += xRavel;
   co_return;
 }
 

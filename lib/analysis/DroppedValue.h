@@ -18,8 +18,8 @@ namespace arraylint {
 /// Is \p Value a statement of its own, an arm of one, or left of a comma?
 bool isDropped(const clang::Expr *Value, const FunctionBody &Body);
 
-/// Is the call made to see it throw, to warm up or to be timed, or is it an
-/// argument of a macro?
+/// Is the call made to see whether it throws, to warm up or to be timed, or is
+/// it an argument of a macro?
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles);
 
 } // namespace arraylint

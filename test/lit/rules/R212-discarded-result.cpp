@@ -249,6 +249,34 @@ void tests(NDArray x, NDArray y) {
 
 //===-- edges -------------------------------------------------------------===//
 
+// GoogleTest's, as far as it is needed here.
+namespace testing {
+struct AssertionResult {
+  template <typename T> explicit AssertionResult(const T &value) : holds(value) {}
+  operator bool() const { return holds; }
+  bool holds;
+};
+} // namespace testing
+#define ASSERT_TRUE(condition)                                                 \
+  if (const testing::AssertionResult result = testing::AssertionResult(condition)) \
+    ;                                                                          \
+  else                                                                         \
+    return
+
+// A unit test shows that nothing is thrown; its assertions would tell of a mistake.
+void testedInPlace(NDArray x, NDArray y) {
+  x + y;
+  ASSERT_TRUE(x.dim() == 1);
+  x *y;
+}
+
+void noTest(NDArray x, NDArray y) {
+  x + y; // expect: R212 "is dropped" note ""
+  // unsafe: x += y;
+  if (x.dim() == 1)
+    return;
+}
+
 void commas(NDArray x, NDArray y) {
   // expect: R212@3 "the new array that '+' returns is dropped"
   x + y, use(x);

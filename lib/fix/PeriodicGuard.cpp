@@ -12,10 +12,21 @@ using namespace clang;
 
 namespace arraylint {
 
+/// `{ best = x; break; }` takes the state of the pass that it ends with, which
+/// is another one if it ends later.
+static bool takesState(const Stmt *S) {
+  if (!S)
+    return false;
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+  return (Assign && Assign->isAssignmentOp()) ||
+         llvm::any_of(S->children(), takesState);
+}
+
 /// `if (converged) break;`: tested later, the loop only runs on.
 static bool isExitTest(const IfStmt &If, const Loop &L) {
-  return !If.getElse() && !If.hasInitStorage() && !If.hasVarStorage() &&
-         leavesLoop(If.getThen()) && L.Body->innermostLoop(&If) == &L;
+  return !If.getElse() && !takesState(If.getThen()) && !If.hasInitStorage() &&
+         !If.hasVarStorage() && leavesLoop(If.getThen()) &&
+         L.Body->innermostLoop(&If) == &L;
 }
 
 /// `std::cout << ++lines` must happen on every pass.

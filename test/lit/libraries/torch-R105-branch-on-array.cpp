@@ -255,6 +255,30 @@ void periodic(torch::Tensor x, int n, int freq) {
     use(2);
 }
 
+// The bracket of a line search belongs to the pass that ends it: no test can wait.
+std::vector<double> bracket(torch::Tensor slope, torch::Tensor step, double t, int n) {
+  std::vector<double> ends;
+  torch::Tensor best;
+  double before = 0;
+  for (int i = 0; i < n; ++i) {
+    // expect: R105 "branches on a value read back"
+    if (slope.item<double>() >= 0) {
+      ends = {before, t};
+      break;
+    }
+    // expect: R105 "branches on a value read back"
+    if (step.sum().item<double>() < 0) {
+      best = step;
+      break;
+    }
+    before = t;
+    t *= 2;
+    slope.add_(step);
+  }
+  use(best.defined());
+  return ends;
+}
+
 void perLayer(const torch::Tensor &x) {
   for (int layer = 0; layer < 4; ++layer)
     if (x[layer].item<float>() > 0)

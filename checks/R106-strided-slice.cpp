@@ -13,6 +13,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/ElementAccess.h"
 #include "analysis/Estimate.h"
+#include "analysis/TestAssertion.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -32,7 +33,8 @@ private:
         constantValue(Event.argument(Parameter::Step), *Event.Body);
     const Library &Owner = *Event.Entry->Owner;
     if (!Step || Owner.Steps == SliceSteps::Any || *Step == 1 ||
-        (Owner.Steps == SliceSteps::Positive && *Step > 0))
+        (Owner.Steps == SliceSteps::Positive && *Step > 0) ||
+        isAsserted(Event.Site, *Event.Body))
       return;
     report(Event.argument(Parameter::Step),
            "a step of " + std::to_string(*Step) + " is an error: slices of " +

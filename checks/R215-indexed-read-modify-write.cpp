@@ -1,14 +1,15 @@
 //===- R215: indexed-read-modify-write ------------------------------------===//
 //
-//   x.index_put_({i}, x.index({i}) + v);      // reads through i, writes
-//   through i x.index_put_({i}, v, true);               // one pass, and no
-//   update is lost
+//   x.index_put_({i}, x.index({i}) + v);   // reads and writes through i
+//   x.index_put_({i}, v, true);            // one pass, and no update is lost
 //
-// Silent for masks, which name an element once, and where a list may be one.
+// Silent for masks, which name an element once, where a list may be one, and
+// for writes that add up by themselves.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ArrayFacts.h"
+#include "analysis/ConstantValue.h"
 #include "analysis/IndexList.h"
 #include "analysis/SideEffects.h"
 #include "check/ArrayCheck.h"
@@ -29,7 +30,8 @@ private:
   void checkEvent(const ArrayEvent &Write) override {
     const ValueDecl *Array = namedVariable(Write.array());
     const Expr *Value = Write.argument(Parameter::Value);
-    if (!Write.has(Role::InPlace) || !Array || !Value || !usesPositions(Write))
+    if (!Write.has(Role::InPlace) || !Array || !Value || addsUp(Write) ||
+        !usesPositions(Write))
       return;
     const ArrayCall Read = readOfSame(changed(Value, Write), Write);
     if (!Read)
@@ -40,6 +42,18 @@ private:
                           "twice, one update is lost");
     R.note(Read.Site->getExprLoc(), "the elements are read here");
     R.fix(accumulateForm(Write, Read, lookup()));
+  }
+
+  /// `index_add_`, and `index_put_(i, v, /*accumulate=*/true)`. What replaces
+  /// elements along an axis has a twin that adds.
+  bool addsUp(const ArrayEvent &Write) const {
+    if (Write.Entry->Parameters.count(Parameter::Axis))
+      return Write.Entry->InPlaceForm.empty();
+    return llvm::any_of(Write.arguments(), [&](const Expr *Argument) {
+      return Argument && Argument->getType()->isBooleanType() &&
+             Argument != Write.argument(Parameter::Value) &&
+             constantValue(Argument, *Write.Body) != 0;
+    });
   }
 
   /// An axis goes with positions; without one it may be a mask.

@@ -1,14 +1,14 @@
 //===- R307: device-random-for-host ---------------------------------------===//
 //
-//   if (torch::rand({1}).item<float>() < p)   // a task and a wait for one
-//   number
-//     mutate(x);
+//   if (torch::rand({1}).item<float>() < p)
+//     mutate(x);            // a task and a wait for one number
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ArrayFacts.h"
 #include "analysis/Branch.h"
 #include "analysis/Estimate.h"
+#include "analysis/TestAssertion.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -24,8 +24,9 @@ private:
   RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (Event.Entry->Result != ResultKind::Host ||
-        !waitsForDevice(Event, *Event.Body, lookup()))
+    if (Event.Entry->Result != ResultKind::Host || !isOnlyArray(Event) ||
+        !waitsForDevice(Event, *Event.Body, lookup()) ||
+        isAsserted(Event.Site, *Event.Body))
       return;
     const ArrayCall Draw = singleDraw(Event.array(), *Event.Body);
     if (!Draw || !steersHost(Event))
@@ -45,6 +46,8 @@ private:
   /// all that was added.
   ArrayCall singleDraw(const Expr *Array, const FunctionBody &Body) {
     for (unsigned Steps = 8; Array && Steps; --Steps) {
+      if (isWritten(Array, Body))
+        return {};
       const ArrayCall Call = origin(Array, Body, lookup());
       if (!Call)
         return {};
@@ -57,6 +60,20 @@ private:
       Array = Keeps && isOnlyArray(Call) ? Call.array() : nullptr;
     }
     return {};
+  }
+
+  /// What was drawn may be gone by then.
+  bool isWritten(const Expr *Array, const FunctionBody &Body) {
+    const ValueDecl *Variable = namedVariable(storageOf(Array, lookup()));
+    return Variable &&
+           llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+             const Expr *Target = Event.argument(Parameter::Out);
+             if (!Target && Event.Entry->Roles.hasAny(
+                                {Role::InPlace, Role::Scatter, Role::Assign}))
+               Target = Event.array();
+             return Target &&
+                    namedVariable(storageOf(Target, lookup())) == Variable;
+           });
   }
 
   bool isSingle(const ArrayCall &Draw, const FunctionBody &Body) {

@@ -162,6 +162,19 @@ void others(torch::Tensor x, torch::Tensor y, torch::Tensor v) {
 
 //===-- edges -------------------------------------------------------------===//
 
+// These add up by themselves: no update is lost.
+void addingUp(torch::Tensor x, torch::Tensor v, bool accumulate) {
+  auto i = torch::tensor({1, 1, 2});
+  x.index_put_({i}, x.index({i}) + v, /*accumulate=*/true);
+  x.index_put_({i}, x.index({i}), accumulate);
+  x.index_add_(0, i, x.index_select(0, i) + v);
+  x.scatter_add_(0, i, x.gather(0, i) + v);
+  x.put_(i, x.take(i) + v, true);
+  // expect: R215 "reads and writes 'x' through the same index list" note "read here" note "add in place"
+  x.index_put_({i}, x.index({i}) + v, /*accumulate=*/false);
+  // unsafe: x.index_put_({i}, v, /*accumulate=*/true);
+}
+
 void changedBetween(torch::Tensor x, torch::Tensor v) {
   auto i = torch::arange(4);
   auto old = x.index({i}) + v;

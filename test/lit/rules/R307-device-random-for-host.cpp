@@ -184,3 +184,41 @@ void silenced(NDArray x) {
   if (cupynumeric::random({1}) > Scalar(0.5)) // NOLINT(array-R307-device-random-for-host)
     x += x;
 }
+
+//===-- edges -------------------------------------------------------------===//
+
+// GoogleTest's, as far as it is needed here.
+namespace testing {
+struct AssertionResult {
+  template <typename T> explicit AssertionResult(const T &value) : holds(value) {}
+  operator bool() const { return holds; }
+  bool holds;
+};
+} // namespace testing
+#define ASSERT_TRUE(condition)                                                 \
+  if (const testing::AssertionResult result = testing::AssertionResult(condition)) \
+    ;                                                                          \
+  else                                                                         \
+    return
+
+void tested(NDArray x) {
+  auto draw = cupynumeric::random({1});
+  ASSERT_TRUE(bool(draw));
+}
+
+// Other numbers have taken the place of the drawn one.
+void overwritten(NDArray x, NDArray y) {
+  auto a = cupynumeric::random({1});
+  a.fill(Scalar(2.0));
+  if (bool(a))
+    x += x;
+  auto b = cupynumeric::random({1});
+  b.assign(y);
+  auto c = b * Scalar(2.0);
+  if (bool(c))
+    x += x;
+  auto d = cupynumeric::random({1});
+  cupynumeric::add(y, y, d);
+  if (bool(d))
+    x += x;
+}

@@ -72,6 +72,13 @@ static bool isKeptOnHost(const HostData &Data, const FunctionBody &Body,
          !onlyServesWalks(Variable, Body, Roles);
 }
 
+/// `AT_DISPATCH_ALL_TYPES(type, "median", [&] { ... })` chooses an operator's
+/// implementation for the host.
+static bool isDispatched(const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  return Sources.isMacroArgExpansion(Body.function().getBody()->getBeginLoc());
+}
+
 std::optional<HostWalk> hostWalk(const HostCall &Call, const FunctionBody &Body,
                                  RoleLookup &Roles) {
   if (!walks(Call))
@@ -86,7 +93,7 @@ std::optional<HostWalk> hostWalk(const HostCall &Call, const FunctionBody &Body,
     return std::nullopt;
   const auto First = hostData(Arguments.front(), Body, Roles);
   if (!First || First->Handover.Entry->Owner->Where == Memory::Host ||
-      isHostMemory(First->Handover, Body, Roles) ||
+      isHostMemory(First->Handover, Body, Roles, isDispatched(Body)) ||
       isKeptOnHost(*First, Body, Roles))
     return std::nullopt;
   HostWalk Walk{*First, First->AtStart ? First->Extent : nullptr, {}};

@@ -25,6 +25,8 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
       return S == For->getInc() || S == For->getInit();
     if (const auto *If = dyn_cast<IfStmt>(Parent))
       return S == If->getInit();
+    if (const auto *Switch = dyn_cast<SwitchStmt>(Parent))
+      return S == Switch->getInit();
     if (const auto *Comma = dyn_cast<BinaryOperator>(Parent))
       return Comma->getOpcode() == BO_Comma && S == Comma->getLHS();
     if (const auto *Choice = dyn_cast<ConditionalOperator>(Parent);

@@ -65,10 +65,10 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
 }
 
 std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
-  const Expr *Written =
-      Call.has(Role::OutParam) && Call.Entry->Parameters.count(Parameter::Out)
-          ? Call.argument(Parameter::Out)
-          : Call.array();
+  const Expr *Written = Call.argument(Parameter::Out);
+  if (!Written && !(Call.has(Role::OutParam) &&
+                    Call.Entry->Parameters.count(Parameter::Out)))
+    Written = Call.array();
   const bool NoOut = Call.has(Role::OutParam) && !Written;
   const Expr *Storage = storageOf(Written, Roles);
   const auto P = Storage ? placeOf(Storage) : std::nullopt;
@@ -82,7 +82,8 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
                                    const FunctionBody &Body) {
   // A pointer or an accessor lets anyone write later.
   const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
-  if (!Call.Entry->Roles.hasAny(Writing) && !HandsOut)
+  if (!Call.Entry->Roles.hasAny(Writing) && !HandsOut &&
+      !Call.argument(Parameter::Out))
     return false;
   bool Known = false;
   const auto Written = target(Call, Known);

@@ -81,6 +81,7 @@ public:
 
   Effects &effects() { return Chains; }
   RoleLookup &roles() { return Roles; }
+  const ArrayEvents &events() const { return Events; }
   IdiomCounts idioms() { return countScalingIdioms(Events, Roles); }
 
   /// The last body of a function of that name: an instance, if there is one.

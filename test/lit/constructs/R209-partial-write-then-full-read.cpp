@@ -1,0 +1,208 @@
+// R209 behind every construct that C++20 has for hiding a write or a read.
+// RUN: %check-rule %s --rules R209 -- %cupynumeric20-flags -I %S/Inputs
+#include "coroutines.h"
+#include <cupynumeric.h>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+using cupynumeric::NDArray;
+using cupynumeric::slice;
+using legate::Scalar;
+
+NDArray use(NDArray);
+
+//===-- expressions -------------------------------------------------------===//
+
+void nestedCalls(NDArray a, std::uint64_t n) {
+  auto b = cupynumeric::zeros({n});
+  // unsafe: auto b = cupynumeric::zeros({n});
+  // unsafe: b += b;
+  // expect: note "touch the whole array first: its"
+  b[{slice(1, {})}].assign(cupynumeric::exp(cupynumeric::sqrt(a))); // expect: R209 "writes a part of 'b' before anything touches the whole"
+  // expect: note "the whole array is needed here"
+  use(cupynumeric::exp(cupynumeric::sqrt(b)));
+}
+
+void comma(NDArray a, std::uint64_t n) {
+  auto b = cupynumeric::zeros({n});
+  // unsafe: auto b = cupynumeric::zeros({n});
+  // unsafe: b += b;
+  // expect: note "the whole array is needed here"
+  // expect: note "touch the whole array first: its"
+  use(a), b[{slice(1, {})}].assign(a), b += a; // expect: R209@11 "writes a part of 'b'"
+}
+
+void initStatements(NDArray a, std::uint64_t n) {
+  // Declared in the head of a statement: not followed.
+  if (auto b = cupynumeric::zeros({n}); n > 3) {
+    b[{slice(1, {})}].assign(a);
+    b += a;
+  }
+  auto c = cupynumeric::zeros({n});
+  // No statement of its own: not followed.
+  if (c[{slice(1, {})}].assign(a); n > 3)
+    use(a);
+  c += a;
+}
+
+void ternaries(NDArray a, std::uint64_t n, bool whole) {
+  auto b = cupynumeric::zeros({n});
+  // The other arm touches the whole.
+  whole ? b.assign(a) : b[{slice(1, {})}].assign(a);
+  b += a;
+  // Which of them it is: not followed.
+  auto c = whole ? a : cupynumeric::zeros({n});
+  c[{slice(1, {})}].assign(a);
+  c += a;
+}
+
+//===-- names -------------------------------------------------------------===//
+
+template <typename T> using Alias = NDArray;
+using Slice = cupynumeric::slice;
+
+void names(NDArray a, std::uint64_t n) {
+  Alias<int> b = cupynumeric::zeros({n});
+  // unsafe: Alias<int> b = cupynumeric::zeros({n});
+  // unsafe: b += b;
+  // expect: note "touch the whole array first: its"
+  b[{Slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  b += a;
+  auto &&c = cupynumeric::zeros({n});
+  // unsafe: auto &&c = cupynumeric::zeros({n});
+  // unsafe: c += c;
+  // expect: note "touch the whole array first: its"
+  c[{legate::Slice(1, {})}].assign(a); // expect: R209 "writes a part of 'c'"
+  // expect: note "the whole array is needed here"
+  c += a;
+  auto [first, second] = std::pair(cupynumeric::zeros({n}), 1);
+  // What a binding holds: not followed.
+  first[{slice(second, {})}].assign(a);
+  first += a;
+  auto d = cupynumeric::zeros({n});
+  // unsafe: auto d = cupynumeric::zeros({n});
+  // unsafe: d += d;
+  // expect: note "touch the whole array first: its"
+  auto &&inner = d[{slice(1, {})}]; // expect: R209@18 "writes a part of 'd'"
+  inner.assign(a);
+  // expect: note "the whole array is needed here"
+  d += a;
+}
+
+#define FRESH(n) cupynumeric::zeros({n})
+void macros(NDArray a, std::uint64_t n) {
+  auto b = FRESH(n);
+  b[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  b += a;
+}
+
+//===-- templates and lambdas ---------------------------------------------===//
+
+template <typename A> void constrained(A a, std::integral auto n) {
+  A b = cupynumeric::zeros({std::uint64_t(n)});
+  b[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  b += a;
+}
+template void constrained(NDArray, int);
+
+template <typename... A> void packs(std::uint64_t n, A... a) {
+  auto b = cupynumeric::zeros({n});
+  (b[{slice(1, {})}].assign(a), ...); // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  b *= b;
+}
+template void packs(std::uint64_t, NDArray);
+
+template <typename T, int N> struct Halo {
+  NDArray a, member;
+  void run(T n) {
+    auto b = cupynumeric::zeros({n});
+    if constexpr (N > 1)
+      b[{slice(1, {})}].assign(this->a); // expect: R209 "writes a part of 'b'"
+    else
+      b.assign(a);
+    // expect: note "the whole array is needed here"
+    b += a;
+    // Others may have touched what a member holds.
+    member = cupynumeric::zeros({n});
+    member[{slice(1, {})}].assign(a);
+    member += a;
+  }
+};
+template struct Halo<std::uint64_t, 2>;
+
+void lambdas(NDArray a, std::uint64_t n) {
+  auto generic = [](auto array, auto count) {
+    auto b = cupynumeric::zeros({count});
+    b[{slice(1, {})}].assign(array); // expect: R209 "writes a part of 'b'"
+    // expect: note "the whole array is needed here"
+    b += array;
+  };
+  generic(a, n);
+  // What a lambda does to what it captures: not followed.
+  auto c = cupynumeric::zeros({n});
+  auto touch = [&] { c.fill(Scalar(0.0)); };
+  touch();
+  c[{slice(1, {})}].assign(a);
+  c += a;
+}
+
+template <typename A> void neverInstantiated(A a, std::uint64_t n) {
+  A b = cupynumeric::zeros({n});
+  b[{slice(1, {})}].assign(a);
+  b += a;
+}
+
+//===-- ranges and coroutines ---------------------------------------------===//
+
+void ranges(std::vector<NDArray> &arrays, std::uint64_t n) {
+  auto b = cupynumeric::zeros({n});
+  // unsafe: auto b = cupynumeric::zeros({n});
+  // unsafe: b += b;
+  for (auto &array : arrays | std::views::reverse)
+    // expect: note "touch the whole array first: its"
+    b[{slice(1, {})}] += array; // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  b *= b;
+  for (auto &array : arrays | std::views::reverse) {
+    auto c = cupynumeric::zeros({n});
+    // unsafe: auto c = cupynumeric::zeros({n});
+    // unsafe: c += c;
+    // expect: note "touch the whole array first: its"
+    c[{slice(1, {})}].assign(array); // expect: R209 "writes a part of 'c'"
+    // expect: note "the whole array is needed here"
+    array += c;
+  }
+}
+
+Generator<NDArray> yields(NDArray a, std::uint64_t n) {
+  auto b = cupynumeric::zeros({n});
+  // unsafe: auto b = cupynumeric::zeros({n});
+  // unsafe: b += b;
+  // expect: note "touch the whole array first: its"
+  b[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
+  // expect: note "the whole array is needed here"
+  co_yield b + a;
+  // Whoever gets the array may touch it.
+  auto c = cupynumeric::zeros({n});
+  co_yield c;
+  c[{slice(1, {})}].assign(a);
+  c += a;
+}
+
+//===-- never evaluated ---------------------------------------------------===//
+
+void unevaluated(NDArray a, std::uint64_t n) {
+  auto b = cupynumeric::zeros({n});
+  b[{slice(1, {})}].assign(a);
+  using T = decltype(b += a);
+  (void)(sizeof(T) + noexcept(b += a));
+  auto c = cupynumeric::zeros({n});
+  if constexpr (false)
+    c[{slice(1, {})}].assign(a);
+  c += a;
+}

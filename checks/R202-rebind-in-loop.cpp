@@ -61,14 +61,16 @@ private:
                : nullptr;
   }
 
-  /// `previous = x;` in the loop needs the old array to stay as it is.
+  /// `previous = x;` in the loop needs the old array to stay as it is, and
+  /// after `x = y;` it is y's.
   bool hasOtherHandle(const VarDecl *Target, const Loop &Hot) const {
     return llvm::any_of(
         Hot.Body->uses(Target), [&](const DeclRefExpr *Reference) {
           if (!Hot.contains(Reference))
             return false;
           const UseKind Kind = classifyUse(Reference, *Hot.Body, lookup()).Kind;
-          return Kind != UseKind::Operand && Kind != UseKind::Rebound;
+          return (Kind != UseKind::Operand && Kind != UseKind::Rebound) ||
+                 takesOtherArray(Reference, *Hot.Body, lookup());
         });
   }
 };

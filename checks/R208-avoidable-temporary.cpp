@@ -39,6 +39,8 @@ private:
         isInvariantWork(Work, *Hot, lookup()))
       return;
     const VarDecl *Target = targetOf(Work, *Hot);
+    if (Target && readsPartOf(Target, Work))
+      return;
     const std::string Form =
         Target ? outForm(Work, Target->getName(), lookup()) : "";
     if (!Form.empty())
@@ -159,6 +161,19 @@ private:
                    !isRebindOfItself(Work, Target)
                ? Target
                : nullptr;
+  }
+
+  /// `x.copy_(x.slice(0, 1) + y)` needs the old elements until it is done.
+  bool readsPartOf(const VarDecl *Target, const ArrayEvent &Work) const {
+    const auto Operands = arrayOperands(Work, lookup());
+    return llvm::any_of(Work.Body->uses(Target), [&](const DeclRefExpr *Use) {
+      const Stmt *S = Use;
+      while (S && S != Work.Site)
+        S = Work.Body->parent(S);
+      return S && llvm::none_of(Operands, [&](const Expr *Operand) {
+               return spelled(Operand) == Use;
+             });
+    });
   }
 
   /// `x = x + y` is R202's.

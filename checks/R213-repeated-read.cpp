@@ -21,6 +21,7 @@ public:
 
 private:
   void checkBody(const FunctionBody &Body) override {
+    Names.clear();
     llvm::SmallVector<const ArrayEvent *, 8> Reads;
     for (const ArrayEvent &Event : Body.events())
       if (readsValue(Event))
@@ -62,7 +63,7 @@ private:
   void speak(const ArrayEvent &First,
              llvm::ArrayRef<const ArrayEvent *> Again) {
     // One declaration serves all.
-    auto Kept = keepValue(First, Again, lookup());
+    auto Kept = keepValue(First, Again, lookup(), Names);
     for (const ArrayEvent *Later : Again) {
       Report R = report(Later->Site, "reads the same value back again");
       R.note(First.Site->getExprLoc(),
@@ -72,6 +73,7 @@ private:
   }
 
   llvm::DenseSet<const Expr *> Repeats;
+  llvm::StringSet<> Names; ///< that fixes of this function declare
 };
 
 ARRAYLINT_CHECK(RepeatedRead, "R213");

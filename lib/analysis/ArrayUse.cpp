@@ -123,6 +123,23 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
   }
 }
 
+/// Does \p Name, the left side of an assignment, get an array that nothing else
+/// has a handle of?
+static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  const ArrayCall Made = Assign && Assign->getNumArgs() == 2
+                             ? arrayCall(Assign->getArg(1), Roles)
+                             : ArrayCall{};
+  if (!Made || Made.Entry->Result != ResultKind::Copy ||
+      Made.argument(Parameter::Out))
+    return false;
+  // These hand back their operand where there is nothing to do.
+  return !Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
+                                    Role::Reshape, Role::CopyNotView}) ||
+         namedVariable(Made.array()) == Name->getDecl();
+}
+
 bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles) {
   // `auto &&x = zeros(n);` keeps the temporary alive.
@@ -133,8 +150,8 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
     return false;
   return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
     const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
-    return Kind == UseKind::Operand || Kind == UseKind::Rebound ||
-           Kind == UseKind::Returned;
+    return Kind == UseKind::Operand || Kind == UseKind::Returned ||
+           (Kind == UseKind::Rebound && getsNewArray(Reference, Body, Roles));
   });
 }
 

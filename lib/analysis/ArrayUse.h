@@ -49,7 +49,7 @@ ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles);
 
 /// Is this variable, in this function, the only handle of its storage?
-/// Returning it at the end is allowed.
+/// Returning it at the end is allowed, and so is naming another new array.
 bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles);
 

@@ -284,12 +284,20 @@ static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
 
 bool leavesEarly(const Loop &L) { return mayLeaveEarly(L.body(), false); }
 
-std::optional<int64_t> tripCount(const Loop &L) {
+bool endsByCountAlone(const Loop &L) {
   const auto *Condition = dyn_cast_or_null<BinaryOperator>(
-      L.condition() ? L.condition()->IgnoreUnlessSpelledInSource() : nullptr);
-  if ((Condition && Condition->isLogicalOp()) || leavesEarly(L))
-    return std::nullopt;
-  return maxTripCount(L);
+      L.condition() ? L.condition()->IgnoreParenImpCasts() : nullptr);
+  return !Condition || !Condition->isLogicalOp();
+}
+
+bool runsAtLeastOnce(const Loop &L) {
+  return isa<DoStmt>(L.Statement) ||
+         (endsByCountAlone(L) && maxTripCount(L).value_or(0) > 0);
+}
+
+std::optional<int64_t> tripCount(const Loop &L) {
+  return endsByCountAlone(L) && !leavesEarly(L) ? maxTripCount(L)
+                                                : std::nullopt;
 }
 
 } // namespace arraylint

@@ -35,6 +35,13 @@ std::optional<InductionVariable> inductionVariable(const Loop &L);
 /// Number of passes if it is a compile-time constant and nothing leaves early.
 std::optional<int64_t> tripCount(const Loop &L);
 
+/// Is the comparison that the loop counts by all that ends it, jumps aside?
+/// `i < n && !done` may end it before that, and before the first pass.
+bool endsByCountAlone(const Loop &L);
+
+/// Does the loop surely run once, if it is come to?
+bool runsAtLeastOnce(const Loop &L);
+
 /// May a `break`, `return`, `goto` or `throw` end the loop before its
 /// condition fails?
 bool leavesEarly(const Loop &L);

@@ -4,6 +4,7 @@
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/LoopContext.h"
+#include "analysis/SideEffects.h"
 #include "fix/Extent.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -81,7 +82,8 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
   if (const auto *Unary = dyn_cast<UnaryOperator>(S);
       Unary && Unary->isIncrementDecrementOp())
     return false;
-  if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr>(S))
+  // Without the loop `continue` would mean another one.
+  if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, ContinueStmt>(S))
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S); Call && !suitsTheWhole(*Call))
     return false;
@@ -103,6 +105,7 @@ bool Unchunker::findBounds() {
                               ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                               : nullptr;
       if (!Bound || !Bound->getType()->isIntegerType() ||
+          !Bound->hasLocalStorage() || !isPure(Bound->getInit(), Roles) ||
           !isEditable(Declaration, Body))
         return false;
       if (Bounds.insert(Declaration).second) {
@@ -238,7 +241,7 @@ std::optional<Fix> Unchunker::build() {
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles) {
   if (!Walk.Counter || !Walk.IsElementwise || !isa<ForStmt>(L.Statement) ||
-      !isDeclaredIn(Walk.Counter->Variable, L) ||
+      !isDeclaredIn(Walk.Counter->Variable, L) || !endsByCountAlone(L) ||
       !isEditable(L.Statement, *L.Body))
     return std::nullopt;
   const bool HasInnerLoop =

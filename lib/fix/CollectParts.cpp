@@ -3,6 +3,7 @@
 #include "fix/CollectParts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/LoopContext.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -119,7 +120,7 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
          !isReadInLoop(Grown, Hot) && !leavesFunction(Hot.body()) &&
          isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
-         standsInBlock(Hot.Statement, Body);
+         mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body);
 }
 
 std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,

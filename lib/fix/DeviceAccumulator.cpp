@@ -2,6 +2,8 @@
 
 #include "fix/DeviceAccumulator.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/LoopContext.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -33,12 +35,28 @@ static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
     return nullptr;
   const auto *Variable =
       dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
-  if (!Variable || !keepsSum(Read.Site->getType(), Variable->getType()))
+  if (!Variable || !keepsSum(Read.Site->getType(), Variable->getType()) ||
+      isDeclaredIn(Variable, L) || !isSeenByNameOnly(Variable, *Read.Body))
     return nullptr;
   const auto Uses = Read.Body->uses(Variable);
   const auto InLoop = llvm::count_if(
       Uses, [&](const DeclRefExpr *Use) { return L.contains(Use); });
   return InLoop == 1 ? Variable : nullptr;
+}
+
+/// Is there a sum into \p Target in front of this one? Both would declare the
+/// same name.
+static bool isSummedBefore(const VarDecl *Target, const Loop &L,
+                           const FunctionBody &Body) {
+  for (const DeclRefExpr *Use : Body.uses(Target)) {
+    if (L.contains(Use))
+      return false;
+    const auto *Sum =
+        dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Use));
+    if (Sum && Sum->getLHS() == Use && Body.innermostLoop(Use))
+      return true;
+  }
+  return false;
 }
 
 /// A jump out of the function would skip the read after the loop.
@@ -63,7 +81,8 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
   const Stmt *Statement = Body.statementOf(Read.Site);
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
-      !standsInBlock(L.Statement, Body) || returnsFrom(L.body()) ||
+      !mayDeclareBefore(L.Statement, Body) || returnsFrom(L.body()) ||
+      isInTry(Statement, Body) || isSummedBefore(Target, L, Body) ||
       !isNameFree(Name, Body))
     return std::nullopt;
   const std::pair<StringRef, std::string> Values[] = {

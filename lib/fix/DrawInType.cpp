@@ -26,6 +26,18 @@ static unsigned writtenArguments(const ArrayCall &Call) {
                         [](const Expr *Argument) { return Argument; });
 }
 
+/// Is all that \p S names known in front of \p Where?
+static bool isDeclaredBefore(const Stmt *S, SourceLocation Where,
+                             const SourceManager &Sources) {
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(S);
+  if (Name &&
+      !Sources.isBeforeInTranslationUnit(Name->getDecl()->getLocation(), Where))
+    return false;
+  return !S || llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return isDeclaredBefore(Child, Where, Sources);
+  });
+}
+
 std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
                               const Expr &Type) {
   const FunctionBody &Body = *Draw.Body;
@@ -34,7 +46,9 @@ std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
   const auto *Member = dyn_cast<CXXMemberCallExpr>(Cast.Site);
   if (!Append || !Call || !Member || writtenArguments(Cast) != 1 ||
       dtypePosition(Draw) != writtenArguments(Draw) ||
-      !isEditable(Draw.Site, Body) || !isEditable(Cast.Site, Body))
+      !isEditable(Draw.Site, Body) || !isEditable(Cast.Site, Body) ||
+      !isDeclaredBefore(&Type, Draw.Site->getBeginLoc(),
+                        Body.context().getSourceManager()))
     return std::nullopt;
   // `.to(kFloat64)`: from the end of its object to its own end.
   const SourceManager &Sources = Body.context().getSourceManager();

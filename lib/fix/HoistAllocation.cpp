@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/Estimate.h"
 #include "analysis/LoopContext.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -91,8 +92,7 @@ bool namesLocals(const Stmt *S, const Loop &Hot) {
 /// May the allocation be made although the loop would not have come to it? A
 /// negative extent fails.
 static bool mayComeEarly(const ArrayEvent &Allocation, const Loop &Hot) {
-  return isa<DoStmt>(Hot.Statement) || maxTripCount(Hot).value_or(0) > 0 ||
-         elementCount(Allocation, *Allocation.Body);
+  return runsAtLeastOnce(Hot) || elementCount(Allocation, *Allocation.Body);
 }
 
 /// \p Number as a literal of that element type; "" if there is none for sure.
@@ -137,12 +137,12 @@ static std::string refill(const ArrayEvent &Allocation, StringRef Name,
          ";";
 }
 
-bool isNameUnique(const VarDecl *Variable, const FunctionBody &Body) {
-  for (const Decl *D : Body.function().decls())
-    if (const auto *Other = dyn_cast<VarDecl>(D);
-        Other && Other != Variable && Other->getName() == Variable->getName())
-      return false;
-  return true;
+/// On the next pass the name would still stand for the other array.
+static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Reference) {
+    return classifyUse(Reference, Body, Roles).mayRebind();
+  });
 }
 
 std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
@@ -154,8 +154,9 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
   if (!Use.DeclaresAlias || Use.Alias->getType()->isReferenceType() ||
       !Single || !Single->isSingleDecl() ||
       Body.parent(Declaration) != Hot.body() ||
-      !standsInBlock(Hot.Statement, Body) || !isEditable(Declaration, Body) ||
-      !isEditable(Hot.Statement, Body) || !isNameUnique(Use.Alias, Body) ||
+      !mayDeclareBefore(Hot.Statement, Body) ||
+      !isEditable(Declaration, Body) || !isEditable(Hot.Statement, Body) ||
+      !mayLeaveLoop(Use.Alias, Hot) || isRebound(Use.Alias, Body, Roles) ||
       namesLocals(Use.Alias->getInit(), Hot))
     return std::nullopt;
 

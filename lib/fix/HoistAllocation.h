@@ -30,8 +30,6 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
 
 /// Does \p S name anything that the loop declares?
 bool namesLocals(const clang::Stmt *S, const Loop &Hot);
-/// Is the declaration the only one of its name, so that it can live outside?
-bool isNameUnique(const clang::VarDecl *Variable, const FunctionBody &Body);
 
 } // namespace arraylint
 

@@ -5,6 +5,7 @@
 #include "analysis/ArrayUse.h"
 #include "analysis/LoopContext.h"
 #include "fix/HoistAllocation.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -20,19 +21,11 @@ static bool mayLeave(const Stmt *S) {
           llvm::any_of(S->children(), mayLeave));
 }
 
-static bool isInTry(const Stmt *S, const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (isa<CXXTryStmt>(S))
-      return true;
-  return false;
-}
-
 /// Does the first pass evaluate \p Statement whatever happens, and is there
 /// nobody here to see that an exception comes earlier?
 static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
   const FunctionBody &Body = *Hot.Body;
-  if ((!isa<DoStmt>(Hot.Statement) && maxTripCount(Hot).value_or(0) <= 0) ||
-      isInTry(Statement, Body))
+  if (!runsAtLeastOnce(Hot) || isInTry(Statement, Body))
     return false;
   if (Statement == Hot.body())
     return true;
@@ -119,8 +112,9 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
                              RoleLookup &Roles, Hoisted &Earlier) {
   const FunctionBody &Body = *Work.Body;
   const Stmt *Statement = Body.statementOf(Work.Site);
-  if (!standsInBlock(Hot.Statement, Body) || !isEditable(Hot.Statement, Body) ||
-      namesLocals(Work.Site, Hot) || isUnderGuard(Statement, Hot, Roles))
+  if (!mayDeclareBefore(Hot.Statement, Body) ||
+      !isEditable(Hot.Statement, Body) || namesLocals(Work.Site, Hot) ||
+      isUnderGuard(Statement, Hot, Roles))
     return std::nullopt;
   if (Earlier.Before.contains(&Hot))
     return std::nullopt;
@@ -137,7 +131,7 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
   if (Use.DeclaresAlias && Declaration && Declaration->isSingleDecl() &&
       spelled(Use.Alias->getInit()) == Work.Site &&
       !Use.Alias->getType()->isReferenceType() &&
-      Body.parent(Statement) == Hot.body() && isNameUnique(Use.Alias, Body)) {
+      Body.parent(Statement) == Hot.body() && mayLeaveLoop(Use.Alias, Hot)) {
     Earlier.Before.insert(&Hot);
     Result.Edits = {
         insertLineBefore(Hot.Statement, textOf(Statement, Body), Body),

@@ -89,6 +89,43 @@ static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
          });
 }
 
+bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  if (!Assign || Assign->getOperator() != OO_Equal ||
+      spelled(Assign->getArg(0)) != Name)
+    return false;
+  const Expr *Right = Assign->getArg(1);
+  const ArrayCall Made = arrayCall(Right, Roles);
+  // `x = y.to(kCPU)` may be y itself.
+  if (Made && Made.Entry->Roles.hasAny(
+                  {Role::Cast, Role::DeviceTransfer, Role::Reshape}))
+    Right = Made.array();
+  const ValueDecl *Other = namedVariable(storageOf(Right, Roles));
+  return Other && Other != Name->getDecl();
+}
+
+/// Would another name, or a lambda's copy, surely see what is done in place in
+/// \p Hot?
+static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
+                           RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const Loop *Outermost = &Hot;
+  while (Outermost->Parent)
+    Outermost = Outermost->Parent;
+  return llvm::any_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
+    const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+    const bool IsEarlier =
+        Outermost->contains(Use) ||
+        Sources.isBeforeInTranslationUnit(Use->getBeginLoc(),
+                                          Hot.Statement->getBeginLoc());
+    return (Kind == UseKind::Aliased && IsEarlier) ||
+           (Kind == UseKind::Captured && Use->getType().isConstQualified()) ||
+           takesOtherArray(Use, Body, Roles);
+  });
+}
+
 std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
   const FunctionBody &Body = *Call.Body;
   const std::string Name = Target->getName().str();
@@ -118,7 +155,7 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
   const std::string Text = inPlaceText(Call, Target);
   // A comparison in place would keep numbers where masks are wanted.
   if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
-      mayGrow(Call, Target, Roles))
+      mayGrow(Call, Target, Roles) || isSeenByOthers(Target, Hot, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Call.Body;
   const Stmt *Statement = Body.statementOf(Call.Site);

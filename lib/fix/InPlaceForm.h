@@ -25,6 +25,10 @@ struct InPlaceForm {
 /// form of \p Call, which works on \p Target.
 std::string inPlaceText(const ArrayEvent &Call, const clang::VarDecl *Target);
 
+/// Does \p Name get the array of another name here, as in `x = y.slice(0, 1)`?
+bool takesOtherArray(const clang::DeclRefExpr *Name, const FunctionBody &Body,
+                     RoleLookup &Roles);
+
 /// \p Call is the right side of `target = target op …;`.
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const clang::VarDecl *Target,

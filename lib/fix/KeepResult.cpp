@@ -21,6 +21,8 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
   const auto *Statement = dyn_cast<Expr>(Body.statementOf(Call.Site));
   if (!Target || !Roles.isArray(Target->getType()) ||
       Target->getType().getNonReferenceType().isConstQualified() ||
+      // A lambda's copy.
+      spelled(Call.array())->getType().isConstQualified() ||
       !Roles.isArray(cast<Expr>(Call.Site)->getType()) || !Statement ||
       spelled(Statement) != Call.Site || !isEditable(Statement, Body))
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "fix/KeepValue.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/KnownCode.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/FoldingSet.h"
@@ -50,7 +51,8 @@ static const VarDecl *keeper(const ArrayEvent &First) {
     return nullptr;
   const auto *Variable = dyn_cast<VarDecl>(Declaration->getSingleDecl());
   const ASTContext &Context = Body.context();
-  if (!Variable || isa<DecompositionDecl>(Variable) || !Variable->getInit() ||
+  if (!Variable || isa<DecompositionDecl>(Variable) ||
+      !Variable->hasLocalStorage() || !Variable->getInit() ||
       spelled(Variable->getInit()) != First.Site ||
       !Context.hasSameUnqualifiedType(Variable->getType(),
                                       First.Site->getType()) ||
@@ -142,7 +144,7 @@ static std::optional<Fix> useKeeper(const VarDecl *Variable,
 
 std::optional<Fix> keepValue(const ArrayEvent &First,
                              llvm::ArrayRef<const ArrayEvent *> Again,
-                             RoleLookup &Roles) {
+                             RoleLookup &Roles, llvm::StringSet<> &Names) {
   const FunctionBody &Body = *First.Body;
   // What converts without a word has no text of its own.
   if (Again.empty() || isa<CXXConversionDecl>(First.Callee))
@@ -155,8 +157,8 @@ std::optional<Fix> keepValue(const ArrayEvent &First,
       derivedName(Array && Array->getIdentifier() ? Array->getName() : "value",
                   {"on", "host"});
   if (!isEditable(First.Site, Body) || !isEditable(Statement, Body) ||
-      !standsInBlock(Statement, Body) || !isNameFree(Name, Body) ||
-      !mayGoFirst(First.Site, Statement, Body))
+      !mayDeclareBefore(Statement, Body) || !isNameFree(Name, Body) ||
+      !mayGoFirst(First.Site, Statement, Body) || !Names.insert(Name).second)
     return std::nullopt;
   const auto *If = dyn_cast<IfStmt>(Statement);
   if (mayDisturb(If ? If->getCond() : Statement, First.Site, Body, Roles))

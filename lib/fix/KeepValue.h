@@ -18,6 +18,7 @@
 #define ARRAYLINT_FIX_KEEPVALUE_H
 
 #include "fix/Rewrite.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace arraylint {
 
@@ -26,10 +27,10 @@ bool isSameExpression(const clang::Expr *A, const clang::Expr *B,
                       const FunctionBody &Body);
 
 /// \p Again are reads of what \p First reads, with \p First before each of
-/// them.
+/// them. \p Names are those that other fixes of the function declare.
 std::optional<Fix> keepValue(const ArrayEvent &First,
                              llvm::ArrayRef<const ArrayEvent *> Again,
-                             RoleLookup &Roles);
+                             RoleLookup &Roles, llvm::StringSet<> &Names);
 
 } // namespace arraylint
 

@@ -6,6 +6,7 @@
 #include "analysis/InductionVariable.h"
 #include "analysis/KnownCode.h"
 #include "analysis/Printing.h"
+#include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -51,7 +52,8 @@ static bool isOwnStatement(const Stmt *S, const Loop &L) {
 static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
   const auto I = inductionVariable(L);
   // Other steps may never meet a multiple of the period.
-  if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1))
+  if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
+      isHiddenIn(I->Variable, L))
     return std::nullopt;
   if (const auto Passes = maxTripCount(L);
       Period < 2 || (Passes && *Passes <= Period))

@@ -32,11 +32,19 @@ static CharSourceRange tokens(const Stmt *S) {
   return CharSourceRange::getTokenRange(S->getSourceRange());
 }
 
+static bool isComma(const Stmt *S) {
+  const auto *Binary = dyn_cast<BinaryOperator>(S);
+  const auto *Overloaded = dyn_cast<CXXOperatorCallExpr>(S);
+  return (Binary && Binary->isCommaOp()) ||
+         (Overloaded && Overloaded->getOperator() == OO_Comma);
+}
+
 std::string textOf(const Stmt *S, const FunctionBody &Body) {
   const ASTContext &Context = Body.context();
-  return Lexer::getSourceText(tokens(S), Context.getSourceManager(),
-                              Context.getLangOpts())
-      .str();
+  const StringRef Text = Lexer::getSourceText(
+      tokens(S), Context.getSourceManager(), Context.getLangOpts());
+  // Among the arguments of a call it would be two of them.
+  return isComma(S) ? ("(" + Text + ")").str() : Text.str();
 }
 
 std::string operandText(const Expr *E, const FunctionBody &Body) {
@@ -44,10 +52,10 @@ std::string operandText(const Expr *E, const FunctionBody &Body) {
   const Expr *Bare = E->IgnoreImplicit();
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Bare);
   const bool IsInfix =
-      isa<BinaryOperator, ConditionalOperator, UnaryOperator>(Bare) ||
+      isa<BinaryOperator, AbstractConditionalOperator, UnaryOperator>(Bare) ||
       (Operator && Operator->getOperator() != OO_Subscript &&
        Operator->getOperator() != OO_Call);
-  return IsInfix ? "(" + Text + ")" : Text;
+  return IsInfix && !isComma(Bare) ? "(" + Text + ")" : Text;
 }
 
 /// Offset of the line that \p Where stands in, and the buffer.
@@ -85,7 +93,8 @@ FixItHint insertLineBefore(const Stmt *S, StringRef Line,
       S->getBeginLoc(), indented(Line, Indentation) + "\n" + Indentation);
 }
 
-/// The statement that \p S ends with: its body's, if that has no braces.
+/// The statement that \p S ends with: its body's, if that has no braces, or
+/// what follows its label.
 static const Stmt *lastPart(const Stmt *S) {
   for (;;) {
     if (const auto *For = dyn_cast<ForStmt>(S))
@@ -96,19 +105,28 @@ static const Stmt *lastPart(const Stmt *S) {
       S = While->getBody();
     else if (const auto *If = dyn_cast<IfStmt>(S))
       S = If->getElse() ? If->getElse() : If->getThen();
+    else if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+      S = Switch->getBody();
+    else if (const auto *Case = dyn_cast<SwitchCase>(S))
+      S = Case->getSubStmt();
+    else if (const auto *Label = dyn_cast<LabelStmt>(S))
+      S = Label->getSubStmt();
+    else if (const auto *Attributed = dyn_cast<AttributedStmt>(S))
+      S = Attributed->getSubStmt();
     else
       return S;
   }
 }
 
-/// One past \p S and, for expressions and jumps, its semicolon.
+/// One past \p S and its semicolon, if it has one.
 static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
   const Stmt *Last = lastPart(S);
   const SourceLocation End =
       Lexer::getLocForEndOfToken(Last->getEndLoc(), 0, Sources, Language);
-  if (!isa<Expr, ReturnStmt, DoStmt, BreakStmt, ContinueStmt>(Last))
+  // Blocks have none, and to others it belongs.
+  if (isa<CompoundStmt, CXXTryStmt, DeclStmt, NullStmt>(Last))
     return End;
   const SourceLocation Semicolon = Lexer::findLocationAfterToken(
       Last->getEndLoc(), tok::semi, Sources, Language,

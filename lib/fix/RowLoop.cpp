@@ -189,7 +189,7 @@ static const Stmt *onlyStatement(const Stmt *S) {
 static std::optional<InductionVariable> countedByOnes(const Loop &L) {
   const auto Counter = inductionVariable(L);
   return Counter && isa<ForStmt>(L.Statement) && !Counter->Step &&
-                 isDeclaredIn(Counter->Variable, L)
+                 endsByCountAlone(L) && isDeclaredIn(Counter->Variable, L)
              ? Counter
              : std::nullopt;
 }

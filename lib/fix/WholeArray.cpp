@@ -85,6 +85,10 @@ Vectorizer::Text Vectorizer::whole(const Expr *E) {
 /// Names take the place of subscripts, so parentheses are needed where they
 /// have been before.
 Vectorizer::Text Vectorizer::operand(const Expr *E) {
+  const Expr *Number = spelled(E);
+  if (!Roles.isArray(Number->getType()))
+    return isInvariant(Number, L, Roles) ? Text(operandText(Number, Body))
+                                         : std::nullopt;
   const auto Inner = whole(E);
   return Inner && isa<ParenExpr>(E->IgnoreImplicit()) ? "(" + *Inner + ")"
                                                       : Inner;
@@ -246,7 +250,8 @@ std::optional<Fix> wholeArrayForm(const Loop &L,
                                   RoleLookup &Roles) {
   const auto I = inductionVariable(L);
   if (!I || !isa<ForStmt>(L.Statement) || I->Step ||
-      !isDeclaredIn(I->Variable, L) || !isEditable(L.Statement, *L.Body))
+      !isDeclaredIn(I->Variable, L) || !endsByCountAlone(L) ||
+      !isEditable(L.Statement, *L.Body))
     return std::nullopt;
   if (auto Form = Vectorizer(L, *I, Touched, Roles).build())
     return Form;

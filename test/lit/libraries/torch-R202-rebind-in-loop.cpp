@@ -96,17 +96,6 @@ void guardedWhole(torch::Tensor x, int n) {
   }
 }
 
-void heldTwice(int n) {
-  auto x = torch::ones({64});
-  auto same = x;
-  for (int i = 0; i < n; ++i)
-    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
-    // expect: note "work in place, if nothing else holds this array"
-    x = x * 2;
-    // unsafe: x *= 2;
-  use(x + same);
-}
-
 #define DOUBLE(x) x = x * 2
 void macro(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
@@ -129,6 +118,15 @@ template <typename A> void dependent(A x, int n) {
 template void dependent(torch::Tensor, int);
 
 //===-- good --------------------------------------------------------------===//
+
+// Whoever holds the array as well would see it change.
+void heldTwice(int n) {
+  auto x = torch::ones({64});
+  auto same = x;
+  for (int i = 0; i < n; ++i)
+    x = x * 2;
+  use(x + same);
+}
 
 void training(torch::Tensor w, torch::Tensor x, torch::Tensor y, int n) {
   w.requires_grad_();

@@ -8,6 +8,10 @@ using cupynumeric::NDArray;
 using cupynumeric::slice;
 using legate::Scalar;
 
+void use(NDArray);
+
+bool ready();
+
 //===-- bad ---------------------------------------------------------------===//
 
 void scaled(uint64_t n) {
@@ -440,4 +444,49 @@ void silenced(NDArray x, int64_t n) {
   // unsafe: x.fill(Scalar(0.0));
     x[{slice(i, i + 1)}].fill(Scalar(0.0)); // expect: note "written here"
     // unsafe: (removed)
+}
+
+//===-- what else stands there --------------------------------------------===//
+
+void endsEarly(bool go) {
+  auto x = cupynumeric::random({1000});
+  auto y = cupynumeric::zeros({1000});
+  // expect: R101@3 "reads and writes an array element by element (up to 1000"
+  for (int64_t i = 0; i < 1000 && go; ++i)
+    // expect: note@5 "an element is written"
+    // expect: note@33 "an element is read"
+    y[{slice(i, i + 1)}].assign(x[{slice(i, i + 1)}]);
+}
+
+int countsToo() {
+  auto x = cupynumeric::random({1000});
+  auto y = cupynumeric::zeros({1000});
+  int copied = 0;
+  // expect: R101@3 "reads and writes an array element by element (1000"
+  for (int64_t i = 0; i < 1000; ++i)
+    // expect: note@15 "an element is written"
+    // expect: note@43 "an element is read"
+    ++copied, y[{slice(i, i + 1)}].assign(x[{slice(i, i + 1)}]);
+  // expect: R101@3 "reads and writes an array element by"
+  for (int64_t i = 0; i < 1000; ++i, ++copied)
+    // expect: note@5 "an element is written"
+    // expect: note@33 "an element is read"
+    y[{slice(i, i + 1)}].assign(x[{slice(i, i + 1)}]);
+  return copied;
+}
+
+void inOneArm(bool both) {
+  auto x = cupynumeric::random({1000});
+  auto y = cupynumeric::zeros({1000});
+  if (both)
+    // expect: R101@5 "reads and writes an array element by element (1000"
+    // expect: note@5 "work on the whole array, if the loop covers"
+    for (int64_t i = 0; i < 1000; ++i)
+    // unsafe: y.assign(x);
+      // expect: note@7 "an element is written"
+      // expect: note@35 "an element is read"
+      y[{slice(i, i + 1)}].assign(x[{slice(i, i + 1)}]);
+      // unsafe: (removed)
+  else
+    use(x);
 }

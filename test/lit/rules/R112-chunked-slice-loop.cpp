@@ -11,6 +11,12 @@ using legate::Scalar;
 constexpr uint64_t N = 10'000'000;
 constexpr uint64_t CHUNK = 4096;
 
+void use(NDArray);
+
+bool ready();
+
+int64_t logged(int64_t);
+
 //===-- bad ---------------------------------------------------------------===//
 
 void shifted() {
@@ -395,4 +401,43 @@ void silenced(NDArray z, int64_t n) {
   // NOLINTNEXTLINE
   for (int64_t s = 0; s < n; s += 64)
     z[{slice(s, s + 64)}].fill(Scalar(1.0));
+}
+
+//===-- no fix ------------------------------------------------------------===//
+
+// Without its loop, `continue` would go on with another one.
+void skipsTheRest(bool some) {
+  auto z = cupynumeric::random({100000});
+  // expect: R112@3 "repeats whole-array work on one slice after the other"
+  for (int64_t s = 0; s < 100000; s += 1000) {
+    // expect: note@17 "a chunk is cut"
+    auto part = z[{slice(s, s + 1000)}];
+    part *= part;
+    if (some)
+      continue;
+    part += part;
+  }
+}
+
+// The first bound for all.
+void boundOfFirstPass() {
+  auto z = cupynumeric::random({100000});
+  // expect: R112@3 "repeats whole-array work on one slice after the other"
+  for (int64_t s = 0; s < 100000; s += 1000) {
+    static const int64_t last = s + 1000;
+    // expect: note@17 "a chunk is cut"
+    auto part = z[{slice(s, last)}];
+    part *= part;
+  }
+}
+
+// It may end before its count does.
+void endsEarly(bool go) {
+  auto z = cupynumeric::random({100000});
+  // expect: R112@3 "repeats whole-array work on one slice after the other"
+  for (int64_t s = 0; s < 100000 && go; s += 1000) {
+    // expect: note@17 "a chunk is cut"
+    auto part = z[{slice(s, s + 1000)}];
+    part *= part;
+  }
 }

@@ -476,6 +476,103 @@ void unevaluated(int n) {
   }
 }
 
+//===-- surroundings ------------------------------------------------------===//
+
+struct Holder {
+  NDArray buffer;
+  NDArray run(NDArray x);
+};
+
+// Behind the loop the name means another array.
+NDArray Holder::run(NDArray x) {
+  for (int i = 0; i < 1000; ++i) {
+    // expect: R201@19 "allocates the same array on every iteration (2048 bytes,"
+    auto buffer = cupynumeric::zeros({256});
+    buffer.assign(x);
+    x += buffer;
+  }
+  return buffer;
+}
+
+NDArray namedBefore(NDArray x, NDArray other) {
+  NDArray &t = other;
+  for (int i = 0; i < 1000; ++i) {
+    x += t;
+    // expect: R201@14 "allocates the same array on every iteration (2048 bytes,"
+    auto t = cupynumeric::zeros({256});
+    t.assign(x);
+    x += t;
+  }
+  return x;
+}
+
+// A jump may not go over a declaration.
+void inSwitch(NDArray x, int kind) {
+  switch (kind) {
+  case 0:
+    use(x);
+    for (int i = 0; i < 1000; ++i) {
+      // expect: R201@16 "allocates the same array on every iteration (2048 bytes,"
+      auto t = cupynumeric::zeros({256});
+      t.assign(x);
+      x += t;
+    }
+    break;
+  case 1:
+    use(x);
+  }
+}
+
+void jumpedOver(NDArray x, bool no) {
+  if (no)
+    goto out;
+  for (int i = 0; i < 1000; ++i) {
+    // expect: R201@14 "allocates the same array on every iteration (2048 bytes,"
+    auto t = cupynumeric::zeros({256});
+    t.assign(x);
+    x += t;
+  }
+out:
+  use(x);
+}
+
+// A switch inside is none that could.
+void aroundSwitch(NDArray x, int kind) {
+  for (int i = 0; i < 1000; ++i) {
+  // fixed: auto t = cupynumeric::zeros({256});
+  // fixed: for (int i = 0; i < 1000; ++i) {
+    // expect: R201@14 "allocates the same array on every iteration (2048 bytes,"
+    auto t = cupynumeric::zeros({256});
+    // fixed: (removed)
+    t.assign(x);
+    switch (kind) {
+    case 0:
+      x += t;
+    }
+  }
+}
+
+// On the next pass the name would stand for what it was given.
+void rebound(NDArray x) {
+  for (int i = 0; i < 1000; ++i) {
+    // expect: R201@14 "allocates the same array on every iteration (2048 bytes,"
+    auto t = cupynumeric::zeros({256});
+    t.assign(x);
+    x += t;
+    t = x + x;
+    use(x + t);
+  }
+}
+
+// Once only.
+void keptByStatic(NDArray x) {
+  for (int i = 0; i < 1000; ++i) {
+    static auto t = cupynumeric::zeros({256});
+    t += x;
+    x += t;
+  }
+}
+
 //===-- NOLINT ------------------------------------------------------------===//
 
 void silenced(NDArray x, int n) {

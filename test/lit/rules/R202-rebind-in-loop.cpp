@@ -299,6 +299,66 @@ void growing(NDArray y, int n) {
   use(row);
 }
 
+//===-- other names -------------------------------------------------------===//
+
+// What is done in place would be done to y, too.
+void otherArray(NDArray y, NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  x = y;
+  for (int i = 0; i < n; ++i)
+    x = x + z;
+  use(x + y);
+}
+
+void otherArrayInLoop(NDArray y, NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i) {
+    x = x + z;
+    if (ready())
+      x = y;
+  }
+}
+
+void sharedBefore(NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  auto start = x;
+  for (int i = 0; i < n; ++i)
+    x = x + z;
+  use(x - start);
+}
+
+// An outer pass shares what the inner loop works on next.
+void sharedByOuterPass(NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  auto previous = x;
+  for (int j = 0; j < n; ++j) {
+    for (int i = 0; i < n; ++i)
+      x = x + z;
+    use(x - previous);
+    previous = x;
+  }
+}
+
+void copiedByLambda(NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  auto start = [x] { return x; };
+  for (int i = 0; i < n; ++i)
+    x = x + z;
+  use(start());
+}
+
+// Shared afterwards.
+void sharedLater(NDArray z, int n) {
+  auto x = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i)
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x"
+    // expect: note@5 "work in place, if nothing else holds this"
+    x = x + z;
+    // unsafe: x += z;
+  auto result = x;
+  use(result);
+}
+
 //===-- NOLINT ------------------------------------------------------------===//
 
 void silenced(NDArray x, NDArray y, int n) {

@@ -132,6 +132,16 @@ static std::optional<std::string> maskedWrite(const Expr *Mask,
                             {"value", textOf(Value, Body)}});
 }
 
+/// Is the variable of \p Carrier named in \p Statement only?
+static bool servesOnly(const DeclStmt &Carrier, const Stmt *Statement,
+                       const FunctionBody &Body) {
+  const auto *Variable = dyn_cast<VarDecl>(Carrier.getSingleDecl());
+  return Variable && !isa<DecompositionDecl>(Variable) &&
+         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return Body.statementOf(Use) == Statement;
+         });
+}
+
 std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
                             RoleLookup &Roles) {
   const FunctionBody &Body = *Nonzero.Body;
@@ -145,6 +155,7 @@ std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
     return std::nullopt;
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(Carrier);
   if (Carrier && (!Declaration || !Declaration->isSingleDecl() ||
+                  !servesOnly(*Declaration, Statement, Body) ||
                   !isEditable(Carrier, Body) ||
                   !isNextStatement(Carrier, Statement, Body)))
     return std::nullopt;

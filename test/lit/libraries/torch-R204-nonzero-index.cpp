@@ -2,6 +2,7 @@
 // RUN: %check-rule %s --once --rules R204 -- %libtorch-flags
 #include <torch/types.h>
 #include <iostream>
+#include <tuple>
 #include <vector>
 
 using torch::indexing::Slice;
@@ -116,7 +117,7 @@ void noMaskForm(int64_t n) {
   m.index_put_({torch::nonzero(mask).squeeze(), 0}, 1.0); // expect: R204 "" note "written"
   m.index_put_({Slice(), torch::nonzero(mask).squeeze()}, 1.0); // expect: R204 "" note "written"
   m.index_fill_(1, torch::nonzero(mask).squeeze(), 1.0); // expect: R204 "" note "written"
-  x.index_fill_(0, torch::nonzero(mask).squeeze().slice(0, 0, 10), 1.0); // expect: R204 "" note "written"
+  x.index_fill_(0, torch::nonzero(mask).squeeze().slice(0, 0, 10), 1.0);
   x.index_put_({torch::nonzero(x).squeeze()}, 1.0); // expect: R204 "" note "written"
   x.index_add_(0, torch::nonzero(mask).squeeze(), m); // expect: R204 "" note "written"
 }
@@ -161,4 +162,136 @@ void lambda(torch::Tensor x) {
 
 void silenced(torch::Tensor x) {
   x.index_put_({torch::nonzero(x).squeeze()}, 1); // NOLINT(array-R204-*)
+}
+
+//===-- on their way ------------------------------------------------------===//
+
+void columns(torch::Tensor x, torch::Tensor m) {
+  // expect: R204@15 "builds a list of indices only to access elements through"
+  auto hits = torch::nonzero(m);
+  auto rows = hits.select(1, 0), columns = hits.select(1, 1);
+  // expect: note@5 "elements are written through the indices"
+  x.index_put_({rows, columns}, 1);
+  // expect: R204@15 "builds a list of indices only to access elements through"
+  auto both = torch::nonzero(m > 1).unbind(1);
+  // expect: note@5 "elements are written through the indices"
+  x.index_put_({both[0], both[1]}, 2);
+  // expect: R204@14 "builds a list of indices only to access elements through"
+  auto cut = torch::nonzero(m > 2);
+  // expect: note@5 "elements are written through the indices"
+  x.index_put_({cut.index({Slice(), 0}), cut.index({Slice(), 1})}, 3);
+  // expect: R204@16 "builds a list of indices only to access elements through"
+  auto lists = torch::where(m);
+  // expect: note@5 "elements are written through the indices"
+  x.index_put_({lists[0], lists[1]}, 4);
+}
+
+void assigned(torch::Tensor x, torch::Tensor m) {
+  torch::Tensor hits;
+  // expect: R204@10 "builds a list of indices only to access elements through"
+  hits = torch::nonzero(m).view({-1});
+  // expect: note@5 "elements are written through the indices"
+  x.index_fill_(0, hits, 0);
+}
+
+void renamed(torch::Tensor x, torch::Tensor m) {
+  // expect: R204@30 "builds a list of indices only to access elements through"
+  const torch::Tensor hits = torch::argwhere(m).flatten();
+  const torch::Tensor &same = hits;
+  // expect: note@5 "elements are written through the indices"
+  x.index_fill_(0, same, 0);
+}
+
+void inATuple(torch::Tensor x, torch::Tensor m) {
+  // expect: R204@15 "builds a list of indices only to access elements through"
+  auto hits = torch::nonzero(m);
+  auto [rows, columns] = std::make_tuple(hits.select(1, 0), hits.select(1, 1));
+  // expect: note@5 "elements are written through the indices"
+  x.index_put_({rows, columns}, 0);
+  // expect: R204@33 "builds a list of indices only to access elements through"
+  auto pair = std::make_pair(m, torch::nonzero(m > 1).squeeze());
+  // expect: note@5 "elements are written through the indices"
+  x.index_fill_(0, std::get<1>(pair), 0);
+  x.add_(std::get<0>(pair));
+}
+
+//===-- kept, returned, counted -------------------------------------------===//
+
+torch::Tensor returned(torch::Tensor x, torch::Tensor m) {
+  auto hits = torch::nonzero(m).squeeze();
+  x.index_fill_(0, hits, 0);
+  return hits;
+}
+
+struct Holder {
+  torch::Tensor kept;
+  std::vector<torch::Tensor> all;
+  void keep(torch::Tensor x, torch::Tensor m) {
+    kept = torch::nonzero(m).squeeze();
+    x.index_fill_(0, kept, 0);
+    auto hits = torch::nonzero(m).squeeze();
+    all.push_back(hits);
+    x.index_fill_(0, hits, 0);
+    torch::Tensor later;
+    later = torch::nonzero(m).squeeze();
+    kept = later;
+    x.index_fill_(0, later, 0);
+  }
+};
+
+int64_t counted(torch::Tensor x, torch::Tensor m) {
+  auto hits = torch::nonzero(m).squeeze();
+  x.index_fill_(0, hits, 0);
+  return hits.size(0) + torch::nonzero(m).size(0);
+}
+
+void assignedTwice(torch::Tensor x, torch::Tensor m, bool other) {
+  torch::Tensor hits;
+  hits = torch::nonzero(m).squeeze();
+  if (other)
+    hits = torch::arange(3);
+  x.index_fill_(0, hits, 0);
+}
+
+torch::Tensor otherPart(torch::Tensor x, torch::Tensor m) {
+  auto [hits, scores] = std::make_tuple(torch::nonzero(m).squeeze(), m);
+  x.index_fill_(0, scores, 0);
+  return hits;
+}
+
+// Some of the hits, which no mask tells.
+void someHits(torch::Tensor x, torch::Tensor m, torch::Tensor n, bool first) {
+  auto hits = torch::nonzero(m).squeeze();
+  x.index_fill_(0, hits.slice(0, 0, 100), 0);
+  x.index_put_({torch::nonzero(m)[0]}, 1);
+  x.index_fill_(0, torch::nonzero(m).squeeze().index({Slice(0, 100)}), 2);
+  auto chosen = first ? torch::nonzero(m).squeeze() : n;
+  x.index_fill_(0, chosen, 0);
+}
+
+// The declaration is needed for more than the write.
+void roomForHits(int64_t n) {
+  auto x = torch::rand({n});
+  // expect: R204@15 "builds a list of indices only to access elements through"
+  auto hits = torch::nonzero(x > 0.5).squeeze();
+  // expect: note@5 "elements are written through the indices"
+  x.index_fill_(0, hits, 0);
+  auto room = torch::zeros(hits.sizes());
+  x.add_(room.sum());
+}
+
+int commas(int64_t n, bool some) {
+  auto x = torch::rand({n});
+  int k = 0;
+  // expect: R204@25 "builds a list of indices only to access elements through"
+  // expect: note@10 "elements are written through the indices"
+  ++k, x.index_fill_(0, torch::nonzero(x > 0.5).squeeze(), 0);
+  if (some)
+    // expect: R204@22 "builds a list of indices only to access elements through"
+    // expect: note@7 "elements are written through the indices"
+    x.index_fill_(0, torch::nonzero(x > 0.5).squeeze(), 0);
+    // fixed: x.masked_fill_(x > 0.5, 0);
+  else
+    ++k;
+  return k;
 }

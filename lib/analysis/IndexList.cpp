@@ -8,8 +8,11 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Small unsigned numbers were masks before there were bools, and to some
+/// libraries still are.
 static bool isInteger(StringRef Dtype) {
-  return Dtype.starts_with("int") || Dtype.starts_with("uint");
+  return (Dtype.starts_with("int") || Dtype.starts_with("uint")) &&
+         Dtype != "uint8";
 }
 
 /// `torch::tensor({0, 2})`: numbers in braces, none of them a bool.

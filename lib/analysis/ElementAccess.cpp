@@ -162,7 +162,21 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   Found.push_back(std::move(Access));
 }
 
-/// `x[i][j]` or `acc[i][j]`, met at its outermost subscript.
+/// The axis that \p Call takes an integer's worth of: 0 of `x[i]`, 1 of
+/// `x.select(1, i)`; nothing for other calls.
+static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
+                                               const FunctionBody &Body) {
+  if (Call.has(Role::ElementAccess))
+    return 0;
+  const Expr *Index = Call.argument(Parameter::Index);
+  const auto Axis = constantValue(Call.argument(Parameter::Axis), Body);
+  const bool IsSelect = Call.has(Role::Slice) && Index && Axis && *Axis >= 0 &&
+                        Index->getType()->isIntegralOrEnumerationType();
+  return IsSelect ? std::optional<unsigned>(*Axis) : std::nullopt;
+}
+
+/// `x[i][j]`, `x.select(0, i)[j]` or `acc[i][j]`, met at its outermost
+/// subscript.
 void Finder::addSubscript(const ArrayEvent &Event) {
   if (const Stmt *User = Body.userOf(Event.Site))
     if (const auto *Outer = dyn_cast<Expr>(User)) {
@@ -173,12 +187,15 @@ void Finder::addSubscript(const ArrayEvent &Event) {
     }
   ElementAccess Access{Event.Site, nullptr, {}, Event.InnermostLoop};
   const Expr *E = Event.Site;
-  for (ArrayCall Call = Event; Call.has(Role::ElementAccess);
-       Call = arrayCall(E, Roles)) {
+  for (ArrayCall Call = Event;; Call = arrayCall(E, Roles)) {
+    const auto Axis = subscriptedAxis(Call, Body);
     llvm::SmallVector<const Expr *, 2> Indices;
-    if (!addIntegers(Call.argument(Parameter::Index), Indices))
+    if (!Axis)
+      break;
+    if (*Axis > Access.Subscripts.size() ||
+        !addIntegers(Call.argument(Parameter::Index), Indices))
       return;
-    Access.Subscripts.insert(Access.Subscripts.begin(), Indices.begin(),
+    Access.Subscripts.insert(Access.Subscripts.begin() + *Axis, Indices.begin(),
                              Indices.end());
     Access.IsWrite |= Call.Entry->Parameters.count(Parameter::Value) > 0;
     E = Call.array();

@@ -424,3 +424,40 @@ void silenced(torch::Tensor t, int64_t n) {
   for (int64_t i = 0; i < n; ++i)
     t[i] = 1;
 }
+
+//===-- views of one element ----------------------------------------------===//
+
+void throughViews(torch::Tensor t, float s, int64_t n) {
+  // expect: R101@3 "writes an array element by"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@5 "an element is written"
+    t.select(0, i)[0] = s;
+  // expect: R101@3 "writes an array element by"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@5 "an element is written"
+    t[0].select(0, 1)[i] += s;
+  // expect: R101@3 "reads an array element by"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@10 "an element is read"
+    s += t.select(1, 3)[i].item<float>();
+}
+
+// By columns: the counters stand for the axes as select names them.
+void byColumns(int64_t n, int64_t m) {
+  auto t = torch::zeros({n, m});
+  auto x = torch::rand({n, m});
+  for (int64_t j = 0; j < m; ++j)
+    // expect: R101@5 "reads and writes an array element by"
+    for (int64_t i = 0; i < n; ++i)
+      // expect: note@7 "an element is written"
+      // expect: note@27 "an element is read"
+      t.select(1, j)[i] = x.select(1, j)[i] * 2;
+}
+
+// Rows, or who knows where.
+void rowsByViews(torch::Tensor t, torch::Tensor x, int64_t n, int64_t axis) {
+  for (int64_t i = 0; i < n; ++i)
+    t.select(0, i) = x;
+  for (int64_t i = 0; i < n; ++i)
+    t.select(axis, i)[0] = x;
+}

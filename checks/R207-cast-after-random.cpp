@@ -52,6 +52,14 @@ private:
   /// that is used for nothing else.
   ArrayCall castOf(const ArrayEvent &Draw) const {
     const FunctionBody &Body = *Draw.Body;
+    // Wherever it stands, also in a lambda's `[x = rand({n}).to(kDouble)]`.
+    const Stmt *User = Body.userOf(Draw.Site);
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member);
+    if (const auto *Site = dyn_cast_or_null<Expr>(User))
+      if (const ArrayCall Direct = arrayCall(Site, lookup());
+          Direct.has(Role::Cast) && spelled(Direct.array()) == Draw.Site)
+        return Direct;
     ArrayUse Use = classifyUse(Draw.Site, Body, lookup());
     if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias) {
       const auto Uses = Body.uses(Use.Alias);

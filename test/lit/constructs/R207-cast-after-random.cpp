@@ -100,6 +100,7 @@ void lambdas(std::uint64_t n) {
     return random({extent}).as_type(float32());
   };
   use(draw(n));
+  // expect: R207 "draws float64 numbers only to cast them to float32" note "draws float64 only"
   auto held = [noise = random({n}).as_type(float32())] { return noise; };
   use(held());
 }

@@ -146,3 +146,15 @@ void caller(std::int64_t n) { use(draw(n).to(torch::kFloat64)); }
 void silenced(std::int64_t n) {
   use(torch::rand({n}).to(torch::kFloat64)); // NOLINT(array-R207-cast-after-random)
 }
+
+//===-- init-captures -----------------------------------------------------===//
+
+void initCaptured() {
+  // expect: R207@20 "draws float32 numbers only to cast them to float64 (400"
+  // expect: note@20 "draw in the type that is"
+  auto draw = [x = torch::rand({100}).to(torch::kFloat64)] { return x.sum(); };
+  // unsafe: auto draw = [x = torch::rand({100}, torch::kFloat64)] { return x.sum(); };
+  auto same = [x = torch::rand({100}).to(torch::kFloat32)] { return x.sum(); };
+  auto whole = [x = torch::rand({100})] { return x.sum(); };
+  draw().add_(same()).add_(whole());
+}

@@ -1,6 +1,7 @@
 //===- AsyncWork.cpp ------------------------------------------------------===//
 
 #include "analysis/AsyncWork.h"
+#include "analysis/ConstantValue.h"
 #include "analysis/Effects.h"
 #include "analysis/HostMemory.h"
 #include "analysis/KnownCode.h"
@@ -92,6 +93,15 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
           }));
 }
 
+/// `issue_execution_fence(/*block=*/false)`, where that is the default.
+static bool isToldNotToWait(const ArrayCall &Call, const FunctionBody &Body) {
+  if (!Call.has(Role::HostSync) || Call.Entry->Result != ResultKind::None ||
+      !Call.Entry->Parameters.count(Parameter::Value))
+    return false;
+  const Expr *Flag = Call.argument(Parameter::Value);
+  return !Flag || constantValue(Flag, Body) == 0;
+}
+
 bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
   if (isa<CoroutineSuspendExpr>(E))
@@ -100,9 +110,10 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
     return false;
   const FunctionDecl *Function = calledFunction(E);
   if (const ArrayCall Call{E, Function, Roles.entry(Function)}; Call)
-    return Call.Entry->Blocks || Call.has(Role::HostSync) ||
-           Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||
-           waitsForDevice(Call, Body, Roles);
+    return !isToldNotToWait(Call, Body) &&
+           (Call.Entry->Blocks || Call.has(Role::HostSync) ||
+            Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||
+            waitsForDevice(Call, Body, Roles));
   if (!callsUnknownCode(E, Roles))
     return false;
   const FunctionBody *Callee = callee(E);

@@ -86,11 +86,36 @@ static std::string indented(StringRef Lines, StringRef Indentation) {
   return llvm::join(Parts, ("\n" + Indentation).str());
 }
 
+/// Where the comment on the lines above \p S starts, or \p S itself.
+static SourceLocation startOfComment(const Stmt *S, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const auto [Start, Buffer] = lineStart(S->getBeginLoc(), Sources);
+  const size_t Begin = Sources.getFileOffset(S->getBeginLoc());
+  // What stands before S on its line would be torn from it.
+  if (!Buffer.slice(Start, Begin).trim(" \t").empty())
+    return S->getBeginLoc();
+  size_t First = Begin;
+  for (size_t Below = Start; Below > 0;) {
+    // The bytes before Below are "\n", and before that the line above.
+    const size_t Break = Buffer.take_front(Below - 1).rfind('\n');
+    const size_t Above = Break == StringRef::npos ? 0 : Break + 1;
+    const size_t Text = Buffer.find_first_not_of(" \t", Above);
+    if (!Buffer.substr(Text).starts_with("//"))
+      break;
+    First = Text;
+    Below = Above;
+  }
+  return S->getBeginLoc().getLocWithOffset(-static_cast<int>(Begin - First));
+}
+
 FixItHint insertLineBefore(const Stmt *S, StringRef Line,
                            const FunctionBody &Body) {
   const std::string Indentation = indentationOf(S, Body);
+  // The comment above a loop tells of the loop.
+  const bool IsLoop = isa<ForStmt, CXXForRangeStmt, WhileStmt, DoStmt>(S);
   return FixItHint::CreateInsertion(
-      S->getBeginLoc(), indented(Line, Indentation) + "\n" + Indentation);
+      IsLoop ? startOfComment(S, Body) : S->getBeginLoc(),
+      indented(Line, Indentation) + "\n" + Indentation);
 }
 
 /// The statement that \p S ends with: its body's, if that has no braces, or

@@ -91,6 +91,21 @@ void typed(NDArray x, int n) {
   }
 }
 
+// A comment stays with the loop that it tells of.
+void commented(NDArray x, int n) {
+  x *= x;
+  // fixed: x *= x;
+  // fixed: auto ones = cupynumeric::full({512}, Scalar(1.0));
+  // Adds one, often:
+  // n times.
+  for (int i = 0; i < n; ++i) {
+    // expect: R201@17 "allocates the same array on every iteration"
+    auto ones = cupynumeric::full({512}, Scalar(1.0));
+    // fixed: (removed)
+    x += ones;
+  }
+}
+
 void windows(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
   // fixed: auto window = cupynumeric::hamming(4096);

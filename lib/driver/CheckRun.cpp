@@ -12,7 +12,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include <map>
 
 namespace arraylint {
 namespace {
@@ -49,29 +48,27 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
 
   ProjectConfigs Configs(O, Found.WorkingDirectory, Found.Rules);
   std::vector<UnitRequest> Requests;
-  std::map<std::string, std::vector<std::string>> Remarks;
+  FileRemarks Remarks;
   for (const std::string &File : Inputs.Files) {
     llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
     if (!Of)
       return Of.takeError();
     if (!Of->Remark.empty())
-      Remarks[Of->Remark].push_back(shownPath(File, Found.WorkingDirectory));
+      Remarks[Of->Remark].push_back(File);
+    const CheckSetup Setup =
+        setUpChecks(*Selection, Configs.configFor(File), Found.Rules);
+    if (Setup.Checks == NoChecks)
+      Remarks["the configuration switches off every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands) {
       UnitRequest &Request = Requests.emplace_back();
       Request.File = File;
       Request.Command = std::move(Command);
-      Request.Setup =
-          setUpChecks(*Selection, Configs.configFor(File), Found.Rules);
+      Request.Setup = Setup;
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), Found.WorkingDirectory))
     return std::move(Error);
-  for (const auto &[Remark, Files] : Remarks) {
-    llvm::errs() << "arraylint: note: " << Files.front();
-    if (Files.size() > 1)
-      llvm::errs() << " and " << count(Files.size() - 1, "more file");
-    llvm::errs() << ": " << Remark << '\n';
-  }
+  showRemarks(Remarks, Found.WorkingDirectory);
   return Requests;
 }
 

@@ -15,7 +15,7 @@ CheckSetup setUpChecks(const RuleSelection &Selection,
                        const ProjectConfig &Config,
                        llvm::ArrayRef<Rule> Rules) {
   CheckSetup Setup;
-  Setup.Checks = "-*";
+  Setup.Checks = NoChecks;
   for (const Rule &R : Rules) {
     const RuleSettings &Settings = Config.settings(R);
     if (!runs(R, Settings, Selection.wants(R)))

@@ -12,6 +12,8 @@
 
 namespace arraylint {
 
+inline constexpr llvm::StringLiteral NoChecks = "-*";
+
 struct CheckSetup {
   std::string Checks; ///< "-*,array-R104-…"
   /// {"array-R104-….check_period", "50"}; only what differs from the defaults.

@@ -6,6 +6,7 @@
 #include "driver/ReportOutput.h"
 #include "driver/RuleSelection.h"
 #include "launch/ScriptLint.h"
+#include "launch/Suppression.h"
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -21,6 +22,7 @@ public:
   ExitCode run();
 
 private:
+  llvm::Error selectRules();
   void readScript(const std::string &File);
   void lint(const std::string &File, const SourceText &Source);
   Finding finding(const std::string &File, const SourceText &Source,
@@ -29,11 +31,18 @@ private:
 
   const Options &O;
   Results Found;
+  FileRemarks Remarks;
   RuleSelection Selection;
   std::optional<ProjectConfigs> Configs;
 };
 
 } // namespace
+
+static bool appliesToScripts(const Rule &R) {
+  return llvm::any_of(AllLaunchRules, [&](LaunchRule Launch) {
+    return R.Code == ruleCode(Launch);
+  });
+}
 
 static Place placeOf(const std::string &File, const SourceText &Source,
                      unsigned Begin, unsigned End) {
@@ -76,6 +85,12 @@ LaunchLimits LaunchRun::limits(const ProjectConfig &Config) const {
 
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
   const ProjectConfig &Config = Configs->configFor(File);
+  if (llvm::none_of(Found.Rules, [&](const Rule &R) {
+        return appliesToScripts(R) &&
+               runs(R, Config.settings(R), Selection.wants(R));
+      }))
+    Remarks["the configuration switches off every rule that applies to scripts"]
+        .push_back(File);
   for (const auto &Library : ArrayModel::builtin().libraries()) {
     if (!Library->Launch)
       continue;
@@ -85,7 +100,8 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
         return Candidate.Code == ruleCode(Fault.Rule);
       });
       const RuleSettings &Settings = Config.settings(R);
-      if (!runs(R, Settings, Selection.wants(R)))
+      if (!runs(R, Settings, Selection.wants(R)) ||
+          isSilenced(Source.text(), Fault.Begin, R.checkName()))
         continue;
       Found.Findings.push_back(finding(File, Source, Fault, R));
       if (Settings.Severity == Loudness::Note)
@@ -96,10 +112,35 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
 
 void LaunchRun::readScript(const std::string &File) {
   auto Content = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
-  if (!Content)
+  if (!Content) {
     Found.Failures.push_back({File, Content.getError().message(), {}});
-  else
-    lint(File, SourceText((*Content)->getBuffer().str()));
+    return;
+  }
+  const llvm::StringRef Text = (*Content)->getBuffer();
+  if (Text.contains('\0')) {
+    Found.Failures.push_back({File, "a binary file, no script", {}});
+    return;
+  }
+  if (Text.trim().empty())
+    Remarks["there is nothing in it"].push_back(File);
+  lint(File, SourceText(Text.str()));
+}
+
+llvm::Error LaunchRun::selectRules() {
+  auto Chosen = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  if (!Chosen)
+    return Chosen.takeError();
+  Selection = std::move(*Chosen);
+  std::string Codes;
+  for (const Rule &R : Found.Rules) {
+    if (!appliesToScripts(R))
+      continue;
+    if (Selection.wants(R).value_or(true))
+      return llvm::Error::success();
+    Codes += (Codes.empty() ? "" : ", ") + R.Code;
+  }
+  return llvm::createStringError(
+      "--rules leaves no rule that applies to scripts: " + Codes);
 }
 
 ExitCode LaunchRun::run() {
@@ -108,10 +149,8 @@ ExitCode LaunchRun::run() {
     return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = ArrayModel::builtin().rules();
-  auto Chosen = RuleSelection::parse(O.RuleSpec, Found.Rules);
-  if (!Chosen)
-    return refuse(Chosen.takeError());
-  Selection = std::move(*Chosen);
+  if (llvm::Error Error = selectRules())
+    return refuse(std::move(Error));
   if (!O.OutputFile.empty())
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
       return refuse(std::move(Error));
@@ -126,6 +165,7 @@ ExitCode LaunchRun::run() {
     readScript(File);
   if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
     return refuse(std::move(Error));
+  showRemarks(Remarks, Found.WorkingDirectory);
   sortAndMerge(Found.Findings);
   showFailures(Found);
   if (llvm::Error Error = writeReport(Found, O))

@@ -30,6 +30,16 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
                                  " in the configuration");
 }
 
+void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory) {
+  for (const auto &[Remark, Files] : Remarks) {
+    llvm::errs() << "arraylint: note: "
+                 << shownPath(Files.front(), WorkingDirectory);
+    if (Files.size() > 1)
+      llvm::errs() << " and " << count(Files.size() - 1, "more file");
+    llvm::errs() << ": " << Remark << '\n';
+  }
+}
+
 void showFailures(Results &Found) {
   for (Failure &F : Found.Failures) {
     for (std::string &Detail : F.Details) {

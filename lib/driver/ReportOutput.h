@@ -11,6 +11,7 @@
 #include "report/Reporter.h"
 #include "rules/RulesFile.h"
 #include "llvm/Support/Error.h"
+#include <map>
 
 namespace arraylint {
 
@@ -22,6 +23,9 @@ ExitCode refuse(llvm::Error Error);
 /// Tells each fault of the configuration; an error if there is one.
 llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
                        llvm::StringRef WorkingDirectory);
+/// What a user should know of files that were analysed, and of which.
+using FileRemarks = std::map<std::string, std::vector<std::string>>;
+void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);
 /// Files that were not analysed; their paths are shortened.
 void showFailures(Results &Found);
 void showSummary(const Results &Found, size_t FileCount);

@@ -14,6 +14,10 @@ enum class LaunchRule : uint8_t {
   OverlappingRanks, ///< R405
 };
 
+inline constexpr LaunchRule AllLaunchRules[] = {LaunchRule::UnknownFlag,
+                                                LaunchRule::Reservation,
+                                                LaunchRule::OverlappingRanks};
+
 /// "R403".
 llvm::StringRef ruleCode(LaunchRule Rule);
 

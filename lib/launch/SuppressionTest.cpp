@@ -1,0 +1,44 @@
+#include "launch/Suppression.h"
+#include "gtest/gtest.h"
+
+using namespace arraylint;
+
+struct SilencingCase {
+  const char *Script; ///< the finding is at the `@`
+  bool IsSilenced;
+};
+
+class Silencing : public testing::TestWithParam<SilencingCase> {};
+
+TEST_P(Silencing, ByComment) {
+  const llvm::StringRef Script = GetParam().Script;
+  EXPECT_EQ(
+      isSilenced(Script, Script.find('@'), "array-R403-unknown-launch-flag"),
+      GetParam().IsSilenced)
+      << Script.str();
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Comments, Silencing,
+    testing::Values(
+        SilencingCase{"@", false}, SilencingCase{"@ # NOLINT", true},
+        SilencingCase{"@ NOLINT", false}, // no comment
+        SilencingCase{"@ # NOLINT: why", true},
+        SilencingCase{"@ # why NOLINT(array-R403*)", true},
+        SilencingCase{"@ # NOLINT(array-R403-unknown-launch-flag)", true},
+        SilencingCase{"@ # NOLINT(array-R404*)", false},
+        SilencingCase{"@ # NOLINT(array-R404*, array-R403*)", true},
+        SilencingCase{"@ # NOLINT(R403)", false}, // a check's name, as in C++
+        SilencingCase{"@ # NOLINT(*)", true},
+        SilencingCase{"@ # NOLINT([)", false},
+        SilencingCase{"@ # NOLINT(array-R404*) NOLINT(array-R403*)", true},
+        SilencingCase{"@ # XNOLINT", false},
+        SilencingCase{"@ # NOLINTNEXTLINE", false},
+        SilencingCase{"# NOLINTNEXTLINE\n@", true},
+        SilencingCase{"# NOLINTNEXTLINE(array-R403*)\r\n@", true},
+        SilencingCase{"# NOLINTNEXTLINE(array-R404*)\n@", false},
+        SilencingCase{"# NOLINTNEXTLINE\n\n@", false},
+        SilencingCase{"# NOLINT\n@", false},
+        SilencingCase{"# NOLINTNEXTLINE\nlegate \\\n  @ \\\n  a", true},
+        SilencingCase{"legate \\\r\n  @ \\\r\n  a # NOLINT\n", true},
+        SilencingCase{"legate @\n# NOLINT", false}));

@@ -82,7 +82,12 @@ public:
   Effects &effects() { return Chains; }
   RoleLookup &roles() { return Roles; }
   const ArrayEvents &events() const { return Events; }
-  IdiomCounts idioms() { return countScalingIdioms(Events, Roles); }
+  IdiomCounts idioms() {
+    IdiomCounts Counts{};
+    for (const IdiomUse &Use : findScalingIdioms(Events, Roles))
+      ++Counts[static_cast<size_t>(Use.Idiom)];
+    return Counts;
+  }
 
   /// The last body of a function of that name: an instance, if there is one.
   const FunctionBody *body(llvm::StringRef Name) const {

@@ -10,29 +10,19 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-enum Idiom : uint8_t {
-  Elementwise,
-  Reduction,
-  Contraction,
-  Where,
-  Stencil,
-  OutArgument,
-  BooleanMask,
-};
-
-class Counter {
+class IdiomFinder {
 public:
-  explicit Counter(RoleLookup &Roles) : Roles(Roles) {}
+  explicit IdiomFinder(RoleLookup &Roles) : Roles(Roles) {}
 
-  void count(const ArrayEvent &Event);
-  IdiomCounts Counts{};
+  void visit(const ArrayEvent &Event);
+  std::vector<IdiomUse> Found;
 
 private:
   bool isStencil(const ArrayEvent &Event) const;
   bool usesMask(const ArrayEvent &Event) const;
 
   RoleLookup &Roles;
-  llvm::DenseSet<SourceLocation> Counted, Stencils;
+  llvm::DenseSet<SourceLocation> Visited, Stencils;
 };
 
 } // namespace
@@ -50,7 +40,7 @@ static void collectSlices(const Expr *E, const FunctionBody &Body,
 }
 
 /// Two slices of one array in one expression: neighbours are combined.
-bool Counter::isStencil(const ArrayEvent &Event) const {
+bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
   llvm::SmallVector<ArrayCall, 4> Slices;
   for (const Expr *Operand : arrayOperands(Event, Roles))
     collectSlices(Operand, *Event.Body, Roles, Slices);
@@ -63,7 +53,7 @@ bool Counter::isStencil(const ArrayEvent &Event) const {
 }
 
 /// Elements are chosen by a mask, given as such or as an index.
-bool Counter::usesMask(const ArrayEvent &Event) const {
+bool IdiomFinder::usesMask(const ArrayEvent &Event) const {
   if (Event.argument(Parameter::Mask))
     return true;
   const Expr *Index = Event.argument(Parameter::Index);
@@ -82,35 +72,41 @@ bool Counter::usesMask(const ArrayEvent &Event) const {
           }));
 }
 
-void Counter::count(const ArrayEvent &Event) {
+void IdiomFinder::visit(const ArrayEvent &Event) {
+  const SourceLocation Where = Event.Site->getExprLoc();
   // What a template's instances share is written once.
-  if (!Counted.insert(Event.Site->getExprLoc()).second)
+  if (!Visited.insert(Where).second)
     return;
+  const auto found = [&](ScalingIdiom Idiom, bool Holds) {
+    if (Holds)
+      Found.push_back({Idiom, Where});
+  };
   const bool IsElementwise = Event.has(Role::Elementwise);
   const bool ByMask = usesMask(Event);
-  Counts[Elementwise] += IsElementwise;
-  Counts[Where] += IsElementwise && ByMask;
-  Counts[BooleanMask] +=
-      ByMask && !IsElementwise &&
-      Event.Entry->Roles.hasAny({Role::Assign, Role::Scatter, Role::Gather});
-  if (Event.Entry->Algorithm == "contraction")
-    ++Counts[Contraction];
-  else
-    Counts[Reduction] += Event.has(Role::Reduce);
-  Counts[OutArgument] += Event.argument(Parameter::Out) != nullptr;
+  const bool Contracts = Event.Entry->Algorithm == "contraction";
+  found(ScalingIdiom::Elementwise, IsElementwise);
+  found(ScalingIdiom::Reduction, Event.has(Role::Reduce) && !Contracts);
+  found(ScalingIdiom::Contraction, Contracts);
+  found(ScalingIdiom::Where, IsElementwise && ByMask);
   // The outermost operation of the expression stands for all of it.
   const Stmt *Statement = Event.Body->statementOf(Event.Site);
-  if (IsElementwise && isStencil(Event) &&
-      Stencils.insert(Statement->getBeginLoc()).second)
-    ++Counts[Stencil];
+  found(ScalingIdiom::Stencil,
+        IsElementwise && isStencil(Event) &&
+            Stencils.insert(Statement->getBeginLoc()).second);
+  found(ScalingIdiom::OutArgument, Event.argument(Parameter::Out) != nullptr);
+  found(ScalingIdiom::BooleanMask,
+        ByMask && !IsElementwise &&
+            Event.Entry->Roles.hasAny(
+                {Role::Assign, Role::Scatter, Role::Gather}));
 }
 
-IdiomCounts countScalingIdioms(const ArrayEvents &Events, RoleLookup &Roles) {
-  Counter C(Roles);
+std::vector<IdiomUse> findScalingIdioms(const ArrayEvents &Events,
+                                        RoleLookup &Roles) {
+  IdiomFinder Finder(Roles);
   for (const auto &Body : Events.bodies())
     for (const ArrayEvent &Event : Body->events())
-      C.count(Event);
-  return C.Counts;
+      Finder.visit(Event);
+  return std::move(Finder.Found);
 }
 
 } // namespace arraylint

@@ -1,6 +1,8 @@
 //===- ArrayCheck.cpp -----------------------------------------------------===//
 
 #include "check/ArrayCheck.h"
+#include "analysis/ScalingIdioms.h"
+#include "hops/IdiomLog.h"
 #include "rules/CheckOptions.h"
 
 using namespace clang;
@@ -37,8 +39,22 @@ void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
     Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
+/// Leaves word of what scales, if anybody wants to know.
+static void logIdioms(UnitAnalysis &Unit) {
+  IdiomLog *Log = IdiomLog::current();
+  if (!Log || !Log->open())
+    return;
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  for (const IdiomUse &Use : findScalingIdioms(Unit.Events, Unit.Roles)) {
+    const SourceLocation Where = Sources.getFileLoc(Use.Where);
+    Log->add({Sources.getFilename(Where).str(), Sources.getFileOffset(Where),
+              static_cast<unsigned>(Use.Idiom)});
+  }
+}
+
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context);
+  logIdioms(*Unit);
   checkUnit();
 }
 

@@ -23,6 +23,7 @@ public:
 
 private:
   llvm::Expected<std::vector<UnitRequest>> requests();
+  bool wantsIdioms() const { return O.Statistics || O.Format == "sarif"; }
   llvm::Error writeFixes();
   void showFixes(const FixPlan &Plan);
 
@@ -64,6 +65,7 @@ llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
       Request.File = File;
       Request.Command = std::move(Command);
       Request.Setup = Setup;
+      Request.FindsIdioms = wantsIdioms();
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), Found.WorkingDirectory))
@@ -129,6 +131,11 @@ ExitCode CheckRun::run() {
   Found.Findings = std::move(Report.Findings);
   Stamps = std::move(Report.Stamps);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
+  if (wantsIdioms()) {
+    Found.Idioms.emplace();
+    for (const IdiomSite &Site : Report.Idioms)
+      ++(*Found.Idioms)[Site.Idiom];
+  }
 
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.

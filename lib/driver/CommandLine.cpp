@@ -31,6 +31,7 @@ private:
   void addReportOptions(CLI::App &To);
   void addRuleCommands();
   std::string fault();
+  Options options();
   std::string unknownOption(const CLI::App &Of);
   std::string badChoice(llvm::StringRef Option, llvm::StringRef Value,
                         std::vector<std::string> Choices);
@@ -88,6 +89,9 @@ void Parser::addCheck() {
                    "default: one per processor")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
+  Check->add_flag("--statistics", O.Statistics,
+                  "Count what is written so that it scales;\n"
+                  "SARIF always holds the counts");
   Check->add_flag("--no-cache", NoCache,
                   "Do not use stored results; none are stored yet");
   Check->footer(CheckFooter);
@@ -200,6 +204,21 @@ std::string Parser::fault() {
   return "";
 }
 
+// What was asked for by words and by commands.
+Options Parser::options() {
+  O.What = Launch->parsed()      ? Command::Launch
+           : ShowRule->parsed()  ? Command::ShowRule
+           : ListRules->parsed() ? Command::ListRules
+                                 : Command::Check;
+  O.Color = Color == "always"  ? ColorMode::Always
+            : Color == "never" ? ColorMode::Never
+                               : ColorMode::Auto;
+  O.Fix |= O.UnsafeFixes && !O.Diff;
+  O.UseCache = !NoCache;
+  O.SearchConfig = !NoConfig;
+  return O;
+}
+
 std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   auto Fault = [](const std::string &Message) {
     return EarlyExit{ExitCode::BadUsage, "",
@@ -233,17 +252,7 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   if (std::string Message = fault(); !Message.empty())
     return Fault(Message);
 
-  O.What = Launch->parsed()      ? Command::Launch
-           : ShowRule->parsed()  ? Command::ShowRule
-           : ListRules->parsed() ? Command::ListRules
-                                 : Command::Check;
-  O.Color = Color == "always"  ? ColorMode::Always
-            : Color == "never" ? ColorMode::Never
-                               : ColorMode::Auto;
-  O.Fix |= O.UnsafeFixes && !O.Diff;
-  O.UseCache = !NoCache;
-  O.SearchConfig = !NoConfig;
-  return O;
+  return options();
 }
 
 std::variant<Options, EarlyExit>

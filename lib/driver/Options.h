@@ -36,6 +36,7 @@ struct Options {
   bool Fix = false;
   bool UnsafeFixes = false;
   bool Diff = false;
+  bool Statistics = false; ///< count the idioms that scale
   bool UseCache = true;
   unsigned Jobs = 0; ///< 0: one per processor
   /// Of Launch, in MiB; 0: not known.

@@ -3,7 +3,9 @@
 #include "clang-tidy/ClangTidyModule.h"
 #include "driver/CompilerFlags.h"
 #include "driver/LlvmVersion.h"
+#include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
+#include "hops/IdiomLog.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -12,6 +14,8 @@
 #include "clang/Frontend/TextDiagnosticBuffer.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace clang;
@@ -59,6 +63,7 @@ public:
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
   HopLog Hops;
+  IdiomLog Idioms;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
 };
 
@@ -132,6 +137,11 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 void Host::finish(CompilerInstance &Compiler) {
   Report = convert(Consumer.take(), Hops, Compiler.getSourceManager(),
                    Compiler.getLangOpts(), Request.File);
+  llvm::SmallString<256> Directory;
+  llvm::sys::fs::current_path(Directory);
+  for (const IdiomPlace &Place : Idioms.places())
+    Report->Idioms.push_back(
+        {normalPath(Place.File, Directory), Place.Offset, Place.Idiom});
 }
 
 static UnitReport failed(const UnitRequest &Request, std::string Reason,
@@ -150,7 +160,10 @@ UnitReport analyse(const UnitRequest &Request) {
                                "': " + Error.message());
 
   Host H(Request);
-  const HopLog::Reader Reading(H.Hops);
+  const HopLog::Reader ReadingHops(H.Hops);
+  std::optional<IdiomLog::Reader> ReadingIdioms;
+  if (Request.FindsIdioms)
+    ReadingIdioms.emplace(H.Idioms);
   ActionFactory Factory(H);
   auto Files =
       llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);

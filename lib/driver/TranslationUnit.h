@@ -19,6 +19,7 @@ struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
   CheckSetup Setup;
+  bool FindsIdioms = false;
 };
 
 /// Changes the process's working directory to the command's: to be called in

@@ -33,6 +33,11 @@ static void append(std::vector<T> &To, std::vector<T> &From) {
   std::move(From.begin(), From.end(), std::back_inserter(To));
 }
 
+template <typename T> static void sortAndDropRepeated(std::vector<T> &Of) {
+  llvm::sort(Of);
+  Of.erase(std::unique(Of.begin(), Of.end()), Of.end());
+}
+
 UnitReport analyseAll(llvm::ArrayRef<UnitRequest> Requests, unsigned Jobs) {
   if (Jobs == 0)
     Jobs = std::max(1u, std::thread::hardware_concurrency());
@@ -46,11 +51,11 @@ UnitReport analyseAll(llvm::ArrayRef<UnitRequest> Requests, unsigned Jobs) {
     append(All.Findings, Report.Findings);
     append(All.Failures, Report.Failures);
     append(All.Stamps, Report.Stamps);
+    append(All.Idioms, Report.Idioms);
   }
   sortAndMerge(All.Findings);
-  llvm::sort(All.Stamps);
-  All.Stamps.erase(std::unique(All.Stamps.begin(), All.Stamps.end()),
-                   All.Stamps.end());
+  sortAndDropRepeated(All.Stamps);
+  sortAndDropRepeated(All.Idioms); // of a header, from several units
   return All;
 }
 

@@ -41,8 +41,7 @@ std::string indentationOf(const clang::Stmt *S, const FunctionBody &Body);
 /// Does \p S stand directly in a block, so that lines can go around it?
 bool standsInBlock(const clang::Stmt *S, const FunctionBody &Body);
 
-/// A line, or lines, of their own before \p S, indented like it; before the
-/// comment above it if it is a loop.
+/// A line, or lines, of their own before \p S, indented like it.
 clang::FixItHint insertLineBefore(const clang::Stmt *S, llvm::StringRef Line,
                                   const FunctionBody &Body);
 /// Likewise after \p S and its semicolon.

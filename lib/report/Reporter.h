@@ -12,17 +12,20 @@
 
 #include "report/Finding.h"
 #include "report/SourceText.h"
+#include "rules/ScalingIdiom.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include <memory>
+#include <optional>
 
 namespace arraylint {
 
 struct Results {
-  llvm::ArrayRef<Rule> Rules;    ///< every rule that exists
-  std::vector<Finding> Findings; ///< sorted and merged
-  std::vector<Failure> Failures; ///< in the order of the input
-  std::string WorkingDirectory;  ///< absolute, no final slash
+  llvm::ArrayRef<Rule> Rules;        ///< every rule that exists
+  std::vector<Finding> Findings;     ///< sorted and merged
+  std::vector<Failure> Failures;     ///< in the order of the input
+  std::optional<IdiomCounts> Idioms; ///< if they were counted
+  std::string WorkingDirectory;      ///< absolute, no final slash
 };
 
 class Reporter {

@@ -2,6 +2,7 @@
 #include "report/SarifRule.h"
 #include "report/ShownPath.h"
 #include "report/Version.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -31,6 +32,7 @@ private:
   json::Object replacement(const Edit &E);
   json::Array fixes(const Finding &F);
   json::Array codeFlows(const Finding &F);
+  json::Object idioms(const IdiomCounts &Counts);
   unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
 
   const Results &R;
@@ -207,6 +209,13 @@ json::Object SarifWriter::invocation() {
   return Invocation;
 }
 
+json::Object SarifWriter::idioms(const IdiomCounts &Counts) {
+  json::Object Properties;
+  for (auto [Idiom, Count] : llvm::zip_equal(ScalingIdioms, Counts))
+    Properties[(Idiom.Code + "-" + Idiom.Name).str()] = Count;
+  return json::Object{{"scalingIdioms", std::move(Properties)}};
+}
+
 json::Object SarifWriter::run() {
   json::Array Found;
   for (const Finding &F : R.Findings)
@@ -214,12 +223,15 @@ json::Object SarifWriter::run() {
   std::string Root =
       "file://" +
       percentEncoded(llvm::StringRef(R.WorkingDirectory).rtrim('/')) + "/";
-  return json::Object{{"tool", json::Object{{"driver", driver()}}},
-                      {"columnKind", "utf16CodeUnits"},
-                      {"originalUriBaseIds",
-                       json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
-                      {"invocations", json::Array{invocation()}},
-                      {"results", std::move(Found)}};
+  json::Object Run{{"tool", json::Object{{"driver", driver()}}},
+                   {"columnKind", "utf16CodeUnits"},
+                   {"originalUriBaseIds",
+                    json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
+                   {"invocations", json::Array{invocation()}},
+                   {"results", std::move(Found)}};
+  if (R.Idioms)
+    Run["properties"] = idioms(*R.Idioms);
+  return Run;
 }
 
 void SarifReporter::write(const Results &R, SourceCache &Sources,

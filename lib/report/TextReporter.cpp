@@ -1,5 +1,6 @@
 #include "report/TextReporter.h"
 #include "report/ShownPath.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -19,6 +20,7 @@ public:
 
   void finding(const Finding &F);
   void table();
+  void idioms(const IdiomCounts &Counts);
 
 private:
   void headline(const Place &Where, llvm::StringRef Kind, Colors Color,
@@ -139,14 +141,30 @@ void TextWriter::table() {
     Print(Code, Row.Name, Row.Count, Row.Safe, Row.Suggested);
 }
 
+void TextWriter::idioms(const IdiomCounts &Counts) {
+  size_t Width = 0;
+  for (const ScalingIdiomName &Idiom : ScalingIdioms)
+    Width = std::max(Width, Idiom.Name.size());
+  auto Print = [&](llvm::StringRef Code, llvm::StringRef Name, auto Count) {
+    OS << llvm::left_justify(Code, 6) << llvm::left_justify(Name, Width)
+       << llvm::formatv(" {0,6}\n", Count);
+  };
+  if (!R.Findings.empty())
+    OS << '\n';
+  Print("code", "idiom that scales", "count");
+  for (auto [Idiom, Count] : llvm::zip_equal(ScalingIdioms, Counts))
+    Print(Idiom.Code, Idiom.Name, Count);
+}
+
 void TextReporter::write(const Results &R, SourceCache &Sources,
                          llvm::raw_ostream &OS) const {
-  if (R.Findings.empty())
-    return;
   TextWriter Writer(R, Sources, OS);
   for (const Finding &F : R.Findings)
     Writer.finding(F);
-  Writer.table();
+  if (!R.Findings.empty())
+    Writer.table();
+  if (R.Idioms)
+    Writer.idioms(*R.Idioms);
 }
 
 } // namespace arraylint

@@ -29,6 +29,23 @@ TEST(TextReporter, IsSilentWithoutFindings) {
   EXPECT_EQ(written({}, Sources), "");
 }
 
+TEST(TextReporter, ShowsEachIdiomIfTheyWereCounted) {
+  Results R;
+  R.Idioms = IdiomCounts{12, 0, 3, 0, 0, 0, 1};
+  SourceCache Sources;
+  const std::string Idioms = "code  idiom that scales        count\n"
+                             "R001  whole-array-elementwise     12\n"
+                             "R002  reduction                    0\n"
+                             "R003  contraction                  3\n"
+                             "R004  where                        0\n"
+                             "R005  stencil-by-slices            0\n"
+                             "R006  out-argument                 0\n"
+                             "R007  boolean-mask                 1\n";
+  EXPECT_EQ(written(R, Sources), Idioms);
+  R.Findings.push_back(findingIn("/nowhere/a.cpp"));
+  EXPECT_TRUE(llvm::StringRef(written(R, Sources)).ends_with("0\n\n" + Idioms));
+}
+
 TEST(TextReporter, ShowsLineCaretNotesAndTable) {
   Results R;
   R.WorkingDirectory = "/w";

@@ -1,4 +1,5 @@
 #include "report/UnitReport.h"
+#include "rules/ScalingIdiom.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace json = llvm::json;
@@ -142,10 +143,28 @@ static bool fromJSON(const json::Value &V, FileStamp &Out, json::Path P) {
          Map.map("size", Out.Size) && Map.map("hash", Out.Hash);
 }
 
+static json::Value toJSON(const IdiomSite &S) {
+  return json::Object{
+      {"file", packed(S.File)}, {"offset", S.Offset}, {"idiom", S.Idiom}};
+}
+
+static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  if (!Map || !mapPacked(V, "file", Out.File, P) ||
+      !mapNumber(Map, "offset", Out.Offset) ||
+      !mapNumber(Map, "idiom", Out.Idiom))
+    return false;
+  if (Out.Idiom < std::size(ScalingIdioms))
+    return true;
+  P.field("idiom").report("no such idiom");
+  return false;
+}
+
 json::Value toJson(const UnitReport &Report) {
   return json::Object{{"findings", json::Array(Report.Findings)},
                       {"failures", json::Array(Report.Failures)},
-                      {"stamps", json::Array(Report.Stamps)}};
+                      {"stamps", json::Array(Report.Stamps)},
+                      {"idioms", json::Array(Report.Idioms)}};
 }
 
 llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
@@ -156,7 +175,8 @@ llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
   json::ObjectMapper Map(*Value, Root);
   UnitReport Report;
   if (Map && Map.map("findings", Report.Findings) &&
-      Map.map("failures", Report.Failures) && Map.map("stamps", Report.Stamps))
+      Map.map("failures", Report.Failures) &&
+      Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms))
     return Report;
   return Root.getError();
 }

@@ -16,11 +16,21 @@
 
 namespace arraylint {
 
+/// An idiom of rules/ScalingIdiom.h, written there.
+struct IdiomSite {
+  std::string File; ///< absolute path
+  unsigned Offset = 0;
+  unsigned Idiom = 0; ///< index of ScalingIdioms
+
+  auto operator<=>(const IdiomSite &) const = default;
+};
+
 struct UnitReport {
   std::vector<Finding> Findings;
   std::vector<Failure> Failures;
   /// The files that edits refer to, as they were analysed.
   std::vector<FileStamp> Stamps;
+  std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
 };
 
 llvm::json::Value toJson(const UnitReport &Report);

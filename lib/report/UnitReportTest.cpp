@@ -25,6 +25,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   Report.Findings.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
+  Report.Idioms.push_back({"/a\xff.cpp", 9, 6});
 
   llvm::Expected<UnitReport> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
@@ -34,10 +35,14 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
+  EXPECT_EQ(Back->Idioms, Report.Idioms);
 }
 
 TEST(UnitReport, RefusesWhatIsCutOff) {
-  for (const char *Bytes : {"", "{", "[]", "{\"findings\":[{}]}"}) {
+  for (const char *Bytes :
+       {"", "{", "[]", "{\"findings\":[{}]}",
+        "{\"findings\":[],\"failures\":[],\"stamps\":[],"
+        "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}"}) {
     llvm::Expected<UnitReport> Back = unitReportFromJson(Bytes);
     EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;
     llvm::consumeError(Back.takeError());

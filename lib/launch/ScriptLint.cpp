@@ -31,6 +31,7 @@ private:
 
   void lintCommand(Words Command);
   void lintLaunch(Words Command, size_t Driver, Assignment *Own);
+  void placeRanks(Words Command, size_t Driver, Launch &Of) const;
   Assignment *assignments(Words Command, bool Persist);
   Assignment &parse(const LaunchText &Value);
   std::optional<size_t> driverIn(Words Command) const;
@@ -157,6 +158,28 @@ ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
   return Last;
 }
 
+/// Ranks and memory of a node, as the launcher in front of the driver says.
+void ScriptLinter::placeRanks(Words Command, size_t Driver, Launch &Of) const {
+  Of.NodeMemory = Job.NodeMemory;
+  size_t First = 0; // the launcher may stand behind `env` and the like
+  while (First < Driver && First < Command.size() &&
+         !isLauncher(Command[First].Text))
+    ++First;
+  if (First < Driver && First < Command.size()) {
+    const RankLayout Layout = layoutOf(
+        Command.slice(First, std::min(Driver, Command.size()) - First), Job);
+    Of.RanksPerNode = Layout.perNode();
+    Of.NodeMemory = Layout.NodeMemory;
+    Of.RanksHaveOwnCores = Layout.RanksHaveOwnCores;
+    Of.RanksAreUnbound = Layout.RanksAreUnbound;
+  } else if (Driver < Command.size()) {
+    // The driver asks Slurm itself if it is to start the ranks.
+    const FlagUse *Launcher = DriverFlags.back().last(FlagMeaning::Launcher);
+    if (Launcher && Launcher->Value.isKnown() && Launcher->Value.Text != "none")
+      Of.RanksPerNode = Job.perNode();
+  }
+}
+
 void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
   Launch Of;
   Of.Table = &Table;
@@ -174,25 +197,8 @@ void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
   const LaunchText &Starter = HasDriver ? Command[Driver] : Command.front();
   Of.Begin = Starter.begin();
   Of.End = Starter.End;
-  Of.NodeMemory = Job.NodeMemory;
 
-  size_t First = 0; // the launcher may stand behind `env` and the like
-  while (First < Driver && First < Command.size() &&
-         !isLauncher(Command[First].Text))
-    ++First;
-  if (First < Driver && First < Command.size()) {
-    const RankLayout Layout = layoutOf(
-        Command.slice(First, std::min(Driver, Command.size()) - First), Job);
-    Of.RanksPerNode = Layout.perNode();
-    Of.NodeMemory = Layout.NodeMemory;
-    Of.RanksHaveOwnCores = Layout.RanksHaveOwnCores;
-    Of.RanksAreUnbound = Layout.RanksAreUnbound;
-  } else if (HasDriver) {
-    // The driver asks Slurm itself if it is to start the ranks.
-    const FlagUse *Launcher = DriverFlags.back().last(FlagMeaning::Launcher);
-    if (Launcher && Launcher->Value.isKnown() && Launcher->Value.Text != "none")
-      Of.RanksPerNode = Job.perNode();
-  }
+  placeRanks(Command, Driver, Of);
   std::vector<LaunchFault> Found = judgeLaunch(Of, Limits);
   if (IsAutoConfigSet)
     llvm::erase_if(Found, [](const LaunchFault &Fault) {

@@ -8,13 +8,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ArrayPlace.h"
-#include "analysis/ArrayShape.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
+#include "analysis/OperandSize.h"
 #include "check/ArrayCheck.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace clang;
 
@@ -44,7 +41,7 @@ private:
       if (!Event.InnermostLoop || !Event.Entry->Roles.hasAny(Work) ||
           !L.contains(Event.Site))
         continue;
-      const auto Size = largestOperand(Event, *L.Body);
+      const auto Size = largestOperand(Event, *L.Body, lookup());
       if (!Size || *Size >= threshold("floor_elements"))
         return;
       if (*Size > 1 && hotLoop(Event.Site, Event.InnermostLoop) == &L) {
@@ -74,43 +71,6 @@ private:
                     Event.Entry->Result == ResultKind::Copy &&
                     goesElsewhere(Event.Site);
            });
-  }
-
-  static std::optional<int64_t>
-  countOf(const std::optional<ArrayShape> &Shape) {
-    return Shape ? elementCount(*Shape) : std::nullopt;
-  }
-
-  /// At most so many elements; what was reduced is no larger than its operand.
-  std::optional<int64_t> sizeOf(const Expr *Array,
-                                const FunctionBody &Body) const {
-    if (const auto Count = countOf(arrayShape(Array, Body, lookup())))
-      return Count;
-    const ArrayCall Made = arrayCall(Array, lookup());
-    return Made.has(Role::Reduce) ? largestOperand(Made, Body) : std::nullopt;
-  }
-
-  /// Elements of the largest array that takes part; nothing if one is of
-  /// unknown size, or if none is surely on a device.
-  std::optional<int64_t> largestOperand(const ArrayCall &Call,
-                                        const FunctionBody &Body) const {
-    int64_t Largest = 0, Product = 1;
-    bool OnDevice = false;
-    for (const Expr *Operand : arrayOperands(Call, lookup())) {
-      const auto Count = sizeOf(Operand, Body);
-      if (!Count || llvm::MulOverflow(Product, *Count, Product))
-        return std::nullopt;
-      Largest = std::max(Largest, *Count);
-      OnDevice |= isOnDevice(Operand, Body, lookup());
-    }
-    if (!OnDevice)
-      return std::nullopt;
-    if (const auto Result = countOf(resultShape(Call, Body, lookup())))
-      return std::max(Largest, *Result);
-    // A repetition or an outer product makes more than it takes.
-    if (Call.has(Role::Gather) && !Call.has(Role::InPlace))
-      return std::nullopt;
-    return Call.has(Role::Reduce) ? std::max(Largest, Product) : Largest;
   }
 
   void reportLoop(const Loop &L, const TinyWork &Tiny) {

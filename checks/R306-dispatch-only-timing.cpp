@@ -10,10 +10,10 @@
 
 #include "analysis/AsyncWork.h"
 #include "analysis/Branch.h"
+#include "analysis/Difference.h"
 #include "analysis/KnownCode.h"
 #include "analysis/ValueFlow.h"
 #include "check/ArrayCheck.h"
-#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -28,11 +28,11 @@ private:
   void checkBody(const FunctionBody &Body) override {
     if (!readsClocks())
       return;
-    llvm::SmallVector<const Expr *, 4> Differences;
+    llvm::SmallVector<Difference, 4> Differences;
     findDifferences(Body.function().getBody(), Differences);
-    for (const Expr *Difference : Differences)
-      if (!branchOn(Difference, Body))
-        checkInterval(Difference, Body);
+    for (const Difference &Interval : Differences)
+      if (!branchOn(Interval.Whole, Body))
+        checkInterval(Interval, Body);
   }
 
   /// Does anything in the unit read the time? Asked once.
@@ -48,40 +48,17 @@ private:
     return Call.Function->Kind == HostKind::Clock;
   }
 
-  static void findDifferences(const Stmt *S,
-                              llvm::SmallVectorImpl<const Expr *> &Found) {
-    if (!S || isa<LambdaExpr>(S))
-      return;
-    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-        Binary && Binary->getOpcode() == BO_Sub)
-      Found.push_back(Binary);
-    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S);
-        Operator && Operator->getOperator() == OO_Minus &&
-        Operator->getNumArgs() == 2)
-      Found.push_back(Operator);
-    for (const Stmt *Child : S->children())
-      findDifferences(Child, Found);
-  }
-
-  static std::pair<const Expr *, const Expr *> sides(const Expr *Difference) {
-    if (const auto *Binary = dyn_cast<BinaryOperator>(Difference))
-      return {Binary->getLHS(), Binary->getRHS()};
-    const auto *Operator = cast<CXXOperatorCallExpr>(Difference);
-    return {Operator->getArg(0), Operator->getArg(1)};
-  }
-
-  void checkInterval(const Expr *Difference, const FunctionBody &Body) {
+  void checkInterval(const Difference &Interval, const FunctionBody &Body) {
     ValueFlow Flow(unit().Events, lookup(),
                    [](const Expr *E, const FunctionBody &In) {
                      return llvm::any_of(In.hostCalls(), [&](const auto &Call) {
                        return Call.Site == E && isClock(Call);
                      });
                    });
-    const auto [End, Start] = sides(Difference);
-    const auto Starts = Flow.sources(Start, Body, nullptr);
+    const auto Starts = Flow.sources(Interval.Right, Body, nullptr);
     if (Starts.empty())
       return;
-    for (const Expr *Reading : Flow.sources(End, Body, nullptr))
+    for (const Expr *Reading : Flow.sources(Interval.Left, Body, nullptr))
       if (const Expr *Work = unfinishedWork(Reading, Starts, Body)) {
         Report R = report(Reading, "measures how long it took to submit the "
                                    "array work, not to do it");

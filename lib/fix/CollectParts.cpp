@@ -1,6 +1,7 @@
 //===- CollectParts.cpp ---------------------------------------------------===//
 
 #include "fix/CollectParts.h"
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/LoopContext.h"
 #include "fix/Surroundings.h"
@@ -120,7 +121,10 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
          !isReadInLoop(Grown, Hot) && !leavesFunction(Hot.body()) &&
          isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
-         mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body);
+         mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
+         // A guard in the loop would not be there behind it.
+         isRecordingStopped(Statement, Body, Roles) ==
+             isRecordingStopped(Hot.Statement, Body, Roles);
 }
 
 std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,

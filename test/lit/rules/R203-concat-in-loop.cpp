@@ -106,6 +106,17 @@ void doLoop(int n) {
 
 //===-- no fix ------------------------------------------------------------===//
 
+// The one concatenation would stand behind the guard, and record.
+torch::Tensor guarded(const std::vector<torch::Tensor> &inputs) {
+  auto all = torch::empty({0});
+  for (const auto &input : inputs) {
+    torch::NoGradGuard guard;
+    auto next = input.exp();
+    all = torch::cat({all, next}); // expect: R203 "grows 'all'"
+  }
+  return all;
+}
+
 torch::Tensor readInTheLoop(int n) {
   auto all = torch::zeros({1});
   for (int i = 0; i < n; ++i)

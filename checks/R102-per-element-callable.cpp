@@ -17,19 +17,9 @@ public:
   using HostWalkCheck::HostWalkCheck;
 
 private:
-  RoleSet roles() const override { return {Role::ElementCallable}; }
-
-  /// A method of the library that calls back to the host.
-  void checkEvent(const ArrayEvent &Event) override {
-    if (Event.Entry->Owner->Where == Memory::Device)
-      report(Event.Site,
-             "calls a function for each element of an array on the host");
-  }
-
   void checkBody(const FunctionBody &Body) override {
     reportWalks(Body, HostKind::Callable,
                 "calls a function for each element of an array on the host");
-    HostWalkCheck::checkBody(Body);
   }
 };
 

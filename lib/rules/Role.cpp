@@ -8,14 +8,14 @@
 namespace arraylint {
 
 static constexpr std::array<llvm::StringRef, RoleCount> Names = {
-    "array",          "accessor",         "slice",     "slice_bounds",
-    "element_access", "allocate",         "assign",    "elementwise",
-    "reduce",         "host_sync",        "cast",      "random",
-    "nonzero",        "scatter",          "gather",    "concat",
-    "reshape",        "copy_not_view",    "factorize", "fft",
-    "solve",          "out_param",        "in_place",  "runtime_start",
-    "runtime_finish", "device_transfer",  "print",     "shape_query",
-    "gradient",       "element_callable",
+    "array",          "accessor",        "slice",     "slice_bounds",
+    "element_access", "allocate",        "assign",    "elementwise",
+    "reduce",         "host_sync",       "cast",      "random",
+    "nonzero",        "scatter",         "gather",    "concat",
+    "reshape",        "copy_not_view",   "factorize", "fft",
+    "solve",          "out_param",       "in_place",  "runtime_start",
+    "runtime_finish", "device_transfer", "print",     "shape_query",
+    "gradient",
 };
 
 llvm::StringRef roleName(Role R) { return Names[static_cast<unsigned>(R)]; }

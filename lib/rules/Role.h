@@ -19,40 +19,38 @@
 namespace arraylint {
 
 enum class Role : uint8_t {
-  Array,           // a type whose values are arrays
-  Accessor,        // host view of an array's elements, made by a call
-  Slice,           // part of an array along its axes (a view)
-  SliceBounds,     // the [start, stop) of one axis, given to a Slice
-  ElementAccess,   // subscript that can name one element
-  Allocate,        // new array of a given shape
-  Assign,          // overwrites every element of its target
-  Elementwise,     // one result element per operand element
-  Reduce,          // many elements to one, along axes or all
-  HostSync,        // hands an array's value to the host
-  Cast,            // copy with another element type
-  Random,          // new array of random numbers
-  Nonzero,         // indices of the true elements
-  Scatter,         // write through indices or a mask
-  Gather,          // read through indices or a mask
-  Concat,          // join arrays into a new one
-  Reshape,         // another shape for the same elements
-  CopyNotView,     // returns a copy where NumPy returns a view
-  Factorize,       // qr, svd, eig, cholesky
-  Fft,             // Fourier transforms
-  Solve,           // linear systems
-  OutParam,        // writes its result into an argument
-  InPlace,         // modifies the array it is called on
-  RuntimeStart,    // starts the runtime
-  RuntimeFinish,   // ends the runtime
-  DeviceTransfer,  // moves an array between host and device
-  Print,           // formats an array's values
-  ShapeQuery,      // size, shape, type: answered without waiting
-  Gradient,        // switches the recording of gradients on, or uses it
-  ElementCallable, // calls a callable of the host for each element
+  Array,          // a type whose values are arrays
+  Accessor,       // host view of an array's elements, made by a call
+  Slice,          // part of an array along its axes (a view)
+  SliceBounds,    // the [start, stop) of one axis, given to a Slice
+  ElementAccess,  // subscript that can name one element
+  Allocate,       // new array of a given shape
+  Assign,         // overwrites every element of its target
+  Elementwise,    // one result element per operand element
+  Reduce,         // many elements to one, along axes or all
+  HostSync,       // hands an array's value to the host
+  Cast,           // copy with another element type
+  Random,         // new array of random numbers
+  Nonzero,        // indices of the true elements
+  Scatter,        // write through indices or a mask
+  Gather,         // read through indices or a mask
+  Concat,         // join arrays into a new one
+  Reshape,        // another shape for the same elements
+  CopyNotView,    // returns a copy where NumPy returns a view
+  Factorize,      // qr, svd, eig, cholesky
+  Fft,            // Fourier transforms
+  Solve,          // linear systems
+  OutParam,       // writes its result into an argument
+  InPlace,        // modifies the array it is called on
+  RuntimeStart,   // starts the runtime
+  RuntimeFinish,  // ends the runtime
+  DeviceTransfer, // moves an array between host and device
+  Print,          // formats an array's values
+  ShapeQuery,     // size, shape, type: answered without waiting
+  Gradient,       // switches the recording of gradients on, or uses it
 };
 
-inline constexpr unsigned RoleCount =
-    static_cast<unsigned>(Role::ElementCallable) + 1;
+inline constexpr unsigned RoleCount = static_cast<unsigned>(Role::Gradient) + 1;
 
 /// The name that rules.yaml uses, e.g. "host_sync".
 llvm::StringRef roleName(Role R);

@@ -15,7 +15,6 @@ TEST(Roles, NamesAndRolesAreInverse) {
   }
   EXPECT_EQ(roleName(Role::HostSync), "host_sync");
   EXPECT_EQ(roleName(Role::Gradient), "gradient");
-  EXPECT_EQ(roleName(Role::ElementCallable), "element_callable");
   EXPECT_EQ(roleFromName("hostsync"), std::nullopt);
 }
 

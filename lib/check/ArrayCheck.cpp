@@ -22,7 +22,7 @@ ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
 
 void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
   Options.store(Map, EnabledOption, Settings.Enabled);
-  Options.store(Map, LevelOption, loudnessName(Settings.Severity));
+  Options.store(Map, LevelOption, levelName(Settings.Severity));
   for (const auto &[Name, Value] : Settings.Thresholds)
     Options.store(Map, Name, Value);
 }
@@ -87,7 +87,7 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
   return Report(New ? this : nullptr, Unit->Context.getSourceManager(),
-                Settings.level(), Where, Message.str());
+                Settings.Severity, Where, Message.str());
 }
 
 static std::vector<CheckRegistration> &registrations() {

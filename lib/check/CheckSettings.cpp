@@ -18,7 +18,7 @@ public:
         Given(Context.getOptions().CheckOptions) {}
 
   std::optional<bool> boolean(StringRef Name);
-  std::optional<Loudness> level(StringRef Name);
+  std::optional<Level> level(StringRef Name);
   std::optional<int64_t> count(StringRef Name);
 
 private:
@@ -56,15 +56,15 @@ std::optional<bool> OptionReader::boolean(StringRef Name) {
   return std::nullopt;
 }
 
-std::optional<Loudness> OptionReader::level(StringRef Name) {
+std::optional<Level> OptionReader::level(StringRef Name) {
   const auto Text = text(Name);
   if (!Text)
     return std::nullopt;
   llvm::SmallVector<StringRef, 3> Words;
-  for (const Loudness L : AllLoudness) {
-    if (*Text == loudnessName(L))
+  for (const Level L : AllLevels) {
+    if (*Text == levelName(L))
       return L;
-    Words.push_back(loudnessName(L));
+    Words.push_back(levelName(L));
   }
   const std::string Advice = didYouMean(*Text, Words);
   refuse(Name, Advice.empty() ? "; expected warning, note or off" : Advice);
@@ -82,18 +82,14 @@ std::optional<int64_t> OptionReader::count(StringRef Name) {
   return std::nullopt;
 }
 
-static Loudness loudnessOf(const Rule &R) {
-  return R.Severity == Level::Warning ? Loudness::Warning : Loudness::Note;
-}
-
 CheckSettings settingsOf(const Rule &R, tidy::ClangTidyContext &Context) {
   const RuleSettings File = settingsFromFile(R, Context);
   OptionReader Options(R, Context);
   CheckSettings Settings;
   Settings.Enabled =
       Options.boolean(EnabledOption).value_or(File.Enabled.value_or(!R.OptIn));
-  Settings.Severity = Options.level(LevelOption)
-                          .value_or(File.Severity.value_or(loudnessOf(R)));
+  Settings.Severity =
+      Options.level(LevelOption).value_or(File.Severity.value_or(R.Severity));
   for (const auto &[Name, Default] : R.Thresholds) {
     const auto InFile = File.Thresholds.find(Name);
     Settings.Thresholds[Name] = Options.count(Name).value_or(

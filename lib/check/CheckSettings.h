@@ -18,14 +18,11 @@
 namespace arraylint {
 
 struct CheckSettings {
-  Loudness Severity = Loudness::Warning;
+  Level Severity = Level::Warning;
   bool Enabled = true;
   std::map<std::string, int64_t> Thresholds;
 
-  bool isOn() const { return Enabled && Severity != Loudness::Off; }
-  Level level() const {
-    return Severity == Loudness::Note ? Level::Note : Level::Warning;
-  }
+  bool isOn() const { return Enabled && Severity != Level::Off; }
 };
 
 /// What is wrong with the options is told as clang-tidy tells such things; the

@@ -47,10 +47,10 @@ Report::~Report() {
   logHops();
   {
     // Clang's notes belong to a warning; one that stands alone is a remark.
-    const DiagnosticIDs::Level Loudness = Severity == Level::Warning
-                                              ? DiagnosticIDs::Warning
-                                              : DiagnosticIDs::Remark;
-    auto Spoken = Check->diag(Where, "%0", Loudness) << Message;
+    const DiagnosticIDs::Level Kind = Severity == Level::Warning
+                                          ? DiagnosticIDs::Warning
+                                          : DiagnosticIDs::Remark;
+    auto Spoken = Check->diag(Where, "%0", Kind) << Message;
     for (const SourceRange &Range : Ranges)
       Spoken << Range;
     for (const FixItHint &Edit : SafeEdits)

@@ -7,8 +7,7 @@ bool runs(const Rule &R, const RuleSettings &Settings,
           std::optional<bool> Wanted) {
   if (Wanted)
     return *Wanted;
-  return Settings.Enabled.value_or(!R.OptIn) &&
-         Settings.Severity != Loudness::Off;
+  return Settings.Enabled.value_or(!R.OptIn) && Settings.Severity != Level::Off;
 }
 
 CheckSetup setUpChecks(const RuleSelection &Selection,
@@ -23,9 +22,9 @@ CheckSetup setUpChecks(const RuleSelection &Selection,
     Setup.Checks += "," + R.checkName();
     if (R.OptIn)
       Setup.Options[optionName(R, EnabledOption)] = "true";
-    if (Settings.Severity && Settings.Severity != Loudness::Off)
+    if (Settings.Severity && Settings.Severity != Level::Off)
       Setup.Options[optionName(R, LevelOption)] =
-          loudnessName(*Settings.Severity).str();
+          levelName(*Settings.Severity).str();
     for (const auto &[Name, Number] : Settings.Thresholds)
       Setup.Options[optionName(R, Name)] = std::to_string(Number);
   }

@@ -104,8 +104,9 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
           isSilenced(Source.text(), Fault.Begin, R.checkName()))
         continue;
       Found.Findings.push_back(finding(File, Source, Fault, R));
-      if (Settings.Severity == Loudness::Note)
-        Found.Findings.back().Severity = Level::Note;
+      // Wanted by name although it is off: as loud as it is by itself.
+      if (Settings.Severity && Settings.Severity != Level::Off)
+        Found.Findings.back().Severity = *Settings.Severity;
     }
   }
 }

@@ -9,7 +9,7 @@
 #define ARRAYLINT_RULES_LOCATEDVALUE_H
 
 #include "rules/RulesFile.h"
-#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include <optional>
@@ -47,9 +47,16 @@ public:
     add(Where,
         "duplicate " + What + "; first on line " + llvm::Twine(FirstLine));
   }
-  bool empty() const { return Faults.empty(); }
-  /// In the order of the file.
-  llvm::ArrayRef<ConfigFault> inOrder() const { return Faults; }
+  /// \p Result, or nothing if there are faults; \p OnFault is told them all,
+  /// in the order of the file.
+  template <typename T>
+  std::optional<T>
+  unlessAny(std::optional<T> Result,
+            llvm::function_ref<void(const ConfigFault &)> OnFault) const {
+    for (const ConfigFault &Fault : Faults)
+      OnFault(Fault);
+    return Faults.empty() ? std::move(Result) : std::nullopt;
+  }
 
 private:
   std::string File;

@@ -5,21 +5,8 @@
 #include "rules/NearestSpelling.h"
 #include "rules/RulePattern.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/ErrorHandling.h"
 
 namespace arraylint {
-
-llvm::StringRef loudnessName(Loudness L) {
-  switch (L) {
-  case Loudness::Warning:
-    return levelName(Level::Warning);
-  case Loudness::Note:
-    return levelName(Level::Note);
-  case Loudness::Off:
-    return "off";
-  }
-  llvm_unreachable("a level without a name");
-}
 
 const RuleSettings &ProjectConfig::settings(const Rule &R) const {
   static const RuleSettings Nothing;
@@ -47,7 +34,7 @@ private:
   void readEntry(const LocatedValue &Key, const LocatedValue &Value);
   RuleSettings readSettings(const LocatedValue &Key, const LocatedValue &Value,
                             const RulePattern &Pattern);
-  std::optional<Loudness> readLevel(const LocatedValue &Value);
+  std::optional<Level> readLevel(const LocatedValue &Value);
   void readThreshold(const LocatedValue &Key, const LocatedValue &Value,
                      const RulePattern &Pattern, RuleSettings &Settings);
   void apply(const Entry &From);
@@ -79,13 +66,12 @@ void ProjectConfigReader::readThreshold(const LocatedValue &Key,
     Settings.Thresholds[Key.Text] = *Number;
 }
 
-std::optional<Loudness>
-ProjectConfigReader::readLevel(const LocatedValue &Value) {
+std::optional<Level> ProjectConfigReader::readLevel(const LocatedValue &Value) {
   llvm::SmallVector<llvm::StringRef, 3> Words;
-  for (const Loudness L : AllLoudness)
-    Words.push_back(loudnessName(L));
+  for (const Level L : AllLevels)
+    Words.push_back(levelName(L));
   const std::optional<size_t> Index = Values.word(Value, "level", Words);
-  return Index ? std::optional(AllLoudness[*Index]) : std::nullopt;
+  return Index ? std::optional(AllLevels[*Index]) : std::nullopt;
 }
 
 RuleSettings ProjectConfigReader::readSettings(const LocatedValue &Key,
@@ -167,11 +153,7 @@ parseProjectConfig(llvm::StringRef Text, llvm::StringRef FileName,
   std::optional<ProjectConfig> Result;
   if (const std::optional<LocatedValue> Root = readYaml(Text, Faults))
     Result = ProjectConfigReader(Rules, Faults).read(*Root);
-  if (Faults.empty())
-    return Result;
-  for (const ConfigFault &Fault : Faults.inOrder())
-    OnFault(Fault);
-  return std::nullopt;
+  return Faults.unlessAny(std::move(Result), OnFault);
 }
 
 } // namespace arraylint

@@ -25,17 +25,10 @@
 
 namespace arraylint {
 
-/// What a level can be set to. (A rule's own is a Level: never off.)
-enum class Loudness : uint8_t { Warning, Note, Off };
-inline constexpr Loudness AllLoudness[] = {Loudness::Warning, Loudness::Note,
-                                           Loudness::Off};
-/// "warning", "note" or "off".
-llvm::StringRef loudnessName(Loudness L);
-
 /// What is said about one rule; what is not said stays as it is.
 struct RuleSettings {
   std::optional<bool> Enabled;
-  std::optional<Loudness> Severity;
+  std::optional<Level> Severity;
   std::map<std::string, int64_t> Thresholds;
 };
 

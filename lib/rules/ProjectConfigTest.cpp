@@ -127,7 +127,7 @@ std::string said(llvm::StringRef Code, llvm::StringRef Settings) {
   const RuleSettings Of = Config ? Config->settings(Asked) : RuleSettings();
   std::string Text;
   if (Of.Severity)
-    Text += (" level=" + loudnessName(*Of.Severity)).str();
+    Text += (" level=" + levelName(*Of.Severity)).str();
   if (Of.Enabled)
     Text += *Of.Enabled ? " enabled" : " disabled";
   for (const auto &[Name, Number] : Of.Thresholds)

@@ -25,6 +25,8 @@ llvm::StringRef levelName(Level L) {
     return "warning";
   case Level::Note:
     return "note";
+  case Level::Off:
+    return "off";
   }
   llvm_unreachable("a level without a name");
 }

@@ -14,11 +14,13 @@
 namespace arraylint {
 
 enum class Category : uint8_t { Blocks, Refactor, Info, Launch };
-enum class Level : uint8_t { Warning, Note };
+/// Off is what a project may set; no rule says it of itself.
+enum class Level : uint8_t { Warning, Note, Off };
+inline constexpr Level AllLevels[] = {Level::Warning, Level::Note, Level::Off};
 
 /// "BLOCKS", "REFACTOR", "INFO", "LAUNCH": the spelling of rules.yaml.
 llvm::StringRef categoryName(Category C);
-/// "warning" or "note".
+/// "warning", "note" or "off".
 llvm::StringRef levelName(Level L);
 
 struct Rule {

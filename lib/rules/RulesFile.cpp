@@ -172,11 +172,7 @@ parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
   std::optional<RulesFile> Result;
   if (const std::optional<LocatedValue> Root = readYaml(Text, Faults))
     Result = RulesFileReader(Faults).read(*Root);
-  if (Faults.empty())
-    return Result;
-  for (const ConfigFault &Fault : Faults.inOrder())
-    OnFault(Fault);
-  return std::nullopt;
+  return Faults.unlessAny(std::move(Result), OnFault);
 }
 
 } // namespace arraylint

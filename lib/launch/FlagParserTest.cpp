@@ -2,8 +2,8 @@
 
 #include "launch/FlagParser.h"
 #include "launch/Reservation.h"
+#include "launch/TextRow.h"
 #include "rules/ArrayModel.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 
@@ -29,26 +29,17 @@ std::string faults(llvm::StringRef Flags, FlagSource Source) {
   return All;
 }
 
-struct Row {
-  const char *Name, *Flags, *Expected;
-};
-void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Flags; }
-std::string rowName(const testing::TestParamInfo<Row> &Info) {
-  return Info.param.Name;
-}
-
-class VariableFlags : public testing::TestWithParam<Row> {};
+class VariableFlags : public testing::TestWithParam<TextRow> {};
 TEST_P(VariableFlags, AreJudged) {
-  EXPECT_EQ(faults(GetParam().Flags, FlagSource::Variable),
-            GetParam().Expected);
+  EXPECT_EQ(faults(GetParam().Text, FlagSource::Variable), GetParam().Expected);
 }
 
-class DriverFlags : public testing::TestWithParam<Row> {};
+class DriverFlags : public testing::TestWithParam<TextRow> {};
 TEST_P(DriverFlags, AreJudged) {
-  EXPECT_EQ(faults(GetParam().Flags, FlagSource::Driver), GetParam().Expected);
+  EXPECT_EQ(faults(GetParam().Text, FlagSource::Driver), GetParam().Expected);
 }
 
-const Row VariableRows[] = {
+const TextRow VariableRows[] = {
     {"Good", "--cpus 4 --gpus=2 --fbmem=40000 --profile --logdir /tmp/x", ""},
     {"Nothing", "", ""},
     {"Spaces", "  --cpus   4\t--gpus 1\n", ""},
@@ -104,7 +95,7 @@ const Row VariableRows[] = {
 INSTANTIATE_TEST_SUITE_P(Rows, VariableFlags, testing::ValuesIn(VariableRows),
                          rowName);
 
-const Row DriverRows[] = {
+const TextRow DriverRows[] = {
     {"Good", "--nodes 2 --launcher srun --gpus 4 app.py --cpu 3", ""},
     {"Executable", "--cpus 4 ./app --unknown --cpus x", ""},
     {"SwitchThenProgram", "--profile app.py", ""},

@@ -1,8 +1,8 @@
 //===- ScriptLintTest.cpp -------------------------------------------------===//
 
 #include "launch/ScriptLint.h"
+#include "launch/TextRow.h"
 #include "rules/ArrayModel.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 
@@ -25,20 +25,12 @@ std::string faults(llvm::StringRef Text, llvm::StringRef Path = "run.sh") {
   return All;
 }
 
-struct Row {
-  const char *Name, *Script, *Expected;
-};
-void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Script; }
-std::string rowName(const testing::TestParamInfo<Row> &Info) {
-  return Info.param.Name;
-}
-
-class Script : public testing::TestWithParam<Row> {};
+class Script : public testing::TestWithParam<TextRow> {};
 TEST_P(Script, IsJudged) {
-  EXPECT_EQ(faults(GetParam().Script), GetParam().Expected);
+  EXPECT_EQ(faults(GetParam().Text), GetParam().Expected);
 }
 
-const Row Rows[] = {
+const TextRow Rows[] = {
     {"Driver", "legate --cpu 4 a.py", "R403 --cpu"},
     {"DriverByPath", "/opt/bin/legate --cpu 4 a.py", "R403 --cpu"},
     {"Continued", "legate --gpus 1 \\\n  --cpu 4 a.py", "R403 --cpu"},

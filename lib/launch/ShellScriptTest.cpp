@@ -2,7 +2,7 @@
 
 #include "launch/ShellScript.h"
 #include "launch/CiScript.h"
-#include <gtest/gtest.h>
+#include "launch/TextRow.h"
 
 using namespace arraylint;
 
@@ -24,21 +24,13 @@ std::string commands(const std::vector<ShellScript> &Scripts) {
   return All;
 }
 
-struct Row {
-  const char *Name, *Script, *Expected;
-};
-void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Script; }
-std::string rowName(const testing::TestParamInfo<Row> &Info) {
-  return Info.param.Name;
-}
-
-class ShellReading : public testing::TestWithParam<Row> {};
+class ShellReading : public testing::TestWithParam<TextRow> {};
 TEST_P(ShellReading, FindsCommands) {
-  llvm::StringRef Text = GetParam().Script;
+  llvm::StringRef Text = GetParam().Text;
   EXPECT_EQ(commands(readShell(Text, 0, Text.size())), GetParam().Expected);
 }
 
-const Row Rows[] = {
+const TextRow Rows[] = {
     {"Plain", "a b  c\nd", "a|b|c\nd\n"},
     {"Empty", "\n\n  # nothing\n", ""},
     {"Comment", "a b#c # d e\nf", "a|b#c\nf\n"},
@@ -92,12 +84,12 @@ std::string ofCiFile(llvm::StringRef Text) {
   return All;
 }
 
-class CiReading : public testing::TestWithParam<Row> {};
+class CiReading : public testing::TestWithParam<TextRow> {};
 TEST_P(CiReading, FindsShell) {
-  EXPECT_EQ(ofCiFile(GetParam().Script), GetParam().Expected);
+  EXPECT_EQ(ofCiFile(GetParam().Text), GetParam().Expected);
 }
 
-const Row CiRows[] = {
+const TextRow CiRows[] = {
     {"List", "job:\n  script:\n    - a b\n    - c\n  image: d\n", "[a|b\nc\n]"},
     {"ListAsDeepAsItsKey", "script:\n- a b\n- c\nstage: d\n", "[a|b\nc\n]"},
     {"Inline", "job:\n  script: a b # c\n  x: y\n", "[a|b\n]"},

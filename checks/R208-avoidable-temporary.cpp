@@ -89,10 +89,8 @@ private:
   bool readsPartOf(const VarDecl *Target, const ArrayEvent &Work) const {
     const auto Operands = arrayOperands(Work, lookup());
     return llvm::any_of(Work.Body->uses(Target), [&](const DeclRefExpr *Use) {
-      const Stmt *S = Use;
-      while (S && S != Work.Site)
-        S = Work.Body->parent(S);
-      return S && llvm::none_of(Operands, [&](const Expr *Operand) {
+      return Work.Body->isPartOf(Use, Work.Site) &&
+             llvm::none_of(Operands, [&](const Expr *Operand) {
                return spelled(Operand) == Use;
              });
     });

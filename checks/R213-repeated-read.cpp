@@ -7,6 +7,7 @@
 
 #include "analysis/ArrayWrites.h"
 #include "analysis/HostMemory.h"
+#include "analysis/SameExpression.h"
 #include "check/ArrayCheck.h"
 #include "fix/KeepValue.h"
 

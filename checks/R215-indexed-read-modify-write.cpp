@@ -11,6 +11,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/IndexList.h"
+#include "analysis/SameExpression.h"
 #include "analysis/SideEffects.h"
 #include "check/ArrayCheck.h"
 #include "fix/AccumulateForm.h"
@@ -86,16 +87,8 @@ private:
     if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
         Body.uses(Variable).size() != 1)
       return spelled(Value);
-    const Stmt *Statement = Body.statementOf(Write.Site);
-    const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(Statement));
-    const Stmt *Previous = nullptr;
-    if (Block)
-      for (const Stmt *S : Block->body()) {
-        if (S == Statement)
-          break;
-        Previous = S;
-      }
-    return Previous && Previous == Body.statementOf(Variable->getInit())
+    const Stmt *Before = Body.statementBefore(Body.statementOf(Write.Site));
+    return Before && Before == Body.statementOf(Variable->getInit())
                ? spelled(Variable->getInit())
                : spelled(Value);
   }
@@ -117,24 +110,6 @@ private:
         if (const ArrayCall Read = readOfSame(Argument, Write))
           return Read;
     return {};
-  }
-
-  static bool isSameExpression(const Expr *A, const Expr *B,
-                               const FunctionBody &Body) {
-    const InitListExpr *ListA = bracedList(A), *ListB = bracedList(B);
-    if (ListA && ListB)
-      return ListA->getNumInits() == ListB->getNumInits() &&
-             llvm::all_of(llvm::zip(ListA->inits(), ListB->inits()),
-                          [&](const auto &Pair) {
-                            return isSameExpression(std::get<0>(Pair),
-                                                    std::get<1>(Pair), Body);
-                          });
-    if (!A || !B || ListA || ListB)
-      return A == B;
-    llvm::FoldingSetNodeID IdA, IdB;
-    spelled(A)->Profile(IdA, Body.context(), /*Canonical=*/true);
-    spelled(B)->Profile(IdB, Body.context(), /*Canonical=*/true);
-    return IdA == IdB;
   }
 
   /// The same array, indices and axis.

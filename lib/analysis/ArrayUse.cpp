@@ -8,13 +8,6 @@ using namespace clang;
 
 namespace arraylint {
 
-static bool isInLambda(const Stmt *S, const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (isa<LambdaExpr>(S))
-      return true;
-  return false;
-}
-
 /// `{a, b}` on its way into a list argument.
 static bool isListPart(const Stmt *S) {
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
@@ -89,7 +82,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles) {
   ArrayUse Use;
   Use.Value = Value;
-  if (isInLambda(Value, Body)) {
+  if (Body.around<LambdaExpr>(Value)) {
     Use.Kind = UseKind::Captured;
     return Use;
   }

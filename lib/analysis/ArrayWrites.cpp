@@ -3,6 +3,7 @@
 #include "analysis/ArrayWrites.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/KnownCode.h"
+#include "analysis/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -45,11 +46,7 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
     } else if (isa<CallExpr>(E)) {
       return false;
     }
-    if (const auto *Binary = dyn_cast<BinaryOperator>(E);
-        Binary && Binary->isAssignmentOp())
-      return false;
-    if (const auto *Unary = dyn_cast<UnaryOperator>(E);
-        Unary && Unary->isIncrementDecrementOp())
+    if (writtenOperand(E))
       return false;
     const auto P = isa<DeclRefExpr, MemberExpr>(E) ? placeOf(E) : std::nullopt;
     if (P) {
@@ -99,12 +96,8 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
 /// `*p = 1`, `p[i] = 1`, `acc[i] = 1`: a write through something that may show
 /// the memory of an array.
 static bool writesThroughPointer(const Stmt *S) {
-  const Expr *Target = nullptr;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
-    Target = Binary->isAssignmentOp() ? Binary->getLHS() : nullptr;
-  else if (const auto *Unary = dyn_cast<UnaryOperator>(S))
-    Target = Unary->isIncrementDecrementOp() ? Unary->getSubExpr() : nullptr;
-  Target = spelled(Target);
+  const Expr *Written = writtenOperand(S);
+  const Expr *Target = Written ? spelled(Written) : nullptr;
   if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Target))
     return Unary->getOpcode() == UO_Deref;
   return isa_and_nonnull<ArraySubscriptExpr, CallExpr>(Target);

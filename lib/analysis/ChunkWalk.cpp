@@ -313,10 +313,7 @@ bool Walk::namesWalkedArray() const {
       Result.Cuts.empty() ? Range->getRangeInit() : Result.Cuts.front().array();
   const ValueDecl *Owner = namedVariable(Array);
   return Owner && llvm::any_of(Body.uses(Owner), [&](const DeclRefExpr *Name) {
-           for (const Stmt *S = Name; S; S = Body.parent(S))
-             if (S == Range->getBody())
-               return true;
-           return false;
+           return Body.isPartOf(Name, Range->getBody());
          });
 }
 

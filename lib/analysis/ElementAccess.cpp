@@ -341,4 +341,11 @@ llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
   return Walking;
 }
 
+const Expr *objectReadBack(const Expr *E, RoleLookup &Roles) {
+  const ArrayCall Read = arrayCall(E, Roles);
+  return Read.has(Role::HostSync) && Read.Entry->Result == ResultKind::Host
+             ? Read.object()
+             : nullptr;
+}
+
 } // namespace arraylint

@@ -36,6 +36,10 @@ std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
                                                 RoleLookup &Roles);
 
+/// What \p E reads back to the host: x of `x.item<double>()`. Null if \p E
+/// reads nothing back, or no object names it.
+const clang::Expr *objectReadBack(const clang::Expr *E, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

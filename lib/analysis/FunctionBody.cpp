@@ -30,10 +30,7 @@ const Expr *Loop::condition() const {
 }
 
 bool Loop::contains(const Stmt *S) const {
-  for (; S; S = Body->parents().getParent(S))
-    if (S == Statement)
-      return true;
-  return false;
+  return Body->isPartOf(S, Statement);
 }
 
 llvm::SmallVector<const Expr *, 4> HostCall::arguments() const {
@@ -77,6 +74,12 @@ bool FunctionBody::anyVariable(
     llvm::function_ref<bool(const ValueDecl *)> Holds) const {
   return llvm::any_of(Uses,
                       [&](const auto &Entry) { return Holds(Entry.first); });
+}
+
+bool FunctionBody::isPartOf(const Stmt *S, const Stmt *Whole) const {
+  while (S && S != Whole)
+    S = parent(S);
+  return S;
 }
 
 const Loop *FunctionBody::innermostLoop(const Stmt *S) const {
@@ -143,6 +146,14 @@ const Stmt *FunctionBody::statementOf(const Stmt *S) const {
     Parent = parents().getParent(S);
   }
   return S;
+}
+
+const Stmt *FunctionBody::statementBefore(const Stmt *S) const {
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(parent(S));
+  if (!Block)
+    return nullptr;
+  const auto It = llvm::find(Block->body(), S);
+  return It == Block->body_begin() ? nullptr : *std::prev(It);
 }
 
 } // namespace arraylint

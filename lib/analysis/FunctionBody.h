@@ -84,12 +84,22 @@ public:
   const clang::Stmt *parent(const clang::Stmt *S) const {
     return parents().getParent(S);
   }
+  /// Is \p S \p Whole itself, or a part of it?
+  bool isPartOf(const clang::Stmt *S, const clang::Stmt *Whole) const;
+  /// The innermost \p Kind that \p S is or stands in; null if there is none.
+  template <typename Kind> const Kind *around(const clang::Stmt *S) const {
+    while (S && !clang::isa<Kind>(S))
+      S = parent(S);
+    return clang::cast_or_null<Kind>(S);
+  }
   /// What uses the value of \p E: its parent, seen through parentheses,
   /// conversions, temporaries and copies of handles.
   const clang::Stmt *userOf(const clang::Expr *E) const;
   /// The statement around \p S that stands in a block, or is the body of a
   /// control statement: the unit that an edit moves or guards.
   const clang::Stmt *statementOf(const clang::Stmt *S) const;
+  /// The statement in front of \p S in its block; null if there is none.
+  const clang::Stmt *statementBefore(const clang::Stmt *S) const;
 
 private:
   friend class BodyWalker;

@@ -9,21 +9,24 @@ using namespace clang;
 
 namespace arraylint {
 
-bool isStandard(const FunctionDecl &F) {
-  for (const DeclContext *Around = F.getDeclContext(); Around;
+bool isStandard(const Decl &D) {
+  for (const DeclContext *Around = D.getDeclContext(); Around;
        Around = Around->getParent())
     if (Around->isStdNamespace())
       return true;
   return false;
 }
 
-static bool isCallable(const Expr *Argument) {
-  const QualType T = Argument->getType();
-  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+bool isCallable(QualType T) {
+  T = T.getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
   return T->isFunctionPointerType() || T->isFunctionType() ||
-         (Record && (Record->isLambda() ||
-                     (Record->isInStdNamespace() && Record->getIdentifier() &&
-                      Record->getName() == "function")));
+         (Class && (Class->isLambda() || (Class->getIdentifier() &&
+                                          Class->getName() == "function")));
+}
+
+static bool isGivenCallable(const Expr *Argument) {
+  return isCallable(Argument->getType());
 }
 
 /// `std::views::iota(0, n)`, `std::ranges::size(r)`: function objects.
@@ -49,8 +52,9 @@ static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
   if (isa<CXXOperatorCallExpr>(Call) && !IsCall)
     return true;
   if (const auto *C = dyn_cast<CallExpr>(Call))
-    return llvm::none_of(C->arguments(), isCallable);
-  return llvm::none_of(cast<CXXConstructExpr>(Call)->arguments(), isCallable);
+    return llvm::none_of(C->arguments(), isGivenCallable);
+  return llvm::none_of(cast<CXXConstructExpr>(Call)->arguments(),
+                       isGivenCallable);
 }
 
 bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {

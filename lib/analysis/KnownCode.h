@@ -14,8 +14,12 @@
 
 namespace arraylint {
 
-/// Is \p F declared in std or a namespace or class inside it?
-bool isStandard(const clang::FunctionDecl &F);
+/// Is \p D declared in std or a namespace or class inside it?
+bool isStandard(const clang::Decl &D);
+
+/// A function, a pointer to one, a lambda, a `function`: may whoever is given
+/// it call it?
+bool isCallable(clang::QualType T);
 
 /// False for array APIs, the standard libraries of C and C++ unless they are
 /// given a callable, and constructors of libraries. A function that the user

@@ -187,13 +187,7 @@ bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
     } else if (isa<CallExpr, CXXConstructExpr>(S)) {
       if (!isPureCall(cast<Expr>(S), Roles))
         return false;
-    } else if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
-      if (Unary->isIncrementDecrementOp())
-        return false;
-    } else if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
-      if (Binary->isAssignmentOp())
-        return false;
-    } else if (isa<LambdaExpr, CXXNewExpr, StmtExpr>(S)) {
+    } else if (writtenOperand(S) || isa<LambdaExpr, CXXNewExpr, StmtExpr>(S)) {
       return false;
     }
     Pending.append(S->child_begin(), S->child_end());

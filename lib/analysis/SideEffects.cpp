@@ -7,6 +7,14 @@ using namespace clang;
 
 namespace arraylint {
 
+const Expr *writtenOperand(const Stmt *S) {
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S))
+    return Binary->isAssignmentOp() ? Binary->getLHS() : nullptr;
+  const auto *Unary = dyn_cast<UnaryOperator>(S);
+  return Unary && Unary->isIncrementDecrementOp() ? Unary->getSubExpr()
+                                                  : nullptr;
+}
+
 bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
@@ -29,11 +37,7 @@ bool isPure(const Stmt *S, RoleLookup &Roles) {
     return false;
   if (isa<CallExpr, CXXConstructExpr>(S) && !isPureCall(cast<Expr>(S), Roles))
     return false;
-  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-      Unary && Unary->isIncrementDecrementOp())
-    return false;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-      Binary && Binary->isAssignmentOp())
+  if (writtenOperand(S))
     return false;
   const ArrayCall Call =
       isa<Expr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};

@@ -12,6 +12,10 @@
 
 namespace arraylint {
 
+/// What an assignment or a step of a built-in type writes: a of `a = b`,
+/// `a += b`, `++a`. Null for anything else.
+const clang::Expr *writtenOperand(const clang::Stmt *S);
+
 /// Does the call \p E only ask, or compute without writing? Its arguments do
 /// not count.
 bool isPureCall(const clang::Expr *E, RoleLookup &Roles);

@@ -2,6 +2,7 @@
 
 #include "analysis/StableArray.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/KnownCode.h"
 #include "analysis/LoopContext.h"
 #include "analysis/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
@@ -157,13 +158,7 @@ static bool isElementOfContainer(const Expr *E) {
 /// `p[i] = 1` may be an element of an array: of an accessor, or of memory that
 /// an array was made of.
 static bool storesThroughPointer(const Stmt *S) {
-  const Expr *Target = nullptr;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-      Binary && Binary->isAssignmentOp())
-    Target = Binary->getLHS();
-  else if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-           Unary && Unary->isIncrementDecrementOp())
-    Target = Unary->getSubExpr();
+  const Expr *Target = writtenOperand(S);
   if (!Target)
     return false;
   Target = Target->IgnoreParenImpCasts();
@@ -219,35 +214,18 @@ static bool isPlainValue(QualType T) {
            Class->getName() == "basic_string_view"));
 }
 
-static bool isCallable(QualType T) {
-  T = T.getNonReferenceType();
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  return T->isFunctionPointerType() || T->isFunctionType() ||
-         (Class && (Class->isLambda() || (Class->getIdentifier() &&
-                                          Class->getName() == "function")));
-}
-
-static bool isInStd(const Decl &D) {
-  const DeclContext *Outermost = nullptr;
-  for (const DeclContext *Context = D.getDeclContext();
-       Context && !Context->isTranslationUnit(); Context = Context->getParent())
-    if (isa<NamespaceDecl>(Context))
-      Outermost = Context;
-  return Outermost && Outermost->isStdNamespace();
-}
-
 /// Functions of the standard library write no arrays unless they are given
 /// something to call; other libraries' may, unless they are given plain values.
 bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
                                    const CallExpr &Call) const {
   if (Callee.getOverloadedOperator() == OO_Call)
     return false;
-  if (isInStd(Callee))
+  if (isStandard(Callee))
     return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
       // `std::endl` is a function, too.
       const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
       return isCallable(Argument->getType()) &&
-             !(Named && isInStd(*Named->getDecl()));
+             !(Named && isStandard(*Named->getDecl()));
     });
   const SourceManager &Sources = L.Body->context().getSourceManager();
   const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);

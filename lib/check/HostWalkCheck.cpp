@@ -6,13 +6,6 @@
 
 namespace arraylint {
 
-static bool isPartOf(const clang::Stmt *Part, const clang::Stmt *Whole,
-                     const FunctionBody &Body) {
-  while (Part && Part != Whole)
-    Part = Body.parent(Part);
-  return Part != nullptr;
-}
-
 void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
                                 llvm::StringRef Does) {
   for (const HostCall &Call : Body.hostCalls()) {
@@ -30,7 +23,7 @@ void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
         report(Call.Site, "'" + Call.Function->Name + "' " + Does + Size);
     // What is handed over within the call needs no pointing at.
     if (const clang::Expr *Handover = Walk->First.Handover.Site;
-        !isPartOf(Handover, Call.Site, Body))
+        !Body.isPartOf(Handover, Call.Site))
       R.note(Handover->getBeginLoc(),
              "the array's memory is handed to the host here");
     R.fix(hostWalkForm(Call, *Walk, Body, lookup()));

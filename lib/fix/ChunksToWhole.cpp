@@ -76,11 +76,7 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
   if (const auto *Member = dyn_cast<MemberExpr>(S);
       Member && Roles.isArray(Member->getType()))
     return false;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-      Binary && Binary->isAssignmentOp())
-    return false;
-  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-      Unary && Unary->isIncrementDecrementOp())
+  if (writtenOperand(S))
     return false;
   // Without the loop `continue` would mean another one.
   if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, ContinueStmt>(S))

@@ -3,29 +3,14 @@
 #include "fix/KeepValue.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/KnownCode.h"
+#include "analysis/SideEffects.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
-#include "llvm/ADT/FoldingSet.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-bool isSameExpression(const Expr *A, const Expr *B, const FunctionBody &Body) {
-  llvm::FoldingSetNodeID First, Second;
-  A->Profile(First, Body.context(), /*Canonical=*/true);
-  B->Profile(Second, Body.context(), /*Canonical=*/true);
-  return First == Second;
-}
-
-static bool isBelow(const Stmt *S, const Stmt *Above,
-                    const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (S == Above)
-      return true;
-  return false;
-}
 
 /// Is another variable of that name declared below \p S?
 static bool redeclares(const Stmt *S, const VarDecl *Variable) {
@@ -97,13 +82,10 @@ static bool mayDisturb(const Stmt *S, const Expr *Site,
     return true;
   // What the value is handed to runs after the read.
   const auto *E = dyn_cast<Expr>(S);
-  if (E && !isBelow(Site, S, Body)) {
-    const auto *Unary = dyn_cast<UnaryOperator>(E);
-    const auto *Binary = dyn_cast<BinaryOperator>(E);
+  if (E && !Body.isPartOf(Site, S)) {
     const ArrayCall Call = {E, calledFunction(E),
                             Roles.entry(calledFunction(E))};
-    if ((Unary && Unary->isIncrementDecrementOp()) ||
-        (Binary && Binary->isAssignmentOp()) ||
+    if (writtenOperand(E) ||
         (Call &&
          Call.Entry->Roles.hasAny({Role::InPlace, Role::Assign, Role::OutParam,
                                    Role::Scatter, Role::Gradient})) ||
@@ -135,7 +117,7 @@ static std::optional<Fix> useKeeper(const VarDecl *Variable,
   const Stmt *Scope = Body.parent(Body.statementOf(First.Site));
   Fix Result = emptyFix(First);
   for (const ArrayEvent *Read : Again) {
-    if (!isEditable(Read->Site, Body) || !isBelow(Read->Site, Scope, Body))
+    if (!isEditable(Read->Site, Body) || !Body.isPartOf(Read->Site, Scope))
       return std::nullopt;
     Result.Edits.push_back(use(*Read, Variable->getName()));
   }
@@ -171,7 +153,7 @@ std::optional<Fix> keepValue(const ArrayEvent &First,
                                    Body),
                   use(First, Name)};
   for (const ArrayEvent *Read : Again) {
-    if (!isEditable(Read->Site, Body) || !isBelow(Read->Site, Scope, Body))
+    if (!isEditable(Read->Site, Body) || !Body.isPartOf(Read->Site, Scope))
       return std::nullopt;
     Result.Edits.push_back(use(*Read, Name));
   }

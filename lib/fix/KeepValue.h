@@ -22,10 +22,6 @@
 
 namespace arraylint {
 
-/// Do both read the same when written out, and mean the same names?
-bool isSameExpression(const clang::Expr *A, const clang::Expr *B,
-                      const FunctionBody &Body);
-
 /// \p Again are reads of what \p First reads, with \p First before each of
 /// them. \p Names are those that other fixes of the function declare.
 std::optional<Fix> keepValue(const ArrayEvent &First,

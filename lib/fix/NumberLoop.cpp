@@ -94,13 +94,10 @@ Builder::Text Builder::elementRead(const Expr *E) {
   E = spelled(E);
   if (!E->getType().getNonReferenceType()->isArithmeticType())
     return std::nullopt;
-  const ArrayCall Read = arrayCall(E, Roles);
-  const bool ReadsBack = Read.has(Role::HostSync) &&
-                         Read.Entry->Result == ResultKind::Host &&
-                         Read.object();
+  const Expr *ReadBack = objectReadBack(E, Roles);
   const ElementAccess *Access =
-      accessAt(ReadsBack ? Read.object() : E, /*IsWrite=*/false);
-  return Access && Access->OnHost != ReadsBack
+      accessAt(ReadBack ? ReadBack : E, /*IsWrite=*/false);
+  return Access && Access->OnHost == !ReadBack
              ? Text(textOf(Access->Array, Body))
              : std::nullopt;
 }

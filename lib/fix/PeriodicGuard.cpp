@@ -4,8 +4,8 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "analysis/InductionVariable.h"
-#include "analysis/KnownCode.h"
 #include "analysis/Printing.h"
+#include "analysis/SideEffects.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -34,13 +34,7 @@ static bool isExitTest(const IfStmt &If, const Loop &L) {
 static bool writes(const Stmt *S) {
   if (!S || isa<LambdaExpr>(S))
     return S != nullptr;
-  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
-      Unary && Unary->isIncrementDecrementOp())
-    return true;
-  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-      Binary && Binary->isAssignmentOp())
-    return true;
-  return llvm::any_of(S->children(), writes);
+  return writtenOperand(S) || llvm::any_of(S->children(), writes);
 }
 
 /// Another if in front of an arm would take the else away from its own.
@@ -111,34 +105,18 @@ static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
   return {Variable, Assign->getRHS()};
 }
 
-static bool isBelow(const Stmt *S, const Stmt *Above,
-                    const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (S == Above)
-      return true;
-  return false;
-}
-
 /// Can a pass do without \p S but for its value?
 static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
   if (writes(E))
     return false;
   for (const ArrayEvent &Event : Body.events())
-    if (isBelow(Event.Site, E, Body) &&
+    if (Body.isPartOf(Event.Site, E) &&
         Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
                                    Role::Assign, Role::Random, Role::Print}))
       return false;
   return llvm::none_of(Body.calls(), [&](const UserCall &Call) {
-    return isBelow(Call.Site, E, Body);
+    return Body.isPartOf(Call.Site, E);
   });
-}
-
-static const Stmt *statementBefore(const Stmt *S, const FunctionBody &Body) {
-  const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
-  if (!Block)
-    return nullptr;
-  const auto It = llvm::find(Block->body(), S);
-  return It == Block->body_begin() ? nullptr : *std::prev(It);
 }
 
 std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
@@ -148,13 +126,13 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
   const auto *If = dyn_cast<IfStmt>(Test);
   const Stmt *First = Body.statementOf(Read);
   if (!Guard || !If || !isExitTest(*If, L) || writes(If->getCond()) ||
-      statementBefore(If, Body) != First || !isEditable(First, Body) ||
+      Body.statementBefore(If) != First || !isEditable(First, Body) ||
       !isEditable(If, Body))
     return std::nullopt;
   const auto [Variable, Value] = given(First);
   if (!Variable || !Value || !onlyComputes(Value, Body) ||
       llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-        return !isBelow(Use, First, Body) && !isBelow(Use, If, Body);
+        return !Body.isPartOf(Use, First) && !Body.isPartOf(Use, If);
       }))
     return std::nullopt;
   auto Edits = wrapStatements(First, If, "if (" + *Guard + ")", Body);
@@ -173,7 +151,7 @@ static const Expr *conjunctOf(const Expr *Read, const Expr *Condition,
     if (!And || And->getOpcode() != BO_LAnd)
       return Condition;
     Condition =
-        isBelow(Read, And->getLHS(), Body) ? And->getLHS() : And->getRHS();
+        Body.isPartOf(Read, And->getLHS()) ? And->getLHS() : And->getRHS();
   }
 }
 
@@ -193,14 +171,6 @@ static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
              Call->getOperator());
 }
 
-static bool callsUnknownCodeBelow(const Stmt *S, RoleLookup &Roles) {
-  const auto *E = dyn_cast_or_null<Expr>(S);
-  return S && ((E && callsUnknownCode(E, Roles)) ||
-               llvm::any_of(S->children(), [&](const Stmt *Child) {
-                 return callsUnknownCodeBelow(Child, Roles);
-               }));
-}
-
 /// `0 <= i` from the first pass on, which so tests as it did.
 static bool countsFromZero(const Loop &L) {
   const auto I = inductionVariable(L);
@@ -211,12 +181,11 @@ std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
                                   RoleLookup &Roles, int64_t Period) {
   const FunctionBody &Body = *L.Body;
   const Expr *Condition = L.condition();
-  if (!Condition || !isBelow(Read, Condition, Body) ||
+  if (!Condition || !Body.isPartOf(Read, Condition) ||
       !isEditable(Condition, Body))
     return std::nullopt;
   const Expr *Conjunct = conjunctOf(Read, Condition, Body);
-  if (!comparesLevels(Conjunct, Roles) || !onlyComputes(Conjunct, Body) ||
-      callsUnknownCodeBelow(Conjunct, Roles))
+  if (!comparesLevels(Conjunct, Roles) || !isPure(Conjunct, Roles))
     return std::nullopt;
   const auto tested = [&](StringRef Counter) {
     const std::string Test =

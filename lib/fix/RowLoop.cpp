@@ -87,12 +87,9 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
 /// The text of the array whose element \p E is, or reads.
 Builder::Text Builder::leaf(const Expr *E) {
   E = spelled(E);
-  const ArrayCall Read = arrayCall(E, Roles);
-  const bool ReadsBack = Read.has(Role::HostSync) &&
-                         Read.Entry->Result == ResultKind::Host &&
-                         Read.object();
+  const Expr *ReadBack = objectReadBack(E, Roles);
   const ElementAccess *Access =
-      accessAt(ReadsBack ? Read.object() : E, /*IsWrite=*/false);
+      accessAt(ReadBack ? ReadBack : E, /*IsWrite=*/false);
   if (!Access)
     return std::nullopt;
   const std::string Name = textOf(Access->Array, Body);

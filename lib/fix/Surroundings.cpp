@@ -80,17 +80,7 @@ bool isHiddenIn(const VarDecl *Variable, const Loop &L) {
 }
 
 bool isInTry(const Stmt *S, const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (isa<CXXTryStmt>(S))
-      return true;
-  return false;
-}
-
-static bool isInLambda(const Stmt *S, const FunctionBody &Body) {
-  for (; S; S = Body.parent(S))
-    if (isa<LambdaExpr>(S))
-      return true;
-  return false;
+  return Body.around<CXXTryStmt>(S);
 }
 
 bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
@@ -106,7 +96,7 @@ bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
         cast<ImplicitCastExpr>(Body.parent(Use))->getCastKind() ==
             CK_LValueToRValue;
     const auto *Binary = dyn_cast_or_null<BinaryOperator>(User);
-    return !isInLambda(Use, Body) &&
+    return !Body.around<LambdaExpr>(Use) &&
            (IsRead || (Binary && Binary->isAssignmentOp()) ||
             (Unary && Unary->isIncrementDecrementOp()) ||
             isa_and_nonnull<ReturnStmt>(User));

@@ -1,0 +1,54 @@
+"""Fix proofs: programs that are compiled, run, fixed and run again.
+
+lit.site.cfg.py, written by CMake, says where the programs are.
+"""
+
+import os
+import shlex
+
+import lit.formats
+
+config.name = "arraylint-fix"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".cpp", ".test"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.arraylint_build, "test", "fix")
+
+source_root = os.path.dirname(os.path.dirname(config.test_source_root))
+config.environment["PATH"] = os.pathsep.join(
+    [config.llvm_root + "/bin", os.environ["PATH"]])
+# A proof compiles each program twice; ccache makes that cheap the next time.
+# A precompiled header is known to it by its checksum, wherever it lies.
+config.environment |= {
+    "HOME": os.environ.get("HOME", "/"), "CCACHE_BASEDIR": source_root,
+    "CCACHE_SLOPPINESS": "pch_defines,time_macros", "CCACHE_PCH_EXTSUM": "1"}
+if "CCACHE_DIR" in os.environ:
+    config.environment["CCACHE_DIR"] = os.environ["CCACHE_DIR"]
+
+
+def prove(library, include, precompiled, link):
+    """The command that proves the fixes of a file for one array library."""
+    inputs = os.path.join(config.test_source_root, library, "Inputs")
+    return (shlex.join(
+        ["python3", os.path.join(config.test_source_root, "prove.py"),
+         "--arraylint", config.arraylint, "--clangxx", config.clangxx,
+         "--launcher", "ccache", "--link", f"-fuse-ld=lld {link}",
+         "--results", os.path.join(config.test_exec_root, "results")])
+        + " --tmp %t.dir", " -- " + shlex.join(
+        ["-std=c++17", "-isystem", include, "-isystem", inputs,
+         "-include-pch", f"{config.precompiled}/{precompiled}.pch"]))
+
+
+provers = {
+    "torch": prove("torch", config.torch_include, "torch",
+                   "-ltorch -ltorch_cpu -lc10"),
+    "cupynumeric": prove(
+        "cupynumeric", config.mock_include, "cupynumeric17",
+        f"{config.arraylint_build}/lib/libcupynumeric-standin.a"),
+}
+for library, (command, flags) in provers.items():
+    config.substitutions.append((f"%prove-{library}\\b", command))
+    config.substitutions.append((f"%{library}-flags\\b", flags))
+if os.path.exists(f"{config.precompiled}/torch.pch"):
+    config.available_features.add("libtorch")

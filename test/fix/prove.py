@@ -1,0 +1,337 @@
+#!/usr/bin/env python3
+"""Proves fixes by execution: a program before and after them must print the same.
+
+    // RUN: %prove-torch %s --rules R201 --fewer allocations
+    #include "proof.h"
+
+    void one_dimension() {
+      ...
+      show("x", x);
+    }
+
+Each `void name()` of the file is one program. The file is compiled and run, its
+fixes are applied until nothing changes, and it is compiled and run again:
+
+  - every program has changed, prints the same and costs less;
+  - the rules are silent, and a second run of the fixes changes nothing;
+  - with the fixes of all rules, it still prints the same.
+
+A line directly above a program makes an exception, and says why:
+
+    // left: REASON        no fix may touch it
+    // same cost: REASON   it changes, but need not cost less
+
+See test/fix/README.md.
+"""
+
+import argparse
+import json
+import math
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
+TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
+EXCEPTION = re.compile(r"^// (left|same cost): (.+)$")
+NUMBER = re.compile(
+    r"[-+]?(?:0x[0-9a-f.]+p[-+]?\d+|\d+\.?\d*(?:e[-+]?\d+)?|inf|nan)", re.I)
+METRICS = ["tasks", "allocations", "bytes", "syncs", "peak"]
+
+
+class Refuted(Exception):
+    """The fix is not proven; says how."""
+
+
+@dataclass
+class Program:
+    name: str
+    text: str
+    exceptions: dict  # "left" or "same cost" to the reason
+
+
+@dataclass
+class Run:
+    output: list = field(default_factory=list)
+    counters: dict = field(default_factory=dict)
+
+
+def programs_of(source):
+    """The programs of a file, by name; each ends at a `}` in column one."""
+    found = {}
+    for match in PROGRAM.finditer(source):
+        end = source.index("\n}\n", match.start()) + 3
+        exceptions = {}
+        for line in reversed(source[:match.start()].splitlines()):
+            exception = EXCEPTION.match(line)
+            if not exception:
+                break
+            exceptions[exception[1]] = exception[2]
+        name = match[1]
+        found[name] = Program(name, source[match.start():end], exceptions)
+    return found
+
+
+def main_program(file, names):
+    """A main that runs each program, and measures the timed one if asked."""
+    runs = "".join(f'  proof::run("{name}", {name});\n' for name in names)
+    timed = "  return proof::time(argc, argv, timed);\n" if TIMED.search(
+        file.read_text()) else "  (void)argv; return 2;\n"
+    return (f'#include "{file.name}"\n'
+            f"int main(int argc, char **argv) {{\n  if (argc > 1) {{\n"
+            f"  {timed}  }}\n{runs}}}\n")
+
+
+class Prover:
+    def __init__(self, options):
+        self.options = options
+        self.folder = Path(options.tmp)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+
+    def copy(self, source, stage):
+        """A copy of the file for one stage of the proof."""
+        folder = self.folder / stage
+        folder.mkdir()
+        file = folder / Path(self.options.file).name
+        file.write_text(source)
+        return file
+
+    def build(self, file, *flags):
+        """Compiles the programs of a file into one executable."""
+        names = list(programs_of(file.read_text()))
+        main = file.with_name("main.cc")
+        main.write_text(main_program(file, names))
+        binary = file.with_suffix("")
+        built = main.with_suffix(".o")
+        self.call([*self.options.launcher.split(), self.options.clangxx, *flags,
+                   *self.options.flags, "-c", main.name, "-o", built.name],
+                  file.parent, "does not compile")
+        self.call([self.options.clangxx, built.name, "-o", binary.name,
+                   *self.options.link.split()], file.parent, "does not link")
+        return binary
+
+    def call(self, command, folder, complaint):
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Refuted(f"{folder.name}: {complaint}\n$ {' '.join(command)}\n"
+                          f"{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def run(self, file):
+        """What each program prints, and what it costs."""
+        binary = self.build(file)
+        runs = {}
+        for line in self.call([f"./{binary.name}"], file.parent,
+                              "fails").splitlines():
+            if line.startswith("== "):
+                current = runs.setdefault(line[3:], Run())
+            elif line.startswith("-- "):
+                words = line[3:].split()
+                current.counters = {
+                    k: int(v) for k, v in zip(words[::2], words[1::2])}
+            else:
+                current.output.append(line)
+        return runs
+
+    def arraylint(self, file, rules, *options):
+        command = [self.options.arraylint, "check", "--no-config", *rules,
+                   *options, file.name, "--", *self.options.flags]
+        done = subprocess.run(command, cwd=file.parent, capture_output=True,
+                              text=True)
+        if done.returncode not in (0, 1):
+            raise Refuted(f"{' '.join(command)}\nexits with {done.returncode}\n"
+                          f"{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def fix(self, file, rules):
+        """Applies fixes until nothing changes; what is reported then."""
+        level = ["--unsafe-fixes"] if self.options.suggested else ["--fix"]
+        for _ in range(10):
+            before = file.read_text()
+            report = self.arraylint(file, rules, *level)
+            if file.read_text() == before:
+                return report
+        raise Refuted(f"{file.parent.name}: still changes after 10 runs")
+
+    def compare(self, name, before, after, stage):
+        if len(before) != len(after):
+            raise Refuted(f"{name}: {stage}: prints {len(after)} lines, "
+                          f"not {len(before)}")
+        for one, two in zip(before, after):
+            if not self.same(one, two):
+                raise Refuted(f"{name}: {stage} the output differs\n"
+                              f"  before: {one}\n  after:  {two}")
+
+    def same(self, one, two):
+        if one == two:
+            return True
+        within = self.options.within
+        if within is None or NUMBER.sub("#", one) != NUMBER.sub("#", two):
+            return False
+        return all(close(number(a), number(b), within) for a, b in
+                   zip(NUMBER.findall(one), NUMBER.findall(two)))
+
+    def judge(self, program, after, before_run, after_run):
+        """One program: has it changed as it must, and what has that gained?"""
+        changed = program.text != after.text
+        if "left" in program.exceptions:
+            if changed:
+                raise Refuted(f"{program.name}: must be left alone: "
+                              f"{program.exceptions['left']}\n{after.text}")
+            return
+        if not changed:
+            raise Refuted(f"{program.name}: no fix was applied")
+        if "same cost" in program.exceptions:
+            return
+        for metric in self.options.fewer.split(","):
+            was, now = before_run.counters[metric], after_run.counters[metric]
+            if now >= was:
+                raise Refuted(f"{program.name}: {metric}: {was} before, "
+                              f"{now} after")
+
+    def check_silence(self, file, report):
+        """No rule may speak outside the programs that are left alone."""
+        source = file.read_text()
+        pattern = re.compile(rf"^{re.escape(file.name)}:(\d+):\d+: (?!note)", re.M)
+        for line in map(int, pattern.findall(report)):
+            at = sum(map(len, source.splitlines(True)[:line - 1]))
+            owner = next((p for p in programs_of(source).values()
+                          if 0 <= at - source.index(p.text) < len(p.text)), None)
+            if not owner or "left" not in owner.exceptions:
+                raise Refuted(f"after the fix, line {line} is still reported:\n"
+                              f"{source.splitlines()[line - 1]}")
+
+    def prove(self):
+        source = Path(self.options.file).read_text()
+        rules = ["--rules", self.options.rules]
+        before = self.copy(source, "before")
+        programs = programs_of(source)
+        proven = [p for p in programs.values() if "left" not in p.exceptions]
+        if len(proven) < 5:
+            raise Refuted(f"only {len(proven)} programs; a fix needs five")
+        before_runs = self.run(before)
+
+        after = self.copy(source, "after")
+        report = self.fix(after, rules)
+        fixed = programs_of(after.read_text())
+        after_runs = self.run(after)
+        for name, program in programs.items():
+            if not before_runs[name].output:
+                raise Refuted(f"{name}: prints nothing to compare")
+            self.compare(name, before_runs[name].output,
+                         after_runs[name].output, "after the fix")
+            self.judge(program, fixed[name], before_runs[name], after_runs[name])
+        self.check_silence(after, report)
+
+        # With its neighbours: no two fixes may hurt each other.
+        everything = self.copy(source, "everything")
+        self.fix(everything, [])
+        if everything.read_text() == after.read_text():
+            return proven, before_runs, after_runs
+        every_run = self.run(everything)
+        for name in programs:
+            self.compare(name, before_runs[name].output, every_run[name].output,
+                         "with all rules")
+        return proven, before_runs, after_runs
+
+    def time(self, size):
+        """Milliseconds of the timed program, before and after."""
+        return [statistics.median(
+            float(self.call([f"./{Path(self.options.file).stem}", str(size)],
+                            self.folder / stage, "fails"))
+            for _ in range(3)) for stage in ("before", "after")]
+
+    def times(self):
+        for stage in ("before", "after"):
+            file = self.folder / stage / Path(self.options.file).name
+            if not TIMED.search(file.read_text()):
+                raise Refuted("has no `void timed(int64_t n)`")
+            self.build(file, "-O2")
+        return {size: self.time(size)
+                for size in map(int, self.options.time.split(","))}
+
+
+def number(word):
+    return float.fromhex(word) if "x" in word.lower() else float(word)
+
+
+def close(a, b, within):
+    if math.isnan(a) or math.isinf(a):
+        return a == b or (math.isnan(a) and math.isnan(b))
+    return abs(a - b) <= within * max(1.0, abs(a), abs(b))
+
+
+def table(proven, before, after):
+    """Each program's counters, before and after."""
+    width = max(len(p.name) for p in proven)
+    lines = [" " * width + "".join(f"{m:>20}" for m in METRICS)]
+    for p in proven:
+        cells = (f"{before[p.name].counters[m]} -> {after[p.name].counters[m]}"
+                 for m in METRICS)
+        lines.append(f"{p.name:<{width}}" + "".join(f"{c:>20}" for c in cells))
+    return "\n".join(lines)
+
+
+def split_at(words, separator):
+    where = words.index(separator) if separator in words else len(words)
+    return words[:where], words[where + 1:]
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(
+        description=__doc__.splitlines()[0],
+        epilog="The compiler's flags follow after --.")
+    parser.add_argument("file")
+    parser.add_argument("--rules", required=True, help="whose fixes are proven")
+    parser.add_argument("--suggested", action="store_true",
+                        help="the suggested fixes, not only the safe ones")
+    parser.add_argument("--within", type=float,
+                        help="relative tolerance; default: every bit")
+    parser.add_argument("--fewer", default="tasks", help="what the fix saves: "
+                        + ", ".join(METRICS))
+    parser.add_argument("--time", help="sizes at which `timed` is measured")
+    parser.add_argument("--arraylint", required=True)
+    parser.add_argument("--clangxx", required=True)
+    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
+    parser.add_argument("--link", default="", help="what programs link with")
+    parser.add_argument("--tmp", required=True)
+    parser.add_argument("--results", help="folder for the figures, as JSON")
+    words, flags = split_at(sys.argv[1:], "--")
+    options = parser.parse_args(words)
+    options.flags = flags
+    return options
+
+
+def main():
+    options = parse_options()
+    prover = Prover(options)
+    try:
+        proven, before, after = prover.prove()
+        times = prover.times() if options.time else {}
+    except Refuted as why:
+        sys.exit(f"{options.file}: {why}")
+    print(table(proven, before, after))
+    for size, (was, now) in times.items():
+        print(f"{size:>12} elements: {was:.3f} ms -> {now:.3f} ms")
+    if options.results:
+        result = {
+            "rules": options.rules, "suggested": options.suggested,
+            "times": times,
+            "programs": {p.name: {"before": before[p.name].counters,
+                                  "after": after[p.name].counters}
+                         for p in proven}}
+        folder = Path(options.results)
+        folder.mkdir(parents=True, exist_ok=True)
+        name = os.path.relpath(options.file, Path(__file__).parent)
+        out = folder / (name.replace("/", "-") + ".json")
+        out.write_text(json.dumps(result, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

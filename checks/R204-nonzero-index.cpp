@@ -10,6 +10,7 @@
 #include "analysis/IndexFlow.h"
 #include "check/ArrayCheck.h"
 #include "fix/MaskForm.h"
+#include "fix/MaskedCopy.h"
 
 using namespace clang;
 
@@ -38,6 +39,8 @@ private:
                                          "indices here");
     if (Flow.Accesses.size() == 1)
       R.fix(maskForm(Event, Flow.Accesses.front(), lookup()));
+    else
+      R.fix(maskedCopy(Event, Flow.Accesses, lookup()));
   }
 };
 

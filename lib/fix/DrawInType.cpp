@@ -38,14 +38,33 @@ static bool isDeclaredBefore(const Stmt *S, SourceLocation Where,
   });
 }
 
+/// Names the type \p Type in \p Draw: in place of the one that is named there,
+/// or behind the other arguments. Nothing if options say more than a type.
+static std::optional<FixItHint>
+nameType(const ArrayCall &Draw, const Expr &Type, const FunctionBody &Body) {
+  const Recipe *Append = Draw.Entry->Owner->recipe("random_dtype");
+  const auto *Call = dyn_cast<CallExpr>(Draw.Site);
+  if (!Append || !Call)
+    return std::nullopt;
+  const std::string Text = textOf(&Type, Body);
+  if (const Expr *Named = Draw.argument(Parameter::Dtype))
+    return Body.context().hasSameUnqualifiedType(Named->getType(),
+                                                 Type.getType())
+               ? std::optional(replace(Named, Text, Body))
+               : std::nullopt;
+  return dtypePosition(Draw) == writtenArguments(Draw)
+             ? std::optional(FixItHint::CreateInsertion(
+                   Call->getRParenLoc(),
+                   fillRecipe(*Append, {{"dtype", Text}})))
+             : std::nullopt;
+}
+
 std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
                               const Expr &Type) {
   const FunctionBody &Body = *Draw.Body;
-  const Recipe *Append = Draw.Entry->Owner->recipe("random_dtype");
-  const auto *Call = dyn_cast<CallExpr>(Draw.Site);
   const auto *Member = dyn_cast<CXXMemberCallExpr>(Cast.Site);
-  if (!Append || !Call || !Member || writtenArguments(Cast) != 1 ||
-      dtypePosition(Draw) != writtenArguments(Draw) ||
+  const auto Named = nameType(Draw, Type, Body);
+  if (!Named || !Member || writtenArguments(Cast) != 1 ||
       !isEditable(Draw.Site, Body) || !isEditable(Cast.Site, Body) ||
       !isDeclaredBefore(&Type, Draw.Site->getBeginLoc(),
                         Body.context().getSourceManager()))
@@ -60,11 +79,8 @@ std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
       afterToken(Member->getImplicitObjectArgument()->getEndLoc());
   return Fix{FixLevel::Suggested,
              "draw in the type that is needed",
-             {FixItHint::CreateInsertion(
-                  Call->getRParenLoc(),
-                  fillRecipe(*Append, {{"dtype", textOf(&Type, Body)}})),
-              FixItHint::CreateRemoval(CharSourceRange::getCharRange(
-                  ObjectEnd, afterToken(Member->getEndLoc())))}};
+             {*Named, FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+                          ObjectEnd, afterToken(Member->getEndLoc())))}};
 }
 
 } // namespace arraylint

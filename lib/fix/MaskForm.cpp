@@ -4,7 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
-#include "clang/AST/ExprCXX.h"
+#include "fix/IndexColumns.h"
 
 using namespace clang;
 
@@ -28,88 +28,14 @@ static bool isNextStatement(const Stmt *First, const Stmt *Second,
          *std::next(It) == Second;
 }
 
-/// `lists[1]`, `lists.at(1)`, `lists.front()`: which of a std::vector, and the
-/// vector.
-static std::optional<std::pair<int64_t, const Expr *>>
-listPick(const Expr *E, const FunctionBody &Body) {
-  const auto *Pick = dyn_cast<CallExpr>(E);
-  const auto *Callee = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
-  if (!Pick || !Callee || !Callee->getParent()->isInStdNamespace())
-    return std::nullopt;
-  const auto *Method = dyn_cast<CXXMemberCallExpr>(Pick);
-  if (Method && Method->getNumArgs() == 0)
-    return Callee->getIdentifier() && Callee->getName() == "front"
-               ? std::optional(std::pair<int64_t, const Expr *>(
-                     0, Method->getImplicitObjectArgument()))
-               : std::nullopt;
-  const unsigned Argument = Method ? 0 : 1;
-  if (Pick->getNumArgs() != Argument + 1)
-    return std::nullopt;
-  const auto Index = constantValue(Pick->getArg(Argument), Body);
-  const Expr *List =
-      Method ? Method->getImplicitObjectArgument() : Pick->getArg(0);
-  return Index ? std::optional(std::pair(*Index, List)) : std::nullopt;
-}
-
-/// The column of \p Nonzero's list that \p E hands on whole; nothing if it may
-/// be a part of it, or something else. `nonzero(m).squeeze()` and
-/// `nonzero(m).select(1, 0)` are column 0, `where(m)[1]` is column 1.
-static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
-                                       RoleLookup &Roles) {
-  const FunctionBody &Body = *Nonzero.Body;
-  int64_t Column = 0;
-  for (E = spelled(E); E && E != Nonzero.Site; E = spelled(E)) {
-    const ArrayCall Call = arrayCall(E, Roles);
-    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
-      if (!Variable->isLocalVarDecl())
-        return std::nullopt;
-      E = Variable->getInit();
-    } else if (Call.has(Role::Slice) &&
-               constantValue(Call.argument(Parameter::Axis), Body) == 1) {
-      const auto Index = constantValue(Call.argument(Parameter::Index), Body);
-      if (!Index || Column != 0)
-        return std::nullopt;
-      Column = *Index;
-      E = Call.array();
-    } else if (Call && Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast})) {
-      E = Call.array();
-    } else if (const auto Pick = listPick(E, Body); Pick && Column == 0) {
-      std::tie(Column, E) = *Pick;
-    } else {
-      return std::nullopt;
-    }
-  }
-  return E ? std::optional(Column) : std::nullopt;
-}
-
-/// The number of index lists that \p Access is given, if they are the columns
-/// of \p Nonzero's, all and in order: then the mask selects the same elements.
-static std::optional<unsigned> columnsUsed(const ArrayEvent &Nonzero,
-                                           const ArrayCall &Access,
-                                           RoleLookup &Roles) {
-  const Expr *Index = Access.argument(Parameter::Index);
-  const InitListExpr *List = bracedList(Index);
-  if (!List)
-    return columnOf(Index, Nonzero, Roles) == 0 ? std::optional(1U)
-                                                : std::nullopt;
-  for (unsigned I = 0; I < List->getNumInits(); ++I)
-    if (columnOf(List->getInit(I), Nonzero, Roles) != I)
-      return std::nullopt;
-  return List->getNumInits();
-}
-
 /// Does \p Access put one value into each element and no more? A further
 /// argument may accumulate.
 static bool onlyWrites(const ArrayCall &Access, const FunctionBody &Body) {
   if (const Expr *Axis = Access.argument(Parameter::Axis);
       Axis && constantValue(Axis, Body) != 0)
     return false;
-  return llvm::all_of(Access.arguments(), [&](const Expr *Argument) {
-    return !Argument || Argument == Access.array() ||
-           Argument == Access.argument(Parameter::Index) ||
-           Argument == Access.argument(Parameter::Value) ||
-           Argument == Access.argument(Parameter::Axis);
-  });
+  return takesOnly(Access, {Parameter::Array, Parameter::Index,
+                            Parameter::Value, Parameter::Axis});
 }
 
 /// The text that writes \p Access's value under \p Mask, if it is one value.

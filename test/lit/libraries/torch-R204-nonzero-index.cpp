@@ -50,8 +50,10 @@ torch::Tensor read(torch::Tensor x, torch::Tensor scores) {
 }
 
 void copied(torch::Tensor x, torch::Tensor y) {
-  auto hits = torch::where(x > 0)[0]; // expect: R204 ""
+  auto hits = torch::where(x > 0)[0]; // expect: R204 "" note "copy under the mask"
+  // unsafe: (removed)
   y.index_put_({hits}, x.index({hits})); // expect: note "written" note "read"
+  // unsafe: y.copy_(torch::where(x > 0, x, y));
 }
 
 //===-- good --------------------------------------------------------------===//
@@ -294,4 +296,45 @@ int commas(int64_t n, bool some) {
   else
     ++k;
   return k;
+}
+
+// ---- copies through indices ----
+
+torch::Tensor signals(torch::Tensor a, torch::Tensor b) {
+  // expect: R204@15 "builds a list of indices" note@15 "copy under the mask, if it has the shape of both arrays"
+  auto hits = torch::nonzero((a < 0.25).logical_and(b > 0.5)).squeeze(1);
+  // unsafe: auto hits = (a < 0.25).logical_and(b > 0.5);
+  auto x = a + b;
+  auto y = a * b;
+  x.index_put_({hits}, y.index({hits})); // expect: note@5 "written" note@26 "read"
+  // unsafe: x.copy_(torch::where(hits, y, x));
+  return x;
+}
+
+void copiedByValue(torch::Tensor x, torch::Tensor y) {
+  auto mask = y > 0;
+  auto hits = torch::nonzero(mask).squeeze(1); // expect: R204 "builds a list" note "copy under the mask"
+  // unsafe: (removed)
+  auto values = y.index({hits}); // expect: note "read"
+  // unsafe: (removed)
+  x.index_put_({hits}, values); // expect: note "written"
+  // unsafe: x.copy_(torch::where(mask, y, x));
+}
+
+// The mask changes before it is used, values are added, or changed on the way.
+void notCopied(torch::Tensor x, torch::Tensor y, torch::Tensor z) {
+  auto mask = y > 0;
+  auto early = torch::nonzero(mask).squeeze(1); // expect: R204 "builds a list"
+  mask.logical_not_();
+  x.index_put_({early}, y.index({early})); // expect: note "written" note "read"
+  auto added = torch::nonzero(y > 1).squeeze(1); // expect: R204 "builds a list"
+  x.index_put_({added}, y.index({added}), /*accumulate=*/true); // expect: note "written" note "read"
+  auto raised = torch::nonzero(y > 2).squeeze(1); // expect: R204 "builds a list"
+  x.index_put_({raised}, y.index({raised}) + 1); // expect: note "written" note "read"
+  auto mixed = torch::nonzero(y > 3).squeeze(1); // expect: R204 "builds a list"
+  auto values = y.index({mixed}); // expect: note "read"
+  y.zero_();
+  x.index_put_({mixed}, values); // expect: note "written"
+  auto rows = torch::nonzero(y > 4).squeeze(1); // expect: R204 "builds a list"
+  x.index_put_({rows}, y.index_select(0, rows)); // expect: note "written" note "read"
 }

@@ -30,7 +30,9 @@ void direct(std::int64_t n, torch::Device device) {
   auto f = torch::randperm(n).to(torch::kInt32);
   // unsafe: auto f = torch::randperm(n, torch::kInt32);
   // expect: R207@12 "draws float64 numbers only to cast them to float32"
+  // expect: note "draw in the type that is needed"
   auto g = torch::rand({n}, torch::kFloat64).to(torch::kFloat32);
+  // unsafe: auto g = torch::rand({n}, torch::kFloat32);
   // expect: R207@12 "draws float32 numbers only to cast them to float64"
   // expect: note "draw in the type that is needed"
   auto h = at::rand({n}).to(at::kDouble);

@@ -180,3 +180,8 @@ void checked(const torch::Tensor &offsets, const torch::Tensor &input) {
   TORCH_CHECK(offsets[-1].item<int64_t>() <= input.size(0), "must not be above ", input.size(0),
               ", but is ", offsets[-1].item<int64_t>());
 }
+
+// A row's only element, and an element of a matrix: not the same place.
+void otherPlaces(const torch::Tensor &x) {
+  std::printf("%f %f", x.index({0}).sum().item<float>(), x.index({0, 0}).sum().item<float>());
+}

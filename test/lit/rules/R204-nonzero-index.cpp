@@ -209,3 +209,60 @@ void silenced(NDArray z, NDArray values) {
   // NOLINTNEXTLINE
   z.put(cupynumeric::nonzero(z).front(), values);
 }
+
+// ---- copies through indices ----
+
+void copied(NDArray y, uint64_t n) {
+  auto z = cupynumeric::random({n});
+  auto mask = z > Scalar(0.5);
+  auto hits = cupynumeric::nonzero(mask).front(); // expect: R204 "builds a list" note "copy under the mask, if it has the shape of both arrays"
+  // unsafe: (removed)
+  // Room for the values.
+  auto picked = cupynumeric::array(hits.shape(), y.type());
+  // unsafe: (removed)
+  auto into = picked.get_store();
+  // unsafe: (removed)
+  legate::Runtime::get_runtime()->issue_gather(into, y.get_store(), hits.get_store()); // expect: note "read"
+  // unsafe: (removed)
+  z.put(hits, picked); // expect: note "written"
+  // unsafe: z.assign(cupynumeric::where(mask, y, z));
+}
+
+// The mask is what it was before the array was written.
+void copiedLater(NDArray y, uint64_t n) {
+  auto z = cupynumeric::random({n});
+  auto hits = cupynumeric::nonzero(z > Scalar(0.5)).front(); // expect: R204 "builds a list" note "copy under the mask"
+  // unsafe: auto hits = z > Scalar(0.5);
+  z += y;
+  auto picked = cupynumeric::array(hits.shape(), y.type());
+  // unsafe: (removed)
+  auto into = picked.get_store();
+  // unsafe: (removed)
+  legate::Runtime::get_runtime()->issue_gather(into, y.get_store(), hits.get_store()); // expect: note "read"
+  // unsafe: (removed)
+  z.put(hits, picked); // expect: note "written"
+  // unsafe: z.assign(cupynumeric::where(hits, y, z));
+}
+
+// What was picked is needed, was reordered, or is changed on the way.
+NDArray notCopied(NDArray y, uint64_t n) {
+  auto z = cupynumeric::random({n});
+  auto *runtime = legate::Runtime::get_runtime();
+  auto kept = cupynumeric::nonzero(z > Scalar(0.5)).front(); // expect: R204 "builds a list"
+  auto picked = cupynumeric::array(kept.shape(), y.type());
+  auto into = picked.get_store();
+  runtime->issue_gather(into, y.get_store(), kept.get_store()); // expect: note "read"
+  z.put(kept, picked); // expect: note "written"
+  auto turned = cupynumeric::nonzero(z > Scalar(0.5)).front(); // expect: R204 "builds a list"
+  auto others = cupynumeric::array(turned.shape(), y.type());
+  auto store = others.get_store();
+  runtime->issue_gather(store, y.get_store().transpose({1, 0}), turned.get_store()); // expect: note "read"
+  z.put(turned, others); // expect: note "written"
+  auto doubled = cupynumeric::nonzero(z > Scalar(0.5)).front(); // expect: R204 "builds a list"
+  auto values = cupynumeric::array(doubled.shape(), y.type());
+  auto shown = values.get_store();
+  runtime->issue_gather(shown, y.get_store(), doubled.get_store()); // expect: note "read"
+  values += values;
+  z.put(doubled, values); // expect: note "written"
+  return picked;
+}

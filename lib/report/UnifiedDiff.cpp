@@ -41,6 +41,18 @@ static void trim(Change &C, llvm::ArrayRef<llvm::StringRef> Lines) {
     --C.End, C.New.pop_back();
 }
 
+// What touches is one change: all of the old lines, then all of the new ones.
+static void append(std::vector<Change> &To, Change C) {
+  if (C.Begin == C.End && C.New.empty())
+    return;
+  if (To.empty() || To.back().End != C.Begin) {
+    To.push_back(std::move(C));
+    return;
+  }
+  To.back().End = C.End;
+  llvm::append_range(To.back().New, std::move(C.New));
+}
+
 // Edits that share a line make one change.
 static std::vector<Change> changesOf(llvm::StringRef Text,
                                      llvm::ArrayRef<llvm::StringRef> Lines,
@@ -69,8 +81,7 @@ static std::vector<Change> changesOf(llvm::StringRef Text,
     for (llvm::StringRef Line : linesOf(Edited))
       C.New.push_back(Line.str());
     trim(C, Lines);
-    if (C.Begin != C.End || !C.New.empty())
-      Changes.push_back(std::move(C));
+    append(Changes, std::move(C));
     I = Last;
   }
   return Changes;

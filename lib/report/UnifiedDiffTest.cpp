@@ -129,4 +129,10 @@ INSTANTIATE_TEST_SUITE_P(Table, GitApply, testing::ValuesIn(cases()),
                            return std::string(Info.param.Name);
                          });
 
+TEST(UnifiedDiff, ShowsOldLinesBeforeNewOnes) {
+  const Edit Edits[] = {{"f", 0, 1, "A"}, {"f", 2, 1, "B"}};
+  EXPECT_EQ(unifiedDiff("f", "a\nb\nc\n", Edits),
+            "--- a/f\n+++ b/f\n@@ -1,3 +1,3 @@\n-a\n-b\n+A\n+B\n c\n");
+}
+
 } // namespace

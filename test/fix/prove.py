@@ -26,7 +26,6 @@ See test/fix/README.md.
 
 import argparse
 import json
-import math
 import os
 import re
 import shutil
@@ -36,11 +35,11 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from proving.comparison import same
+
 PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
 TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
 EXCEPTION = re.compile(r"^// (left|same cost): (.+)$")
-NUMBER = re.compile(
-    r"[-+]?(?:0x[0-9a-f.]+p[-+]?\d+|\d+\.?\d*(?:e[-+]?\d+)?|inf|nan)", re.I)
 METRICS = ["tasks", "allocations", "bytes", "syncs", "peak"]
 
 
@@ -164,18 +163,9 @@ class Prover:
             raise Refuted(f"{name}: {stage}: prints {len(after)} lines, "
                           f"not {len(before)}")
         for one, two in zip(before, after):
-            if not self.same(one, two):
+            if not same(one, two, self.options.within):
                 raise Refuted(f"{name}: {stage} the output differs\n"
                               f"  before: {one}\n  after:  {two}")
-
-    def same(self, one, two):
-        if one == two:
-            return True
-        within = self.options.within
-        if within is None or NUMBER.sub("#", one) != NUMBER.sub("#", two):
-            return False
-        return all(close(number(a), number(b), within) for a, b in
-                   zip(NUMBER.findall(one), NUMBER.findall(two)))
 
     def judge(self, program, after, before_run, after_run):
         """One program: has it changed as it must, and what has that gained?"""
@@ -255,16 +245,6 @@ class Prover:
             self.build(file, "-O2")
         return {size: self.time(size)
                 for size in map(int, self.options.time.split(","))}
-
-
-def number(word):
-    return float.fromhex(word) if "x" in word.lower() else float(word)
-
-
-def close(a, b, within):
-    if math.isnan(a) or math.isinf(a):
-        return a == b or (math.isnan(a) and math.isnan(b))
-    return abs(a - b) <= within * max(1.0, abs(a), abs(b))
 
 
 def table(proven, before, after):

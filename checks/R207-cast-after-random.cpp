@@ -2,8 +2,8 @@
 //
 //   auto x = torch::rand({n}).to(torch::kFloat64);   // two arrays, one copy
 //
-// Silent for a cast to the type that is drawn, a move to a device, and a type
-// that is not known here.
+// Silent for a cast to the type that is drawn or to whole numbers, a move to a
+// device, and a type that is not known here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,9 @@ private:
     const Expr *Type = Cast ? Cast.argument(Parameter::Dtype) : nullptr;
     const StringRef To = typeNamed(Type, *Draw.Body);
     const StringRef From = dtypeOf(Draw, lookup());
-    if (To.empty() || From.empty() || To == From)
+    // Cutting fractions off is work of its own, which no draw does.
+    if (To.empty() || From.empty() || To == From ||
+        (!isWhole(From) && isWhole(To)))
       return;
     std::string Message =
         ("draws " + From + " numbers only to cast them to " + To).str();
@@ -46,6 +48,11 @@ private:
              ("'" + Draw.Callee->getNameAsString() + "' draws " + From +
               " only: the cast makes a second array")
                  .str());
+  }
+
+  static bool isWhole(StringRef Dtype) {
+    return Dtype.starts_with("int") || Dtype.starts_with("uint") ||
+           Dtype == "bool";
   }
 
   /// The cast that the drawn numbers go straight to, or through a variable

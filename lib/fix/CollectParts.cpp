@@ -24,17 +24,43 @@ namespace {
 enum class Keeping { No, Likely, Proven };
 } // namespace
 
-/// Does nobody write this array in the loop, or bind its name anew?
-static bool isOnlyRead(const VarDecl *Variable, const Loop &Hot,
-                       RoleLookup &Roles) {
+/// Does nobody write this array in the loop, or bind its name anew? \p Alias
+/// may be a second name.
+static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
+                       const Loop &Hot, RoleLookup &Roles) {
   return llvm::all_of(
       Hot.Body->uses(Variable), [&](const DeclRefExpr *Reference) {
         const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
         return !Hot.contains(Reference) ||
+               (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+                Use.Alias == Alias) ||
                (Use.Kind == UseKind::Operand && Use.Call &&
                 !Use.Call.Entry->Roles.hasAny(
                     {Role::InPlace, Role::Scatter, Role::OutParam}));
       });
+}
+
+/// These hand back their operand where there is nothing to do.
+static bool mayBeOperand(const ArrayCall &Made) {
+  return Made && Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
+                                           Role::Reshape, Role::CopyNotView});
+}
+
+/// Was it declared as another array, or a part of one, that the loop writes?
+///   auto next = x.to(kFloat64); x.mul_(2);
+static bool showsOther(const VarDecl *Variable, const Loop &Hot,
+                       RoleLookup &Roles) {
+  const Expr *Owner = Variable->getInit();
+  if (!Owner)
+    return false;
+  Owner = storageOf(Owner, Roles);
+  for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
+       Made = arrayCall(Owner, Roles))
+    Owner = storageOf(Made.array(), Roles);
+  const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
+  return Source && Source != Variable &&
+         (!isOnlyRead(Source, Variable, Hot, Roles) ||
+          showsOther(Source, Hot, Roles));
 }
 
 /// Does \p Part keep its elements until the loop is over? Pushing a handle
@@ -43,9 +69,7 @@ static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
                                 RoleLookup &Roles) {
   const ArrayCall Made = arrayCall(Part, Roles);
   if (Made && Made.Entry->Result == ResultKind::Copy) {
-    // These hand back their operand where there is nothing to do.
-    if (Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
-                                  Role::Reshape, Role::CopyNotView}))
+    if (mayBeOperand(Made))
       return keepsItsElements(Made.array(), Hot, Roles);
     return Made.argument(Parameter::Out) ? Keeping::No : Keeping::Proven;
   }
@@ -55,7 +79,8 @@ static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   if (!Variable)
     return isa<CallExpr>(Owner) ? Keeping::Likely : Keeping::No;
-  if (!isOnlyRead(Variable, Hot, Roles))
+  if (!isOnlyRead(Variable, nullptr, Hot, Roles) ||
+      showsOther(Variable, Hot, Roles))
     return Keeping::No;
   return isDeclaredIn(Variable, Hot) && isFresh(Variable, Roles) &&
                  !Variable->getType()->isReferenceType()

@@ -103,6 +103,13 @@ void sameType(std::int64_t n) {
   use(torch::randperm(n).to(torch::kLong));
 }
 
+// `rand` draws no whole numbers.
+void fractionsCutOff(std::int64_t n) {
+  use(torch::rand({n}).to(torch::kInt64));
+  auto drawn = torch::randn({n});
+  use(drawn.to(torch::kBool));
+}
+
 void devices(std::int64_t n, torch::Device device, torch::Tensor like) {
   use(torch::rand({n}).to(device));
   use(torch::rand({n}).to(torch::kCUDA));

@@ -140,6 +140,16 @@ torch::Tensor oneBuffer(int n) {
     buffer += 1;
     all = torch::cat({all, buffer.to(torch::kFloat32)}); // expect: R203 ""
   }
+  for (int i = 0; i < n; ++i) {
+    auto next = buffer.to(torch::kFloat32); // what it was, if that is its type
+    all = torch::cat({all, next}); // expect: R203 ""
+    buffer += 1;
+  }
+  auto part = buffer.slice(0, 0, 1);
+  for (int i = 0; i < n; ++i) {
+    buffer += 1;
+    all = torch::cat({all, part}); // expect: R203 ""
+  }
   return all;
 }
 

@@ -62,7 +62,14 @@ template <typename FT, int N, typename T = int>
 class GenericAccessor {};
 
 template <typename FT, int N, typename T = int>
-class AffineAccessor {};
+class AffineAccessor {
+ public:
+  FT* base{};
+  std::ptrdiff_t strides[N]{};  // in elements
+  T extents[N]{};
+  const void* witness{};  // knows whether the elements are still there
+  std::uint64_t version{};
+};
 
 }  // namespace Realm
 
@@ -81,6 +88,9 @@ class DomainPoint {
   DomainPoint();
   coord_t operator[](unsigned index) const;
   int get_dim() const;
+
+  int dim{};
+  coord_t point_data[9]{};
 };
 
 class Domain {
@@ -90,6 +100,9 @@ class Domain {
   DomainPoint hi() const;
   size_t get_volume() const;
   int get_dim() const;
+
+  int dim{};
+  coord_t rect_data[18]{};
 };
 
 template <int DIM, typename COORD_T = coord_t>
@@ -101,6 +114,12 @@ class PointInRectIterator {
   bool operator()() const;
   Point<DIM, COORD_T> operator*() const;
   PointInRectIterator& operator++();
+
+ private:
+  Rect<DIM, COORD_T> rect_;
+  Point<DIM, COORD_T> point_;
+  bool valid_{};
+  bool column_major_{};
 };
 
 class Logger {
@@ -114,19 +133,34 @@ namespace ArraySyntax {
 template <typename A, typename FT, int N, typename T, int M, PrivilegeMode P>
 class AffineSyntaxHelper {
  public:
+  AffineSyntaxHelper(const A& accessor, const Point<N, T>& point);
   AffineSyntaxHelper<A, FT, N, T, M + 1, P> operator[](T val);
+
+ private:
+  A accessor_;
+  Point<N, T> point_;
 };
 
 template <typename A, typename FT, int N, typename T, PrivilegeMode P>
 class AffineSyntaxHelper<A, FT, N, T, N, P> {
  public:
+  AffineSyntaxHelper(const A& accessor, const Point<N, T>& point);
   FT& operator[](T val);
+
+ private:
+  A accessor_;
+  Point<N, T> point_;
 };
 
 template <typename A, typename FT, int N, typename T>
 class AffineSyntaxHelper<A, FT, N, T, N, LEGION_READ_ONLY> {
  public:
+  AffineSyntaxHelper(const A& accessor, const Point<N, T>& point);
   const FT& operator[](T val);
+
+ private:
+  A accessor_;
+  Point<N, T> point_;
 };
 
 }  // namespace ArraySyntax
@@ -143,6 +177,7 @@ template <typename FT, int N, typename T, bool CB>
 class FieldAccessor<LEGION_READ_ONLY, FT, N, T, Realm::AffineAccessor<FT, N, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, N, T>& accessor);
   FT read(const Point<N, T>& p) const;
   const FT* ptr(const Point<N, T>& p) const;
   const FT* ptr(const Rect<N, T>& r, size_t field_size = sizeof(FT)) const;
@@ -150,23 +185,31 @@ class FieldAccessor<LEGION_READ_ONLY, FT, N, T, Realm::AffineAccessor<FT, N, T>,
   const FT& operator[](const Point<N, T>& p) const;
   ArraySyntax::AffineSyntaxHelper<FieldAccessor, FT, N, T, 2, LEGION_READ_ONLY> operator[](
     T index) const;
+
+ private:
+  Realm::AffineAccessor<FT, N, T> accessor_;
 };
 
 template <typename FT, typename T, bool CB>
 class FieldAccessor<LEGION_READ_ONLY, FT, 1, T, Realm::AffineAccessor<FT, 1, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, 1, T>& accessor);
   FT read(const Point<1, T>& p) const;
   const FT* ptr(const Point<1, T>& p) const;
   const FT* ptr(const Rect<1, T>& r, size_t field_size = sizeof(FT)) const;
   const FT* ptr(const Rect<1, T>& r, size_t strides[1], size_t field_size = sizeof(FT)) const;
   const FT& operator[](const Point<1, T>& p) const;
+
+ private:
+  Realm::AffineAccessor<FT, 1, T> accessor_;
 };
 
 template <typename FT, int N, typename T, bool CB>
 class FieldAccessor<LEGION_READ_WRITE, FT, N, T, Realm::AffineAccessor<FT, N, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, N, T>& accessor);
   FT read(const Point<N, T>& p) const;
   void write(const Point<N, T>& p, FT val) const;
   FT* ptr(const Point<N, T>& p) const;
@@ -175,24 +218,32 @@ class FieldAccessor<LEGION_READ_WRITE, FT, N, T, Realm::AffineAccessor<FT, N, T>
   FT& operator[](const Point<N, T>& p) const;
   ArraySyntax::AffineSyntaxHelper<FieldAccessor, FT, N, T, 2, LEGION_READ_WRITE> operator[](
     T index) const;
+
+ private:
+  Realm::AffineAccessor<FT, N, T> accessor_;
 };
 
 template <typename FT, typename T, bool CB>
 class FieldAccessor<LEGION_READ_WRITE, FT, 1, T, Realm::AffineAccessor<FT, 1, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, 1, T>& accessor);
   FT read(const Point<1, T>& p) const;
   void write(const Point<1, T>& p, FT val) const;
   FT* ptr(const Point<1, T>& p) const;
   FT* ptr(const Rect<1, T>& r, size_t field_size = sizeof(FT)) const;
   FT* ptr(const Rect<1, T>& r, size_t strides[1], size_t field_size = sizeof(FT)) const;
   FT& operator[](const Point<1, T>& p) const;
+
+ private:
+  Realm::AffineAccessor<FT, 1, T> accessor_;
 };
 
 template <typename FT, int N, typename T, bool CB>
 class FieldAccessor<LEGION_WRITE_DISCARD, FT, N, T, Realm::AffineAccessor<FT, N, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, N, T>& accessor);
   FT read(const Point<N, T>& p) const;
   void write(const Point<N, T>& p, FT val) const;
   FT* ptr(const Point<N, T>& p) const;
@@ -201,18 +252,25 @@ class FieldAccessor<LEGION_WRITE_DISCARD, FT, N, T, Realm::AffineAccessor<FT, N,
   FT& operator[](const Point<N, T>& p) const;
   ArraySyntax::AffineSyntaxHelper<FieldAccessor, FT, N, T, 2, LEGION_WRITE_DISCARD> operator[](
     T index) const;
+
+ private:
+  Realm::AffineAccessor<FT, N, T> accessor_;
 };
 
 template <typename FT, typename T, bool CB>
 class FieldAccessor<LEGION_WRITE_DISCARD, FT, 1, T, Realm::AffineAccessor<FT, 1, T>, CB> {
  public:
   FieldAccessor();
+  explicit FieldAccessor(const Realm::AffineAccessor<FT, 1, T>& accessor);
   FT read(const Point<1, T>& p) const;
   void write(const Point<1, T>& p, FT val) const;
   FT* ptr(const Point<1, T>& p) const;
   FT* ptr(const Rect<1, T>& r, size_t field_size = sizeof(FT)) const;
   FT* ptr(const Rect<1, T>& r, size_t strides[1], size_t field_size = sizeof(FT)) const;
   FT& operator[](const Point<1, T>& p) const;
+
+ private:
+  Realm::AffineAccessor<FT, 1, T> accessor_;
 };
 
 template <typename REDOP,

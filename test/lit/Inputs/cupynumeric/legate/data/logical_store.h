@@ -47,6 +47,8 @@ class LogicalStore {
   [[nodiscard]] std::string to_string() const;
 
   LogicalStore();
+  explicit LogicalStore(std::shared_ptr<detail::LogicalStore> impl);
+  [[nodiscard]] const std::shared_ptr<detail::LogicalStore>& impl() const;
   LogicalStore(const LogicalStore& other)                = default;
   LogicalStore& operator=(const LogicalStore& other)     = default;
   LogicalStore(LogicalStore&& other) noexcept            = default;
@@ -62,6 +64,8 @@ class LogicalStorePartition {
   [[nodiscard]] LogicalStore store() const;
   [[nodiscard]] const tuple<std::uint64_t>& color_shape() const;
   [[nodiscard]] LogicalStore get_child_store(const tuple<std::uint64_t>& color) const;
+
+  explicit LogicalStorePartition(std::shared_ptr<detail::LogicalStorePartition> impl);
 
  private:
   std::shared_ptr<detail::LogicalStorePartition> impl_{};

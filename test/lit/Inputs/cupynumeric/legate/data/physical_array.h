@@ -26,6 +26,7 @@ class PhysicalArray {
   [[nodiscard]] Domain domain() const;
 
   PhysicalArray();
+  explicit PhysicalArray(std::shared_ptr<detail::PhysicalArray> impl);
   virtual ~PhysicalArray() noexcept;
 
  private:

@@ -61,6 +61,7 @@ class PhysicalStore {
 
   PhysicalStore(const PhysicalArray& array);
   PhysicalStore();
+  explicit PhysicalStore(std::shared_ptr<detail::PhysicalStore> impl);
 
  private:
   std::shared_ptr<detail::PhysicalStore> impl_{};

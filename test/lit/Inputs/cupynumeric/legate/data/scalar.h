@@ -51,6 +51,8 @@ class Scalar {
   [[nodiscard]] Span<const VAL> values() const;
   [[nodiscard]] const void* ptr() const;
 
+  explicit Scalar(std::shared_ptr<detail::Scalar> impl);
+
  private:
   std::shared_ptr<detail::Scalar> impl_{};
 };

@@ -18,7 +18,11 @@ class Time {
   ~Time();
 
  private:
+  friend Time measure_microseconds();
+  friend Time measure_nanoseconds();
+
   class Impl;
+  explicit Time(std::shared_ptr<Impl> impl);
   std::shared_ptr<Impl> impl_{};
 };
 

@@ -64,24 +64,30 @@ class Type {
   Type& operator=(Type&&) noexcept = default;
   virtual ~Type()                  = default;
 
+  explicit Type(std::shared_ptr<detail::Type> impl);
+  [[nodiscard]] const std::shared_ptr<detail::Type>& impl() const;
+
  protected:
   std::shared_ptr<detail::Type> impl_{};
 };
 
 class FixedArrayType : public Type {
  public:
+  using Type::Type;
   [[nodiscard]] std::uint32_t num_elements() const;
   [[nodiscard]] Type element_type() const;
 };
 
 class StructType : public Type {
  public:
+  using Type::Type;
   [[nodiscard]] std::uint32_t num_fields() const;
   [[nodiscard]] Type field_type(std::uint32_t field_idx) const;
 };
 
 class ListType : public Type {
  public:
+  using Type::Type;
   [[nodiscard]] Type element_type() const;
 };
 

@@ -165,9 +165,6 @@ std::optional<std::vector<FixItHint>> IndexedCopy::clearWay() {
     if (!S || !isEditable(S, Body) || !isStep(S))
       break;
   }
-  if (Body.statementOf(Read.Site) != Last &&
-      !llvm::is_contained(Removed, Body.statementOf(Read.Site)))
-    return std::nullopt;
   std::vector<FixItHint> Edits;
   if (First != Last && !llvm::is_contained(Removed, First)) {
     const auto Kept = keepMask(Removed);

@@ -49,18 +49,8 @@ LogicalStore Runtime::tree_reduce(Library, LocalTaskID, const LogicalStore &,
 }
 
 void Runtime::issue_gather(LogicalStore &, const LogicalStore &,
-                           const LogicalStore &,
-                           std::optional<ReductionOpKind>) {
-  missing("Runtime::issue_gather");
-}
-void Runtime::issue_gather(LogicalStore &, const LogicalStore &,
                            const LogicalStore &, std::optional<std::int32_t>) {
   missing("Runtime::issue_gather");
-}
-void Runtime::issue_scatter(LogicalStore &, const LogicalStore &,
-                            const LogicalStore &,
-                            std::optional<ReductionOpKind>) {
-  missing("Runtime::issue_scatter");
 }
 void Runtime::issue_scatter(LogicalStore &, const LogicalStore &,
                             const LogicalStore &, std::optional<std::int32_t>) {

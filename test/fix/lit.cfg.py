@@ -3,6 +3,7 @@
 lit.site.cfg.py, written by CMake, says where the programs are.
 """
 
+import datetime
 import os
 import shlex
 
@@ -22,7 +23,8 @@ config.environment["PATH"] = os.pathsep.join(
 # A precompiled header is known to it by its checksum, wherever it lies.
 config.environment |= {
     "HOME": os.environ.get("HOME", "/"), "CCACHE_BASEDIR": source_root,
-    "CCACHE_SLOPPINESS": "pch_defines,time_macros", "CCACHE_PCH_EXTSUM": "1"}
+    "CCACHE_SLOPPINESS": "pch_defines,time_macros", "CCACHE_PCH_EXTSUM": "1",
+    "PYTHONDONTWRITEBYTECODE": "1"}
 if "CCACHE_DIR" in os.environ:
     config.environment["CCACHE_DIR"] = os.environ["CCACHE_DIR"]
 
@@ -47,6 +49,30 @@ provers = {
         "cupynumeric", config.mock_include, "cupynumeric17",
         f"{config.arraylint_build}/lib/libcupynumeric-standin.a"),
 }
+
+
+def at_random(library, link):
+    """The command that judges programs made at random for a library."""
+    return shlex.join(
+        ["python3", os.path.join(config.test_source_root, "random", "run.py"),
+         "--library", library, "--clangxx", config.clangxx, "--launcher", "ccache",
+         "--link", f"-fuse-ld=lld {link}"]) + " --tmp %t.dir"
+
+
+# A fixed seed in the tests; the date's in the nightly target `random-proofs`.
+count = lit_config.params.get("count", "300")
+seed = lit_config.params.get(
+    "seed", "1" if count == "300" else f"{datetime.date.today():%Y%m%d}")
+config.substitutions.append(("%generated\\b", f"--seed {seed} --count {count}"))
+for library, link in (("torch", "-ltorch -ltorch_cpu -lc10"),
+                      ("cupynumeric",
+                       f"{config.arraylint_build}/lib/libcupynumeric-standin.a")):
+    command = at_random(library, link)
+    config.substitutions.append(
+        (f"%random-{library}-with\\b", f"{command} --arraylint"))
+    config.substitutions.append(
+        (f"%random-{library}\\b", f"{command} --arraylint {config.arraylint}"))
+    config.substitutions.append(("%arraylint\\b", config.arraylint))
 for library, (command, flags) in provers.items():
     config.substitutions.append((f"%prove-{library}\\b", command))
     config.substitutions.append((f"%{library}-flags\\b", flags))

@@ -1,0 +1,117 @@
+"""Answers: what stands around and inside a loop that a fix has to respect?
+
+Early exits, guards, outer loops, lambdas, members and helper functions; names
+that a fix might want.
+"""
+
+from contextlib import contextmanager
+
+from program import TAKEN
+
+
+@contextmanager
+def around(p):
+    """What the whole of a shape stands in."""
+    kind = p.chance.random() * (0.8 if p.honest else 1)
+    if kind < 0.62:
+        yield
+    elif kind < 0.7:
+        with p.block("if (true)"):
+            yield
+    elif kind < 0.78:
+        with p.block(f"for (int {p.fresh_name(['round', 'epoch', 'outer'])} = 0, "
+                     f"rounds = 2; rounds > 0; --rounds)"):
+            yield
+    elif kind < 0.84:
+        name = p.fresh_name(["body", "run", "apply"])
+        with p.block(f"auto {name} = [&]", ";"):
+            yield
+        p.line(f"{name}();")
+    elif kind < 0.88:
+        with p.block("try"):
+            yield
+        with p.block("catch (const std::exception &)"):
+            p.line('show("caught", 1);')
+    elif kind < 0.92:
+        with p.block("switch (1)"):
+            p.line("case 1:", plain=True)
+            yield
+            p.line("break;", plain=True)
+    elif kind < 0.96:
+        with p.block("do", " while (false);"):
+            yield
+    else:
+        with p.block(""):
+            yield
+
+
+def leaves_early(p, counter, chance=0.12, last=False):
+    """A way out of the loop, or past the rest of a pass unless that ends it."""
+    if p.tempts(chance):
+        test = p.chance.choice([f"{counter} == 3", f"{counter} > 5", f"{counter} % 2"])
+        out = p.chance.choice(["break", "break" if last else "continue", "break"])
+        p.line(f"if ({test})\n{p.indent}{out};")
+
+
+def takes_names(p, arrays):
+    """Names that a fix might want are others' already."""
+    if p.tempts(0.12) and arrays:
+        base = str(p.chance.choice(arrays))
+        name = base + p.chance.choice(TAKEN)
+        if name not in p.names:
+            p.names.add(name)
+            p.line(f"int {name} = {p.chance.randrange(9)};")
+            p.number(name)
+
+
+def hides_names(p, names, chance=0.06):
+    """Inside a loop, an outer name stands for something else."""
+    if p.tempts(chance) and names:
+        with p.block(""):
+            name = p.chance.choice([str(n) for n in names])
+            p.line(f"int {name} = 4;")
+            p.line(f"{name} += 1;")
+
+
+@contextmanager
+def passes(p, counter):
+    """A loop over time: a number of passes that is not small, in many forms."""
+    chance, kind = p.chance, p.chance.random()
+    if kind < 0.35:
+        bound = str(chance.passes())
+    else:
+        bound = p.fresh_name(["steps", "iterations", "limit_", "T", "total_steps"])
+        least = 1 if p.honest else 0
+        if chance.often():
+            p.parameter("int", bound, lambda: chance.choice([least, 1, 9, 12, 20]))
+        else:
+            p.line(f"int {bound} = {chance.choice([least, 9, 12])};")
+    form = chance.random()
+    if form < 0.65:
+        with p.loop(f"for (int {counter} = 0; {counter} < {bound}; "
+                    f"{chance.choice(['++' + counter, counter + '++'])})"):
+            yield
+    elif form < 0.75:
+        p.line(f"int {counter} = 0;")
+        with p.block(f"while ({counter} < {bound})"):
+            p.line(f"++{counter};", plain=True)
+            yield
+    elif form < 0.85:
+        p.line(f"int {counter} = 0;")
+        with p.block("do", f" while (++{counter} < {bound});"):
+            yield
+    elif form < 0.92:
+        order = p.fresh_name(["order", "indices", "ids"])
+        p.line(f"std::vector<int> {order}({bound}, 2);")
+        with p.loop(f"for (int {counter} : {order})"):
+            yield
+    else:
+        with p.loop(f"for (int {counter} = {bound} - 1; {counter} >= 0; --{counter})"):
+            yield
+
+
+def interferes(p, arrays, chance=0.12):
+    """Something in the loop changes or looks at what the shape works on."""
+    if p.tempts(chance) and arrays:
+        a = p.chance.choice(arrays)
+        p.line(p.chance.choice(p.dialect.INTERFERENCES).format(a))

@@ -1,0 +1,162 @@
+"""Answers: how is one program at random written down?
+
+    p = Program("p7", Chance("1:7"), torch)
+    p.line("auto x = torch::ones({3});")
+    with p.loop("for (int i = 0; i < 10; ++i)"):
+        p.line("x = x * 2;")
+    p.text()
+
+Formatting is part of what is tried: comments, braces and indentation are chosen
+as the lines are written. A program may say that only safe fixes can be judged
+by what it prints:
+
+    p.safe_only("another handle sees the change")
+"""
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+COMMENTS = ["// one pass", "// TODO: measure", "// { not a block }", "/* whole */",
+            "// x = x; no", "// \"quoted\"", "/* a; b */"]
+NAMES = ["x", "y", "z", "a", "b", "c", "w", "field", "state", "grid", "next_state",
+         "newValue", "out", "in", "result", "data", "total_loss", "h", "u", "v",
+         "rowSums", "buffer", "tmp", "left", "prev", "acc_", "Field", "e", "s"]
+# What fixes may want to call a new variable.
+TAKEN = ["OnHost", "Parts", "Exp", "Product", "Ravel", "Reshape", "Sum", "_parts",
+         "_on_host", "Total", "OnDevice"]
+
+
+@dataclass(frozen=True)
+class Array:
+    name: str
+    rank: int
+    extents: tuple  # as written
+    dtype: str = "float64"
+    fresh: bool = True
+
+    def __str__(self):
+        return self.name
+
+
+class Program:
+    def __init__(self, name, chance, dialect):
+        self.name, self.chance, self.dialect = name, chance, dialect
+        self.globals = []  # helper functions and types, before the program
+        self.lines = []
+        self.names = set()
+        self.arrays = []  # what is printed at the end
+        self.numbers = []
+        self.shown = []  # other expressions to print: (text, label)
+        self.reason = None
+        self.parameters = []  # (type, name, values of the calls)
+        self.indent = chance.choice(["  ", "  ", "  ", "    ", "\t"])
+        self.braces = chance.choice([" {", " {", " {", "\n{"])
+        self.draws = chance.often()  # may use the random generator
+        self.honest = chance.even()  # has nothing that tempts a wrong fix
+        self.calls = chance.choice([1, 1, 2, 3])
+
+    def safe_only(self, reason):
+        self.reason = self.reason or reason
+
+    def tempts(self, probability):
+        """Shall this program hold such a trap?"""
+        return self.chance.random() < 2 * probability and not self.honest
+
+    # Names
+
+    def fresh_name(self, pool=NAMES):
+        free = [n for n in pool if n not in self.names]
+        name = self.chance.choice(free) if free else f"v{len(self.names)}"
+        self.names.add(name)
+        return name
+
+    def counter(self):
+        return self.fresh_name(["i", "j", "k", "t", "step", "it", "row", "pass_"])
+
+    # Lines
+
+    def line(self, text, plain=False):
+        if not plain and self.chance.random() < 0.05:
+            self.lines.append(self.chance.choice(COMMENTS))
+        if not plain and "\n" not in text and self.chance.random() < 0.05:
+            text += " " + self.chance.choice(COMMENTS)
+        self.lines += text.split("\n")
+        if self.chance.random() < 0.04:
+            self.lines.append("")
+
+    @contextmanager
+    def block(self, head, tail="", bare=False):
+        """Lines in braces; `bare` ones may do without, being one statement."""
+        outer, self.lines = self.lines, []
+        yield
+        body, self.lines = self.lines, outer
+        single = [l for l in body if l and not l.startswith(("//", "/*"))]
+        if bare and len(single) == 1 and single[0].endswith(
+                ";") and not declares(single[0]) and self.chance.even():
+            self.lines += [head, *(self.indent + l for l in body)]
+            return
+        self.lines += (head + self.braces).split("\n")
+        self.lines += [self.indent + l if l else l for l in body]
+        self.lines += ["}" + tail]
+
+    def loop(self, head, tail=""):
+        return self.block(head, tail, bare=not tail)
+
+    @contextmanager
+    def helper(self, head, tail=""):
+        """A function or type before the program."""
+        outer, self.lines = self.lines, []
+        with self.block(head, tail):
+            yield
+        self.globals += self.lines
+        self.lines = outer
+
+    # Values
+
+    def show(self, what, label=None):
+        self.line(f'show("{label or what}", {what});', plain=True)
+
+    def number(self, name, rough=False):
+        """A number of the host that is printed at the end."""
+        self.numbers.append((name, rough))
+
+    # The whole
+
+    def ending(self):
+        """Prints everything that was touched."""
+        for array in self.arrays:
+            if self.chance.random() < 0.15:
+                self.show(array.name)
+            elif self.chance.random() < 0.1:
+                self.line(f"std::cout << {array.name} << std::endl;", plain=True)
+            else:
+                self.show(f"{array.name}.clone()", array.name)
+        for what, label in self.shown:
+            self.show(what, label)
+        for name, rough in self.numbers:
+            self.show(name, f"rough {name}" if rough else name)
+
+    def text(self):
+        note = f" // safe only: {self.reason}" if self.reason else ""
+        parts = [f"namespace {self.name} {{{note}", *self.globals]
+        body = [self.indent + l if l else l for l in self.lines]
+        if not self.parameters:
+            return "\n".join([*parts, "void program() {", *body, "}",
+                              f"}} // namespace {self.name}", ""])
+        list_ = ", ".join(f"{type_} {name}" for type_, name, _ in self.parameters)
+        calls = [f"  work({', '.join(str(v[i]) for _, _, v in self.parameters)});"
+                 for i in range(self.calls)]
+        return "\n".join([*parts, f"void work({list_}) {{", *body, "}",
+                          "void program() {", *calls, "}",
+                          f"}} // namespace {self.name}", ""])
+
+    def parameter(self, type_, name, values):
+        """`values` makes the argument of each call."""
+        self.parameters.append((type_, name, [values() for _ in range(self.calls)]))
+        return name
+
+
+def declares(line):
+    return line.split()[0] in ("auto", "const", "int", "float", "double", "int64_t",
+                               "bool", "torch::Tensor", "static", "cupynumeric::NDArray",
+                               "auto&", "auto&&", "using", "constexpr")

@@ -56,6 +56,35 @@ static bool isFloating(StringRef Dtype) {
          Dtype == "bfloat16";
 }
 
+/// Is \p E surely of floating type, if \p Known is? Only arrays that are made
+/// here, and elementwise work on them.
+static bool isFloatingArray(const Expr *E, const VarDecl *Known,
+                            const FunctionBody &Body, RoleLookup &Roles) {
+  if (namedVariable(E) == Known)
+    return true;
+  const ArrayCall Made = origin(E, Body, Roles);
+  if (Made.has(Role::Allocate) || Made.has(Role::Random))
+    return isFloating(dtypeOf(Made, Roles));
+  // A comparison makes truth values.
+  if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
+    return false;
+  return llvm::all_of(arrayOperands(Made, Roles), [&](const Expr *Operand) {
+    return isFloatingArray(Operand, Known, Body, Roles);
+  });
+}
+
+/// Is all that \p Variable is given of floating type, if it was so before?
+static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    return !Assign || Assign->getOperator() != OO_Equal ||
+           spelled(Assign->getArg(0)) != Name ||
+           isFloatingArray(Assign->getArg(1), Variable, Body, Roles);
+  });
+}
+
 static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
                         RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
@@ -69,8 +98,10 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
        !isRecordingStopped(Target->getInit(), Body, Roles)))
     return FixLevel::Suggested;
   const ArrayCall Origin = arrayCall(Target->getInit(), Roles);
-  return isFloating(dtypeOf(Origin, Roles)) ? FixLevel::Safe
-                                            : FixLevel::Suggested;
+  return isFloating(dtypeOf(Origin, Roles)) &&
+                 staysFloating(Target, Body, Roles)
+             ? FixLevel::Safe
+             : FixLevel::Suggested;
 }
 
 /// Could `x op y` be larger than x, so that x cannot take it? Only if the

@@ -48,6 +48,26 @@ torch::Tensor integers(int n) {
   return x;
 }
 
+// A mask in between: in place, its truth values could not take numbers.
+torch::Tensor becomesMask(int n) {
+  auto x = torch::ones({64}), y = torch::ones({64});
+  for (int i = 0; i < n; ++i) {
+    x = x > 0.5;
+    // expect: R202 "'x += 1'" note "work in place, if nothing else holds this array"
+    x = x + 1;
+    // unsafe: x += 1;
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: R202 "'y *= 2'"
+    y = y * 2;
+    // fixed: y *= 2;
+    // expect: R202 "'y -= torch::rand({64})'" note "work in place"
+    y = y - torch::rand({64});
+    // unsafe: y -= torch::rand({64});
+  }
+  return x + y;
+}
+
 void parameters(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
     // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += y' would do"

@@ -1,14 +1,21 @@
 // Random numbers: a counter-based generator, as the real library has, so that
 // an element depends on nothing but the number of the draw and its place.
+#include "Random.h"
+
 #include "Arrays.h"
 #include "Walk.h"
 
+namespace standin {
+
+static std::uint32_t Epoch = 0;
+
+void restartRandom() { Epoch = 0; }
+
+} // namespace standin
+
 namespace cupynumeric {
 
-std::uint32_t CuPyNumericRuntime::nextEpoch() {
-  static std::uint32_t Epoch = 0;
-  return Epoch++;
-}
+std::uint32_t CuPyNumericRuntime::nextEpoch() { return standin::Epoch++; }
 
 /// Philox 2x32 of ten rounds (Salmon and others, "Parallel random numbers: as
 /// easy as 1, 2, 3").

@@ -321,8 +321,10 @@ def check_level(test, level, wanted, front_ends):
 def compile_faults(options, test, level, lines):
     folder = Path(options.tmp) / f"compile-{level}"
     write_files(folder, test.name, lines, options.companions)
+    # Compiled whole: that is what ccache knows the next time.
     done = subprocess.run(
-        [options.clangxx, "-fsyntax-only", "-w", *options.flags, test.name],
+        [*options.launcher.split(), options.clangxx, "-w", *options.flags,
+         "-c", test.name, "-o", "form.o"],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         stdin=subprocess.DEVNULL, cwd=folder)
     if done.returncode == 0:
@@ -391,6 +393,7 @@ def parse_arguments(arguments):
     parser.add_argument("--plugin", help="without it, clang-tidy is left out")
     parser.add_argument("--arraylint", help="without it, the tool is left out")
     parser.add_argument("--clangxx", required=True)
+    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
     parser.add_argument("--tmp", required=True)
     parser.add_argument("--rules", default="", help="only these codes: R104,R105")
     parser.add_argument("--once", action="store_true",

@@ -5,8 +5,12 @@ lit.site.cfg.py, written by CMake, says where the programs are.
 
 import os
 import shlex
+import sys
 
 import lit.formats
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(__file__)))
+import ccache
 
 config.name = "arraylint"
 config.test_format = lit.formats.ShTest(execute_external=False)
@@ -22,11 +26,13 @@ config.environment["PATH"] = llvm_bin + os.pathsep + os.environ["PATH"]
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
+config.environment |= ccache.environment(source_root)
 
 
 def programs():
     """What %check-rule compares: the plugin, and the tool where it is built."""
-    options = ["--clangxx", config.clangxx, "--tmp", "%t.dir"]
+    options = ["--clangxx", config.clangxx, "--launcher", "ccache",
+               "--tmp", "%t.dir"]
     # A sanitised plugin cannot be loaded into Debian's clang-tidy.
     if not config.sanitized:
         options += ["--clang-tidy", config.clang_tidy, "--plugin", config.plugin]

@@ -1,0 +1,14 @@
+"""How tests compile the same program only once, however often they run."""
+
+import os
+import subprocess
+
+
+def environment(source_root):
+    """For ccache: its own folder, whatever HOME a test has. A precompiled
+    header is known by its checksum, wherever it lies."""
+    folder = subprocess.run(["ccache", "--get-config", "cache_dir"], check=True,
+                            capture_output=True, text=True).stdout.strip()
+    return {"CCACHE_DIR": folder, "CCACHE_BASEDIR": source_root,
+            "CCACHE_SLOPPINESS": "pch_defines,time_macros",
+            "CCACHE_PCH_EXTSUM": "1"}

@@ -20,4 +20,5 @@ def generate(library, seed, number, rules=None):
         other = chance.choice([r for r in table])
         chance.choice(table[other])(p)
     p.ending()
-    return Source(p.name, p.text(), p.reason)
+    text = p.text()
+    return Source(p.name, text, p.reason)

@@ -13,9 +13,11 @@ by what it prints:
     p.safe_only("another handle sees the change")
 """
 
+import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+DECLARATION = re.compile(r"(?:const )?(?:auto|torch::Tensor|cupynumeric::NDArray) (\w+) =")
 COMMENTS = ["// one pass", "// TODO: measure", "// { not a block }", "/* whole */",
             "// x = x; no", "// \"quoted\"", "/* a; b */"]
 NAMES = ["x", "y", "z", "a", "b", "c", "w", "field", "state", "grid", "next_state",
@@ -47,8 +49,12 @@ class Program:
         self.arrays = []  # what is printed at the end
         self.numbers = []
         self.shown = []  # other expressions to print: (text, label)
+        self.aliased = set()  # names of arrays that have another handle
         self.reason = None
         self.parameters = []  # (type, name, values of the calls)
+        self.given = []  # names of arrays that the caller keeps and shows
+        self.locals = []  # names declared inside blocks
+        self.in_try = self.in_lambda = False
         self.indent = chance.choice(["  ", "  ", "  ", "    ", "\t"])
         self.braces = chance.choice([" {", " {", " {", "\n{"])
         self.draws = chance.often()  # may use the random generator
@@ -65,6 +71,7 @@ class Program:
     # Names
 
     def fresh_name(self, pool=NAMES):
+        pool = [re.sub(r"\W+", "_", n) for n in pool]
         free = [n for n in pool if n not in self.names]
         name = self.chance.choice(free) if free else f"v{len(self.names)}"
         self.names.add(name)
@@ -80,6 +87,9 @@ class Program:
             self.lines.append(self.chance.choice(COMMENTS))
         if not plain and "\n" not in text and self.chance.random() < 0.05:
             text += " " + self.chance.choice(COMMENTS)
+        if not plain and not self.honest and self.chance.random() < 0.04:
+            text = text.replace(" = ", self.chance.choice(
+                [" =\n      ", " = /* new */ ", "  =  ", " = // made here\n      "]), 1)
         self.lines += text.split("\n")
         if self.chance.random() < 0.04:
             self.lines.append("")
@@ -90,6 +100,7 @@ class Program:
         outer, self.lines = self.lines, []
         yield
         body, self.lines = self.lines, outer
+        self.locals += [m[1] for l in body if (m := DECLARATION.match(l))]
         single = [l for l in body if l and not l.startswith(("//", "/*"))]
         if bare and len(single) == 1 and single[0].endswith(
                 ";") and not declares(single[0]) and self.chance.even():
@@ -122,21 +133,43 @@ class Program:
 
     # The whole
 
+    def hides_locals(self):
+        """What is declared in a block has a namesake around it."""
+        names = sorted({n for n in self.locals if not any(
+            re.search(rf"\b{n}\b", l) for l in self.lines if l[:1].isalpha())})
+        if names and self.tempts(0.15):
+            name = self.chance.choice(names)
+            self.lines.insert(0, f"int {name} = 7;")
+            self.number(name)
+        elif names and self.tempts(0.15):
+            name = self.chance.choice(names)
+            self.line(f"int {name} = 8;")
+            self.number(name)
+
     def ending(self):
         """Prints everything that was touched."""
+        self.hides_locals()
         for array in self.arrays:
             if self.chance.random() < 0.15:
                 self.show(array.name)
-            elif self.chance.random() < 0.1:
-                self.line(f"std::cout << {array.name} << std::endl;", plain=True)
+            elif self.dialect.PRINT and self.chance.random() < 0.1:
+                self.line(self.dialect.PRINT.format(array.name), plain=True)
             else:
-                self.show(f"{array.name}.clone()", array.name)
+                self.show(self.dialect.COPY.format(array.name), array.name)
         for what, label in self.shown:
             self.show(what, label)
         for name, rough in self.numbers:
             self.show(name, f"rough {name}" if rough else name)
 
+    def judges_aliases(self):
+        """A new array for a name that has another handle: in place, that sees it."""
+        names = "|".join(map(re.escape, sorted(self.aliased)))
+        rebinds = rf"\s*({names}) = .*\b\1\b"
+        if names and any(re.match(rebinds, line) for line in self.lines):
+            self.safe_only("another handle sees the change")
+
     def text(self):
+        self.judges_aliases()
         note = f" // safe only: {self.reason}" if self.reason else ""
         parts = [f"namespace {self.name} {{{note}", *self.globals]
         body = [self.indent + l if l else l for l in self.lines]
@@ -144,11 +177,38 @@ class Program:
             return "\n".join([*parts, "void program() {", *body, "}",
                               f"}} // namespace {self.name}", ""])
         list_ = ", ".join(f"{type_} {name}" for type_, name, _ in self.parameters)
-        calls = [f"  work({', '.join(str(v[i]) for _, _, v in self.parameters)});"
-                 for i in range(self.calls)]
+        calls = [line for i in range(self.calls) for line in self.call(i)]
         return "\n".join([*parts, f"void work({list_}) {{", *body, "}",
                           "void program() {", *calls, "}",
                           f"}} // namespace {self.name}", ""])
+
+    def call(self, number):
+        """One call of the program's work; the caller keeps what it gives."""
+        keeps, arguments, shows = [], [], []
+        for _, name, values in self.parameters:
+            value = str(values[number])
+            if name in self.given:
+                keeps.append(f"    auto {name} = {value};")
+                shows.append(f'    show("given {name}", {name});')
+                value = name
+            arguments.append(value)
+        call = f"work({', '.join(arguments)});"
+        return [f"  {call}"] if not keeps else [
+            "  {", *keeps, f"    {call}", *shows, "  }"]
+
+    def give(self, type_, name, values):
+        """An array of the caller's, an expression for each call."""
+        self.given.append(name)
+        self.parameters.append((type_, name, values))
+        self.aliased.add(name)
+
+    def extent_values(self, extents):
+        """What the extents are in each call; nothing if they are no arguments."""
+        known = {name: values for _, name, values in self.parameters}
+        if any(not e.isdigit() and e not in known for e in extents):
+            return None
+        return [[int(e) if e.isdigit() else known[e][i] for e in extents]
+                for i in range(self.calls)]
 
     def parameter(self, type_, name, values):
         """`values` makes the argument of each call."""

@@ -4,6 +4,7 @@ Early exits, guards, outer loops, lambdas, members and helper functions; names
 that a fix might want.
 """
 
+import re
 from contextlib import contextmanager
 
 from program import TAKEN
@@ -11,7 +12,16 @@ from program import TAKEN
 
 @contextmanager
 def around(p):
-    """What the whole of a shape stands in."""
+    """What the whole of a shape stands in; or the shape twice."""
+    begin = len(p.lines)
+    with once_around(p):
+        yield
+    if p.tempts(0.06):
+        p.lines += ["{", *(p.indent + l if l else l for l in p.lines[begin:]), "}"]
+
+
+@contextmanager
+def once_around(p):
     kind = p.chance.random() * (0.8 if p.honest else 1)
     if kind < 0.62:
         yield
@@ -25,11 +35,15 @@ def around(p):
     elif kind < 0.84:
         name = p.fresh_name(["body", "run", "apply"])
         with p.block(f"auto {name} = [&]", ";"):
+            p.in_lambda = True
             yield
+            p.in_lambda = False
         p.line(f"{name}();")
     elif kind < 0.88:
         with p.block("try"):
+            p.in_try = True
             yield
+            p.in_try = False
         with p.block("catch (const std::exception &)"):
             p.line('show("caught", 1);')
     elif kind < 0.92:
@@ -50,13 +64,17 @@ def leaves_early(p, counter, chance=0.12, last=False):
     if p.tempts(chance):
         test = p.chance.choice([f"{counter} == 3", f"{counter} > 5", f"{counter} % 2"])
         out = p.chance.choice(["break", "break" if last else "continue", "break"])
+        if p.in_try and p.chance.even():
+            out = 'throw std::runtime_error("early")'
+        elif p.given and p.chance.even() and not p.in_lambda:
+            out = "return"
         p.line(f"if ({test})\n{p.indent}{out};")
 
 
 def takes_names(p, arrays):
     """Names that a fix might want are others' already."""
     if p.tempts(0.12) and arrays:
-        base = str(p.chance.choice(arrays))
+        base = re.sub(r"\W+", "_", str(p.chance.choice(arrays)))
         name = base + p.chance.choice(TAKEN)
         if name not in p.names:
             p.names.add(name)
@@ -114,4 +132,36 @@ def interferes(p, arrays, chance=0.12):
     """Something in the loop changes or looks at what the shape works on."""
     if p.tempts(chance) and arrays:
         a = p.chance.choice(arrays)
-        p.line(p.chance.choice(p.dialect.INTERFERENCES).format(a))
+        if p.chance.even():
+            p.line(p.chance.choice(p.dialect.INTERFERENCES).format(a))
+        else:
+            from_afar(p, a)
+
+
+def from_afar(p, array):
+    """The array is changed by a function, a lambda or through a global."""
+    type_, change = p.dialect.ARRAY, p.chance.choice(p.dialect.CHANGES)
+    name = p.fresh_name(["touch", "bump", "step_", "update"])
+    kind = p.chance.randrange(4)
+    if kind == 0:
+        with p.helper(f"static void {name}({type_} t)"):
+            p.line(change.format("t"))
+        p.line(f"{name}({array});")
+    elif kind == 1:
+        with p.helper(f"static {type_} &{name}({type_} &t)"):
+            p.line(f"t = {p.dialect.NEW.format('t')};")
+            p.line("return t;")
+        p.line(f"{name}({array});")
+    elif kind == 2:
+        with p.block(f"auto {name} = [&]", ";"):
+            p.line(change.format(array))
+        p.line(f"{name}();")
+    else:
+        held = p.fresh_name(["held", "shared", "last_seen"])
+        p.globals.append(f"static std::vector<{type_}> {held};")
+        with p.helper(f"static void {name}()"):
+            with p.block(f"for (auto &t : {held})"):
+                p.line(change.format("t"))
+        p.line(f"{held}.assign(1, {array});")
+        p.line(f"{name}();")
+        p.aliased.add(str(array))

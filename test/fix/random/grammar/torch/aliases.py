@@ -3,6 +3,7 @@
 
 def alias(p, array, views=True):
     """Gives the array another handle or name, and shows it at the end."""
+    p.aliased.add(str(array))
     name = p.fresh_name(["other", "second", "same", "old", "start", "handle"])
     handles = [f"auto {name} = {array};", f"auto &{name} = {array};",
                f"const torch::Tensor {name}({array});", f"auto &&{name} = {array};",

@@ -32,7 +32,7 @@ def repeated(p):
     uses = [lambda v: f'show("v", {v});',
             lambda v: f"if ({v} > 1)\n{p.indent}{y}.add_(1);",
             lambda v: f"{y}.mul_({v});", lambda v: f"{y}.add_({v} * 0.5);",
-            lambda v: f'std::cout << {v} << "\\n";',
+            lambda v: f'std::cout << "log " << {v} << "\\n";',
             lambda v: f'show("pair", {v} + {v});']
     with around(p):
         if chance.even():

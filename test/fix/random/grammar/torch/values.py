@@ -1,5 +1,7 @@
 """Answers: which arrays are there, and what may be computed of them?"""
 
+import math
+
 from program import Array
 
 CPP = {"float64": "double", "float32": "float", "int64": "int64_t", "bool": "bool"}
@@ -65,6 +67,8 @@ def array(p, rank=None, type_=None, extents=None, name=None, init=None):
     extents = extents or shaped(p, rank)
     init = init or values(p, extents, type_)
     name = name or p.fresh_name()
+    if p.tempts(0.12) and elsewhere(p, name, extents, type_, init):
+        return p.arrays[-1]
     kind = p.chance.choice(["auto", "auto", "auto", "torch::Tensor"])
     copied = "reshape" in init and p.chance.even()
     size = "{" + ", ".join(extents) + "}"
@@ -75,6 +79,24 @@ def array(p, rank=None, type_=None, extents=None, name=None, init=None):
     made = Array(name, len(extents), extents, type_)
     p.arrays.append(made)
     return made
+
+
+def elsewhere(p, name, extents, type_, init):
+    """An array that the caller gives, or that something else holds."""
+    sizes = p.extent_values(extents)
+    if sizes and p.chance.even():
+        texts = [f"torch::arange({math.prod(s)}, {KIND[type_]}).remainder(5)"
+                 f".reshape({{{', '.join(map(str, s))}}})" for s in sizes]
+        p.give(p.chance.choice(["torch::Tensor", "torch::Tensor", "torch::Tensor &", "torch::Tensor &", "const torch::Tensor &"]),
+               name, texts)
+    elif p.chance.even():
+        p.line(f"std::vector<torch::Tensor> {name}{{{init}}};")
+        name += "[0]"
+    else:
+        p.line(f"struct {{ torch::Tensor t; }} {name};\n{name}.t = {init};")
+        name += ".t"
+    p.arrays.append(Array(name, len(extents), extents, type_, False))
+    return True
 
 
 def empty(p, like, type_=None, zero=False):

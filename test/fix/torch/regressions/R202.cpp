@@ -1,0 +1,15 @@
+// REQUIRES: libtorch
+// RUN: %random-torch --replay %s %torch-flags
+#include "proof.h"
+
+// In place, the truth values could not take numbers.
+namespace becomes_mask { // safe only: the array is of another type at each statement
+void program() {
+  auto y = torch::ones({4}, torch::kFloat64);
+  for (int i = 0; i < 12; ++i) {
+    y = y > 0.5;
+    y = (y + -1);
+  }
+  show("y", y.clone());
+}
+} // namespace becomes_mask

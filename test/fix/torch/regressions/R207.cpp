@@ -1,0 +1,11 @@
+// REQUIRES: libtorch
+// RUN: %random-torch --replay %s %torch-flags
+#include "proof.h"
+
+// No draw cuts fractions off: `rand` throws for an integer type.
+namespace whole_numbers {
+void program() {
+  auto x = torch::rand({17}).to(torch::kInt64);
+  show("inside", ((x >= -9) & (x <= 9)).all());
+}
+} // namespace whole_numbers

@@ -5,6 +5,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -79,6 +80,64 @@ bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
     return isBoolArray(Operand, Body, Roles);
   });
+}
+
+/// The element type that a fundamental type is the C++ type of.
+static StringRef dtypeOfFundamental(QualType T, const ASTContext &Context) {
+  T = T.getNonReferenceType();
+  const uint64_t Bits = T->isArithmeticType() ? Context.getTypeSize(T) : 0;
+  const auto sized = [&](StringRef In8, StringRef In16, StringRef In32,
+                         StringRef In64) {
+    return llvm::StringSwitch<StringRef>(std::to_string(Bits))
+        .Case("8", In8)
+        .Case("16", In16)
+        .Case("32", In32)
+        .Case("64", In64)
+        .Default("");
+  };
+  if (T->isBooleanType())
+    return "bool";
+  if (T->isSignedIntegerType())
+    return sized("int8", "int16", "int32", "int64");
+  if (T->isUnsignedIntegerType())
+    return sized("uint8", "uint16", "uint32", "uint64");
+  return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
+}
+
+StringRef elementType(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  const ArrayCall Call = origin(E, Body, Roles);
+  if (!Call)
+    return "";
+  if (!Call.Entry->ResultDtype.empty())
+    return Call.Entry->ResultDtype;
+  if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Cast}))
+    if (const StringRef Asked = dtypeOf(Call, Roles); !Asked.empty())
+      return Asked;
+  if (Call.has(Role::Allocate) && Call.argument(Parameter::Value)) {
+    // `full({n}, Scalar(1.0))`: that of the number.
+    const auto *Value = dyn_cast<CXXConstructExpr>(
+        onlyInitialiser(Call.argument(Parameter::Value), Body));
+    return Value && Value->getNumArgs() == 1
+               ? dtypeOfFundamental(Value->getArg(0)->getType(), Body.context())
+               : StringRef();
+  }
+  const auto Operands = arrayOperands(Call, Roles);
+  if (!Call.has(Role::Elementwise) || Operands.empty())
+    return "";
+  // A number may widen its operand.
+  const StringRef First = elementType(Operands.front(), Body, Roles);
+  return llvm::all_of(Call.arguments(),
+                      [&](const Expr *Argument) {
+                        return !Argument || Roles.isArray(Argument->getType());
+                      }) &&
+                 llvm::all_of(Operands,
+                              [&](const Expr *Operand) {
+                                return elementType(Operand, Body, Roles) ==
+                                       First;
+                              })
+             ? First
+             : StringRef();
 }
 
 /// Does \p S declare a guard that is not told to stay off?

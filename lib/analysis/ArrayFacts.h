@@ -1,7 +1,7 @@
 //===- ArrayFacts.h - What is known of an array expression ----------------===//
 //
-// Answers: "how many dimensions does it have, does it hold bool, what is it
-// made of?" From initialisers and operands; nothing is guessed.
+// Answers: "how many dimensions does it have, which elements, what is it made
+// of?" From initialisers and operands; nothing is guessed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYFACTS_H
@@ -28,6 +28,10 @@ std::optional<unsigned> arrayRank(const clang::Expr *E,
 /// Is every element surely a bool: a comparison, or masks combined?
 bool isBoolArray(const clang::Expr *E, const FunctionBody &Body,
                  RoleLookup &Roles);
+
+/// Canonical element type of \p E; "" if it is not known.
+llvm::StringRef elementType(const clang::Expr *E, const FunctionBody &Body,
+                            RoleLookup &Roles);
 
 /// Could the library be recording gradients for arrays of this function?
 /// Only if something asks for them, or arrays come from elsewhere.

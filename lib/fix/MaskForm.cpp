@@ -58,6 +58,21 @@ static std::optional<std::string> maskedWrite(const Expr *Mask,
                             {"value", textOf(Value, Body)}});
 }
 
+/// Has the value the array's element type? A write through indices converts it,
+/// one under a mask makes both a third type. Nothing if they are not known.
+static std::optional<bool> valueFits(const ArrayCall &Access,
+                                     const FunctionBody &Body,
+                                     RoleLookup &Roles) {
+  const Expr *Value = Access.argument(Parameter::Value);
+  if (!Value || !Roles.isArray(Value->getType()))
+    return true;
+  const llvm::StringRef Own = elementType(Access.array(), Body, Roles);
+  const llvm::StringRef Given = elementType(Value, Body, Roles);
+  if (Own.empty() || Given.empty())
+    return std::nullopt;
+  return Own == Given;
+}
+
 /// Is the variable of \p Carrier named in \p Statement only?
 static bool servesOnly(const DeclStmt &Carrier, const Stmt *Statement,
                        const FunctionBody &Body) {
@@ -85,15 +100,18 @@ std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
                   !isEditable(Carrier, Body) ||
                   !isNextStatement(Carrier, Statement, Body)))
     return std::nullopt;
+  const auto Types = valueFits(Access, Body, Roles);
   const auto Columns = columnsUsed(Nonzero, Access, Roles);
   const auto Text = maskedWrite(Mask, Access, Body, Roles);
   const auto Rank = arrayRank(Mask, Body, Roles);
   const auto TargetRank = arrayRank(Access.array(), Body, Roles);
-  if (!Columns || !Text || Rank.value_or(*Columns) != *Columns ||
+  if (!Types.value_or(true) || !Columns || !Text ||
+      Rank.value_or(*Columns) != *Columns ||
       TargetRank.value_or(*Columns) != *Columns)
     return std::nullopt;
   Fix Result;
-  Result.Level = Rank && TargetRank ? FixLevel::Safe : FixLevel::Suggested;
+  Result.Level =
+      Types && Rank && TargetRank ? FixLevel::Safe : FixLevel::Suggested;
   Result.Advice = "write under the mask, if it has the shape of the array";
   if (Carrier)
     Result.Edits.push_back(removeStatement(Carrier, Body));

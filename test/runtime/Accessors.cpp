@@ -260,7 +260,8 @@ using Field = FieldAccessor<P, FT, N, coord_t,
                                                  coord_t, M, P>;
 #define CASES(P, T)                                                            \
   CASE(P, T, 1)                                                                \
-  CASE(P, T, 2) CASE(P, T, 3) CASE(P, T, 4) STEP(P, T, 2, 2) STEP(P, T, 3, 2)  \
+  CASE(P, T, 2)                                                                \
+  CASE(P, T, 3) CASE(P, T, 4) STEP(P, T, 2, 2) STEP(P, T, 3, 2)                \
       STEP(P, T, 3, 3) STEP(P, T, 4, 2) STEP(P, T, 4, 3) STEP(P, T, 4, 4)
 #define ELEMENT(T)                                                             \
   CASES(LEGION_READ_ONLY, T)                                                   \

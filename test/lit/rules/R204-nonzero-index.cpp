@@ -37,6 +37,21 @@ void ofTheCaller(NDArray z) {
   // unsafe: z.assign(cupynumeric::where(cupynumeric::greater(zero, z), zero, z));
 }
 
+// `put` converts the value to the array's type, `where` the array to the value's.
+void otherType(uint64_t n) {
+  auto z = cupynumeric::full({n}, Scalar(2.0F));
+  auto one = cupynumeric::full({1}, Scalar(1.0));
+  z.put(cupynumeric::nonzero(z > Scalar(0.5F))[0], one); // expect: R204 "" note "written"
+}
+
+void sameType(uint64_t n) {
+  auto z = cupynumeric::full({n}, Scalar(2.0F));
+  auto one = cupynumeric::zeros({1}, legate::float32());
+  // expect: R204 "" note "written"
+  z.put(cupynumeric::nonzero(z > Scalar(0.5F))[0], one);
+  // fixed: z.assign(cupynumeric::where(z > Scalar(0.5F), one, z));
+}
+
 // As many values as there are hits: no form that is the same.
 void manyValues(NDArray z, NDArray values, NDArray mask) {
   auto hits = cupynumeric::nonzero(mask > Scalar(0.0)).front(); // expect: R204 ""

@@ -131,10 +131,13 @@ std::optional<Fix> keepValue(const ArrayEvent &First,
   // What converts without a word has no text of its own.
   if (Again.empty() || isa<CXXConversionDecl>(First.Callee))
     return std::nullopt;
+  const ValueDecl *Array = namedVariable(First.array());
+  // An accessor is good for as long as its array lives.
+  if (First.has(Role::Accessor) && !Array)
+    return std::nullopt;
   if (const VarDecl *Variable = keeper(First))
     return useKeeper(Variable, First, Again);
   const Stmt *Statement = Body.statementOf(First.Site);
-  const ValueDecl *Array = namedVariable(First.array());
   const std::string Name =
       derivedName(Array && Array->getIdentifier() ? Array->getName() : "value",
                   {"on", "host"});

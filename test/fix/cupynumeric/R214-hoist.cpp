@@ -74,6 +74,7 @@ void neighbours() {
   show("y", y);
 }
 
+// left: the name that the result would get is taken
 void shadowed() {
   auto a = cupynumeric::random({6});
   auto y = cupynumeric::zeros({6});

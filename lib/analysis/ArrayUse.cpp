@@ -78,6 +78,15 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
   return Use;
 }
 
+/// `x.to(kCPU)` and `x.reshape({-1})` are x itself, or a view of it, where
+/// there is nothing to do.
+static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
+  return Call.Entry->Result == ResultKind::Copy && Call.array() &&
+         Call.Entry->Roles.hasAny(
+             {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
+         spelled(Call.array()) == spelled(Operand);
+}
+
 ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles) {
   ArrayUse Use;
@@ -108,7 +117,8 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     if (!Use.Call)
       Use.Call = Call;
     const ResultKind Result = Call.Entry->Result;
-    if (Result != ResultKind::View && Result != ResultKind::Handle) {
+    if (Result != ResultKind::View && Result != ResultKind::Handle &&
+        !mayHandBack(Call, E)) {
       Use.Kind = UseKind::Operand;
       return Use;
     }
@@ -133,15 +143,36 @@ static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
          namedVariable(Made.array()) == Name->getDecl();
 }
 
+static bool holdsLabel(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
+}
+
+/// Is \p Use reached only when \p L and the loops around it are over? A label
+/// may lead back to them.
+static bool comesAfter(const Stmt *Use, const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const Loop *Outermost = &L;
+  while (Outermost->Parent)
+    Outermost = Outermost->Parent;
+  return !Outermost->contains(Use) &&
+         Sources.isBeforeInTranslationUnit(Outermost->Statement->getBeginLoc(),
+                                           Use->getBeginLoc()) &&
+         !holdsLabel(Body.function().getBody());
+}
+
 bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
-                  RoleLookup &Roles) {
+                  RoleLookup &Roles, const Loop *While) {
   // `auto &&x = zeros(n);` keeps the temporary alive.
   const bool Refers =
       Variable->getType()->isReferenceType() &&
       !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
-  if (!Variable->isLocalVarDecl() || Refers)
+  // What an earlier call has returned of a static one is still held.
+  if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers)
     return false;
   return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+    if (While && comesAfter(Reference, *While))
+      return true;
     const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
     return Kind == UseKind::Operand || Kind == UseKind::Returned ||
            (Kind == UseKind::Rebound && getsNewArray(Reference, Body, Roles));

@@ -50,8 +50,10 @@ ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
 
 /// Is this variable, in this function, the only handle of its storage?
 /// Returning it at the end is allowed, and so is naming another new array.
+/// \p While: as long as that loop and those around it run; what becomes of the
+/// array behind them does not count.
 bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
-                  RoleLookup &Roles);
+                  RoleLookup &Roles, const Loop *While = nullptr);
 
 /// Does \p Variable start with storage of its own (its initialiser makes a
 /// new array)?

@@ -22,7 +22,13 @@ bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
   const bool IsNew = isFresh(Variable, Roles) ||
                      (Made && Made.Entry->Result == ResultKind::Copy &&
                       Made.has(Role::Reduce) && !Made.argument(Parameter::Out));
-  return IsNew && llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
+  // Through a pointer or an accessor anyone can write.
+  const auto handsOut = [&](const ArrayEvent &Event) {
+    return Event.has(Role::Accessor) && !Event.has(Role::HostSync) &&
+           namedVariable(storageOf(Event.array(), Roles)) == Variable;
+  };
+  return IsNew && llvm::none_of(Body.events(), handsOut) &&
+         llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
            const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
            return Kind == UseKind::Operand || Kind == UseKind::Returned;
          });

@@ -88,21 +88,6 @@ static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
              : Keeping::Likely;
 }
 
-/// Is the array the function's own, with no other name that could see it grow,
-/// or remain without a single pass?
-static bool isOwn(const VarDecl *Grown, const Expr *Concat,
-                  const FunctionBody &Body, RoleLookup &Roles) {
-  if (!isFresh(Grown, Roles) || !Grown->isLocalVarDecl() ||
-      Grown->getType()->isReferenceType())
-    return false;
-  const Stmt *Growth = Body.statementOf(Concat);
-  return llvm::all_of(Body.uses(Grown), [&](const DeclRefExpr *Reference) {
-    const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
-    return Kind == UseKind::Operand || Kind == UseKind::Returned ||
-           Body.statementOf(Reference) == Growth;
-  });
-}
-
 static bool leavesFunction(const Stmt *S) {
   return S && !isa<LambdaExpr>(S) &&
          (isa<ReturnStmt, GotoStmt, CXXThrowExpr>(S) ||
@@ -169,8 +154,9 @@ std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
   const std::string Name = Grown->getName().str();
   const std::string Joined = textOf(Call->getCallee(), Body) + "(" + List +
                              (Axis ? ", " + textOf(Axis, Body) : "") + ")";
-  const bool Proven =
-      Kept == Keeping::Proven && isOwn(Grown, Concat.Site, Body, Roles);
+  // Nobody else sees the array grow, or remain without a single pass.
+  const bool Proven = Kept == Keeping::Proven && isFresh(Grown, Roles) &&
+                      isSoleHandle(Grown, Body, Roles, &Hot);
   return Fix{
       Proven ? FixLevel::Safe : FixLevel::Suggested,
       "collect the parts and concatenate once, if nothing changes them "

@@ -86,14 +86,14 @@ static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
 }
 
 static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
-                        RoleLookup &Roles) {
+                        const Loop &Hot, RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
   const bool NumbersOnly =
       llvm::all_of(otherOperands(Call), [](const Expr *Operand) {
         return Operand->getType()->isArithmeticType();
       });
   if (!NumbersOnly || !isFresh(Target, Roles) ||
-      !isSoleHandle(Target, Body, Roles) ||
+      !isSoleHandle(Target, Body, Roles, &Hot) ||
       (mayRecordGradients(Body, Roles) &&
        !isRecordingStopped(Target->getInit(), Body, Roles)))
     return FixLevel::Suggested;
@@ -199,7 +199,7 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
   const auto *Assignment = dyn_cast_or_null<Expr>(Body.userOf(Call.Site));
   if (Whole && spelled(Whole) == spelled(Assignment) &&
       isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
-    Result.Edit = Fix{levelOf(Call, Target, Roles),
+    Result.Edit = Fix{levelOf(Call, Target, Hot, Roles),
                       "work in place, if nothing else holds this array",
                       {replace(Statement, Text, Body)}};
   return Result;

@@ -13,9 +13,10 @@ namespace arraylint {
 
 /// Whatever the name stands for was made for it: nobody else would see that
 /// it is overwritten.
-static bool ownsItsStorage(const VarDecl *Target, const FunctionBody &Body,
+static bool ownsItsStorage(const VarDecl *Target, const Loop &Hot,
                            RoleLookup &Roles) {
-  if (!isFresh(Target, Roles) || !isSoleHandle(Target, Body, Roles))
+  const FunctionBody &Body = *Hot.Body;
+  if (!isFresh(Target, Roles) || !isSoleHandle(Target, Body, Roles, &Hot))
     return false;
   return llvm::all_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
     if (classifyUse(Use, Body, Roles).Kind != UseKind::Rebound)
@@ -55,7 +56,7 @@ const VarDecl *resultTarget(const ArrayEvent &Work, const Loop &Hot,
   const auto *Target =
       dyn_cast_or_null<VarDecl>(namedVariable(Rebind->getArg(0)));
   return Target && !isDeclaredIn(Target, Hot) &&
-                 ownsItsStorage(Target, Body, Roles) &&
+                 ownsItsStorage(Target, Hot, Roles) &&
                  !isRebindOfItself(Work, Target)
              ? Target
              : nullptr;

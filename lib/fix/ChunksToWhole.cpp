@@ -6,6 +6,7 @@
 #include "analysis/LoopContext.h"
 #include "analysis/SideEffects.h"
 #include "fix/Extent.h"
+#include "fix/Rounding.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Lex/Lexer.h"
@@ -229,7 +230,9 @@ std::optional<Fix> Unchunker::build() {
   const Coverage Covers = coverage();
   if (Covers == Coverage::None)
     return std::nullopt;
-  return Fix{Covers == Coverage::Proven ? FixLevel::Safe : FixLevel::Suggested,
+  const bool IsSame =
+      Covers == Coverage::Proven && !roundsByPlace(LoopBody, Roles);
+  return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
              "work on the whole array at once, if the walk covers it",
              std::move(Edits)};
 }

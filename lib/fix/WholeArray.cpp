@@ -6,6 +6,7 @@
 #include "analysis/LoopContext.h"
 #include "fix/Extent.h"
 #include "fix/NumberLoop.h"
+#include "fix/Rounding.h"
 #include "fix/RowLoop.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
@@ -209,7 +210,7 @@ bool Vectorizer::isProven() const {
   return llvm::all_of(Touched, [&](const ElementAccess &Access) {
     const auto *Array = dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
     return Array && coversFirstAxis(I, Access.Array, L, Roles) &&
-           isFresh(Array, Roles) && isSoleHandle(Array, Body, Roles) &&
+           isFresh(Array, Roles) && isSoleHandle(Array, Body, Roles, &L) &&
            !mayRecordGradients(Body, Roles);
   });
 }
@@ -236,7 +237,8 @@ std::optional<Fix> Vectorizer::build() {
       (Lines.size() > 1 && !standsInBlock(L.Statement, Body)))
     return std::nullopt;
   const bool Proven = isProven();
-  return Fix{Proven && !IsReduction ? FixLevel::Safe : FixLevel::Suggested,
+  const bool RoundsAlike = !IsReduction && !roundsByPlace(L.body(), Roles);
+  return Fix{Proven && RoundsAlike ? FixLevel::Safe : FixLevel::Suggested,
              std::string(IsReduction
                              ? "reduce the whole array and read the result once"
                              : "work on the whole array") +

@@ -103,6 +103,8 @@ struct VocabularyEntry {
   std::string Algorithm;
   /// What an allocation puts into every element ("0"); empty if nothing.
   std::string FillValue;
+  /// The last bit of an element may depend on where in the array it stands.
+  bool RoundsByPlace = false;
   /// The caller vouches that the array already is in host memory.
   bool ExpectsHost = false;
   std::map<Parameter, ParameterRef> Parameters;

@@ -5,6 +5,7 @@
 #include "rules/LaunchTableReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Regex.h"
 #include <tuple>
 
 namespace arraylint {
@@ -120,6 +121,7 @@ private:
   void readDtypes();
   void readUnsupportedDtypes();
   void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
+  void readRounding();
   void readRecipes();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
@@ -132,6 +134,8 @@ private:
   FieldReader Fields;
   FaultList &Faults;
   std::unique_ptr<Library> Result = std::make_unique<Library>();
+  /// Of unqualified names; nothing if the library says nothing.
+  std::optional<llvm::Regex> RoundsByPlace;
   /// The keys of unsupported_dtypes.
   std::vector<std::string> UnsupportedNames;
   /// First line of what must not be said twice: name, parameter count (-1:
@@ -219,6 +223,18 @@ void LibraryReader::readRefusedDtypes(FieldReader &Group,
     if (Fields.values().word(Item, "unsupported dtype", Known))
       Entry.RefusedDtypes.push_back(Item.Text);
   });
+}
+
+void LibraryReader::readRounding() {
+  const LocatedValue *Value = Fields.find("rounds_by_place");
+  if (!Value)
+    return;
+  RoundsByPlace.emplace("^(" + Fields.values().text(*Value, "rounds_by_place") +
+                        ")$");
+  if (std::string Fault; !RoundsByPlace->isValid(Fault)) {
+    Faults.add(*Value, "'rounds_by_place' is no regular expression: " + Fault);
+    RoundsByPlace.reset();
+  }
 }
 
 void LibraryReader::readRecipes() {
@@ -333,6 +349,8 @@ void LibraryReader::addNames(FieldReader &Group, const VocabularyEntry &Traits,
       VocabularyEntry Entry = Traits;
       Entry.Name = Scope + Name;
       Entry.InPlaceForm = substituteName(InPlaceForm, lastComponent(Name));
+      Entry.RoundsByPlace =
+          RoundsByPlace && RoundsByPlace->match(lastComponent(Name));
       addEntry(std::move(Entry), Item);
     }
   });
@@ -365,6 +383,7 @@ std::unique_ptr<Library> LibraryReader::read() {
     Result->DevicePlaces = qualifiedNames(*Places, "device_places");
   if (const LocatedValue *Guards = Fields.find("gradient_guards"))
     Result->GradientGuards = qualifiedNames(*Guards, "gradient_guards");
+  readRounding();
   readRecipes();
   if (const LocatedValue *Groups = Fields.require("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",

@@ -158,6 +158,10 @@ const FaultRow LibraryRows[] = {
      withLibrary("  vocabulary: []\n  gradient_guards: ['ns::Guard<1>']\n"),
      "f.yaml:8:21: error: 'ns::Guard<1>' is no qualified name; write it "
      "without template arguments, leading '::' and parentheses"},
+    {"RoundingMalformed",
+     withLibrary("  vocabulary: []\n  rounds_by_place: '(exp'\n"),
+     "f.yaml:8:20: error: 'rounds_by_place' is no regular expression: "
+     "parentheses not balanced"},
 };
 INSTANTIATE_TEST_SUITE_P(Library, RulesFileFault,
                          testing::ValuesIn(LibraryRows), rowName);

@@ -111,6 +111,21 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Count).Name, "n");
 }
 
+TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
+  const auto File = parseValid(
+      withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"
+                  "  vocabulary:\n"
+                  "  - {roles: [elementwise], in: [ns, ns::Array],"
+                  " names: [exp, sin, sinh_, expand, resin]}\n"));
+  ASSERT_TRUE(File);
+  for (const VocabularyEntry &Entry : File->Libraries.at(0)->Vocabulary) {
+    const llvm::StringRef Name = lastComponent(Entry.Name);
+    EXPECT_EQ(Entry.RoundsByPlace,
+              Name == "exp" || Name == "sin" || Name == "sinh_")
+        << Entry.Name;
+  }
+}
+
 TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   const auto File =
       parseValid(withGroup("roles: [cast]\n    names: [ns::f]\n"));
@@ -118,7 +133,7 @@ TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   const VocabularyEntry &Entry = File->Libraries.at(0)->Vocabulary.at(0);
   EXPECT_EQ(Entry.Result, ResultKind::None);
   EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost ||
-               Entry.Clamps || Entry.Rows);
+               Entry.Clamps || Entry.Rows || Entry.RoundsByPlace);
   EXPECT_EQ(Entry.ParameterCount, std::nullopt);
   EXPECT_EQ(Entry.ScalarArity, std::nullopt);
   EXPECT_EQ(Entry.InPlaceForm, "");

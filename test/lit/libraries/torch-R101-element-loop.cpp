@@ -26,12 +26,23 @@ void chained() {
   auto y = torch::zeros({n});
   // expect: R101 "(1000000 iterations, a task for each access)"
   for (int64_t i = 0; i < n; i++) {
-  // fixed: y.copy_(torch::sin((a + b) / 2) - a.clamp(0, 1));
+  // fixed: y.copy_(torch::sqrt((a + b) / 2) - a.clamp(0, 1));
     // expect: note "written" note "read" note "read"
-    y[i] = torch::sin((a[i] + b[i]) / 2) - a[i].clamp(0, 1);
+    y[i] = torch::sqrt((a[i] + b[i]) / 2) - a[i].clamp(0, 1);
     // fixed: (removed)
   }
   // fixed: (removed)
+}
+
+// Alone, an element is not computed as in a vector: the last bit may differ.
+void roundedByPlace(int64_t n) {
+  auto x = torch::rand({n});
+  auto y = torch::empty({n});
+  // expect: R101 "" note /work on the whole array$/
+  for (int64_t i = 0; i < n; ++i)
+  // unsafe: y.copy_(torch::sigmoid(x));
+    y[i] = torch::sigmoid(x[i]); // expect: note "written" note "read"
+    // unsafe: (removed)
 }
 
 void copiedAndFilled(int64_t n) {

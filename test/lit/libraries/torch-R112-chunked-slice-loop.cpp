@@ -47,11 +47,28 @@ void severalArrays(int64_t n) {
   // fixed: {
     auto a = x.slice(0, s, s + 1000); // expect: note "cut"
     // fixed: auto a = x;
-    auto b = torch::sin(y.slice(0, s, s + 1000)); // expect: note "cut"
-    // fixed: auto b = torch::sin(y);
+    auto b = torch::sqrt(y.slice(0, s, s + 1000)); // expect: note "cut"
+    // fixed: auto b = torch::sqrt(y);
     z.slice(0, s, s + 1000).copy_(a * b + 1); // expect: note "cut"
     // fixed: z.copy_(a * b + 1);
   }
+}
+
+// What remains of a vector is not computed as it is: the last bit may differ.
+void roundedByPlace(int64_t n) {
+  auto z = torch::rand({n});
+  // expect: R112 "(slices of 1000)" note "work on the whole array at once"
+  for (int64_t s = 0; s < n; s += 1000)
+  // unsafe: z.sigmoid_();
+    z.slice(0, s, s + 1000).sigmoid_(); // expect: note "cut"
+    // unsafe: (removed)
+}
+
+// Which elements they keep depends on where the slice starts.
+void triangles(int64_t n) {
+  auto z = torch::rand({n, n});
+  for (int64_t s = 0; s < n; s += 1000) // expect: R112 ""
+    z.slice(0, s, s + 1000).triu_(); // expect: note "cut"
 }
 
 // narrow() throws where a chunk ends behind the array; slice() cuts it there.

@@ -204,9 +204,17 @@ Builder::Text Builder::extreme(const Expr *Held, const Expr *Value,
       recipe(IsMost ? "max_read" : "min_read",
              {{"array", Most->operand()}, {"type", typeText(Element)}});
   const std::string Name = textOf(Held, Body);
-  return Read ? Text(Name + (IsMost ? " = std::max(" : " = std::min(") + Name +
-                     ", " + *Read + ")")
-              : std::nullopt;
+  if (!Read)
+    return std::nullopt;
+  const std::string Kept =
+      (IsMost ? "std::max(" : "std::min(") + Name + ", " + *Read + ")";
+  if (runsAtLeastOnce(L))
+    return Name + " = " + Kept;
+  // An array without elements has no maximum: the library would throw.
+  const auto Count =
+      recipe("element_count", {{"array", textOf(Touched.front().Array, Body)}});
+  return Count ? Text(Name + " = " + *Count + " > 0 ? " + Kept + " : " + Name)
+               : std::nullopt;
 }
 
 /// `m = std::max(m, p[i]);`

@@ -79,26 +79,26 @@ void reductions(torch::Tensor a, torch::Tensor b, float t) {
     // unsafe: (removed)
   // expect: R101 "" note "work on the whole array"
   for (int64_t i = 0; i < a.size(0); ++i)
-  // unsafe: most = std::max(most, a.max().item<float>());
+  // unsafe: most = a.numel() > 0 ? std::max(most, a.max().item<float>()) : most;
     if (a[i].item<float>() > most) // expect: note ""
     // unsafe: (removed)
       most = a[i].item<float>(); // expect: note ""
       // unsafe: (removed)
   // expect: R101 "" note "work on the whole array"
   for (int64_t i = 0; i < a.size(0); ++i)
-  // unsafe: least = std::min(least, a.min().item<float>());
+  // unsafe: least = a.numel() > 0 ? std::min(least, a.min().item<float>()) : least;
     if (least > a[i].item<float>()) // expect: note ""
     // unsafe: (removed)
       least = a[i].item<float>(); // expect: note ""
       // unsafe: (removed)
   // expect: R101 "" note "work on the whole array"
   for (int64_t i = 0; i < a.size(0); ++i)
-  // unsafe: most = std::max(most, (a * 2).max().item<float>());
+  // unsafe: most = a.numel() > 0 ? std::max(most, (a * 2).max().item<float>()) : most;
     most = std::max(most, a[i].item<float>() * 2); // expect: note ""
     // unsafe: (removed)
   // expect: R101 "" note "work on the whole array"
   for (int64_t i = 0; i < a.size(0); ++i)
-  // unsafe: least = std::min(least, a.min().item<float>());
+  // unsafe: least = a.numel() > 0 ? std::min(least, a.min().item<float>()) : least;
     least = std::min(a[i].item<float>(), least); // expect: note ""
     // unsafe: (removed)
   // expect: R101 "" note "work on the whole array"

@@ -2,6 +2,7 @@
 
 #include "fix/MaskForm.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/ArrayShape.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "fix/IndexColumns.h"
@@ -83,6 +84,45 @@ static bool servesOnly(const DeclStmt &Carrier, const Stmt *Statement,
          });
 }
 
+/// Are extents of both known that differ? Then a mask would not fit, or be
+/// spread over more elements than the indices list.
+static bool differsInShape(const Expr *Mask, const Expr *Target,
+                           const FunctionBody &Body, RoleLookup &Roles) {
+  const auto One = arrayShape(Mask, Body, Roles);
+  const auto Other = arrayShape(Target, Body, Roles);
+  if (!One || !Other)
+    return false;
+  return One->size() != Other->size() ||
+         llvm::any_of(llvm::zip(*One, *Other), [](const auto &Extents) {
+           const auto &[A, B] = Extents;
+           return A && B && A != B;
+         });
+}
+
+/// Is every extent of \p E surely that of \p Target: `x > 0` of x, arrays made
+/// with the same constants?
+static bool hasShapeOf(const Expr *E, const Expr *Target,
+                       const FunctionBody &Body, RoleLookup &Roles,
+                       unsigned Depth = 0) {
+  constexpr unsigned Deepest = 8;
+  if (Depth > Deepest)
+    return false;
+  if (const ValueDecl *Name = namedVariable(E);
+      Name && Name == namedVariable(Target))
+    return true;
+  const auto One = arrayShape(E, Body, Roles);
+  const auto Other = arrayShape(Target, Body, Roles);
+  if (One && Other && elementCount(*One) && *One == *Other)
+    return true;
+  const ArrayCall Made = origin(E, Body, Roles);
+  if (!Made.has(Role::Elementwise))
+    return false;
+  const auto Operands = arrayOperands(Made, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return hasShapeOf(Operand, Target, Body, Roles, Depth + 1);
+  });
+}
+
 std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
                             RoleLookup &Roles) {
   const FunctionBody &Body = *Nonzero.Body;
@@ -107,11 +147,14 @@ std::optional<Fix> maskForm(const ArrayEvent &Nonzero, const ArrayCall &Access,
   const auto TargetRank = arrayRank(Access.array(), Body, Roles);
   if (!Types.value_or(true) || !Columns || !Text ||
       Rank.value_or(*Columns) != *Columns ||
-      TargetRank.value_or(*Columns) != *Columns)
+      TargetRank.value_or(*Columns) != *Columns ||
+      differsInShape(Mask, Access.array(), Body, Roles))
     return std::nullopt;
   Fix Result;
-  Result.Level =
-      Types && Rank && TargetRank ? FixLevel::Safe : FixLevel::Suggested;
+  Result.Level = Types && Rank && TargetRank &&
+                         hasShapeOf(Mask, Access.array(), Body, Roles)
+                     ? FixLevel::Safe
+                     : FixLevel::Suggested;
   Result.Advice = "write under the mask, if it has the shape of the array";
   if (Carrier)
     Result.Edits.push_back(removeStatement(Carrier, Body));

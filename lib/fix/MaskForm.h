@@ -5,9 +5,9 @@
 //
 //   x.index_put_({torch::nonzero(m).squeeze()}, 0)  ->  x.masked_fill_(m, 0)
 //
-// Safe for a scalar written under a mask of bool that is known to have as many
-// dimensions as the array, with a list of indices for each: then lists and mask
-// select the same elements.
+// Safe for a scalar written under a mask of bool that is known to have the
+// shape of the array, with a list of indices for each dimension: then lists and
+// mask select the same elements.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_MASKFORM_H

@@ -38,6 +38,17 @@ void matrix() {
   // fixed: x.masked_fill_(x > 0.95, 0.95);
 }
 
+// A mask of other extents would not fit, or be spread over all elements.
+void otherShapes(int64_t n) {
+  auto x = torch::rand({100}), y = torch::rand({n});
+  auto shorter = torch::rand({50}) > 0.5, one = torch::rand({1}) > 0.5;
+  x.index_put_({torch::nonzero(shorter).squeeze()}, 1.0); // expect: R204 "" note "written"
+  x.index_put_({torch::nonzero(one).squeeze()}, 1.0); // expect: R204 "" note "written"
+  // expect: R204 "" note "write under the mask, if it has the shape of the array" note "written"
+  y.index_put_({torch::nonzero(shorter).squeeze()}, 1.0);
+  // unsafe: y.masked_fill_(shorter, 1.0);
+}
+
 void ofTheCaller(at::Tensor x) {
   // expect: R204 "" note "write under the mask, if it has the shape of the array" note "written"
   x.index_put_({(x < 0).nonzero().squeeze()}, 0);

@@ -4,6 +4,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Guard.h"
 #include "analysis/InductionVariable.h"
+#include "analysis/LoopContext.h"
 #include "analysis/Printing.h"
 #include "analysis/SideEffects.h"
 #include "fix/Surroundings.h"
@@ -37,6 +38,46 @@ static bool writes(const Stmt *S) {
   return writtenOperand(S) || llvm::any_of(S->children(), writes);
 }
 
+/// Does \p S name what stands for the pass: a number that the loop changes, or
+/// the element that it has come to?
+static bool namesPass(const Stmt *S, const Loop &L) {
+  if (!S)
+    return false;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
+    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+    const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+    if (Variable && ((Range && Range->getLoopVariable() == Variable) ||
+                     (Variable->getType()->isIntegerType() &&
+                      isWrittenIn(Variable, L.Statement, L.Body->context()))))
+      return true;
+  }
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return namesPass(Child, L); });
+}
+
+/// `x[i].item<float>() > limit` looks for an element: a test that is left out
+/// may be the one that finds it. What has converged stays so.
+static bool searches(const Stmt *Tested, const Loop &L) {
+  if (!Tested)
+    return false;
+  const FunctionBody &Body = *L.Body;
+  const auto isOfPass = [&](const auto &Call) {
+    return Body.isPartOf(Call.Site, Tested) && namesPass(Call.Site, L);
+  };
+  if (llvm::any_of(Body.events(), isOfPass) ||
+      llvm::any_of(Body.calls(), isOfPass))
+    return true;
+  // `auto v = x[i]; if (v.item<float>() > limit)`
+  if (const auto *Name = dyn_cast<DeclRefExpr>(Tested)) {
+    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+    return Variable && Variable->getInit() && isDeclaredIn(Variable, L) &&
+           !Body.isPartOf(Name, Variable->getInit()) && // `int i = i;`
+           searches(Variable->getInit(), L);
+  }
+  return llvm::any_of(Tested->children(),
+                      [&](const Stmt *Child) { return searches(Child, L); });
+}
+
 /// Another if in front of an arm would take the else away from its own.
 static bool isOwnStatement(const Stmt *S, const Loop &L) {
   return standsInBlock(S, *L.Body) || L.Body->parent(S) == L.Statement;
@@ -64,8 +105,9 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   const auto Guard = periodicTest(L, Period);
   if (!Guard || !isEditable(S, *L.Body))
     return std::nullopt;
-  if (const auto *If = dyn_cast<IfStmt>(S);
-      If && isExitTest(*If, L) && !writes(If->getCond()))
+  if (const auto *If = dyn_cast<IfStmt>(S); If && isExitTest(*If, L) &&
+                                            !writes(If->getCond()) &&
+                                            !searches(If->getCond(), L))
     return Fix{FixLevel::Suggested,
                everyPasses("test", Period),
                {replace(If->getCond(),
@@ -130,7 +172,8 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
       !isEditable(If, Body))
     return std::nullopt;
   const auto [Variable, Value] = given(First);
-  if (!Variable || !Value || !onlyComputes(Value, Body) ||
+  if (!Variable || !Value || !onlyComputes(Value, Body) || searches(Value, L) ||
+      searches(If->getCond(), L) ||
       llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
         return !Body.isPartOf(Use, First) && !Body.isPartOf(Use, If);
       }))
@@ -185,7 +228,8 @@ std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
       !isEditable(Condition, Body))
     return std::nullopt;
   const Expr *Conjunct = conjunctOf(Read, Condition, Body);
-  if (!comparesLevels(Conjunct, Roles) || !isPure(Conjunct, Roles))
+  if (!comparesLevels(Conjunct, Roles) || !isPure(Conjunct, Roles) ||
+      searches(Conjunct, L))
     return std::nullopt;
   const auto tested = [&](StringRef Counter) {
     const std::string Test =

@@ -63,6 +63,28 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
   return lowest;
 }
 
+// A test that is left out may be the one that finds the element.
+int64_t found(torch::Tensor x, float limit) {
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    // expect: R105 "branches on a value read back"
+    if (x[i].item<float>() > limit)
+      return i;
+  }
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    auto element = x.select(0, i);
+    // expect: note "read back here"
+    const float value = element.item<float>();
+    // expect: R105 "branches on a value read back"
+    if (value > limit)
+      return i;
+  }
+  int64_t at = 0;
+  // expect: R105 "branches on a value read back"
+  while (x[at].item<float>() < limit)
+    ++at;
+  return at;
+}
+
 //===-- bad ---------------------------------------------------------------===//
 
 torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double tolerance) {

@@ -137,11 +137,14 @@ static std::string refill(const ArrayEvent &Allocation, StringRef Name,
          ";";
 }
 
-/// On the next pass the name would still stand for the other array.
+/// On the next pass the name would still stand for the other array, or for one
+/// of another shape: `t.t_()`.
 static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
                       RoleLookup &Roles) {
   return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Reference) {
-    return classifyUse(Reference, Body, Roles).mayRebind();
+    const ArrayUse Use = classifyUse(Reference, Body, Roles);
+    return Use.mayRebind() ||
+           (Use.Call.has(Role::Reshape) && Use.Call.has(Role::InPlace));
   });
 }
 

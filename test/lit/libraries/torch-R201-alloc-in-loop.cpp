@@ -145,6 +145,19 @@ void readFirst(torch::Tensor x, torch::Tensor y, int n) {
   }
 }
 
+// The next pass would find it turned, or longer.
+void reshapedInPlace(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto a = torch::ones({Rows, 3}); // expect: R201@14 "allocates the same array on every iteration"
+    a.t_();
+    x.add_(a);
+    auto b = torch::empty({Rows}); // expect: R201@14 "allocates the same array on every iteration"
+    b.copy_(x);
+    b.unsqueeze_(0);
+    x.add_(b);
+  }
+}
+
 void onlyRead(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto steps = torch::arange(0, 512);

@@ -29,6 +29,16 @@ if "CCACHE_DIR" in os.environ:
     config.environment["CCACHE_DIR"] = os.environ["CCACHE_DIR"]
 
 
+def timing(library):
+    """How long programs take is measured on demand: tools/dev/measure-fixes."""
+    sizes = lit_config.params.get("time")
+    if not sizes:
+        return []
+    header = os.path.join(config.test_exec_root, f"{library}-O2.pch")
+    flags = f"-O2 -include-pch {header}" if os.path.exists(header) else "-O2"
+    return ["--time", sizes, f"--time-flags={flags}"]
+
+
 def prove(library, include, precompiled, link):
     """The command that proves the fixes of a file for one array library."""
     inputs = os.path.join(config.test_source_root, library, "Inputs")
@@ -36,7 +46,8 @@ def prove(library, include, precompiled, link):
         ["python3", os.path.join(config.test_source_root, "prove.py"),
          "--arraylint", config.arraylint, "--clangxx", config.clangxx,
          "--launcher", "ccache", "--link", f"-fuse-ld=lld {link}",
-         "--results", os.path.join(config.test_exec_root, "results")])
+         "--results", os.path.join(config.test_exec_root, "results"),
+         *timing(library)])
         + " --tmp %t.dir", " -- " + shlex.join(
         ["-std=c++17", "-isystem", include, "-isystem", inputs,
          "-include-pch", f"{config.precompiled}/{precompiled}.pch"]))

@@ -20,6 +20,7 @@ A line directly above a program makes an exception, and says why:
 
     // left: REASON        no fix may touch it
     // same cost: REASON   it changes, but need not cost less
+    // becomes: PROGRAM    it prints what that one does, which says what was meant
 
 See test/fix/README.md.
 """
@@ -28,6 +29,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -39,7 +41,7 @@ from proving.comparison import same
 
 PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
 TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
-EXCEPTION = re.compile(r"^// (left|same cost): (.+)$")
+EXCEPTION = re.compile(r"^// (left|same cost|becomes): (.+)$")
 METRICS = ["tasks", "allocations", "bytes", "syncs", "peak"]
 
 
@@ -47,11 +49,36 @@ class Refuted(Exception):
     """The fix is not proven; says how."""
 
 
+class Several:
+    """Collects what is refuted, so that one run shows all of it."""
+
+    def __init__(self):
+        self.reasons = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, why, _):
+        if kind and issubclass(kind, Refuted):
+            self.reasons.append(str(why))
+            return True
+        return False
+
+    def end(self):
+        if self.reasons:
+            raise Refuted("\n".join(self.reasons))
+
+
 @dataclass
 class Program:
     name: str
     text: str
-    exceptions: dict  # "left" or "same cost" to the reason
+    exceptions: dict  # "left", "same cost" or "becomes" to what it says
+
+    @property
+    def is_left(self):
+        """Programs that say what was meant are no subject of the fix."""
+        return "left" in self.exceptions
 
 
 @dataclass
@@ -101,15 +128,18 @@ class Prover:
         file.write_text(source)
         return file
 
-    def build(self, file, *flags):
+    def build(self, file, optimised=""):
         """Compiles the programs of a file into one executable."""
+        flags = self.options.flags
+        if optimised:  # a precompiled header fits one level of it
+            flags = split_at(flags, "-include-pch")[0] + shlex.split(optimised)
         names = list(programs_of(file.read_text()))
         main = file.with_name("main.cc")
         main.write_text(main_program(file, names))
         binary = file.with_suffix("")
         built = main.with_suffix(".o")
         self.call([*self.options.launcher.split(), self.options.clangxx, *flags,
-                   *self.options.flags, "-c", main.name, "-o", built.name],
+                   "-c", main.name, "-o", built.name],
                   file.parent, "does not compile")
         self.call([self.options.clangxx, built.name, "-o", binary.name,
                    *self.options.link.split()], file.parent, "does not link")
@@ -119,7 +149,7 @@ class Prover:
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         if done.returncode != 0:
             raise Refuted(f"{folder.name}: {complaint}\n$ {' '.join(command)}\n"
-                          f"{done.stdout}{done.stderr}")
+                          f"{done.stdout[-500:]}{done.stderr[:3000]}")
         return done.stdout
 
     def run(self, file):
@@ -158,7 +188,15 @@ class Prover:
                 return report
         raise Refuted(f"{file.parent.name}: still changes after 10 runs")
 
-    def compare(self, name, before, after, stage):
+    def compare(self, program, before_runs, after, stage):
+        """Does it print what it did, or what was meant?"""
+        name = program.name
+        meant = program.exceptions.get("becomes", name)
+        if meant not in before_runs:
+            raise Refuted(f"{name}: there is no program {meant}")
+        before = before_runs[meant].output
+        if meant != name and before == before_runs[name].output:
+            raise Refuted(f"{name}: printed what was meant before the fix")
         if len(before) != len(after):
             raise Refuted(f"{name}: {stage}: prints {len(after)} lines, "
                           f"not {len(before)}")
@@ -170,7 +208,7 @@ class Prover:
     def judge(self, program, after, before_run, after_run):
         """One program: has it changed as it must, and what has that gained?"""
         changed = program.text != after.text
-        if "left" in program.exceptions:
+        if program.is_left:
             if changed:
                 raise Refuted(f"{program.name}: must be left alone: "
                               f"{program.exceptions['left']}\n{after.text}")
@@ -178,6 +216,8 @@ class Prover:
         if not changed:
             raise Refuted(f"{program.name}: no fix was applied")
         if "same cost" in program.exceptions:
+            return
+        if self.options.fewer == "none":
             return
         for metric in self.options.fewer.split(","):
             was, now = before_run.counters[metric], after_run.counters[metric]
@@ -193,42 +233,54 @@ class Prover:
             at = sum(map(len, source.splitlines(True)[:line - 1]))
             owner = next((p for p in programs_of(source).values()
                           if 0 <= at - source.index(p.text) < len(p.text)), None)
-            if not owner or "left" not in owner.exceptions:
+            if not owner or not owner.is_left:
                 raise Refuted(f"after the fix, line {line} is still reported:\n"
                               f"{source.splitlines()[line - 1]}")
 
     def prove(self):
         source = Path(self.options.file).read_text()
-        rules = ["--rules", self.options.rules]
         before = self.copy(source, "before")
         programs = programs_of(source)
-        proven = [p for p in programs.values() if "left" not in p.exceptions]
+        proven = [p for p in programs.values() if not p.is_left]
         if len(proven) < 5:
             raise Refuted(f"only {len(proven)} programs; a fix needs five")
         before_runs = self.run(before)
 
         after = self.copy(source, "after")
-        report = self.fix(after, rules)
+        report = self.fix(after, ["--rules", self.options.rules])
         fixed = programs_of(after.read_text())
         after_runs = self.run(after)
+        refuted = Several()
         for name, program in programs.items():
-            if not before_runs[name].output:
-                raise Refuted(f"{name}: prints nothing to compare")
-            self.compare(name, before_runs[name].output,
-                         after_runs[name].output, "after the fix")
-            self.judge(program, fixed[name], before_runs[name], after_runs[name])
-        self.check_silence(after, report)
+            with refuted:
+                output = before_runs[name].output
+                if not output or output[-1].startswith("!! "):
+                    raise Refuted(f"{name}: does not come to its end: {output}")
+                self.judge(program, fixed[name], before_runs[name],
+                           after_runs[name])
+            with refuted:
+                self.compare(program, before_runs, after_runs[name].output,
+                             "after the fix")
+        with refuted:
+            self.check_silence(after, report)
+        with refuted:
+            self.prove_together(source, after, programs, before_runs)
+        refuted.end()
+        return proven, before_runs, after_runs
 
-        # With its neighbours: no two fixes may hurt each other.
+    def prove_together(self, source, after, programs, before_runs):
+        """With its neighbours: no two fixes may hurt each other."""
         everything = self.copy(source, "everything")
         self.fix(everything, [])
         if everything.read_text() == after.read_text():
-            return proven, before_runs, after_runs
-        every_run = self.run(everything)
-        for name in programs:
-            self.compare(name, before_runs[name].output, every_run[name].output,
-                         "with all rules")
-        return proven, before_runs, after_runs
+            return
+        runs = self.run(everything)
+        refuted = Several()
+        for name, program in programs.items():
+            with refuted:
+                self.compare(program, before_runs, runs[name].output,
+                             "with all rules")
+        refuted.end()
 
     def time(self, size):
         """Milliseconds of the timed program, before and after."""
@@ -242,7 +294,7 @@ class Prover:
             file = self.folder / stage / Path(self.options.file).name
             if not TIMED.search(file.read_text()):
                 raise Refuted("has no `void timed(int64_t n)`")
-            self.build(file, "-O2")
+            self.build(file, self.options.time_flags)
         return {size: self.time(size)
                 for size in map(int, self.options.time.split(","))}
 
@@ -274,8 +326,11 @@ def parse_options():
     parser.add_argument("--within", type=float,
                         help="relative tolerance; default: every bit")
     parser.add_argument("--fewer", default="tasks", help="what the fix saves: "
-                        + ", ".join(METRICS))
+                        + ", ".join(METRICS) + "; none if it is nothing that "
+                        "is counted")
     parser.add_argument("--time", help="sizes at which `timed` is measured")
+    parser.add_argument("--time-flags", default="-O2",
+                        help="what `timed` is compiled with")
     parser.add_argument("--arraylint", required=True)
     parser.add_argument("--clangxx", required=True)
     parser.add_argument("--launcher", default="", help="of the compiler: ccache")
@@ -300,15 +355,15 @@ def main():
     for size, (was, now) in times.items():
         print(f"{size:>12} elements: {was:.3f} ms -> {now:.3f} ms")
     if options.results:
+        name = os.path.relpath(options.file, Path(__file__).parent)
         result = {
-            "rules": options.rules, "suggested": options.suggested,
+            "file": name, "fewer": options.fewer, "rules": options.rules, "suggested": options.suggested,
             "times": times,
             "programs": {p.name: {"before": before[p.name].counters,
                                   "after": after[p.name].counters}
                          for p in proven}}
         folder = Path(options.results)
         folder.mkdir(parents=True, exist_ok=True)
-        name = os.path.relpath(options.file, Path(__file__).parent)
         out = folder / (name.replace("/", "-") + ".json")
         out.write_text(json.dumps(result, indent=1) + "\n")
 

@@ -1,6 +1,6 @@
-// One array before the loop takes the place of one per pass.
+// One array before the loop, filled again on each pass, takes the place of one per pass.
 // REQUIRES: libtorch
-// RUN: %prove-torch %s --suggested --rules R201 --fewer allocations \
+// RUN: %prove-torch %s --suggested --rules R201 --fewer allocations,bytes \
 // RUN:   %torch-flags
 #include "proof.h"
 
@@ -17,7 +17,7 @@ void one_dimension() {
 void two_dimensions() {
   auto x = torch::ones({4, 3}, torch::kFloat64);
   for (int i = 0; i < 20; ++i) {
-    auto t = torch::zeros({4, 3}, torch::kFloat64);
+    auto t = torch::full({4, 3}, 1.5, torch::kFloat64);
     t += x;
     x.add_(t, 0.5);
   }
@@ -25,15 +25,16 @@ void two_dimensions() {
 }
 
 void three_dimensions() {
-  auto x = torch::ones({4, 3, 2}, torch::kFloat64);
+  auto x = torch::ones({4, 3, 2});
   for (int i = 0; i < 20; ++i) {
-    auto t = torch::zeros({4, 3, 2}, torch::kFloat64);
-    t += x;
-    x.add_(t, 0.5);
+    auto t = torch::ones({4, 3, 2});
+    t.mul_(x);
+    x.add_(t, 0.25);
   }
   show("x", x);
 }
 
+// same cost: an array without elements needs no memory
 void empty() {
   auto x = torch::ones({0}, torch::kFloat64);
   const int64_t n = x.size(0);
@@ -43,6 +44,86 @@ void empty() {
     x.add_(t, 0.5);
   }
   show("x", x);
+}
+
+void one_element() {
+  auto x = torch::ones({1}, torch::kFloat64);
+  const int64_t n = x.size(0);
+  for (int i = 0; i < 20; ++i) {
+    auto t = torch::zeros({n}, torch::kFloat64);
+    t += x;
+    x.add_(t, 0.5);
+  }
+  show("x", x);
+}
+
+void whole_numbers() {
+  auto x = torch::arange(6);
+  for (int i = 0; i < 12; ++i) {
+    auto counts = torch::full({6}, 3, torch::kInt64);
+    counts.sub_(x);
+    x.add_(counts.clamp(0, 1));
+  }
+  show("x", x);
+}
+
+// Some elements are written on some passes.
+void partly_written() {
+  auto x = torch::zeros({10});
+  for (int i = 0; i < 10; ++i) {
+    auto t = torch::zeros({10});
+    if (i == 2)
+      t.copy_(x + 1);
+    t.slice(0, 0, 3).fill_(i);
+    x.add_(t);
+  }
+  show("x", x);
+}
+
+void like_another() {
+  auto x = torch::rand({5, 3});
+  for (int i = 0; i < 10; ++i) {
+    auto t = torch::zeros_like(x);
+    t[1] += 2;
+    x.add_(t);
+  }
+  show("x", x);
+}
+
+void shadowed() {
+  auto t = torch::ones({3});
+  auto x = torch::rand({3});
+  {
+    for (int i = 0; i < 10; ++i) {
+      auto u = torch::zeros({3});
+      u.add_(t);
+      for (int i = 0; i < 2; ++i)
+        x.add_(u, i);
+    }
+  }
+  show("x", x);
+}
+
+void oddly_formatted() {
+  auto x = torch::rand({3});
+  for (int i = 0; i < 10; ++i)
+  {
+      auto u=torch::zeros( { 3 } ) ; u.add_( x ) ;
+      x.add_( u , 0.1 ) ; }
+  show("x", x);
+}
+
+void neighbours() {
+  auto x = torch::rand({10}), y = torch::rand({10});
+  for (int i = 0; i < 10; ++i) {
+    auto a = torch::zeros({10});
+    auto b = torch::ones({10});
+    a.add_(x);
+    b.add_(a);
+    y = y * b;
+    y = y / y.sum();
+  }
+  show("y", y);
 }
 
 // left: each pass's array is kept
@@ -56,12 +137,54 @@ void alias() {
   show("kept", torch::cat(kept));
 }
 
-void one_element() {
-  auto x = torch::ones({1}, torch::kFloat64);
+// left: on the host, each pass's copy for the host is its array
+void on_the_host() {
+  std::vector<torch::Tensor> kept;
   for (int i = 0; i < 20; ++i) {
-    auto t = torch::zeros({1}, torch::kFloat64);
-    t += x;
-    x.add_(t, 0.5);
+    auto t = torch::zeros({2});
+    t += i;
+    kept.push_back(t.cpu());
+  }
+  for (int i = 0; i < 20; ++i) {
+    auto t = torch::zeros({2});
+    t += i;
+    kept.push_back(t.to(torch::kFloat32).reshape({2}));
+  }
+  show("kept", torch::cat(kept));
+}
+
+// left: the next pass would find it transposed
+void turned() {
+  auto x = torch::rand({3, 2});
+  for (int i = 0; i < 11; ++i) {
+    auto t = torch::ones({2, 3});
+    t.t_();
+    t.mul_(2);
+    x.add_(t);
+  }
+  show("x", x);
+}
+
+// left: the next pass would find it longer
+void lengthened() {
+  auto x = torch::zeros({1});
+  for (int i = 0; i < 11; ++i) {
+    auto t = torch::ones({2, 3});
+    t.resize_({2, 2});
+    t.fill_(1);
+    x.add_(t.sum());
+  }
+  show("x", x);
+}
+
+// left: each pass has a gradient of its own
+void gradients() {
+  auto x = torch::rand({3});
+  for (int i = 0; i < 11; ++i) {
+    auto t = torch::ones({3});
+    t.requires_grad_();
+    (t * x).sum().backward();
+    x.add_(t.grad());
   }
   show("x", x);
 }

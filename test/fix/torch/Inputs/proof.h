@@ -96,7 +96,11 @@ inline void run(const char *Name, void (*Program)()) {
   C = {};
   C.Live = C.Peak = Held;
   std::printf("== %s\n", Name);
-  Program();
+  try {
+    Program();
+  } catch (const c10::Error &E) {
+    std::printf("!! throws: %s\n", E.what_without_backtrace());
+  }
   std::printf("-- tasks %" PRIu64 " allocations %" PRIu64 " bytes %" PRIu64
               " syncs %" PRIu64 " peak %" PRIu64 "\n",
               C.Tasks, C.Allocations, C.Bytes, C.Syncs, C.Peak - Held);

@@ -1,0 +1,215 @@
+// Maps, copies and fills of elements become whole-array code, bit for bit.
+// REQUIRES: libtorch
+// RUN: %prove-torch %s --rules R101 --fewer tasks %torch-flags
+#include "proof.h"
+
+void one_dimension() {
+  auto x = torch::rand({100});
+  auto y = torch::empty({100});
+  for (int64_t i = 0; i < 100; ++i)
+    y[i] = x[i] * 2.3 + 0.1;
+  show("y", y);
+}
+
+void several_arrays() {
+  const int64_t n = 37;
+  auto a = torch::rand({n}, torch::kFloat64);
+  auto b = torch::rand({n}, torch::kFloat64);
+  auto y = torch::zeros({n}, torch::kFloat64);
+  for (int64_t i = 0; i < n; i++) {
+    y[i] = torch::sqrt((a[i] + b[i]) / 3) - a[i].clamp(0.2, 0.8) * (b[i] - 1);
+  }
+  show("y", y);
+}
+
+void copy_and_fill() {
+  auto x = torch::arange(20, torch::kInt64);
+  auto y = torch::empty({20}, torch::kInt64);
+  for (int64_t i = 0; i < 20; ++i) {
+    y[i] = x[i];
+    x[i] = 7;
+  }
+  show("x", x);
+  show("y", y);
+}
+
+void in_place() {
+  auto x = torch::rand({19});
+  auto y = torch::ones_like(x);
+  for (int i = 0; i < 19; ++i) {
+    y[i] += x[i];
+    y[i].mul_(0.3);
+    y[i] /= 7;
+  }
+  show("y", y);
+}
+
+// What is computed in one type and stored in another is converted alike.
+void other_types() {
+  auto x = torch::rand({30}, torch::kFloat64);
+  auto y = torch::rand({30});
+  auto z = torch::empty({30}, torch::kInt32);
+  auto sum = torch::empty({30});
+  for (int64_t i = 0; i < 30; ++i) {
+    z[i] = x[i] * 100;
+    sum[i] = x[i] + y[i];
+  }
+  show("z", z);
+  show("sum", sum);
+}
+
+void whole_numbers() {
+  auto x = torch::arange(-15, 15);
+  auto y = torch::empty({30}, torch::kInt64);
+  auto quotient = torch::empty({30});
+  for (int64_t i = 0; i < 30; ++i) {
+    y[i] = x[i] * 3 - x[i] % 4;
+    quotient[i] = x[i] / 4;
+  }
+  show("y", y);
+  show("quotient", quotient);
+}
+
+void special_values() {
+  auto x = torch::full({12}, NAN);
+  auto z = torch::zeros({12});
+  auto y = torch::empty({12});
+  for (int64_t i = 0; i < 12; ++i)
+    y[i] = torch::relu(x[i]) - 1 / z[i];
+  show("y", y);
+}
+
+// same cost: there is no element
+void empty() {
+  auto x = torch::rand({0});
+  auto y = torch::empty({0});
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = 1;
+  for (int64_t i = 0; i < y.size(0); ++i)
+    x[i] = y[i];
+  show("y", y);
+}
+
+void one_element() {
+  const int64_t n = torch::zeros({1}).numel();
+  auto x = torch::rand({n});
+  auto y = torch::empty({n});
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = x[i] - 3;
+  show("y", y);
+}
+
+void shadowed() {
+  const int64_t i = 2;
+  auto y = torch::ones({3});
+  {
+    auto x = torch::rand({25});
+    auto y = torch::empty({25});
+    for (int64_t i = 0; i < 25; ++i)
+      y[i] = x[i] * 2;
+    show("inner", y);
+  }
+  show("outer", y[i]);
+}
+
+void oddly_formatted() {
+  auto x=torch::rand({25}),y=torch::empty({25});
+  for(int64_t
+        i=0;i<25;i++){y[ i ]=
+      x [i]*
+      2;}
+  show("y", y);
+}
+
+void neighbours() {
+  auto x = torch::rand({25});
+  auto y = torch::zeros({25});
+  for (int pass = 0; pass < 10; ++pass) {
+    for (int64_t i = 0; i < 25; ++i)
+      y[i] += x[i];
+    for (int64_t i = 0; i < 25; ++i)
+      x[i] = y[i] * 0.5;
+    x = x * 0.9;
+  }
+  show("x", x);
+  show("y", y);
+}
+
+// left: the two names may stand for one array
+void alias() {
+  auto x = torch::rand({25});
+  auto y = x;
+  for (int64_t i = 0; i < 25; ++i)
+    y[i] = x[i] * 2;
+  show("x", x);
+}
+
+// left: the view shows elements that later passes read
+void overlap() {
+  auto x = torch::ones({25});
+  auto y = x.slice(0, 0, 25);
+  for (int64_t i = 0; i < 24; ++i)
+    y[i + 1] = x[i] * 2;
+  show("x", x);
+}
+
+// left: what is written is read by the next pass
+void recurrence() {
+  auto x = torch::ones({25});
+  for (int64_t i = 1; i < 25; ++i)
+    x[i] = x[i - 1] * 1.1;
+  show("x", x);
+}
+
+// left: half of the elements
+void half() {
+  const int64_t n = 40;
+  auto x = torch::ones({n});
+  for (int64_t i = 0; i < n / 2; ++i)
+    x[i] = 3;
+  show("x", x);
+}
+
+// left: the value is another one on each pass
+void counter() {
+  auto x = torch::ones({25});
+  for (int64_t i = 0; i < 25; ++i)
+    x[i] = static_cast<double>(i);
+  show("x", x);
+}
+
+// left: alone, an element is rounded in another way
+void rounding() {
+  auto x = torch::rand({25});
+  auto y = torch::empty({25});
+  for (int64_t i = 0; i < 25; ++i)
+    y[i] = torch::sigmoid(x[i]);
+  show("y", y);
+}
+
+// left: rows of a matrix take numbers
+void rows() {
+  auto x = torch::rand({12});
+  auto y = torch::empty({12, 12});
+  for (int64_t i = 0; i < 12; ++i)
+    y[i] = x[i];
+  show("y", y);
+}
+
+// left: y has one more element
+void longer() {
+  auto x = torch::rand({12});
+  auto y = torch::zeros({13});
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = x[i];
+  show("y", y);
+}
+
+// A pass launches tasks for one element: only so many are measured.
+void timed(int64_t n) {
+  const int64_t m = std::min<int64_t>(n, 100000);
+  auto x = torch::ones({m});
+  auto y = torch::empty({m});
+  for (int64_t i = 0; i < m; ++i)
+    y[i] = x[i] * 2;
+}

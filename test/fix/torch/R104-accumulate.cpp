@@ -1,0 +1,157 @@
+// A sum that is read back on every pass is formed on the device. The order of
+// rounding is the same; the type may be narrower than the host's.
+// REQUIRES: libtorch
+// RUN: %prove-torch %s --suggested --within 1e-5 --rules R104 --fewer syncs %torch-flags
+#include "proof.h"
+
+void one_dimension() {
+  auto x = torch::rand({10});
+  float total = 0;
+  for (int i = 0; i < 20; ++i) {
+    auto loss = torch::mse_loss(x, x * i);
+    total += loss.item<float>();
+  }
+  show("total", total);
+}
+
+void two_dimensions() {
+  auto x = torch::rand({4, 5}, torch::kFloat64);
+  double total = 0.5;
+  for (int i = 0; i < 20; ++i) {
+    x.mul_(0.9);
+    total += (x * 2).sum().item<double>();
+  }
+  show("total", total);
+}
+
+void three_dimensions() {
+  auto x = torch::rand({2, 3, 4});
+  double total = 0, total_squares = 0;
+  for (int i = 0; i < 20; ++i) {
+    x.sub_(0.1);
+    total += x.sum().item<double>();
+    total_squares += x.square().sum().item<double>();
+  }
+  show("total", total);
+  show("squares", total_squares);
+}
+
+void empty() {
+  auto x = torch::rand({0});
+  double total = 1;
+  for (int i = 0; i < 20; ++i)
+    total += (x + i).sum().item<double>();
+  show("total", total);
+}
+
+// same cost: nothing is read back without a pass
+void no_pass() {
+  auto x = torch::rand({4});
+  const int64_t n = torch::rand({0}).numel();
+  double total = 1;
+  for (int i = 0; i < n; ++i)
+    total += (x + i).sum().item<double>();
+  show("total", total);
+}
+
+void one_element() {
+  auto x = torch::rand({1});
+  float total = 0;
+  for (int i = 0; i < 20; ++i) {
+    x.add_(0.5);
+    total += x.item<float>();
+  }
+  show("total", total);
+}
+
+void counted() {
+  auto x = torch::rand({30}) * 20;
+  int64_t hits = 5;
+  for (int i = 0; i < 20; ++i)
+    hits += (x > i).sum().item<int64_t>();
+  show("hits", hits);
+}
+
+// The first value is a handle of what later passes change.
+void alias() {
+  auto x = torch::ones({1});
+  double total = 0;
+  for (int i = 0; i < 20; ++i) {
+    total += x.item<double>();
+    x += 1;
+  }
+  show("total", total);
+  show("x", x);
+}
+
+void sometimes() {
+  auto x = torch::rand({10});
+  double total = 0;
+  for (int i = 0; i < 30; ++i) {
+    x.mul_(0.9);
+    if (i % 3)
+      continue;
+    total += x.sum().item<double>();
+    if (i > 20)
+      break;
+  }
+  show("total", total);
+}
+
+void shadowed_and_commented() {
+  double total = 3;
+  auto x = torch::rand({10});
+  {
+    double total = 0;
+    // Sums
+    for (int i = 0; i < 20; ++i) { // all
+      total+=(x*i) . sum( ) // of them
+                 .item<double>();
+    }
+    show("inner", total);
+  }
+  show("outer", total);
+}
+
+void neighbours() {
+  auto x = torch::rand({10});
+  double total = 0;
+  for (int i = 0; i < 20; ++i) {
+    auto t = torch::zeros({10});
+    t += x;
+    x = x * 0.9;
+    total += t.sum().item<double>();
+  }
+  show("total", total);
+}
+
+// left: the sum so far is needed on each pass
+void running() {
+  auto x = torch::rand({10});
+  auto sums = torch::zeros({20});
+  double total = 0;
+  for (int i = 0; i < 20; ++i) {
+    x.mul_(0.9);
+    total += x.sum().item<double>();
+    sums[i] = total;
+  }
+  show("sums", sums);
+}
+
+// left: fractions are cut off on each pass
+void truncated() {
+  auto x = torch::rand({10});
+  int64_t total = 0;
+  for (int i = 0; i < 20; ++i)
+    total += (x + i).sum().item<float>();
+  show("total", total);
+}
+
+void timed(int64_t n) {
+  auto x = torch::ones({n});
+  double total = 0;
+  for (int i = 0; i < 50; ++i) {
+    x.mul_(0.99);
+    total += x.sum().item<double>();
+  }
+}

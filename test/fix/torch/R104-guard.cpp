@@ -1,0 +1,149 @@
+// What is printed on every pass is printed every 100 passes: the results stay.
+// Lines go to the standard error, which is not compared.
+// REQUIRES: libtorch
+// RUN: %prove-torch %s --suggested --rules R104 --fewer syncs,tasks %torch-flags
+#include "proof.h"
+
+#include <iostream>
+
+void one_dimension() {
+  auto x = torch::rand({10});
+  for (int i = 0; i < 150; ++i) {
+    x.mul_(0.99);
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+void two_dimensions() {
+  auto x = torch::rand({4, 5});
+  for (int64_t step = 0; step < 150; step++) {
+    x.mul_(0.99);
+    fprintf(stderr, "%g %g\n", x.sum().item<float>(), x[0][1].item<float>());
+  }
+  show("x", x);
+}
+
+void three_dimensions() {
+  auto x = torch::rand({2, 3, 2});
+  for (int i = 0; i < 120; ++i) {
+    std::cerr << i << " " << x.max().item<float>() << std::endl;
+    x += 0.5;
+  }
+  show("x", x);
+}
+
+void while_loop() {
+  auto x = torch::rand({10});
+  int step = 0;
+  while (step < 150) {
+    x.mul_(0.99);
+    std::cerr << x.sum().item<float>() << "\n";
+    ++step;
+  }
+  show("x", x);
+  show("step", step);
+}
+
+void empty() {
+  auto x = torch::rand({0});
+  for (int i = 0; i < 150; ++i) {
+    x.mul_(0.99);
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+void one_element() {
+  auto x = torch::rand({1});
+  for (int i = 0; i < 150; ++i) {
+    x.mul_(0.99);
+    std::cerr << x.item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+// No pass at all, and fewer than a period: the first still prints.
+void few_passes() {
+  auto x = torch::rand({3});
+  const int64_t none = torch::rand({0}).numel(), n = x.numel() * 4;
+  for (int i = 0; i < none; ++i)
+    std::cerr << x.sum().item<float>() << "\n";
+  for (int i = 0; i < n; ++i) {
+    x += i;
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+void alias() {
+  auto x = torch::rand({10});
+  auto same = x;
+  for (int i = 0; i < 150; ++i) {
+    same += 1;
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+void shadowed_and_formatted() {
+  auto x = torch::rand({10});
+  int i = 3;
+  for(int i=0;i<150;++i){x+=1;std::cerr<<x . sum( ).item<float>()
+      <<"\n" ;
+  }
+  show("x", x * i);
+}
+
+void in_an_arm() {
+  auto x = torch::rand({10});
+  for (int i = 0; i < 150; ++i) {
+    x += 1;
+    if (i > 3) {
+      std::cerr << x.sum().item<float>() << "\n";
+    }
+  }
+  show("x", x);
+}
+
+void neighbours() {
+  auto x = torch::rand({10});
+  for (int i = 0; i < 150; ++i) {
+    auto one = torch::ones({10});
+    x = x * 0.5;
+    x.add_(one);
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+  show("x", x);
+}
+
+// left: lines are numbered as they are printed
+void numbered() {
+  auto x = torch::rand({10});
+  int lines = 0;
+  for (int i = 0; i < 150; ++i) {
+    x += 1;
+    std::cerr << ++lines << x.sum().item<float>() << "\n";
+  }
+  show("lines", lines);
+}
+
+// left: what is printed is needed later
+void kept() {
+  auto x = torch::rand({10});
+  float sum = 0;
+  for (int i = 0; i < 150; ++i) {
+    x += 1;
+    sum = x.sum().item<float>();
+    std::cerr << sum << "\n";
+  }
+  show("sum", sum);
+}
+
+void timed(int64_t n) {
+  auto x = torch::ones({n});
+  for (int i = 0; i < 100; ++i) {
+    x.mul_(0.99);
+    std::cerr << x.sum().item<float>() << "\n";
+  }
+}

@@ -1,0 +1,203 @@
+// Convergence is tested every 100 passes. The stated property: a loop ends when
+// it has converged, or at its last pass, at most 99 passes later than it did.
+// REQUIRES: libtorch
+// RUN: %prove-torch %s --suggested --rules R105 --fewer syncs %torch-flags
+#include "proof.h"
+
+/// Passes of `v *= factor` until v is below the tolerance.
+static int passes(double v, double factor, double tolerance) {
+  int count = 0;
+  for (; v >= tolerance; ++count)
+    v *= factor;
+  return count;
+}
+
+static void show_late(int passes, int exact) {
+  show("late enough", passes >= exact);
+  show("not too late", passes <= exact + 99);
+}
+
+void one_dimension() {
+  auto x = torch::ones({10}, torch::kFloat64);
+  int i = 0;
+  for (; i < 1000; ++i) {
+    x.mul_(0.95);
+    if (x.max().item<double>() < 1e-3)
+      break;
+  }
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+void two_dimensions() {
+  auto x = torch::ones({3, 4}, torch::kFloat64);
+  int i = 0;
+  for (; i < 1000; ++i) {
+    x.mul_(0.95);
+    auto error = x.abs().max().item<double>();
+    if (error < 1e-3) {
+      break;
+    }
+  }
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+void three_dimensions() {
+  auto x = torch::ones({2, 3, 4}, torch::kFloat64);
+  int count = 0;
+  while (x.max().item<double>() > 1e-3) {
+    x.mul_(0.95);
+    ++count;
+  }
+  show("converged", x.max().item<double>() <= 1e-3);
+  show_late(count, passes(1, 0.95, 1e-3));
+}
+
+void both_tests() {
+  auto x = torch::ones({5}, torch::kFloat64);
+  int count = 0;
+  for (int i = 0; i < 1000 && x.max().item<double>() > 1e-3; ++i) {
+    x.mul_(0.95);
+    ++count;
+  }
+  show("converged", x.max().item<double>() <= 1e-3);
+  show_late(count, passes(1, 0.95, 1e-3));
+}
+
+// The last pass comes before the next test.
+void last_pass() {
+  auto x = torch::ones({5}, torch::kFloat64);
+  int i = 0;
+  for (; i < 150; ++i) {
+    x.mul_(0.95);
+    if (x.max().item<double>() < 1e-3)
+      break;
+  }
+  show("in time", i <= 150);
+  show("converged", x.max().item<double>() < 1e-3);
+}
+
+// same cost: the first test, which is kept, is the only one
+void at_once() {
+  auto x = torch::zeros({5}, torch::kFloat64);
+  int count = 0;
+  while (x.sum().item<double>() > 1e-3) {
+    x.mul_(0.95);
+    ++count;
+  }
+  show("count", count);
+  for (int i = 0; i < 1000; ++i) {
+    ++count;
+    if (x.sum().item<double>() < 1e-3)
+      break;
+  }
+  show("count", count);
+}
+
+// same cost: the first test, which is kept, is the only one
+void empty() {
+  auto x = torch::zeros({0}, torch::kFloat64);
+  int count = 0;
+  while (x.sum().item<double>() > 1e-3)
+    ++count;
+  show("count", count);
+}
+
+void one_element() {
+  auto x = torch::ones({1}, torch::kFloat64);
+  int count = 0;
+  while (x.item<double>() > 1e-3) {
+    x.mul_(0.95);
+    ++count;
+  }
+  show("converged", x.item<double>() <= 1e-3);
+  show_late(count, passes(1, 0.95, 1e-3));
+}
+
+void alias() {
+  auto x = torch::ones({4}, torch::kFloat64);
+  auto same = x;
+  int i = 0;
+  for (; i < 1000; ++i) {
+    same *= 0.95;
+    if (x.max().item<double>() < 1e-3)
+      break;
+  }
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+void shadowed_and_formatted() {
+  auto x = torch::ones({4}, torch::kFloat64);
+  const double error = 7;
+  int i=0;
+  for(;i<1000;++i)
+  {
+    x*=0.95;
+    double error=x . max( ).item<double>( ) ;
+    if(error<1e-3) { break ; }
+  }
+  show("error", error);
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+void commented() {
+  auto x = torch::ones({4}, torch::kFloat64);
+  int i = 0;
+  for (; i < 1000; ++i) {
+    x *= 0.95;
+    if (x.max().item<double>() < 1e-3) // small enough
+      break;                           // so we are done
+  }
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+void neighbours() {
+  auto x = torch::ones({4}, torch::kFloat64);
+  int i = 0;
+  for (; i < 1000; ++i) {
+    auto t = torch::zeros({4}, torch::kFloat64);
+    t += x;
+    x = t * 0.9;
+    x = x + t * 0.05;
+    if (x.max().item<double>() < 1e-3)
+      break;
+  }
+  show("converged", x.max().item<double>() < 1e-3);
+  show_late(i + 1, passes(1, 0.95, 1e-3));
+}
+
+// left: the value is needed behind the test
+void kept() {
+  auto x = torch::ones({4}, torch::kFloat64);
+  double error = 1;
+  for (int i = 0; i < 1000; ++i) {
+    x *= 0.95;
+    error = x.max().item<double>();
+    if (error < 1e-3)
+      break;
+  }
+  show("error", error);
+}
+
+// left: the first pass that meets it must be the last
+void searched() {
+  auto x = torch::rand({300});
+  int64_t at = 0;
+  bool found = false;
+  while (at < 300 && !found)
+    found = x[at++].item<float>() > 0.9f;
+  show("at", at);
+}
+
+void timed(int64_t n) {
+  auto x = torch::ones({n});
+  for (int i = 0; i < 100; ++i) {
+    x.mul_(0.95);
+    if (x.max().item<float>() < 1e-9f)
+      break;
+  }
+}

@@ -1,0 +1,142 @@
+// `x = x op y` in place, of arrays: bit for bit, where the array is ours alone.
+// REQUIRES: libtorch
+// RUN: %prove-torch %s --suggested --rules R202 --fewer allocations,bytes \
+// RUN:   %torch-flags
+#include "proof.h"
+
+void one_dimension() {
+  auto x = torch::rand({64}), y = torch::rand({64});
+  for (int i = 0; i < 20; ++i) {
+    x = x + y;
+    x = torch::sub(x, y * 2);
+    x = x.add(y, 0.5);
+  }
+  show("x", x);
+}
+
+void two_dimensions() {
+  auto x = torch::rand({6, 11}), y = torch::rand({6, 11});
+  for (int i = 0; i < 20; ++i) {
+    x = x * y;
+    x = x / x.sum();
+  }
+  show("x", x);
+}
+
+void three_dimensions() {
+  std::vector<torch::Tensor> all{torch::rand({3, 5, 7})};
+  auto x = all[0].clone();
+  for (int i = 0; i < 20; ++i) {
+    x = torch::relu(x);
+    x = torch::atan2(x, all[0]);
+  }
+  show("x", x);
+}
+
+void row_and_column() {
+  auto x = torch::rand({6, 4});
+  auto row = torch::rand({4}).view({1, 4});
+  auto column = torch::rand({6}).unsqueeze(1);
+  for (int i = 0; i < 20; ++i) {
+    x = x + row;
+    x = x - column;
+  }
+  show("x", x);
+}
+
+void whole_numbers() {
+  auto x = torch::arange(9), y = torch::arange(9);
+  for (int i = 0; i < 20; ++i) {
+    x = x * 3;
+    x = x - y;
+    x = x & 1023;
+  }
+  show("x", x);
+}
+
+// same cost: an array without elements needs no memory
+void empty() {
+  auto x = torch::rand({0, 4}), y = torch::rand({0, 4});
+  for (int i = 0; i < 20; ++i)
+    x = x * y;
+  show("x", x);
+}
+
+void one_element() {
+  auto x = torch::rand({1}), y = torch::rand({1});
+  for (int i = 0; i < 20; ++i)
+    x = x * y;
+  show("x", x);
+}
+
+// Whoever reads it inside the loop reads what was just made.
+void read_between() {
+  auto x = torch::rand({9}), y = torch::rand({9});
+  auto sums = torch::zeros({20});
+  for (int i = 0; i < 20; ++i) {
+    x = x + y;
+    sums[i] = x.sum();
+    x = x * x;
+    x = x / (x + 1);
+  }
+  show("sums", sums);
+}
+
+void shadowed_and_commented() {
+  auto x = torch::ones({3}), y = torch::ones({3});
+  {
+    auto x = torch::rand({9}), y = torch::rand({9});
+    for (int i = 0; i < 20; ++i) {
+      // Grows.
+      x = x + // by
+          y;
+    }
+    show("inner", x);
+  }
+  show("outer", x + y);
+}
+
+void neighbours() {
+  auto x = torch::rand({9}), y = torch::rand({9});
+  for (int i = 0; i < 20; ++i) {
+    auto t = torch::zeros({9});
+    t += x;
+    x = x + t;
+    x = x / (x.sum() + torch::exp(y).sum());
+  }
+  show("x", x);
+}
+
+// left: the other name keeps the first array
+void alias() {
+  auto x = torch::ones({9}), y = torch::ones({9});
+  auto same = x;
+  for (int i = 0; i < 20; ++i)
+    x = x + y;
+  show("same", same);
+}
+
+// left: the sum is larger than x
+void growing() {
+  auto x = torch::ones({1});
+  auto y = torch::ones({9});
+  for (int i = 0; i < 20; ++i)
+    x = x + y;
+  show("x", x);
+}
+
+// left: a comparison makes a mask
+void compared() {
+  auto x = torch::ones({9}), y = torch::rand({9});
+  for (int i = 0; i < 20; ++i)
+    x = x > y;
+  show("x", x);
+}
+
+void timed(int64_t n) {
+  auto x = torch::ones({n}), y = torch::ones({n});
+  for (int i = 0; i < 10; ++i) {
+    x = x * y;
+    x = x + y;
+  }
+}

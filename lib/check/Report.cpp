@@ -1,6 +1,7 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
+#include "fix/KeepComments.h"
 #include "hops/HopLog.h"
 
 using namespace clang;
@@ -16,6 +17,7 @@ Report::Report(Report &&Other) noexcept
 void Report::fix(std::optional<Fix> F) {
   if (!F)
     return;
+  keepComments(F->Edits, Sources);
   if (F->Level == FixLevel::Safe)
     SafeEdits = std::move(F->Edits);
   else

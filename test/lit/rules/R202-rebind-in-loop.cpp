@@ -50,6 +50,19 @@ void functions(NDArray y, int n) {
   }
 }
 
+// What is explained inside of the statement is explained above it.
+void explained(NDArray y, int n) {
+  auto x = cupynumeric::zeros({1024});
+  for (int i = 0; i < n; ++i) {
+    // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += y' would do"
+    // expect: note "work in place, if nothing else holds this array"
+    x = x /* the state */ + y; // behind
+    // unsafe: /* the state */
+    // unsafe: x += y; // behind
+  }
+  use(x);
+}
+
 void parameter(NDArray x, NDArray y, int n) {
   while (n-- > 0)
     // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += y' would do"

@@ -1,11 +1,8 @@
 #include "driver/CheckRun.h"
 #include "driver/AtomicFile.h"
-#include "driver/CompileCommands.h"
 #include "driver/FixApplier.h"
-#include "driver/InputFiles.h"
-#include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
-#include "driver/RuleSelection.h"
+#include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
 #include "report/ShownPath.h"
 #include "rules/ArrayModel.h"
@@ -22,7 +19,6 @@ public:
   ExitCode run();
 
 private:
-  llvm::Expected<std::vector<UnitRequest>> requests();
   bool wantsIdioms() const { return O.Statistics || O.Format == "sarif"; }
   llvm::Error writeFixes();
   void showFixes(const FixPlan &Plan);
@@ -35,44 +31,6 @@ private:
 };
 
 } // namespace
-
-llvm::Expected<std::vector<UnitRequest>> CheckRun::requests() {
-  auto Selection = RuleSelection::parse(O.RuleSpec, Found.Rules);
-  if (!Selection)
-    return Selection.takeError();
-  auto Commands = CompileCommands::create(O, Found.WorkingDirectory);
-  if (!Commands)
-    return Commands.takeError();
-  InputFiles Inputs = findInputFiles(O.Inputs, Found.WorkingDirectory);
-  Found.Failures = std::move(Inputs.Unusable);
-  FileCount = Inputs.Files.size() + Found.Failures.size();
-
-  ProjectConfigs Configs(O, Found.WorkingDirectory, Found.Rules);
-  std::vector<UnitRequest> Requests;
-  FileRemarks Remarks;
-  for (const std::string &File : Inputs.Files) {
-    llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
-    if (!Of)
-      return Of.takeError();
-    if (!Of->Remark.empty())
-      Remarks[Of->Remark].push_back(File);
-    const CheckSetup Setup =
-        setUpChecks(*Selection, Configs.configFor(File), Found.Rules);
-    if (Setup.Checks == NoChecks)
-      Remarks["the configuration switches off every rule"].push_back(File);
-    for (clang::tooling::CompileCommand &Command : Of->Commands) {
-      UnitRequest &Request = Requests.emplace_back();
-      Request.File = File;
-      Request.Command = std::move(Command);
-      Request.Setup = Setup;
-      Request.FindsIdioms = wantsIdioms();
-    }
-  }
-  if (llvm::Error Error = showFaults(Configs.faults(), Found.WorkingDirectory))
-    return std::move(Error);
-  showRemarks(Remarks, Found.WorkingDirectory);
-  return Requests;
-}
 
 void CheckRun::showFixes(const FixPlan &Plan) {
   for (const std::string &File : Plan.Changed)
@@ -124,10 +82,15 @@ ExitCode CheckRun::run() {
   if (!O.OutputFile.empty())
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
       return refuse(std::move(Error));
-  llvm::Expected<std::vector<UnitRequest>> Requests = requests();
+  llvm::Expected<UnitRequests> Requests =
+      unitRequests(O, Found.WorkingDirectory, Found.Rules);
   if (!Requests)
     return refuse(Requests.takeError());
-  UnitReport Report = analyseAll(*Requests, O.Jobs);
+  FileCount = Requests->FileCount;
+  Found.Failures = std::move(Requests->Unusable);
+  for (UnitRequest &Request : Requests->Units)
+    Request.FindsIdioms = wantsIdioms();
+  UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs));
   Found.Findings = std::move(Report.Findings);
   Stamps = std::move(Report.Stamps);
   llvm::append_range(Found.Failures, std::move(Report.Failures));

@@ -20,6 +20,21 @@ constexpr const char *CheckFooter =
     "Exit status: 0 no findings (or all of them fixed), 1 findings,\n"
     "2 wrong usage or configuration, 3 a file could not be analysed.";
 
+constexpr const char *FixFooter =
+    "Fixes are made until nothing more changes; the touched lines are "
+    "formatted\n"
+    "if there is a .clang-format. Compiler flags may follow '--', as for "
+    "check.\n"
+    "What was fixed is told on stderr, what is left and why on stdout.\n\n"
+    "With --verify, '--' is followed by a command that builds and runs "
+    "something:\n"
+    "  arraylint fix --verify -- sh -c 'cmake -B b && cmake --build b && "
+    "b/prog'\n"
+    "Without files, all those of the compile database below the tree are "
+    "meant.\n\n"
+    "Exit status: 0 nothing is left, 1 warnings are left, 2 wrong usage or\n"
+    "configuration, 3 a file could not be analysed (the others are fixed).";
+
 class Parser {
 public:
   explicit Parser(llvm::StringRef Version);
@@ -27,6 +42,9 @@ public:
 
 private:
   void addCheck();
+  void addFix();
+  void addSourceOptions(CLI::App &To);
+  void addRuleOptions(CLI::App &To);
   void addLaunch();
   void addReportOptions(CLI::App &To);
   void addRuleCommands();
@@ -38,12 +56,14 @@ private:
 
   CLI::App App{Description, "arraylint"};
   CLI::App *Check = nullptr;
+  CLI::App *Fix = nullptr;
   CLI::App *Launch = nullptr;
   CLI::App *ShowRule = nullptr;
   CLI::App *ListRules = nullptr;
   Options O;
   std::string Color = "auto";
   bool NoCache = false;
+  bool SafeOnly = false;
   bool NoConfig = false;
 };
 
@@ -55,7 +75,8 @@ std::vector<std::string> formats() {
 }
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{"check", "launch", "rule", "rules"};
+const std::vector<std::string> Commands{"check", "fix", "launch", "rule",
+                                        "rules"};
 
 } // namespace
 
@@ -64,18 +85,14 @@ Parser::Parser(llvm::StringRef Version) {
   App.require_subcommand(1);
   App.get_formatter()->column_width(34);
   addCheck();
+  addFix();
   addLaunch();
   addRuleCommands();
 }
 
 void Parser::addCheck() {
   Check = App.add_subcommand("check", "Analyse source files");
-  Check->add_option("files", O.Inputs,
-                    "Source files, or folders to search for them");
-  Check
-      ->add_option("-p", O.BuildPath,
-                   "Folder of compile_commands.json, or that file")
-      ->type_name("BUILD");
+  addSourceOptions(*Check);
   addReportOptions(*Check);
   Check->add_flag("--fix", O.Fix, "Apply the safe fixes");
   Check->add_flag("--unsafe-fixes", O.UnsafeFixes,
@@ -83,12 +100,6 @@ void Parser::addCheck() {
   Check->add_flag("--diff", O.Diff,
                   "Print the fixes as a patch and change no file;\n"
                   "a report is then written with -o only");
-  Check
-      ->add_option("-j", O.Jobs,
-                   "Files analysed at the same time; "
-                   "default: one per processor")
-      ->type_name("N")
-      ->check(CLI::Range(1u, 4096u).description(""));
   Check->add_flag("--statistics", O.Statistics,
                   "Count what is written so that it scales;\n"
                   "SARIF always holds the counts");
@@ -98,7 +109,59 @@ void Parser::addCheck() {
   Check->allow_extras();
 }
 
+void Parser::addSourceOptions(CLI::App &To) {
+  To.add_option("files", O.Inputs,
+                "Source files, or folders to search for them");
+  To.add_option("-p", O.BuildPath,
+                "Folder of compile_commands.json, or that file")
+      ->type_name("BUILD");
+  To.add_option("-j", O.Jobs,
+                "Files analysed at the same time; "
+                "default: one per processor")
+      ->type_name("N")
+      ->check(CLI::Range(1u, 4096u).description(""));
+}
+
+void Parser::addFix() {
+  Fix = App.add_subcommand("fix", "Fix what is found, and tell what is left");
+  addSourceOptions(*Fix);
+  addRuleOptions(*Fix);
+  Fix->add_flag("--safe-only", SafeOnly,
+                "Make the safe fixes only; the default");
+  Fix->add_flag("--unsafe-fixes", O.UnsafeFixes,
+                "Make the suggested fixes too: right in the usual\n"
+                "case, but rounding, aliasing or order may differ");
+  Fix->add_flag("--diff", O.Diff,
+                "Print the fixes as a patch and change no file");
+  Fix->add_flag("-i,--interactive", O.Interactive,
+                "Show each change and ask: y, n, a (all), q (quit)");
+  Fix->add_flag("--verify", O.Verify,
+                "Run the command after '--' in a copy of the tree,\n"
+                "before and after; keep the fixes that change\n"
+                "neither its exit status nor what it prints");
+  Fix->add_option("--tree", O.Tree,
+                  "What is copied; default: the git tree around the\n"
+                  "current directory, else that directory")
+      ->type_name("DIR");
+  Fix->add_option("--tolerance", O.Tolerance,
+                  "Numbers in the output may differ by this part of\n"
+                  "themselves, or of 1; default: 0, every byte counts")
+      ->type_name("X")
+      ->check(CLI::Range(0.0, 1e300).description(""));
+  Fix->add_flag("--keep-scratch", O.KeepScratch, "Keep the copy");
+  Fix->footer(FixFooter);
+  Fix->allow_extras();
+}
+
 void Parser::addReportOptions(CLI::App &To) {
+  addRuleOptions(To);
+  To.add_option("--format", O.Format, "Format of the report: text, sarif")
+      ->type_name("FORMAT");
+  To.add_option("-o", O.OutputFile, "Write the report to this file")
+      ->type_name("FILE");
+}
+
+void Parser::addRuleOptions(CLI::App &To) {
   To.add_option("--rules", O.RuleSpec,
                 "Only these rules: codes, names, patterns,\n"
                 "categories (R1*,R203,LAUNCH); -R304: not this one")
@@ -109,10 +172,6 @@ void Parser::addReportOptions(CLI::App &To) {
                 "nearest .arraylint.yaml at or above each")
       ->type_name("FILE");
   To.add_flag("--no-config", NoConfig, "Read no configuration");
-  To.add_option("--format", O.Format, "Format of the report: text, sarif")
-      ->type_name("FORMAT");
-  To.add_option("-o", O.OutputFile, "Write the report to this file")
-      ->type_name("FILE");
   To.add_option("--color", Color, "auto, always, never")->type_name("WHEN");
 }
 
@@ -175,12 +234,12 @@ std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
 
 // The first fault of a command line that CLI11 could take apart; empty if none.
 std::string Parser::fault() {
-  for (const CLI::App *Sub : {Check, Launch, ShowRule, ListRules})
+  for (const CLI::App *Sub : {Check, Fix, Launch, ShowRule, ListRules})
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
-  if (!Check->parsed() && !Launch->parsed())
+  if (ShowRule->parsed() || ListRules->parsed())
     return "";
   for (std::string Bad : {badChoice("--format", O.Format, formats()),
                           badChoice("--color", Color, Colors)})
@@ -188,15 +247,25 @@ std::string Parser::fault() {
       return Bad;
   if (O.CompilerFlags && !O.BuildPath.empty())
     return "-p and compiler flags after '--' exclude each other";
+  if (SafeOnly && O.UnsafeFixes)
+    return "--safe-only and --unsafe-fixes exclude each other";
   if (O.Fix && O.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
-  if ((Check->count("--rules") || Launch->count("--rules")) &&
-      O.RuleSpec.empty())
+  const CLI::App &Used = *App.get_subcommands().front();
+  if (Used.count("--rules") && O.RuleSpec.empty())
     return "--rules names no rule";
-  if (Check->count("--config") + Launch->count("--config") &&
-      (NoConfig || O.ConfigFile.empty()))
+  if (Used.count("--config") && (NoConfig || O.ConfigFile.empty()))
     return NoConfig ? "--config and --no-config exclude each other"
                     : "--config names no file";
+  if (O.Verify && O.VerifyCommand.empty())
+    return "--verify needs a command after '--'";
+  if (O.Verify && O.Interactive)
+    return "--verify and --interactive exclude each other";
+  for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
+    if (Fix->count(Name) && !O.Verify)
+      return std::string(Name) + " goes with --verify";
+  if (O.Verify)
+    return "";
   if (Launch->parsed() && O.Inputs.empty())
     return "no files to check; name scripts";
   if (O.Inputs.empty())
@@ -207,6 +276,7 @@ std::string Parser::fault() {
 // What was asked for by words and by commands.
 Options Parser::options() {
   O.What = Launch->parsed()      ? Command::Launch
+           : Fix->parsed()       ? Command::Fix
            : ShowRule->parsed()  ? Command::ShowRule
            : ListRules->parsed() ? Command::ListRules
                                  : Command::Check;
@@ -226,7 +296,13 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   };
   // CLI11 would go on to read what stands after `--` as files.
   if (auto Dashes = llvm::find(Args, "--"); Dashes != Args.end()) {
-    O.CompilerFlags.emplace(std::next(Dashes), Args.end());
+    const bool IsCommand =
+        Args.front() == "fix" &&
+        std::find(Args.begin(), Dashes, "--verify") != Dashes;
+    if (IsCommand)
+      O.VerifyCommand.assign(std::next(Dashes), Args.end());
+    else
+      O.CompilerFlags.emplace(std::next(Dashes), Args.end());
     Args.erase(Dashes, Args.end());
   }
   if (Args.empty())

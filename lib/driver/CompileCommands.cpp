@@ -1,4 +1,6 @@
 #include "driver/CompileCommands.h"
+#include "driver/GeneratedFile.h"
+#include "driver/NormalPath.h"
 #include "report/ShownPath.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "clang/Tooling/Tooling.h"
@@ -112,11 +114,29 @@ CompileCommands::sourceAbove(llvm::StringRef Folder) {
   return nullptr;
 }
 
+llvm::Expected<CompileCommands::Extent>
+CompileCommands::databaseAt(llvm::StringRef Folder) {
+  const Source *From = Given.get();
+  if (!From) {
+    llvm::Expected<const Source *> Above = sourceAbove(Folder);
+    if (!Above)
+      return Above.takeError();
+    From = *Above;
+  }
+  if (!From || From->Path.empty())
+    return Extent{};
+  const std::string Path = normalPath(From->Path, WorkingDirectory);
+  return Extent{path::parent_path(Path).str(), From->Commands->getAllFiles()};
+}
+
 FileCommands CompileCommands::ask(const Source &From,
                                   llvm::StringRef File) const {
   FileCommands Answer;
   Answer.Commands = From.Commands->getCompileCommands(File);
   std::string Shown = shownPath(From.Path, WorkingDirectory);
+  const std::string Path = normalPath(From.Path, WorkingDirectory);
+  if (!From.Path.empty() && isBuildFolder(path::parent_path(Path)))
+    Answer.BuildFolder = path::parent_path(Path).str();
   if (Answer.Commands.empty()) {
     Answer.Commands = Defaults.Commands->getCompileCommands(File);
     Answer.Remark =
@@ -139,7 +159,8 @@ CompileCommands::commandsFor(llvm::StringRef File) {
     return ask(**Above, File);
   return FileCommands{Defaults.Commands->getCompileCommands(File),
                       "no compile_commands.json found (see -p); compiled as "
-                      "C++17 without flags"};
+                      "C++17 without flags",
+                      ""};
 }
 
 } // namespace arraylint

@@ -20,6 +20,8 @@ struct FileCommands {
   /// What the user should know about where they come from, without the file's
   /// name; may be empty.
   std::string Remark;
+  /// That the database was made for and lies in; empty if it lies elsewhere.
+  std::string BuildFolder;
 };
 
 class CompileCommands {
@@ -31,6 +33,14 @@ public:
 
   /// Fails if a database that was found above the file cannot be used.
   llvm::Expected<FileCommands> commandsFor(llvm::StringRef File);
+
+  /// A database as a whole.
+  struct Extent {
+    std::string Folder;             ///< of the database; empty if there is none
+    std::vector<std::string> Files; ///< absolute
+  };
+  /// Of the database that -p names, or that is found at or above \p Folder.
+  llvm::Expected<Extent> databaseAt(llvm::StringRef Folder);
 
 private:
   using Database = clang::tooling::CompilationDatabase;

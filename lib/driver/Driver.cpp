@@ -1,7 +1,9 @@
 #include "driver/Driver.h"
 #include "driver/CheckRun.h"
 #include "driver/CommandLine.h"
+#include "driver/FixRun.h"
 #include "driver/LaunchRun.h"
+#include "driver/VerifyRun.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "rules/ArrayModel.h"
@@ -60,6 +62,8 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return listRules();
   case Command::Check:
     return checkFiles(O);
+  case Command::Fix:
+    return O.Verify ? verifyFixes(O) : fixFiles(O);
   case Command::Launch:
     return checkLaunches(O);
   }

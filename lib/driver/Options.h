@@ -17,7 +17,7 @@ enum ExitCode : int {
   NotAnalysed = 3
 };
 
-enum class Command { Check, Launch, ShowRule, ListRules };
+enum class Command { Check, Fix, Launch, ShowRule, ListRules };
 enum class ColorMode { Auto, Always, Never };
 
 struct Options {
@@ -36,6 +36,12 @@ struct Options {
   bool Fix = false;
   bool UnsafeFixes = false;
   bool Diff = false;
+  bool Interactive = false; ///< of Fix, like all down to KeepScratch
+  bool Verify = false;
+  std::vector<std::string> VerifyCommand; ///< what stands after `--`
+  std::string Tree;                       ///< --tree; empty: around here
+  double Tolerance = 0;
+  bool KeepScratch = false;
   bool Statistics = false; ///< count the idioms that scale
   bool UseCache = true;
   unsigned Jobs = 0; ///< 0: one per processor

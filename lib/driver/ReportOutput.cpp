@@ -69,12 +69,12 @@ void showSummary(const Results &Found, size_t FileCount) {
   llvm::errs() << '\n';
 }
 
-static bool useColor(const Options &O) {
+bool wantsColor(const Options &O, int FileDescriptor) {
   if (O.Color != ColorMode::Auto)
     return O.Color == ColorMode::Always;
   const char *Refused = getenv("NO_COLOR");
   const char *Terminal = getenv("TERM");
-  return O.OutputFile.empty() && isatty(STDOUT_FILENO) &&
+  return O.OutputFile.empty() && isatty(FileDescriptor) &&
          (!Refused || !*Refused) && Terminal &&
          llvm::StringRef(Terminal) != "dumb";
 }
@@ -82,7 +82,7 @@ static bool useColor(const Options &O) {
 llvm::Error writeReport(const Results &Found, const Options &O) {
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
-  OS.enable_colors(useColor(O));
+  OS.enable_colors(wantsColor(O, STDOUT_FILENO));
   SourceCache Sources;
   makeReporter(O.Format)->write(Found, Sources, OS);
   OS.flush();

@@ -18,6 +18,10 @@ namespace arraylint {
 /// "3 files".
 std::string count(size_t Number, llvm::StringRef Noun);
 
+/// Does what goes to this file descriptor go to a terminal that has colours,
+/// or does the user insist?
+bool wantsColor(const Options &O, int FileDescriptor);
+
 /// Tells what cannot be done as asked.
 ExitCode refuse(llvm::Error Error);
 /// Tells each fault of the configuration; an error if there is one.

@@ -27,6 +27,7 @@ public:
 
   Finding finding(const tidy::ClangTidyError &Error);
   std::string compilerError(const tidy::ClangTidyError &Error);
+  void stampUserFiles();
   std::vector<FileStamp> takeStamps();
 
 private:
@@ -142,6 +143,17 @@ std::string Converter::compilerError(const tidy::ClangTidyError &Error) {
   return Prefix + "error: " + Error.Message.Message;
 }
 
+void Converter::stampUserFiles() {
+  for (unsigned I = 0; I < Sources.local_sloc_entry_size(); ++I) {
+    const SrcMgr::SLocEntry &Entry = Sources.getLocalSLocEntry(I);
+    if (!Entry.isFile() || isSystem(Entry.getFile().getFileCharacteristic()))
+      continue;
+    OptionalFileEntryRef Read = Entry.getFile().getContentCache().OrigEntry;
+    if (const File *In = Read ? file(Read->getName()) : nullptr)
+      Stamps.try_emplace(In->Path, stampOf(In->Path, In->Text.text()));
+  }
+}
+
 std::vector<FileStamp> Converter::takeStamps() {
   std::vector<FileStamp> All;
   for (auto &[Path, Stamp] : Stamps)
@@ -151,7 +163,8 @@ std::vector<FileStamp> Converter::takeStamps() {
 
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
                    const HopLog &Hops, SourceManager &Sources,
-                   const LangOptions &Language, StringRef MainFile) {
+                   const LangOptions &Language, StringRef MainFile,
+                   bool StampsAll) {
   Converter From(Hops, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
@@ -170,6 +183,8 @@ UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
          llvm::formatv("{0} {1}", ErrorCount,
                        ErrorCount == 1 ? "error" : "errors"),
          std::move(Details)});
+  if (StampsAll)
+    From.stampUserFiles();
   Report.Stamps = From.takeStamps();
   return Report;
 }

@@ -12,11 +12,12 @@ namespace arraylint {
 
 /// Sorts \p Errors into findings and, if the compiler reported errors, one
 /// failure of \p MainFile. The buffers of \p Sources are what was analysed.
-/// \p Hops tells which notes are hops.
+/// \p Hops tells which notes are hops. With \p StampsAll every file of the
+/// user's is stamped.
 UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
                    const HopLog &Hops, clang::SourceManager &Sources,
-                   const clang::LangOptions &Language,
-                   llvm::StringRef MainFile);
+                   const clang::LangOptions &Language, llvm::StringRef MainFile,
+                   bool StampsAll = false);
 
 } // namespace arraylint
 

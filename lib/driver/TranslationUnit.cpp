@@ -136,7 +136,7 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 // While the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
   Report = convert(Consumer.take(), Hops, Compiler.getSourceManager(),
-                   Compiler.getLangOpts(), Request.File);
+                   Compiler.getLangOpts(), Request.File, Request.StampsAll);
   llvm::SmallString<256> Directory;
   llvm::sys::fs::current_path(Directory);
   for (const IdiomPlace &Place : Idioms.places())
@@ -152,9 +152,9 @@ static UnitReport failed(const UnitRequest &Request, std::string Reason,
   return Report;
 }
 
-UnitReport analyse(const UnitRequest &Request) {
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
   const std::string &Directory = Request.Command.Directory;
-  auto FileSystem = llvm::vfs::getRealFileSystem();
+  auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());

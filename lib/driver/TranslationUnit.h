@@ -10,6 +10,7 @@
 #define ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
 
 #include "driver/CheckSetup.h"
+#include "driver/EditedFiles.h"
 #include "report/UnitReport.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
@@ -18,13 +19,17 @@ namespace arraylint {
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
+  std::string BuildFolder; ///< that the command is for; empty if not known
   CheckSetup Setup;
   bool FindsIdioms = false;
+  /// Stamp every file that is read, not those alone which edits refer to?
+  /// System headers are left out.
+  bool StampsAll = false;
 };
 
 /// Changes the process's working directory to the command's: to be called in
-/// a process of its own.
-UnitReport analyse(const UnitRequest &Request);
+/// a process of its own. The files of \p Edited are read as they stand there.
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited = {});
 
 } // namespace arraylint
 

@@ -38,16 +38,23 @@ template <typename T> static void sortAndDropRepeated(std::vector<T> &Of) {
   Of.erase(std::unique(Of.begin(), Of.end()), Of.end());
 }
 
-UnitReport analyseAll(llvm::ArrayRef<UnitRequest> Requests, unsigned Jobs) {
+std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                    unsigned Jobs, const FileContents &Edited) {
   if (Jobs == 0)
     Jobs = std::max(1u, std::thread::hardware_concurrency());
   std::vector<ChildOutcome> Outcomes = runInChildren(
       Requests.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
-        OS << toJson(analyse(Requests[I]));
+        OS << toJson(analyse(Requests[I], Edited));
       });
+  std::vector<UnitReport> Reports;
+  for (auto [Request, Outcome] : llvm::zip_equal(Requests, Outcomes))
+    Reports.push_back(reportOf(Request, std::move(Outcome)));
+  return Reports;
+}
+
+UnitReport joined(std::vector<UnitReport> Reports) {
   UnitReport All;
-  for (auto [Request, Outcome] : llvm::zip_equal(Requests, Outcomes)) {
-    UnitReport Report = reportOf(Request, std::move(Outcome));
+  for (UnitReport &Report : Reports) {
     append(All.Findings, Report.Findings);
     append(All.Failures, Report.Failures);
     append(All.Stamps, Report.Stamps);

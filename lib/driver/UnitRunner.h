@@ -7,10 +7,14 @@
 
 namespace arraylint {
 
-/// One process each, at most \p Jobs at a time (0: one per processor). All
-/// reports joined in the order of the requests, findings sorted and merged:
-/// the same whatever \p Jobs is.
-UnitReport analyseAll(llvm::ArrayRef<UnitRequest> Requests, unsigned Jobs);
+/// One process each, at most \p Jobs at a time (0: one per processor). The
+/// reports are in the order of the requests, the same whatever \p Jobs is.
+std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                    unsigned Jobs,
+                                    const FileContents &Edited = {});
+
+/// All reports as one, findings sorted and merged.
+UnitReport joined(std::vector<UnitReport> Reports);
 
 } // namespace arraylint
 

@@ -1,0 +1,38 @@
+//===- FileHistory.h - A file through several rounds of edits -------------===//
+//
+// Answers: "what does the file read like now, and where did this stand before
+// any edit?"
+//
+//   FileHistory H("int a;\n");
+//   H.apply({{"f", 0, 0, "// new\n"}});
+//   H.originOf(11)   // 4: the `a`
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_FILEHISTORY_H
+#define ARRAYLINT_DRIVER_FILEHISTORY_H
+
+#include "report/EditSet.h"
+
+namespace arraylint {
+
+class FileHistory {
+public:
+  explicit FileHistory(std::string Original)
+      : Original(Original), Current(std::move(Original)) {}
+
+  const std::string &original() const { return Original; }
+  const std::string &current() const { return Current; }
+
+  /// \p Edits are sorted and do not overlap.
+  void apply(std::vector<Edit> Edits);
+  /// Of what an edit has brought: where that edit was made.
+  unsigned originOf(unsigned Offset) const;
+
+private:
+  std::string Original, Current;
+  std::vector<std::vector<Edit>> Steps;
+};
+
+} // namespace arraylint
+
+#endif

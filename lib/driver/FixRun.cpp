@@ -1,0 +1,64 @@
+#include "driver/FixRun.h"
+#include "driver/FixLog.h"
+#include "driver/FixPrompt.h"
+#include "driver/FixWriter.h"
+#include "driver/ReportOutput.h"
+#include "driver/UnitRequests.h"
+#include "rules/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace arraylint {
+
+// Somebody who keeps writing to the files has to finish first.
+constexpr unsigned MaxAttempts = 3;
+
+/// Fixes and writes, again without the files that changed in the meantime.
+static llvm::Expected<FixOutcome> fixAndWrite(const UnitRequests &Requests,
+                                              FixWishes Wishes, bool Writes) {
+  for (unsigned Attempt = 0;; ++Attempt) {
+    FixOutcome Outcome = runFixRounds(Requests.Units, Wishes);
+    if (!Writes)
+      return Outcome;
+    auto Changed = writeFiles(Outcome.Files);
+    if (!Changed)
+      return Changed.takeError();
+    if (Changed->empty())
+      return Outcome;
+    if (Attempt == MaxAttempts)
+      return llvm::createStringError("files keep changing: " +
+                                     llvm::join(*Changed, ", "));
+    for (const std::string &File : *Changed)
+      Wishes.Untouchable[File] = "changed on disk";
+  }
+}
+
+ExitCode fixFiles(const Options &O) {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  llvm::Expected<UnitRequests> Requests =
+      unitRequests(O, Directory, ArrayModel::builtin().rules());
+  if (!Requests)
+    return refuse(Requests.takeError());
+
+  FixWishes Wishes;
+  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Wishes.Jobs = O.Jobs;
+  FixPrompt Prompt(O, Directory);
+  if (O.Interactive)
+    Wishes.Ask = [&](const FixChange &C, const FileContents &Before,
+                     const FileContents &After) {
+      return Prompt.ask(C, Before, After);
+    };
+  llvm::Expected<FixOutcome> Outcome =
+      fixAndWrite(*Requests, std::move(Wishes), !O.Diff);
+  if (!Outcome)
+    return refuse(Outcome.takeError());
+
+  return showFixes(std::move(*Outcome), Requests->Unusable, O,
+                   Directory.str().str());
+}
+
+} // namespace arraylint

@@ -1,0 +1,14 @@
+//===- FixRun.h - `arraylint fix` -----------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_FIXRUN_H
+#define ARRAYLINT_DRIVER_FIXRUN_H
+
+#include "driver/Options.h"
+
+namespace arraylint {
+
+/// What is left goes to stdout, or the patch of --diff; all else to stderr.
+ExitCode fixFiles(const Options &O);
+
+} // namespace arraylint
+
+#endif

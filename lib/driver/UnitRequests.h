@@ -1,0 +1,29 @@
+//===- UnitRequests.h - What is to be analysed, and how -------------------===//
+//
+// Answers: "which translation units, with which flags, checks and thresholds,
+// does this command line mean?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_UNITREQUESTS_H
+#define ARRAYLINT_DRIVER_UNITREQUESTS_H
+
+#include "driver/Options.h"
+#include "driver/TranslationUnit.h"
+#include "llvm/Support/Error.h"
+
+namespace arraylint {
+
+struct UnitRequests {
+  std::vector<UnitRequest> Units;
+  std::vector<Failure> Unusable; ///< arguments that name nothing to analyse
+  size_t FileCount = 0;          ///< that were asked for, unusable ones too
+};
+
+/// Tells on stderr what a user should know of flags and configuration.
+llvm::Expected<UnitRequests> unitRequests(const Options &O,
+                                          llvm::StringRef WorkingDirectory,
+                                          llvm::ArrayRef<Rule> Rules);
+
+} // namespace arraylint
+
+#endif

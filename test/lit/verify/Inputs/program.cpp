@@ -1,0 +1,33 @@
+#include "arrays.h"
+#include "steps.h"
+#include <cstdio>
+
+// Nobody else has a handle: in place is the same.
+float grown(int n) {
+  auto x = torch::zeros({1000}), y = torch::ones({1000});
+  for (int i = 0; i < n; ++i)
+    x = x + y;
+  return x.item<float>();
+}
+
+// The caller has.
+float advanced(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i)
+    x = x + y;
+  return x.item<float>();
+}
+
+float again(int n) {
+  auto x = torch::ones({1000}), y = torch::ones({1000});
+  for (int i = 0; i < n; ++i)
+    x = x + y;
+  return x.item<float>();
+}
+
+int main() {
+  auto x = torch::ones({1000}), y = torch::ones({1000});
+  std::printf("grown %g\n", grown(Steps));
+  std::printf("advanced %g\n", advanced(x, y, Steps));
+  std::printf("kept %g\n", x.item<float>());
+  std::printf("again %g\n", again(Steps));
+}

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ArrayFacts.h"
 #include "analysis/Estimate.h"
 #include "check/ArrayCheck.h"
 
@@ -21,10 +22,7 @@ private:
   RoleSet roles() const override { return {Role::Allocate, Role::Random}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    // Where the call has no such argument the type is nobody's oversight.
-    if (Event.Entry->DefaultDtype != "float64" ||
-        !Event.Entry->Parameters.count(Parameter::Dtype) ||
-        Event.argument(Parameter::Dtype))
+    if (!isDefaulted(Event))
       return;
     const Expr *Single = nameOfFloat32(Event);
     if (!Single)
@@ -36,6 +34,56 @@ private:
                           (Bytes.empty() ? "" : " (" + Bytes + ")"));
     R.note(Single->getExprLoc(), "float32 is asked for here");
     R.fix(passType(Event, *Single));
+  }
+
+  /// Where the call has no such argument the type is nobody's oversight.
+  static bool isDefaulted(const ArrayCall &Call) {
+    return Call && Call.Entry->DefaultDtype == "float64" &&
+           Call.Entry->Parameters.count(Parameter::Dtype) &&
+           !Call.argument(Parameter::Dtype);
+  }
+
+  /// Is \p E the array that \p Made makes, by itself or by name?
+  static bool isMade(const Expr *E, const ArrayEvent &Made) {
+    const auto *Declaration =
+        dyn_cast_or_null<DeclStmt>(Made.Body->statementOf(Made.Site));
+    return spelled(E) == Made.Site ||
+           (Declaration && Declaration->isSingleDecl() && namedVariable(E) &&
+            namedVariable(E) == Declaration->getSingleDecl());
+  }
+
+  /// Does the array meet float64 that stays: a double, an accessor of doubles?
+  bool needsDouble(const ArrayEvent &Made) {
+    return llvm::any_of(Made.Body->events(), [&](const ArrayEvent &Event) {
+      return llvm::any_of(arrayOperands(Event, lookup()),
+                          [&](const Expr *E) { return isMade(E, Made); }) &&
+             (readsDoubles(Event) || takesDoubles(Event, Made));
+    });
+  }
+
+  bool takesDoubles(const ArrayCall &Call, const ArrayEvent &Made) {
+    return llvm::any_of(arrayOperands(Call, lookup()),
+                        [&](const Expr *E) { return staysDouble(E, Made); }) ||
+           llvm::any_of(Call.arguments(), [&](const Expr *E) {
+             return E && numberType(E, *Made.Body) == "float64";
+           });
+  }
+
+  bool staysDouble(const Expr *E, const ArrayEvent &Made) {
+    const ArrayCall Origin = origin(E, *Made.Body, lookup());
+    if (isMade(E, Made) || isDefaulted(Origin) ||
+        elementType(E, *Made.Body, lookup()) != "float64")
+      return false;
+    return !Origin.has(Role::Elementwise) || takesDoubles(Origin, Made);
+  }
+
+  static bool readsDoubles(const ArrayEvent &Event) {
+    const TemplateArgumentList *Arguments =
+        Event.Callee->getTemplateSpecializationArgs();
+    return Arguments && Arguments->size() != 0 &&
+           Arguments->get(0).getKind() == TemplateArgument::Type &&
+           Arguments->get(0).getAsType()->isSpecificBuiltinType(
+               BuiltinType::Double);
   }
 
   /// Where float32 is named: in the same function, else in the file.
@@ -57,11 +105,11 @@ private:
   }
 
   /// The type as one more argument, where it is the first that is left out.
-  std::optional<Fix> passType(const ArrayEvent &Event,
-                              const Expr &Single) const {
+  std::optional<Fix> passType(const ArrayEvent &Event, const Expr &Single) {
     const auto *Call = dyn_cast<CallExpr>(Event.Site);
     const FunctionBody &Body = *Event.Body;
-    if (!Call || !isEditable(Call, Body) || !isWrittenIn(Single, Body))
+    if (!Call || !isEditable(Call, Body) || !isWrittenIn(Single, Body) ||
+        needsDouble(Event))
       return std::nullopt;
     const auto Written = llvm::count_if(
         Event.arguments(), [](const Expr *Argument) { return Argument; });

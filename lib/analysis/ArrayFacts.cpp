@@ -104,6 +104,14 @@ static StringRef dtypeOfFundamental(QualType T, const ASTContext &Context) {
   return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
 }
 
+StringRef numberType(const Expr *E, const FunctionBody &Body) {
+  E = onlyInitialiser(E, Body);
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
+      Made && Made->getNumArgs() == 1)
+    E = Made->getArg(0);
+  return dtypeOfFundamental(E->getType(), Body.context());
+}
+
 StringRef elementType(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles) {
   const ArrayCall Call = origin(E, Body, Roles);
@@ -114,14 +122,9 @@ StringRef elementType(const Expr *E, const FunctionBody &Body,
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Cast}))
     if (const StringRef Asked = dtypeOf(Call, Roles); !Asked.empty())
       return Asked;
-  if (Call.has(Role::Allocate) && Call.argument(Parameter::Value)) {
-    // `full({n}, Scalar(1.0))`: that of the number.
-    const auto *Value = dyn_cast<CXXConstructExpr>(
-        onlyInitialiser(Call.argument(Parameter::Value), Body));
-    return Value && Value->getNumArgs() == 1
-               ? dtypeOfFundamental(Value->getArg(0)->getType(), Body.context())
-               : StringRef();
-  }
+  if (const Expr *Value = Call.argument(Parameter::Value);
+      Value && Call.has(Role::Allocate))
+    return numberType(Value, Body);
   const auto Operands = arrayOperands(Call, Roles);
   if (!Call.has(Role::Elementwise) || Operands.empty())
     return "";

@@ -33,6 +33,10 @@ bool isBoolArray(const clang::Expr *E, const FunctionBody &Body,
 llvm::StringRef elementType(const clang::Expr *E, const FunctionBody &Body,
                             RoleLookup &Roles);
 
+/// The element type that the C++ type of a number is: "float64" of `1.0` and of
+/// `Scalar(1.0)`; "" for what is no number.
+llvm::StringRef numberType(const clang::Expr *E, const FunctionBody &Body);
+
 /// Could the library be recording gradients for arrays of this function?
 /// Only if something asks for them, or arrays come from elsewhere.
 bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles);

@@ -30,6 +30,33 @@ void cast(NDArray a) {
   use(w);
 }
 
+// What it meets is float64 and stays it: no fix.
+void meetsDouble(std::uint64_t n) {
+  // One for each finding.
+  // expect: note "asked for" note "asked for" note "asked for" note "asked for"
+  auto w = cupynumeric::zeros({n}, legate::float32());
+  auto filled = cupynumeric::zeros({n}); // expect: R211@17 "makes float64 elements"
+  filled.fill(legate::Scalar(1.0));
+  auto drawn = cupynumeric::zeros({n}); // expect: R211@16 "makes float64 elements"
+  drawn += cupynumeric::random({n});
+  auto read = cupynumeric::zeros({n}); // expect: R211@15 "makes float64 elements"
+  use(cupynumeric::full({1}, legate::Scalar(read.get_read_accessor<double, 1>()[0])));
+  // expect: R211@11 "makes float64 elements"
+  use(w + cupynumeric::zeros({n}) * legate::Scalar(0.5));
+}
+
+// Both are made float32.
+void meetsAnother(std::uint64_t n) {
+  auto w = cupynumeric::zeros({n}, legate::float32()); // expect: note@36 "float32 is asked for here" note "asked for here"
+  auto x = cupynumeric::zeros({n}); // expect: R211@12 "makes float64 elements" note "pass the type"
+  // unsafe: auto x = cupynumeric::zeros({n}, legate::float32());
+  auto y = cupynumeric::zeros({n}); // expect: R211@12 "makes float64 elements" note "pass the type"
+  // unsafe: auto y = cupynumeric::zeros({n}, legate::float32());
+  x += y;
+  x.fill(legate::Scalar(1.0f));
+  use(w + x);
+}
+
 // Not every argument before the type is written.
 void identity(NDArray a) {
   use(a.as_type(legate::float32())); // expect: note@17 "float32 is asked for here"

@@ -49,6 +49,7 @@ class Program:
         self.arrays = []  # what is printed at the end
         self.numbers = []
         self.shown = []  # other expressions to print: (text, label)
+        self.handles = []  # expressions for the same storage as an array's
         self.aliased = set()  # names of arrays that have another handle
         self.reason = None
         self.parameters = []  # (type, name, values of the calls)

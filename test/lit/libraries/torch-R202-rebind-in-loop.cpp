@@ -68,6 +68,18 @@ torch::Tensor becomesMask(int n) {
   return x + y;
 }
 
+// `float_power` makes double of float.
+torch::Tensor becomesDouble(int n) {
+  auto x = torch::rand({64});
+  for (int i = 0; i < n; ++i)
+    x = x.float_power(2);
+  for (int i = 0; i < n; ++i)
+    // expect: R202 "'x.pow_(2)'" note "work in place"
+    x = x.pow(2);
+    // unsafe: x.pow_(2);
+  return x;
+}
+
 void parameters(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
     // expect: R202@5 "makes a new array for 'x' on every iteration although 'x += y' would do"

@@ -131,7 +131,7 @@ def passes(p, counter):
 def interferes(p, arrays, chance=0.12):
     """Something in the loop changes or looks at what the shape works on."""
     if p.tempts(chance) and arrays:
-        a = p.chance.choice(arrays)
+        a = p.chance.choice([*arrays, *p.handles, *p.handles])
         if p.chance.even():
             p.line(p.chance.choice(p.dialect.INTERFERENCES).format(a))
         else:

@@ -13,3 +13,13 @@ void program() {
   show("y", y.clone());
 }
 } // namespace becomes_mask
+
+// `float_power` makes double of float.
+namespace becomes_double {
+void program() {
+  auto x = torch::linspace(0.5, 1, 9);
+  for (int i = 0; i < 12; ++i)
+    x = x.float_power(1.25);
+  show("x", x.clone());
+}
+} // namespace becomes_double

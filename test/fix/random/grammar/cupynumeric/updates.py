@@ -63,6 +63,8 @@ def masks(p):
     """R204."""
     chance = p.chance
     z = array(p, rank=1 if not p.tempts(0.15) else 2)
+    if z.rank > 1:
+        p.safe_only("whether there is a list for each dimension may not be known")
     one = p.fresh_name(["one", "limit_", "zero"])
     p.line(f"auto {one} = cupynumeric::full({{1}}, {number(p)});")
     if p.tempts(0.2):

@@ -106,4 +106,6 @@ def alias(p, array_):
         (f"auto *{name} = &{array_};", f"*{name}")])
     p.line(declaration)
     p.shown.append((shown, name))
+    if not shown.endswith("()"):
+        p.handles.append(shown)
     return name

@@ -34,4 +34,6 @@ def alias(p, array, views=True):
         declaration, shown = p.chance.choice(held)
         p.line(declaration)
     p.shown.append((shown, name))
+    if not shown.endswith("()") or shown.endswith("clone()"):
+        p.handles.append(shown.removesuffix(".clone()").replace("->clone()", "[0]"))
     return name

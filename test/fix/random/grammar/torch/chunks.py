@@ -10,7 +10,8 @@ def cut(p, of, start, length, end, axis=0):
     forms = [f"{of}.slice({axis}, {start}, {end})"] * 4
     forms.append(f"torch::slice({of}, {axis}, {start}, {end})" if p.tempts(0.1) else
                  f"{of}.slice({axis}, {start}, {end})")
-    forms.append(f"{of}.index({{torch::indexing::Slice({start}, {end})}})")
+    if axis == 0:
+        forms.append(f"{of}.index({{torch::indexing::Slice({start}, {end})}})")
     if length:
         forms.append(f"{of}.narrow({axis}, {start}, {length})")
     return p.chance.choice(forms)
@@ -79,6 +80,11 @@ def elementwise(p):
         p.line(f"{chance.choice(['const int64_t', 'constexpr int64_t', 'int64_t'])} "
                f"{name} = {chunk};")
         chunk = name
+    p.bias = None
+    if p.tempts(0.12):  # as long as a chunk, or as one of the other axes
+        p.bias = p.fresh_name(["bias", "weights_"])
+        p.line(f"auto {p.bias} = torch::rand({{{chance.choice([chunk, '1', x.extents[-1]])}}}, "
+               "torch::kFloat64);")
     start = p.fresh_name(["s", "start_", "lo", "at"])
     with around(p):
         with p.loop(header(p, x.extents[0], x, start, chunk)):
@@ -94,7 +100,8 @@ def body(p, arrays, y, start, end, length):
     """Work on the chunks of each array, named or not."""
     chance, parts = p.chance, {}
     for a in arrays:
-        parts[str(a)] = cut(p, a, start, length, end)
+        axis = 1 if p.tempts(0.05) and getattr(a, "rank", 1) > 1 else 0
+        parts[str(a)] = cut(p, a, start, length, end, axis)
         if chance.even():
             name = p.fresh_name([f"{a}Part", f"part_{a}", f"{a}Chunk"])
             p.line(f"{chance.choice(['auto', 'auto', 'torch::Tensor'])} {name} = "
@@ -102,8 +109,11 @@ def body(p, arrays, y, start, end, length):
             parts[str(a)] = name
     target = parts[str(y) if str(y) in parts else str(arrays[0])]
     type_ = getattr(y, "dtype", "float64")
+    leaves = list(parts.values())
+    if p.bias:
+        leaves.append(p.bias)
     for _ in range(chance.choice([1, 1, 2])):
-        value = expression(p, list(parts.values()), 1, type_=type_)
+        value = expression(p, leaves, 1, type_=type_)
         p.line(chance.choice([
             f"{target}.copy_({value});", f"{target}.copy_({value});",
             f"{target}.mul_({number(p, type_)});", f"{target} += {value};",

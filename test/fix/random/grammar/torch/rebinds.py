@@ -22,6 +22,15 @@ def update(p, x, others):
         forms += [f"{x} = {n} - {x};", f"{x} = {other} - {x};", f"{x} = {x} > 0.5;",
                   f"{x} = {x} + {x}.sum();", f"{x} = {x} * {x};", f"{x} = {x}.t() + {x};",
                   f"{x} = {x}.unsqueeze(0) + 1;", f"{x} = {x}.to(torch::kFloat32) * 2;",
+                  f"{x} = {x}.float_power(1.5);", f"{x} = torch::pow(2, {x});",
+                  f"{x} = torch::pow({x}, 2);", f"{x} = {x}.remainder(2);",
+                  f"{x} = torch::fmod({x}, 1.5);", f"{x} = {x}.round();", f"{x} = {x}.floor();",
+                  f"{x} = torch::remainder({x}, {other});", f"{x} = {x}.sign();",
+                  f"{x} = torch::addcmul({x}, {other}, {other}, 0.5);" if others else f"{x} = {x}.frac();",
+                  f"{x} = {x}.masked_fill({x} > 1, 0.5);", f"{x} = torch::where({x} > 0, {x}, -{x});",
+                  f"{x} = {x}.lerp({other}, 0.5);" if others else f"{x} = {x}.trunc();",
+                  f"{x} = {x}.nan_to_num();", f"{x} = torch::maximum({x}, -{x});",
+                  f"{x} = {x} + torch::ones({{}});", f"{x} = {x} * {x}.max();",
                   f"{x} = {x} + {x}.flip(0);", f"{x} = {x} / 2;", f"{x} = {x}.clone();"]
     return chance.choice(forms)
 
@@ -59,7 +68,7 @@ def rebind(p):
                 p.safe_only("another handle sees the change")
             for _ in range(chance.choice([1, 1, 2])):
                 text = update(p, x, others)
-                if any(bad in text for bad in (".t()", "unsqueeze", "> 0.5", "kFloat32")):
+                if any(bad in text for bad in (".t()", "unsqueeze", "> 0.5", "kFloat32", "float_power")):
                     p.safe_only("the result is of another shape or type")
                 p.line(text)
             hides_names(p, [x])

@@ -121,10 +121,15 @@ def number(p, type_="float64"):
 UNARY = ["{}.abs()", "torch::sin({})", "{}.exp()", "torch::relu({})", "-{}",
          "{}.clamp(-1, 1)", "torch::tanh({})", "{}.square()", "{}.neg()",
          "torch::sigmoid({})", "{}.abs().sqrt()", "{}.clone()"]
+UNARY += ["{}.cos()", "torch::log1p({}.abs())", "{}.erf()", "{}.floor()", "{}.round()",
+          "{}.sign()", "torch::expm1({})", "{}.pow(2)", "{}.pow(3)", "torch::atan({})",
+          "{}.remainder(2)", "torch::fmod({}, 1.5)", "{}.lgamma()", "{}.reciprocal()",
+          "{}.clamp_min(0)", "torch::nan_to_num({})", "{}.sinh()", "torch::sinc({})"]
 EXACT = ["{}.abs()", "torch::relu({})", "-{}", "{}.clamp(-1, 1)", "{}.square()",
          "{}.clone()"]
 BINARY = ["{} + {}", "{} - {}", "{} * {}", "torch::maximum({}, {})",
-          "torch::where({} > {}, {a}, {b})", "{}.add({}, 0.5)", "torch::mul({}, {})"]
+          "torch::where({} > {}, {a}, {b})", "torch::atan2({}, {})", "torch::hypot({}, {})",
+          "torch::fmax({}, {})", "{} / ({} + 3)", "torch::copysign({}, {})", "{}.add({}, 0.5)", "torch::mul({}, {})"]
 
 
 def expression(p, leaves, depth=2, exact=False, type_="float64"):

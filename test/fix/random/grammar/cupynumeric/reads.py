@@ -1,7 +1,7 @@
 """R104, R105, R213: values that are read back."""
 
 from .values import alias, array
-from ..surroundings import around, hides_names, interferes, leaves_early, passes, takes_names
+from ..surroundings import around, hides_names, interferes, leaves_early, takes_names
 
 
 def sum_of(x):

@@ -5,6 +5,17 @@ from ..surroundings import (around, hides_names, interferes, leaves_early, passe
                             takes_names)
 
 
+def first_use(p, t, x, y, counter):
+    """What is done with a new array first: some forms write it whole."""
+    return p.chance.choice([
+        f"cupynumeric::add({x}, {y}, {t});", f"{t}.assign({x});",
+        f"cupynumeric::multiply({x}, {y}, {t});", f"{t}.fill(legate::Scalar(2.0));",
+        f"{t} += {x};", f"{t} -= {x};", f"{y} += {t};",
+        f"cupynumeric::add({t}, {x}, {t});",
+        f"{t}[{{cupynumeric::slice(0, 1)}}].fill(legate::Scalar(4.0));",
+        f"if ({counter} % 2)\n{p.indent}{t}.assign({x});"])
+
+
 def allocation(p):
     """R201."""
     chance = p.chance
@@ -34,13 +45,7 @@ def allocation(p):
             p.line(f"{chance.choice(['auto', 'cupynumeric::NDArray'])} {t} = {maker};")
             interferes(p, [x, y, t], 0.1)
             hides_names(p, [x])
-            p.line(chance.choice([
-                f"cupynumeric::add({x}, {y}, {t});", f"{t}.assign({x});",
-                f"cupynumeric::multiply({x}, {y}, {t});", f"{t}.fill(legate::Scalar(2.0));",
-                f"{t} += {x};", f"{t} -= {x};", f"{y} += {t};",
-                f"cupynumeric::add({t}, {x}, {t});",
-                f"{t}[{{cupynumeric::slice(0, 1)}}].fill(legate::Scalar(4.0));",
-                f"if ({i} % 2)\n{p.indent}{t}.assign({x});"]))
+            p.line(first_use(p, t, x, y, i))
             p.line(chance.choice([f"{y} += {t};", f"{y}.assign({t} * legate::Scalar(0.5));",
                                   f"{y} -= {t} * legate::Scalar(0.25);"]))
             if kept:

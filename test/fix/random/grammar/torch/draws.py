@@ -2,7 +2,7 @@
 
 from .aliases import alias
 from .values import array, shaped
-from ..surroundings import around, takes_names
+from ..surroundings import around
 
 
 def drawn(p):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from . import values
 from .aliases import alias
-from .values import CPP, array, empty, expression, number, operand
+from .values import CPP, array, empty, expression, number
 from ..surroundings import around, hides_names, leaves_early, takes_names
 
 PARTS = ["{}[{}]", "{}[{}]", "{}[{}]", "{}.select(0, {})", "{}.index({{{}}})"]

@@ -5,9 +5,31 @@ from .values import array
 from ..surroundings import around, interferes, leaves_early, passes, takes_names
 
 
-def grown(p):
+def part_of(p, x, all_, counter):
+    """What is appended: an array of its own, or one that others hold."""
+    if p.tempts(0.25):
+        return p.chance.choice([f"{x}", f"{x}.slice(0, 0, 1)", f"{x}.view({{-1}})",
+                                f"{all_}.sum().view({{1}})", f"{x}.to(torch::kFloat64)",
+                                f"{x}.contiguous()", f"{x}.reshape({{-1}})"])
+    return p.chance.choice([f"{x} + {counter}", f"{x} * 2", f"{x}.sum().view({{1}})",
+                            f"torch::full({{2}}, {counter}, torch::kFloat64)",
+                            f"torch::sin({x})", f"{x}.clone()"])
+
+
+def joined(p, all_, part):
+    if p.tempts(0.1):
+        return p.chance.choice([f"torch::cat({{{part}, {all_}}})",
+                                f"torch::cat({{{all_}, {part}, {all_}.slice(0, 0, 1)}})",
+                                f"torch::cat({{{all_}, {part}, {part}}})"])
+    return p.chance.choice([f"torch::cat({{{all_}, {part}}})",
+                            f"torch::cat({{{all_}, {part}}}, 0)",
+                            f"at::cat({{{all_}, {part}}}, /*dim=*/0)",
+                            f"torch::hstack({{{all_}, {part}}})"])
+
+
+def begun(p, x):
+    """The array that grows."""
     chance = p.chance
-    x = array(p, rank=1, type_="float64")
     all_ = p.fresh_name(["all", "grown_columns", "kept", "history"])
     first = chance.choice(["torch::empty({0}, torch::kFloat64)",
                            "torch::zeros({2}, torch::kFloat64)",
@@ -21,6 +43,13 @@ def grown(p):
         p.line(chance.choice([f"auto {all_}_before = {all_};",
                               f"auto &{all_}_before = {all_};"]))
         p.shown.append((f"{all_}_before.clone()", f"{all_}_before"))
+    return all_
+
+
+def grown(p):
+    chance = p.chance
+    x = array(p, rank=1, type_="float64")
+    all_ = begun(p, x)
     if p.tempts(0.1):
         alias(p, x)
     takes_names(p, [all_])
@@ -29,26 +58,14 @@ def grown(p):
         with passes(p, i):
             if p.tempts(0.12):
                 leaves_early(p, i, 0.6)
-            part = chance.choice([f"{x} + {i}", f"{x} * 2", f"torch::full({{2}}, {i}, torch::kFloat64)",
-                                  f"{x}.sum().view({{1}})", f"torch::sin({x})", f"{x}.clone()"])
-            if p.tempts(0.25):
-                part = chance.choice([f"{x}", f"{x}.slice(0, 0, 1)", f"{x}.view({{-1}})",
-                                      f"{all_}.sum().view({{1}})", f"{x}.to(torch::kFloat64)",
-                                      f"{x}.contiguous()", f"{x}.reshape({{-1}})"])
+            part = part_of(p, x, all_, i)
             if chance.even():
                 name = p.fresh_name(["next", "part", "row_"])
                 p.line(f"auto {name} = {part};")
                 part = name
                 if p.tempts(0.1):
                     p.line(f"{name}.add_(1);")
-            call = chance.choice([f"torch::cat({{{all_}, {part}}})",
-                                  f"torch::cat({{{all_}, {part}}}, 0)",
-                                  f"at::cat({{{all_}, {part}}}, /*dim=*/0)",
-                                  f"torch::hstack({{{all_}, {part}}})"])
-            if p.tempts(0.1):
-                call = chance.choice([f"torch::cat({{{part}, {all_}}})",
-                                      f"torch::cat({{{all_}, {part}, {all_}.slice(0, 0, 1)}})",
-                                      f"torch::cat({{{all_}, {part}, {part}}})"])
+            call = joined(p, all_, part)
             if p.tempts(0.15):
                 with p.loop(f"if ({i} % 2 == 0)"):
                     p.line(f"{all_} = {call};")

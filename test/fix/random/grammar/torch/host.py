@@ -1,7 +1,6 @@
 """R102, R110: algorithms of the host over an array's elements."""
 
 from . import values
-from .aliases import alias
 from .values import CPP, array
 from ..surroundings import around
 

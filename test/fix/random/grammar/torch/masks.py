@@ -2,7 +2,7 @@
 
 from .aliases import alias
 from .values import array, number
-from ..surroundings import around, interferes, leaves_early, passes, takes_names
+from ..surroundings import around, takes_names
 
 
 def condition(p, x, others=()):
@@ -12,6 +12,19 @@ def condition(p, x, others=()):
     if p.tempts(0.15):
         forms = [f"({x} > 0).to(torch::kUInt8)", f"{x}", f"({x} > 0).to(torch::kInt64)",
                  f"{x} * 2", f"({x} > 0).logical_not()"]
+    return p.chance.choice(forms)
+
+
+def write(p, x, other, hits):
+    """One value for all hits, or something that only looks like it."""
+    value, index = number(p, x.dtype), "{" + hits + "}"
+    forms = [f"{x}.index_put_({index}, {value});", f"{x}.index_put_({index}, {value});",
+             f"{x}.index_fill_(0, {hits}, {value});", f"{x}.index_put_({index}, 1.0);",
+             f"{other}.index_put_({index}, {value});"]
+    if p.tempts(0.1):
+        forms = [f"{x}.index_put_({index}, {x}.index({index}) * 2);",
+                 f"{x}.index_put_({index}, torch::full({{}}, {value}, {x}.options()));",
+                 f"{x}.index_put_({index}, torch::full({{}}, {value}), true);"]
     return p.chance.choice(forms)
 
 
@@ -47,15 +60,7 @@ def nonzero(p):
                 p.line(chance.choice([f"{x} = {x} * 2;", f"{o}.mul_(2);", f"{x}.neg_();",
                                       f'show("hits", {name});', f"{name} = {name}.slice(0, 0, 1);",
                                       f"auto {name}2 = {name} + 0;"]))
-        value = number(p, x.dtype)
-        p.line(chance.choice([
-            f"{x}.index_put_({{{hits}}}, {value});", f"{x}.index_put_({{{hits}}}, {value});",
-            f"{x}.index_fill_(0, {hits}, {value});", f"{x}.index_put_({{{hits}}}, 1.0);",
-            f"{o}.index_put_({{{hits}}}, {value});",
-            f"{x}.index_put_({{{hits}}}, {x}.index({{{hits}}}) * 2);" if p.tempts(0.2) else
-            f"{x}.index_put_({{{hits}}}, {value});",
-            f"{x}.index_put_({{{hits}}}, torch::full({{}}, {value}, {x}.options()));"
-            if p.tempts(0.2) else f"{x}.index_fill_(0, {hits}, {value});"]))
+        p.line(write(p, x, o, hits))
 
 
 def matrix(p):

@@ -1,7 +1,7 @@
 """R104, R105, R213: values that are read back."""
 
 from .aliases import alias
-from .values import CPP, array, expression
+from .values import CPP, array
 from ..surroundings import (around, hides_names, interferes, leaves_early, passes,
                             takes_names)
 
@@ -12,6 +12,14 @@ def value_of(p, x):
                             f"torch::sum({x}).item<{type_}>()",
                             f"({x} * 2).sum().item<{type_}>()",
                             f"{x}.sum().item().to<{type_}>()", f"{x}.norm().item<{type_}>()"])
+
+
+def uses_of(p, y):
+    """Statements with a number in them."""
+    return [lambda v: f'show("v", {v});', lambda v: f"if ({v} > 1)\n{p.indent}{y}.add_(1);",
+            lambda v: f"{y}.mul_({v});", lambda v: f"{y}.add_({v} * 0.5);",
+            lambda v: f'std::cout << "log " << {v} << "\\n";',
+            lambda v: f'show("pair", {v} + {v});']
 
 
 def repeated(p):
@@ -29,11 +37,7 @@ def repeated(p):
     else:
         read = value_of(p, x)
     takes_names(p, [scalar if made else x, "value", "sum"])
-    uses = [lambda v: f'show("v", {v});',
-            lambda v: f"if ({v} > 1)\n{p.indent}{y}.add_(1);",
-            lambda v: f"{y}.mul_({v});", lambda v: f"{y}.add_({v} * 0.5);",
-            lambda v: f'std::cout << "log " << {v} << "\\n";',
-            lambda v: f'show("pair", {v} + {v});']
+    uses = uses_of(p, y)
     with around(p):
         if chance.even():
             first = p.fresh_name(["value", "first", "was_"])
@@ -57,8 +61,7 @@ def repeated(p):
         if p.tempts(0.1):
             i = p.counter()
             with passes(p, i):
-                p.line(chance.choice(uses)(read))
-                p.line(f"{scalar if made else x}.mul_(0.5);")
+                p.line(chance.choice(uses)(read) + f"\n{scalar if made else x}.mul_(0.5);")
 
 
 def summed(p):

@@ -1,7 +1,7 @@
 """R201, R206, R214: work in a loop that is the same on every pass."""
 
 from .aliases import alias
-from .values import KIND, array, expression, number
+from .values import array, expression, number
 from ..surroundings import (around, hides_names, interferes, leaves_early, passes,
                             takes_names)
 
@@ -13,6 +13,37 @@ def size_of(array_):
 def target(p, rank=None):
     """An array that the passes change."""
     return array(p, rank=rank, type_="float64")
+
+
+def made(p, x, y, counter):
+    """How an array of y's size starts."""
+    size = size_of(y)
+    makers = [f"torch::zeros({size}, torch::kFloat64)",
+              f"torch::empty({size}, torch::kFloat64)",
+              f"torch::ones({size}, torch::kFloat64)",
+              f"torch::full({size}, {number(p)}, torch::kFloat64)",
+              f"torch::zeros_like({x})", f"torch::empty_like({x})",
+              f"torch::ones_like({x})"]
+    if p.tempts(0.1):
+        makers = [f"torch::full({size}, {counter}, torch::kFloat64)",
+                  f"torch::rand({size}, torch::kFloat64)",
+                  f"torch::zeros({size}, torch::kFloat32)",
+                  f"torch::full_like({x}, {counter})"]
+    return p.chance.choice(makers)
+
+
+def first_use(p, t, x, y, counter, whole):
+    """What is done with it first: it is written whole, or not."""
+    if whole:
+        return p.chance.choice([
+            f"torch::add_out({t}, {x}, {y});", f"{t}.copy_({x});",
+            f"torch::mul_out({t}, {x}, {y});", f"{t}.fill_(2);",
+            f"{t}.copy_({x} * 2);", f"{t}.zero_();", f"torch::sub_out({t}, {x}, {y});"])
+    return p.chance.choice([
+        f"{t} += {x};", f"{t}.add_({x}, 0.5);", f"{t}.sub_({x});", f"{y}.add_({t});",
+        f"{t}.mul_({x});", f"torch::add_out({t}, {t}, {x});",
+        f"{t}.slice(0, 0, 2).add_(1);", f"{t}.copy_({t} + 1);",
+        f"if ({counter} % 2)\n{p.indent}{t}.copy_({x});"])
 
 
 def allocation(p):
@@ -37,34 +68,11 @@ def allocation(p):
         with passes(p, i):
             if p.tempts(0.1):
                 leaves_early(p, i, 0.5)
-            size = size_of(y)
-            makers = [f"torch::zeros({size}, torch::kFloat64)",
-                      f"torch::empty({size}, torch::kFloat64)",
-                      f"torch::ones({size}, torch::kFloat64)",
-                      f"torch::full({size}, {number(p)}, torch::kFloat64)",
-                      f"torch::zeros_like({x})", f"torch::empty_like({x})",
-                      f"torch::ones_like({x})"]
-            if p.tempts(0.1):
-                makers = [f"torch::full({size}, {i}, torch::kFloat64)",
-                          f"torch::rand({size}, torch::kFloat64)",
-                          f"torch::zeros({size}, torch::kFloat32)",
-                          f"torch::full_like({x}, {i})"]
-            maker = chance.choice(makers)
+            maker = made(p, x, y, i)
             p.line(f"{chance.choice(['auto', 'torch::Tensor'])} {t} = {maker};")
             interferes(p, [x, y, t], 0.1)
             hides_names(p, [x])
-            if "empty" in maker or chance.even():  # written whole
-                p.line(chance.choice([
-                    f"torch::add_out({t}, {x}, {y});", f"{t}.copy_({x});",
-                    f"torch::mul_out({t}, {x}, {y});", f"{t}.fill_(2);",
-                    f"{t}.copy_({x} * 2);", f"{t}.zero_();",
-                    f"torch::sub_out({t}, {x}, {y});"]))
-            else:
-                p.line(chance.choice([
-                    f"{t} += {x};", f"{t}.add_({x}, 0.5);", f"{t}.sub_({x});",
-                    f"{y}.add_({t});", f"{t}.mul_({x});", f"torch::add_out({t}, {t}, {x});",
-                    f"{t}.slice(0, 0, 2).add_(1);", f"{t}.copy_({t} + 1);",
-                    f"if ({i} % 2)\n{p.indent}{t}.copy_({x});"]))
+            p.line(first_use(p, t, x, y, i, "empty" in maker or chance.even()))
             p.line(chance.choice([f"{y}.add_({t}, 0.5);", f"{y} += {t};",
                                   f"{y}.copy_({t} * 0.5);", f"{y} -= {t} * 0.25;"]))
             if kept:

@@ -81,7 +81,9 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
 /// `x.to(kCPU)` and `x.reshape({-1})` are x itself, or a view of it, where
 /// there is nothing to do.
 static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
-  return Call.Entry->Result == ResultKind::Copy && Call.array() &&
+  return (Call.Entry->Result == ResultKind::Copy ||
+          Call.Entry->Result == ResultKind::HostArray) &&
+         Call.array() &&
          Call.Entry->Roles.hasAny(
              {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
          spelled(Call.array()) == spelled(Operand);

@@ -36,6 +36,18 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
                       Body.context());
 }
 
+bool liesDense(const Expr *Array, const FunctionBody &Body, RoleLookup &Roles) {
+  while (Array) {
+    const ArrayCall Made = origin(Array, Body, Roles);
+    if (Made.has(Role::Slice))
+      return false;
+    const bool Shares = Made && (Made.Entry->Result == ResultKind::View ||
+                                 Made.has(Role::DeviceTransfer));
+    Array = Shares ? Made.array() : nullptr;
+  }
+  return true;
+}
+
 /// The axis that \p E asks the extent of: 0 for `x.size(0)`, `x.sizes()[0]`,
 /// and for the number of all elements of a vector.
 static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,

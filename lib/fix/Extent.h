@@ -28,6 +28,11 @@ bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
 bool mayCoverFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                        const Loop &L, RoleLookup &Roles);
 
+/// Do the elements of \p Array lie side by side, as a pointer counts them? Those
+/// of a slice may not.
+bool liesDense(const clang::Expr *Array, const FunctionBody &Body,
+               RoleLookup &Roles);
+
 /// Are both surely the same value: the same constant, or the same variable
 /// that nobody writes in the function?
 bool isSameValue(const clang::Expr *A, const clang::Expr *B,

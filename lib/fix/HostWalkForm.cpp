@@ -136,6 +136,7 @@ std::optional<Fix> Builder::map() {
   for (const Expr *Argument : llvm::ArrayRef(Walk.Rest).drop_back()) {
     const auto Data = hostData(Argument, Body, Roles);
     if (!Data || !Data->AtStart || !namedVariable(Data->Array) ||
+        !liesDense(Data->Array, Body, Roles) ||
         Data->Element != Walk.First.Element)
       return std::nullopt;
     Names.push_back(textOf(Data->Array, Body));
@@ -157,7 +158,7 @@ std::optional<Fix> Builder::map() {
 std::optional<Fix> Builder::build() {
   if (!isEditable(Call.Site, Body) || !namedVariable(Walk.First.Array) ||
       origin(Walk.First.Array, Body, Roles).has(Role::DeviceTransfer) ||
-      !coversWhole())
+      !liesDense(Walk.First.Array, Body, Roles) || !coversWhole())
     return std::nullopt;
   const StringRef Form = Call.Function->Recipe;
   if (!Owner.recipe(Form))

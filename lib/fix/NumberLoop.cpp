@@ -81,9 +81,10 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
       namedVariable(It->Subscripts.front()) != I.Variable)
     return nullptr;
   if (isa<ArraySubscriptExpr>(It->Site) &&
-      arrayRank(It->Array, Body, Roles) != 1 &&
-      textOf(I.Stop, Body) !=
-          recipe("element_count", {{"array", textOf(It->Array, Body)}}))
+      (!liesDense(It->Array, Body, Roles) ||
+       (arrayRank(It->Array, Body, Roles) != 1 &&
+        textOf(I.Stop, Body) !=
+            recipe("element_count", {{"array", textOf(It->Array, Body)}}))))
     return nullptr;
   Placed.insert(It->Site);
   return It;

@@ -154,6 +154,13 @@ void integers(torch::Tensor x) {
   use(std::count_if(p, p + y.numel(), [](int64_t v) { return v / 2 == 1; })); // expect: R110 ""
 }
 
+// The pointer shows other elements than the array has.
+void slices(torch::Tensor x) {
+  auto column = torch::relu(x).select(1, 0);
+  const float *p = column.data_ptr<float>(); // expect: note ""
+  use(std::accumulate(p, p + column.numel(), 0.0f)); // expect: R110 ""
+}
+
 template <typename scalar_t> float inTemplate(torch::Tensor x) {
   auto y = torch::relu(x);
   auto *p = y.data_ptr<scalar_t>(); // expect: note ""

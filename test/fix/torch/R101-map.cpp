@@ -23,7 +23,7 @@ void several_arrays() {
 }
 
 void copy_and_fill() {
-  auto x = torch::arange(20, torch::kInt64);
+  auto x = torch::randint(-9, 9, {20}, torch::kInt64);
   auto y = torch::empty({20}, torch::kInt64);
   for (int64_t i = 0; i < 20; ++i) {
     y[i] = x[i];
@@ -59,7 +59,7 @@ void other_types() {
 }
 
 void whole_numbers() {
-  auto x = torch::arange(-15, 15);
+  auto x = torch::randint(-15, 15, {30});
   auto y = torch::empty({30}, torch::kInt64);
   auto quotient = torch::empty({30});
   for (int64_t i = 0; i < 30; ++i) {
@@ -81,12 +81,13 @@ void special_values() {
 
 // same cost: there is no element
 void empty() {
-  auto x = torch::rand({0});
-  auto y = torch::empty({0});
-  for (int64_t i = 0; i < x.size(0); ++i)
-    y[i] = 1;
-  for (int64_t i = 0; i < y.size(0); ++i)
-    x[i] = y[i];
+  const int64_t n = torch::zeros({0}).numel();
+  auto x = torch::rand({n});
+  auto y = torch::empty({n});
+  for (int64_t i = 0; i < n; ++i)
+    y[i] = x[i] * 2;
+  for (int64_t i = 0; i < n; ++i)
+    x[i] = 1;
   show("y", y);
 }
 
@@ -124,12 +125,14 @@ void oddly_formatted() {
 void neighbours() {
   auto x = torch::rand({25});
   auto y = torch::zeros({25});
+  auto z = torch::rand({25});
   for (int pass = 0; pass < 10; ++pass) {
     for (int64_t i = 0; i < 25; ++i)
       y[i] += x[i];
     for (int64_t i = 0; i < 25; ++i)
       x[i] = y[i] * 0.5;
-    x = x * 0.9;
+    z = z * 0.9;
+    y.add_(z);
   }
   show("x", x);
   show("y", y);

@@ -68,6 +68,7 @@ void one_row_and_one_column() {
   show("v", v);
 }
 
+// left: how many axes the other name's array has is not known
 void alias() {
   auto x = torch::rand({5, 10});
   auto y = x;

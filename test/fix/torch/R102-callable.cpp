@@ -64,7 +64,7 @@ void shadowed_and_commented() {
   auto x = torch::relu(torch::rand({20}));
   auto *p = x.data_ptr<float>();
   // Each
-  std::transform(p , p+x.numel( ),p, // element
+  std::transform(p , p+x.numel(),p, // element
                  [&](float v) { return v/c; } );
   show("x", x * v);
 }

@@ -19,7 +19,7 @@ void two_dimensions() {
   auto x = torch::rand({4, 5});
   for (int64_t step = 0; step < 150; step++) {
     x.mul_(0.99);
-    fprintf(stderr, "%g %g\n", x.sum().item<float>(), x[0][1].item<float>());
+    std::cerr << x.sum().item<float>() << " " << x[0][1].item<float>() << "\n";
   }
   show("x", x);
 }
@@ -93,17 +93,6 @@ void shadowed_and_formatted() {
       <<"\n" ;
   }
   show("x", x * i);
-}
-
-void in_an_arm() {
-  auto x = torch::rand({10});
-  for (int i = 0; i < 150; ++i) {
-    x += 1;
-    if (i > 3) {
-      std::cerr << x.sum().item<float>() << "\n";
-    }
-  }
-  show("x", x);
 }
 
 void neighbours() {

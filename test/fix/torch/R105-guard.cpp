@@ -5,16 +5,16 @@
 #include "proof.h"
 
 /// Passes of `v *= factor` until v is below the tolerance.
-static int passes(double v, double factor, double tolerance) {
+static int exactly(double v, double factor, double tolerance) {
   int count = 0;
   for (; v >= tolerance; ++count)
     v *= factor;
   return count;
 }
 
-static void show_late(int passes, int exact) {
-  show("late enough", passes >= exact);
-  show("not too late", passes <= exact + 99);
+static void show_late(int count, int exact) {
+  show("late enough", count >= exact);
+  show("not too late", count <= exact + 99);
 }
 
 void one_dimension() {
@@ -26,7 +26,7 @@ void one_dimension() {
       break;
   }
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 void two_dimensions() {
@@ -40,7 +40,7 @@ void two_dimensions() {
     }
   }
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 void three_dimensions() {
@@ -51,7 +51,7 @@ void three_dimensions() {
     ++count;
   }
   show("converged", x.max().item<double>() <= 1e-3);
-  show_late(count, passes(1, 0.95, 1e-3));
+  show_late(count, exactly(1, 0.95, 1e-3));
 }
 
 void both_tests() {
@@ -62,7 +62,7 @@ void both_tests() {
     ++count;
   }
   show("converged", x.max().item<double>() <= 1e-3);
-  show_late(count, passes(1, 0.95, 1e-3));
+  show_late(count, exactly(1, 0.95, 1e-3));
 }
 
 // The last pass comes before the next test.
@@ -112,7 +112,7 @@ void one_element() {
     ++count;
   }
   show("converged", x.item<double>() <= 1e-3);
-  show_late(count, passes(1, 0.95, 1e-3));
+  show_late(count, exactly(1, 0.95, 1e-3));
 }
 
 void alias() {
@@ -125,7 +125,7 @@ void alias() {
       break;
   }
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 void shadowed_and_formatted() {
@@ -140,7 +140,7 @@ void shadowed_and_formatted() {
   }
   show("error", error);
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 void commented() {
@@ -152,7 +152,7 @@ void commented() {
       break;                           // so we are done
   }
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 void neighbours() {
@@ -167,7 +167,7 @@ void neighbours() {
       break;
   }
   show("converged", x.max().item<double>() < 1e-3);
-  show_late(i + 1, passes(1, 0.95, 1e-3));
+  show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
 // left: the value is needed behind the test

@@ -52,7 +52,7 @@ void one_element() {
 }
 
 void special_values() {
-  auto x = torch::full({11}, -1.0);
+  auto x = torch::full({11}, -1.0, torch::kFloat32);
   for (int i = 0; i < 20; ++i) {
     x = torch::log(x);
     x = x / 0;

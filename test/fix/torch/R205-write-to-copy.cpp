@@ -79,7 +79,9 @@ void one_element() {
 }
 
 // left: it says what is meant
-void one_element_meant() { show("x", torch::full({1}, 3.0f)); }
+void one_element_meant() {
+  show("x", torch::full({1}, 3.0f));
+}
 
 // becomes: shadowed_and_commented_meant
 void shadowed_and_commented() {
@@ -93,7 +95,9 @@ void shadowed_and_commented() {
 }
 
 // left: it says what is meant
-void shadowed_and_commented_meant() { show("x", torch::full({2}, 5.0f)); }
+void shadowed_and_commented_meant() {
+  show("x", torch::full({2}, 5.0f));
+}
 
 // becomes: neighbours_meant
 void neighbours() {

@@ -46,6 +46,7 @@ void one_element() {
   show("y", y);
 }
 
+// left: the other name's array may come with a gradient
 void alias() {
   auto w = torch::rand({10}), y = torch::zeros({10});
   auto same = w;
@@ -68,13 +69,21 @@ void shadowed() {
   {
     auto w = torch::ones({10});
     for (int i = 0; i < 20; ++i) {
-      auto e = w.exp();
-      y += e;
+      auto power = w.exp();
+      y += power;
     }
   }
-  auto e = w * wExp;
-  show("y", y);
-  show("e", e);
+  show("y", y * wExp);
+}
+
+// left: behind the loop the name means something else
+void hidden() {
+  auto w = torch::rand({10}), y = torch::zeros({10}), e = torch::ones({10});
+  for (int i = 0; i < 20; ++i) {
+    auto e = w.exp();
+    y += e;
+  }
+  show("y", y + e);
 }
 
 void commented() {

@@ -112,6 +112,19 @@ void hidden(const torch::Tensor &x) {
 
 //===-- good --------------------------------------------------------------===//
 
+void writtenByTheHost() {
+  auto x = torch::rand({10}), y = torch::rand({10});
+  auto *p = x.data_ptr<float>();
+  std::printf("%f", x[0].item<float>());
+  p[0] = 3;
+  std::printf("%f", x[0].item<float>());
+  // On the host it is y itself.
+  auto host = y.cpu();
+  std::printf("%f", y[0].item<float>());
+  host.add_(1);
+  std::printf("%f", y[0].item<float>());
+}
+
 void written(torch::Tensor x, const torch::Tensor &y) {
   std::printf("%f", x.item<float>());
   x.add_(y);

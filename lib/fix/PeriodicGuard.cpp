@@ -61,11 +61,9 @@ static bool searches(const Stmt *Tested, const Loop &L) {
   if (!Tested)
     return false;
   const FunctionBody &Body = *L.Body;
-  const auto isOfPass = [&](const auto &Call) {
-    return Body.isPartOf(Call.Site, Tested) && namesPass(Call.Site, L);
-  };
-  if (llvm::any_of(Body.events(), isOfPass) ||
-      llvm::any_of(Body.calls(), isOfPass))
+  if (llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+        return Body.isPartOf(Event.Site, Tested) && namesPass(Event.Site, L);
+      }))
     return true;
   // `auto v = x[i]; if (v.item<float>() > limit)`
   if (const auto *Name = dyn_cast<DeclRefExpr>(Tested)) {

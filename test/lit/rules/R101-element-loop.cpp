@@ -480,13 +480,12 @@ void inOneArm(bool both) {
   auto y = cupynumeric::zeros({1000});
   if (both)
     // expect: R101@5 "reads and writes an array element by element (1000"
-    // expect: note@5 "work on the whole array, if the loop covers"
     for (int64_t i = 0; i < 1000; ++i)
-    // unsafe: y.assign(x);
+    // fixed: y.assign(x);
       // expect: note@7 "an element is written"
       // expect: note@35 "an element is read"
       y[{slice(i, i + 1)}].assign(x[{slice(i, i + 1)}]);
-      // unsafe: (removed)
+      // fixed: (removed)
   else
     use(x);
 }

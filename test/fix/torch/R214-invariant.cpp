@@ -76,7 +76,7 @@ void shadowed() {
   show("y", y * wExp);
 }
 
-// left: behind the loop the name means something else
+// Behind the loop the name means something else: the fix takes another one.
 void hidden() {
   auto w = torch::rand({10}), y = torch::zeros({10}), e = torch::ones({10});
   for (int i = 0; i < 20; ++i) {

@@ -195,7 +195,7 @@ void searched() {
 
 void timed(int64_t n) {
   auto x = torch::ones({n});
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 200; ++i) {
     x.mul_(0.95);
     if (x.max().item<float>() < 1e-9f)
       break;

@@ -175,7 +175,7 @@ Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
     return Coverage::Proven;
   if (!Cut.HasMinimum)
     return Cut.CallClamps ? Coverage::Proven : Coverage::Possible;
-  if (!Cut.Minimum || !mayBeFirstExtent(Cut.Minimum, Cut.array(), Body, Roles))
+  if (!Cut.Minimum || !mayBeExtent(Cut.Minimum, Cut.array(), 0, Body, Roles))
     return Coverage::None;
   return isFirstExtent(Cut.Minimum, Cut.array(), Body, Roles)
              ? Coverage::Proven
@@ -193,10 +193,14 @@ Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
     Counter.Ahead = nullptr;
   }
   const Expr *Axis = Cut.argument(Parameter::Axis);
-  if (Axis && constantValue(Axis, Body) != 0)
-    return constantValue(Counter.Start, Body) == 0 && !Counter.StopIncluded
+  if (Axis && constantValue(Axis, Body) != 0) {
+    const auto Known = constantValue(Axis, Body);
+    return constantValue(Counter.Start, Body) == 0 && !Counter.StopIncluded &&
+                   (!Known || *Known < 0 ||
+                    mayBeExtent(Counter.Stop, Cut.array(), *Known, Body, Roles))
                ? Coverage::Possible
                : Coverage::None;
+  }
   if (!mayCoverFirstAxis(Counter, Cut.array(), L, Roles))
     return Coverage::None;
   return coversFirstAxis(Counter, Cut.array(), L, Roles)

@@ -73,31 +73,45 @@ static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
                                             : std::nullopt;
 }
 
-bool isFirstExtent(const Expr *E, const Expr *Array, const FunctionBody &Body,
-                   RoleLookup &Roles) {
-  if (axisAsked(E, Array, Body, Roles) == 0)
+/// The extent along \p Axis in the shape that \p Made is given.
+static const Expr *writtenExtent(const ArrayCall &Made, unsigned Axis) {
+  if (!Made || Axis == 0)
+    return Made ? firstExtent(Made) : nullptr;
+  const auto Written = writtenExtents(Made);
+  return Axis < Written.size() ? Written[Axis] : nullptr;
+}
+
+/// Is \p E surely the extent of \p Array along \p Axis?
+static bool isExtent(const Expr *E, const Expr *Array, unsigned Axis,
+                     const FunctionBody &Body, RoleLookup &Roles) {
+  if (axisAsked(E, Array, Body, Roles) == Axis)
     return true;
   const ArrayCall Made = origin(Array, Body, Roles);
   if (!Made)
     return false;
-  if (const Expr *Extent = firstExtent(Made))
+  if (const Expr *Extent = writtenExtent(Made, Axis))
     return isSameValue(E, Extent, Body);
   // `zeros_like(x)` has x's extent.
   const Expr *Model = Made.array();
   return Made.has(Role::Allocate) && Model && Roles.isArray(Model->getType()) &&
          namedVariable(Model) && namedVariable(Model) != namedVariable(Array) &&
-         isFirstExtent(E, Model, Body, Roles);
+         isExtent(E, Model, Axis, Body, Roles);
 }
 
-bool mayBeFirstExtent(const Expr *E, const Expr *Array,
-                      const FunctionBody &Body, RoleLookup &Roles) {
+bool isFirstExtent(const Expr *E, const Expr *Array, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  return isExtent(E, Array, 0, Body, Roles);
+}
+
+bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
+                 const FunctionBody &Body, RoleLookup &Roles) {
   // `n - 1` and `n / 2` leave elements out on purpose.
   if (isa<BinaryOperator>(uncast(E, Body.context())))
-    return isFirstExtent(E, Array, Body, Roles);
-  if (const auto Axis = axisAsked(E, Array, Body, Roles))
-    return *Axis == 0;
+    return isExtent(E, Array, Axis, Body, Roles);
+  if (const auto Asked = axisAsked(E, Array, Body, Roles))
+    return *Asked == Axis;
   const ArrayCall Made = origin(Array, Body, Roles);
-  const auto Extent = constantValue(Made ? firstExtent(Made) : nullptr, Body);
+  const auto Extent = constantValue(writtenExtent(Made, Axis), Body);
   const auto Value = constantValue(E, Body);
   return !Extent || !Value || *Extent == *Value;
 }
@@ -118,7 +132,7 @@ bool coversFirstAxis(const InductionVariable &I, const Expr *Array,
 bool mayCoverFirstAxis(const InductionVariable &I, const Expr *Array,
                        const Loop &L, RoleLookup &Roles) {
   return countsFromZero(I, *L.Body) &&
-         mayBeFirstExtent(I.Stop, Array, *L.Body, Roles);
+         mayBeExtent(I.Stop, Array, 0, *L.Body, Roles);
 }
 
 } // namespace arraylint

@@ -15,9 +15,10 @@ namespace arraylint {
 bool isFirstExtent(const clang::Expr *E, const clang::Expr *Array,
                    const FunctionBody &Body, RoleLookup &Roles);
 
-/// Could it be? Not if it is known to be another number, or computed.
-bool mayBeFirstExtent(const clang::Expr *E, const clang::Expr *Array,
-                      const FunctionBody &Body, RoleLookup &Roles);
+/// Could \p E be the extent of \p Array along \p Axis? Not if it is known to be
+/// another number, or computed.
+bool mayBeExtent(const clang::Expr *E, const clang::Expr *Array, unsigned Axis,
+                 const FunctionBody &Body, RoleLookup &Roles);
 
 /// Proven coverage of axis 0 of \p Array by the passes of the loop.
 bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,

@@ -125,6 +125,17 @@ void assigned(int64_t n) {
   }
 }
 
+// Along another axis than the one that is walked, or only half of it.
+void otherAxes(int64_t n) {
+  auto z = torch::rand({n, 4096});
+  for (int64_t s = 0; s < n / 2; s += 64) // expect: R112 ""
+    z.slice(1, s, s + 64).mul_(2); // expect: note "cut"
+  for (int64_t s = 0; s < z.size(0); s += 64) // expect: R112 ""
+    z.slice(1, s, s + 64).mul_(2); // expect: note "cut"
+  for (int64_t s = 0; s < 1024; s += 64) // expect: R112 ""
+    z.slice(1, s, s + 64).mul_(2); // expect: note "cut"
+}
+
 void ofTheCaller(torch::Tensor z, torch::Tensor m) {
   // expect: R112 ""
   for (int64_t s = 0; s < z.size(0); s += 64)

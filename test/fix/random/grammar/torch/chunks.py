@@ -101,6 +101,8 @@ def body(p, arrays, y, start, end, length):
     chance, parts = p.chance, {}
     for a in arrays:
         axis = 1 if p.tempts(0.05) and getattr(a, "rank", 1) > 1 else 0
+        if axis == 1 and str(a.extents[0]) != str(a.extents[1]):
+            p.safe_only("the extent of another axis may be any number")
         parts[str(a)] = cut(p, a, start, length, end, axis)
         if chance.even():
             name = p.fresh_name([f"{a}Part", f"part_{a}", f"{a}Chunk"])

@@ -86,8 +86,8 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
-  return Report(New ? this : nullptr, Unit->Context.getSourceManager(),
-                Settings.Severity, Where, Message.str());
+  return Report(New ? this : nullptr, Unit->Context, Settings.Severity, Where,
+                Message.str());
 }
 
 static std::vector<CheckRegistration> &registrations() {

@@ -2,6 +2,7 @@
 
 #include "check/Report.h"
 #include "fix/KeepComments.h"
+#include "fix/NeededHeaders.h"
 #include "hops/HopLog.h"
 
 using namespace clang;
@@ -9,7 +10,7 @@ using namespace clang;
 namespace arraylint {
 
 Report::Report(Report &&Other) noexcept
-    : Check(std::exchange(Other.Check, nullptr)), Sources(Other.Sources),
+    : Check(std::exchange(Other.Check, nullptr)), Context(Other.Context),
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
@@ -17,7 +18,8 @@ Report::Report(Report &&Other) noexcept
 void Report::fix(std::optional<Fix> F) {
   if (!F)
     return;
-  keepComments(F->Edits, Sources);
+  keepComments(F->Edits, Context.getSourceManager());
+  addNeededHeaders(F->Edits, Context);
   if (F->Level == FixLevel::Safe)
     SafeEdits = std::move(F->Edits);
   else
@@ -37,6 +39,7 @@ void Report::logHops() const {
   if (!Log)
     return;
   const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
+  const SourceManager &Sources = Context.getSourceManager();
   for (const Note &N : Notes)
     if (N.IsHop)
       Log->add({Named.getID().str(), said(Where, Message, Sources),

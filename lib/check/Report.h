@@ -18,10 +18,9 @@ namespace arraylint {
 class Report {
 public:
   /// A null \p Check makes a report that says nothing.
-  Report(clang::tidy::ClangTidyCheck *Check,
-         const clang::SourceManager &Sources, Level Severity,
-         clang::SourceLocation Where, std::string Message)
-      : Check(Check), Sources(Sources), Severity(Severity), Where(Where),
+  Report(clang::tidy::ClangTidyCheck *Check, clang::ASTContext &Context,
+         Level Severity, clang::SourceLocation Where, std::string Message)
+      : Check(Check), Context(Context), Severity(Severity), Where(Where),
         Message(std::move(Message)) {}
   Report(Report &&Other) noexcept;
   Report &operator=(Report &&) = delete;
@@ -49,7 +48,7 @@ private:
   void logHops() const;
 
   clang::tidy::ClangTidyCheck *Check;
-  const clang::SourceManager &Sources;
+  clang::ASTContext &Context;
   Level Severity;
   clang::SourceLocation Where;
   std::string Message;

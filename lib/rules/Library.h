@@ -140,6 +140,8 @@ struct Library {
   std::vector<std::string> DevicePlaces;
   /// Fully qualified types whose variables stop the recording of gradients.
   std::vector<std::string> GradientGuards;
+  /// Namespace ("cupynumeric") -> the header that declares all of it.
+  std::map<std::string, std::string> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
   std::vector<VocabularyEntry> Vocabulary;

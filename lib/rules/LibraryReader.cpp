@@ -122,6 +122,7 @@ private:
   void readUnsupportedDtypes();
   void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
   void readRounding();
+  void readHeaders();
   void readRecipes();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
@@ -235,6 +236,15 @@ void LibraryReader::readRounding() {
     Faults.add(*Value, "'rounds_by_place' is no regular expression: " + Fault);
     RoundsByPlace.reset();
   }
+}
+
+void LibraryReader::readHeaders() {
+  if (const LocatedValue *Headers = Fields.find("headers"))
+    Fields.values().map(
+        *Headers, "headers",
+        [&](const LocatedValue &Key, const LocatedValue &Value) {
+          Result->Headers[Key.Text] = Fields.values().text(Value, Key.Text);
+        });
 }
 
 void LibraryReader::readRecipes() {
@@ -384,6 +394,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   if (const LocatedValue *Guards = Fields.find("gradient_guards"))
     Result->GradientGuards = qualifiedNames(*Guards, "gradient_guards");
   readRounding();
+  readHeaders();
   readRecipes();
   if (const LocatedValue *Groups = Fields.require("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",

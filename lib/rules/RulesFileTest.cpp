@@ -39,6 +39,7 @@ TEST(RulesFile, ReadsALibrary) {
                              "  host_places: [ns::kCPU]\n"
                              "  device_places: [ns::kGPU]\n"
                              "  gradient_guards: [ns::NoGradients]\n"
+                             "  headers: {ns: lib/all.h}\n"
                              "  recipes: {fill: '{target}.fill({value})'}\n"
                              "  vocabulary: []\n"));
   ASSERT_TRUE(File);
@@ -53,6 +54,7 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.HostPlaces, std::vector<std::string>{"ns::kCPU"});
   EXPECT_EQ(Lib.DevicePlaces, std::vector<std::string>{"ns::kGPU"});
   EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
+  EXPECT_EQ(Lib.Headers.at("ns"), "lib/all.h");
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));

@@ -131,7 +131,7 @@ void kept() {
 
 void timed(int64_t n) {
   auto x = torch::ones({n});
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.sum().item<float>() << "\n";
   }

@@ -59,11 +59,15 @@ void one_element() {
 }
 
 void assigned() {
-  auto x = torch::arange(50, torch::kInt64);
+  auto x = torch::ones({50}, torch::kInt64);
   auto z = torch::empty({50}, torch::kInt64);
   for (int64_t s = 0; s < 50; s += 3)
     z.slice(0, s, s + 3) = x.slice(0, s, s + 3) * 7;
   show("z", z);
+}
+
+void filled() {
+  auto z = torch::empty({50}, torch::kInt64);
   for (int64_t s = 0; s < 50; s += 3)
     z.slice(0, s, s + 3) = 4;
   show("z", z);

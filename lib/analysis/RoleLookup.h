@@ -18,7 +18,7 @@
 
 namespace arraylint {
 
-/// "at::Tensor::item": scopes and name, without inline or unnamed namespaces
+/// "ns::Array::item": scopes and name, without inline or unnamed namespaces
 /// and without template arguments.
 std::string qualifiedName(const clang::NamedDecl &D);
 

@@ -1,10 +1,10 @@
 //===- ArrayModel.h - Rules and vocabularies, ready to be asked -----------===//
 //
-// Answers: "what does `at::Tensor::item` mean?" and "what is R104?".
+// Answers: "what does `ns::Array::item` mean?" and "what is R104?".
 // Immutable and valid; safe to share between threads.
 //
 //   const ArrayModel &Model = ArrayModel::builtin();
-//   Model.lookUp("at::Tensor::item", /*ParameterCount=*/0)->has(Role::HostSync)
+//   Model.lookUp("ns::Array::item", /*ParameterCount=*/0)->has(Role::HostSync)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_RULES_ARRAYMODEL_H

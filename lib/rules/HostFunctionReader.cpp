@@ -3,6 +3,7 @@
 #include "rules/HostFunctionReader.h"
 #include "rules/FieldReader.h"
 #include "rules/LibraryReader.h"
+#include "rules/RecipeNames.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace arraylint {

@@ -158,7 +158,7 @@ struct Library {
 /// Bytes of one element of a canonical type ("float32" -> 4), if known.
 std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype);
 
-/// "item" of "at::Tensor::item", "operator+" of "at::operator+".
+/// "item" of "ns::Array::item", "operator+" of "ns::operator+".
 llvm::StringRef lastComponent(llvm::StringRef QualifiedName);
 
 /// Every canonical element type that a rules file may name.

@@ -3,6 +3,7 @@
 #include "rules/LibraryReader.h"
 #include "rules/FieldReader.h"
 #include "rules/LaunchTableReader.h"
+#include "rules/RecipeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Regex.h"
@@ -36,36 +37,6 @@ static_assert(std::size(ParameterKinds) ==
 static constexpr llvm::StringRef Algorithms[] = {
     "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",
 };
-
-static constexpr llvm::StringRef RecipeNames[] = {"assign",
-                                                  "fill",
-                                                  "masked_fill",
-                                                  "masked_assign",
-                                                  "masked_copy",
-                                                  "fill_value",
-                                                  "accumulate_declare",
-                                                  "accumulate_add",
-                                                  "accumulate_read",
-                                                  "part_list",
-                                                  "random_dtype",
-                                                  "sum_read",
-                                                  "indexed_assign",
-                                                  "accumulate",
-                                                  "out_add",
-                                                  "out_subtract",
-                                                  "out_multiply",
-                                                  "out_divide",
-                                                  "touch_zeros",
-                                                  "max_read",
-                                                  "min_read",
-                                                  "true_count_read",
-                                                  "any_read",
-                                                  "all_read",
-                                                  "element_count",
-                                                  "where",
-                                                  "column"};
-
-llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }
 
 static bool isIdentifier(llvm::StringRef Name) {
   return !Name.empty() && !llvm::isDigit(Name.front()) &&
@@ -254,7 +225,7 @@ void LibraryReader::readRecipes() {
   Fields.values().map(
       *Recipes, "recipes",
       [&](const LocatedValue &Key, const LocatedValue &Value) {
-        Fields.values().word(Key, "recipe", RecipeNames);
+        Fields.values().word(Key, "recipe", recipeNames());
         const std::string Text = Fields.values().text(Value, Key.Text);
         if (!areBracesBalanced(Text))
           Faults.add(Value, "the braces of recipe '" + Key.Text +

@@ -18,9 +18,6 @@ namespace arraylint {
 /// `at::operator+`, `ns::Array::operator bool`?
 bool isQualifiedName(llvm::StringRef Name);
 
-/// What the fixes know to ask a library for.
-llvm::ArrayRef<llvm::StringRef> recipeNames();
-
 /// Reads one library; its faults go to \p Faults.
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
                                      FaultList &Faults);

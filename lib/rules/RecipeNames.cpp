@@ -1,0 +1,37 @@
+#include "rules/RecipeNames.h"
+
+namespace arraylint {
+
+static constexpr llvm::StringRef Names[] = {
+    "assign",
+    "fill",
+    "masked_fill",
+    "masked_assign",
+    "masked_copy",
+    "fill_value",
+    "accumulate_declare",
+    "accumulate_add",
+    "accumulate_read",
+    "part_list",
+    "random_dtype",
+    "sum_read",
+    "indexed_assign",
+    "accumulate",
+    "out_add",
+    "out_subtract",
+    "out_multiply",
+    "out_divide",
+    "touch_zeros",
+    "max_read",
+    "min_read",
+    "true_count_read",
+    "any_read",
+    "all_read",
+    "element_count",
+    "where",
+    "column",
+};
+
+llvm::ArrayRef<llvm::StringRef> recipeNames() { return Names; }
+
+} // namespace arraylint

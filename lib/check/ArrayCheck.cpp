@@ -10,7 +10,7 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context),
+    : ClangTidyCheck(R.checkName(), Context), Code(R.Code),
       Settings(settingsOf(R, *Context)) {
   // clang-tidy --verify-config knows the options that were asked for here.
   for (const auto &[Name, Default] : R.Thresholds)
@@ -32,6 +32,10 @@ int64_t ArrayCheck::threshold(StringRef Name) const {
   assert(It != Settings.Thresholds.end() &&
          "rules.yaml does not give this threshold");
   return It->second;
+}
+
+bool ArrayCheck::isNotReported(const Library &Of) const {
+  return Of.NotReported.count(Code) != 0;
 }
 
 void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
@@ -66,7 +70,8 @@ void ArrayCheck::checkUnit() {
 void ArrayCheck::checkBody(const FunctionBody &Body) {
   const RoleSet Wanted = roles();
   for (const ArrayEvent &Event : Body.events())
-    if (Event.Entry->Roles.hasAny(Wanted))
+    if (Event.Entry->Roles.hasAny(Wanted) &&
+        !isNotReported(*Event.Entry->Owner))
       checkEvent(Event);
   for (const UserCall &Call : Body.calls())
     checkCall(Call, Body);

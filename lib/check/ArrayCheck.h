@@ -52,6 +52,9 @@ protected:
   UnitAnalysis &unit() const { return *Unit; }
   RoleLookup &lookup() const { return Unit->Roles; }
   int64_t threshold(llvm::StringRef Name) const;
+  /// Has the rule nothing useful to say about \p Of? Events of such a library
+  /// are not shown to checkEvent.
+  bool isNotReported(const Library &Of) const;
   /// The hot loop that reaches \p Site on every pass; null if there is none.
   const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost) const;
 
@@ -61,6 +64,7 @@ protected:
   Report report(clang::SourceLocation Where, const llvm::Twine &Message);
 
 private:
+  std::string Code;
   CheckSettings Settings;
   std::shared_ptr<UnitAnalysis> Unit;
   llvm::DenseSet<clang::SourceLocation> Reported;

@@ -19,7 +19,7 @@ namespace arraylint {
 
 /// Adds to \p Edits, those of one fix, an #include for each of the qualified
 /// names in them that this unit does not declare. Names of libraries go with
-/// the header that rules.yaml gives for their namespace.
+/// the header that libraries/ give for their namespace.
 void addNeededHeaders(std::vector<clang::FixItHint> &Edits,
                       clang::ASTContext &Context);
 

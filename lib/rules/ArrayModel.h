@@ -21,7 +21,7 @@ class ArrayModel {
 public:
   explicit ArrayModel(RulesFile File);
 
-  /// The model of the rules.yaml that was compiled in.
+  /// The model of rules.yaml and libraries/, which were compiled in.
   static const ArrayModel &builtin();
 
   llvm::ArrayRef<Rule> rules() const { return File.Rules; }

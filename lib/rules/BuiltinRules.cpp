@@ -1,26 +1,58 @@
-//===- BuiltinRules.cpp - The rules.yaml that was compiled in -------------===//
+//===- BuiltinRules.cpp - rules.yaml and libraries/, compiled in ----------===//
 
 #include "rules/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/Path.h"
 
 namespace arraylint {
 
-static constexpr char Text[] = {
-#embed "rules.yaml"
+namespace {
+
+struct EmbeddedFile {
+  llvm::StringLiteral Path;
+  llvm::StringRef Text;
 };
+
+// Made by CMake: Text0, Text1, ... and EmbeddedFiles, rules.yaml first.
+#include "EmbeddedRules.inc"
+
+} // namespace
+
+/// \p Faults gets a line for each.
+static RulesFile readEmbedded(const EmbeddedFile &Embedded,
+                              std::string &Faults) {
+  std::optional<RulesFile> File = parseRulesFile(
+      Embedded.Text, Embedded.Path,
+      [&](const ConfigFault &Fault) { Faults += "\n" + Fault.str(); });
+  return File ? std::move(*File) : RulesFile();
+}
+
+/// Moves the library of a file of libraries/ into \p All.
+static void addLibrary(const EmbeddedFile &Embedded, RulesFile &All,
+                       std::string &Faults) {
+  RulesFile File = readEmbedded(Embedded, Faults);
+  if (!Faults.empty())
+    return;
+  if (File.Libraries.size() != 1 ||
+      File.Libraries[0]->Name != llvm::sys::path::stem(Embedded.Path))
+    Faults += ("\n" + Embedded.Path + ": holds one library, named as the file")
+                  .str();
+  llvm::move(File.Libraries, std::back_inserter(All.Libraries));
+}
 
 static RulesFile readBuiltin() {
   std::string Faults;
-  std::optional<RulesFile> File = parseRulesFile(
-      llvm::StringRef(Text, sizeof(Text)), "rules.yaml",
-      [&](const ConfigFault &Fault) { Faults += "\n" + Fault.str(); });
-  if (!File)
+  RulesFile All = readEmbedded(EmbeddedFiles[0], Faults);
+  for (const EmbeddedFile &Embedded : llvm::drop_begin(EmbeddedFiles))
+    addLibrary(Embedded, All, Faults);
+  if (!Faults.empty())
     llvm::report_fatal_error(
         llvm::Twine("the rules compiled into this program are invalid:") +
             Faults,
         /*gen_crash_diag=*/false);
-  return std::move(*File);
+  return All;
 }
 
 const ArrayModel &ArrayModel::builtin() {

@@ -1,7 +1,7 @@
 //===- LaunchTable.h - The flags that a runtime is started with -----------===//
 //
 // Answers: "which flags does this runtime have, where may they stand, and what
-// do they take?" Filled from rules.yaml, key `launch` of a library.
+// do they take?" Filled from key `launch` of a library in libraries/.
 //
 //   --cpus       a count of at least 0, means Cores
 //   --nodes      a count, only for the driver

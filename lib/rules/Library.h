@@ -1,7 +1,7 @@
 //===- Library.h - An array library as a vocabulary -----------------------===//
 //
 // Answers: "what does this library call its array operations, and how do they
-// behave?" Filled from rules.yaml, section `libraries`; no library is code.
+// behave?" Filled from libraries/*.yaml; no library is code.
 //
 //   at::Tensor::item   roles {HostSync}, result Host, blocks
 //   at::add            roles {Elementwise}, result Copy, in-place form `add_`
@@ -74,6 +74,8 @@ struct VocabularyEntry {
   std::string Name; ///< fully qualified, inline namespaces left out
   RoleSet Roles;
   const Library *Owner = nullptr;
+  /// Where it is written, in Library::File; both count from 1.
+  unsigned Line = 0, Column = 0;
   ResultKind Result = ResultKind::None;
   /// The call waits for the device.
   bool Blocks = false;
@@ -116,8 +118,9 @@ struct VocabularyEntry {
 using Recipe = std::string;
 
 struct Library {
-  std::string Name;  ///< key in rules.yaml: "torch"
+  std::string Name;  ///< key in its file: "torch"
   std::string Title; ///< for people: "LibTorch"
+  std::string File;  ///< "libraries/torch.yaml"
   Memory Where = Memory::Device;
   /// The runtime shares one array between devices and nodes, and makes the
   /// instances in memory that its tasks ask for.
@@ -145,6 +148,8 @@ struct Library {
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
   std::vector<VocabularyEntry> Vocabulary;
+  /// Code of a rule that says nothing useful about this library -> why.
+  std::map<std::string, std::string> NotReported;
   /// How programs of its runtime are started, if it has one.
   std::optional<LaunchTable> Launch;
 

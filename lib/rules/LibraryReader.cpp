@@ -4,6 +4,7 @@
 #include "rules/FieldReader.h"
 #include "rules/LaunchTableReader.h"
 #include "rules/RecipeNames.h"
+#include "rules/Rule.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Regex.h"
@@ -95,6 +96,7 @@ private:
   void readRounding();
   void readHeaders();
   void readRecipes();
+  void readNotReported();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
   RoleSet readRoles(FieldReader &Group);
@@ -234,6 +236,18 @@ void LibraryReader::readRecipes() {
       });
 }
 
+void LibraryReader::readNotReported() {
+  if (const LocatedValue *Codes = Fields.find("not_reported"))
+    Fields.values().map(
+        *Codes, "not_reported",
+        [&](const LocatedValue &Key, const LocatedValue &Value) {
+          if (!isRuleCode(Key.Text))
+            Faults.add(Key, "malformed code '" + Key.Text +
+                                "'; a code is R and three digits");
+          Result->NotReported[Key.Text] = Fields.values().text(Value, Key.Text);
+        });
+}
+
 RoleSet LibraryReader::readRoles(FieldReader &Group) {
   RoleSet Roles;
   const LocatedValue *Value = Group.require("roles");
@@ -329,6 +343,8 @@ void LibraryReader::addNames(FieldReader &Group, const VocabularyEntry &Traits,
     for (const std::string &Scope : Scopes) {
       VocabularyEntry Entry = Traits;
       Entry.Name = Scope + Name;
+      Entry.Line = Item.Line;
+      Entry.Column = Item.Column;
       Entry.InPlaceForm = substituteName(InPlaceForm, lastComponent(Name));
       Entry.RoundsByPlace =
           RoundsByPlace && RoundsByPlace->match(lastComponent(Name));
@@ -348,6 +364,7 @@ void LibraryReader::readGroup(const LocatedValue &Value) {
 std::unique_ptr<Library> LibraryReader::read() {
   Result->Name = Fields.text("name");
   Result->Title = Fields.text("title");
+  Result->File = Faults.file().str();
   Result->Where = Fields.word("memory", Memories);
   Result->Distributed = Fields.booleanOr("distributed", false);
   Result->OwnsCommunication = Fields.booleanOr("owns_communication", false);
@@ -367,6 +384,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readRounding();
   readHeaders();
   readRecipes();
+  readNotReported();
   if (const LocatedValue *Groups = Fields.require("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",
                          [&](const LocatedValue &Group) { readGroup(Group); });

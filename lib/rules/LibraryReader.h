@@ -1,4 +1,4 @@
-//===- LibraryReader.h - The section `libraries` of rules.yaml ------------===//
+//===- LibraryReader.h - The section `libraries` of a rules file ----------===//
 //
 // Answers: "which declarations does this library's entry describe?" Private to
 // lib/rules.

@@ -37,6 +37,8 @@ class FaultList {
 public:
   explicit FaultList(llvm::StringRef File) : File(File) {}
 
+  llvm::StringRef file() const { return File; }
+
   void add(const LocatedValue &Where, const llvm::Twine &Message) {
     add(Where.Line, Where.Column, Message);
   }

@@ -4,7 +4,7 @@
 //
 // Checks ask for roles, never for a library's names:
 //   if (Event.has(Role::HostSync)) ...
-// Which declarations play which role is data: rules.yaml, section `libraries`.
+// Which declarations play which role is data: libraries/*.yaml.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_RULES_ROLE_H

@@ -1,9 +1,16 @@
 //===- Rule.cpp -----------------------------------------------------------===//
 
 #include "rules/Rule.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 
 namespace arraylint {
+
+bool isRuleCode(llvm::StringRef Text) {
+  return Text.size() == 4 && Text.front() == 'R' &&
+         llvm::all_of(Text.drop_front(), llvm::isDigit);
+}
 
 llvm::StringRef categoryName(Category C) {
   switch (C) {

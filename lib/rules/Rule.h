@@ -23,6 +23,9 @@ llvm::StringRef categoryName(Category C);
 /// "warning", "note" or "off".
 llvm::StringRef levelName(Level L);
 
+/// Is \p Text a capital R and three digits ("R104")?
+bool isRuleCode(llvm::StringRef Text);
+
 struct Rule {
   std::string Code; ///< "R104"; never reused.
   std::string Name; ///< "host-sync-in-loop"; the pattern, not the cure.

@@ -25,12 +25,6 @@ static constexpr NamedValue<Category> Categories[] = {
 static constexpr NamedValue<Level> Levels[] = {{"warning", Level::Warning},
                                                {"note", Level::Note}};
 
-/// "R104": a capital R and three digits.
-static bool isCode(llvm::StringRef Text) {
-  return Text.size() == 4 && Text.front() == 'R' &&
-         llvm::all_of(Text.drop_front(), llvm::isDigit);
-}
-
 /// "host-sync-in-loop": it becomes a file's name and a check's.
 static bool isRuleName(llvm::StringRef Text) {
   return llvm::all_of(Text, [](char C) {
@@ -68,7 +62,7 @@ void RulesFileReader::readRetired(const LocatedValue &List) {
     const std::string Code = Values.text(Item, "retired");
     if (Code.empty())
       return;
-    if (!isCode(Code))
+    if (!isRuleCode(Code))
       return Faults.add(Item, "malformed code '" + Code +
                                   "'; a code is R and three digits");
     auto [It, New] = RetiredCodes.try_emplace(Code, Item.Line);
@@ -81,7 +75,7 @@ void RulesFileReader::readRetired(const LocatedValue &List) {
 
 void RulesFileReader::claimCode(const LocatedValue &Value,
                                 llvm::StringRef Code) {
-  if (!isCode(Code))
+  if (!isRuleCode(Code))
     return Faults.add(Value, "malformed code '" + Code +
                                  "'; a code is R and three digits");
   if (auto It = RetiredCodes.find(Code); It != RetiredCodes.end())

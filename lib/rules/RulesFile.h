@@ -32,7 +32,7 @@ struct ConfigFault {
   std::string str() const;
 };
 
-/// What a valid rules file says.
+/// What a valid rules file says: rules.yaml, or a file of libraries/.
 struct RulesFile {
   std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again

@@ -35,6 +35,7 @@ TEST(RulesFile, ReadsALibrary) {
                              "  default_dtype: float64\n"
                              "  dtypes: {float32: [ns::f32, ns::Type::F32]}\n"
                              "  unsupported_dtypes: {string: [ns::text]}\n"
+                             "  not_reported: {R101: runs on the host}\n"
                              "  slice_steps: one\n"
                              "  host_places: [ns::kCPU]\n"
                              "  device_places: [ns::kGPU]\n"
@@ -55,6 +56,8 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.DevicePlaces, std::vector<std::string>{"ns::kGPU"});
   EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
   EXPECT_EQ(Lib.Headers.at("ns"), "lib/all.h");
+  EXPECT_EQ(Lib.File, "f.yaml");
+  EXPECT_EQ(Lib.NotReported.at("R101"), "runs on the host");
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));

@@ -86,4 +86,6 @@ void both() {
   show_drawn(x, 0, 1, 0.5, 0.02);
 }
 
-void timed(int64_t n) { auto x = torch::rand({n}).to(torch::kFloat64); }
+void timed(int64_t n) {
+  auto x = torch::rand({n}).to(torch::kFloat64);
+}

@@ -120,6 +120,9 @@ void Parser::addSourceOptions(CLI::App &To) {
                 "default: one per processor")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
+  To.add_flag("--full-parse", O.FullParse,
+              "Parse library code in full: slower, and the\n"
+              "findings are the same");
 }
 
 void Parser::addFix() {

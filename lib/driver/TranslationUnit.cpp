@@ -6,6 +6,7 @@
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
 #include "hops/IdiomLog.h"
+#include "parse/LibrarySkips.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -51,13 +52,17 @@ private:
 /// Everything that lives while one file is parsed.
 class Host {
 public:
-  explicit Host(const UnitRequest &Request);
+  Host(const UnitRequest &Request, bool Skips);
 
   std::unique_ptr<ASTConsumer> createConsumer(CompilerInstance &Compiler,
                                               StringRef File);
   void finish(CompilerInstance &Compiler);
 
+  /// False if leaving out library code may have left out findings.
+  bool isExact() const { return !Skips || (Exact && !HasErrors); }
+
   const UnitRequest &Request;
+  const bool Skips; ///< library code is not parsed in full
   ClangTidyContext Context;
   ClangTidyDiagnosticConsumer Consumer;
   std::unique_ptr<DiagnosticsEngine> Engine;
@@ -65,6 +70,10 @@ public:
   HopLog Hops;
   IdiomLog Idioms;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
+
+private:
+  LibrarySkips *Skipping = nullptr; ///< of the compiler, while it parses
+  bool Exact = true, HasErrors = false;
 };
 
 class Action : public ASTFrontendAction {
@@ -97,6 +106,7 @@ public:
     Invocation->getPreprocessorOpts().SetUpStaticAnalyzer = true;
     // The compiler's own warnings are not our subject; its errors stay.
     Invocation->getDiagnosticOpts().Warnings = {"no-everything"};
+    Invocation->getFrontendOpts().SkipFunctionBodies = H.Skips;
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &H.Consumer);
   }
@@ -119,8 +129,8 @@ optionsFor(const UnitRequest &Request) {
 
 } // namespace
 
-Host::Host(const UnitRequest &Request)
-    : Request(Request), Context(optionsFor(Request)),
+Host::Host(const UnitRequest &Request, bool Skips)
+    : Request(Request), Skips(Skips), Context(optionsFor(Request)),
       // Fixes that overlap are sorted out over all files, not over this one.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
       Engine(makeEngine(Context, Consumer)), Checks(Context) {}
@@ -128,6 +138,11 @@ Host::Host(const UnitRequest &Request)
 std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
                                                   StringRef File) {
   std::vector<std::unique_ptr<ASTConsumer>> Consumers;
+  if (Skips) {
+    auto Skipper = std::make_unique<LibrarySkips>(Compiler);
+    Skipping = Skipper.get();
+    Consumers.push_back(std::move(Skipper));
+  }
   Consumers.push_back(std::make_unique<ScopeConsumer>());
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
@@ -135,6 +150,9 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 
 // While the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
+  if (Skipping)
+    Exact = Skipping->isExact();
+  HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   Report = convert(Consumer.take(), Hops, Compiler.getSourceManager(),
                    Compiler.getLangOpts(), Request.File, Request.StampsAll);
   llvm::SmallString<256> Directory;
@@ -152,21 +170,18 @@ static UnitReport failed(const UnitRequest &Request, std::string Reason,
   return Report;
 }
 
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
-  const std::string &Directory = Request.Command.Directory;
-  auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
-  if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
-    return failed(Request, "cannot enter its build folder '" + Directory +
-                               "': " + Error.message());
-
-  Host H(Request);
+/// Parses the file; nothing if that may have left out findings.
+static std::optional<UnitReport>
+parse(const UnitRequest &Request,
+      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips) {
+  Host H(Request, Skips);
   const HopLog::Reader ReadingHops(H.Hops);
   std::optional<IdiomLog::Reader> ReadingIdioms;
   if (Request.FindsIdioms)
     ReadingIdioms.emplace(H.Idioms);
   ActionFactory Factory(H);
-  auto Files =
-      llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);
+  auto Files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(),
+                                                      std::move(FileSystem));
   tooling::ToolInvocation Invocation(
       analysisArguments(Request.Command.CommandLine, Request.File), &Factory,
       Files.get(), std::make_shared<PCHContainerOperations>());
@@ -174,6 +189,8 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
   TextDiagnosticBuffer DriverErrors;
   Invocation.setDiagnosticConsumer(&DriverErrors);
   Invocation.run();
+  if (!H.isExact())
+    return std::nullopt;
   if (H.Report)
     return std::move(*H.Report);
 
@@ -184,6 +201,18 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
     Details.push_back("error: " + Error.Message.Message);
   return failed(Request, "the compiler did not accept its command",
                 std::move(Details));
+}
+
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
+  const std::string &Directory = Request.Command.Directory;
+  auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
+  if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
+    return failed(Request, "cannot enter its build folder '" + Directory +
+                               "': " + Error.message());
+  if (!Request.ParsesAll)
+    if (auto Report = parse(Request, FileSystem, /*Skips=*/true))
+      return std::move(*Report);
+  return *parse(Request, FileSystem, /*Skips=*/false);
 }
 
 } // namespace arraylint

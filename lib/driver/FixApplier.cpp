@@ -62,8 +62,9 @@ FixPlan planFixes(std::vector<Finding> Findings,
 llvm::Error applyFixes(const FixPlan &Plan) {
   std::vector<AtomicFile> Staged;
   for (const auto &[File, Content] : Plan.Contents) {
-    llvm::Expected<AtomicFile> New =
-        AtomicFile::stage(File, applyEdits(Content, Plan.Edits.editsOf(File)));
+    llvm::Expected<AtomicFile> New = AtomicFile::stage(
+        File,
+        applyEdits(Content, withLineEndsOf(Content, Plan.Edits.editsOf(File))));
     if (!New)
       return New.takeError();
     Staged.push_back(std::move(*New));
@@ -78,7 +79,7 @@ std::string diffOf(const FixPlan &Plan, llvm::StringRef Directory) {
   std::string Diff;
   for (const auto &[File, Content] : Plan.Contents)
     Diff += unifiedDiff(shownPath(File, Directory), Content,
-                        Plan.Edits.editsOf(File));
+                        withLineEndsOf(Content, Plan.Edits.editsOf(File)));
   return Diff;
 }
 

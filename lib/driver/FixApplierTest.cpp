@@ -71,6 +71,15 @@ TEST_F(FixApplier, LeavesOutFilesThatChangedSince) {
   EXPECT_EQ(read(B), "mine!");
 }
 
+TEST_F(FixApplier, KeepsTheLineEndsOfTheFile) {
+  std::string A = file("a.cpp", "one\r\ntwo\r\n");
+  FixPlan Plan =
+      planFixes({fixing({{A, 0, 3, "1\n2"}})}, Stamps, FixLevel::Safe);
+  EXPECT_NE(diffOf(Plan, Folder).find("+1\r\n+2\r\n"), std::string::npos);
+  ASSERT_FALSE(static_cast<bool>(applyFixes(Plan)));
+  EXPECT_EQ(read(A), "1\r\n2\r\ntwo\r\n");
+}
+
 TEST_F(FixApplier, ALinkStaysALink) {
   std::string A = file("a.cpp", "old");
   std::string Link = (Folder + "/link.cpp").str();

@@ -264,23 +264,6 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
     Refused[K] = "would not compile";
 }
 
-// Fixes write plain line ends, whatever the file's own are.
-static std::vector<Edit> withLineEndsOf(llvm::StringRef Text,
-                                        llvm::ArrayRef<Edit> Edits) {
-  std::vector<Edit> Result = Edits.vec();
-  if (2 * Text.count("\r\n") <= Text.count('\n'))
-    return Result;
-  for (Edit &E : Result) {
-    std::string Ended;
-    for (char C : E.Text)
-      Ended += C == '\n' && !llvm::StringRef(Ended).ends_with("\r")
-                   ? std::string("\r\n")
-                   : std::string(1, C);
-    E.Text = std::move(Ended);
-  }
-  return Result;
-}
-
 /// The new content, by the steps that lead to it.
 static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
                                               const std::string &Before,

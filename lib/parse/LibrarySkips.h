@@ -34,8 +34,7 @@ public:
   void ForgetSema() override { Semantics = nullptr; }
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
   void HandleTagDeclDefinition(clang::TagDecl *Tag) override;
-  void
-  HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl *F) override;
+  void HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl *F) override;
   bool shouldSkipFunctionBody(clang::Decl *D) override;
 
 private:

@@ -64,8 +64,9 @@ bool UserMention::isInCanonical(const Type &T) {
     return isInTag(*Tag);
   if (const auto *Function = dyn_cast<FunctionProtoType>(&T))
     return isInType(Function->getReturnType()) ||
-           llvm::any_of(Function->param_types(),
-                        [&](QualType Parameter) { return isInType(Parameter); });
+           llvm::any_of(Function->param_types(), [&](QualType Parameter) {
+             return isInType(Parameter);
+           });
   if (const auto *Member = dyn_cast<MemberPointerType>(&T))
     return isInType(Member->getPointeeType()) ||
            !Member->getMostRecentCXXRecordDecl() ||

@@ -98,6 +98,22 @@ EditSet collectFixes(llvm::ArrayRef<Finding> Findings, FixLevel Upto,
   return Set;
 }
 
+std::vector<Edit> withLineEndsOf(llvm::StringRef Text,
+                                 llvm::ArrayRef<Edit> Edits) {
+  std::vector<Edit> Result = Edits.vec();
+  if (2 * Text.count("\r\n") <= Text.count('\n'))
+    return Result;
+  for (Edit &E : Result) {
+    std::string Ended;
+    for (char C : E.Text)
+      Ended += C == '\n' && !llvm::StringRef(Ended).ends_with("\r")
+                   ? std::string("\r\n")
+                   : std::string(1, C);
+    E.Text = std::move(Ended);
+  }
+  return Result;
+}
+
 std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits) {
   std::string Result;
   size_t From = 0;

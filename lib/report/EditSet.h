@@ -47,6 +47,11 @@ llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto);
 EditSet collectFixes(llvm::ArrayRef<Finding> Findings, FixLevel Upto,
                      std::vector<bool> &WasTaken);
 
+/// The same edits with the line ends that most lines of \p Text have: fixes
+/// write plain ones.
+std::vector<Edit> withLineEndsOf(llvm::StringRef Text,
+                                 llvm::ArrayRef<Edit> Edits);
+
 /// \p Edits as EditSet::editsOf gives them.
 std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits);
 

@@ -37,6 +37,15 @@ public:
       Found.push_back(F);
     return true;
   }
+  /// Instances hang on the template, which may be a library's.
+  bool VisitClassTemplatePartialSpecializationDecl(
+      ClassTemplatePartialSpecializationDecl *Partial) {
+    for (auto *Instance : Partial->getSpecializedTemplate()->specializations())
+      if (Instance->getInstantiatedFrom()
+              .dyn_cast<ClassTemplatePartialSpecializationDecl *>() == Partial)
+        TraverseDecl(Instance);
+    return true;
+  }
   bool VisitVarDecl(VarDecl *V) {
     if (!V->isLocalVarDeclOrParm() && V->getInit())
       collectLambdas(V->getInit());

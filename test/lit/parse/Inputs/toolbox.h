@@ -1,32 +1,30 @@
 // A library that calls what it is given from inside of its templates.
 #pragma once
 
+#include <cupynumeric.h>
+
 namespace toolbox {
 
-struct Text {
-  template <typename T> void write(T) {}
+struct Archive {
+  template <typename T> auto &handle(T &model) { return model.weights; }
 };
 
-template <typename Function> void each(int count, Function function) {
-  for (int i = 0; i < count; ++i)
-    function(i);
+template <typename T, typename Function> void with(T value, Function function) {
+  function(value);
+}
+
+template <typename T> void store(T &value) {
+  Archive to;
+  save(to, value);
 }
 
 template <typename T> struct Traits {
   static void run(T) {}
 };
 
-template <typename T> void store(T &value) {
-  Text to;
-  save(to, value);
-}
+template <typename T> void applyTo(T *pointer) { Traits<T *>::run(pointer); }
 
-template <typename T> void count(T *number) { Traits<T *>::run(number); }
-
-/// Of library types only.
-inline void countAll() {
-  long number = 100;
-  count(&number);
-}
+/// Everything that this instantiates is of library types.
+inline void apply(cupynumeric::NDArray x) { applyTo(&x); }
 
 } // namespace toolbox

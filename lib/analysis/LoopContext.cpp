@@ -95,12 +95,22 @@ static const Expr *entryOf(const Loop &L, const Expr *Site) {
   return isa<DoStmt>(L.Statement) ? Site : L.condition();
 }
 
+/// `do { ... } while (0)`, which makes one statement of a macro's.
+static bool runsOnce(const Loop &L) {
+  bool Again = true;
+  return isa<DoStmt>(L.Statement) && !L.condition()->isValueDependent() &&
+         L.condition()->EvaluateAsBooleanCondition(Again, L.Body->context()) &&
+         !Again;
+}
+
 const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const Expr *> Alike) {
   if (Innermost && isAsserted(Site, *Innermost->Body))
     return nullptr;
   for (const Loop *L = Innermost; L; L = L->Parent) {
+    if (runsOnce(*L))
+      continue;
     if (!Site || !onEveryPass(Site, *L, Alike))
       return nullptr;
     const auto Passes = maxTripCount(*L);

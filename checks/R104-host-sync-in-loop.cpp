@@ -24,13 +24,14 @@ namespace {
 StringRef whatItDoes(const ArrayCall &Call) {
   if (Call.has(Role::Print))
     return "prints the array";
+  if (Call.has(Role::DeviceTransfer))
+    return "reads the array back";
   switch (Call.Entry->Result) {
   case ResultKind::Host:
   case ResultKind::HostArray:
     return "reads the array back";
   case ResultKind::Copy:
-    return Call.has(Role::DeviceTransfer) ? "reads the array back"
-                                          : "waits for the size of its result";
+    return "waits for the size of its result";
   default:
     return "waits for the device";
   }
@@ -54,6 +55,12 @@ private:
                               Waits);
   }
 
+  /// `if (cudaDeviceSynchronize() != cudaSuccess)` tests an error, no value.
+  bool steersBranch(const ArrayEvent &Event, const Loop &Hot) const {
+    return Event.Entry->Result != ResultKind::None &&
+           steersBranch(Event.Site, *Event.Body, Hot);
+  }
+
   bool steersBranch(const Expr *Site, const FunctionBody &Body,
                     const Loop &Hot) const {
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
@@ -63,7 +70,7 @@ private:
     if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
     const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
-    if (Hot && !steersBranch(Event.Site, *Event.Body, *Hot) &&
+    if (Hot && !steersBranch(Event, *Hot) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
       Report R =
           report(Event.Site,

@@ -49,7 +49,9 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
+    // What a wait by itself returns is no value of an array.
+    if (!Event.InnermostLoop || Event.Entry->Result == ResultKind::None ||
+        !waitsForDevice(Event, *Event.Body, lookup()))
       return;
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
     consider({Event.Site,

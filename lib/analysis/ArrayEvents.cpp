@@ -3,6 +3,7 @@
 #include "analysis/ArrayEvents.h"
 #include "analysis/BodyWalker.h"
 #include "analysis/UserCode.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
@@ -68,6 +69,13 @@ private:
 
 } // namespace
 
+/// `__global__` and `__device__` functions, lambdas included: no code of the
+/// host.
+static bool runsOnDevice(const FunctionDecl &F) {
+  return F.hasAttr<CUDAGlobalAttr>() ||
+         (F.hasAttr<CUDADeviceAttr>() && !F.hasAttr<CUDAHostAttr>());
+}
+
 ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   llvm::SmallVector<const FunctionDecl *, 64> Pending;
   UserCode Users(Context.getSourceManager());
@@ -84,6 +92,8 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   // Lambdas and local classes are found on the way, so the list grows.
   for (size_t I = 0; I < Pending.size(); ++I) {
     const FunctionDecl *F = Pending[I];
+    if (runsOnDevice(*F))
+      continue;
     auto Body = std::make_unique<FunctionBody>(*F, Context);
     if (!F->getBody() || !ByFunction.try_emplace(F, Body.get()).second)
       continue;

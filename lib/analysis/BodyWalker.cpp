@@ -124,14 +124,15 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return;
-  if (const VocabularyEntry *Entry = Roles.entry(Callee)) {
+  // A copy of memory may be both: `cudaMemcpy`.
+  const VocabularyEntry *Entry = Roles.entry(Callee);
+  const HostFunction *Function = Roles.hostFunction(calledName(E));
+  if (Entry)
     Body.Events.push_back({{E, Callee, Entry}, In, &Body});
-    return;
-  }
-  if (const HostFunction *Function = Roles.hostFunction(calledName(E))) {
+  if (Function)
     Body.HostCalls.push_back({E, Function, In});
+  if (Entry || Function)
     return;
-  }
   const FunctionDecl *Definition = nullptr;
   if (!Callee->hasBody(Definition) || !Users.contains(*Definition))
     return;

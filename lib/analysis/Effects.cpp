@@ -14,8 +14,9 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
       Event.Entry->ExpectsHost)
     return false;
-  const bool ToHost = Event.has(Role::DeviceTransfer) &&
-                      Event.Entry->Result != ResultKind::None &&
+  const bool HandsOver =
+      Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);
+  const bool ToHost = Event.has(Role::DeviceTransfer) && HandsOver &&
                       yieldsHostArray(Event, Roles);
   if (!Event.Entry->Blocks && !ToHost)
     return false;

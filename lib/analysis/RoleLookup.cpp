@@ -37,6 +37,58 @@ std::string qualifiedName(const NamedDecl &D) {
   return llvm::join(llvm::reverse(Parts), "::");
 }
 
+static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth);
+
+static bool holdsType(const CXXRecordDecl &Record, llvm::StringRef Name,
+                      unsigned Depth) {
+  if (qualifiedName(Record) == Name)
+    return true;
+  const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Record);
+  if (!Instance || Depth == 0)
+    return false;
+  const auto holds = [&](const TemplateArgument &Argument) {
+    return Argument.getKind() == TemplateArgument::Type &&
+           holdsType(Argument.getAsType(), Name, Depth - 1);
+  };
+  return llvm::any_of(
+      Instance->getTemplateArgs().asArray(), [&](const auto &Argument) {
+        return Argument.getKind() == TemplateArgument::Pack
+                   ? llvm::any_of(Argument.pack_elements(), holds)
+                   : holds(Argument);
+      });
+}
+
+/// Is \p T the type of that name, or an instance of a template for it, as
+/// `iterator<device_ptr<float>>` is for device_ptr?
+static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth) {
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  return Record && holdsType(*Record, Name, Depth);
+}
+
+/// Does the entry apply to this overload, or to others with its name only?
+/// Where a template runs may be told by a type: `device: thrust::device_ptr`.
+/// What it writes to `out` then leaves the device.
+static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
+  constexpr unsigned MaxNesting = 5; // tuples of iterators over iterators
+  const auto Place = Entry.Parameters.find(Parameter::Device);
+  if (Place == Entry.Parameters.end() ||
+      !StringRef(Place->second.Name).contains("::"))
+    return true;
+  const auto isThere = [&](const ParmVarDecl *P) {
+    return holdsType(P->getType(), Place->second.Name, MaxNesting);
+  };
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  if (!llvm::any_of(F.parameters(), isThere) &&
+      !(Method &&
+        holdsType(*Method->getParent(), Place->second.Name, MaxNesting)))
+    return false;
+  const auto Out = Entry.Parameters.find(Parameter::Out);
+  return Out == Entry.Parameters.end() ||
+         llvm::none_of(F.parameters(), [&](const ParmVarDecl *P) {
+           return P->getName() == Out->second.Name && isThere(P);
+         });
+}
+
 const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   if (!F)
     return nullptr;
@@ -51,8 +103,9 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
     return nullptr;
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
   const bool OnTemporary = Method && Method->getRefQualifier() == RQ_RValue;
-  return It->second =
-             Model.lookUp(qualifiedName(*F), F->getNumParams(), OnTemporary);
+  const VocabularyEntry *Found =
+      Model.lookUp(qualifiedName(*F), F->getNumParams(), OnTemporary);
+  return It->second = Found && appliesTo(*Found, *F) ? Found : nullptr;
 }
 
 const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {

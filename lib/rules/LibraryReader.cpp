@@ -59,6 +59,11 @@ bool isQualifiedName(llvm::StringRef Name) {
   return llvm::all_of(Parts, isIdentifier);
 }
 
+/// A place that is told by a type has to stand in a namespace.
+static bool isTypeName(llvm::StringRef Text) {
+  return Text.contains("::") && isQualifiedName(Text);
+}
+
 static std::string substituteName(llvm::StringRef Form, llvm::StringRef Name) {
   const auto [Before, After] = Form.split("{}");
   return Form.contains("{}") ? (Before + Name + After).str() : Form.str();
@@ -273,7 +278,7 @@ void LibraryReader::readParameters(FieldReader &Group, VocabularyEntry &Entry) {
             Fields.values().word(Key, "parameter kind", ParameterKinds);
         ParameterRef Reference;
         const std::string Text = Fields.values().text(Item, Key.Text);
-        if (isIdentifier(Text))
+        if (isIdentifier(Text) || (Key.Text == "device" && isTypeName(Text)))
           Reference.Name = Text;
         else if (!Text.empty() &&
                  llvm::StringRef(Text).getAsInteger(10, Reference.Position))

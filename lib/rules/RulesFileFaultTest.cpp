@@ -196,6 +196,10 @@ const FaultRow GroupRows[] = {
      withGroup("roles: [cast]\n    names: [f]\n    parameters: {shap: size}\n"),
      "f.yaml:10:18: error: unknown parameter kind 'shap'; did you mean "
      "'shape'?"},
+    {"ParameterOfATypeUnlessADevice",
+     withGroup(
+         "roles: [cast]\n    names: [f]\n    parameters: {shape: 'a::B'}\n"),
+     "f.yaml:10:25: error: 'shape' must be a parameter's name or its position"},
     {"ParameterMalformed",
      withGroup("roles: [cast]\n    names: [f]\n    parameters: {shape: -1}\n"),
      "f.yaml:10:25: error: 'shape' must be a parameter's name or its position"},

@@ -116,12 +116,20 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Count).Name, "n");
 }
 
+TEST(RulesFile, TellsADeviceByAType) {
+  const auto File = parseValid(withGroup("roles: [reduce]\n    names: [f]\n    "
+                                         "parameters: {device: 'ns::Ptr'}\n"));
+  ASSERT_TRUE(File);
+  const auto &Entry = File->Libraries.at(0)->Vocabulary.at(0);
+  EXPECT_EQ(Entry.Parameters.at(Parameter::Device).Name, "ns::Ptr");
+}
+
 TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
-  const auto File = parseValid(
-      withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"
-                  "  vocabulary:\n"
-                  "  - {roles: [elementwise], in: [ns, ns::Array],"
-                  " names: [exp, sin, sinh_, expand, resin]}\n"));
+  const auto File =
+      parseValid(withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"
+                             "  vocabulary:\n"
+                             "  - {roles: [elementwise], in: [ns, ns::Array],"
+                             " names: [exp, sin, sinh_, expand, resin]}\n"));
   ASSERT_TRUE(File);
   for (const VocabularyEntry &Entry : File->Libraries.at(0)->Vocabulary) {
     const llvm::StringRef Name = lastComponent(Entry.Name);

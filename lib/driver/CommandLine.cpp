@@ -1,5 +1,6 @@
 // Compiled with RTTI, which CLI11 needs; see lib/CMakeLists.txt.
 #include "driver/CommandLine.h"
+#include "driver/ModelCommands.h"
 #include "report/Reporter.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
@@ -60,6 +61,7 @@ private:
   CLI::App *Launch = nullptr;
   CLI::App *ShowRule = nullptr;
   CLI::App *ListRules = nullptr;
+  std::optional<ModelCommands> Model;
   Options O;
   std::string Color = "auto";
   bool NoCache = false;
@@ -75,8 +77,8 @@ std::vector<std::string> formats() {
 }
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{"check", "fix", "launch", "rule",
-                                        "rules"};
+const std::vector<std::string> Commands{"check", "fix",  "launch",
+                                        "model", "rule", "rules"};
 
 } // namespace
 
@@ -87,6 +89,7 @@ Parser::Parser(llvm::StringRef Version) {
   addCheck();
   addFix();
   addLaunch();
+  Model.emplace(App, O);
   addRuleCommands();
 }
 
@@ -237,13 +240,16 @@ std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
 
 // The first fault of a command line that CLI11 could take apart; empty if none.
 std::string Parser::fault() {
-  for (const CLI::App *Sub : {Check, Fix, Launch, ShowRule, ListRules})
+  for (const CLI::App *Sub : std::initializer_list<const CLI::App *>{
+           Check, Fix, Launch, ShowRule, ListRules, &Model->used()})
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
   if (ShowRule->parsed() || ListRules->parsed())
     return "";
+  if (Model->parsed())
+    return Model->fault();
   for (std::string Bad : {badChoice("--format", O.Format, formats()),
                           badChoice("--color", Color, Colors)})
     if (!Bad.empty())
@@ -280,6 +286,7 @@ std::string Parser::fault() {
 Options Parser::options() {
   O.What = Launch->parsed()      ? Command::Launch
            : Fix->parsed()       ? Command::Fix
+           : Model->parsed()     ? Model->command()
            : ShowRule->parsed()  ? Command::ShowRule
            : ListRules->parsed() ? Command::ListRules
                                  : Command::Check;

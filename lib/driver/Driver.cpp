@@ -3,6 +3,9 @@
 #include "driver/CommandLine.h"
 #include "driver/FixRun.h"
 #include "driver/LaunchRun.h"
+#include "driver/ModelCheckRun.h"
+#include "driver/ModelDraftRun.h"
+#include "driver/ModelDumpRun.h"
 #include "driver/VerifyRun.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
@@ -66,6 +69,12 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return O.Verify ? verifyFixes(O) : fixFiles(O);
   case Command::Launch:
     return checkLaunches(O);
+  case Command::ModelCheck:
+    return checkVocabularies(O);
+  case Command::ModelDraft:
+    return draftFromHeaders(O);
+  case Command::ModelDump:
+    return dumpRoles(O);
   }
   llvm_unreachable("every command returns");
 }

@@ -17,7 +17,16 @@ enum ExitCode : int {
   NotAnalysed = 3
 };
 
-enum class Command { Check, Fix, Launch, ShowRule, ListRules };
+enum class Command {
+  Check,
+  Fix,
+  Launch,
+  ModelCheck,
+  ModelDraft,
+  ModelDump,
+  ShowRule,
+  ListRules
+};
 enum class ColorMode { Auto, Always, Never };
 
 struct Options {
@@ -49,7 +58,8 @@ struct Options {
   /// Of Launch, in MiB; 0: not known.
   int64_t DeviceMemory = 0;
   int64_t NodeMemory = 0;
-  std::string RuleName; ///< of ShowRule
+  bool Coverage = false; ///< of ModelCheck: list what is not known
+  std::string RuleName;  ///< of ShowRule
 };
 
 } // namespace arraylint

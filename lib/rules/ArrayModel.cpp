@@ -44,22 +44,28 @@ const Library *ArrayModel::arrayLibrary(llvm::StringRef QualifiedType) const {
   return ArrayTypes.lookup(QualifiedType);
 }
 
-const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
-                                          unsigned ParameterCount,
-                                          bool OnTemporary) const {
-  auto It = Entries.find(QualifiedName);
-  if (It == Entries.end())
-    return nullptr;
+const VocabularyEntry *
+closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
+             unsigned ParameterCount, bool OnTemporary) {
   const VocabularyEntry *Best = nullptr;
   auto isCloser = [&](const VocabularyEntry &Entry) {
     return !Best || (Entry.ParameterCount && !Best->ParameterCount) ||
            (Entry.OnTemporary && !Best->OnTemporary);
   };
-  for (const VocabularyEntry *Entry : It->second)
+  for (const VocabularyEntry *Entry : Entries)
     if (Entry->ParameterCount.value_or(ParameterCount) == ParameterCount &&
         (!Entry->OnTemporary || OnTemporary) && isCloser(*Entry))
       Best = Entry;
   return Best;
+}
+
+const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
+                                          unsigned ParameterCount,
+                                          bool OnTemporary) const {
+  const auto It = Entries.find(QualifiedName);
+  return It == Entries.end()
+             ? nullptr
+             : closestEntry(It->second, ParameterCount, OnTemporary);
 }
 
 const HostFunction *

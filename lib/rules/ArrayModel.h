@@ -17,6 +17,12 @@
 
 namespace arraylint {
 
+/// Of entries of one name the one that is made for a function of so many
+/// declared parameters, as ArrayModel::lookUp chooses; null if none is.
+const VocabularyEntry *
+closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
+             unsigned ParameterCount, bool OnTemporary);
+
 class ArrayModel {
 public:
   explicit ArrayModel(RulesFile File);

@@ -11,6 +11,7 @@
 #ifndef ARRAYLINT_RULES_HOSTFUNCTION_H
 #define ARRAYLINT_RULES_HOSTFUNCTION_H
 
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -45,7 +46,12 @@ struct HostFunction {
   std::string Recipe;
   /// Positions of the memory that is read or wrapped, and that is written.
   std::optional<unsigned> Source, Destination;
+  /// Where it is written, in rules.yaml; both count from 1.
+  unsigned Line = 0, Column = 0;
 };
+
+/// The name that rules.yaml uses, e.g. "raw_copy".
+llvm::StringRef hostKindName(HostKind Kind);
 
 } // namespace arraylint
 

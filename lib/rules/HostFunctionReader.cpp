@@ -2,8 +2,9 @@
 
 #include "rules/HostFunctionReader.h"
 #include "rules/FieldReader.h"
-#include "rules/LibraryReader.h"
+#include "rules/Library.h"
 #include "rules/RecipeNames.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace arraylint {
@@ -23,6 +24,12 @@ static constexpr NamedValue<HostKind> Kinds[] = {
     {"count_from", HostKind::CountFrom},
     {"test_assertion", HostKind::TestAssertion},
 };
+
+llvm::StringRef hostKindName(HostKind Kind) {
+  return llvm::find_if(Kinds,
+                       [&](const auto &Entry) { return Entry.Value == Kind; })
+      ->Name;
+}
 
 namespace {
 
@@ -56,6 +63,8 @@ void HostFunctionReader::add(const LocatedValue &Item, const std::string &Scope,
   llvm::StringRef Name = Written;
   Function.IsPrefix = Name.consume_back("*");
   Function.Name = Name.str();
+  Function.Line = Item.Line;
+  Function.Column = Item.Column;
   auto [It, New] = FirstLine.try_emplace(Written, Item.Line);
   if (!New)
     return Faults.addDuplicate(Item, "host function '" + Written + "'",

@@ -32,6 +32,9 @@ enum class ResultKind : uint8_t {
   HostArray, ///< an array whose storage is host memory (`x.cpu()`)
 };
 
+/// The name that files use, e.g. "host_array".
+llvm::StringRef resultName(ResultKind Kind);
+
 /// Which steps its slices may have without a copy on the host.
 enum class SliceSteps : uint8_t {
   Any,
@@ -60,6 +63,9 @@ enum class Parameter : uint8_t {
   Device, ///< where the result lives
   Async,  ///< a flag: if true the call does not wait
 };
+
+/// Every kind's name in files ("array"), in the order of the enumeration.
+llvm::ArrayRef<llvm::StringRef> parameterNames();
 
 /// An argument, named by its position or by its name in the declaration.
 struct ParameterRef {
@@ -110,12 +116,22 @@ struct VocabularyEntry {
   /// The caller vouches that the array already is in host memory.
   bool ExpectsHost = false;
   std::map<Parameter, ParameterRef> Parameters;
+  /// Why headers may be without it ("LibTorch 2"); empty if they may not.
+  std::string Optional;
 
   bool has(Role R) const { return Roles.has(R); }
 };
 
 /// Text with `{target}`-like holes from which a fix is written.
 using Recipe = std::string;
+
+/// A name that a library mentions outside of its vocabulary.
+struct WrittenName {
+  std::string Key;  ///< of the library where it stands: "arrays", "recipes"
+  std::string Name; ///< of a declaration, a namespace or a recipe
+  /// In Library::File; both count from 1.
+  unsigned Line = 0, Column = 0;
+};
 
 struct Library {
   std::string Name;  ///< key in its file: "torch"
@@ -152,6 +168,10 @@ struct Library {
   std::map<std::string, std::string> NotReported;
   /// How programs of its runtime are started, if it has one.
   std::optional<LaunchTable> Launch;
+  /// Headers that declare what the vocabulary names, beyond those of Headers.
+  std::vector<std::string> CheckHeaders;
+  /// What is named outside of the vocabulary.
+  std::vector<WrittenName> Written;
 
   /// The recipe of that name, or nothing if the library has none.
   const Recipe *recipe(llvm::StringRef Name) const {
@@ -165,6 +185,13 @@ std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype);
 
 /// "item" of "ns::Array::item", "operator+" of "ns::operator+".
 llvm::StringRef lastComponent(llvm::StringRef QualifiedName);
+
+/// Letters, digits and underscores, no digit first.
+bool isIdentifier(llvm::StringRef Name);
+
+/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
+/// `at::operator+`, `ns::Array::operator bool`?
+bool isQualifiedName(llvm::StringRef Name);
 
 /// Every canonical element type that a rules file may name.
 std::vector<llvm::StringRef> dtypeNames();

@@ -21,43 +21,20 @@ static constexpr NamedValue<ResultKind> Results[] = {
     {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
 };
 
+llvm::StringRef resultName(ResultKind Kind) {
+  return llvm::find_if(Results,
+                       [&](const auto &Entry) { return Entry.Value == Kind; })
+      ->Name;
+}
+
 static constexpr NamedValue<SliceSteps> StepKinds[] = {
     {"any", SliceSteps::Any},
     {"positive", SliceSteps::Positive},
     {"one", SliceSteps::One}};
 
-/// In the order of the enumeration Parameter.
-static constexpr llvm::StringRef ParameterKinds[] = {
-    "array",  "other", "out",   "shape", "dtype",  "index",
-    "value",  "mask",  "axis",  "start", "stop",   "step",
-    "length", "parts", "count", "order", "device", "async",
-};
-static_assert(std::size(ParameterKinds) ==
-              static_cast<size_t>(Parameter::Async) + 1);
-
 static constexpr llvm::StringRef Algorithms[] = {
     "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",
 };
-
-static bool isIdentifier(llvm::StringRef Name) {
-  return !Name.empty() && !llvm::isDigit(Name.front()) &&
-         llvm::all_of(Name,
-                      [](char C) { return llvm::isAlnum(C) || C == '_'; });
-}
-
-bool isQualifiedName(llvm::StringRef Name) {
-  const llvm::StringRef Last = lastComponent(Name);
-  // An operator may hold any character; what leads to it may not.
-  if (Last.starts_with("operator") && !isIdentifier(Last)) {
-    Name = Name.drop_back(Last.size());
-    if (Name.empty())
-      return true;
-    Name.consume_back("::");
-  }
-  llvm::SmallVector<llvm::StringRef, 6> Parts;
-  Name.split(Parts, "::");
-  return llvm::all_of(Parts, isIdentifier);
-}
 
 /// A place that is told by a type has to stand in a namespace.
 static bool isTypeName(llvm::StringRef Text) {
@@ -67,17 +44,6 @@ static bool isTypeName(llvm::StringRef Text) {
 static std::string substituteName(llvm::StringRef Form, llvm::StringRef Name) {
   const auto [Before, After] = Form.split("{}");
   return Form.contains("{}") ? (Before + Name + After).str() : Form.str();
-}
-
-/// Every '{' is closed before the text ends, and the other way round.
-static bool areBracesBalanced(llvm::StringRef Text) {
-  int Depth = 0;
-  for (char C : Text) {
-    Depth += (C == '{') - (C == '}');
-    if (Depth < 0)
-      return false;
-  }
-  return Depth == 0;
 }
 
 namespace {
@@ -93,6 +59,9 @@ private:
   std::string qualifiedName(const LocatedValue &Value, llvm::StringRef What);
   std::vector<std::string> qualifiedNames(const LocatedValue &List,
                                           llvm::StringRef What);
+  std::vector<std::string> namesOf(llvm::StringRef Key);
+  void remember(llvm::StringRef Key, llvm::StringRef Name,
+                const LocatedValue &Where);
   std::string dtype(const LocatedValue &Value, llvm::StringRef What);
   std::string optionalDtype(FieldReader &From, llvm::StringRef Key);
   void readDtypes();
@@ -146,6 +115,23 @@ std::vector<std::string> LibraryReader::qualifiedNames(const LocatedValue &List,
   return Names;
 }
 
+void LibraryReader::remember(llvm::StringRef Key, llvm::StringRef Name,
+                             const LocatedValue &Where) {
+  if (!Name.empty())
+    Result->Written.push_back(
+        {Key.str(), Name.str(), Where.Line, Where.Column});
+}
+
+/// The qualified names that the library lists under \p Key, if it does.
+std::vector<std::string> LibraryReader::namesOf(llvm::StringRef Key) {
+  const LocatedValue *List = Fields.find(Key);
+  if (!List)
+    return {};
+  for (const LocatedValue &Item : List->Items)
+    remember(Key, Item.Text, Item);
+  return qualifiedNames(*List, Key);
+}
+
 std::string LibraryReader::dtype(const LocatedValue &Value,
                                  llvm::StringRef What) {
   const std::vector<llvm::StringRef> Known = dtypeNames();
@@ -170,6 +156,7 @@ void LibraryReader::readDtypes() {
         const std::string Canonical = dtype(Key, "dtype");
         Fields.values().list(List, Key.Text, [&](const LocatedValue &Item) {
           const std::string Name = qualifiedName(Item, Key.Text);
+          remember("dtypes", Name, Item);
           auto [It, New] = Result->Dtypes.try_emplace(Name, Canonical);
           if (!New && !Name.empty())
             Faults.add(Item, "'" + Name + "' already stands for " + It->second);
@@ -185,6 +172,8 @@ void LibraryReader::readUnsupportedDtypes() {
   Fields.values().map(*Types, "unsupported_dtypes",
                       [&](const LocatedValue &Key, const LocatedValue &List) {
                         UnsupportedNames.push_back(Key.Text);
+                        for (const LocatedValue &Item : List.Items)
+                          remember("unsupported_dtypes", Item.Text, Item);
                         for (const std::string &Name :
                              qualifiedNames(List, Key.Text))
                           Result->UnsupportedDtypes[Name] = Key.Text;
@@ -222,7 +211,9 @@ void LibraryReader::readHeaders() {
         *Headers, "headers",
         [&](const LocatedValue &Key, const LocatedValue &Value) {
           Result->Headers[Key.Text] = Fields.values().text(Value, Key.Text);
+          remember("headers", Key.Text, Key);
         });
+  Result->CheckHeaders = Fields.textsOrNone("check_headers");
 }
 
 void LibraryReader::readRecipes() {
@@ -238,6 +229,7 @@ void LibraryReader::readRecipes() {
           Faults.add(Value, "the braces of recipe '" + Key.Text +
                                 "' are not balanced");
         Result->Recipes[Key.Text] = Text;
+        remember("recipes", Key.Text, Value);
       });
 }
 
@@ -275,7 +267,7 @@ void LibraryReader::readParameters(FieldReader &Group, VocabularyEntry &Entry) {
       *Value, "parameters",
       [&](const LocatedValue &Key, const LocatedValue &Item) {
         const auto Kind =
-            Fields.values().word(Key, "parameter kind", ParameterKinds);
+            Fields.values().word(Key, "parameter kind", parameterNames());
         ParameterRef Reference;
         const std::string Text = Fields.values().text(Item, Key.Text);
         if (isIdentifier(Text) || (Key.Text == "device" && isTypeName(Text)))
@@ -314,6 +306,7 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
             Fields.values().word(*Algorithm, "algorithm", Algorithms))
       Entry.Algorithm = Algorithms[*Index].str();
   Entry.ExpectsHost = Group.booleanOr("expects_host", false);
+  Entry.Optional = Group.textOr("optional", "");
   readParameters(Group, Entry);
   return Entry;
 }
@@ -373,19 +366,16 @@ std::unique_ptr<Library> LibraryReader::read() {
   Result->Where = Fields.word("memory", Memories);
   Result->Distributed = Fields.booleanOr("distributed", false);
   Result->OwnsCommunication = Fields.booleanOr("owns_communication", false);
-  if (const LocatedValue *Arrays = Fields.require("arrays"))
-    Result->ArrayTypes = qualifiedNames(*Arrays, "arrays");
+  Fields.require("arrays");
+  Result->ArrayTypes = namesOf("arrays");
   Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
   readDtypes();
   readUnsupportedDtypes();
   Result->Steps =
       Fields.optionalWord("slice_steps", StepKinds).value_or(SliceSteps::Any);
-  if (const LocatedValue *Places = Fields.find("host_places"))
-    Result->HostPlaces = qualifiedNames(*Places, "host_places");
-  if (const LocatedValue *Places = Fields.find("device_places"))
-    Result->DevicePlaces = qualifiedNames(*Places, "device_places");
-  if (const LocatedValue *Guards = Fields.find("gradient_guards"))
-    Result->GradientGuards = qualifiedNames(*Guards, "gradient_guards");
+  Result->HostPlaces = namesOf("host_places");
+  Result->DevicePlaces = namesOf("device_places");
+  Result->GradientGuards = namesOf("gradient_guards");
   readRounding();
   readHeaders();
   readRecipes();

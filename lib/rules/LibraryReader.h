@@ -14,10 +14,6 @@
 
 namespace arraylint {
 
-/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
-/// `at::operator+`, `ns::Array::operator bool`?
-bool isQualifiedName(llvm::StringRef Name);
-
 /// Reads one library; its faults go to \p Faults.
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
                                      FaultList &Faults);

@@ -34,4 +34,14 @@ static constexpr llvm::StringRef Names[] = {
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return Names; }
 
+bool areBracesBalanced(llvm::StringRef Text) {
+  int Depth = 0;
+  for (char C : Text) {
+    Depth += (C == '{') - (C == '}');
+    if (Depth < 0)
+      return false;
+  }
+  return Depth == 0;
+}
+
 } // namespace arraylint

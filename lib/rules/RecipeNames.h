@@ -10,6 +10,10 @@ namespace arraylint {
 /// What the fixes know to ask a library for.
 llvm::ArrayRef<llvm::StringRef> recipeNames();
 
+/// Is every '{' of a recipe closed before the text ends, and the other way
+/// round?
+bool areBracesBalanced(llvm::StringRef Text);
+
 } // namespace arraylint
 
 #endif

@@ -1,0 +1,17 @@
+//===- ModelDraftRun.h - The command `model draft` ------------------------===//
+//
+// Answers: "how would a vocabulary of the library with these headers begin?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_MODELDRAFTRUN_H
+#define ARRAYLINT_DRIVER_MODELDRAFTRUN_H
+
+#include "driver/Options.h"
+
+namespace arraylint {
+
+ExitCode draftFromHeaders(const Options &O);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,110 @@
+#include "driver/ModelInput.h"
+#include "driver/CompileCommands.h"
+#include "driver/NormalPath.h"
+#include "driver/ReportOutput.h"
+#include "report/ShownPath.h"
+#include "rules/ArrayModel.h"
+#include "rules/ConfigFile.h"
+#include "rules/NearestSpelling.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace arraylint {
+
+static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
+                                          llvm::StringRef WorkingDirectory) {
+  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (!Text)
+    return llvm::createStringError(Path + ": " + Text.getError().message());
+  std::vector<ConfigFault> Faults;
+  auto File = parseRulesFile(
+      (*Text)->getBuffer(), normalPath(Path, WorkingDirectory),
+      [&](const ConfigFault &Fault) { Faults.push_back(Fault); });
+  if (llvm::Error Error = showFaults(Faults, WorkingDirectory))
+    return std::move(Error);
+  if (File->Libraries.empty())
+    return llvm::createStringError(Path + ": no libraries in it");
+  return std::move(*File);
+}
+
+static llvm::Expected<const Library *> builtinLibrary(llvm::StringRef Name) {
+  std::vector<std::string> Names;
+  for (const auto &Library : ArrayModel::builtin().libraries()) {
+    if (Library->Name == Name)
+      return Library.get();
+    Names.push_back(Library->Name);
+  }
+  const std::string Near = didYouMean(Name, Names);
+  return llvm::createStringError(
+      "no library is called '" + Name + "'" +
+      (Near.empty() ? "; there are " + llvm::join(Names, ", ") : Near));
+}
+
+static bool isFile(llvm::StringRef Argument) {
+  return Argument.ends_with(".yaml") || Argument.ends_with(".yml") ||
+         Argument.contains('/');
+}
+
+llvm::Expected<NamedLibraries>
+findLibraries(llvm::ArrayRef<std::string> Arguments,
+              llvm::StringRef WorkingDirectory) {
+  std::string Nearest;
+  if (Arguments.empty()) {
+    Nearest = findUpwards(WorkingDirectory, ConfigFileName);
+    if (Nearest.empty())
+      return llvm::createStringError(
+          "no library named, and no .arraylint.yaml here or above");
+    Arguments = Nearest;
+  }
+  NamedLibraries Found;
+  for (const std::string &Argument : Arguments) {
+    if (!isFile(Argument)) {
+      auto Library = builtinLibrary(Argument);
+      if (!Library)
+        return Library.takeError();
+      Found.Libraries.push_back(*Library);
+      continue;
+    }
+    auto File = readFile(Argument, WorkingDirectory);
+    if (!File)
+      return File.takeError();
+    for (const auto &Library : File->Libraries)
+      Found.Libraries.push_back(Library.get());
+    Found.Files.push_back(std::move(*File));
+  }
+  return Found;
+}
+
+llvm::Expected<TreeRequest> requestHeaders(const Options &O,
+                                           llvm::ArrayRef<std::string> Headers,
+                                           llvm::StringRef Stem,
+                                           llvm::StringRef WorkingDirectory) {
+  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  if (!Commands)
+    return Commands.takeError();
+  TreeRequest Request;
+  Request.File = normalPath((Stem + "-headers.cpp").str(), WorkingDirectory);
+  auto Of = Commands->commandsFor(Request.File);
+  if (!Of)
+    return Of.takeError();
+  Request.Command = std::move(Of->Commands.front());
+  Request.Text.emplace();
+  for (const std::string &Header : Headers)
+    *Request.Text +=
+        llvm::sys::fs::is_regular_file(Header)
+            ? "#include \"" + normalPath(Header, WorkingDirectory) + "\"\n"
+            : "#include <" + Header + ">\n";
+  Request.SkipsBodies = true;
+  return Request;
+}
+
+ExitCode showFailure(Failure Failed, llvm::StringRef WorkingDirectory) {
+  Results Found;
+  Found.WorkingDirectory = WorkingDirectory.str();
+  Found.Failures.push_back(std::move(Failed));
+  showFailures(Found);
+  return ExitCode::NotAnalysed;
+}
+
+} // namespace arraylint

@@ -1,0 +1,39 @@
+//===- ModelInput.h - Which vocabularies, and which headers? --------------===//
+//
+// Answers: "which libraries do the arguments of `arraylint model` mean, and how
+// are their headers compiled?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_MODELINPUT_H
+#define ARRAYLINT_DRIVER_MODELINPUT_H
+
+#include "driver/Options.h"
+#include "driver/SyntaxTree.h"
+#include "rules/RulesFile.h"
+#include "llvm/Support/Error.h"
+
+namespace arraylint {
+
+struct NamedLibraries {
+  std::vector<const Library *> Libraries; ///< in the order of the arguments
+  std::vector<RulesFile> Files;           ///< that own some of them
+};
+
+/// Names of built-in libraries, or files. Tells the faults of files on stderr.
+llvm::Expected<NamedLibraries>
+findLibraries(llvm::ArrayRef<std::string> Arguments,
+              llvm::StringRef WorkingDirectory);
+
+/// How a file that includes \p Headers and lies in \p WorkingDirectory under
+/// the name \p Stem is compiled.
+llvm::Expected<TreeRequest> requestHeaders(const Options &O,
+                                           llvm::ArrayRef<std::string> Headers,
+                                           llvm::StringRef Stem,
+                                           llvm::StringRef WorkingDirectory);
+
+/// Tells why a file or headers could not be parsed.
+ExitCode showFailure(Failure Failed, llvm::StringRef WorkingDirectory);
+
+} // namespace arraylint
+
+#endif

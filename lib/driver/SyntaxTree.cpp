@@ -1,0 +1,154 @@
+#include "driver/SyntaxTree.h"
+#include "driver/CompilerFlags.h"
+#include "driver/NormalPath.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/TextDiagnosticBuffer.h"
+#include "clang/Lex/PreprocessorOptions.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+constexpr size_t ShownErrors = 3;
+
+using TreeUse = llvm::function_ref<void(ASTContext &)>;
+
+/// What is learned while the file is parsed.
+struct Parse {
+  TreeUse Use;
+  TextDiagnosticBuffer Diagnostics;
+  std::vector<std::string> Errors;
+  bool WasParsed = false;
+};
+
+class TreeConsumer : public ASTConsumer {
+public:
+  explicit TreeConsumer(Parse &P) : P(P) {}
+
+  bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    for (Decl *D : Group) {
+      const SourceManager &Sources = D->getASTContext().getSourceManager();
+      if (!Sources.isInSystemHeader(Sources.getExpansionLoc(D->getLocation())))
+        UserDecls.push_back(D);
+    }
+    return true;
+  }
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    if (Context.getDiagnostics().hasErrorOccurred())
+      return;
+    Context.setTraversalScope(std::move(UserDecls));
+    P.Use(Context);
+  }
+
+private:
+  Parse &P;
+  std::vector<Decl *> UserDecls;
+};
+
+class TreeAction : public ASTFrontendAction {
+public:
+  explicit TreeAction(Parse &P) : P(P) {}
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+                                                 StringRef) override {
+    return std::make_unique<TreeConsumer>(P);
+  }
+
+  // While the sources are still in memory as they were parsed.
+  void EndSourceFileAction() override {
+    P.WasParsed = true;
+    const SourceManager &Sources = getCompilerInstance().getSourceManager();
+    for (auto It = P.Diagnostics.err_begin(); It != P.Diagnostics.err_end();
+         ++It)
+      P.Errors.push_back(
+          (It->first.isValid() ? It->first.printToString(Sources) + ": " : "") +
+          "error: " + It->second);
+  }
+
+private:
+  Parse &P;
+};
+
+class TreeActionFactory : public tooling::FrontendActionFactory {
+public:
+  TreeActionFactory(Parse &P, bool SkipsBodies)
+      : P(P), SkipsBodies(SkipsBodies) {}
+
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<TreeAction>(P);
+  }
+
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *) override {
+    // As the checks see the same code.
+    Invocation->getPreprocessorOpts().SetUpStaticAnalyzer = true;
+    Invocation->getDiagnosticOpts().Warnings = {"no-everything"};
+    Invocation->getFrontendOpts().SkipFunctionBodies = SkipsBodies;
+    return FrontendActionFactory::runInvocation(
+        std::move(Invocation), Files, std::move(Containers), &P.Diagnostics);
+  }
+
+private:
+  Parse &P;
+  bool SkipsBodies;
+};
+
+} // namespace
+
+static llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+fileSystemOf(const TreeRequest &Request) {
+  auto Files = llvm::vfs::getRealFileSystem();
+  if (!Request.Text)
+    return Files;
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  Memory->addFile(Request.File, 0,
+                  llvm::MemoryBuffer::getMemBufferCopy(*Request.Text));
+  auto All = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Files);
+  All->pushOverlay(Memory);
+  return All;
+}
+
+static std::string describe(size_t Count) {
+  return std::to_string(Count) + (Count == 1 ? " error" : " errors");
+}
+
+std::optional<Failure> withSyntaxTree(const TreeRequest &Request, TreeUse Use) {
+  const std::string &Directory = Request.Command.Directory;
+  auto FileSystem = fileSystemOf(Request);
+  if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
+    return Failure{Request.File,
+                   "cannot enter its build folder '" + Directory +
+                       "': " + Error.message(),
+                   {}};
+  Parse P{Use, {}, {}, false};
+  TreeActionFactory Factory(P, Request.SkipsBodies);
+  auto Files =
+      llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);
+  tooling::ToolInvocation Invocation(
+      analysisArguments(Request.Command.CommandLine, Request.File), &Factory,
+      Files.get(), std::make_shared<PCHContainerOperations>());
+  TextDiagnosticBuffer DriverErrors;
+  Invocation.setDiagnosticConsumer(&DriverErrors);
+  Invocation.run();
+  if (P.WasParsed && P.Errors.empty())
+    return std::nullopt;
+  for (auto It = DriverErrors.err_begin(); It != DriverErrors.err_end(); ++It)
+    P.Errors.push_back("error: " + It->second);
+  Failure Failed{Request.File,
+                 P.WasParsed ? describe(P.Errors.size())
+                             : "the compiler did not accept its command",
+                 std::move(P.Errors)};
+  if (Failed.Details.size() > ShownErrors)
+    Failed.Details.resize(ShownErrors);
+  return Failed;
+}
+
+} // namespace arraylint

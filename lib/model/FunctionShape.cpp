@@ -1,0 +1,194 @@
+//===- FunctionShape.cpp --------------------------------------------------===//
+
+#include "model/FunctionShape.h"
+#include "analysis/RoleLookup.h"
+#include "clang/AST/DeclTemplate.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+using Returned = FunctionShape::Returned;
+
+static const CXXRecordDecl *classOf(QualType T) {
+  T = T.getNonReferenceType();
+  if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl()) {
+    // `Array<double>` stands for `Array<T>`.
+    if (const auto *Special = dyn_cast<ClassTemplateSpecializationDecl>(Class))
+      return Special->getSpecializedTemplate()
+          ->getTemplatedDecl()
+          ->getCanonicalDecl();
+    return Class->getCanonicalDecl();
+  }
+  if (const auto *Named = T->getAs<TemplateSpecializationType>())
+    if (const auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+            Named->getTemplateName().getAsTemplateDecl()))
+      return Template->getTemplatedDecl()->getCanonicalDecl();
+  return nullptr;
+}
+
+/// The types that a class template is given: `int` for `std::vector<int>`.
+static llvm::SmallVector<QualType, 2> argumentsOf(QualType T) {
+  llvm::SmallVector<QualType, 2> Types;
+  T = T.getNonReferenceType();
+  llvm::ArrayRef<TemplateArgument> Arguments;
+  const auto *Special = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (Special)
+    Arguments = Special->getTemplateArgs().asArray();
+  else if (const auto *Named = T->getAs<TemplateSpecializationType>())
+    Arguments = Named->template_arguments();
+  for (const TemplateArgument &Argument : Arguments) {
+    if (Argument.getKind() == TemplateArgument::Type)
+      Types.push_back(Argument.getAsType());
+    else if (Argument.getKind() == TemplateArgument::Pack)
+      for (const TemplateArgument &Element : Argument.pack_elements())
+        if (Element.getKind() == TemplateArgument::Type)
+          Types.push_back(Element.getAsType());
+  }
+  return Types;
+}
+
+static bool isArray(QualType T, const ArrayTypes &Arrays) {
+  const CXXRecordDecl *Class = classOf(T);
+  return Class && Arrays.Classes.contains(Class);
+}
+
+static bool isArrayList(QualType T, const ArrayTypes &Arrays) {
+  return !isArray(T, Arrays) &&
+         llvm::any_of(argumentsOf(T), [&](QualType Argument) {
+           return isArray(Argument, Arrays);
+         });
+}
+
+/// `value_type`, `Scalar`: what templates call their elements.
+static bool isDependentValue(QualType T) {
+  if (T->getAs<TemplateTypeParmType>())
+    return true;
+  const auto *Named = T->getAs<DependentNameType>();
+  const StringRef Name = Named ? Named->getIdentifier()->getName() : "";
+  return llvm::any_of(llvm::ArrayRef<StringRef>{"value_type", "Scalar",
+                                                "RealScalar", "reference",
+                                                "const_reference", "size_type",
+                                                "CoeffReturnType", "elem_type",
+                                                "pointer", "const_pointer"},
+                      [&](StringRef Word) { return Name == Word; });
+}
+
+static bool isHostValue(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isArithmeticType() || T->isEnumeralType() || T->isPointerType() ||
+      T->isAnyComplexType() || isDependentValue(T))
+    return true;
+  const CXXRecordDecl *Class = classOf(T);
+  if (!Class || !Class->getEnclosingNamespaceContext()->isStdNamespace())
+    return false;
+  const auto Arguments = argumentsOf(T);
+  return Arguments.empty() || isHostValue(Arguments.front());
+}
+
+static Returned returnedBy(const FunctionDecl &F, const ArrayTypes &Arrays) {
+  const QualType T = F.getReturnType();
+  if (T->isVoidType())
+    return Returned::Nothing;
+  if (isArray(T, Arrays))
+    return T->isLValueReferenceType() &&
+                   !T.getNonReferenceType().isConstQualified()
+               ? Returned::Itself
+               : Returned::Array;
+  if (isArrayList(T, Arrays))
+    return Returned::Arrays;
+  return isHostValue(T) ? Returned::HostValue : Returned::Other;
+}
+
+static bool containsAny(StringRef Text, llvm::ArrayRef<StringRef> Words) {
+  const std::string Small = Text.lower();
+  return llvm::any_of(
+      Words, [&](StringRef Word) { return StringRef(Small).contains(Word); });
+}
+
+/// A number of elements, a list of them, or a class that is called so.
+static bool isExtents(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isIntegerType())
+    return !T->isBooleanType() && !T->isEnumeralType() &&
+           !T->isAnyCharacterType();
+  const CXXRecordDecl *Class = classOf(T);
+  if (!Class)
+    return false;
+  const auto Arguments = argumentsOf(T);
+  const bool HoldsIntegers = !Arguments.empty() &&
+                             Arguments.front()->isIntegerType() &&
+                             !Arguments.front()->isAnyCharacterType();
+  return HoldsIntegers ||
+         containsAny(Class->getName(), {"shape", "extent", "dims", "sizes"});
+}
+
+static void seeParameter(const ParmVarDecl &P, unsigned Position,
+                         const ArrayTypes &Arrays, FunctionShape &To) {
+  QualType T = P.getType();
+  if (const auto *Expansion = T->getAs<PackExpansionType>())
+    T = Expansion->getPattern();
+  const StringRef Name = P.getName();
+  if (isArray(T, Arrays))
+    To.ArrayParameters.push_back(Position);
+  else if (isArrayList(T, Arrays))
+    To.List = To.List.value_or(Position);
+  else if (containsAny(Name, {"dtype"}) ||
+           (T.getNonReferenceType()->isEnumeralType() &&
+            containsAny(Name, {"type"})))
+    To.Dtype = Position;
+  else if (Name == "axis" || Name == "dim" || Name == "axes")
+    To.Axis = Position;
+  else if (isExtents(T)) {
+    // `zeros(rows, columns)`: neither number is the shape.
+    const bool IsSecond =
+        To.HasExtents && T.getNonReferenceType()->isIntegerType();
+    To.Extents =
+        IsSecond ? std::nullopt : std::optional(To.Extents.value_or(Position));
+    To.HasExtents = true;
+  } else if (isHostValue(T) && !T.getNonReferenceType()->isEnumeralType())
+    To.Values = To.Values.value_or(Position);
+}
+
+ArrayTypes::ArrayTypes(llvm::ArrayRef<ArrayLikeClass> Found) {
+  for (const ArrayLikeClass &Array : Found) {
+    Classes.insert(Array.Class->getCanonicalDecl());
+    for (const CXXMethodDecl *Method : publicMethods(*Array.Class))
+      Methods.insert(Method->getNameAsString());
+  }
+}
+
+FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
+  FunctionShape Shape;
+  Shape.F = &F;
+  Shape.Name = F.getNameAsString();
+  Shape.Result = returnedBy(F, Arrays);
+  for (unsigned I = 0; I < F.getNumParams(); ++I)
+    seeParameter(*F.getParamDecl(I), I, Arrays, Shape);
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  Shape.IsMethod =
+      Method && Method->isInstance() && !isa<CXXConstructorDecl>(F);
+  Shape.Arrays =
+      Shape.ArrayParameters.size() + Shape.IsMethod + Shape.List.has_value();
+  StringRef Base = Shape.Name;
+  Base.consume_back("_");
+  if (F.getIdentifier())
+    Shape.Meaning = meaningOfName(Base);
+  for (StringRef Form : {"{}=", "{}_"})
+    if (Arrays.Methods.contains(Shape.Name + Form.drop_front(2).str()))
+      Shape.InPlaceForm = Form;
+  return Shape;
+}
+
+std::string FunctionShape::parameter(unsigned Position) const {
+  const StringRef Name = F->getParamDecl(Position)->getName();
+  return isIdentifier(Name) ? Name.str() : std::to_string(Position);
+}
+
+bool FunctionShape::isConst() const {
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  return Method && Method->isConst();
+}
+
+} // namespace arraylint

@@ -1,0 +1,19 @@
+//===- OperatorProposal.h - Which roles might this operator play? ---------===//
+//
+//   Field Field::operator[](int) const     [slice], result view
+//   Field operator+(Field, Field)          [elementwise], in_place_form "{}="
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_MODEL_OPERATORPROPOSAL_H
+#define ARRAYLINT_MODEL_OPERATORPROPOSAL_H
+
+#include "model/RoleProposal.h"
+
+namespace arraylint {
+
+/// Nothing if it cannot be judged. \p F is an overloaded operator.
+std::optional<RoleProposal> proposeOperator(const FunctionShape &F);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,29 @@
+//===- VocabularyComparison.h - Does a vocabulary fit the headers? --------===//
+//
+// Answers: "which names of a library's vocabulary do its headers not declare,
+// and what is said of functions that is not so?"
+//
+//   libraries/torch.yaml:95:17: error: the headers declare no 'itm' in
+//   'at::Tensor'; did you mean 'item'?
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_MODEL_VOCABULARYCOMPARISON_H
+#define ARRAYLINT_MODEL_VOCABULARYCOMPARISON_H
+
+#include "model/DeclarationIndex.h"
+#include "rules/RulesFile.h"
+
+namespace arraylint {
+
+struct VocabularyComparison {
+  std::vector<ConfigFault> Faults; ///< in the order of the file
+  /// Entries that the vocabulary calls optional and that are not there.
+  std::vector<const VocabularyEntry *> Absent;
+};
+
+VocabularyComparison compareWithHeaders(const Library &Of,
+                                        DeclarationIndex &Headers);
+
+} // namespace arraylint
+
+#endif

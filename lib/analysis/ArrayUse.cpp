@@ -28,8 +28,11 @@ static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
   return nullptr;
 }
 
-/// Is \p E bound to a parameter that the callee can write through?
+/// Is \p E bound to a parameter that the callee can write through, or its
+/// address taken?
 static bool isPassedForWriting(const Expr *E, const Stmt *User) {
+  if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
+    return Address->getOpcode() == UO_AddrOf;
   const auto *Call = dyn_cast_or_null<CallExpr>(User);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   if (!Callee)

@@ -193,7 +193,11 @@ bool Intruders::isUnknown(const Stmt *S) const {
   // `x = y` may give a new array to whoever shares the name.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
       Assign && Assign->getOperator() == OO_Equal) {
-    const ValueDecl *Target = namedVariable(Assign->getArg(0));
+    const Expr *To = spelled(Assign->getArg(0));
+    if (isa<UnaryOperator, ArraySubscriptExpr>(To) &&
+        Roles.isArray(To->getType())) // `*p = y`
+      return true;
+    const ValueDecl *Target = namedVariable(To);
     if (Target && Roles.isArray(Target->getType()) &&
         (Target->getType()->isReferenceType() || isa<FieldDecl>(Target)))
       return true;

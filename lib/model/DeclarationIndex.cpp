@@ -10,14 +10,23 @@ using namespace clang;
 
 namespace arraylint {
 
+/// The template's class; if only specialisations are defined, the first one's.
+static const CXXRecordDecl *definedClass(ClassTemplateDecl &Template) {
+  const CXXRecordDecl *Class = Template.getTemplatedDecl();
+  llvm::SmallVector<ClassTemplatePartialSpecializationDecl *, 4> Special;
+  if (!Class->hasDefinition())
+    Template.getPartialSpecializations(Special);
+  return Special.empty() ? Class : Special.front();
+}
+
 const CXXRecordDecl *baseClass(const CXXBaseSpecifier &Base) {
   const QualType T = Base.getType();
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   if (!Record)
     if (const auto *Named = T->getAs<TemplateSpecializationType>())
-      if (const auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+      if (auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
               Named->getTemplateName().getAsTemplateDecl()))
-        Record = Template->getTemplatedDecl();
+        Record = definedClass(*Template);
   return Record && Record->getDefinition() ? Record->getDefinition() : Record;
 }
 
@@ -111,7 +120,13 @@ const DeclaredScope *DeclarationIndex::scope(StringRef QualifiedName) {
   else
     for (const NamedDecl *D : find(QualifiedName))
       if (isa<NamespaceDecl, CXXRecordDecl, EnumDecl>(D)) {
-        Contexts.push_back(cast<DeclContext>(D));
+        // A nested class may be defined outside of the one that declares it.
+        const auto *Tag = dyn_cast<TagDecl>(D);
+        const auto *From = Tag && Tag->getDefinition()
+                               ? cast<DeclContext>(Tag->getDefinition())
+                               : cast<DeclContext>(D);
+        if (!llvm::is_contained(Contexts, From))
+          Contexts.push_back(From);
         Scope->IsNamespace = isa<NamespaceDecl>(D);
       }
   if (Contexts.empty())

@@ -79,7 +79,9 @@ std::optional<RoleProposal> proposeOperator(const FunctionShape &F) {
     return F.F->getNumParams() ? subscript(F) : std::nullopt;
   if (isCompound(Kind))
     return compoundOperator();
-  if (Kind == OO_LessLess && !F.IsMethod && F.Result == Returned::Other) {
+  // `stream << x`.
+  if (Kind == OO_LessLess && !F.IsMethod && F.ArrayParameters.size() == 1 &&
+      F.ArrayParameters.front() == 1) {
     RoleProposal P = makeRead(Section::Reads, {Role::Print, Role::HostSync},
                               ResultKind::None);
     P.Parameters[Parameter::Array] = "1";

@@ -120,13 +120,17 @@ static Proposal randomNumbers(const FunctionShape &F) {
   return P;
 }
 
+/// Whether it waits is what nobody can see.
+static RoleProposal places() {
+  return makeProposal(Section::Indices, {Role::Nonzero}, ResultKind::Copy,
+                      "does the call wait to learn how many there are? Then "
+                      "blocks: true");
+}
+
 /// `where(mask, x, y)`, or `where(mask)` for places.
 static Proposal where(const FunctionShape &F) {
   if (F.F->getNumParams() == 1 && !F.IsMethod)
-    return makeProposal(
-        Section::Indices, {Role::Nonzero}, ResultKind::Copy,
-        "does the call wait to learn how many there are? Then blocks: "
-        "true");
+    return places();
   if (F.F->getNumParams() != 3)
     return std::nullopt;
   RoleProposal P =
@@ -142,6 +146,33 @@ static Proposal concatenation(const FunctionShape &F) {
       makeProposal(Section::Joins, {Role::Concat}, ResultKind::Copy);
   addParameter(P, Parameter::Parts, F, F.List);
   return P;
+}
+
+/// Parts of an array, or other shapes for its elements.
+static Proposal partOfArray(const FunctionShape &F) {
+  const std::string ViewOrCopy =
+      "a view of the same elements, or a copy? Then result: copy";
+  switch (F.Meaning) {
+  case NameMeaning::Reshape:
+    return makeProposal(Section::Shapes, {Role::Reshape}, ResultKind::View,
+                        ViewOrCopy);
+  case NameMeaning::Slice:
+    return makeProposal(
+        Section::Parts, {Role::Slice}, ResultKind::View,
+        ViewOrCopy + "; which parameters are axis, start, stop, length?");
+  case NameMeaning::Gather:
+    return makeProposal(Section::Indices, {Role::Gather}, ResultKind::Copy);
+  case NameMeaning::Nonzero:
+    return places();
+  case NameMeaning::ToHost:
+    return makeRead(Section::Transfers, {Role::DeviceTransfer, Role::HostSync},
+                    ResultKind::HostArray);
+  case NameMeaning::ToDevice:
+    return makeProposal(Section::Transfers, {Role::DeviceTransfer},
+                        ResultKind::Copy);
+  default:
+    return std::nullopt;
+  }
 }
 
 /// An array from arrays, under a name that says what it is.
@@ -162,38 +193,16 @@ static Proposal returningArray(const FunctionShape &F) {
     return reduction(F);
   case NameMeaning::Concat:
     return concatenation(F);
-  case NameMeaning::Reshape:
-    return makeProposal(
-        Section::Shapes, {Role::Reshape}, ResultKind::View,
-        "a view of the same elements, or a copy? Then result: copy");
-  case NameMeaning::Slice:
-    return makeProposal(
-        Section::Parts, {Role::Slice}, ResultKind::View,
-        "a view of the same elements, or a copy? Then result: copy; "
-        "which parameters are axis, start, stop, length?");
-  case NameMeaning::Gather:
-    return makeProposal(Section::Indices, {Role::Gather}, ResultKind::Copy);
-  case NameMeaning::Nonzero:
-    return makeProposal(
-        Section::Indices, {Role::Nonzero}, ResultKind::Copy,
-        "does the call wait to learn how many there are? Then blocks: "
-        "true");
   case NameMeaning::Where:
     return where(F);
   case NameMeaning::Cast:
     return makeProposal(Section::Elementwise, {Role::Cast}, ResultKind::Copy);
-  case NameMeaning::ToHost:
-    return makeRead(Section::Transfers, {Role::DeviceTransfer, Role::HostSync},
-                    ResultKind::HostArray);
-  case NameMeaning::ToDevice:
-    return makeProposal(Section::Transfers, {Role::DeviceTransfer},
-                        ResultKind::Copy);
   case NameMeaning::Factorize:
   case NameMeaning::Solve:
   case NameMeaning::Fft:
     return algebra(F, ResultKind::Copy);
   default:
-    return std::nullopt;
+    return partOfArray(F);
   }
 }
 

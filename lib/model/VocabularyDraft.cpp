@@ -73,9 +73,11 @@ static bool speaksOfDevice(const FunctionDecl &F) {
   const std::string Name = F.getNameAsString();
   const NameMeaning Meaning = meaningOfName(Name);
   const std::string Small = StringRef(Name).lower();
-  return Meaning == NameMeaning::ToHost || Meaning == NameMeaning::ToDevice ||
-         (Meaning == NameMeaning::Sync && Small != "eval" &&
-          Small != "flush") ||
+  // A method `sync` may be about a cache of its own.
+  const bool Waits = Meaning == NameMeaning::Sync && !isa<CXXMethodDecl>(F) &&
+                     Small != "eval" && Small != "flush";
+  return Waits || Meaning == NameMeaning::ToHost ||
+         Meaning == NameMeaning::ToDevice ||
          StringRef(Small).contains("device") ||
          StringRef(Small).contains("gpu");
 }

@@ -71,7 +71,10 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(&D))
     return Into.Nominated.push_back(Directive->getNominatedNamespace());
   const auto *Named = dyn_cast<NamedDecl>(&D);
-  if (!Named || isa<CXXDestructorDecl, CXXDeductionGuideDecl, UsingDecl>(Named))
+  // Of `using Base<T>::name` nothing is known but the name.
+  if (!Named ||
+      isa<CXXDestructorDecl, CXXDeductionGuideDecl, UsingDecl,
+          UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(Named))
     return;
   Named = templated(Named);
   if (isa<CXXDeductionGuideDecl>(Named))

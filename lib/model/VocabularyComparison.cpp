@@ -32,6 +32,7 @@ private:
   Overloads meantBy(const VocabularyEntry &Entry, const Overloads &All);
   void explainNone(const VocabularyEntry &Entry, const Overloads &All);
   void compareParameters(const VocabularyEntry &Entry, const Overloads &Meant);
+  const std::set<std::string> &methods();
   void compareInPlaceForm(const VocabularyEntry &Entry);
   void compare(const WrittenName &Written);
   void compareRecipe(const WrittenName &Written);
@@ -39,6 +40,7 @@ private:
   const Library &Of;
   DeclarationIndex &Headers;
   llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> ByName;
+  std::set<std::string> Methods; ///< empty: not looked for yet
   VocabularyComparison Result;
 };
 
@@ -155,20 +157,30 @@ void Comparison::compareParameters(const VocabularyEntry &Entry,
   }
 }
 
-/// Fixes look for the twin among the array's own methods.
-void Comparison::compareInPlaceForm(const VocabularyEntry &Entry) {
-  if (Entry.InPlaceForm.empty())
-    return;
-  std::vector<std::string> Methods;
-  for (const std::string &Type : Of.ArrayTypes)
-    if (const DeclaredScope *In = Headers.scope(Type))
+/// Methods of the array types, and of what else the vocabulary knows methods
+/// of: an array type's bases may be beyond what can be seen of a template.
+const std::set<std::string> &Comparison::methods() {
+  if (!Methods.empty())
+    return Methods;
+  std::set<std::string> Classes(Of.ArrayTypes.begin(), Of.ArrayTypes.end());
+  for (const VocabularyEntry &Entry : Of.Vocabulary)
+    for (const FunctionDecl *F : Headers.functions(Entry.Name))
+      if (const auto *Method = dyn_cast<CXXMethodDecl>(F))
+        Classes.insert(qualifiedName(*Method->getParent()));
+  for (const std::string &Class : Classes)
+    if (const DeclaredScope *In = Headers.scope(Class))
       for (const auto &Name : In->Names)
-        Methods.push_back(Name.getKey().str());
-  llvm::sort(Methods); // a StringMap has no order
-  if (!llvm::is_contained(Methods, Entry.InPlaceForm))
-    fault(Entry, "no array type has a method '" + Entry.InPlaceForm +
-                     "' (in_place_form of '" + Entry.Name + "')" +
-                     didYouMean(Entry.InPlaceForm, Methods));
+        Methods.insert(Name.getKey().str());
+  return Methods;
+}
+
+void Comparison::compareInPlaceForm(const VocabularyEntry &Entry) {
+  if (Entry.InPlaceForm.empty() || methods().count(Entry.InPlaceForm))
+    return;
+  const std::vector<std::string> Known(methods().begin(), methods().end());
+  fault(Entry, "no array type has a method '" + Entry.InPlaceForm +
+                   "' (in_place_form of '" + Entry.Name + "')" +
+                   didYouMean(Entry.InPlaceForm, Known));
 }
 
 void Comparison::compare(const VocabularyEntry &Entry) {
@@ -219,6 +231,7 @@ void Comparison::compareRecipe(const WrittenName &Written) {
             "recipe '" + Written.Name + "': " + Headers.whyMissing(Name));
   for (const std::string &Name : methodsIn(Text)) {
     const bool IsKnown =
+        methods().count(Name) ||
         llvm::any_of(Of.ArrayTypes, [&](const std::string &Type) {
           return Headers.isFound(Type + "::" + Name);
         });

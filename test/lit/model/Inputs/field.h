@@ -28,7 +28,11 @@ public:
 using Alias = Grid;
 
 inline namespace v2 {
-template <class T> struct View {
+template <class T> struct ViewBase {
+  int width() const;
+};
+template <class T> struct View : ViewBase<T> {
+  using ViewBase<T>::width;
   T at(int index) const;
   friend Grid whole(const View &view) { return Grid(); }
 };

@@ -39,14 +39,14 @@ static const Expr *argumentAt(const HostCall &Call,
 
 const Library *Finder::ownerOf(const Expr *Memory) {
   const auto Data = hostData(Memory, Body, Roles);
-  return Data ? Data->Handover.Entry->Owner : nullptr;
+  return Data ? Data->Handover.Entry->Owner->runtime() : nullptr;
 }
 
 /// The library that makes an array: by what is returned, else by the namespace
 /// that its types are in (`legate::ExternalAllocation`).
 const Library *Finder::makerOf(const HostCall &Wrap) {
   if (const Library *Owner = Roles.arrayLibrary(Wrap.Site->getType()))
-    return Owner;
+    return Owner->runtime();
   const StringRef Namespace = StringRef(Wrap.Function->Name).split("::").first;
   for (const auto &Library : Roles.model().libraries())
     for (StringRef Type : Library->ArrayTypes)

@@ -13,13 +13,17 @@
 namespace arraylint {
 
 struct UnitAnalysis {
-  UnitAnalysis(clang::ASTContext &Context, const ArrayModel &Model)
-      : Context(Context), Roles(Model), Events(Context, Roles),
-        Effects(Events, Roles), Values(Events, Roles) {}
+  UnitAnalysis(clang::ASTContext &Context,
+               std::shared_ptr<const ArrayModel> Model)
+      : Context(Context), Model(std::move(Model)), Roles(*this->Model),
+        Events(Context, Roles), Effects(Events, Roles), Values(Events, Roles) {}
 
-  static std::shared_ptr<UnitAnalysis> of(clang::ASTContext &Context);
+  static std::shared_ptr<UnitAnalysis>
+  of(clang::ASTContext &Context,
+     const std::shared_ptr<const ArrayModel> &Model);
 
   clang::ASTContext &Context;
+  std::shared_ptr<const ArrayModel> Model;
   RoleLookup Roles;
   ArrayEvents Events;
   arraylint::Effects Effects;

@@ -2,6 +2,7 @@
 
 #include "check/ArrayCheck.h"
 #include "analysis/ScalingIdioms.h"
+#include "check/FindingFilter.h"
 #include "hops/IdiomLog.h"
 #include "rules/CheckOptions.h"
 
@@ -10,8 +11,9 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context), Code(R.Code),
-      Settings(settingsOf(R, *Context)) {
+    : ClangTidyCheck(R.checkName(), Context),
+      Settings(std::make_unique<CheckSettings>(R, *Context)),
+      Model(modelOf(Settings->project())) {
   // clang-tidy --verify-config knows the options that were asked for here.
   for (const auto &[Name, Default] : R.Thresholds)
     Options.get(Name);
@@ -20,26 +22,33 @@ ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
   Options.getLocalOrGlobal(ConfigOption);
 }
 
+ArrayCheck::~ArrayCheck() = default;
+
+const RuleState &ArrayCheck::state() const {
+  return Here ? *Here : Settings->ofMainFile();
+}
+
 void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
-  Options.store(Map, EnabledOption, Settings.Enabled);
-  Options.store(Map, LevelOption, levelName(Settings.Severity));
-  for (const auto &[Name, Value] : Settings.Thresholds)
+  const RuleState &State = Settings->ofMainFile();
+  Options.store(Map, EnabledOption, State.Enabled);
+  Options.store(Map, LevelOption, levelName(State.Severity));
+  for (const auto &[Name, Value] : State.Thresholds)
     Options.store(Map, Name, Value);
 }
 
 int64_t ArrayCheck::threshold(StringRef Name) const {
-  const auto It = Settings.Thresholds.find(Name.str());
-  assert(It != Settings.Thresholds.end() &&
+  const auto It = state().Thresholds.find(Name.str());
+  assert(It != state().Thresholds.end() &&
          "rules.yaml does not give this threshold");
   return It->second;
 }
 
 bool ArrayCheck::isNotReported(const Library &Of) const {
-  return Of.NotReported.count(Code) != 0;
+  return Of.NotReported.count(Settings->rule().Code) != 0;
 }
 
 void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
-  if (Settings.isOn())
+  if (Settings->mayReport())
     Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
@@ -57,14 +66,19 @@ static void logIdioms(UnitAnalysis &Unit) {
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
-  Unit = UnitAnalysis::of(*Result.Context);
+  Unit = UnitAnalysis::of(*Result.Context, Model);
+  Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   logIdioms(*Unit);
   checkUnit();
 }
 
 void ArrayCheck::checkUnit() {
-  for (const auto &Body : Unit->Events.bodies())
-    checkBody(*Body);
+  for (const auto &Body : Unit->Events.bodies()) {
+    Here = &Filter->stateAt(Body->function().getLocation());
+    if (Here->isOn())
+      checkBody(*Body);
+  }
+  Here = nullptr;
 }
 
 void ArrayCheck::checkBody(const FunctionBody &Body) {
@@ -91,8 +105,12 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
-  return Report(New ? this : nullptr, Unit->Context, Settings.Severity, Where,
-                Message.str());
+  const FindingFilter::Verdict Verdict = Filter->judge(Where);
+  Report Result(New && Verdict.IsTold ? this : nullptr, *Unit,
+                Filter->stateAt(Where).Severity, Where, Message.str());
+  if (const Region *Ended = Verdict.Ended)
+    Result.note(Where, Settings->project()->endOf(*Ended));
+  return Result;
 }
 
 static std::vector<CheckRegistration> &registrations() {

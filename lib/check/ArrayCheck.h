@@ -19,7 +19,6 @@
 
 #include "analysis/LoopContext.h"
 #include "analysis/UnitAnalysis.h"
-#include "check/CheckSettings.h"
 #include "check/Report.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
@@ -27,9 +26,14 @@
 
 namespace arraylint {
 
+class CheckSettings;
+class FindingFilter;
+struct RuleState;
+
 class ArrayCheck : public clang::tidy::ClangTidyCheck {
 public:
   ArrayCheck(const Rule &R, clang::tidy::ClangTidyContext *Context);
+  ~ArrayCheck() override;
 
   bool isLanguageVersionSupported(const clang::LangOptions &L) const final {
     return L.CPlusPlus;
@@ -64,9 +68,14 @@ protected:
   Report report(clang::SourceLocation Where, const llvm::Twine &Message);
 
 private:
-  std::string Code;
-  CheckSettings Settings;
+  const RuleState &state() const;
+
+  std::unique_ptr<CheckSettings> Settings;
+  std::shared_ptr<const ArrayModel> Model;
   std::shared_ptr<UnitAnalysis> Unit;
+  std::unique_ptr<FindingFilter> Filter;
+  /// Of the function that is looked at; null: of the main file.
+  const RuleState *Here = nullptr;
   llvm::DenseSet<clang::SourceLocation> Reported;
 };
 

@@ -82,20 +82,38 @@ std::optional<int64_t> OptionReader::count(StringRef Name) {
   return std::nullopt;
 }
 
-CheckSettings settingsOf(const Rule &R, tidy::ClangTidyContext &Context) {
-  const RuleSettings File = settingsFromFile(R, Context);
+static RuleSettings readOptions(const Rule &R,
+                                tidy::ClangTidyContext &Context) {
   OptionReader Options(R, Context);
-  CheckSettings Settings;
-  Settings.Enabled =
-      Options.boolean(EnabledOption).value_or(File.Enabled.value_or(!R.OptIn));
-  Settings.Severity =
-      Options.level(LevelOption).value_or(File.Severity.value_or(R.Severity));
-  for (const auto &[Name, Default] : R.Thresholds) {
-    const auto InFile = File.Thresholds.find(Name);
-    Settings.Thresholds[Name] = Options.count(Name).value_or(
-        InFile == File.Thresholds.end() ? Default : InFile->second);
-  }
-  return Settings;
+  RuleSettings Said;
+  Said.Enabled = Options.boolean(EnabledOption);
+  Said.Severity = Options.level(LevelOption);
+  for (const auto &[Name, Default] : R.Thresholds)
+    if (const auto Number = Options.count(Name))
+      Said.Thresholds[Name] = *Number;
+  return Said;
+}
+
+CheckSettings::CheckSettings(const Rule &R, tidy::ClangTidyContext &Context)
+    : R(R), Project(projectFile(R, Context)), Options(readOptions(R, Context)),
+      OfMainFile(of(mainFile(Context))) {
+  const ProjectConfig &Config = Project->Config;
+  MayReport = !Project->excludes(mainFile(Context)) &&
+              (OfMainFile.isOn() || Options.Enabled.value_or(false) ||
+               Config.mayBeOn(R));
+}
+
+/// Whoever enables a rule by name wants to hear of it: as loud as it is by
+/// itself if the file has switched it off.
+RuleState CheckSettings::stateOf(RuleSettings Said) const {
+  if (Options.Enabled.value_or(false) && Said.Severity == Level::Off)
+    Said.Severity.reset();
+  Said.overlay(Options);
+  return inForce(R, Said);
+}
+
+RuleState CheckSettings::of(StringRef File) const {
+  return stateOf(Project->settings(R, File));
 }
 
 } // namespace arraylint

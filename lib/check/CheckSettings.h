@@ -13,21 +13,36 @@
 #define ARRAYLINT_CHECK_CHECKSETTINGS_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
-#include "rules/ProjectConfig.h"
+#include "rules/ConfigFile.h"
 
 namespace arraylint {
 
-struct CheckSettings {
-  Level Severity = Level::Warning;
-  bool Enabled = true;
-  std::map<std::string, int64_t> Thresholds;
+class CheckSettings {
+public:
+  /// What is wrong with the options is told as clang-tidy tells such things;
+  /// the faulty value counts as not given.
+  CheckSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
-  bool isOn() const { return Enabled && Severity != Level::Off; }
+  /// What holds in the translation unit's main file.
+  const RuleState &ofMainFile() const { return OfMainFile; }
+  /// What holds in \p File, an absolute path.
+  RuleState of(llvm::StringRef File) const;
+  /// Is there anything to look for?
+  bool mayReport() const { return MayReport; }
+
+  const Rule &rule() const { return R; }
+  /// Never null; says nothing if there is no such file.
+  const std::shared_ptr<const ConfigFile> &project() const { return Project; }
+
+private:
+  RuleState stateOf(RuleSettings Said) const;
+
+  const Rule &R;
+  std::shared_ptr<const ConfigFile> Project;
+  RuleSettings Options; ///< what CheckOptions say
+  RuleState OfMainFile;
+  bool MayReport = true;
 };
-
-/// What is wrong with the options is told as clang-tidy tells such things; the
-/// faulty value counts as not given.
-CheckSettings settingsOf(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
 } // namespace arraylint
 

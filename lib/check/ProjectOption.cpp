@@ -1,14 +1,11 @@
 //===- ProjectOption.cpp --------------------------------------------------===//
 
 #include "check/ProjectOption.h"
-#include "rules/ArrayModel.h"
 #include "rules/CheckOptions.h"
-#include "rules/ConfigFile.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <mutex>
 
 using namespace clang;
 namespace fs = llvm::sys::fs;
@@ -49,50 +46,39 @@ static void tellUnknownOptions(tidy::ClangTidyContext &Context) {
         << Name << didYouMean(Name, Known);
 }
 
-/// Parsed once a process and version of the file; an editor's server lives long
-/// and has several threads.
-static std::shared_ptr<const ConfigFile> load(const std::string &Path) {
-  struct Cached {
-    fs::file_status Status;
-    std::shared_ptr<const ConfigFile> File;
-  };
-  static std::mutex Mutex;
-  static llvm::StringMap<Cached> Cache;
-
-  const std::scoped_lock Lock(Mutex);
-  Cached &Of = Cache[Path];
-  fs::file_status Now;
-  fs::status(Path, Now);
-  if (!Of.File || Now.getSize() != Of.Status.getSize() ||
-      Now.getLastModificationTime() != Of.Status.getLastModificationTime()) {
-    Of.Status = Now;
-    Of.File = std::make_shared<const ConfigFile>(
-        readConfigFile(Path, ArrayModel::builtin().rules()));
-  }
-  return Of.File;
+std::string mainFile(const tidy::ClangTidyContext &Context) {
+  llvm::SmallString<256> Path(Context.getCurrentFile());
+  if (Path.empty())
+    return "";
+  fs::make_absolute(Path);
+  path::remove_dots(Path, /*remove_dot_dot=*/true);
+  return Path.str().str();
 }
 
 /// Empty if it is not found.
 static std::string locate(StringRef Given, StringRef MainFile) {
-  if (path::is_absolute(Given))
-    return Given.str();
-  llvm::SmallString<256> Folder(MainFile);
-  fs::make_absolute(Folder);
-  path::remove_dots(Folder, /*remove_dot_dot=*/true);
-  return findUpwards(path::parent_path(Folder), Given);
+  return path::is_absolute(Given)
+             ? Given.str()
+             : findUpwards(path::parent_path(MainFile), Given);
 }
 
-RuleSettings settingsFromFile(const Rule &R, tidy::ClangTidyContext &Context) {
-  const StringRef MainFile = Context.getCurrentFile();
+static std::shared_ptr<const ConfigFile> noFile() {
+  static const auto None = std::make_shared<const ConfigFile>();
+  return None;
+}
+
+std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
+                                              tidy::ClangTidyContext &Context) {
+  const std::string MainFile = mainFile(Context);
   if (MainFile.empty()) // clang-tidy only lists its options
-    return {};
+    return noFile();
   const bool Speaks = isFirst(R, Context);
   if (Speaks)
     tellUnknownOptions(Context);
   const auto &Options = Context.getOptions().CheckOptions;
   const auto Option = Options.find(ConfigOption);
   if (Option == Options.end() || Option->getValue().Value.empty())
-    return {};
+    return noFile();
   const std::string &Given = Option->getValue().Value;
   const std::string Path = locate(Given, MainFile);
   if (Path.empty()) {
@@ -100,16 +86,17 @@ RuleSettings settingsFromFile(const Rule &R, tidy::ClangTidyContext &Context) {
       Context.configurationDiag("%0: no file '%1' at or above '%2'",
                                 DiagnosticIDs::Error)
           << ConfigOption << Given << MainFile;
-    return {};
+    return noFile();
   }
-  const std::shared_ptr<const ConfigFile> File = load(Path);
+  std::shared_ptr<const ConfigFile> File =
+      loadConfigFile(Path, ArrayModel::builtin());
   if (Speaks)
     for (const ConfigFault &Fault : File->Faults)
       Context.configurationDiag("%0: %1", DiagnosticIDs::Error)
           << Fault.File + ":" + std::to_string(Fault.Line) + ":" +
                  std::to_string(Fault.Column)
           << Fault.Message;
-  return File->Config.settings(R);
+  return File;
 }
 
 } // namespace arraylint

@@ -10,7 +10,7 @@ using namespace clang;
 namespace arraylint {
 
 Report::Report(Report &&Other) noexcept
-    : Check(std::exchange(Other.Check, nullptr)), Context(Other.Context),
+    : Check(std::exchange(Other.Check, nullptr)), Unit(Other.Unit),
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
@@ -18,8 +18,8 @@ Report::Report(Report &&Other) noexcept
 void Report::fix(std::optional<Fix> F) {
   if (!F)
     return;
-  keepComments(F->Edits, Context.getSourceManager());
-  addNeededHeaders(F->Edits, Context);
+  keepComments(F->Edits, Unit.Context.getSourceManager());
+  addNeededHeaders(F->Edits, Unit.Context, *Unit.Model);
   if (F->Level == FixLevel::Safe)
     SafeEdits = std::move(F->Edits);
   else
@@ -39,7 +39,7 @@ void Report::logHops() const {
   if (!Log)
     return;
   const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
-  const SourceManager &Sources = Context.getSourceManager();
+  const SourceManager &Sources = Unit.Context.getSourceManager();
   for (const Note &N : Notes)
     if (N.IsHop)
       Log->add({Named.getID().str(), said(Where, Message, Sources),

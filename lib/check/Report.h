@@ -7,6 +7,7 @@
 #ifndef ARRAYLINT_CHECK_REPORT_H
 #define ARRAYLINT_CHECK_REPORT_H
 
+#include "analysis/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
 #include "rules/Rule.h"
@@ -18,9 +19,9 @@ namespace arraylint {
 class Report {
 public:
   /// A null \p Check makes a report that says nothing.
-  Report(clang::tidy::ClangTidyCheck *Check, clang::ASTContext &Context,
+  Report(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
          Level Severity, clang::SourceLocation Where, std::string Message)
-      : Check(Check), Context(Context), Severity(Severity), Where(Where),
+      : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
         Message(std::move(Message)) {}
   Report(Report &&Other) noexcept;
   Report &operator=(Report &&) = delete;
@@ -48,7 +49,7 @@ private:
   void logHops() const;
 
   clang::tidy::ClangTidyCheck *Check;
-  clang::ASTContext &Context;
+  const UnitAnalysis &Unit;
   Level Severity;
   clang::SourceLocation Where;
   std::string Message;

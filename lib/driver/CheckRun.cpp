@@ -83,7 +83,7 @@ ExitCode CheckRun::run() {
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
       return refuse(std::move(Error));
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory, Found.Rules);
+      unitRequests(O, Found.WorkingDirectory, ArrayModel::builtin());
   if (!Requests)
     return refuse(Requests.takeError());
   FileCount = Requests->FileCount;

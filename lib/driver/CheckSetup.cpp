@@ -10,24 +10,20 @@ bool runs(const Rule &R, const RuleSettings &Settings,
   return Settings.Enabled.value_or(!R.OptIn) && Settings.Severity != Level::Off;
 }
 
-CheckSetup setUpChecks(const RuleSelection &Selection,
-                       const ProjectConfig &Config,
+CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
                        llvm::ArrayRef<Rule> Rules) {
   CheckSetup Setup;
   Setup.Checks = NoChecks;
   for (const Rule &R : Rules) {
-    const RuleSettings &Settings = Config.settings(R);
-    if (!runs(R, Settings, Selection.wants(R)))
+    const std::optional<bool> Wanted = Selection.wants(R);
+    if (!Wanted.value_or(Config.Config.mayBeOn(R)))
       continue;
     Setup.Checks += "," + R.checkName();
-    if (R.OptIn)
+    if (Wanted)
       Setup.Options[optionName(R, EnabledOption)] = "true";
-    if (Settings.Severity && Settings.Severity != Level::Off)
-      Setup.Options[optionName(R, LevelOption)] =
-          levelName(*Settings.Severity).str();
-    for (const auto &[Name, Number] : Settings.Thresholds)
-      Setup.Options[optionName(R, Name)] = std::to_string(Number);
   }
+  if (!Config.Path.empty())
+    Setup.Options[ConfigOption.str()] = Config.Path;
   return Setup;
 }
 

@@ -8,7 +8,7 @@
 #define ARRAYLINT_DRIVER_CHECKSETUP_H
 
 #include "driver/RuleSelection.h"
-#include "rules/ProjectConfig.h"
+#include "rules/ConfigFile.h"
 
 namespace arraylint {
 
@@ -16,7 +16,7 @@ inline constexpr llvm::StringLiteral NoChecks = "-*";
 
 struct CheckSetup {
   std::string Checks; ///< "-*,array-R104-…"
-  /// {"array-R104-….check_period", "50"}; only what differs from the defaults.
+  /// {"array.Config", "/src/.arraylint.yaml"}, {"array-R104-….Enabled", "true"}
   std::map<std::string, std::string> Options;
 };
 
@@ -25,9 +25,10 @@ bool runs(const Rule &R, const RuleSettings &Settings,
           std::optional<bool> Wanted);
 
 /// The command line decides which rules run: one that it wants runs even where
-/// the project has switched it off.
-CheckSetup setUpChecks(const RuleSelection &Selection,
-                       const ProjectConfig &Config, llvm::ArrayRef<Rule> Rules);
+/// the project has switched it off. All else the checks ask of \p Config
+/// themselves, as they do inside clang-tidy.
+CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
+                       llvm::ArrayRef<Rule> Rules);
 
 } // namespace arraylint
 

@@ -39,7 +39,7 @@ ExitCode fixFiles(const Options &O) {
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
     return refuse(llvm::errorCodeToError(Error));
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Directory, ArrayModel::builtin().rules());
+      unitRequests(O, Directory, ArrayModel::builtin());
   if (!Requests)
     return refuse(Requests.takeError());
 

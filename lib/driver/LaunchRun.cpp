@@ -27,11 +27,13 @@ private:
   void lint(const std::string &File, const SourceText &Source);
   Finding finding(const std::string &File, const SourceText &Source,
                   const LaunchFault &Fault, const Rule &R);
-  LaunchLimits limits(const ProjectConfig &Config) const;
+  LaunchLimits limits(const ConfigFile &Config, const std::string &File) const;
+  void add(const ConfigFile &Config, Finding New);
 
   const Options &O;
   Results Found;
   FileRemarks Remarks;
+  size_t LeftOut = 0;
   RuleSelection Selection;
   std::optional<ProjectConfigs> Configs;
 };
@@ -67,14 +69,13 @@ Finding LaunchRun::finding(const std::string &File, const SourceText &Source,
   return Result;
 }
 
-LaunchLimits LaunchRun::limits(const ProjectConfig &Config) const {
+LaunchLimits LaunchRun::limits(const ConfigFile &Config,
+                               const std::string &File) const {
   LaunchLimits Limits;
   for (const Rule &R : Found.Rules) {
     if (R.Code != ruleCode(LaunchRule::Reservation))
       continue;
-    std::map<std::string, int64_t> Thresholds = Config.settings(R).Thresholds;
-    Thresholds.insert(R.Thresholds.begin(), R.Thresholds.end());
-    Limits = LaunchLimits::of(Thresholds);
+    Limits = LaunchLimits::of(inForce(R, Config.settings(R, File)).Thresholds);
   }
   if (O.DeviceMemory)
     Limits.DeviceMemory = O.DeviceMemory;
@@ -83,35 +84,57 @@ LaunchLimits LaunchRun::limits(const ProjectConfig &Config) const {
   return Limits;
 }
 
+/// Unless a region of the configuration accepts it.
+void LaunchRun::add(const ConfigFile &Config, Finding New) {
+  const std::string File = Config.relative(New.Where.File);
+  const auto HasNoFunctions = [](llvm::StringRef) { return false; };
+  const FindingSite Site{File, New.Where.Line, HasNoFunctions};
+  for (const Region &Accepted : Config.Config.Regions) {
+    if (!Accepted.covers(New.Code, Site))
+      continue;
+    if (!Accepted.hasEnded(today()))
+      return;
+    New.Notes.push_back({New.Where, Config.endOf(Accepted), {}});
+  }
+  Found.Findings.push_back(std::move(New));
+}
+
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
-  const ProjectConfig &Config = Configs->configFor(File);
+  const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
   if (llvm::none_of(Found.Rules, [&](const Rule &R) {
         return appliesToScripts(R) &&
-               runs(R, Config.settings(R), Selection.wants(R));
+               runs(R, Config->settings(R, File), Selection.wants(R));
       }))
     Remarks["the configuration switches off every rule that applies to scripts"]
         .push_back(File);
-  for (const auto &Library : ArrayModel::builtin().libraries()) {
+  for (const auto &Library : modelOf(Config)->libraries()) {
     if (!Library->Launch)
       continue;
-    for (const LaunchFault &Fault :
-         lintScript(File, Source.text(), *Library->Launch, limits(Config))) {
+    for (const LaunchFault &Fault : lintScript(
+             File, Source.text(), *Library->Launch, limits(*Config, File))) {
       const Rule &R = *llvm::find_if(Found.Rules, [&](const Rule &Candidate) {
         return Candidate.Code == ruleCode(Fault.Rule);
       });
-      const RuleSettings &Settings = Config.settings(R);
+      const RuleSettings Settings = Config->settings(R, File);
       if (!runs(R, Settings, Selection.wants(R)) ||
           isSilenced(Source.text(), Fault.Begin, R.checkName()))
         continue;
-      Found.Findings.push_back(finding(File, Source, Fault, R));
+      Finding New = finding(File, Source, Fault, R);
       // Wanted by name although it is off: as loud as it is by itself.
       if (Settings.Severity && Settings.Severity != Level::Off)
-        Found.Findings.back().Severity = *Settings.Severity;
+        New.Severity = *Settings.Severity;
+      add(*Config, std::move(New));
     }
   }
 }
 
 void LaunchRun::readScript(const std::string &File) {
+  const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
+  if (const PathPattern *By = Config->excludes(File)) {
+    Remarks[Config->excludedBy(*By)].push_back(File);
+    ++LeftOut;
+    return;
+  }
   auto Content = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
   if (!Content) {
     Found.Failures.push_back({File, Content.getError().message(), {}});
@@ -161,7 +184,7 @@ ExitCode LaunchRun::run() {
     if (std::string Path = normalPath(Input, Found.WorkingDirectory);
         !llvm::is_contained(Files, Path))
       Files.push_back(std::move(Path));
-  Configs.emplace(O, Found.WorkingDirectory, Found.Rules);
+  Configs.emplace(O, Found.WorkingDirectory, ArrayModel::builtin());
   for (const std::string &File : Files)
     readScript(File);
   if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
@@ -171,7 +194,7 @@ ExitCode LaunchRun::run() {
   showFailures(Found);
   if (llvm::Error Error = writeReport(Found, O))
     return refuse(std::move(Error));
-  showSummary(Found, Files.size());
+  showSummary(Found, Files.size() - LeftOut);
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
   const bool Warns = llvm::any_of(Found.Findings, [](const Finding &F) {

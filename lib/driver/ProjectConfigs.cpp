@@ -7,33 +7,34 @@ namespace arraylint {
 
 ProjectConfigs::ProjectConfigs(const Options &O,
                                llvm::StringRef WorkingDirectory,
-                               llvm::ArrayRef<Rule> Rules)
-    : Rules(Rules), Search(O.SearchConfig) {
+                               const ArrayModel &Known)
+    : Known(Known), Search(O.SearchConfig),
+      Nothing(std::make_shared<const ConfigFile>()) {
   if (!O.ConfigFile.empty())
-    Given = &read(normalPath(O.ConfigFile, WorkingDirectory));
+    Given = read(normalPath(O.ConfigFile, WorkingDirectory));
 }
 
-const ProjectConfig &ProjectConfigs::read(const std::string &Path) {
-  auto [It, New] = Files.try_emplace(Path);
-  if (New) {
-    It->second = std::make_unique<ConfigFile>(readConfigFile(Path, Rules));
-    llvm::append_range(Faults, It->second->Faults);
-  }
-  return It->second->Config;
+std::shared_ptr<const ConfigFile>
+ProjectConfigs::read(const std::string &Path) {
+  std::shared_ptr<const ConfigFile> File = loadConfigFile(Path, Known);
+  if (Read.insert(Path).second)
+    llvm::append_range(Faults, File->Faults);
+  return File;
 }
 
-const ProjectConfig &ProjectConfigs::configFor(llvm::StringRef File) {
+const std::shared_ptr<const ConfigFile> &
+ProjectConfigs::configFor(llvm::StringRef File) {
   if (Given)
-    return *Given;
+    return Given;
   if (!Search)
     return Nothing;
   const llvm::StringRef Folder = llvm::sys::path::parent_path(File);
-  auto [It, New] = ByFolder.try_emplace(Folder, &Nothing);
+  auto [It, New] = ByFolder.try_emplace(Folder, Nothing);
   if (New)
     if (const std::string Path = findUpwards(Folder, ConfigFileName);
         !Path.empty())
-      It->second = &read(Path);
-  return *It->second;
+      It->second = read(Path);
+  return It->second;
 }
 
 } // namespace arraylint

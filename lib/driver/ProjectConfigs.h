@@ -9,6 +9,7 @@
 #include "driver/Options.h"
 #include "rules/ConfigFile.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include <memory>
 
 namespace arraylint {
@@ -17,23 +18,24 @@ class ProjectConfigs {
 public:
   /// Reads the file that --config names, if it does.
   ProjectConfigs(const Options &O, llvm::StringRef WorkingDirectory,
-                 llvm::ArrayRef<Rule> Rules);
+                 const ArrayModel &Known);
 
-  /// \p File is absolute. The same object for files of one configuration.
-  const ProjectConfig &configFor(llvm::StringRef File);
+  /// What speaks for \p File, an absolute path. The same object for all files
+  /// of one configuration; an empty one if there is none.
+  const std::shared_ptr<const ConfigFile> &configFor(llvm::StringRef File);
 
   /// Of all files that were read so far.
   const std::vector<ConfigFault> &faults() const { return Faults; }
 
 private:
-  const ProjectConfig &read(const std::string &Path);
+  std::shared_ptr<const ConfigFile> read(const std::string &Path);
 
-  llvm::ArrayRef<Rule> Rules;
+  const ArrayModel &Known;
   bool Search;
-  const ProjectConfig *Given = nullptr;
-  ProjectConfig Nothing;
-  llvm::StringMap<const ProjectConfig *> ByFolder;
-  llvm::StringMap<std::unique_ptr<ConfigFile>> Files; ///< by path
+  std::shared_ptr<const ConfigFile> Given;
+  std::shared_ptr<const ConfigFile> Nothing;
+  llvm::StringMap<std::shared_ptr<const ConfigFile>> ByFolder;
+  llvm::StringSet<> Read; ///< paths
   std::vector<ConfigFault> Faults;
 };
 

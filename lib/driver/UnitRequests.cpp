@@ -7,10 +7,22 @@
 
 namespace arraylint {
 
+/// Nothing is reported in them; clang-tidy's checks do not look at them either.
+static void leaveOutExcluded(std::vector<std::string> &Files,
+                             ProjectConfigs &Configs, FileRemarks &Remarks) {
+  llvm::erase_if(Files, [&](const std::string &File) {
+    const auto &Config = Configs.configFor(File);
+    const PathPattern *By = Config->excludes(File);
+    if (By)
+      Remarks[Config->excludedBy(*By)].push_back(File);
+    return By != nullptr;
+  });
+}
+
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
                                           llvm::StringRef WorkingDirectory,
-                                          llvm::ArrayRef<Rule> Rules) {
-  auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
+                                          const ArrayModel &Known) {
+  auto Selection = RuleSelection::parse(O.RuleSpec, Known.rules());
   if (!Selection)
     return Selection.takeError();
   auto Commands = CompileCommands::create(O, WorkingDirectory);
@@ -19,10 +31,10 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
   InputFiles Inputs = findInputFiles(O.Inputs, WorkingDirectory);
   UnitRequests Result;
   Result.Unusable = std::move(Inputs.Unusable);
-  Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
-
-  ProjectConfigs Configs(O, WorkingDirectory, Rules);
+  ProjectConfigs Configs(O, WorkingDirectory, Known);
   FileRemarks Remarks;
+  leaveOutExcluded(Inputs.Files, Configs, Remarks);
+  Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
   for (const std::string &File : Inputs.Files) {
     llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
     if (!Of)
@@ -30,7 +42,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(File);
     const CheckSetup Setup =
-        setUpChecks(*Selection, Configs.configFor(File), Rules);
+        setUpChecks(*Selection, *Configs.configFor(File), Known.rules());
     if (Setup.Checks == NoChecks)
       Remarks["the configuration switches off every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands) {

@@ -9,6 +9,7 @@
 
 #include "driver/Options.h"
 #include "driver/TranslationUnit.h"
+#include "rules/ArrayModel.h"
 #include "llvm/Support/Error.h"
 
 namespace arraylint {
@@ -22,7 +23,7 @@ struct UnitRequests {
 /// Tells on stderr what a user should know of flags and configuration.
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
                                           llvm::StringRef WorkingDirectory,
-                                          llvm::ArrayRef<Rule> Rules);
+                                          const ArrayModel &Known);
 
 } // namespace arraylint
 

@@ -202,7 +202,7 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
 
 ExitCode VerifyRun::work() {
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, WorkingDirectory, ArrayModel::builtin().rules());
+      unitRequests(O, WorkingDirectory, ArrayModel::builtin());
   if (!Requests)
     return refuse(Requests.takeError());
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;

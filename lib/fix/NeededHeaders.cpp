@@ -1,7 +1,6 @@
 //===- NeededHeaders.cpp --------------------------------------------------===//
 
 #include "fix/NeededHeaders.h"
-#include "rules/ArrayModel.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -85,14 +84,14 @@ private:
 
 } // namespace
 
-static std::string headerOf(const Components &Name) {
+static std::string headerOf(const Components &Name, const ArrayModel &Model) {
   if (Name.front() == "std")
     return llvm::StringSwitch<std::string>(Name[1])
         .Case("max", "algorithm")
         .Case("min", "algorithm")
         .Case("vector", "vector")
         .Default("");
-  for (const auto &Library : ArrayModel::builtin().libraries())
+  for (const auto &Library : Model.libraries())
     if (const auto It = Library->Headers.find(Name.front().str());
         It != Library->Headers.end())
       return It->second;
@@ -122,7 +121,8 @@ static std::optional<unsigned> endOfIncludes(StringRef Buffer) {
   return Free ? Free : Any;
 }
 
-void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context) {
+void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context,
+                      const ArrayModel &Model) {
   if (Edits.empty())
     return;
   std::set<std::string> Headers;
@@ -130,7 +130,7 @@ void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context) {
   for (const FixItHint &Edit : Edits)
     for (const Components &Name : qualifiedNames(Edit.CodeToInsert))
       if (!Names.isDeclared(Name))
-        Headers.insert(headerOf(Name));
+        Headers.insert(headerOf(Name, Model));
   Headers.erase("");
   const SourceManager &Sources = Context.getSourceManager();
   const FileID File = Sources.getFileID(Edits.front().RemoveRange.getBegin());

@@ -11,6 +11,7 @@
 #ifndef ARRAYLINT_FIX_NEEDEDHEADERS_H
 #define ARRAYLINT_FIX_NEEDEDHEADERS_H
 
+#include "rules/ArrayModel.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/Diagnostic.h"
 #include <vector>
@@ -19,9 +20,9 @@ namespace arraylint {
 
 /// Adds to \p Edits, those of one fix, an #include for each of the qualified
 /// names in them that this unit does not declare. Names of libraries go with
-/// the header that libraries/ give for their namespace.
+/// the header that \p Model gives for their namespace.
 void addNeededHeaders(std::vector<clang::FixItHint> &Edits,
-                      clang::ASTContext &Context);
+                      clang::ASTContext &Context, const ArrayModel &Model);
 
 } // namespace arraylint
 

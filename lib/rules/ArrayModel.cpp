@@ -5,31 +5,113 @@
 
 namespace arraylint {
 
-ArrayModel::ArrayModel(RulesFile Read) : File(std::move(Read)) {
-  for (const HostFunction &Function : File.HostFunctions) {
-    if (Function.IsPrefix) {
-      HostPrefixes.push_back(&Function);
-      continue;
-    }
-    HostFunctions[Function.Name] = &Function;
-    HostNames[lastComponent(Function.Name)] = 1;
+ArrayModel::ArrayModel(RulesFile Read, const NameWraps &Wraps)
+    : File(std::move(Read)) {
+  for (const HostFunction &Function : File.HostFunctions)
+    addHostFunction(Function);
+  for (const auto &Library : File.Libraries)
+    addLibrary(*Library);
+  for (const auto &[Name, Known] : Wraps)
+    addWrap(Name, Known);
+}
+
+void ArrayModel::addHostFunction(const HostFunction &Function) {
+  if (Function.IsPrefix) {
+    HostPrefixes.push_back(&Function);
+    return;
   }
-  for (const auto &Library : File.Libraries) {
-    for (const VocabularyEntry &Entry : Library->Vocabulary) {
-      Entries[Entry.Name].push_back(&Entry);
-      UnqualifiedNames[lastComponent(Entry.Name)] = 1;
-    }
-    for (const std::string &Type : Library->ArrayTypes)
-      ArrayTypes[Type] = Library.get();
-    for (const auto &[Name, Dtype] : Library->Dtypes)
-      Dtypes[Name] = Dtype;
-    for (const std::string &Place : Library->HostPlaces)
-      HostPlaces[Place] = 1;
-    for (const std::string &Place : Library->DevicePlaces)
-      DevicePlaces[Place] = 1;
-    for (const std::string &Guard : Library->GradientGuards)
-      GradientGuards[Guard] = 1;
+  HostFunctions[Function.Name] = &Function;
+  HostNames[lastComponent(Function.Name)] = 1;
+}
+
+void ArrayModel::addLibrary(const Library &Added) {
+  for (const VocabularyEntry &Entry : Added.Vocabulary) {
+    Entries[Entry.Name].push_back(&Entry);
+    UnqualifiedNames[lastComponent(Entry.Name)] = 1;
   }
+  for (const std::string &Type : Added.ArrayTypes)
+    ArrayTypes.try_emplace(Type, &Added);
+  for (const auto &[Name, Dtype] : Added.Dtypes)
+    Dtypes.try_emplace(Name, Dtype);
+  for (const std::string &Place : Added.HostPlaces)
+    HostPlaces[Place] = 1;
+  for (const std::string &Place : Added.DevicePlaces)
+    DevicePlaces[Place] = 1;
+  for (const std::string &Guard : Added.GradientGuards)
+    GradientGuards[Guard] = 1;
+}
+
+/// Fixes are written in the library's own words, which the project's types need
+/// not understand: behind a wrap there are none.
+const Library &ArrayModel::wrapperOf(const Library &Wrapped) {
+  std::shared_ptr<const Library> &Known = Wrappers[&Wrapped];
+  if (!Known) {
+    auto Made = std::make_shared<Library>(Wrapped);
+    Made->Base = library(Wrapped.Name);
+    Made->IsWrapper = true;
+    Made->Recipes.clear();
+    for (VocabularyEntry &Entry : Made->Vocabulary) {
+      Entry.Owner = Made.get();
+      Entry.InPlaceForm.clear();
+    }
+    Known = std::move(Made);
+  }
+  return *Known;
+}
+
+void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
+  if (const Library *Of = ArrayTypes.lookup(Known))
+    ArrayTypes[Name] = &wrapperOf(*Of);
+  const auto Meant = Entries.lookup(Known);
+  for (const VocabularyEntry *Entry : Meant) {
+    VocabularyEntry &Wrap = WrappedEntries.emplace_back(*Entry);
+    Wrap.Name = Name.str();
+    Wrap.Owner = &wrapperOf(*Entry->Owner);
+    Wrap.InPlaceForm.clear();
+    // The wrapper takes what it likes; only overloads are told apart by it.
+    if (Meant.size() == 1)
+      Wrap.ParameterCount.reset();
+    Entries[Name].push_back(&Wrap);
+    UnqualifiedNames[lastComponent(Name)] = 1;
+  }
+  if (const HostFunction *Function = hostFunction(Known)) {
+    HostFunction &Wrap = WrappedFunctions.emplace_back(*Function);
+    Wrap.Name = Name.str();
+    Wrap.IsPrefix = false;
+    addHostFunction(Wrap);
+  }
+  if (const llvm::StringRef Dtype = dtype(Known); !Dtype.empty())
+    Dtypes[Name] = Dtype.str();
+  for (auto *Set : {&HostPlaces, &DevicePlaces, &GradientGuards})
+    if (Set->contains(Known))
+      (*Set)[Name] = 1;
+}
+
+bool ArrayModel::knows(llvm::StringRef Name) const {
+  return Entries.contains(Name) || ArrayTypes.contains(Name) ||
+         Dtypes.contains(Name) || HostPlaces.contains(Name) ||
+         DevicePlaces.contains(Name) || GradientGuards.contains(Name) ||
+         hostFunction(Name);
+}
+
+std::vector<llvm::StringRef> ArrayModel::names() const {
+  std::vector<llvm::StringRef> Names;
+  const auto Add = [&](const auto &Map) {
+    for (const auto &Item : Map)
+      Names.push_back(Item.getKey());
+  };
+  Add(Entries), Add(ArrayTypes), Add(Dtypes), Add(HostPlaces);
+  Add(DevicePlaces), Add(GradientGuards), Add(HostFunctions);
+  llvm::sort(Names);
+  Names.erase(llvm::unique(Names), Names.end());
+  return Names;
+}
+
+std::shared_ptr<const Library> ArrayModel::library(llvm::StringRef Name) const {
+  for (const auto &Library : File.Libraries)
+    if (Library->Name == Name)
+      return Library;
+  return nullptr;
 }
 
 const Rule *ArrayModel::rule(llvm::StringRef CodeOrName) const {

@@ -14,6 +14,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
+#include <deque>
 
 namespace arraylint {
 
@@ -22,21 +23,30 @@ namespace arraylint {
 const VocabularyEntry *
 closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
              unsigned ParameterCount, bool OnTemporary);
+/// Names of a project -> the known names that they are as good as.
+using NameWraps = std::map<std::string, std::string>;
 
 class ArrayModel {
 public:
-  explicit ArrayModel(RulesFile File);
+  /// Every name that \p Wraps refer to is known to \p File.
+  explicit ArrayModel(RulesFile File, const NameWraps &Wraps = {});
+  ArrayModel(const ArrayModel &) = delete;
+  ArrayModel &operator=(const ArrayModel &) = delete;
 
   /// The model of rules.yaml and libraries/, which were compiled in.
   static const ArrayModel &builtin();
 
+  /// What the model was made of.
+  const RulesFile &source() const { return File; }
   llvm::ArrayRef<Rule> rules() const { return File.Rules; }
   /// By code ("R104"), name ("host-sync-in-loop") or stem; null if unknown.
   const Rule *rule(llvm::StringRef CodeOrName) const;
 
-  llvm::ArrayRef<std::unique_ptr<Library>> libraries() const {
+  llvm::ArrayRef<std::shared_ptr<const Library>> libraries() const {
     return File.Libraries;
   }
+  /// The library of that name; null if there is none.
+  std::shared_ptr<const Library> library(llvm::StringRef Name) const;
   /// The library that this type, fully qualified, is an array of; or null.
   const Library *arrayLibrary(llvm::StringRef QualifiedType) const;
   /// What the function of that name and number of declared parameters means;
@@ -63,9 +73,23 @@ public:
   bool isDevicePlace(llvm::StringRef QualifiedName) const;
   /// Does a variable of this type stop the recording of gradients?
   bool isGradientGuard(llvm::StringRef QualifiedType) const;
+  /// Does any vocabulary say anything of that name?
+  bool knows(llvm::StringRef QualifiedName) const;
+  /// Every name that it knows, sorted.
+  std::vector<llvm::StringRef> names() const;
 
 private:
+  void addHostFunction(const HostFunction &Function);
+  void addLibrary(const Library &Added);
+  void addWrap(llvm::StringRef Name, llvm::StringRef Known);
+  const Library &wrapperOf(const Library &Wrapped);
+
   RulesFile File;
+  /// Libraries whose names are a project's, by the library that they wrap.
+  std::map<const Library *, std::shared_ptr<const Library>> Wrappers;
+  /// What the wraps mean; addresses are stable.
+  std::deque<VocabularyEntry> WrappedEntries;
+  std::deque<HostFunction> WrappedFunctions;
   llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> Entries;
   llvm::StringMap<const Library *> ArrayTypes;
   llvm::StringMap<char> UnqualifiedNames;

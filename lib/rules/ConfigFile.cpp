@@ -5,20 +5,67 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <mutex>
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
 
 namespace arraylint {
 
 std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name) {
-  for (; !Folder.empty(); Folder = llvm::sys::path::parent_path(Folder)) {
+  for (; !Folder.empty(); Folder = path::parent_path(Folder)) {
     llvm::SmallString<256> Path(Folder);
-    llvm::sys::path::append(Path, Name);
-    if (llvm::sys::fs::exists(Path))
+    path::append(Path, Name);
+    if (fs::exists(Path))
       return Path.str().str();
   }
   return "";
 }
 
-ConfigFile readConfigFile(llvm::StringRef Path, llvm::ArrayRef<Rule> Rules) {
+/// What is left of \p File below \p Folder; empty if it lies elsewhere.
+static std::string below(llvm::StringRef Folder, llvm::StringRef File) {
+  if (!Folder.ends_with("/"))
+    return File.consume_front(Folder) && File.consume_front("/") ? File.str()
+                                                                 : "";
+  return File.consume_front(Folder) ? File.str() : "";
+}
+
+std::string ConfigFile::relative(llvm::StringRef File) const {
+  const llvm::StringRef Folder = path::parent_path(Path);
+  if (std::string Name = below(Folder, File); !Name.empty())
+    return Name;
+  // One of the two may have been named through a symbolic link.
+  llvm::SmallString<256> RealFolder, RealFile;
+  if (fs::real_path(Folder, RealFolder) || fs::real_path(File, RealFile))
+    return "";
+  return below(RealFolder, RealFile);
+}
+
+const PathPattern *ConfigFile::excludes(llvm::StringRef File) const {
+  if (Config.Exclude.empty())
+    return nullptr;
+  return matching(Config.Exclude, relative(File));
+}
+
+RuleSettings ConfigFile::settings(const Rule &R, llvm::StringRef File) const {
+  return Config.Paths.empty() ? Config.settings(R)
+                              : Config.settings(R, relative(File));
+}
+
+static std::string lineOf(const ConfigFile &File, const ConfigPlace &Where) {
+  return (path::filename(File.Path) + ":" + llvm::Twine(Where.Line)).str();
+}
+
+std::string ConfigFile::excludedBy(const PathPattern &Pattern) const {
+  return "left out by 'exclude', " + lineOf(*this, Pattern.Where);
+}
+
+std::string ConfigFile::endOf(const Region &Ended) const {
+  return "accepted until " + dateText(*Ended.Until) + " by " +
+         lineOf(*this, Ended.Where) + " (" + Ended.Reason + ")";
+}
+
+ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
   ConfigFile File;
   File.Path = Path.str();
   auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
@@ -27,10 +74,38 @@ ConfigFile readConfigFile(llvm::StringRef Path, llvm::ArrayRef<Rule> Rules) {
     return File;
   }
   if (auto Config = parseProjectConfig(
-          (*Text)->getBuffer(), Path, Rules,
+          (*Text)->getBuffer(), Path, Known,
           [&](const ConfigFault &Fault) { File.Faults.push_back(Fault); }))
     File.Config = std::move(*Config);
   return File;
+}
+
+std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
+                                                 const ArrayModel &Known) {
+  struct Cached {
+    fs::file_status Status;
+    std::shared_ptr<const ConfigFile> File;
+  };
+  static std::mutex Mutex;
+  static llvm::StringMap<Cached> Cache;
+
+  const std::scoped_lock Lock(Mutex);
+  Cached &Of = Cache[Path];
+  fs::file_status Now;
+  fs::status(Path, Now);
+  if (!Of.File || Now.getSize() != Of.Status.getSize() ||
+      Now.getLastModificationTime() != Of.Status.getLastModificationTime()) {
+    Of.Status = Now;
+    Of.File = std::make_shared<const ConfigFile>(readConfigFile(Path, Known));
+  }
+  return Of.File;
+}
+
+std::shared_ptr<const ArrayModel>
+modelOf(const std::shared_ptr<const ConfigFile> &Of) {
+  if (Of && Of->Config.Model)
+    return Of->Config.Model;
+  return {std::shared_ptr<const void>(), &ArrayModel::builtin()};
 }
 
 } // namespace arraylint

@@ -101,9 +101,9 @@ void ValueReader::map(
 static const LocatedValue EmptyMap;
 
 FieldReader::FieldReader(const LocatedValue &Value, llvm::StringRef What,
-                         FaultList &Faults)
-    : Map(Value.Is == LocatedValue::Kind::Map ? Value : EmptyMap), What(What),
-      Values(Faults) {
+                         FaultList &Faults, const ConfigShape *Shape)
+    : Map(Value.Is == LocatedValue::Kind::Map ? Value : EmptyMap), Shape(Shape),
+      What(What), Values(Faults) {
   if (&Map == &EmptyMap)
     Faults.add(Value, What + " must be a map");
   else // for its faults about the keys
@@ -111,6 +111,8 @@ FieldReader::FieldReader(const LocatedValue &Value, llvm::StringRef What,
 }
 
 const LocatedValue *FieldReader::find(llvm::StringRef Key) {
+  if (UndescribedKeys && Shape && !Shape->key(Key))
+    UndescribedKeys->push_back(What + ": " + Key.str());
   Asked.push_back(Key);
   for (size_t I = 0; I < Map.Keys.size(); ++I)
     if (Map.Keys[I].Text == Key)

@@ -13,6 +13,7 @@
 #ifndef ARRAYLINT_RULES_FIELDREADER_H
 #define ARRAYLINT_RULES_FIELDREADER_H
 
+#include "rules/ConfigShape.h"
 #include "rules/LocatedValue.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -54,10 +55,17 @@ public:
   FaultList &Faults;
 };
 
+/// Where a test wants to be told of keys that are read but described by no
+/// shape; or null.
+inline thread_local std::vector<std::string> *UndescribedKeys = nullptr;
+
 /// The fields of one map, read by name. Each call asks for one field.
 class FieldReader {
 public:
-  FieldReader(const LocatedValue &Map, llvm::StringRef What, FaultList &Faults);
+  /// \p Shape, if given, describes the keys that the map may have, and has to
+  /// live as long as the reader.
+  FieldReader(const LocatedValue &Map, llvm::StringRef What, FaultList &Faults,
+              const ConfigShape *Shape = nullptr);
 
   /// The field of that key; null if it is absent.
   const LocatedValue *find(llvm::StringRef Key);
@@ -110,6 +118,7 @@ private:
   }
 
   const LocatedValue &Map;
+  const ConfigShape *Shape;
   std::string What; ///< "a rule", for messages
   ValueReader Values;
   llvm::SmallVector<llvm::StringRef, 16> Asked;

@@ -2,7 +2,7 @@
 
 #include "rules/HostFunctionReader.h"
 #include "rules/FieldReader.h"
-#include "rules/Library.h"
+#include "rules/QualifiedName.h"
 #include "rules/RecipeNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"

@@ -1,6 +1,7 @@
 //===- LaunchTableReader.cpp ----------------------------------------------===//
 
 #include "rules/LaunchTableReader.h"
+#include "rules/ConfigKeys.h"
 #include "rules/FieldReader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -65,7 +66,7 @@ bool LaunchTableReader::claim(const LocatedValue &Name) {
 }
 
 void LaunchTableReader::readGroup(const LocatedValue &Value) {
-  FieldReader Group(Value, "a group of flags", Faults);
+  FieldReader Group(Value, "a group of flags", Faults, &flagGroupShape());
   LaunchFlag Traits;
   Traits.Takes = Group.word("takes", Values);
   Traits.Means =
@@ -96,7 +97,7 @@ void LaunchTableReader::readRemoved(FieldReader &Fields) {
 }
 
 LaunchTable LaunchTableReader::read(const LocatedValue &Value) {
-  FieldReader Fields(Value, "a launch table", Faults);
+  FieldReader Fields(Value, "a launch table", Faults, &launchShape());
   Result.Driver = Fields.text("driver");
   Result.Variable = Fields.text("variable");
   Result.AutoConfigVariable = Fields.textOr("auto_config_variable", "");
@@ -106,6 +107,20 @@ LaunchTable LaunchTableReader::read(const LocatedValue &Value) {
   readRemoved(Fields);
   Fields.rejectOthers();
   return std::move(Result);
+}
+
+std::vector<std::string> flagValueNames() {
+  std::vector<std::string> Names;
+  for (const NamedValue<FlagValue> &Value : Values)
+    Names.push_back(Value.Name.str());
+  return Names;
+}
+
+std::vector<std::string> flagMeaningNames() {
+  std::vector<std::string> Names;
+  for (const NamedValue<FlagMeaning> &Meaning : Meanings)
+    Names.push_back(Meaning.Name.str());
+  return Names;
 }
 
 LaunchTable readLaunchTable(const LocatedValue &Value, FaultList &Faults) {

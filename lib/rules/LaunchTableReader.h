@@ -15,6 +15,10 @@ namespace arraylint {
 /// Its faults go to \p Faults.
 LaunchTable readLaunchTable(const LocatedValue &Value, FaultList &Faults);
 
+/// What `takes` and `means` may be.
+std::vector<std::string> flagValueNames();
+std::vector<std::string> flagMeaningNames();
+
 } // namespace arraylint
 
 #endif

@@ -20,16 +20,6 @@ static constexpr DtypeSize Sizes[] = {
     {"float64", 8}, {"complex32", 4}, {"complex64", 8}, {"complex128", 16},
 };
 
-static constexpr llvm::StringRef Parameters[] = {
-    "array",  "other", "out",   "shape", "dtype",  "index",
-    "value",  "mask",  "axis",  "start", "stop",   "step",
-    "length", "parts", "count", "order", "device", "async",
-};
-static_assert(std::size(Parameters) ==
-              static_cast<size_t>(Parameter::Async) + 1);
-
-llvm::ArrayRef<llvm::StringRef> parameterNames() { return Parameters; }
-
 std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype) {
   for (const DtypeSize &Size : Sizes)
     if (Size.Name == Dtype)
@@ -51,26 +41,6 @@ llvm::StringRef lastComponent(llvm::StringRef QualifiedName) {
       return QualifiedName.drop_front(At);
   }
   return QualifiedName.substr(QualifiedName.rfind(':') + 1);
-}
-
-bool isIdentifier(llvm::StringRef Name) {
-  return !Name.empty() && !llvm::isDigit(Name.front()) &&
-         llvm::all_of(Name,
-                      [](char C) { return llvm::isAlnum(C) || C == '_'; });
-}
-
-bool isQualifiedName(llvm::StringRef Name) {
-  const llvm::StringRef Last = lastComponent(Name);
-  // An operator may hold any character; what leads to it may not.
-  if (Last.starts_with("operator") && !isIdentifier(Last)) {
-    Name = Name.drop_back(Last.size());
-    if (Name.empty())
-      return true;
-    Name.consume_back("::");
-  }
-  llvm::SmallVector<llvm::StringRef, 6> Parts;
-  Name.split(Parts, "::");
-  return llvm::all_of(Parts, isIdentifier);
 }
 
 std::vector<llvm::StringRef> dtypeNames() {

@@ -13,6 +13,7 @@
 #include "rules/LaunchTable.h"
 #include "rules/Role.h"
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -80,7 +81,9 @@ struct VocabularyEntry {
   std::string Name; ///< fully qualified, inline namespaces left out
   RoleSet Roles;
   const Library *Owner = nullptr;
-  /// Where it is written, in Library::File; both count from 1.
+  /// Where it is written; line and column count from 1. The name of the file
+  /// is kept by the library that says so: Owner, or what Owner adds to.
+  llvm::StringRef File;
   unsigned Line = 0, Column = 0;
   ResultKind Result = ResultKind::None;
   /// The call waits for the device.
@@ -134,6 +137,10 @@ struct WrittenName {
 };
 
 struct Library {
+  /// The library that a project adds to, or that its names stand for.
+  std::shared_ptr<const Library> Base;
+  /// Its names are of a project, and as good as those of Base.
+  bool IsWrapper = false;
   std::string Name;  ///< key in its file: "torch"
   std::string Title; ///< for people: "LibTorch"
   std::string File;  ///< "libraries/torch.yaml"
@@ -173,6 +180,9 @@ struct Library {
   /// What is named outside of the vocabulary.
   std::vector<WrittenName> Written;
 
+  /// The library whose runtime does the work.
+  const Library *runtime() const { return IsWrapper ? Base.get() : this; }
+
   /// The recipe of that name, or nothing if the library has none.
   const Recipe *recipe(llvm::StringRef Name) const {
     auto It = Recipes.find(Name.str());
@@ -185,13 +195,6 @@ std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype);
 
 /// "item" of "ns::Array::item", "operator+" of "ns::operator+".
 llvm::StringRef lastComponent(llvm::StringRef QualifiedName);
-
-/// Letters, digits and underscores, no digit first.
-bool isIdentifier(llvm::StringRef Name);
-
-/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
-/// `at::operator+`, `ns::Array::operator bool`?
-bool isQualifiedName(llvm::StringRef Name);
 
 /// Every canonical element type that a rules file may name.
 std::vector<llvm::StringRef> dtypeNames();

@@ -1,8 +1,11 @@
 //===- LibraryReader.cpp --------------------------------------------------===//
 
 #include "rules/LibraryReader.h"
+#include "rules/ConfigKeys.h"
 #include "rules/FieldReader.h"
 #include "rules/LaunchTableReader.h"
+#include "rules/LibraryWords.h"
+#include "rules/QualifiedName.h"
 #include "rules/RecipeNames.h"
 #include "rules/Rule.h"
 #include "llvm/ADT/STLExtras.h"
@@ -12,54 +15,40 @@
 
 namespace arraylint {
 
-static constexpr NamedValue<Memory> Memories[] = {{"device", Memory::Device},
-                                                  {"host", Memory::Host}};
-
-static constexpr NamedValue<ResultKind> Results[] = {
-    {"none", ResultKind::None}, {"copy", ResultKind::Copy},
-    {"view", ResultKind::View}, {"handle", ResultKind::Handle},
-    {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
-};
-
 llvm::StringRef resultName(ResultKind Kind) {
   return llvm::find_if(Results,
                        [&](const auto &Entry) { return Entry.Value == Kind; })
       ->Name;
 }
 
-static constexpr NamedValue<SliceSteps> StepKinds[] = {
-    {"any", SliceSteps::Any},
-    {"positive", SliceSteps::Positive},
-    {"one", SliceSteps::One}};
-
-static constexpr llvm::StringRef Algorithms[] = {
-    "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",
-};
+llvm::ArrayRef<llvm::StringRef> parameterNames() { return ParameterKinds; }
 
 /// A place that is told by a type has to stand in a namespace.
 static bool isTypeName(llvm::StringRef Text) {
   return Text.contains("::") && isQualifiedName(Text);
 }
 
-static std::string substituteName(llvm::StringRef Form, llvm::StringRef Name) {
-  const auto [Before, After] = Form.split("{}");
-  return Form.contains("{}") ? (Before + Name + After).str() : Form.str();
-}
-
 namespace {
 
 class LibraryReader {
 public:
-  LibraryReader(const LocatedValue &Value, FaultList &Faults)
-      : Fields(Value, "a library", Faults), Faults(Faults) {}
+  /// \p Base may be null.
+  LibraryReader(const LocatedValue &Value, FaultList &Faults,
+                const std::shared_ptr<const Library> &Base);
 
   std::unique_ptr<Library> read();
 
 private:
+  void readWhatItIs();
+  void addBaseEntries();
+  /// Of a library that is known already, nothing has to be said again.
+  const LocatedValue *requireUnlessKnown(llvm::StringRef Key) {
+    return Result->Base ? Fields.find(Key) : Fields.require(Key);
+  }
+  void readNames(llvm::StringRef Key, std::vector<std::string> &Names);
   std::string qualifiedName(const LocatedValue &Value, llvm::StringRef What);
   std::vector<std::string> qualifiedNames(const LocatedValue &List,
                                           llvm::StringRef What);
-  std::vector<std::string> namesOf(llvm::StringRef Key);
   void remember(llvm::StringRef Key, llvm::StringRef Name,
                 const LocatedValue &Where);
   std::string dtype(const LocatedValue &Value, llvm::StringRef What);
@@ -84,6 +73,8 @@ private:
   std::unique_ptr<Library> Result = std::make_unique<Library>();
   /// Of unqualified names; nothing if the library says nothing.
   std::optional<llvm::Regex> RoundsByPlace;
+  /// What dtypes says here, a base library's aside.
+  std::map<std::string, std::string> OwnDtypes;
   /// The keys of unsupported_dtypes.
   std::vector<std::string> UnsupportedNames;
   /// First line of what must not be said twice: name, parameter count (-1:
@@ -93,13 +84,24 @@ private:
 
 } // namespace
 
+LibraryReader::LibraryReader(const LocatedValue &Value, FaultList &Faults,
+                             const std::shared_ptr<const Library> &Base)
+    : Fields(Value, "a library", Faults, &libraryShape()), Faults(Faults) {
+  if (Base)
+    *Result = *Base;
+  Result->Base = Base;
+  for (const auto &[Declaration, Name] : Result->UnsupportedDtypes)
+    UnsupportedNames.push_back(Name);
+  for (const VocabularyEntry &Entry : Result->Vocabulary)
+    llvm::append_range(UnsupportedNames, Entry.RefusedDtypes);
+  Result->Vocabulary.clear();
+}
+
 std::string LibraryReader::qualifiedName(const LocatedValue &Value,
                                          llvm::StringRef What) {
   std::string Name = Fields.values().text(Value, What);
   if (!Name.empty() && !isQualifiedName(Name)) {
-    Faults.add(Value, "'" + Name +
-                          "' is no qualified name; write it without template "
-                          "arguments, leading '::' and parentheses");
+    Faults.add(Value, noQualifiedName(Name));
     return "";
   }
   return Name;
@@ -120,16 +122,6 @@ void LibraryReader::remember(llvm::StringRef Key, llvm::StringRef Name,
   if (!Name.empty())
     Result->Written.push_back(
         {Key.str(), Name.str(), Where.Line, Where.Column});
-}
-
-/// The qualified names that the library lists under \p Key, if it does.
-std::vector<std::string> LibraryReader::namesOf(llvm::StringRef Key) {
-  const LocatedValue *List = Fields.find(Key);
-  if (!List)
-    return {};
-  for (const LocatedValue &Item : List->Items)
-    remember(Key, Item.Text, Item);
-  return qualifiedNames(*List, Key);
 }
 
 std::string LibraryReader::dtype(const LocatedValue &Value,
@@ -157,12 +149,14 @@ void LibraryReader::readDtypes() {
         Fields.values().list(List, Key.Text, [&](const LocatedValue &Item) {
           const std::string Name = qualifiedName(Item, Key.Text);
           remember("dtypes", Name, Item);
-          auto [It, New] = Result->Dtypes.try_emplace(Name, Canonical);
+          auto [It, New] = OwnDtypes.try_emplace(Name, Canonical);
           if (!New && !Name.empty())
             Faults.add(Item, "'" + Name + "' already stands for " + It->second);
         });
       });
-  Result->Dtypes.erase("");
+  OwnDtypes.erase("");
+  for (const auto &[Name, Canonical] : OwnDtypes)
+    Result->Dtypes[Name] = Canonical;
 }
 
 void LibraryReader::readUnsupportedDtypes() {
@@ -341,9 +335,10 @@ void LibraryReader::addNames(FieldReader &Group, const VocabularyEntry &Traits,
     for (const std::string &Scope : Scopes) {
       VocabularyEntry Entry = Traits;
       Entry.Name = Scope + Name;
+      Entry.File = Result->File;
       Entry.Line = Item.Line;
       Entry.Column = Item.Column;
-      Entry.InPlaceForm = substituteName(InPlaceForm, lastComponent(Name));
+      Entry.InPlaceForm = fillNameHole(InPlaceForm, lastComponent(Name));
       Entry.RoundsByPlace =
           RoundsByPlace && RoundsByPlace->match(lastComponent(Name));
       addEntry(std::move(Entry), Item);
@@ -352,37 +347,69 @@ void LibraryReader::addNames(FieldReader &Group, const VocabularyEntry &Traits,
 }
 
 void LibraryReader::readGroup(const LocatedValue &Value) {
-  FieldReader Group(Value, "a vocabulary group", Faults);
+  FieldReader Group(Value, "a vocabulary group", Faults, &groupShape());
   const VocabularyEntry Traits = readTraits(Group);
   const std::string InPlaceForm = Group.textOr("in_place_form", "");
   addNames(Group, Traits, InPlaceForm);
   Group.rejectOthers();
 }
 
-std::unique_ptr<Library> LibraryReader::read() {
+void LibraryReader::readNames(llvm::StringRef Key,
+                              std::vector<std::string> &Names) {
+  const LocatedValue *List = Fields.find(Key);
+  if (!List)
+    return;
+  for (const LocatedValue &Item : List->Items)
+    remember(Key, Item.Text, Item);
+  llvm::append_range(Names, qualifiedNames(*List, Key));
+}
+
+void LibraryReader::readWhatItIs() {
   Result->Name = Fields.text("name");
-  Result->Title = Fields.text("title");
+  if (const LocatedValue *Title = requireUnlessKnown("title"))
+    Result->Title = Fields.values().text(*Title, "title");
   Result->File = Faults.file().str();
-  Result->Where = Fields.word("memory", Memories);
-  Result->Distributed = Fields.booleanOr("distributed", false);
-  Result->OwnsCommunication = Fields.booleanOr("owns_communication", false);
-  Fields.require("arrays");
-  Result->ArrayTypes = namesOf("arrays");
-  Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
+  if (requireUnlessKnown("memory"))
+    Result->Where = Fields.word("memory", Memories);
+  Result->Distributed = Fields.booleanOr("distributed", Result->Distributed);
+  Result->OwnsCommunication =
+      Fields.booleanOr("owns_communication", Result->OwnsCommunication);
+  if (requireUnlessKnown("arrays"))
+    readNames("arrays", Result->ArrayTypes);
+}
+
+/// Those that nothing new is said about.
+void LibraryReader::addBaseEntries() {
+  if (!Result->Base)
+    return;
+  for (VocabularyEntry Entry : Result->Base->Vocabulary) {
+    const int64_t Count =
+        Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
+    Entry.Owner = Result.get();
+    if (!Seen.count({Entry.Name, Count, Entry.OnTemporary}))
+      Result->Vocabulary.push_back(std::move(Entry));
+  }
+}
+
+std::unique_ptr<Library> LibraryReader::read() {
+  readWhatItIs();
+  if (Fields.find("default_dtype"))
+    Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
   readDtypes();
   readUnsupportedDtypes();
   Result->Steps =
-      Fields.optionalWord("slice_steps", StepKinds).value_or(SliceSteps::Any);
-  Result->HostPlaces = namesOf("host_places");
-  Result->DevicePlaces = namesOf("device_places");
-  Result->GradientGuards = namesOf("gradient_guards");
+      Fields.optionalWord("slice_steps", StepKinds).value_or(Result->Steps);
+  readNames("host_places", Result->HostPlaces);
+  readNames("device_places", Result->DevicePlaces);
+  readNames("gradient_guards", Result->GradientGuards);
   readRounding();
   readHeaders();
   readRecipes();
   readNotReported();
-  if (const LocatedValue *Groups = Fields.require("vocabulary"))
+  if (const LocatedValue *Groups = requireUnlessKnown("vocabulary"))
     Fields.values().list(*Groups, "vocabulary",
                          [&](const LocatedValue &Group) { readGroup(Group); });
+  addBaseEntries();
   if (const LocatedValue *Launch = Fields.find("launch"))
     Result->Launch = readLaunchTable(*Launch, Faults);
   Fields.rejectOthers();
@@ -391,7 +418,13 @@ std::unique_ptr<Library> LibraryReader::read() {
 
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
                                      FaultList &Faults) {
-  return LibraryReader(Value, Faults).read();
+  return LibraryReader(Value, Faults, nullptr).read();
+}
+
+std::unique_ptr<Library>
+readAddition(const LocatedValue &Value, FaultList &Faults,
+             const std::shared_ptr<const Library> &Base) {
+  return LibraryReader(Value, Faults, Base).read();
 }
 
 } // namespace arraylint

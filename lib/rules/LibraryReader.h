@@ -8,8 +8,6 @@
 #define ARRAYLINT_RULES_LIBRARYREADER_H
 
 #include "rules/LocatedValue.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
 #include <memory>
 
 namespace arraylint {
@@ -17,6 +15,12 @@ namespace arraylint {
 /// Reads one library; its faults go to \p Faults.
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
                                      FaultList &Faults);
+
+/// Reads what a project adds to \p Base: the whole library, in which the new
+/// entries take the place of the old ones for the same function.
+std::unique_ptr<Library>
+readAddition(const LocatedValue &Value, FaultList &Faults,
+             const std::shared_ptr<const Library> &Base);
 
 } // namespace arraylint
 

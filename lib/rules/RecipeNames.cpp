@@ -1,4 +1,5 @@
 #include "rules/RecipeNames.h"
+#include "llvm/ADT/Twine.h"
 
 namespace arraylint {
 
@@ -42,6 +43,11 @@ bool areBracesBalanced(llvm::StringRef Text) {
       return false;
   }
   return Depth == 0;
+}
+
+std::string fillNameHole(llvm::StringRef Form, llvm::StringRef Name) {
+  const auto [Before, After] = Form.split("{}");
+  return Form.contains("{}") ? (Before + Name + After).str() : Form.str();
 }
 
 } // namespace arraylint

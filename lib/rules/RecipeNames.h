@@ -4,15 +4,18 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <string>
 
 namespace arraylint {
 
 /// What the fixes know to ask a library for.
 llvm::ArrayRef<llvm::StringRef> recipeNames();
 
-/// Is every '{' of a recipe closed before the text ends, and the other way
-/// round?
+/// Every '{' is closed before the text ends, and the other way round.
 bool areBracesBalanced(llvm::StringRef Text);
+
+/// "{}_" for "add" is "add_".
+std::string fillNameHole(llvm::StringRef Form, llvm::StringRef Name);
 
 } // namespace arraylint
 

@@ -37,7 +37,7 @@ struct RulesFile {
   std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again
   std::vector<HostFunction> HostFunctions;
-  std::vector<std::unique_ptr<Library>> Libraries; ///< addresses are stable
+  std::vector<std::shared_ptr<const Library>> Libraries;
 };
 
 /// Reads \p Text; \p FileName is for messages only. Calls \p OnFault for every

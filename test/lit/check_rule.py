@@ -42,6 +42,7 @@ DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
+CONFIG = ".arraylint.yaml"
 # What clang-tidy says about its own work on fixes, and Clang about macros (which
 # ones depends on its version): not about the code.
 REMARKS = ("FIX-IT ", "this fix will not be applied", "expanded from macro")
@@ -191,12 +192,14 @@ def parse_output(output, test):
     return found, errors
 
 
-def write_files(folder, name, lines, companions):
+def write_files(folder, name, lines, options):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / name).write_text("\n".join(lines))
-    for companion in companions:
+    for companion in options.companions:
         shutil.copy(companion, folder)
+    if options.config:
+        shutil.copy(options.config, folder / CONFIG)
 
 
 class FrontEnd:
@@ -208,7 +211,7 @@ class FrontEnd:
     def run(self, purpose, command):
         """Runs over the clean file in a fresh folder: its output and the folder."""
         folder = Path(self.options.tmp) / self.name / purpose
-        write_files(folder, self.test.name, self.test.clean, self.options.companions)
+        write_files(folder, self.test.name, self.test.clean, self.options)
         done = subprocess.run(
             [*command, self.test.name, "--", *self.options.flags],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
@@ -244,9 +247,10 @@ class ClangTidy(FrontEnd):
         asked_for = {f"array-{stem}.Enabled": "true"
                      for code, stem in opt_in_rules().items()
                      if code in self.options.rules}
+        config = {"array.Config": CONFIG} if self.options.config else {}
         return [self.options.clang_tidy, "--load", self.options.plugin,
                 f"-checks=-*,{checks or 'array-*'}",
-                f"--config={json.dumps({'CheckOptions': asked_for})}",
+                f"--config={json.dumps({'CheckOptions': asked_for | config})}",
                 "--header-filter=.*", "--quiet"]
 
     def has_fix(self):
@@ -261,7 +265,8 @@ class Tool(FrontEnd):
 
     def command(self):
         rules = ["--rules", ",".join(self.options.rules)] if self.options.rules else []
-        return [self.options.arraylint, "check", "--no-cache", "--no-config", *rules]
+        config = [] if self.options.config else ["--no-config"]
+        return [self.options.arraylint, "check", "--no-cache", *config, *rules]
 
     def has_fix(self):
         patch, _ = self.run("fixes", [*self.command(), "--diff", "--unsafe-fixes"])
@@ -320,7 +325,7 @@ def check_level(test, level, wanted, front_ends):
 
 def compile_faults(options, test, level, lines):
     folder = Path(options.tmp) / f"compile-{level}"
-    write_files(folder, test.name, lines, options.companions)
+    write_files(folder, test.name, lines, options)
     # Compiled whole: that is what ccache knows the next time.
     done = subprocess.run(
         [*options.launcher.split(), options.clangxx, "-w", *options.flags,
@@ -400,6 +405,7 @@ def parse_arguments(arguments):
                         help="for headers that take seconds: run each only once")
     parser.add_argument("--with", dest="companions", action="append", default=[],
                         help="a header to lint together with the file")
+    parser.add_argument("--config", help="the project's .arraylint.yaml")
     options = parser.parse_args(arguments)
     options.flags = flags
     options.rules = [code for code in options.rules.split(",") if code]

@@ -8,4 +8,6 @@ page, folder = map(Path, sys.argv[1:])
 folder.mkdir(parents=True, exist_ok=True)
 for name, text in re.findall(r"^```\w+ (\S+)\n(.*?)^```$", page.read_text(),
                              re.MULTILINE | re.DOTALL):
-    (folder / name).write_text(text)
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)

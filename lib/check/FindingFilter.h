@@ -1,0 +1,50 @@
+//===- FindingFilter.h - May this be said here? ---------------------------===//
+//
+// Answers: "what does the project's file say of a finding at this place?" Its
+// `exclude`, `paths` and `regions` speak of the file that a finding lies in,
+// be it a header; its `rules` are those of the translation unit.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CHECK_FINDINGFILTER_H
+#define ARRAYLINT_CHECK_FINDINGFILTER_H
+
+#include "analysis/UnitAnalysis.h"
+#include "check/CheckSettings.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace arraylint {
+
+class FindingFilter {
+public:
+  FindingFilter(const CheckSettings &Settings, const UnitAnalysis &Unit)
+      : Settings(Settings), Unit(Unit), Today(today()) {}
+
+  /// What is in force for the rule in the file of \p Where.
+  const RuleState &stateAt(clang::SourceLocation Where);
+
+  struct Verdict {
+    bool IsTold = true;
+    /// The region that accepted the finding until it ended; or null.
+    const Region *Ended = nullptr;
+  };
+  Verdict judge(clang::SourceLocation Where);
+
+private:
+  struct File {
+    std::string Path; ///< as patterns know it
+    bool IsExcluded = false;
+    RuleState State;
+  };
+
+  const File &fileAt(clang::SourceLocation InFile);
+  bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
+
+  const CheckSettings &Settings;
+  const UnitAnalysis &Unit;
+  CalendarDate Today;
+  llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,34 @@
+//===- ConfigKeys.h - The keys of .arraylint.yaml -------------------------===//
+//
+// Answers: "which keys does a project's file have?" The readers name the shape
+// whose keys they read, the JSON Schema and `arraylint config explain` are made
+// of them, and a test compares what is described with what is read.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_CONFIGKEYS_H
+#define ARRAYLINT_RULES_CONFIGKEYS_H
+
+#include "rules/ArrayModel.h"
+#include "rules/ConfigShape.h"
+
+namespace arraylint {
+
+/// The file as a whole. Made once: of the rules and libraries built in.
+const ConfigShape &projectShape();
+
+/// What may be said about all of \p Rules.
+ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules);
+/// An entry of `paths`.
+const ConfigShape &pathRulesShape();
+/// An entry of `regions`.
+const ConfigShape &regionShape();
+/// An entry of `libraries`, of its `vocabulary`, its `launch`, and a group of
+/// its flags.
+const ConfigShape &libraryShape();
+const ConfigShape &groupShape();
+const ConfigShape &launchShape();
+const ConfigShape &flagGroupShape();
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,44 @@
+//===- LibraryWords.h - Words that a vocabulary is written in -------------===//
+//
+// Answers: "what may `memory`, `result`, `algorithm`, ... be?" For who reads a
+// vocabulary, and who tells people what may stand there.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_LIBRARYWORDS_H
+#define ARRAYLINT_RULES_LIBRARYWORDS_H
+
+#include "rules/FieldReader.h"
+#include "rules/Library.h"
+
+namespace arraylint {
+
+inline constexpr NamedValue<Memory> Memories[] = {{"device", Memory::Device},
+                                                  {"host", Memory::Host}};
+
+inline constexpr NamedValue<ResultKind> Results[] = {
+    {"none", ResultKind::None}, {"copy", ResultKind::Copy},
+    {"view", ResultKind::View}, {"handle", ResultKind::Handle},
+    {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
+};
+
+inline constexpr NamedValue<SliceSteps> StepKinds[] = {
+    {"any", SliceSteps::Any},
+    {"positive", SliceSteps::Positive},
+    {"one", SliceSteps::One}};
+
+/// In the order of the enumeration Parameter.
+inline constexpr llvm::StringRef ParameterKinds[] = {
+    "array",  "other", "out",   "shape", "dtype",  "index",
+    "value",  "mask",  "axis",  "start", "stop",   "step",
+    "length", "parts", "count", "order", "device", "async",
+};
+static_assert(std::size(ParameterKinds) ==
+              static_cast<size_t>(Parameter::Async) + 1);
+
+inline constexpr llvm::StringRef Algorithms[] = {
+    "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,27 @@
+//===- QualifiedName.h - Is this how a declaration is named? --------------===//
+//
+//   isQualifiedName("at::Tensor::item")            // true
+//   isQualifiedName("ns::Array::operator bool")    // true
+//   isQualifiedName("::at::Tensor<T>")             // false
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_QUALIFIEDNAME_H
+#define ARRAYLINT_RULES_QUALIFIEDNAME_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace arraylint {
+
+bool isIdentifier(llvm::StringRef Name);
+
+/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
+/// `at::operator+`, `ns::Array::operator bool`?
+bool isQualifiedName(llvm::StringRef Name);
+
+/// What to say of a \p Name that is none.
+std::string noQualifiedName(llvm::StringRef Name);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,5 @@
+inline void quiet(cupynumeric::NDArray a, int n) {
+  for (int i = 0; i < n; ++i)
+    if (bool(a))
+      return;
+}

@@ -1,0 +1,84 @@
+// What a project says of files, folders and functions holds where a finding
+// lies, in both front ends: be it a header, and whatever includes it.
+// RUN: %check-rule %s --config %S/Inputs/places.yaml --with %S/Inputs/generated.h --with %S/Inputs/places-some.h --with %S/Inputs/places-quiet.h -- %cupynumeric-flags
+#include <cupynumeric.h>
+
+#include "generated.h"
+#include "places-quiet.h"
+#include "places-some.h"
+
+using cupynumeric::NDArray;
+
+// expect@places-some.h:3: R201 "allocates the same array"
+// expect@places-some.h:5: R105 "branches on" note "test every"
+
+void here(NDArray a, NDArray b, int n) {
+  for (int i = 0; i < n; ++i) {
+  // fixed: auto t = cupynumeric::zeros({100});
+  // fixed: for (int i = 0; i < n; ++i) {
+    auto t = cupynumeric::zeros({100}); // expect: R201 "allocates the same array"
+    // fixed: (removed)
+    b.assign(a + t);
+    if (bool(a)) // expect: R105 "branches on" note "test every"
+    // unsafe: if (i % 100 == 0 && bool(a))
+      return;
+  }
+}
+
+// -- a region names functions, with what lambdas in them do
+
+namespace io {
+void load_table(NDArray a, int n) {
+  for (int i = 0; i < n; ++i)
+    if (bool(a))
+      return;
+  auto again = [&] {
+    for (int i = 0; i < n; ++i)
+      if (bool(a))
+        return;
+  };
+  again(); // what other rules find is not accepted
+  for (int i = 0; i < n; ++i) {
+  // fixed: auto t = cupynumeric::zeros({100});
+  // fixed: for (int i = 0; i < n; ++i) {
+    auto t = cupynumeric::zeros({100}); // expect: R201 "allocates the same array"
+    // fixed: (removed)
+    a.assign(a + t);
+  }
+}
+} // namespace io
+
+namespace other {
+void load_table(NDArray a, int n) {
+  for (int i = 0; i < n; ++i)
+    if (bool(a)) // expect: R105 "branches on" note "test every"
+    // unsafe: if (i % 100 == 0 && bool(a))
+      return;
+}
+} // namespace other
+
+namespace io {
+class Loader {
+  NDArray A;
+  void next(int n) {
+    for (int i = 0; i < n; ++i)
+      if (bool(A))
+        return;
+  }
+  void reset(int n) {
+    for (int i = 0; i < n; ++i)
+      if (bool(A)) // expect: R105 "branches on" note "test every"
+      // unsafe: if (i % 100 == 0 && bool(A))
+        return;
+  }
+};
+} // namespace io
+
+// -- one that has ended brings its findings back, and says so
+
+void measured_before(NDArray a, int n) {
+  for (int i = 0; i < n; ++i)
+    if (bool(a)) // expect: R105 "branches on" note "accepted until 2026-01-31 by .arraylint.yaml:21 (profiled, 3 ms)" note "test every"
+    // unsafe: if (i % 100 == 0 && bool(a))
+      return;
+}

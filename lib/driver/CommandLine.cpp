@@ -1,5 +1,6 @@
 // Compiled with RTTI, which CLI11 needs; see lib/CMakeLists.txt.
 #include "driver/CommandLine.h"
+#include "driver/ConfigCommandLine.h"
 #include "driver/ModelCommands.h"
 #include "report/Reporter.h"
 #include "rules/NearestSpelling.h"
@@ -62,6 +63,7 @@ private:
   CLI::App *ShowRule = nullptr;
   CLI::App *ListRules = nullptr;
   std::optional<ModelCommands> Model;
+  ConfigCommandLine Config;
   Options O;
   std::string Color = "auto";
   bool NoCache = false;
@@ -77,8 +79,8 @@ std::vector<std::string> formats() {
 }
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{"check", "fix",  "launch",
-                                        "model", "rule", "rules"};
+const std::vector<std::string> Commands{
+    "check", "fix", "launch", "model", "rule", "rules", "config"};
 
 } // namespace
 
@@ -91,6 +93,7 @@ Parser::Parser(llvm::StringRef Version) {
   addLaunch();
   Model.emplace(App, O);
   addRuleCommands();
+  Config.addTo(App, O);
 }
 
 void Parser::addCheck() {
@@ -244,6 +247,11 @@ std::string Parser::fault() {
            Check, Fix, Launch, ShowRule, ListRules, &Model->used()})
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
+  for (const CLI::App *Sub : Config.commands())
+    if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
+      return Unknown;
+  if (Config.asked())
+    return Config.fault(O);
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
   if (ShowRule->parsed() || ListRules->parsed())
@@ -289,7 +297,7 @@ Options Parser::options() {
            : Model->parsed()     ? Model->command()
            : ShowRule->parsed()  ? Command::ShowRule
            : ListRules->parsed() ? Command::ListRules
-                                 : Command::Check;
+                                 : Config.asked().value_or(Command::Check);
   O.Color = Color == "always"  ? ColorMode::Always
             : Color == "never" ? ColorMode::Never
                                : ColorMode::Auto;
@@ -321,6 +329,9 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
     return Fault("unknown command '" + Args[0] + "'" +
                  didYouMean(Args[0], Commands) +
                  "\nUsage: arraylint check [options] files... [-- flags]");
+  if (std::string Message = ConfigCommandLine::faultOfWords(Args);
+      !Message.empty())
+    return Fault(Message);
   try {
     std::reverse(Args.begin(), Args.end()); // as CLI11 takes a vector
     App.parse(Args);

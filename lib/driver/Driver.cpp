@@ -1,6 +1,7 @@
 #include "driver/Driver.h"
 #include "driver/CheckRun.h"
 #include "driver/CommandLine.h"
+#include "driver/ConfigRun.h"
 #include "driver/FixRun.h"
 #include "driver/LaunchRun.h"
 #include "driver/ModelCheckRun.h"
@@ -63,6 +64,14 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return showRule(O.RuleName);
   case Command::ListRules:
     return listRules();
+  case Command::ShowConfig:
+    return showConfig(O);
+  case Command::CheckConfig:
+    return checkConfigs(O);
+  case Command::ExplainConfig:
+    return explainConfig(O);
+  case Command::PrintConfigSchema:
+    return printConfigSchema();
   case Command::Check:
     return checkFiles(O);
   case Command::Fix:

@@ -25,7 +25,11 @@ enum class Command {
   ModelDraft,
   ModelDump,
   ShowRule,
-  ListRules
+  ListRules,
+  ShowConfig,
+  CheckConfig,
+  ExplainConfig,
+  PrintConfigSchema
 };
 enum class ColorMode { Auto, Always, Never };
 
@@ -60,6 +64,8 @@ struct Options {
   int64_t NodeMemory = 0;
   bool Coverage = false; ///< of ModelCheck: list what is not known
   std::string RuleName;  ///< of ShowRule
+  std::string RuleName;  ///< of ShowRule
+  std::string ConfigKey; ///< of ExplainConfig: "regions.until"
 };
 
 } // namespace arraylint

@@ -27,7 +27,7 @@ private:
   RoleSet roles() const override { return {Role::Allocate}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Copy ||
+    if (!Event.InnermostLoop || !makesArray(Event) || fillsAnew(Event) ||
         elementCount(Event, *Event.Body).value_or(2) <= 1)
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
@@ -39,6 +39,30 @@ private:
       return;
     Report R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
+  }
+
+  /// An array by value may be kept inside the object, and an expression makes
+  /// one where it is evaluated: `Vector t = Vector::Zero(n);`.
+  bool makesArray(const ArrayEvent &Event) const {
+    QualType Made = Event.Site->getType();
+    if (Event.Entry->Result == ResultKind::Lazy) {
+      const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
+      if (!Use.DeclaresAlias || Use.Alias->getType()->isReferenceType())
+        return false;
+      Made = Use.Alias->getType();
+    } else if (Event.Entry->Result != ResultKind::Copy) {
+      return false;
+    }
+    return !lookup().isExpression(Made) && !lookup().isInline(Made);
+  }
+
+  /// `Matrix t(n, m, fill::randu)` draws other numbers each time.
+  bool fillsAnew(const ArrayEvent &Event) const {
+    const auto *Named =
+        dyn_cast_or_null<DeclRefExpr>(Event.argument(Parameter::Value));
+    const auto &Values = Event.Entry->Owner->FillValues;
+    return Named && !Values.empty() && !Named->getType()->isArithmeticType() &&
+           !Values.count(qualifiedName(*Named->getDecl()));
   }
 
   /// A variable of the loop that nothing else shares the array with.

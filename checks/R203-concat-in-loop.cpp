@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/CollectParts.h"
@@ -19,6 +20,8 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  static constexpr uint64_t LargestBit = 16;
+
   RoleSet roles() const override { return {Role::Concat}; }
 
   void checkEvent(const ArrayEvent &Event) override {
@@ -27,16 +30,20 @@ private:
     if (!Hot || isDeclaredIn(Grown, *Hot) ||
         startsAnew(Grown, Event, *Hot, Hot->body()))
       return;
-    Report R = report(Event.Site, "grows '" + Grown->getName() +
-                                      "' by concatenation, which copies all "
-                                      "of it on every iteration" +
-                                      estimate(*Hot, "copies"));
+    Report R =
+        report(Event.Site,
+               "grows '" + Grown->getName() +
+                   (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
+                   ", which copies all of it on every iteration" +
+                   estimate(*Hot, "copies"));
     if (const auto *Variable = dyn_cast<VarDecl>(Grown))
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
   }
 
   /// The variable or field x of `x = cat({x, y});`.
   const ValueDecl *grownArray(const ArrayEvent &Event) const {
+    if (Event.has(Role::InPlace))
+      return grows(Event, *Event.Body) ? namedVariable(Event.array()) : nullptr;
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
     if (!Assign || Assign->getOperator() != OO_Equal)
@@ -45,10 +52,45 @@ private:
     return Target && isPartOf(Target, Event) ? Target : nullptr;
   }
 
+  /// `x.insert_rows(...)` always does, `x.resize(n)` if n is a bit more than
+  /// the array has: `x.size() + 1`. By half of what there is, or by thousands,
+  /// is how growth is made cheap.
+  bool grows(const ArrayCall &Call, const FunctionBody &Body) const {
+    if (!Call.Entry->Parameters.count(Parameter::Shape))
+      return true;
+    const auto asksSize = [&](const Expr *E) {
+      if (const auto *Member = dyn_cast<MemberExpr>(spelled(E)))
+        return isMemberRead(Member->getBase(), Body) &&
+               namedVariable(Member->getBase()) == namedVariable(Call.array());
+      const ArrayCall Query = arrayCall(E, lookup());
+      return Query.has(Role::ShapeQuery) &&
+             namedVariable(Query.array()) == namedVariable(Call.array());
+    };
+    const auto isBit = [&](const Expr *E) {
+      const auto *Number = dyn_cast<IntegerLiteral>(spelled(E));
+      return Number ? Number->getValue().ule(LargestBit) : !asksSize(E);
+    };
+    return llvm::any_of(writtenExtents(Call), [&](const Expr *Extent) {
+      const auto *Sum = dyn_cast<BinaryOperator>(spelled(Extent));
+      if (!Sum || Sum->getOpcode() != BO_Add)
+        return false;
+      const Expr *Left = Sum->getLHS(), *Right = Sum->getRHS();
+      return (asksSize(Left) && isBit(Right)) ||
+             (asksSize(Right) && isBit(Left));
+    });
+  }
+
   bool isPartOf(const ValueDecl *Array, const ArrayCall &Concat) const {
-    const InitListExpr *Parts = bracedList(Concat.argument(Parameter::Parts));
-    return Parts && llvm::any_of(Parts->inits(), [&](const Expr *Part) {
-             return isAllOf(Part, Array);
+    const Expr *First = Concat.argument(Parameter::Parts);
+    const InitListExpr *Parts = bracedList(First);
+    if (Parts)
+      return llvm::any_of(Parts->inits(), [&](const Expr *Part) {
+        return isAllOf(Part, Array);
+      });
+    // `join_cols(x, y)`
+    return First && lookup().isArray(First->getType()) &&
+           llvm::any_of(Concat.arguments(), [&](const Expr *Part) {
+             return Part && isAllOf(Part, Array);
            });
   }
 
@@ -58,6 +100,8 @@ private:
                   const Loop &L, const Stmt *S) const {
     if (!S || isa<LambdaExpr>(S))
       return false;
+    if (isCutShort(Array, Concat, S))
+      return true;
     if (const auto *If = dyn_cast<IfStmt>(S);
         If && (isWithin(Concat.Site, If->getThen(), *L.Body) ||
                isWithin(Concat.Site, If->getElse(), *L.Body)))
@@ -75,6 +119,18 @@ private:
     return llvm::any_of(S->children(), [&](const Stmt *Child) {
       return startsAnew(Array, Concat, L, Child);
     });
+  }
+
+  /// `x.shed_row(0);`, `x.reset();`: another size, given in place.
+  bool isCutShort(const ValueDecl *Array, const ArrayEvent &Concat,
+                  const Stmt *S) const {
+    if (!isa<CallExpr>(S) || S == Concat.Site)
+      return false;
+    const ArrayCall Call = arrayCall(cast<Expr>(S), lookup());
+    return Call.Site == S && Call.has(Role::InPlace) &&
+           Call.has(Role::Reshape) && Call.Entry->Owner->ValueSemantics &&
+           !(Call.has(Role::Concat) && grows(Call, *Concat.Body)) &&
+           namedVariable(Call.array()) == Array;
   }
 
   static bool isWithin(const Stmt *S, const Stmt *Around,

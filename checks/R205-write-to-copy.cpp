@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ArrayFacts.h"
+#include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "analysis/IndexList.h"
 #include "analysis/LostWrite.h"
@@ -24,11 +25,14 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  RoleSet roles() const override { return {Role::CopyNotView, Role::Gather}; }
+  RoleSet roles() const override {
+    return {Role::CopyNotView, Role::Gather, Role::Slice};
+  }
 
   void checkEvent(const ArrayEvent &Event) override {
     const ValueDecl *Of = namedVariable(storageOf(Event.array(), lookup()));
-    if (!Of || !isSurelyCopy(Event))
+    const VarDecl *Copied = copiedView(Event);
+    if (!Of || !(Copied ? !isConst(Event) : isSurelyCopy(Event)))
       return;
     const ArrayCall Write = lostWrite(Event.Site, *Event.Body, lookup());
     if (!Write)
@@ -36,11 +40,34 @@ private:
     const std::string Name = Event.Callee->getNameAsString();
     Report R = report(Write.Site, "writes to a copy that is dropped: '" +
                                       Of->getName() + "' keeps its elements");
-    R.note(Event.Site->getExprLoc(), "'" + Name + "' makes the copy here");
+    R.note(Event.Site->getExprLoc(),
+           Copied ? "'" + Copied->getName().str() + "' is a copy of what '" +
+                        Name + "' shows"
+                  : "'" + Name + "' makes the copy here");
     R.fix(throughIndices(Event, Write));
   }
 
+  /// `Vector c = m.col(0);` has elements of its own, `auto c = m.col(0);` those
+  /// of m. The variable, or null.
+  const VarDecl *copiedView(const ArrayEvent &Event) const {
+    if (Event.Entry->Result != ResultKind::View)
+      return nullptr;
+    const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
+    return Use.DeclaresAlias && lookup().isValue(Use.Alias->getType()) &&
+                   !Use.Alias->getType()->isReferenceType()
+               ? Use.Alias
+               : nullptr;
+  }
+
+  /// Nobody means to write what is const.
+  bool isConst(const ArrayEvent &Event) const {
+    const Expr *Of = storageOf(Event.array(), lookup());
+    return Of->getType().isConstQualified();
+  }
+
   bool isSurelyCopy(const ArrayEvent &Event) const {
+    if (!Event.Entry->Roles.hasAny({Role::CopyNotView, Role::Gather}))
+      return false;
     if (Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam}) ||
         Event.argument(Parameter::Out))
       return false;

@@ -29,7 +29,9 @@ private:
       return;
     const ArrayCall Cast = castOf(Draw);
     const Expr *Type = Cast ? Cast.argument(Parameter::Dtype) : nullptr;
-    const StringRef To = typeNamed(Type, *Draw.Body);
+    const bool ByType = Cast && !Cast.Entry->Owner->ElementType.empty();
+    const StringRef To =
+        ByType ? dtypeOf(Cast, lookup()) : typeNamed(Type, *Draw.Body);
     const StringRef From = dtypeOf(Draw, lookup());
     // Cutting fractions off is work of its own, which no draw does.
     if (To.empty() || From.empty() || To == From ||
@@ -45,8 +47,11 @@ private:
       R.fix(drawInType(Draw, Cast, *Type));
     else
       R.note(Draw.Site->getExprLoc(),
-             ("'" + Draw.Callee->getNameAsString() + "' draws " + From +
-              " only: the cast makes a second array")
+             ("'" + Draw.Callee->getNameAsString() + "' " +
+              (Draw.Entry->Owner->ElementType.empty()
+                   ? "draws " + From + " only"
+                   : "would draw " + To + " into an array of it") +
+              ": the cast makes a second array")
                  .str());
   }
 

@@ -38,11 +38,15 @@ private:
   /// tell by an exception, and what waits is there for the waiting.
   bool onlyMakesArray(const ArrayEvent &Event) const {
     const ResultKind Result = Event.Entry->Result;
-    return (Result == ResultKind::Copy || Result == ResultKind::View) &&
-           !Event.Entry->Blocks &&
+    // Nothing throws where nothing is computed.
+    const bool MayTell =
+        Result != ResultKind::Lazy &&
+        Event.Entry->Roles.hasAny({Role::Factorize, Role::Solve});
+    return (Result == ResultKind::Copy || Result == ResultKind::View ||
+            Result == ResultKind::Lazy) &&
+           !Event.Entry->Blocks && !MayTell &&
            !Event.Entry->Roles.hasAny({Role::Allocate, Role::HostSync,
-                                       Role::Accessor, Role::Factorize,
-                                       Role::Solve, Role::Gradient}) &&
+                                       Role::Accessor, Role::Gradient}) &&
            (Result == ResultKind::Copy || !Event.has(Role::DeviceTransfer)) &&
            isPure(Event.Site, lookup()) && !startsFromAllocation(Event);
   }
@@ -60,11 +64,13 @@ private:
     const std::string Name = Operator
                                  ? getOperatorSpelling(Operator->getOperator())
                                  : Event.Callee->getNameAsString();
-    std::string Message =
-        "the " +
-        std::string(Event.Entry->Result == ResultKind::View ? "view"
-                                                            : "new array") +
-        " that '" + Name + "' returns is dropped, and nothing else changes";
+    const StringRef Made = Event.Entry->Result == ResultKind::View ? "view"
+                           : Event.Entry->Result == ResultKind::Lazy
+                               ? "expression"
+                               : "new array";
+    std::string Message = ("the " + Made + " that '" + Name +
+                           "' returns is dropped, and nothing else changes")
+                              .str();
     const Loop *L = Event.InnermostLoop;
     return L && reach(Event.Site, *L) == Reach::EveryPass
                ? Message + estimate(*L, "times")

@@ -16,6 +16,7 @@
 #include "analysis/StableArray.h"
 #include "check/ArrayCheck.h"
 #include "fix/HoistWork.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -41,18 +42,41 @@ private:
     if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
         !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
-        needsOwnGraph(Event) || isReadBack(Event) ||
+        needsOwnGraph(Event) || isReadBack(Event) || isAllThatIsStored(Event) ||
         isDropped(Event.Site, *Event.Body)) // R212 knows what for
       return;
-    Report R = report(Event.Site, "computes the same array on every iteration" +
-                                      estimate(*Hot, "times"));
+    Report R =
+        report(Event.Site, "computes the same " + madeOf(Event) +
+                               " on every iteration" + estimate(*Hot, "times"));
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  std::string madeOf(const ArrayEvent &Event) const {
+    if (Event.Entry->Result == ResultKind::Host)
+      return "value";
+    return Event.Entry->Owner->ValueSemantics &&
+                   !lookup().isArray(Event.Site->getType())
+               ? "factorization"
+               : "array";
   }
 
   /// `x.sum().item<float>()` on each pass is R104's.
   bool isReadBack(const ArrayEvent &Event) const {
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
     return Use.Call && Use.Call.Entry->Blocks;
+  }
+
+  /// `y = a * x;` with nothing that changes: the loop is there for something
+  /// else, a measurement for one.
+  bool isAllThatIsStored(const ArrayEvent &Event) const {
+    if (!Event.Entry->Owner->ValueSemantics)
+      return false;
+    const Stmt *User = Event.Body->userOf(Event.Site);
+    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+    if (Assign && Assign->getOperator() == OO_Equal)
+      return spelled(Assign->getArg(1)) == Event.Site;
+    const auto *Plain = dyn_cast_or_null<BinaryOperator>(User);
+    return Plain && Plain->getOpcode() == BO_Assign;
   }
 
   /// A graph that one pass goes back through is gone for the next one.

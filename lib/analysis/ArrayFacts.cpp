@@ -5,7 +5,6 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -82,34 +81,12 @@ bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   });
 }
 
-/// The element type that a fundamental type is the C++ type of.
-static StringRef dtypeOfFundamental(QualType T, const ASTContext &Context) {
-  T = T.getNonReferenceType();
-  const uint64_t Bits = T->isArithmeticType() ? Context.getTypeSize(T) : 0;
-  const auto sized = [&](StringRef In8, StringRef In16, StringRef In32,
-                         StringRef In64) {
-    return llvm::StringSwitch<StringRef>(std::to_string(Bits))
-        .Case("8", In8)
-        .Case("16", In16)
-        .Case("32", In32)
-        .Case("64", In64)
-        .Default("");
-  };
-  if (T->isBooleanType())
-    return "bool";
-  if (T->isSignedIntegerType())
-    return sized("int8", "int16", "int32", "int64");
-  if (T->isUnsignedIntegerType())
-    return sized("uint8", "uint16", "uint32", "uint64");
-  return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
-}
-
 StringRef numberType(const Expr *E, const FunctionBody &Body) {
   E = onlyInitialiser(E, Body);
   if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
       Made && Made->getNumArgs() == 1)
     E = Made->getArg(0);
-  return dtypeOfFundamental(E->getType(), Body.context());
+  return dtypeOfNumber(E->getType(), Body.context());
 }
 
 StringRef elementType(const Expr *E, const FunctionBody &Body,

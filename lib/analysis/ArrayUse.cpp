@@ -1,6 +1,7 @@
 //===- ArrayUse.cpp -------------------------------------------------------===//
 
 #include "analysis/ArrayUse.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -46,9 +47,60 @@ static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   return false;
 }
 
+/// `Ref<const Matrix>` reads what `Ref<Matrix>` may write.
+static bool isReadOnlyView(QualType T) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!Class || Class->getTemplateArgs().size() == 0)
+    return false;
+  const TemplateArgument &Of = Class->getTemplateArgs()[0];
+  return Of.getKind() == TemplateArgument::Type &&
+         Of.getAsType().isConstQualified();
+}
+
+/// Does the callee get \p E as a copy, or by a reference that it cannot write
+/// through? What takes `const MatrixBase<T> &` may cast the const away.
+static bool isPassedForReading(const Expr *E, const Stmt *User,
+                               RoleLookup &Roles) {
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  const FunctionDecl *Callee = Site ? calledFunction(Site) : nullptr;
+  if (!Callee || (!isa<CallExpr>(Site) && !isa<CXXConstructExpr>(Site)))
+    return false;
+  const ArrayCall Call{Site, Callee, nullptr};
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Callee->parameters())) {
+    if (!Argument || Argument != spelled(E))
+      continue;
+    const QualType T = P->getType();
+    const bool IsView = Roles.isExpression(T);
+    const bool IsConst =
+        !T->isReferenceType() || (T->isLValueReferenceType() &&
+                                  T.getNonReferenceType().isConstQualified());
+    return IsConst && (IsView ? isReadOnlyView(T) : Roles.isValue(T));
+  }
+  return false;
+}
+
+/// Does the declared variable get elements, or a number, of its own rather than
+/// another name for those of \p Of?
+static bool getsCopy(const VarDecl *Declared, const ArrayUse &Of,
+                     RoleLookup &Roles) {
+  const bool IsMade = !Of.Call && !isa<DeclRefExpr, MemberExpr>(Of.Value);
+  return Declared && !IsMade &&
+         (Roles.isValue(Declared->getType()) ||
+          Declared->getType()->isArithmeticType()) &&
+         !Declared->getType()->isReferenceType();
+}
+
+/// `x = y` writes the elements of x, and reads those of y.
+static bool writesElements(const CXXOperatorCallExpr &Assign,
+                           RoleLookup &Roles) {
+  return Roles.isValue(Assign.getArg(0)->getType());
+}
+
 /// What the statement at the end of a chain of views does with the storage.
 static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
-                            const FunctionBody &Body) {
+                            const FunctionBody &Body, RoleLookup &Roles) {
   // A statement of its own: the value is dropped.
   if (!User || isa<CompoundStmt, IfStmt, SwitchCase, ForStmt, WhileStmt, DoStmt,
                    CXXForRangeStmt, LabelStmt>(User)) {
@@ -66,17 +118,21 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
     Use.Kind = UseKind::Aliased;
     Use.Alias = initialised(*Declaration, E, Body);
     Use.DeclaresAlias = Use.Alias != nullptr;
+    if (getsCopy(Use.Alias, Use, Roles))
+      Use = {Use.Value, UseKind::Operand, Use.Call};
   } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(User);
              Assign && Assign->getOperator() == OO_Equal) {
     const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
     // `x[0] = 1` writes through the view; `x = y` gives the name another array.
-    Use.Kind = !IsTarget             ? UseKind::Aliased
-               : isa<DeclRefExpr>(E) ? UseKind::Rebound
-                                     : UseKind::Operand;
-    if (!IsTarget)
+    Use.Kind = !IsTarget && writesElements(*Assign, Roles) ? UseKind::Operand
+               : !IsTarget                                 ? UseKind::Aliased
+               : isa<DeclRefExpr>(E)                       ? UseKind::Rebound
+                                                           : UseKind::Operand;
+    if (Use.Kind == UseKind::Aliased)
       Use.Alias = dyn_cast_or_null<VarDecl>(namedVariable(Assign->getArg(0)));
   } else {
     Use.ByReference = isPassedForWriting(E, User);
+    Use.OnlyRead = isPassedForReading(E, User, Roles);
   }
   return Use;
 }
@@ -92,6 +148,36 @@ static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
          spelled(Call.array()) == spelled(Operand);
 }
 
+/// `x = y` of a whole array x, whose shape may change with its elements.
+static bool isAssignmentTo(const Expr *E, const ArrayCall &Call,
+                           RoleLookup &Roles) {
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Call.Site);
+  return Assign && Assign->getOperator() == OO_Equal &&
+         spelled(Assign->getArg(0)) == spelled(E) &&
+         isa<DeclRefExpr, MemberExpr>(spelled(E)) &&
+         Roles.isValue(E->getType());
+}
+
+bool isMemberRead(const Expr *E, const FunctionBody &Body) {
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(E));
+  return Member && isa<FieldDecl, VarDecl>(Member->getMemberDecl()) &&
+         Member->getType().isConstQualified() &&
+         Member->getType()->isArithmeticType();
+}
+
+/// An array with elements of its own that is made of another, or of an
+/// expression.
+static bool isEvaluation(const Stmt *S, RoleLookup &Roles) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(S);
+  const auto isDefault = [](const Expr *Argument) {
+    return isa<CXXDefaultArgExpr>(Argument);
+  };
+  return Made && Made->getNumArgs() > 0 &&
+         llvm::all_of(llvm::drop_begin(Made->arguments()), isDefault) &&
+         Roles.isValue(Made->getType()) &&
+         Roles.isArray(spelled(Made->getArg(0))->getType());
+}
+
 ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles) {
   ArrayUse Use;
@@ -102,6 +188,10 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
   }
   const Expr *E = Value;
   for (;;) {
+    if (isMemberRead(E, Body)) {
+      Use.Kind = UseKind::Operand;
+      return Use;
+    }
     const Stmt *User = Body.userOf(E);
     while (User && isListPart(User))
       User = Body.userOf(cast<Expr>(User));
@@ -110,20 +200,28 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     if (const auto *Comma = dyn_cast_or_null<BinaryOperator>(User);
         Comma && Comma->isCommaOp()) {
       if (spelled(Comma->getRHS()) != spelled(E))
-        return classifyEnd(Use, E, nullptr, Body); // dropped
+        return classifyEnd(Use, E, nullptr, Body, Roles); // dropped
       E = Comma;
       continue;
     }
+    // `Vector t(a + b);`: the constructor takes over what is computed.
+    if (isEvaluation(User, Roles))
+      User = Body.userOf(cast<Expr>(User));
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const ArrayCall Call{Site, calledFunction(Site),
                          Roles.entry(calledFunction(Site))};
     if (!Call)
-      return classifyEnd(Use, E, User, Body);
+      return classifyEnd(Use, E, User, Body, Roles);
     if (!Use.Call)
       Use.Call = Call;
+    if (isAssignmentTo(E, Call, Roles)) {
+      Use.Kind = UseKind::Rebound;
+      return Use;
+    }
     const ResultKind Result = Call.Entry->Result;
+    // What is computed later needs its operands until then.
     if (Result != ResultKind::View && Result != ResultKind::Handle &&
-        !mayHandBack(Call, E)) {
+        Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
       Use.Kind = UseKind::Operand;
       return Use;
     }
@@ -173,18 +271,22 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
       Variable->getType()->isReferenceType() &&
       !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
   // What an earlier call has returned of a static one is still held.
-  if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers)
+  if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers ||
+      Roles.isExpression(Variable->getType()))
     return false;
   return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
     if (While && comesAfter(Reference, *While))
       return true;
     const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
     return Kind == UseKind::Operand || Kind == UseKind::Returned ||
-           (Kind == UseKind::Rebound && getsNewArray(Reference, Body, Roles));
+           (Kind == UseKind::Rebound && (Roles.isValue(Variable->getType()) ||
+                                         getsNewArray(Reference, Body, Roles)));
   });
 }
 
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
+  if (Roles.isValue(Variable->getType()))
+    return !Variable->getType()->isReferenceType();
   if (!Variable->getInit())
     return false;
   const ArrayCall Call = arrayCall(Variable->getInit(), Roles);

@@ -37,12 +37,18 @@ struct ArrayUse {
   /// For Escapes: handed over as a reference that can be written, so that the
   /// name may stand for another array afterwards.
   bool ByReference = false;
+  /// For Escapes: an array with elements of its own, given to be read, as
+  /// `const Matrix &` or as a copy.
+  bool OnlyRead = false;
 
   /// May the name stand for another array from here on?
   bool mayRebind() const {
     return Kind == UseKind::Rebound || Kind == UseKind::Captured || ByReference;
   }
 };
+
+/// Is a number asked for that is a member of the array \p E (`x.n_rows`)?
+bool isMemberRead(const clang::Expr *E, const FunctionBody &Body);
 
 /// \p Value is a name of an array, or a call that makes one.
 ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
@@ -56,7 +62,7 @@ bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles, const Loop *While = nullptr);
 
 /// Does \p Variable start with storage of its own (its initialiser makes a
-/// new array)?
+/// new array)? An array whose copies have elements of their own always does.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -69,7 +69,8 @@ static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
   const auto *E = dyn_cast<Expr>(Block);
   const ArrayCall Call = E ? arrayCall(E, Roles) : ArrayCall{};
   return Call && (Call.Entry->Result == ResultKind::Copy ||
-                  Call.Entry->Result == ResultKind::View);
+                  Call.Entry->Result == ResultKind::View ||
+                  Call.Entry->Result == ResultKind::Lazy);
 }
 
 static bool readsClock(const Stmt *S) {

@@ -3,6 +3,7 @@
 #include "analysis/Estimate.h"
 #include "analysis/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace clang;
@@ -40,9 +41,15 @@ llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
   const Expr *Shape = Call.argument(Parameter::Shape);
   if (const InitListExpr *List = bracedList(Shape))
     return {List->inits().begin(), List->inits().end()};
-  if (Shape && Shape->getType()->isIntegerType())
-    return {Shape};
-  return {};
+  if (!Shape || !Shape->getType()->isIntegerType())
+    return {};
+  // `Matrix(n, m)`: the others follow.
+  llvm::SmallVector<const Expr *, 4> Result;
+  for (const Expr *Argument : Call.arguments())
+    if (Argument == Shape ||
+        (!Result.empty() && Result.size() < Call.Entry->Extents && Argument))
+      Result.push_back(Argument);
+  return Result;
 }
 
 const Expr *firstExtent(const ArrayCall &Call) {
@@ -103,6 +110,27 @@ static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
   });
 }
 
+StringRef dtypeOfNumber(QualType T, const ASTContext &Context) {
+  T = T.getNonReferenceType();
+  const uint64_t Bits = T->isArithmeticType() ? Context.getTypeSize(T) : 0;
+  const auto sized = [&](StringRef In8, StringRef In16, StringRef In32,
+                         StringRef In64) {
+    return llvm::StringSwitch<StringRef>(std::to_string(Bits))
+        .Case("8", In8)
+        .Case("16", In16)
+        .Case("32", In32)
+        .Case("64", In64)
+        .Default("");
+  };
+  if (T->isBooleanType())
+    return "bool";
+  if (T->isSignedIntegerType())
+    return sized("int8", "int16", "int32", "int64");
+  if (T->isUnsignedIntegerType())
+    return sized("uint8", "uint16", "uint32", "uint64");
+  return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
+}
+
 StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
   if (const Expr *Argument = Call.argument(Parameter::Dtype)) {
     if (StringRef Named = Roles.dtype(Argument); !Named.empty())
@@ -110,7 +138,11 @@ StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
     if (mayNameDtype(*Argument, Call, Roles))
       return "";
   }
-  return Call.Entry->DefaultDtype;
+  // `Matrix<float, …>` says it itself.
+  const QualType Element = Roles.elementType(Call.Site->getType());
+  return Element.isNull()
+             ? StringRef(Call.Entry->DefaultDtype)
+             : dtypeOfNumber(Element, Call.Callee->getASTContext());
 }
 
 std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,

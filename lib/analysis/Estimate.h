@@ -43,8 +43,14 @@ const clang::Expr *firstExtent(const ArrayCall &Call);
 /// Its rank, from the number of extents written in braces.
 std::optional<unsigned> rankOf(const ArrayCall &Call);
 
-/// Canonical element type of what \p Call makes: its dtype argument, else the
-/// default of the call; "" if that follows from values or operands.
+/// The canonical element type that the C++ type of a number is: "float64" of
+/// double; "" if there is none.
+llvm::StringRef dtypeOfNumber(clang::QualType T,
+                              const clang::ASTContext &Context);
+
+/// Canonical element type of what \p Call makes: its dtype argument, what its
+/// type tells, else the default of the call; "" if that follows from values or
+/// operands.
 llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles);
 
 /// "40000000 bytes" for the array that \p Call makes, or "".

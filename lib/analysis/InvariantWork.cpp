@@ -1,6 +1,7 @@
 //===- InvariantWork.cpp --------------------------------------------------===//
 
 #include "analysis/InvariantWork.h"
+#include "analysis/ArrayFacts.h"
 #include "analysis/Effects.h"
 #include "analysis/LoopContext.h"
 #include "analysis/StableArray.h"
@@ -10,10 +11,60 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Does this cost far more than reading its result: a product of matrices, a
+/// decomposition, a norm? The rest of an expression fuses with what uses it.
+static bool costsMoreThanFusing(const VocabularyEntry &Entry) {
+  return !Entry.Algorithm.empty() ||
+         Entry.Roles.hasAny({Role::Reduce, Role::Factorize, Role::Solve,
+                             Role::Fft, Role::Gather, Role::Concat});
+}
+
+/// Are all operands that are arrays kept in registers or on the stack?
+static bool isSmall(const ArrayCall &Call, RoleLookup &Roles) {
+  if (Roles.isInline(Call.Site->getType()))
+    return true;
+  const auto Operands = arrayOperands(Call, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return Roles.isInline(Operand->getType());
+  });
+}
+
+/// Is the expression \p E computed at once, into an array of its own?
+///   Vector t = a + b;
+static bool isEvaluated(const Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(E, Body, Roles);
+  return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+         Roles.isValue(Use.Alias->getType()) &&
+         !Use.Alias->getType()->isReferenceType();
+}
+
+/// Of a library on the host only what is worth keeping is work.
+static bool isWorkOnHost(const ArrayCall &Call, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  if (isSmall(Call, Roles))
+    return false;
+  switch (Call.Entry->Result) {
+  case ResultKind::Copy:
+    return true;
+  case ResultKind::Host:
+    return costsMoreThanFusing(*Call.Entry);
+  case ResultKind::Lazy:
+    return costsMoreThanFusing(*Call.Entry) ||
+           isEvaluated(Call.Site, Body, Roles);
+  default:
+    return false;
+  }
+}
+
 bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
                  RoleLookup &Roles) {
-  return Call && Call.Entry->Result == ResultKind::Copy &&
-         !Call.Entry->Blocks && !Call.argument(Parameter::Out) &&
+  if (!Call)
+    return false;
+  const bool Makes = Call.Entry->Owner->Where == Memory::Host
+                         ? isWorkOnHost(Call, Body, Roles)
+                         : Call.Entry->Result == ResultKind::Copy;
+  return Makes && !Call.Entry->Blocks && !Call.argument(Parameter::Out) &&
          !Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Reshape,
                                     Role::HostSync, Role::InPlace,
                                     Role::OutParam}) &&
@@ -24,9 +75,11 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
 static bool allocates(const Stmt *S, RoleLookup &Roles) {
   if (!S)
     return false;
-  if (const auto *E = dyn_cast<Expr>(S);
-      E && isa<CallExpr>(E) && arrayCall(E, Roles).has(Role::Allocate))
-    return true;
+  if (const auto *E = dyn_cast<Expr>(S); E && isa<CallExpr>(E)) {
+    const ArrayCall Call = arrayCall(E, Roles);
+    if (Call.has(Role::Allocate) && Call.Entry->Result != ResultKind::Lazy)
+      return true;
+  }
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
     return allocates(Child, Roles);
   });

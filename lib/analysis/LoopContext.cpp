@@ -3,6 +3,7 @@
 #include "analysis/LoopContext.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/ConstantValue.h"
+#include "analysis/ElementWrite.h"
 #include "analysis/Guard.h"
 #include "analysis/SideEffects.h"
 #include "analysis/TestAssertion.h"
@@ -131,7 +132,8 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
     const Expr *Target = nullptr;
-    if (Event.has(Role::InPlace) || Event.has(Role::Scatter))
+    if (Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
+        mayWriteElement(Event, *L.Body))
       Target = Event.array();
     else if (Event.has(Role::OutParam))
       Target = Event.argument(Parameter::Out);
@@ -156,9 +158,9 @@ static bool isRebound(const ValueDecl *Array, const Loop &L,
   return llvm::any_of(L.Body->uses(Array), [&](const DeclRefExpr *Use) {
     if (!L.contains(Use))
       return false;
-    const UseKind Kind = classifyUse(Use, *L.Body, Roles).Kind;
-    return Kind != UseKind::Operand && Kind != UseKind::Aliased &&
-           Kind != UseKind::Returned;
+    const ArrayUse Made = classifyUse(Use, *L.Body, Roles);
+    return Made.Kind != UseKind::Operand && Made.Kind != UseKind::Aliased &&
+           Made.Kind != UseKind::Returned && !Made.OnlyRead;
   });
 }
 

@@ -89,6 +89,13 @@ static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
          });
 }
 
+static bool isNumber(QualType T) {
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() ||
+         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+          Class->getName() == "complex");
+}
+
 const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   if (!F)
     return nullptr;
@@ -99,13 +106,72 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
       Constructor && Constructor->isCopyOrMoveConstructor())
     return nullptr;
-  if (!Model.knowsUnqualified(unqualifiedName(*F)))
+  // What is looked up may be what is asked for here: the map may grow.
+  const VocabularyEntry *Found = find(*F);
+  if (Found && Found->Result == ResultKind::Copy) {
+    const QualType T = F->getReturnType();
+    if (Found->Owner->ValueSemantics && writesParameter(*F))
+      Found = withResult(*Found, ResultKind::None);
+    else if (isExpression(T))
+      Found = withResult(*Found, ResultKind::Lazy);
+    else if (Found->Owner->ValueSemantics && isNumber(T))
+      Found = withResult(*Found, ResultKind::Host);
+  }
+  return Entries[F->getCanonicalDecl()] = Found;
+}
+
+const VocabularyEntry *RoleLookup::find(const FunctionDecl &F) {
+  if (!Model.knowsUnqualified(unqualifiedName(F)))
     return nullptr;
-  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const bool OnTemporary = Method && Method->getRefQualifier() == RQ_RValue;
+  llvm::SmallVector<std::string, 4> Kinds;
+  for (const ParmVarDecl *Parameter : F.parameters())
+    Kinds.push_back(kindOf(Parameter->getType()));
   const VocabularyEntry *Found =
-      Model.lookUp(qualifiedName(*F), F->getNumParams(), OnTemporary);
-  return It->second = Found && appliesTo(*Found, *F) ? Found : nullptr;
+      Model.lookUp(qualifiedName(F), F.getNumParams(), OnTemporary, Kinds);
+  return Found && appliesTo(*Found, F) ? Found : nullptr;
+}
+
+/// As Library.h names it in VocabularyEntry::Takes.
+std::string RoleLookup::kindOf(QualType Parameter) {
+  const QualType T = Parameter.getNonReferenceType();
+  if (isNumber(T) || T->isEnumeralType())
+    return "number";
+  if (T->isPointerType() || T->isArrayType())
+    return "pointer";
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (!Class)
+    return "other";
+  if (isArray(T))
+    return "array";
+  return qualifiedName(*Class);
+}
+
+/// `inv(out, x)`: a function with an array or a number that it may write gives
+/// its result there. What a constructor takes so it keeps.
+bool RoleLookup::writesParameter(const FunctionDecl &F) {
+  return !isa<CXXConstructorDecl>(F) &&
+         llvm::any_of(F.parameters(), [&](const ParmVarDecl *Parameter) {
+           const QualType T = Parameter->getType();
+           return T->isLValueReferenceType() &&
+                  !T.getNonReferenceType().isConstQualified() &&
+                  (isValue(T) || isNumber(T.getNonReferenceType()));
+         });
+}
+
+const VocabularyEntry *RoleLookup::withResult(const VocabularyEntry &Entry,
+                                              ResultKind Result) {
+  const auto [It, New] =
+      RefinedOf.try_emplace({&Entry, static_cast<unsigned>(Result)}, nullptr);
+  if (New) {
+    Refined.push_back(Entry);
+    Refined.back().Result = Result;
+    if (Result == ResultKind::None)
+      Refined.back().Roles.insert(Role::OutParam);
+    It->second = &Refined.back();
+  }
+  return It->second;
 }
 
 const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
@@ -125,16 +191,65 @@ const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
   return It->second;
 }
 
-const Library *RoleLookup::arrayLibrary(QualType T) {
-  if (T.isNull())
-    return nullptr;
-  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+RoleLookup::KnownType &RoleLookup::known(QualType T) {
+  const CXXRecordDecl *Record =
+      T.isNull() ? nullptr : T.getNonReferenceType()->getAsCXXRecordDecl();
   if (!Record)
-    return nullptr;
-  auto [It, New] = Types.try_emplace(Record->getCanonicalDecl(), nullptr);
-  if (New)
-    It->second = Model.arrayLibrary(qualifiedName(*Record));
+    return NoArray = {};
+  auto [It, New] = Types.try_emplace(Record->getCanonicalDecl());
+  if (New) {
+    const std::string Name = qualifiedName(*Record);
+    It->second.Owner = Model.arrayLibrary(Name);
+    if (!It->second.Owner) {
+      It->second.Owner = Model.expressionLibrary(Name);
+      It->second.IsExpression = It->second.Owner != nullptr;
+    }
+  }
   return It->second;
+}
+
+bool RoleLookup::isValue(QualType T) {
+  const KnownType &Type = known(T);
+  return Type.Owner && Type.Owner->ValueSemantics && !Type.IsExpression;
+}
+
+/// The member of that name in \p Class or what it is derived from.
+static const NamedDecl *member(const CXXRecordDecl *Class, StringRef Name) {
+  Class = Class ? Class->getDefinition() : nullptr;
+  if (!Class || Class->isDependentType())
+    return nullptr;
+  const DeclarationName Sought(&Class->getASTContext().Idents.get(Name));
+  if (const auto Found = Class->lookup(Sought); !Found.empty())
+    return Found.front();
+  for (const CXXBaseSpecifier &Base : Class->bases())
+    if (const auto *Found = member(Base.getType()->getAsCXXRecordDecl(), Name))
+      return Found;
+  return nullptr;
+}
+
+bool RoleLookup::isInline(QualType T) {
+  KnownType &Type = known(T);
+  if (!Type.Owner)
+    return false;
+  if (Type.IsInline)
+    return *Type.IsInline;
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  Type.IsInline = Model.isInlineType(qualifiedName(*Class));
+  if (!Type.Owner->InlineSize.empty())
+    if (const auto *Room = dyn_cast_or_null<EnumConstantDecl>(
+            member(Class, Type.Owner->InlineSize)))
+      Type.IsInline = !Room->getInitVal().isNegative();
+  return *Type.IsInline;
+}
+
+QualType RoleLookup::elementType(QualType Array) {
+  const KnownType &Type = known(Array);
+  if (!Type.Owner || Type.Owner->ElementType.empty())
+    return {};
+  const auto *Element = dyn_cast_or_null<TypedefNameDecl>(
+      member(Array.getNonReferenceType()->getAsCXXRecordDecl(),
+             Type.Owner->ElementType));
+  return Element ? Element->getUnderlyingType() : QualType();
 }
 
 /// The variable, enumerator or function that \p E names or calls.

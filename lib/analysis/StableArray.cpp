@@ -2,9 +2,12 @@
 
 #include "analysis/StableArray.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/ConstantValue.h"
+#include "analysis/ElementWrite.h"
 #include "analysis/KnownCode.h"
 #include "analysis/LoopContext.h"
 #include "analysis/SideEffects.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -12,12 +15,31 @@ using namespace clang;
 
 namespace arraylint {
 
+/// `LLT<Ref<Matrix>> llt(a)` works in the elements of a.
+static bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      isa<CXXConstructExpr>(Call.Site)
+          ? Call.Site->getType()->getAsCXXRecordDecl()
+          : nullptr);
+  return Class &&
+         llvm::any_of(Class->getTemplateArgs().asArray(),
+                      [&](const TemplateArgument &Of) {
+                        return Of.getKind() == TemplateArgument::Type &&
+                               Roles.isExpression(Of.getAsType());
+                      });
+}
+
 static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                        RoleLookup &Roles) {
-  if (classifyUse(Value, Body, Roles).Kind != UseKind::Operand)
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  if (Use.OnlyRead)
+    return true;
+  if (Use.Kind != UseKind::Operand)
     return false;
   // Along its views, up to the call that computes with it.
   for (const Expr *E = Value;;) {
+    if (isMemberRead(E, Body))
+      return true;
     const Stmt *User = Body.userOf(E);
     while (User && isa<InitListExpr, CXXStdInitializerListExpr,
                        CXXConstructExpr, MemberExpr>(User))
@@ -33,7 +55,9 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
       return Argument && spelled(Argument) == spelled(E);
     };
     if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
-        plays(Call.argument(Parameter::Out)) || (Writes && plays(Call.array())))
+        plays(Call.argument(Parameter::Out)) ||
+        (Writes && plays(Call.array())) || mayWriteElement(Call, Body) ||
+        keepsView(Call, Roles))
       return false;
     if (Call.Entry->Result != ResultKind::View)
       return true;
@@ -44,6 +68,11 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
 bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ArrayUse Use = classifyUse(Value, Body, Roles);
+  // A number can be written only through a name of its own.
+  if (Value->isPRValue() && Value->getType()->isArithmeticType())
+    return Use.Kind != UseKind::Aliased ||
+           (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+            !isWrittenIn(Use.Alias, L.Statement, Body.context()));
   if (Use.Kind != UseKind::Aliased)
     return isOnlyRead(Value, Body, Roles);
   return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
@@ -62,11 +91,32 @@ static bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
          });
 }
 
+/// Does the name stand for elements that nothing else names, unless it is told
+/// to: an array by value in a library that copies them?
+static bool ownsElements(const ValueDecl *D, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  // `Vector v(x.memptr(), n, false);` may be x's.
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      Variable && Variable->getInit() ? Variable->getInit()->IgnoreImplicit()
+                                      : nullptr);
+  if (Made && llvm::any_of(Made->arguments(), [](const Expr *Argument) {
+        return Argument->getType()->isPointerType();
+      }))
+    return false;
+  return Variable && Variable->hasLocalStorage() &&
+         Variable->getDeclContext() == &Body.function() &&
+         !Variable->getType()->isReferenceType() &&
+         Roles.isValue(Variable->getType());
+}
+
 /// Was the array made by \p D's initialiser? It shares its elements with
 /// nothing that was there before.
 static bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
                        RoleLookup &Roles) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  if (ownsElements(D, Body, Roles))
+    return true;
   return Variable && Variable->isLocalVarDecl() && isFresh(Variable, Roles) &&
          isNeverRebound(Variable, Body, Roles);
 }
@@ -77,8 +127,11 @@ static bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
   return isMadeHere(D, Body, Roles) &&
          llvm::all_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
            const ArrayUse Use = classifyUse(Reference, Body, Roles);
+           // Whoever gets another array by assignment keeps its own elements.
            return (Use.Kind == UseKind::Operand ||
-                   Use.Kind == UseKind::Returned) &&
+                   Use.Kind == UseKind::Returned || Use.OnlyRead ||
+                   (Use.Kind == UseKind::Rebound &&
+                    ownsElements(D, Body, Roles))) &&
                   !Use.Call.has(Role::Accessor);
          });
 }
@@ -157,9 +210,15 @@ static bool isElementOfContainer(const Expr *E) {
 
 /// `p[i] = 1` may be an element of an array: of an accessor, or of memory that
 /// an array was made of.
-static bool storesThroughPointer(const Stmt *S) {
+static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
   const Expr *Target = writtenOperand(S);
   if (!Target)
+    return false;
+  // `x(i, j) = 1` writes x, which is looked at elsewhere.
+  if (const ArrayCall Element = arrayCall(Target, Roles);
+      Element.has(Role::ElementAccess) &&
+      isPrivate(namedVariable(storageOf(Element.array(), Roles)), Body, Roles))
     return false;
   Target = Target->IgnoreParenImpCasts();
   if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Target))
@@ -182,7 +241,8 @@ bool Intruders::isUnknown(const Stmt *S) const {
   // A lambda's body runs where it is called, and that is a call.
   if (!S || isa<LambdaExpr>(S))
     return false;
-  if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) || storesThroughPointer(S))
+  if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
+      storesThroughPointer(S, *L.Body, Roles))
     return true;
   if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S)))
     return true;
@@ -244,6 +304,10 @@ bool Intruders::isKnownCall(const Expr *E) const {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return false;
+  // Lambdas are constexpr unasked, whatever they write.
+  const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
+  if (Member && Member->getParent()->isLambda())
+    return false;
   if (Roles.entry(Callee) || Callee->isConstexpr() || Callee->getBuiltinID() ||
       !Roles.dtype(E).empty())
     return true;
@@ -278,6 +342,9 @@ static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
                : Trust::All;
   if (isPrivate(D, Body, Roles))
     return Trust::Nothing;
+  // A lambda, or a view of it, may write it here.
+  if (ownsElements(D, Body, Roles))
+    return Trust::All;
   // A parameter was there before what is made here.
   return isMadeHere(D, Body, Roles) ||
                  (isa<ParmVarDecl>(D) && isNeverRebound(D, Body, Roles))

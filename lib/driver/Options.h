@@ -64,7 +64,6 @@ struct Options {
   int64_t NodeMemory = 0;
   bool Coverage = false; ///< of ModelCheck: list what is not known
   std::string RuleName;  ///< of ShowRule
-  std::string RuleName;  ///< of ShowRule
   std::string ConfigKey; ///< of ExplainConfig: "regions.until"
 };
 

@@ -2,6 +2,7 @@
 
 #include "fix/HoistAllocation.h"
 #include "analysis/ArrayFacts.h"
+#include "analysis/ElementWrite.h"
 #include "analysis/Estimate.h"
 #include "analysis/LoopContext.h"
 #include "fix/Surroundings.h"
@@ -53,13 +54,17 @@ static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
                      }) == 1;
 }
 
-static bool isWritten(const VarDecl *Array, const ArrayUse &Use) {
+static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
+                      const FunctionBody &Body) {
   if (Use.Kind != UseKind::Operand || !Use.Call)
     return true;
   const ArrayCall &Call = Use.Call;
   // A view may be written by the call that it is handed to.
   if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
-      isArgument(Array, Call, Parameter::Out))
+      isArgument(Array, Call, Parameter::Out) || mayWriteElement(Call, Body))
+    return true;
+  // Which of several arguments it writes nobody has said.
+  if (Call.has(Role::OutParam) && !Call.argument(Parameter::Out))
     return true;
   return (Call.Entry->Roles.hasAny(
               {Role::InPlace, Role::Scatter, Role::Assign, Role::OutParam}) ||
@@ -73,7 +78,8 @@ static Contents contentsOf(const VarDecl *Array, const Loop &Hot,
     return Contents::Overwritten;
   const bool Written =
       llvm::any_of(Hot.Body->uses(Array), [&](const DeclRefExpr *Reference) {
-        return isWritten(Array, classifyUse(Reference, *Hot.Body, Roles));
+        return isWritten(Array, classifyUse(Reference, *Hot.Body, Roles),
+                         *Hot.Body);
       });
   return Written ? Contents::Modified : Contents::OnlyRead;
 }
@@ -118,13 +124,26 @@ static const Expr *unwrapped(const Expr *Value) {
              : Value;
 }
 
+/// The number that every element starts as, where the library says; "none" if
+/// nothing may be read before it is written.
+static std::string fillValue(const ArrayEvent &Allocation) {
+  const auto *Named =
+      dyn_cast_or_null<DeclRefExpr>(Allocation.argument(Parameter::Value));
+  if (!Named)
+    return Allocation.Entry->FillValue;
+  const auto &Values = Allocation.Entry->Owner->FillValues;
+  const auto It = Values.find(qualifiedName(*Named->getDecl()));
+  return It == Values.end() ? "" : It->second;
+}
+
 /// The statement that puts into the array what the allocation did; "" if the
 /// library has none.
 static std::string refill(const ArrayEvent &Allocation, StringRef Name,
                           RoleLookup &Roles) {
   const Recipe *Form = Allocation.Entry->Owner->recipe("fill");
-  std::string Number = Allocation.Entry->FillValue, Typed;
-  if (const Expr *Value = Allocation.argument(Parameter::Value))
+  std::string Number = fillValue(Allocation), Typed;
+  if (const Expr *Value = Allocation.argument(Parameter::Value);
+      Value && Number.empty())
     Number = Typed = textOf(unwrapped(Value), *Allocation.Body);
   else
     Typed = typedLiteral(Number, dtypeOf(Allocation, Roles));
@@ -159,11 +178,14 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
       Body.parent(Declaration) != Hot.body() ||
       !mayDeclareBefore(Hot.Statement, Body) ||
       !isEditable(Declaration, Body) || !isEditable(Hot.Statement, Body) ||
-      !mayLeaveLoop(Use.Alias, Hot) || isRebound(Use.Alias, Body, Roles) ||
-      namesLocals(Use.Alias->getInit(), Hot))
+      !mayLeaveLoop(Use.Alias, Hot) || namesLocals(Use.Alias->getInit(), Hot))
     return std::nullopt;
 
   const Contents Kept = contentsOf(Use.Alias, Hot, Roles);
+  // `t = a * b` gives t all that it needs, whatever was there.
+  if (isRebound(Use.Alias, Body, Roles) &&
+      !(Kept == Contents::Overwritten && Roles.isValue(Use.Alias->getType())))
+    return std::nullopt;
   const FixItHint Before =
       insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);
   if (Kept != Contents::Modified) {
@@ -177,6 +199,10 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                "allocate once before the loop",
                {Before, removeStatement(Declaration, Body)}};
   }
+  if (fillValue(Allocation) == "none")
+    return Fix{FixLevel::Suggested,
+               "allocate once before the loop",
+               {Before, removeStatement(Declaration, Body)}};
   const std::string Refill = refill(Allocation, Use.Alias->getName(), Roles);
   if (Refill.empty())
     return std::nullopt;

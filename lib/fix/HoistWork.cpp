@@ -108,6 +108,17 @@ static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
   return Words.empty() ? "" : derivedName(Of->getName(), Words);
 }
 
+/// The text of a value that `auto` keeps; "" if the library has no word to
+/// evaluate an expression with.
+static std::string evaluated(const ArrayEvent &Work) {
+  if (Work.Entry->Result != ResultKind::Lazy)
+    return textOf(Work.Site, *Work.Body);
+  const Recipe *Form = Work.Entry->Owner->recipe("evaluate");
+  return Form ? fillRecipe(*Form,
+                           {{"value", operandText(Work.Site, *Work.Body)}})
+              : "";
+}
+
 std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
                              RoleLookup &Roles, Hoisted &Earlier) {
   const FunctionBody &Body = *Work.Body;
@@ -121,7 +132,10 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
   // One sum of gradients in place of many is rounded otherwise.
   const bool KeepsGradients = !mayRecordGradients(Body, Roles) ||
                               isRecordingStopped(Statement, Body, Roles);
-  Fix Result{KeepsGradients && surelyEvaluated(Statement, Hot)
+  // What is evaluated on its own may be rounded otherwise than in one go with
+  // what is around it.
+  const bool IsLazy = Work.Entry->Result == ResultKind::Lazy;
+  Fix Result{KeepsGradients && !IsLazy && surelyEvaluated(Statement, Hot)
                  ? FixLevel::Safe
                  : FixLevel::Suggested,
              "compute it once before the loop",
@@ -138,16 +152,15 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
         removeStatement(Statement, Body)};
     return Result;
   }
-  const std::string Name = nameFor(Work, Roles);
+  const std::string Value = evaluated(Work);
+  const std::string Name = Value.empty() ? "" : nameFor(Work, Roles);
   if (Name.empty() || !isNameFree(Name, Body) ||
       !Earlier.Names.insert(Name).second)
     return std::nullopt;
   Earlier.Before.insert(&Hot);
-  Result.Edits = {
-      insertLineBefore(Hot.Statement,
-                       "auto " + Name + " = " + textOf(Work.Site, Body) + ";",
-                       Body),
-      replace(Work.Site, Name, Body)};
+  Result.Edits = {insertLineBefore(Hot.Statement,
+                                   "auto " + Name + " = " + Value + ";", Body),
+                  replace(Work.Site, Name, Body)};
   return Result;
 }
 

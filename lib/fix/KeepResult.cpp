@@ -9,6 +9,12 @@ namespace arraylint {
 
 /// Does the result have the meaning of what it is made from?
 static bool staysTheSameThing(const ArrayCall &Call) {
+  // `m = m.transpose()` would overwrite what it still has to read, and a
+  // product of matrices is another thing.
+  if (Call.Entry->Owner->ValueSemantics &&
+      (Call.Entry->Result == ResultKind::View ||
+       !Call.Entry->Algorithm.empty()))
+    return false;
   return Call.Entry->ResultDtype.empty() &&
          Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast,
                                    Role::DeviceTransfer, Role::Reshape,

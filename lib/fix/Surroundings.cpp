@@ -23,9 +23,27 @@ static bool holdsLabel(const Stmt *S, bool OfInnerSwitch) {
   });
 }
 
+/// `#pragma omp parallel for` means the loop on the next line.
+static bool followsPragma(const Stmt *S, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const SourceLocation Where = Sources.getExpansionLoc(S->getBeginLoc());
+  StringRef Before = Sources.getBufferData(Sources.getFileID(Where))
+                         .take_front(Sources.getFileOffset(Where))
+                         .rtrim();
+  // A directive may go on behind a backslash.
+  StringRef Line = Before.substr(Before.rfind('\n') + 1);
+  for (;;) {
+    Before = Before.drop_back(Line.size()).rtrim("\r\n");
+    if (!Before.ends_with("\\"))
+      break;
+    Line = Before.substr(Before.rfind('\n') + 1);
+  }
+  return Line.ltrim().starts_with("#") && Line.contains("pragma");
+}
+
 bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
-  if (!Block)
+  if (!Block || followsPragma(S, Body))
     return false;
   const auto From = llvm::find(Block->body(), S);
   return std::none_of(From, Block->body_end(), [](const Stmt *Later) {

@@ -77,8 +77,11 @@ Overloads Comparison::meantBy(const VocabularyEntry &Entry,
   for (const FunctionDecl *F : All) {
     const bool Fits =
         (!Entry.OnTemporary || isOnTemporary(*F)) &&
-        (!Entry.ParameterCount || mayHaveParameters(*F, *Entry.ParameterCount));
-    const bool IsTaken = llvm::none_of(F->parameters(), isPack) &&
+        (!Entry.ParameterCount ||
+         mayHaveParameters(*F, *Entry.ParameterCount)) &&
+        (Entry.Takes.empty() || mayHaveParameters(*F, Entry.Takes.size()));
+    const bool IsTaken = Entry.Takes.empty() &&
+                         llvm::none_of(F->parameters(), isPack) &&
                          closestEntry(ByName[Entry.Name], F->getNumParams(),
                                       isOnTemporary(*F)) != &Entry;
     if (Fits && !IsTaken)

@@ -31,6 +31,10 @@ void ArrayModel::addLibrary(const Library &Added) {
   }
   for (const std::string &Type : Added.ArrayTypes)
     ArrayTypes.try_emplace(Type, &Added);
+  for (const std::string &Type : Added.ExpressionTypes)
+    ExpressionTypes.try_emplace(Type, &Added);
+  for (const std::string &Type : Added.InlineTypes)
+    InlineTypes[Type] = 1;
   for (const auto &[Name, Dtype] : Added.Dtypes)
     Dtypes.try_emplace(Name, Dtype);
   for (const std::string &Place : Added.HostPlaces)
@@ -126,28 +130,55 @@ const Library *ArrayModel::arrayLibrary(llvm::StringRef QualifiedType) const {
   return ArrayTypes.lookup(QualifiedType);
 }
 
+const Library *
+ArrayModel::expressionLibrary(llvm::StringRef QualifiedType) const {
+  return ExpressionTypes.lookup(QualifiedType);
+}
+
+bool ArrayModel::isInlineType(llvm::StringRef QualifiedType) const {
+  return InlineTypes.contains(QualifiedType);
+}
+
+/// Are the parameters of these \p Kinds what the entry asks for?
+static bool takes(const VocabularyEntry &Entry,
+                  llvm::ArrayRef<std::string> Kinds) {
+  if (Entry.Takes.empty())
+    return true;
+  if (Entry.Takes.size() != Kinds.size())
+    return false;
+  return llvm::all_of_zip(
+      Entry.Takes, Kinds, [](llvm::StringRef Wanted, llvm::StringRef Kind) {
+        const bool IsObject = Kind != "number" && Kind != "pointer";
+        return Wanted == Kind || Wanted == "any" ||
+               (Wanted == "object" && IsObject);
+      });
+}
+
 const VocabularyEntry *
 closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             unsigned ParameterCount, bool OnTemporary) {
+             unsigned ParameterCount, bool OnTemporary,
+             llvm::ArrayRef<std::string> Kinds) {
   const VocabularyEntry *Best = nullptr;
   auto isCloser = [&](const VocabularyEntry &Entry) {
     return !Best || (Entry.ParameterCount && !Best->ParameterCount) ||
-           (Entry.OnTemporary && !Best->OnTemporary);
+           (Entry.OnTemporary && !Best->OnTemporary) ||
+           (!Entry.Takes.empty() && Best->Takes.empty());
   };
   for (const VocabularyEntry *Entry : Entries)
     if (Entry->ParameterCount.value_or(ParameterCount) == ParameterCount &&
-        (!Entry->OnTemporary || OnTemporary) && isCloser(*Entry))
+        (!Entry->OnTemporary || OnTemporary) && takes(*Entry, Kinds) &&
+        isCloser(*Entry))
       Best = Entry;
   return Best;
 }
 
-const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
-                                          unsigned ParameterCount,
-                                          bool OnTemporary) const {
+const VocabularyEntry *
+ArrayModel::lookUp(llvm::StringRef QualifiedName, unsigned ParameterCount,
+                   bool OnTemporary, llvm::ArrayRef<std::string> Kinds) const {
   const auto It = Entries.find(QualifiedName);
   return It == Entries.end()
              ? nullptr
-             : closestEntry(It->second, ParameterCount, OnTemporary);
+             : closestEntry(It->second, ParameterCount, OnTemporary, Kinds);
 }
 
 const HostFunction *

@@ -22,7 +22,9 @@ namespace arraylint {
 /// declared parameters, as ArrayModel::lookUp chooses; null if none is.
 const VocabularyEntry *
 closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             unsigned ParameterCount, bool OnTemporary);
+             unsigned ParameterCount, bool OnTemporary,
+             llvm::ArrayRef<std::string> Kinds = {});
+
 /// Names of a project -> the known names that they are as good as.
 using NameWraps = std::map<std::string, std::string>;
 
@@ -49,13 +51,20 @@ public:
   std::shared_ptr<const Library> library(llvm::StringRef Name) const;
   /// The library that this type, fully qualified, is an array of; or null.
   const Library *arrayLibrary(llvm::StringRef QualifiedType) const;
+  /// The library whose views or expressions that type stands for; or null.
+  const Library *expressionLibrary(llvm::StringRef QualifiedType) const;
+  /// Does that array type hold its elements inside the object?
+  bool isInlineType(llvm::StringRef QualifiedType) const;
   /// What the function of that name and number of declared parameters means;
   /// null if no vocabulary knows it. An entry made for the exact number of
-  /// parameters wins over one for any number. \p OnTemporary: the function is
-  /// a method that takes its object as `&&`; it may also be known as any other.
+  /// parameters wins over one for any number, and one for their kinds over
+  /// that. \p OnTemporary: the function is a method that takes its object as
+  /// `&&`; it may also be known as any other. \p Kinds of its parameters:
+  /// "number", "pointer", "array" or the qualified name of a class.
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
                                 unsigned ParameterCount,
-                                bool OnTemporary = false) const;
+                                bool OnTemporary = false,
+                                llvm::ArrayRef<std::string> Kinds = {}) const;
   /// Could any vocabulary know a function whose last name component is this?
   /// A cheap filter before the qualified name is spelled out.
   bool knowsUnqualified(llvm::StringRef Name) const {
@@ -92,6 +101,8 @@ private:
   std::deque<HostFunction> WrappedFunctions;
   llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> Entries;
   llvm::StringMap<const Library *> ArrayTypes;
+  llvm::StringMap<const Library *> ExpressionTypes;
+  llvm::StringMap<char> InlineTypes;
   llvm::StringMap<char> UnqualifiedNames;
   llvm::StringMap<const HostFunction *> HostFunctions;
   llvm::StringMap<char> HostNames;

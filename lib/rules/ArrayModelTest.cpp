@@ -28,6 +28,10 @@ libraries:
   - {roles: [host_sync], in: [ns::Array], names: [operator bool, "operator ns::Scalar", wait]}
   - {roles: [cast], in: [ns::Array], names: [wait], on_temporary: true}
   - {roles: [fft], names: [ns::fft], parameter_count: 2}
+  - {roles: [elementwise], names: [ns::product]}
+  - {roles: [reduce], names: [ns::product], takes: [array, object]}
+  - {roles: [cast], names: [ns::product], takes: [any, number]}
+  - {roles: [allocate], names: [ns::make], takes: [ns::Size]}
 )";
 
 TEST(ArrayModel, TheEntryForTheExactParameterCountWins) {
@@ -51,6 +55,23 @@ TEST(ArrayModel, AnEntryForTemporariesIsForThemOnly) {
   EXPECT_TRUE(Model.lookUp("ns::Array::wait", 0)->has(Role::HostSync));
   EXPECT_TRUE(Model.lookUp("ns::Array::wait", 0, true)->has(Role::Cast));
   EXPECT_TRUE(Model.lookUp("ns::Array::max", 0, true)->has(Role::Reduce));
+}
+
+TEST(ArrayModel, AnEntryForKindsOfParametersIsForThoseOnly) {
+  const ArrayModel Model = modelOf(Small);
+  const auto lookUp = [&](llvm::StringRef Name, std::vector<std::string> Of) {
+    return Model.lookUp(Name, Of.size(), false, Of);
+  };
+  const std::string Array = "array", Number = "number", To = "pointer";
+  EXPECT_TRUE(lookUp("ns::product", {Array, Array})->has(Role::Reduce));
+  EXPECT_TRUE(lookUp("ns::product", {Array, Number})->has(Role::Cast));
+  EXPECT_TRUE(lookUp("ns::product", {Number, Number})->has(Role::Cast));
+  EXPECT_TRUE(lookUp("ns::product", {Array, To})->has(Role::Elementwise));
+  EXPECT_TRUE(lookUp("ns::product", {Array, "ns::Any"})->has(Role::Reduce));
+  EXPECT_TRUE(lookUp("ns::product", {Array})->has(Role::Elementwise));
+  EXPECT_TRUE(lookUp("ns::make", {"ns::Size"}));
+  EXPECT_FALSE(lookUp("ns::make", {Array}));
+  EXPECT_FALSE(lookUp("ns::make", {}));
 }
 
 TEST(ArrayModel, KnowsTheLastComponentOfEachName) {

@@ -37,8 +37,8 @@ static void addLibrary(const EmbeddedFile &Embedded, RulesFile &All,
     return;
   if (File.Libraries.size() != 1 ||
       File.Libraries[0]->Name != llvm::sys::path::stem(Embedded.Path))
-    Faults += ("\n" + Embedded.Path + ": holds one library, named as the file")
-                  .str();
+    Faults +=
+        ("\n" + Embedded.Path + ": holds one library, named as the file").str();
   llvm::move(File.Libraries, std::back_inserter(All.Libraries));
 }
 

@@ -31,6 +31,8 @@ enum class ResultKind : uint8_t {
   Handle,    ///< the operand itself (`x.add_(y)` returns x)
   Host,      ///< a value on the host (float, bool, a vector of sizes)
   HostArray, ///< an array whose storage is host memory (`x.cpu()`)
+  Lazy,      ///< an expression: computed where it is assigned or read, and
+             ///< each time anew; it refers to its operands until then
 };
 
 /// The name that files use, e.g. "host_array".
@@ -99,9 +101,14 @@ struct VocabularyEntry {
   std::vector<std::string> RefusedDtypes;
   /// Applies only to overloads with this many declared parameters.
   std::optional<unsigned> ParameterCount;
+  /// Applies only to overloads with these parameters, one word each: "number",
+  /// "pointer", "array", "object" (any class), "any", or the name of a class.
+  std::vector<std::string> Takes;
   /// Applies only where the object is a temporary: `x[i] = y` writes through
   /// the view `x[i]`, `x = y` does not write.
   bool OnTemporary = false;
+  /// Consecutive arguments, from Parameter::Shape on, that are extents.
+  unsigned Extents = 1;
   /// Integer subscripts after which one element is left; 0 = the array's rank.
   std::optional<unsigned> ScalarArity;
   /// What the in-place twin is called: `add_`, `operator+=`; empty if none.
@@ -112,7 +119,8 @@ struct VocabularyEntry {
   std::string DefaultDtype;
   /// What is computed of a matrix or a signal ("svd", "fft"), or "".
   std::string Algorithm;
-  /// What an allocation puts into every element ("0"); empty if nothing.
+  /// What an allocation puts into every element ("0"); "none" if they may not
+  /// be read before they are written, empty if nobody said.
   std::string FillValue;
   /// The last bit of an element may depend on where in the array it stands.
   bool RoundsByPlace = false;
@@ -152,6 +160,22 @@ struct Library {
   bool OwnsCommunication = false;
   /// Fully qualified names of the array types.
   std::vector<std::string> ArrayTypes;
+  /// Types of views and of expressions that are computed when assigned. They
+  /// own no elements.
+  std::vector<std::string> ExpressionTypes;
+  /// A copy of an array has elements of its own, and `x = y` writes x; else
+  /// copies are handles of the same elements.
+  bool ValueSemantics = false;
+  /// Of the array types those that hold their elements inside the object.
+  std::vector<std::string> InlineTypes;
+  /// A constant member of array types: how many elements there are room for
+  /// inside the object, or -1 if they are allocated ("MaxSizeAtCompileTime").
+  std::string InlineSize;
+  /// The member type of array types that is their element type ("Scalar").
+  std::string ElementType;
+  /// Declaration -> the number that an allocation told so puts into every
+  /// element ("arma::fill::ones" -> "1"), or "none".
+  std::map<std::string, std::string> FillValues;
   /// Element type when nothing is said: "float32".
   std::string DefaultDtype;
   /// Fully qualified declaration -> canonical element type ("float32").

@@ -58,7 +58,9 @@ private:
   void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
   void readRounding();
   void readHeaders();
+  void readStorage();
   void readRecipes();
+  std::vector<std::string> readTakes(FieldReader &Group);
   void readNotReported();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
@@ -78,8 +80,10 @@ private:
   /// The keys of unsupported_dtypes.
   std::vector<std::string> UnsupportedNames;
   /// First line of what must not be said twice: name, parameter count (-1:
-  /// any), on temporaries only.
-  std::map<std::tuple<std::string, int64_t, bool>, unsigned> Seen;
+  /// any), on temporaries only, kinds of parameters.
+  std::map<std::tuple<std::string, int64_t, bool, std::vector<std::string>>,
+           unsigned>
+      Seen;
 };
 
 } // namespace
@@ -210,6 +214,31 @@ void LibraryReader::readHeaders() {
   Result->CheckHeaders = Fields.textsOrNone("check_headers");
 }
 
+/// What a copy shares, and where the elements are.
+void LibraryReader::readStorage() {
+  Result->ValueSemantics =
+      Fields.booleanOr("value_semantics", Result->ValueSemantics);
+  Result->InlineSize = Fields.textOr("inline_size", Result->InlineSize);
+  Result->ElementType = Fields.textOr("element_type", Result->ElementType);
+  readNames("expressions", Result->ExpressionTypes);
+  readNames("inline_arrays", Result->InlineTypes);
+  if (const LocatedValue *Values = Fields.find("fill_values"))
+    Fields.values().map(
+        *Values, "fill_values",
+        [&](const LocatedValue &Key, const LocatedValue &Value) {
+          Result->FillValues[Key.Text] = Fields.values().text(Value, Key.Text);
+        });
+}
+
+std::vector<std::string> LibraryReader::readTakes(FieldReader &Group) {
+  std::vector<std::string> Kinds;
+  if (const LocatedValue *Takes = Group.find("takes"))
+    Fields.values().list(*Takes, "takes", [&](const LocatedValue &Item) {
+      Kinds.push_back(qualifiedName(Item, "takes"));
+    });
+  return Kinds;
+}
+
 void LibraryReader::readRecipes() {
   const LocatedValue *Recipes = Fields.find("recipes");
   if (!Recipes)
@@ -288,6 +317,8 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
   Entry.IgnoredOrders = Group.textsOrNone("ignored_orders");
   readRefusedDtypes(Group, Entry);
   Entry.ParameterCount = Group.optionalCount("parameter_count");
+  Entry.Takes = readTakes(Group);
+  Entry.Extents = Group.optionalCount("extents").value_or(1);
   Entry.OnTemporary = Group.booleanOr("on_temporary", false);
   if (const LocatedValue *Arity = Group.find("scalar_arity"))
     Entry.ScalarArity =
@@ -308,8 +339,8 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
 void LibraryReader::addEntry(VocabularyEntry Entry, const LocatedValue &Where) {
   const int64_t Count =
       Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
-  auto [It, New] =
-      Seen.try_emplace({Entry.Name, Count, Entry.OnTemporary}, Where.Line);
+  auto [It, New] = Seen.try_emplace(
+      {Entry.Name, Count, Entry.OnTemporary, Entry.Takes}, Where.Line);
   if (New)
     return Result->Vocabulary.push_back(std::move(Entry));
   const std::string Which =
@@ -402,6 +433,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readNames("host_places", Result->HostPlaces);
   readNames("device_places", Result->DevicePlaces);
   readNames("gradient_guards", Result->GradientGuards);
+  readStorage();
   readRounding();
   readHeaders();
   readRecipes();

@@ -19,6 +19,7 @@ inline constexpr NamedValue<ResultKind> Results[] = {
     {"none", ResultKind::None}, {"copy", ResultKind::Copy},
     {"view", ResultKind::View}, {"handle", ResultKind::Handle},
     {"host", ResultKind::Host}, {"host_array", ResultKind::HostArray},
+    {"lazy", ResultKind::Lazy},
 };
 
 inline constexpr NamedValue<SliceSteps> StepKinds[] = {

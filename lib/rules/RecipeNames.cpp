@@ -31,6 +31,7 @@ static constexpr llvm::StringRef Names[] = {
     "element_count",
     "where",
     "column",
+    "evaluate",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return Names; }

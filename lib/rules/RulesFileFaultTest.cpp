@@ -180,6 +180,10 @@ const FaultRow GroupRows[] = {
      withGroup("roles: [cast]\n    names: [f]\n    block: true\n"),
      "f.yaml:10:5: error: unknown key 'block' in a vocabulary group; did you "
      "mean 'blocks'?"},
+    {"TakesMalformed",
+     withGroup("roles: [cast]\n    names: [f]\n    takes: ['T<int>']\n"),
+     "f.yaml:10:13: error: 'T<int>' is no qualified name; write it without "
+     "template arguments, leading '::' and parentheses"},
     {"ResultUnknown",
      withGroup("roles: [cast]\n    names: [f]\n    result: veiw\n"),
      "f.yaml:10:13: error: unknown result 'veiw'; did you mean 'view'?"},

@@ -124,6 +124,34 @@ TEST(RulesFile, TellsADeviceByAType) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Device).Name, "ns::Ptr");
 }
 
+TEST(RulesFile, ReadsHowAValueLibraryKeepsElements) {
+  const auto File =
+      parseValid(withLibrary("  value_semantics: true\n"
+                             "  expressions: [ns::Sum, ns::Block]\n"
+                             "  inline_arrays: [ns::Array::fixed]\n"
+                             "  inline_size: MaxSize\n"
+                             "  element_type: Scalar\n"
+                             "  fill_values: {ns::zeros: 0, ns::raw: none}\n"
+                             "  vocabulary:\n"
+                             "  - {roles: [elementwise], names: [ns::f],"
+                             " result: lazy, takes: [object, ns::Size],"
+                             " extents: 2}\n"));
+  ASSERT_TRUE(File);
+  const Library &Lib = *File->Libraries.at(0);
+  EXPECT_TRUE(Lib.ValueSemantics);
+  EXPECT_EQ(Lib.ExpressionTypes,
+            (std::vector<std::string>{"ns::Sum", "ns::Block"}));
+  EXPECT_EQ(Lib.InlineTypes, std::vector<std::string>{"ns::Array::fixed"});
+  EXPECT_EQ(Lib.InlineSize, "MaxSize");
+  EXPECT_EQ(Lib.ElementType, "Scalar");
+  EXPECT_EQ(Lib.FillValues.at("ns::zeros"), "0");
+  EXPECT_EQ(Lib.FillValues.at("ns::raw"), "none");
+  EXPECT_EQ(Lib.Vocabulary.at(0).Result, ResultKind::Lazy);
+  EXPECT_EQ(Lib.Vocabulary.at(0).Takes,
+            (std::vector<std::string>{"object", "ns::Size"}));
+  EXPECT_EQ(Lib.Vocabulary.at(0).Extents, 2u);
+}
+
 TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
   const auto File =
       parseValid(withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"

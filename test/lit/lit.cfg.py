@@ -61,6 +61,8 @@ substitutions = {
     "%cupynumeric-flags": flags(17, f"{inputs}/cupynumeric", "cupynumeric17"),
     "%cupynumeric20-flags": flags(20, f"{inputs}/cupynumeric", "cupynumeric20"),
     "%libtorch-flags": flags(17, config.torch_include, "torch"),
+    "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
+    "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%check-rule": shlex.join(check_rule + programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
@@ -72,5 +74,7 @@ features = {
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
+    "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
+    "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),
 }
 config.available_features |= {name for name, there in features.items() if there}

@@ -1,0 +1,184 @@
+// REQUIRES: armadillo
+// RUN: %check-rule %s --once -- %armadillo-flags
+#include <armadillo>
+#include <vector>
+
+using arma::mat;
+using arma::uword;
+using arma::vec;
+
+//===-- R201: the same array is made on each pass -------------------------===//
+
+mat zeros(mat u, uword n, int steps) {
+  for (int t = 0; t < steps; ++t) {
+  // unsafe: mat lap(n, n);
+  // unsafe: for (int t = 0; t < steps; ++t) {
+    // expect: R201@9 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop and fill it again in place"
+    mat lap(n, n);
+    // unsafe: lap.fill(0);
+    lap.submat(1, 1, n - 2, n - 2) = u.submat(0, 1, n - 3, n - 2);
+    u += 0.1 * lap;
+  }
+  return u;
+}
+
+double filled(const vec &x, int steps) {
+  double sum = 0;
+  for (int t = 0; t < steps; ++t) {
+  // unsafe: vec ones(x.n_elem, arma::fill::ones);
+  // unsafe: mat raw(x.n_elem, 4, arma::fill::none);
+  // unsafe: vec counts = arma::zeros<vec>(x.n_elem);
+  // unsafe: for (int t = 0; t < steps; ++t) {
+    // expect: R201@9 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop and fill it again in place"
+    vec ones(x.n_elem, arma::fill::ones);
+    // unsafe: ones.fill(1);
+    ones(t % 3) = 2;
+    // expect: R201@9 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop"
+    mat raw(x.n_elem, 4, arma::fill::none);
+    // unsafe: (removed)
+    raw.each_col() = x * t;
+    // expect: R201@18 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop and fill it again in place"
+    vec counts = arma::zeros<vec>(x.n_elem);
+    // unsafe: counts.fill(0);
+    counts += x;
+    sum += arma::dot(ones, x) + arma::accu(raw) + counts(0);
+  }
+  return sum;
+}
+
+void sizeOf(mat &x) {
+  for (int t = 0; t < 1000; ++t) {
+  // fixed: mat step(arma::size(x), arma::fill::eye);
+  // fixed: for (int t = 0; t < 1000; ++t) {
+    // expect: R201@9 "allocates the same array on every iteration (1000 allocations)"
+    mat step(arma::size(x), arma::fill::eye);
+    // fixed: (removed)
+    x += step * x;
+  }
+}
+
+//===-- R203: growth ------------------------------------------------------===//
+
+mat history(const mat &A, vec x, int steps) {
+  mat all(x);
+  mat more;
+  vec means;
+  for (int t = 0; t < steps; ++t) {
+    x = A * x;
+    // expect: R203@5 "grows 'all', which copies all of it on every iteration"
+    all.insert_cols(all.n_cols, x);
+    // expect: R203@12 "grows 'more' by concatenation, which copies all of it on every iteration"
+    more = arma::join_rows(more, x);
+    // expect: R203@5 "grows 'means', which copies all of it on every iteration"
+    means.resize(means.n_elem + 1);
+    means(t) = arma::mean(x);
+  }
+  return arma::join_cols(all, more);
+}
+
+//===-- R205: a copy is written, the matrix is not ------------------------===//
+
+void clearColumns(mat &m) {
+  for (uword j = 0; j < m.n_cols; ++j) {
+    // expect: note "'c' is a copy of what 'col' shows"
+    vec c = m.col(j);
+    // expect: R205@5 "writes to a copy that is dropped: 'm' keeps its elements"
+    c.zeros();
+  }
+}
+
+//===-- R206: the same shape each time ------------------------------------===//
+
+double reshaped(const mat &X, const vec &w, int steps) {
+  double sum = 0;
+  for (int t = 0; t < steps; ++t)
+  // unsafe: auto XVectorise = arma::vectorise(X).eval();
+  // unsafe: for (int t = 0; t < steps; ++t)
+    // expect: R206@22 "reshapes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    sum += arma::dot(arma::vectorise(X), w * t);
+    // unsafe: sum += arma::dot(XVectorise, w * t);
+  return sum;
+}
+
+//===-- R207: drawn in double ---------------------------------------------===//
+
+arma::fmat draws(uword n) {
+  // expect: R207@10 "draws float64 numbers only to cast them to float32"
+  // expect: note "'randu' would draw float32 into an array of it: the cast makes a second array"
+  return arma::conv_to<arma::fmat>::from(arma::randu<mat>(n, n));
+}
+
+//===-- R212: computed for nobody -----------------------------------------===//
+
+void dropped(vec &v, mat &m) {
+  // expect: R212@3 "the expression that 'sort' returns is dropped, and nothing else changes"
+  arma::sort(v);
+  // expect: R212@3 "the expression that 't' returns is dropped, and nothing else changes"
+  // expect: note "keep the result in 'm'"
+  m.t();
+  // unsafe: m = m.t();
+  // expect: R212@3 "the expression that 'abs' returns is dropped, and nothing else changes"
+  // expect: note "keep the result in 'v'"
+  arma::abs(v);
+  // unsafe: v = arma::abs(v);
+  // expect: R212@3 "the expression that 'inv' returns is dropped, and nothing else changes"
+  arma::inv(m);
+}
+
+//===-- R214: the same on each pass ---------------------------------------===//
+
+vec inverted(const mat &A, vec x, int steps) {
+  for (int s = 0; s < steps; ++s)
+  // unsafe: auto AInv = arma::inv(A).eval();
+  // unsafe: for (int s = 0; s < steps; ++s)
+    // expect: R214@9 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    x = arma::inv(A) * x;
+    // unsafe: x = AInv * x;
+  return x;
+}
+
+vec path(const mat &X, const vec &y, const vec &lambdas) {
+  vec norms(lambdas.n_elem);
+  for (uword l = 0; l < lambdas.n_elem; ++l) {
+  // unsafe: auto XProduct = (X.t() * y).eval();
+  // unsafe: for (uword l = 0; l < lambdas.n_elem; ++l) {
+    mat G = X.t() * X;
+    G.diag() += lambdas(l);
+    // expect: R214@42 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    norms(l) = arma::norm(arma::solve(G, X.t() * y));
+    // unsafe: norms(l) = arma::norm(arma::solve(G, XProduct));
+  }
+  return norms;
+}
+
+double distance(const mat &X, const arma::rowvec &mu, const mat &cov) {
+  double total = 0;
+  for (uword i = 0; i < X.n_rows; ++i) {
+  // unsafe: auto covInvSympd = arma::inv_sympd(cov).eval();
+  // unsafe: for (uword i = 0; i < X.n_rows; ++i) {
+    const arma::rowvec d = X.row(i) - mu;
+    // expect: R214@34 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    total += arma::as_scalar(d * arma::inv_sympd(cov) * d.t());
+    // unsafe: total += arma::as_scalar(d * covInvSympd * d.t());
+  }
+  return total;
+}
+
+vec standardised(const vec &x, vec y, int rounds) {
+  for (int i = 0; i < rounds; ++i)
+  // unsafe: auto xMean = arma::mean(x);
+  // unsafe: for (int i = 0; i < rounds; ++i)
+    // expect: R214@21 "computes the same value on every iteration"
+    // expect: note "compute it once before the loop"
+    y += 0.1 * (x - arma::mean(x)) / arma::stddev(y);
+    // unsafe: y += 0.1 * (x - xMean) / arma::stddev(y);
+  return y;
+}

@@ -417,7 +417,7 @@ void LibraryReader::addBaseEntries() {
     const int64_t Count =
         Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
     Entry.Owner = Result.get();
-    if (!Seen.count({Entry.Name, Count, Entry.OnTemporary}))
+    if (!Seen.count({Entry.Name, Count, Entry.OnTemporary, Entry.Takes}))
       Result->Vocabulary.push_back(std::move(Entry));
   }
 }

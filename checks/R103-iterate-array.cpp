@@ -26,6 +26,10 @@ private:
   void checkLoop(const Loop &L) override {
     const auto Walk = chunkWalk(L, lookup(), WalkKind::Rows);
     if (!Walk ||
+        llvm::any_of(Walk->Cuts,
+                     [&](const ArrayCall &Cut) {
+                       return isNotReported(*Cut.Entry->Owner);
+                     }) ||
         (Walk->Passes && *Walk->Passes <= threshold("small_trip_count")))
       return;
     Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));

@@ -30,13 +30,20 @@ private:
     if (isSmall(maxTripCount(L)))
       return;
     const auto Walk = chunkWalk(L, lookup());
-    if (!Walk || isSmall(Walk->Passes) ||
+    if (!Walk || isSmall(Walk->Passes) || isHostWork(*Walk) ||
         (Walk->ChunkSize && *Walk->ChunkSize >= threshold("blocking_elements")))
       return;
     Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
       R.note(Cut.Site->getBeginLoc(), "a chunk is cut here");
     R.fix(chunksToWhole(L, *Walk, lookup()));
+  }
+
+  /// Blocks are how code of the host uses its caches.
+  bool isHostWork(const ChunkWalk &Walk) const {
+    return llvm::any_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+      return isNotReported(*Cut.Entry->Owner);
+    });
   }
 
   std::string message(const Loop &L, const ChunkWalk &Walk) const {

@@ -39,7 +39,7 @@ private:
     TinyWork Tiny;
     for (const ArrayEvent &Event : L.Body->events()) {
       if (!Event.InnermostLoop || !Event.Entry->Roles.hasAny(Work) ||
-          !L.contains(Event.Site))
+          isNotReported(*Event.Entry->Owner) || !L.contains(Event.Site))
         continue;
       const auto Size = largestOperand(Event, *L.Body, lookup());
       if (!Size || *Size >= threshold("floor_elements"))

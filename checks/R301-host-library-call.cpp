@@ -46,7 +46,8 @@ private:
     for (const Expr *Argument : Call.arguments())
       if (auto Data =
               Argument ? hostData(Argument, Body, lookup()) : std::nullopt;
-          Data && !isHostMemory(Data->Handover, Body, lookup()))
+          Data && !isNotReported(*Data->Handover.Entry->Owner) &&
+          !isHostMemory(Data->Handover, Body, lookup()))
         return Data;
     return std::nullopt;
   }

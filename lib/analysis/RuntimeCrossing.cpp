@@ -39,7 +39,9 @@ static const Expr *argumentAt(const HostCall &Call,
 
 const Library *Finder::ownerOf(const Expr *Memory) {
   const auto Data = hostData(Memory, Body, Roles);
-  return Data ? Data->Handover.Entry->Owner->runtime() : nullptr;
+  const Library *Owner = Data ? Data->Handover.Entry->Owner : nullptr;
+  // An array on the host is memory like any other.
+  return Owner && Owner->Where != Memory::Host ? Owner->runtime() : nullptr;
 }
 
 /// The library that makes an array: by what is returned, else by the namespace

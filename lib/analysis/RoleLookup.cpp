@@ -151,11 +151,22 @@ std::string RoleLookup::kindOf(QualType Parameter) {
 /// `inv(out, x)`: a function with an array or a number that it may write gives
 /// its result there. What a constructor takes so it keeps.
 bool RoleLookup::writesParameter(const FunctionDecl &F) {
+  const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
+  // `E &&` takes an array as it comes.
+  const auto forwards = [&](const ParmVarDecl &P) {
+    const unsigned I = P.getFunctionScopeIndex();
+    return Pattern && Pattern->getNumParams() != 0 &&
+           Pattern->getParamDecl(std::min(I, Pattern->getNumParams() - 1))
+               ->getType()
+               .getNonPackExpansionType()
+               ->isRValueReferenceType();
+  };
   return !isa<CXXConstructorDecl>(F) &&
          llvm::any_of(F.parameters(), [&](const ParmVarDecl *Parameter) {
            const QualType T = Parameter->getType();
            return T->isLValueReferenceType() &&
                   !T.getNonReferenceType().isConstQualified() &&
+                  !forwards(*Parameter) &&
                   (isValue(T) || isNumber(T.getNonReferenceType()));
          });
 }

@@ -29,9 +29,20 @@ static bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
                       });
 }
 
+/// `y = std::move(x)` leaves x without its elements.
+static bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Value);
+  while (isa_and_nonnull<ImplicitCastExpr, ParenExpr>(User))
+    User = Body.parent(User);
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  return Call && Call->isCallToStdMove();
+}
+
 static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                        RoleLookup &Roles) {
   const ArrayUse Use = classifyUse(Value, Body, Roles);
+  if (isMovedFrom(Value, Body))
+    return false;
   if (Use.OnlyRead)
     return true;
   if (Use.Kind != UseKind::Operand)
@@ -65,6 +76,21 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
   }
 }
 
+/// `for (auto &element : x)`, where \p Range names x.
+static bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
+                               RoleLookup &Roles) {
+  if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
+    return false;
+  return llvm::any_of(Body.loops(), [&](const Loop &Walk) {
+    const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement);
+    if (!For || For->getRangeStmt()->getSingleDecl() != &Range)
+      return false;
+    const QualType Element = For->getLoopVariable()->getType();
+    return Element->isReferenceType() &&
+           !Element.getNonReferenceType().isConstQualified();
+  });
+}
+
 bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ArrayUse Use = classifyUse(Value, Body, Roles);
@@ -75,6 +101,8 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
             !isWrittenIn(Use.Alias, L.Statement, Body.context()));
   if (Use.Kind != UseKind::Aliased)
     return isOnlyRead(Value, Body, Roles);
+  if (Use.DeclaresAlias && isWalkedForWriting(*Use.Alias, Body, Roles))
+    return false;
   return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
          llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
            return isOnlyRead(Reference, Body, Roles);
@@ -359,8 +387,13 @@ static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
     return isa<FieldDecl>(Member->getMemberDecl());
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
     return Unary->getOpcode() == UO_Deref;
-  if (const auto *Call = dyn_cast<CallExpr>(S))
-    return Roles.isArray(Call->getType()) && !arrayCall(Call, Roles);
+  if (const auto *Site = dyn_cast<CallExpr>(S)) {
+    const ArrayCall Call = arrayCall(Site, Roles);
+    // `adapt(memory)` shows what is no array.
+    if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
+      return Call.array() && !Roles.isArray(Call.array()->getType());
+    return Roles.isArray(Site->getType()) && !Call;
+  }
   return isa<ArraySubscriptExpr, CXXThisExpr>(S);
 }
 
@@ -382,6 +415,14 @@ bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
     if (!Variable || Variable->isConstexpr())
       continue;
+    // What an expression gives is up to what it was made of.
+    if (Roles.isExpression(Variable->getType())) {
+      const Expr *Made = Variable->getInit();
+      if (!Variable->isLocalVarDecl() || !Made || !isPure(Made, Roles) ||
+          !isInvariant(Made, L, Roles))
+        return false;
+      Pending.push_back(Made);
+    }
     if (Roles.isArray(Variable->getType()) && Others.isWritten(Variable))
       return false;
     Needed = std::max(Needed, trustNeeded(Variable, *L.Body, Roles));

@@ -45,11 +45,21 @@ private:
     if (Event.has(Role::InPlace))
       return grows(Event, *Event.Body) ? namedVariable(Event.array()) : nullptr;
     const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
+        dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
     if (!Assign || Assign->getOperator() != OO_Equal)
       return nullptr;
     const ValueDecl *Target = namedVariable(Assign->getArg(0));
     return Target && isPartOf(Target, Event) ? Target : nullptr;
+  }
+
+  /// Of `x = eval(concatenate(...))` the assignment.
+  const Stmt *userOfResult(const ArrayEvent &Event) const {
+    const Stmt *User = Event.Body->userOf(Event.Site);
+    const auto *Site = dyn_cast_or_null<CallExpr>(User);
+    const ArrayCall Around = Site ? arrayCall(Site, lookup()) : ArrayCall{};
+    return Around.Site == Site && Around.has(Role::Cast)
+               ? Event.Body->userOf(Site)
+               : User;
   }
 
   /// `x.insert_rows(...)` always does, `x.resize(n)` if n is a bit more than
@@ -87,11 +97,22 @@ private:
       return llvm::any_of(Parts->inits(), [&](const Expr *Part) {
         return isAllOf(Part, Array);
       });
+    // `concatenate(xtuple(x, y))`
+    if (const auto *Tuple = dyn_cast_or_null<CallExpr>(First);
+        Tuple && isStandardClass(Tuple->getType()))
+      return llvm::any_of(Tuple->arguments(), [&](const Expr *Part) {
+        return isAllOf(spelled(Part), Array);
+      });
     // `join_cols(x, y)`
     return First && lookup().isArray(First->getType()) &&
            llvm::any_of(Concat.arguments(), [&](const Expr *Part) {
              return Part && isAllOf(Part, Array);
            });
+  }
+
+  static bool isStandardClass(QualType T) {
+    const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+    return Class && Class->isInStdNamespace();
   }
 
   /// Is the array given anything but itself and more on later passes? Then it
@@ -112,7 +133,9 @@ private:
     const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
     if (Assign && Assign->getOperator() == OO_Equal &&
         namedVariable(Assign->getArg(0)) == Array) {
-      const ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
+      ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
+      if (Made.has(Role::Cast))
+        Made = arrayCall(Made.array(), lookup());
       return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
              reach(Assign, L) != Reach::FirstTime;
     }

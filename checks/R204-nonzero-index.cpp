@@ -33,14 +33,24 @@ private:
                            "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)
       R.note(Access.Site->getExprLoc(),
-             Access.has(Role::Scatter) ? "elements are written through the "
-                                         "indices here"
-                                       : "elements are read through the "
-                                         "indices here");
+             isWrite(Access, *Event.Body) ? "elements are written through the "
+                                            "indices here"
+                                          : "elements are read through the "
+                                            "indices here");
     if (Flow.Accesses.size() == 1)
       R.fix(maskForm(Event, Flow.Accesses.front(), lookup()));
     else
       R.fix(maskedCopy(Event, Flow.Accesses, lookup()));
+  }
+
+  /// Also `index_view(x, hits) = y`, where the elements are shown to be
+  /// written.
+  bool isWrite(const ArrayCall &Access, const FunctionBody &Body) const {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));
+    return Access.has(Role::Scatter) ||
+           (Access.has(Role::Slice) && Assign && Assign->isAssignmentOp() &&
+            spelled(Assign->getArg(0)) == Access.Site);
   }
 };
 

@@ -39,7 +39,12 @@ std::string estimate(const Loop &L, StringRef What, const Loop *Innermost) {
 
 llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
   const Expr *Shape = Call.argument(Parameter::Shape);
-  if (const InitListExpr *List = bracedList(Shape))
+  const InitListExpr *List = bracedList(Shape);
+  // `{n, m}` of a std::array is a list in a list.
+  while (List && List->getNumInits() == 1 &&
+         isa<InitListExpr>(List->getInit(0)))
+    List = cast<InitListExpr>(List->getInit(0));
+  if (List)
     return {List->inits().begin(), List->inits().end()};
   if (!Shape || !Shape->getType()->isIntegerType())
     return {};

@@ -63,6 +63,7 @@ substitutions = {
     "%libtorch-flags": flags(17, config.torch_include, "torch"),
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
+    "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
     "%check-rule": shlex.join(check_rule + programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
@@ -76,5 +77,6 @@ features = {
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),
+    "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
 }
 config.available_features |= {name for name, there in features.items() if there}

@@ -1,0 +1,44 @@
+// All of xtensor that tests use, for a precompiled header.
+#pragma once
+
+#include <xtensor/xadapt.hpp>
+#include <xtensor/xarray.hpp>
+#include <xtensor/xaxis_iterator.hpp>
+#include <xtensor/xaxis_slice_iterator.hpp>
+#include <xtensor/xblockwise_reducer.hpp>
+#include <xtensor/xblockwise_reducer_functors.hpp>
+#include <xtensor/xbuilder.hpp>
+#include <xtensor/xchunked_array.hpp>
+#include <xtensor/xchunked_view.hpp>
+#include <xtensor/xcomplex.hpp>
+#include <xtensor/xcsv.hpp>
+#include <xtensor/xdynamic_view.hpp>
+#include <xtensor/xeval.hpp>
+#include <xtensor/xfixed.hpp>
+#include <xtensor/xhistogram.hpp>
+#include <xtensor/xindex_view.hpp>
+#include <xtensor/xinfo.hpp>
+#include <xtensor/xio.hpp>
+#include <xtensor/xmanipulation.hpp>
+#include <xtensor/xmasked_view.hpp>
+#include <xtensor/xmath.hpp>
+#include <xtensor/xnoalias.hpp>
+#include <xtensor/xnorm.hpp>
+#include <xtensor/xnpy.hpp>
+#include <xtensor/xoptional.hpp>
+#include <xtensor/xoptional_assembly.hpp>
+#include <xtensor/xpad.hpp>
+#include <xtensor/xrandom.hpp>
+#include <xtensor/xset_operation.hpp>
+#include <xtensor/xsort.hpp>
+#include <xtensor/xstrided_view.hpp>
+#include <xtensor/xtensor.hpp>
+#include <xtensor/xvectorize.hpp>
+#include <xtensor/xview.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iostream>
+#include <numeric>
+#include <vector>

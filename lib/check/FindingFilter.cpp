@@ -1,6 +1,9 @@
 //===- FindingFilter.cpp --------------------------------------------------===//
 
 #include "check/FindingFilter.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 

@@ -1,6 +1,9 @@
 //===- ElementWrite.cpp ---------------------------------------------------===//
 
 #include "analysis/ElementWrite.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -20,6 +23,41 @@ bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body) {
                      !Cast->getType().isConstQualified());
   }
   return false;
+}
+
+bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      isa<CXXConstructExpr>(Call.Site)
+          ? Call.Site->getType()->getAsCXXRecordDecl()
+          : nullptr);
+  return Class &&
+         llvm::any_of(Class->getTemplateArgs().asArray(),
+                      [&](const TemplateArgument &Of) {
+                        return Of.getKind() == TemplateArgument::Type &&
+                               Roles.isExpression(Of.getAsType());
+                      });
+}
+
+bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Value);
+  while (isa_and_nonnull<ImplicitCastExpr, ParenExpr>(User))
+    User = Body.parent(User);
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  return Call && Call->isCallToStdMove();
+}
+
+bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
+    return false;
+  return llvm::any_of(Body.loops(), [&](const Loop &Walk) {
+    const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement);
+    if (!For || For->getRangeStmt()->getSingleDecl() != &Range)
+      return false;
+    const QualType Element = For->getLoopVariable()->getType();
+    return Element->isReferenceType() &&
+           !Element.getNonReferenceType().isConstQualified();
+  });
 }
 
 } // namespace arraylint

@@ -16,6 +16,16 @@ namespace arraylint {
 /// \p Call is one that names an element; false for any other.
 bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body);
 
+/// `LLT<Ref<Matrix>> llt(a)` works in the elements of a.
+bool keepsView(const ArrayCall &Call, RoleLookup &Roles);
+
+/// `y = std::move(x)` leaves x without its elements.
+bool isMovedFrom(const clang::Expr *Value, const FunctionBody &Body);
+
+/// `for (auto &element : x)`, where \p Range names x.
+bool isWalkedForWriting(const clang::VarDecl &Range, const FunctionBody &Body,
+                        RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

@@ -7,36 +7,12 @@
 #include "analysis/KnownCode.h"
 #include "analysis/LoopContext.h"
 #include "analysis/SideEffects.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// `LLT<Ref<Matrix>> llt(a)` works in the elements of a.
-static bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      isa<CXXConstructExpr>(Call.Site)
-          ? Call.Site->getType()->getAsCXXRecordDecl()
-          : nullptr);
-  return Class &&
-         llvm::any_of(Class->getTemplateArgs().asArray(),
-                      [&](const TemplateArgument &Of) {
-                        return Of.getKind() == TemplateArgument::Type &&
-                               Roles.isExpression(Of.getAsType());
-                      });
-}
-
-/// `y = std::move(x)` leaves x without its elements.
-static bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
-  const Stmt *User = Body.parent(Value);
-  while (isa_and_nonnull<ImplicitCastExpr, ParenExpr>(User))
-    User = Body.parent(User);
-  const auto *Call = dyn_cast_or_null<CallExpr>(User);
-  return Call && Call->isCallToStdMove();
-}
 
 static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                        RoleLookup &Roles) {
@@ -74,21 +50,6 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
       return true;
     E = Call.Site;
   }
-}
-
-/// `for (auto &element : x)`, where \p Range names x.
-static bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
-                               RoleLookup &Roles) {
-  if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
-    return false;
-  return llvm::any_of(Body.loops(), [&](const Loop &Walk) {
-    const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement);
-    if (!For || For->getRangeStmt()->getSingleDecl() != &Range)
-      return false;
-    const QualType Element = For->getLoopVariable()->getType();
-    return Element->isReferenceType() &&
-           !Element.getNonReferenceType().isConstQualified();
-  });
 }
 
 bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {

@@ -72,9 +72,11 @@ private:
     const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
     if (Hot && !steersBranch(Event, *Hot) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
-      Report R =
-          report(Event.Site,
-                 whatItDoes(Event) + everyIteration(Event.InnermostLoop, *Hot));
+      const std::string Message =
+          whatItDoes(Event).str() + everyIteration(Event.InnermostLoop, *Hot);
+      const SourceLocation Expanded = whereExpanded(Event);
+      Report R = Expanded.isValid() ? report(Expanded, Message)
+                                    : report(Event.Site, Message);
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
@@ -98,6 +100,16 @@ private:
       addHops(R, Chain);
       noteOtherArms(R, Call.Site, *Hot);
     }
+  }
+
+  /// `af_print(x)`: the library's macro prints where it is written.
+  static SourceLocation whereExpanded(const ArrayEvent &Event) {
+    const SourceManager &Sources = Event.Body->context().getSourceManager();
+    const SourceLocation Begin = Event.Site->getBeginLoc();
+    return Event.has(Role::Print) && Begin.isMacroID() &&
+                   Sources.isInSystemMacro(Begin)
+               ? Sources.getExpansionLoc(Begin)
+               : SourceLocation();
   }
 
   void noteOtherArms(Report &R, const Expr *Site, const Loop &Hot) const {

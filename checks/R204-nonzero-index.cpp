@@ -24,19 +24,32 @@ public:
 private:
   RoleSet roles() const override { return {Role::Nonzero}; }
 
+  /// `x.index_put_({hits}, 0)`, `x(hits) = 0`.
+  static bool writes(const ArrayCall &Access, const FunctionBody &Body) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));
+    return Access.has(Role::Scatter) ||
+           (Assign && Assign->isAssignmentOp() &&
+            spelled(Assign->getArg(0)) == Access.Site);
+  }
+
   void checkEvent(const ArrayEvent &Event) override {
     const IndexFlow Flow = followIndices(Event, lookup());
-    if (Flow.UsedOtherwise || Flow.Accesses.empty())
+    if (Flow.UsedOtherwise || Flow.Accesses.empty() ||
+        (Event.Entry->Owner->MasksMakeLists &&
+         llvm::none_of(Flow.Accesses, [&](const ArrayCall &Access) {
+           return writes(Access, *Event.Body);
+         })))
       return;
     Report R =
         report(Event.Site, "builds a list of indices only to access elements "
                            "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)
       R.note(Access.Site->getExprLoc(),
-             isWrite(Access, *Event.Body) ? "elements are written through the "
-                                            "indices here"
-                                          : "elements are read through the "
-                                            "indices here");
+             writes(Access, *Event.Body) ? "elements are written through the "
+                                           "indices here"
+                                         : "elements are read through the "
+                                           "indices here");
     if (Flow.Accesses.size() == 1)
       R.fix(maskForm(Event, Flow.Accesses.front(), lookup()));
     else

@@ -78,6 +78,9 @@ private:
     if (Event.Entry->Result == ResultKind::Copy)
       return Event.Entry->Parameters.count(Parameter::Index) ||
              Event.Entry->Parameters.count(Parameter::Mask);
+    // `x(mask) = 0` reaches x where a subscript is no array of its own.
+    if (Event.Entry->Owner->CopiesAreValues)
+      return false;
     return llvm::any_of(indexArrays(Event, lookup()), [&](const Expr *Index) {
       return isBoolArray(Index, *Event.Body, lookup()) ||
              isPositionList(Index, *Event.Body, lookup());

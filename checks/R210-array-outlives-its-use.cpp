@@ -51,7 +51,8 @@ private:
   /// Bytes of the array that \p Event makes, if it is known to be large.
   std::optional<int64_t> largeBytes(const ArrayEvent &Event) const {
     if (!Event.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
-        Event.Entry->Result != ResultKind::Copy)
+        Event.Entry->Result != ResultKind::Copy ||
+        isNotReported(*Event.Entry->Owner))
       return std::nullopt;
     const auto Elements = elementCount(Event, *Event.Body);
     const auto Size = dtypeBytes(dtypeOf(Event, lookup()));

@@ -38,6 +38,9 @@ private:
 
   bool readsValue(const ArrayEvent &Event) {
     const Expr *Array = Event.array();
+    // What was computed once stays where the host sees it.
+    if (Event.Entry->Owner->Where == Memory::Shared && namedVariable(Array))
+      return false;
     return Event.Entry->Result == ResultKind::Host && Array &&
            lookup().isArray(Array->getType()) && !Event.has(Role::InPlace) &&
            waitsForDevice(Event, *Event.Body, lookup());

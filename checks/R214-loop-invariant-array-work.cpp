@@ -43,6 +43,7 @@ private:
         !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
         needsOwnGraph(Event) || isReadBack(Event) || isAllThatIsStored(Event) ||
+        isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // R212 knows what for
       return;
     Report R =
@@ -77,6 +78,19 @@ private:
       return spelled(Assign->getArg(1)) == Event.Site;
     const auto *Plain = dyn_cast_or_null<BinaryOperator>(User);
     return Plain && Plain->getOpcode() == BO_Assign;
+  }
+
+  /// It becomes a part of the kernel that needs it, in the loop or not.
+  bool isFused(const ArrayCall &Call) const {
+    const auto isCheap = [&](const Expr *E) {
+      const ArrayCall Inner = E ? arrayCall(E, lookup()) : ArrayCall{};
+      return !Inner || Inner.has(Role::Reshape) ||
+             Inner.Entry->Result == ResultKind::View || isFused(Inner);
+    };
+    return Call.Entry->Owner->Fuses &&
+           Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}) &&
+           (!Call.object() || isCheap(Call.object())) &&
+           llvm::all_of(Call.arguments(), isCheap);
   }
 
   /// A graph that one pass goes back through is gone for the next one.

@@ -88,6 +88,25 @@ const Expr *ArrayCall::argument(Parameter P) const {
   return nullptr;
 }
 
+llvm::SmallVector<const Expr *, 4> ArrayCall::indices() const {
+  llvm::SmallVector<const Expr *, 4> Result;
+  const Expr *Index = argument(Parameter::Index);
+  if (!Index)
+    return Result;
+  if (const InitListExpr *List = bracedList(Index)) {
+    for (const Expr *Item : List->inits())
+      Result.push_back(spelled(Item));
+    return Result;
+  }
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Site);
+      !Operator || Operator->getOperator() != OO_Call)
+    return {Index};
+  for (const Expr *Argument : arguments())
+    if (Argument)
+      Result.push_back(Argument);
+  return Result;
+}
+
 const Expr *ArrayCall::array() const {
   if (const Expr *Named = argument(Parameter::Array))
     return Named;

@@ -40,6 +40,9 @@ struct ArrayCall {
   llvm::SmallVector<const clang::Expr *, 4> arguments() const;
   /// The argument that plays \p P, spelled; null if it is absent or unknown.
   const clang::Expr *argument(Parameter P) const;
+  /// What names the elements, one by one: the items of a list in braces, the
+  /// arguments of `x(i, j)`, else the argument for Parameter::Index.
+  llvm::SmallVector<const clang::Expr *, 4> indices() const;
   /// The array that the call works on: argument(Array), else the object, else
   /// the first argument.
   const clang::Expr *array() const;

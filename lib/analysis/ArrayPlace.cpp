@@ -61,7 +61,7 @@ bool Finder::isOnDevice(const Expr *Array) {
   const Library *Owner = Roles.arrayLibrary(Array->getType());
   if (!Owner || Owner->Where == Memory::Host)
     return false;
-  if (Owner->Distributed)
+  if (Owner->Distributed || Owner->Deferred)
     return true;
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Array)))
     return isVariableOnDevice(Variable);

@@ -52,6 +52,8 @@ private:
   std::optional<ArrayShape> ofAllocation(const ArrayCall &Call);
   std::optional<ArrayShape> ofOperands(const ArrayCall &Call);
   std::optional<ArrayShape> ofPart(const ArrayCall &Call);
+  std::optional<ArrayShape> ofSubscripts(const ArrayCall &Call,
+                                         const ArrayShape &Whole);
   std::optional<int64_t> lengthOf(const Expr *Bounds);
 
   const FunctionBody &Body;
@@ -131,11 +133,29 @@ std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
 std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   const auto Start = constantValue(Call.argument(Parameter::Start), Body);
-  const auto Stop = constantValue(Call.argument(Parameter::Stop), Body);
+  auto Stop = constantValue(Call.argument(Parameter::Stop), Body);
+  if (const auto Last = constantValue(Call.argument(Parameter::Last), Body))
+    Stop = *Last + 1;
   const bool Steps = Call && Call.argument(Parameter::Step);
   return Start && Stop && *Start >= 0 && *Stop >= *Start && !Steps
              ? std::optional(*Stop - *Start)
              : std::nullopt;
+}
+
+/// `x(i, seq(0, 7))` drops a dimension for each number. A single subscript of
+/// several dimensions counts through all elements.
+std::optional<ArrayShape> Finder::ofSubscripts(const ArrayCall &Call,
+                                               const ArrayShape &Whole) {
+  const auto Items = Call.indices();
+  if (Items.empty() || Items.size() > Whole.size() ||
+      (Items.size() == 1 && Whole.size() > 1))
+    return std::nullopt;
+  ArrayShape Result;
+  for (const Expr *Item : Items)
+    if (!Item->getType()->isIntegralOrEnumerationType())
+      Result.push_back(lengthOf(Item));
+  Result.append(Whole.begin() + Items.size(), Whole.end());
+  return Result;
 }
 
 /// `x[i]` drops the first dimension, `x[{slice(0, 8)}]` keeps all.
@@ -143,6 +163,9 @@ std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
   auto Shape = of(Call.array());
   if (!Shape || Shape->empty())
     return std::nullopt;
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call.Site);
+      Operator && Operator->getOperator() == OO_Call)
+    return ofSubscripts(Call, *Shape);
   const Expr *Index = Call.argument(Parameter::Index);
   const bool ByNumber = Index && Index->getType()->isIntegerType();
   const bool HasAxis = Call.Entry->Parameters.count(Parameter::Axis);

@@ -223,10 +223,35 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     if (Result != ResultKind::View && Result != ResultKind::Handle &&
         Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
       Use.Kind = UseKind::Operand;
+      Use.ByReference = Call.has(Role::OutParam) &&
+                        Call.Entry->Owner->CopiesAreValues &&
+                        isPassedForWriting(E, User);
       return Use;
     }
     E = Call.Site;
   }
+}
+
+/// Is a part of the array kept in \p Alias, through which it can be written:
+/// `auto row = x(0, span);`, `auto &same = x;`?
+static bool showsArray(const VarDecl *Alias, QualType Array) {
+  return !Alias || Alias->getType()->isReferenceType() ||
+         Alias->getType()->getAsCXXRecordDecl() != Array->getAsCXXRecordDecl();
+}
+
+bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  const QualType T = Variable->getType();
+  return Roles.isValue(T) && !T->isReferenceType() &&
+         Variable->hasLocalStorage() &&
+         Variable->getDeclContext() == &Body.function() &&
+         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+           const ArrayUse Use = classifyUse(Name, Body, Roles);
+           return Use.Kind != UseKind::Captured && !Use.ByReference &&
+                  !Use.Call.has(Role::Accessor) &&
+                  (Use.Kind != UseKind::Aliased || !showsArray(Use.Alias, T)) &&
+                  (Use.Kind != UseKind::Escapes || !Use.Call);
+         });
 }
 
 /// Does \p Name, the left side of an assignment, get an array that nothing else

@@ -61,6 +61,11 @@ ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
 bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles, const Loop *While = nullptr);
 
+/// Is \p Variable an array whose copies have elements of their own, and do
+/// nothing but its name, and what is made of it at once, reach its elements?
+bool isSeenAsValue(const clang::VarDecl *Variable, const FunctionBody &Body,
+                   RoleLookup &Roles);
+
 /// Does \p Variable start with storage of its own (its initialiser makes a
 /// new array)? An array whose copies have elements of their own always does.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);

@@ -16,7 +16,11 @@ static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
 /// Does the array named by \p P have no other handle, ever?
 bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
-  if (!Variable || P.Field || !P.isLocalTo(Body) || !Variable->getInit())
+  if (!Variable || P.Field || !P.isLocalTo(Body))
+    return false;
+  if (isSeenAsValue(Variable, Body, Roles))
+    return true;
+  if (!Variable->getInit())
     return false;
   const ArrayCall Made = arrayCall(Variable->getInit(), Roles);
   const bool IsNew = isFresh(Variable, Roles) ||

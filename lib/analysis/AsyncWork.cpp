@@ -56,8 +56,8 @@ bool AsyncWork::namesDevice() {
 }
 
 bool AsyncWork::isDeferred(const Library &Owner) {
-  if (Owner.Where == Memory::Host)
-    return false;
+  if (Owner.Where == Memory::Host || Owner.Deferred)
+    return Owner.Deferred;
   auto [It, New] = Deferred.try_emplace(&Owner, false);
   if (New)
     It->second = llvm::any_of(Owner.Vocabulary,

@@ -59,6 +59,10 @@ void BodyWalker::visit(Item I) {
 }
 
 void BodyWalker::visitLoop(const Stmt *S, const Loop *In) {
+  // ArrayFire's gfor: one pass works for all indices.
+  if (const auto *For = dyn_cast<ForStmt>(S);
+      For && Roles.isRunOnce(For->getCond()))
+    return pushChildren(S, In);
   const Loop *Here = &Body.Loops.emplace_back(Loop{S, In, &Body});
   Body.LoopOf[S] = Here;
   if (const auto *For = dyn_cast<ForStmt>(S)) {

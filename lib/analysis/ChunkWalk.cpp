@@ -32,6 +32,7 @@ private:
   bool isCounter(const Expr *E) const;
   bool isChunkEnd(const Expr *E, ChunkCut &Cut) const;
   bool isChunkLength(const Expr *E, ChunkCut &Cut) const;
+  bool isChunkLast(const Expr *E, ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
   bool readsOtherChunks() const;
@@ -134,31 +135,43 @@ bool Walk::isChunkEnd(const Expr *E, ChunkCut &Cut) const {
           (isCounter(Sum->getRHS()) && isChunkLength(Sum->getLHS(), Cut)));
 }
 
+/// `s + c - 1`, `min(s + c, n) - 1`, `min(s + c - 1, n - 1)`.
+bool Walk::isChunkLast(const Expr *E, ChunkCut &Cut) const {
+  E = resolved(E);
+  if (const CallExpr *Minimum = asMinimum(E))
+    return isChunkLast(Minimum->getArg(0), Cut) ||
+           isChunkLast(Minimum->getArg(1), Cut);
+  const auto *Difference = dyn_cast_or_null<BinaryOperator>(E);
+  return Difference && Difference->getOpcode() == BO_Sub &&
+         constantValue(Difference->getRHS(), Body) == 1 &&
+         isChunkEnd(Difference->getLHS(), Cut);
+}
+
 bool Walk::cutsChunk(ChunkCut &Cut) const {
   const Expr *Start = Cut.argument(Parameter::Start);
   if (Start && isCounter(Start)) {
     Cut.CallClamps = Cut.Entry->Clamps;
     return isChunkEnd(Cut.argument(Parameter::Stop), Cut) ||
+           isChunkLast(Cut.argument(Parameter::Last), Cut) ||
            isChunkLength(Cut.argument(Parameter::Length), Cut);
   }
   const auto isBounds = [&](const Expr *Item) {
-    const ArrayCall Bounds = arrayCall(Item, Roles);
+    const ArrayCall Bounds = arrayCall(onlyInitialiser(Item, Body), Roles);
     if (!Bounds.has(Role::SliceBounds) ||
         !isCounter(Bounds.argument(Parameter::Start)) ||
-        !isChunkEnd(Bounds.argument(Parameter::Stop), Cut))
+        (!isChunkEnd(Bounds.argument(Parameter::Stop), Cut) &&
+         !isChunkLast(Bounds.argument(Parameter::Last), Cut)))
       return false;
     Cut.CallClamps = Bounds.Entry->Clamps;
     return true;
   };
-  const Expr *Index = Cut.argument(Parameter::Index);
-  const InitListExpr *List = bracedList(Index);
-  if (List)
-    return llvm::any_of(List->inits(), isBounds);
+  if (llvm::any_of(Cut.indices(), isBounds))
+    return true;
   // `x.project(0, i)` is one row.
-  return Index &&
-         (isBounds(Index) ||
-          (Kind == WalkKind::Strided && Cut.has(Role::Slice) &&
-           Cut.Entry->Parameters.count(Parameter::Axis) && isCounter(Index)));
+  const Expr *Index = Cut.argument(Parameter::Index);
+  return Index && !bracedList(Index) && Kind == WalkKind::Strided &&
+         Cut.has(Role::Slice) && Cut.Entry->Parameters.count(Parameter::Axis) &&
+         isCounter(Index);
 }
 
 bool Walk::findCuts() {
@@ -341,7 +354,13 @@ bool Walk::carriesState() const {
     const bool Reduces = llvm::any_of(Body.events(), [&](const ArrayEvent &E) {
       return E.has(Role::Reduce) && E.InnermostLoop == &L;
     });
-    if (Owner && !isDeclaredIn(Owner, L) && !Reduces &&
+    // `w -= grad(part, w)`: the next pass needs it.
+    const bool NeedsItself =
+        Owner && namedVariable(Target) == Owner &&
+        llvm::count_if(Body.uses(Owner), [&](const DeclRefExpr *Name) {
+          return L.contains(Name);
+        }) > 1;
+    if (Owner && !isDeclaredIn(Owner, L) && (!Reduces || NeedsItself) &&
         !(Kind == WalkKind::Rows && isSum(Owner)) &&
         llvm::none_of(Result.Cuts, [&](const ArrayCall &Cut) {
           return namedVariable(Cut.array()) == Owner;

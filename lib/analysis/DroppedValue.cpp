@@ -103,7 +103,10 @@ bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
   const bool IsLambda = Method && Method->getParent()->isLambda();
   return (Call.InnermostLoop &&
           onlyDrops(Call.InnermostLoop->body(), Body, Roles)) ||
-         (IsLambda && onlyDrops(Whole, Body, Roles)) || readsClock(Whole);
+         (IsLambda && onlyDrops(Whole, Body, Roles)) || readsClock(Whole) ||
+         llvm::any_of(Body.hostCalls(), [](const HostCall &Known) {
+           return Known.Function->Kind == HostKind::Clock;
+         });
 }
 
 } // namespace arraylint

@@ -12,7 +12,7 @@ namespace arraylint {
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles) {
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
-      Event.Entry->ExpectsHost)
+      Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
     return false;
   const bool HandsOver =
       Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);

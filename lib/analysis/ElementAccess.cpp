@@ -152,10 +152,16 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   Access.IsWrite |= isWritten(Access.Site);
   if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
-    const bool OneLeft = Rank ? *Rank == Access.Subscripts.size()
-                              : isScalarUse(Access) ||
-                                    (Call.has(Role::Scatter) &&
-                                     isNumber(Call.argument(Parameter::Value)));
+    // `x(7)` may count through all elements, whatever the rank.
+    const bool CountsThrough =
+        !Access.Subscripts.empty() &&
+        Call.Entry->ScalarArity.value_or(0) == Access.Subscripts.size();
+    const bool OneLeft =
+        CountsThrough ||
+        (Rank ? *Rank == Access.Subscripts.size()
+              : isScalarUse(Access) ||
+                    (Call.has(Role::Scatter) &&
+                     isNumber(Call.argument(Parameter::Value))));
     if (!OneLeft)
       return;
   }
@@ -192,8 +198,11 @@ void Finder::addSubscript(const ArrayEvent &Event) {
     llvm::SmallVector<const Expr *, 2> Indices;
     if (!Axis)
       break;
-    if (*Axis > Access.Subscripts.size() ||
-        !addIntegers(Call.argument(Parameter::Index), Indices))
+    const auto Named = Call.indices();
+    if (*Axis > Access.Subscripts.size() || Named.empty() ||
+        !llvm::all_of(Named, [&](const Expr *Index) {
+          return addIntegers(Index, Indices);
+        }))
       return;
     Access.Subscripts.insert(Access.Subscripts.begin() + *Axis, Indices.begin(),
                              Indices.end());
@@ -263,8 +272,11 @@ void Finder::addIndexList(const ArrayEvent &Event) {
   }
 }
 
-/// `p[i]` with `float *p = x.data_ptr<float>();`, for every use of p.
+/// `p[i]` with `float *p = x.data_ptr<float>();`, for every use of p. What was
+/// copied to the host as a whole is walked there as any other memory.
 void Finder::addPointer(const ArrayEvent &Event) {
+  if (Event.Entry->Result == ResultKind::HostArray)
+    return;
   const Stmt *User = Body.userOf(Event.Site);
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
   if (!Declaration || !Declaration->isSingleDecl() ||
@@ -317,7 +329,11 @@ static bool varies(const Stmt *S, const Loop &L,
                    const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters,
                    RoleLookup &Roles) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    return !Counters.count(Name->getDecl()) && !isInvariant(Name, L, Roles);
+    // A library's own variable names a place: `x(af::end)`.
+    return !Counters.count(Name->getDecl()) &&
+           !L.Body->context().getSourceManager().isInSystemHeader(
+               Name->getDecl()->getLocation()) &&
+           !isInvariant(Name, L, Roles);
   if (isa<CallExpr>(S) && Counters.empty() &&
       !isInvariant(cast<Expr>(S), L, Roles))
     return true;

@@ -49,12 +49,30 @@ llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
   if (!Shape || !Shape->getType()->isIntegerType())
     return {};
   // `Matrix(n, m)`: the others follow.
-  llvm::SmallVector<const Expr *, 4> Result;
-  for (const Expr *Argument : Call.arguments())
-    if (Argument == Shape ||
-        (!Result.empty() && Result.size() < Call.Entry->Extents && Argument))
-      Result.push_back(Argument);
-  return Result;
+  if (Call.Entry->Extents > 1) {
+    llvm::SmallVector<const Expr *, 4> Result;
+    for (const Expr *Argument : Call.arguments())
+      if (Argument == Shape ||
+          (!Result.empty() && Result.size() < Call.Entry->Extents && Argument))
+        Result.push_back(Argument);
+    return Result;
+  }
+  // `randu(n, m)`: the arguments that follow and are declared alike.
+  llvm::SmallVector<const Expr *, 4> Extents;
+  const auto Arguments = Call.arguments();
+  QualType Declared;
+  for (unsigned I = llvm::find(Arguments, Shape) - Arguments.begin();
+       I < Arguments.size() && I < Call.Callee->getNumParams(); ++I) {
+    const QualType T = Call.Callee->getParamDecl(I)
+                           ->getType()
+                           .getCanonicalType()
+                           .getUnqualifiedType();
+    if (!Arguments[I] || (!Declared.isNull() && T != Declared))
+      break;
+    Declared = T;
+    Extents.push_back(Arguments[I]);
+  }
+  return Extents;
 }
 
 const Expr *firstExtent(const ArrayCall &Call) {

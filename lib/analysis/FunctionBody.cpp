@@ -104,12 +104,25 @@ const FlowGraph &FunctionBody::flow() const {
   return *Flow;
 }
 
+/// `array y = x(0);` converts the part of an array to an array. What converts
+/// to a number reads it, and is a call to be seen.
+static bool isConversionToObject(const Stmt *S) {
+  if (const auto *Call = dyn_cast<CXXMemberCallExpr>(S))
+    S = Call->getCallee()->IgnoreParens();
+  const auto *Member = dyn_cast<MemberExpr>(S);
+  const auto *Conversion =
+      Member ? dyn_cast<CXXConversionDecl>(Member->getMemberDecl()) : nullptr;
+  return Conversion && Conversion->getConversionType()->isRecordType();
+}
+
 /// Does \p S hand on the value of its only operand?
 static bool isTransparent(const Stmt *S) {
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
     return Construct->getConstructor()->isCopyOrMoveConstructor() ||
            (Construct->getNumArgs() == 1 &&
             Construct->getConstructor()->isConvertingConstructor(false));
+  if (isConversionToObject(S))
+    return true;
   if (const auto *Call = dyn_cast<CallExpr>(S))
     return Call->isCallToStdMove();
   return isa<ParenExpr, ImplicitCastExpr, MaterializeTemporaryExpr,

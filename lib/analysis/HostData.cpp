@@ -13,6 +13,8 @@ namespace arraylint {
 
 bool isHostMemory(ArrayCall Accessor, const FunctionBody &Body,
                   RoleLookup &Roles, bool ThroughWork) {
+  if (Accessor.Entry->Owner->Where == Memory::Shared)
+    return true;
   const bool ExpectsHost = Accessor.Entry->ExpectsHost;
   for (;;) {
     const Expr *Owner = storageOf(Accessor.array(), Roles);

@@ -49,15 +49,9 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
 llvm::SmallVector<const Expr *, 2> indexArrays(const ArrayCall &Access,
                                                RoleLookup &Roles) {
   llvm::SmallVector<const Expr *, 2> Result;
-  const Expr *Index = Access.argument(Parameter::Index);
-  const auto add = [&](const Expr *E) {
-    if (E && Roles.isArray(spelled(E)->getType()))
-      Result.push_back(spelled(E));
-  };
-  if (const InitListExpr *List = bracedList(Index))
-    llvm::for_each(List->inits(), add);
-  else
-    add(Index);
+  for (const Expr *Index : Access.indices())
+    if (Roles.isArray(Index->getType()))
+      Result.push_back(Index);
   return Result;
 }
 

@@ -63,6 +63,11 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
     return isa<CallExpr>(E);
   if (isa<CXXConstructorDecl>(Callee) && Roles.isArray(E->getType()))
     return false;
+  // A name is given another array.
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+      Method && Method->getOverloadedOperator() == OO_Equal &&
+      Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
+    return false;
   return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
          !Callee->isTrivial() && !Callee->isDefaulted() &&
          !isOfLibrary(*Callee, E);

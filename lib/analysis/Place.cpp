@@ -159,9 +159,13 @@ Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
                               Operator->getOperator() != OO_Equal, P);
         Assigned.What != Touch::None)
       return Assigned;
-  // Array APIs do not change what a handle or an accessor stands for.
-  if (Roles.entry(calledFunction(Call)))
-    return {};
+  // Array APIs do not change what a handle or an accessor stands for; a value
+  // that is given as output does change.
+  if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
+    return Entry->Owner->CopiesAreValues && Entry->has(Role::OutParam) &&
+                   isHandedOut(Call, P)
+               ? Touch{Touch::Unknown, nullptr, {}}
+               : Touch{};
   if (isHandedOut(Call, P) ||
       (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles)))
     return {Touch::Unknown, nullptr, {}};

@@ -126,10 +126,14 @@ const VocabularyEntry *RoleLookup::find(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const bool OnTemporary = Method && Method->getRefQualifier() == RQ_RValue;
   llvm::SmallVector<std::string, 4> Kinds;
-  for (const ParmVarDecl *Parameter : F.parameters())
+  llvm::SmallVector<StringRef, 8> Names;
+  for (const ParmVarDecl *Parameter : F.parameters()) {
     Kinds.push_back(kindOf(Parameter->getType()));
-  const VocabularyEntry *Found =
-      Model.lookUp(qualifiedName(F), F.getNumParams(), OnTemporary, Kinds);
+    Names.push_back(Parameter->getName());
+  }
+  const VocabularyEntry *Found = Model.lookUp(
+      qualifiedName(F), Overload{F.getNumParams(), OnTemporary,
+                                 isArray(F.getReturnType()), Names, Kinds});
   return Found && appliesTo(*Found, F) ? Found : nullptr;
 }
 
@@ -288,6 +292,11 @@ bool RoleLookup::isHostPlace(const Expr *E) {
 bool RoleLookup::isDevicePlace(const Expr *E) {
   const NamedDecl *D = namedDeclaration(E);
   return D && Model.isDevicePlace(qualifiedName(*D));
+}
+
+bool RoleLookup::isRunOnce(const Expr *Condition) {
+  const NamedDecl *D = namedDeclaration(Condition);
+  return D && Model.isRunOnce(qualifiedName(*D));
 }
 
 bool RoleLookup::isGradientGuard(QualType T) {

@@ -60,6 +60,13 @@ public:
   bool isDevicePlace(const clang::Expr *E);
   /// Does a variable of type \p T stop the recording of gradients?
   bool isGradientGuard(clang::QualType T);
+  /// Does a loop with this condition run once (`gfor`)?
+  bool isRunOnce(const clang::Expr *Condition);
+  /// Has a copy of an array of type \p T elements of its own?
+  bool isValue(clang::QualType T) {
+    const Library *Owner = arrayLibrary(T);
+    return Owner && Owner->CopiesAreValues;
+  }
 
 private:
   struct KnownType {

@@ -113,6 +113,10 @@ static bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
 /// Has it no other name, either?
 static bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
                       RoleLookup &Roles) {
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+      Variable && isSeenAsValue(Variable, Body, Roles) &&
+      isNeverRebound(Variable, Body, Roles))
+    return true;
   return isMadeHere(D, Body, Roles) &&
          llvm::all_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
            const ArrayUse Use = classifyUse(Reference, Body, Roles);
@@ -184,6 +188,9 @@ bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
   const bool IsTemporary = Made && Made.Entry->Result == ResultKind::Copy &&
                            !Made.argument(Parameter::Out);
   const ValueDecl *Named = namedVariable(Root);
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(Named);
+      Variable && isSeenAsValue(Variable, *L.Body, Roles))
+    return false;
   return !IsTemporary && !(ButMadeHere ? isMadeHere(Named, *L.Body, Roles)
                                        : isPrivate(Named, *L.Body, Roles));
 }

@@ -243,9 +243,13 @@ std::optional<Fix> Unchunker::build() {
 
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles) {
-  if (!Walk.Counter || !Walk.IsElementwise || !isa<ForStmt>(L.Statement) ||
-      !isDeclaredIn(Walk.Counter->Variable, L) || !endsByCountAlone(L) ||
-      !isEditable(L.Statement, *L.Body))
+  const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
+    return Cut.Entry->Owner->CopiesAreValues;
+  });
+  // `x = y` of values would change the type as well.
+  if (OfValues || !Walk.Counter || !Walk.IsElementwise ||
+      !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
+      !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))
     return std::nullopt;
   const bool HasInnerLoop =
       llvm::any_of(L.Body->loops(), [&](const Loop &Inner) {

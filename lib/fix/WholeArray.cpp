@@ -250,6 +250,12 @@ std::optional<Fix> Vectorizer::build() {
 std::optional<Fix> wholeArrayForm(const Loop &L,
                                   llvm::ArrayRef<ElementAccess> Touched,
                                   RoleLookup &Roles) {
+  // An element that is written keeps the array's type, a value that is given
+  // another one does not.
+  if (llvm::any_of(Touched, [&](const ElementAccess &Access) {
+        return Roles.isValue(Access.Array->getType());
+      }))
+    return std::nullopt;
   const auto I = inductionVariable(L);
   if (!I || !isa<ForStmt>(L.Statement) || I->Step ||
       !isDeclaredIn(I->Variable, L) || !endsByCountAlone(L) ||

@@ -80,10 +80,10 @@ Overloads Comparison::meantBy(const VocabularyEntry &Entry,
         (!Entry.ParameterCount ||
          mayHaveParameters(*F, *Entry.ParameterCount)) &&
         (Entry.Takes.empty() || mayHaveParameters(*F, Entry.Takes.size()));
-    const bool IsTaken = Entry.Takes.empty() &&
-                         llvm::none_of(F->parameters(), isPack) &&
-                         closestEntry(ByName[Entry.Name], F->getNumParams(),
-                                      isOnTemporary(*F)) != &Entry;
+    const bool IsTaken =
+        Entry.Takes.empty() && llvm::none_of(F->parameters(), isPack) &&
+        closestEntry(ByName[Entry.Name],
+                     Overload{F->getNumParams(), isOnTemporary(*F)}) != &Entry;
     if (Fits && !IsTaken)
       Meant.push_back(F);
   }

@@ -2,6 +2,7 @@
 
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include <optional>
 
 namespace arraylint {
 
@@ -43,6 +44,8 @@ void ArrayModel::addLibrary(const Library &Added) {
     DevicePlaces[Place] = 1;
   for (const std::string &Guard : Added.GradientGuards)
     GradientGuards[Guard] = 1;
+  for (const std::string &Condition : Added.RunOnce)
+    RunOnce[Condition] = 1;
 }
 
 /// Fixes are written in the library's own words, which the project's types need
@@ -154,31 +157,38 @@ static bool takes(const VocabularyEntry &Entry,
       });
 }
 
-const VocabularyEntry *
-closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             unsigned ParameterCount, bool OnTemporary,
-             llvm::ArrayRef<std::string> Kinds) {
-  const VocabularyEntry *Best = nullptr;
-  auto isCloser = [&](const VocabularyEntry &Entry) {
-    return !Best || (Entry.ParameterCount && !Best->ParameterCount) ||
-           (Entry.OnTemporary && !Best->OnTemporary) ||
-           (!Entry.Takes.empty() && Best->Takes.empty());
-  };
-  for (const VocabularyEntry *Entry : Entries)
-    if (Entry->ParameterCount.value_or(ParameterCount) == ParameterCount &&
-        (!Entry->OnTemporary || OnTemporary) && takes(*Entry, Kinds) &&
-        isCloser(*Entry))
-      Best = Entry;
-  return Best;
+/// How much \p Entry asks of an overload; nothing if \p Of is another one.
+static std::optional<unsigned> closeness(const VocabularyEntry &Entry,
+                                         const Overload &Of) {
+  if (Entry.ParameterCount.value_or(Of.ParameterCount) != Of.ParameterCount ||
+      (Entry.OnTemporary && !Of.OnTemporary) ||
+      (Entry.ReturnsArray && !Of.ReturnsArray) ||
+      (!Entry.Declares.empty() &&
+       !llvm::is_contained(Of.Parameters, Entry.Declares)) ||
+      !takes(Entry, Of.Kinds))
+    return std::nullopt;
+  return Entry.ParameterCount.has_value() + Entry.OnTemporary +
+         Entry.ReturnsArray + !Entry.Declares.empty() + !Entry.Takes.empty();
 }
 
 const VocabularyEntry *
-ArrayModel::lookUp(llvm::StringRef QualifiedName, unsigned ParameterCount,
-                   bool OnTemporary, llvm::ArrayRef<std::string> Kinds) const {
+closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
+             const Overload &Of) {
+  const VocabularyEntry *Best = nullptr;
+  std::optional<unsigned> Closest;
+  for (const VocabularyEntry *Entry : Entries)
+    if (const auto Close = closeness(*Entry, Of);
+        Close && (!Closest || *Close > *Closest)) {
+      Best = Entry;
+      Closest = Close;
+    }
+  return Best;
+}
+
+const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
+                                          const Overload &Of) const {
   const auto It = Entries.find(QualifiedName);
-  return It == Entries.end()
-             ? nullptr
-             : closestEntry(It->second, ParameterCount, OnTemporary, Kinds);
+  return It == Entries.end() ? nullptr : closestEntry(It->second, Of);
 }
 
 const HostFunction *
@@ -209,6 +219,10 @@ bool ArrayModel::isHostPlace(llvm::StringRef QualifiedName) const {
 
 bool ArrayModel::isDevicePlace(llvm::StringRef QualifiedName) const {
   return DevicePlaces.contains(QualifiedName);
+}
+
+bool ArrayModel::isRunOnce(llvm::StringRef QualifiedName) const {
+  return RunOnce.contains(QualifiedName);
 }
 
 bool ArrayModel::isGradientGuard(llvm::StringRef QualifiedType) const {

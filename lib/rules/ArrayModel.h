@@ -18,12 +18,21 @@
 
 namespace arraylint {
 
-/// Of entries of one name the one that is made for a function of so many
-/// declared parameters, as ArrayModel::lookUp chooses; null if none is.
+/// What is known of a declared function besides its name.
+struct Overload {
+  unsigned ParameterCount = 0;
+  bool OnTemporary = false;  ///< a method that takes its object as `&&`
+  bool ReturnsArray = false; ///< of the library
+  llvm::ArrayRef<llvm::StringRef> Parameters = {}; ///< their names
+  /// "number", "pointer", "array" or the qualified name of a class, each.
+  llvm::ArrayRef<std::string> Kinds = {};
+};
+
+/// Of entries of one name the one that ArrayModel::lookUp chooses; null if
+/// none is for that overload.
 const VocabularyEntry *
 closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             unsigned ParameterCount, bool OnTemporary,
-             llvm::ArrayRef<std::string> Kinds = {});
+             const Overload &Of);
 
 /// Names of a project -> the known names that they are as good as.
 using NameWraps = std::map<std::string, std::string>;
@@ -55,16 +64,17 @@ public:
   const Library *expressionLibrary(llvm::StringRef QualifiedType) const;
   /// Does that array type hold its elements inside the object?
   bool isInlineType(llvm::StringRef QualifiedType) const;
-  /// What the function of that name and number of declared parameters means;
-  /// null if no vocabulary knows it. An entry made for the exact number of
-  /// parameters wins over one for any number, and one for their kinds over
-  /// that. \p OnTemporary: the function is a method that takes its object as
-  /// `&&`; it may also be known as any other. \p Kinds of its parameters:
-  /// "number", "pointer", "array" or the qualified name of a class.
+  /// What that function means; null if no vocabulary knows it. An entry that
+  /// asks for more (a number of parameters, a temporary, the name of a
+  /// parameter, their kinds, an array as result) wins over one that asks for
+  /// less.
+  const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
+                                const Overload &Of) const;
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
                                 unsigned ParameterCount,
-                                bool OnTemporary = false,
-                                llvm::ArrayRef<std::string> Kinds = {}) const;
+                                bool OnTemporary = false) const {
+    return lookUp(QualifiedName, Overload{ParameterCount, OnTemporary});
+  }
   /// Could any vocabulary know a function whose last name component is this?
   /// A cheap filter before the qualified name is spelled out.
   bool knowsUnqualified(llvm::StringRef Name) const {
@@ -86,6 +96,8 @@ public:
   bool knows(llvm::StringRef QualifiedName) const;
   /// Every name that it knows, sorted.
   std::vector<llvm::StringRef> names() const;
+  /// Does a loop run once whose condition is a call of this function?
+  bool isRunOnce(llvm::StringRef QualifiedName) const;
 
 private:
   void addHostFunction(const HostFunction &Function);
@@ -112,6 +124,7 @@ private:
   llvm::StringMap<char> HostPlaces;
   llvm::StringMap<char> DevicePlaces;
   llvm::StringMap<char> GradientGuards;
+  llvm::StringMap<char> RunOnce;
 };
 
 } // namespace arraylint

@@ -60,7 +60,8 @@ TEST(ArrayModel, AnEntryForTemporariesIsForThemOnly) {
 TEST(ArrayModel, AnEntryForKindsOfParametersIsForThoseOnly) {
   const ArrayModel Model = modelOf(Small);
   const auto lookUp = [&](llvm::StringRef Name, std::vector<std::string> Of) {
-    return Model.lookUp(Name, Of.size(), false, Of);
+    const unsigned Count = Of.size();
+    return Model.lookUp(Name, Overload{Count, false, false, {}, Of});
   };
   const std::string Array = "array", Number = "number", To = "pointer";
   EXPECT_TRUE(lookUp("ns::product", {Array, Array})->has(Role::Reduce));
@@ -72,6 +73,36 @@ TEST(ArrayModel, AnEntryForKindsOfParametersIsForThoseOnly) {
   EXPECT_TRUE(lookUp("ns::make", {"ns::Size"}));
   EXPECT_FALSE(lookUp("ns::make", {Array}));
   EXPECT_FALSE(lookUp("ns::make", {}));
+}
+
+TEST(ArrayModel, TheEntryThatAsksForMostWins) {
+  const ArrayModel Model = modelOf(R"(
+version: 1
+libraries:
+- name: lib
+  title: Lib
+  memory: device
+  arrays: [ns::Array]
+  run_once: [ns::toggle]
+  vocabulary:
+  - {roles: [host_sync], names: [ns::max]}
+  - {roles: [elementwise], names: [ns::max], declares: rhs}
+  - {roles: [reduce], names: [ns::max], declares: dim}
+  - {roles: [out_param], names: [ns::max], declares: dim, parameter_count: 3}
+  - {roles: [gather], names: [ns::max], returns: array}
+)");
+  const auto rolesOf = [&](const Overload &Of) {
+    return Model.lookUp("ns::max", Of)->Roles;
+  };
+  EXPECT_TRUE(rolesOf({1, false, false, {"in"}}).has(Role::HostSync));
+  EXPECT_TRUE(
+      rolesOf({2, false, false, {"lhs", "rhs"}}).has(Role::Elementwise));
+  EXPECT_TRUE(rolesOf({2, false, false, {"in", "dim"}}).has(Role::Reduce));
+  EXPECT_TRUE(
+      rolesOf({3, false, false, {"out", "in", "dim"}}).has(Role::OutParam));
+  EXPECT_TRUE(rolesOf({1, false, true, {"in"}}).has(Role::Gather));
+  EXPECT_TRUE(Model.isRunOnce("ns::toggle"));
+  EXPECT_FALSE(Model.isRunOnce("ns::max"));
 }
 
 TEST(ArrayModel, KnowsTheLastComponentOfEachName) {

@@ -20,8 +20,12 @@
 
 namespace arraylint {
 
-/// Where the library keeps its arrays. A host library has no host syncs.
-enum class Memory : uint8_t { Device, Host };
+/// Where the library keeps its arrays.
+enum class Memory : uint8_t {
+  Device,
+  Host,   ///< no host syncs
+  Shared, ///< by host and device: there are waits, but nothing is copied
+};
 
 /// What a call returns.
 enum class ResultKind : uint8_t {
@@ -65,6 +69,7 @@ enum class Parameter : uint8_t {
   Order,  ///< layout: "C", "F", ...
   Device, ///< where the result lives
   Async,  ///< a flag: if true the call does not wait
+  Last,   ///< last element of a slice
 };
 
 /// Every kind's name in files ("array"), in the order of the enumeration.
@@ -109,6 +114,10 @@ struct VocabularyEntry {
   bool OnTemporary = false;
   /// Consecutive arguments, from Parameter::Shape on, that are extents.
   unsigned Extents = 1;
+  /// Applies only to overloads with a parameter of this name, if not empty.
+  std::string Declares;
+  /// Applies only to overloads that return an array of the library.
+  bool ReturnsArray = false;
   /// Integer subscripts after which one element is left; 0 = the array's rank.
   std::optional<unsigned> ScalarArity;
   /// What the in-place twin is called: `add_`, `operator+=`; empty if none.
@@ -158,6 +167,17 @@ struct Library {
   bool Distributed = false;
   /// Its runtime moves data between processes; nobody else has to.
   bool OwnsCommunication = false;
+  /// An array that is given as output is another one afterwards. A view writes
+  /// through where it stands; kept as an array it is a copy.
+  bool CopiesAreValues = false;
+  /// Calls return before their work is done, wherever the arrays are.
+  bool Deferred = false;
+  /// Elementwise work is put off and fused with what needs it.
+  bool Fuses = false;
+  /// A mask as an index becomes a list of positions first.
+  bool MasksMakeLists = false;
+  /// Functions that, as the condition of a loop, make it run once.
+  std::vector<std::string> RunOnce;
   /// Fully qualified names of the array types.
   std::vector<std::string> ArrayTypes;
   /// Types of views and of expressions that are computed when assigned. They

@@ -62,6 +62,7 @@ private:
   void readRecipes();
   std::vector<std::string> readTakes(FieldReader &Group);
   void readNotReported();
+  void readNature();
   void readGroup(const LocatedValue &Value);
   VocabularyEntry readTraits(FieldReader &Group);
   RoleSet readRoles(FieldReader &Group);
@@ -80,10 +81,12 @@ private:
   /// The keys of unsupported_dtypes.
   std::vector<std::string> UnsupportedNames;
   /// First line of what must not be said twice: name, parameter count (-1:
-  /// any), on temporaries only, kinds of parameters.
-  std::map<std::tuple<std::string, int64_t, bool, std::vector<std::string>>,
-           unsigned>
-      Seen;
+  /// any), on temporaries only, kinds of parameters, a parameter's name, arrays
+  /// only.
+  using Key = std::tuple<std::string, int64_t, bool, std::vector<std::string>,
+                         std::string, bool>;
+  static Key keyOf(const VocabularyEntry &Entry);
+  std::map<Key, unsigned> Seen;
 };
 
 } // namespace
@@ -320,6 +323,8 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
   Entry.Takes = readTakes(Group);
   Entry.Extents = Group.optionalCount("extents").value_or(1);
   Entry.OnTemporary = Group.booleanOr("on_temporary", false);
+  Entry.Declares = Group.textOr("declares", "");
+  Entry.ReturnsArray = Group.optionalWord("returns", Returns).value_or(false);
   if (const LocatedValue *Arity = Group.find("scalar_arity"))
     Entry.ScalarArity =
         Arity->Text == "rank" ? 0 : Group.optionalCount("scalar_arity");
@@ -336,11 +341,17 @@ VocabularyEntry LibraryReader::readTraits(FieldReader &Group) {
   return Entry;
 }
 
+LibraryReader::Key LibraryReader::keyOf(const VocabularyEntry &Entry) {
+  const int64_t Count =
+      Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
+  return {Entry.Name,  Count,          Entry.OnTemporary,
+          Entry.Takes, Entry.Declares, Entry.ReturnsArray};
+}
+
 void LibraryReader::addEntry(VocabularyEntry Entry, const LocatedValue &Where) {
   const int64_t Count =
       Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
-  auto [It, New] = Seen.try_emplace(
-      {Entry.Name, Count, Entry.OnTemporary, Entry.Takes}, Where.Line);
+  auto [It, New] = Seen.try_emplace(keyOf(Entry), Where.Line);
   if (New)
     return Result->Vocabulary.push_back(std::move(Entry));
   const std::string Which =
@@ -395,6 +406,17 @@ void LibraryReader::readNames(llvm::StringRef Key,
   llvm::append_range(Names, qualifiedNames(*List, Key));
 }
 
+/// How its arrays behave, whatever is called.
+void LibraryReader::readNature() {
+  Result->CopiesAreValues =
+      Fields.optionalWord("copies", Copies).value_or(Result->CopiesAreValues);
+  Result->Deferred = Fields.booleanOr("deferred", Result->Deferred);
+  Result->Fuses = Fields.booleanOr("fuses", Result->Fuses);
+  Result->MasksMakeLists =
+      Fields.booleanOr("mask_lists", Result->MasksMakeLists);
+  readNames("run_once", Result->RunOnce);
+}
+
 void LibraryReader::readWhatItIs() {
   Result->Name = Fields.text("name");
   if (const LocatedValue *Title = requireUnlessKnown("title"))
@@ -414,16 +436,15 @@ void LibraryReader::addBaseEntries() {
   if (!Result->Base)
     return;
   for (VocabularyEntry Entry : Result->Base->Vocabulary) {
-    const int64_t Count =
-        Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
     Entry.Owner = Result.get();
-    if (!Seen.count({Entry.Name, Count, Entry.OnTemporary, Entry.Takes}))
+    if (!Seen.count(keyOf(Entry)))
       Result->Vocabulary.push_back(std::move(Entry));
   }
 }
 
 std::unique_ptr<Library> LibraryReader::read() {
   readWhatItIs();
+  readNature();
   if (Fields.find("default_dtype"))
     Result->DefaultDtype = optionalDtype(Fields, "default_dtype");
   readDtypes();

@@ -13,7 +13,13 @@
 namespace arraylint {
 
 inline constexpr NamedValue<Memory> Memories[] = {{"device", Memory::Device},
-                                                  {"host", Memory::Host}};
+                                                  {"host", Memory::Host},
+                                                  {"shared", Memory::Shared}};
+
+inline constexpr NamedValue<bool> Copies[] = {{"share", false},
+                                              {"value", true}};
+
+inline constexpr NamedValue<bool> Returns[] = {{"array", true}};
 
 inline constexpr NamedValue<ResultKind> Results[] = {
     {"none", ResultKind::None}, {"copy", ResultKind::Copy},
@@ -29,12 +35,12 @@ inline constexpr NamedValue<SliceSteps> StepKinds[] = {
 
 /// In the order of the enumeration Parameter.
 inline constexpr llvm::StringRef ParameterKinds[] = {
-    "array",  "other", "out",   "shape", "dtype",  "index",
-    "value",  "mask",  "axis",  "start", "stop",   "step",
-    "length", "parts", "count", "order", "device", "async",
+    "array", "other", "out",    "shape", "dtype", "index",  "value",
+    "mask",  "axis",  "start",  "stop",  "step",  "length", "parts",
+    "count", "order", "device", "async", "last",
 };
 static_assert(std::size(ParameterKinds) ==
-              static_cast<size_t>(Parameter::Async) + 1);
+              static_cast<size_t>(Parameter::Last) + 1);
 
 inline constexpr llvm::StringRef Algorithms[] = {
     "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",

@@ -15,7 +15,7 @@ static constexpr std::array<llvm::StringRef, RoleCount> Names = {
     "reshape",        "copy_not_view",   "factorize", "fft",
     "solve",          "out_param",       "in_place",  "runtime_start",
     "runtime_finish", "device_transfer", "print",     "shape_query",
-    "gradient",
+    "gradient",       "evaluate",
 };
 
 llvm::StringRef roleName(Role R) { return Names[static_cast<unsigned>(R)]; }

@@ -48,9 +48,10 @@ enum class Role : uint8_t {
   Print,          // formats an array's values
   ShapeQuery,     // size, shape, type: answered without waiting
   Gradient,       // switches the recording of gradients on, or uses it
+  Evaluate,       // computes what was put off, and gives no value to the host
 };
 
-inline constexpr unsigned RoleCount = static_cast<unsigned>(Role::Gradient) + 1;
+inline constexpr unsigned RoleCount = static_cast<unsigned>(Role::Evaluate) + 1;
 
 /// The name that rules.yaml uses, e.g. "host_sync".
 llvm::StringRef roleName(Role R);

@@ -152,6 +152,40 @@ TEST(RulesFile, ReadsHowAValueLibraryKeepsElements) {
   EXPECT_EQ(Lib.Vocabulary.at(0).Extents, 2u);
 }
 
+TEST(RulesFile, ReadsHowArraysBehave) {
+  const auto File = parseValid("version: 1\n"
+                               "libraries:\n"
+                               "- name: lib\n"
+                               "  title: Lib\n"
+                               "  memory: shared\n"
+                               "  copies: value\n"
+                               "  deferred: true\n"
+                               "  fuses: true\n"
+                               "  mask_lists: true\n"
+                               "  run_once: [ns::toggle]\n"
+                               "  arrays: [ns::Array]\n"
+                               "  vocabulary:\n"
+                               "  - {roles: [evaluate], names: [ns::eval],"
+                               " declares: x, returns: array,"
+                               " parameters: {last: b}}\n");
+  ASSERT_TRUE(File);
+  const Library &Lib = *File->Libraries.at(0);
+  EXPECT_EQ(Lib.Where, Memory::Shared);
+  EXPECT_TRUE(Lib.CopiesAreValues && Lib.Deferred && Lib.Fuses &&
+              Lib.MasksMakeLists);
+  EXPECT_EQ(Lib.RunOnce, std::vector<std::string>{"ns::toggle"});
+  const VocabularyEntry &Entry = Lib.Vocabulary.at(0);
+  EXPECT_TRUE(Entry.has(Role::Evaluate));
+  EXPECT_EQ(Entry.Declares, "x");
+  EXPECT_TRUE(Entry.ReturnsArray);
+  EXPECT_EQ(Entry.Parameters.at(Parameter::Last).Name, "b");
+  const auto Plain = parseValid(withLibrary("  vocabulary: []\n"));
+  ASSERT_TRUE(Plain);
+  const Library &Handles = *Plain->Libraries.at(0);
+  EXPECT_FALSE(Handles.CopiesAreValues || Handles.Deferred || Handles.Fuses ||
+               Handles.MasksMakeLists || !Handles.RunOnce.empty());
+}
+
 TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
   const auto File =
       parseValid(withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"

@@ -1,0 +1,14 @@
+// Mock: compiled functions.
+#pragma once
+
+#include "mlx/transforms.h"
+
+namespace mlx::core {
+
+enum class CompileMode { disabled, no_simplify, no_fuse, enabled };
+std::function<std::vector<array>(const std::vector<array> &)> compile(std::function<std::vector<array>(const std::vector<array> &)> fun, bool shapeless = false);
+void disable_compile();
+void enable_compile();
+void set_compile_mode(CompileMode mode);
+
+} // namespace mlx::core

@@ -1,0 +1,112 @@
+// ArrayFire: elements, parts and shapes.
+// RUN: %check-rule %s -- -std=c++17 -isystem %inputs/arrayfire
+#include <algorithm>
+#include <arrayfire.h>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+using namespace af;
+
+void use(double);
+
+//===-- R101 --------------------------------------------------------------===//
+
+void elements(array x, array y, array m, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) // expect: R101@3 "reads and writes an array element by element"
+    y(i) = x(i) * 2; // expect: note "read" note "written"
+  for (int i = 0; i < n; ++i) // expect: R101 "writes"
+    y(i) = 1.f; // expect: note "written"
+  for (int i = 0; i < n; ++i) // expect: R101 "reads"
+    out[i] = x(i).scalar<float>(); // expect: note "read" R104 "reads the array back"
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < n; ++j) // expect: R101 "reads"
+      out[i] += m(i, j).scalar<float>(); // expect: note "read" R104 "reads the array back"
+}
+
+// Rows, columns and ranges; elements that are printed; a handful of them.
+void parts(array x, array m, int n) {
+  for (int i = 0; i < n; ++i)
+    m(i, span) = m(span, i).T() * 2;
+  for (int i = 0; i < n; ++i)
+    m.col(i) += x;
+  for (int i = 0; i < 3; ++i)
+    x(i) = 1;
+  for (int i = 0; i < n; ++i)
+    m(seq(i, end), 0) *= 2;
+  gfor(seq i, n) {
+    m(i, i) = x(i);
+  }
+}
+
+//===-- R112: both ends of a range belong to it ---------------------------===//
+
+void chunks(array x, array y, int n) {
+  const int c = 4096;
+  // expect: R112@3 "repeats whole-array work on one slice after the other (slices of 4096)"
+  for (int s = 0; s < n; s += c)
+    y(seq(s, s + c - 1)) = exp(x(seq(s, s + c - 1))); // expect: note "cut" note "cut"
+  // expect: R112@3 "repeats"
+  for (int s = 0; s < n; s += c)
+    x(seq(s, std::min(s + c, n) - 1)) += 2; // expect: note "cut"
+  // expect: R112@3 "repeats"
+  for (int s = 0; s < n; s += c) {
+    seq part(s, s + c - 1);
+    y(span, part) *= 2; // expect: note "cut"
+  }
+  // expect: R112@3 "repeats"
+  for (int s = 0; s < n; s += c)
+    y.cols(s, s + c - 1) = x * 2; // expect: note "cut"
+  // One more than a chunk: its neighbour's first element is needed, too.
+  for (int s = 0; s < n; s += c)
+    y(seq(s, s + c)) *= 2;
+  // Minibatches: each needs what the one before has made of y.
+  for (int s = 0; s < n; s += c) {
+    array batch = x(seq(s, s + c - 1), span);
+    y -= 0.1f * matmulTN(batch, matmul(batch, y));
+  }
+}
+
+//===-- R113 --------------------------------------------------------------===//
+
+void tiny() {
+  array x = constant(0.f, 64), y = randu(64);
+  for (int i = 0; i < 10000; ++i) // expect: R113 "at most 64 elements at a time (about 20000 tasks)"
+    x += y * 2; // expect: note "launched" note "launched"
+  array large = randu(1000, 1000);
+  for (int i = 0; i < 10000; ++i)
+    large += 1;
+}
+
+//===-- R203, R204, R205 --------------------------------------------------===//
+
+array grown(const std::vector<std::string> &names, array all) {
+  for (const auto &name : names)
+    all = join(0, all, loadImage(name.c_str())); // expect: R203 "grows 'all' by concatenation"
+  return all;
+}
+
+array masks(array x, array y, float limit) {
+  array high = where(x > limit); // expect: R204 "builds a list of indices only to access elements"
+  x(high) = limit; // expect: note "written"
+  // A mask would be turned into the same list.
+  array low = where(x < 0);
+  x = x(low);
+  y = y(low);
+  x(y > limit) = 0;
+  x(0, span) = 1;
+  return x + y;
+}
+
+void lost(array x) {
+  flip(x, 0)(seq(3)) = 0; // expect: R205 "writes to a copy that is dropped" note "makes the copy"
+  x(flip(x, 0) > 0) = 0;
+}
+
+//===-- R303 --------------------------------------------------------------===//
+
+void spectra() {
+  array signals = randu(1024, 256), out = constant(0.f, 1024, 256);
+  for (int i = 0; i < 256; ++i)
+    out(span, i) = abs(fft(signals(span, i))); // expect: R303 "one signal at a time"
+}

@@ -9,9 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "check/ArrayCheck.h"
+#include "check/HopNotes.h"
 #include "fix/HoistAllocation.h"
 
 using namespace clang;
@@ -63,6 +65,60 @@ private:
     const auto &Values = Event.Entry->Owner->FillValues;
     return Named && !Values.empty() && !Named->getType()->isArithmeticType() &&
            !Values.count(qualifiedName(*Named->getDecl()));
+  }
+
+  /// `NDArray make(int n) { return zeros({n}); }` is an allocation as well.
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+    const ArrayEvent *Made =
+        Call.InnermostLoop ? returnedAllocation(Call) : nullptr;
+    const Loop *Hot = Made ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
+    const auto *Site = dyn_cast<CallExpr>(Call.Site);
+    if (!Hot || !Site || usesGradients(Body) ||
+        !llvm::all_of(Site->arguments(), [&](const Expr *Argument) {
+          return isInvariant(Argument, *Hot, lookup(), Facet::Shape);
+        }))
+      return;
+    const ArrayUse Use = classifyUse(Call.Site, Body, lookup());
+    if (Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot))
+      return;
+    Report R =
+        report(Call.Site, displayName(*Call.Definition) +
+                              " allocates the same array on every iteration" +
+                              estimate(*Hot, "allocations"));
+    R.note(Made->Site->getExprLoc(), "it is allocated here");
+  }
+
+  /// What the function returns, if it is an array made of its parameters alone.
+  const ArrayEvent *returnedAllocation(const UserCall &Call) const {
+    const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
+    if (!Callee || Callee->events().empty())
+      return nullptr;
+    const ArrayEvent *Made = nullptr;
+    for (const ArrayEvent &Event : Callee->events())
+      if (Event.has(Role::Allocate) && !isNotReported(*Event.Entry->Owner) &&
+          Event.Entry->Result == ResultKind::Copy &&
+          classifyUse(Event.Site, *Callee, lookup()).Kind == UseKind::Returned)
+        Made = Made ? nullptr : &Event;
+    return Made && Callee->flow().onEveryPath({Made->Site}) &&
+                   elementCount(*Made, *Callee).value_or(2) > 1 &&
+                   dependsOnParametersOnly(Made->Site)
+               ? Made
+               : nullptr;
+  }
+
+  static bool dependsOnParametersOnly(const Stmt *S) {
+    if (isa<MemberExpr, CXXThisExpr, LambdaExpr>(S) &&
+        !(isa<MemberExpr>(S) &&
+          isa<CXXMethodDecl>(cast<MemberExpr>(S)->getMemberDecl())))
+      return false;
+    if (const auto *Name = dyn_cast<DeclRefExpr>(S);
+        Name && isa<VarDecl>(Name->getDecl()) &&
+        !isa<ParmVarDecl>(Name->getDecl()) &&
+        !Name->getType().isConstQualified())
+      return false;
+    return llvm::all_of(S->children(), [](const Stmt *Child) {
+      return !Child || dependsOnParametersOnly(Child);
+    });
   }
 
   /// A variable of the loop that nothing else shares the array with.

@@ -2,6 +2,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/ModelInput.h"
 #include "driver/NormalPath.h"
+#include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
 #include "model/UnitRoles.h"
 #include "report/ShownPath.h"
@@ -87,9 +88,13 @@ ExitCode dumpRoles(const Options &O) {
   Request.Command = std::move(Of->Commands.front());
   if (!Of->Remark.empty())
     showRemarks({{Of->Remark, {Request.File}}}, Directory);
+  ProjectConfigs Configs(O, Directory, ArrayModel::builtin());
+  const auto Model = modelOf(Configs.configFor(Request.File));
+  if (llvm::Error Error = showFaults(Configs.faults(), Directory))
+    return refuse(std::move(Error));
   std::vector<UsedDeclaration> All;
   if (auto Failed = withSyntaxTree(Request, [&](clang::ASTContext &Tree) {
-        All = usedDeclarations(Tree, ArrayModel::builtin());
+        All = usedDeclarations(Tree, *Model);
       }))
     return showFailure(std::move(*Failed), Directory);
   for (UsedDeclaration &Use : All) {

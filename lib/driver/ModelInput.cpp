@@ -9,6 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 
 namespace arraylint {
 
@@ -26,6 +27,24 @@ static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
   if (File->Libraries.empty())
     return llvm::createStringError(Path + ": no libraries in it");
   return std::move(*File);
+}
+
+/// What a project's configuration teaches.
+static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
+                              llvm::StringRef WorkingDirectory) {
+  auto File =
+      loadConfigFile(normalPath(Path, WorkingDirectory), ArrayModel::builtin());
+  if (llvm::Error Error = showFaults(File->Faults, WorkingDirectory))
+    return Error;
+  const size_t Before = To.Libraries.size();
+  if (File->Config.Model)
+    for (const auto &Library : File->Config.Model->libraries())
+      if (Library->File == File->Path)
+        To.Libraries.push_back(Library.get());
+  if (To.Libraries.size() == Before)
+    return llvm::createStringError(Path + ": no libraries in it");
+  To.Configs.push_back(std::move(File));
+  return llvm::Error::success();
 }
 
 static llvm::Expected<const Library *> builtinLibrary(llvm::StringRef Name) {
@@ -64,6 +83,11 @@ findLibraries(llvm::ArrayRef<std::string> Arguments,
       if (!Library)
         return Library.takeError();
       Found.Libraries.push_back(*Library);
+      continue;
+    }
+    if (llvm::sys::path::filename(Argument) == ConfigFileName) {
+      if (llvm::Error Error = addProject(Argument, Found, WorkingDirectory))
+        return std::move(Error);
       continue;
     }
     auto File = readFile(Argument, WorkingDirectory);

@@ -9,7 +9,7 @@
 
 #include "driver/Options.h"
 #include "driver/SyntaxTree.h"
-#include "rules/RulesFile.h"
+#include "rules/ConfigFile.h"
 #include "llvm/Support/Error.h"
 
 namespace arraylint {
@@ -17,6 +17,7 @@ namespace arraylint {
 struct NamedLibraries {
   std::vector<const Library *> Libraries; ///< in the order of the arguments
   std::vector<RulesFile> Files;           ///< that own some of them
+  std::vector<std::shared_ptr<const ConfigFile>> Configs; ///< likewise
 };
 
 /// Names of built-in libraries, or files. Tells the faults of files on stderr.

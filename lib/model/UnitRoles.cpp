@@ -122,7 +122,7 @@ void UseFinder::addFunction(const FunctionDecl &F, SourceLocation Where) {
     if (Entry->Result != ResultKind::None)
       Use.Result = resultName(Entry->Result).str();
     Use.Blocks = Entry->Blocks;
-    Use.WhyFile = Entry->Owner->File;
+    Use.WhyFile = Entry->File.str();
     Use.WhyLine = Entry->Line;
     Use.WhyColumn = Entry->Column;
   } else if (isSpecial(F) || llvm::StringRef(Use.Name).starts_with("std::") ||
@@ -155,14 +155,16 @@ void UseFinder::addNamed(Kind K, llvm::StringRef Key, const NamedDecl &D,
   UsedDeclaration Use;
   Use.Is = K;
   Use.Name = qualifiedName(D);
-  for (const auto &Library : Roles.model().libraries())
-    for (const WrittenName &Written : Library->Written)
-      if (Written.Key == Key && Written.Name == Use.Name) {
-        Use.Owner = Library.get();
-        Use.WhyFile = Library->File;
-        Use.WhyLine = Written.Line;
-        Use.WhyColumn = Written.Column;
-      }
+  // What a project adds to a library stands in a file of its own.
+  for (const auto &Known : Roles.model().libraries())
+    for (const Library *From = Known.get(); From; From = From->Base.get())
+      for (const WrittenName &Written : From->Written)
+        if (Written.Key == Key && Written.Name == Use.Name) {
+          Use.Owner = Known.get();
+          Use.WhyFile = From->File;
+          Use.WhyLine = Written.Line;
+          Use.WhyColumn = Written.Column;
+        }
   if (K == Kind::ElementType)
     Use.Roles.push_back(Roles.model().dtype(Use.Name).str());
   add(std::move(Use), Where);

@@ -25,7 +25,7 @@ public:
 private:
   void fault(unsigned Line, unsigned Column, const llvm::Twine &Message);
   void fault(const VocabularyEntry &At, const llvm::Twine &Message) {
-    fault(At.Line, At.Column, Message);
+    Result.Faults.push_back({At.File.str(), At.Line, At.Column, Message.str()});
   }
   void compare(const VocabularyEntry &Entry);
   void explainMissing(const VocabularyEntry &Entry);

@@ -242,7 +242,7 @@ static bool showsArray(const VarDecl *Alias, QualType Array) {
 bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
                    RoleLookup &Roles) {
   const QualType T = Variable->getType();
-  return Roles.isValue(T) && !T->isReferenceType() &&
+  return Roles.isCopiedAsValue(T) && !T->isReferenceType() &&
          Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
          llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {

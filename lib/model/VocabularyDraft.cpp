@@ -26,7 +26,7 @@ struct DraftGroup {
   }
 };
 
-struct Overload {
+struct JudgedOverload {
   const FunctionDecl *F;
   Judgement Judged;
 };
@@ -39,7 +39,8 @@ public:
 
 private:
   void judgeAll();
-  void judgeName(const std::string &Name, std::vector<Overload> &Overloads);
+  void judgeName(const std::string &Name,
+                 std::vector<JudgedOverload> &Overloads);
   void propose(const std::string &Name, RoleProposal Proposal,
                std::optional<unsigned> Count);
   void leave(const std::string &Name, const std::string &Why);
@@ -102,7 +103,7 @@ Drafter::Drafter(const OwnDeclarations &Own,
 
 void Drafter::judgeAll() {
   const ArrayTypes Types(Arrays);
-  std::map<std::string, std::vector<Overload>> ByName;
+  std::map<std::string, std::vector<JudgedOverload>> ByName;
   auto add = [&](const FunctionDecl &F) {
     ByName[qualifiedName(F)].push_back({&F, judge(shapeOf(F, Types), Where)});
   };
@@ -126,9 +127,9 @@ void Drafter::judgeAll() {
 
 /// Nothing if they differ; what they agree on of their parameters.
 static std::optional<RoleProposal>
-agreed(llvm::ArrayRef<const Overload *> Overloads) {
+agreed(llvm::ArrayRef<const JudgedOverload *> Overloads) {
   std::optional<RoleProposal> Common;
-  for (const Overload *Each : Overloads) {
+  for (const JudgedOverload *Each : Overloads) {
     if (!Each->Judged.Proposal)
       return std::nullopt;
     RoleProposal Proposal = *Each->Judged.Proposal;
@@ -149,10 +150,10 @@ agreed(llvm::ArrayRef<const Overload *> Overloads) {
 /// Where all overloads mean the same, one entry says so; else one for each
 /// number of parameters, as far as those agree.
 void Drafter::judgeName(const std::string &Name,
-                        std::vector<Overload> &Overloads) {
-  std::vector<const Overload *> All;
-  std::map<unsigned, std::vector<const Overload *>> ByCount;
-  for (const Overload &Each : Overloads) {
+                        std::vector<JudgedOverload> &Overloads) {
+  std::vector<const JudgedOverload *> All;
+  std::map<unsigned, std::vector<const JudgedOverload *>> ByCount;
+  for (const JudgedOverload &Each : Overloads) {
     All.push_back(&Each);
     ByCount[Each.F->getNumParams()].push_back(&Each);
   }
@@ -163,7 +164,7 @@ void Drafter::judgeName(const std::string &Name,
       propose(Name, *Common, Count);
       continue;
     }
-    for (const Overload *Each : Some)
+    for (const JudgedOverload *Each : Some)
       if (Each->Judged.Proposal)
         leave(Name, "overloads that differ");
       else if (!Each->Judged.WhyNot.empty())

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
 #include "analysis/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -92,22 +93,15 @@ private:
 
   bool isPartOf(const ValueDecl *Array, const ArrayCall &Concat) const {
     const Expr *First = Concat.argument(Parameter::Parts);
-    const InitListExpr *Parts = bracedList(First);
-    if (Parts)
-      return llvm::any_of(Parts->inits(), [&](const Expr *Part) {
-        return isAllOf(Part, Array);
-      });
     // `concatenate(xtuple(x, y))`
     if (const auto *Tuple = dyn_cast_or_null<CallExpr>(First);
         Tuple && isStandardClass(Tuple->getType()))
       return llvm::any_of(Tuple->arguments(), [&](const Expr *Part) {
         return isAllOf(spelled(Part), Array);
       });
-    // `join_cols(x, y)`
-    return First && lookup().isArray(First->getType()) &&
-           llvm::any_of(Concat.arguments(), [&](const Expr *Part) {
-             return Part && isAllOf(Part, Array);
-           });
+    // `cat({x, y})`, `join_cols(x, y)`
+    return llvm::any_of(arrayOperands(Concat, lookup()),
+                        [&](const Expr *Part) { return isAllOf(Part, Array); });
   }
 
   static bool isStandardClass(QualType T) {

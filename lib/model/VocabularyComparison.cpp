@@ -41,6 +41,9 @@ private:
   DeclarationIndex &Headers;
   llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> ByName;
   std::set<std::string> Methods; ///< empty: not looked for yet
+  /// Lines and columns of names that are met. One that stands for several
+  /// scopes has to be in one of them.
+  std::set<std::pair<unsigned, unsigned>> Met;
   VocabularyComparison Result;
 };
 
@@ -70,6 +73,12 @@ static bool isOnTemporary(const FunctionDecl &F) {
   return Method && Method->getRefQualifier() == RQ_RValue;
 }
 
+static bool declares(const FunctionDecl &F, StringRef Parameter) {
+  return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
+    return P->getName() == Parameter;
+  });
+}
+
 /// The overloads that \p Entry speaks for, as lookups choose.
 Overloads Comparison::meantBy(const VocabularyEntry &Entry,
                               const Overloads &All) {
@@ -79,9 +88,13 @@ Overloads Comparison::meantBy(const VocabularyEntry &Entry,
         (!Entry.OnTemporary || isOnTemporary(*F)) &&
         (!Entry.ParameterCount ||
          mayHaveParameters(*F, *Entry.ParameterCount)) &&
-        (Entry.Takes.empty() || mayHaveParameters(*F, Entry.Takes.size()));
+        (Entry.Takes.empty() || mayHaveParameters(*F, Entry.Takes.size())) &&
+        (Entry.Declares.empty() || declares(*F, Entry.Declares));
+    // What instances take and return is not known of a template.
+    const bool AsksMore =
+        !Entry.Takes.empty() || !Entry.Declares.empty() || Entry.ReturnsArray;
     const bool IsTaken =
-        Entry.Takes.empty() && llvm::none_of(F->parameters(), isPack) &&
+        !AsksMore && llvm::none_of(F->parameters(), isPack) &&
         closestEntry(ByName[Entry.Name],
                      Overload{F->getNumParams(), isOnTemporary(*F)}) != &Entry;
     if (Fits && !IsTaken)
@@ -147,7 +160,9 @@ void Comparison::compareParameters(const VocabularyEntry &Entry,
       Names.push_back(P->getName().str());
   }
   for (const auto &[Kind, Reference] : Entry.Parameters) {
-    if (!Reference.Name.empty() && !llvm::is_contained(Names, Reference.Name))
+    const bool IsType = StringRef(Reference.Name).contains("::");
+    if (!Reference.Name.empty() && !IsType &&
+        !llvm::is_contained(Names, Reference.Name))
       fault(Entry, "no overload of '" + Entry.Name +
                        "' that is meant has a parameter '" + Reference.Name +
                        "' (" + nameOf(Kind) + ")" +
@@ -188,13 +203,14 @@ void Comparison::compareInPlaceForm(const VocabularyEntry &Entry) {
 
 void Comparison::compare(const VocabularyEntry &Entry) {
   const Overloads All = Headers.functions(Entry.Name);
-  if (All.empty() && Headers.isImplicit(Entry.Name))
+  const bool IsInAnotherScope = Met.count({Entry.Line, Entry.Column}) != 0;
+  if (All.empty() && (Headers.isImplicit(Entry.Name) || IsInAnotherScope))
     return;
   if (All.empty())
     return explainMissing(Entry);
   const Overloads Meant = meantBy(Entry, All);
   if (Meant.empty())
-    return explainNone(Entry, All);
+    return IsInAnotherScope ? void() : explainNone(Entry, All);
   compareParameters(Entry, Meant);
   compareInPlaceForm(Entry);
 }
@@ -248,6 +264,9 @@ void Comparison::compareRecipe(const WrittenName &Written) {
 VocabularyComparison Comparison::run() {
   for (const WrittenName &Written : Of.Written)
     compare(Written);
+  for (const VocabularyEntry &Entry : Of.Vocabulary)
+    if (!meantBy(Entry, Headers.functions(Entry.Name)).empty())
+      Met.insert({Entry.Line, Entry.Column});
   for (const VocabularyEntry &Entry : Of.Vocabulary)
     compare(Entry);
   auto position = [](const ConfigFault &F) {

@@ -133,7 +133,7 @@ TEST(ConfigPath, LeadsToAKey) {
   EXPECT_EQ(explained("wraps.mylab::Grid"),
             "a qualified name, as at::Tensor::item|");
   EXPECT_EQ(explained("libraries.vocabulary.result"),
-            "one of none, copy, view, handle, host, host_array|none");
+            "one of none, copy, view, handle, host, host_array, lazy|none");
   EXPECT_EQ(explained("libraries.vocabulary.parameters.axis"),
             "a parameter's name, or its position from 0|");
   EXPECT_EQ(explained("paths.rules.R105.level"),

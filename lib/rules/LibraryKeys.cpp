@@ -76,6 +76,8 @@ const ConfigShape &groupShape() {
        textShape()},
       {"returns", "means only overloads that return an array",
        wordOf(namesOf(Returns))},
+      {"extents", "how many arguments from parameter `shape` on are extents",
+       countShape(), false, "1"},
       {"optional", "why headers may be without it", textShape()},
       {"scalar_arity", "integer subscripts after which one element is left",
        arityShape()},

@@ -39,7 +39,7 @@ def main(page, folder, arraylint):
             complaints.append(f"a block of {fence} that nobody tests")
     if not commands:
         complaints.append("no commands")
-    sys.exit("\n".join(complaints))
+    sys.exit("\n".join(complaints) or None)
 
 
 if __name__ == "__main__":

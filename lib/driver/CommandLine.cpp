@@ -79,8 +79,8 @@ std::vector<std::string> formats() {
 }
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{
-    "check", "fix", "launch", "model", "rule", "rules", "config"};
+const std::vector<std::string> Commands{"check", "fix",   "launch", "model",
+                                        "rule",  "rules", "config"};
 
 } // namespace
 
@@ -126,9 +126,9 @@ void Parser::addSourceOptions(CLI::App &To) {
                 "default: one per processor")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
-  To.add_flag("--full-parse", O.FullParse,
-              "Parse library code in full: slower, and the\n"
-              "findings are the same");
+  To.add_flag("--skip-library-code", O.SkipsLibraries,
+              "Leave library code out of the parse: faster, but\n"
+              "a finding may be missed that needs it as a proof");
 }
 
 void Parser::addFix() {

@@ -57,8 +57,8 @@ struct Options {
   bool KeepScratch = false;
   bool Statistics = false; ///< count the idioms that scale
   bool UseCache = true;
-  bool FullParse = false; ///< library code too
-  unsigned Jobs = 0; ///< 0: one per processor
+  bool SkipsLibraries = false; ///< library code is not parsed in full
+  unsigned Jobs = 0;           ///< 0: one per processor
   /// Of Launch, in MiB; 0: not known.
   int64_t DeviceMemory = 0;
   int64_t NodeMemory = 0;

@@ -209,7 +209,7 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());
-  if (!Request.ParsesAll)
+  if (Request.SkipsLibraries)
     if (auto Report = parse(Request, FileSystem, /*Skips=*/true))
       return std::move(*Report);
   return *parse(Request, FileSystem, /*Skips=*/false);

@@ -22,8 +22,8 @@ struct UnitRequest {
   std::string BuildFolder; ///< that the command is for; empty if not known
   CheckSetup Setup;
   bool FindsIdioms = false;
-  /// Parse library code like any other? Slow; the findings are the same.
-  bool ParsesAll = false;
+  /// Leave library code out of the parse? Faster, and may miss findings.
+  bool SkipsLibraries = false;
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;

@@ -191,7 +191,7 @@ const ConfigShape &libraryShape() {
   static const ConfigShape Shape = [] {
     std::vector<ConfigKey> Keys = natureKeys();
     Keys.push_back({"headers", "namespace -> the header that declares it all",
-                    mapToEach("^[A-Za-z0-9_]+$", textOf("a header"))});
+                    mapToEach("^[A-Za-z0-9_:]+$", textOf("a header"))});
     Keys.push_back({"check_headers",
                     "what `model check` includes; without it, the `headers`",
                     listOf(textOf("a header"))});

@@ -169,7 +169,8 @@ class Prover:
         return runs
 
     def arraylint(self, file, rules, *options):
-        command = [self.options.arraylint, "check", "--no-config", *rules,
+        command = [self.options.arraylint, "check", "--no-config",
+                   "--skip-library-code", *rules,
                    *options, file.name, "--", *self.options.flags]
         done = subprocess.run(command, cwd=file.parent, capture_output=True,
                               text=True)

@@ -1,6 +1,5 @@
-// Library code is not parsed in full. User code that runs only from inside of it,
-// and says what it does only once it is instantiated there, is found all the same;
-// the plugin, which parses everything, says the same.
+// User code that runs only from inside of library code, and says what it does only
+// once it is instantiated there. skip-library-code.test leaves that code out.
 // RUN: %check-rule %s --rules R104 -- -isystem %S/Inputs %cupynumeric-flags
 #include <cupynumeric.h>
 #include <toolbox.h>

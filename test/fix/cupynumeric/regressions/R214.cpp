@@ -1,6 +1,7 @@
 // What random programs found of R214, made as small as they fail.
 // RUN: %random-cupynumeric --replay %s %cupynumeric-flags
 #include "proof.h"
+#include <iostream>
 
 namespace rebound_through_its_address {
 void work(const uint64_t count, uint64_t length, int limit_) {

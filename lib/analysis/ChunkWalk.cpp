@@ -26,13 +26,8 @@ private:
   bool findCuts();
   bool findListOfChunks();
   bool findRows();
-  bool isLengthOfCut(const Expr *E) const;
   std::optional<int64_t> walkedExtent(const ArrayCall &Split) const;
   bool cutsChunk(ChunkCut &Cut) const;
-  bool isCounter(const Expr *E) const;
-  bool isChunkEnd(const Expr *E, ChunkCut &Cut) const;
-  bool isChunkLength(const Expr *E, ChunkCut &Cut) const;
-  bool isChunkLast(const Expr *E, ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
   bool readsOtherChunks() const;
@@ -40,7 +35,6 @@ private:
   bool isSum(const ValueDecl *Variable) const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
-  const Expr *resolved(const Expr *E) const;
 
   const Loop &L;
   RoleLookup &Roles;
@@ -52,117 +46,23 @@ private:
 
 } // namespace
 
-/// Looks through casts and constants of the pass: `const auto e = s + c;`.
-const Expr *Walk::resolved(const Expr *E) const {
-  for (unsigned Depth = 0; E && Depth < 4; ++Depth) {
-    E = spelled(E);
-    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E)) {
-      E = Cast->getSubExpr();
-      continue;
-    }
-    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-    if (!Variable || Variable == Result.Counter->Variable ||
-        !isDeclaredIn(Variable, L) || !Variable->getInit() ||
-        !Variable->getType().isConstQualified())
-      break;
-    E = Variable->getInit();
-  }
-  return E ? spelled(E)->IgnoreParenCasts() : nullptr;
-}
-
-bool Walk::isCounter(const Expr *E) const {
-  E = resolved(E);
-  const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E);
-  return Reference && Reference->getDecl() == Result.Counter->Variable;
-}
-
-static bool isSameName(const Expr *A, const Expr *B) {
-  const ValueDecl *First = namedVariable(A), *Second = namedVariable(B);
-  return First && First == Second;
-}
-
-/// The two arguments of `std::min`.
-static const CallExpr *asMinimum(const Expr *E) {
-  const auto *Call = dyn_cast_or_null<CallExpr>(E);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return Callee && Callee->isInStdNamespace() && Callee->getIdentifier() &&
-                 Callee->getName() == "min" && Call->getNumArgs() == 2
-             ? Call
-             : nullptr;
-}
-
-bool Walk::isLengthOfCut(const Expr *E) const {
-  const auto Step = constantValue(Result.Counter->Step, Body);
-  const auto Length = constantValue(E, Body);
-  if (Kind == WalkKind::Strided)
-    return Step && Length && *Length > 0 && *Length < *Step;
-  return (Step && Length == Step) || isSameName(E, Result.Counter->Step);
-}
-
-/// `c`, or `min(c, n - s)` for the tail, where c is the step of the loop.
-bool Walk::isChunkLength(const Expr *E, ChunkCut &Cut) const {
-  E = resolved(E);
-  if (const CallExpr *Minimum = asMinimum(E)) {
-    const bool First = isChunkLength(Minimum->getArg(0), Cut);
-    if (!First && !isChunkLength(Minimum->getArg(1), Cut))
-      return false;
-    const auto *Left = dyn_cast_or_null<BinaryOperator>(
-        resolved(Minimum->getArg(First ? 1 : 0)));
-    Cut.HasMinimum = true;
-    Cut.Minimum =
-        Left && Left->getOpcode() == BO_Sub && isCounter(Left->getRHS())
-            ? Left->getLHS()
-            : nullptr;
-    return true;
-  }
-  return E && isLengthOfCut(E);
-}
-
-/// `s + c`, or `min(s + c, n)` for the tail.
-bool Walk::isChunkEnd(const Expr *E, ChunkCut &Cut) const {
-  E = resolved(E);
-  if (const CallExpr *Minimum = asMinimum(E)) {
-    const bool First = isChunkEnd(Minimum->getArg(0), Cut);
-    if (!First && !isChunkEnd(Minimum->getArg(1), Cut))
-      return false;
-    Cut.HasMinimum = true;
-    Cut.Minimum = Minimum->getArg(First ? 1 : 0);
-    return true;
-  }
-  const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
-  return Sum && Sum->getOpcode() == BO_Add &&
-         ((isCounter(Sum->getLHS()) && isChunkLength(Sum->getRHS(), Cut)) ||
-          (isCounter(Sum->getRHS()) && isChunkLength(Sum->getLHS(), Cut)));
-}
-
-/// `s + c - 1`, `min(s + c, n) - 1`, `min(s + c - 1, n - 1)`.
-bool Walk::isChunkLast(const Expr *E, ChunkCut &Cut) const {
-  E = resolved(E);
-  if (const CallExpr *Minimum = asMinimum(E))
-    return isChunkLast(Minimum->getArg(0), Cut) ||
-           isChunkLast(Minimum->getArg(1), Cut);
-  const auto *Difference = dyn_cast_or_null<BinaryOperator>(E);
-  return Difference && Difference->getOpcode() == BO_Sub &&
-         constantValue(Difference->getRHS(), Body) == 1 &&
-         isChunkEnd(Difference->getLHS(), Cut);
-}
-
 bool Walk::cutsChunk(ChunkCut &Cut) const {
+  const ChunkBounds Bounds(*Result.Counter, L, Kind == WalkKind::Strided);
   const Expr *Start = Cut.argument(Parameter::Start);
-  if (Start && isCounter(Start)) {
+  if (Start && Bounds.isStart(Start)) {
     Cut.CallClamps = Cut.Entry->Clamps;
-    return isChunkEnd(Cut.argument(Parameter::Stop), Cut) ||
-           isChunkLast(Cut.argument(Parameter::Last), Cut) ||
-           isChunkLength(Cut.argument(Parameter::Length), Cut);
+    return Bounds.isEnd(Cut.argument(Parameter::Stop), Cut) ||
+           Bounds.isLast(Cut.argument(Parameter::Last), Cut) ||
+           Bounds.isLength(Cut.argument(Parameter::Length), Cut);
   }
   const auto isBounds = [&](const Expr *Item) {
-    const ArrayCall Bounds = arrayCall(onlyInitialiser(Item, Body), Roles);
-    if (!Bounds.has(Role::SliceBounds) ||
-        !isCounter(Bounds.argument(Parameter::Start)) ||
-        (!isChunkEnd(Bounds.argument(Parameter::Stop), Cut) &&
-         !isChunkLast(Bounds.argument(Parameter::Last), Cut)))
+    const ArrayCall Slice = arrayCall(onlyInitialiser(Item, Body), Roles);
+    if (!Slice.has(Role::SliceBounds) ||
+        !Bounds.isStart(Slice.argument(Parameter::Start)) ||
+        (!Bounds.isEnd(Slice.argument(Parameter::Stop), Cut) &&
+         !Bounds.isLast(Slice.argument(Parameter::Last), Cut)))
       return false;
-    Cut.CallClamps = Bounds.Entry->Clamps;
+    Cut.CallClamps = Slice.Entry->Clamps;
     return true;
   };
   if (llvm::any_of(Cut.indices(), isBounds))
@@ -171,7 +71,7 @@ bool Walk::cutsChunk(ChunkCut &Cut) const {
   const Expr *Index = Cut.argument(Parameter::Index);
   return Index && !bracedList(Index) && Kind == WalkKind::Strided &&
          Cut.has(Role::Slice) && Cut.Entry->Parameters.count(Parameter::Axis) &&
-         isCounter(Index);
+         Bounds.isStart(Index);
 }
 
 bool Walk::findCuts() {

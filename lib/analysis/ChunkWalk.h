@@ -14,19 +14,9 @@
 #ifndef ARRAYLINT_ANALYSIS_CHUNKWALK_H
 #define ARRAYLINT_ANALYSIS_CHUNKWALK_H
 
-#include "analysis/FunctionBody.h"
-#include "analysis/InductionVariable.h"
+#include "analysis/ChunkBounds.h"
 
 namespace arraylint {
-
-/// A call that cuts a chunk, and what makes the last one end with the array.
-struct ChunkCut : ArrayCall {
-  /// The call does, whatever bounds it is given.
-  bool CallClamps = false;
-  /// `std::min` does: `n` of `min(s + c, n)` and `min(c, n - s)`.
-  bool HasMinimum = false;
-  const clang::Expr *Minimum = nullptr; ///< null if it has another form
-};
 
 struct ChunkWalk {
   /// The calls that cut a chunk; for a range-for the call that makes the list.

@@ -6,6 +6,7 @@
 #include "analysis/ElementWrite.h"
 #include "analysis/KnownCode.h"
 #include "analysis/LoopContext.h"
+#include "analysis/PrivateArray.h"
 #include "analysis/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -67,65 +68,6 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
          llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
            return isOnlyRead(Reference, Body, Roles);
-         });
-}
-
-/// Does \p D stand for the same array wherever the function names it?
-static bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
-                           RoleLookup &Roles) {
-  return D->getDeclContext() == &Body.function() &&
-         (isa<ParmVarDecl>(D) || !D->getType()->isReferenceType()) &&
-         llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
-           return classifyUse(Reference, Body, Roles).mayRebind();
-         });
-}
-
-/// Does the name stand for elements that nothing else names, unless it is told
-/// to: an array by value in a library that copies them?
-static bool ownsElements(const ValueDecl *D, const FunctionBody &Body,
-                         RoleLookup &Roles) {
-  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  // `Vector v(x.memptr(), n, false);` may be x's.
-  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
-      Variable && Variable->getInit() ? Variable->getInit()->IgnoreImplicit()
-                                      : nullptr);
-  if (Made && llvm::any_of(Made->arguments(), [](const Expr *Argument) {
-        return Argument->getType()->isPointerType();
-      }))
-    return false;
-  return Variable && Variable->hasLocalStorage() &&
-         Variable->getDeclContext() == &Body.function() &&
-         !Variable->getType()->isReferenceType() &&
-         Roles.isValue(Variable->getType());
-}
-
-/// Was the array made by \p D's initialiser? It shares its elements with
-/// nothing that was there before.
-static bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
-                       RoleLookup &Roles) {
-  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  if (ownsElements(D, Body, Roles))
-    return true;
-  return Variable && Variable->isLocalVarDecl() && isFresh(Variable, Roles) &&
-         isNeverRebound(Variable, Body, Roles);
-}
-
-/// Has it no other name, either?
-static bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
-                      RoleLookup &Roles) {
-  if (const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-      Variable && isSeenAsValue(Variable, Body, Roles) &&
-      isNeverRebound(Variable, Body, Roles))
-    return true;
-  return isMadeHere(D, Body, Roles) &&
-         llvm::all_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
-           const ArrayUse Use = classifyUse(Reference, Body, Roles);
-           // Whoever gets another array by assignment keeps its own elements.
-           return (Use.Kind == UseKind::Operand ||
-                   Use.Kind == UseKind::Returned || Use.OnlyRead ||
-                   (Use.Kind == UseKind::Rebound &&
-                    ownsElements(D, Body, Roles))) &&
-                  !Use.Call.has(Role::Accessor);
          });
 }
 

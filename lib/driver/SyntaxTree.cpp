@@ -1,11 +1,10 @@
 #include "driver/SyntaxTree.h"
 #include "driver/CompilerFlags.h"
 #include "driver/NormalPath.h"
-#include "clang/AST/ASTConsumer.h"
+#include "driver/UserScope.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
-#include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -26,29 +25,19 @@ struct Parse {
   bool WasParsed = false;
 };
 
-class TreeConsumer : public ASTConsumer {
+class TreeConsumer : public UserScope {
 public:
   explicit TreeConsumer(Parse &P) : P(P) {}
-
-  bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    for (Decl *D : Group) {
-      const SourceManager &Sources = D->getASTContext().getSourceManager();
-      if (!Sources.isInSystemHeader(Sources.getExpansionLoc(D->getLocation())))
-        UserDecls.push_back(D);
-    }
-    return true;
-  }
 
   void HandleTranslationUnit(ASTContext &Context) override {
     if (Context.getDiagnostics().hasErrorOccurred())
       return;
-    Context.setTraversalScope(std::move(UserDecls));
+    UserScope::HandleTranslationUnit(Context);
     P.Use(Context);
   }
 
 private:
   Parse &P;
-  std::vector<Decl *> UserDecls;
 };
 
 class TreeAction : public ASTFrontendAction {
@@ -88,10 +77,7 @@ public:
                      FileManager *Files,
                      std::shared_ptr<PCHContainerOperations> Containers,
                      DiagnosticConsumer *) override {
-    // As the checks see the same code.
-    Invocation->getPreprocessorOpts().SetUpStaticAnalyzer = true;
-    Invocation->getDiagnosticOpts().Warnings = {"no-everything"};
-    Invocation->getFrontendOpts().SkipFunctionBodies = SkipsBodies;
+    setUpParse(*Invocation, SkipsBodies);
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &P.Diagnostics);
   }

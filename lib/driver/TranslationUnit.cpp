@@ -5,6 +5,7 @@
 #include "driver/LlvmVersion.h"
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
+#include "driver/UserScope.h"
 #include "hops/IdiomLog.h"
 #include "parse/LibrarySkips.h"
 #include "clang/AST/ASTConsumer.h"
@@ -13,7 +14,6 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/MultiplexConsumer.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
-#include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -26,28 +26,6 @@ namespace {
 
 using tidy::ClangTidyContext;
 using tidy::ClangTidyDiagnosticConsumer;
-
-/// Keeps the checks' traversal out of library code. The traversal asks for the
-/// scope when it starts, so this consumer has to come before the checks'.
-class ScopeConsumer : public ASTConsumer {
-public:
-  bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    for (Decl *D : Group) {
-      const SourceManager &Sources = D->getASTContext().getSourceManager();
-      SourceLocation Where = Sources.getExpansionLoc(D->getLocation());
-      if (!Sources.isInSystemHeader(Where))
-        UserDecls.push_back(D);
-    }
-    return true;
-  }
-
-  void HandleTranslationUnit(ASTContext &Context) override {
-    Context.setTraversalScope(std::move(UserDecls));
-  }
-
-private:
-  std::vector<Decl *> UserDecls;
-};
 
 /// Everything that lives while one file is parsed.
 class Host {
@@ -102,11 +80,7 @@ public:
                      FileManager *Files,
                      std::shared_ptr<PCHContainerOperations> Containers,
                      DiagnosticConsumer *) override {
-    // As clang-tidy does, so that the same code is seen.
-    Invocation->getPreprocessorOpts().SetUpStaticAnalyzer = true;
-    // The compiler's own warnings are not our subject; its errors stay.
-    Invocation->getDiagnosticOpts().Warnings = {"no-everything"};
-    Invocation->getFrontendOpts().SkipFunctionBodies = H.Skips;
+    setUpParse(*Invocation, H.Skips);
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &H.Consumer);
   }
@@ -143,7 +117,7 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     Skipping = Skipper.get();
     Consumers.push_back(std::move(Skipper));
   }
-  Consumers.push_back(std::make_unique<ScopeConsumer>());
+  Consumers.push_back(std::make_unique<UserScope>());
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }

@@ -3,7 +3,7 @@
 // Answers: "which declarations that user code uses does a vocabulary know, as
 // what, and which of an array library's does none know?"
 //
-//   at::Tensor::item() const   host_sync, because of libraries/torch.yaml:96:17
+//   ns::Array::item() const   host_sync, because of libraries/lib.yaml:96:17
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MODEL_UNITROLES_H
@@ -18,7 +18,7 @@ struct UsedDeclaration {
   enum class Kind : uint8_t {
     Type,     ///< a variable, field, parameter or result is of this array type
     Function, ///< called
-    ElementType,  ///< named, as `torch::kFloat64`
+    ElementType,  ///< named, as `ns::kFloat64`
     HostPlace,    ///< likewise
     DevicePlace,  ///< likewise
     HostFunction, ///< called; knows nothing of arrays

@@ -131,7 +131,7 @@ TEST(ConfigPath, LeadsToAKey) {
   EXPECT_EQ(explained("rules.blocks.level"), "one of warning, note, off|");
   EXPECT_EQ(explained("regions.until"), "a day, as 2027-06-30|");
   EXPECT_EQ(explained("wraps.mylab::Grid"),
-            "a qualified name, as at::Tensor::item|");
+            "a qualified name, as ns::Array::item|");
   EXPECT_EQ(explained("libraries.vocabulary.result"),
             "one of none, copy, view, handle, host, host_array, lazy|none");
   EXPECT_EQ(explained("libraries.vocabulary.parameters.axis"),

@@ -68,7 +68,7 @@ ConfigShape mapToEach(llvm::StringRef EachKey, ConfigShape Each) {
 }
 
 ConfigShape qualifiedNameShape() {
-  return textOf("a qualified name, as at::Tensor::item",
+  return textOf("a qualified name, as ns::Array::item",
                 "^([A-Za-z0-9_]+::)*([A-Za-z0-9_]+|operator.+)$");
 }
 

@@ -66,7 +66,7 @@ ConfigShape oneOrMoreOf(ConfigShape Each);
 ConfigShape mapOf(std::vector<ConfigKey> Keys);
 /// A map with keys that match \p EachKey.
 ConfigShape mapToEach(llvm::StringRef EachKey, ConfigShape Each);
-/// "at::Tensor::item".
+/// "ns::Array::item".
 ConfigShape qualifiedNameShape();
 
 /// "a list, each a qualified name": what people are told that the value may be.

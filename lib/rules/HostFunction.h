@@ -22,7 +22,7 @@ enum class HostKind : uint8_t {
   Algorithm,      ///< works through a range: `std::accumulate`, `std::sort`
   Callable,       ///< calls a callable for each element: `std::transform`
   View,           ///< shows the same memory: `std::span`, `begin`
-  Wrap,           ///< makes an array of given memory: `torch::from_blob`
+  Wrap,           ///< makes an array of given memory: `ns::from_blob`
   MessagePassing, ///< `MPI_*`
   RawCopy,        ///< copies memory: `cudaMemcpy`, `thrust::copy`
   Clock,          ///< reads the time: `std::chrono::steady_clock::now`

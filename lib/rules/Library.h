@@ -3,8 +3,8 @@
 // Answers: "what does this library call its array operations, and how do they
 // behave?" Filled from libraries/*.yaml; no library is code.
 //
-//   at::Tensor::item   roles {HostSync}, result Host, blocks
-//   at::add            roles {Elementwise}, result Copy, in-place form `add_`
+//   ns::Array::item    roles {HostSync}, result Host, blocks
+//   ns::add            roles {Elementwise}, result Copy, in-place form `add_`
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_RULES_LIBRARY_H
@@ -194,7 +194,7 @@ struct Library {
   /// The member type of array types that is their element type ("Scalar").
   std::string ElementType;
   /// Declaration -> the number that an allocation told so puts into every
-  /// element ("arma::fill::ones" -> "1"), or "none".
+  /// element ("ns::fill::ones" -> "1"), or "none".
   std::map<std::string, std::string> FillValues;
   /// Element type when nothing is said: "float32".
   std::string DefaultDtype;

@@ -1,8 +1,8 @@
 //===- QualifiedName.h - Is this how a declaration is named? --------------===//
 //
-//   isQualifiedName("at::Tensor::item")            // true
+//   isQualifiedName("ns::Array::item")             // true
 //   isQualifiedName("ns::Array::operator bool")    // true
-//   isQualifiedName("::at::Tensor<T>")             // false
+//   isQualifiedName("::ns::Array<T>")              // false
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_RULES_QUALIFIEDNAME_H
@@ -15,8 +15,8 @@ namespace arraylint {
 
 bool isIdentifier(llvm::StringRef Name);
 
-/// Is \p Name spelled as the declaration's own: `at::Tensor::item`,
-/// `at::operator+`, `ns::Array::operator bool`?
+/// Is \p Name spelled as the declaration's own: `ns::Array::item`,
+/// `ns::operator+`, `ns::Array::operator bool`?
 bool isQualifiedName(llvm::StringRef Name);
 
 /// What to say of a \p Name that is none.

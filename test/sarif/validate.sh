@@ -9,18 +9,8 @@ folder=$1/sarif-multitool
 tool=$folder/node_modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 shift
 
-# Tests run side by side: one installs, the others wait until it is done.
-mkdir -p "$folder"
-(
-  flock 9
-  if ! [ -x "$tool" ]; then
-    cp "$here/package.json" "$here/package-lock.json" "$folder"
-    cd "$folder"
-    npm ci --silent --no-audit --no-fund --ignore-scripts
-    # All that its install script does.
-    chmod u+x "$tool"
-  fi
-) 9> "$folder/lock"
+"$here/../npm-ci.sh" "$here" "$folder"
+chmod u+x "$tool" # all that its install script does
 
 for file; do
   # It exits with 0 whatever it finds: only its output tells.

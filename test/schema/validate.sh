@@ -8,15 +8,5 @@ here=$(cd "$(dirname "$0")" && pwd)
 folder=$1/schema-validator
 shift
 
-# Tests run side by side: one installs, the others wait until it is done.
-mkdir -p "$folder"
-(
-  flock 9
-  if ! [ -e "$folder/node_modules/ajv/package.json" ]; then
-    cp "$here/package.json" "$here/package-lock.json" "$folder"
-    cd "$folder"
-    npm ci --silent --no-audit --no-fund --ignore-scripts
-  fi
-) 9> "$folder/lock"
-
+"$here/../npm-ci.sh" "$here" "$folder"
 NODE_PATH="$folder/node_modules" exec node "$here/validate.cjs" "$@"

@@ -1,0 +1,41 @@
+//===- NameReader.cpp -----------------------------------------------------===//
+
+#include "rules/NameReader.h"
+#include "rules/Library.h"
+#include "rules/QualifiedName.h"
+
+namespace arraylint {
+
+std::string NameReader::qualifiedName(const LocatedValue &Value,
+                                      llvm::StringRef What) {
+  std::string Name = Values.text(Value, What);
+  if (!Name.empty() && !isQualifiedName(Name)) {
+    Values.Faults.add(Value, noQualifiedName(Name));
+    return "";
+  }
+  return Name;
+}
+
+std::vector<std::string> NameReader::qualifiedNames(const LocatedValue &List,
+                                                    llvm::StringRef What) {
+  std::vector<std::string> Names;
+  Values.list(List, What, [&](const LocatedValue &Item) {
+    if (std::string Name = qualifiedName(Item, What); !Name.empty())
+      Names.push_back(std::move(Name));
+  });
+  return Names;
+}
+
+std::string NameReader::dtype(const LocatedValue &Value, llvm::StringRef What) {
+  const std::vector<llvm::StringRef> Known = dtypeNames();
+  if (auto Index = Values.word(Value, What, Known))
+    return Known[*Index].str();
+  return "";
+}
+
+std::string NameReader::optionalDtype(FieldReader &From, llvm::StringRef Key) {
+  const LocatedValue *Value = From.find(Key);
+  return Value ? dtype(*Value, Key) : "";
+}
+
+} // namespace arraylint

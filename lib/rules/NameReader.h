@@ -1,0 +1,35 @@
+//===- NameReader.h - Names of declarations and element types -------------===//
+//
+// Answers: "is this the name of a declaration, or of an element type?" A fault
+// is reported with its place; what is returned then is empty. Private to
+// lib/rules.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_NAMEREADER_H
+#define ARRAYLINT_RULES_NAMEREADER_H
+
+#include "rules/FieldReader.h"
+
+namespace arraylint {
+
+class NameReader {
+public:
+  explicit NameReader(FaultList &Faults) : Values(Faults) {}
+
+  /// "ns::Array::item"; \p What it is, for messages.
+  std::string qualifiedName(const LocatedValue &Value, llvm::StringRef What);
+  /// Those of a list that are names.
+  std::vector<std::string> qualifiedNames(const LocatedValue &List,
+                                          llvm::StringRef What);
+  /// "float32".
+  std::string dtype(const LocatedValue &Value, llvm::StringRef What);
+  /// Likewise of the field \p Key, if it is there.
+  std::string optionalDtype(FieldReader &From, llvm::StringRef Key);
+
+private:
+  ValueReader Values;
+};
+
+} // namespace arraylint
+
+#endif

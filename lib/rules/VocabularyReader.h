@@ -1,0 +1,61 @@
+//===- VocabularyReader.h - What a library's functions mean ---------------===//
+//
+// Answers: "which entries do the groups of a key `vocabulary` make?" Private to
+// lib/rules.
+//
+//   - {roles: [reduce], in: [ns, ns::Array], names: [sum, max]}   four entries
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_VOCABULARYREADER_H
+#define ARRAYLINT_RULES_VOCABULARYREADER_H
+
+#include "rules/Library.h"
+#include "rules/NameReader.h"
+#include "llvm/Support/Regex.h"
+#include <tuple>
+
+namespace arraylint {
+
+class VocabularyReader {
+public:
+  /// The entries go to \p Into. \p UnsupportedNames: the keys of its
+  /// unsupported_dtypes. \p RoundsByPlace: null if the library says nothing.
+  VocabularyReader(Library &Into, FaultList &Faults,
+                   llvm::ArrayRef<std::string> UnsupportedNames,
+                   const llvm::Regex *RoundsByPlace)
+      : Into(Into), Faults(Faults), Names(Faults), Values(Faults),
+        UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
+        RoundsByPlace(RoundsByPlace) {}
+
+  void readGroup(const LocatedValue &Value);
+  /// Entries of the library that \p Into adds to, where nothing new is said.
+  void addBaseEntries();
+
+private:
+  VocabularyEntry readTraits(FieldReader &Group);
+  RoleSet readRoles(FieldReader &Group);
+  std::vector<std::string> readTakes(FieldReader &Group);
+  void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
+  void readParameters(FieldReader &Group, VocabularyEntry &Entry);
+  void addNames(FieldReader &Group, const VocabularyEntry &Traits,
+                llvm::StringRef InPlaceForm);
+  void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
+
+  Library &Into;
+  FaultList &Faults;
+  NameReader Names;
+  ValueReader Values;
+  std::vector<llvm::StringRef> UnsupportedNames;
+  const llvm::Regex *RoundsByPlace;
+  /// First line of what must not be said twice: name, parameter count (-1:
+  /// any), on temporaries only, kinds of parameters, a parameter's name, arrays
+  /// only.
+  using Key = std::tuple<std::string, int64_t, bool, std::vector<std::string>,
+                         std::string, bool>;
+  static Key keyOf(const VocabularyEntry &Entry);
+  std::map<Key, unsigned> Seen;
+};
+
+} // namespace arraylint
+
+#endif

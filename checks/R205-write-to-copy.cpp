@@ -79,7 +79,7 @@ private:
       return Event.Entry->Parameters.count(Parameter::Index) ||
              Event.Entry->Parameters.count(Parameter::Mask);
     // `x(mask) = 0` reaches x where a subscript is no array of its own.
-    if (Event.Entry->Owner->CopiesAreValues)
+    if (Event.Entry->Owner->ValueSemantics)
       return false;
     return llvm::any_of(indexArrays(Event, lookup()), [&](const Expr *Index) {
       return isBoolArray(Index, *Event.Body, lookup()) ||

@@ -224,7 +224,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
         Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
       Use.Kind = UseKind::Operand;
       Use.ByReference = Call.has(Role::OutParam) &&
-                        Call.Entry->Owner->CopiesAreValues &&
+                        Call.Entry->Owner->ValueSemantics &&
                         isPassedForWriting(E, User);
       return Use;
     }
@@ -242,7 +242,7 @@ static bool showsArray(const VarDecl *Alias, QualType Array) {
 bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
                    RoleLookup &Roles) {
   const QualType T = Variable->getType();
-  return Roles.isCopiedAsValue(T) && !T->isReferenceType() &&
+  return Roles.isValue(T) && !T->isReferenceType() &&
          Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
          llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {

@@ -162,7 +162,7 @@ Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
   // Array APIs do not change what a handle or an accessor stands for; a value
   // that is given as output does change.
   if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
-    return Entry->Owner->CopiesAreValues && Entry->has(Role::OutParam) &&
+    return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
                    isHandedOut(Call, P)
                ? Touch{Touch::Unknown, nullptr, {}}
                : Touch{};

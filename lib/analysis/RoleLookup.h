@@ -62,12 +62,6 @@ public:
   bool isGradientGuard(clang::QualType T);
   /// Does a loop with this condition run once (`gfor`)?
   bool isRunOnce(const clang::Expr *Condition);
-  /// Has a copy of an array of type \p T elements of its own, and does a view
-  /// that is kept as one copy?
-  bool isCopiedAsValue(clang::QualType T) {
-    const Library *Owner = arrayLibrary(T);
-    return Owner && Owner->CopiesAreValues;
-  }
 
 private:
   struct KnownType {

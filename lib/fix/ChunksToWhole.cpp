@@ -244,7 +244,7 @@ std::optional<Fix> Unchunker::build() {
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles) {
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
-    return Cut.Entry->Owner->CopiesAreValues;
+    return Cut.Entry->Owner->ValueSemantics;
   });
   // `x = y` of values would change the type as well.
   if (OfValues || !Walk.Counter || !Walk.IsElementwise ||

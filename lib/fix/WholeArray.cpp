@@ -253,7 +253,7 @@ std::optional<Fix> wholeArrayForm(const Loop &L,
   // An element that is written keeps the array's type, a value that is given
   // another one does not.
   if (llvm::any_of(Touched, [&](const ElementAccess &Access) {
-        return Roles.isCopiedAsValue(Access.Array->getType());
+        return Roles.isValue(Access.Array->getType());
       }))
     return std::nullopt;
   const auto I = inductionVariable(L);

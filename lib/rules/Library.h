@@ -167,9 +167,6 @@ struct Library {
   bool Distributed = false;
   /// Its runtime moves data between processes; nobody else has to.
   bool OwnsCommunication = false;
-  /// An array that is given as output is another one afterwards. A view writes
-  /// through where it stands; kept as an array it is a copy.
-  bool CopiesAreValues = false;
   /// Calls return before their work is done, wherever the arrays are.
   bool Deferred = false;
   /// Elementwise work is put off and fused with what needs it.
@@ -183,7 +180,8 @@ struct Library {
   /// Types of views and of expressions that are computed when assigned. They
   /// own no elements.
   std::vector<std::string> ExpressionTypes;
-  /// A copy of an array has elements of its own, and `x = y` writes x; else
+  /// A copy of an array has elements of its own, and `x = y` writes x; a view
+  /// writes through where it stands, and kept as an array it is a copy. Else
   /// copies are handles of the same elements.
   bool ValueSemantics = false;
   /// Of the array types those that hold their elements inside the object.

@@ -142,8 +142,6 @@ static std::vector<ConfigKey> natureKeys() {
        "does its runtime move data between processes itself?", booleanShape(),
        false, "false"},
       {"arrays", "types whose values are arrays", namesShape()},
-      {"copies", "do copies share their elements, or are they values?",
-       wordOf(namesOf(Copies)), false, "share"},
       {"deferred", "do calls return before their work is done?", booleanShape(),
        false, "false"},
       {"fuses", "is elementwise work put off and fused with what needs it?",

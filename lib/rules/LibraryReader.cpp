@@ -203,8 +203,6 @@ void LibraryReader::readNames(llvm::StringRef Key,
 
 /// How its arrays behave, whatever is called.
 void LibraryReader::readNature() {
-  Result->CopiesAreValues =
-      Fields.optionalWord("copies", Copies).value_or(Result->CopiesAreValues);
   Result->Deferred = Fields.booleanOr("deferred", Result->Deferred);
   Result->Fuses = Fields.booleanOr("fuses", Result->Fuses);
   Result->MasksMakeLists =

@@ -16,9 +16,6 @@ inline constexpr NamedValue<Memory> Memories[] = {{"device", Memory::Device},
                                                   {"host", Memory::Host},
                                                   {"shared", Memory::Shared}};
 
-inline constexpr NamedValue<bool> Copies[] = {{"share", false},
-                                              {"value", true}};
-
 inline constexpr NamedValue<bool> Returns[] = {{"array", true}};
 
 inline constexpr NamedValue<ResultKind> Results[] = {

@@ -158,7 +158,7 @@ TEST(RulesFile, ReadsHowArraysBehave) {
                                "- name: lib\n"
                                "  title: Lib\n"
                                "  memory: shared\n"
-                               "  copies: value\n"
+                               "  value_semantics: true\n"
                                "  deferred: true\n"
                                "  fuses: true\n"
                                "  mask_lists: true\n"
@@ -171,7 +171,7 @@ TEST(RulesFile, ReadsHowArraysBehave) {
   ASSERT_TRUE(File);
   const Library &Lib = *File->Libraries.at(0);
   EXPECT_EQ(Lib.Where, Memory::Shared);
-  EXPECT_TRUE(Lib.CopiesAreValues && Lib.Deferred && Lib.Fuses &&
+  EXPECT_TRUE(Lib.ValueSemantics && Lib.Deferred && Lib.Fuses &&
               Lib.MasksMakeLists);
   EXPECT_EQ(Lib.RunOnce, std::vector<std::string>{"ns::toggle"});
   const VocabularyEntry &Entry = Lib.Vocabulary.at(0);
@@ -182,7 +182,7 @@ TEST(RulesFile, ReadsHowArraysBehave) {
   const auto Plain = parseValid(withLibrary("  vocabulary: []\n"));
   ASSERT_TRUE(Plain);
   const Library &Handles = *Plain->Libraries.at(0);
-  EXPECT_FALSE(Handles.CopiesAreValues || Handles.Deferred || Handles.Fuses ||
+  EXPECT_FALSE(Handles.ValueSemantics || Handles.Deferred || Handles.Fuses ||
                Handles.MasksMakeLists || !Handles.RunOnce.empty());
 }
 

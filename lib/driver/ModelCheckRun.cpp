@@ -63,6 +63,9 @@ void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
                << count(All, "public function");
   if (All)
     llvm::outs() << " (" << 100 * Known / All << " %)";
+  if (!Covered.Internals.empty())
+    llvm::outs() << ", leaves out "
+                 << count(Covered.Internals.size(), "internal");
   llvm::outs() << '\n';
   if (O.Coverage)
     for (const std::string &Name : Covered.Unknown)
@@ -81,10 +84,12 @@ ExitCode ModelCheckRun::check(const Library &Of) {
   bool IsClean = true;
   auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
     DeclarationIndex Index(Tree);
-    const VocabularyComparison Compared = compareWithHeaders(Of, Index);
+    const Coverage Covered = coverageOf(Of, Index);
+    const VocabularyComparison Compared =
+        compareWithHeaders(Of, Index, Covered);
     IsClean = Compared.Faults.empty();
     show(Of, Compared);
-    show(Of, coverageOf(Of, Index));
+    show(Of, Covered);
   });
   if (Failed)
     return showFailure(std::move(*Failed), WorkingDirectory);

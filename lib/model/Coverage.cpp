@@ -3,8 +3,11 @@
 #include "model/Coverage.h"
 #include "analysis/RoleLookup.h"
 #include "model/MentionedTypes.h"
+#include "rules/QualifiedName.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/GlobPattern.h"
+#include <deque>
 #include <set>
 
 using namespace clang;
@@ -24,6 +27,7 @@ private:
   void addNamespace(const std::string &Name, bool HoldsArrays);
   bool concernsArrays(const FunctionDecl &F, bool HoldsArrays);
   void add(const std::string &Name, const FunctionDecl &F);
+  Coverage sorted() const;
 
   const Library &Of;
   DeclarationIndex &Headers;
@@ -92,6 +96,83 @@ static std::string scopeOf(StringRef Name) {
   return Scope.str();
 }
 
+namespace {
+
+/// What `internals` calls so; remembers which of its patterns it met.
+class InternalNames {
+public:
+  explicit InternalNames(const Library &Of);
+
+  bool contains(StringRef Name);
+  std::vector<const WrittenName *> idle() const;
+
+private:
+  struct Pattern {
+    const WrittenName *Written;
+    llvm::GlobPattern Glob;
+  };
+  std::deque<std::string> Texts; ///< that the globs refer to
+  std::vector<Pattern> Patterns;
+  /// Lines and columns. A name that stands for several scopes has to be in one
+  /// of them.
+  std::set<std::pair<unsigned, unsigned>> Met;
+};
+
+} // namespace
+
+/// Of an operator's name nothing is special, not even the star.
+static std::string globOf(StringRef Pattern) {
+  const StringRef Last = lastComponent(Pattern);
+  if (!Last.starts_with("operator") || isIdentifier(Last))
+    return Pattern.str();
+  std::string Glob = Pattern.drop_back(Last.size()).str();
+  for (char C : Last)
+    Glob += {'\\', C};
+  return Glob;
+}
+
+InternalNames::InternalNames(const Library &Of) {
+  for (const WrittenName &Written : Of.Written)
+    if (Written.Key == "internals") {
+      const std::string &Text = Texts.emplace_back(globOf(Written.Name));
+      Patterns.push_back(
+          {&Written, llvm::cantFail(llvm::GlobPattern::create(Text))});
+    }
+}
+
+bool InternalNames::contains(StringRef Name) {
+  bool IsFound = false;
+  for (const Pattern &P : Patterns)
+    if (P.Glob.match(Name)) {
+      Met.insert({P.Written->Line, P.Written->Column});
+      IsFound = true;
+    }
+  return IsFound;
+}
+
+std::vector<const WrittenName *> InternalNames::idle() const {
+  std::vector<const WrittenName *> Idle;
+  for (const Pattern &P : Patterns)
+    if (!Met.count({P.Written->Line, P.Written->Column}))
+      Idle.push_back(P.Written);
+  return Idle;
+}
+
+Coverage CoverageCount::sorted() const {
+  llvm::StringSet<> Named;
+  for (const VocabularyEntry &Entry : Of.Vocabulary)
+    Named.insert(Entry.Name);
+  InternalNames Internals(Of);
+  Coverage Result;
+  for (const std::string &Name : Functions)
+    (Named.contains(Name)       ? Result.Known
+     : Internals.contains(Name) ? Result.Internals
+                                : Result.Unknown)
+        .push_back(Name);
+  Result.Idle = Internals.idle();
+  return Result;
+}
+
 Coverage CoverageCount::run() {
   for (const std::string &Type : Of.ArrayTypes) {
     addClass(Type);
@@ -99,19 +180,13 @@ Coverage CoverageCount::run() {
   }
   for (const auto &[Namespace, Header] : Of.Headers)
     addNamespace(Namespace, /*HoldsArrays=*/false);
-  llvm::StringSet<> Named;
-  for (const VocabularyEntry &Entry : Of.Vocabulary) {
-    Named.insert(Entry.Name);
+  for (const VocabularyEntry &Entry : Of.Vocabulary)
     addNamespace(scopeOf(Entry.Name), /*HoldsArrays=*/false);
-  }
   // Of what does not look as if it concerned arrays, what is known.
   for (const VocabularyEntry &Entry : Of.Vocabulary)
     for (const FunctionDecl *F : Headers.functions(Entry.Name))
       add(Entry.Name, *F);
-  Coverage Result;
-  for (const std::string &Name : Functions)
-    (Named.contains(Name) ? Result.Known : Result.Unknown).push_back(Name);
-  return Result;
+  return sorted();
 }
 
 Coverage coverageOf(const Library &Of, DeclarationIndex &Headers) {

@@ -8,7 +8,8 @@
 // function of the library's namespaces that takes or returns an array; in a
 // namespace that holds an array type also a template that takes whatever it is
 // given, as expression templates do. Names with a leading underscore and
-// namespaces like `detail` are not public.
+// namespaces like `detail` are not public, nor is what the vocabulary calls
+// `internals`.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MODEL_COVERAGE_H
@@ -20,8 +21,11 @@
 namespace arraylint {
 
 struct Coverage {
-  /// Qualified names, sorted.
-  std::vector<std::string> Known, Unknown;
+  /// Qualified names, sorted. Internals are what would be unknown, but for the
+  /// key of that name.
+  std::vector<std::string> Known, Internals, Unknown;
+  /// What stands under `internals` and names none of them.
+  std::vector<const WrittenName *> Idle;
 };
 
 Coverage coverageOf(const Library &Of, DeclarationIndex &Headers);

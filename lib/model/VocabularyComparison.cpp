@@ -20,7 +20,7 @@ class Comparison {
 public:
   Comparison(const Library &Of, DeclarationIndex &Headers);
 
-  VocabularyComparison run();
+  VocabularyComparison run(const Coverage &Covered);
 
 private:
   void fault(unsigned Line, unsigned Column, const llvm::Twine &Message);
@@ -36,6 +36,7 @@ private:
   void compareInPlaceForm(const VocabularyEntry &Entry);
   void compare(const WrittenName &Written);
   void compareRecipe(const WrittenName &Written);
+  void explainIdle(const WrittenName &Internals);
 
   const Library &Of;
   DeclarationIndex &Headers;
@@ -224,6 +225,8 @@ static bool isFundamentalType(StringRef Name) {
 void Comparison::compare(const WrittenName &Written) {
   if (Written.Key == "recipes")
     return compareRecipe(Written);
+  if (Written.Key == "internals") // patterns, which the coverage has tried
+    return;
   const auto Found = Headers.find(Written.Name);
   const bool IsAlias =
       !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
@@ -261,7 +264,20 @@ void Comparison::compareRecipe(const WrittenName &Written) {
   }
 }
 
-VocabularyComparison Comparison::run() {
+void Comparison::explainIdle(const WrittenName &Internals) {
+  const bool IsPattern = StringRef(Internals.Name).contains('*');
+  const bool IsMissing = !IsPattern && Headers.find(Internals.Name).empty();
+  fault(Internals.Line, Internals.Column,
+        IsMissing ? Headers.whyMissing(Internals.Name)
+                  : "'" + Internals.Name +
+                        "' is no public function that the vocabulary does not "
+                        "know (internals)");
+}
+
+VocabularyComparison Comparison::run(const Coverage &Covered) {
+  llvm::for_each(Covered.Idle, [&](const WrittenName *Internals) {
+    explainIdle(*Internals);
+  });
   for (const WrittenName &Written : Of.Written)
     compare(Written);
   for (const VocabularyEntry &Entry : Of.Vocabulary)
@@ -286,8 +302,9 @@ VocabularyComparison Comparison::run() {
 }
 
 VocabularyComparison compareWithHeaders(const Library &Of,
-                                        DeclarationIndex &Headers) {
-  return Comparison(Of, Headers).run();
+                                        DeclarationIndex &Headers,
+                                        const Coverage &Covered) {
+  return Comparison(Of, Headers).run(Covered);
 }
 
 } // namespace arraylint

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_MODEL_VOCABULARYCOMPARISON_H
 #define ARRAYLINT_MODEL_VOCABULARYCOMPARISON_H
 
-#include "model/DeclarationIndex.h"
+#include "model/Coverage.h"
 #include "rules/RulesFile.h"
 
 namespace arraylint {
@@ -22,7 +22,8 @@ struct VocabularyComparison {
 };
 
 VocabularyComparison compareWithHeaders(const Library &Of,
-                                        DeclarationIndex &Headers);
+                                        DeclarationIndex &Headers,
+                                        const Coverage &Covered);
 
 } // namespace arraylint
 

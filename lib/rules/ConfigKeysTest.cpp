@@ -75,7 +75,9 @@ TEST(ConfigKeys, DescribeAllThatIsRead) {
            "rules: {R104: {}}\n"
            "paths: [{in: a, rules: {}}]\n"
            "regions: [{in: a, rules: R104, reason: r}]\n"
-           "libraries: [{name: lab, vocabulary: [{}], launch: {flags: [{}]}}, "
+           "libraries: [{name: lab, vocabulary: [{}], launch: {flags: [{}]}, "
+           "internals: "
+           "[{}]}, "
            "{name: torch}]\n");
   UndescribedKeys = nullptr;
   for (const std::string &Key : Undescribed)

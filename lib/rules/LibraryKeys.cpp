@@ -100,6 +100,19 @@ const ConfigShape &groupShape() {
   return Shape;
 }
 
+const ConfigShape &internalsShape() {
+  static const ConfigShape Shape = mapOf({
+      {"reason", "why programs do not call them", textShape(), true},
+      {"in", "scopes of the names; without it they are fully qualified",
+       namesShape()},
+      {"names", "functions; * stands for any characters",
+       listOf(textOf("a qualified name, in which * stands for any characters",
+                     "^([A-Za-z0-9_*]+::)*([A-Za-z0-9_*]+|operator.+)$")),
+       true},
+  });
+  return Shape;
+}
+
 const ConfigShape &flagGroupShape() {
   static const ConfigShape Shape = mapOf({
       {"names", "flags, without their dashes",
@@ -201,6 +214,9 @@ const ConfigShape &libraryShape() {
         {"not_reported",
          "code of a rule that says nothing useful about the library -> why",
          mapToEach("^R[0-9]{3}$", textShape())});
+    Keys.push_back({"internals",
+                    "what headers declare and is not for programs to call",
+                    listOf(internalsShape())});
     Keys.push_back({"vocabulary", "what its functions mean, in groups",
                     listOf(groupShape())});
     Keys.push_back(

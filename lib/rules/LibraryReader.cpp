@@ -49,6 +49,7 @@ private:
   void readStorage();
   void readRecipes();
   void readNotReported();
+  void readInternals();
   void readVocabulary();
   void readNature();
 
@@ -191,6 +192,27 @@ void LibraryReader::readNotReported() {
         });
 }
 
+/// What headers declare and programs do not call. Nothing but the coverage
+/// depends on it, so that it is kept as written.
+void LibraryReader::readInternals() {
+  const LocatedValue *Groups = Fields.find("internals");
+  if (!Groups)
+    return;
+  Fields.values().list(*Groups, "internals", [&](const LocatedValue &Value) {
+    FieldReader Group(Value, "a group of internals", Faults, &internalsShape());
+    Group.text("reason");
+    const std::vector<std::string> Scopes = Names.prefixes(Group);
+    if (const LocatedValue *Listed = Group.require("names"))
+      Fields.values().list(*Listed, "names", [&](const LocatedValue &Item) {
+        if (const std::string Name = Names.namePattern(Item, "names");
+            !Name.empty())
+          for (const std::string &Scope : Scopes)
+            remember("internals", Scope + Name, Item);
+      });
+    Group.rejectOthers();
+  });
+}
+
 void LibraryReader::readNames(llvm::StringRef Key,
                               std::vector<std::string> &Into) {
   const LocatedValue *List = Fields.find(Key);
@@ -251,6 +273,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readHeaders();
   readRecipes();
   readNotReported();
+  readInternals();
   readVocabulary();
   if (const LocatedValue *Launch = Fields.find("launch"))
     Result->Launch = readLaunchTable(*Launch, Faults);

@@ -3,6 +3,7 @@
 #include "rules/NameReader.h"
 #include "rules/Library.h"
 #include "rules/QualifiedName.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
@@ -24,6 +25,27 @@ std::vector<std::string> NameReader::qualifiedNames(const LocatedValue &List,
       Names.push_back(std::move(Name));
   });
   return Names;
+}
+
+std::vector<std::string> NameReader::prefixes(FieldReader &Group) {
+  const LocatedValue *In = Group.find("in");
+  if (!In)
+    return {""};
+  std::vector<std::string> Prefixes;
+  for (const std::string &Scope : qualifiedNames(*In, "in"))
+    Prefixes.push_back(Scope + "::");
+  return Prefixes;
+}
+
+std::string NameReader::namePattern(const LocatedValue &Value,
+                                    llvm::StringRef What) {
+  std::string Pattern = Values.text(Value, What);
+  std::string Example = Pattern;
+  llvm::replace(Example, '*', '_');
+  if (Pattern.empty() || isQualifiedName(Pattern) || isQualifiedName(Example))
+    return Pattern;
+  Values.Faults.add(Value, noQualifiedName(Pattern));
+  return "";
 }
 
 std::string NameReader::dtype(const LocatedValue &Value, llvm::StringRef What) {

@@ -21,6 +21,10 @@ public:
   /// Those of a list that are names.
   std::vector<std::string> qualifiedNames(const LocatedValue &List,
                                           llvm::StringRef What);
+  /// What the key `in` of a group puts before its names: "ns::Array::", or "".
+  std::vector<std::string> prefixes(FieldReader &Group);
+  /// "ns::_*": a name in which * stands for any characters.
+  std::string namePattern(const LocatedValue &Value, llvm::StringRef What);
   /// "float32".
   std::string dtype(const LocatedValue &Value, llvm::StringRef What);
   /// Likewise of the field \p Key, if it is there.

@@ -162,6 +162,17 @@ const FaultRow LibraryRows[] = {
      withLibrary("  vocabulary: []\n  rounds_by_place: '(exp'\n"),
      "f.yaml:8:20: error: 'rounds_by_place' is no regular expression: "
      "parentheses not balanced"},
+    {"InternalsWithoutReason",
+     withLibrary("  vocabulary: []\n  internals: [{names: [ns::f]}]\n"),
+     "f.yaml:8:15: error: a group of internals needs the key 'reason'"},
+    {"InternalsWithoutNames",
+     withLibrary("  vocabulary: []\n  internals: [{reason: r}]\n"),
+     "f.yaml:8:15: error: a group of internals needs the key 'names'"},
+    {"InternalsNoName",
+     withLibrary("  vocabulary: []\n"
+                 "  internals: [{reason: r, names: ['ns::*<T>']}]\n"),
+     "f.yaml:8:35: error: 'ns::*<T>' is no qualified name; write it without "
+     "template arguments, leading '::' and parentheses"},
 };
 INSTANTIATE_TEST_SUITE_P(Library, RulesFileFault,
                          testing::ValuesIn(LibraryRows), rowName);

@@ -125,12 +125,7 @@ void VocabularyReader::addEntry(VocabularyEntry Entry,
 void VocabularyReader::addNames(FieldReader &Group,
                                 const VocabularyEntry &Traits,
                                 llvm::StringRef InPlaceForm) {
-  std::vector<std::string> Scopes{""};
-  if (const LocatedValue *In = Group.find("in")) {
-    Scopes.clear();
-    for (const std::string &Scope : Names.qualifiedNames(*In, "in"))
-      Scopes.push_back(Scope + "::");
-  }
+  const std::vector<std::string> Scopes = Names.prefixes(Group);
   const LocatedValue *Listed = Group.require("names");
   if (!Listed)
     return;

@@ -71,8 +71,9 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(&D))
     return Into.Nominated.push_back(Directive->getNominatedNamespace());
   const auto *Named = dyn_cast<NamedDecl>(&D);
-  // Of `using Base<T>::name` nothing is known but the name.
-  if (!Named ||
+  // Of `using Base<T>::name` nothing is known but the name; what is defined
+  // outside of its class belongs to the class.
+  if (!Named || Named->isOutOfLine() ||
       isa<CXXDestructorDecl, CXXDeductionGuideDecl, UsingDecl,
           UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(Named))
     return;

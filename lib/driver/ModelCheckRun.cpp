@@ -57,12 +57,14 @@ void ModelCheckRun::show(const Library &Of,
 }
 
 void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
-  const size_t Known = Covered.Known.size();
+  const size_t Known = Covered.Known.size() + Covered.Opaque.size();
   const size_t All = Known + Covered.Unknown.size();
   llvm::outs() << Of.Name << ": knows " << Known << " of "
                << count(All, "public function");
   if (All)
     llvm::outs() << " (" << 100 * Known / All << " %)";
+  if (!Covered.Opaque.empty())
+    llvm::outs() << ", " << Covered.Opaque.size() << " of them opaque";
   if (!Covered.Internals.empty())
     llvm::outs() << ", leaves out "
                  << count(Covered.Internals.size(), "internal");

@@ -98,13 +98,14 @@ static std::string scopeOf(StringRef Name) {
 
 namespace {
 
-/// What `internals` calls so; remembers which of its patterns it met.
-class InternalNames {
+/// What the key `opaque` or `internals` lists; remembers which of its patterns
+/// it met.
+class LeftOut {
 public:
-  explicit InternalNames(const Library &Of);
+  LeftOut(const Library &Of, StringRef Key);
 
   bool contains(StringRef Name);
-  std::vector<const WrittenName *> idle() const;
+  void addIdle(std::vector<const WrittenName *> &To) const;
 
 private:
   struct Pattern {
@@ -131,16 +132,16 @@ static std::string globOf(StringRef Pattern) {
   return Glob;
 }
 
-InternalNames::InternalNames(const Library &Of) {
+LeftOut::LeftOut(const Library &Of, StringRef Key) {
   for (const WrittenName &Written : Of.Written)
-    if (Written.Key == "internals") {
+    if (Written.Key == Key) {
       const std::string &Text = Texts.emplace_back(globOf(Written.Name));
       Patterns.push_back(
           {&Written, llvm::cantFail(llvm::GlobPattern::create(Text))});
     }
 }
 
-bool InternalNames::contains(StringRef Name) {
+bool LeftOut::contains(StringRef Name) {
   bool IsFound = false;
   for (const Pattern &P : Patterns)
     if (P.Glob.match(Name)) {
@@ -150,26 +151,26 @@ bool InternalNames::contains(StringRef Name) {
   return IsFound;
 }
 
-std::vector<const WrittenName *> InternalNames::idle() const {
-  std::vector<const WrittenName *> Idle;
+void LeftOut::addIdle(std::vector<const WrittenName *> &To) const {
   for (const Pattern &P : Patterns)
     if (!Met.count({P.Written->Line, P.Written->Column}))
-      Idle.push_back(P.Written);
-  return Idle;
+      To.push_back(P.Written);
 }
 
 Coverage CoverageCount::sorted() const {
   llvm::StringSet<> Named;
   for (const VocabularyEntry &Entry : Of.Vocabulary)
     Named.insert(Entry.Name);
-  InternalNames Internals(Of);
+  LeftOut Opaque(Of, "opaque"), Internals(Of, "internals");
   Coverage Result;
   for (const std::string &Name : Functions)
     (Named.contains(Name)       ? Result.Known
+     : Opaque.contains(Name)    ? Result.Opaque
      : Internals.contains(Name) ? Result.Internals
                                 : Result.Unknown)
         .push_back(Name);
-  Result.Idle = Internals.idle();
+  Opaque.addIdle(Result.Idle);
+  Internals.addIdle(Result.Idle);
   return Result;
 }
 
@@ -180,12 +181,18 @@ Coverage CoverageCount::run() {
   }
   for (const auto &[Namespace, Header] : Of.Headers)
     addNamespace(Namespace, /*HoldsArrays=*/false);
+  std::vector<std::string> Named;
   for (const VocabularyEntry &Entry : Of.Vocabulary)
-    addNamespace(scopeOf(Entry.Name), /*HoldsArrays=*/false);
+    Named.push_back(Entry.Name);
+  for (const WrittenName &Written : Of.Written)
+    if (Written.Key == "opaque")
+      Named.push_back(Written.Name);
+  for (const std::string &Name : Named)
+    addNamespace(scopeOf(Name), /*HoldsArrays=*/false);
   // Of what does not look as if it concerned arrays, what is known.
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    for (const FunctionDecl *F : Headers.functions(Entry.Name))
-      add(Entry.Name, *F);
+  for (const std::string &Name : Named)
+    for (const FunctionDecl *F : Headers.functions(Name))
+      add(Name, *F);
   return sorted();
 }
 

@@ -9,7 +9,7 @@
 // namespace that holds an array type also a template that takes whatever it is
 // given, as expression templates do. Names with a leading underscore and
 // namespaces like `detail` are not public, nor is what the vocabulary calls
-// `internals`.
+// `internals`. What it calls `opaque` is known: there is nothing to say.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MODEL_COVERAGE_H
@@ -21,10 +21,10 @@
 namespace arraylint {
 
 struct Coverage {
-  /// Qualified names, sorted. Internals are what would be unknown, but for the
-  /// key of that name.
-  std::vector<std::string> Known, Internals, Unknown;
-  /// What stands under `internals` and names none of them.
+  /// Qualified names, sorted. Opaque and internal are what would be unknown, but
+  /// for the keys of those names.
+  std::vector<std::string> Known, Opaque, Internals, Unknown;
+  /// What stands under one of these keys and names none of them.
   std::vector<const WrittenName *> Idle;
 };
 

@@ -36,7 +36,7 @@ private:
   void compareInPlaceForm(const VocabularyEntry &Entry);
   void compare(const WrittenName &Written);
   void compareRecipe(const WrittenName &Written);
-  void explainIdle(const WrittenName &Internals);
+  void explainIdle(const WrittenName &LeftOut);
 
   const Library &Of;
   DeclarationIndex &Headers;
@@ -225,7 +225,8 @@ static bool isFundamentalType(StringRef Name) {
 void Comparison::compare(const WrittenName &Written) {
   if (Written.Key == "recipes")
     return compareRecipe(Written);
-  if (Written.Key == "internals") // patterns, which the coverage has tried
+  // Patterns, which the coverage has tried.
+  if (Written.Key == "internals" || Written.Key == "opaque")
     return;
   const auto Found = Headers.find(Written.Name);
   const bool IsAlias =
@@ -264,20 +265,20 @@ void Comparison::compareRecipe(const WrittenName &Written) {
   }
 }
 
-void Comparison::explainIdle(const WrittenName &Internals) {
-  const bool IsPattern = StringRef(Internals.Name).contains('*');
-  const bool IsMissing = !IsPattern && Headers.find(Internals.Name).empty();
-  fault(Internals.Line, Internals.Column,
-        IsMissing ? Headers.whyMissing(Internals.Name)
-                  : "'" + Internals.Name +
+void Comparison::explainIdle(const WrittenName &LeftOut) {
+  const bool IsPattern = StringRef(LeftOut.Name).contains('*');
+  const bool IsMissing = !IsPattern && Headers.find(LeftOut.Name).empty();
+  fault(LeftOut.Line, LeftOut.Column,
+        IsMissing ? Headers.whyMissing(LeftOut.Name)
+                  : "'" + LeftOut.Name +
                         "' is no public function that the vocabulary does not "
-                        "know (internals)");
+                        "know (" +
+                        LeftOut.Key + ")");
 }
 
 VocabularyComparison Comparison::run(const Coverage &Covered) {
-  llvm::for_each(Covered.Idle, [&](const WrittenName *Internals) {
-    explainIdle(*Internals);
-  });
+  llvm::for_each(Covered.Idle,
+                 [&](const WrittenName *LeftOut) { explainIdle(*LeftOut); });
   for (const WrittenName &Written : Of.Written)
     compare(Written);
   for (const VocabularyEntry &Entry : Of.Vocabulary)

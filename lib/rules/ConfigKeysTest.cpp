@@ -76,7 +76,7 @@ TEST(ConfigKeys, DescribeAllThatIsRead) {
            "paths: [{in: a, rules: {}}]\n"
            "regions: [{in: a, rules: R104, reason: r}]\n"
            "libraries: [{name: lab, vocabulary: [{}], launch: {flags: [{}]}, "
-           "internals: "
+           "opaque: "
            "[{}]}, "
            "{name: torch}]\n");
   UndescribedKeys = nullptr;

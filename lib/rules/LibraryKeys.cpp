@@ -100,9 +100,9 @@ const ConfigShape &groupShape() {
   return Shape;
 }
 
-const ConfigShape &internalsShape() {
+const ConfigShape &leftOutShape() {
   static const ConfigShape Shape = mapOf({
-      {"reason", "why programs do not call them", textShape(), true},
+      {"reason", "why nothing is said about them", textShape(), true},
       {"in", "scopes of the names; without it they are fully qualified",
        namesShape()},
       {"names", "functions; * stands for any characters",
@@ -214,9 +214,13 @@ const ConfigShape &libraryShape() {
         {"not_reported",
          "code of a rule that says nothing useful about the library -> why",
          mapToEach("^R[0-9]{3}$", textShape())});
+    Keys.push_back({"opaque",
+                    "public functions that no role fits, in groups: rules take "
+                    "a call for anything",
+                    listOf(leftOutShape())});
     Keys.push_back({"internals",
-                    "what headers declare and is not for programs to call",
-                    listOf(internalsShape())});
+                    "what headers declare and programs do not call, in groups",
+                    listOf(leftOutShape())});
     Keys.push_back({"vocabulary", "what its functions mean, in groups",
                     listOf(groupShape())});
     Keys.push_back(

@@ -49,7 +49,7 @@ private:
   void readStorage();
   void readRecipes();
   void readNotReported();
-  void readInternals();
+  void readLeftOut(llvm::StringRef Key);
   void readVocabulary();
   void readNature();
 
@@ -192,14 +192,15 @@ void LibraryReader::readNotReported() {
         });
 }
 
-/// What headers declare and programs do not call. Nothing but the coverage
-/// depends on it, so that it is kept as written.
-void LibraryReader::readInternals() {
-  const LocatedValue *Groups = Fields.find("internals");
+/// Functions of which rules learn nothing. Only the coverage depends on them,
+/// so that they are kept as written.
+void LibraryReader::readLeftOut(llvm::StringRef Key) {
+  const LocatedValue *Groups = Fields.find(Key);
   if (!Groups)
     return;
-  Fields.values().list(*Groups, "internals", [&](const LocatedValue &Value) {
-    FieldReader Group(Value, "a group of internals", Faults, &internalsShape());
+  Fields.values().list(*Groups, Key, [&](const LocatedValue &Value) {
+    FieldReader Group(Value, "a group of functions that are left out", Faults,
+                      &leftOutShape());
     Group.text("reason");
     const std::vector<std::string> Scopes = Names.prefixes(Group);
     if (const LocatedValue *Listed = Group.require("names"))
@@ -207,7 +208,7 @@ void LibraryReader::readInternals() {
         if (const std::string Name = Names.namePattern(Item, "names");
             !Name.empty())
           for (const std::string &Scope : Scopes)
-            remember("internals", Scope + Name, Item);
+            remember(Key, Scope + Name, Item);
       });
     Group.rejectOthers();
   });
@@ -273,7 +274,8 @@ std::unique_ptr<Library> LibraryReader::read() {
   readHeaders();
   readRecipes();
   readNotReported();
-  readInternals();
+  readLeftOut("opaque");
+  readLeftOut("internals");
   readVocabulary();
   if (const LocatedValue *Launch = Fields.find("launch"))
     Result->Launch = readLaunchTable(*Launch, Faults);

@@ -164,10 +164,12 @@ const FaultRow LibraryRows[] = {
      "parentheses not balanced"},
     {"InternalsWithoutReason",
      withLibrary("  vocabulary: []\n  internals: [{names: [ns::f]}]\n"),
-     "f.yaml:8:15: error: a group of internals needs the key 'reason'"},
-    {"InternalsWithoutNames",
-     withLibrary("  vocabulary: []\n  internals: [{reason: r}]\n"),
-     "f.yaml:8:15: error: a group of internals needs the key 'names'"},
+     "f.yaml:8:15: error: a group of functions that are left out needs "
+     "the key 'reason'"},
+    {"OpaqueWithoutNames",
+     withLibrary("  vocabulary: []\n  opaque: [{reason: r}]\n"),
+     "f.yaml:8:12: error: a group of functions that are left out needs the "
+     "key 'names'"},
     {"InternalsNoName",
      withLibrary("  vocabulary: []\n"
                  "  internals: [{reason: r, names: ['ns::*<T>']}]\n"),

@@ -71,10 +71,44 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
   });
 }
 
+static bool isReadOnly(QualType Parameter) {
+  return Parameter->isLValueReferenceType() &&
+         Parameter.getNonReferenceType().isConstQualified();
+}
+
+/// Does it write arguments, and nobody said which? `sort_out(values, places,
+/// x)`
+static bool hasUnnamedResults(const ArrayCall &Call) {
+  return Call.has(Role::OutParam) &&
+         !Call.Entry->Parameters.count(Parameter::Out);
+}
+
+static bool mentions(const Stmt *S, const Place &P) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return (E && isa<DeclRefExpr, MemberExpr>(E) && placeOf(E) == P) ||
+         (S && llvm::any_of(S->children(), [&](const Stmt *Child) {
+            return mentions(Child, P);
+          }));
+}
+
+/// May \p Call write what \p P names through one of its arguments?
+static bool mayBeResult(const ArrayCall &Call, const Place &P) {
+  const auto Arguments = Call.arguments();
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const bool IsRead = I < Call.Callee->getNumParams() &&
+                        isReadOnly(Call.Callee->getParamDecl(I)->getType());
+    if (!IsRead && mentions(Arguments[I], P))
+      return true;
+  }
+  return false;
+}
+
 std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
+  Known = false;
+  if (hasUnnamedResults(Call))
+    return std::nullopt;
   const Expr *Written = Call.argument(Parameter::Out);
-  if (!Written && !(Call.has(Role::OutParam) &&
-                    Call.Entry->Parameters.count(Parameter::Out)))
+  if (!Written && !Call.has(Role::OutParam))
     Written = Call.array();
   const bool NoOut = Call.has(Role::OutParam) && !Written;
   const Expr *Storage = storageOf(Written, Roles);
@@ -94,8 +128,10 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
     return false;
   bool Known = false;
   const auto Written = target(Call, Known);
+  const auto isResult = [&](const Place &P) { return mayBeResult(Call, P); };
   if (!Known)
-    return !Of.Shared.empty() || Call.has(Role::Gradient);
+    return !Of.Shared.empty() || Call.has(Role::Gradient) ||
+           llvm::any_of(Of.Names, isResult);
   if (!Written)
     return false;
   if (llvm::is_contained(Of.Names, *Written))

@@ -128,6 +128,9 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
 /// Does a call of an array API in \p L write the array named \p Variable?
 static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
                            RoleLookup &Roles) {
+  const auto isMeant = [&](const Expr *E) {
+    return E && namedVariable(storageOf(spelled(E), Roles)) == Variable;
+  };
   for (const ArrayEvent &Event : L.Body->events()) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
@@ -135,9 +138,12 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
     if (Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
         mayWriteElement(Event, *L.Body))
       Target = Event.array();
-    else if (Event.has(Role::OutParam))
+    else if (Event.Entry->Parameters.count(Parameter::Out))
       Target = Event.argument(Parameter::Out);
-    if (Target && namedVariable(storageOf(Target, Roles)) == Variable)
+    else if (Event.has(Role::OutParam) && // nobody said which it writes
+             llvm::any_of(Event.arguments(), isMeant))
+      return true;
+    if (isMeant(Target))
       return true;
   }
   return false;

@@ -229,6 +229,24 @@ template <typename T> void inTemplate(torch::Tensor x, int n) {
 }
 template void inTemplate<float>(torch::Tensor, int);
 
+// Any of several results may be written: what the next pass reads first has to be made anew.
+torch::Tensor severalResults() {
+  auto x = torch::rand({Rows}), values = torch::rand({Rows});
+  auto total = torch::zeros({Rows}, torch::kInt64);
+  for (int i = 0; i < 1000; ++i) {
+  // unsafe: auto places = torch::zeros({Rows}, torch::kInt64);
+  // unsafe: for (int i = 0; i < 1000; ++i) {
+    // expect: R201@19 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop and fill it again in place"
+    auto places = torch::zeros({Rows}, torch::kInt64);
+    // unsafe: places.fill_(0);
+    total.add_(places);
+    torch::sort_out(values, places, x);
+    total.add_(places);
+  }
+  return total;
+}
+
 //===-- good --------------------------------------------------------------===//
 
 struct Net : torch::nn::Module {

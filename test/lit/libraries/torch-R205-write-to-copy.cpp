@@ -97,6 +97,15 @@ template <typename T> void inTemplate(torch::Tensor x, T value) {
 }
 template void inTemplate<float>(torch::Tensor, float);
 
+void viewsThatCopy(torch::Tensor x) {
+  // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  // expect: note "'select_copy' makes the copy here"
+  torch::select_copy(x, 0, 1).zero_();
+  auto diagonal = torch::diagonal_copy(x);
+  diagonal.zero_();
+  use(diagonal);
+}
+
 //===-- good --------------------------------------------------------------===//
 
 torch::Tensor views(torch::Tensor x, torch::Tensor y) {

@@ -129,7 +129,21 @@ void training(torch::Tensor w, torch::Tensor g) {
   }
 }
 
+void severalAtOnce(torch::Tensor x, torch::Tensor y) {
+  // expect: R212@3 "the new array that 'histogramdd' returns is dropped"
+  torch::histogramdd(x, 10);
+  // expect: R212@3 "the new array that 'pad_sequence' returns is dropped"
+  torch::pad_sequence({x, y});
+}
+
 //===-- good --------------------------------------------------------------===//
+
+void results(torch::Tensor x, torch::Tensor values, torch::Tensor places) {
+  torch::sort_out(values, places, x);
+  torch::std_mean_outf(x, 0, 1, false, values, places);
+  torch::dropout_(x, 0.5, true);
+  torch::embedding_renorm_(x, places, 1, 2);
+}
 
 torch::Tensor kept(torch::Tensor x, torch::Tensor y) {
   x.add_(y);

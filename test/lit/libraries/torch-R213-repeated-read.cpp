@@ -110,6 +110,19 @@ void hidden(const torch::Tensor &x) {
   std::printf("%f", value);
 }
 
+// What is sorted stays as it is.
+void sortedElsewhere() {
+  auto x = torch::zeros({1}), values = torch::zeros({1}), places = torch::zeros({1});
+  // expect: note ""
+  std::printf("%f", x.item<float>());
+  // fixed: const auto xOnHost = x.item<float>();
+  // fixed: std::printf("%f", xOnHost);
+  torch::sort_outf(x, 0, false, values, places);
+  // expect: R213@21 "reads the same value back again"
+  std::printf("%f", x.item<float>());
+  // fixed: std::printf("%f", xOnHost);
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void writtenByTheHost() {
@@ -192,6 +205,16 @@ void checked(const torch::Tensor &offsets, const torch::Tensor &input) {
   TORCH_CHECK(offsets[0].item<int64_t>() == 0, "must be 0, but is ", offsets[0].item<int64_t>());
   TORCH_CHECK(offsets[-1].item<int64_t>() <= input.size(0), "must not be above ", input.size(0),
               ", but is ", offsets[-1].item<int64_t>());
+}
+
+// Several results, each of which may be what is read.
+void sorted(const torch::Tensor &x) {
+  auto values = torch::zeros({1}), places = torch::zeros({1});
+  std::printf("%f", places.item<float>());
+  torch::sort_outf(x, 0, false, values, places);
+  std::printf("%f", places.item<float>());
+  torch::sort_out(values, places, x, 1);
+  std::printf("%f", places.item<float>());
 }
 
 // A row's only element, and an element of a matrix: not the same place.

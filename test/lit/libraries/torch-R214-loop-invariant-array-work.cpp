@@ -80,7 +80,29 @@ template <typename T> void inTemplate(torch::Tensor w, T n) {
 }
 template void inTemplate<int>(torch::Tensor, int);
 
+void sampled(torch::Tensor image, torch::Tensor grid, int n) {
+  auto y = torch::zeros({1, 1, 64, 64});
+  for (int i = 0; i < n; ++i) {
+  // unsafe: auto imageGridSampler2d = torch::grid_sampler_2d(image, grid, 0, 0, false);
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R214@10 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop"
+    y += torch::grid_sampler_2d(image, grid, 0, 0, false);
+    // unsafe: y += imageGridSampler2d;
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
+
+// Random in training, and nothing is known of the type.
+void opaque(torch::Tensor image, torch::Tensor mean, torch::Tensor var, int n) {
+  auto y = torch::zeros({1, 1, 64, 64});
+  for (int i = 0; i < n; ++i) {
+    y += torch::dropout(image, 0.5, true);
+    y += torch::dequantize(image);
+    y += torch::batch_norm(image, {}, {}, mean, var, true, 0.1, 1e-5, false);
+  }
+}
 
 void cheap(torch::Tensor w, int n) {
   auto y = torch::zeros({64, 64});

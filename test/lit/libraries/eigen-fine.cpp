@@ -118,6 +118,41 @@ void measured(const MatrixXd &A, const MatrixXd &B, MatrixXd &C) {
     C = A.inverse();
 }
 
+// Rotations and translations are a few numbers in the object.
+Eigen::Vector3d moved(const std::vector<double> &angles, Eigen::Vector3d p) {
+  const Eigen::Quaterniond start = Eigen::Quaterniond::Identity();
+  for (double angle : angles) {
+    Eigen::Affine3d pose = Eigen::Affine3d::Identity();
+    pose.rotate(Eigen::AngleAxisd(angle, Eigen::Vector3d::UnitZ())).translation() << 1, 2, 3;
+    pose.scale(2.0).linear() *= start.toRotationMatrix();
+    p = pose * (Eigen::Translation3d(0, 0, angle) * p);
+    p(Eigen::seq(0, 1)) *= Eigen::Scaling(2.0).factor();
+  }
+  return p;
+}
+
+// What is swapped in is kept.
+void swapped(MatrixXd &m, VectorXd &x, int n) {
+  VectorXd column = m.col(0);
+  column.swap(x);
+  for (int i = 0; i < n; ++i)
+    m.col(i).swap(m.col(0));
+}
+
+Eigen::SparseMatrix<double> assembled(Index n) {
+  Eigen::SparseMatrix<double> s(n, n);
+  Eigen::SparseVector<double> v(n);
+  for (Index j = 0; j < n; ++j) {
+    s.startVec(j);
+    s.insertBack(j, j) = 2.0;
+    v.insert(j) = s.valuePtr()[j] + s.innerIndexPtr()[j];
+    v *= 0.5;
+  }
+  s.finalize();
+  s.coeffs() += v.sum();
+  return s;
+}
+
 //===-- edges: what is written is not the same on each pass ---------------===//
 
 double varies(MatrixXd A, VectorXd b, MatrixXd &other, int n) {

@@ -205,6 +205,34 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   v.array().sqrt();
 }
 
+// What is made has another type than what it is made of, other numbers, or another size.
+void droppedOtherwise(Eigen::Quaterniond &q, Eigen::Affine3d &pose, Eigen::Vector3d &p,
+                      Eigen::ArrayXd &a, Eigen::SparseMatrix<double> &s) {
+  // expect: R212@3 "the new array that 'toRotationMatrix' returns is dropped"
+  q.toRotationMatrix();
+  // expect: R212@3 "the new array that '*' returns is dropped"
+  q * p;
+  // expect: R212@3 "the view that 'translation' returns is dropped"
+  pose.translation();
+  // expect: R212@3 "the expression that 'cast' returns is dropped"
+  p.cast<float>();
+  // expect: R212@3 "the expression that 'homogeneous' returns is dropped"
+  p.homogeneous();
+  // expect: R212@3 "the expression that '<' returns is dropped"
+  a < 1.0;
+  // expect: R212@3 "the expression that 'cwiseAbs2' returns is dropped"
+  // expect: note "keep the result in 's'"
+  s.cwiseAbs2();
+  // unsafe: s = s.cwiseAbs2();
+}
+
+void movesACopy(Eigen::Affine3d &pose, double limit) {
+  // expect: note "'t' is a copy of what 'translation' shows"
+  Eigen::Vector3d t = pose.translation();
+  // expect: R205@3 "writes to a copy that is dropped: 'pose' keeps its elements"
+  t *= limit / t.norm();
+}
+
 //===-- R214: the same on each pass ---------------------------------------===//
 
 VectorXd inverted(const MatrixXd &A, VectorXd x, int steps) {

@@ -31,6 +31,9 @@ static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
     if (!Call || Call.Site != Site)
       return Write && isDropped(E, Body) ? Write : ArrayCall{};
+    // `x.swap(y)` gives away what it takes.
+    if (Call.object() && Call.has(Role::OutParam))
+      return {};
     if (writes(Call, E)) {
       if (!Write)
         Write = Call;

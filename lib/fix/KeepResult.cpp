@@ -7,8 +7,23 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Where types say what a value is: a rotation's matrix is no rotation, and
+/// numbers of another type are not converted by an assignment.
+static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
+                     RoleLookup &Roles) {
+  const QualType Made = Call.Site->getType().getNonReferenceType();
+  const QualType Wanted = Target->getType().getNonReferenceType();
+  const ASTContext &Context = Target->getASTContext();
+  if (!Roles.isExpression(Made))
+    return Context.hasSameUnqualifiedType(Made, Wanted);
+  const QualType From = Roles.elementType(Made), To = Roles.elementType(Wanted);
+  return From.isNull() || To.isNull() ||
+         Context.hasSameUnqualifiedType(From, To);
+}
+
 /// Does the result have the meaning of what it is made from?
-static bool staysTheSameThing(const ArrayCall &Call) {
+static bool staysTheSameThing(const VarDecl *Target, const ArrayCall &Call,
+                              RoleLookup &Roles) {
   // `m = m.transpose()` would overwrite what it still has to read, and a
   // product of matrices is another thing.
   if (Call.Entry->Owner->ValueSemantics &&
@@ -16,6 +31,8 @@ static bool staysTheSameThing(const ArrayCall &Call) {
        !Call.Entry->Algorithm.empty()))
     return false;
   return Call.Entry->ResultDtype.empty() &&
+         (!Call.Entry->Owner->ValueSemantics ||
+          fitsInto(Target, Call, Roles)) &&
          Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast,
                                    Role::DeviceTransfer, Role::Reshape,
                                    Role::CopyNotView});
@@ -37,7 +54,7 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
   std::string Text = inPlaceText(Call, Target);
   if (!Call.Entry->ResultDtype.empty() || (Chooses && Text.empty()))
     return std::nullopt;
-  if (Text.empty() && staysTheSameThing(Call))
+  if (Text.empty() && staysTheSameThing(Target, Call, Roles))
     Text = Target->getNameAsString() + " = " + textOf(Statement, Body);
   if (Text.empty())
     return std::nullopt;

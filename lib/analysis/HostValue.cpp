@@ -12,7 +12,8 @@ using namespace clang;
 namespace arraylint {
 
 HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
-    : Flow(Events, Roles, [&Roles](const Expr *E, const FunctionBody &Body) {
+    : Events(Events),
+      Flow(Events, Roles, [&Roles](const Expr *E, const FunctionBody &Body) {
         const ArrayCall Call{E, calledFunction(E),
                              Roles.entry(calledFunction(E))};
         return Call && Call.Entry->Result != ResultKind::None &&
@@ -51,6 +52,11 @@ static bool isMetOnEveryPass(const Expr *Value, const Loop &L) {
   return hotLoop(Value, Innermost, Short) == &L;
 }
 
+bool HostValues::isUserFunction(const FunctionDecl &F) const {
+  const FunctionDecl *Definition = nullptr;
+  return F.hasBody(Definition) && Events.bodyOf(Definition);
+}
+
 std::vector<HostTest> HostValues::findTests(const FunctionBody &Body,
                                             const Loop *L) {
   llvm::SmallVector<const Expr *, 64> Values;
@@ -58,7 +64,7 @@ std::vector<HostTest> HostValues::findTests(const FunctionBody &Body,
   std::vector<HostTest> Result;
   for (const Expr *Value : Values) {
     const FunctionDecl *Callee = calledFunction(Value);
-    if (Callee ? !Callee->hasBody() || isStandard(*Callee) : !placeOf(Value))
+    if (Callee ? !isUserFunction(*Callee) : !placeOf(Value))
       continue;
     const Stmt *Branch = branchOn(Value, Body);
     if (!Branch ||

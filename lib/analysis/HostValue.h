@@ -43,7 +43,9 @@ public:
 
 private:
   std::vector<HostTest> findTests(const FunctionBody &Body, const Loop *L);
+  bool isUserFunction(const clang::FunctionDecl &F) const;
 
+  const ArrayEvents &Events;
   ValueFlow Flow;
   std::map<std::pair<const FunctionBody *, const Loop *>, std::vector<HostTest>>
       Tests;

@@ -126,9 +126,10 @@ void Parser::addSourceOptions(CLI::App &To) {
                 "default: one per processor")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
-  To.add_flag("--skip-library-code", O.SkipsLibraries,
-              "Leave library code out of the parse: faster, but\n"
-              "a finding may be missed that needs it as a proof");
+  To.add_flag("--full-parse", O.FullParse,
+              "Parse library code in full, as a compiler does:
+"
+              "slower, with the same findings");
 }
 
 void Parser::addFix() {

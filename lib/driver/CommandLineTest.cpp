@@ -109,7 +109,7 @@ TEST(CommandLine, AllOfCheck) {
   Options O =
       accepted({"check", "a.cpp", "-p", "build", "--format=sarif", "-o", "out",
                 "-j4", "--rules", "R1*,R203", "--rules", "R305", "--no-cache",
-                "--skip-library-code", "--color", "never", "b.cpp"});
+                "--full-parse", "--color", "never", "b.cpp"});
   EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
   EXPECT_EQ(O.BuildPath, "build");
   EXPECT_EQ(O.Format, "sarif");
@@ -118,7 +118,7 @@ TEST(CommandLine, AllOfCheck) {
   EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
   EXPECT_EQ(O.Color, ColorMode::Never);
   EXPECT_FALSE(O.UseCache);
-  EXPECT_TRUE(O.SkipsLibraries);
+  EXPECT_TRUE(O.FullParse);
   EXPECT_FALSE(O.Fix);
   EXPECT_FALSE(O.CompilerFlags);
 }

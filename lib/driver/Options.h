@@ -57,7 +57,7 @@ struct Options {
   bool KeepScratch = false;
   bool Statistics = false; ///< count the idioms that scale
   bool UseCache = true;
-  bool SkipsLibraries = false; ///< library code is not parsed in full
+  bool FullParse = false; ///< of library code too
   unsigned Jobs = 0;           ///< 0: one per processor
   /// Of Launch, in MiB; 0: not known.
   int64_t DeviceMemory = 0;

@@ -1,7 +1,7 @@
 #include "driver/SyntaxTree.h"
 #include "driver/CompilerFlags.h"
 #include "driver/NormalPath.h"
-#include "driver/UserScope.h"
+#include "parse/UserScope.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"

@@ -5,8 +5,9 @@
 #include "driver/LlvmVersion.h"
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
-#include "driver/UserScope.h"
+#include "parse/UserScope.h"
 #include "hops/IdiomLog.h"
+#include "parse/FollowedBodies.h"
 #include "parse/LibrarySkips.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -118,6 +119,8 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     Consumers.push_back(std::move(Skipper));
   }
   Consumers.push_back(std::make_unique<UserScope>());
+  if (Skips)
+    Consumers.push_back(std::make_unique<FollowedBodies>());
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }

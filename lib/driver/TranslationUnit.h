@@ -22,8 +22,8 @@ struct UnitRequest {
   std::string BuildFolder; ///< that the command is for; empty if not known
   CheckSetup Setup;
   bool FindsIdioms = false;
-  /// Leave library code out of the parse? Faster, and may miss findings.
-  bool SkipsLibraries = false;
+  /// Leave out of the parse what no check needs of library code?
+  bool SkipsLibraries = true;
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;

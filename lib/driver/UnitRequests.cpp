@@ -51,7 +51,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
       Request.Command = std::move(Command);
       Request.BuildFolder = Of->BuildFolder;
       Request.Setup = Setup;
-      Request.SkipsLibraries = O.SkipsLibraries;
+      Request.SkipsLibraries = !O.FullParse;
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), WorkingDirectory))

@@ -170,8 +170,7 @@ class Prover:
 
     def arraylint(self, file, rules, *options):
         command = [self.options.arraylint, "check", "--no-config",
-                   "--skip-library-code", *rules,
-                   *options, file.name, "--", *self.options.flags]
+                   *rules, *options, file.name, "--", *self.options.flags]
         done = subprocess.run(command, cwd=file.parent, capture_output=True,
                               text=True)
         if done.returncode not in (0, 1):

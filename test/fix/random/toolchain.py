@@ -89,7 +89,6 @@ class Toolchain:
     def arraylint(self, folder, unsafe):
         """Applies the fixes of one run; the findings that had one."""
         command = [*self.options.arraylint.split(), "check", "--no-config", "--no-cache", "-j1",
-                   "--skip-library-code",
                    "--unsafe-fixes" if unsafe else "--fix", "--format", "sarif",
                    "-o", "report.sarif", "batch.cpp", "--", *self.options.flags]
         done = self.call(command, folder)

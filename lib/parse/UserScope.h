@@ -5,8 +5,8 @@
 // that all who look at it see the same code.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_DRIVER_USERSCOPE_H
-#define ARRAYLINT_DRIVER_USERSCOPE_H
+#ifndef ARRAYLINT_PARSE_USERSCOPE_H
+#define ARRAYLINT_PARSE_USERSCOPE_H
 
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -14,12 +14,21 @@
 
 namespace arraylint {
 
+/// Is it written, or expanded, outside of system headers?
+bool isUserDecl(const clang::Decl &D);
+
 /// Sets the traversal scope. A traversal asks for it when it starts, so this
 /// consumer has to come before those that traverse.
 class UserScope : public clang::ASTConsumer {
 public:
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
   void HandleTranslationUnit(clang::ASTContext &Context) override;
+
+protected:
+  /// To come before those that are met.
+  void addFirst(llvm::ArrayRef<clang::Decl *> Decls) {
+    UserDecls.insert(UserDecls.begin(), Decls.begin(), Decls.end());
+  }
 
 private:
   std::vector<clang::Decl *> UserDecls;

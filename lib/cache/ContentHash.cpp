@@ -1,0 +1,33 @@
+#include "cache/ContentHash.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+namespace arraylint {
+
+constexpr size_t DigitsOfHalf = 16;
+
+ContentHash ContentHash::of(llvm::StringRef Bytes) {
+  const llvm::XXH128_hash_t Hash = llvm::xxh3_128bits(
+      llvm::ArrayRef(Bytes.bytes_begin(), Bytes.bytes_end()));
+  return {Hash.high64, Hash.low64};
+}
+
+std::optional<ContentHash> ContentHash::parse(llvm::StringRef Text) {
+  ContentHash Hash;
+  if (Text.size() != 2 * DigitsOfHalf ||
+      Text.take_front(DigitsOfHalf).getAsInteger(16, Hash.High) ||
+      Text.drop_front(DigitsOfHalf).getAsInteger(16, Hash.Low))
+    return std::nullopt;
+  return Hash;
+}
+
+std::string ContentHash::text() const {
+  return llvm::utohexstr(High, /*LowerCase=*/true, DigitsOfHalf) +
+         llvm::utohexstr(Low, /*LowerCase=*/true, DigitsOfHalf);
+}
+
+void KeyBuilder::add(llvm::StringRef Part) {
+  Parts += std::to_string(Part.size()) + ":" + Part.str();
+}
+
+} // namespace arraylint

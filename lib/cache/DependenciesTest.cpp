@@ -1,0 +1,226 @@
+#include "cache/CacheFolder.h"
+#include "cache/DependencyStore.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <set>
+#include <sys/stat.h>
+
+using namespace arraylint;
+namespace fs = llvm::sys::fs;
+using Kind = Dependency::Kind;
+
+namespace {
+
+class DependenciesTest : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-dependencies", Folder));
+  }
+  void TearDown() override { fs::remove_directories(Folder); }
+
+  std::string at(llvm::StringRef Name) { return (Folder + "/" + Name).str(); }
+  void write(llvm::StringRef Name, llvm::StringRef Text) {
+    std::error_code Error;
+    llvm::raw_fd_ostream(at(Name), Error) << Text;
+    ASSERT_FALSE(Error);
+  }
+  void setModified(llvm::StringRef Name, time_t Seconds) {
+    const timespec Times[] = {{Seconds, 0}, {Seconds, 0}};
+    ASSERT_EQ(utimensat(AT_FDCWD, at(Name).c_str(), Times, 0), 0);
+  }
+  /// As it is on the disk now.
+  Dependency read(llvm::StringRef Name) {
+    FileMemo Files;
+    const FileTimes Times = Files.look(at(Name)).Times;
+    return {Kind::Read, Times, Times.Size, Files.content(at(Name))};
+  }
+  bool isCurrent(llvm::StringRef Name, const Dependency &D) {
+    FileMemo Files;
+    return D.isCurrent(at(Name), Files);
+  }
+
+  llvm::SmallString<256> Folder;
+};
+
+TEST_F(DependenciesTest, LinesAreReadBack) {
+  const FileTimes Times{12, 1700000000000000001, -5};
+  const Dependency All[] = {
+      {Kind::Read, Times, 12, ContentHash{1, UINT64_MAX}},
+      {Kind::Read, std::nullopt, 12, ContentHash{1, 2}},
+      {Kind::Read, Times, 12, std::nullopt},
+      {Kind::Seen, FileTimes{12, 1700000000000000001, 0}},
+      {Kind::Seen},
+      {Kind::Folder},
+      {Kind::Listed, std::nullopt, 0, ContentHash{3, 4}},
+      {Kind::Absent},
+  };
+  for (const Dependency &D : All) {
+    const std::string Line = D.line("/a folder/x - y.h");
+    const auto Back = LocatedDependency::parse(Line);
+    ASSERT_TRUE(Back) << Line;
+    EXPECT_EQ(Back->Path, "/a folder/x - y.h");
+    EXPECT_EQ(Back->What, D) << Line;
+  }
+}
+
+TEST_F(DependenciesTest, DamagedLinesAreNone) {
+  for (llvm::StringRef Line :
+       {"", "f", "f 1", "f x 1 1 - /a", "f 1 1 1 123 /a", "f 1 1 1 - ", "a",
+        "a ", "z /a", "t 1 /a", "l 12 /a", "f 1 - 1 - /a"})
+    EXPECT_FALSE(LocatedDependency::parse(Line)) << Line.str();
+}
+
+TEST_F(DependenciesTest, AFileIsCurrentByTimesOrContent) {
+  write("a.h", "int a;\n");
+  const Dependency Read = read("a.h");
+  EXPECT_TRUE(isCurrent("a.h", Read));
+  setModified("a.h", 1'000'000'000);
+  EXPECT_TRUE(isCurrent("a.h", Read)) << "the content is the same";
+  Dependency Unhashed = Read;
+  Unhashed.Hash.reset();
+  EXPECT_FALSE(isCurrent("a.h", Unhashed));
+  write("a.h", "int b;\n");
+  EXPECT_FALSE(isCurrent("a.h", Read));
+  write("a.h", "int longer;\n");
+  EXPECT_FALSE(isCurrent("a.h", Read));
+  fs::remove(at("a.h"));
+  EXPECT_FALSE(isCurrent("a.h", Read));
+}
+
+TEST_F(DependenciesTest, SizeAndModificationTimeAloneProveNothing) {
+  write("a.h", "int a;\n");
+  setModified("a.h", 1'000'000'000);
+  const Dependency Read = read("a.h");
+  write("a.h", "int b;\n");
+  setModified("a.h", 1'000'000'000);
+  EXPECT_FALSE(isCurrent("a.h", Read));
+}
+
+TEST_F(DependenciesTest, WithoutTimesTheContentDecides) {
+  write("a.h", "int a;\n");
+  Dependency Young = read("a.h");
+  Young.Times.reset();
+  EXPECT_TRUE(isCurrent("a.h", Young));
+  write("a.h", "int b;\n");
+  EXPECT_FALSE(isCurrent("a.h", Young));
+}
+
+TEST_F(DependenciesTest, WhatIsThereAndWhatIsNot) {
+  const Dependency Absent{Kind::Absent}, Seen{Kind::Seen},
+      IsFolder{Kind::Folder};
+  EXPECT_TRUE(isCurrent("x", Absent));
+  EXPECT_FALSE(isCurrent("x", Seen));
+  EXPECT_FALSE(isCurrent("x", IsFolder));
+  write("x", "");
+  EXPECT_FALSE(isCurrent("x", Absent));
+  EXPECT_TRUE(isCurrent("x", Seen));
+  EXPECT_FALSE(isCurrent("x", IsFolder));
+  fs::remove(at("x"));
+  fs::create_directory(at("x"));
+  EXPECT_FALSE(isCurrent("x", Absent));
+  EXPECT_FALSE(isCurrent("x", Seen));
+  EXPECT_TRUE(isCurrent("x", IsFolder));
+}
+
+TEST_F(DependenciesTest, AFolderListed) {
+  fs::create_directory(at("d"));
+  const Dependency Listed{Kind::Listed, std::nullopt, 0, listingOf(at("d"))};
+  EXPECT_TRUE(isCurrent("d", Listed));
+  write("d/new", "");
+  EXPECT_FALSE(isCurrent("d", Listed));
+  fs::remove(at("d/new"));
+  EXPECT_TRUE(isCurrent("d", Listed));
+}
+
+TEST_F(DependenciesTest, WhatIsLearnedTwiceHasToAgree) {
+  const Dependency Read{Kind::Read, FileTimes{3, 5, 5}, 3, ContentHash{1, 1}};
+  const Dependency Young{Kind::Read, std::nullopt, 3, ContentHash{1, 1}};
+  const Dependency Other{Kind::Read, FileTimes{3, 5, 5}, 3, ContentHash{2, 2}};
+  const Dependency Seen{Kind::Seen, FileTimes{3, 5, 0}};
+  const Dependency Later{Kind::Seen, FileTimes{3, 6, 0}};
+  const Dependency IsFolder{Kind::Folder}, Absent{Kind::Absent};
+  const Dependency Listed{Kind::Listed, std::nullopt, 0, ContentHash{3, 3}};
+  const struct {
+    Dependency First, Second;
+    std::optional<Dependency> Joined;
+  } Table[] = {
+      {Read, Read, Read},           {Read, Young, Young},
+      {Seen, Read, Read},           {Seen, Young, Young},
+      {IsFolder, Listed, Listed},   {Read, Other, std::nullopt},
+      {Read, Later, std::nullopt},  {Seen, Later, std::nullopt},
+      {Read, Absent, std::nullopt}, {Seen, IsFolder, std::nullopt},
+  };
+  for (const auto &Row : Table)
+    for (const bool Swapped : {false, true}) {
+      Dependencies All;
+      All.add("/x", Swapped ? Row.Second : Row.First);
+      All.add("/x", Swapped ? Row.First : Row.Second);
+      EXPECT_EQ(All.isSound(), Row.Joined.has_value());
+      if (Row.Joined)
+        EXPECT_EQ(*All.find("/x"), *Row.Joined);
+    }
+}
+
+TEST_F(DependenciesTest, APathThatNoLineHoldsSpoilsAll) {
+  Dependencies All;
+  All.add("/a\nb", {Kind::Absent});
+  EXPECT_FALSE(All.isSound());
+}
+
+TEST_F(DependenciesTest, TimesOfWhatWasSeenMatterWithAPrecompiledHeader) {
+  Dependencies All;
+  All.add("/b", {Kind::Seen, FileTimes{3, 5, 0}});
+  EXPECT_EQ(All.pieces().front(), "s /b\n");
+  All.compareTimes();
+  EXPECT_EQ(All.pieces().front(), "t 3 5 /b\n");
+}
+
+TEST_F(DependenciesTest, NearlyEqualSetsShareMostPieces) {
+  Dependencies A, B;
+  for (unsigned I = 0; I < 5000; ++I) {
+    const std::string Path = "/include/" + std::to_string(I) + ".h";
+    A.add(Path, {Kind::Seen});
+    if (I != 2500)
+      B.add(Path, {Kind::Seen});
+  }
+  B.add("/include/new.h", {Kind::Absent});
+  const auto Of = A.pieces(), Other = B.pieces();
+  std::set<std::string> Shared(Of.begin(), Of.end());
+  EXPECT_GT(Of.size(), 20u);
+  const auto Differ = llvm::count_if(
+      Other, [&](const std::string &Piece) { return !Shared.count(Piece); });
+  EXPECT_GE(Differ, 1);
+  EXPECT_LE(Differ, 4);
+}
+
+TEST_F(DependenciesTest, AStoreKnowsWhetherAllHolds) {
+  write("a.h", "int a;\n");
+  CacheFolder Cache(at("cache"));
+  Dependencies Of;
+  Of.add(at("a.h"), read("a.h"));
+  Of.add(at("b.h"), {Kind::Absent});
+  const auto Ids = DependencyStore(Cache).put(Of);
+  ASSERT_TRUE(Ids);
+  EXPECT_TRUE(DependencyStore(Cache).areCurrent(*Ids));
+  EXPECT_TRUE(
+      DependencyStore(Cache).areCurrent(*DependencyStore(Cache).put(Of)));
+  write("b.h", "");
+  EXPECT_FALSE(DependencyStore(Cache).areCurrent(*Ids));
+  fs::remove(at("b.h"));
+  EXPECT_TRUE(DependencyStore(Cache).areCurrent(*Ids));
+  fs::remove_directories(at("cache"));
+  EXPECT_FALSE(DependencyStore(Cache).areCurrent(*Ids)) << "it is forgotten";
+}
+
+TEST_F(DependenciesTest, NothingIsStoredOfFilesThatChanged) {
+  CacheFolder Cache(at("cache"));
+  Dependencies Of;
+  Of.spoil();
+  EXPECT_FALSE(DependencyStore(Cache).put(Of));
+}
+
+} // namespace

@@ -1,0 +1,126 @@
+#include "cache/Dependency.h"
+#include "llvm/ADT/Twine.h"
+
+namespace arraylint {
+
+constexpr llvm::StringLiteral Unknown = "-";
+
+bool Dependency::isCurrent(llvm::StringRef Path, FileMemo &Files) const {
+  const FileLook &Now = Files.look(Path);
+  switch (What) {
+  case Kind::Absent:
+    return Now.What == FileLook::Kind::Nothing;
+  case Kind::Folder:
+    return Now.What == FileLook::Kind::Folder;
+  case Kind::Listed:
+    return Now.What == FileLook::Kind::Folder && Hash &&
+           Files.listing(Path) == Hash;
+  case Kind::Seen:
+    return Now.What == FileLook::Kind::File &&
+           (!Times || (Now.Times.Size == Times->Size &&
+                       Now.Times.Modified == Times->Modified));
+  case Kind::Read:
+    if (Now.What != FileLook::Kind::File || Now.Times.Size != Size)
+      return false;
+    return (Times && Now.Times == *Times) ||
+           (Hash && Files.content(Path) == Hash);
+  }
+  llvm_unreachable("every kind returns");
+}
+
+static std::string textOf(const std::optional<ContentHash> &Hash) {
+  return Hash ? Hash->text() : Unknown.str();
+}
+
+std::string Dependency::line(llvm::StringRef Path) const {
+  switch (What) {
+  case Kind::Absent:
+    return ("a " + Path).str();
+  case Kind::Folder:
+    return ("d " + Path).str();
+  case Kind::Listed:
+    return "l " + textOf(Hash) + " " + Path.str();
+  case Kind::Seen:
+    return Times ? "t " + std::to_string(Times->Size) + " " +
+                       std::to_string(Times->Modified) + " " + Path.str()
+                 : ("s " + Path).str();
+  case Kind::Read:
+    return "f " + std::to_string(Size) + " " +
+           (Times ? std::to_string(Times->Modified) + " " +
+                        std::to_string(Times->Changed)
+                  : "- -") +
+           " " + textOf(Hash) + " " + Path.str();
+  }
+  llvm_unreachable("every kind returns");
+}
+
+namespace {
+
+/// Takes the words of a line from its front.
+class Words {
+public:
+  explicit Words(llvm::StringRef Line) : Left(Line) {}
+
+  llvm::StringRef next() {
+    const auto [Word, Rest] = Left.split(' ');
+    Left = Rest;
+    return Word;
+  }
+  template <typename T> T number() {
+    T Value = 0;
+    IsGood &= !next().getAsInteger(10, Value);
+    return Value;
+  }
+  std::optional<ContentHash> hash() {
+    const llvm::StringRef Word = next();
+    if (Word == Unknown)
+      return std::nullopt;
+    const auto Hash = ContentHash::parse(Word);
+    IsGood &= Hash.has_value();
+    return Hash;
+  }
+  std::optional<FileTimes> times(uint64_t Size) {
+    if (Left.starts_with("- - ")) {
+      next(), next();
+      return std::nullopt;
+    }
+    const auto Modified = number<int64_t>();
+    return FileTimes{Size, Modified, number<int64_t>()};
+  }
+
+  llvm::StringRef Left;
+  bool IsGood = true;
+};
+
+} // namespace
+
+std::optional<LocatedDependency>
+LocatedDependency::parse(llvm::StringRef Line) {
+  Words From(Line);
+  const llvm::StringRef Letter = From.next();
+  Dependency D;
+  if (Letter == "f") {
+    D.What = Dependency::Kind::Read;
+    D.Size = From.number<uint64_t>();
+    D.Times = From.times(D.Size);
+    D.Hash = From.hash();
+  } else if (Letter == "t") {
+    D.What = Dependency::Kind::Seen;
+    const auto Size = From.number<uint64_t>();
+    D.Times = FileTimes{Size, From.number<int64_t>(), 0};
+  } else if (Letter == "s") {
+    D.What = Dependency::Kind::Seen;
+  } else if (Letter == "l") {
+    D.What = Dependency::Kind::Listed;
+    D.Hash = From.hash();
+  } else if (Letter == "d") {
+    D.What = Dependency::Kind::Folder;
+  } else if (Letter != "a") {
+    return std::nullopt;
+  }
+  if (!From.IsGood || From.Left.empty())
+    return std::nullopt;
+  return LocatedDependency{From.Left, D};
+}
+
+} // namespace arraylint

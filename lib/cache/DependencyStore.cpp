@@ -1,0 +1,51 @@
+#include "cache/DependencyStore.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+
+constexpr llvm::StringLiteral Kind = "headers";
+
+std::optional<std::vector<std::string>>
+DependencyStore::put(const Dependencies &Of) {
+  if (!Of.isSound())
+    return std::nullopt;
+  std::vector<std::string> Ids;
+  for (const std::string &Piece : Of.pieces()) {
+    std::string Id = ContentHash::of(Piece).text();
+    if (Cache.contains(Kind, Id))
+      Cache.touch(Kind, Id); // what refers to it is stored now
+    else if (!Cache.write(Kind, Id, Piece))
+      return std::nullopt;
+    Ids.push_back(std::move(Id));
+  }
+  return Ids;
+}
+
+bool DependencyStore::areCurrent(llvm::ArrayRef<std::string> Ids) {
+  return llvm::all_of(Ids,
+                      [&](const std::string &Id) { return isCurrent(Id); });
+}
+
+bool DependencyStore::isCurrent(llvm::StringRef Id) {
+  const auto [It, IsNew] = Current.try_emplace(Id, false);
+  if (IsNew)
+    It->second = holds(Id);
+  return It->second;
+}
+
+bool DependencyStore::holds(llvm::StringRef Id) {
+  const std::optional<std::string> Piece = Cache.read(Kind, Id);
+  if (!Piece)
+    return false;
+  llvm::StringRef Left = *Piece;
+  while (!Left.empty()) {
+    const auto [Line, Rest] = Left.split('\n');
+    Left = Rest;
+    const auto D = LocatedDependency::parse(Line);
+    if (!D || !D->What.isCurrent(D->Path, Files))
+      return false;
+  }
+  return true;
+}
+
+} // namespace arraylint

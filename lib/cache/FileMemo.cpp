@@ -1,0 +1,80 @@
+#include "cache/FileMemo.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <sys/stat.h>
+#include <vector>
+
+namespace arraylint {
+
+constexpr int64_t NanosecondsPerSecond = 1'000'000'000;
+constexpr int64_t CoarsestStep = 2 * NanosecondsPerSecond;
+
+static int64_t nanoseconds(const timespec &Time) {
+  return Time.tv_sec * NanosecondsPerSecond + Time.tv_nsec;
+}
+
+bool FileLook::isMissing() const { return Error == ENOENT || Error == ENOTDIR; }
+
+FileLook lookAt(const std::string &Path) {
+  struct stat Status;
+  if (stat(Path.c_str(), &Status) != 0)
+    return {FileLook::Kind::Nothing, {}, errno};
+  if (S_ISDIR(Status.st_mode))
+    return {FileLook::Kind::Folder, {}};
+  if (!S_ISREG(Status.st_mode))
+    return {FileLook::Kind::Other, {}};
+  return {FileLook::Kind::File,
+          {static_cast<uint64_t>(Status.st_size), nanoseconds(Status.st_mtim),
+           nanoseconds(Status.st_ctim)}};
+}
+
+bool isTooYoung(const FileTimes &Times) {
+  const int64_t Now = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                          std::chrono::system_clock::now().time_since_epoch())
+                          .count();
+  return Now - std::max(Times.Modified, Times.Changed) < CoarsestStep;
+}
+
+std::optional<ContentHash> listingOf(const std::string &Folder) {
+  std::vector<std::string> Names;
+  std::error_code Error;
+  for (llvm::sys::fs::directory_iterator It(Folder, Error), End;
+       !Error && It != End; It.increment(Error))
+    Names.push_back(It->path());
+  if (Error)
+    return std::nullopt;
+  std::sort(Names.begin(), Names.end());
+  KeyBuilder All;
+  for (const std::string &Name : Names)
+    All.add(Name);
+  return All.hash();
+}
+
+const FileLook &FileMemo::look(llvm::StringRef Path) {
+  const auto [It, IsNew] = Looks.try_emplace(Path);
+  if (IsNew)
+    It->second = lookAt(Path.str());
+  return It->second;
+}
+
+const std::optional<ContentHash> &FileMemo::content(llvm::StringRef Path) {
+  const auto [It, IsNew] = Contents.try_emplace(Path);
+  if (IsNew)
+    if (auto Buffer =
+            llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                        /*RequiresNullTerminator=*/false))
+      It->second = ContentHash::of((*Buffer)->getBuffer());
+  return It->second;
+}
+
+const std::optional<ContentHash> &FileMemo::listing(llvm::StringRef Folder) {
+  const auto [It, IsNew] = Listings.try_emplace(Folder);
+  if (IsNew)
+    It->second = listingOf(Folder.str());
+  return It->second;
+}
+
+} // namespace arraylint

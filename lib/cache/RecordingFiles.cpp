@@ -1,0 +1,155 @@
+#include "cache/RecordingFiles.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace vfs = llvm::vfs;
+
+namespace arraylint {
+namespace {
+
+// Precompiled headers are read in parts; to hash them would read them whole.
+constexpr uint64_t LargestHashed = 8 << 20;
+
+constexpr llvm::StringLiteral PrecompiledMagic = "CPCH";
+
+Dependency seen(const FileTimes &Times) {
+  return {Dependency::Kind::Seen, FileTimes{Times.Size, Times.Modified, 0}};
+}
+
+/// A file of the disk that tells when it is read.
+class RecordedFile : public vfs::File {
+public:
+  RecordedFile(std::unique_ptr<vfs::File> Inner, std::string Path,
+               const FileTimes &Before, Dependencies &Into)
+      : Inner(std::move(Inner)), Path(std::move(Path)), Before(Before),
+        IsYoung(isTooYoung(Before)), Into(Into) {}
+
+  llvm::ErrorOr<vfs::Status> status() override { return Inner->status(); }
+  llvm::ErrorOr<std::string> getName() override { return Inner->getName(); }
+  std::error_code close() override { return Inner->close(); }
+
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+  getBuffer(const llvm::Twine &Name, int64_t Size, bool Terminated,
+            bool IsVolatile) override {
+    auto Buffer = Inner->getBuffer(Name, Size, Terminated, IsVolatile);
+    if (Buffer)
+      note((*Buffer)->getBuffer());
+    else
+      Into.spoil();
+    return Buffer;
+  }
+
+private:
+  void note(llvm::StringRef Content) {
+    Dependency D{Dependency::Kind::Read, std::nullopt, Content.size(),
+                 std::nullopt};
+    // Of an earlier moment than the content: if the file was changed in
+    // between, they do not fit it, and the hash decides.
+    if (!IsYoung && Before.Size == Content.size())
+      D.Times = Before;
+    if (Content.size() <= LargestHashed)
+      D.Hash = ContentHash::of(Content);
+    if (Content.starts_with(PrecompiledMagic))
+      Into.compareTimes();
+    Into.add(Path, D);
+  }
+
+  std::unique_ptr<vfs::File> Inner;
+  std::string Path;
+  FileTimes Before;
+  bool IsYoung;
+  Dependencies &Into;
+};
+
+class RecordingFileSystem : public vfs::ProxyFileSystem {
+public:
+  RecordingFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+                      Dependencies &Into)
+      : ProxyFileSystem(std::move(Base)), Into(Into) {}
+
+  llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
+    if (noteLook(absolute(Name)).isMissing())
+      return std::make_error_code(std::errc::no_such_file_or_directory);
+    return getUnderlyingFS().status(Name);
+  }
+  bool exists(const llvm::Twine &Name) override {
+    return noteLook(absolute(Name)).What != FileLook::Kind::Nothing;
+  }
+  llvm::ErrorOr<std::unique_ptr<vfs::File>>
+  openFileForRead(const llvm::Twine &Name) override;
+  vfs::directory_iterator dir_begin(const llvm::Twine &Name,
+                                    std::error_code &Error) override;
+
+private:
+  std::string absolute(const llvm::Twine &Name) const;
+  FileLook noteLook(const std::string &Path);
+
+  Dependencies &Into;
+};
+
+} // namespace
+
+std::string RecordingFileSystem::absolute(const llvm::Twine &Name) const {
+  llvm::SmallString<256> Path;
+  Name.toVector(Path);
+  getUnderlyingFS().makeAbsolute(Path);
+  // `..` stays: behind a link it means something else.
+  llvm::sys::path::remove_dots(Path);
+  return Path.str().str();
+}
+
+FileLook RecordingFileSystem::noteLook(const std::string &Path) {
+  const FileLook Look = lookAt(Path);
+  switch (Look.What) {
+  case FileLook::Kind::Nothing:
+    Into.add(Path, {Dependency::Kind::Absent});
+    break;
+  case FileLook::Kind::Folder:
+    Into.add(Path, {Dependency::Kind::Folder});
+    break;
+  case FileLook::Kind::File:
+    Into.add(Path, seen(Look.Times));
+    break;
+  case FileLook::Kind::Other:
+    Into.spoil();
+    break;
+  }
+  return Look;
+}
+
+llvm::ErrorOr<std::unique_ptr<vfs::File>>
+RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
+  const std::string Path = absolute(Name);
+  const FileLook Before = noteLook(Path);
+  if (Before.isMissing())
+    return std::make_error_code(std::errc::no_such_file_or_directory);
+  auto File = getUnderlyingFS().openFileForRead(Name);
+  // There, but not for us; or gone, or made, in this moment.
+  if (bool(File) != (Before.What != FileLook::Kind::Nothing))
+    Into.spoil();
+  if (!File || Before.What != FileLook::Kind::File)
+    return File;
+  return std::make_unique<RecordedFile>(std::move(*File), Path, Before.Times,
+                                        Into);
+}
+
+vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
+                                                       std::error_code &Error) {
+  const std::string Path = absolute(Name);
+  if (noteLook(Path).What == FileLook::Kind::Folder) {
+    if (const auto Listing = listingOf(Path))
+      Into.add(Path, {Dependency::Kind::Listed, std::nullopt, 0, Listing});
+    else
+      Into.spoil();
+  }
+  return getUnderlyingFS().dir_begin(Name, Error);
+}
+
+llvm::IntrusiveRefCntPtr<vfs::FileSystem>
+recordingInto(Dependencies &Into,
+              llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base) {
+  return llvm::makeIntrusiveRefCnt<RecordingFileSystem>(std::move(Base), Into);
+}
+
+} // namespace arraylint

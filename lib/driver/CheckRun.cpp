@@ -2,6 +2,7 @@
 #include "driver/AtomicFile.h"
 #include "driver/FixApplier.h"
 #include "driver/ReportOutput.h"
+#include "driver/SharedPreambles.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
 #include "report/ShownPath.h"
@@ -90,6 +91,10 @@ ExitCode CheckRun::run() {
   Found.Failures = std::move(Requests->Unusable);
   for (UnitRequest &Request : Requests->Units)
     Request.FindsIdioms = wantsIdioms();
+  CacheFolder Cache(O.UseCache ? CacheFolder::defaultPath() : "");
+  DependencyStore Store(Cache);
+  SharedPreambles(Cache, Store, "0")
+      .provide(Requests->Units, std::max(1u, O.Jobs));
   UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs));
   Found.Findings = std::move(Report.Findings);
   Stamps = std::move(Report.Stamps);

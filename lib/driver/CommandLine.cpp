@@ -127,8 +127,7 @@ void Parser::addSourceOptions(CLI::App &To) {
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
   To.add_flag("--full-parse", O.FullParse,
-              "Parse library code in full, as a compiler does:
-"
+              "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");
 }
 

@@ -5,10 +5,10 @@
 #include "driver/LlvmVersion.h"
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
-#include "parse/UserScope.h"
 #include "hops/IdiomLog.h"
 #include "parse/FollowedBodies.h"
 #include "parse/LibrarySkips.h"
+#include "parse/UserScope.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -37,6 +37,10 @@ public:
                                               StringRef File);
   void finish(CompilerInstance &Compiler);
 
+  /// Of the parse without library code; what cannot be shared has none.
+  const Preamble *head() const {
+    return Skips && Request.Head ? &*Request.Head : nullptr;
+  }
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
 
@@ -53,6 +57,22 @@ public:
 private:
   LibrarySkips *Skipping = nullptr; ///< of the compiler, while it parses
   bool Exact = true, HasErrors = false;
+};
+
+/// The user's declarations in the preamble are part of the scope.
+class PreambleScope : public UserScope {
+public:
+  PreambleScope(CompilerInstance &Compiler, const Preamble &Head)
+      : Compiler(Compiler), Head(Head) {}
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    addFirst(userDecls(Compiler, Head));
+    UserScope::HandleTranslationUnit(Context);
+  }
+
+private:
+  CompilerInstance &Compiler;
+  const Preamble &Head;
 };
 
 class Action : public ASTFrontendAction {
@@ -82,6 +102,8 @@ public:
                      std::shared_ptr<PCHContainerOperations> Containers,
                      DiagnosticConsumer *) override {
     setUpParse(*Invocation, H.Skips);
+    if (H.head())
+      setUpUse(*Invocation, *H.head());
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &H.Consumer);
   }
@@ -118,7 +140,10 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     Skipping = Skipper.get();
     Consumers.push_back(std::move(Skipper));
   }
-  Consumers.push_back(std::make_unique<UserScope>());
+  if (head())
+    Consumers.push_back(std::make_unique<PreambleScope>(Compiler, *head()));
+  else
+    Consumers.push_back(std::make_unique<UserScope>());
   if (Skips)
     Consumers.push_back(std::make_unique<FollowedBodies>());
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));

@@ -11,6 +11,7 @@
 
 #include "driver/CheckSetup.h"
 #include "driver/EditedFiles.h"
+#include "parse/Preamble.h"
 #include "report/UnitReport.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
@@ -24,6 +25,8 @@ struct UnitRequest {
   bool FindsIdioms = false;
   /// Leave out of the parse what no check needs of library code?
   bool SkipsLibraries = true;
+  /// What the file's first lines declare, parsed before.
+  std::optional<Preamble> Head = std::nullopt;
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;

@@ -1,0 +1,55 @@
+#include "driver/PreambleMaking.h"
+#include "driver/CompilerFlags.h"
+#include "parse/UserScope.h"
+#include "clang/Tooling/Tooling.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class MakingFactory : public tooling::FrontendActionFactory {
+public:
+  explicit MakingFactory(const PreambleText &Text) : Text(Text) {}
+
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<PreambleAction>(Result);
+  }
+
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *) override {
+    setUpParse(*Invocation, /*SkipsBodies=*/true);
+    setUpMaking(*Invocation, Text);
+    IgnoringDiagConsumer Ignoring; // whoever includes the lines tells of errors
+    return FrontendActionFactory::runInvocation(
+        std::move(Invocation), Files, std::move(Containers), &Ignoring);
+  }
+
+  std::optional<PreambleImage> Result;
+
+private:
+  const PreambleText &Text;
+};
+
+} // namespace
+
+std::optional<PreambleImage>
+makePreamble(const UnitRequest &Like, const PreambleText &Text,
+             llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
+  if (Files->setCurrentWorkingDirectory(Like.Command.Directory))
+    return std::nullopt;
+  MakingFactory Factory(Text);
+  auto Manager = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(),
+                                                        std::move(Files));
+  tooling::ToolInvocation Invocation(
+      analysisArguments(Like.Command.CommandLine, Like.File), &Factory,
+      Manager.get(), std::make_shared<PCHContainerOperations>());
+  IgnoringDiagConsumer Ignoring;
+  Invocation.setDiagnosticConsumer(&Ignoring);
+  Invocation.run();
+  return std::move(Factory.Result);
+}
+
+} // namespace arraylint

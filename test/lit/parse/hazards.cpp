@@ -1,6 +1,6 @@
 // User code that runs only from inside of library code, and says what it does only
 // once it is instantiated there. full-parse.test leaves that code out.
-// RUN: %check-rule %s --rules R104 -- -isystem %S/Inputs %cupynumeric-flags
+// RUN: %check-rule %s --rules R104,R201 -- -isystem %S/Inputs %cupynumeric-flags
 #include <cupynumeric.h>
 #include <toolbox.h>
 
@@ -34,3 +34,26 @@ struct Visitor {
   }
 };
 void visitor(NDArray x) { toolbox::with(x, Visitor()); }
+
+// What a library's function does with what it takes by forwarding reference only its
+// body tells; that of `int` was first asked for in the library's own header.
+void forwarded(NDArray x, int n) {
+  for (int i = 0; i < 100; ++i) {
+  // fixed: NDArray part = cupynumeric::zeros({static_cast<uint64_t>(n)});
+  // fixed: for (int i = 0; i < 100; ++i) {
+    toolbox::note(n);
+    NDArray part = cupynumeric::zeros({static_cast<uint64_t>(n)}); // expect: R201 "allocates the same array"
+    // fixed: (removed)
+    x += part;
+  }
+}
+void forwardedShape(NDArray x, std::vector<uint64_t> shape) {
+  for (int i = 0; i < 100; ++i) {
+  // fixed: NDArray part = cupynumeric::zeros(shape);
+  // fixed: for (int i = 0; i < 100; ++i) {
+    toolbox::note(shape);
+    NDArray part = cupynumeric::zeros(shape); // expect: R201 "allocates the same array"
+    // fixed: (removed)
+    x += part;
+  }
+}

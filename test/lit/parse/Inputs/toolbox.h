@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cupynumeric.h>
+#include <utility>
 
 namespace toolbox {
 
@@ -26,5 +27,11 @@ template <typename T> void applyTo(T *pointer) { Traits<T *>::run(pointer); }
 
 /// Everything that this instantiates is of library types.
 inline void apply(cupynumeric::NDArray x) { applyTo(&x); }
+
+template <typename T> void look(T &&value) { (void)sizeof(value); }
+/// Writes nothing, which only its body tells.
+template <typename T> void note(T &&value) { look(std::forward<T>(value)); }
+/// The first to ask for the instance of an `int`.
+inline void noteNumber(int number) { note(number); }
 
 } // namespace toolbox

@@ -1,0 +1,11 @@
+#!/bin/sh
+# both-ways.sh CACHE ARRAYLINT FILES... -- FLAGS...: prints what is found with the cache;
+# fails if that is not what is found without it.
+ARRAYLINT_CACHE_DIR=$1
+export ARRAYLINT_CACHE_DIR
+shift
+program=$1
+shift
+"$program" check --no-config --no-cache "$@" >without
+"$program" check --no-config "$@" | tee with
+diff without with >&2

@@ -133,6 +133,12 @@ bool CacheFolder::fail(llvm::StringRef What, int Error) {
   return false;
 }
 
+void CacheFolder::join(uint64_t BytesStored, llvm::StringRef ItsFault) {
+  Stored += BytesStored;
+  if (Fault.empty())
+    Fault = ItsFault.str();
+}
+
 std::string CacheFolder::pathOf(llvm::StringRef Kind,
                                 llvm::StringRef Name) const {
   // Folders of ten thousands of files are slow.

@@ -44,6 +44,8 @@ public:
   const std::string &fault() const { return Fault; }
   /// What was stored so far, by this object.
   uint64_t bytesStored() const { return Stored; }
+  /// Takes over what a process of ours has met with.
+  void join(uint64_t BytesStored, llvm::StringRef ItsFault);
 
   /// \p Kind is a folder of the cache, \p Name has two characters at least.
   std::optional<std::string> read(llvm::StringRef Kind, llvm::StringRef Name);

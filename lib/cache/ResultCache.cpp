@@ -1,0 +1,37 @@
+#include "cache/ResultCache.h"
+
+namespace arraylint {
+
+constexpr llvm::StringLiteral Kind = "results";
+
+std::optional<std::string> ResultCache::find(const ContentHash &Key) {
+  std::optional<std::string> Stored = Folder.read(Kind, Key.text());
+  if (!Stored)
+    return std::nullopt;
+  // A line for each piece of what was read, an empty one, the result.
+  llvm::StringRef Left = *Stored;
+  std::vector<std::string> Pieces;
+  while (!Left.consume_front("\n")) {
+    const auto [Piece, Rest] = Left.split('\n');
+    Pieces.push_back(Piece.str());
+    Left = Rest;
+    if (Left.empty())
+      return std::nullopt;
+  }
+  if (!Read.areCurrent(Pieces))
+    return std::nullopt;
+  return Left.str();
+}
+
+void ResultCache::put(const ContentHash &Key, const Dependencies &Of,
+                      llvm::StringRef Result) {
+  const auto Pieces = Read.put(Of);
+  if (!Pieces)
+    return;
+  std::string Stored;
+  for (const std::string &Piece : *Pieces)
+    Stored += Piece + "\n";
+  Folder.write(Kind, Key.text(), Stored + "\n" + Result.str());
+}
+
+} // namespace arraylint

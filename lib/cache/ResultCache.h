@@ -1,0 +1,34 @@
+//===- ResultCache.h - What came out of this before? ----------------------===//
+//
+//   ResultCache Results(Folder);
+//   if (auto Known = Results.find(Key)) …
+//   Results.put(Key, Dependencies, Bytes);
+//
+// The key holds all that is known before the work; what the work has read is
+// stored with its result, and has to be unchanged.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CACHE_RESULTCACHE_H
+#define ARRAYLINT_CACHE_RESULTCACHE_H
+
+#include "cache/DependencyStore.h"
+
+namespace arraylint {
+
+class ResultCache {
+public:
+  explicit ResultCache(CacheFolder &Folder) : Folder(Folder), Read(Folder) {}
+
+  std::optional<std::string> find(const ContentHash &Key);
+  /// Nothing is stored if the files have changed meanwhile.
+  void put(const ContentHash &Key, const Dependencies &Of,
+           llvm::StringRef Result);
+
+private:
+  CacheFolder &Folder;
+  DependencyStore Read;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,79 @@
+#include "cache/ResultCache.h"
+#include "cache/ToolIdentity.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+namespace fs = llvm::sys::fs;
+using Kind = Dependency::Kind;
+
+namespace {
+
+class ResultCacheTest : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-results", Folder));
+    Cache.emplace((Folder + "/cache").str());
+  }
+  void TearDown() override { fs::remove_directories(Folder); }
+
+  std::optional<std::string> find(const ContentHash &Key) {
+    return ResultCache(*Cache).find(Key);
+  }
+
+  llvm::SmallString<256> Folder;
+  std::optional<CacheFolder> Cache;
+  const ContentHash Key{1, 2};
+};
+
+TEST_F(ResultCacheTest, FindsWhatWasPut) {
+  EXPECT_FALSE(find(Key));
+  for (llvm::StringRef Result : {"", "{}", "\n\nlines\n"}) {
+    Dependencies Of;
+    ResultCache(*Cache).put(Key, Of, Result);
+    EXPECT_EQ(find(Key), Result);
+    Of.add("/nowhere/a.h", {Kind::Absent});
+    ResultCache(*Cache).put(Key, Of, Result);
+    EXPECT_EQ(find(Key), Result);
+  }
+  EXPECT_FALSE(find({1, 3}));
+}
+
+TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
+  const std::string Header = (Folder + "/a.h").str();
+  Dependencies Of;
+  Of.add(Header, {Kind::Absent});
+  Of.add("/nowhere", {Kind::Absent});
+  ResultCache(*Cache).put(Key, Of, "old");
+  EXPECT_EQ(find(Key), "old");
+  std::error_code Error;
+  llvm::raw_fd_ostream(Header, Error) << "int a;\n";
+  EXPECT_FALSE(find(Key));
+  Dependencies Now;
+  Now.add(Header, {Kind::Read, std::nullopt, 7, ContentHash::of("int a;\n")});
+  ResultCache(*Cache).put(Key, Now, "new");
+  EXPECT_EQ(find(Key), "new");
+}
+
+TEST_F(ResultCacheTest, NothingIsPutOfFilesThatChanged) {
+  Dependencies Of;
+  Of.spoil();
+  ResultCache(*Cache).put(Key, Of, "x");
+  EXPECT_FALSE(find(Key));
+}
+
+TEST_F(ResultCacheTest, DamagedEntriesAreNone) {
+  for (llvm::StringRef Entry : {"", "x", "x\n", "x\ny\n"}) {
+    Cache->write("results", Key.text(), Entry);
+    EXPECT_FALSE(find(Key)) << Entry.str();
+  }
+}
+
+TEST(ToolIdentity, IsTheSameInOneBuild) {
+  EXPECT_EQ(toolIdentity(), toolIdentity());
+  EXPECT_NE(toolIdentity(), ContentHash::of("")) << "nothing was looked at";
+}
+
+} // namespace

@@ -30,8 +30,8 @@ public:
   /// ARRAYLINT_CACHE_DIR, else `arraylint` in XDG_CACHE_HOME or ~/.cache;
   /// absolute. Empty if none of them is known.
   static std::string defaultPath();
-  /// ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"); else 2 GiB. Fails if it is
-  /// no size.
+  /// ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"; 0 means that there is to be no
+  /// cache); else 2 GiB. Fails if it is no size.
   static llvm::Expected<uint64_t> defaultLimit();
 
   /// Makes the folder when something is stored. An empty \p Path stores and

@@ -12,8 +12,8 @@ DependencyStore::put(const Dependencies &Of) {
   std::vector<std::string> Ids;
   for (const std::string &Piece : Of.pieces()) {
     std::string Id = ContentHash::of(Piece).text();
-    if (Cache.contains(Kind, Id))
-      Cache.touch(Kind, Id); // what refers to it is stored now
+    if (Cache.read(Kind, Id)) // there, and not damaged
+      Cache.touch(Kind, Id);  // as what refers to it is stored now
     else if (!Cache.write(Kind, Id, Piece))
       return std::nullopt;
     Ids.push_back(std::move(Id));

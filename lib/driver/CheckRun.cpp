@@ -2,11 +2,10 @@
 #include "driver/AtomicFile.h"
 #include "driver/FixApplier.h"
 #include "driver/ReportOutput.h"
-#include "driver/SharedPreambles.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
 #include "report/ShownPath.h"
-#include "rules/ArrayModel.h"
+#include "rules/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -78,24 +77,23 @@ ExitCode CheckRun::run() {
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
     return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
-  Found.Rules = ArrayModel::builtin().rules();
+  Found.Rules = builtinRules();
 
   if (!O.OutputFile.empty())
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
       return refuse(std::move(Error));
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return refuse(Cache.takeError());
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory, ArrayModel::builtin());
+      unitRequests(O, Found.WorkingDirectory);
   if (!Requests)
     return refuse(Requests.takeError());
   FileCount = Requests->FileCount;
   Found.Failures = std::move(Requests->Unusable);
   for (UnitRequest &Request : Requests->Units)
     Request.FindsIdioms = wantsIdioms();
-  CacheFolder Cache(O.UseCache ? CacheFolder::defaultPath() : "");
-  DependencyStore Store(Cache);
-  SharedPreambles(Cache, Store, "0")
-      .provide(Requests->Units, std::max(1u, O.Jobs));
-  UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs));
+  UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs, **Cache));
   Found.Findings = std::move(Report.Findings);
   Stamps = std::move(Report.Stamps);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
@@ -105,6 +103,7 @@ ExitCode CheckRun::run() {
       ++(*Found.Idioms)[Site.Idiom];
   }
 
+  (*Cache)->finish();
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.

@@ -1,5 +1,6 @@
 // Compiled with RTTI, which CLI11 needs; see lib/CMakeLists.txt.
 #include "driver/CommandLine.h"
+#include "driver/CacheCommands.h"
 #include "driver/ConfigCommandLine.h"
 #include "driver/ModelCommands.h"
 #include "report/Reporter.h"
@@ -64,6 +65,7 @@ private:
   CLI::App *ListRules = nullptr;
   std::optional<ModelCommands> Model;
   ConfigCommandLine Config;
+  CacheCommands Cache;
   Options O;
   std::string Color = "auto";
   bool NoCache = false;
@@ -80,7 +82,7 @@ std::vector<std::string> formats() {
 
 const std::vector<std::string> Colors{"auto", "always", "never"};
 const std::vector<std::string> Commands{"check", "fix",   "launch", "model",
-                                        "rule",  "rules", "config"};
+                                        "rule",  "rules", "config", "cache"};
 
 } // namespace
 
@@ -94,6 +96,7 @@ Parser::Parser(llvm::StringRef Version) {
   Model.emplace(App, O);
   addRuleCommands();
   Config.addTo(App, O);
+  Cache.addTo(App);
 }
 
 void Parser::addCheck() {
@@ -109,8 +112,6 @@ void Parser::addCheck() {
   Check->add_flag("--statistics", O.Statistics,
                   "Count what is written so that it scales;\n"
                   "SARIF always holds the counts");
-  Check->add_flag("--no-cache", NoCache,
-                  "Do not use stored results; none are stored yet");
   Check->footer(CheckFooter);
   Check->allow_extras();
 }
@@ -122,13 +123,15 @@ void Parser::addSourceOptions(CLI::App &To) {
                 "Folder of compile_commands.json, or that file")
       ->type_name("BUILD");
   To.add_option("-j", O.Jobs,
-                "Files analysed at the same time; "
-                "default: one per processor")
+                "Files analysed at the same time; default:\n"
+                "one per processor, fewer if memory is short")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
   To.add_flag("--full-parse", O.FullParse,
               "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");
+  To.add_flag("--no-cache", NoCache,
+              "Neither use nor store results of earlier runs");
 }
 
 void Parser::addFix() {
@@ -250,8 +253,13 @@ std::string Parser::fault() {
   for (const CLI::App *Sub : Config.commands())
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
+  for (const CLI::App *Sub : Cache.commands())
+    if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
+      return Unknown;
   if (Config.asked())
     return Config.fault(O);
+  if (Cache.asked())
+    return "";
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
   if (ShowRule->parsed() || ListRules->parsed())
@@ -297,6 +305,7 @@ Options Parser::options() {
            : Model->parsed()     ? Model->command()
            : ShowRule->parsed()  ? Command::ShowRule
            : ListRules->parsed() ? Command::ListRules
+           : Cache.asked()       ? *Cache.asked()
                                  : Config.asked().value_or(Command::Check);
   O.Color = Color == "always"  ? ColorMode::Always
             : Color == "never" ? ColorMode::Never
@@ -329,9 +338,10 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
     return Fault("unknown command '" + Args[0] + "'" +
                  didYouMean(Args[0], Commands) +
                  "\nUsage: arraylint check [options] files... [-- flags]");
-  if (std::string Message = ConfigCommandLine::faultOfWords(Args);
-      !Message.empty())
-    return Fault(Message);
+  for (const std::string &Message : {ConfigCommandLine::faultOfWords(Args),
+                                     CacheCommands::faultOfWords(Args)})
+    if (!Message.empty())
+      return Fault(Message);
   try {
     std::reverse(Args.begin(), Args.end()); // as CLI11 takes a vector
     App.parse(Args);

@@ -51,7 +51,7 @@ static Arguments withoutPrecompiledHeaders(const Arguments &Args) {
   return Kept;
 }
 
-static std::string resourceDirectory() {
+std::string resourceDirectory() {
   // An installation that was moved has its headers beside its programs.
   static int Anchor;
   llvm::SmallString<256> Beside(path::parent_path(path::parent_path(

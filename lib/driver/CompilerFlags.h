@@ -14,6 +14,9 @@
 
 namespace arraylint {
 
+/// Where the headers are that belong to our Clang.
+std::string resourceDirectory();
+
 /// \p CommandLine starts with the compiler's name.
 std::vector<std::string>
 analysisArguments(const std::vector<std::string> &CommandLine,

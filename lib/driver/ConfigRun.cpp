@@ -48,7 +48,7 @@ static llvm::Expected<ConfigInForce> findConfig(const Options &O) {
   if (!fs::exists(Path))
     return llvm::createStringError("no file or folder '" + Input + "'");
   const bool IsFolder = fs::is_directory(Path);
-  ProjectConfigs Configs(O, *Directory, ArrayModel::builtin());
+  ProjectConfigs Configs(O, *Directory);
   ConfigInForce Found;
   Found.File = Configs.configFor(IsFolder ? Path + "/any" : Path);
   if (llvm::Error Error = showFaults(Configs.faults(), *Directory))

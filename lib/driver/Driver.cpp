@@ -1,4 +1,5 @@
 #include "driver/Driver.h"
+#include "driver/CacheRun.h"
 #include "driver/CheckRun.h"
 #include "driver/CommandLine.h"
 #include "driver/ConfigRun.h"
@@ -11,6 +12,7 @@
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "rules/ArrayModel.h"
+#include "rules/BuiltinRules.h"
 #include "rules/NearestSpelling.h"
 #include "rules/RulePattern.h"
 #include "llvm/Config/llvm-config.h"
@@ -37,7 +39,7 @@ static ExitCode showRule(llvm::StringRef Name) {
 }
 
 static ExitCode listRules() {
-  llvm::ArrayRef<Rule> Rules = ArrayModel::builtin().rules();
+  llvm::ArrayRef<Rule> Rules = builtinRules();
   size_t Width = 0;
   for (const Rule &R : Rules)
     Width = std::max(Width, R.Name.size());
@@ -72,6 +74,12 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return explainConfig(O);
   case Command::PrintConfigSchema:
     return printConfigSchema();
+  case Command::CacheStats:
+    return showCacheStats();
+  case Command::ClearCache:
+    return clearCacheFolder();
+  case Command::CacheFolderName:
+    return showCacheFolder();
   case Command::Check:
     return checkFiles(O);
   case Command::Fix:

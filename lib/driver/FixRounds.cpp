@@ -67,7 +67,7 @@ std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
     Requests.push_back(Units[I]);
     Requests.back().StampsAll = true;
   }
-  return analyseEach(Requests, Wishes.Jobs, Edited);
+  return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, Edited);
 }
 
 // What a unit with errors offers is built on half an understanding.
@@ -308,6 +308,7 @@ FixOutcome FixRounds::run() {
   UnitIndices All(Units.size());
   for (size_t I = 0; I < All.size(); ++I)
     All[I] = I;
+  Wishes.Cache->lookAgain();
   Reports = analyse(All, {});
   for (const UnitReport &Report : Reports)
     llvm::append_range(Outcome.Failures, Report.Failures);

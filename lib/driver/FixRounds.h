@@ -17,7 +17,7 @@
 #include "driver/FileHistory.h"
 #include "driver/FixChange.h"
 #include "driver/ReportOutput.h"
-#include "driver/TranslationUnit.h"
+#include "driver/UnitCache.h"
 
 namespace arraylint {
 
@@ -36,6 +36,7 @@ enum class Answer { Yes, No, Stop };
 struct FixWishes {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
+  UnitCache *Cache = nullptr; ///< asked for files as they are on the disk
   /// Fixes not to be made, and why.
   std::map<FixKey, std::string> Refused;
   /// Files not to be changed, and why.

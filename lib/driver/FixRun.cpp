@@ -38,12 +38,16 @@ ExitCode fixFiles(const Options &O) {
   llvm::SmallString<256> Directory;
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
     return refuse(llvm::errorCodeToError(Error));
-  llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Directory, ArrayModel::builtin());
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, Directory);
   if (!Requests)
     return refuse(Requests.takeError());
 
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return refuse(Cache.takeError());
+
   FixWishes Wishes;
+  Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Wishes.Jobs = O.Jobs;
   FixPrompt Prompt(O, Directory);
@@ -54,6 +58,7 @@ ExitCode fixFiles(const Options &O) {
     };
   llvm::Expected<FixOutcome> Outcome =
       fixAndWrite(*Requests, std::move(Wishes), !O.Diff);
+  (*Cache)->finish();
   if (!Outcome)
     return refuse(Outcome.takeError());
 

@@ -184,7 +184,7 @@ ExitCode LaunchRun::run() {
     if (std::string Path = normalPath(Input, Found.WorkingDirectory);
         !llvm::is_contained(Files, Path))
       Files.push_back(std::move(Path));
-  Configs.emplace(O, Found.WorkingDirectory, ArrayModel::builtin());
+  Configs.emplace(O, Found.WorkingDirectory);
   for (const std::string &File : Files)
     readScript(File);
   if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))

@@ -88,7 +88,7 @@ ExitCode dumpRoles(const Options &O) {
   Request.Command = std::move(Of->Commands.front());
   if (!Of->Remark.empty())
     showRemarks({{Of->Remark, {Request.File}}}, Directory);
-  ProjectConfigs Configs(O, Directory, ArrayModel::builtin());
+  ProjectConfigs Configs(O, Directory);
   const auto Model = modelOf(Configs.configFor(Request.File));
   if (llvm::Error Error = showFaults(Configs.faults(), Directory))
     return refuse(std::move(Error));

@@ -29,7 +29,10 @@ enum class Command {
   ShowConfig,
   CheckConfig,
   ExplainConfig,
-  PrintConfigSchema
+  PrintConfigSchema,
+  CacheStats,
+  ClearCache,
+  CacheFolderName
 };
 enum class ColorMode { Auto, Always, Never };
 

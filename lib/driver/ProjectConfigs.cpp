@@ -7,7 +7,7 @@ namespace arraylint {
 
 ProjectConfigs::ProjectConfigs(const Options &O,
                                llvm::StringRef WorkingDirectory,
-                               const ArrayModel &Known)
+                               const ArrayModel *Known)
     : Known(Known), Search(O.SearchConfig),
       Nothing(std::make_shared<const ConfigFile>()) {
   if (!O.ConfigFile.empty())
@@ -16,7 +16,8 @@ ProjectConfigs::ProjectConfigs(const Options &O,
 
 std::shared_ptr<const ConfigFile>
 ProjectConfigs::read(const std::string &Path) {
-  std::shared_ptr<const ConfigFile> File = loadConfigFile(Path, Known);
+  std::shared_ptr<const ConfigFile> File =
+      loadConfigFile(Path, Known ? *Known : ArrayModel::builtin());
   if (Read.insert(Path).second)
     llvm::append_range(Faults, File->Faults);
   return File;

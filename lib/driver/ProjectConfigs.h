@@ -16,9 +16,10 @@ namespace arraylint {
 
 class ProjectConfigs {
 public:
-  /// Reads the file that --config names, if it does.
+  /// Reads the file that --config names, if it does. \p Known is what files may
+  /// refer to: what is built in, which is not asked for before there is a file.
   ProjectConfigs(const Options &O, llvm::StringRef WorkingDirectory,
-                 const ArrayModel &Known);
+                 const ArrayModel *Known = nullptr);
 
   /// What speaks for \p File, an absolute path. The same object for all files
   /// of one configuration; an empty one if there is none.
@@ -30,7 +31,7 @@ public:
 private:
   std::shared_ptr<const ConfigFile> read(const std::string &Path);
 
-  const ArrayModel &Known;
+  const ArrayModel *Known;
   bool Search;
   std::shared_ptr<const ConfigFile> Given;
   std::shared_ptr<const ConfigFile> Nothing;

@@ -1,4 +1,5 @@
 #include "driver/TranslationUnit.h"
+#include "cache/RecordingFiles.h"
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
 #include "driver/CompilerFlags.h"
@@ -205,9 +206,12 @@ parse(const UnitRequest &Request,
                 std::move(Details));
 }
 
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited) {
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
+                   Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
+  if (Seen)
+    FileSystem = recordingInto(*Seen, std::move(FileSystem));
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
 #define ARRAYLINT_DRIVER_TRANSLATIONUNIT_H
 
+#include "cache/Dependencies.h"
 #include "driver/CheckSetup.h"
 #include "driver/EditedFiles.h"
 #include "parse/Preamble.h"
@@ -34,7 +35,9 @@ struct UnitRequest {
 
 /// Changes the process's working directory to the command's: to be called in
 /// a process of its own. The files of \p Edited are read as they stand there.
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited = {});
+/// \p Seen is told what the disk was asked for; there are no edits then.
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited = {},
+                   Dependencies *Seen = nullptr);
 
 } // namespace arraylint
 

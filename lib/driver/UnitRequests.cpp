@@ -4,6 +4,7 @@
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
 #include "driver/RuleSelection.h"
+#include "rules/BuiltinRules.h"
 
 namespace arraylint {
 
@@ -20,9 +21,9 @@ static void leaveOutExcluded(std::vector<std::string> &Files,
 }
 
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory,
-                                          const ArrayModel &Known) {
-  auto Selection = RuleSelection::parse(O.RuleSpec, Known.rules());
+                                          llvm::StringRef WorkingDirectory) {
+  const llvm::ArrayRef<Rule> Rules = builtinRules();
+  auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
   if (!Selection)
     return Selection.takeError();
   auto Commands = CompileCommands::create(O, WorkingDirectory);
@@ -31,7 +32,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
   InputFiles Inputs = findInputFiles(O.Inputs, WorkingDirectory);
   UnitRequests Result;
   Result.Unusable = std::move(Inputs.Unusable);
-  ProjectConfigs Configs(O, WorkingDirectory, Known);
+  ProjectConfigs Configs(O, WorkingDirectory);
   FileRemarks Remarks;
   leaveOutExcluded(Inputs.Files, Configs, Remarks);
   Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
@@ -42,7 +43,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(File);
     const CheckSetup Setup =
-        setUpChecks(*Selection, *Configs.configFor(File), Known.rules());
+        setUpChecks(*Selection, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
       Remarks["the configuration switches off every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands) {

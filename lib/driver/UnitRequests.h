@@ -9,7 +9,6 @@
 
 #include "driver/Options.h"
 #include "driver/TranslationUnit.h"
-#include "rules/ArrayModel.h"
 #include "llvm/Support/Error.h"
 
 namespace arraylint {
@@ -22,8 +21,7 @@ struct UnitRequests {
 
 /// Tells on stderr what a user should know of flags and configuration.
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory,
-                                          const ArrayModel &Known);
+                                          llvm::StringRef WorkingDirectory);
 
 } // namespace arraylint
 

@@ -1,10 +1,12 @@
 #include "driver/UnitRunner.h"
+#include "driver/MachineLimits.h"
 #include "driver/WorkerPool.h"
+#include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include <algorithm>
+#include "llvm/Support/FileSystem.h"
 #include <iterator>
-#include <thread>
+#include <numeric>
 
 namespace arraylint {
 
@@ -38,17 +40,129 @@ template <typename T> static void sortAndDropRepeated(std::vector<T> &Of) {
   Of.erase(std::unique(Of.begin(), Of.end()), Of.end());
 }
 
-std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
-                                    unsigned Jobs, const FileContents &Edited) {
-  if (Jobs == 0)
-    Jobs = std::max(1u, std::thread::hardware_concurrency());
+namespace {
+
+/// What has to be analysed, of all that was asked for.
+class Remaining {
+public:
+  Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache)
+      : Requests(Requests), Cache(Cache) {}
+
+  void add(size_t Index);
+  /// Runs them; \p Each is told of the report of each.
+  void run(unsigned Jobs, const FileContents &Edited,
+           llvm::function_ref<void(size_t Index, UnitReport)> Each);
+
+private:
+  struct Unit {
+    size_t Index;
+    std::optional<UnitCost> Cost; ///< of its last analysis
+    uint64_t FileSize = 0;
+  };
+
+  std::vector<size_t> order() const;
+  unsigned atOnce() const;
+  void analyseOne(const Unit &U, const FileContents &Edited,
+                  llvm::raw_ostream &OS);
+  UnitReport reportOf(const Unit &U, ChildOutcome Outcome);
+
+  llvm::ArrayRef<UnitRequest> Requests;
+  UnitCache &Cache;
+  std::vector<Unit> Units;
+};
+
+} // namespace
+
+void Remaining::add(size_t Index) {
+  Unit &U = Units.emplace_back(Unit{Index, Cache.lastCost(Requests[Index]), 0});
+  llvm::sys::fs::file_size(Requests[Index].File, U.FileSize);
+}
+
+// What takes long must not start last, when nothing is left to run beside it.
+// What is not known may take long.
+std::vector<size_t> Remaining::order() const {
+  std::vector<size_t> Order(Units.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  auto Rank = [&](size_t I) {
+    const Unit &U = Units[I];
+    return U.Cost ? std::pair<int, uint64_t>(0, U.Cost->Milliseconds)
+                  : std::pair<int, uint64_t>(1, U.FileSize);
+  };
+  llvm::sort(Order, [&](size_t A, size_t B) {
+    return Rank(A) != Rank(B) ? Rank(A) > Rank(B) : A < B;
+  });
+  return Order;
+}
+
+unsigned Remaining::atOnce() const {
+  std::vector<uint64_t> Needs;
+  for (const Unit &U : Units)
+    Needs.push_back(U.Cost ? U.Cost->Bytes : UsualUnitMemory);
+  return unitsAtOnce(std::move(Needs), usableProcessors(), usableMemory());
+}
+
+// A line on what was stored, the report.
+void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
+                           llvm::raw_ostream &OS) {
+  const UnitRequest &Request = Requests[U.Index];
+  Dependencies Seen;
+  const bool IsKept = Cache.isUsed() && Edited.empty();
+  const UnitReport Report = analyse(Request, Edited, IsKept ? &Seen : nullptr);
+  std::string Json;
+  llvm::raw_string_ostream(Json) << toJson(Report);
+  const uint64_t Before = Cache.folder().bytesStored();
+  if (IsKept)
+    Cache.keep(Request, std::move(Seen), Report, Json);
+  OS << Cache.folder().bytesStored() - Before << ' ' << Cache.folder().fault()
+     << '\n'
+     << Json;
+}
+
+UnitReport Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
+  const auto [Stored, Json] = llvm::StringRef(Outcome.Output).split('\n');
+  if (const auto [Bytes, Fault] = Stored.split(' '); Outcome.Fault.empty()) {
+    uint64_t Number = 0;
+    if (!Bytes.getAsInteger(10, Number))
+      Cache.folder().join(Number, Fault);
+    Cache.keepCost(Requests[U.Index],
+                   {Outcome.Milliseconds, Outcome.PeakBytes});
+  }
+  Outcome.Output = Json.str();
+  return arraylint::reportOf(Requests[U.Index], std::move(Outcome));
+}
+
+void Remaining::run(unsigned Jobs, const FileContents &Edited,
+                    llvm::function_ref<void(size_t, UnitReport)> Each) {
+  if (Units.empty())
+    return;
+  ArrayModel::builtin(); // once, not in each process
   std::vector<ChildOutcome> Outcomes = runInChildren(
-      Requests.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
-        OS << toJson(analyse(Requests[I], Edited));
-      });
-  std::vector<UnitReport> Reports;
-  for (auto [Request, Outcome] : llvm::zip_equal(Requests, Outcomes))
-    Reports.push_back(reportOf(Request, std::move(Outcome)));
+      Units.size(), Jobs ? Jobs : atOnce(),
+      [&](size_t I, llvm::raw_ostream &OS) {
+        analyseOne(Units[I], Edited, OS);
+      },
+      order());
+  for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
+    Each(U.Index, reportOf(U, std::move(Outcome)));
+}
+
+std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                    unsigned Jobs, UnitCache &Cache,
+                                    const FileContents &Edited) {
+  std::vector<UnitReport> Reports(Requests.size());
+  Remaining Left(Requests, Cache);
+  for (size_t I = 0; I < Requests.size(); ++I) {
+    std::optional<UnitReport> Known;
+    if (Edited.empty())
+      Known = Cache.find(Requests[I]);
+    if (Known)
+      Reports[I] = std::move(*Known);
+    else
+      Left.add(I);
+  }
+  Left.run(Jobs, Edited, [&](size_t Index, UnitReport Report) {
+    Reports[Index] = std::move(Report);
+  });
   return Reports;
 }
 

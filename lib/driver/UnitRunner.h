@@ -2,15 +2,17 @@
 #ifndef ARRAYLINT_DRIVER_UNITRUNNER_H
 #define ARRAYLINT_DRIVER_UNITRUNNER_H
 
-#include "driver/TranslationUnit.h"
+#include "driver/UnitCache.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace arraylint {
 
-/// One process each, at most \p Jobs at a time (0: one per processor). The
-/// reports are in the order of the requests, the same whatever \p Jobs is.
+/// One process each, at most \p Jobs at a time (0: as many as processors and
+/// memory allow), none for what \p Cache has. The reports are in the order of
+/// the requests, the same whatever \p Jobs is. With \p Edited the cache is
+/// neither asked nor told.
 std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
-                                    unsigned Jobs,
+                                    unsigned Jobs, UnitCache &Cache,
                                     const FileContents &Edited = {});
 
 /// All reports as one, findings sorted and merged.

@@ -201,16 +201,20 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
 }
 
 ExitCode VerifyRun::work() {
-  llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, WorkingDirectory, ArrayModel::builtin());
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, WorkingDirectory);
   if (!Requests)
     return refuse(Requests.takeError());
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return refuse(Cache.takeError());
+  Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Wishes.Jobs = O.Jobs;
   Wishes.Protects = [this](const std::string &File) -> std::string {
     return Scratch.placeOf(File) ? "" : "outside the tree";
   };
   Outcome = runFixRounds(Requests->Units, Wishes);
+  (*Cache)->finish();
   CommandTrial Trial(O, Scratch, WorkingDirectory, Folder);
   if (Outcome.Files.empty()) {
     llvm::errs() << "arraylint: there is nothing to verify\n";

@@ -2,9 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,9 +17,12 @@ constexpr size_t KeptErrorBytes = 1 << 16;
 
 using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
 
+using Clock = std::chrono::steady_clock;
+
 struct Child {
   size_t Index;
   pid_t Process;
+  Clock::time_point Start;
   int Output, Errors; ///< -1 once at its end
 };
 
@@ -68,7 +73,7 @@ void Pool::start(size_t Index) {
   if (Process == 0)
     runChild(Index, Work, Output[1], Errors[1]);
   if (Process > 0) {
-    Running.push_back({Index, Process, Output[0], Errors[0]});
+    Running.push_back({Index, Process, Clock::now(), Output[0], Errors[0]});
     Output[0] = Errors[0] = -1;
   } else {
     Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
@@ -95,8 +100,14 @@ void Pool::read(int &From, std::string &Into, size_t Limit) {
 
 void Pool::finish(const Child &C) {
   int Status = 0;
-  while (waitpid(C.Process, &Status, 0) < 0 && errno == EINTR)
+  struct rusage Used = {};
+  while (wait4(C.Process, &Status, 0, &Used) < 0 && errno == EINTR)
     ;
+  Outcomes[C.Index].Milliseconds =
+      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() -
+                                                            C.Start)
+          .count();
+  Outcomes[C.Index].PeakBytes = uint64_t(Used.ru_maxrss) << 10;
   std::string &Fault = Outcomes[C.Index].Fault;
   if (WIFSIGNALED(Status))
     Fault = "crashed (" + signalName(WTERMSIG(Status)) + ")";
@@ -130,13 +141,16 @@ void Pool::collect() {
 
 std::vector<ChildOutcome>
 runInChildren(size_t Count, unsigned AtOnce,
-              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work) {
+              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
+              llvm::ArrayRef<size_t> Order) {
   llvm::outs().flush(); // else each child would inherit what is pending
   llvm::errs().flush();
   Pool P(Count, Work);
   for (size_t Next = 0; Next < Count || !P.Running.empty();) {
-    while (Next < Count && P.Running.size() < AtOnce)
-      P.start(Next++);
+    while (Next < Count && P.Running.size() < AtOnce) {
+      P.start(Order.empty() ? Next : Order[Next]);
+      ++Next;
+    }
     if (!P.Running.empty())
       P.collect();
   }

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_DRIVER_WORKERPOOL_H
 #define ARRAYLINT_DRIVER_WORKERPOOL_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
@@ -21,13 +22,17 @@ struct ChildOutcome {
   std::string Errors; ///< the start of what it wrote to stderr
   /// Empty if it came to its end; else "crashed (SIGSEGV)" or the like.
   std::string Fault;
+  uint64_t Milliseconds = 0; ///< from its start to its end
+  uint64_t PeakBytes = 0;    ///< of memory
 };
 
 /// Runs Work(I, OS) for every I below \p Count, at most \p AtOnce at a time.
-/// The outcomes are in the order of I.
+/// The outcomes are in the order of I; the work starts in \p Order, if that is
+/// not empty.
 std::vector<ChildOutcome>
 runInChildren(size_t Count, unsigned AtOnce,
-              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work);
+              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
+              llvm::ArrayRef<size_t> Order = {});
 
 } // namespace arraylint
 

@@ -21,6 +21,34 @@ TEST(WorkerPool, KeepsTheOrder) {
   }
 }
 
+TEST(WorkerPool, StartsInTheOrderAskedFor) {
+  auto Outcomes =
+      runInChildren(3, 1,
+                    [](size_t, llvm::raw_ostream &OS) {
+                      timespec Now;
+                      clock_gettime(CLOCK_MONOTONIC, &Now);
+                      OS << Now.tv_sec * 1'000'000'000 + Now.tv_nsec;
+                    },
+                    {2, 0, 1});
+  auto StartOf = [&](size_t I) { return std::stoll(Outcomes[I].Output); };
+  EXPECT_LT(StartOf(2), StartOf(0));
+  EXPECT_LT(StartOf(0), StartOf(1));
+}
+
+TEST(WorkerPool, TellsWhatTheWorkTook) {
+  auto Outcomes = runInChildren(2, 2, [](size_t I, llvm::raw_ostream &) {
+    if (I == 0)
+      return;
+    usleep(50'000);
+    auto *Much = static_cast<volatile char *>(malloc(64 << 20));
+    for (size_t At = 0; At < 64 << 20; At += 4096)
+      Much[At] = 'x';
+  });
+  EXPECT_GE(Outcomes[1].Milliseconds, 50u);
+  EXPECT_GE(Outcomes[1].PeakBytes, 64u << 20);
+  EXPECT_LT(Outcomes[0].PeakBytes, Outcomes[1].PeakBytes);
+}
+
 TEST(WorkerPool, TakesMoreThanAPipeHolds) {
   auto Outcomes = runInChildren(2, 2, [](size_t, llvm::raw_ostream &OS) {
     OS << std::string(1 << 22, 'x');

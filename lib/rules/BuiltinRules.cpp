@@ -1,5 +1,6 @@
 //===- BuiltinRules.cpp - rules.yaml and libraries/, compiled in ----------===//
 
+#include "rules/BuiltinRules.h"
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -42,18 +43,34 @@ static void addLibrary(const EmbeddedFile &Embedded, RulesFile &All,
   llvm::move(File.Libraries, std::back_inserter(All.Libraries));
 }
 
-static RulesFile readBuiltin() {
-  std::string Faults;
-  RulesFile All = readEmbedded(EmbeddedFiles[0], Faults);
-  for (const EmbeddedFile &Embedded : llvm::drop_begin(EmbeddedFiles))
-    addLibrary(Embedded, All, Faults);
+static void endIfAny(const std::string &Faults) {
   if (!Faults.empty())
     llvm::report_fatal_error(
         llvm::Twine("the rules compiled into this program are invalid:") +
             Faults,
         /*gen_crash_diag=*/false);
+}
+
+static const RulesFile &rulesOnly() {
+  static const RulesFile File = [] {
+    std::string Faults;
+    RulesFile Read = readEmbedded(EmbeddedFiles[0], Faults);
+    endIfAny(Faults);
+    return Read;
+  }();
+  return File;
+}
+
+static RulesFile readBuiltin() {
+  std::string Faults;
+  RulesFile All = rulesOnly();
+  for (const EmbeddedFile &Embedded : llvm::drop_begin(EmbeddedFiles))
+    addLibrary(Embedded, All, Faults);
+  endIfAny(Faults);
   return All;
 }
+
+llvm::ArrayRef<Rule> builtinRules() { return rulesOnly().Rules; }
 
 const ArrayModel &ArrayModel::builtin() {
   static const ArrayModel Model(readBuiltin());

@@ -5,6 +5,7 @@ lit.site.cfg.py, written by CMake, says where the programs are.
 
 import os
 import shlex
+import subprocess
 import sys
 
 import lit.formats
@@ -26,6 +27,8 @@ config.environment["PATH"] = llvm_bin + os.pathsep + os.environ["PATH"]
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
+# Nor may what an earlier run has found: test/lit/cache asks for a cache itself.
+config.environment["ARRAYLINT_CACHE_LIMIT"] = "0"
 config.environment |= ccache.environment(source_root)
 
 
@@ -69,7 +72,10 @@ substitutions = {
 config.substitutions += [(name + r"(?![\w-])", value)
                          for name, value in substitutions.items()]
 
+# A full disk and a folder that nobody can write to, root included.
+mounts = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
 features = {
+    "mount": not subprocess.run(mounts, capture_output=True).returncode,
     "tool": bool(config.arraylint),
     "plugin": not config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),

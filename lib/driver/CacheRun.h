@@ -1,0 +1,15 @@
+//===- CacheRun.h - `arraylint cache` -------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_CACHERUN_H
+#define ARRAYLINT_DRIVER_CACHERUN_H
+
+#include "driver/Options.h"
+
+namespace arraylint {
+
+ExitCode showCacheStats();
+ExitCode clearCacheFolder();
+ExitCode showCacheFolder();
+
+} // namespace arraylint
+
+#endif

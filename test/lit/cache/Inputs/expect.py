@@ -1,0 +1,24 @@
+"""Lints with the cache, and says how many files it has answered for:
+expect.py FOUND ANALYSED COMMAND... The output has to be the one without it."""
+
+import re
+import subprocess
+import sys
+
+
+def run(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+found, analysed, tool, verb, *rest = sys.argv[1:]
+cached = run([tool, verb, *rest])
+stats = subprocess.run([tool, "cache", "stats"], capture_output=True, text=True)
+last = re.search("^last run: (.*)$", stats.stdout, re.M).group(1)
+if last != f"{found} found, {analysed} analysed":
+    print(*cached, sep="\n")
+    sys.exit(f"expected {found} found, {analysed} analysed, but: {last}")
+plain = run([tool, verb, "--no-cache", *rest])
+if cached != plain:
+    print(*cached, *plain, sep="\n")
+    sys.exit("the output is another one without the cache")

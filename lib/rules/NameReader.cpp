@@ -3,7 +3,7 @@
 #include "rules/NameReader.h"
 #include "rules/Library.h"
 #include "rules/QualifiedName.h"
-#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 
 namespace arraylint {
 
@@ -41,7 +41,7 @@ std::string NameReader::namePattern(const LocatedValue &Value,
                                     llvm::StringRef What) {
   std::string Pattern = Values.text(Value, What);
   std::string Example = Pattern;
-  llvm::replace(Example, '*', '_');
+  std::replace(Example.begin(), Example.end(), '*', '_');
   if (Pattern.empty() || isQualifiedName(Pattern) || isQualifiedName(Example))
     return Pattern;
   Values.Faults.add(Value, noQualifiedName(Pattern));

@@ -3,6 +3,8 @@
 #include "check/ArrayCheck.h"
 #include "analysis/ScalingIdioms.h"
 #include "check/FindingFilter.h"
+#include "check/Spoken.h"
+#include "hops/AcceptanceLog.h"
 #include "hops/IdiomLog.h"
 #include "rules/CheckOptions.h"
 
@@ -103,11 +105,31 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   return Result;
 }
 
+/// Is there somebody who wants to hear of what the project accepts?
+static bool saysWhoAccepts(const SpokenFinding &Which,
+                           llvm::ArrayRef<const Region *> By,
+                           const ConfigFile &File) {
+  AcceptanceLog *Log = AcceptanceLog::current();
+  if (!Log)
+    return false;
+  std::vector<Acceptance> All;
+  for (const Region *Of : By)
+    All.push_back(File.acceptanceBy(*Of));
+  Log->add(Which, std::move(All));
+  return true;
+}
+
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
   const FindingFilter::Verdict Verdict = Filter->judge(Where);
-  Report Result(New && Verdict.IsTold ? this : nullptr, *Unit,
-                Filter->stateAt(Where).Severity, Where, Message.str());
+  const SourceManager &Sources = Unit->Context.getSourceManager();
+  bool Speaks = New && Verdict.IsWanted;
+  if (Speaks && !Verdict.AcceptedBy.empty())
+    Speaks = saysWhoAccepts(
+        {Settings->rule().checkName(), said(Where, Message.str(), Sources)},
+        Verdict.AcceptedBy, *Settings->project());
+  Report Result(Speaks ? this : nullptr, *Unit, Filter->stateAt(Where).Severity,
+                Where, Message.str());
   if (const Region *Ended = Verdict.Ended)
     Result.note(Where, Settings->project()->endOf(*Ended));
   return Result;

@@ -63,7 +63,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
   const SourceLocation InFile = Sources.getFileLoc(Where);
   const File &Of = fileAt(InFile);
   Verdict Result;
-  Result.IsTold = !Of.IsExcluded && Of.State.isOn();
+  Result.IsWanted = !Of.IsExcluded && Of.State.isOn();
   const auto IsInFunction = [&](StringRef Name) {
     return isInFunction(InFile, Name);
   };
@@ -75,7 +75,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
     if (Accepted.hasEnded(Today))
       Result.Ended = &Accepted;
     else
-      Result.IsTold = false;
+      Result.AcceptedBy.push_back(&Accepted);
   }
   return Result;
 }

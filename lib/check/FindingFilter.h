@@ -23,7 +23,9 @@ public:
   const RuleState &stateAt(clang::SourceLocation Where);
 
   struct Verdict {
-    bool IsTold = true;
+    /// False in files that are left out, and where the rule is off.
+    bool IsWanted = true;
+    std::vector<const Region *> AcceptedBy;
     /// The region that accepted the finding until it ended; or null.
     const Region *Ended = nullptr;
   };

@@ -1,6 +1,7 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
+#include "check/Spoken.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
 #include "hops/HopLog.h"
@@ -24,14 +25,6 @@ void Report::fix(std::optional<Fix> F) {
     SafeEdits = std::move(F->Edits);
   else
     Notes.push_back({Where, std::move(F->Advice), std::move(F->Edits)});
-}
-
-// As clang-tidy will keep what is said there.
-static Utterance said(SourceLocation Where, const std::string &Message,
-                      const SourceManager &Sources) {
-  const SourceLocation InFile = Sources.getFileLoc(Where);
-  return {Sources.getFilename(InFile).str(), Sources.getFileOffset(InFile),
-          Message};
 }
 
 void Report::logHops() const {

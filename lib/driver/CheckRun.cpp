@@ -1,6 +1,7 @@
 #include "driver/CheckRun.h"
 #include "driver/AtomicFile.h"
 #include "driver/FixApplier.h"
+#include "driver/IdleRegions.h"
 #include "driver/ReportOutput.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
@@ -95,6 +96,8 @@ ExitCode CheckRun::run() {
     Request.FindsIdioms = wantsIdioms();
   UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs, **Cache));
   Found.Findings = std::move(Report.Findings);
+  Found.Accepted = Report.Accepted;
+  dropTold(Found.Accepted, Found.Findings);
   Stamps = std::move(Report.Stamps);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
   if (wantsIdioms()) {
@@ -110,6 +113,8 @@ ExitCode CheckRun::run() {
   if (!O.Diff || !O.OutputFile.empty())
     if (llvm::Error Error = writeReport(Found, O))
       return refuse(std::move(Error));
+  for (const CheckedFiles &Of : checkedFiles(Requests->Units, Found.Failures))
+    showIdleRegions(Of, Report.Accepted, O, Found.WorkingDirectory);
   showSummary(Found, FileCount);
   if (llvm::Error Error = writeFixes())
     return refuse(std::move(Error));

@@ -10,6 +10,11 @@ bool runs(const Rule &R, const RuleSettings &Settings,
   return Settings.Enabled.value_or(!R.OptIn) && Settings.Severity != Level::Off;
 }
 
+std::string CheckSetup::configPath() const {
+  const auto It = Options.find(ConfigOption.str());
+  return It == Options.end() ? "" : It->second;
+}
+
 CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
                        llvm::ArrayRef<Rule> Rules) {
   CheckSetup Setup;

@@ -18,6 +18,9 @@ struct CheckSetup {
   std::string Checks; ///< "-*,array-R104-…"
   /// {"array.Config", "/src/.arraylint.yaml"}, {"array-R104-….Enabled", "true"}
   std::map<std::string, std::string> Options;
+
+  /// The project's file; empty if there is none.
+  std::string configPath() const;
 };
 
 /// Does \p R run? \p Wanted is what the command line says, if it says anything.

@@ -1,5 +1,6 @@
 #include "driver/ConfigRun.h"
 #include "driver/ConfigText.h"
+#include "driver/IdleRegions.h"
 #include "driver/NormalPath.h"
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
@@ -106,12 +107,7 @@ ExitCode checkConfigs(const Options &O) {
   for (const std::string &Path : *Paths) {
     const ConfigFile File = readConfigFile(Path, ArrayModel::builtin());
     llvm::append_range(Faults, File.Faults);
-    for (const Region &Of : File.Config.Regions)
-      if (Of.hasEnded(today()))
-        llvm::errs() << shownPath(Path, *Directory) << ":" << Of.Where.Line
-                     << ":" << Of.Where.Column
-                     << ": note: this region ended on " << dateText(*Of.Until)
-                     << '\n';
+    showIdlePatterns(File, *Directory);
   }
   if (llvm::Error Error = showFaults(Faults, *Directory))
     return refuse(std::move(Error));

@@ -1,6 +1,7 @@
 #include "driver/LaunchRun.h"
 #include "driver/AtomicFile.h"
 #include "driver/CheckSetup.h"
+#include "driver/IdleRegions.h"
 #include "driver/NormalPath.h"
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
@@ -33,6 +34,7 @@ private:
   const Options &O;
   Results Found;
   FileRemarks Remarks;
+  std::map<std::string, CheckedFiles> Checked; ///< by configuration
   size_t LeftOut = 0;
   RuleSelection Selection;
   std::optional<ProjectConfigs> Configs;
@@ -84,7 +86,7 @@ LaunchLimits LaunchRun::limits(const ConfigFile &Config,
   return Limits;
 }
 
-/// Unless a region of the configuration accepts it.
+/// Apart from the others if a region of the configuration accepts it.
 void LaunchRun::add(const ConfigFile &Config, Finding New) {
   const std::string File = Config.relative(New.Where.File);
   const auto HasNoFunctions = [](llvm::StringRef) { return false; };
@@ -92,11 +94,13 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
   for (const Region &Accepted : Config.Config.Regions) {
     if (!Accepted.covers(New.Code, Site))
       continue;
-    if (!Accepted.hasEnded(today()))
-      return;
-    New.Notes.push_back({New.Where, Config.endOf(Accepted), {}});
+    if (Accepted.hasEnded(today()))
+      New.Notes.push_back({New.Where, Config.endOf(Accepted), {}});
+    else
+      New.AcceptedBy.push_back(Config.acceptanceBy(Accepted));
   }
-  Found.Findings.push_back(std::move(New));
+  (New.AcceptedBy.empty() ? Found.Findings : Found.Accepted)
+      .push_back(std::move(New));
 }
 
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
@@ -147,6 +151,8 @@ void LaunchRun::readScript(const std::string &File) {
   }
   if (Text.trim().empty())
     Remarks["there is nothing in it"].push_back(File);
+  Checked[Config->Path].Config = Config;
+  Checked[Config->Path].Files.insert(File);
   lint(File, SourceText(Text.str()));
 }
 
@@ -191,9 +197,12 @@ ExitCode LaunchRun::run() {
     return refuse(std::move(Error));
   showRemarks(Remarks, Found.WorkingDirectory);
   sortAndMerge(Found.Findings);
+  sortAndMerge(Found.Accepted);
   showFailures(Found);
   if (llvm::Error Error = writeReport(Found, O))
     return refuse(std::move(Error));
+  for (const auto &[Path, Of] : Checked)
+    showIdleRegions(Of, Found.Accepted, O, Found.WorkingDirectory);
   showSummary(Found, Files.size() - LeftOut);
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;

@@ -30,6 +30,13 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
                                  " in the configuration");
 }
 
+void showNotes(llvm::ArrayRef<ConfigFault> Notes,
+               llvm::StringRef WorkingDirectory) {
+  for (const ConfigFault &Note : Notes)
+    llvm::errs() << shownPath(Note.File, WorkingDirectory) << ":" << Note.Line
+                 << ":" << Note.Column << ": note: " << Note.Message << '\n';
+}
+
 void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory) {
   for (const auto &[Remark, Files] : Remarks) {
     llvm::errs() << "arraylint: note: "

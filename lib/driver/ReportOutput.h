@@ -27,6 +27,9 @@ ExitCode refuse(llvm::Error Error);
 /// Tells each fault of the configuration; an error if there is one.
 llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
                        llvm::StringRef WorkingDirectory);
+/// What a user should know of places in the configuration.
+void showNotes(llvm::ArrayRef<ConfigFault> Notes,
+               llvm::StringRef WorkingDirectory);
 /// What a user should know of files that were analysed, and of which.
 using FileRemarks = std::map<std::string, std::vector<std::string>>;
 void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);

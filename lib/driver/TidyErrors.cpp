@@ -17,9 +17,10 @@ constexpr size_t ShownErrors = 3;
 
 class Converter {
 public:
-  Converter(const HopLog &Hops, SourceManager &Sources,
-            const LangOptions &Language)
-      : Hops(Hops), Sources(Sources), Language(Language) {
+  Converter(const HopLog &Hops, const AcceptanceLog &Acceptances,
+            SourceManager &Sources, const LangOptions &Language)
+      : Hops(Hops), Acceptances(Acceptances), Sources(Sources),
+        Language(Language) {
     llvm::SmallString<256> Path;
     llvm::sys::fs::current_path(Path);
     Directory = Path.str().str();
@@ -43,6 +44,7 @@ private:
   std::vector<Edit> edits(const tooling::DiagnosticMessage &Message);
 
   const HopLog &Hops;
+  const AcceptanceLog &Acceptances;
   SourceManager &Sources;
   const LangOptions &Language;
   std::string Directory;
@@ -127,6 +129,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Where = place(Error.Message);
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
+  F.AcceptedBy = Acceptances.of({Error.DiagnosticName, said(Error.Message)});
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
         {place(N), N.Message, edits(N),
@@ -162,16 +165,18 @@ std::vector<FileStamp> Converter::takeStamps() {
 }
 
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
-                   const HopLog &Hops, SourceManager &Sources,
-                   const LangOptions &Language, StringRef MainFile,
-                   bool StampsAll) {
-  Converter From(Hops, Sources, Language);
+                   const HopLog &Hops, const AcceptanceLog &Acceptances,
+                   SourceManager &Sources, const LangOptions &Language,
+                   StringRef MainFile, bool StampsAll) {
+  Converter From(Hops, Acceptances, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;
   for (const tidy::ClangTidyError &Error : Errors) {
     if (Error.DiagLevel != tidy::ClangTidyError::Error) {
-      Report.Findings.push_back(From.finding(Error));
+      Finding F = From.finding(Error);
+      (F.AcceptedBy.empty() ? Report.Findings : Report.Accepted)
+          .push_back(std::move(F));
       continue;
     }
     if (++ErrorCount <= ShownErrors)

@@ -52,6 +52,7 @@ public:
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
   HopLog Hops;
+  AcceptanceLog Acceptances;
   IdiomLog Idioms;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
 
@@ -156,8 +157,9 @@ void Host::finish(CompilerInstance &Compiler) {
   if (Skipping)
     Exact = Skipping->isExact();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
-  Report = convert(Consumer.take(), Hops, Compiler.getSourceManager(),
-                   Compiler.getLangOpts(), Request.File, Request.StampsAll);
+  Report =
+      convert(Consumer.take(), Hops, Acceptances, Compiler.getSourceManager(),
+              Compiler.getLangOpts(), Request.File, Request.StampsAll);
   llvm::SmallString<256> Directory;
   llvm::sys::fs::current_path(Directory);
   for (const IdiomPlace &Place : Idioms.places())
@@ -179,6 +181,7 @@ parse(const UnitRequest &Request,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips) {
   Host H(Request, Skips);
   const HopLog::Reader ReadingHops(H.Hops);
+  const AcceptanceLog::Reader ReadingAcceptances(H.Acceptances);
   std::optional<IdiomLog::Reader> ReadingIdioms;
   if (Request.FindsIdioms)
     ReadingIdioms.emplace(H.Idioms);

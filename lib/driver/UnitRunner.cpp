@@ -170,11 +170,13 @@ UnitReport joined(std::vector<UnitReport> Reports) {
   UnitReport All;
   for (UnitReport &Report : Reports) {
     append(All.Findings, Report.Findings);
+    append(All.Accepted, Report.Accepted);
     append(All.Failures, Report.Failures);
     append(All.Stamps, Report.Stamps);
     append(All.Idioms, Report.Idioms);
   }
   sortAndMerge(All.Findings);
+  sortAndMerge(All.Accepted);
   sortAndDropRepeated(All.Stamps);
   sortAndDropRepeated(All.Idioms); // of a header, from several units
   return All;

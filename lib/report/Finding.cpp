@@ -1,4 +1,5 @@
 #include "report/Finding.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <numeric>
 #include <tuple>
@@ -37,6 +38,9 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
   if (!sameSuggestion(Kept, Other))
     for (Note &N : Kept.Notes)
       N.Edits.clear();
+  for (const Acceptance &By : Other.AcceptedBy)
+    if (!llvm::is_contained(Kept.AcceptedBy, By))
+      Kept.AcceptedBy.push_back(By);
 }
 
 void sortAndMerge(std::vector<Finding> &Findings) {
@@ -55,6 +59,16 @@ void sortAndMerge(std::vector<Finding> &Findings) {
       Merged.push_back(std::move(Findings[I]));
   }
   Findings = std::move(Merged);
+}
+
+void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told) {
+  llvm::erase_if(Accepted, [&](const Finding &F) {
+    const auto *It =
+        llvm::lower_bound(Told, F, [](const Finding &A, const Finding &B) {
+          return identity(A) < identity(B);
+        });
+    return It != Told.end() && identity(*It) == identity(F);
+  });
 }
 
 } // namespace arraylint

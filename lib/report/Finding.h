@@ -6,7 +6,9 @@
 #ifndef ARRAYLINT_REPORT_FINDING_H
 #define ARRAYLINT_REPORT_FINDING_H
 
+#include "rules/Acceptance.h"
 #include "rules/Rule.h"
+#include "llvm/ADT/ArrayRef.h"
 #include <string>
 #include <vector>
 
@@ -53,6 +55,8 @@ struct Finding {
   std::string Message; ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
+  /// The regions of projects that accept it; empty if it is told.
+  std::vector<Acceptance> AcceptedBy;
 
   /// The note that carries the suggested fix; null if there is none or if
   /// several notes offer one, since then a person has to choose.
@@ -70,6 +74,10 @@ struct Failure {
 /// (the same header finding seen from several translation units). Of a
 /// repeated finding only the edits stay on which all its sightings agree.
 void sortAndMerge(std::vector<Finding> &Findings);
+
+/// Leaves out what is told all the same: of a header that two projects use,
+/// one may accept what the other does not. Both are sorted and merged.
+void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told);
 
 } // namespace arraylint
 

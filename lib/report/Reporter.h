@@ -23,6 +23,7 @@ namespace arraylint {
 struct Results {
   llvm::ArrayRef<Rule> Rules;        ///< every rule that exists
   std::vector<Finding> Findings;     ///< sorted and merged
+  std::vector<Finding> Accepted;     ///< likewise; nobody is told of them
   std::vector<Failure> Failures;     ///< in the order of the input
   std::optional<IdiomCounts> Idioms; ///< if they were counted
   std::string WorkingDirectory;      ///< absolute, no final slash

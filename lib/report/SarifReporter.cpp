@@ -32,6 +32,7 @@ private:
   json::Object replacement(const Edit &E);
   json::Array fixes(const Finding &F);
   json::Array codeFlows(const Finding &F);
+  json::Array suppressions(const Finding &F);
   json::Object idioms(const IdiomCounts &Counts);
   unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
 
@@ -148,6 +149,24 @@ json::Array SarifWriter::codeFlows(const Finding &F) {
       json::Object{{"threadFlows", json::Array{std::move(Thread)}}}};
 }
 
+json::Array SarifWriter::suppressions(const Finding &F) {
+  json::Array All;
+  for (const Acceptance &By : F.AcceptedBy) {
+    Place Where;
+    Where.File = By.File;
+    Where.Line = By.Line;
+    Where.Column = By.Column;
+    json::Object Suppression{{"kind", "external"},
+                             {"status", "accepted"},
+                             {"justification", json::fixUTF8(By.Reason)},
+                             {"location", location(Where)}};
+    if (!By.Until.empty())
+      Suppression["properties"] = json::Object{{"until", By.Until}};
+    All.push_back(std::move(Suppression));
+  }
+  return All;
+}
+
 // Survives edits elsewhere in the file: no line number is in it.
 json::Object SarifWriter::fingerprint(const Finding &F) {
   std::string Key = F.Code + '\0' + shownPath(F.Where.File, R.WorkingDirectory);
@@ -186,6 +205,9 @@ json::Object SarifWriter::result(const Finding &F) {
     Result["codeFlows"] = std::move(Flows);
   if (json::Array Fixes = fixes(F); !Fixes.empty())
     Result["fixes"] = std::move(Fixes);
+  // If one result of a run has them, all do: an empty list says "told".
+  if (!R.Accepted.empty())
+    Result["suppressions"] = suppressions(F);
   return Result;
 }
 
@@ -219,6 +241,8 @@ json::Object SarifWriter::idioms(const IdiomCounts &Counts) {
 json::Object SarifWriter::run() {
   json::Array Found;
   for (const Finding &F : R.Findings)
+    Found.push_back(result(F));
+  for (const Finding &F : R.Accepted)
     Found.push_back(result(F));
   std::string Root =
       "file://" +

@@ -95,14 +95,33 @@ static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
          Map.map("edits", Out.Edits) && Map.map("isHop", Out.IsHop);
 }
 
+static json::Value toJSON(const Acceptance &By) {
+  return json::Object{{"file", packed(By.File)},
+                      {"line", By.Line},
+                      {"column", By.Column},
+                      {"reason", packed(By.Reason)},
+                      {"until", By.Until}};
+}
+
+static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         mapNumber(Map, "line", Out.Line) &&
+         mapNumber(Map, "column", Out.Column) &&
+         mapPacked(V, "reason", Out.Reason, P) && Map.map("until", Out.Until);
+}
+
 static json::Value toJSON(const Finding &F) {
-  return json::Object{{"check", F.CheckName},
+  json::Object Result{{"check", F.CheckName},
                       {"code", F.Code},
                       {"isWarning", F.Severity == Level::Warning},
                       {"where", toJSON(F.Where)},
                       {"message", packed(F.Message)},
                       {"notes", json::Array(F.Notes)},
                       {"edits", json::Array(F.Edits)}};
+  if (!F.AcceptedBy.empty())
+    Result["acceptedBy"] = json::Array(F.AcceptedBy);
+  return Result;
 }
 
 static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
@@ -111,7 +130,8 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
   if (!Map || !Map.map("check", Out.CheckName) || !Map.map("code", Out.Code) ||
       !Map.map("isWarning", IsWarning) || !Map.map("where", Out.Where) ||
       !mapPacked(V, "message", Out.Message, P) ||
-      !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits))
+      !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
+      !Map.mapOptional("acceptedBy", Out.AcceptedBy))
     return false;
   Out.Severity = IsWarning ? Level::Warning : Level::Note;
   return true;
@@ -162,6 +182,7 @@ static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
 
 json::Value toJson(const UnitReport &Report) {
   return json::Object{{"findings", json::Array(Report.Findings)},
+                      {"accepted", json::Array(Report.Accepted)},
                       {"failures", json::Array(Report.Failures)},
                       {"stamps", json::Array(Report.Stamps)},
                       {"idioms", json::Array(Report.Idioms)}};
@@ -175,6 +196,7 @@ llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
   json::ObjectMapper Map(*Value, Root);
   UnitReport Report;
   if (Map && Map.map("findings", Report.Findings) &&
+      Map.map("accepted", Report.Accepted) &&
       Map.map("failures", Report.Failures) &&
       Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms))
     return Report;

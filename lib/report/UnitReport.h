@@ -27,6 +27,7 @@ struct IdiomSite {
 
 struct UnitReport {
   std::vector<Finding> Findings;
+  std::vector<Finding> Accepted; ///< by regions of the project's file
   std::vector<Failure> Failures;
   /// The files that edits refer to, as they were analysed.
   std::vector<FileStamp> Stamps;

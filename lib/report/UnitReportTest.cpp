@@ -23,6 +23,9 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   F.Notes.push_back({F.Where, "because", F.Edits});
   F.Notes.push_back({F.Where, "through this", {}, /*IsHop=*/true});
   Report.Findings.push_back(F);
+  F.AcceptedBy.push_back({"/a\xff.yaml", 7, 5, "short \xfe", "2027-06-30"});
+  F.AcceptedBy.push_back({"/b.yaml", 1, 2, "for good", ""});
+  Report.Accepted.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
   Report.Idioms.push_back({"/a\xff.cpp", 9, 6});
@@ -34,6 +37,8 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
+  EXPECT_TRUE(Back->Findings[0].AcceptedBy.empty());
+  EXPECT_EQ(Back->Accepted[0].AcceptedBy, F.AcceptedBy);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
   EXPECT_EQ(Back->Idioms, Report.Idioms);
 }
@@ -41,7 +46,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
 TEST(UnitReport, RefusesWhatIsCutOff) {
   for (const char *Bytes :
        {"", "{", "[]", "{\"findings\":[{}]}",
-        "{\"findings\":[],\"failures\":[],\"stamps\":[],"
+        "{\"findings\":[],\"accepted\":[],\"failures\":[],\"stamps\":[],"
         "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}"}) {
     llvm::Expected<UnitReport> Back = unitReportFromJson(Bytes);
     EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;

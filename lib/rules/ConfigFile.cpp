@@ -65,6 +65,11 @@ std::string ConfigFile::endOf(const Region &Ended) const {
          lineOf(*this, Ended.Where) + " (" + Ended.Reason + ")";
 }
 
+Acceptance ConfigFile::acceptanceBy(const Region &Of) const {
+  return {Path, Of.Where.Line, Of.Where.Column, Of.Reason,
+          Of.Until ? dateText(*Of.Until) : ""};
+}
+
 ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
   ConfigFile File;
   File.Path = Path.str();

@@ -11,6 +11,7 @@
 #ifndef ARRAYLINT_RULES_CONFIGFILE_H
 #define ARRAYLINT_RULES_CONFIGFILE_H
 
+#include "rules/Acceptance.h"
 #include "rules/ProjectConfig.h"
 #include <vector>
 
@@ -36,6 +37,8 @@ struct ConfigFile {
   /// What people are told; where the project lies makes no difference to it.
   /// "left out by 'exclude', .arraylint.yaml:3".
   std::string excludedBy(const PathPattern &Pattern) const;
+  /// What is known of \p Of where the file itself is out of reach.
+  Acceptance acceptanceBy(const Region &Of) const;
   /// "accepted until 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
 };

@@ -91,6 +91,7 @@ void RegionReader::readLines(const LocatedValue &Value) {
     return;
   const auto [First, Last] = llvm::StringRef(Text).split('-');
   RegionLines Range;
+  Range.Where = {Value.Line, Value.Column};
   if (First.trim().getAsInteger(10, Range.First) ||
       (Last.empty() ? First : Last).trim().getAsInteger(10, Range.Last) ||
       Range.First == 0 || Text.back() == '-')

@@ -30,6 +30,7 @@ struct FindingSite {
 
 struct RegionLines {
   unsigned First = 0, Last = 0;
+  ConfigPlace Where; ///< that they are written at
 };
 
 struct Region {

@@ -1,0 +1,40 @@
+//===- IdleRegions.h - What of a project's file is of no use any more? ----===//
+//
+// Answers: "which regions accepted nothing in this run, and which patterns and
+// lines of a configuration mean nothing that there is?" Both are told on
+// stderr, and change no exit status.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_IDLEREGIONS_H
+#define ARRAYLINT_DRIVER_IDLEREGIONS_H
+
+#include "driver/Options.h"
+#include "driver/TranslationUnit.h"
+#include "rules/ConfigFile.h"
+#include <set>
+
+namespace arraylint {
+
+/// Files that one configuration spoke for in a run.
+struct CheckedFiles {
+  std::shared_ptr<const ConfigFile> Config;
+  std::set<std::string> Files; ///< absolute paths
+};
+
+std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                       llvm::ArrayRef<Failure> Failures);
+
+/// Tells the regions of \p Of that accepted none of \p Accepted although all
+/// that they speak of was looked at: each of their rules that is on ran, and
+/// every file was checked. Nothing is known of headers unless the whole of the
+/// project was checked.
+void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+                     const Options &O, llvm::StringRef WorkingDirectory);
+
+/// Tells the patterns of \p File that no file matches, and the lines of regions
+/// that no file has.
+void showIdlePatterns(const ConfigFile &File, llvm::StringRef WorkingDirectory);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,62 @@
+//===- AcceptanceLog.h - Which findings has the project accepted? ---------===//
+//
+// Inside clang-tidy an accepted finding is not spoken of. Where the checks are
+// hosted by a program that shows it as accepted (SARIF's suppressions), they
+// speak, and leave word here of who accepts it:
+//
+//   AcceptanceLog Log;
+//   AcceptanceLog::Reader Reading(Log);           // in the host
+//   AcceptanceLog::current()->add(Which, By);     // in the check
+//   Log.of(Which)                                 // in the host
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_HOPS_ACCEPTANCELOG_H
+#define ARRAYLINT_HOPS_ACCEPTANCELOG_H
+
+#include "hops/HopLog.h"
+#include "rules/Acceptance.h"
+#include <map>
+#include <vector>
+
+namespace arraylint {
+
+struct SpokenFinding {
+  std::string CheckName;
+  Utterance Said;
+
+  auto operator<=>(const SpokenFinding &) const = default;
+};
+
+class AcceptanceLog {
+public:
+  /// The log that is being read on this thread; null if there is none.
+  static AcceptanceLog *current();
+
+  /// Makes \p Log the current one while it lives.
+  class Reader {
+  public:
+    explicit Reader(AcceptanceLog &Log);
+    Reader(const Reader &) = delete;
+    Reader &operator=(const Reader &) = delete;
+    ~Reader();
+
+  private:
+    AcceptanceLog *Before;
+  };
+
+  void add(const SpokenFinding &Which, std::vector<Acceptance> By) {
+    Accepted[Which] = std::move(By);
+  }
+  /// Nobody, if it is told like any other.
+  std::vector<Acceptance> of(const SpokenFinding &Which) const {
+    const auto It = Accepted.find(Which);
+    return It == Accepted.end() ? std::vector<Acceptance>() : It->second;
+  }
+
+private:
+  std::map<SpokenFinding, std::vector<Acceptance>> Accepted;
+};
+
+} // namespace arraylint
+
+#endif

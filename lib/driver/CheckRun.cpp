@@ -1,7 +1,9 @@
 #include "driver/CheckRun.h"
 #include "driver/AtomicFile.h"
 #include "driver/FixApplier.h"
+#include "driver/FixGate.h"
 #include "driver/IdleRegions.h"
+#include "driver/LineRegions.h"
 #include "driver/ReportOutput.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
@@ -21,8 +23,9 @@ public:
 
 private:
   bool wantsIdioms() const { return O.Statistics || O.Format == "sarif"; }
-  llvm::Error writeFixes();
-  void showFixes(const FixPlan &Plan);
+  llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
+  void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
+  void showFixes(const FixPlan &Plan, size_t Edited);
 
   const Options &O;
   Results Found;
@@ -33,15 +36,14 @@ private:
 
 } // namespace
 
-void CheckRun::showFixes(const FixPlan &Plan) {
+void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
   for (const std::string &File : Plan.Changed)
     llvm::errs() << "arraylint: warning: "
                  << shownPath(File, Found.WorkingDirectory)
                  << ": changed while it was analysed; its fixes are left out\n";
   llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
                << Plan.Fixed << (Plan.Fixed == 1 ? " fix" : " fixes") << " in "
-               << count(Plan.Contents.size(), "file") << ", " << Plan.Left
-               << " left";
+               << count(Edited, "file") << ", " << Plan.Left << " left";
   if (Plan.Suggestible)
     llvm::errs() << " (" << Plan.Suggestible
                  << " with a suggested fix: use --unsafe-fixes)";
@@ -51,7 +53,24 @@ void CheckRun::showFixes(const FixPlan &Plan) {
   llvm::errs() << '\n';
 }
 
-llvm::Error CheckRun::writeFixes() {
+/// The configurations become a part of the plan.
+void CheckRun::moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units) {
+  LineRegions Regions(configsOf(Units),
+                      [&](const std::string &Config, llvm::StringRef Content) {
+                        return protects(Config, Content, Units);
+                      });
+  for (const auto &[File, Content] : Plan.Contents)
+    Regions.follow(File, Content,
+                   withLineEndsOf(Content, Plan.Edits.editsOf(File)));
+  const auto Edits = Regions.edits();
+  for (const auto &[Config, History] : Regions.changed()) {
+    Plan.Contents[Config] = History.original();
+    Plan.Edits.add(Edits.find(Config)->second);
+  }
+  showNotes(Regions.notes(), Found.WorkingDirectory);
+}
+
+llvm::Error CheckRun::writeFixes(llvm::ArrayRef<UnitRequest> Units) {
   // Remarks inform; they fail no build.
   Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
     return F.Severity == Level::Warning;
@@ -61,6 +80,8 @@ llvm::Error CheckRun::writeFixes() {
   FixPlan Plan =
       planFixes(Found.Findings, Stamps,
                 O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe);
+  const size_t Edited = Plan.Contents.size();
+  moveRegions(Plan, Units);
   if (O.Diff) {
     llvm::outs() << diffOf(Plan, Found.WorkingDirectory);
     llvm::outs().flush();
@@ -69,7 +90,7 @@ llvm::Error CheckRun::writeFixes() {
       return Error;
     Unfixed = Plan.LeftWarnings;
   }
-  showFixes(Plan);
+  showFixes(Plan, Edited);
   return llvm::Error::success();
 }
 
@@ -116,7 +137,7 @@ ExitCode CheckRun::run() {
   for (const CheckedFiles &Of : checkedFiles(Requests->Units, Found.Failures))
     showIdleRegions(Of, Report.Accepted, O, Found.WorkingDirectory);
   showSummary(Found, FileCount);
-  if (llvm::Error Error = writeFixes())
+  if (llvm::Error Error = writeFixes(Requests->Units))
     return refuse(std::move(Error));
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;

@@ -87,7 +87,7 @@ static void showSummary(const FixOutcome &Outcome, const Options &O) {
       });
   llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "fixed ")
                << count(Fixed, "finding") << " in "
-               << count(Outcome.Files.size(), "file");
+               << count(Outcome.Files.size() - Outcome.Configs.size(), "file");
   if (Fixed != 0)
     llvm::errs() << " (" << count(Outcome.Rounds.size(), "round") << ")";
   llvm::errs() << ", " << Outcome.Left.size() << " left";
@@ -128,6 +128,7 @@ ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
   if (O.Diff)
     llvm::outs() << diffOf(Outcome.Files, WorkingDirectory);
   showLog(Outcome, O, WorkingDirectory);
+  showNotes(Outcome.RegionNotes, WorkingDirectory);
   showSummary(Outcome, O);
   return exitCodeOf(Outcome, O);
 }

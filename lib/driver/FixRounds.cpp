@@ -1,12 +1,12 @@
 #include "driver/FixRounds.h"
 #include "driver/Bisection.h"
 #include "driver/FixGate.h"
+#include "driver/LineRegions.h"
 #include "driver/TouchedLines.h"
 #include "driver/UnitRunner.h"
 #include "report/SourceText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <set>
 
 namespace arraylint {
 namespace {
@@ -18,7 +18,11 @@ class FixRounds {
 public:
   FixRounds(llvm::ArrayRef<UnitRequest> Units, const FixWishes &Wishes)
       : Units(Units), Wishes(Wishes), Refused(Wishes.Refused),
-        Untouchable(Wishes.Untouchable) {}
+        Untouchable(Wishes.Untouchable),
+        Regions(configsOf(Units),
+                [&](const std::string &Config, llvm::StringRef Content) {
+                  return whyUntouchable(Config, Content);
+                }) {}
 
   FixOutcome run();
 
@@ -28,6 +32,8 @@ private:
   std::vector<UnitReport> analyse(const UnitIndices &Which,
                                   const FileContents &Edited);
   std::vector<Finding> findings();
+  std::string whyUntouchable(const std::string &File,
+                             llvm::StringRef Content) const;
   void readFiles(const Finding &F);
   const std::string &textOf(llvm::StringRef File) const;
   std::string whyWithheld(const Finding &F) const;
@@ -40,6 +46,8 @@ private:
   FileContents before(llvm::ArrayRef<FixChange> Changes) const;
   FileContents edited(const FileContents &Now) const;
   UnitIndices readersOf(const FileContents &Changed) const;
+  LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
+                      const FileContents &Before) const;
   bool makeRound(std::vector<FixChange> Changes);
   void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
                      const UnitIndices &Broken);
@@ -55,6 +63,7 @@ private:
 
   std::vector<UnitReport> Reports; ///< the last of each unit
   std::map<std::string, FileHistory> Files;
+  LineRegions Regions; ///< as Files are now
   FixOutcome Outcome;
 };
 
@@ -100,15 +109,21 @@ readAsAnalysed(const std::string &File, llvm::ArrayRef<UnitReport> Reports) {
   return (*Buffer)->getBuffer().str();
 }
 
+std::string FixRounds::whyUntouchable(const std::string &File,
+                                      llvm::StringRef Content) const {
+  if (const auto It = Untouchable.find(File); It != Untouchable.end())
+    return It->second;
+  const std::string Why = protects(File, Content, Units);
+  return Why.empty() && Wishes.Protects ? Wishes.Protects(File) : Why;
+}
+
 void FixRounds::readFiles(const Finding &F) {
   for (const Edit &E : fixOf(F, Wishes.Upto)) {
     if (Files.count(E.File) || Untouchable.count(E.File))
       continue;
     std::optional<std::string> Content = readAsAnalysed(E.File, Reports);
     std::string Why =
-        Content ? protects(E.File, *Content, Units) : "changed on disk";
-    if (Why.empty() && Wishes.Protects)
-      Why = Wishes.Protects(E.File);
+        Content ? whyUntouchable(E.File, *Content) : "changed on disk";
     if (Why.empty())
       Files.try_emplace(E.File, std::move(*Content));
     else
@@ -231,12 +246,45 @@ FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   return Readers;
 }
 
+/// The new content, by the steps that lead to it.
+static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
+                                              const std::string &Before,
+                                              llvm::ArrayRef<Edit> Edits) {
+  std::vector<std::vector<Edit>> Steps{withLineEndsOf(Before, Edits)};
+  const std::string Plain = applyEdits(Before, Steps.front());
+  if (auto Format = formatTouched(File, Before, Plain))
+    Steps.push_back(std::move(*Format));
+  else
+    llvm::consumeError(Format.takeError()); // told once, by keep()
+  return Steps;
+}
+
+/// The regions as they are after \p Changes.
+LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
+                               const FileContents &Before) const {
+  LineRegions Moved = Regions;
+  const EditSet Edits = editsOf(Changes, Wishes.Upto);
+  for (const auto &[File, Content] : Before) {
+    std::string Now = Content;
+    for (const std::vector<Edit> &Step :
+         stepsOf(File, Content, Edits.editsOf(File))) {
+      Moved.follow(File, Now, Step);
+      Now = applyEdits(Now, Step);
+    }
+  }
+  return Moved;
+}
+
 // False if it had to be taken back.
 bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   const FileContents Before = before(Changes);
   const FileContents After = contentsAfter(Before, Changes, Wishes.Upto);
   const UnitIndices Readers = readersOf(After);
-  std::vector<UnitReport> New = analyse(Readers, edited(After));
+  LineRegions Moved = movedBy(Changes, Before);
+  FileContents Edited = edited(After);
+  for (const auto &[Config, History] : Moved.changed())
+    Edited[Config] = History.current();
+  std::vector<UnitReport> New = analyse(Readers, Edited);
   UnitIndices Broken;
   for (auto [I, Report] : llvm::zip_equal(Readers, New))
     if (Reports[I].Failures.empty() && !Report.Failures.empty())
@@ -247,6 +295,7 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   }
   for (auto [I, Report] : llvm::zip_equal(Readers, New))
     Reports[I] = std::move(Report);
+  Regions = std::move(Moved);
   keep(std::move(Changes), Before);
   return true;
 }
@@ -262,19 +311,6 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
   });
   for (const FixKey &K : keysOf(Changes[Culprit - 1]))
     Refused[K] = "would not compile";
-}
-
-/// The new content, by the steps that lead to it.
-static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
-                                              const std::string &Before,
-                                              llvm::ArrayRef<Edit> Edits) {
-  std::vector<std::vector<Edit>> Steps{withLineEndsOf(Before, Edits)};
-  const std::string Plain = applyEdits(Before, Steps.front());
-  if (auto Format = formatTouched(File, Before, Plain))
-    Steps.push_back(std::move(*Format));
-  else
-    llvm::consumeError(Format.takeError()); // told once, by keep()
-  return Steps;
 }
 
 void FixRounds::keep(std::vector<FixChange> Changes,
@@ -323,6 +359,11 @@ FixOutcome FixRounds::run() {
   for (auto &[File, History] : Files)
     if (History.current() != History.original())
       Outcome.Files.emplace(File, History);
+  for (auto &[Config, History] : Regions.changed()) {
+    Outcome.Configs.insert(Config);
+    Outcome.Files.emplace(Config, std::move(History));
+  }
+  Outcome.RegionNotes = Regions.notes();
   return std::move(Outcome);
 }
 

@@ -18,6 +18,7 @@
 #include "driver/FixChange.h"
 #include "driver/ReportOutput.h"
 #include "driver/UnitCache.h"
+#include <set>
 
 namespace arraylint {
 
@@ -67,6 +68,9 @@ struct FixOutcome {
   std::vector<LeftFinding> Left;            ///< sorted as findings are
   std::vector<Failure> Failures; ///< units that did not parse to begin with
   FileRemarks Remarks;
+  /// Of Files those that are configurations: their regions moved along.
+  std::set<std::string> Configs;
+  std::vector<ConfigFault> RegionNotes;
   bool ReachedLimit = false; ///< another round would have changed something
 };
 

@@ -212,6 +212,9 @@ parse(const UnitRequest &Request,
 UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
                    Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
+  if (const auto Config = Edited.find(Request.Setup.configPath());
+      Config != Edited.end())
+    pretendConfigFile(Config->first, Config->second, ArrayModel::builtin());
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (Seen)
     FileSystem = recordingInto(*Seen, std::move(FileSystem));

@@ -70,32 +70,65 @@ Acceptance ConfigFile::acceptanceBy(const Region &Of) const {
           Of.Until ? dateText(*Of.Until) : ""};
 }
 
-ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
+static ConfigFile parse(llvm::StringRef Path, llvm::StringRef Text,
+                        const ArrayModel &Known) {
   ConfigFile File;
   File.Path = Path.str();
-  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
-  if (!Text) {
-    File.Faults.push_back({File.Path, 1, 1, Text.getError().message()});
-    return File;
-  }
-  if (auto Config = parseProjectConfig(
-          (*Text)->getBuffer(), Path, Known,
-          [&](const ConfigFault &Fault) { File.Faults.push_back(Fault); }))
+  if (auto Config =
+          parseProjectConfig(Text, Path, Known, [&](const ConfigFault &Fault) {
+            File.Faults.push_back(Fault);
+          }))
     File.Config = std::move(*Config);
   return File;
 }
 
-std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
-                                                 const ArrayModel &Known) {
-  struct Cached {
+ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
+  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (Text)
+    return parse(Path, (*Text)->getBuffer(), Known);
+  ConfigFile File;
+  File.Path = Path.str();
+  File.Faults.push_back({File.Path, 1, 1, Text.getError().message()});
+  return File;
+}
+
+namespace {
+
+/// What was read so far.
+struct ConfigCache {
+  struct Entry {
     fs::file_status Status;
+    bool IsPretended = false;
     std::shared_ptr<const ConfigFile> File;
   };
-  static std::mutex Mutex;
-  static llvm::StringMap<Cached> Cache;
 
-  const std::scoped_lock Lock(Mutex);
-  Cached &Of = Cache[Path];
+  std::mutex Mutex;
+  llvm::StringMap<Entry> ByPath;
+
+  static ConfigCache &instance() {
+    static ConfigCache Only;
+    return Only;
+  }
+};
+
+} // namespace
+
+void pretendConfigFile(const std::string &Path, llvm::StringRef Text,
+                       const ArrayModel &Known) {
+  ConfigCache &Cache = ConfigCache::instance();
+  const std::scoped_lock Lock(Cache.Mutex);
+  ConfigCache::Entry &Of = Cache.ByPath[Path];
+  Of.IsPretended = true;
+  Of.File = std::make_shared<const ConfigFile>(parse(Path, Text, Known));
+}
+
+std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
+                                                 const ArrayModel &Known) {
+  ConfigCache &Cache = ConfigCache::instance();
+  const std::scoped_lock Lock(Cache.Mutex);
+  ConfigCache::Entry &Of = Cache.ByPath[Path];
+  if (Of.IsPretended)
+    return Of.File;
   fs::file_status Now;
   fs::status(Path, Now);
   if (!Of.File || Now.getSize() != Of.Status.getSize() ||

@@ -55,6 +55,10 @@ ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known);
 std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
                                                  const ArrayModel &Known);
 
+/// From now on the file reads so for this process, whatever the disk says.
+void pretendConfigFile(const std::string &Path, llvm::StringRef Text,
+                       const ArrayModel &Known);
+
 /// The model that \p Of teaches, else the one that is built in.
 std::shared_ptr<const ArrayModel>
 modelOf(const std::shared_ptr<const ConfigFile> &Of);

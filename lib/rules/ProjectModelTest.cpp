@@ -57,6 +57,35 @@ TEST(ProjectModel, ANewLibraryIsAWholeOne) {
   EXPECT_FALSE(known().arrayLibrary("lab::Grid"));
 }
 
+TEST(ProjectModel, RoundingReachesWhatIsAdded) {
+  const ArrayModel Rounding(std::move(*parseValid(
+      withLibrary("  rounds_by_place: 'exp|sin'\n"
+                  "  vocabulary:\n"
+                  "  - {roles: [elementwise],"
+                  " names: [ns::exp, ns::sin, ns::abs, ns::pow]}\n"))));
+  auto RoundsIn = [&](llvm::StringRef Text, llvm::StringRef Name) {
+    auto Config = parseProjectConfig(
+        ("version: 1\n" + Text).str(), "p.yaml", Rounding,
+        [](const ConfigFault &Fault) { ADD_FAILURE() << Fault.str(); });
+    return Config->Model->lookUp(Name, 1)->RoundsByPlace;
+  };
+  const llvm::StringRef Added =
+      "libraries:\n"
+      "- name: lib\n"
+      "  vocabulary:\n"
+      "  - {roles: [elementwise], names: [lab::exp, lab::expand, ns::sin]}\n";
+  EXPECT_TRUE(RoundsIn(Added, "lab::exp"));
+  EXPECT_FALSE(RoundsIn(Added, "lab::expand"));
+  EXPECT_TRUE(RoundsIn(Added, "ns::sin")); // said anew
+  EXPECT_TRUE(RoundsIn(Added, "ns::exp"));
+  EXPECT_FALSE(RoundsIn(Added, "ns::abs"));
+  const std::string Said = (Added + "  rounds_by_place: p.w\n").str();
+  EXPECT_TRUE(RoundsIn(Said, "ns::pow"));
+  EXPECT_TRUE(RoundsIn(Said, "lab::exp"));
+  EXPECT_TRUE(RoundsIn("wraps: {lab::my_exp: ns::exp}\n", "lab::my_exp"));
+  EXPECT_FALSE(RoundsIn("wraps: {lab::exp: ns::abs}\n", "lab::exp"));
+}
+
 TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
   const auto Model =
       modelOf("libraries:\n"

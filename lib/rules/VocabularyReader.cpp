@@ -122,6 +122,12 @@ void VocabularyReader::addEntry(VocabularyEntry Entry,
   Faults.addDuplicate(Where, "entry '" + Entry.Name + "'" + Which, It->second);
 }
 
+/// A project's `lab::exp` is computed as the library's own.
+bool VocabularyReader::roundsByPlace(llvm::StringRef Unqualified) const {
+  return (RoundsByPlace && RoundsByPlace->match(Unqualified)) ||
+         RoundingInBase.count(Unqualified);
+}
+
 void VocabularyReader::addNames(FieldReader &Group,
                                 const VocabularyEntry &Traits,
                                 llvm::StringRef InPlaceForm) {
@@ -140,8 +146,7 @@ void VocabularyReader::addNames(FieldReader &Group,
       Entry.Line = Item.Line;
       Entry.Column = Item.Column;
       Entry.InPlaceForm = fillNameHole(InPlaceForm, lastComponent(Name));
-      Entry.RoundsByPlace =
-          RoundsByPlace && RoundsByPlace->match(lastComponent(Name));
+      Entry.RoundsByPlace = roundsByPlace(lastComponent(Name));
       addEntry(std::move(Entry), Item);
     }
   });
@@ -161,6 +166,7 @@ void VocabularyReader::addBaseEntries() {
     return;
   for (VocabularyEntry Entry : Into.Base->Vocabulary) {
     Entry.Owner = &Into;
+    Entry.RoundsByPlace |= roundsByPlace(lastComponent(Entry.Name));
     if (!Seen.count(keyOf(Entry)))
       Into.Vocabulary.push_back(std::move(Entry));
   }

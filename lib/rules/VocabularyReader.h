@@ -12,6 +12,7 @@
 #include "rules/Library.h"
 #include "rules/NameReader.h"
 #include "llvm/Support/Regex.h"
+#include <set>
 #include <tuple>
 
 namespace arraylint {
@@ -25,7 +26,12 @@ public:
                    const llvm::Regex *RoundsByPlace)
       : Into(Into), Faults(Faults), Names(Faults), Values(Faults),
         UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
-        RoundsByPlace(RoundsByPlace) {}
+        RoundsByPlace(RoundsByPlace) {
+    if (Into.Base)
+      for (const VocabularyEntry &Entry : Into.Base->Vocabulary)
+        if (Entry.RoundsByPlace)
+          RoundingInBase.insert(lastComponent(Entry.Name));
+  }
 
   void readGroup(const LocatedValue &Value);
   /// Entries of the library that \p Into adds to, where nothing new is said.
@@ -40,6 +46,7 @@ private:
   void addNames(FieldReader &Group, const VocabularyEntry &Traits,
                 llvm::StringRef InPlaceForm);
   void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
+  bool roundsByPlace(llvm::StringRef Unqualified) const;
 
   Library &Into;
   FaultList &Faults;
@@ -47,6 +54,8 @@ private:
   ValueReader Values;
   std::vector<llvm::StringRef> UnsupportedNames;
   const llvm::Regex *RoundsByPlace;
+  /// Unqualified names to which the base library's expression speaks.
+  std::set<llvm::StringRef> RoundingInBase;
   /// First line of what must not be said twice: name, parameter count (-1:
   /// any), on temporaries only, kinds of parameters, a parameter's name, arrays
   /// only.

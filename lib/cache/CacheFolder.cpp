@@ -133,8 +133,16 @@ bool CacheFolder::fail(llvm::StringRef What, int Error) {
   return false;
 }
 
-void CacheFolder::join(uint64_t BytesStored, llvm::StringRef ItsFault) {
-  Stored += BytesStored;
+std::string CacheFolder::account(uint64_t Before) const {
+  return std::to_string(Stored - Before) + " " + Fault;
+}
+
+void CacheFolder::join(llvm::StringRef Account) {
+  const auto [Bytes, ItsFault] = Account.split(' ');
+  uint64_t Number = 0;
+  if (Bytes.getAsInteger(10, Number))
+    return; // cut off
+  Stored += Number;
   if (Fault.empty())
     Fault = ItsFault.str();
 }

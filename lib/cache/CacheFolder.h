@@ -30,8 +30,8 @@ public:
   /// ARRAYLINT_CACHE_DIR, else `arraylint` in XDG_CACHE_HOME or ~/.cache;
   /// absolute. Empty if none of them is known.
   static std::string defaultPath();
-  /// ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"; 0 means that there is to be no
-  /// cache); else 2 GiB. Fails if it is no size.
+  /// ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"; 0 means that there is to be
+  /// no cache); else 2 GiB. Fails if it is no size.
   static llvm::Expected<uint64_t> defaultLimit();
 
   /// Makes the folder when something is stored. An empty \p Path stores and
@@ -44,8 +44,10 @@ public:
   const std::string &fault() const { return Fault; }
   /// What was stored so far, by this object.
   uint64_t bytesStored() const { return Stored; }
-  /// Takes over what a process of ours has met with.
-  void join(uint64_t BytesStored, llvm::StringRef ItsFault);
+  /// What a process of ours has stored since \p Before, and its fault, as a
+  /// line without its end; and taking it over in the process that waits for it.
+  std::string account(uint64_t Before) const;
+  void join(llvm::StringRef Account);
 
   /// \p Kind is a folder of the cache, \p Name has two characters at least.
   std::optional<std::string> read(llvm::StringRef Kind, llvm::StringRef Name);

@@ -65,8 +65,8 @@ private:
 class RecordingFileSystem : public vfs::ProxyFileSystem {
 public:
   RecordingFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
-                      Dependencies &Into)
-      : ProxyFileSystem(std::move(Base)), Into(Into) {}
+                      Dependencies &Into, llvm::StringRef Known)
+      : ProxyFileSystem(std::move(Base)), Into(Into), Known(Known) {}
 
   llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
     if (noteLook(absolute(Name)).isMissing())
@@ -86,6 +86,7 @@ private:
   FileLook noteLook(const std::string &Path);
 
   Dependencies &Into;
+  std::string Known;
 };
 
 } // namespace
@@ -101,6 +102,8 @@ std::string RecordingFileSystem::absolute(const llvm::Twine &Name) const {
 
 FileLook RecordingFileSystem::noteLook(const std::string &Path) {
   const FileLook Look = lookAt(Path);
+  if (Path == Known)
+    return Look;
   switch (Look.What) {
   case FileLook::Kind::Nothing:
     Into.add(Path, {Dependency::Kind::Absent});
@@ -128,7 +131,7 @@ RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
   // There, but not for us; or gone, or made, in this moment.
   if (bool(File) != (Before.What != FileLook::Kind::Nothing))
     Into.spoil();
-  if (!File || Before.What != FileLook::Kind::File)
+  if (!File || Before.What != FileLook::Kind::File || Path == Known)
     return File;
   return std::make_unique<RecordedFile>(std::move(*File), Path, Before.Times,
                                         Into);
@@ -148,8 +151,10 @@ vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
 
 llvm::IntrusiveRefCntPtr<vfs::FileSystem>
 recordingInto(Dependencies &Into,
-              llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base) {
-  return llvm::makeIntrusiveRefCnt<RecordingFileSystem>(std::move(Base), Into);
+              llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+              llvm::StringRef Known) {
+  return llvm::makeIntrusiveRefCnt<RecordingFileSystem>(std::move(Base), Into,
+                                                        Known);
 }
 
 } // namespace arraylint

@@ -16,10 +16,12 @@ namespace arraylint {
 /// \p Base, which has to show the disk as it is, and notes in \p Into all that
 /// is asked of it: files that are read, with the hash of what was read; files
 /// and folders that are only looked at; and what was not found. \p Into has to
-/// live as long.
+/// live as long. Nothing is noted of the file \p Known, an absolute path: what
+/// it depends on is.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 recordingInto(Dependencies &Into,
-              llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base);
+              llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
+              llvm::StringRef Known = {});
 
 } // namespace arraylint
 

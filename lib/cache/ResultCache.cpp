@@ -24,10 +24,12 @@ std::optional<std::string> ResultCache::find(const ContentHash &Key) {
 }
 
 void ResultCache::put(const ContentHash &Key, const Dependencies &Of,
+                      llvm::ArrayRef<std::string> Shared,
                       llvm::StringRef Result) {
-  const auto Pieces = Read.put(Of);
+  auto Pieces = Read.put(Of);
   if (!Pieces)
     return;
+  Pieces->insert(Pieces->end(), Shared.begin(), Shared.end());
   std::string Stored;
   for (const std::string &Piece : *Pieces)
     Stored += Piece + "\n";

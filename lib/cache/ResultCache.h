@@ -21,8 +21,9 @@ public:
 
   std::optional<std::string> find(const ContentHash &Key);
   /// Nothing is stored if the files have changed meanwhile.
+  /// \p Shared is what was stored of it before, for others too.
   void put(const ContentHash &Key, const Dependencies &Of,
-           llvm::StringRef Result);
+           llvm::ArrayRef<std::string> Shared, llvm::StringRef Result);
 
 private:
   CacheFolder &Folder;

@@ -32,10 +32,10 @@ TEST_F(ResultCacheTest, FindsWhatWasPut) {
   EXPECT_FALSE(find(Key));
   for (llvm::StringRef Result : {"", "{}", "\n\nlines\n"}) {
     Dependencies Of;
-    ResultCache(*Cache).put(Key, Of, Result);
+    ResultCache(*Cache).put(Key, Of, {}, Result);
     EXPECT_EQ(find(Key), Result);
     Of.add("/nowhere/a.h", {Kind::Absent});
-    ResultCache(*Cache).put(Key, Of, Result);
+    ResultCache(*Cache).put(Key, Of, {}, Result);
     EXPECT_EQ(find(Key), Result);
   }
   EXPECT_FALSE(find({1, 3}));
@@ -46,21 +46,21 @@ TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
   Dependencies Of;
   Of.add(Header, {Kind::Absent});
   Of.add("/nowhere", {Kind::Absent});
-  ResultCache(*Cache).put(Key, Of, "old");
+  ResultCache(*Cache).put(Key, Of, {}, "old");
   EXPECT_EQ(find(Key), "old");
   std::error_code Error;
   llvm::raw_fd_ostream(Header, Error) << "int a;\n";
   EXPECT_FALSE(find(Key));
   Dependencies Now;
   Now.add(Header, {Kind::Read, std::nullopt, 7, ContentHash::of("int a;\n")});
-  ResultCache(*Cache).put(Key, Now, "new");
+  ResultCache(*Cache).put(Key, Now, {}, "new");
   EXPECT_EQ(find(Key), "new");
 }
 
 TEST_F(ResultCacheTest, NothingIsPutOfFilesThatChanged) {
   Dependencies Of;
   Of.spoil();
-  ResultCache(*Cache).put(Key, Of, "x");
+  ResultCache(*Cache).put(Key, Of, {}, "x");
   EXPECT_FALSE(find(Key));
 }
 

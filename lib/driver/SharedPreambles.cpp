@@ -40,32 +40,32 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   return Key.hash().text();
 }
 
-/// Is there something in the flags that a preamble cannot stand beside?
+/// Could a preamble stand for the first lines, as far as the request tells?
 static bool allowsPreamble(const UnitRequest &Request) {
-  return Request.SkipsLibraries &&
+  return Request.SkipsLibraries && !Request.StampsAll &&
          llvm::none_of(Request.Command.CommandLine, [](llvm::StringRef Flag) {
            return Flag == "-include-pch" || Flag.starts_with("-fmodule");
          });
 }
 
 std::vector<SharedPreambles::Wish>
-SharedPreambles::wishes(llvm::MutableArrayRef<UnitRequest> Requests) const {
+SharedPreambles::wishes(llvm::ArrayRef<UnitRequest *> Requests) const {
   std::vector<Wish> Wishes;
   std::map<std::string, size_t> ByKey;
-  for (UnitRequest &Request : Requests) {
-    if (!allowsPreamble(Request))
+  for (UnitRequest *Request : Requests) {
+    if (!allowsPreamble(*Request))
       continue;
-    const auto Source = llvm::MemoryBuffer::getFile(Request.File);
+    const auto Source = llvm::MemoryBuffer::getFile(Request->File);
     if (!Source)
       continue;
     const auto Head = PreambleText::of((*Source)->getBuffer());
     if (Head.Text.empty())
       continue;
-    const std::string Key = keyOf(Request, Head, Tool);
+    const std::string Key = keyOf(*Request, Head, Tool);
     const auto [It, New] = ByKey.try_emplace(Key, Wishes.size());
     if (New)
       Wishes.push_back({Key, Head.Text.str(), {}});
-    Wishes[It->second].Files.push_back(&Request);
+    Wishes[It->second].Files.push_back(Request);
   }
   return Wishes;
 }
@@ -131,10 +131,15 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
 
 void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
                            unsigned Jobs) {
-  runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &) {
-    const Wish &W = *Missing[I];
-    makeAndStore(*W.Files.front(), W.Key, W.Head, Cache, Store);
-  });
+  const uint64_t Before = Cache.bytesStored();
+  const auto Outcomes =
+      runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+        const Wish &W = *Missing[I];
+        makeAndStore(*W.Files.front(), W.Key, W.Head, Cache, Store);
+        OS << Cache.account(Before);
+      });
+  for (const ChildOutcome &Outcome : Outcomes)
+    Cache.join(Outcome.Output);
 }
 
 std::optional<Preamble> SharedPreambles::find(const std::string &Key) {
@@ -163,7 +168,7 @@ std::optional<Preamble> SharedPreambles::find(const std::string &Key) {
   return Result;
 }
 
-void SharedPreambles::provide(llvm::MutableArrayRef<UnitRequest> Requests,
+void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
                               unsigned Jobs) {
   const std::vector<Wish> Wishes = wishes(Requests);
   std::map<std::string, std::optional<Preamble>> Found;

@@ -23,12 +23,12 @@ public:
 
   /// Makes what is missing, at most \p Jobs at a time, and sets
   /// UnitRequest::Head where there is one.
-  void provide(llvm::MutableArrayRef<UnitRequest> Requests, unsigned Jobs);
+  void provide(llvm::ArrayRef<UnitRequest *> Requests, unsigned Jobs);
 
 private:
   struct Wish;
 
-  std::vector<Wish> wishes(llvm::MutableArrayRef<UnitRequest> Requests) const;
+  std::vector<Wish> wishes(llvm::ArrayRef<UnitRequest *> Requests) const;
   void make(llvm::ArrayRef<const Wish *> Missing, unsigned Jobs);
   bool isWorthIt(const Wish &W);
   /// Nothing if there is none that fits today's files.

@@ -45,7 +45,10 @@ protected:
   std::vector<std::string> run(llvm::StringRef Tool = "tool") {
     CacheFolder Cache(path("cache"));
     DependencyStore Store(Cache);
-    SharedPreambles(Cache, Store, Tool).provide(Requests, /*Jobs=*/2);
+    std::vector<UnitRequest *> All;
+    for (UnitRequest &Request : Requests)
+      All.push_back(&Request);
+    SharedPreambles(Cache, Store, Tool).provide(All, /*Jobs=*/2);
     std::vector<std::string> Result;
     for (const UnitRequest &Request : Requests)
       Result.push_back(Request.Head ? Request.Head->AstFile : "");

@@ -217,7 +217,8 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
     pretendConfigFile(Config->first, Config->second, ArrayModel::builtin());
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (Seen)
-    FileSystem = recordingInto(*Seen, std::move(FileSystem));
+    FileSystem = recordingInto(*Seen, std::move(FileSystem),
+                               Request.Head ? Request.Head->AstFile : "");
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());

@@ -80,11 +80,15 @@ static std::string rootOf(const std::string &File) {
   return projectRoot(Real);
 }
 
-ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
-  KeyBuilder Key;
+const ContentHash &UnitCache::common() {
   if (!Common)
     Common = commonKey();
-  Key.add(Common->text());
+  return *Common;
+}
+
+ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
+  KeyBuilder Key;
+  Key.add(common().text());
   Key.add(commandKey(Request).text());
   Key.add(Request.Setup.Checks);
   for (const auto &[Name, Value] : Request.Setup.Options) {
@@ -157,7 +161,9 @@ void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
   if (const auto Main = Of.take(Request.File);
       Main && Main->Hash != Now->Content)
     return;
-  Results->put(Now->Whole, Of, Json);
+  Results->put(Now->Whole, Of,
+               Request.Head ? Request.Head->Files : std::vector<std::string>(),
+               Json);
 }
 
 std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {

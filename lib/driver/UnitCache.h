@@ -34,6 +34,8 @@ public:
 
   bool isUsed() const { return !Folder.path().empty(); }
   CacheFolder &folder() { return Folder; }
+  /// Of what matters to whatever is stored: the tool, the environment.
+  const ContentHash &common();
 
   /// Files may have changed since the first find().
   void lookAgain();

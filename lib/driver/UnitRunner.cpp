@@ -1,5 +1,6 @@
 #include "driver/UnitRunner.h"
 #include "driver/MachineLimits.h"
+#include "driver/SharedPreambles.h"
 #include "driver/WorkerPool.h"
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
@@ -56,12 +57,14 @@ public:
 private:
   struct Unit {
     size_t Index;
+    UnitRequest Request;
     std::optional<UnitCost> Cost; ///< of its last analysis
     uint64_t FileSize = 0;
   };
 
   std::vector<size_t> order() const;
   unsigned atOnce() const;
+  void sharePreambles(unsigned Jobs);
   void analyseOne(const Unit &U, const FileContents &Edited,
                   llvm::raw_ostream &OS);
   UnitReport reportOf(const Unit &U, ChildOutcome Outcome);
@@ -74,8 +77,9 @@ private:
 } // namespace
 
 void Remaining::add(size_t Index) {
-  Unit &U = Units.emplace_back(Unit{Index, Cache.lastCost(Requests[Index]), 0});
-  llvm::sys::fs::file_size(Requests[Index].File, U.FileSize);
+  Unit &U = Units.emplace_back(
+      Unit{Index, Requests[Index], Cache.lastCost(Requests[Index]), 0});
+  llvm::sys::fs::file_size(U.Request.File, U.FileSize);
 }
 
 // What takes long must not start last, when nothing is left to run beside it.
@@ -104,31 +108,35 @@ unsigned Remaining::atOnce() const {
 // A line on what was stored, the report.
 void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
                            llvm::raw_ostream &OS) {
-  const UnitRequest &Request = Requests[U.Index];
   Dependencies Seen;
   const bool IsKept = Cache.isUsed() && Edited.empty();
-  const UnitReport Report = analyse(Request, Edited, IsKept ? &Seen : nullptr);
+  const UnitReport Report =
+      analyse(U.Request, Edited, IsKept ? &Seen : nullptr);
   std::string Json;
   llvm::raw_string_ostream(Json) << toJson(Report);
   const uint64_t Before = Cache.folder().bytesStored();
   if (IsKept)
-    Cache.keep(Request, std::move(Seen), Report, Json);
-  OS << Cache.folder().bytesStored() - Before << ' ' << Cache.folder().fault()
-     << '\n'
-     << Json;
+    Cache.keep(U.Request, std::move(Seen), Report, Json);
+  OS << Cache.folder().account(Before) << '\n' << Json;
 }
 
 UnitReport Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
-  const auto [Stored, Json] = llvm::StringRef(Outcome.Output).split('\n');
-  if (const auto [Bytes, Fault] = Stored.split(' '); Outcome.Fault.empty()) {
-    uint64_t Number = 0;
-    if (!Bytes.getAsInteger(10, Number))
-      Cache.folder().join(Number, Fault);
-    Cache.keepCost(Requests[U.Index],
-                   {Outcome.Milliseconds, Outcome.PeakBytes});
+  const auto [Account, Json] = llvm::StringRef(Outcome.Output).split('\n');
+  if (Outcome.Fault.empty()) {
+    Cache.folder().join(Account);
+    Cache.keepCost(U.Request, {Outcome.Milliseconds, Outcome.PeakBytes});
   }
   Outcome.Output = Json.str();
-  return arraylint::reportOf(Requests[U.Index], std::move(Outcome));
+  return arraylint::reportOf(U.Request, std::move(Outcome));
+}
+
+void Remaining::sharePreambles(unsigned Jobs) {
+  std::vector<UnitRequest *> All;
+  for (Unit &U : Units)
+    All.push_back(&U.Request);
+  DependencyStore Store(Cache.folder());
+  SharedPreambles(Cache.folder(), Store, Cache.common().text())
+      .provide(All, Jobs);
 }
 
 void Remaining::run(unsigned Jobs, const FileContents &Edited,
@@ -136,8 +144,12 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
   if (Units.empty())
     return;
   ArrayModel::builtin(); // once, not in each process
+  if (Jobs == 0)
+    Jobs = atOnce();
+  if (Cache.isUsed() && Edited.empty())
+    sharePreambles(Jobs);
   std::vector<ChildOutcome> Outcomes = runInChildren(
-      Units.size(), Jobs ? Jobs : atOnce(),
+      Units.size(), Jobs,
       [&](size_t I, llvm::raw_ostream &OS) {
         analyseOne(Units[I], Edited, OS);
       },

@@ -130,8 +130,7 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
 
 void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
                      const Options &O, llvm::StringRef WorkingDirectory) {
-  // Without library code a finding may be missed.
-  if (O.SkipsLibraries || Of.Config->Config.Regions.empty())
+  if (Of.Config->Config.Regions.empty())
     return;
   llvm::Expected<RuleSelection> Selection =
       RuleSelection::parse(O.RuleSpec, ArrayModel::builtin().rules());

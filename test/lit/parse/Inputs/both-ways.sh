@@ -2,7 +2,8 @@
 # both-ways.sh CACHE ARRAYLINT FILES... -- FLAGS...: prints what is found with the cache;
 # fails if that is not what is found without it.
 ARRAYLINT_CACHE_DIR=$1
-export ARRAYLINT_CACHE_DIR
+ARRAYLINT_CACHE_LIMIT=1G
+export ARRAYLINT_CACHE_DIR ARRAYLINT_CACHE_LIMIT
 shift
 program=$1
 shift

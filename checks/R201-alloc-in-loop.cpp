@@ -11,7 +11,9 @@
 
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/ElementWrite.h"
 #include "analysis/Estimate.h"
+#include "analysis/MadeArray.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
 #include "fix/HoistAllocation.h"
@@ -29,8 +31,8 @@ private:
   RoleSet roles() const override { return {Role::Allocate}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || !makesArray(Event) || fillsAnew(Event) ||
-        elementCount(Event, *Event.Body).value_or(2) <= 1)
+    if (!Event.InnermostLoop || !makesArray(Event, lookup()) ||
+        fillsAnew(Event) || elementCount(Event, *Event.Body).value_or(2) <= 1)
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isSameEachPass(Event, *Hot))
@@ -41,21 +43,6 @@ private:
       return;
     Report R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
-  }
-
-  /// An array by value may be kept inside the object, and an expression makes
-  /// one where it is evaluated: `Vector t = Vector::Zero(n);`.
-  bool makesArray(const ArrayEvent &Event) const {
-    QualType Made = Event.Site->getType();
-    if (Event.Entry->Result == ResultKind::Lazy) {
-      const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
-      if (!Use.DeclaresAlias || Use.Alias->getType()->isReferenceType())
-        return false;
-      Made = Use.Alias->getType();
-    } else if (Event.Entry->Result != ResultKind::Copy) {
-      return false;
-    }
-    return !lookup().isExpression(Made) && !lookup().isInline(Made);
   }
 
   /// `Matrix t(n, m, fill::randu)` draws other numbers each time.
@@ -129,8 +116,9 @@ private:
            isSoleHandle(Use.Alias, Body, lookup()) &&
            llvm::none_of(Body.uses(Use.Alias),
                          [&](const DeclRefExpr *Reference) {
-                           return classifyUse(Reference, Body, lookup()).Kind ==
-                                  UseKind::Returned;
+                           return isMovedFrom(Reference, Body) ||
+                                  classifyUse(Reference, Body, lookup()).Kind ==
+                                      UseKind::Returned;
                          });
   }
 

@@ -7,8 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/ArrayUse.h"
+#include "analysis/ElementWrite.h"
 #include "analysis/Estimate.h"
 #include "analysis/LastUse.h"
+#include "analysis/MadeArray.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -40,19 +42,22 @@ private:
     }
   }
 
-  /// Releasing the name releases the memory.
+  /// Releasing the name releases the memory, and it keeps its size until then:
+  /// `x.resize(0);` does so at once.
   bool isOnlyName(const VarDecl *Variable, const FunctionBody &Body) const {
     return isSoleHandle(Variable, Body, lookup()) &&
            llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
-             return classifyUse(Name, Body, lookup()).mayRebind();
+             const ArrayUse Use = classifyUse(Name, Body, lookup());
+             return Use.mayRebind() || isMovedFrom(Name, Body) ||
+                    (Use.Call.has(Role::InPlace) &&
+                     Use.Call.has(Role::Reshape));
            });
   }
 
   /// Bytes of the array that \p Event makes, if it is known to be large.
   std::optional<int64_t> largeBytes(const ArrayEvent &Event) const {
     if (!Event.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
-        Event.Entry->Result != ResultKind::Copy ||
-        isNotReported(*Event.Entry->Owner))
+        !makesArray(Event, lookup()) || isNotReported(*Event.Entry->Owner))
       return std::nullopt;
     const auto Elements = elementCount(Event, *Event.Body);
     const auto Size = dtypeBytes(dtypeOf(Event, lookup()));

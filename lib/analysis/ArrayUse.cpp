@@ -30,20 +30,21 @@ static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
 }
 
 /// Is \p E bound to a parameter that the callee can write through, or its
-/// address taken?
+/// address taken? So does `Ref<Matrix> part = x;`.
 static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
     return Address->getOpcode() == UO_AddrOf;
-  const auto *Call = dyn_cast_or_null<CallExpr>(User);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  if (!Site || !isa<CallExpr, CXXConstructExpr>(Site))
+    return false;
+  const FunctionDecl *Callee = calledFunction(Site);
   if (!Callee)
-    return Call != nullptr;
-  for (unsigned I = 0; I < Call->getNumArgs(); ++I)
-    if (spelled(Call->getArg(I)) == E && I < Callee->getNumParams()) {
-      const QualType T = Callee->getParamDecl(I)->getType();
-      return T->isLValueReferenceType() &&
-             !T.getNonReferenceType().isConstQualified();
-    }
+    return true;
+  const ArrayCall Call{Site, Callee, nullptr};
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Callee->parameters()))
+    if (Argument == E && P->getType()->isLValueReferenceType())
+      return !P->getType().getNonReferenceType().isConstQualified();
   return false;
 }
 

@@ -15,13 +15,11 @@ static QualType bareType(QualType T) {
   return T.getNonReferenceType().getUnqualifiedType().getCanonicalType();
 }
 
-/// The in-place twin as a method of the array's class that takes what the call
-/// takes; null if there is none for these types.
+/// The in-place twin as a method of \p Class, or of what it is derived from,
+/// that takes what the call takes; null if there is none for these types.
 static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
-                                          const VarDecl *Target) {
-  const CXXRecordDecl *Class =
-      Target->getType().getNonReferenceType()->getAsCXXRecordDecl();
-  if (Call.Entry->InPlaceForm.empty() || !Class)
+                                          const CXXRecordDecl *Class) {
+  if (Call.Entry->InPlaceForm.empty() || !Class || !Class->hasDefinition())
     return nullptr;
   // Past x itself: methods have it as their object.
   const unsigned Skipped = isa<CXXMethodDecl>(Call.Callee) ? 0 : 1;
@@ -39,6 +37,10 @@ static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
     if (Matches)
       return Method;
   }
+  for (const CXXBaseSpecifier &Base : Class->bases())
+    if (const CXXMethodDecl *Inherited =
+            inPlaceMethod(Call, Base.getType()->getAsCXXRecordDecl()))
+      return Inherited;
   return nullptr;
 }
 
@@ -163,7 +165,8 @@ std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
   llvm::SmallVector<std::string, 4> Texts;
   for (const Expr *Operand : otherOperands(Call))
     Texts.push_back(textOf(Operand, Body));
-  if (const CXXMethodDecl *Method = inPlaceMethod(Call, Target)) {
+  const QualType T = Target->getType().getNonReferenceType();
+  if (const auto *Method = inPlaceMethod(Call, T->getAsCXXRecordDecl())) {
     if (Method->isOverloadedOperator())
       return Name + " " + getOperatorSpelling(Method->getOverloadedOperator()) +
              " " + Texts.front();

@@ -7,13 +7,15 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Where types say what a value is: a rotation's matrix is no rotation, and
-/// numbers of another type are not converted by an assignment.
+/// Where types say what a value is: a rotation's matrix is no rotation, a
+/// column turned is a row, and an assignment does not convert numbers.
 static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
                      RoleLookup &Roles) {
   const QualType Made = Call.Site->getType().getNonReferenceType();
   const QualType Wanted = Target->getType().getNonReferenceType();
   const ASTContext &Context = Target->getASTContext();
+  if (!Call.Entry->Owner->ElementType.empty() && Call.has(Role::Reshape))
+    return false;
   if (!Roles.isExpression(Made))
     return Context.hasSameUnqualifiedType(Made, Wanted);
   const QualType From = Roles.elementType(Made), To = Roles.elementType(Wanted);

@@ -45,14 +45,19 @@ libraries = {
     "torch": (config.torch_include, "torch", "-ltorch -ltorch_cpu -lc10"),
     "cupynumeric": (config.mock_include, "cupynumeric17",
                     f"{config.arraylint_build}/lib/libcupynumeric-standin.a"),
+    "eigen": ("/usr/include/eigen3", "eigen", ""),
+    # What lies in /usr/include is found anyway; named, it would hide others.
+    "armadillo": (None, "armadillo", "-larmadillo"),
+    "xtensor": (f"{source_root}/test/lit/Inputs/xtensor", "xtensor", ""),
 }
 
 
 def flags_of(library):
     include, precompiled, _ = libraries[library]
     inputs = os.path.join(config.test_source_root, library, "Inputs")
+    search = ["-isystem", include] if include else []
     return shlex.join(
-        ["-std=c++17", "-isystem", include, "-isystem", inputs,
+        ["-std=c++17", *search, "-isystem", inputs,
          "-isystem", os.path.join(source_root, "test", "runtime"),
          "-include-pch", f"{config.precompiled}/{precompiled}.pch"])
 
@@ -87,5 +92,8 @@ for library in libraries:
     substitute(f"build-{library}", (
         f"ccache {config.clangxx} {flags_of(library)} -c main.cc -o main.o && "
         f"{config.clangxx} main.o -fuse-ld=lld {libraries[library][2]}"))
-if os.path.exists(f"{config.precompiled}/torch.pch"):
-    config.available_features.add("libtorch")
+features = {"libtorch": "torch", "eigen": "eigen", "armadillo": "armadillo",
+            "xtensor": "xtensor"}
+config.available_features |= {
+    feature for feature, precompiled in features.items()
+    if os.path.exists(f"{config.precompiled}/{precompiled}.pch")}

@@ -93,15 +93,23 @@ void clearColumns(mat &m) {
 
 //===-- R206: the same shape each time ------------------------------------===//
 
-double reshaped(const mat &X, const vec &w, int steps) {
+double reshaped(const mat &X, const mat &M, int steps) {
   double sum = 0;
   for (int t = 0; t < steps; ++t)
-  // unsafe: auto XVectorise = arma::vectorise(X).eval();
+  // unsafe: auto XReshape = arma::reshape(X, 4, 15).eval();
   // unsafe: for (int t = 0; t < steps; ++t)
-    // expect: R206@22 "reshapes the same array on every iteration"
+    // expect: R206@23 "reshapes the same array on every iteration"
     // expect: note "compute it once before the loop"
-    sum += arma::dot(arma::vectorise(X), w * t);
-    // unsafe: sum += arma::dot(XVectorise, w * t);
+    sum += arma::accu(arma::reshape(X, 4, 15) % (M * t));
+    // unsafe: sum += arma::accu(XReshape % (M * t));
+  return sum;
+}
+
+// A column of columns is read where it is.
+double flat(const mat &X, const vec &w, int steps) {
+  double sum = 0;
+  for (int t = 0; t < steps; ++t)
+    sum += arma::dot(arma::vectorise(X), w * t) + arma::dot(X.as_col(), w / t);
   return sum;
 }
 
@@ -119,9 +127,7 @@ void dropped(vec &v, mat &m) {
   // expect: R212@3 "the expression that 'sort' returns is dropped, and nothing else changes"
   arma::sort(v);
   // expect: R212@3 "the expression that 't' returns is dropped, and nothing else changes"
-  // expect: note "keep the result in 'm'"
   m.t();
-  // unsafe: m = m.t();
   // expect: R212@3 "the expression that 'abs' returns is dropped, and nothing else changes"
   // expect: note "keep the result in 'v'"
   arma::abs(v);

@@ -180,17 +180,19 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   // expect: R212@3 "the new array that 'normalized' returns is dropped, and nothing else changes"
   // expect: note "keep the result in 'v'"
   v.normalized();
-  // unsafe: v = v.normalized();
+  // unsafe: v.normalize();
   // expect: R212@3 "the new array that 'normalized' returns is dropped, and nothing else changes"
   // expect: note "keep the result in 'p'"
   p.normalized();
-  // unsafe: p = p.normalized();
+  // unsafe: p.normalize();
   // expect: R212@3 "the new array that 'normalized' returns is dropped, and nothing else changes"
   // expect: note "keep the result in 'q'"
   q.normalized();
-  // unsafe: q = q.normalized();
+  // unsafe: q.normalize();
   // expect: R212@3 "the view that 'transpose' returns is dropped, and nothing else changes"
+  // expect: note "keep the result in 'm'"
   m.transpose();
+  // unsafe: m.transposeInPlace();
   // expect: R212@3 "the expression that 'inverse' returns is dropped, and nothing else changes"
   m.inverse();
   // expect: R212@3 "the expression that 'cwiseAbs' returns is dropped, and nothing else changes"
@@ -201,6 +203,10 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   m * v;
   // expect: R212@3 "the expression that 'reverse' returns is dropped, and nothing else changes"
   m.col(0).reverse();
+  // expect: R212@3 "the expression that 'reverse' returns is dropped, and nothing else changes"
+  // expect: note "keep the result in 'm'"
+  m.reverse();
+  // unsafe: m.reverseInPlace();
   // expect: R212@3 "the expression that 'sqrt' returns is dropped, and nothing else changes"
   v.array().sqrt();
 }

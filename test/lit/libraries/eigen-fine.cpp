@@ -84,11 +84,16 @@ std::vector<VectorXd> kept(int n) {
     shorter.setOnes();
     all.push_back(std::move(shorter));
   }
+  VectorXd last;
   for (int i = 0; i < n; ++i) {
     VectorXd t(n);
     fill(t);
     all.emplace_back(VectorXd::Zero(n));
+    VectorXd next = VectorXd::Zero(n);
+    next(i) = 1;
+    last = std::move(next);
   }
+  all.push_back(last);
   return all;
 }
 
@@ -216,6 +221,18 @@ double aliases(const MatrixXd &A, MatrixXd &B, int n) {
   for (int i = 0; i < n; ++i) {
     total += A.norm();
     B(i, i) = i;
+  }
+  return total;
+}
+
+double referred(MatrixXd A, MatrixXd B, int n) {
+  Eigen::Ref<MatrixXd> part = A;
+  Eigen::Ref<MatrixXd> other(B);
+  double total = 0;
+  for (int i = 0; i < n; ++i) {
+    total += A.determinant() + B.norm();
+    part(0, 0) = i;
+    other.col(0).setConstant(i);
   }
   return total;
 }

@@ -2,12 +2,10 @@
 
 #include "model/Coverage.h"
 #include "analysis/RoleLookup.h"
+#include "model/LeftOut.h"
 #include "model/MentionedTypes.h"
-#include "rules/QualifiedName.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/GlobPattern.h"
-#include <deque>
 #include <set>
 
 using namespace clang;
@@ -96,67 +94,6 @@ static std::string scopeOf(StringRef Name) {
   return Scope.str();
 }
 
-namespace {
-
-/// What the key `opaque` or `internals` lists; remembers which of its patterns
-/// it met.
-class LeftOut {
-public:
-  LeftOut(const Library &Of, StringRef Key);
-
-  bool contains(StringRef Name);
-  void addIdle(std::vector<const WrittenName *> &To) const;
-
-private:
-  struct Pattern {
-    const WrittenName *Written;
-    llvm::GlobPattern Glob;
-  };
-  std::deque<std::string> Texts; ///< that the globs refer to
-  std::vector<Pattern> Patterns;
-  /// Lines and columns. A name that stands for several scopes has to be in one
-  /// of them.
-  std::set<std::pair<unsigned, unsigned>> Met;
-};
-
-} // namespace
-
-/// Of an operator's name nothing is special, not even the star.
-static std::string globOf(StringRef Pattern) {
-  const StringRef Last = lastComponent(Pattern);
-  if (!Last.starts_with("operator") || isIdentifier(Last))
-    return Pattern.str();
-  std::string Glob = Pattern.drop_back(Last.size()).str();
-  for (char C : Last)
-    Glob += {'\\', C};
-  return Glob;
-}
-
-LeftOut::LeftOut(const Library &Of, StringRef Key) {
-  for (const WrittenName &Written : Of.Written)
-    if (Written.Key == Key) {
-      const std::string &Text = Texts.emplace_back(globOf(Written.Name));
-      Patterns.push_back(
-          {&Written, llvm::cantFail(llvm::GlobPattern::create(Text))});
-    }
-}
-
-bool LeftOut::contains(StringRef Name) {
-  bool IsFound = false;
-  for (const Pattern &P : Patterns)
-    if (P.Glob.match(Name)) {
-      Met.insert({P.Written->Line, P.Written->Column});
-      IsFound = true;
-    }
-  return IsFound;
-}
-
-void LeftOut::addIdle(std::vector<const WrittenName *> &To) const {
-  for (const Pattern &P : Patterns)
-    if (!Met.count({P.Written->Line, P.Written->Column}))
-      To.push_back(P.Written);
-}
-
 Coverage CoverageCount::sorted() const {
   llvm::StringSet<> Named;
   for (const VocabularyEntry &Entry : Of.Vocabulary)
@@ -164,10 +101,10 @@ Coverage CoverageCount::sorted() const {
   LeftOut Opaque(Of, "opaque"), Internals(Of, "internals");
   Coverage Result;
   for (const std::string &Name : Functions)
-    (Named.contains(Name)       ? Result.Known
-     : Opaque.contains(Name)    ? Result.Opaque
-     : Internals.contains(Name) ? Result.Internals
-                                : Result.Unknown)
+    (Named.contains(Name)   ? Result.Known
+     : Opaque.find(Name)    ? Result.Opaque
+     : Internals.find(Name) ? Result.Internals
+                            : Result.Unknown)
         .push_back(Name);
   Opaque.addIdle(Result.Idle);
   Internals.addIdle(Result.Idle);

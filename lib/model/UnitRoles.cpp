@@ -3,6 +3,7 @@
 #include "model/UnitRoles.h"
 #include "analysis/ArrayCall.h"
 #include "analysis/UserCode.h"
+#include "model/LeftOut.h"
 #include "model/MentionedTypes.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include <map>
@@ -27,7 +28,12 @@ namespace {
 class UseFinder : public RecursiveASTVisitor<UseFinder> {
 public:
   UseFinder(ASTContext &Context, const ArrayModel &Model)
-      : Sources(Context.getSourceManager()), Roles(Model), Users(Sources) {}
+      : Sources(Context.getSourceManager()), Roles(Model), Users(Sources) {
+    // What a project adds to a library stands in a file of its own.
+    for (const auto &Known : Model.libraries())
+      for (const Library *From = Known.get(); From; From = From->Base.get())
+        Opaque.emplace_back(From, std::make_unique<LeftOut>(*From, "opaque"));
+  }
 
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool shouldVisitImplicitCode() const { return true; }
@@ -44,11 +50,13 @@ private:
   void addNamed(Kind K, llvm::StringRef Key, const NamedDecl &D,
                 SourceLocation Where);
   bool concernsArrays(const FunctionDecl &F, const Library *&Owner);
+  bool isOpaque(const FunctionDecl &F, UsedDeclaration &Use);
   void add(UsedDeclaration Use, SourceLocation Where);
 
   const SourceManager &Sources;
   RoleLookup Roles;
   UserCode Users;
+  std::vector<std::pair<const Library *, std::unique_ptr<LeftOut>>> Opaque;
   std::map<std::pair<Kind, std::string>, UsedDeclaration> Found;
   std::set<std::tuple<Kind, std::string, SourceLocation>> Seen;
 };
@@ -99,6 +107,23 @@ bool UseFinder::concernsArrays(const FunctionDecl &F, const Library *&Owner) {
   return false;
 }
 
+/// Does a vocabulary know \p F, and say that no role fits?
+bool UseFinder::isOpaque(const FunctionDecl &F, UsedDeclaration &Use) {
+  const std::string Name = qualifiedName(F);
+  // Of a library and what it adds to, the one that says so comes last.
+  for (auto &[Of, Names] : llvm::reverse(Opaque))
+    if (const WrittenName *Written = Names->find(Name)) {
+      Use.Is = Kind::Function;
+      Use.Owner = Of;
+      Use.Roles.push_back("opaque");
+      Use.WhyFile = Of->File;
+      Use.WhyLine = Written->Line;
+      Use.WhyColumn = Written->Column;
+      return true;
+    }
+  return false;
+}
+
 /// What copies, moves and destroys handles means nothing.
 static bool isSpecial(const FunctionDecl &F) {
   const auto *Constructor = dyn_cast<CXXConstructorDecl>(&F);
@@ -125,6 +150,8 @@ void UseFinder::addFunction(const FunctionDecl &F, SourceLocation Where) {
     Use.WhyFile = Entry->File.str();
     Use.WhyLine = Entry->Line;
     Use.WhyColumn = Entry->Column;
+  } else if (isOpaque(F, Use)) {
+    // Nothing more to say.
   } else if (isSpecial(F) || llvm::StringRef(Use.Name).starts_with("std::") ||
              Users.contains(F) || !concernsArrays(F, Use.Owner)) {
     return;

@@ -97,6 +97,7 @@ static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
                             size_t Size, llvm::ArrayRef<std::string> Files) {
   return llvm::formatv("{0}", json::Value(json::Object{
                                   {"ast", Ast},
+                                  {"bytes", int64_t(Made.Ast.size())},
                                   {"size", int64_t(Size)},
                                   {"userDecls", json::Array(Made.UserDecls)},
                                   {"files", json::Array(Files)}}))
@@ -153,17 +154,20 @@ std::optional<Preamble> SharedPreambles::find(const std::string &Key) {
   }
   Preamble Result;
   std::string Ast;
+  uint64_t Bytes = 0, BytesNow = 0;
   json::Path::Root Root;
   json::ObjectMapper Map(*Value, Root);
-  if (!Map || !Map.map("ast", Ast) || !Map.map("size", Result.Size) ||
+  if (!Map || !Map.map("ast", Ast) || !Map.map("bytes", Bytes) ||
+      !Map.map("size", Result.Size) ||
       !Map.map("userDecls", Result.UserDecls) ||
       !Map.map("files", Result.Files) || !Store.areCurrent(Result.Files))
     return std::nullopt;
   if (!Ast.empty()) {
-    if (!Cache.contains(Asts, Ast))
+    Result.AstFile = Cache.pathOf(Asts, Ast);
+    // It is gone, or was cut off when the power went.
+    if (llvm::sys::fs::file_size(Result.AstFile, BytesNow) || BytesNow != Bytes)
       return std::nullopt;
     Cache.touch(Asts, Ast);
-    Result.AstFile = Cache.pathOf(Asts, Ast);
   }
   return Result;
 }

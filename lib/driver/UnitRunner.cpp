@@ -67,6 +67,8 @@ private:
   void sharePreambles(unsigned Jobs);
   void analyseOne(const Unit &U, const FileContents &Edited,
                   llvm::raw_ostream &OS);
+  void repeatWithoutPreambles(llvm::MutableArrayRef<ChildOutcome> Outcomes,
+                              unsigned Jobs);
   UnitReport reportOf(const Unit &U, ChildOutcome Outcome);
 
   llvm::ArrayRef<UnitRequest> Requests;
@@ -139,6 +141,23 @@ void Remaining::sharePreambles(unsigned Jobs) {
       .provide(All, Jobs);
 }
 
+// A damaged preamble may crash who reads it.
+void Remaining::repeatWithoutPreambles(
+    llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
+  std::vector<size_t> Crashed;
+  for (size_t I = 0; I < Outcomes.size(); ++I)
+    if (!Outcomes[I].Fault.empty() && Units[I].Request.Head) {
+      Units[I].Request.Head.reset();
+      Crashed.push_back(I);
+    }
+  auto Again =
+      runInChildren(Crashed.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+        analyseOne(Units[Crashed[I]], FileContents(), OS);
+      });
+  for (auto [I, Outcome] : llvm::zip_equal(Crashed, Again))
+    Outcomes[I] = std::move(Outcome);
+}
+
 void Remaining::run(unsigned Jobs, const FileContents &Edited,
                     llvm::function_ref<void(size_t, UnitReport)> Each) {
   if (Units.empty())
@@ -154,6 +173,7 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
         analyseOne(Units[I], Edited, OS);
       },
       order());
+  repeatWithoutPreambles(Outcomes, Jobs);
   for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
     Each(U.Index, reportOf(U, std::move(Outcome)));
 }

@@ -5,16 +5,21 @@ import sys
 
 folder, how = sys.argv[1:]
 damaged = 0
-for kind in ("results", "headers", "units"):
-    for path, _, names in os.walk(os.path.join(folder, kind)):
-        for name in names:
-            file = os.path.join(path, name)
-            content = bytearray(open(file, "rb").read())
-            if how == "flip":
-                content[-1] ^= 1
-            else:
-                del content[len(content) // 2 if how == "cut" else 0:]
-            open(file, "wb").write(content)
-            damaged += 1
+for path, _, names in os.walk(folder):
+    for name in names if path != folder else []:
+        file = os.path.join(path, name)
+        content = bytearray(open(file, "rb").read())
+        if not content:
+            continue
+        if how == "flip":
+            # To hash a precompiled preamble takes longer than to use it: no
+            # more than its size is looked at.
+            if "/asts/" in file:
+                continue
+            content[-1] ^= 1
+        else:
+            del content[len(content) // 2 if how == "cut" else 0:]
+        open(file, "wb").write(content)
+        damaged += 1
 if not damaged:
     sys.exit("there was nothing to damage")

@@ -123,9 +123,12 @@ void VocabularyReader::addEntry(VocabularyEntry Entry,
 }
 
 /// A project's `lab::exp` is computed as the library's own.
-bool VocabularyReader::roundsByPlace(llvm::StringRef Unqualified) const {
-  return (RoundsByPlace && RoundsByPlace->match(Unqualified)) ||
-         RoundingInBase.count(Unqualified);
+bool VocabularyReader::roundsByPlace(llvm::StringRef Unqualified) {
+  const auto [It, IsNew] = Rounding.try_emplace(Unqualified, false);
+  if (IsNew)
+    It->second = (RoundsByPlace && RoundsByPlace->match(Unqualified)) ||
+                 RoundingInBase.count(Unqualified);
+  return It->second;
 }
 
 void VocabularyReader::addNames(FieldReader &Group,

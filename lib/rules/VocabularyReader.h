@@ -11,6 +11,7 @@
 
 #include "rules/Library.h"
 #include "rules/NameReader.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Regex.h"
 #include <set>
 #include <tuple>
@@ -46,7 +47,7 @@ private:
   void addNames(FieldReader &Group, const VocabularyEntry &Traits,
                 llvm::StringRef InPlaceForm);
   void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
-  bool roundsByPlace(llvm::StringRef Unqualified) const;
+  bool roundsByPlace(llvm::StringRef Unqualified);
 
   Library &Into;
   FaultList &Faults;
@@ -54,6 +55,9 @@ private:
   ValueReader Values;
   std::vector<llvm::StringRef> UnsupportedNames;
   const llvm::Regex *RoundsByPlace;
+  /// What roundsByPlace() has said: a library has most names in several scopes,
+  /// and a long expression takes longer than all else that is read.
+  llvm::StringMap<bool> Rounding;
   /// Unqualified names to which the base library's expression speaks.
   std::set<llvm::StringRef> RoundingInBase;
   /// First line of what must not be said twice: name, parameter count (-1:

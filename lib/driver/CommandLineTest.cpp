@@ -90,6 +90,26 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsageCase{{"fix", "--verify", "--tolerance", "-1", "--", "x"},
                      "--tolerance"},
         BadUsageCase{{"fix", "a.cpp", "--tree", "."}, "goes with --verify"},
+        BadUsageCase{{"config"}, "config: say show, check, explain or schema"},
+        BadUsageCase{{"config", "chekc"},
+                     "'config chekc'; did you mean 'check'?"},
+        BadUsageCase{{"config", "show", "a.cpp", "b.cpp"},
+                     "unexpected argument 'b.cpp'"},
+        BadUsageCase{{"config", "show", "--confg", "f"},
+                     "'--confg'; did you mean '--config'?"},
+        BadUsageCase{{"config", "show", "--config", ""},
+                     "--config names no file"},
+        BadUsageCase{{"config", "check", "--config", "f"},
+                     "unknown option '--config'"},
+        BadUsageCase{{"config", "explain"}, "no key named"},
+        BadUsageCase{{"config", "explain", "rules", "a.cpp", "b.cpp"},
+                     "unexpected argument 'b.cpp'"},
+        BadUsageCase{{"config", "schema", "--fix"}, "unknown option '--fix'"},
+        BadUsageCase{{"model"}, "model: say check, dump or draft"},
+        BadUsageCase{{"model", "chekc"},
+                     "'model chekc'; did you mean 'check'?"},
+        BadUsageCase{{"model", "check", "--coverge"},
+                     "did you mean '--coverage'?"},
         BadUsageCase{{"rule"}, "no rule named"},
         BadUsageCase{{"rule", "R104", "R105"}, "unexpected argument 'R105'"},
         BadUsageCase{{"rules", "--al"}, "unknown option '--al'"}));
@@ -148,6 +168,42 @@ TEST(CommandLine, Configuration) {
   EXPECT_FALSE(accepted({"check", "a.cpp", "--no-config"}).SearchConfig);
   EXPECT_EQ(accepted({"check", "a.cpp", "--config", "f.yaml"}).ConfigFile,
             "f.yaml");
+}
+
+TEST(CommandLine, ConfigCommands) {
+  const Options Shown =
+      accepted({"config", "show", "a.cpp", "--config", "f.yaml"});
+  EXPECT_EQ(Shown.What, Command::ShowConfig);
+  EXPECT_EQ(Shown.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(Shown.ConfigFile, "f.yaml");
+  EXPECT_TRUE(accepted({"config", "show"}).Inputs.empty());
+
+  const Options Checked = accepted({"config", "check", "a.yaml", "b"});
+  EXPECT_EQ(Checked.What, Command::CheckConfig);
+  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"a.yaml", "b"}));
+
+  const Options Explained =
+      accepted({"config", "explain", "regions.until", "src"});
+  EXPECT_EQ(Explained.What, Command::ExplainConfig);
+  EXPECT_EQ(Explained.ConfigKey, "regions.until");
+  EXPECT_EQ(Explained.Inputs, std::vector<std::string>{"src"});
+  EXPECT_EQ(accepted({"config", "schema"}).What, Command::PrintConfigSchema);
+
+  for (const Arguments &Args : {Arguments{"config", "--help"},
+                                {"config", "show", "--help"},
+                                {"config", "explain", "-h"}})
+    EXPECT_EQ(refused(Args).Code, ExitCode::Clean) << Args[1];
+}
+
+TEST(CommandLine, ModelCommands) {
+  const Options Checked =
+      accepted({"model", "check", "torch", "host", "--coverage", "--", "-Ix"});
+  EXPECT_EQ(Checked.What, Command::ModelCheck);
+  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"torch", "host"}));
+  EXPECT_TRUE(Checked.Coverage);
+  EXPECT_EQ(Checked.CompilerFlags, std::vector<std::string>{"-Ix"});
+  EXPECT_EQ(accepted({"model", "dump", "a.cpp"}).What, Command::ModelDump);
+  EXPECT_EQ(accepted({"model", "draft", "a.h"}).What, Command::ModelDraft);
 }
 
 TEST(CommandLine, RuleCommands) {

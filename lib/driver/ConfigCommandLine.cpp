@@ -7,6 +7,7 @@ namespace arraylint {
 
 static const std::vector<std::string> Names{"show", "check", "explain",
                                             "schema"};
+static const std::vector<std::string> ModelNames{"check", "dump", "draft"};
 
 void ConfigCommandLine::addTo(CLI::App &App, Options &O) {
   CLI::App *Config =
@@ -45,6 +46,9 @@ std::optional<Command> ConfigCommandLine::asked() const {
 }
 
 std::string ConfigCommandLine::fault(const Options &O) const {
+  for (const CLI::App *Sub : {Show, Explain})
+    if (Sub->count("--config") != 0 && O.ConfigFile.empty())
+      return "--config names no file";
   if (Explain->parsed() && O.ConfigKey.empty())
     return "no key named, such as regions.until";
   if ((Show->parsed() || Explain->parsed()) && O.Inputs.size() > 1)
@@ -54,15 +58,18 @@ std::string ConfigCommandLine::fault(const Options &O) const {
 
 std::string
 ConfigCommandLine::faultOfWords(const std::vector<std::string> &Args) {
-  if (Args.empty() || Args[0] != "config")
+  if (Args.empty() || (Args[0] != "config" && Args[0] != "model"))
     return "";
+  const bool IsConfig = Args[0] == "config";
   if (Args.size() == 1)
-    return "config: say show, check, explain or schema";
+    return IsConfig ? "config: say show, check, explain or schema"
+                    : "model: say check, dump or draft";
+  const std::vector<std::string> &Known = IsConfig ? Names : ModelNames;
   if (Args[1].empty() || Args[1][0] == '-' ||
-      llvm::is_contained(Names, Args[1]))
+      llvm::is_contained(Known, Args[1]))
     return "";
-  return "unknown command 'config " + Args[1] + "'" +
-         didYouMean(Args[1], Names);
+  return "unknown command '" + Args[0] + " " + Args[1] + "'" +
+         didYouMean(Args[1], Known);
 }
 
 } // namespace arraylint

@@ -24,7 +24,8 @@ public:
   std::optional<Command> asked() const;
   /// What is wrong with what was asked for; empty if nothing is.
   std::string fault(const Options &O) const;
-  /// The same of the words of a command line that may not even parse.
+  /// The same of the words of a command line that may not even parse, those
+  /// of `model` too.
   static std::string faultOfWords(const std::vector<std::string> &Args);
 
 private:

@@ -2,13 +2,20 @@
 #include "driver/ModelInput.h"
 #include "driver/ReportOutput.h"
 #include "model/Coverage.h"
+#include "model/OutsideNames.h"
 #include "model/VocabularyComparison.h"
 #include "report/ShownPath.h"
+#include "rules/ArrayModel.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include <set>
 
 namespace arraylint {
+
+/// Stands for the functions of the host.
+constexpr llvm::StringLiteral HostName = "host";
+
 namespace {
 
 class ModelCheckRun {
@@ -20,8 +27,12 @@ public:
 
 private:
   ExitCode check(const Library &Of);
+  ExitCode checkWraps(const ConfigFile &Of);
+  ExitCode checkHost();
   void show(const Library &Of, const VocabularyComparison &Compared);
   void show(const Library &Of, const Coverage &Covered);
+  void show(llvm::StringRef What, llvm::StringRef Noun,
+            const NameComparison &Compared);
 
   const Options &O;
   std::string WorkingDirectory;
@@ -74,6 +85,37 @@ void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
       llvm::outs() << "  " << Name << '\n';
 }
 
+void ModelCheckRun::show(llvm::StringRef What, llvm::StringRef Noun,
+                         const NameComparison &Compared) {
+  for (ConfigFault Fault : Compared.Faults) {
+    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    llvm::outs() << Fault.str() << '\n';
+  }
+  auto [First, Rest] = Noun.split(' ');
+  llvm::outs() << What << ": " << count(Compared.Compared, First)
+               << (Rest.empty() ? "" : " ") << Rest << " compared, "
+               << count(Compared.Faults.size(), "fault") << '\n';
+  if (!Compared.Absent.empty())
+    llvm::outs() << What << ": " << Compared.Absent.size()
+                 << " not declared: " << llvm::join(Compared.Absent, ", ")
+                 << '\n';
+}
+
+/// The outermost ones that its vocabulary speaks of.
+static std::vector<std::string> namespacesOf(const Library &Of) {
+  std::set<std::string> Outermost;
+  auto Add = [&](llvm::StringRef Name) {
+    if (Name.contains("::") && !Name.starts_with("std::"))
+      Outermost.insert(Name.split("::").first.str());
+  };
+  for (const VocabularyEntry &Entry : Of.Vocabulary)
+    Add(Entry.Name);
+  for (const WrittenName &Written : Of.Written)
+    if (Written.Key != "recipes")
+      Add(Written.Name);
+  return {Outermost.begin(), Outermost.end()};
+}
+
 ExitCode ModelCheckRun::check(const Library &Of) {
   const std::vector<std::string> Headers = headersOf(Of);
   if (Headers.empty())
@@ -89,8 +131,13 @@ ExitCode ModelCheckRun::check(const Library &Of) {
     const Coverage Covered = coverageOf(Of, Index);
     const VocabularyComparison Compared =
         compareWithHeaders(Of, Index, Covered);
-    IsClean = Compared.Faults.empty();
+    const NameComparison OfHost = compareHostFunctions(
+        ArrayModel::builtin().source().HostFunctions, namespacesOf(Of),
+        /*TakesGlobal=*/false, Index);
+    IsClean = Compared.Faults.empty() && OfHost.Faults.empty();
     show(Of, Compared);
+    if (OfHost.Compared)
+      show(Of.Name, "function of the host", OfHost);
     show(Of, Covered);
   });
   if (Failed)
@@ -98,13 +145,74 @@ ExitCode ModelCheckRun::check(const Library &Of) {
   return IsClean ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
+/// Does a project say where the names are declared that it adds?
+static bool namesHeaders(const Library &Of) {
+  return !Of.Base || Of.Headers != Of.Base->Headers ||
+         Of.CheckHeaders != Of.Base->CheckHeaders;
+}
+
+ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
+  const std::vector<OutsideName> Wraps = wrapsOf(Of);
+  std::vector<std::string> Headers;
+  for (const auto &Library : Of.Config.Model->libraries())
+    if (Library->File == Of.Path && namesHeaders(*Library))
+      llvm::append_range(Headers, headersOf(*Library));
+  if (Wraps.empty())
+    return ExitCode::Clean;
+  if (Headers.empty()) {
+    llvm::outs() << "wraps: not compared; name their headers under "
+                    "check_headers of a library\n";
+    return ExitCode::Clean;
+  }
+  auto Request = requestHeaders(O, Headers, "wraps", WorkingDirectory);
+  if (!Request)
+    return refuse(Request.takeError());
+  NameComparison Compared;
+  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
+    DeclarationIndex Index(Tree);
+    Compared = compareWraps(Wraps, Of.Path, Index);
+    show("wraps", "name", Compared);
+  });
+  if (Failed)
+    return showFailure(std::move(*Failed), WorkingDirectory);
+  return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
+}
+
+ExitCode ModelCheckRun::checkHost() {
+  static const std::vector<std::string> Headers{
+      "algorithm", "chrono",   "iterator",   "numeric",    "ranges",
+      "span",      "stdlib.h", "sys/time.h", "time.h",     "cstdlib",
+      "cstring",   "stdio.h",  "string.h",   "sys/timeb.h"};
+  auto Request = requestHeaders(O, Headers, HostName, WorkingDirectory);
+  if (!Request)
+    return refuse(Request.takeError());
+  NameComparison Compared;
+  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
+    DeclarationIndex Index(Tree);
+    Compared = compareHostFunctions(
+        ArrayModel::builtin().source().HostFunctions, {"std"},
+        /*TakesGlobal=*/true, Index);
+    show(HostName, "function", Compared);
+  });
+  if (Failed)
+    return showFailure(std::move(*Failed), WorkingDirectory);
+  return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
+}
+
 ExitCode ModelCheckRun::run() {
-  auto Found = findLibraries(O.Inputs, WorkingDirectory);
+  std::vector<std::string> Named = O.Inputs;
+  const bool ChecksHost = llvm::is_contained(Named, HostName);
+  llvm::erase(Named, HostName.str());
+  ExitCode Worst = ChecksHost ? checkHost() : ExitCode::Clean;
+  if (ChecksHost && Named.empty())
+    return Worst;
+  auto Found = findLibraries(Named, WorkingDirectory);
   if (!Found)
     return refuse(Found.takeError());
-  ExitCode Worst = ExitCode::Clean;
   for (const Library *Of : Found->Libraries)
     Worst = std::max(Worst, check(*Of));
+  for (const auto &Config : Found->Configs)
+    Worst = std::max(Worst, checkWraps(*Config));
   return Worst;
 }
 

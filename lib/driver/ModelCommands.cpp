@@ -33,7 +33,8 @@ void ModelCommands::addCheck() {
   Check = Model->add_subcommand(
       "check", "Compare vocabularies with the libraries' headers");
   Check->add_option("libraries", O.Inputs,
-                    "Names of libraries, or files with vocabularies");
+                    "Names of libraries, files with vocabularies, or host: "
+                    "functions of the host");
   addSourceOptions(*Check);
   Check->add_flag("--coverage", O.Coverage,
                   "List the public functions that are not known");

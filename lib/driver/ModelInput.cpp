@@ -5,6 +5,7 @@
 #include "report/ShownPath.h"
 #include "rules/ArrayModel.h"
 #include "rules/ConfigFile.h"
+#include "rules/LocatedValue.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -29,6 +30,25 @@ static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
   return std::move(*File);
 }
 
+std::vector<OutsideName> wrapsOf(const ConfigFile &File) {
+  auto Text = llvm::MemoryBuffer::getFile(File.Path, /*IsText=*/true);
+  FaultList Faults(File.Path);
+  const auto Root = Text ? readYaml((*Text)->getBuffer(), Faults)
+                         : std::optional<LocatedValue>();
+  std::vector<OutsideName> Wraps;
+  if (!Root || !File.Config.Model)
+    return Wraps;
+  for (const auto &[Key, Value] : llvm::zip(Root->Keys, Root->Items)) {
+    if (Key.Text != "wraps")
+      continue;
+    for (const LocatedValue &Name : Value.Keys)
+      Wraps.push_back({Name.Text, /*IsPrefix=*/false,
+                       File.Config.Model->arrayLibrary(Name.Text) != nullptr,
+                       Name.Line, Name.Column});
+  }
+  return Wraps;
+}
+
 /// What a project's configuration teaches.
 static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
                               llvm::StringRef WorkingDirectory) {
@@ -42,7 +62,11 @@ static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
       if (Library->File == File->Path)
         To.Libraries.push_back(Library.get());
   if (To.Libraries.size() == Before)
-    return llvm::createStringError(Path + ": no libraries in it");
+    return llvm::createStringError(
+        Path + (wrapsOf(*File).empty()
+                    ? ": no libraries in it"
+                    : ": no headers to compare its wraps with; name them under "
+                      "check_headers of a library"));
   To.Configs.push_back(std::move(File));
   return llvm::Error::success();
 }

@@ -9,6 +9,7 @@
 
 #include "driver/Options.h"
 #include "driver/SyntaxTree.h"
+#include "model/OutsideNames.h"
 #include "rules/ConfigFile.h"
 #include "llvm/Support/Error.h"
 
@@ -24,6 +25,9 @@ struct NamedLibraries {
 llvm::Expected<NamedLibraries>
 findLibraries(llvm::ArrayRef<std::string> Arguments,
               llvm::StringRef WorkingDirectory);
+
+/// What the project's file wraps, and where it says so.
+std::vector<OutsideName> wrapsOf(const ConfigFile &File);
 
 /// How a file that includes \p Headers and lies in \p WorkingDirectory under
 /// the name \p Stem is compiled.

@@ -80,6 +80,10 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   Named = templated(Named);
   if (isa<CXXDeductionGuideDecl>(Named))
     return;
+  // In itself a class stands under its own name, where constructors do.
+  if (const auto *Record = dyn_cast<CXXRecordDecl>(Named);
+      Record && Record->isInjectedClassName())
+    return;
   if (const auto *Inherited = dyn_cast<ConstructorUsingShadowDecl>(Named))
     Into.Names[lastComponent(Into.Name)].push_back(
         templated(Inherited->getTargetDecl()));

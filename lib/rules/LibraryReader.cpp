@@ -144,7 +144,8 @@ void LibraryReader::readHeaders() {
           Result->Headers[Key.Text] = Fields.values().text(Value, Key.Text);
           remember("headers", Key.Text, Key);
         });
-  Result->CheckHeaders = Fields.textsOrNone("check_headers");
+  llvm::append_range(Result->CheckHeaders,
+                     Fields.textsOrNone("check_headers"));
 }
 
 /// What a copy shares, and where the elements are.

@@ -50,9 +50,53 @@ static llvm::SmallVector<QualType, 2> argumentsOf(QualType T) {
   return Types;
 }
 
+static bool containsAny(StringRef Text, llvm::ArrayRef<StringRef> Words) {
+  const std::string Small = Text.lower();
+  return llvm::any_of(
+      Words, [&](StringRef Word) { return StringRef(Small).contains(Word); });
+}
+
+/// What a base calls the array that is made of it: `template <class Derived>
+/// class Base { Derived &operator+=(const Base<OtherDerived> &); };`
+static bool isDerived(QualType T) {
+  T = T.getNonReferenceType();
+  if (const auto *Named = T->getAs<TypedefType>();
+      Named && Named->getDecl()->getName() == "derived_type")
+    return true;
+  const auto *Parameter = T->getAs<TemplateTypeParmType>();
+  return Parameter && Parameter->getIdentifier() &&
+         Parameter->getIdentifier()->getName().ends_with_insensitive("derived");
+}
+
+static const DeclContext *rootOf(const CXXRecordDecl &Class) {
+  const DeclContext *Root = Class.getEnclosingNamespaceContext();
+  while (Root->getParent() && !Root->getParent()->isTranslationUnit())
+    Root = Root->getParent();
+  return Root->getPrimaryContext();
+}
+
+static bool isArray(QualType T, const ArrayTypes &Arrays);
+
+/// The library's own class template over arrays, unless its name says that it
+/// is something else.
+static const CXXRecordDecl *expressionOf(QualType T, const ArrayTypes &Arrays) {
+  const CXXRecordDecl *Class = classOf(T);
+  if (!Class || Arrays.Classes.contains(Class) ||
+      !Arrays.Roots.contains(rootOf(*Class)) ||
+      containsAny(Class->getName(),
+                  {"iter", "step", "pointer", "initializer", "evaluator",
+                   "format", "list", "field", "tuple", "pair", "optional"}))
+    return nullptr;
+  const bool IsOverArray = llvm::any_of(argumentsOf(T), [&](QualType Argument) {
+    return isArray(Argument, Arrays);
+  });
+  return IsOverArray ? Class : nullptr;
+}
+
 static bool isArray(QualType T, const ArrayTypes &Arrays) {
   const CXXRecordDecl *Class = classOf(T);
-  return Class && Arrays.Classes.contains(Class);
+  return (Class && Arrays.Classes.contains(Class)) || isDerived(T) ||
+         expressionOf(T, Arrays);
 }
 
 static bool isArrayList(QualType T, const ArrayTypes &Arrays) {
@@ -68,12 +112,12 @@ static bool isDependentValue(QualType T) {
     return true;
   const auto *Named = T->getAs<DependentNameType>();
   const StringRef Name = Named ? Named->getIdentifier()->getName() : "";
-  return llvm::any_of(llvm::ArrayRef<StringRef>{"value_type", "Scalar",
-                                                "RealScalar", "reference",
-                                                "const_reference", "size_type",
-                                                "CoeffReturnType", "elem_type",
-                                                "pointer", "const_pointer"},
-                      [&](StringRef Word) { return Name == Word; });
+  return llvm::any_of(
+      llvm::ArrayRef<StringRef>{"value_type", "Scalar", "RealScalar",
+                                "reference", "const_reference", "size_type",
+                                "CoeffReturnType", "elem_type", "pointer",
+                                "const_pointer", "Real", "NonInteger"},
+      [&](StringRef Word) { return Name == Word; });
 }
 
 static bool isHostValue(QualType T) {
@@ -99,13 +143,10 @@ static Returned returnedBy(const FunctionDecl &F, const ArrayTypes &Arrays) {
                : Returned::Array;
   if (isArrayList(T, Arrays))
     return Returned::Arrays;
-  return isHostValue(T) ? Returned::HostValue : Returned::Other;
-}
-
-static bool containsAny(StringRef Text, llvm::ArrayRef<StringRef> Words) {
-  const std::string Small = Text.lower();
-  return llvm::any_of(
-      Words, [&](StringRef Word) { return StringRef(Small).contains(Word); });
+  if (isHostValue(T))
+    return Returned::HostValue;
+  // `typename FixedBlock<Derived, N>::Type`: an instance of what?
+  return T->getAs<DependentNameType>() ? Returned::Dependent : Returned::Other;
 }
 
 /// A number of elements, a list of them, or a class that is called so.
@@ -155,6 +196,9 @@ static void seeParameter(const ParmVarDecl &P, unsigned Position,
 ArrayTypes::ArrayTypes(llvm::ArrayRef<ArrayLikeClass> Found) {
   for (const ArrayLikeClass &Array : Found) {
     Classes.insert(Array.Class->getCanonicalDecl());
+    if (const DeclContext *Root = rootOf(*Array.Class);
+        !Root->isTranslationUnit())
+      Roots.insert(Root);
     for (const CXXMethodDecl *Method : publicMethods(*Array.Class))
       Methods.insert(Method->getNameAsString());
   }
@@ -165,6 +209,7 @@ FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
   Shape.F = &F;
   Shape.Name = F.getNameAsString();
   Shape.Result = returnedBy(F, Arrays);
+  Shape.Expression = expressionOf(F.getReturnType(), Arrays);
   for (unsigned I = 0; I < F.getNumParams(); ++I)
     seeParameter(*F.getParamDecl(I), I, Arrays, Shape);
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);

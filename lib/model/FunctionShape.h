@@ -5,6 +5,7 @@
 //
 //   Field clamp(const Field &x, double lo)   an array of one array
 //   Field zeros(std::vector<int> shape)      an array of none; a shape at 0
+//   Unary<Abs, Derived> abs() const          an expression, of the object
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MODEL_FUNCTIONSHAPE_H
@@ -23,6 +24,8 @@ struct ArrayTypes {
   explicit ArrayTypes(llvm::ArrayRef<ArrayLikeClass> Found);
 
   llvm::SmallPtrSet<const clang::CXXRecordDecl *, 8> Classes;
+  /// The outermost namespaces that they live in.
+  llvm::SmallPtrSet<const clang::DeclContext *, 2> Roots;
   llvm::StringSet<> Methods; ///< names of all their methods
 };
 
@@ -33,6 +36,7 @@ struct FunctionShape {
     Itself,    ///< a reference to an array that can be written
     Arrays,    ///< a list, a pair
     HostValue, ///< a number, a truth value, a pointer, a list of numbers
+    Dependent, ///< what only an instance of a template would tell
     Other,     ///< also what only a body would tell
   };
 
@@ -40,6 +44,9 @@ struct FunctionShape {
   std::string Name; ///< unqualified
   NameMeaning Meaning = NameMeaning::Unknown;
   Returned Result = Returned::Other;
+  /// The class template that it returns an instance of, over arrays: what
+  /// stands for the work on them. Else null.
+  const clang::CXXRecordDecl *Expression = nullptr;
   bool IsMethod = false; ///< of an array
   unsigned Arrays = 0;   ///< that it works on, its object included
   /// Positions of parameters.

@@ -21,9 +21,9 @@ static constexpr Words Table[] = {
     {NameMeaning::Allocate,
      "arange constant empty emptylike eye full fulllike identity iota linspace "
      "logspace ones oneslike range scalartensor zeros zeroslike"},
-    {NameMeaning::Assign,
-     "assign copyfrom fill fillwith set setall setconstant setidentity setones "
-     "setvalue setzero zero"},
+    {NameMeaning::Assign, "assign copyfrom fill fillwith set setall "
+                          "setconstant setidentity setlinspaced "
+                          "setones setvalue setzero zero"},
     {NameMeaning::Cast, "as astype cast castto convert converttype totype"},
     {NameMeaning::Compare,
      "eq equalto ge greater greaterequal gt isfinite isinf isnan isneginf "
@@ -37,11 +37,15 @@ static constexpr Words Table[] = {
                                "tensordot vdot"},
     {NameMeaning::Copy, "clone copy deepcopy duplicate"},
     {NameMeaning::Elementwise,
-     "abs absolute acos acosh add arccos arccosh arcsin arcsinh arctan arctan2 "
-     "arctanh asin asinh atan atan2 atanh cbrt ceil clamp clip conj conjugate "
-     "copysign cos cosh cube deg2rad div divide erf erfc erfinv exp exp2 expm1 "
+     "abs abs2 absolute acos acosh add arccos arccosh arcsin arcsinh arctan "
+     "arctan2 "
+     "arctanh arg asin asinh atan atan2 atanh cbrt ceil clamp clip conj "
+     "conjugate "
+     "copysign cos cosh cube deg2rad digamma div divide erf erfc erfinv exp "
+     "exp2 expm1 "
      "fabs floor floordivide fma fmax fmin fmod frac hypot lgamma log log10 "
-     "log1p log2 logaddexp maximum minimum minus mod mul multiply neg negate "
+     "log1p log2 logaddexp logistic maximum minimum minus mod mul multiply neg "
+     "negate "
      "negative plus pow power rad2deg reciprocal relu remainder rint round "
      "rsqrt sigmoid sign sin sinc sinh sqrt square sub subtract tan tanh "
      "tgamma "
@@ -52,7 +56,8 @@ static constexpr Words Table[] = {
      "cholesky det determinant eig eigh eigs eigsym eigvals eigvalsh inv "
      "inverse lu pinv qr slogdet svd svdvals"},
     {NameMeaning::Gather,
-     "argsort gather indexselect pad repeat roll sort take takealongaxis tile "
+     "argsort flip fliplr flipud gather indexselect pad repeat replicate "
+     "reverse roll sort take takealongaxis tile "
      "tril triu unique"},
     {NameMeaning::MinMax, "max min"},
     {NameMeaning::Nonzero, "argwhere findnonzero flatnonzero nonzero"},
@@ -65,24 +70,33 @@ static constexpr Words Table[] = {
      "accum all alltrue amax amin any anytrue argmax argmin average bincount "
      "count countnonzero cumprod cumsum histogram logsumexp mean median "
      "nanmax nanmean nanmin nansum norm percentile prod product ptp quantile "
-     "squarednorm std stddev stdev sum total trace var variance"},
-    {NameMeaning::Reshape,
-     "atleast1d atleast2d atleast3d expanddims flat flatten moveaxis permute "
-     "permutedims ravel reorder reshape squeeze swapaxes t transpose unsqueeze "
-     "vectorise vectorize"},
+     "allfinite bluenorm hasinf hasnan hypotnorm indexmax indexmin isconstant "
+     "isones iszero lpnorm squarednorm stablenorm std stddev stdev sum total "
+     "trace var variance"},
+    {NameMeaning::Reshape, "adjoint atleast1d atleast2d atleast3d expanddims "
+                           "flat flatten moveaxis permute "
+                           "permutedims ravel reorder reshape reshaped squeeze "
+                           "swapaxes t trans transpose unsqueeze "
+                           "vectorise vectorize"},
     {NameMeaning::Scatter,
      "indexadd indexput maskedfill maskedscatter put putmask scatter "
      "scatteradd"},
     {NameMeaning::ShapeQuery,
      "bytes cols columns dim dimension dimensions dims dtype elements empty "
-     "extent extents getsize isempty itemsize len length nbytes ncols ndim "
-     "ndims nelem nrows numberofelements numcols numdims numel numrows rank "
+     "extent extents getsize innersize innerstride iscolvec isempty isrowvec "
+     "issquare isvec itemsize len length nbytes ncols ndim "
+     "ndims nelem nrows numberofelements numcols numdims numel numrows "
+     "outersize outerstride "
+     "rank "
      "rows shape "
      "size strides stride sizes"},
     {NameMeaning::Slice,
-     "block col column colwise head middlecols middlerows narrow row "
-     "rowslice segment select slice span subarray submat submatrix subvec "
-     "subview tail view"},
+     "block bottomleftcorner bottomrightcorner bottomrows col column colwise "
+     "diag diagonal head headcols headrows innervector innervectors leftcols "
+     "middlecols middlerows narrow rightcols row rowslice rowwise segment "
+     "select slice span subarray submat submatrix subvec "
+     "subvector subvectors subview tail tailcols tailrows topleftcorner "
+     "toprightcorner toprows view"},
     {NameMeaning::Solve, "lstsq solve"},
     {NameMeaning::Start, "init initialize startruntime start"},
     {NameMeaning::Stop, "finalize finish shutdown"},
@@ -110,8 +124,21 @@ NameMeaning meaningOfName(llvm::StringRef Name) {
     return All;
   }();
   const std::string Plain = plain(Name);
-  if (const auto It = Meanings.find(Plain); It != Meanings.end())
-    return It->second;
+  const auto Known = [&](llvm::StringRef Word) {
+    const auto It = Meanings.find(Word);
+    return It == Meanings.end() ? NameMeaning::Unknown : It->second;
+  };
+  if (const NameMeaning Whole = Known(Plain); Whole != NameMeaning::Unknown)
+    return Whole;
+  llvm::StringRef Part = Plain;
+  // `cwiseProduct` sums nothing, `cwiseInverse` solves nothing.
+  if (Part.consume_front("cwise"))
+    return llvm::is_contained({NameMeaning::Compare, NameMeaning::Equality},
+                              Known(Part))
+               ? NameMeaning::Compare
+               : NameMeaning::Elementwise;
+  if (Part.consume_back("coeff") && Known(Part) == NameMeaning::MinMax)
+    return NameMeaning::MinMax;
   return llvm::StringRef(Plain).contains("fft") ? NameMeaning::Fft
                                                 : NameMeaning::Unknown;
 }

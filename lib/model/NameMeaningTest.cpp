@@ -27,6 +27,12 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"wait", NameMeaning::Sync}, Row{"irfft2", NameMeaning::Fft},
         Row{"matMul", NameMeaning::Contraction},
         Row{"max", NameMeaning::MinMax}, Row{"smooth", NameMeaning::Unknown},
+        Row{"cwiseProduct", NameMeaning::Elementwise},
+        Row{"cwiseEqual", NameMeaning::Compare},
+        Row{"maxCoeff", NameMeaning::MinMax},
+        Row{"coeff", NameMeaning::Unknown},
+        Row{"dotcoeff", NameMeaning::Unknown},
+        Row{"topRows", NameMeaning::Slice}, Row{"has_nan", NameMeaning::Reduce},
         Row{"zero", NameMeaning::Assign}, Row{"", NameMeaning::Unknown}));
 
 TEST(AlgorithmOfName, IsWhatAVocabularySays) {

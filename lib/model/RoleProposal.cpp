@@ -327,6 +327,11 @@ static Proposal propose(const FunctionShape &F) {
   case Returned::Itself:
   case Returned::Nothing:
     return F.Arrays ? writingArray(F) : withoutArrays(F);
+  case Returned::Dependent:
+    if (F.Arrays &&
+        (F.Meaning == NameMeaning::Slice || F.Meaning == NameMeaning::Reshape))
+      return partOfArray(F);
+    [[fallthrough]];
   case Returned::Other:
     return F.Arrays && F.Meaning == NameMeaning::ShapeQuery ? returningHost(F)
                                                             : std::nullopt;
@@ -351,6 +356,7 @@ static std::string whyNot(const FunctionShape &F) {
     return Works ? "a value on the host" : "";
   case Returned::Nothing:
     return !Works ? "" : F.isConst() ? "only reads" : "may write an array";
+  case Returned::Dependent:
   case Returned::Other:
     return Works && !F.F->isOverloadedOperator() ? "something of an array" : "";
   }

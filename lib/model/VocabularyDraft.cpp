@@ -45,6 +45,7 @@ private:
                std::optional<unsigned> Count);
   void leave(const std::string &Name, const std::string &Why);
   void writeHead(llvm::raw_ostream &OS) const;
+  void writeExpressions(llvm::raw_ostream &OS) const;
   void writeDtypes(llvm::raw_ostream &OS) const;
   void writeGroups(llvm::raw_ostream &OS) const;
   void writeGroup(const DraftGroup &Group, const std::set<std::string> &Names,
@@ -58,6 +59,7 @@ private:
   std::string WhyDevice; ///< a function that speaks of a device
   std::map<DraftGroup, std::set<std::string>> Groups;
   std::map<std::string, std::set<std::string>> NotJudged; ///< by reason
+  std::set<std::string> Expressions; ///< classes that work on arrays returns
 };
 
 } // namespace
@@ -105,7 +107,10 @@ void Drafter::judgeAll() {
   const ArrayTypes Types(Arrays);
   std::map<std::string, std::vector<JudgedOverload>> ByName;
   auto add = [&](const FunctionDecl &F) {
-    ByName[qualifiedName(F)].push_back({&F, judge(shapeOf(F, Types), Where)});
+    const FunctionShape Shape = shapeOf(F, Types);
+    ByName[qualifiedName(F)].push_back({&F, judge(Shape, Where)});
+    if (Shape.Expression && ByName[qualifiedName(F)].back().Judged.Proposal)
+      Expressions.insert(qualifiedName(*Shape.Expression));
   };
   for (const FunctionDecl *F : Own.Functions)
     add(*F);
@@ -271,6 +276,18 @@ void Drafter::writeNotJudged(llvm::raw_ostream &OS) const {
     writeComment(Why + ": " + llvm::join(Names, ", "), OS);
 }
 
+void Drafter::writeExpressions(llvm::raw_ostream &OS) const {
+  if (Expressions.empty())
+    return;
+  OS << "    # What work on arrays returns: views, and expressions that are "
+        "computed where they are assigned.\n"
+        "    expressions:\n";
+  for (const std::string &Name : Expressions)
+    OS << "      - " << Name << '\n';
+  OS << "    # Has a copy of an array elements of its own? Then: "
+        "value_semantics: true\n";
+}
+
 void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
   std::map<std::string, std::set<std::string>> Dtypes;
   auto add = [&](const NamedDecl &D) {
@@ -330,6 +347,7 @@ VocabularyDraft Drafter::write() {
     OS << "      # " << llvm::join(Array.Reasons, ", ")
        << (Array.IsMade ? "" : "; made by other arrays' work only")
        << "\n      - " << qualifiedName(*Array.Class) << '\n';
+  writeExpressions(OS);
   writeDtypes(OS);
   if (const std::string Root = rootNamespace(Arrays); !Root.empty())
     OS << "    headers: {" << Root << ": " << quoted(Headers.front()) << "}\n";

@@ -37,11 +37,12 @@ private:
         ByLoop[L].push_back(std::move(Access));
     ByLoop.remove_if(
         [&](const auto &Entry) { return onlyPrints(Entry.second); });
+    llvm::SmallPtrSet<const Loop *, 8> Outer;
+    for (const auto &Entry : ByLoop)
+      for (const Loop *L = Entry.first->Parent; L && Outer.insert(L).second;)
+        L = L->Parent;
     for (const auto &[L, Touched] : ByLoop)
-      if (llvm::none_of(ByLoop, [&Outer = L](const auto &Other) {
-            return Other.first != Outer &&
-                   Outer->contains(Other.first->Statement);
-          }))
+      if (!Outer.contains(L))
         reportLoop(*L, Touched);
   }
 

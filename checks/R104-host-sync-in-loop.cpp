@@ -87,17 +87,15 @@ private:
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    if (!Call.InnermostLoop)
-      return;
-    const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
-    if (Chain.empty())
+    if (!Call.InnermostLoop ||
+        !unit().Effects.isSure(Call.Definition, Effect::Sync))
       return;
     const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop);
     if (Hot && !steersBranch(Call.Site, Body, *Hot)) {
       Report R = report(
           Call.Site, displayName(*Call.Definition) + " waits for the device" +
                          everyIteration(Call.InnermostLoop, *Hot));
-      addHops(R, Chain);
+      addHops(R, unit().Effects.chain(Call.Definition, Effect::Sync));
       noteOtherArms(R, Call.Site, *Hot);
     }
   }

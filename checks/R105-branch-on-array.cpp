@@ -31,7 +31,7 @@ private:
     const Expr *Site;
     const Loop *Innermost;
     const Loop *Hot;
-    llvm::ArrayRef<Hop> Chain; ///< of a called function; empty for array calls
+    std::vector<Hop> Chain; ///< of a called function; empty for array calls
   };
 
   RoleSet roles() const override { return RoleSet::all(); }
@@ -65,11 +65,12 @@ private:
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    const auto Chain = unit().Effects.chain(Call.Definition, Effect::Sync);
-    if (!Call.InnermostLoop || Chain.empty())
+    if (!Call.InnermostLoop ||
+        !unit().Effects.isSure(Call.Definition, Effect::Sync))
       return;
     consider({Call.Site, Call.InnermostLoop,
-              hotLoopOf(Call.Site, Call.InnermostLoop), Chain},
+              hotLoopOf(Call.Site, Call.InnermostLoop),
+              unit().Effects.chain(Call.Definition, Effect::Sync)},
              Body,
              "branches on the result of " + displayName(*Call.Definition) +
                  ", which waits for the device");

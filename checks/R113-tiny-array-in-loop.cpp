@@ -37,7 +37,7 @@ private:
     if (handsArraysOn(L))
       return;
     TinyWork Tiny;
-    for (const ArrayEvent &Event : L.Body->events()) {
+    for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
       if (!Event.InnermostLoop || !Event.Entry->Roles.hasAny(Work) ||
           isNotReported(*Event.Entry->Owner) || !L.contains(Event.Site))
         continue;
@@ -60,19 +60,20 @@ private:
   bool handsArraysOn(const Loop &L) const {
     const FunctionBody &Body = *L.Body;
     const auto goesElsewhere = [&](const Expr *Value) {
-      if (!L.contains(Value))
-        return false;
       const UseKind Kind = classifyUse(Value, Body, lookup()).Kind;
       return Kind == UseKind::Escapes || Kind == UseKind::Captured;
     };
-    return Body.anyVariable([&](const ValueDecl *Variable) {
-      return lookup().isArray(Variable->getType()) &&
-             llvm::any_of(Body.uses(Variable), goesElsewhere);
-    }) || llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
-             return Event.InnermostLoop &&
-                    Event.Entry->Result == ResultKind::Copy &&
-                    goesElsewhere(Event.Site);
-           });
+    return llvm::any_of(Body.usesIn(L.Statement),
+                        [&](const auto *Name) {
+                          return lookup().isArray(Name->getDecl()->getType()) &&
+                                 goesElsewhere(Name);
+                        }) ||
+           llvm::any_of(
+               Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+                 return Event.InnermostLoop &&
+                        Event.Entry->Result == ResultKind::Copy &&
+                        L.contains(Event.Site) && goesElsewhere(Event.Site);
+               });
   }
 
   void reportLoop(const Loop &L, const TinyWork &Tiny) {

@@ -64,14 +64,15 @@ private:
   /// `previous = x;` in the loop needs the old array to stay as it is, and
   /// after `x = y;` it is y's.
   bool hasOtherHandle(const VarDecl *Target, const Loop &Hot) const {
-    return llvm::any_of(
-        Hot.Body->uses(Target), [&](const DeclRefExpr *Reference) {
-          if (!Hot.contains(Reference))
-            return false;
-          const UseKind Kind = classifyUse(Reference, *Hot.Body, lookup()).Kind;
-          return (Kind != UseKind::Operand && Kind != UseKind::Rebound) ||
-                 takesOtherArray(Reference, *Hot.Body, lookup());
-        });
+    const auto isHandle = [&](const DeclRefExpr *Reference) {
+      const UseKind Kind = classifyUse(Reference, *Hot.Body, lookup()).Kind;
+      return (Kind != UseKind::Operand && Kind != UseKind::Rebound) ||
+             takesOtherArray(Reference, *Hot.Body, lookup());
+    };
+    static constexpr Answers::Question Asked;
+    return Hot.Body->answers().once(Asked, Target, &Hot, [&] {
+      return llvm::any_of(Hot.Body->usesIn(Hot.Statement, Target), isHandle);
+    });
   }
 };
 

@@ -10,6 +10,8 @@
 #include "analysis/SameExpression.h"
 #include "check/ArrayCheck.h"
 #include "fix/KeepValue.h"
+#include "llvm/ADT/SetVector.h"
+#include <deque>
 
 using namespace clang;
 
@@ -21,19 +23,108 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  /// Reads that are written the same, and how they follow one another.
+  struct Group {
+    llvm::SmallVector<const ArrayEvent *, 2> Reads;
+    llvm::SmallPtrSet<const Expr *, 2> Sites;
+    /// For those that nothing changes since: the last ones before.
+    llvm::DenseMap<const Expr *, llvm::SmallVector<const Expr *, 2>> Before;
+    llvm::DenseMap<const Expr *, llvm::SmallVector<const ArrayEvent *, 2>>
+        After;
+    bool IsHarmless = false; ///< to read changes nothing
+  };
+
   void checkBody(const FunctionBody &Body) override {
     Names.clear();
+    Groups.clear();
+    GroupOf.clear();
+    ByHash.clear();
     llvm::SmallVector<const ArrayEvent *, 8> Reads;
     for (const ArrayEvent &Event : Body.events())
       if (readsValue(Event))
         Reads.push_back(&Event);
-    for (const ArrayEvent *First : Reads) {
-      llvm::SmallVector<const ArrayEvent *, 4> Again;
-      for (const ArrayEvent *Later : Reads)
-        if (isSameRead(*First, *Later) && Repeats.insert(Later->Site).second)
-          Again.push_back(Later);
-      speak(*First, Again);
+    for (const ArrayEvent *Read : Reads)
+      addToGroup(*Read);
+    for (Group &G : Groups)
+      if (G.Reads.size() > 1)
+        findOrder(G, Body);
+    for (const ArrayEvent *First : Reads)
+      if (!Repeats.contains(First->Site))
+        speak(*First, repeatsOf(*First));
+  }
+
+  void addToGroup(const ArrayEvent &Read) {
+    auto &Candidates = ByHash[expressionHash(Read.Site, *Read.Body)];
+    Group *&Own = GroupOf[Read.Site];
+    for (Group *G : Candidates)
+      if (G->Reads.front()->Entry == Read.Entry &&
+          isSameExpression(G->Reads.front()->Site, Read.Site, *Read.Body))
+        Own = G;
+    if (!Own) {
+      Own = &Groups.emplace_back();
+      Candidates.push_back(Own);
     }
+    Own->Reads.push_back(&Read);
+    Own->Sites.insert(Read.Site);
+  }
+
+  void findOrder(Group &G, const FunctionBody &Body) {
+    if (!Writes)
+      Writes.emplace(unit().Events, lookup());
+    G.IsHarmless = !Writes->changesItself(G.Reads.front()->Site, Body);
+    for (const ArrayEvent *Later : G.Reads) {
+      auto Last = Writes->lastBefore(Later->Site, G.Sites, Body);
+      if (!Last)
+        continue;
+      for (const Expr *Earlier : *Last)
+        G.After[Earlier].push_back(Later);
+      G.Before[Later->Site] = std::move(*Last);
+    }
+  }
+
+  /// What gives again what \p First gave a moment before.
+  llvm::SmallVector<const ArrayEvent *, 4> repeatsOf(const ArrayEvent &First) {
+    const Group &G = *GroupOf.lookup(First.Site);
+    llvm::SetVector<const ArrayEvent *> Followers;
+    addFollowers(First.Site, G, Followers);
+    for (size_t I = 0; I < Followers.size() && G.IsHarmless; ++I)
+      addFollowers(Followers[I]->Site, G, Followers);
+    auto InOrder = Followers.takeVector();
+    llvm::sort(InOrder); // events of a function lie side by side
+    llvm::SmallVector<const ArrayEvent *, 4> Again;
+    llvm::SmallPtrSet<const Expr *, 4> Known{First.Site};
+    for (const ArrayEvent *Later : InOrder) {
+      if (Later->Site == First.Site || Repeats.contains(Later->Site) ||
+          onlyFails(*Later) || !comesFrom(Known, Later->Site, G))
+        continue;
+      Repeats.insert(Later->Site);
+      Again.push_back(Later);
+      if (G.IsHarmless)
+        Known.insert(Later->Site);
+    }
+    return Again;
+  }
+
+  static void addFollowers(const Expr *Read, const Group &G,
+                           llvm::SetVector<const ArrayEvent *> &Followers) {
+    if (const auto It = G.After.find(Read); It != G.After.end())
+      Followers.insert(It->second.begin(), It->second.end());
+  }
+
+  /// Has each way to \p Later met one of \p Known, and no change since?
+  static bool comesFrom(const llvm::SmallPtrSetImpl<const Expr *> &Known,
+                        const Expr *Later, const Group &G) {
+    llvm::SetVector<const Expr *> Met;
+    Met.insert(Later);
+    for (size_t I = 0; I < Met.size(); ++I) {
+      const auto Last = G.Before.find(Met[I]);
+      if (Last == G.Before.end() || (I > 0 && !G.IsHarmless))
+        return false;
+      for (const Expr *Earlier : Last->second)
+        if (!Known.contains(Earlier))
+          Met.insert(Earlier);
+    }
+    return true;
   }
 
   bool readsValue(const ArrayEvent &Event) {
@@ -44,17 +135,6 @@ private:
     return Event.Entry->Result == ResultKind::Host && Array &&
            lookup().isArray(Array->getType()) && !Event.has(Role::InPlace) &&
            waitsForDevice(Event, *Event.Body, lookup());
-  }
-
-  /// Does \p Later give what \p First gave a moment before?
-  bool isSameRead(const ArrayEvent &First, const ArrayEvent &Later) {
-    if (First.Site == Later.Site || First.Entry != Later.Entry ||
-        Repeats.contains(First.Site) || Repeats.contains(Later.Site) ||
-        !isSameExpression(First.Site, Later.Site, *First.Body) ||
-        onlyFails(Later))
-      return false;
-    ArrayWrites Writes(unit().Events, lookup());
-    return Writes.staysSame(Later.Site, First.Site, Later.Site, *Later.Body);
   }
 
   /// The message of a check that fails is written once in a program's life.
@@ -76,6 +156,10 @@ private:
     }
   }
 
+  std::optional<ArrayWrites> Writes;
+  std::deque<Group> Groups; ///< of this function; addresses are stable
+  llvm::DenseMap<const Expr *, Group *> GroupOf;
+  llvm::DenseMap<unsigned, llvm::SmallVector<Group *, 1>> ByHash;
   llvm::DenseSet<const Expr *> Repeats;
   llvm::StringSet<> Names; ///< that fixes of this function declare
 };

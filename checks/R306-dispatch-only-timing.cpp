@@ -50,10 +50,12 @@ private:
 
   void checkInterval(const Difference &Interval, const FunctionBody &Body) {
     ValueFlow Flow(unit().Events, lookup(),
-                   [](const Expr *E, const FunctionBody &In) {
-                     return llvm::any_of(In.hostCalls(), [&](const auto &Call) {
-                       return Call.Site == E && isClock(Call);
-                     });
+                   [&](const Expr *E, const FunctionBody &) {
+                     const HostFunction *Called =
+                         isa<CallExpr, CXXConstructExpr>(E) && calledFunction(E)
+                             ? lookup().hostFunction(calledName(E))
+                             : nullptr;
+                     return Called && Called->Kind == HostKind::Clock;
                    });
     const auto Starts = Flow.sources(Interval.Right, Body, nullptr);
     if (Starts.empty())
@@ -73,7 +75,8 @@ private:
   const Expr *unfinishedWork(const Expr *Reading,
                              llvm::ArrayRef<const Expr *> Starts,
                              const FunctionBody &Body) {
-    AsyncWork Async(unit().Events, lookup());
+    if (!Async)
+      Async.emplace(unit().Events, lookup());
     const Expr *Work = nullptr;
     bool Started = true;
     Body.flow().walkBack(Reading, nullptr, [&](const Stmt *Element, bool) {
@@ -83,9 +86,9 @@ private:
         return FlowGraph::Walk::Stop;
       if (!E)
         return FlowGraph::Walk::On;
-      if (Async.mayWait(E, Body))
+      if (Async->mayWait(E, Body))
         return FlowGraph::Walk::Stop;
-      if (!Work && Async.submits(E, Body))
+      if (!Work && Async->submits(E, Body))
         Work = E;
       return FlowGraph::Walk::On;
     });
@@ -93,6 +96,7 @@ private:
   }
 
   std::optional<bool> HasClocks;
+  std::optional<AsyncWork> Async;
 };
 
 ARRAYLINT_CHECK(DispatchOnlyTiming, "R306");

@@ -183,7 +183,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles) {
   ArrayUse Use;
   Use.Value = Value;
-  if (Body.around<LambdaExpr>(Value)) {
+  if (Body.isInLambda(Value)) {
     Use.Kind = UseKind::Captured;
     return Use;
   }
@@ -243,15 +243,19 @@ static bool showsArray(const VarDecl *Alias, QualType Array) {
 bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
                    RoleLookup &Roles) {
   const QualType T = Variable->getType();
+  const auto isWhole = [&](const DeclRefExpr *Name) {
+    const ArrayUse Use = classifyUse(Name, Body, Roles);
+    return Use.Kind != UseKind::Captured && !Use.ByReference &&
+           !Use.Call.has(Role::Accessor) &&
+           (Use.Kind != UseKind::Aliased || !showsArray(Use.Alias, T)) &&
+           (Use.Kind != UseKind::Escapes || !Use.Call);
+  };
+  static constexpr Answers::Question Asked;
   return Roles.isValue(T) && !T->isReferenceType() &&
          Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
-         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
-           const ArrayUse Use = classifyUse(Name, Body, Roles);
-           return Use.Kind != UseKind::Captured && !Use.ByReference &&
-                  !Use.Call.has(Role::Accessor) &&
-                  (Use.Kind != UseKind::Aliased || !showsArray(Use.Alias, T)) &&
-                  (Use.Kind != UseKind::Escapes || !Use.Call);
+         Body.answers().once(Asked, Variable, nullptr, [&] {
+           return llvm::all_of(Body.uses(Variable), isWhole);
          });
 }
 
@@ -281,13 +285,16 @@ static bool holdsLabel(const Stmt *S) {
 static bool comesAfter(const Stmt *Use, const Loop &L) {
   const FunctionBody &Body = *L.Body;
   const SourceManager &Sources = Body.context().getSourceManager();
+  static constexpr Answers::Question AskedLabels;
   const Loop *Outermost = &L;
   while (Outermost->Parent)
     Outermost = Outermost->Parent;
   return !Outermost->contains(Use) &&
          Sources.isBeforeInTranslationUnit(Outermost->Statement->getBeginLoc(),
                                            Use->getBeginLoc()) &&
-         !holdsLabel(Body.function().getBody());
+         !Body.answers().once(AskedLabels, nullptr, nullptr, [&] {
+           return holdsLabel(Body.function().getBody());
+         });
 }
 
 bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
@@ -300,14 +307,21 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
   if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers ||
       Roles.isExpression(Variable->getType()))
     return false;
-  return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
-    if (While && comesAfter(Reference, *While))
-      return true;
+  const auto keepsNoOther = [&](const DeclRefExpr *Reference) {
     const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
     return Kind == UseKind::Operand || Kind == UseKind::Returned ||
            (Kind == UseKind::Rebound && (Roles.isValue(Variable->getType()) ||
                                          getsNewArray(Reference, Body, Roles)));
-  });
+  };
+  static constexpr Answers::Question Asked, AskedWhile;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), keepsNoOther);
+  }) || (While && Body.answers().once(AskedWhile, Variable, While, [&] {
+           return llvm::all_of(
+               Body.uses(Variable), [&](const DeclRefExpr *Name) {
+                 return comesAfter(Name, *While) || keepsNoOther(Name);
+               });
+         }));
 }
 
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {

@@ -13,6 +13,21 @@ namespace arraylint {
 static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
                                     Role::OutParam, Role::Gradient};
 
+/// Through a pointer or an accessor anyone can write.
+static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  static constexpr Answers::Question AreNoted, Asked;
+  Answers &Known = Body.answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Event : Body.events())
+      if (Event.has(Role::Accessor) && !Event.has(Role::HostSync))
+        Known.note(Asked, namedVariable(storageOf(Event.array(), Roles)),
+                   nullptr);
+    return true;
+  });
+  return Known.isNoted(Asked, Variable, nullptr);
+}
+
 /// Does the array named by \p P have no other handle, ever?
 bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
@@ -26,15 +41,24 @@ bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
   const bool IsNew = isFresh(Variable, Roles) ||
                      (Made && Made.Entry->Result == ResultKind::Copy &&
                       Made.has(Role::Reduce) && !Made.argument(Parameter::Out));
-  // Through a pointer or an accessor anyone can write.
-  const auto handsOut = [&](const ArrayEvent &Event) {
-    return Event.has(Role::Accessor) && !Event.has(Role::HostSync) &&
-           namedVariable(storageOf(Event.array(), Roles)) == Variable;
-  };
-  return IsNew && llvm::none_of(Body.events(), handsOut) &&
-         llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
-           const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
-           return Kind == UseKind::Operand || Kind == UseKind::Returned;
+  static constexpr Answers::Question Asked;
+  return IsNew && Body.answers().once(Asked, Variable, nullptr, [&] {
+    return !isHandedOut(Variable, Body, Roles) &&
+           llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
+             const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+             return Kind == UseKind::Operand || Kind == UseKind::Returned;
+           });
+  });
+}
+
+/// What \p Value is made of; false if it may change by being evaluated, or
+/// whenever a lambda is called.
+bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
+                           Operands &Of) {
+  Of.Reader = Roles.entry(calledFunction(spelled(Value)));
+  return collect(Value, Body, Of) &&
+         llvm::none_of(Of.Names, [&](const Place &P) {
+           return isWrittenInLambda(P, Body);
          });
 }
 
@@ -209,31 +233,48 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
   });
 }
 
-bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
+bool ArrayWrites::isWriter(const FunctionDecl *Callee) {
   const FunctionBody *Body = Events.bodyOf(Callee);
   if (!Body)
     return true;
+  if (const auto It = Writers.find(Callee); It != Writers.end())
+    return It->second;
   // A function that calls itself adds nothing to itself.
-  auto [It, New] = Writers.try_emplace(Callee, false);
-  if (New) {
-    bool Writes = writesVisibly(Callee->getBody(), *Body);
-    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Callee))
-      for (const CXXCtorInitializer *Member : Constructor->inits())
-        Writes |= writesVisibly(Member->getInit(), *Body);
-    Writers[Callee] = Writes;
+  if (!Pending.insert(Callee))
+    return false;
+  bool Writes = writesVisibly(Callee->getBody(), *Body);
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Callee))
+    for (const CXXCtorInitializer *Member : Constructor->inits())
+      Writes |= writesVisibly(Member->getInit(), *Body);
+  if (Writes)
+    Writers[Callee] = true;
+  return Writes;
+}
+
+bool ArrayWrites::changesItself(const Expr *Value, const FunctionBody &Body) {
+  Operands Of;
+  return !operands(Value, Body, Of) || mayChange(Value, Of, Body);
+}
+
+/// That a function writes nothing is sure once all that it calls is known:
+/// those that were met on the way to a write may have relied on one another.
+bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
+  const bool IsOutermost = Pending.empty();
+  const bool Writes = isWriter(Callee);
+  if (IsOutermost) {
+    if (!Writes)
+      for (const FunctionDecl *Met : Pending)
+        Writers[Met] = false;
+    Pending.clear();
   }
-  return Writers[Callee];
+  return Writes;
 }
 
 bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
                             const Expr *Later, const FunctionBody &Body) {
   Operands Of;
-  Of.Reader = Roles.entry(calledFunction(spelled(Value)));
-  if (!collect(Value, Body, Of))
+  if (!operands(Value, Body, Of))
     return false;
-  for (const Place &P : Of.Names)
-    if (isWrittenInLambda(P, Body))
-      return false;
   bool Same = true;
   const bool Seen =
       Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
@@ -243,6 +284,28 @@ bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
         return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
       });
   return Seen && Same;
+}
+
+std::optional<llvm::SmallVector<const Expr *, 2>>
+ArrayWrites::lastBefore(const Expr *Later,
+                        const llvm::SmallPtrSetImpl<const Expr *> &Alike,
+                        const FunctionBody &Body) {
+  Operands Of;
+  llvm::SmallVector<const Expr *, 2> Last;
+  if (!operands(Later, Body, Of))
+    return std::nullopt;
+  bool Same = true;
+  const bool Seen =
+      Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
+        const auto *E = dyn_cast_or_null<Expr>(Element);
+        if (E && Alike.contains(E)) {
+          Last.push_back(E);
+          return FlowGraph::Walk::Stop;
+        }
+        Same &= Element && !mayChange(Element, Of, Body);
+        return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
+      });
+  return Seen && Same ? std::optional(Last) : std::nullopt;
 }
 
 } // namespace arraylint

@@ -64,7 +64,6 @@ void BodyWalker::visitLoop(const Stmt *S, const Loop *In) {
       For && Roles.isRunOnce(For->getCond()))
     return pushChildren(S, In);
   const Loop *Here = &Body.Loops.emplace_back(Loop{S, In, &Body});
-  Body.LoopOf[S] = Here;
   if (const auto *For = dyn_cast<ForStmt>(S)) {
     push(For->getBody(), Here);
     push(For->getInc(), Here);

@@ -208,7 +208,8 @@ bool Walk::staysArrayWork() {
 /// Does a pass look at other parts of an array that it walks? Then it may need
 /// what an earlier pass has made of them.
 bool Walk::readsOtherChunks() const {
-  return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+  const auto Events = Body.eventsAround(L.Statement);
+  return llvm::any_of(Events, [&](const ArrayEvent &Event) {
     if (!Event.InnermostLoop || !L.contains(Event.Site) || isCut(Event.Site) ||
         !Event.Entry->Roles.hasAny({Role::Slice, Role::Gather}))
       return false;
@@ -239,7 +240,11 @@ bool Walk::isSum(const ValueDecl *Variable) const {
 /// Does a pass write an array of the function's, other than through a chunk?
 /// Then the next pass may read it: a recurrence.
 bool Walk::carriesState() const {
-  for (const ArrayEvent &Event : Body.events()) {
+  const auto Events = Body.eventsAround(L.Statement);
+  const bool ReducesHere = llvm::any_of(Events, [&](const ArrayEvent &E) {
+    return E.has(Role::Reduce) && E.InnermostLoop == &L;
+  });
+  for (const ArrayEvent &Event : Events) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
     const Expr *Target = nullptr;
@@ -251,29 +256,21 @@ bool Walk::carriesState() const {
     if (!Target || isCut(Target))
       continue;
     const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));
-    const bool Reduces = llvm::any_of(Body.events(), [&](const ArrayEvent &E) {
-      return E.has(Role::Reduce) && E.InnermostLoop == &L;
-    });
     // `w -= grad(part, w)`: the next pass needs it.
-    const bool NeedsItself =
-        Owner && namedVariable(Target) == Owner &&
-        llvm::count_if(Body.uses(Owner), [&](const DeclRefExpr *Name) {
-          return L.contains(Name);
-        }) > 1;
-    if (Owner && !isDeclaredIn(Owner, L) && (!Reduces || NeedsItself) &&
+    const bool NeedsItself = Owner && namedVariable(Target) == Owner &&
+                             Body.usesIn(L.Statement, Owner).size() > 1;
+    if (Owner && !isDeclaredIn(Owner, L) && (!ReducesHere || NeedsItself) &&
         !(Kind == WalkKind::Rows && isSum(Owner)) &&
         llvm::none_of(Result.Cuts, [&](const ArrayCall &Cut) {
           return namedVariable(Cut.array()) == Owner;
         }))
       return true;
   }
-  return Body.anyVariable([&](const ValueDecl *Variable) {
+  return llvm::any_of(Body.usesIn(L.Statement), [&](const DeclRefExpr *Name) {
+    const ValueDecl *Variable = Name->getDecl();
     return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
-           !isSum(Variable) &&
-           llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
-             return L.contains(Name) &&
-                    classifyUse(Name, Body, Roles).Kind == UseKind::Rebound;
-           });
+           classifyUse(Name, Body, Roles).Kind == UseKind::Rebound &&
+           !isSum(Variable);
   });
 }
 
@@ -288,7 +285,7 @@ std::optional<ChunkWalk> Walk::find() {
                      Role::Cast,        Role::Scatter, Role::Gather,
                      Role::Random,      Role::Nonzero, Role::Solve,
                      Role::Fft,         Role::Concat,  Role::CopyNotView};
-  for (const ArrayEvent &Event : Body.events()) {
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
     if (Event.InnermostLoop != &L ||
         (isCut(Event.Site) && !Event.has(Role::Scatter)))
       continue;

@@ -61,7 +61,7 @@ void TextReader::readVariable(const DeclRefExpr &Name, unsigned Depth) {
       Variable->isConstexpr() || Variable->getType().isConstQualified() ||
       (Variable->isLocalVarDecl() && !Variable->isStaticLocal() &&
        Variable->getDeclContext() == &Body.function() &&
-       !isWrittenIn(Variable, Body.function().getBody(), Body.context()));
+       !isWrittenIn(Variable, Body.function().getBody(), Body));
   if (!Init || Init->isValueDependent() || !IsConstant)
     return unknown(&Name);
   read(Init, Depth);

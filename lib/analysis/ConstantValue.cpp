@@ -14,36 +14,80 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Is the number \p Variable named in \p S in any other way than to read it?
-static bool isMoreThanRead(const ValueDecl *Variable, const Stmt *S) {
-  if (!S)
-    return false;
-  const Expr *Operand = nullptr;
-  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(S)) {
-    const bool Reads =
-        Cast->getCastKind() == CK_LValueToRValue ||
-        (Cast->getCastKind() == CK_NoOp && Cast->getType().isConstQualified());
-    Operand = Reads ? Cast->getSubExpr() : nullptr;
-  } else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S)) {
-    // `slice(i, n)`: a forwarding reference, which could be written through.
-    if (Construct->getNumArgs() == 1 && isOptional(*Construct))
-      Operand = Construct->getArg(0);
+/// Is the number that \p Name names needed for anything but its value?
+static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Name);
+  const Expr *Operand = Name;
+  for (const auto *E = dyn_cast_or_null<Expr>(User);
+       E && E->IgnoreParens() == Name; E = dyn_cast_or_null<Expr>(User)) {
+    Operand = E;
+    User = Body.parent(E);
   }
-  if (Operand && isa<DeclRefExpr>(Operand->IgnoreParens()))
+  if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
+    return Cast->getCastKind() != CK_LValueToRValue &&
+           (Cast->getCastKind() != CK_NoOp ||
+            !Cast->getType().isConstQualified());
+  // `slice(i, n)`: a forwarding reference, which could be written through.
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
+  return !Construct || Construct->getNumArgs() != 1 ||
+         !isOptional(*Construct) || Construct->getArg(0) != Operand;
+}
+
+static bool holdsLambda(const Stmt *S) {
+  return S && (isa<LambdaExpr, StmtExpr>(S) ||
+               llvm::any_of(S->children(), holdsLambda));
+}
+
+/// Does \p Statement make no other name for what it names? Then whether it
+/// writes that can be told by looking at it alone.
+static bool makesNoName(const Stmt *Statement) {
+  if (const auto *Declaration = dyn_cast<DeclStmt>(Statement))
+    for (const Decl *D : Declaration->decls()) {
+      const auto *Variable = dyn_cast<VarDecl>(D);
+      if (!Variable || isa<DecompositionDecl>(Variable) ||
+          Variable->getType()->isReferenceType())
+        return false;
+    }
+  return isa<Expr, ReturnStmt, DeclStmt>(Statement) && !holdsLambda(Statement);
+}
+
+static bool isMutatedIn(const ValueDecl *Variable, const Stmt *Where,
+                        const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, Where, [&] {
+    return ExprMutationAnalyzer(*Where, Body.context()).isMutated(Variable);
+  });
+}
+
+/// Looks at one statement after the other, as far as that tells.
+static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
+                      llvm::ArrayRef<const DeclRefExpr *> Names,
+                      const FunctionBody &Body) {
+  const bool IsNumber = Variable->getType()->isArithmeticType();
+  if (IsNumber && llvm::none_of(Names, [&](const DeclRefExpr *Name) {
+        return isMoreThanRead(Name, Body);
+      }))
     return false;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    return Name->getDecl() == Variable;
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return isMoreThanRead(Variable, Child);
+  const auto isLocal = [&](const DeclRefExpr *Name) {
+    const Stmt *Statement = Body.statementOf(Name);
+    return Body.isPartOf(Statement, Where) && makesNoName(Statement);
+  };
+  if (!llvm::all_of(Names, isLocal))
+    return isMutatedIn(Variable, Where, Body);
+  return llvm::any_of(Names, [&](const DeclRefExpr *Name) {
+    return isMutatedIn(Variable, Body.statementOf(Name), Body);
   });
 }
 
 bool isWrittenIn(const ValueDecl *Variable, const Stmt *Where,
-                 ASTContext &Context) {
-  if (Variable->getType()->isArithmeticType() &&
-      !isMoreThanRead(Variable, Where))
-    return false;
-  return ExprMutationAnalyzer(*Where, Context).isMutated(Variable);
+                 const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  if (!Body.order().spanOf(Where))
+    return isMutatedIn(Variable, Where, Body);
+  const auto Names = Body.order().namings(Variable, Where);
+  return !Names.empty() && Body.answers().once(Asked, Variable, Where, [&] {
+    return isWritten(Variable, Where, Names, Body);
+  });
 }
 
 static std::optional<int64_t> asInteger(const Expr *E, ASTContext &Context) {
@@ -62,7 +106,7 @@ const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
       Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
   if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
       Variable->getDeclContext() != &Body.function() ||
-      isWrittenIn(Variable, Body.function().getBody(), Body.context()))
+      isWrittenIn(Variable, Body.function().getBody(), Body))
     return nullptr;
   return Variable->getInit();
 }

@@ -26,7 +26,7 @@ const clang::Expr *onlyValue(const clang::Expr *E, const FunctionBody &Body);
 
 /// Is \p Variable written, or handed out for writing, anywhere below \p Where?
 bool isWrittenIn(const clang::ValueDecl *Variable, const clang::Stmt *Where,
-                 clang::ASTContext &Context);
+                 const FunctionBody &Body);
 
 } // namespace arraylint
 

@@ -57,13 +57,46 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
   llvm_unreachable("unknown effect");
 }
 
-llvm::ArrayRef<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
-  auto [It, New] = Chains.try_emplace({Definition, E});
-  // While a function is being computed its entry is empty: recursion ends.
-  if (New)
-    if (const FunctionBody *Body = Events.bodyOf(Definition))
-      Chains[{Definition, E}] = compute(*Body, E);
-  return Chains[{Definition, E}];
+// Chains of calls may be long: what is called is looked at first, without
+// calling oneself.
+bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
+  struct Step {
+    const FunctionBody *Body;
+    size_t Next; ///< of the body's calls
+  };
+  llvm::SmallVector<Step, 8> Work;
+  const auto enter = [&](const FunctionDecl *Function) {
+    // While a function is being computed it has no effect: recursion ends.
+    const auto [It, New] = Links.try_emplace({Function, E});
+    const FunctionBody *Body = New ? Events.bodyOf(Function) : nullptr;
+    // Who calls a coroutine may get it before anything of its body has run.
+    if (Body && !isa<CoroutineBodyStmt>(Function->getBody()))
+      Work.push_back({Body, 0});
+  };
+  enter(Definition);
+  while (!Work.empty()) {
+    Step &Last = Work.back();
+    const FunctionBody &Body = *Last.Body;
+    if (Last.Next < Body.calls().size()) {
+      enter(Body.calls()[Last.Next++].Definition);
+      continue;
+    }
+    Work.pop_back();
+    Links[{&Body.function(), E}] = compute(Body, E);
+  }
+  return Links[{Definition, E}].has_value();
+}
+
+std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
+  std::vector<Hop> Hops;
+  llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
+  while (Definition && isSure(Definition, E) &&
+         Seen.insert(Definition).second) {
+    const Link &Here = *Links[{Definition, E}];
+    Hops.push_back(Here.First);
+    Definition = Here.Next;
+  }
+  return Hops;
 }
 
 llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
@@ -73,23 +106,21 @@ llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
     if (shows(Event, E, Roles))
       Sites.push_back(Event.Site);
   for (const UserCall &Call : Body.calls())
-    if (!chain(Call.Definition, E).empty())
+    if (isSure(Call.Definition, E))
       Sites.push_back(Call.Site);
   return Sites;
 }
 
-std::vector<Hop> Effects::compute(const FunctionBody &Body, Effect E) {
-  // Who calls a coroutine may get it before anything of its body has run.
-  if (isa<CoroutineBodyStmt>(Body.function().getBody()))
-    return {};
+std::optional<Effects::Link> Effects::compute(const FunctionBody &Body,
+                                              Effect E) {
   const auto Sites = sites(Body, E);
   if (Sites.empty() || !Body.flow().onEveryPath(Sites))
-    return {};
-  std::vector<Hop> Result{{&Body.function(), Sites.front()}};
-  for (const UserCall &Call : Body.calls())
-    if (Call.Site == Sites.front())
-      llvm::append_range(Result, chain(Call.Definition, E));
-  return Result;
+    return std::nullopt;
+  const Expr *First = Sites.front();
+  const auto Call = llvm::find_if(
+      Body.calls(), [&](const UserCall &C) { return C.Site == First; });
+  return Link{{&Body.function(), First},
+              Call == Body.calls().end() ? nullptr : Call->Definition};
 }
 
 } // namespace arraylint

@@ -33,20 +33,26 @@ public:
   Effects(const ArrayEvents &Events, RoleLookup &Roles)
       : Events(Events), Roles(Roles) {}
 
-  /// The hops to an \p E that every path through \p Definition meets; empty if
-  /// there is a path without it.
-  llvm::ArrayRef<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
+  /// Does every path through \p Definition meet an \p E?
+  bool isSure(const clang::FunctionDecl *Definition, Effect E);
+  /// The hops to it; empty if there is a path without it.
+  std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
   /// Where \p Body does \p E itself or calls what surely does.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
                                                   Effect E);
 
 private:
   using Key = std::pair<const clang::FunctionDecl *, Effect>;
-  std::vector<Hop> compute(const FunctionBody &Body, Effect E);
+  /// A hop, and the function that is called there; null at the end.
+  struct Link {
+    Hop First;
+    const clang::FunctionDecl *Next = nullptr;
+  };
+  std::optional<Link> compute(const FunctionBody &Body, Effect E);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
-  std::map<Key, std::vector<Hop>> Chains;
+  std::map<Key, std::optional<Link>> Links;
 };
 
 /// Does this event wait for the device? False for host libraries, for values

@@ -228,18 +228,19 @@ void Finder::addSubscript(const ArrayEvent &Event) {
 /// `h = f(h, x[{slice(t, t + 1)}])`.
 bool Finder::mayBeRow(const ElementAccess &Access) const {
   const Loop *L = Access.InnermostLoop;
-  return Body.anyVariable([&](const ValueDecl *Variable) {
+  const auto changes = [&](const DeclRefExpr *Name) {
+    const ValueDecl *Variable = Name->getDecl();
     if (!Roles.isArray(Variable->getType()) || isDeclaredIn(Variable, *L))
       return false;
-    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
-      if (!L->contains(Name))
-        return false;
-      const ArrayUse Use = classifyUse(Name, Body, Roles);
-      const bool Updated =
-          Use.Call && Use.Call.object() == Name &&
-          Use.Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace});
-      return Use.Kind == UseKind::Rebound || Updated;
-    });
+    const ArrayUse Use = classifyUse(Name, Body, Roles);
+    const bool Updated =
+        Use.Call && Use.Call.object() == Name &&
+        Use.Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace});
+    return Use.Kind == UseKind::Rebound || Updated;
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, L, nullptr, [&] {
+    return llvm::any_of(Body.usesIn(L->Statement), changes);
   });
 }
 

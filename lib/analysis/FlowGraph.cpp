@@ -37,6 +37,17 @@ static llvm::SmallPtrSet<const CFGBlock *, 32> liveBlocks(const CFG &Graph) {
   return Live;
 }
 
+/// A path that ends here does not return to the caller.
+static bool neverReturns(const CFGBlock &Block) {
+  if (Block.hasNoReturnElement())
+    return true;
+  for (const CFGElement &Element : Block)
+    if (auto Statement = Element.getAs<CFGStmt>())
+      if (isa<CXXThrowExpr>(Statement->getStmt()))
+        return true;
+  return false;
+}
+
 FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   CFG::BuildOptions Options;
   Options.setAllAlwaysAdd();
@@ -48,19 +59,24 @@ FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   llvm::SmallPtrSet<const Stmt *, 8> Unevaluated;
   findUnevaluated(Function.getBody(), false, Unevaluated);
   const auto Live = liveBlocks(*Graph);
-  for (const CFGBlock *Block : *Graph)
-    for (const CFGElement &Element : *Block)
-      if (auto Statement = Element.getAs<CFGStmt>();
+  for (const CFGBlock *Block : *Graph) {
+    if (const Stmt *Loop = Block->getLoopTarget())
+      BackEdges.try_emplace(Loop, Block);
+    if (neverReturns(*Block))
+      Dead.insert(Block);
+    for (size_t I = 0; I < Block->size(); ++I)
+      if (auto Statement = (*Block)[I].getAs<CFGStmt>();
           Statement && Live.contains(Block) &&
           !Unevaluated.contains(Statement->getStmt()))
-        BlockOf.try_emplace(Statement->getStmt(), Block);
+        Positions.try_emplace(Statement->getStmt(), Position{Block, I});
+  }
 }
 
 FlowGraph::Blocks
 FlowGraph::blocksOf(llvm::ArrayRef<const Expr *> Sites) const {
   Blocks Result;
   for (const Expr *Site : Sites)
-    if (const CFGBlock *Block = BlockOf.lookup(Site))
+    if (const CFGBlock *Block = blockOf(Site))
       Result.insert(Block);
   return Result;
 }
@@ -85,36 +101,68 @@ static bool reaches(const CFGBlock *Start,
   return false;
 }
 
-/// The empty block that closes a pass of \p Loop and leads to the next one.
-static const CFGBlock *backEdge(const CFG &Graph, const Stmt *Loop) {
-  for (const CFGBlock *Block : Graph)
-    if (Block->getLoopTarget() == Loop)
-      return Block;
-  return nullptr;
+/// A way from \p First to \p Last, both included; empty if there is none.
+static std::vector<const CFGBlock *> somePath(const CFGBlock &First,
+                                              const CFGBlock &Last) {
+  llvm::DenseMap<const CFGBlock *, const CFGBlock *> Before{{&First, nullptr}};
+  std::vector<const CFGBlock *> Work{&First};
+  for (size_t I = 0; I < Work.size() && !Before.contains(&Last); ++I)
+    for (const CFGBlock *Next : Work[I]->succs())
+      if (Next && Before.try_emplace(Next, Work[I]).second)
+        Work.push_back(Next);
+  std::vector<const CFGBlock *> Path;
+  if (Before.contains(&Last))
+    for (const CFGBlock *Block = &Last; Block; Block = Before.lookup(Block))
+      Path.push_back(Block);
+  std::reverse(Path.begin(), Path.end());
+  return Path;
+}
+
+/// The blocks that every way from \p First to \p Last goes through: those of
+/// one way that no detour leads around. Looks at each block once.
+const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
+                                                const CFGBlock &Last) const {
+  std::unique_ptr<Blocks> &Known = OnEachPass[&Last];
+  if (Known)
+    return *Known;
+  Known = std::make_unique<Blocks>();
+  const auto Path = somePath(First, Last);
+  llvm::DenseMap<const CFGBlock *, size_t> OnPath;
+  for (size_t I = 0; I < Path.size(); ++I)
+    OnPath[Path[I]] = I;
+  llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
+  size_t Furthest = 0; // on the path, by what was seen so far
+  for (size_t I = 0; I < Path.size(); ++I) {
+    if (Furthest <= I)
+      Known->insert(Path[I]);
+    llvm::SmallVector<const CFGBlock *, 32> Work{Path[I]};
+    while (!Work.empty())
+      for (const CFGBlock *Next : Work.pop_back_val()->succs()) {
+        if (const auto It = OnPath.find(Next); It != OnPath.end())
+          Furthest = std::max(Furthest, It->second);
+        else if (Next && Seen.insert(Next).second)
+          Work.push_back(Next);
+      }
+  }
+  return *Known;
 }
 
 bool FlowGraph::onEveryPass(llvm::ArrayRef<const Expr *> Sites,
                             const Stmt *Loop) const {
-  const CFGBlock *Back = Graph ? backEdge(*Graph, Loop) : nullptr;
+  const CFGBlock *Back = BackEdges.lookup(Loop);
   const Blocks Barred = blocksOf(Sites);
   // An expression in no block is one that is never evaluated.
   if (!Back || Barred.empty() || Back->succ_empty() || Back->pred_empty())
     return false;
   const CFGBlock *NextPass = *Back->succ_begin();
-  return NextPass && !reaches(NextPass, Barred, [&](const CFGBlock *Block) {
-           return Block == Back;
-         });
-}
-
-/// A path that ends here does not return to the caller.
-static bool neverReturns(const CFGBlock &Block) {
-  if (Block.hasNoReturnElement())
-    return true;
-  for (const CFGElement &Element : Block)
-    if (auto Statement = Element.getAs<CFGStmt>())
-      if (isa<CXXThrowExpr>(Statement->getStmt()))
-        return true;
-  return false;
+  if (!NextPass)
+    return false;
+  if (Barred.size() == 1) {
+    const Blocks &OnEach = unavoidable(*NextPass, *Back);
+    return OnEach.empty() || OnEach.contains(*Barred.begin());
+  }
+  return !reaches(NextPass, Barred,
+                  [&](const CFGBlock *Block) { return Block == Back; });
 }
 
 bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
@@ -123,9 +171,7 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   Blocks Barred = blocksOf(Sites);
   if (Barred.empty())
     return false;
-  for (const CFGBlock *Block : *Graph)
-    if (neverReturns(*Block))
-      Barred.insert(Block);
+  Barred.insert(Dead.begin(), Dead.end());
   return !reaches(&Graph->getEntry(), Barred, [&](const CFGBlock *Block) {
     return Block == &Graph->getExit();
   });
@@ -133,16 +179,15 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
 
 /// Walks on from \p Start, a place in a block, to the first of \p Goals or of
 /// \p Barred on each path; true if that is a goal on one of them.
-static bool meets(const CFGBlock *Start, size_t Index,
-                  llvm::function_ref<bool(const Stmt *)> IsGoal,
-                  llvm::function_ref<bool(const Stmt *)> IsBarred,
-                  const CFGBlock *GoalBlock) {
+bool FlowGraph::meets(Position Start,
+                      llvm::function_ref<bool(const Stmt *)> IsGoal,
+                      llvm::function_ref<bool(const Stmt *)> IsBarred,
+                      const CFGBlock *GoalBlock) const {
   llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
-  llvm::SmallVector<std::pair<const CFGBlock *, size_t>, 32> Work{
-      {Start, Index}};
+  llvm::SmallVector<Position, 32> Work{Start};
   while (!Work.empty()) {
     auto [Block, From] = Work.pop_back_val();
-    bool IsOpen = Block != GoalBlock && !neverReturns(*Block);
+    bool IsOpen = Block != GoalBlock && !Dead.contains(Block);
     if (Block == GoalBlock)
       return true;
     for (size_t I = From; I < Block->size(); ++I) {
@@ -167,38 +212,50 @@ static bool meets(const CFGBlock *Start, size_t Index,
 
 bool FlowGraph::alwaysAfter(llvm::ArrayRef<const Expr *> Earlier,
                             const Expr *Site) const {
-  if (!Graph || Earlier.empty() || !BlockOf.contains(Site))
+  if (!Graph || Earlier.empty() || !blockOf(Site))
     return false;
   return !meets(
-      &Graph->getEntry(), 0, [&](const Stmt *S) { return S == Site; },
+      {&Graph->getEntry(), 0}, [&](const Stmt *S) { return S == Site; },
       [&](const Stmt *S) { return llvm::is_contained(Earlier, S); }, nullptr);
+}
+
+/// Is there a way from the end of \p From to a return?
+bool FlowGraph::mayReturn(const CFGBlock &From) const {
+  if (!Returning) {
+    Returning.emplace();
+    llvm::SmallVector<const CFGBlock *, 32> Work{&Graph->getExit()};
+    while (!Work.empty()) {
+      const CFGBlock *Block = Work.pop_back_val();
+      if (!Block || Dead.contains(Block) || !Returning->insert(Block).second)
+        continue;
+      Work.append(Block->pred_begin(), Block->pred_end());
+    }
+  }
+  return Returning->contains(&From);
 }
 
 bool FlowGraph::mayReach(const Expr *From, const Expr *To,
                          llvm::ArrayRef<const Expr *> Avoided) const {
-  const CFGBlock *Start = Graph ? BlockOf.lookup(From) : nullptr;
-  if (!Start)
+  Position Start = Positions.lookup(From);
+  if (!Start.Block)
     return false;
-  size_t Index = 0;
-  while (Index < Start->size()) {
-    const auto Element = (*Start)[Index++].getAs<CFGStmt>();
-    if (Element && Element->getStmt() == From)
-      break;
-  }
+  if (!To && Avoided.empty())
+    return mayReturn(*Start.Block);
+  ++Start.Index;
   return meets(
-      Start, Index, [&](const Stmt *S) { return To && S == To; },
+      Start, [&](const Stmt *S) { return To && S == To; },
       [&](const Stmt *S) { return llvm::is_contained(Avoided, S); },
       To ? nullptr : &Graph->getExit());
 }
 
 bool FlowGraph::mayFollow(const Expr *From, const Expr *To,
                           const Stmt *Loop) const {
-  const CFGBlock *Start = BlockOf.lookup(From);
-  const CFGBlock *Goal = BlockOf.lookup(To);
+  const CFGBlock *Start = blockOf(From);
+  const CFGBlock *Goal = blockOf(To);
   if (!Graph || !Start || !Goal)
     return true;
   Blocks Barred;
-  if (const CFGBlock *Back = backEdge(*Graph, Loop))
+  if (const CFGBlock *Back = BackEdges.lookup(Loop))
     Barred.insert(Back);
   return reaches(Start, Barred,
                  [&](const CFGBlock *Block) { return Block == Goal; });
@@ -215,25 +272,17 @@ static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
   return true;
 }
 
-static size_t positionIn(const CFGBlock &Block, const Stmt *S) {
-  for (size_t I = 0; I < Block.size(); ++I)
-    if (auto Statement = Block[I].getAs<CFGStmt>();
-        Statement && Statement->getStmt() == S)
-      return I;
-  return Block.size();
-}
-
 bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
                          Visitor Visit) const {
-  const CFGBlock *Start = Graph ? BlockOf.lookup(From) : nullptr;
-  if (!Start)
+  const Position Start = Positions.lookup(From);
+  if (!Start.Block)
     return false;
-  const CFGBlock *Back = Loop ? backEdge(*Graph, Loop) : nullptr;
+  const CFGBlock *Back = Loop ? BackEdges.lookup(Loop) : nullptr;
   using State = llvm::PointerIntPair<const CFGBlock *, 1, bool>;
   llvm::SmallPtrSet<void *, 32> Seen;
   llvm::SmallVector<State, 32> Work;
   auto visit = [&](const Stmt *S, bool Earlier) {
-    return !S || BlockOf.contains(S) ? Visit(S, Earlier) : Walk::On;
+    return !S || Positions.contains(S) ? Visit(S, Earlier) : Walk::On;
   };
   auto pushPredecessors = [&](const CFGBlock &Block, bool Earlier) {
     for (const CFGBlock *Before : Block.preds())
@@ -243,8 +292,8 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
           Work.push_back(Next);
       }
   };
-  if (visitBackward(*Start, positionIn(*Start, From), false, visit))
-    pushPredecessors(*Start, false);
+  if (visitBackward(*Start.Block, Start.Index, false, visit))
+    pushPredecessors(*Start.Block, false);
   while (!Work.empty()) {
     const State Next = Work.pop_back_val();
     const CFGBlock &Block = *Next.getPointer();

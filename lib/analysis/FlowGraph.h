@@ -13,7 +13,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include <memory>
+#include <optional>
 
 namespace arraylint {
 
@@ -51,10 +53,32 @@ public:
 
 private:
   using Blocks = llvm::SmallPtrSet<const clang::CFGBlock *, 8>;
+  struct Position {
+    const clang::CFGBlock *Block = nullptr;
+    size_t Index = 0;
+  };
   Blocks blocksOf(llvm::ArrayRef<const clang::Expr *> Sites) const;
+  const clang::CFGBlock *blockOf(const clang::Stmt *S) const {
+    return Positions.lookup(S).Block;
+  }
+  bool meets(Position From,
+             llvm::function_ref<bool(const clang::Stmt *)> IsGoal,
+             llvm::function_ref<bool(const clang::Stmt *)> IsBarred,
+             const clang::CFGBlock *GoalBlock) const;
+  bool mayReturn(const clang::CFGBlock &From) const;
+  const Blocks &unavoidable(const clang::CFGBlock &First,
+                            const clang::CFGBlock &Last) const;
 
   std::unique_ptr<clang::CFG> Graph;
-  llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> BlockOf;
+  llvm::DenseMap<const clang::Stmt *, Position> Positions;
+  /// The empty block that closes a pass of a loop and leads to the next one.
+  llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> BackEdges;
+  Blocks Dead; ///< paths that end there do not return to the caller
+  /// From where a return can be reached.
+  mutable std::optional<Blocks> Returning;
+  /// What every way to the end of a loop's pass goes through.
+  mutable llvm::DenseMap<const clang::CFGBlock *, std::unique_ptr<Blocks>>
+      OnEachPass;
 };
 
 } // namespace arraylint

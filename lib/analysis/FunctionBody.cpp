@@ -76,20 +76,64 @@ bool FunctionBody::anyVariable(
                       [&](const auto &Entry) { return Holds(Entry.first); });
 }
 
-bool FunctionBody::isPartOf(const Stmt *S, const Stmt *Whole) const {
-  while (S && S != Whole)
-    S = parent(S);
-  return S;
+/// The number of the nearest statement at or around \p S that has one; 0 in the
+/// initialisers of a constructor.
+static unsigned positionOf(const Stmt *S, const FunctionBody &Body) {
+  for (; S; S = Body.parent(S))
+    if (const auto Span = Body.order().spanOf(S))
+      return Span->First;
+  return 0;
+}
+
+llvm::ArrayRef<const DeclRefExpr *>
+FunctionBody::usesIn(const Stmt *Whole, const ValueDecl *Variable) const {
+  auto [It, New] = SortedUses.try_emplace(Variable);
+  std::vector<const DeclRefExpr *> &Sorted = It->second;
+  if (New) {
+    if (Variable)
+      llvm::append_range(Sorted, uses(Variable));
+    else
+      for (const auto &Entry : Uses)
+        llvm::append_range(Sorted, Entry.second);
+    llvm::sort(Sorted, [&](const Stmt *A, const Stmt *B) {
+      return positionOf(A, *this) < positionOf(B, *this);
+    });
+  }
+  return order().partsOf(Sorted, Whole);
+}
+
+llvm::ArrayRef<ArrayEvent> FunctionBody::eventsAround(const Stmt *Whole) const {
+  if (!EventNumbers) {
+    EventNumbers.emplace();
+    for (const ArrayEvent &Event : Events)
+      EventNumbers->push_back(positionOf(Event.Site, *this));
+    if (!llvm::is_sorted(*EventNumbers))
+      EventNumbers->clear();
+  }
+  const auto Around = order().spanOf(Whole);
+  if (!Around || EventNumbers->empty())
+    return Events;
+  const auto Begin = llvm::lower_bound(*EventNumbers, Around->First);
+  const auto End = llvm::upper_bound(*EventNumbers, Around->Last);
+  return events().slice(Begin - EventNumbers->begin(), End - Begin);
 }
 
 const Loop *FunctionBody::innermostLoop(const Stmt *S) const {
-  for (const Stmt *Around = parent(S); Around; Around = parent(Around)) {
-    if (isa<LambdaExpr>(Around))
-      return nullptr;
-    if (const Loop *L = LoopOf.lookup(Around))
-      return L;
-  }
-  return nullptr;
+  const Stmt *Around = Loops.empty() ? nullptr : parent(S);
+  if (!Around || isInLambda(Around))
+    return nullptr;
+  const auto Here = order().spanOf(Around);
+  if (!Here)
+    return innermostLoop(Around);
+  // The last loop that begins before, or one around that.
+  const auto Behind = llvm::partition_point(Loops, [&](const Loop &L) {
+    const auto Span = order().spanOf(L.Statement);
+    return !Span || Span->First <= Here->First;
+  });
+  const Loop *L = Behind == Loops.begin() ? nullptr : &*std::prev(Behind);
+  while (L && !L->contains(Around))
+    L = L->Parent;
+  return L;
 }
 
 const ParentMap &FunctionBody::parents() const {
@@ -102,6 +146,12 @@ const FlowGraph &FunctionBody::flow() const {
   if (!Flow)
     Flow = std::make_unique<FlowGraph>(Function, Context);
   return *Flow;
+}
+
+const StatementOrder &FunctionBody::order() const {
+  if (!Order)
+    Order = std::make_unique<StatementOrder>(Function.getBody(), parents());
+  return *Order;
 }
 
 /// `array y = x(0);` converts the part of an array to an array. What converts

@@ -7,10 +7,13 @@
 #ifndef ARRAYLINT_ANALYSIS_FUNCTIONBODY_H
 #define ARRAYLINT_ANALYSIS_FUNCTIONBODY_H
 
+#include "analysis/Answers.h"
 #include "analysis/ArrayCall.h"
 #include "analysis/FlowGraph.h"
+#include "analysis/StatementOrder.h"
 #include "clang/AST/ParentMap.h"
 #include <deque>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -68,6 +71,16 @@ public:
   /// Every naming of a variable in this body, lambdas inside it included.
   llvm::ArrayRef<const clang::DeclRefExpr *>
   uses(const clang::ValueDecl *Variable) const;
+  /// Those in \p Whole, in the order of the source.
+  llvm::ArrayRef<const clang::DeclRefExpr *>
+  usesIn(const clang::Stmt *Whole, const clang::ValueDecl *Variable) const;
+  /// Of all variables.
+  llvm::ArrayRef<const clang::DeclRefExpr *>
+  usesIn(const clang::Stmt *Whole) const {
+    return usesIn(Whole, nullptr);
+  }
+  /// All events in \p Whole, in order. Others may be among them.
+  llvm::ArrayRef<ArrayEvent> eventsAround(const clang::Stmt *Whole) const;
   /// Does \p Holds hold for a variable that is named in this body?
   bool
   anyVariable(llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
@@ -80,12 +93,19 @@ public:
   /// Made when first asked for.
   const clang::ParentMap &parents() const;
   const FlowGraph &flow() const;
+  const StatementOrder &order() const;
+  /// What analyses have found out of this body.
+  Answers &answers() const { return Found; }
 
   const clang::Stmt *parent(const clang::Stmt *S) const {
     return parents().getParent(S);
   }
   /// Is \p S \p Whole itself, or a part of it?
-  bool isPartOf(const clang::Stmt *S, const clang::Stmt *Whole) const;
+  bool isPartOf(const clang::Stmt *S, const clang::Stmt *Whole) const {
+    return order().isPartOf(S, Whole);
+  }
+  /// Is \p S a lambda, or inside one?
+  bool isInLambda(const clang::Stmt *S) const { return order().isInLambda(S); }
   /// The innermost \p Kind that \p S is or stands in; null if there is none.
   template <typename Kind> const Kind *around(const clang::Stmt *S) const {
     while (S && !clang::isa<Kind>(S))
@@ -110,12 +130,19 @@ private:
   std::vector<UserCall> Calls;
   std::vector<HostCall> HostCalls;
   std::deque<Loop> Loops; ///< addresses are stable
-  llvm::DenseMap<const clang::Stmt *, const Loop *> LoopOf;
   llvm::DenseMap<const clang::ValueDecl *,
                  llvm::SmallVector<const clang::DeclRefExpr *, 4>>
       Uses;
   mutable std::unique_ptr<clang::ParentMap> Parents;
   mutable std::unique_ptr<FlowGraph> Flow;
+  mutable std::unique_ptr<StatementOrder> Order;
+  mutable Answers Found;
+  /// Uses in the order of the source, of null: of all; addresses are stable.
+  mutable std::map<const clang::ValueDecl *,
+                   std::vector<const clang::DeclRefExpr *>>
+      SortedUses;
+  /// Where each event stands, if they stand in order.
+  mutable std::optional<std::vector<unsigned>> EventNumbers;
 };
 
 } // namespace arraylint

@@ -80,7 +80,7 @@ bool Follower::rebinds(const DeclRefExpr *Use) {
   const auto *Call = dyn_cast_or_null<CallExpr>(User);
   return Call && !isa<CXXMemberCallExpr, CXXOperatorCallExpr>(Call) &&
          !Roles.hostFunction(calledName(Call)) &&
-         isWrittenIn(cast<VarDecl>(Use->getDecl()), Call, Body.context());
+         isWrittenIn(cast<VarDecl>(Use->getDecl()), Call, Body);
 }
 
 Follower::Result Follower::ofVariable(const VarDecl &Variable, unsigned Depth) {
@@ -91,7 +91,7 @@ Follower::Result Follower::ofVariable(const VarDecl &Variable, unsigned Depth) {
       Variable.getType()->isRecordType()
           ? llvm::any_of(Body.uses(&Variable),
                          [&](const DeclRefExpr *Use) { return rebinds(Use); })
-          : isWrittenIn(&Variable, Body.function().getBody(), Body.context());
+          : isWrittenIn(&Variable, Body.function().getBody(), Body);
   if (IsRebound)
     return std::nullopt;
   return follow(Variable.getInit(), Depth);

@@ -57,11 +57,11 @@ bool HostValues::isUserFunction(const FunctionDecl &F) const {
   return F.hasBody(Definition) && Events.bodyOf(Definition);
 }
 
-std::vector<HostTest> HostValues::findTests(const FunctionBody &Body,
-                                            const Loop *L) {
+HostValues::Found HostValues::findTests(const FunctionBody &Body,
+                                        const Loop *L) {
   llvm::SmallVector<const Expr *, 64> Values;
   findValues(L ? L->Statement : Body.function().getBody(), Values);
-  std::vector<HostTest> Result;
+  Found Result;
   for (const Expr *Value : Values) {
     const FunctionDecl *Callee = calledFunction(Value);
     if (Callee ? !isUserFunction(*Callee) : !placeOf(Value))
@@ -73,26 +73,32 @@ std::vector<HostTest> HostValues::findTests(const FunctionBody &Body,
     auto Reads = Flow.sources(question(Value, Body), Body, L);
     // What is read in the condition itself needs no flow.
     llvm::erase(Reads, Value);
+    for (const Expr *Read : Reads)
+      Result.FirstOf.try_emplace(Read, Result.Tests.size());
     if (!Reads.empty())
-      Result.push_back({Value, Branch, std::move(Reads)});
+      Result.Tests.push_back({Value, Branch, std::move(Reads)});
   }
   return Result;
 }
 
-llvm::ArrayRef<HostTest> HostValues::tests(const FunctionBody &Body,
+const HostValues::Found &HostValues::found(const FunctionBody &Body,
                                            const Loop *L) {
-  auto [It, New] = Tests.try_emplace({&Body, L});
+  auto [It, New] = Known.try_emplace({&Body, L});
   if (New)
     It->second = findTests(Body, L);
   return It->second;
 }
 
+llvm::ArrayRef<HostTest> HostValues::tests(const FunctionBody &Body,
+                                           const Loop *L) {
+  return found(Body, L).Tests;
+}
+
 const HostTest *HostValues::testOf(const Expr *Read, const FunctionBody &Body,
                                    const Loop *L) {
-  for (const HostTest &Test : tests(Body, L))
-    if (llvm::is_contained(Test.Reads, Read))
-      return &Test;
-  return nullptr;
+  const Found &Here = found(Body, L);
+  const auto It = Here.FirstOf.find(Read);
+  return It == Here.FirstOf.end() ? nullptr : &Here.Tests[It->second];
 }
 
 } // namespace arraylint

@@ -42,13 +42,17 @@ public:
                          const Loop *L);
 
 private:
-  std::vector<HostTest> findTests(const FunctionBody &Body, const Loop *L);
+  struct Found {
+    std::vector<HostTest> Tests;
+    llvm::DenseMap<const clang::Expr *, size_t> FirstOf; ///< by what they read
+  };
+  Found findTests(const FunctionBody &Body, const Loop *L);
+  const Found &found(const FunctionBody &Body, const Loop *L);
   bool isUserFunction(const clang::FunctionDecl &F) const;
 
   const ArrayEvents &Events;
   ValueFlow Flow;
-  std::map<std::pair<const FunctionBody *, const Loop *>, std::vector<HostTest>>
-      Tests;
+  std::map<std::pair<const FunctionBody *, const Loop *>, Found> Known;
 };
 
 } // namespace arraylint

@@ -148,7 +148,7 @@ countedRange(const CXXForRangeStmt &Range, const Loop &L) {
     Result.Stop = Arguments.empty() ? nullptr : Arguments.back();
   if (!Result.Variable || !Result.Stop ||
       !Result.Variable->getType()->isIntegerType() ||
-      isWrittenIn(Result.Variable, Range.getBody(), L.Body->context()))
+      isWrittenIn(Result.Variable, Range.getBody(), *L.Body))
     return std::nullopt;
   return Result;
 }

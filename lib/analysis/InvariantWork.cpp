@@ -85,9 +85,13 @@ static bool allocates(const Stmt *S, RoleLookup &Roles) {
   });
 }
 
+// Each term of a sum asks for all the sums that it is part of.
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
-  return isArrayWork(Call, *L.Body, Roles) && !allocates(Call.Site, Roles) &&
-         isStable(Call.Site, L, Roles);
+  static constexpr Answers::Question Asked;
+  return isArrayWork(Call, *L.Body, Roles) &&
+         L.Body->answers().once(Asked, Call.Site, &L, [&] {
+           return !allocates(Call.Site, Roles) && isStable(Call.Site, L, Roles);
+         });
 }
 
 bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {

@@ -29,32 +29,16 @@ const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
   return Last;
 }
 
-/// The block that \p Variable is declared in.
-static const Stmt *scopeOf(const VarDecl *Variable, const Stmt *Block) {
-  const auto declares = [&](const Stmt *S) {
-    const auto *Declaration = dyn_cast_or_null<DeclStmt>(S);
-    return Declaration && llvm::is_contained(Declaration->decls(), Variable);
-  };
-  if (isa<CompoundStmt>(Block) && llvm::any_of(Block->children(), declares))
-    return Block;
-  for (const Stmt *Child : Block->children())
-    if (const Stmt *Found = Child ? scopeOf(Variable, Child) : nullptr)
-      return Found;
-  return nullptr;
-}
-
 bool isHeldInVain(const VarDecl *Variable, const Expr *Site,
                   const FunctionBody &Body) {
   const Stmt *Last = lastUse(Variable, Body);
-  const Stmt *Scope =
-      Last ? scopeOf(Variable, Body.function().getBody()) : nullptr;
+  // The block that it is declared in.
+  const auto *Scope = dyn_cast_or_null<CompoundStmt>(
+      Last ? Body.parent(Body.order().declarationOf(Variable)) : nullptr);
   if (!Scope || !endsBefore(Last, Site, Body.context().getSourceManager()) ||
       Body.statementOf(Last) == Body.statementOf(Site))
     return false;
-  const Stmt *S = Site;
-  while (S && S != Scope)
-    S = Body.parent(S);
-  return S != nullptr;
+  return Body.isPartOf(Site, Scope);
 }
 
 } // namespace arraylint

@@ -70,7 +70,7 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
     return {};
   llvm::SmallVector<const Expr *, 4> Arms;
   for (const Expr *Other : Alike)
-    if (Other != Site && choiceAround(Other, L) == Choice &&
+    if (Other != Site && L.Body->isPartOf(Other, Choice) &&
         !Flow.onEveryPass({Other}, L.Statement))
       Arms.push_back(Other);
   return Arms;
@@ -125,13 +125,11 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
   return nullptr;
 }
 
-/// Does a call of an array API in \p L write the array named \p Variable?
-static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
-                           RoleLookup &Roles) {
-  const auto isMeant = [&](const Expr *E) {
-    return E && namedVariable(storageOf(spelled(E), Roles)) == Variable;
-  };
-  for (const ArrayEvent &Event : L.Body->events()) {
+static constexpr Answers::Question IsArrayWritten;
+
+/// Finds the arrays that calls of an array API in \p L write.
+static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
+  for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
     const Expr *Target = nullptr;
@@ -140,13 +138,27 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
       Target = Event.array();
     else if (Event.Entry->Parameters.count(Parameter::Out))
       Target = Event.argument(Parameter::Out);
-    else if (Event.has(Role::OutParam) && // nobody said which it writes
-             llvm::any_of(Event.arguments(), isMeant))
-      return true;
-    if (isMeant(Target))
-      return true;
+    const auto note = [&](const Expr *E) {
+      if (const ValueDecl *Written =
+              E ? namedVariable(storageOf(spelled(E), Roles)) : nullptr)
+        L.Body->answers().note(IsArrayWritten, Written, &L);
+    };
+    note(Target);
+    if (Event.has(Role::OutParam) && // nobody said which it writes
+        !Event.Entry->Parameters.count(Parameter::Out))
+      llvm::for_each(Event.arguments(), note);
   }
-  return false;
+}
+
+/// Does a call of an array API in \p L write the array named \p Variable?
+static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
+                           RoleLookup &Roles) {
+  static constexpr Answers::Question AreNoted;
+  L.Body->answers().once(AreNoted, &L, nullptr, [&] {
+    noteWrittenArrays(L, Roles);
+    return true;
+  });
+  return L.Body->answers().isNoted(IsArrayWritten, Variable, &L);
 }
 
 bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
@@ -161,12 +173,14 @@ bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
 /// we can see?
 static bool isRebound(const ValueDecl *Array, const Loop &L,
                       RoleLookup &Roles) {
-  return llvm::any_of(L.Body->uses(Array), [&](const DeclRefExpr *Use) {
-    if (!L.contains(Use))
-      return false;
+  const auto rebinds = [&](const DeclRefExpr *Use) {
     const ArrayUse Made = classifyUse(Use, *L.Body, Roles);
     return Made.Kind != UseKind::Operand && Made.Kind != UseKind::Aliased &&
            Made.Kind != UseKind::Returned && !Made.OnlyRead;
+  };
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, Array, &L, [&] {
+    return llvm::any_of(L.Body->usesIn(L.Statement, Array), rebinds);
   });
 }
 
@@ -186,7 +200,7 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   if (Roles.isArray(D->getType()))
     return !isRebound(D, L, Roles) &&
            (Of == Facet::Shape || !isArrayWritten(D, L, Roles));
-  return !isWrittenIn(D, L.Statement, L.Body->context());
+  return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
 bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
@@ -200,7 +214,7 @@ bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
         return false;
     } else if (const auto *Member = dyn_cast<MemberExpr>(S)) {
       if (const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
-          Field && isWrittenIn(Field, L.Statement, L.Body->context()))
+          Field && isWrittenIn(Field, L.Statement, *L.Body))
         return false;
     } else if (isa<CallExpr, CXXConstructExpr>(S)) {
       if (!isPureCall(cast<Expr>(S), Roles))

@@ -175,11 +175,8 @@ Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
 bool isWrittenInLambda(const Place &P, const FunctionBody &Body) {
   if (!P.Base || P.Base->getDeclContext() != &Body.function())
     return false;
-  return llvm::any_of(Body.uses(P.Base), [&](const DeclRefExpr *Use) {
-    bool InLambda = false;
-    for (const Stmt *S = Use; S && !InLambda; S = Body.parent(S))
-      InLambda = isa<LambdaExpr>(S);
-    if (!InLambda)
+  const auto writes = [&](const DeclRefExpr *Use) {
+    if (!Body.isInLambda(Use))
       return false;
     const Stmt *User = Body.parent(Use);
     while (isa_and_nonnull<MemberExpr, ParenExpr>(User))
@@ -190,6 +187,10 @@ bool isWrittenInLambda(const Place &P, const FunctionBody &Body) {
     const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User);
     return !Cast || (Cast->getCastKind() != CK_LValueToRValue &&
                      !Cast->getType().isConstQualified());
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, P.Base, nullptr, [&] {
+    return llvm::any_of(Body.uses(P.Base), writes);
   });
 }
 

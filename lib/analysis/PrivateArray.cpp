@@ -11,10 +11,13 @@ namespace arraylint {
 
 bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
                     RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
   return D->getDeclContext() == &Body.function() &&
          (isa<ParmVarDecl>(D) || !D->getType()->isReferenceType()) &&
-         llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
-           return classifyUse(Reference, Body, Roles).mayRebind();
+         Body.answers().once(Asked, D, nullptr, [&] {
+           return llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Name) {
+             return classifyUse(Name, Body, Roles).mayRebind();
+           });
          });
 }
 
@@ -50,15 +53,18 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
       Variable && isSeenAsValue(Variable, Body, Roles) &&
       isNeverRebound(Variable, Body, Roles))
     return true;
+  const auto keepsIt = [&](const DeclRefExpr *Reference) {
+    const ArrayUse Use = classifyUse(Reference, Body, Roles);
+    // Whoever gets another array by assignment keeps its own elements.
+    return (Use.Kind == UseKind::Operand || Use.Kind == UseKind::Returned ||
+            Use.OnlyRead ||
+            (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&
+           !Use.Call.has(Role::Accessor);
+  };
+  static constexpr Answers::Question Asked;
   return isMadeHere(D, Body, Roles) &&
-         llvm::all_of(Body.uses(D), [&](const DeclRefExpr *Reference) {
-           const ArrayUse Use = classifyUse(Reference, Body, Roles);
-           // Whoever gets another array by assignment keeps its own elements.
-           return (Use.Kind == UseKind::Operand ||
-                   Use.Kind == UseKind::Returned || Use.OnlyRead ||
-                   (Use.Kind == UseKind::Rebound &&
-                    ownsElements(D, Body, Roles))) &&
-                  !Use.Call.has(Role::Accessor);
+         Body.answers().once(Asked, D, nullptr, [&] {
+           return llvm::all_of(Body.uses(D), keepsIt);
          });
 }
 

@@ -43,13 +43,7 @@ bool Summation::isReduced(const Expr *E) const {
 }
 
 bool Summation::isAddend(const Expr *E) const {
-  const auto isInside = [E, this](const Stmt *S) {
-    while (S && S != E)
-      S = Body.parent(S);
-    return S != nullptr;
-  };
-  return llvm::none_of(Body.uses(Sum), isInside) &&
-         (Of == Addend::Any || isReduced(E));
+  return Body.usesIn(E, Sum).empty() && (Of == Addend::Any || isReduced(E));
 }
 
 /// `sum + part.sum()`, `sum + a.sum() + b.sum()`; not `tanh(sum + a.sum())`,
@@ -86,9 +80,9 @@ bool Summation::isGrownBy(const DeclRefExpr *Name) const {
 bool isRunningSum(const ValueDecl *Sum, Addend Of, const Loop &L,
                   RoleLookup &Roles) {
   const Summation S(Sum, Of, L, Roles);
-  return llvm::all_of(L.Body->uses(Sum), [&](const DeclRefExpr *Name) {
-    return !L.contains(Name) || S.isGrownBy(Name);
-  });
+  return llvm::all_of(
+      L.Body->usesIn(L.Statement, Sum),
+      [&](const DeclRefExpr *Name) { return S.isGrownBy(Name); });
 }
 
 } // namespace arraylint

@@ -97,14 +97,15 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   const auto *Variable = Declaration && Declaration->isSingleDecl()
                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                              : nullptr;
-  return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
-    if (!L.contains(Event.Site) ||
-        !Event.Entry->Roles.hasAny({Role::Assign, Role::InPlace}))
-      return false;
-    const Expr *Target = storageOf(Event.array(), Roles);
-    return Target &&
-           (Target == Made || (Variable && namedVariable(Target) == Variable));
-  });
+  return llvm::any_of(
+      Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+        if (!L.contains(Event.Site) ||
+            !Event.Entry->Roles.hasAny({Role::Assign, Role::InPlace}))
+          return false;
+        const Expr *Target = storageOf(Event.array(), Roles);
+        return Target && (Target == Made ||
+                          (Variable && namedVariable(Target) == Variable));
+      });
 }
 
 /// The array shares its memory with another library's: what is written to it is

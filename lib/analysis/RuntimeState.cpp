@@ -1,29 +1,38 @@
 //===- RuntimeState.cpp ---------------------------------------------------===//
 
 #include "analysis/RuntimeState.h"
-#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace clang;
 
 namespace arraylint {
 
-static bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit,
-                      llvm::SmallPtrSetImpl<const FunctionBody *> &Seen) {
-  if (!Seen.insert(&Body).second)
-    return false;
-  if (llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
-        return Event.has(Role::RuntimeFinish);
-      }))
-    return true;
-  return llvm::any_of(Body.calls(), [&](const UserCall &Call) {
-    const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
-    return Callee && mayFinish(*Callee, Unit, Seen);
+static bool finishes(const FunctionBody &Body) {
+  return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+    return Event.has(Role::RuntimeFinish);
   });
 }
 
+/// Asked once of each function: a program may be one long chain of calls.
 bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit) {
-  llvm::SmallPtrSet<const FunctionBody *, 8> Seen;
-  return mayFinish(Body, Unit, Seen);
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    llvm::SetVector<const FunctionBody *> Called;
+    Called.insert(&Body);
+    for (size_t I = 0; I < Called.size(); ++I) {
+      const FunctionBody &Here = *Called[I];
+      // What an earlier answer says of a function holds for all that it calls.
+      const bool *Known = Here.answers().known(Asked, nullptr, nullptr);
+      if (Known ? *Known : finishes(Here))
+        return true;
+      if (Known)
+        continue;
+      for (const UserCall &Call : Here.calls())
+        if (const auto *Callee = Unit.Events.bodyOf(Call.Definition))
+          Called.insert(Callee);
+    }
+    return false;
+  });
 }
 
 RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
@@ -38,7 +47,7 @@ RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
     const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
     if (Callee && mayFinish(*Callee, Unit))
       Finishes.push_back(Call.Site);
-    else if (!Unit.Effects.chain(Call.Definition, Effect::Start).empty())
+    else if (Unit.Effects.isSure(Call.Definition, Effect::Start))
       Starts.push_back(Call.Site);
   }
 }

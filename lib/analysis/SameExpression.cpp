@@ -24,4 +24,10 @@ bool isSameExpression(const Expr *A, const Expr *B, const FunctionBody &Body) {
   return IdA == IdB;
 }
 
+unsigned expressionHash(const Expr *E, const FunctionBody &Body) {
+  llvm::FoldingSetNodeID Id;
+  spelled(E)->Profile(Id, Body.context(), /*Canonical=*/true);
+  return Id.ComputeHash() >> 1; // the largest are a table's own
+}
+
 } // namespace arraylint

@@ -16,6 +16,9 @@ namespace arraylint {
 bool isSameExpression(const clang::Expr *A, const clang::Expr *B,
                       const FunctionBody &Body);
 
+/// Equal for the same expressions; lists in braces have none.
+unsigned expressionHash(const clang::Expr *E, const FunctionBody &Body);
+
 } // namespace arraylint
 
 #endif

@@ -60,7 +60,7 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   if (Value->isPRValue() && Value->getType()->isArithmeticType())
     return Use.Kind != UseKind::Aliased ||
            (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
-            !isWrittenIn(Use.Alias, L.Statement, Body.context()));
+            !isWrittenIn(Use.Alias, L.Statement, Body));
   if (Use.Kind != UseKind::Aliased)
     return isOnlyRead(Value, Body, Roles);
   if (Use.DeclaresAlias && isWalkedForWriting(*Use.Alias, Body, Roles))
@@ -80,17 +80,21 @@ public:
 
   /// \p ButMadeHere: arrays that were made in the function do not count.
   bool mayWriteShared(bool ButMadeHere) const {
-    return llvm::any_of(L.Body->events(),
-                        [&](const ArrayEvent &Event) {
-                          return isInside(Event) &&
-                                 writesShared(Event, ButMadeHere);
-                        }) ||
-           isUnknown(L.Statement);
+    static constexpr Answers::Question Asked, AskedMadeHere, AskedUnknown;
+    Answers &Known = L.Body->answers();
+    return Known.once(ButMadeHere ? AskedMadeHere : Asked, &L, nullptr,
+                      [&] { return writesShared(ButMadeHere); }) ||
+           Known.once(AskedUnknown, &L, nullptr,
+                      [&] { return isUnknown(L.Statement); });
   }
   /// Is the array \p D written through its name, or handed on?
   bool isWritten(const ValueDecl *D) const {
-    return llvm::any_of(L.Body->uses(D), [&](const DeclRefExpr *Use) {
-      return L.contains(Use) && !isOnlyReadInPass(Use, L, Roles);
+    static constexpr Answers::Question Asked;
+    const auto isWrite = [&](const DeclRefExpr *Use) {
+      return !isOnlyReadInPass(Use, L, Roles);
+    };
+    return L.Body->answers().once(Asked, D, &L, [&] {
+      return llvm::any_of(L.Body->usesIn(L.Statement, D), isWrite);
     });
   }
 
@@ -100,6 +104,12 @@ private:
       if (In == &L)
         return true;
     return false;
+  }
+  bool writesShared(bool ButMadeHere) const {
+    return llvm::any_of(
+        L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+          return isInside(Event) && writesShared(Event, ButMadeHere);
+        });
   }
   bool writesShared(const ArrayEvent &Event, bool ButMadeHere) const;
   bool isUnknown(const Stmt *S) const;

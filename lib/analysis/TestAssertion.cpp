@@ -7,14 +7,21 @@ using namespace clang;
 namespace arraylint {
 
 bool isAsserted(const Expr *E, const FunctionBody &Body) {
-  llvm::SmallPtrSet<const Stmt *, 8> Assertions;
-  for (const HostCall &Call : Body.hostCalls())
-    if (Call.Function->Kind == HostKind::TestAssertion)
-      Assertions.insert(Call.Site);
-  if (Assertions.empty())
+  static constexpr Answers::Question HasAny, IsOne;
+  Answers &Known = Body.answers();
+  const bool Asserts = Known.once(HasAny, nullptr, nullptr, [&] {
+    bool Found = false;
+    for (const HostCall &Call : Body.hostCalls())
+      if (Call.Function->Kind == HostKind::TestAssertion) {
+        Known.note(IsOne, Call.Site, nullptr);
+        Found = true;
+      }
+    return Found;
+  });
+  if (!Asserts)
     return false;
   for (const Stmt *S = E; S && !isa<CompoundStmt>(S); S = Body.parent(S))
-    if (Assertions.contains(S))
+    if (Known.isNoted(IsOne, S, nullptr))
       return true;
   return false;
 }

@@ -104,7 +104,9 @@ std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
     const File *In = file(Fix.getKey());
     if (!In)
       return {};
-    Stamps.try_emplace(In->Path, stampOf(In->Path, In->Text.text()));
+    // To take a stamp is to hash the file: once for all its fixes.
+    if (Stamps.find(In->Path) == Stamps.end())
+      Stamps.emplace(In->Path, stampOf(In->Path, In->Text.text()));
     for (const tooling::Replacement &R : Fix.getValue())
       Edits.push_back({In->Path, R.getOffset(), R.getLength(),
                        R.getReplacementText().str()});

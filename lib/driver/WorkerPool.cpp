@@ -51,9 +51,22 @@ std::string signalName(int Signal) {
   return "signal " + std::to_string(Signal);
 }
 
+/// Clang calls itself for each level of an expression, and so do we: a sum of
+/// ten thousand terms needs more than the usual 8 MB. The kernel keeps at least
+/// 128 MB free for a main thread's stack.
+void raiseStackLimit() {
+  constexpr rlim_t Wanted = 112 << 20;
+  rlimit Limit;
+  if (getrlimit(RLIMIT_STACK, &Limit) == 0 && Limit.rlim_cur < Wanted) {
+    Limit.rlim_cur = std::min(Wanted, Limit.rlim_max);
+    setrlimit(RLIMIT_STACK, &Limit);
+  }
+}
+
 [[noreturn]] void runChild(size_t Index, WorkFunction Work, int Output,
                            int Errors) {
   dup2(Errors, STDERR_FILENO);
+  raiseStackLimit();
   llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
   Work(Index, OS);
   OS.close();

@@ -32,8 +32,7 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
   const auto *First = dyn_cast<DeclRefExpr>(A);
   const auto *Second = dyn_cast<DeclRefExpr>(B);
   return First && Second && First->getDecl() == Second->getDecl() &&
-         !isWrittenIn(First->getDecl(), Body.function().getBody(),
-                      Body.context());
+         !isWrittenIn(First->getDecl(), Body.function().getBody(), Body);
 }
 
 bool liesDense(const Expr *Array, const FunctionBody &Body, RoleLookup &Roles) {

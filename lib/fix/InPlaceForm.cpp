@@ -78,12 +78,16 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
 /// Is all that \p Variable is given of floating type, if it was so before?
 static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
                           RoleLookup &Roles) {
-  return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+  const auto isGivenFloating = [&](const DeclRefExpr *Name) {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
     return !Assign || Assign->getOperator() != OO_Equal ||
            spelled(Assign->getArg(0)) != Name ||
            isFloatingArray(Assign->getArg(1), Variable, Body, Roles);
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), isGivenFloating);
   });
 }
 
@@ -144,19 +148,30 @@ static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
                            RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;
   const SourceManager &Sources = Body.context().getSourceManager();
+  const auto isAliased = [&](const DeclRefExpr *Use) {
+    return classifyUse(Use, Body, Roles).Kind == UseKind::Aliased;
+  };
+  const auto isSeenAnywhere = [&](const DeclRefExpr *Use) {
+    return (classifyUse(Use, Body, Roles).Kind == UseKind::Captured &&
+            Use->getType().isConstQualified()) ||
+           takesOtherArray(Use, Body, Roles);
+  };
+  static constexpr Answers::Question AskedAnywhere, AskedAliased;
+  if (Body.answers().once(AskedAnywhere, Target, nullptr, [&] {
+        return llvm::any_of(Body.uses(Target), isSeenAnywhere);
+      }))
+    return true;
   const Loop *Outermost = &Hot;
   while (Outermost->Parent)
     Outermost = Outermost->Parent;
-  return llvm::any_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
-    const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
-    const bool IsEarlier =
-        Outermost->contains(Use) ||
-        Sources.isBeforeInTranslationUnit(Use->getBeginLoc(),
-                                          Hot.Statement->getBeginLoc());
-    return (Kind == UseKind::Aliased && IsEarlier) ||
-           (Kind == UseKind::Captured && Use->getType().isConstQualified()) ||
-           takesOtherArray(Use, Body, Roles);
-  });
+  return Body.answers().once(AskedAliased, Target, nullptr, [&] {
+    return llvm::any_of(Body.uses(Target), isAliased);
+  }) && llvm::any_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
+           return (Outermost->contains(Use) ||
+                   Sources.isBeforeInTranslationUnit(
+                       Use->getBeginLoc(), Hot.Statement->getBeginLoc())) &&
+                  isAliased(Use);
+         });
 }
 
 std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {

@@ -42,7 +42,7 @@ static const VarDecl *keeper(const ArrayEvent &First) {
       !Context.hasSameUnqualifiedType(Variable->getType(),
                                       First.Site->getType()) ||
       redeclares(Body.function().getBody(), Variable) ||
-      isWrittenIn(Variable, Body.function().getBody(), Body.context()))
+      isWrittenIn(Variable, Body.function().getBody(), Body))
     return nullptr;
   return Variable;
 }

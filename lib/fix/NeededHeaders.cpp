@@ -132,6 +132,8 @@ void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context,
       if (!Names.isDeclared(Name))
         Headers.insert(headerOf(Name, Model));
   Headers.erase("");
+  if (Headers.empty())
+    return; // most fixes need none, and to look for includes takes a while
   const SourceManager &Sources = Context.getSourceManager();
   const FileID File = Sources.getFileID(Edits.front().RemoveRange.getBegin());
   const std::optional<unsigned> End =

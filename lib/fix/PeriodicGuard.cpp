@@ -48,7 +48,7 @@ static bool namesPass(const Stmt *S, const Loop &L) {
     const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
     if (Variable && ((Range && Range->getLoopVariable() == Variable) ||
                      (Variable->getType()->isIntegerType() &&
-                      isWrittenIn(Variable, L.Statement, L.Body->context()))))
+                      isWrittenIn(Variable, L.Statement, *L.Body))))
       return true;
   }
   return llvm::any_of(S->children(),
@@ -61,7 +61,7 @@ static bool searches(const Stmt *Tested, const Loop &L) {
   if (!Tested)
     return false;
   const FunctionBody &Body = *L.Body;
-  if (llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+  if (llvm::any_of(Body.eventsAround(Tested), [&](const ArrayEvent &Event) {
         return Body.isPartOf(Event.Site, Tested) && namesPass(Event.Site, L);
       }))
     return true;
@@ -149,7 +149,7 @@ static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
 static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
   if (writes(E))
     return false;
-  for (const ArrayEvent &Event : Body.events())
+  for (const ArrayEvent &Event : Body.eventsAround(E))
     if (Body.isPartOf(Event.Site, E) &&
         Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
                                    Role::Assign, Role::Random, Role::Print}))

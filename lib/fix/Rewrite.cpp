@@ -19,12 +19,18 @@ bool isEditable(const Stmt *S, const FunctionBody &Body) {
   if (!Begin.isFileID() || !End.isFileID() || Sources.isInSystemHeader(Begin))
     return false;
   // A macro in the middle may expand to anything.
-  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+  const auto mayBeThere = [&](const Stmt *Child) {
     return !Child || isEditable(Child, Body) ||
            (isa<Expr>(Child) && !isa<LambdaExpr>(Child) &&
             Child->getBeginLoc().isMacroID() &&
             isa<IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr,
                 StringLiteral>(cast<Expr>(Child)->IgnoreImpCasts()));
+  };
+  static constexpr Answers::Question Asked;
+  if (isa<Expr>(S))
+    return llvm::all_of(S->children(), mayBeThere);
+  return Body.answers().once(Asked, S, nullptr, [&] {
+    return llvm::all_of(S->children(), mayBeThere);
   });
 }
 

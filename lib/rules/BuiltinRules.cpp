@@ -2,6 +2,7 @@
 
 #include "rules/BuiltinRules.h"
 #include "rules/ArrayModel.h"
+#include "rules/ValueBytes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/ErrorHandling.h"
@@ -13,10 +14,10 @@ namespace {
 
 struct EmbeddedFile {
   llvm::StringLiteral Path;
-  llvm::StringRef Text;
+  llvm::StringRef Bytes; ///< see ValueBytes.h
 };
 
-// Made by CMake: Text0, Text1, ... and EmbeddedFiles, rules.yaml first.
+// Made by CMake: Bytes0, Bytes1, ... and EmbeddedFiles, rules.yaml first.
 #include "EmbeddedRules.inc"
 
 } // namespace
@@ -24,8 +25,8 @@ struct EmbeddedFile {
 /// \p Faults gets a line for each.
 static RulesFile readEmbedded(const EmbeddedFile &Embedded,
                               std::string &Faults) {
-  std::optional<RulesFile> File = parseRulesFile(
-      Embedded.Text, Embedded.Path,
+  std::optional<RulesFile> File = parseRulesBytes(
+      Embedded.Bytes, Embedded.Path,
       [&](const ConfigFault &Fault) { Faults += "\n" + Fault.str(); });
   return File ? std::move(*File) : RulesFile();
 }

@@ -1,22 +1,35 @@
-# Writes EmbeddedRules.inc: rules.yaml and each file of libraries/ as bytes.
-# FILES_OUT gets the files' paths.
+# Turns rules.yaml and each file of libraries/ into bytes (ValueBytes.h), and writes
+# EmbeddedRules.inc, which holds them. FILES_OUT gets the paths of the bytes.
 function(arraylint_embedded_rules FILES_OUT)
+  add_executable(arraylint_embed rules/EmbedValues.cpp rules/FaultList.cpp
+    rules/ValueBytes.cpp rules/YamlReader.cpp)
+  target_link_libraries(arraylint_embed PRIVATE arraylint_flags yaml-cpp LLVM)
+  target_include_directories(arraylint_embed PRIVATE
+    $<TARGET_PROPERTY:arraylint_rules,INTERFACE_INCLUDE_DIRECTORIES>)
   file(GLOB libraries CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     ${PROJECT_SOURCE_DIR}/libraries/*.yaml)
-  set(texts "")
+  set(arrays "")
   set(table "constexpr EmbeddedFile EmbeddedFiles[] = {\n")
   set(files "")
   set(index 0)
   foreach(file rules.yaml ${libraries})
-    string(APPEND texts
-      "constexpr char Text${index}[] = {\n#embed \"${file}\"\n};\n")
+    set(bytes ${CMAKE_CURRENT_BINARY_DIR}/embedded/${file}.bytes)
+    cmake_path(GET bytes PARENT_PATH folder)
+    file(MAKE_DIRECTORY ${folder})
+    # From there, so that messages name the file as people know it.
+    add_custom_command(OUTPUT ${bytes}
+      COMMAND arraylint_embed ${file} ${bytes}
+      DEPENDS ${PROJECT_SOURCE_DIR}/${file}
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)
+    string(APPEND arrays
+      "constexpr char Bytes${index}[] = {\n#embed \"embedded/${file}.bytes\"\n};\n")
     string(APPEND table
-      "    {\"${file}\", {Text${index}, sizeof(Text${index})}},\n")
-    list(APPEND files ${PROJECT_SOURCE_DIR}/${file})
+      "    {\"${file}\", {Bytes${index}, sizeof(Bytes${index})}},\n")
+    list(APPEND files ${bytes})
     math(EXPR index "${index} + 1")
   endforeach()
   # Only if it changed: nothing is then compiled again.
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/EmbeddedRules.inc
-    CONTENT "${texts}${table}};\n" @ONLY)
+    CONTENT "${arrays}${table}};\n" @ONLY)
   set(${FILES_OUT} "${files}" PARENT_SCOPE)
 endfunction()

@@ -7,16 +7,6 @@
 
 namespace arraylint {
 
-void FaultList::add(unsigned Line, unsigned Column,
-                    const llvm::Twine &Message) {
-  auto IsBefore = [](const ConfigFault &A, const ConfigFault &B) {
-    return std::tie(A.Line, A.Column) < std::tie(B.Line, B.Column);
-  };
-  ConfigFault Fault{File, Line, Column, Message.str()};
-  auto After = llvm::upper_bound(Faults, Fault, IsBefore);
-  Faults.insert(After, std::move(Fault));
-}
-
 std::string ValueReader::text(const LocatedValue &Value, llvm::StringRef What) {
   if (Value.Is == LocatedValue::Kind::Text && !Value.Text.empty())
     return Value.Text;

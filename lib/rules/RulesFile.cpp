@@ -4,16 +4,12 @@
 #include "rules/FieldReader.h"
 #include "rules/HostFunctionReader.h"
 #include "rules/LibraryReader.h"
+#include "rules/ValueBytes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace arraylint {
-
-std::string ConfigFault::str() const {
-  return File + ":" + std::to_string(Line) + ":" + std::to_string(Column) +
-         ": error: " + Message;
-}
 
 static constexpr NamedValue<Category> Categories[] = {
     {"BLOCKS", Category::Blocks},
@@ -166,6 +162,15 @@ parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
   std::optional<RulesFile> Result;
   if (const std::optional<LocatedValue> Root = readYaml(Text, Faults))
     Result = RulesFileReader(Faults).read(*Root);
+  return Faults.unlessAny(std::move(Result), OnFault);
+}
+
+std::optional<RulesFile>
+parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
+                llvm::function_ref<void(const ConfigFault &)> OnFault) {
+  FaultList Faults(FileName);
+  std::optional<RulesFile> Result =
+      RulesFileReader(Faults).read(valueOf(Bytes));
   return Faults.unlessAny(std::move(Result), OnFault);
 }
 

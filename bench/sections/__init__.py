@@ -1,0 +1,1 @@
+"""What is measured, one file a section: each has a TITLE and rows(bench)."""

@@ -1,0 +1,28 @@
+//===- ValueBytes.h - A file that was read before, as bytes ---------------===//
+//
+// Answers: "what did this YAML file say?" without reading YAML again. The files
+// that are compiled in take a hundred milliseconds to read as text, and two as
+// bytes; the build turns them over (EmbedValues.cpp).
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_RULES_VALUEBYTES_H
+#define ARRAYLINT_RULES_VALUEBYTES_H
+
+#include "rules/LocatedValue.h"
+
+namespace arraylint {
+
+/// Everything that \p Root holds, places included.
+std::string bytesOf(const LocatedValue &Root);
+
+/// Of bytes that bytesOf() has written; of others, anything.
+LocatedValue valueOf(llvm::StringRef Bytes);
+
+/// parseRulesFile() of a file that was turned into \p Bytes.
+std::optional<RulesFile>
+parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
+                llvm::function_ref<void(const ConfigFault &)> OnFault);
+
+} // namespace arraylint
+
+#endif

@@ -12,6 +12,7 @@
 #include "analysis/Estimate.h"
 #include "analysis/Printing.h"
 #include "analysis/TestAssertion.h"
+#include "analysis/WrappedAccess.h"
 #include "check/ArrayCheck.h"
 #include "fix/WholeArray.h"
 #include "llvm/ADT/MapVector.h"
@@ -29,12 +30,19 @@ private:
   using Accesses = llvm::SmallVector<ElementAccess, 4>;
 
   void checkBody(const FunctionBody &Body) override {
-    if (Body.loops().empty() || Body.events().empty())
+    if (Body.loops().empty())
       return;
     llvm::MapVector<const Loop *, Accesses> ByLoop;
     for (ElementAccess &Access : elementAccesses(Body, lookup()))
       if (const Loop *L = hotWalk(Access))
         ByLoop[L].push_back(std::move(Access));
+    // What a class does besides is not known to a fix.
+    llvm::SmallPtrSet<const Loop *, 4> Unfixable;
+    for (ElementAccess &Access : wrappedAccesses(Body, unit().Events, lookup()))
+      if (const Loop *L = hotWalk(Access)) {
+        ByLoop[L].push_back(std::move(Access));
+        Unfixable.insert(L);
+      }
     ByLoop.remove_if(
         [&](const auto &Entry) { return onlyPrints(Entry.second); });
     llvm::SmallPtrSet<const Loop *, 8> Outer;
@@ -43,7 +51,7 @@ private:
         L = L->Parent;
     for (const auto &[L, Touched] : ByLoop)
       if (!Outer.contains(L))
-        reportLoop(*L, Touched);
+        reportLoop(*L, Touched, !Unfixable.count(L));
   }
 
   /// The innermost loop that walks; null if all of them together have a handful
@@ -81,7 +89,8 @@ private:
     });
   }
 
-  void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
+  void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched,
+                  bool Fixable) {
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes =
@@ -101,7 +110,8 @@ private:
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"
                                               : "an element is read here");
-    R.fix(wholeArrayForm(L, Touched, lookup()));
+    if (Fixable)
+      R.fix(wholeArrayForm(L, Touched, lookup()));
   }
 };
 

@@ -6,6 +6,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/HostData.h"
 #include "analysis/LoopContext.h"
+#include "analysis/WrappedAccess.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -267,7 +268,8 @@ void Finder::addIndexList(const ArrayEvent &Event) {
     return add(std::move(Access), Event);
   // A slice of one element says so by itself, unless more axes are known.
   if (Rank ? *Rank == Access.Subscripts.size()
-           : Access.Subscripts.size() > 1 || !mayBeRow(Access)) {
+           : Access.Subscripts.size() > 1 ||
+                 (Access.InnermostLoop && !mayBeRow(Access))) {
     Access.IsWrite |= isWritten(Access.Site);
     Found.push_back(std::move(Access));
   }
@@ -309,19 +311,24 @@ std::vector<ElementAccess> Finder::find() {
       addSubscript(Event);
     else if (Event.has(Role::Accessor))
       addPointer(Event);
-    else if (Event.InnermostLoop &&
-             Event.Entry->Roles.hasAny(
+    else if (Event.Entry->Roles.hasAny(
                  {Role::Gather, Role::Scatter, Role::Slice}))
       addIndexList(Event);
   }
-  llvm::erase_if(
-      Found, [](const ElementAccess &Access) { return !Access.InnermostLoop; });
   return std::move(Found);
+}
+
+std::vector<ElementAccess> accessesAnywhere(const FunctionBody &Body,
+                                            RoleLookup &Roles) {
+  return Finder(Body, Roles).find();
 }
 
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles) {
-  return Finder(Body, Roles).find();
+  std::vector<ElementAccess> Found = accessesAnywhere(Body, Roles);
+  llvm::erase_if(
+      Found, [](const ElementAccess &Access) { return !Access.InnermostLoop; });
+  return Found;
 }
 
 /// \p Counters are those of the loops inside \p L: they vary in it, and begin

@@ -37,12 +37,13 @@ template <typename G> void steps(G &g, int n) {
 
 void reads(Grid &g, const std::vector<Grid> &all, int n) {
   steps(g, n);
+  // expect: R101@3 "reads an array element by element"
   for (int i = 0; i < n; ++i) {
     g += g;
     use(g.norm()); // expect: R104@9 "'norm' waits"
     use(total(g.data())); // expect: R104@9 "'total' waits"
     use(af::max<float>(make(1000))); // expect: R104@9 "reads the array back"
-    use(g.at(i, 0)); // expect: R104@9 "'at' waits"
+    use(g.at(i, 0)); // expect: R104@9 "'at' waits" note@9 "an element is read here"
     if (g.hot()) // expect: R105@9 "branches on the result of 'hot'" note "every 100"
     // unsafe: if (i % 100 == 0 && g.hot())
       break;

@@ -71,3 +71,54 @@ void allocates(Grid &g, NDArray x, uint64_t n) {
     x += one();
   }
 }
+
+void log();
+
+// An accessor of the user's is one of the array's, if it is that and no more.
+class Cells {
+public:
+  double at(uint64_t i) {
+    return a.get_read_accessor<double, 1>()[i]; // expect: note "'at' waits"
+  }
+  double logged(uint64_t i) {
+    log();
+    return a.get_read_accessor<double, 1>()[i]; // expect: note "'logged' waits"
+  }
+  double next(uint64_t i) {
+    return a.get_read_accessor<double, 1>()[i + 1]; // expect: note "'next' waits"
+  }
+  void put(uint64_t i, uint64_t j, double v) {
+    a[{slice(i, i + 1), slice(j, j + 1)}].fill(Scalar(v));
+  }
+
+private:
+  NDArray a;
+};
+void put(NDArray &x, uint64_t i, uint64_t j) {
+  x[{slice(i, i + 1), slice(j, j + 1)}].fill(Scalar(1.0));
+}
+
+void cells(Cells &c, NDArray &x, uint64_t n) {
+  // expect: R101@3 "reads an array element by element on the host"
+  for (uint64_t i = 0; i < n; ++i)
+    use(c.at(i)); // expect: R104@9 "'at' waits" note@9 "an element is read here"
+  for (uint64_t i = 0; i < n; ++i)
+    use(c.logged(i)); // expect: R104@9 "'logged' waits"
+  for (uint64_t i = 0; i < n; ++i)
+    use(c.next(i)); // expect: R104@9 "'next' waits"
+  // expect: R101@3 "writes an array element by element"
+  for (uint64_t i = 0; i < n; ++i)
+    c.put(i, 0, 1.0); // expect: note@5 "an element is written here"
+  // expect: R101@3 "writes an array element by element"
+  for (uint64_t i = 0; i < n; ++i)
+    put(x, i, i); // expect: note@5 "an element is written here"
+  for (uint64_t i = 0; i < 4; ++i)
+    put(x, i, i);
+}
+
+template <typename C> void ofAnything(C &c, uint64_t n) {
+  // expect: R101@3 "writes an array element by element"
+  for (uint64_t i = 0; i < n; ++i)
+    c.put(i, i, 1.0); // expect: note@5 "an element is written here"
+}
+template void ofAnything<Cells>(Cells &, uint64_t);

@@ -96,12 +96,27 @@ static const Expr *entryOf(const Loop &L, const Expr *Site) {
   return isa<DoStmt>(L.Statement) ? Site : L.condition();
 }
 
+/// `do { ... } while (never())`, all of it one macro's text: Boost.Test hides
+/// from compilers that its condition is constant.
+static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
+  const auto *Call = dyn_cast<CallExpr>(Do.getCond()->IgnoreParenImpCasts());
+  const FileID Macro = Sources.getFileID(Do.getDoLoc());
+  return Call && Call->getNumArgs() == 0 && Call->getDirectCallee() &&
+         !isa<CXXMethodDecl>(Call->getDirectCallee()) &&
+         Sources.isMacroBodyExpansion(Do.getDoLoc()) &&
+         Macro == Sources.getFileID(Do.getWhileLoc()) &&
+         Macro == Sources.getFileID(Call->getBeginLoc());
+}
+
 /// `do { ... } while (0)`, which makes one statement of a macro's.
 static bool runsOnce(const Loop &L) {
+  const auto *Do = dyn_cast<DoStmt>(L.Statement);
+  if (!Do || Do->getCond()->isValueDependent())
+    return false;
   bool Again = true;
-  return isa<DoStmt>(L.Statement) && !L.condition()->isValueDependent() &&
-         L.condition()->EvaluateAsBooleanCondition(Again, L.Body->context()) &&
-         !Again;
+  const ASTContext &Context = L.Body->context();
+  return isWrittenByMacro(*Do, Context.getSourceManager()) ||
+         (Do->getCond()->EvaluateAsBooleanCondition(Again, Context) && !Again);
 }
 
 const Loop *hotLoop(const Expr *Site, const Loop *Innermost,

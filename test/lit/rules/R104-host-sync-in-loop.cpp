@@ -447,6 +447,15 @@ double oncePerLoop(NDArray x) {
   }
 }
 
+// As Boost.Test writes its assertions.
+bool never();
+#define CHECK_ONCE(P) do { use(P); } while (never())
+#define CHECK_UNTIL(P, C) do { use(P); } while (C)
+void macroStatement(NDArray x) {
+  CHECK_ONCE((x.get_read_accessor<double, 1>()[0]));
+  CHECK_UNTIL((x.get_read_accessor<double, 1>()[0]), ready()); // expect: R104 "reads the array back"
+}
+
 void errorPath(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
     try {

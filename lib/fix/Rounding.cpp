@@ -12,7 +12,7 @@ bool roundsByPlace(const Stmt *S, RoleLookup &Roles) {
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S))
     if (const VocabularyEntry *Entry = Roles.entry(Call->getDirectCallee());
-        Entry && Entry->RoundsByPlace)
+        Entry && Entry->roundsByPlace())
       return true;
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
     return roundsByPlace(Child, Roles);

@@ -3,6 +3,7 @@
 #include "rules/Library.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Regex.h"
 
 namespace arraylint {
 
@@ -48,6 +49,11 @@ std::vector<llvm::StringRef> dtypeNames() {
   for (const DtypeSize &Size : Sizes)
     Names.push_back(Size.Name);
   return Names;
+}
+
+bool VocabularyEntry::roundsByPlace() const {
+  return RoundingNames &&
+         llvm::Regex(*RoundingNames).match(lastComponent(Name));
 }
 
 } // namespace arraylint

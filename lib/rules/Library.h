@@ -131,8 +131,10 @@ struct VocabularyEntry {
   /// What an allocation puts into every element ("0"); "none" if they may not
   /// be read before they are written, empty if nobody said.
   std::string FillValue;
-  /// The last bit of an element may depend on where in the array it stands.
-  bool RoundsByPlace = false;
+  /// Of its library and of what adds to it, a regular expression of unqualified
+  /// names; null if they say nothing. Matched when asked for: few names ever
+  /// are.
+  std::shared_ptr<const std::string> RoundingNames;
   /// The caller vouches that the array already is in host memory.
   bool ExpectsHost = false;
   std::map<Parameter, ParameterRef> Parameters;
@@ -140,6 +142,8 @@ struct VocabularyEntry {
   std::string Optional;
 
   bool has(Role R) const { return Roles.has(R); }
+  /// May the last bit of an element depend on where in the array it stands?
+  bool roundsByPlace() const;
 };
 
 /// Text with `{target}`-like holes from which a fix is written.

@@ -57,8 +57,8 @@ private:
   FaultList &Faults;
   NameReader Names;
   std::unique_ptr<Library> Result = std::make_unique<Library>();
-  /// Of unqualified names; nothing if the library says nothing.
-  std::optional<llvm::Regex> RoundsByPlace;
+  /// Null if the library says nothing.
+  std::shared_ptr<const std::string> RoundingNames;
   /// What dtypes says here, a base library's aside.
   std::map<std::string, std::string> OwnDtypes;
   /// The keys of unsupported_dtypes.
@@ -128,12 +128,12 @@ void LibraryReader::readRounding() {
   const LocatedValue *Value = Fields.find("rounds_by_place");
   if (!Value)
     return;
-  RoundsByPlace.emplace("^(" + Fields.values().text(*Value, "rounds_by_place") +
-                        ")$");
-  if (std::string Fault; !RoundsByPlace->isValid(Fault)) {
+  std::string Names =
+      "^(" + Fields.values().text(*Value, "rounds_by_place") + ")$";
+  if (std::string Fault; !llvm::Regex(Names).isValid(Fault))
     Faults.add(*Value, "'rounds_by_place' is no regular expression: " + Fault);
-    RoundsByPlace.reset();
-  }
+  else
+    RoundingNames = std::make_shared<const std::string>(std::move(Names));
 }
 
 void LibraryReader::readHeaders() {
@@ -144,8 +144,7 @@ void LibraryReader::readHeaders() {
           Result->Headers[Key.Text] = Fields.values().text(Value, Key.Text);
           remember("headers", Key.Text, Key);
         });
-  llvm::append_range(Result->CheckHeaders,
-                     Fields.textsOrNone("check_headers"));
+  llvm::append_range(Result->CheckHeaders, Fields.textsOrNone("check_headers"));
 }
 
 /// What a copy shares, and where the elements are.
@@ -249,8 +248,7 @@ void LibraryReader::readWhatItIs() {
 }
 
 void LibraryReader::readVocabulary() {
-  VocabularyReader Vocabulary(*Result, Faults, UnsupportedNames,
-                              RoundsByPlace ? &*RoundsByPlace : nullptr);
+  VocabularyReader Vocabulary(*Result, Faults, UnsupportedNames, RoundingNames);
   if (const LocatedValue *Groups = requireUnlessKnown("vocabulary"))
     Fields.values().list(*Groups, "vocabulary", [&](const LocatedValue &Group) {
       Vocabulary.readGroup(Group);

@@ -67,7 +67,7 @@ TEST(ProjectModel, RoundingReachesWhatIsAdded) {
     auto Config = parseProjectConfig(
         ("version: 1\n" + Text).str(), "p.yaml", Rounding,
         [](const ConfigFault &Fault) { ADD_FAILURE() << Fault.str(); });
-    return Config->Model->lookUp(Name, 1)->RoundsByPlace;
+    return Config->Model->lookUp(Name, 1)->roundsByPlace();
   };
   const llvm::StringRef Added =
       "libraries:\n"

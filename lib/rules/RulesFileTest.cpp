@@ -195,7 +195,7 @@ TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
   ASSERT_TRUE(File);
   for (const VocabularyEntry &Entry : File->Libraries.at(0)->Vocabulary) {
     const llvm::StringRef Name = lastComponent(Entry.Name);
-    EXPECT_EQ(Entry.RoundsByPlace,
+    EXPECT_EQ(Entry.roundsByPlace(),
               Name == "exp" || Name == "sin" || Name == "sinh_")
         << Entry.Name;
   }
@@ -208,7 +208,7 @@ TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   const VocabularyEntry &Entry = File->Libraries.at(0)->Vocabulary.at(0);
   EXPECT_EQ(Entry.Result, ResultKind::None);
   EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost ||
-               Entry.Clamps || Entry.Rows || Entry.RoundsByPlace);
+               Entry.Clamps || Entry.Rows || Entry.roundsByPlace());
   EXPECT_EQ(Entry.ParameterCount, std::nullopt);
   EXPECT_EQ(Entry.ScalarArity, std::nullopt);
   EXPECT_EQ(Entry.InPlaceForm, "");

@@ -9,6 +9,26 @@
 
 namespace arraylint {
 
+/// A project's `lab::exp` is computed as the library's own.
+static std::shared_ptr<const std::string>
+withBase(std::shared_ptr<const std::string> Own, const Library *Base) {
+  for (const VocabularyEntry &Entry : Base ? llvm::ArrayRef(Base->Vocabulary)
+                                           : llvm::ArrayRef<VocabularyEntry>())
+    if (Entry.RoundingNames)
+      return Own ? std::make_shared<const std::string>(*Own + "|" +
+                                                       *Entry.RoundingNames)
+                 : Entry.RoundingNames;
+  return Own;
+}
+
+VocabularyReader::VocabularyReader(
+    Library &Into, FaultList &Faults,
+    llvm::ArrayRef<std::string> UnsupportedNames,
+    std::shared_ptr<const std::string> RoundingNames)
+    : Into(Into), Faults(Faults), Names(Faults), Values(Faults),
+      UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
+      RoundingNames(withBase(std::move(RoundingNames), Into.Base)) {}
+
 /// A place that is told by a type has to stand in a namespace.
 static bool isTypeName(llvm::StringRef Text) {
   return Text.contains("::") && isQualifiedName(Text);
@@ -122,15 +142,6 @@ void VocabularyReader::addEntry(VocabularyEntry Entry,
   Faults.addDuplicate(Where, "entry '" + Entry.Name + "'" + Which, It->second);
 }
 
-/// A project's `lab::exp` is computed as the library's own.
-bool VocabularyReader::roundsByPlace(llvm::StringRef Unqualified) {
-  const auto [It, IsNew] = Rounding.try_emplace(Unqualified, false);
-  if (IsNew)
-    It->second = (RoundsByPlace && RoundsByPlace->match(Unqualified)) ||
-                 RoundingInBase.count(Unqualified);
-  return It->second;
-}
-
 void VocabularyReader::addNames(FieldReader &Group,
                                 const VocabularyEntry &Traits,
                                 llvm::StringRef InPlaceForm) {
@@ -149,7 +160,7 @@ void VocabularyReader::addNames(FieldReader &Group,
       Entry.Line = Item.Line;
       Entry.Column = Item.Column;
       Entry.InPlaceForm = fillNameHole(InPlaceForm, lastComponent(Name));
-      Entry.RoundsByPlace = roundsByPlace(lastComponent(Name));
+      Entry.RoundingNames = RoundingNames;
       addEntry(std::move(Entry), Item);
     }
   });
@@ -169,7 +180,7 @@ void VocabularyReader::addBaseEntries() {
     return;
   for (VocabularyEntry Entry : Into.Base->Vocabulary) {
     Entry.Owner = &Into;
-    Entry.RoundsByPlace |= roundsByPlace(lastComponent(Entry.Name));
+    Entry.RoundingNames = RoundingNames;
     if (!Seen.count(keyOf(Entry)))
       Into.Vocabulary.push_back(std::move(Entry));
   }

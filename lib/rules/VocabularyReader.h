@@ -11,9 +11,8 @@
 
 #include "rules/Library.h"
 #include "rules/NameReader.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/Support/Regex.h"
-#include <set>
+#include <memory>
+#include <string>
 #include <tuple>
 
 namespace arraylint {
@@ -21,18 +20,11 @@ namespace arraylint {
 class VocabularyReader {
 public:
   /// The entries go to \p Into. \p UnsupportedNames: the keys of its
-  /// unsupported_dtypes. \p RoundsByPlace: null if the library says nothing.
+  /// unsupported_dtypes. \p RoundingNames: null if the library says nothing of
+  /// them itself.
   VocabularyReader(Library &Into, FaultList &Faults,
                    llvm::ArrayRef<std::string> UnsupportedNames,
-                   const llvm::Regex *RoundsByPlace)
-      : Into(Into), Faults(Faults), Names(Faults), Values(Faults),
-        UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
-        RoundsByPlace(RoundsByPlace) {
-    if (Into.Base)
-      for (const VocabularyEntry &Entry : Into.Base->Vocabulary)
-        if (Entry.RoundsByPlace)
-          RoundingInBase.insert(lastComponent(Entry.Name));
-  }
+                   std::shared_ptr<const std::string> RoundingNames);
 
   void readGroup(const LocatedValue &Value);
   /// Entries of the library that \p Into adds to, where nothing new is said.
@@ -47,19 +39,13 @@ private:
   void addNames(FieldReader &Group, const VocabularyEntry &Traits,
                 llvm::StringRef InPlaceForm);
   void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
-  bool roundsByPlace(llvm::StringRef Unqualified);
 
   Library &Into;
   FaultList &Faults;
   NameReader Names;
   ValueReader Values;
   std::vector<llvm::StringRef> UnsupportedNames;
-  const llvm::Regex *RoundsByPlace;
-  /// What roundsByPlace() has said: a library has most names in several scopes,
-  /// and a long expression takes longer than all else that is read.
-  llvm::StringMap<bool> Rounding;
-  /// Unqualified names to which the base library's expression speaks.
-  std::set<llvm::StringRef> RoundingInBase;
+  std::shared_ptr<const std::string> RoundingNames;
   /// First line of what must not be said twice: name, parameter count (-1:
   /// any), on temporaries only, kinds of parameters, a parameter's name, arrays
   /// only.

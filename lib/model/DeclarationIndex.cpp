@@ -71,27 +71,28 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(&D))
     return Into.Nominated.push_back(Directive->getNominatedNamespace());
   const auto *Named = dyn_cast<NamedDecl>(&D);
-  // Of `using Base<T>::name` nothing is known but the name; what is defined
-  // outside of its class belongs to the class.
-  if (!Named || Named->isOutOfLine() ||
+  // Of `using Base<T>::name` nothing is known but the name.
+  if (!Named ||
       isa<CXXDestructorDecl, CXXDeductionGuideDecl, UsingDecl,
           UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(Named))
     return;
   Named = templated(Named);
   if (isa<CXXDeductionGuideDecl>(Named))
     return;
+  const auto *Record = dyn_cast<CXXRecordDecl>(Named);
+  if (Record && Into.IsNamespace && Record->isThisDeclarationADefinition())
+    addFriends(Into, *Record);
+  // What is defined outside of its scope belongs to that.
+  if (Named->isOutOfLine())
+    return;
   // In itself a class stands under its own name, where constructors do.
-  if (const auto *Record = dyn_cast<CXXRecordDecl>(Named);
-      Record && Record->isInjectedClassName())
+  if (Record && Record->isInjectedClassName())
     return;
   if (const auto *Inherited = dyn_cast<ConstructorUsingShadowDecl>(Named))
     Into.Names[lastComponent(Into.Name)].push_back(
         templated(Inherited->getTargetDecl()));
   else if (const std::string Name = qualifiedName(*Named); !Name.empty())
     Into.Names[lastComponent(Name)].push_back(Named);
-  if (const auto *Record = dyn_cast<CXXRecordDecl>(Named);
-      Record && Into.IsNamespace && Record->isThisDeclarationADefinition())
-    addFriends(Into, *Record);
 }
 
 /// A friend that is declared in a class belongs to the namespace around it.

@@ -75,6 +75,10 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
     Wrap.Name = Name.str();
     Wrap.Owner = &wrapperOf(*Entry->Owner);
     Wrap.InPlaceForm.clear();
+    // By what it wraps, whatever its own name is.
+    Wrap.RoundingNames = Entry->roundsByPlace()
+                             ? std::make_shared<const std::string>("^")
+                             : nullptr;
     // The wrapper takes what it likes; only overloads are told apart by it.
     if (Meant.size() == 1)
       Wrap.ParameterCount.reset();

@@ -27,7 +27,7 @@ VocabularyReader::VocabularyReader(
     std::shared_ptr<const std::string> RoundingNames)
     : Into(Into), Faults(Faults), Names(Faults), Values(Faults),
       UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
-      RoundingNames(withBase(std::move(RoundingNames), Into.Base)) {}
+      RoundingNames(withBase(std::move(RoundingNames), Into.Base.get())) {}
 
 /// A place that is told by a type has to stand in a namespace.
 static bool isTypeName(llvm::StringRef Text) {

@@ -46,16 +46,18 @@ static const ParmVarDecl *parameter(const Expr *E) {
   return Name ? dyn_cast<ParmVarDecl>(Name->getDecl()) : nullptr;
 }
 
-/// A body of one statement, which returns the element as a number or writes it.
-static bool doesNothingElse(const FunctionDecl &F,
-                            const ElementAccess &Access) {
+/// The one statement of its body; null if there are more.
+static const Stmt *onlyStatement(const FunctionDecl &F) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(F.getBody());
-  if (!Block || Block->size() != 1)
-    return false;
-  const auto *Return = dyn_cast<ReturnStmt>(Block->body_front());
-  return Return ? !Access.IsWrite && F.getReturnType()->isArithmeticType()
-                : Access.IsWrite && F.getReturnType()->isVoidType() &&
-                      isa<Expr>(Block->body_front());
+  return Block && Block->size() == 1 ? Block->body_front() : nullptr;
+}
+
+/// Does \p Only return the element as a number, or write it?
+static bool isNothingElse(const Stmt *Only, const FunctionDecl &F,
+                          const ElementAccess &Access) {
+  if (isa<ReturnStmt>(Only))
+    return !Access.IsWrite && F.getReturnType()->isArithmeticType();
+  return Access.IsWrite && F.getReturnType()->isVoidType() && isa<Expr>(Only);
 }
 
 /// What it is for who calls the function; nothing if it is no such access.
@@ -96,11 +98,12 @@ std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
         Call.InnermostLoop ? Events.bodyOf(Call.Definition) : nullptr;
     // Another class may do something else.
     const auto *Method = dyn_cast<CXXMethodDecl>(Call.Definition);
-    if (!Callee || (Method && Method->isVirtual()))
+    const Stmt *Only = onlyStatement(*Call.Definition);
+    if (!Callee || !Only || (Method && Method->isVirtual()))
       continue;
     const auto Inside = accessesAnywhere(*Callee, Roles);
     if (Inside.size() != 1 || Inside.front().InnermostLoop ||
-        !doesNothingElse(*Call.Definition, Inside.front()))
+        !isNothingElse(Only, *Call.Definition, Inside.front()))
       continue;
     if (auto Access = seenFrom(Call, Inside.front()))
       Found.push_back(std::move(*Access));

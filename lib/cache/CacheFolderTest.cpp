@@ -1,11 +1,8 @@
 #include "cache/CacheFolder.h"
 #include "cache/ContentHash.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
+#include "cache/ScratchFolder.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
-#include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,16 +12,8 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-class CacheFolderTest : public testing::Test {
+class CacheFolderTest : public ScratchFolderTest {
 protected:
-  void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-cache", Folder));
-  }
-  void TearDown() override { fs::remove_directories(Folder); }
-
-  std::string at(llvm::StringRef Name) { return (Folder + "/" + Name).str(); }
-
-  llvm::SmallString<256> Folder;
 };
 
 TEST(ContentHash, IsReadBack) {

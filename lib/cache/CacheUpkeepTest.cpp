@@ -1,10 +1,7 @@
 #include "cache/CacheUpkeep.h"
 #include "cache/ContentHash.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
+#include "cache/ScratchFolder.h"
 #include <fcntl.h>
-#include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,13 +13,12 @@ namespace {
 
 constexpr uint64_t NoLimit = uint64_t{1} << 40;
 
-class CacheUpkeepTest : public testing::Test {
+class CacheUpkeepTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-upkeep", Folder));
-    Path = (Folder + "/cache").str();
+    ScratchFolderTest::SetUp();
+    Path = at("cache");
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
   static std::string name(unsigned I) {
     return ContentHash::of(std::to_string(I)).text();
@@ -31,13 +27,7 @@ protected:
     const timespec Times[] = {{Seconds, 0}, {Seconds, 0}};
     ASSERT_EQ(utimensat(AT_FDCWD, File.c_str(), Times, 0), 0);
   }
-  void write(const std::string &File, llvm::StringRef Text) {
-    std::error_code Error;
-    llvm::raw_fd_ostream(File, Error) << Text;
-    ASSERT_FALSE(Error);
-  }
 
-  llvm::SmallString<256> Folder;
   std::string Path;
 };
 
@@ -88,10 +78,8 @@ TEST_F(CacheUpkeepTest, TouchesNothingButACachesFiles) {
   CacheFolder Cache(Path);
   Cache.write("results", name(1), "x");
   Cache.write("results", name(2), "x");
-  std::vector<std::string> Foreign{Path + "/mine", Path + "/results/mine",
-                                   Path + "/results/ab/mine",
-                                   Path + "/new/mine"};
-  fs::create_directories(Path + "/results/ab");
+  std::vector<std::string> Foreign{"cache/mine", "cache/results/mine",
+                                   "cache/results/ab/mine", "cache/new/mine"};
   for (const std::string &File : Foreign)
     write(File, "precious");
   keepBounded(Cache, {0, 2}, 0);
@@ -102,7 +90,7 @@ TEST_F(CacheUpkeepTest, TouchesNothingButACachesFiles) {
   EXPECT_EQ(Removed->Files, 1u);
   EXPECT_FALSE(Cache.contains("results", name(1)));
   for (const std::string &File : Foreign)
-    EXPECT_TRUE(fs::exists(File)) << File;
+    EXPECT_TRUE(fs::exists(at(File))) << File;
   EXPECT_EQ(cacheCounts(Path).All.Missed, 0u);
 }
 
@@ -110,7 +98,7 @@ TEST_F(CacheUpkeepTest, DamagedCountsStartAnew) {
   CacheFolder Cache(Path);
   Cache.write("results", name(1), "x");
   for (llvm::StringRef Text : {"", "1 2 3", "1 2 3 4 5 x", "a b c d e f"}) {
-    write(Path + "/counts", Text);
+    write("cache/counts", Text);
     EXPECT_EQ(cacheCounts(Path).All.Found, 0u);
     keepBounded(Cache, {7, 0}, NoLimit);
     EXPECT_EQ(cacheCounts(Path).All.Found, 7u) << Text.str();

@@ -1,11 +1,8 @@
 #include "cache/CacheFolder.h"
 #include "cache/DependencyStore.h"
+#include "cache/ScratchFolder.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
 #include <fcntl.h>
-#include <gtest/gtest.h>
 #include <set>
 #include <sys/stat.h>
 
@@ -15,19 +12,8 @@ using Kind = Dependency::Kind;
 
 namespace {
 
-class DependenciesTest : public testing::Test {
+class DependenciesTest : public ScratchFolderTest {
 protected:
-  void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-dependencies", Folder));
-  }
-  void TearDown() override { fs::remove_directories(Folder); }
-
-  std::string at(llvm::StringRef Name) { return (Folder + "/" + Name).str(); }
-  void write(llvm::StringRef Name, llvm::StringRef Text) {
-    std::error_code Error;
-    llvm::raw_fd_ostream(at(Name), Error) << Text;
-    ASSERT_FALSE(Error);
-  }
   void setModified(llvm::StringRef Name, time_t Seconds) {
     const timespec Times[] = {{Seconds, 0}, {Seconds, 0}};
     ASSERT_EQ(utimensat(AT_FDCWD, at(Name).c_str(), Times, 0), 0);
@@ -42,8 +28,6 @@ protected:
     FileMemo Files;
     return D.isCurrent(at(Name), Files);
   }
-
-  llvm::SmallString<256> Folder;
 };
 
 TEST_F(DependenciesTest, LinesAreReadBack) {

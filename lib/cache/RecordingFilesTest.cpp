@@ -1,10 +1,7 @@
 #include "cache/RecordingFiles.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
+#include "cache/ScratchFolder.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
 #include <fcntl.h>
-#include <gtest/gtest.h>
 #include <sys/stat.h>
 
 using namespace arraylint;
@@ -13,21 +10,14 @@ using Kind = Dependency::Kind;
 
 namespace {
 
-class RecordingFilesTest : public testing::Test {
+class RecordingFilesTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-recording", Folder));
+    ScratchFolderTest::SetUp();
     Files = recordingInto(Of, llvm::vfs::createPhysicalFileSystem());
     ASSERT_FALSE(Files->setCurrentWorkingDirectory(Folder));
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
-  std::string at(llvm::StringRef Name) { return (Folder + "/" + Name).str(); }
-  void write(llvm::StringRef Name, llvm::StringRef Text) {
-    std::error_code Error;
-    llvm::raw_fd_ostream(at(Name), Error) << Text;
-    ASSERT_FALSE(Error);
-  }
   const Dependency &of(llvm::StringRef Name) {
     static const Dependency None{Kind::Folder, FileTimes{99, 99, 99}};
     const Dependency *Known = Of.find(at(Name));
@@ -37,7 +27,6 @@ protected:
     EXPECT_TRUE(bool(Files->getBufferForFile(Name)));
   }
 
-  llvm::SmallString<256> Folder;
   Dependencies Of;
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
 };

@@ -1,9 +1,6 @@
 #include "cache/ResultCache.h"
+#include "cache/ScratchFolder.h"
 #include "cache/ToolIdentity.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
@@ -11,19 +8,17 @@ using Kind = Dependency::Kind;
 
 namespace {
 
-class ResultCacheTest : public testing::Test {
+class ResultCacheTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-results", Folder));
-    Cache.emplace((Folder + "/cache").str());
+    ScratchFolderTest::SetUp();
+    Cache.emplace(at("cache"));
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
   std::optional<std::string> find(const ContentHash &Key) {
     return ResultCache(*Cache).find(Key);
   }
 
-  llvm::SmallString<256> Folder;
   std::optional<CacheFolder> Cache;
   const ContentHash Key{1, 2};
 };
@@ -42,14 +37,13 @@ TEST_F(ResultCacheTest, FindsWhatWasPut) {
 }
 
 TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
-  const std::string Header = (Folder + "/a.h").str();
+  const std::string Header = at("a.h");
   Dependencies Of;
   Of.add(Header, {Kind::Absent});
   Of.add("/nowhere", {Kind::Absent});
   ResultCache(*Cache).put(Key, Of, {}, "old");
   EXPECT_EQ(find(Key), "old");
-  std::error_code Error;
-  llvm::raw_fd_ostream(Header, Error) << "int a;\n";
+  write("a.h", "int a;\n");
   EXPECT_FALSE(find(Key));
   Dependencies Now;
   Now.add(Header, {Kind::Read, std::nullopt, 7, ContentHash::of("int a;\n")});

@@ -1,35 +1,19 @@
 #include "driver/FixApplier.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
+#include "cache/ScratchFolder.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
 
 namespace {
 
-class FixApplier : public testing::Test {
+class FixApplier : public ScratchFolderTest {
 protected:
-  void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-fix", Folder));
-  }
-  void TearDown() override { fs::remove_directories(Folder); }
-
   /// Makes the file and remembers it as analysed.
   std::string file(llvm::StringRef Name, llvm::StringRef Content) {
-    llvm::SmallString<256> Path(Folder);
-    llvm::sys::path::append(Path, Name);
-    write(Path, Content);
-    Stamps.push_back(stampOf(Path, Content));
-    return Path.str().str();
-  }
-  void write(llvm::StringRef Path, llvm::StringRef Content) {
-    std::error_code Error;
-    llvm::raw_fd_ostream(Path, Error) << Content;
-    ASSERT_FALSE(Error);
+    write(Name, Content);
+    Stamps.push_back(stampOf(at(Name), Content));
+    return at(Name);
   }
   static std::string read(llvm::StringRef Path) {
     return (*llvm::MemoryBuffer::getFile(Path))->getBuffer().str();
@@ -40,7 +24,6 @@ protected:
     return F;
   }
 
-  llvm::SmallString<256> Folder;
   std::vector<FileStamp> Stamps;
 };
 
@@ -60,7 +43,7 @@ TEST_F(FixApplier, EditsSeveralFilesAndKeepsPermissions) {
 
 TEST_F(FixApplier, LeavesOutFilesThatChangedSince) {
   std::string A = file("a.cpp", "old a"), B = file("b.cpp", "old b");
-  write(B, "mine!");
+  write("b.cpp", "mine!");
   FixPlan Plan = planFixes(
       {fixing({{A, 0, 3, "new"}, {B, 0, 3, "new"}}), fixing({{A, 4, 1, "c"}})},
       Stamps, FixLevel::Safe);

@@ -1,31 +1,19 @@
 #include "driver/LineRegions.h"
+#include "cache/ScratchFolder.h"
 #include "report/LineDiff.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
 
 namespace {
 
-class LineRegionsTest : public testing::Test {
+class LineRegionsTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-regions", Folder));
+    ScratchFolderTest::SetUp();
     write("a.cpp", Code);
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
-  std::string path(llvm::StringRef Name) const {
-    return (Folder + "/" + Name).str();
-  }
-  void write(llvm::StringRef Name, llvm::StringRef Text) const {
-    std::error_code Error;
-    llvm::raw_fd_ostream(path(Name), Error) << Text;
-    ASSERT_FALSE(Error);
-  }
   static std::string region(llvm::StringRef In, llvm::StringRef Lines) {
     return ("version: 1\nregions: # those\n  - {in: " + In +
             ", lines: " + Lines + ", rules: R104, reason: short}\n")
@@ -33,14 +21,14 @@ protected:
   }
   LineRegions regions(const std::string &Config, const std::string &Why = "") {
     write("c.yaml", Config);
-    return {path("c.yaml"),
+    return {at("c.yaml"),
             [&](const std::string &, llvm::StringRef) { return Why; }};
   }
   /// What `lines` reads like after the edit, and what is told.
   std::string after(llvm::StringRef Lines, std::vector<Edit> Edits) {
     const std::string Config = region("a.cpp", Lines);
     LineRegions Regions = regions(Config);
-    Regions.follow(path("a.cpp"), Code, Edits);
+    Regions.follow(at("a.cpp"), Code, Edits);
     std::string Result;
     for (const ConfigFault &Note : Regions.notes())
       Result = Note.Message + ": ";
@@ -57,7 +45,6 @@ protected:
   }
 
   const std::string Code = "one\n  two\nthree\nfour\nfive\n";
-  llvm::SmallString<256> Folder;
 };
 
 TEST_F(LineRegionsTest, LinesFollowTheirText) {
@@ -99,23 +86,23 @@ TEST_F(LineRegionsTest, LinesFollowTheirText) {
 
 TEST_F(LineRegionsTest, SeveralStepsAddUp) {
   LineRegions Regions = regions(region("a.cpp", "2-3"));
-  Regions.follow(path("a.cpp"), Code, {{"", 0, 0, "a\n"}, {"", 10, 0, "b\n"}});
-  Regions.follow(path("a.cpp"), "a\none\n  two\nb\nthree\nfour\nfive\n",
+  Regions.follow(at("a.cpp"), Code, {{"", 0, 0, "a\n"}, {"", 10, 0, "b\n"}});
+  Regions.follow(at("a.cpp"), "a\none\n  two\nb\nthree\nfour\nfive\n",
                  {{"", 0, 2, ""}});
   ASSERT_EQ(Regions.notes().size(), 1u);
   EXPECT_EQ(Regions.notes()[0].str(),
-            path("c.yaml") + ":3:24: error: lines 2-3 of a.cpp become 2-4");
+            at("c.yaml") + ":3:24: error: lines 2-3 of a.cpp become 2-4");
 }
 
 TEST_F(LineRegionsTest, OnlyWhatIsSurelyMeant) {
   const std::vector<Edit> Insert{{"", 0, 0, "new\n"}};
   LineRegions Other = regions(region("b.cpp", "2-3"));
-  Other.follow(path("a.cpp"), Code, Insert);
+  Other.follow(at("a.cpp"), Code, Insert);
   EXPECT_TRUE(Other.notes().empty());
 
   write("b.cpp", Code);
   LineRegions Both = regions(region("'*.cpp'", "2-3"));
-  Both.follow(path("a.cpp"), Code, Insert);
+  Both.follow(at("a.cpp"), Code, Insert);
   ASSERT_EQ(Both.notes().size(), 1u);
   EXPECT_EQ(Both.notes()[0].Message,
             "lines 2-3 of a.cpp have moved, and the region has not: they stand "
@@ -123,7 +110,7 @@ TEST_F(LineRegionsTest, OnlyWhatIsSurelyMeant) {
   EXPECT_TRUE(Both.changed().empty());
 
   LineRegions Kept = regions(region("a.cpp", "2-3"), "read-only file");
-  Kept.follow(path("a.cpp"), Code, Insert);
+  Kept.follow(at("a.cpp"), Code, Insert);
   ASSERT_EQ(Kept.notes().size(), 1u);
   EXPECT_EQ(Kept.notes()[0].Message,
             "lines 2-3 of a.cpp have moved, and the region has not: read-only "

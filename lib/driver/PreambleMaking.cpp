@@ -1,7 +1,6 @@
 #include "driver/PreambleMaking.h"
-#include "driver/CompilerFlags.h"
+#include "driver/CompilerRun.h"
 #include "parse/UserScope.h"
-#include "clang/Tooling/Tooling.h"
 
 using namespace clang;
 
@@ -41,14 +40,7 @@ makePreamble(const UnitRequest &Like, const PreambleText &Text,
   if (Files->setCurrentWorkingDirectory(Like.Command.Directory))
     return std::nullopt;
   MakingFactory Factory(Text);
-  auto Manager = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(),
-                                                        std::move(Files));
-  tooling::ToolInvocation Invocation(
-      analysisArguments(Like.Command.CommandLine, Like.File), &Factory,
-      Manager.get(), std::make_shared<PCHContainerOperations>());
-  IgnoringDiagConsumer Ignoring;
-  Invocation.setDiagnosticConsumer(&Ignoring);
-  Invocation.run();
+  runCompiler(Like.Command, Like.File, Factory, std::move(Files));
   return std::move(Factory.Result);
 }
 

@@ -1,34 +1,22 @@
 #include "driver/ProjectConfigs.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
+#include "cache/ScratchFolder.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
 
 namespace {
 
-class ProjectConfigsTest : public testing::Test {
+class ProjectConfigsTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-config", Folder));
+    ScratchFolderTest::SetUp();
     RulesFile Known;
     Rule &Sync = Known.Rules.emplace_back();
     Sync.Code = "R104", Sync.Name = "host-sync-in-loop";
     Sync.Thresholds["period"] = 100;
     Model.emplace(std::move(Known));
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
-  void write(llvm::StringRef Name, llvm::StringRef Text) {
-    const std::string Path = (Folder + "/" + Name).str();
-    ASSERT_FALSE(fs::create_directories(llvm::sys::path::parent_path(Path)));
-    std::error_code Error;
-    llvm::raw_fd_ostream(Path, Error) << Text;
-    ASSERT_FALSE(Error);
-  }
   void period(llvm::StringRef Name, llvm::StringRef Period) {
     write(Name,
           ("version: 1\nrules: {R104: {period: " + Period + "}}\n").str());
@@ -36,13 +24,11 @@ protected:
   /// The period configured for that file; 0 if there is none.
   int64_t periodOf(ProjectConfigs &Configs, llvm::StringRef Name) {
     const RuleSettings &Settings =
-        Configs.configFor((Folder + "/" + Name).str())
-            ->Config.settings(Model->rules()[0]);
+        Configs.configFor(at(Name))->Config.settings(Model->rules()[0]);
     const auto It = Settings.Thresholds.find("period");
     return It == Settings.Thresholds.end() ? 0 : It->second;
   }
 
-  llvm::SmallString<256> Folder;
   std::optional<ArrayModel> Model;
   Options O;
 };

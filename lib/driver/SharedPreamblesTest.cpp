@@ -1,41 +1,28 @@
 #include "driver/SharedPreambles.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
+#include "cache/ScratchFolder.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
 
 namespace {
 
-class SharedPreamblesTest : public testing::Test {
+class SharedPreamblesTest : public ScratchFolderTest {
 protected:
   void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-preamble", Folder));
+    ScratchFolderTest::SetUp();
     write("include/library.h", "namespace library { struct Array {}; }\n");
     write("include/other.h", "struct Other {};\n");
   }
-  void TearDown() override { fs::remove_directories(Folder); }
 
-  std::string path(llvm::StringRef Name) { return (Folder + "/" + Name).str(); }
-  void write(llvm::StringRef Name, llvm::StringRef Text) {
-    ASSERT_FALSE(
-        fs::create_directories(llvm::sys::path::parent_path(path(Name))));
-    std::error_code Error;
-    llvm::raw_fd_ostream(path(Name), Error) << Text;
-    ASSERT_FALSE(Error);
-  }
   /// Adds a file to the run.
   void add(llvm::StringRef Name, llvm::StringRef Text,
            std::vector<std::string> Flags = {}) {
     write(Name, Text);
     UnitRequest &Request = Requests.emplace_back();
-    Request.File = path(Name);
+    Request.File = at(Name);
     Request.Command.Directory = Folder.str().str();
     Request.Command.Filename = Request.File;
-    Request.Command.CommandLine = {"clang++", "-isystem", path("include")};
+    Request.Command.CommandLine = {"clang++", "-isystem", at("include")};
     for (std::string &Flag : Flags)
       Request.Command.CommandLine.push_back(std::move(Flag));
     Request.Command.CommandLine.push_back(Request.File);
@@ -43,7 +30,7 @@ protected:
   /// The preamble of each file of the run, by the name of its file; "" for
   /// none. The next run is a new one.
   std::vector<std::string> run(llvm::StringRef Tool = "tool") {
-    CacheFolder Cache(path("cache"));
+    CacheFolder Cache(at("cache"));
     DependencyStore Store(Cache);
     std::vector<UnitRequest *> All;
     for (UnitRequest &Request : Requests)
@@ -66,7 +53,6 @@ protected:
     return Heads[0];
   }
 
-  llvm::SmallString<128> Folder;
   std::vector<UnitRequest> Requests;
 };
 
@@ -109,8 +95,8 @@ TEST_F(SharedPreamblesTest, AChangedHeaderMakesAnother) {
 }
 
 TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
-  const std::vector<std::string> Flags{"-I" + path("first")};
-  ASSERT_FALSE(fs::create_directories(path("first")));
+  const std::vector<std::string> Flags{"-I" + at("first")};
+  ASSERT_FALSE(fs::create_directories(at("first")));
   const std::string Made = shared(Lines, Flags);
   write("first/library.h", "struct Hiding {};\n");
   EXPECT_NE(shared(Lines, Flags), Made);
@@ -148,5 +134,5 @@ TEST_F(SharedPreamblesTest, FlagsMayForbidIt) {
 }
 
 TEST_F(SharedPreamblesTest, ACommandOfItsOwnPrecompiledHeaderKeepsIt) {
-  EXPECT_EQ(shared(Lines, {"-include-pch", path("some.pch")}), "");
+  EXPECT_EQ(shared(Lines, {"-include-pch", at("some.pch")}), "");
 }

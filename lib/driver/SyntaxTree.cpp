@@ -1,11 +1,11 @@
 #include "driver/SyntaxTree.h"
-#include "driver/CompilerFlags.h"
+#include "driver/CompilerRun.h"
 #include "driver/NormalPath.h"
 #include "parse/UserScope.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
-#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace clang;
@@ -116,18 +116,11 @@ std::optional<Failure> withSyntaxTree(const TreeRequest &Request, TreeUse Use) {
                    {}};
   Parse P{Use, {}, {}, false};
   TreeActionFactory Factory(P, Request.SkipsBodies);
-  auto Files =
-      llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), FileSystem);
-  tooling::ToolInvocation Invocation(
-      analysisArguments(Request.Command.CommandLine, Request.File), &Factory,
-      Files.get(), std::make_shared<PCHContainerOperations>());
-  TextDiagnosticBuffer DriverErrors;
-  Invocation.setDiagnosticConsumer(&DriverErrors);
-  Invocation.run();
+  const auto DriverErrors =
+      runCompiler(Request.Command, Request.File, Factory, FileSystem);
   if (P.WasParsed && P.Errors.empty())
     return std::nullopt;
-  for (auto It = DriverErrors.err_begin(); It != DriverErrors.err_end(); ++It)
-    P.Errors.push_back("error: " + It->second);
+  llvm::append_range(P.Errors, DriverErrors);
   Failure Failed{Request.File,
                  P.WasParsed ? describe(P.Errors.size())
                              : "the compiler did not accept its command",

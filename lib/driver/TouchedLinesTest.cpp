@@ -1,9 +1,6 @@
 #include "driver/TouchedLines.h"
+#include "cache/ScratchFolder.h"
 #include "report/EditSet.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;
@@ -19,26 +16,15 @@ TEST(TouchedLines, AreThoseThatDiffer) {
   EXPECT_EQ(touchedLines("a\r\nb\r\n", "a\r\nc\r\n"), (Lines{{2, 2}}));
 }
 
-class Formatting : public testing::Test {
+class Formatting : public ScratchFolderTest {
 protected:
-  void SetUp() override {
-    ASSERT_FALSE(fs::createUniqueDirectory("arraylint-format", Folder));
-  }
-  void TearDown() override { fs::remove_directories(Folder); }
-
-  void style(llvm::StringRef Yaml) {
-    std::error_code Error;
-    llvm::raw_fd_ostream((Folder + "/.clang-format").str(), Error) << Yaml;
-    ASSERT_FALSE(Error);
-  }
+  void style(llvm::StringRef Yaml) { write(".clang-format", Yaml); }
   std::string formatted(llvm::StringRef Old, llvm::StringRef New) {
-    const std::string File = (Folder + "/a.cpp").str();
+    const std::string File = at("a.cpp");
     auto Edits = formatTouched(File, Old, New);
     return Edits ? applyEdits(New, *Edits)
                  : "error: " + llvm::toString(Edits.takeError());
   }
-
-  llvm::SmallString<256> Folder;
 };
 
 TEST_F(Formatting, LeavesOtherLinesAlone) {

@@ -2,7 +2,7 @@
 #include "cache/RecordingFiles.h"
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
-#include "driver/CompilerFlags.h"
+#include "driver/CompilerRun.h"
 #include "driver/LlvmVersion.h"
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
@@ -15,8 +15,6 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/MultiplexConsumer.h"
-#include "clang/Frontend/TextDiagnosticBuffer.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VirtualFileSystem.h"
@@ -186,23 +184,13 @@ parse(const UnitRequest &Request,
   if (Request.FindsIdioms)
     ReadingIdioms.emplace(H.Idioms);
   ActionFactory Factory(H);
-  auto Files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(),
-                                                      std::move(FileSystem));
-  tooling::ToolInvocation Invocation(
-      analysisArguments(Request.Command.CommandLine, Request.File), &Factory,
-      Files.get(), std::make_shared<PCHContainerOperations>());
-  // What the driver says about flags matters only if it stops there.
-  TextDiagnosticBuffer DriverErrors;
-  Invocation.setDiagnosticConsumer(&DriverErrors);
-  Invocation.run();
+  std::vector<std::string> Details = runCompiler(
+      Request.Command, Request.File, Factory, std::move(FileSystem));
   if (!H.isExact())
     return std::nullopt;
   if (H.Report)
     return std::move(*H.Report);
 
-  std::vector<std::string> Details;
-  for (auto It = DriverErrors.err_begin(); It != DriverErrors.err_end(); ++It)
-    Details.push_back("error: " + It->second);
   for (const tidy::ClangTidyError &Error : H.Consumer.take())
     Details.push_back("error: " + Error.Message.Message);
   return failed(Request, "the compiler did not accept its command",

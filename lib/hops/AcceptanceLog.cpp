@@ -1,17 +1,12 @@
 //===- AcceptanceLog.cpp --------------------------------------------------===//
 
 #include "hops/AcceptanceLog.h"
-#include <utility>
 
 namespace arraylint {
 
-static thread_local AcceptanceLog *Current = nullptr;
-
-AcceptanceLog *AcceptanceLog::current() { return Current; }
-
-AcceptanceLog::Reader::Reader(AcceptanceLog &Log)
-    : Before(std::exchange(Current, &Log)) {}
-
-AcceptanceLog::Reader::~Reader() { Current = Before; }
+std::vector<Acceptance> AcceptanceLog::of(const SpokenFinding &Which) const {
+  const auto It = Accepted.find(Which);
+  return It == Accepted.end() ? std::vector<Acceptance>() : It->second;
+}
 
 } // namespace arraylint

@@ -27,31 +27,13 @@ struct SpokenFinding {
   auto operator<=>(const SpokenFinding &) const = default;
 };
 
-class AcceptanceLog {
+class AcceptanceLog : public CurrentLog<AcceptanceLog> {
 public:
-  /// The log that is being read on this thread; null if there is none.
-  static AcceptanceLog *current();
-
-  /// Makes \p Log the current one while it lives.
-  class Reader {
-  public:
-    explicit Reader(AcceptanceLog &Log);
-    Reader(const Reader &) = delete;
-    Reader &operator=(const Reader &) = delete;
-    ~Reader();
-
-  private:
-    AcceptanceLog *Before;
-  };
-
   void add(const SpokenFinding &Which, std::vector<Acceptance> By) {
     Accepted[Which] = std::move(By);
   }
   /// Nobody, if it is told like any other.
-  std::vector<Acceptance> of(const SpokenFinding &Which) const {
-    const auto It = Accepted.find(Which);
-    return It == Accepted.end() ? std::vector<Acceptance>() : It->second;
-  }
+  std::vector<Acceptance> of(const SpokenFinding &Which) const;
 
 private:
   std::map<SpokenFinding, std::vector<Acceptance>> Accepted;

@@ -13,6 +13,7 @@
 #ifndef ARRAYLINT_HOPS_HOPLOG_H
 #define ARRAYLINT_HOPS_HOPLOG_H
 
+#include "hops/CurrentLog.h"
 #include <set>
 #include <string>
 
@@ -35,23 +36,8 @@ struct HopNote {
   auto operator<=>(const HopNote &) const = default;
 };
 
-class HopLog {
+class HopLog : public CurrentLog<HopLog> {
 public:
-  /// The log that is being read on this thread; null if there is none.
-  static HopLog *current();
-
-  /// Makes \p Log the current one while it lives.
-  class Reader {
-  public:
-    explicit Reader(HopLog &Log);
-    Reader(const Reader &) = delete;
-    Reader &operator=(const Reader &) = delete;
-    ~Reader();
-
-  private:
-    HopLog *Before;
-  };
-
   void add(HopNote Hop) { Hops.insert(std::move(Hop)); }
   bool contains(const HopNote &Hop) const { return Hops.count(Hop) != 0; }
 

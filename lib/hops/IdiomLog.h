@@ -12,9 +12,9 @@
 #ifndef ARRAYLINT_HOPS_IDIOMLOG_H
 #define ARRAYLINT_HOPS_IDIOMLOG_H
 
+#include "hops/CurrentLog.h"
 #include <set>
 #include <string>
-#include <utility>
 
 namespace arraylint {
 
@@ -26,23 +26,8 @@ struct IdiomPlace {
   auto operator<=>(const IdiomPlace &) const = default;
 };
 
-class IdiomLog {
+class IdiomLog : public CurrentLog<IdiomLog> {
 public:
-  /// The log that is being read on this thread; null if there is none.
-  static IdiomLog *current();
-
-  /// Makes \p Log the current one while it lives.
-  class Reader {
-  public:
-    explicit Reader(IdiomLog &Log);
-    Reader(const Reader &) = delete;
-    Reader &operator=(const Reader &) = delete;
-    ~Reader();
-
-  private:
-    IdiomLog *Before;
-  };
-
   /// True for the first who asks: who fills the log.
   bool open() { return !std::exchange(IsOpen, true); }
   void add(IdiomPlace Place) { Places.insert(std::move(Place)); }

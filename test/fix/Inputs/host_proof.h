@@ -6,16 +6,12 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "output.h"
 #include <algorithm>
-#include <chrono>
 #include <cinttypes>
-#include <complex>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <malloc.h>
-#include <type_traits>
 
 extern "C" void *__libc_malloc(size_t);
 extern "C" void *__libc_memalign(size_t, size_t);
@@ -56,29 +52,6 @@ inline void run(const char *Name, void (*Program)()) {
   std::printf("-- tasks 0 allocations %" PRIu64 " bytes %" PRIu64
               " syncs 0 peak %" PRIu64 "\n",
               Counted.Allocations, Counted.Bytes, Counted.Peak - Held);
-}
-
-/// Prints the milliseconds of `Timed(argv[1])`, after one run to warm up.
-inline int time(int, char **argv, void (*Timed)(int64_t)) {
-  const int64_t Size = std::atoll(argv[1]);
-  Timed(Size);
-  const auto Start = std::chrono::steady_clock::now();
-  Timed(Size);
-  const std::chrono::duration<double, std::milli> Took =
-      std::chrono::steady_clock::now() - Start;
-  std::printf("%.6f\n", Took.count());
-  return 0;
-}
-
-template <typename T> void print(const T &Value) {
-  if constexpr (std::is_floating_point_v<T>)
-    std::printf(" %a", static_cast<double>(Value));
-  else
-    std::printf(" %lld", static_cast<long long>(Value));
-}
-template <typename T> void print(const std::complex<T> &Value) {
-  print(Value.real());
-  print(Value.imag());
 }
 
 /// The same numbers in each run, whatever was drawn before.

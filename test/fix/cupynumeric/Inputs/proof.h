@@ -5,17 +5,13 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../../Inputs/output.h"
 #include "../../../runtime/Random.h"
 #include "../../../runtime/Storage.h"
 
 #include <cupynumeric.h>
 
-#include <chrono>
 #include <cinttypes>
-#include <complex>
-#include <cstdio>
-#include <cstdlib>
-#include <type_traits>
 
 namespace proof {
 
@@ -29,29 +25,6 @@ inline void run(const char *Name, void (*Program)()) {
   std::printf("-- tasks %" PRIu64 " allocations %" PRIu64 " bytes %" PRIu64
               " syncs %" PRIu64 " peak %" PRIu64 "\n",
               C.Tasks, C.Allocations, C.Bytes, C.Syncs, C.PeakBytes - Held);
-}
-
-/// Prints the milliseconds of `Timed(argv[1])`, after one run to warm up.
-inline int time(int, char **argv, void (*Timed)(int64_t)) {
-  const int64_t Size = std::atoll(argv[1]);
-  Timed(Size);
-  const auto Start = std::chrono::steady_clock::now();
-  Timed(Size);
-  const std::chrono::duration<double, std::milli> Took =
-      std::chrono::steady_clock::now() - Start;
-  std::printf("%.6f\n", Took.count());
-  return 0;
-}
-
-template <typename T> void print(const T &Value) {
-  if constexpr (std::is_floating_point_v<T>)
-    std::printf(" %a", static_cast<double>(Value));
-  else
-    std::printf(" %lld", static_cast<long long>(Value));
-}
-template <typename T> void print(const std::complex<T> &Value) {
-  print(Value.real());
-  print(Value.imag());
 }
 
 template <typename T> void printAll(const cupynumeric::NDArray &Values) {

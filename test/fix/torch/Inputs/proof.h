@@ -5,11 +5,11 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
+#include "../../Inputs/output.h"
 #include <torch/torch.h>
 
 #include <ATen/record_function.h>
 #include <c10/core/CPUAllocator.h>
-#include <chrono>
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
@@ -104,18 +104,6 @@ inline void run(const char *Name, void (*Program)()) {
   std::printf("-- tasks %" PRIu64 " allocations %" PRIu64 " bytes %" PRIu64
               " syncs %" PRIu64 " peak %" PRIu64 "\n",
               C.Tasks, C.Allocations, C.Bytes, C.Syncs, C.Peak - Held);
-}
-
-/// Prints the milliseconds of `Timed(argv[1])`, after one run to warm up.
-inline int time(int, char **argv, void (*Timed)(int64_t)) {
-  const int64_t Size = std::atoll(argv[1]);
-  Timed(Size);
-  const auto Start = std::chrono::steady_clock::now();
-  Timed(Size);
-  const std::chrono::duration<double, std::milli> Took =
-      std::chrono::steady_clock::now() - Start;
-  std::printf("%.6f\n", Took.count());
-  return 0;
 }
 
 } // namespace proof

@@ -1,6 +1,7 @@
 //===- ConstantValue.cpp --------------------------------------------------===//
 
 #include "analysis/ConstantValue.h"
+#include "analysis/FollowedCode.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
@@ -55,6 +56,8 @@ static bool isMutatedIn(const ValueDecl *Variable, const Stmt *Where,
                         const FunctionBody &Body) {
   static constexpr Answers::Question Asked;
   return Body.answers().once(Asked, Variable, Where, [&] {
+    if (FollowedCode *Followed = FollowedCode::current())
+      Followed->bringBodies(*Where);
     return ExprMutationAnalyzer(*Where, Body.context()).isMutated(Variable);
   });
 }

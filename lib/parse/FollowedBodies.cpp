@@ -28,9 +28,11 @@ bool takesForwardingReference(const FunctionDecl &F) {
                                   isForwardingReference);
 }
 
-/// Collects the functions that an argument is followed into.
+/// Adds the functions that an argument is followed into.
 class CallFinder : public RecursiveASTVisitor<CallFinder> {
 public:
+  explicit CallFinder(llvm::SetVector<FunctionDecl *> &Found) : Found(Found) {}
+
   bool shouldVisitTemplateInstantiations() const { return true; }
   bool shouldVisitImplicitCode() const { return true; }
   bool TraverseTypeLoc(TypeLoc, bool = true) { return true; }
@@ -47,8 +49,6 @@ public:
         TraverseStmt(Member->getInit());
   }
 
-  llvm::SetVector<FunctionDecl *> Found;
-
 private:
   bool add(FunctionDecl *Callee) {
     if (Callee && Callee->isTemplateInstantiation() &&
@@ -56,19 +56,21 @@ private:
       Found.insert(Callee);
     return true;
   }
+
+  llvm::SetVector<FunctionDecl *> &Found;
 };
 
 } // namespace
 
-void FollowedBodies::HandleTranslationUnit(ASTContext &Context) {
-  CallFinder Calls;
-  for (Decl *D : Context.getTraversalScope())
-    Calls.TraverseDecl(D);
+void FollowedBodies::bringBodies(const Stmt &Where) {
+  size_t I = Brought.size();
+  CallFinder Calls(Brought);
+  Calls.TraverseStmt(const_cast<Stmt *>(&Where));
   // Parsing is over, but tokens that were kept are parsed where they are used.
   const llvm::SaveAndRestore Scope(Semantics->TUScope,
                                    Semantics->getCurScope());
-  for (size_t I = 0; I < Calls.Found.size(); ++I) { // grows
-    FunctionDecl *F = Calls.Found[I];
+  for (; I < Brought.size(); ++I) { // grows
+    FunctionDecl *F = Brought[I];
     if (!F->hasBody())
       Semantics->InstantiateFunctionDefinition(
           F->getPointOfInstantiation(), F, /*Recursive=*/false,

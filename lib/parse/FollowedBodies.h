@@ -5,26 +5,29 @@
 // function template that takes it by forwarding reference: does `w.to(device)`
 // write `device`?
 //
-// To come after LibrarySkips and before the checks: instantiates those bodies,
-// and what they call in the same way.
+// A consumer of a parse without library code: instantiates such a body, and
+// those of what it calls in the same way, once a check asks.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PARSE_FOLLOWEDBODIES_H
 #define ARRAYLINT_PARSE_FOLLOWEDBODIES_H
 
+#include "analysis/FollowedCode.h"
 #include "clang/Sema/SemaConsumer.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace arraylint {
 
-/// Starts at the traversal scope, which has to be set by then.
-class FollowedBodies : public clang::SemaConsumer {
+class FollowedBodies : public clang::SemaConsumer, public FollowedCode {
 public:
   void InitializeSema(clang::Sema &S) override { Semantics = &S; }
   void ForgetSema() override { Semantics = nullptr; }
-  void HandleTranslationUnit(clang::ASTContext &Context) override;
+  void bringBodies(const clang::Stmt &Where) override;
 
 private:
   clang::Sema *Semantics = nullptr;
+  /// Whose bodies are there, with those of what they call.
+  llvm::SetVector<clang::FunctionDecl *> Brought;
 };
 
 } // namespace arraylint

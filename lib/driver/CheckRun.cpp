@@ -23,6 +23,9 @@ public:
 
 private:
   bool wantsIdioms() const { return O.Statistics || O.Format == "sarif"; }
+  llvm::Error analyseAndFix();
+  void take(UnitReport Report);
+  llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
   void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
   void showFixes(const FixPlan &Plan, size_t Edited);
@@ -94,50 +97,62 @@ llvm::Error CheckRun::writeFixes(llvm::ArrayRef<UnitRequest> Units) {
   return llvm::Error::success();
 }
 
+void CheckRun::take(UnitReport Report) {
+  Found.Findings = std::move(Report.Findings);
+  Found.Accepted = std::move(Report.Accepted);
+  Stamps = std::move(Report.Stamps);
+  llvm::append_range(Found.Failures, std::move(Report.Failures));
+  if (!wantsIdioms())
+    return;
+  Found.Idioms.emplace();
+  for (const IdiomSite &Site : Report.Idioms)
+    ++(*Found.Idioms)[Site.Idiom];
+}
+
+llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
+  const std::vector<Finding> Accepted = Found.Accepted;
+  dropTold(Found.Accepted, Found.Findings);
+  showFailures(Found);
+  // Before the fixes: the report quotes the lines as they were analysed.
+  // A patch on stdout must stay a patch.
+  if (!O.Diff || !O.OutputFile.empty())
+    if (llvm::Error Error = writeReport(Found, O))
+      return Error;
+  for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
+    showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
+  showSummary(Found, FileCount);
+  return llvm::Error::success();
+}
+
+llvm::Error CheckRun::analyseAndFix() {
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return Cache.takeError();
+  llvm::Expected<UnitRequests> Requests =
+      unitRequests(O, Found.WorkingDirectory);
+  if (!Requests)
+    return Requests.takeError();
+  FileCount = Requests->FileCount;
+  Found.Failures = std::move(Requests->Unusable);
+  for (UnitRequest &Request : Requests->Units)
+    Request.FindsIdioms = wantsIdioms();
+  take(joined(analyseEach(Requests->Units, O.Jobs, **Cache)));
+  (*Cache)->finish();
+  if (llvm::Error Error = show(Requests->Units))
+    return Error;
+  return writeFixes(Requests->Units);
+}
+
 ExitCode CheckRun::run() {
   llvm::SmallString<256> Directory;
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
     return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = builtinRules();
-
   if (!O.OutputFile.empty())
     if (llvm::Error Error = AtomicFile::check(O.OutputFile))
       return refuse(std::move(Error));
-  auto Cache = unitCache(O);
-  if (!Cache)
-    return refuse(Cache.takeError());
-  llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory);
-  if (!Requests)
-    return refuse(Requests.takeError());
-  FileCount = Requests->FileCount;
-  Found.Failures = std::move(Requests->Unusable);
-  for (UnitRequest &Request : Requests->Units)
-    Request.FindsIdioms = wantsIdioms();
-  UnitReport Report = joined(analyseEach(Requests->Units, O.Jobs, **Cache));
-  Found.Findings = std::move(Report.Findings);
-  Found.Accepted = Report.Accepted;
-  dropTold(Found.Accepted, Found.Findings);
-  Stamps = std::move(Report.Stamps);
-  llvm::append_range(Found.Failures, std::move(Report.Failures));
-  if (wantsIdioms()) {
-    Found.Idioms.emplace();
-    for (const IdiomSite &Site : Report.Idioms)
-      ++(*Found.Idioms)[Site.Idiom];
-  }
-
-  (*Cache)->finish();
-  showFailures(Found);
-  // Before the fixes: the report quotes the lines as they were analysed.
-  // A patch on stdout must stay a patch.
-  if (!O.Diff || !O.OutputFile.empty())
-    if (llvm::Error Error = writeReport(Found, O))
-      return refuse(std::move(Error));
-  for (const CheckedFiles &Of : checkedFiles(Requests->Units, Found.Failures))
-    showIdleRegions(Of, Report.Accepted, O, Found.WorkingDirectory);
-  showSummary(Found, FileCount);
-  if (llvm::Error Error = writeFixes(Requests->Units))
+  if (llvm::Error Error = analyseAndFix())
     return refuse(std::move(Error));
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;

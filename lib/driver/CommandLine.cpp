@@ -51,7 +51,11 @@ private:
   void addLaunch();
   void addReportOptions(CLI::App &To);
   void addRuleCommands();
+  void takeWhatFollowsDashes(std::vector<std::string> &Args);
   std::string fault();
+  std::string unknownOptionOfAny();
+  std::string faultOfRun();
+  std::string faultOfVerify();
   Options options();
   std::string unknownOption(const CLI::App &Of);
   std::string badChoice(llvm::StringRef Option, llvm::StringRef Value,
@@ -244,28 +248,30 @@ std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
               : didYouMean(Value, Choices));
 }
 
-// The first fault of a command line that CLI11 could take apart; empty if none.
-std::string Parser::fault() {
-  for (const CLI::App *Sub : std::initializer_list<const CLI::App *>{
-           Check, Fix, Launch, ShowRule, ListRules, &Model->used()})
+std::string Parser::unknownOptionOfAny() {
+  std::vector<const CLI::App *> All{Check,    Fix,       Launch,
+                                    ShowRule, ListRules, &Model->used()};
+  llvm::append_range(All, Config.commands());
+  llvm::append_range(All, Cache.commands());
+  for (const CLI::App *Sub : All)
     if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
       return Unknown;
-  for (const CLI::App *Sub : Config.commands())
-    if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
-      return Unknown;
-  for (const CLI::App *Sub : Cache.commands())
-    if (std::string Unknown = unknownOption(*Sub); !Unknown.empty())
-      return Unknown;
-  if (Config.asked())
-    return Config.fault(O);
-  if (Cache.asked())
-    return "";
-  if (ShowRule->parsed() && O.RuleName.empty())
-    return "no rule named; `arraylint rules` lists them";
-  if (ShowRule->parsed() || ListRules->parsed())
-    return "";
-  if (Model->parsed())
-    return Model->fault();
+  return "";
+}
+
+std::string Parser::faultOfVerify() {
+  if (O.Verify && O.VerifyCommand.empty())
+    return "--verify needs a command after '--'";
+  if (O.Verify && O.Interactive)
+    return "--verify and --interactive exclude each other";
+  for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
+    if (Fix->count(Name) && !O.Verify)
+      return std::string(Name) + " goes with --verify";
+  return "";
+}
+
+// What check, fix and launch share.
+std::string Parser::faultOfRun() {
   for (std::string Bad : {badChoice("--format", O.Format, formats()),
                           badChoice("--color", Color, Colors)})
     if (!Bad.empty())
@@ -282,20 +288,25 @@ std::string Parser::fault() {
   if (Used.count("--config") && (NoConfig || O.ConfigFile.empty()))
     return NoConfig ? "--config and --no-config exclude each other"
                     : "--config names no file";
-  if (O.Verify && O.VerifyCommand.empty())
-    return "--verify needs a command after '--'";
-  if (O.Verify && O.Interactive)
-    return "--verify and --interactive exclude each other";
-  for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
-    if (Fix->count(Name) && !O.Verify)
-      return std::string(Name) + " goes with --verify";
-  if (O.Verify)
+  if (std::string Bad = faultOfVerify(); !Bad.empty())
+    return Bad;
+  if (O.Verify || !O.Inputs.empty())
     return "";
-  if (Launch->parsed() && O.Inputs.empty())
-    return "no files to check; name scripts";
-  if (O.Inputs.empty())
-    return "no files to check; name source files or a folder";
-  return "";
+  return Launch->parsed() ? "no files to check; name scripts"
+                          : "no files to check; name source files or a folder";
+}
+
+// The first fault of a command line that CLI11 could take apart; empty if none.
+std::string Parser::fault() {
+  if (std::string Unknown = unknownOptionOfAny(); !Unknown.empty())
+    return Unknown;
+  if (Config.asked())
+    return Config.fault(O);
+  if (ShowRule->parsed() && O.RuleName.empty())
+    return "no rule named; `arraylint rules` lists them";
+  if (Cache.asked() || ShowRule->parsed() || ListRules->parsed())
+    return "";
+  return Model->parsed() ? Model->fault() : faultOfRun();
 }
 
 // What was asked for by words and by commands.
@@ -316,22 +327,26 @@ Options Parser::options() {
   return O;
 }
 
+// CLI11 would go on to read what stands after `--` as files.
+void Parser::takeWhatFollowsDashes(std::vector<std::string> &Args) {
+  const auto Dashes = llvm::find(Args, "--");
+  if (Dashes == Args.end())
+    return;
+  const bool IsCommand = Args.front() == "fix" &&
+                         std::find(Args.begin(), Dashes, "--verify") != Dashes;
+  if (IsCommand)
+    O.VerifyCommand.assign(std::next(Dashes), Args.end());
+  else
+    O.CompilerFlags.emplace(std::next(Dashes), Args.end());
+  Args.erase(Dashes, Args.end());
+}
+
 std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   auto Fault = [](const std::string &Message) {
     return EarlyExit{ExitCode::BadUsage, "",
                      "arraylint: error: " + Message + "\n"};
   };
-  // CLI11 would go on to read what stands after `--` as files.
-  if (auto Dashes = llvm::find(Args, "--"); Dashes != Args.end()) {
-    const bool IsCommand =
-        Args.front() == "fix" &&
-        std::find(Args.begin(), Dashes, "--verify") != Dashes;
-    if (IsCommand)
-      O.VerifyCommand.assign(std::next(Dashes), Args.end());
-    else
-      O.CompilerFlags.emplace(std::next(Dashes), Args.end());
-    Args.erase(Dashes, Args.end());
-  }
+  takeWhatFollowsDashes(Args);
   if (Args.empty())
     return EarlyExit{ExitCode::BadUsage, "", App.help()};
   if (Args[0][0] != '-' && !llvm::is_contained(Commands, Args[0]))

@@ -1,6 +1,6 @@
 #include "driver/ConfigRun.h"
 #include "driver/ConfigText.h"
-#include "driver/IdleRegions.h"
+#include "driver/IdlePatterns.h"
 #include "driver/NormalPath.h"
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"

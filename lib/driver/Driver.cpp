@@ -51,16 +51,7 @@ static ExitCode listRules() {
   return ExitCode::Clean;
 }
 
-int runArraylint(llvm::ArrayRef<const char *> Args) {
-  std::string Version =
-      ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
-  auto Parsed = parseCommandLine(Args, Version);
-  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
-    llvm::outs() << Exit->Out;
-    llvm::errs() << Exit->Err;
-    return Exit->Code;
-  }
-  const auto &O = std::get<Options>(Parsed);
+static ExitCode run(const Options &O) {
   switch (O.What) {
   case Command::ShowRule:
     return showRule(O.RuleName);
@@ -94,6 +85,18 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
     return dumpRoles(O);
   }
   llvm_unreachable("every command returns");
+}
+
+int runArraylint(llvm::ArrayRef<const char *> Args) {
+  std::string Version =
+      ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
+  auto Parsed = parseCommandLine(Args, Version);
+  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
+    llvm::outs() << Exit->Out;
+    llvm::errs() << Exit->Err;
+    return Exit->Code;
+  }
+  return run(std::get<Options>(Parsed));
 }
 
 } // namespace arraylint

@@ -6,7 +6,6 @@
 #include "launch/ScriptLint.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace path = llvm::sys::path;
@@ -41,12 +40,6 @@ private:
   ProjectFiles Project;
   std::optional<bool> IsWhole;
 };
-
-void tell(const ConfigFile &Config, const ConfigPlace &Where,
-          const llvm::Twine &What, llvm::StringRef WorkingDirectory) {
-  showNotes({{Config.Path, Where.Line, Where.Column, What.str()}},
-            WorkingDirectory);
-}
 
 } // namespace
 
@@ -140,7 +133,7 @@ void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
   for (const Region &R : Of.Config->Config.Regions) {
     const std::vector<std::string> Files = Use.idleIn(R);
     if (!Files.empty())
-      tell(
+      showNote(
           *Of.Config, R.Where,
           "this region accepts nothing in " +
               (Files.size() == 1 ? Files.front() : count(Files.size(), "file")),
@@ -166,80 +159,6 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
     All.push_back(std::move(Of));
   }
   return All;
-}
-
-static std::optional<unsigned> lineCount(llvm::StringRef Folder,
-                                         llvm::StringRef File) {
-  llvm::SmallString<256> Path(Folder);
-  path::append(Path, File);
-  auto Text = llvm::MemoryBuffer::getFile(Path);
-  if (!Text)
-    return std::nullopt;
-  const llvm::StringRef Content = (*Text)->getBuffer();
-  return Content.count('\n') +
-         (Content.empty() || Content.back() == '\n' ? 0 : 1);
-}
-
-namespace {
-
-class PatternUse {
-public:
-  PatternUse(const ConfigFile &File, llvm::StringRef WorkingDirectory)
-      : File(File), Folder(path::parent_path(File.Path)),
-        WorkingDirectory(WorkingDirectory), Project(Folder) {}
-
-  void judge(llvm::ArrayRef<PathPattern> Patterns);
-  void judgeLines(const Region &Of);
-
-private:
-  const ConfigFile &File;
-  llvm::StringRef Folder, WorkingDirectory;
-  ProjectFiles Project;
-};
-
-} // namespace
-
-void PatternUse::judge(llvm::ArrayRef<PathPattern> Patterns) {
-  for (const PathPattern &Of : Patterns)
-    if (Project.matching(Of).empty())
-      tell(File, Of.Where, "no file matches '" + Of.text() + "'",
-           WorkingDirectory);
-}
-
-void PatternUse::judgeLines(const Region &Of) {
-  if (!Of.Lines)
-    return;
-  unsigned Longest = 0;
-  const std::vector<std::string> Files = Project.matching(Of.In);
-  for (const std::string &Name : Files) {
-    const std::optional<unsigned> Lines = lineCount(Folder, Name);
-    if (!Lines)
-      return;
-    Longest = std::max(Longest, *Lines);
-  }
-  if (Files.empty() || Of.Lines->Last <= Longest)
-    return;
-  const std::string Where =
-      Files.size() == 1 ? Files.front() + " has" : "the longest file has";
-  tell(File, Of.Lines->Where, Where + " no more than " + count(Longest, "line"),
-       WorkingDirectory);
-}
-
-void showIdlePatterns(const ConfigFile &File,
-                      llvm::StringRef WorkingDirectory) {
-  PatternUse Use(File, WorkingDirectory);
-  Use.judge(File.Config.Exclude);
-  for (const PathRules &Some : File.Config.Paths)
-    Use.judge(Some.In);
-  for (const Region &Of : File.Config.Regions) {
-    if (Of.hasEnded(today())) {
-      tell(File, Of.Where, "this region ended on " + dateText(*Of.Until),
-           WorkingDirectory);
-      continue;
-    }
-    Use.judge(Of.In);
-    Use.judgeLines(Of);
-  }
 }
 
 } // namespace arraylint

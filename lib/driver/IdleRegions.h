@@ -1,8 +1,7 @@
-//===- IdleRegions.h - What of a project's file is of no use any more? ----===//
+//===- IdleRegions.h - Which regions accepted nothing? --------------------===//
 //
-// Answers: "which regions accepted nothing in this run, and which patterns and
-// lines of a configuration mean nothing that there is?" Both are told on
-// stderr, and change no exit status.
+// Answers: "which regions of a project's file accepted nothing in this run?"
+// They are told on stderr, and change no exit status.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_DRIVER_IDLEREGIONS_H
@@ -30,10 +29,6 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
 /// project was checked.
 void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
                      const Options &O, llvm::StringRef WorkingDirectory);
-
-/// Tells the patterns of \p File that no file matches, and the lines of regions
-/// that no file has.
-void showIdlePatterns(const ConfigFile &File, llvm::StringRef WorkingDirectory);
 
 } // namespace arraylint
 

@@ -37,6 +37,12 @@ void showNotes(llvm::ArrayRef<ConfigFault> Notes,
                  << ":" << Note.Column << ": note: " << Note.Message << '\n';
 }
 
+void showNote(const ConfigFile &Of, const ConfigPlace &Where,
+              const llvm::Twine &What, llvm::StringRef WorkingDirectory) {
+  showNotes({{Of.Path, Where.Line, Where.Column, What.str()}},
+            WorkingDirectory);
+}
+
 void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory) {
   for (const auto &[Remark, Files] : Remarks) {
     llvm::errs() << "arraylint: note: "

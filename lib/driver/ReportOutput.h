@@ -9,7 +9,7 @@
 
 #include "driver/Options.h"
 #include "report/Reporter.h"
-#include "rules/RulesFile.h"
+#include "rules/ConfigFile.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -30,6 +30,8 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
 /// What a user should know of places in the configuration.
 void showNotes(llvm::ArrayRef<ConfigFault> Notes,
                llvm::StringRef WorkingDirectory);
+void showNote(const ConfigFile &Of, const ConfigPlace &Where,
+              const llvm::Twine &What, llvm::StringRef WorkingDirectory);
 /// What a user should know of files that were analysed, and of which.
 using FileRemarks = std::map<std::string, std::vector<std::string>>;
 void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);

@@ -136,7 +136,8 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
                                                   StringRef File) {
   std::vector<std::unique_ptr<ASTConsumer>> Consumers;
   if (Skips) {
-    auto Skipper = std::make_unique<LibrarySkips>(Compiler);
+    auto Skipper =
+        std::make_unique<LibrarySkips>(Compiler, /*DelaysTemplates=*/true);
     Skipping = Skipper.get();
     Consumers.push_back(std::move(Skipper));
   }

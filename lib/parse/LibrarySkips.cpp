@@ -52,10 +52,11 @@ private:
 
 } // namespace
 
-LibrarySkips::LibrarySkips(CompilerInstance &Compiler)
+LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
     : Users(Compiler.getSourceManager()), Mention(Users) {
-  Compiler.getPreprocessor().addPPCallbacks(
-      std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));
+  if (DelaysTemplates)
+    Compiler.getPreprocessor().addPPCallbacks(
+        std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));
 }
 
 /// The precompiled header's own source is there once declarations come in.

@@ -4,7 +4,7 @@
 // looks into?" Of a library's functions only what they look like is parsed:
 //
 //   - bodies of functions that are no templates are skipped;
-//   - templates are kept as tokens until somebody instantiates them;
+//   - templates can be kept as tokens until somebody instantiates them;
 //   - instances that have nothing to do with user code get no body.
 //
 // To be the first consumer of a parse with FrontendOptions::SkipFunctionBodies.
@@ -25,7 +25,9 @@ namespace arraylint {
 
 class LibrarySkips : public clang::SemaConsumer {
 public:
-  explicit LibrarySkips(clang::CompilerInstance &Compiler);
+  /// \p DelaysTemplates: they are kept as tokens. All of a precompiled header's
+  /// kept tokens are read when one of them is needed: it had better have none.
+  LibrarySkips(clang::CompilerInstance &Compiler, bool DelaysTemplates);
 
   /// Did all that was left out have nothing to do with user code?
   bool isExact() const { return !SpecialisesLibrary; }

@@ -48,7 +48,8 @@ private:
 std::unique_ptr<ASTConsumer>
 PreambleAction::CreateASTConsumer(CompilerInstance &Compiler, StringRef) {
   Ast = std::make_shared<PCHBuffer>();
-  auto Skipper = std::make_unique<LibrarySkips>(Compiler);
+  auto Skipper =
+      std::make_unique<LibrarySkips>(Compiler, /*DelaysTemplates=*/false);
   Skips = Skipper.get();
   std::vector<std::unique_ptr<ASTConsumer>> Consumers;
   Consumers.push_back(std::move(Skipper));

@@ -30,6 +30,34 @@ private:
   LangOptions &Language;
 };
 
+/// Forgets which warnings library code switched on or off. All are off here,
+/// and are looked up by file once one file has said something of its own.
+class PragmaNeglect : public PPCallbacks {
+public:
+  PragmaNeglect(UserCode &Users, DiagnosticsEngine &Diagnostics)
+      : Users(Users), Diagnostics(Diagnostics) {}
+
+  void FileChanged(SourceLocation Where, FileChangeReason,
+                   SrcMgr::CharacteristicKind, FileID) override {
+    if (!Users.contains(Where))
+      Diagnostics.ResetPragmas();
+  }
+
+private:
+  UserCode &Users;
+  DiagnosticsEngine &Diagnostics;
+};
+
+/// Sema asks of each namespace inside of another, when that ends, whether it is
+/// referenced, and looks through all that continue it until one is.
+void refer(NamespaceDecl &Outer) {
+  for (Decl *D : Outer.decls())
+    if (auto *Inner = dyn_cast<NamespaceDecl>(D)) {
+      Inner->setReferenced();
+      refer(*Inner);
+    }
+}
+
 /// Takes from what a precompiled header still wants instantiated the instances
 /// that have nothing to do with user code. Sources are asked one after the
 /// other, this one last.
@@ -57,6 +85,8 @@ LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
   if (DelaysTemplates)
     Compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));
+  Compiler.getPreprocessor().addPPCallbacks(
+      std::make_unique<PragmaNeglect>(Users, Compiler.getDiagnostics()));
 }
 
 /// The precompiled header's own source is there once declarations come in.
@@ -68,9 +98,12 @@ void LibrarySkips::filterPrecompiled() {
       llvm::makeIntrusiveRefCnt<PrecompiledFilter>(Mention));
 }
 
-bool LibrarySkips::HandleTopLevelDecl(DeclGroupRef) {
+bool LibrarySkips::HandleTopLevelDecl(DeclGroupRef Group) {
   if (!Semantics) // a precompiled header hands some over before that is there
     return true;
+  for (Decl *D : Group)
+    if (auto *Namespace = dyn_cast<NamespaceDecl>(D))
+      refer(*Namespace);
   filterPrecompiled();
   // What was left out is missed by nobody.
   Semantics->UndefinedButUsed.clear();

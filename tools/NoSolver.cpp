@@ -1,4 +1,4 @@
-// What does the static tool put in place of Z3?
+// What do programs with LLVM inside have in place of Z3?
 //
 // The static analyzer comes along with clang-tidy's driver and names LLVM's SMT
 // solver. No check here asks it, and libz3 is 25 MB of C++ to load at each start.
@@ -7,7 +7,7 @@
 #include <llvm/Support/SMTAPI.h>
 
 llvm::SMTSolverRef llvm::CreateZ3Solver() {
-  report_fatal_error("the static arraylint has no SMT solver");
+  report_fatal_error("this program has no SMT solver");
 }
 
 void llvm::SMTSort::dump() const {}

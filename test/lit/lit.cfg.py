@@ -53,6 +53,8 @@ def flags(standard, folder, precompiled):
 check_rule = ["python3", os.path.join(config.test_source_root, "check_rule.py")]
 substitutions = {
     "%arraylint": config.arraylint,
+    "%arraylint-clangd": config.arraylint + "-clangd",
+    "%arraylint-tidy": config.arraylint + "-tidy",
     "%plugin19": config.plugin_19,
     "%plugin": config.plugin,
     "%clang-tidy": config.clang_tidy,
@@ -77,6 +79,7 @@ mounts = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
 features = {
     "mount": not subprocess.run(mounts, capture_output=True).returncode,
     "tool": bool(config.arraylint),
+    "editor": os.path.exists(config.arraylint + "-clangd"),
     "plugin": not config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),

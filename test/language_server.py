@@ -1,0 +1,113 @@
+"""A session with a language server, as an editor leads it: over stdin and stdout."""
+
+import json
+import pathlib
+import queue
+import subprocess
+import threading
+
+
+class LanguageServer:
+    """with LanguageServer(["clangd"], folder) as server: …"""
+
+    TIMEOUT = 120  # seconds, on a busy machine
+
+    def __init__(self, command, folder):
+        self.folder = pathlib.Path(folder).resolve()
+        self.process = subprocess.Popen(
+            command, cwd=self.folder, stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.messages = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+        self.calls = 0
+        self.versions = {}
+
+    def __enter__(self):
+        document = {"publishDiagnostics": {"codeDescriptionSupport": True},
+                    "codeAction": {"codeActionLiteralSupport": {
+                        "codeActionKind": {"valueSet": ["quickfix"]}}}}
+        self.capabilities = self.call("initialize", {
+            "processId": None, "rootUri": self.folder.as_uri(),
+            "capabilities": {"textDocument": document}})["capabilities"]
+        self.notify("initialized", {})
+        return self
+
+    def __exit__(self, *_):
+        self.call("shutdown", None)
+        self.notify("exit", None)
+        self.process.wait(self.TIMEOUT)
+
+    def _listen(self):
+        while header := self.process.stdout.readline():
+            length = int(header.split()[1])
+            while self.process.stdout.readline().strip():
+                pass
+            self.messages.put(json.loads(self.process.stdout.read(length)))
+
+    def _send(self, **message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.process.stdin.flush()
+
+    def _wait(self, is_it):
+        while not is_it(message := self.messages.get(timeout=self.TIMEOUT)):
+            pass
+        return message
+
+    def notify(self, method, params):
+        self._send(method=method, params=params)
+
+    def call(self, method, params):
+        self.calls += 1
+        number = self.calls
+        self._send(id=number, method=method, params=params)
+        answer = self._wait(lambda m: m.get("id") == number and "method" not in m)
+        if "error" in answer:
+            raise RuntimeError(f"{method}: {answer['error']}")
+        return answer["result"]
+
+    def uri(self, name):
+        return (self.folder / name).as_uri()
+
+    def show(self, name, text):
+        """Opens a document, or changes it; its diagnostics."""
+        version = self.versions[name] = self.versions.get(name, 0) + 1
+        document = {"uri": self.uri(name), "version": version}
+        if version == 1:
+            self.notify("textDocument/didOpen", {"textDocument": document | {
+                "languageId": "cpp", "text": text}})
+        else:
+            self.notify("textDocument/didChange", {
+                "textDocument": document, "contentChanges": [{"text": text}]})
+        return self._wait(lambda m:
+                          m.get("method") == "textDocument/publishDiagnostics" and
+                          m["params"].get("version") == version
+                          )["params"]["diagnostics"]
+
+    def at(self, name, line, column):
+        return {"textDocument": {"uri": self.uri(name)},
+                "position": {"line": line, "character": column}}
+
+    def quick_fixes(self, name, diagnostic):
+        actions = self.call("textDocument/codeAction", {
+            "textDocument": {"uri": self.uri(name)},
+            "range": diagnostic["range"],
+            "context": {"diagnostics": [diagnostic], "only": ["quickfix"]}})
+        return {action["title"]: action["edit"]["changes"][self.uri(name)]
+                for action in actions if "edit" in action}
+
+
+def applied(text, edits):
+    """The text after edits of a quick fix; all of ASCII."""
+    lines = text.splitlines(keepends=True)
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line))
+
+    def offset(position):
+        return starts[position["line"]] + position["character"]
+
+    for edit in sorted(edits, key=lambda e: -offset(e["range"]["start"])):
+        start, end = (offset(edit["range"][side]) for side in ("start", "end"))
+        text = text[:start] + edit["newText"] + text[end:]
+    return text

@@ -1,0 +1,75 @@
+"""What a person does with arraylint-clangd, and what it has to answer.
+
+Usage: clangd_session.py TEST-FOLDER SERVER WORK-FOLDER FLAGS…
+"""
+
+import pathlib
+import sys
+import urllib.parse
+
+tests, server, work, *flags = sys.argv[1:]
+sys.path.insert(0, tests)
+from language_server import LanguageServer, applied
+
+PROGRAM = (pathlib.Path(__file__).parent / "work.cpp").read_text()
+COMMENT = PROGRAM[:PROGRAM.index("// NOLINT")].count("\n")
+
+folder = pathlib.Path(work)
+folder.mkdir(parents=True)
+(folder / "compile_flags.txt").write_text("\n".join(flags) + "\n")
+
+
+def codes(diagnostics):
+    return sorted(d["code"].split("-")[1] for d in diagnostics
+                  if str(d.get("code")).startswith("array-"))
+
+
+def expect(what, got, wanted):
+    if got != wanted:
+        sys.exit(f"{what}: {got!r} instead of {wanted!r}")
+    print(f"{what}: {got}")
+
+
+with LanguageServer([server, "--log=error"], folder) as editor:
+    found = editor.show("work.cpp", PROGRAM)
+    expect("after opening", codes(found), ["R104", "R201"])
+    allocation = next(d for d in found if "R201" in d["code"])
+    expect("the source", allocation["source"], "clang-tidy")
+    page = urllib.parse.urlparse(allocation["codeDescription"]["href"]).path
+    expect("the link leads to", pathlib.Path(page).read_text().splitlines()[0],
+           "# R201 alloc-in-loop")
+
+    fixes = editor.quick_fixes("work.cpp", allocation)
+    fixed = applied(PROGRAM, next(edits for title, edits in fixes.items()
+                                  if "suppress" not in title.lower()))
+    expect("after the quick fix", codes(editor.show("work.cpp", fixed)), ["R104"])
+    expect("the loop", fixed.splitlines()[4:6], [
+        "  auto sum = cupynumeric::zeros({1024, 1024});",
+        "  for (int i = 0; i < 1000; ++i) {"])
+
+    editor.show("work.cpp", PROGRAM)
+    hovered = editor.call("textDocument/hover", editor.at("work.cpp", COMMENT, 27))
+    expect("on a code in a comment",
+           hovered["contents"]["value"].splitlines()[0], "# R104 host-sync-in-loop")
+    hovered = editor.call("textDocument/hover", editor.at("work.cpp", COMMENT + 1, 5))
+    expect("on a variable of that name, clangd's own hover is there",
+           "int R104" in hovered["contents"]["value"], True)
+
+    (folder / ".arraylint.yaml").write_text("version: 1\nrules: {R104: {level: off}}\n")
+    expect("with .arraylint.yaml", codes(editor.show("work.cpp", PROGRAM + "\n")),
+           ["R201"])
+    (folder / ".arraylint.yaml").unlink()
+
+# What says nothing of our checks leaves them on; what names them decides.
+for config, wanted in {"-*,modernize-*": ["R104", "R201"],
+                       "-*,array-R104*": ["R104"], "array-*,-array-R104*": ["R201"],
+                       "-*,bugprone-*,-array-R201*": ["R104"]}.items():
+    (folder / ".clang-tidy").write_text(f"Checks: '{config}'\n")
+    with LanguageServer([server, "--log=error"], folder) as editor:
+        expect(f"with .clang-tidy's {config}",
+               codes(editor.show("work.cpp", PROGRAM)), wanted)
+(folder / ".clang-tidy").unlink()
+
+(folder / ".clangd").write_text("Diagnostics: {ClangTidy: {Remove: array-R2*}}\n")
+with LanguageServer([server, "--log=error", "--enable-config"], folder) as editor:
+    expect("with .clangd", codes(editor.show("work.cpp", PROGRAM)), ["R104"])

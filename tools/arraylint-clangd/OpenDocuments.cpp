@@ -1,0 +1,96 @@
+#include "OpenDocuments.h"
+#include "llvm/Support/ConvertUTF.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+
+static std::optional<llvm::StringRef> uriOf(const json::Value &Params) {
+  const json::Object *O = Params.getAsObject();
+  const json::Object *Document = O ? O->getObject("textDocument") : nullptr;
+  return Document ? Document->getString("uri") : std::nullopt;
+}
+
+/// Bytes of \p Line before its column \p Units of UTF-16.
+static size_t bytesOf(llvm::StringRef Line, int64_t Units) {
+  size_t Byte = 0;
+  while (Byte < Line.size() && Units > 0) {
+    const size_t Length = llvm::getNumBytesForUTF8(Line[Byte]);
+    Units -= Length == 4 ? 2 : 1;
+    Byte += Length;
+  }
+  return std::min(Byte, Line.size());
+}
+
+std::optional<size_t>
+OpenDocuments::offsetOf(llvm::StringRef Text,
+                        const json::Object *Position) const {
+  const auto Line = Position ? Position->getInteger("line") : std::nullopt;
+  const auto Column =
+      Position ? Position->getInteger("character") : std::nullopt;
+  if (!Line || !Column || *Line < 0 || *Column < 0)
+    return std::nullopt;
+  size_t Start = 0;
+  for (int64_t Left = *Line; Left > 0; --Left) {
+    Start = Text.find('\n', Start);
+    if (Start == llvm::StringRef::npos)
+      return Text.size();
+    ++Start;
+  }
+  const llvm::StringRef Here =
+      Text.substr(Start).take_until([](char C) { return C == '\n'; });
+  return Start + (IsUtf8 ? std::min<size_t>(*Column, Here.size())
+                         : bytesOf(Here, *Column));
+}
+
+void OpenDocuments::follow(llvm::StringRef Method, const json::Value &Params) {
+  const auto Uri = uriOf(Params);
+  if (!Uri)
+    return;
+  const json::Object &O = *Params.getAsObject();
+  if (Method == "textDocument/didClose") {
+    Texts.erase(Uri->str());
+  } else if (Method == "textDocument/didOpen") {
+    Texts[Uri->str()] =
+        O.getObject("textDocument")->getString("text").value_or("").str();
+  } else if (const json::Array *Changes = O.getArray("contentChanges");
+             Changes && Method == "textDocument/didChange") {
+    for (const json::Value &Change : *Changes)
+      if (const json::Object *C = Change.getAsObject())
+        apply(*C, Texts[Uri->str()]);
+  }
+}
+
+void OpenDocuments::apply(const json::Object &Change, std::string &To) const {
+  const llvm::StringRef Text = Change.getString("text").value_or("");
+  const json::Object *Range = Change.getObject("range");
+  if (!Range) {
+    To = Text.str();
+    return;
+  }
+  const auto Start = offsetOf(To, Range->getObject("start"));
+  const auto End = offsetOf(To, Range->getObject("end"));
+  if (Start && End && *Start <= *End)
+    To.replace(*Start, *End - *Start, Text.str());
+}
+
+std::optional<OpenDocuments::Place>
+OpenDocuments::placeOf(const json::Value &Params) const {
+  const auto Uri = uriOf(Params);
+  const auto Found = Uri ? Texts.find(Uri->str()) : Texts.end();
+  if (Found == Texts.end())
+    return std::nullopt;
+  const llvm::StringRef Text = Found->second;
+  const auto Offset =
+      offsetOf(Text, Params.getAsObject()->getObject("position"));
+  if (!Offset)
+    return std::nullopt;
+  // rfind finds nothing on the first line; that is one before its start.
+  const size_t Start = Text.rfind('\n', *Offset) + 1;
+  Place Result;
+  Result.Line = Text.substr(Start).take_until([](char C) { return C == '\n'; });
+  Result.Column = *Offset - Start;
+  return Result;
+}
+
+} // namespace arraylint

@@ -1,0 +1,47 @@
+//===- OpenDocuments.h - What stands in the editor's buffers? -------------===//
+//
+// Answers: "what is the line that the user points at?" Follows what the editor
+// says of its documents, edits included; columns are counted as both sides have
+// agreed to.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CLANGD_OPENDOCUMENTS_H
+#define ARRAYLINT_CLANGD_OPENDOCUMENTS_H
+
+#include "llvm/Support/JSON.h"
+#include <map>
+#include <optional>
+#include <string>
+
+namespace arraylint {
+
+class OpenDocuments {
+public:
+  /// A notification of the editor's; those that do not concern documents are
+  /// passed over.
+  void follow(llvm::StringRef Method, const llvm::json::Value &Params);
+
+  /// "utf-16", which is the default, or "utf-8".
+  void countColumnsIn(llvm::StringRef Encoding) {
+    IsUtf8 = Encoding == "utf-8";
+  }
+
+  struct Place {
+    llvm::StringRef Line; ///< without its end; lives until the next follow()
+    size_t Column = 0;    ///< in bytes
+  };
+  /// Of `textDocument/hover` and its like; none if the document is not open.
+  std::optional<Place> placeOf(const llvm::json::Value &Params) const;
+
+private:
+  void apply(const llvm::json::Object &Change, std::string &To) const;
+  std::optional<size_t> offsetOf(llvm::StringRef Text,
+                                 const llvm::json::Object *Position) const;
+
+  std::map<std::string, std::string> Texts; ///< by URI
+  bool IsUtf8 = false;
+};
+
+} // namespace arraylint
+
+#endif

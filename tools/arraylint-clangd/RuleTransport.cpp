@@ -1,0 +1,119 @@
+// What does the editor hear of our rules beside their messages? A link from
+// each finding to the rule's page, and that page where the pointer rests on a
+// code in a comment: `// NOLINT(array-R104*)`.
+#include "ClangdInterfaces.h"
+#include "OpenDocuments.h"
+#include "RulePlace.h"
+#include "report/RulePages.h"
+#include "llvm/Support/Error.h"
+#include <mutex>
+
+namespace json = llvm::json;
+using namespace clang::clangd;
+
+std::unique_ptr<Transport> realNewTransport(
+    std::FILE *, llvm::raw_ostream &, llvm::raw_ostream *, bool,
+    JSONStreamStyle) asm("__real__ZN5clang6clangd16newJSONTransportEP8_"
+                         "IO_FILERN4llvm11raw_ostreamEPS4_bNS0_"
+                         "15JSONStreamStyleE");
+std::unique_ptr<Transport> newTransport(
+    std::FILE *, llvm::raw_ostream &, llvm::raw_ostream *, bool,
+    JSONStreamStyle) asm("__wrap__ZN5clang6clangd16newJSONTransportEP8_"
+                         "IO_FILERN4llvm11raw_ostreamEPS4_bNS0_"
+                         "15JSONStreamStyleE");
+
+namespace {
+
+/// clangd's own link leads to a page of clang-tidy's that does not exist.
+void linkToPage(json::Value &Diagnostic) {
+  json::Object *O = Diagnostic.getAsObject();
+  const auto Check = O ? O->getString("code") : std::nullopt;
+  if (!Check || !Check->starts_with("array-"))
+    return;
+  const std::string Page = arraylint::pageUri(*Check);
+  if (Page.empty())
+    O->erase("codeDescription");
+  else
+    (*O)["codeDescription"] = json::Object{{"href", Page}};
+}
+
+class RuleTransport : public Transport, Transport::MessageHandler {
+public:
+  explicit RuleTransport(std::unique_ptr<Transport> Inner)
+      : Inner(std::move(Inner)) {}
+
+  void notify(llvm::StringRef Method, json::Value Params) override;
+  void call(llvm::StringRef Method, json::Value Params,
+            json::Value ID) override {
+    const std::scoped_lock Lock(Writing);
+    Inner->call(Method, std::move(Params), std::move(ID));
+  }
+  void reply(json::Value ID, llvm::Expected<json::Value> Result) override;
+  llvm::Error loop(MessageHandler &Handler) override {
+    Clangd = &Handler;
+    return Inner->loop(*this);
+  }
+
+private:
+  bool onNotify(llvm::StringRef Method, json::Value Params) override {
+    Documents.follow(Method, Params);
+    return Clangd->onNotify(Method, std::move(Params));
+  }
+  bool onCall(llvm::StringRef Method, json::Value Params,
+              json::Value ID) override;
+  bool onReply(json::Value ID, llvm::Expected<json::Value> Result) override {
+    return Clangd->onReply(std::move(ID), std::move(Result));
+  }
+
+  std::unique_ptr<Transport> Inner;
+  MessageHandler *Clangd = nullptr;
+  arraylint::OpenDocuments Documents; ///< of the thread that reads
+  std::mutex Writing;                 ///< that thread answers, too
+};
+
+} // namespace
+
+void RuleTransport::notify(llvm::StringRef Method, json::Value Params) {
+  if (Method == "textDocument/publishDiagnostics")
+    if (json::Object *O = Params.getAsObject())
+      if (json::Array *Diagnostics = O->getArray("diagnostics"))
+        for (json::Value &Diagnostic : *Diagnostics)
+          linkToPage(Diagnostic);
+  const std::scoped_lock Lock(Writing);
+  Inner->notify(Method, std::move(Params));
+}
+
+void RuleTransport::reply(json::Value ID, llvm::Expected<json::Value> Result) {
+  const std::scoped_lock Lock(Writing);
+  // Only the answer to `initialize` holds it, and nothing is open before.
+  if (Result)
+    if (const json::Object *O = Result->getAsObject())
+      if (const auto Encoding = O->getString("offsetEncoding"))
+        Documents.countColumnsIn(*Encoding);
+  Inner->reply(std::move(ID), std::move(Result));
+}
+
+bool RuleTransport::onCall(llvm::StringRef Method, json::Value Params,
+                           json::Value ID) {
+  if (Method == "textDocument/hover")
+    if (const auto Place = Documents.placeOf(Params)) {
+      const std::string Code = arraylint::ruleAt(Place->Line, Place->Column);
+      if (const llvm::StringRef Page = arraylint::rulePage(Code);
+          !Page.empty()) {
+        const std::scoped_lock Lock(Writing);
+        Inner->reply(
+            std::move(ID),
+            json::Object{{"contents", json::Object{{"kind", "markdown"},
+                                                   {"value", Page}}}});
+        return true;
+      }
+    }
+  return Clangd->onCall(Method, std::move(Params), std::move(ID));
+}
+
+std::unique_ptr<Transport> newTransport(std::FILE *In, llvm::raw_ostream &Out,
+                                        llvm::raw_ostream *Mirror, bool Pretty,
+                                        JSONStreamStyle Style) {
+  return std::make_unique<RuleTransport>(
+      realNewTransport(In, Out, Mirror, Pretty, Style));
+}

@@ -1,4 +1,5 @@
 #include "driver/WorkerPool.h"
+#include "driver/HugePages.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -67,6 +68,7 @@ void raiseStackLimit() {
                            int Errors) {
   dup2(Errors, STDERR_FILENO);
   raiseStackLimit();
+  useHugePages();
   llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
   Work(Index, OS);
   OS.close();

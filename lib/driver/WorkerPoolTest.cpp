@@ -1,6 +1,11 @@
 #include "driver/WorkerPool.h"
 #include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <memory>
+#include <string>
 #include <unistd.h>
 
 using namespace arraylint;
@@ -33,6 +38,33 @@ TEST(WorkerPool, StartsInTheOrderAskedFor) {
   auto StartOf = [&](size_t I) { return std::stoll(Outcomes[I].Output); };
   EXPECT_LT(StartOf(2), StartOf(0));
   EXPECT_LT(StartOf(0), StartOf(1));
+}
+
+// What the kernel notes of the mapping in which \p Address lies: "rd wr hg …".
+std::string flagsOfMapping(const void *Address) {
+  std::ifstream Maps("/proc/self/smaps");
+  const auto Wanted = reinterpret_cast<uintptr_t>(Address);
+  bool IsIt = false;
+  for (std::string Line; std::getline(Maps, Line);) {
+    unsigned long From = 0, To = 0;
+    if (sscanf(Line.c_str(), "%lx-%lx ", &From, &To) == 2)
+      IsIt = From <= Wanted && Wanted < To;
+    else if (IsIt && Line.starts_with("VmFlags:"))
+      return Line;
+  }
+  return "";
+}
+
+TEST(WorkerPool, LetsWorkersAllocateInHugePages) {
+  auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
+    for (size_t Size : {1'000'000, 10'000'000, 30'000'000})
+      OS << flagsOfMapping(std::make_unique<char[]>(Size).get()) << '\n';
+  });
+  llvm::StringRef Said = Outcomes[0].Output;
+  EXPECT_EQ(Said.count("VmFlags:"), 3u) << Said.str();
+  const bool HaveThem =
+      std::filesystem::exists("/sys/kernel/mm/transparent_hugepage");
+  EXPECT_EQ(Said.count(" hg"), HaveThem ? 3u : 0u) << Said.str();
 }
 
 TEST(WorkerPool, TellsWhatTheWorkTook) {

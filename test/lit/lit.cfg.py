@@ -79,7 +79,7 @@ mounts = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
 features = {
     "mount": not subprocess.run(mounts, capture_output=True).returncode,
     "tool": bool(config.arraylint),
-    "editor": os.path.exists(config.arraylint + "-clangd"),
+    "static": os.path.exists(config.arraylint + "-clangd"),
     "plugin": not config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),

@@ -108,6 +108,32 @@ template <typename Scalar> Scalar inTemplate(int n, int steps) {
 template float inTemplate<float>(int, int);
 template double inTemplate<double>(int, int);
 
+// Allocators have small pieces at hand. Beyond 1024 bytes that ends.
+void smallAndLarge(const std::vector<VectorXd> &all, VectorXd &out, MatrixXd &jacobian, Eigen::VectorXcd &spectrum) {
+  for (const VectorXd &x : all) {
+    VectorXd few(128);
+    few = x.head(128) * 2;
+    Eigen::MatrixXd sums = Eigen::MatrixXd::Zero(6, 6);
+    sums.diagonal() = x.head(6);
+    Eigen::VectorXcd waves(64);
+    waves = x.head(64).cast<std::complex<double>>();
+    jacobian += sums;
+    out.head(128) += few;
+    spectrum += waves;
+  }
+  for (const VectorXd &x : all) {
+  // fixed: VectorXd more(129);
+  // fixed: for (const VectorXd &x : all) {
+    VectorXd more(129); // expect: R201@14 "allocates the same array on every iteration (1032 bytes each)"
+    // fixed: (removed)
+    Eigen::VectorXcd waves(65); // expect: R201@22 "allocates the same array on every iteration"
+    more = x.head(129) * 2;
+    waves = x.head(65).cast<std::complex<double>>();
+    out.head(129) += more;
+    spectrum += waves;
+  }
+}
+
 // The pragma means the loop: nothing is put between them.
 void inParallel(const MatrixXd &A, VectorXd &x, int n) {
 #pragma omp parallel for

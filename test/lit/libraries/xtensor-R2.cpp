@@ -73,6 +73,27 @@ void fine(const Matrix &x, std::vector<Matrix> &all, std::size_t n, int steps) {
   }
 }
 
+// An allocator has 1024 bytes at hand, and no more.
+Vector corners() { return xt::empty<double>({8}); }
+Vector table() { return xt::empty<double>({1000}); } // expect: note@25 "it is allocated here"
+double smallAndLarge(const Vector &x, int steps) {
+  double total = 0;
+  for (int i = 0; i < steps; ++i) {
+  // unsafe: auto more = xt::empty<double>({129});
+  // unsafe: for (int i = 0; i < steps; ++i) {
+    Vector few = xt::zeros<double>({128});
+    few(i % 3) = x(i);
+    total += few(0) + corners()(i % 8);
+    // expect: R201@17 "allocates the same array on every iteration (1032 bytes each)" note@17 "allocate once before the loop"
+    auto more = xt::empty<double>({129});
+    // unsafe: (removed)
+    more(0) = x(i);
+    total += more(0);
+    total += table()(i); // expect: R201@14 "'table' allocates the same array on every iteration"
+  }
+  return total;
+}
+
 //===-- R203: growth ------------------------------------------------------===//
 
 xt::xarray<double> grown(const std::vector<xt::xarray<double>> &parts) {

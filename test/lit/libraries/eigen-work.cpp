@@ -237,6 +237,38 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   v.array().sqrt();
 }
 
+// Numbers, which nobody waits for.
+template <typename Derived> void droppedInTemplate(const Eigen::MatrixBase<Derived> &x) {
+  x.squaredNorm(); // expect: R212@3 "the value that 'squaredNorm' returns is dropped"
+}
+void droppedNumbers(VectorXd &v, const MatrixXd &m, std::vector<VectorXd> &all) {
+  // expect: R212@3 "the value that 'norm' returns is dropped, and nothing else changes"
+  v.norm();
+  v.array().sum();   // expect: R212@3 "the value that 'sum' returns is dropped"
+  v.maxCoeff();      // expect: R212@3 "the value that 'maxCoeff' returns is dropped"
+  v.dot(m.col(0));   // expect: R212@3 "the value that 'dot' returns is dropped"
+  m.isApprox(m * 2); // expect: R212@3 "the value that 'isApprox' returns is dropped"
+  for (VectorXd &x : all) {
+    x.norm(); // expect: R212@5 "the value that 'norm' returns is dropped"
+    x *= 0.5;
+  }
+  droppedInTemplate(v);
+  droppedInTemplate(m);
+}
+
+int notDropped(const VectorXd &v, const MatrixXd &m, int repetitions) {
+  int where = 0, steps = 0;
+  v.maxCoeff(&where);
+  v.redux([&](double a, double b) { ++steps; return a + b; });
+  (void)v.norm();
+  v.size();
+  v(0);
+  m.determinant(); // made to see whether there is one
+  for (int i = 0; i < repetitions; ++i)
+    v.norm();
+  return where + steps;
+}
+
 // What is made has another type than what it is made of, other numbers, or another size.
 void droppedOtherwise(Eigen::Quaterniond &q, Eigen::Affine3d &pose, Eigen::Vector3d &p,
                       Eigen::ArrayXd &a, Eigen::SparseMatrix<double> &s) {

@@ -172,6 +172,7 @@ void forgotten(Matrix &a) {
   // expect: R212@3 "the expression that '+' returns is dropped" note@3 "keep the result in 'a'"
   a + 1.0;
   // unsafe: a = a + 1.0;
+  xt::allclose(a, a * 2);      // expect: R212@3 "the value that 'allclose' returns is dropped"
   xt::reshape_view(a, {1, 4}); // expect: R212@3 "the view that 'reshape_view' returns is dropped"
 }
 

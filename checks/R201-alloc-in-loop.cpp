@@ -32,7 +32,7 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || !makesArray(Event, lookup()) ||
-        fillsAnew(Event) || elementCount(Event, *Event.Body).value_or(2) <= 1)
+        fillsAnew(Event) || isTooSmall(Event, *Event.Body))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isSameEachPass(Event, *Hot))
@@ -43,6 +43,28 @@ private:
       return;
     Report R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
+  }
+
+  /// One element, or none. On the host, what an allocator has at hand for each
+  /// thread: to take it costs no more than the work on it.
+  bool isTooSmall(const ArrayCall &Made, const FunctionBody &Body) const {
+    const auto Elements = elementCount(Made, Body);
+    return Elements &&
+           (*Elements <= 1 ||
+            (Made.Entry->Owner->Where == Memory::Host &&
+             *Elements <= threshold("small_host_bytes") / elementBytes(Made)));
+  }
+
+  /// The largest element that there is, if its type is not known.
+  int64_t elementBytes(const ArrayCall &Made) const {
+    const QualType Element = lookup().elementType(Made.Site->getType());
+    if (Element.isNull() || Element->isDependentType() ||
+        Element->isIncompleteType())
+      return dtypeBytes(dtypeOf(Made, lookup()))
+          .value_or(*dtypeBytes("complex128"));
+    return Made.Callee->getASTContext()
+        .getTypeSizeInChars(Element)
+        .getQuantity();
   }
 
   /// `Matrix t(n, m, fill::randu)` draws other numbers each time.
@@ -87,7 +109,7 @@ private:
           classifyUse(Event.Site, *Callee, lookup()).Kind == UseKind::Returned)
         Made = Made ? nullptr : &Event;
     return Made && Callee->flow().onEveryPath({Made->Site}) &&
-                   elementCount(*Made, *Callee).value_or(2) > 1 &&
+                   !isTooSmall(*Made, *Callee) &&
                    dependsOnParametersOnly(Made->Site)
                ? Made
                : nullptr;

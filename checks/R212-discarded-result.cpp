@@ -42,8 +42,11 @@ private:
     const bool MayTell =
         Result != ResultKind::Lazy &&
         Event.Entry->Roles.hasAny({Role::Factorize, Role::Solve});
+    // `b.norm();`: on a device, who asks for a value waits for it.
+    const bool MakesValue =
+        Result == ResultKind::Host && Event.has(Role::Reduce);
     return (Result == ResultKind::Copy || Result == ResultKind::View ||
-            Result == ResultKind::Lazy) &&
+            Result == ResultKind::Lazy || MakesValue) &&
            !Event.Entry->Blocks && !MayTell &&
            !Event.Entry->Roles.hasAny({Role::Allocate, Role::HostSync,
                                        Role::Accessor, Role::Gradient}) &&
@@ -64,10 +67,11 @@ private:
     const std::string Name = Operator
                                  ? getOperatorSpelling(Operator->getOperator())
                                  : Event.Callee->getNameAsString();
-    const StringRef Made = Event.Entry->Result == ResultKind::View ? "view"
-                           : Event.Entry->Result == ResultKind::Lazy
-                               ? "expression"
-                               : "new array";
+    const StringRef Made =
+        Event.Entry->Result == ResultKind::View   ? "view"
+        : Event.Entry->Result == ResultKind::Lazy ? "expression"
+        : Event.Entry->Result == ResultKind::Host ? "value"
+                                                  : "new array";
     std::string Message = ("the " + Made + " that '" + Name +
                            "' returns is dropped, and nothing else changes")
                               .str();

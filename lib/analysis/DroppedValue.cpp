@@ -70,7 +70,9 @@ static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
   const ArrayCall Call = E ? arrayCall(E, Roles) : ArrayCall{};
   return Call && (Call.Entry->Result == ResultKind::Copy ||
                   Call.Entry->Result == ResultKind::View ||
-                  Call.Entry->Result == ResultKind::Lazy);
+                  Call.Entry->Result == ResultKind::Lazy ||
+                  (Call.Entry->Result == ResultKind::Host &&
+                   Call.has(Role::Reduce) && !Call.Entry->Blocks));
 }
 
 static bool readsClock(const Stmt *S) {

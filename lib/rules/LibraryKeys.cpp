@@ -23,6 +23,7 @@ static std::vector<std::string> textsOf(llvm::ArrayRef<llvm::StringRef> Words) {
 static ConfigShape dtypeShape() { return wordOf(textsOf(dtypeNames())); }
 static ConfigShape namesShape() { return listOf(qualifiedNameShape()); }
 static ConfigShape textShape() { return textOf("a text"); }
+static llvm::StringRef codesPattern() { return "^R[0-9]{3}(-R[0-9]{3})?$"; }
 
 static ConfigShape numberOrText(llvm::StringRef What) {
   ConfigShape Shape = textOf(What);
@@ -212,8 +213,14 @@ const ConfigShape &libraryShape() {
                                textOf("a text with {holes}"))});
     Keys.push_back(
         {"not_reported",
-         "code of a rule that says nothing useful about the library -> why",
-         mapToEach("^R[0-9]{3}$", textShape())});
+         "code of a rule that says nothing useful about the library, or a "
+         "range of codes -> why",
+         mapToEach(codesPattern(), textShape())});
+    Keys.push_back(
+        {"reported",
+         "codes that `not_reported` of a known library named, and "
+         "that its additions make useful",
+         listOf(textOf("a code or a range of codes", codesPattern()))});
     Keys.push_back({"opaque",
                     "public functions that no role fits, in groups: rules take "
                     "a call for anything",

@@ -11,6 +11,7 @@
 #include "rules/VocabularyReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Regex.h"
 
 namespace arraylint {
@@ -48,6 +49,7 @@ private:
   void readHeaders();
   void readStorage();
   void readRecipes();
+  std::vector<std::string> ruleCodes(const LocatedValue &Value);
   void readNotReported();
   void readLeftOut(llvm::StringRef Key);
   void readVocabulary();
@@ -180,16 +182,39 @@ void LibraryReader::readRecipes() {
       });
 }
 
+/// `R202`, or `R401-R405` for all between them.
+std::vector<std::string> LibraryReader::ruleCodes(const LocatedValue &Value) {
+  const auto [First, Last] = llvm::StringRef(Value.Text).split('-');
+  const bool IsRange = llvm::StringRef(Value.Text).contains('-');
+  if (!isRuleCode(First) || (IsRange && !(isRuleCode(Last) && First < Last))) {
+    Faults.add(Value, "malformed code '" + Value.Text +
+                          "'; a code is R and three digits, or a range of "
+                          "them as in R401-R405");
+    return {};
+  }
+  unsigned From = 0, To = 0;
+  First.drop_front().getAsInteger(10, From);
+  (IsRange ? Last : First).drop_front().getAsInteger(10, To);
+  std::vector<std::string> Codes;
+  for (unsigned Number = From; Number <= To; ++Number)
+    Codes.push_back(llvm::formatv("R{0:D3}", Number));
+  return Codes;
+}
+
 void LibraryReader::readNotReported() {
   if (const LocatedValue *Codes = Fields.find("not_reported"))
     Fields.values().map(
         *Codes, "not_reported",
         [&](const LocatedValue &Key, const LocatedValue &Value) {
-          if (!isRuleCode(Key.Text))
-            Faults.add(Key, "malformed code '" + Key.Text +
-                                "'; a code is R and three digits");
-          Result->NotReported[Key.Text] = Fields.values().text(Value, Key.Text);
+          const std::string Reason = Fields.values().text(Value, Key.Text);
+          for (const std::string &Code : ruleCodes(Key))
+            Result->NotReported[Code] = Reason;
         });
+  if (const LocatedValue *Codes = Fields.find("reported"))
+    Fields.values().list(*Codes, "reported", [&](const LocatedValue &Item) {
+      for (const std::string &Code : ruleCodes(Item))
+        Result->NotReported.erase(Code);
+    });
 }
 
 /// Functions of which rules learn nothing. Only the coverage depends on them,

@@ -13,6 +13,7 @@ const ArrayModel &known() {
         "  recipes: {fill: \"{target}.fill({value})\"}\n"
         "  dtypes: {float32: [ns::f32]}\n"
         "  host_places: [ns::kHost]\n"
+        "  not_reported: {R113: arrays are small, R115: why}\n"
         "  vocabulary:\n"
         "  - {roles: [host_sync], result: host, blocks: true,\n"
         "     names: [ns::Array::item], in_place_form: item_}\n"
@@ -94,6 +95,7 @@ TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
               "  recipes: {assign: \"{target} = {value}\"}\n"
               "  dtypes: {float64: [ns::f32, ns::f64]}\n"
               "  not_reported: {R101: fast enough}\n"
+              "  reported: [R112-R114]\n"
               "  vocabulary:\n"
               "  - {roles: [print], names: [ns::Array::item, ns::dump]}\n"
               "  - {roles: [cast], names: [ns::max], parameter_count: 2}\n");
@@ -107,6 +109,8 @@ TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
   EXPECT_EQ(Model->dtype("ns::f32"), "float64");
   EXPECT_EQ(Model->dtype("ns::f64"), "float64");
   EXPECT_EQ(Lib->NotReported.at("R101"), "fast enough");
+  EXPECT_FALSE(Lib->NotReported.count("R113"));
+  EXPECT_EQ(Lib->NotReported.at("R115"), "why");
   const VocabularyEntry *Item = Model->lookUp("ns::Array::item", 0);
   EXPECT_TRUE(Item->has(Role::Print));
   EXPECT_FALSE(Item->has(Role::HostSync));

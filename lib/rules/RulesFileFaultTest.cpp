@@ -132,6 +132,14 @@ const FaultRow LibraryRows[] = {
      withLibrary("  vocabulary: []\n- {name: b, title: L, memory: hots, "
                  "arrays: [], vocabulary: []}\n"),
      "f.yaml:8:31: error: unknown memory 'hots'; did you mean 'host'?"},
+    {"CodesMalformed",
+     withLibrary("  vocabulary: []\n  not_reported: {R401-405: why}\n"),
+     "f.yaml:8:18: error: malformed code 'R401-405'; a code is R and three "
+     "digits, or a range of them as in R401-R405"},
+    {"CodesBackwards",
+     withLibrary("  vocabulary: []\n  reported: [R405-R401]\n"),
+     "f.yaml:8:14: error: malformed code 'R405-R401'; a code is R and three "
+     "digits, or a range of them as in R401-R405"},
     {"DtypeUnknown",
      withLibrary("  vocabulary: []\n  dtypes: {flaot32: [ns::f]}\n"),
      "f.yaml:8:12: error: unknown dtype 'flaot32'; did you mean 'float32'?"},

@@ -35,7 +35,8 @@ TEST(RulesFile, ReadsALibrary) {
                              "  default_dtype: float64\n"
                              "  dtypes: {float32: [ns::f32, ns::Type::F32]}\n"
                              "  unsupported_dtypes: {string: [ns::text]}\n"
-                             "  not_reported: {R101: runs on the host}\n"
+                             "  not_reported: {R101: runs on the host, "
+                             "R401-R403: is not started}\n"
                              "  slice_steps: one\n"
                              "  host_places: [ns::kCPU]\n"
                              "  device_places: [ns::kGPU]\n"
@@ -58,6 +59,9 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.Headers.at("ns"), "lib/all.h");
   EXPECT_EQ(Lib.File, "f.yaml");
   EXPECT_EQ(Lib.NotReported.at("R101"), "runs on the host");
+  for (const char *Code : {"R401", "R402", "R403"})
+    EXPECT_EQ(Lib.NotReported.at(Code), "is not started");
+  EXPECT_EQ(Lib.NotReported.size(), 4u);
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));

@@ -17,7 +17,8 @@ import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-DECLARATION = re.compile(r"(?:const )?(?:auto|torch::Tensor|cupynumeric::NDArray) (\w+) =")
+ARRAYS = r"torch::Tensor|cupynumeric::NDArray|Eigen::MatrixXd|arma::mat|Matrix"
+DECLARATION = re.compile(rf"(?:const )?(?:auto|{ARRAYS}) (\w+)(?: =|\()")
 COMMENTS = ["// one pass", "// TODO: measure", "// { not a block }", "/* whole */",
             "// x = x; no", "// \"quoted\"", "/* a; b */"]
 NAMES = ["x", "y", "z", "a", "b", "c", "w", "field", "state", "grid", "next_state",
@@ -219,5 +220,5 @@ class Program:
 
 def declares(line):
     return line.split()[0] in ("auto", "const", "int", "float", "double", "int64_t",
-                               "bool", "torch::Tensor", "static", "cupynumeric::NDArray",
-                               "auto&", "auto&&", "using", "constexpr")
+                               "bool", "static", "auto&", "auto&&", "using", "constexpr",
+                               *ARRAYS.split("|"))

@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from generate import generate  # noqa: E402
-from grammar import shapes  # noqa: E402
+from grammar import libraries, shapes  # noqa: E402
 from minimise import Minimiser  # noqa: E402
 from source import HEAD, parse  # noqa: E402
 from toolchain import Broken  # noqa: E402
@@ -163,7 +163,7 @@ def parse_options():
     parser = argparse.ArgumentParser(
         description=__doc__.splitlines()[0],
         epilog="The compiler's flags follow after --.")
-    parser.add_argument("--library", choices=["torch", "cupynumeric"], required=True)
+    parser.add_argument("--library", choices=libraries(), required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--batch", type=int, default=75, help="programs in a file")

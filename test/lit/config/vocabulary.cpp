@@ -1,6 +1,6 @@
 // What a project teaches of its own libraries, and of its own names for known
 // ones, counts in both front ends.
-// RUN: %check-rule %s --config %S/Inputs/vocabulary.yaml --rules R104,R105,R201,R212 -- %cupynumeric-flags
+// RUN: %check-rule %s --config %S/Inputs/vocabulary.yaml --rules R104,R105,R201,R203,R212 -- %cupynumeric-flags
 #include <cupynumeric.h>
 
 namespace tide {
@@ -60,6 +60,7 @@ public:
 cupynumeric::NDArray clear(std::vector<uint64_t> shape);
 double first(const cupynumeric::NDArray &a);
 double look(const tide::Field &u, int where);
+cupynumeric::NDArray append(const cupynumeric::NDArray &a, const cupynumeric::NDArray &b);
 } // namespace lab
 
 void wait_for_any(lab::Grid g, int n) {
@@ -87,6 +88,12 @@ double sums(cupynumeric::NDArray a, tide::Field u, int n) {
     sum += lab::look(u, 10); // expect: R104 "reads the array back on every iteration"
   }
   return sum;
+}
+
+// Of what cuPyNumeric has nothing, rules say nothing, unless the project says that it has it now.
+void grows(cupynumeric::NDArray all, cupynumeric::NDArray part, int n) {
+  for (int i = 0; i < n; ++i)
+    all = lab::append(all, part); // expect: R203 "grows 'all' by concatenation"
 }
 
 // -- good

@@ -134,6 +134,10 @@ void dropped(vec &v, mat &m) {
   // unsafe: v = arma::abs(v);
   // expect: R212@3 "the expression that 'inv' returns is dropped, and nothing else changes"
   arma::inv(m);
+  arma::accu(m);    // expect: R212@3 "the value that 'accu' returns is dropped"
+  arma::norm(v, 2); // expect: R212@3 "the value that 'norm' returns is dropped"
+  m.max();          // expect: R212@3 "the value that 'max' returns is dropped"
+  m.is_finite();    // expect: R212@3 "the value that 'is_finite' returns is dropped"
 }
 
 //===-- R214: the same on each pass ---------------------------------------===//

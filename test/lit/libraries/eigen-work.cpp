@@ -108,6 +108,32 @@ template <typename Scalar> Scalar inTemplate(int n, int steps) {
 template float inTemplate<float>(int, int);
 template double inTemplate<double>(int, int);
 
+// Allocators have small pieces at hand. Beyond 1024 bytes that ends.
+void smallAndLarge(const std::vector<VectorXd> &all, VectorXd &out, MatrixXd &jacobian, Eigen::VectorXcd &spectrum) {
+  for (const VectorXd &x : all) {
+    VectorXd few(128);
+    few = x.head(128) * 2;
+    Eigen::MatrixXd sums = Eigen::MatrixXd::Zero(6, 6);
+    sums.diagonal() = x.head(6);
+    Eigen::VectorXcd waves(64);
+    waves = x.head(64).cast<std::complex<double>>();
+    jacobian += sums;
+    out.head(128) += few;
+    spectrum += waves;
+  }
+  for (const VectorXd &x : all) {
+  // fixed: VectorXd more(129);
+  // fixed: for (const VectorXd &x : all) {
+    VectorXd more(129); // expect: R201@14 "allocates the same array on every iteration (1032 bytes each)"
+    // fixed: (removed)
+    Eigen::VectorXcd waves(65); // expect: R201@22 "allocates the same array on every iteration"
+    more = x.head(129) * 2;
+    waves = x.head(65).cast<std::complex<double>>();
+    out.head(129) += more;
+    spectrum += waves;
+  }
+}
+
 // The pragma means the loop: nothing is put between them.
 void inParallel(const MatrixXd &A, VectorXd &x, int n) {
 #pragma omp parallel for
@@ -209,6 +235,38 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   // unsafe: m.reverseInPlace();
   // expect: R212@3 "the expression that 'sqrt' returns is dropped, and nothing else changes"
   v.array().sqrt();
+}
+
+// Numbers, which nobody waits for.
+template <typename Derived> void droppedInTemplate(const Eigen::MatrixBase<Derived> &x) {
+  x.squaredNorm(); // expect: R212@3 "the value that 'squaredNorm' returns is dropped"
+}
+void droppedNumbers(VectorXd &v, const MatrixXd &m, std::vector<VectorXd> &all) {
+  // expect: R212@3 "the value that 'norm' returns is dropped, and nothing else changes"
+  v.norm();
+  v.array().sum();   // expect: R212@3 "the value that 'sum' returns is dropped"
+  v.maxCoeff();      // expect: R212@3 "the value that 'maxCoeff' returns is dropped"
+  v.dot(m.col(0));   // expect: R212@3 "the value that 'dot' returns is dropped"
+  m.isApprox(m * 2); // expect: R212@3 "the value that 'isApprox' returns is dropped"
+  for (VectorXd &x : all) {
+    x.norm(); // expect: R212@5 "the value that 'norm' returns is dropped"
+    x *= 0.5;
+  }
+  droppedInTemplate(v);
+  droppedInTemplate(m);
+}
+
+int notDropped(const VectorXd &v, const MatrixXd &m, int repetitions) {
+  int where = 0, steps = 0;
+  v.maxCoeff(&where);
+  v.redux([&](double a, double b) { ++steps; return a + b; });
+  (void)v.norm();
+  v.size();
+  v(0);
+  m.determinant(); // made to see whether there is one
+  for (int i = 0; i < repetitions; ++i)
+    v.norm();
+  return where + steps;
 }
 
 // What is made has another type than what it is made of, other numbers, or another size.

@@ -73,6 +73,27 @@ void fine(const Matrix &x, std::vector<Matrix> &all, std::size_t n, int steps) {
   }
 }
 
+// An allocator has 1024 bytes at hand, and no more.
+Vector corners() { return xt::empty<double>({8}); }
+Vector table() { return xt::empty<double>({1000}); } // expect: note@25 "it is allocated here"
+double smallAndLarge(const Vector &x, int steps) {
+  double total = 0;
+  for (int i = 0; i < steps; ++i) {
+  // unsafe: auto more = xt::empty<double>({129});
+  // unsafe: for (int i = 0; i < steps; ++i) {
+    Vector few = xt::zeros<double>({128});
+    few(i % 3) = x(i);
+    total += few(0) + corners()(i % 8);
+    // expect: R201@17 "allocates the same array on every iteration (1032 bytes each)" note@17 "allocate once before the loop"
+    auto more = xt::empty<double>({129});
+    // unsafe: (removed)
+    more(0) = x(i);
+    total += more(0);
+    total += table()(i); // expect: R201@14 "'table' allocates the same array on every iteration"
+  }
+  return total;
+}
+
 //===-- R203: growth ------------------------------------------------------===//
 
 xt::xarray<double> grown(const std::vector<xt::xarray<double>> &parts) {
@@ -151,6 +172,7 @@ void forgotten(Matrix &a) {
   // expect: R212@3 "the expression that '+' returns is dropped" note@3 "keep the result in 'a'"
   a + 1.0;
   // unsafe: a = a + 1.0;
+  xt::allclose(a, a * 2);      // expect: R212@3 "the value that 'allclose' returns is dropped"
   xt::reshape_view(a, {1, 4}); // expect: R212@3 "the view that 'reshape_view' returns is dropped"
 }
 

@@ -8,6 +8,10 @@ import importlib
 import pkgutil
 
 
+def libraries():
+    return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+
+
 def dialect(library):
     return importlib.import_module(f"{__name__}.{library}")
 

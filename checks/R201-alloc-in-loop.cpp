@@ -144,15 +144,26 @@ private:
                          });
   }
 
+  static bool asksForGradient(const ValueDecl *Array,
+                              const FunctionBody &Body) {
+    static constexpr Answers::Question Asked, IsAsked;
+    Answers &Known = Body.answers();
+    Known.once(Asked, nullptr, nullptr, [&] {
+      for (const ArrayEvent &Event : Body.events())
+        if (Event.has(Role::Gradient))
+          Known.note(IsAsked, namedVariable(Event.array()), nullptr);
+      return true;
+    });
+    return Known.isNoted(IsAsked, Array, nullptr);
+  }
+
   /// A leaf of a graph gets a gradient of its own on each pass.
   static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
+    const FunctionBody &Body = *Event.Body;
     const auto asks = [&](const Expr *Where) {
-      return Where &&
-             llvm::any_of(Event.Body->events(), [&](const auto &Other) {
-               const Stmt *S = Other.has(Role::Gradient) ? Other.Site : nullptr;
-               while (S && S != Where)
-                 S = Event.Body->parent(S);
-               return S != nullptr;
+      return Where && llvm::any_of(Body.eventsAround(Where), [&](auto &Other) {
+               return Other.has(Role::Gradient) &&
+                      Body.isPartOf(Other.Site, Where);
              });
     };
     const auto asksThroughName = [&](const Expr *Argument) {
@@ -161,10 +172,7 @@ private:
     };
     return asks(Event.Site) ||
            llvm::any_of(Event.arguments(), asksThroughName) ||
-           llvm::any_of(Event.Body->events(), [&](const ArrayEvent &Other) {
-             return Use.Alias && Other.has(Role::Gradient) &&
-                    namedVariable(Other.array()) == Use.Alias;
-           });
+           (Use.Alias && asksForGradient(Use.Alias, Body));
   }
 
   bool isSameEachPass(const ArrayEvent &Event, const Loop &Hot) const {

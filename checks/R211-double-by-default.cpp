@@ -43,22 +43,52 @@ private:
            !Call.argument(Parameter::Dtype);
   }
 
-  /// Is \p E the array that \p Made makes, by itself or by name?
-  static bool isMade(const Expr *E, const ArrayEvent &Made) {
+  /// What is declared in the statement of \p Made, if that is one name.
+  static const Decl *nameOf(const ArrayEvent &Made) {
     const auto *Declaration =
         dyn_cast_or_null<DeclStmt>(Made.Body->statementOf(Made.Site));
+    return Declaration && Declaration->isSingleDecl()
+               ? Declaration->getSingleDecl()
+               : nullptr;
+  }
+
+  /// Is \p E the array that \p Made makes, by itself or by name?
+  static bool isMade(const Expr *E, const ArrayEvent &Made) {
     return spelled(E) == Made.Site ||
-           (Declaration && Declaration->isSingleDecl() && namedVariable(E) &&
-            namedVariable(E) == Declaration->getSingleDecl());
+           (namedVariable(E) && namedVariable(E) == nameOf(Made));
   }
 
   /// Does the array meet float64 that stays: a double, an accessor of doubles?
   bool needsDouble(const ArrayEvent &Made) {
-    return llvm::any_of(Made.Body->events(), [&](const ArrayEvent &Event) {
-      return llvm::any_of(arrayOperands(Event, lookup()),
-                          [&](const Expr *E) { return isMade(E, Made); }) &&
-             (readsDoubles(Event) || takesDoubles(Event, Made));
-    });
+    const auto isNeeded = [&](const ArrayEvent *Event) {
+      return readsDoubles(*Event) || takesDoubles(*Event, Made);
+    };
+    const CallsByOperand &Calls = callsByOperand(*Made.Body);
+    for (const void *Operand : {static_cast<const void *>(Made.Site),
+                                static_cast<const void *>(nameOf(Made))})
+      if (const auto With = Calls.find(Operand);
+          With != Calls.end() && llvm::any_of(With->second, isNeeded))
+        return true;
+    return false;
+  }
+
+  /// By the expression and by the name of each array that they are given.
+  using CallsByOperand =
+      std::map<const void *, std::vector<const ArrayEvent *>>;
+
+  const CallsByOperand &callsByOperand(const FunctionBody &Body) {
+    static constexpr Answers::Question Asked;
+    auto &Known = Body.answers().kept<std::optional<CallsByOperand>>(Asked);
+    if (Known)
+      return *Known;
+    Known.emplace();
+    for (const ArrayEvent &Event : Body.events())
+      for (const Expr *E : arrayOperands(Event, lookup())) {
+        (*Known)[spelled(E)].push_back(&Event);
+        if (const Decl *Named = namedVariable(E))
+          (*Known)[Named].push_back(&Event);
+      }
+    return *Known;
   }
 
   bool takesDoubles(const ArrayCall &Call, const ArrayEvent &Made) {
@@ -87,16 +117,27 @@ private:
   }
 
   /// Where float32 is named: in the same function, else in the file.
-  const Expr *nameOfFloat32(const ArrayEvent &Event) const {
+  const Expr *nameOfFloat32(const ArrayEvent &Event) {
     if (const Expr *Here = nameOfFloat32(*Event.Body))
       return Here;
-    for (const auto &Body : unit().Events.bodies())
-      if (const Expr *There = nameOfFloat32(*Body))
-        return There;
-    return nullptr;
+    if (!FirstInFile) {
+      FirstInFile = nullptr;
+      for (const auto &Body : unit().Events.bodies())
+        if (!*FirstInFile)
+          FirstInFile = nameOfFloat32(*Body);
+    }
+    return *FirstInFile;
   }
 
   const Expr *nameOfFloat32(const FunctionBody &Body) const {
+    static constexpr Answers::Question Asked;
+    auto &Known = Body.answers().kept<std::optional<const Expr *>>(Asked);
+    if (!Known)
+      Known = findNameOfFloat32(Body);
+    return *Known;
+  }
+
+  const Expr *findNameOfFloat32(const FunctionBody &Body) const {
     for (const ArrayEvent &Event : Body.events())
       for (const Expr *Argument : Event.arguments())
         if (lookup().dtype(Argument) == "float32")
@@ -130,6 +171,8 @@ private:
       S = Parent;
     return S == Body.function().getBody() && isEditable(&E, Body);
   }
+
+  std::optional<const Expr *> FirstInFile; ///< null: nobody names it
 };
 
 ARRAYLINT_CHECK(DoubleByDefault, "R211");

@@ -27,7 +27,8 @@ private:
   RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!onlyMakesArray(Event) || !isDropped(Event.Site, *Event.Body) ||
+    // First what looks at few: a sum has thousands of parts.
+    if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
         isDroppedOnPurpose(Event, lookup()))
       return;
     Report R = report(Event.Site, message(Event));

@@ -65,15 +65,21 @@ private:
   /// What was drawn may be gone by then.
   bool isWritten(const Expr *Array, const FunctionBody &Body) {
     const ValueDecl *Variable = namedVariable(storageOf(Array, lookup()));
-    return Variable &&
-           llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
-             const Expr *Target = Event.argument(Parameter::Out);
-             if (!Target && Event.Entry->Roles.hasAny(
-                                {Role::InPlace, Role::Scatter, Role::Assign}))
-               Target = Event.array();
-             return Target &&
-                    namedVariable(storageOf(Target, lookup())) == Variable;
-           });
+    static constexpr Answers::Question Asked, IsTarget;
+    Answers &Known = Body.answers();
+    Known.once(Asked, nullptr, nullptr, [&] {
+      for (const ArrayEvent &Event : Body.events()) {
+        const Expr *Target = Event.argument(Parameter::Out);
+        if (!Target && Event.Entry->Roles.hasAny(
+                           {Role::InPlace, Role::Scatter, Role::Assign}))
+          Target = Event.array();
+        if (Target)
+          Known.note(IsTarget, namedVariable(storageOf(Target, lookup())),
+                     nullptr);
+      }
+      return true;
+    });
+    return Variable && Known.isNoted(IsTarget, Variable, nullptr);
   }
 
   bool isSingle(const ArrayCall &Draw, const FunctionBody &Body) {

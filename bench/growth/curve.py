@@ -7,48 +7,87 @@ from inputs import MOCK
 from measure import Failed, Spread, use
 
 FLAGS = ["-std=c++17", "-w", "-isystem", MOCK]
-FLAT = 2.0  # times as long per line as the compiler's own curve
+FLAT = 1.5  # times as long per line, the compiler's own curve taken off
+SIZES = [100, 1_000, 10_000]
+LARGEST = 100_000
+# What is drawn in colours, and measured with a hundred thousand lines.
+NAMED = ["mixed", "calls", "loops", "nested_ifs", "cases", "chain"]
+AGAIN = 3  # runs of what is short; the shortest counts
+LEAST = 5.0  # microseconds a line: less is not told apart from nothing
 
 
-def once(command):
-    taken = use(command).cpu
-    return Spread(taken, taken, taken)
+def prepared(bench, folder):
+    """Flags with a compiled form of the headers: all would else be measured with
+    what the standard library costs."""
+    headers = folder / "headers.pch"
+    use([bench.compiler, "-x", "c++-header", *FLAGS, MOCK / "cupynumeric.h",
+         "-o", headers])
+    return [*FLAGS, "-include-pch", headers]
 
 
-def measured(bench, sizes):
-    """Shape to points: (lines, our seconds, the compiler's seconds)."""
-    grown = {}
-    with bench.folder() as folder:
-        for name in bench.shapes or SHAPES:
-            points = grown.setdefault(name, [])
-            for size in sizes:
-                file = folder / f"{name}_{size}.cpp"
-                text = program(name, size)
-                file.write_text(text)
-                try:
-                    compiler = use([bench.compiler, "-fsyntax-only", *FLAGS, file]).cpu
-                    ours = use(bench.check(file, FLAGS)).cpu
-                except Failed as fault:
-                    bench.note(f"{name}, {size} lines: {fault}")
-                    break
-                points.append((text.count("\n"), ours, compiler))
-                bench.progress(f"{name} {size}")
-    return grown
+def shortest(command, lines):
+    return min(use(command).cpu for _ in range(AGAIN if lines <= 1_000 else 1))
 
 
-def per_line(points, which):
+def points_of(bench, name, sizes, flags, folder):
+    """(lines, our seconds), up to what fails."""
+    points = []
+    for size in sizes:
+        file = folder / f"{name}_{size}.cpp"
+        text = program(name, size)
+        file.write_text(text)
+        try:
+            ours = shortest(bench.check(file, flags), size)
+        except Failed as fault:
+            bench.note(f"{name}, {size} lines: {fault}")
+            break
+        points.append((text.count("\n"), ours))
+        bench.progress(f"{name} {size}")
+    return points
+
+
+def compilers(bench, name, sizes, flags, folder):
+    """The same of the compiler, for files that points_of has written."""
+    points = []
+    for size in sizes:
+        file = folder / f"{name}_{size}.cpp"
+        lines = file.read_text().count("\n")
+        taken = shortest([bench.compiler, "-fsyntax-only", *flags, file], size)
+        points.append((lines, taken))
+    return points
+
+
+def per_line(points):
     """Microseconds per line between one size and the next: what every run costs,
     and what the headers cost, cancels out."""
-    return [(after[0], 1e6 * max(after[which] - before[which], 1e-6) /
-             (after[0] - before[0]))
-            for before, after in zip(points, points[1:])]
+    return [(lines, 1e6 * max(taken - before, 0) / (lines - fewer))
+            for (fewer, before), (lines, taken) in zip(points, points[1:])
+            if lines > fewer]
 
 
 def steepness(points):
-    """How much dearer a line has become from the first step to the last, of
-    which as much is the compiler's is taken off."""
-    ours, compiler = per_line(points, 1), per_line(points, 2)
-    if len(ours) < 2:
+    """How much dearer a line has become from the first step to the last."""
+    steps = per_line(points)
+    if len(steps) < 2:
         return math.nan
-    own = max(1.0, compiler[-1][1] / compiler[0][1])
-    return ours[-1][1] / ours[0][1] / own
+    return max(steps[-1][1], LEAST) / max(steps[0][1], LEAST)
+
+
+def measured(bench, sizes, named_sizes):
+    """Yields shape, our points, and the compiler's where it is asked: for the
+    first shape, and for what does not grow as its length does."""
+    with bench.folder() as folder:
+        flags = prepared(bench, folder)
+        for name in bench.shapes or SHAPES:
+            own_sizes = named_sizes if name in NAMED else sizes
+            ours = points_of(bench, name, own_sizes, flags, folder)
+            asked = name == NAMED[0] or steepness(ours) > FLAT
+            yield name, ours, compilers(bench, name, own_sizes[:len(ours)], flags,
+                                        folder) if asked else []
+
+
+def row(ours, compiler):
+    steep = steepness(ours)
+    if compiler:
+        steep /= max(1.0, steepness(compiler))
+    return Spread(steep, steep, steep)

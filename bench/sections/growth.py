@@ -1,16 +1,18 @@
 """How the time grows with the length of a file: bench/growth."""
 
 import growth.curve as curve
-from measure import Spread
 
 TITLE = "Growth"
 
 
 def rows(bench):
-    grown = curve.measured(bench, bench.growth_sizes)
-    bench.growth = grown
-    for name, points in grown.items():
-        steepest = curve.steepness(points)
-        # 1 is as many times longer as the file; the compiler has some, too.
-        bench.row(f"{name}: time per line, longest file to shortest",
-                  Spread(steepest, steepest, steepest), target=curve.FLAT)
+    # A shape alone is measured as far as it goes.
+    sizes = bench.growth_sizes or curve.SIZES
+    largest = bench.growth_sizes or [*curve.SIZES, curve.LARGEST]
+    for name, ours, compiler in curve.measured(bench, sizes, largest):
+        bench.growth[name] = ours
+        if compiler and name == curve.NAMED[0]:
+            bench.growth["clang++"] = compiler
+        if len(ours) > 2:
+            bench.row(f"{name}: time per line, longest file to shortest",
+                      curve.row(ours, compiler), target=curve.FLAT)

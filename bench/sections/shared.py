@@ -1,9 +1,25 @@
 """Many files that begin with the same includes: a preamble made once."""
 
 from inputs import INPUTS
-from measure import ratio, use
+from measure import Spread, ratio, use
 
 TITLE = "Shared preamble"
+MANY = 1000
+SOME = 10  # of them, for the compiler
+SMALL = """#include <Eigen/Dense>
+#include <vector>
+
+std::vector<double> decay_{number}(const Eigen::MatrixXd &start, int steps)
+{{
+  Eigen::MatrixXd field = start;
+  std::vector<double> norms;
+  for (int i = 0; i < steps; ++i) {{
+    field = field * {number}.5 - field.transpose() * field;
+    norms.push_back(field.norm());
+  }}
+  return norms;
+}}
+"""
 TOGETHER = 3  # files of the run that makes the preamble
 
 
@@ -16,6 +32,35 @@ def copies(one, count, folder):
         copy.write_text(text + f"\nint copy_number() {{ return {i}; }}\n")
         made.append(copy)
     return made
+
+
+def single(measured):
+    return Spread(measured, measured, measured)
+
+
+def small_files(bench):
+    """A project: a thousand small files of Eigen, linted once, and again."""
+    eigen = next(each for each in INPUTS if each.name == "Eigen")
+    if not eigen.is_there():
+        return
+    with bench.folder() as folder:
+        files = [folder / f"decay_{i}.cpp" for i in range(MANY)]
+        for i, file in enumerate(files):
+            file.write_text(SMALL.format(number=i))
+        cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
+        command = bench.check(files, eigen.flags, jobs=0, cached=True)
+        compiler = [use([bench.compiler, "-fsyntax-only", *eigen.flags, file])
+                    for file in files[:SOME]]
+        first = use(command, cache)
+        bench.row(f"{MANY} small Eigen files, the first time", single(first.wall), "s")
+        bench.row(f"{MANY} small Eigen files, CPU time of each", single(first.cpu / MANY),
+                  "s")
+        bench.row(f"{MANY} small Eigen files, ratio of each",
+                  Spread.of([first.cpu / MANY / each.cpu for each in compiler]),
+                  target=eigen.shared)
+        bench.row(f"{MANY} small Eigen files, unchanged",
+                  Spread.of([use(command, cache).wall for _ in range(bench.rounds)]),
+                  "s", target=1.0)
 
 
 def rows(bench):
@@ -40,3 +85,4 @@ def rows(bench):
                       target=one.shared)
             bench.row(f"{one.name}: each file after, memory, ratio",
                       ratio(later, compiler, lambda one: one.memory), target=0.5)
+    small_files(bench)

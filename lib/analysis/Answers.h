@@ -14,6 +14,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <memory>
 #include <tuple>
 
 namespace arraylint {
@@ -51,9 +52,19 @@ public:
     return Known.lookup(Key{&Asked, Of, In});
   }
 
+  /// What says more than yes or no, an index say: made empty when it is first
+  /// asked for. A question has one type; addresses are stable.
+  template <typename T> T &kept(const Question &Asked) {
+    std::shared_ptr<void> &Made = Kept[&Asked];
+    if (!Made)
+      Made = std::make_shared<T>();
+    return *static_cast<T *>(Made.get());
+  }
+
 private:
   using Key = std::tuple<const void *, const void *, const void *>;
   llvm::DenseMap<Key, bool> Known;
+  llvm::DenseMap<const Question *, std::shared_ptr<void>> Kept;
 };
 
 } // namespace arraylint

@@ -10,21 +10,74 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Is \p Variable given another array anywhere but at \p Allowed?
+static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
+                      const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked, AskedButFor;
+  const auto rebinds = [&](const DeclRefExpr *Use) {
+    return Use != Allowed && classifyUse(Use, Body, Roles).mayRebind();
+  };
+  return Body.answers().once(
+      Allowed ? AskedButFor : Asked, Variable, Allowed,
+      [&] { return llvm::any_of(Body.uses(Variable), rebinds); });
+}
+
+/// What the name \p Variable was given first, if nothing else, apart from
+/// \p Reference; null if that is not known.
+static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
+                            const FunctionBody &Body, RoleLookup &Roles) {
+  const Expr *Init = Variable->isLocalVarDecl() ? Variable->getInit() : nullptr;
+  if (!Init || isRebound(Variable, Reference, Body, Roles))
+    return nullptr;
+  // Another handle may be given another array; `auto &&same = x` is x.
+  return namedVariable(Init) && !Variable->getType()->isReferenceType()
+             ? nullptr
+             : Init;
+}
+
 ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  const Expr *Reference = nullptr; // what gave the array the name before
-  while (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
-    if (!Variable->isLocalVarDecl() || !Variable->getInit() ||
-        llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-          return Use != Reference && classifyUse(Use, Body, Roles).mayRebind();
-        }))
-      return {};
-    E = Variable->getInit();
-    // Another handle may be given another array; `auto &&same = x` is x.
-    if (namedVariable(E) && !Variable->getType()->isReferenceType())
-      return {};
+  // A name, and the other name of it that led here.
+  using Name = std::pair<const VarDecl *, const Expr *>;
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::map<Name, ArrayCall>>(Asked);
+  llvm::SmallVector<Name, 4> Way;
+  const Expr *Reference = nullptr;
+  ArrayCall Found;
+  for (;;) {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (!Variable) {
+      Found = arrayCall(E, Roles);
+      break;
+    }
+    const Name Here{Variable, Reference};
+    if (const auto It = Known.find(Here); It != Known.end()) {
+      Found = It->second;
+      break;
+    }
+    Way.push_back(Here);
+    E = onlyInit(Variable, Reference, Body, Roles);
+    if (!E)
+      break;
     Reference = spelled(E);
   }
-  return arrayCall(E, Roles);
+  for (const Name &Passed : Way)
+    Known.emplace(Passed, Found);
+  return Found;
+}
+
+/// What \p Find says of the array that \p Made makes: arrays are made of
+/// arrays, by many ways from one to another.
+template <typename T>
+static T ofMade(const ArrayCall &Made, const FunctionBody &Body,
+                const Answers::Question &Asked,
+                llvm::function_ref<T(const ArrayCall &)> Find) {
+  if (!Made)
+    return {};
+  auto &Known = Body.answers().kept<std::map<const Expr *, T>>(Asked);
+  if (const auto It = Known.find(Made.Site); It != Known.end())
+    return It->second;
+  T Found = Find(Made); // may ask on
+  return Known[Made.Site] = std::move(Found);
 }
 
 llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
@@ -43,11 +96,8 @@ llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
   return Result;
 }
 
-std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
-                                  RoleLookup &Roles) {
-  const ArrayCall Call = origin(E, Body, Roles);
-  if (!Call)
-    return std::nullopt;
+static std::optional<unsigned>
+rankOfMade(const ArrayCall &Call, const FunctionBody &Body, RoleLookup &Roles) {
   if (Call.Entry->Parameters.count(Parameter::Shape) &&
       (Call.has(Role::Allocate) || Call.has(Role::Random)))
     return rankOf(Call);
@@ -67,10 +117,16 @@ std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
   return Rank ? std::optional(Rank) : std::nullopt;
 }
 
-bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  const ArrayCall Call = origin(E, Body, Roles);
-  if (!Call)
-    return false;
+std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
+                                  RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<std::optional<unsigned>>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return rankOfMade(Call, Body, Roles); });
+}
+
+static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
+                         RoleLookup &Roles) {
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype == "bool";
   if (!Call.has(Role::Elementwise))
@@ -81,6 +137,13 @@ bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   });
 }
 
+bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<bool>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return isMadeOfBool(Call, Body, Roles); });
+}
+
 StringRef numberType(const Expr *E, const FunctionBody &Body) {
   E = onlyInitialiser(E, Body);
   if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
@@ -89,11 +152,8 @@ StringRef numberType(const Expr *E, const FunctionBody &Body) {
   return dtypeOfNumber(E->getType(), Body.context());
 }
 
-StringRef elementType(const Expr *E, const FunctionBody &Body,
-                      RoleLookup &Roles) {
-  const ArrayCall Call = origin(E, Body, Roles);
-  if (!Call)
-    return "";
+static StringRef typeOfMade(const ArrayCall &Call, const FunctionBody &Body,
+                            RoleLookup &Roles) {
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype;
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Cast}))
@@ -118,6 +178,14 @@ StringRef elementType(const Expr *E, const FunctionBody &Body,
                               })
              ? First
              : StringRef();
+}
+
+StringRef elementType(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<StringRef>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return typeOfMade(Call, Body, Roles); });
 }
 
 /// Does \p S declare a guard that is not told to stay off?
@@ -153,8 +221,11 @@ bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
 }
 
 bool usesGradients(const FunctionBody &Body) {
-  return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
-    return Event.has(Role::Gradient);
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+      return Event.has(Role::Gradient);
+    });
   });
 }
 

@@ -17,8 +17,16 @@ public:
       : Body(Body), Roles(Roles) {}
 
   bool isOnDevice(const Expr *Array);
+  /// What was looked at in vain is not looked at again.
+  void rememberSeen() const;
 
 private:
+  /// Of variables.
+  std::map<const VarDecl *, bool> &known() const {
+    static constexpr Answers::Question Asked;
+    return Body.answers().kept<std::map<const VarDecl *, bool>>(Asked);
+  }
+  bool isGivenOnDevice(const VarDecl *Variable);
   bool isVariableOnDevice(const VarDecl *Variable);
   bool namesDevice(const Stmt *S);
 
@@ -45,8 +53,19 @@ bool Finder::namesDevice(const Stmt *S) {
 }
 
 bool Finder::isVariableOnDevice(const VarDecl *Variable) {
-  if (!Variable->isLocalVarDecl() || !Seen.insert(Variable).second)
+  if (!Variable->isLocalVarDecl())
     return false;
+  if (const auto It = known().find(Variable); It != known().end())
+    return It->second;
+  if (!Seen.insert(Variable).second)
+    return false;
+  const bool Found = isGivenOnDevice(Variable);
+  if (Found)
+    known()[Variable] = true;
+  return Found;
+}
+
+bool Finder::isGivenOnDevice(const VarDecl *Variable) {
   if (Variable->getInit() && isOnDevice(Variable->getInit()))
     return true;
   return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
@@ -79,9 +98,19 @@ bool Finder::isOnDevice(const Expr *Array) {
                       [&](const Expr *E) { return isOnDevice(E); });
 }
 
+void Finder::rememberSeen() const {
+  for (const VarDecl *Variable : Seen)
+    if (Roles.isArray(Variable->getType()))
+      known().emplace(Variable, false);
+}
+
 bool isOnDevice(const Expr *Array, const FunctionBody &Body,
                 RoleLookup &Roles) {
-  return Finder(Body, Roles).isOnDevice(Array);
+  Finder F(Body, Roles);
+  const bool Found = F.isOnDevice(Array);
+  if (!Found)
+    F.rememberSeen();
+  return Found;
 }
 
 } // namespace arraylint

@@ -43,11 +43,13 @@ public:
   Finder(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
-  std::optional<ArrayShape> of(const Expr *E);
+  using Shape = std::optional<ArrayShape>;
+  Shape of(const Expr *E);
   std::optional<ArrayShape> ofResult(const ArrayCall &Call);
 
 private:
-  std::optional<ArrayShape> ofVariable(const VarDecl *Variable);
+  Shape ofVariable(const VarDecl *Variable);
+  Shape ofCall(const ArrayCall &Call);
   std::optional<ArrayShape> ofWhatItIsGiven(const VarDecl *Variable);
   std::optional<ArrayShape> ofAllocation(const ArrayCall &Call);
   std::optional<ArrayShape> ofOperands(const ArrayCall &Call);
@@ -58,8 +60,24 @@ private:
 
   const FunctionBody &Body;
   RoleLookup &Roles;
-  /// What a variable on the way has, provided that it never changes.
-  llvm::DenseMap<const VarDecl *, std::optional<ArrayShape>> Assumed;
+  /// What a variable on the way has, provided that it never changes, and how
+  /// many were assumed before.
+  struct Assumption {
+    Shape Is;
+    unsigned Depth;
+  };
+  std::map<const VarDecl *, Assumption> Assumed;
+  static constexpr unsigned None = ~0U;
+  /// The first assumption that what was found since rests on.
+  unsigned RestsOn = None;
+  /// What rests on an assumption, and on which, until that is given up.
+  std::map<const void *, std::pair<Shape, unsigned>> Supposed;
+  std::map<unsigned, std::vector<const void *>> SupposedBy;
+
+  /// What is known of \p Of, or what \p Find finds.
+  Shape once(const void *Of, llvm::function_ref<Shape()> Find);
+  std::map<const void *, Shape> &known() const;
+  void endAssumption(unsigned Depth, bool Holds);
 };
 
 } // namespace
@@ -70,25 +88,76 @@ std::optional<ArrayShape> Finder::of(const Expr *E) {
     return std::nullopt;
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
     return ofVariable(Variable);
-  return ofResult(arrayCall(E, Roles));
+  return ofCall(arrayCall(E, Roles));
 }
 
-std::optional<ArrayShape> Finder::ofVariable(const VarDecl *Variable) {
+std::map<const void *, Finder::Shape> &Finder::known() const {
+  static constexpr Answers::Question Asked;
+  return Body.answers().kept<std::map<const void *, Shape>>(Asked);
+}
+
+/// What rests on it is known from now on if it \p Holds, else open again.
+void Finder::endAssumption(unsigned Depth, bool Holds) {
+  const auto First = SupposedBy.lower_bound(Depth);
+  for (const auto &[RestedOn, All] : llvm::make_range(First, SupposedBy.end()))
+    for (const void *Of : All) {
+      if (Holds)
+        known()[Of] = Supposed[Of].first;
+      Supposed.erase(Of);
+    }
+  SupposedBy.erase(First, SupposedBy.end());
+}
+
+// Arrays are made of arrays, by many ways from one to another.
+Finder::Shape Finder::once(const void *Of, llvm::function_ref<Shape()> Find) {
+  if (const auto It = known().find(Of); It != known().end())
+    return It->second;
+  if (const auto It = Supposed.find(Of); It != Supposed.end()) {
+    RestsOn = std::min(RestsOn, It->second.second);
+    return It->second.first;
+  }
+  const unsigned Before = std::exchange(RestsOn, None);
+  Shape Found = Find();
+  if (RestsOn == None) {
+    known()[Of] = Found;
+  } else {
+    Supposed[Of] = {Found, RestsOn};
+    SupposedBy[RestsOn].push_back(Of);
+  }
+  RestsOn = std::min(RestsOn, Before);
+  return Found;
+}
+
+Finder::Shape Finder::ofCall(const ArrayCall &Call) {
+  return Call ? once(Call.Site, [&] { return ofResult(Call); }) : std::nullopt;
+}
+
+Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
   if (!Variable->isLocalVarDecl() || !Variable->getInit())
     return std::nullopt;
-  if (const auto It = Assumed.find(Variable); It != Assumed.end())
-    return It->second;
-  Assumed[Variable] = std::nullopt; // `auto x = x + 1;`
-  const auto Start = of(Variable->getInit());
-  Assumed[Variable] = Start;
-  auto Result = Start ? ofWhatItIsGiven(Variable) : std::nullopt;
-  Assumed.erase(Variable);
-  return Result;
+  if (const auto It = Assumed.find(Variable); It != Assumed.end()) {
+    RestsOn = std::min(RestsOn, It->second.Depth);
+    return It->second.Is;
+  }
+  return once(Variable, [&] {
+    const unsigned Depth = Assumed.size();
+    Assumed[Variable] = {std::nullopt, Depth}; // `auto x = x + 1;`
+    const auto Start = of(Variable->getInit());
+    // What was found so far supposed that nothing is known.
+    endAssumption(Depth, /*Holds=*/false);
+    Assumed[Variable].Is = Start;
+    auto Result = Start ? ofWhatItIsGiven(Variable) : std::nullopt;
+    Assumed.erase(Variable);
+    endAssumption(Depth, Result.has_value());
+    if (RestsOn >= Depth)
+      RestsOn = None;
+    return Result;
+  });
 }
 
 /// The shape assumed, if all that \p Variable is bound to has it.
 std::optional<ArrayShape> Finder::ofWhatItIsGiven(const VarDecl *Variable) {
-  const auto Start = Assumed[Variable];
+  const Shape Start = Assumed[Variable].Is;
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
     // `x.resize_({n})`, `auto &y = x;`

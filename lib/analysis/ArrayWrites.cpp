@@ -10,6 +10,10 @@ using namespace clang;
 
 namespace arraylint {
 
+// What may change a value is looked for this far back and no further: ten
+// thousand values in a function of ten thousand lines are asked for.
+static constexpr unsigned MaxElements = 10'000;
+
 static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
                                     Role::OutParam, Role::Gradient};
 
@@ -175,6 +179,9 @@ static bool writesThroughPointer(const Stmt *S) {
 
 bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
                             const FunctionBody &Body) {
+  // Most of what is evaluated: names, numbers, conversions.
+  if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
+    return false;
   for (const Place &P : Of.Names)
     if (touch(Element, P, Body, Roles).What != Touch::None)
       return true;
@@ -276,11 +283,13 @@ bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
   if (!operands(Value, Body, Of))
     return false;
   bool Same = true;
+  unsigned Elements = 0;
   const bool Seen =
       Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
         if (Element == Earlier)
           return FlowGraph::Walk::Stop;
-        Same &= Element && !mayChange(Element, Of, Body);
+        Same &= Element && ++Elements <= MaxElements &&
+                !mayChange(Element, Of, Body);
         return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
       });
   return Seen && Same;
@@ -295,6 +304,7 @@ ArrayWrites::lastBefore(const Expr *Later,
   if (!operands(Later, Body, Of))
     return std::nullopt;
   bool Same = true;
+  unsigned Elements = 0;
   const bool Seen =
       Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
         const auto *E = dyn_cast_or_null<Expr>(Element);
@@ -302,7 +312,8 @@ ArrayWrites::lastBefore(const Expr *Later,
           Last.push_back(E);
           return FlowGraph::Walk::Stop;
         }
-        Same &= Element && !mayChange(Element, Of, Body);
+        Same &= Element && ++Elements <= MaxElements &&
+                !mayChange(Element, Of, Body);
         return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
       });
   return Seen && Same ? std::optional(Last) : std::nullopt;

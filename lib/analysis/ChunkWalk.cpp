@@ -78,7 +78,7 @@ bool Walk::findCuts() {
   Result.Counter = inductionVariable(L);
   if (!Result.Counter || !Result.Counter->Step)
     return false;
-  for (const ArrayEvent &Event : Body.events())
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
     if (Event.InnermostLoop == &L &&
         Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter}))
       if (ChunkCut Cut{Event}; cutsChunk(Cut))
@@ -274,6 +274,18 @@ bool Walk::carriesState() const {
   });
 }
 
+/// Does it call functions of the user?
+static bool callsOthers(const Loop &L) {
+  static constexpr Answers::Question Asked, Calls;
+  Answers &Known = L.Body->answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const UserCall &Call : L.Body->calls())
+      Known.note(Calls, Call.InnermostLoop, nullptr);
+    return true;
+  });
+  return Known.isNoted(Calls, &L, nullptr);
+}
+
 std::optional<ChunkWalk> Walk::find() {
   const bool Found =
       Kind == WalkKind::Rows
@@ -294,8 +306,7 @@ std::optional<ChunkWalk> Walk::find() {
         Event.Entry->Roles.hasAny({Role::Elementwise, Role::Assign, Role::Slice,
                                    Role::SliceBounds, Role::ShapeQuery});
   }
-  for (const UserCall &Call : Body.calls())
-    Result.IsElementwise &= Call.InnermostLoop != &L;
+  Result.IsElementwise &= !callsOthers(L);
   if (Result.Operations == 0)
     return std::nullopt;
   return std::move(Result);

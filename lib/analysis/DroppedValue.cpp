@@ -19,7 +19,8 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
   const Stmt *S = Value;
   for (const Stmt *Parent = Body.parent(S); Parent;
        S = Parent, Parent = Body.parent(Parent)) {
-    if (Body.statementOf(S) == S)
+    // The operand of an expression is no statement; most are that.
+    if (!isa<Expr>(Parent) && Body.statementOf(S) == S)
       return isa<Expr>(S) && !isValueOfBlock(S, Body);
     if (const auto *For = dyn_cast<ForStmt>(Parent))
       return S == For->getInc() || S == For->getInit();
@@ -88,27 +89,37 @@ static bool readsClock(const Stmt *S) {
   return llvm::any_of(S->children(), readsClock);
 }
 
-/// A unit test calls to see that nothing is thrown; its assertions would fail
-/// if something else had been meant.
-static bool asserts(const FunctionBody &Body) {
-  return llvm::any_of(Body.hostCalls(), [](const HostCall &Call) {
-    return Call.Function->Kind == HostKind::TestAssertion;
+static bool calls(HostKind Kind, const FunctionBody &Body) {
+  return llvm::any_of(Body.hostCalls(), [&](const HostCall &Call) {
+    return Call.Function->Kind == Kind;
   });
+}
+
+/// A unit test calls to see that nothing is thrown; its assertions would fail
+/// if something else had been meant. And what is timed is not used.
+static bool assertsOrTimes(const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return calls(HostKind::TestAssertion, Body) ||
+           calls(HostKind::Clock, Body) ||
+           readsClock(Body.function().getBody());
+  });
+}
+
+static bool onlyDropsInLoop(const Loop &L, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(
+      Asked, &L, nullptr, [&] { return onlyDrops(L.body(), *L.Body, Roles); });
 }
 
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
-  if (isInTry(Call.Site, Body) || isMacroArgument(Call) || asserts(Body))
+  if (isInTry(Call.Site, Body) || isMacroArgument(Call) || assertsOrTimes(Body))
     return true;
-  const Stmt *Whole = Body.function().getBody();
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
   const bool IsLambda = Method && Method->getParent()->isLambda();
-  return (Call.InnermostLoop &&
-          onlyDrops(Call.InnermostLoop->body(), Body, Roles)) ||
-         (IsLambda && onlyDrops(Whole, Body, Roles)) || readsClock(Whole) ||
-         llvm::any_of(Body.hostCalls(), [](const HostCall &Known) {
-           return Known.Function->Kind == HostKind::Clock;
-         });
+  return (Call.InnermostLoop && onlyDropsInLoop(*Call.InnermostLoop, Roles)) ||
+         (IsLambda && onlyDrops(Body.function().getBody(), Body, Roles));
 }
 
 } // namespace arraylint

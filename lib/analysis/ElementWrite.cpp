@@ -46,18 +46,29 @@ bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
   return Call && Call->isCallToStdMove();
 }
 
+/// What \p For walks, if its elements are named by a reference that may be
+/// written through.
+static const Decl *rangeToWrite(const CXXForRangeStmt &For) {
+  const QualType Element = For.getLoopVariable()->getType();
+  return Element->isReferenceType() &&
+                 !Element.getNonReferenceType().isConstQualified()
+             ? For.getRangeStmt()->getSingleDecl()
+             : nullptr;
+}
+
 bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
                         RoleLookup &Roles) {
   if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
     return false;
-  return llvm::any_of(Body.loops(), [&](const Loop &Walk) {
-    const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement);
-    if (!For || For->getRangeStmt()->getSingleDecl() != &Range)
-      return false;
-    const QualType Element = For->getLoopVariable()->getType();
-    return Element->isReferenceType() &&
-           !Element.getNonReferenceType().isConstQualified();
+  static constexpr Answers::Question Asked, IsWalked;
+  Answers &Known = Body.answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const Loop &Walk : Body.loops())
+      if (const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement))
+        Known.note(IsWalked, rangeToWrite(*For), nullptr);
+    return true;
   });
+  return Known.isNoted(IsWalked, static_cast<const Decl *>(&Range), nullptr);
 }
 
 } // namespace arraylint

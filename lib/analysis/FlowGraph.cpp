@@ -101,14 +101,52 @@ static bool reaches(const CFGBlock *Start,
   return false;
 }
 
-/// A way from \p First to \p Last, both included; empty if there is none.
-static std::vector<const CFGBlock *> somePath(const CFGBlock &First,
-                                              const CFGBlock &Last) {
+/// The same for one goal, backward from \p Last: of the way from a loop's head
+/// to its end that leaves out all that stands behind the loop.
+static bool isReached(const CFGBlock &First, const CFGBlock &Last,
+                      const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred) {
+  llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
+  llvm::SmallVector<const CFGBlock *, 32> Work{&Last};
+  while (!Work.empty()) {
+    const CFGBlock *Block = Work.pop_back_val();
+    if (!Block || Barred.contains(Block) || !Seen.insert(Block).second)
+      continue;
+    if (Block == &First)
+      return true;
+    Work.append(Block->pred_begin(), Block->pred_end());
+  }
+  return false;
+}
+
+using BlockSet = llvm::SmallPtrSet<const CFGBlock *, 32>;
+
+/// What lies on a way from \p First to \p Last, the first time that it comes to
+/// \p Last and the last time that it leaves \p First: a loop, and not all that
+/// stands behind it.
+static BlockSet between(const CFGBlock &First, const CFGBlock &Last) {
+  BlockSet Found{&Last};
+  llvm::SmallVector<const CFGBlock *, 32> Work{&Last};
+  while (!Work.empty()) {
+    const CFGBlock *Block = Work.pop_back_val();
+    if (Block == &First)
+      continue;
+    for (const CFGBlock *Before : Block->preds())
+      if (Before && Found.insert(Before).second)
+        Work.push_back(Before);
+  }
+  return Found;
+}
+
+/// A way from \p First to \p Last, both included, by blocks of \p Within; empty
+/// if there is none.
+static std::vector<const CFGBlock *>
+somePath(const CFGBlock &First, const CFGBlock &Last, const BlockSet &Within) {
   llvm::DenseMap<const CFGBlock *, const CFGBlock *> Before{{&First, nullptr}};
   std::vector<const CFGBlock *> Work{&First};
   for (size_t I = 0; I < Work.size() && !Before.contains(&Last); ++I)
     for (const CFGBlock *Next : Work[I]->succs())
-      if (Next && Before.try_emplace(Next, Work[I]).second)
+      if (Next && Within.contains(Next) &&
+          Before.try_emplace(Next, Work[I]).second)
         Work.push_back(Next);
   std::vector<const CFGBlock *> Path;
   if (Before.contains(&Last))
@@ -119,18 +157,19 @@ static std::vector<const CFGBlock *> somePath(const CFGBlock &First,
 }
 
 /// The blocks that every way from \p First to \p Last goes through: those of
-/// one way that no detour leads around. Looks at each block once.
+/// one way that no detour leads around. Looks at each block of the loop once.
 const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
                                                 const CFGBlock &Last) const {
   std::unique_ptr<Blocks> &Known = OnEachPass[&Last];
   if (Known)
     return *Known;
   Known = std::make_unique<Blocks>();
-  const auto Path = somePath(First, Last);
+  const BlockSet Within = between(First, Last);
+  const auto Path = somePath(First, Last, Within);
   llvm::DenseMap<const CFGBlock *, size_t> OnPath;
   for (size_t I = 0; I < Path.size(); ++I)
     OnPath[Path[I]] = I;
-  llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
+  BlockSet Seen;
   size_t Furthest = 0; // on the path, by what was seen so far
   for (size_t I = 0; I < Path.size(); ++I) {
     if (Furthest <= I)
@@ -140,7 +179,7 @@ const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
       for (const CFGBlock *Next : Work.pop_back_val()->succs()) {
         if (const auto It = OnPath.find(Next); It != OnPath.end())
           Furthest = std::max(Furthest, It->second);
-        else if (Next && Seen.insert(Next).second)
+        else if (Next && Within.contains(Next) && Seen.insert(Next).second)
           Work.push_back(Next);
       }
   }
@@ -161,8 +200,7 @@ bool FlowGraph::onEveryPass(llvm::ArrayRef<const Expr *> Sites,
     const Blocks &OnEach = unavoidable(*NextPass, *Back);
     return OnEach.empty() || OnEach.contains(*Barred.begin());
   }
-  return !reaches(NextPass, Barred,
-                  [&](const CFGBlock *Block) { return Block == Back; });
+  return !isReached(*NextPass, *Back, Barred);
 }
 
 bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {

@@ -202,12 +202,28 @@ static bool standsAlone(const Stmt *S, const Stmt *Parent) {
   return isa<CompoundStmt, SwitchCase, LabelStmt>(Parent);
 }
 
+// A sum of ten thousand terms is asked for each of them: beyond a few levels
+// the way is remembered.
 const Stmt *FunctionBody::statementOf(const Stmt *S) const {
+  static constexpr Answers::Question Asked;
+  static constexpr unsigned Few = 32;
+  llvm::SmallVector<const Stmt *, 8> Far;
   const Stmt *Parent = parents().getParent(S);
-  while (Parent && !standsAlone(S, Parent)) {
+  for (unsigned Level = 0; Parent && !standsAlone(S, Parent); ++Level) {
+    if (Level >= Few) {
+      const auto &Known =
+          Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
+      if (const Stmt *Before = Known.lookup(S)) {
+        S = Before;
+        break;
+      }
+      Far.push_back(S);
+    }
     S = Parent;
     Parent = parents().getParent(S);
   }
+  for (const Stmt *Passed : Far)
+    Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked)[Passed] = S;
   return S;
 }
 

@@ -5,6 +5,8 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
+#include <map>
+#include <set>
 
 using namespace clang;
 
@@ -24,6 +26,18 @@ static const CXXRecordDecl *policy(const Expr *Argument) {
                        .starts_with("std::execution::")
              ? Record
              : nullptr;
+}
+
+static bool isWalk(const Expr *E, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked, IsOne;
+  Answers &Known = Body.answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const HostCall &Call : Body.hostCalls())
+      if (walks(Call))
+        Known.note(IsOne, Call.Site, nullptr);
+    return true;
+  });
+  return Known.isNoted(IsOne, E, nullptr);
 }
 
 /// Does \p Use only pass on what it names to walks, or ask for a size?
@@ -53,9 +67,7 @@ static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,
     const auto *E = dyn_cast<Expr>(S);
     if (!E)
       return false;
-    if (llvm::any_of(Body.hostCalls(), [&](const HostCall &Call) {
-          return Call.Site == E && walks(Call);
-        }))
+    if (isWalk(E, Body))
       return true;
     if (arrayCall(E, Roles).has(Role::ShapeQuery))
       return true;
@@ -130,13 +142,18 @@ bool servesHostWalk(const ArrayEvent &Read, int64_t SmallCount,
     const auto Count = constantCount(Walk, Body, Roles);
     return Count && *Count <= SmallCount;
   };
-  return llvm::any_of(Body.hostCalls(), [&](const HostCall &Call) {
-    const auto Walk = hostWalk(Call, Body, Roles);
-    if (!Walk || isSmall(*Walk))
-      return false;
-    return Walk->First.Handover.Site == Read.Site ||
-           origin(Walk->First.Array, Body, Roles).Site == Read.Site;
-  });
+  static constexpr Answers::Question Asked;
+  using Sites = std::map<int64_t, std::set<const Expr *>>;
+  Sites &Known = Body.answers().kept<Sites>(Asked);
+  const auto [Served, New] = Known.try_emplace(SmallCount);
+  for (const HostCall &Call :
+       New ? Body.hostCalls() : llvm::ArrayRef<HostCall>())
+    if (const auto Walk = hostWalk(Call, Body, Roles);
+        Walk && !isSmall(*Walk)) {
+      Served->second.insert(Walk->First.Handover.Site);
+      Served->second.insert(origin(Walk->First.Array, Body, Roles).Site);
+    }
+  return Served->second.contains(Read.Site);
 }
 
 } // namespace arraylint

@@ -102,18 +102,28 @@ static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
   return nullptr;
 }
 
+static bool isPointedTo(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+      const auto *Unary = dyn_cast_or_null<UnaryOperator>(Body.userOf(Use));
+      return Unary && Unary->getOpcode() == UO_AddrOf;
+    });
+  });
+}
+
 /// Is the only write of the variable in the loop's body the step itself?
 static bool writtenElsewhere(const InductionVariable &I, const Loop &L) {
+  if (isPointedTo(I.Variable, *L.Body))
+    return true;
   unsigned Steps = 0;
-  for (const DeclRefExpr *Use : L.Body->uses(I.Variable)) {
+  for (const DeclRefExpr *Use : L.Body->usesIn(L.Statement, I.Variable)) {
     const Stmt *Parent = L.Body->userOf(Use);
     if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Parent)) {
-      if (Unary->getOpcode() == UO_AddrOf)
-        return true;
-      if (!Unary->isIncrementDecrementOp() || !L.contains(Use))
+      if (!Unary->isIncrementDecrementOp())
         continue;
     } else if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent)) {
-      if (!Binary->isAssignmentOp() || !L.contains(Use) ||
+      if (!Binary->isAssignmentOp() ||
           variableOf(Binary->getLHS()) != I.Variable)
         continue;
     } else {
@@ -153,7 +163,7 @@ countedRange(const CXXForRangeStmt &Range, const Loop &L) {
   return Result;
 }
 
-std::optional<InductionVariable> inductionVariable(const Loop &L) {
+static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
     return countedRange(*Range, L);
   InductionVariable Result;
@@ -183,6 +193,24 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
   if (writtenElsewhere(Result, L))
     return std::nullopt;
   return Result;
+}
+
+/// What is asked of \p L for each event in it, and found once.
+template <typename T>
+static std::optional<T> &
+askedOnce(const Answers::Question &Asked, const Loop &L,
+          llvm::function_ref<std::optional<T>(const Loop &)> Find) {
+  auto &Known =
+      L.Body->answers().kept<std::map<const Loop *, std::optional<T>>>(Asked);
+  auto It = Known.find(&L);
+  if (It == Known.end())
+    It = Known.emplace(&L, Find(L)).first; // may ask on
+  return It->second;
+}
+
+std::optional<InductionVariable> inductionVariable(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return askedOnce<InductionVariable>(Asked, L, findInductionVariable);
 }
 
 /// Elements of `{a, b}`, and of a container that is made of such a list.
@@ -244,7 +272,7 @@ static std::optional<int64_t> countdownTrips(const Loop &L) {
   return std::max<int64_t>(Distance, 0);
 }
 
-std::optional<int64_t> maxTripCount(const Loop &L) {
+static std::optional<int64_t> findTripCount(const Loop &L) {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   if (const auto Size = Range ? rangeSize(*Range, *L.Body) : std::nullopt)
     return Size;
@@ -267,6 +295,11 @@ std::optional<int64_t> maxTripCount(const Loop &L) {
   return Distance <= 0 ? 0 : (Distance + *Step - 1) / *Step;
 }
 
+std::optional<int64_t> maxTripCount(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return askedOnce<int64_t>(Asked, L, findTripCount);
+}
+
 /// Does anything in the loop leave it before its condition fails?
 static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
   if (!S || isa<LambdaExpr>(S))
@@ -282,7 +315,11 @@ static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
   });
 }
 
-bool leavesEarly(const Loop &L) { return mayLeaveEarly(L.body(), false); }
+bool leavesEarly(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, &L, nullptr,
+                                [&] { return mayLeaveEarly(L.body(), false); });
+}
 
 bool endsByCountAlone(const Loop &L) {
   const auto *Condition = dyn_cast_or_null<BinaryOperator>(

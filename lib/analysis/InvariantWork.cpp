@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "analysis/Effects.h"
 #include "analysis/LoopContext.h"
+#include "analysis/PartAnswers.h"
 #include "analysis/StableArray.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -72,16 +73,13 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
 }
 
 /// `torch::zeros({n})` in the expression is R201's.
-static bool allocates(const Stmt *S, RoleLookup &Roles) {
-  if (!S)
-    return false;
-  if (const auto *E = dyn_cast<Expr>(S); E && isa<CallExpr>(E)) {
-    const ArrayCall Call = arrayCall(E, Roles);
-    if (Call.has(Role::Allocate) && Call.Entry->Result != ResultKind::Lazy)
-      return true;
-  }
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return allocates(Child, Roles);
+static bool allocates(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return !holdForParts(E, nullptr, Body.answers(), Asked, [&](const Stmt *S) {
+    const ArrayCall Call =
+        isa<CallExpr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
+    return !Call.has(Role::Allocate) || Call.Entry->Result == ResultKind::Lazy;
   });
 }
 
@@ -90,7 +88,8 @@ bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
   return isArrayWork(Call, *L.Body, Roles) &&
          L.Body->answers().once(Asked, Call.Site, &L, [&] {
-           return !allocates(Call.Site, Roles) && isStable(Call.Site, L, Roles);
+           return !allocates(Call.Site, *L.Body, Roles) &&
+                  isStable(Call.Site, L, Roles);
          });
 }
 
@@ -101,8 +100,12 @@ bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {
     if (!isa<CallExpr>(S))
       continue;
     const ArrayCall Around = arrayCall(cast<Expr>(S), Roles);
-    if (Around.Site == S && isInvariantWork(Around, L, Roles) &&
-        isOnlyReadInPass(Around.Site, L, Roles))
+    if (Around.Site != S || !isArrayWork(Around, Body, Roles))
+      continue;
+    // What is made of something that varies does so, too.
+    if (!isInvariantWork(Around, L, Roles))
+      return false;
+    if (isOnlyReadInPass(Around.Site, L, Roles))
       return true;
   }
   return false;

@@ -5,6 +5,7 @@
 #include "analysis/ConstantValue.h"
 #include "analysis/ElementWrite.h"
 #include "analysis/Guard.h"
+#include "analysis/PartAnswers.h"
 #include "analysis/SideEffects.h"
 #include "analysis/TestAssertion.h"
 #include "clang/AST/ExprCXX.h"
@@ -53,8 +54,8 @@ Reach reach(const Expr *Site, const Loop &L) {
   return Reach::Sometimes;
 }
 
-/// The outermost statement of \p L around \p S that chooses between arms.
-static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
+/// The outermost statement of \p L at or around \p S that chooses between arms.
+static const Stmt *outermostChoice(const Stmt *S, const Loop &L) {
   const Stmt *Choice = nullptr;
   for (; S && S != L.Statement; S = L.Body->parent(S))
     if (isa<IfStmt, SwitchStmt, ConditionalOperator>(S))
@@ -62,18 +63,61 @@ static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
   return Choice;
 }
 
+// The statement is found without a look at each of a thousand operands.
+static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
+  const Stmt *Statement = L.Body->statementOf(S);
+  const Stmt *Choice = L.Body->isPartOf(Statement, L.Statement)
+                           ? outermostChoice(Statement, L)
+                           : nullptr;
+  return Choice ? Choice : outermostChoice(S, L);
+}
+
+namespace {
+
+/// The places in a choice that are alike and do not all run on each pass.
+struct ChoiceArms {
+  llvm::SmallVector<const Expr *, 4> Sites;
+  llvm::DenseSet<const Expr *> Has;
+  bool OnEveryPass = false; ///< of the loop, one of them
+};
+
+} // namespace
+
+/// A switch of a thousand arms is looked at once.
+static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
+                                llvm::ArrayRef<const Expr *> Alike) {
+  static constexpr Answers::Question Asked;
+  using Key = std::tuple<const Stmt *, const Loop *, const Expr *, size_t>;
+  auto &Known =
+      L.Body->answers().kept<std::map<Key, std::optional<ChoiceArms>>>(Asked);
+  auto &Arms = Known[{Choice, &L, Alike.front(), Alike.size()}];
+  if (Arms)
+    return *Arms;
+  Arms.emplace();
+  const FlowGraph &Flow = L.Body->flow();
+  for (const Expr *One : Alike)
+    if (L.Body->isPartOf(One, Choice) &&
+        !Flow.onEveryPass({One}, L.Statement)) {
+      Arms->Sites.push_back(One);
+      Arms->Has.insert(One);
+    }
+  Arms->OnEveryPass = Flow.onEveryPass(Arms->Sites, L.Statement);
+  return *Arms;
+}
+
 llvm::SmallVector<const Expr *, 4>
 otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
+  static constexpr size_t Most =
+      50; // of which each would be told of the others
   const FlowGraph &Flow = L.Body->flow();
   const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  llvm::SmallVector<const Expr *, 4> Others;
   if (!Choice || Flow.onEveryPass({Site}, L.Statement))
-    return {};
-  llvm::SmallVector<const Expr *, 4> Arms;
-  for (const Expr *Other : Alike)
-    if (Other != Site && L.Body->isPartOf(Other, Choice) &&
-        !Flow.onEveryPass({Other}, L.Statement))
-      Arms.push_back(Other);
-  return Arms;
+    return Others;
+  for (const Expr *Other : armsOf(Choice, L, Alike).Sites)
+    if (Other != Site && Others.size() < Most)
+      Others.push_back(Other);
+  return Others;
 }
 
 /// Does each pass of \p L evaluate \p Site or, in its place, one of \p Alike?
@@ -82,11 +126,15 @@ static bool onEveryPass(const Expr *Site, const Loop &L,
   const FlowGraph &Flow = L.Body->flow();
   if (Flow.onEveryPass({Site}, L.Statement) || decidesOnNextPass(Site, L))
     return true;
-  auto Arms = otherArms(Site, L, Alike);
-  if (Arms.empty())
+  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  if (!Choice)
     return false;
-  Arms.push_back(Site);
-  return Flow.onEveryPass(Arms, L.Statement);
+  const ChoiceArms &Arms = armsOf(Choice, L, Alike);
+  if (Arms.Has.contains(Site))
+    return Arms.OnEveryPass;
+  auto Sites = Arms.Sites;
+  Sites.push_back(Site);
+  return Flow.onEveryPass(Sites, L.Statement);
 }
 
 /// What is evaluated whenever \p L is come to, however often it runs.
@@ -218,28 +266,25 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
-bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
-  llvm::SmallVector<const Stmt *, 16> Pending{E};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    if (!S)
-      continue;
-    if (const auto *Reference = dyn_cast<DeclRefExpr>(S)) {
-      if (!isInvariantName(Reference->getDecl(), L, Roles, Of))
-        return false;
-    } else if (const auto *Member = dyn_cast<MemberExpr>(S)) {
-      if (const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
-          Field && isWrittenIn(Field, L.Statement, *L.Body))
-        return false;
-    } else if (isa<CallExpr, CXXConstructExpr>(S)) {
-      if (!isPureCall(cast<Expr>(S), Roles))
-        return false;
-    } else if (writtenOperand(S) || isa<LambdaExpr, CXXNewExpr, StmtExpr>(S)) {
-      return false;
-    }
-    Pending.append(S->child_begin(), S->child_end());
+/// Is \p S the same on every pass if its parts are?
+static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
+                                Facet Of) {
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
+    return isInvariantName(Reference->getDecl(), L, Roles, Of);
+  if (const auto *Member = dyn_cast<MemberExpr>(S)) {
+    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+    return !Field || !isWrittenIn(Field, L.Statement, *L.Body);
   }
-  return true;
+  if (isa<CallExpr, CXXConstructExpr>(S))
+    return isPureCall(cast<Expr>(S), Roles);
+  return !writtenOperand(S) && !isa<LambdaExpr, CXXNewExpr, StmtExpr>(S);
+}
+
+bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
+  static constexpr Answers::Question AskedShape, AskedRest;
+  return holdForParts(
+      E, &L, L.Body->answers(), Of == Facet::Shape ? AskedShape : AskedRest,
+      [&](const Stmt *S) { return isInvariantByItself(S, L, Roles, Of); });
 }
 
 } // namespace arraylint

@@ -4,6 +4,7 @@
 #include "analysis/ArrayFacts.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace clang;
 
@@ -27,28 +28,28 @@ private:
 
 } // namespace
 
-/// The slices of each array that the elementwise expression \p E combines.
-static void collectSlices(const Expr *E, const FunctionBody &Body,
-                          RoleLookup &Roles,
-                          llvm::SmallVectorImpl<ArrayCall> &Slices) {
-  const ArrayCall Call = origin(E, Body, Roles);
-  if (Call.has(Role::Slice))
-    Slices.push_back(Call);
-  else if (Call.has(Role::Elementwise))
-    for (const Expr *Operand : arrayOperands(Call, Roles))
-      collectSlices(Operand, Body, Roles, Slices);
-}
-
-/// Two slices of one array in one expression: neighbours are combined.
+/// Two slices of one array in one expression: neighbours are combined. Looked
+/// for in the first so many operations: each of a long sum is asked.
 bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
-  llvm::SmallVector<ArrayCall, 4> Slices;
-  for (const Expr *Operand : arrayOperands(Event, Roles))
-    collectSlices(Operand, *Event.Body, Roles, Slices);
-  for (const ArrayCall &First : Slices)
-    for (const ArrayCall &Second : Slices)
-      if (First.Site != Second.Site && namedVariable(First.array()) &&
-          namedVariable(First.array()) == namedVariable(Second.array()))
-        return true;
+  static constexpr size_t Most = 200;
+  llvm::SetVector<const Expr *> Operations;
+  llvm::SmallDenseMap<const ValueDecl *, const Expr *> SliceOf;
+  llvm::SmallVector<ArrayCall, 8> Work{Event};
+  Operations.insert(Event.Site);
+  while (!Work.empty() && Operations.size() < Most) {
+    for (const Expr *Operand : arrayOperands(Work.pop_back_val(), Roles)) {
+      const ArrayCall Call = origin(Operand, *Event.Body, Roles);
+      if (!Operations.insert(Call.Site))
+        continue;
+      if (Call.has(Role::Slice)) {
+        const ValueDecl *Sliced = namedVariable(Call.array());
+        if (Sliced && !SliceOf.try_emplace(Sliced, Call.Site).second)
+          return true;
+      } else if (Call.has(Role::Elementwise)) {
+        Work.push_back(Call);
+      }
+    }
+  }
   return false;
 }
 
@@ -91,7 +92,8 @@ void IdiomFinder::visit(const ArrayEvent &Event) {
   // The outermost operation of the expression stands for all of it.
   const Stmt *Statement = Event.Body->statementOf(Event.Site);
   found(ScalingIdiom::Stencil,
-        IsElementwise && isStencil(Event) &&
+        IsElementwise && !Stencils.contains(Statement->getBeginLoc()) &&
+            isStencil(Event) &&
             Stencils.insert(Statement->getBeginLoc()).second);
   found(ScalingIdiom::OutArgument, Event.argument(Parameter::Out) != nullptr);
   found(ScalingIdiom::BooleanMask,

@@ -29,9 +29,7 @@ bool isPureCall(const Expr *E, RoleLookup &Roles) {
   return Callee->isConstexpr() || (Method && Method->isConst());
 }
 
-bool isPure(const Stmt *S, RoleLookup &Roles) {
-  if (!S)
-    return true;
+bool isPureByItself(const Stmt *S, RoleLookup &Roles) {
   if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, StmtExpr, CXXThrowExpr,
           CoroutineSuspendExpr>(S))
     return false;
@@ -41,10 +39,14 @@ bool isPure(const Stmt *S, RoleLookup &Roles) {
     return false;
   const ArrayCall Call =
       isa<Expr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
-  if (Call && Call.argument(Parameter::Out))
-    return false;
-  return llvm::all_of(S->children(),
-                      [&](const Stmt *Child) { return isPure(Child, Roles); });
+  return !Call || !Call.argument(Parameter::Out);
+}
+
+bool isPure(const Stmt *S, RoleLookup &Roles) {
+  return !S || (isPureByItself(S, Roles) &&
+                llvm::all_of(S->children(), [&](const Stmt *Child) {
+                  return isPure(Child, Roles);
+                }));
 }
 
 } // namespace arraylint

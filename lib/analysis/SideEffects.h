@@ -20,6 +20,9 @@ const clang::Expr *writtenOperand(const clang::Stmt *S);
 /// not count.
 bool isPureCall(const clang::Expr *E, RoleLookup &Roles);
 
+/// Has \p S no side effects but those that its parts may have?
+bool isPureByItself(const clang::Stmt *S, RoleLookup &Roles);
+
 /// Is \p S, with all that it evaluates, free of side effects?
 bool isPure(const clang::Stmt *S, RoleLookup &Roles);
 

@@ -6,6 +6,7 @@
 #include "analysis/ElementWrite.h"
 #include "analysis/KnownCode.h"
 #include "analysis/LoopContext.h"
+#include "analysis/PartAnswers.h"
 #include "analysis/PrivateArray.h"
 #include "analysis/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
@@ -317,38 +318,75 @@ static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
   return isa<ArraySubscriptExpr, CXXThisExpr>(S);
 }
 
-bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
-  if (!isPure(E, Roles) || !isInvariant(E, L, Roles))
-    return false;
-  const Intruders Others(L, Roles);
-  Trust Needed = Trust::Nothing;
-  llvm::SmallVector<const Stmt *, 16> Pending{E};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    if (!S)
-      continue;
-    if (reachesElsewhere(S, Roles))
-      return false;
-    Pending.append(S->child_begin(), S->child_end());
+namespace {
+
+/// Asks what stands in a loop for the parts of an expression, and of those that
+/// its names were made of.
+class StablePart {
+public:
+  StablePart(const Loop &L, RoleLookup &Roles)
+      : L(L), Roles(Roles), Others(L, Roles) {}
+
+  /// Is it the same on each pass, if nobody writes what others may, too?
+  bool isLeftAlone(const Expr *E) const {
+    static constexpr Answers::Question Asked;
+    return isInvariant(E, L, Roles) &&
+           holdForParts(E, &L, L.Body->answers(), Asked, [&](const Stmt *S) {
+             return isPureByItself(S, Roles) && !reachesElsewhere(S, Roles) &&
+                    isLeftAloneByItself(S);
+           });
+  }
+  /// Is no more than \p Most needed for it to stay the same?
+  bool needs(Trust Most, const Expr *E) const {
+    static constexpr Answers::Question AskedNothing, AskedOthers;
+    return holdForParts(
+        E, &L, L.Body->answers(),
+        Most == Trust::Nothing ? AskedNothing : AskedOthers,
+        [&](const Stmt *S) {
+          const VarDecl *Variable = variable(S);
+          const Expr *Made = Variable ? madeOf(Variable) : nullptr;
+          return !Variable || (trustNeeded(Variable, *L.Body, Roles) <= Most &&
+                               (!Made || needs(Most, Made)));
+        });
+  }
+
+private:
+  static const VarDecl *variable(const Stmt *S) {
     const auto *Reference = dyn_cast<DeclRefExpr>(S);
     const auto *Variable =
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
-    if (!Variable || Variable->isConstexpr())
-      continue;
-    // What an expression gives is up to what it was made of.
-    if (Roles.isExpression(Variable->getType())) {
-      const Expr *Made = Variable->getInit();
-      if (!Variable->isLocalVarDecl() || !Made || !isPure(Made, Roles) ||
-          !isInvariant(Made, L, Roles))
-        return false;
-      Pending.push_back(Made);
-    }
-    if (Roles.isArray(Variable->getType()) && Others.isWritten(Variable))
-      return false;
-    Needed = std::max(Needed, trustNeeded(Variable, *L.Body, Roles));
+    return Variable && !Variable->isConstexpr() ? Variable : nullptr;
   }
-  return Needed == Trust::Nothing ||
-         !Others.mayWriteShared(/*ButMadeHere=*/Needed == Trust::Others);
+  /// What an expression gives is up to what it was made of.
+  const Expr *madeOf(const VarDecl *Variable) const {
+    return Roles.isExpression(Variable->getType()) ? Variable->getInit()
+                                                   : nullptr;
+  }
+  bool isLeftAloneByItself(const Stmt *S) const {
+    const VarDecl *Variable = variable(S);
+    if (!Variable)
+      return true;
+    const Expr *Made = madeOf(Variable);
+    if (Roles.isExpression(Variable->getType()) &&
+        (!Variable->isLocalVarDecl() || !Made || !isLeftAlone(Made)))
+      return false;
+    return !Roles.isArray(Variable->getType()) || !Others.isWritten(Variable);
+  }
+
+  const Loop &L;
+  RoleLookup &Roles;
+  Intruders Others;
+};
+
+} // namespace
+
+bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
+  const StablePart Parts(L, Roles);
+  if (!Parts.isLeftAlone(E))
+    return false;
+  return Parts.needs(Trust::Nothing, E) ||
+         !Intruders(L, Roles).mayWriteShared(
+             /*ButMadeHere=*/Parts.needs(Trust::Others, E));
 }
 
 } // namespace arraylint

@@ -10,10 +10,17 @@ using namespace clang;
 namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
+// Expressions that are looked at. What takes longer is not followed: a function
+// of ten thousand lines asks for ten thousand values.
+static constexpr unsigned MaxSteps = 50'000;
+/// Of a definition that is remembered.
+static constexpr unsigned MaxSources = 32;
 
 llvm::SmallVector<const Expr *, 2>
 ValueFlow::sources(const Expr *E, const FunctionBody &Body, const Loop *L) {
   Pending.clear();
+  CameBackTo = None;
+  Steps = 0;
   Origins Out;
   if (!resolve(E, {&Body, L, 0}, {}, Out))
     return {};
@@ -188,6 +195,36 @@ bool ValueFlow::resolveArgument(const Expr *Call, const FunctionBody &Callee,
   return resolvePlace(Call, Place{Entry, nullptr}, C, {}, Out);
 }
 
+// Values are made of values, by many ways from one to another.
+bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
+                                  Origins &Out) {
+  const auto add = [&](const Origins &From) {
+    Out.Calls.insert(From.Calls.begin(), From.Calls.end());
+    Out.Entries.insert(From.Entries.begin(), From.Entries.end());
+  };
+  const Asked Here{Value, C.Body, C.L, C.Depth, Component};
+  if (const auto It = Known.find(Here); It != Known.end()) {
+    add(It->second.From);
+    return It->second.IsSure;
+  }
+  const unsigned Before = std::exchange(CameBackTo, None);
+  const unsigned Depth = Pending.size();
+  Pending[Value] = Depth;
+  Answer Found;
+  Found.IsSure = resolve(Value, C, Component, Found.From);
+  Pending.erase(Value);
+  // What does not depend on where it was asked from.
+  if (CameBackTo >= Depth)
+    CameBackTo = None;
+  add(Found.From);
+  const bool IsSure = Found.IsSure;
+  if (CameBackTo == None && Steps <= MaxSteps &&
+      Found.From.Calls.size() <= MaxSources)
+    Known.emplace(Here, std::move(Found));
+  CameBackTo = std::min(CameBackTo, Before);
+  return IsSure;
+}
+
 /// A function's own variables have no value when it is entered.
 bool ValueFlow::resolveEntry(const Place &P, Context C, Origins &Out) {
   if (!P.Base || P.Field || C.Depth == 0)
@@ -196,11 +233,58 @@ bool ValueFlow::resolveEntry(const Place &P, Context C, Origins &Out) {
   return true;
 }
 
+/// A number that nobody writes once it is declared, nor points to.
+static bool isOnlyRead(const ValueDecl *D, const FunctionBody &Body) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  if (!Variable || !Variable->hasLocalStorage() ||
+      !Variable->getType()->isArithmeticType() ||
+      Variable->getDeclContext() != &Body.function())
+    return false;
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+      const auto *Read = dyn_cast_or_null<ImplicitCastExpr>(Body.parent(Use));
+      return Read && Read->getCastKind() == CK_LValueToRValue;
+    });
+  });
+}
+
+static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
+  return Body.flow().walkBack(
+      E, nullptr, [](const Stmt *, bool) { return FlowGraph::Walk::Stop; });
+}
+
+/// What \p D, which is only read, was declared with, if each way to a use comes
+/// from there on the passes that count.
+const Expr *ValueFlow::initOnEachWay(const ValueDecl *D, Context C) {
+  const auto *Variable = cast<VarDecl>(D);
+  const DeclStmt *Declaration = C.Body->order().declarationOf(Variable);
+  return Declaration && (!C.L || C.L->contains(Declaration))
+             ? Variable->getInit()
+             : nullptr;
+}
+
 bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
                              Part Component, Origins &Out) {
-  if (isWrittenInLambda(P, *C.Body))
+  if (++Steps > MaxSteps || isWrittenInLambda(P, *C.Body))
     return false;
   bool Sure = true, Found = false;
+  const auto define = [&](const Expr *Value, Part Wanted) {
+    if (const auto It = Pending.find(Value); It != Pending.end()) {
+      CameBackTo = std::min(CameBackTo, It->second);
+      return;
+    }
+    Found = true;
+    Sure &= resolveDefinition(Value, C, Wanted, Out);
+  };
+  if (!P.Field && isOnlyRead(P.Base, *C.Body)) {
+    if (isa<ParmVarDecl>(P.Base) && C.Depth == 0)
+      return false;
+    if (const Expr *Init = initOnEachWay(P.Base, C)) {
+      define(Init, Component);
+      return Sure && Found && isEvaluated(Use, *C.Body);
+    }
+  }
   auto visit = [&](const Stmt *Element, bool Earlier) {
     // Whatever comes from before the loop counts for its first pass only.
     const bool Counts = !C.L || Earlier || (Element && C.L->contains(Element));
@@ -211,6 +295,9 @@ bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
       }
       return FlowGraph::Walk::Stop;
     }
+    Sure &= ++Steps <= MaxSteps;
+    if (!Sure)
+      return FlowGraph::Walk::Stop;
     const Touch Touched = touch(Element, P, *C.Body, Roles);
     if (Touched.What == Touch::None)
       return FlowGraph::Walk::On;
@@ -227,11 +314,8 @@ bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
         Out.Calls.insert(Writer);
       Found |= IsSource;
       Sure &= IsSource;
-    } else if (Touched.Value && Pending.insert(Touched.Value).second) {
-      const Part Wanted = Touched.Component ? Touched.Component : Component;
-      Found = true;
-      Sure &= resolve(Touched.Value, C, Wanted, Out);
-      Pending.erase(Touched.Value);
+    } else if (Touched.Value) {
+      define(Touched.Value, Touched.Component ? Touched.Component : Component);
     }
     return FlowGraph::Walk::Stop;
   };

@@ -13,9 +13,12 @@
 
 #include "analysis/ArrayEvents.h"
 #include "analysis/Place.h"
-#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include <functional>
+#include <map>
+#include <optional>
+#include <tuple>
 
 namespace arraylint {
 
@@ -66,7 +69,25 @@ private:
   const ArrayEvents &Events;
   RoleLookup &Roles;
   IsSource Accepts;
-  llvm::DenseSet<const clang::Expr *> Pending; ///< definitions in progress
+
+  /// A definition, asked for in some context.
+  using Asked = std::tuple<const clang::Expr *, const FunctionBody *,
+                           const Loop *, unsigned, Part>;
+  struct Answer {
+    bool IsSure;
+    Origins From;
+  };
+  static const clang::Expr *initOnEachWay(const clang::ValueDecl *D, Context C);
+  bool resolveDefinition(const clang::Expr *Value, Context C, Part Component,
+                         Origins &Out);
+
+  /// Definitions in progress, and how many were before.
+  llvm::DenseMap<const clang::Expr *, unsigned> Pending;
+  static constexpr unsigned None = ~0U;
+  /// The first of those that what was found since has come back to.
+  unsigned CameBackTo = None;
+  std::map<Asked, Answer> Known;
+  unsigned Steps = 0; ///< of this question
 };
 
 } // namespace arraylint

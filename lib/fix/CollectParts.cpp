@@ -29,10 +29,10 @@ enum class Keeping { No, Likely, Proven };
 static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
                        const Loop &Hot, RoleLookup &Roles) {
   return llvm::all_of(
-      Hot.Body->uses(Variable), [&](const DeclRefExpr *Reference) {
+      Hot.Body->usesIn(Hot.Statement, Variable),
+      [&](const DeclRefExpr *Reference) {
         const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
-        return !Hot.contains(Reference) ||
-               (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+        return (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
                 Use.Alias == Alias) ||
                (Use.Kind == UseKind::Operand && Use.Call &&
                 !Use.Call.Entry->Roles.hasAny(
@@ -96,26 +96,41 @@ static bool leavesFunction(const Stmt *S) {
 
 /// Uses of the grown array in the loop, beyond the statement that grows it.
 static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
-  return llvm::count_if(Hot.Body->uses(Grown), [&](const DeclRefExpr *Use) {
-           return Hot.contains(Use);
-         }) > 2;
+  return Hot.Body->usesIn(Hot.Statement, Grown).size() > 2;
 }
 
 static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
                        RoleLookup &Roles) {
-  return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
-    return classifyUse(Reference, Body, Roles).Kind == UseKind::Captured;
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+      return classifyUse(Reference, Body, Roles).Kind == UseKind::Captured;
+    });
   });
 }
 
 /// Does the array grow at another place too? Both lists would have one name.
 static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
-  return llvm::any_of(Concat.Body->events(), [&](const ArrayEvent &Other) {
-    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
-        Other.has(Role::Concat) ? Other.Body->userOf(Other.Site) : nullptr);
-    return Other.Site != Concat.Site && Assign &&
-           namedVariable(Assign->getArg(0)) == Grown;
+  static constexpr Answers::Question Asked, GrowsAt, Grows, GrowsAgain;
+  Answers &Known = Concat.Body->answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Event : Concat.Body->events()) {
+      const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
+          Event.has(Role::Concat) ? Event.Body->userOf(Event.Site) : nullptr);
+      const ValueDecl *Name =
+          Assign ? namedVariable(Assign->getArg(0)) : nullptr;
+      if (!Name || Known.isNoted(GrowsAt, Name, Event.Site))
+        continue;
+      Known.note(Known.isNoted(Grows, Name, nullptr) ? GrowsAgain : Grows, Name,
+                 nullptr);
+      Known.note(GrowsAt, Name, Event.Site);
+    }
+    return true;
   });
+  const ValueDecl *Name = Grown;
+  return Known.isNoted(GrowsAgain, Name, nullptr) ||
+         (Known.isNoted(Grows, Name, nullptr) &&
+          !Known.isNoted(GrowsAt, Name, Concat.Site));
 }
 
 /// Can lines go around the loop, and the growth become a push?

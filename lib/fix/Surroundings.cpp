@@ -41,14 +41,25 @@ static bool followsPragma(const Stmt *S, const FunctionBody &Body) {
   return Line.ltrim().starts_with("#") && Line.contains("pragma");
 }
 
+/// Does neither \p S nor what follows it in \p Block hold a label?
+static bool noLabelFrom(const Stmt *S, const CompoundStmt *Block,
+                        const FunctionBody &Body) {
+  static constexpr Answers::Question AskedBlock, NoLabelFrom;
+  Answers &Known = Body.answers();
+  Known.once(AskedBlock, Block, nullptr, [&] {
+    for (const Stmt *Last : llvm::reverse(Block->body())) {
+      if (holdsLabel(Last, /*OfInnerSwitch=*/false))
+        break;
+      Known.note(NoLabelFrom, Last, nullptr);
+    }
+    return true;
+  });
+  return Known.isNoted(NoLabelFrom, S, nullptr);
+}
+
 bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
-  if (!Block || followsPragma(S, Body))
-    return false;
-  const auto From = llvm::find(Block->body(), S);
-  return std::none_of(From, Block->body_end(), [](const Stmt *Later) {
-    return holdsLabel(Later, /*OfInnerSwitch=*/false);
-  });
+  return Block && noLabelFrom(S, Block, Body) && !followsPragma(S, Body);
 }
 
 /// Is \p Name written between the two, other than as a member or in a
@@ -86,14 +97,32 @@ bool mayLeaveLoop(const VarDecl *Variable, const Loop &L) {
                     Whole->getEndLoc(), Context);
 }
 
+/// What the function declares, by name, in the order of the source.
+using DeclarationsByName =
+    std::map<DeclarationName, std::vector<const NamedDecl *>>;
+
+static const DeclarationsByName &declarations(const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::optional<DeclarationsByName>>(Asked);
+  if (!Known) {
+    Known.emplace();
+    for (const Decl *D : Body.function().decls())
+      if (const auto *Named = dyn_cast<NamedDecl>(D))
+        (*Known)[Named->getDeclName()].push_back(Named);
+  }
+  return *Known;
+}
+
 bool isHiddenIn(const VarDecl *Variable, const Loop &L) {
-  return llvm::any_of(L.Body->function().decls(), [&](const Decl *D) {
-    const auto *Other = dyn_cast<NamedDecl>(D);
-    return Other && Other != Variable &&
-           Other->getDeclName() == Variable->getDeclName() &&
-           L.Body->context().getSourceManager().isPointWithin(
-               Other->getLocation(), L.Statement->getBeginLoc(),
-               L.Statement->getEndLoc());
+  const auto Same = declarations(*L.Body).find(Variable->getDeclName());
+  if (Same == declarations(*L.Body).end())
+    return false;
+  const SourceManager &Sources = L.Body->context().getSourceManager();
+  const SourceRange Inside = L.Statement->getSourceRange();
+  return llvm::any_of(Same->second, [&](const NamedDecl *Other) {
+    return Other != Variable &&
+           Sources.isPointWithin(Other->getLocation(), Inside.getBegin(),
+                                 Inside.getEnd());
   });
 }
 

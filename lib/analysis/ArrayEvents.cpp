@@ -81,14 +81,15 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   UserCode Users(Context.getSourceManager());
   FunctionFinder Finder(Users, Pending);
   for (Decl *D : Context.getTraversalScope()) {
-    if (const auto *Unit = dyn_cast<TranslationUnitDecl>(D)) {
-      for (Decl *TopLevel : Unit->decls())
-        if (Users.contains(*TopLevel))
-          Finder.TraverseDecl(TopLevel);
-    } else if (Users.contains(*D)) {
-      Finder.TraverseDecl(D);
-    }
+    if (const auto *Unit = dyn_cast<TranslationUnitDecl>(D))
+      llvm::copy_if(
+          Unit->decls(), std::back_inserter(UserDecls),
+          [&](const Decl *TopLevel) { return Users.contains(*TopLevel); });
+    else if (Users.contains(*D))
+      UserDecls.push_back(D);
   }
+  for (Decl *D : UserDecls)
+    Finder.TraverseDecl(D);
   // Lambdas and local classes are found on the way, so the list grows.
   for (size_t I = 0; I < Pending.size(); ++I) {
     const FunctionDecl *F = Pending[I];

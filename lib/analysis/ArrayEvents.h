@@ -23,8 +23,11 @@ public:
   const FunctionBody *bodyOf(const clang::FunctionDecl *Definition) const {
     return ByFunction.lookup(Definition);
   }
+  /// What was visited: the user's declarations of the outermost level.
+  const std::vector<clang::Decl *> &userDecls() const { return UserDecls; }
 
 private:
+  std::vector<clang::Decl *> UserDecls;
   std::vector<std::unique_ptr<FunctionBody>> Bodies;
   llvm::DenseMap<const clang::FunctionDecl *, const FunctionBody *> ByFunction;
 };

@@ -2,6 +2,7 @@
 
 #include "check/ArrayCheck.h"
 #include "analysis/ScalingIdioms.h"
+#include "analysis/UserParents.h"
 #include "check/FindingFilter.h"
 #include "check/Spoken.h"
 #include "hops/AcceptanceLog.h"
@@ -71,6 +72,7 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   logIdioms(*Unit);
+  const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   checkUnit();
 }
 

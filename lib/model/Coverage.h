@@ -21,8 +21,8 @@
 namespace arraylint {
 
 struct Coverage {
-  /// Qualified names, sorted. Opaque and internal are what would be unknown, but
-  /// for the keys of those names.
+  /// Qualified names, sorted. Opaque and internal are what would be unknown,
+  /// but for the keys of those names.
   std::vector<std::string> Known, Opaque, Internals, Unknown;
   /// What stands under one of these keys and names none of them.
   std::vector<const WrittenName *> Idle;

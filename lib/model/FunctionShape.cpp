@@ -136,9 +136,13 @@ static Returned returnedBy(const FunctionDecl &F, const ArrayTypes &Arrays) {
   const QualType T = F.getReturnType();
   if (T->isVoidType())
     return Returned::Nothing;
+  // `const Mat &zeros();`: what may write its object hands on that object.
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const bool MayWrite = Method && Method->isInstance() && !Method->isConst() &&
+                        classOf(T) == Method->getParent()->getCanonicalDecl();
   if (isArray(T, Arrays))
     return T->isLValueReferenceType() &&
-                   !T.getNonReferenceType().isConstQualified()
+                   (MayWrite || !T.getNonReferenceType().isConstQualified())
                ? Returned::Itself
                : Returned::Array;
   if (isArrayList(T, Arrays))
@@ -166,6 +170,60 @@ static bool isExtents(QualType T) {
          containsAny(Class->getName(), {"shape", "extent", "dims", "sizes"});
 }
 
+/// A function of an array's own namespace of which only instances tell what it
+/// takes: `template <class E> auto sin(E &&e)`.
+static bool isOpen(const FunctionDecl &F, const ArrayTypes &Arrays) {
+  const auto isBeside = [&](const CXXRecordDecl *Class) {
+    return Class->getEnclosingNamespaceContext()->getPrimaryContext() ==
+           F.getEnclosingNamespaceContext()->getPrimaryContext();
+  };
+  return F.getDescribedFunctionTemplate() && !isa<CXXMethodDecl>(F) &&
+         llvm::any_of(Arrays.Classes, isBeside);
+}
+
+static const TemplateTypeParmType *openType(const ParmVarDecl &P) {
+  return P.getType().getNonReferenceType()->getAs<TemplateTypeParmType>();
+}
+
+/// Where no parameter is an array by its type, those of any type are, if they
+/// are taken as they are and not called something else: `sum(E &&e, X &&axes)`.
+static void seeOpenParameters(const FunctionDecl &F, FunctionShape &To) {
+  for (unsigned I = 0; I < F.getNumParams(); ++I) {
+    const ParmVarDecl &P = *F.getParamDecl(I);
+    if (P.getType()->isReferenceType() && openType(P) && To.Extents != I &&
+        !containsAny(P.getName(), {"ax", "perm", "func", "pred", "init", "dim",
+                                   "ind", "arg", "slice", "shift", "value"}))
+      To.ArrayParameters.push_back(I);
+  }
+}
+
+/// What a template returns only its instances tell; under such a name it is
+/// another array.
+static bool makesArrayByName(const FunctionShape &F) {
+  if (F.Result != Returned::Dependent && F.Result != Returned::Other)
+    return false;
+  // A range may be a slice.
+  const bool Makes = F.Name != "range" && (F.Meaning == NameMeaning::Allocate ||
+                                           F.Meaning == NameMeaning::Random);
+  return Makes ||
+         (!F.ArrayParameters.empty() && F.Meaning != NameMeaning::ShapeQuery &&
+          F.Meaning != NameMeaning::Accessor &&
+          F.Meaning != NameMeaning::Equality);
+}
+
+/// Of `add_out(x, y, out)` and `add(x, y, out)` the array that is written.
+static void seeOut(const FunctionDecl &F, bool IsOut, FunctionShape &To) {
+  for (unsigned Position : To.ArrayParameters) {
+    const ParmVarDecl &P = *F.getParamDecl(Position);
+    if (!To.Out && P.getType()->isLValueReferenceType() &&
+        !P.getType()->getPointeeType().isConstQualified() &&
+        (IsOut || P.getName() == "out" || P.getName() == "result"))
+      To.Out = Position;
+  }
+  if (To.Out)
+    llvm::erase(To.ArrayParameters, *To.Out);
+}
+
 static void seeParameter(const ParmVarDecl &P, unsigned Position,
                          const ArrayTypes &Arrays, FunctionShape &To) {
   QualType T = P.getType();
@@ -182,6 +240,8 @@ static void seeParameter(const ParmVarDecl &P, unsigned Position,
     To.Dtype = Position;
   else if (Name == "axis" || Name == "dim" || Name == "axes")
     To.Axis = Position;
+  else if (openType(P) && containsAny(Name, {"shape", "extents"}))
+    To.Extents = To.Extents.value_or(Position);
   else if (isExtents(T)) {
     // `zeros(rows, columns)`: neither number is the shape.
     const bool IsSecond =
@@ -215,12 +275,21 @@ FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   Shape.IsMethod =
       Method && Method->isInstance() && !isa<CXXConstructorDecl>(F);
-  Shape.Arrays =
-      Shape.ArrayParameters.size() + Shape.IsMethod + Shape.List.has_value();
   StringRef Base = Shape.Name;
+  const bool IsOut = Base.consume_back("_out") || Base.consume_back("_outf");
   Base.consume_back("_");
   if (F.getIdentifier())
     Shape.Meaning = meaningOfName(Base);
+  seeOut(F, IsOut, Shape);
+  if (isOpen(F, Arrays) &&
+      (Shape.Meaning != NameMeaning::Unknown || F.isOverloadedOperator())) {
+    if (Shape.ArrayParameters.empty())
+      seeOpenParameters(F, Shape);
+    if (makesArrayByName(Shape))
+      Shape.Result = Returned::Array;
+  }
+  Shape.Arrays =
+      Shape.ArrayParameters.size() + Shape.IsMethod + Shape.List.has_value();
   for (StringRef Form : {"{}=", "{}_"})
     if (Arrays.Methods.contains(Shape.Name + Form.drop_front(2).str()))
       Shape.InPlaceForm = Form;

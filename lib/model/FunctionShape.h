@@ -57,6 +57,8 @@ struct FunctionShape {
   bool HasExtents = false;
   std::optional<unsigned> Values; ///< a pointer, or numbers that are no extents
   std::optional<unsigned> Dtype, Axis;
+  /// An array that the result is written to: `add_out(out, x, y)`.
+  std::optional<unsigned> Out;
   /// What its twin in place would be called among the arrays' methods, as a
   /// vocabulary writes it ("{}=", "{}_"), or "".
   std::string InPlaceForm;

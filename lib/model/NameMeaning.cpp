@@ -15,9 +15,10 @@ struct Words {
 } // namespace
 
 static constexpr Words Table[] = {
-    {NameMeaning::Accessor, "accessor begin cbegin cend data dataptr "
-                            "devicedata deviceptr devicepointer end "
-                            "hostptr memptr ptr rawdata rawpointer"},
+    {NameMeaning::Accessor,
+     "accessor begin cbegin cend crbegin crend data dataptr devicedata "
+     "deviceptr devicepointer end hostptr linearbegin linearend memptr ptr "
+     "rawdata rawpointer rbegin rend storage"},
     {NameMeaning::Allocate,
      "arange constant empty emptylike eye full fulllike identity iota linspace "
      "logspace ones oneslike range scalartensor zeros zeroslike"},
@@ -36,6 +37,8 @@ static constexpr Words Table[] = {
                                "matmul matrixmultiply mm mtimes mv "
                                "tensordot vdot"},
     {NameMeaning::Copy, "clone copy deepcopy duplicate"},
+    {NameMeaning::Element,
+     "at back coeff coeffref element front getelement unchecked uncheckedat"},
     {NameMeaning::Elementwise,
      "abs abs2 absolute acos acosh add arccos arccosh arcsin arcsinh arctan "
      "arctan2 "
@@ -83,8 +86,9 @@ static constexpr Words Table[] = {
      "scatteradd"},
     {NameMeaning::ShapeQuery,
      "bytes cols columns dim dimension dimensions dims dtype elements empty "
-     "extent extents getsize innersize innerstride iscolvec isempty isrowvec "
-     "issquare isvec itemsize len length nbytes ncols ndim "
+     "extent extents getsize innersize innerstride iscolvec iscontiguous "
+     "isempty isrowvec "
+     "issquare isvec itemsize layout len length nbytes ncols ndim "
      "ndims nelem nrows numberofelements numcols numdims numel numrows "
      "outersize outerstride "
      "rank "
@@ -137,6 +141,11 @@ NameMeaning meaningOfName(llvm::StringRef Name) {
                               Known(Part))
                ? NameMeaning::Compare
                : NameMeaning::Elementwise;
+  // `linalg_norm`, `special_expm1`, `new_zeros`.
+  if (Part.consume_front("linalg") || Part.consume_front("special"))
+    return Known(Part);
+  if (Part.consume_front("new") && Known(Part) == NameMeaning::Allocate)
+    return NameMeaning::Allocate;
   if (Part.consume_back("coeff") && Known(Part) == NameMeaning::MinMax)
     return NameMeaning::MinMax;
   return llvm::StringRef(Plain).contains("fft") ? NameMeaning::Fft

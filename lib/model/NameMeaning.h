@@ -21,6 +21,7 @@ enum class NameMeaning : uint8_t {
   Concat,      ///< cat, hstack
   Contraction, ///< matmul, dot
   Copy,        ///< clone
+  Element,     ///< at, coeff
   Elementwise, ///< exp, add
   Equality,    ///< allclose
   Factorize,   ///< svd

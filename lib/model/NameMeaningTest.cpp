@@ -30,10 +30,13 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"cwiseProduct", NameMeaning::Elementwise},
         Row{"cwiseEqual", NameMeaning::Compare},
         Row{"maxCoeff", NameMeaning::MinMax},
-        Row{"coeff", NameMeaning::Unknown},
+        Row{"coeff", NameMeaning::Element},
         Row{"dotcoeff", NameMeaning::Unknown},
-        Row{"topRows", NameMeaning::Slice}, Row{"has_nan", NameMeaning::Reduce},
-        Row{"zero", NameMeaning::Assign}, Row{"", NameMeaning::Unknown}));
+        Row{"linalg_norm", NameMeaning::Reduce},
+        Row{"new_zeros", NameMeaning::Allocate},
+        Row{"renew", NameMeaning::Unknown}, Row{"topRows", NameMeaning::Slice},
+        Row{"has_nan", NameMeaning::Reduce}, Row{"zero", NameMeaning::Assign},
+        Row{"", NameMeaning::Unknown}));
 
 TEST(AlgorithmOfName, IsWhatAVocabularySays) {
   EXPECT_EQ(algorithmOfName("eigvals"), "eig");

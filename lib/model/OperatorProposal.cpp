@@ -11,7 +11,7 @@ using Returned = FunctionShape::Returned;
 using Section = DraftSection;
 using Proposal = std::optional<RoleProposal>;
 
-static Proposal subscript(const FunctionShape &F) {
+Proposal proposeSubscript(const FunctionShape &F) {
   if (F.Result == Returned::Array || F.Result == Returned::Itself) {
     RoleProposal P =
         makeProposal(Section::Parts, {Role::Slice}, ResultKind::View,
@@ -32,9 +32,11 @@ static Proposal subscript(const FunctionShape &F) {
   const bool HasPack = llvm::any_of(F.F->parameters(), [](const auto *Each) {
     return Each->isParameterPack();
   });
-  P.Keys["scalar_arity"] =
-      HasPack ? "rank" : std::to_string(F.F->getNumParams());
-  P.Parameters[Parameter::Index] = "0";
+  P.Keys["scalar_arity"] = HasPack || F.F->getNumParams() == 0
+                               ? "rank"
+                               : std::to_string(F.F->getNumParams());
+  if (F.F->getNumParams() > 0)
+    P.Parameters[Parameter::Index] = "0";
   return P;
 }
 
@@ -76,7 +78,7 @@ static Proposal binaryOperator(const FunctionShape &F,
 std::optional<RoleProposal> proposeOperator(const FunctionShape &F) {
   const OverloadedOperatorKind Kind = F.F->getOverloadedOperator();
   if (F.IsMethod && (Kind == OO_Subscript || Kind == OO_Call))
-    return F.F->getNumParams() ? subscript(F) : std::nullopt;
+    return F.F->getNumParams() ? proposeSubscript(F) : std::nullopt;
   if (isCompound(Kind))
     return compoundOperator();
   // `stream << x`.

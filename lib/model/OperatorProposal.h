@@ -14,6 +14,9 @@ namespace arraylint {
 /// Nothing if it cannot be judged. \p F is an overloaded operator.
 std::optional<RoleProposal> proposeOperator(const FunctionShape &F);
 
+/// A method that gives one element, or a part: `x[i]`, `x.at(i, j)`.
+std::optional<RoleProposal> proposeSubscript(const FunctionShape &F);
+
 } // namespace arraylint
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "model/RoleProposal.h"
 #include "model/OperatorProposal.h"
+#include "model/WriteProposal.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -180,6 +181,10 @@ static Proposal returningArray(const FunctionShape &F) {
   switch (F.Meaning) {
   case NameMeaning::Allocate:
     return allocation(F);
+  case NameMeaning::ShapeQuery:
+    // `empty(shape)`, which other classes ask with.
+    return F.Name == "empty" && !F.IsMethod && F.HasExtents ? allocation(F)
+                                                            : std::nullopt;
   case NameMeaning::Random:
     return randomNumbers(F);
   case NameMeaning::Elementwise:
@@ -243,40 +248,18 @@ static Proposal returningHost(const FunctionShape &F) {
   }
 }
 
-/// Nothing, or the array itself.
-static Proposal writingArray(const FunctionShape &F) {
-  const ResultKind Result =
-      F.Result == Returned::Itself ? ResultKind::Handle : ResultKind::None;
-  const bool IsTwin = llvm::StringRef(F.Name).ends_with("_");
-  switch (F.Meaning) {
-  case NameMeaning::Assign: {
-    RoleProposal P =
-        makeProposal(Section::Writes, {Role::Assign, Role::InPlace}, Result);
-    if (F.F->getNumParams() > 0)
-      addParameter(P, Parameter::Value, F, 0);
-    return P;
-  }
-  case NameMeaning::Elementwise:
-  case NameMeaning::Random:
-    if (!IsTwin)
-      return std::nullopt;
-    return makeProposal(
-        Section::Writes,
-        {F.Meaning == NameMeaning::Random ? Role::Random : Role::Elementwise,
-         Role::InPlace},
-        Result);
-  case NameMeaning::Scatter:
-    return makeProposal(Section::Indices, {Role::Scatter, Role::InPlace},
-                        Result, "which parameters are index, mask, value?");
-  case NameMeaning::Print:
-    return makeRead(Section::Reads, {Role::Print, Role::HostSync},
-                    ResultKind::None);
-  case NameMeaning::ToHost:
-  case NameMeaning::Sync:
-    return makeRead(Section::Reads, {Role::HostSync}, ResultKind::None);
-  default:
+/// What a function under this name would return, into an array that it is
+/// given.
+static Proposal writingOut(const FunctionShape &F) {
+  Proposal P = returningArray(F);
+  if (!P || P->Section == Section::Parts || P->Section == Section::Shapes)
     return std::nullopt;
-  }
+  P->Roles.push_back(Role::OutParam);
+  P->Result =
+      F.Result == Returned::Itself ? ResultKind::Handle : ResultKind::None;
+  P->Keys.erase("in_place_form");
+  P->Parameters[Parameter::Out] = F.parameter(*F.Out);
+  return P;
 }
 
 static Proposal judgeConstructor(const FunctionShape &F) {
@@ -312,10 +295,15 @@ static Proposal propose(const FunctionShape &F) {
                : std::nullopt;
   if (F.F->isOverloadedOperator())
     return proposeOperator(F);
+  if (F.IsMethod && F.Meaning == NameMeaning::Element &&
+      F.Result == Returned::HostValue)
+    return proposeSubscript(F);
+  if (F.Out && (F.Result == Returned::Itself || F.Result == Returned::Nothing))
+    return writingOut(F);
   switch (F.Result) {
   case Returned::Array:
     return F.Arrays || F.Meaning == NameMeaning::Allocate ||
-                   F.Meaning == NameMeaning::Random
+                   F.Meaning == NameMeaning::Random || F.Name == "empty"
                ? returningArray(F)
                : std::nullopt;
   case Returned::Arrays:
@@ -326,15 +314,18 @@ static Proposal propose(const FunctionShape &F) {
     return F.Arrays ? returningHost(F) : withoutArrays(F);
   case Returned::Itself:
   case Returned::Nothing:
-    return F.Arrays ? writingArray(F) : withoutArrays(F);
+    return F.Arrays ? proposeWrite(F) : withoutArrays(F);
   case Returned::Dependent:
     if (F.Arrays &&
         (F.Meaning == NameMeaning::Slice || F.Meaning == NameMeaning::Reshape))
       return partOfArray(F);
     [[fallthrough]];
   case Returned::Other:
-    return F.Arrays && F.Meaning == NameMeaning::ShapeQuery ? returningHost(F)
-                                                            : std::nullopt;
+    // An iterator's type is seldom written.
+    return F.Arrays && (F.Meaning == NameMeaning::ShapeQuery ||
+                        (F.IsMethod && F.Meaning == NameMeaning::Accessor))
+               ? returningHost(F)
+               : std::nullopt;
   }
   llvm_unreachable("every kind of result returns");
 }

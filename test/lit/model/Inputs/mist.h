@@ -44,9 +44,30 @@ template <class T> class Matrix : public Base<Matrix<T>> {
 public:
   Matrix();
   Matrix(int rows, int columns);
+  const Matrix &zeros();
+  const T &at(int row, int column) const;
+  auto rbegin() const;
 };
 
 template <class Derived>
 const Unary<Abs, const Derived> abs(const Base<Derived> &x);
+
+// Only an instance tells what these take, and what they return.
+template <class E> auto sin(E &&e) noexcept;
+template <class E1, class E2> auto operator-(E1 &&e1, E2 &&e2) noexcept;
+template <class E, class X> auto sum(E &&e, X &&axes);
+template <class E1, class E2> bool allclose(const E1 &e1, const E2 &e2);
+template <class E1, class E2, class E3> auto where(E1 &&mask, E2 &&x, E3 &&y);
+template <class T, class S> auto zeros(S shape);
+template <class A, class B> auto range(A start, B stop);
+template <class E> auto shape(const E &e);
+template <class F> auto puzzle(F &&f);
+template <class T> Matrix<T> &exp_out(Matrix<T> &to, const Matrix<T> &x);
+template <class T> void add(const Matrix<T> &x, const Matrix<T> &y, Matrix<T> &out);
+
+// What works on numbers, elsewhere.
+namespace numbers {
+template <class T> auto cos(const T &x);
+} // namespace numbers
 
 } // namespace mist

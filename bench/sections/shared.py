@@ -4,7 +4,6 @@ from inputs import INPUTS
 from measure import Spread, ratio, use
 
 TITLE = "Shared preamble"
-MANY = 1000
 SOME = 10  # of them, for the compiler
 SMALL = """#include <Eigen/Dense>
 #include <vector>
@@ -44,7 +43,7 @@ def small_files(bench):
     if not eigen.is_there():
         return
     with bench.folder() as folder:
-        files = [folder / f"decay_{i}.cpp" for i in range(MANY)]
+        files = [folder / f"decay_{i}.cpp" for i in range(bench.files)]
         for i, file in enumerate(files):
             file.write_text(SMALL.format(number=i))
         cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
@@ -52,13 +51,13 @@ def small_files(bench):
         compiler = [use([bench.compiler, "-fsyntax-only", *eigen.flags, file])
                     for file in files[:SOME]]
         first = use(command, cache)
-        bench.row(f"{MANY} small Eigen files, the first time", single(first.wall), "s")
-        bench.row(f"{MANY} small Eigen files, CPU time of each", single(first.cpu / MANY),
-                  "s")
-        bench.row(f"{MANY} small Eigen files, ratio of each",
-                  Spread.of([first.cpu / MANY / each.cpu for each in compiler]),
+        name, each = f"{bench.files} small Eigen files", first.cpu / bench.files
+        bench.row(f"{name}, the first time", single(first.wall), "s")
+        bench.row(f"{name}, CPU time of each", single(each), "s")
+        bench.row(f"{name}, ratio of each",
+                  Spread.of([each / other.cpu for other in compiler]),
                   target=eigen.shared)
-        bench.row(f"{MANY} small Eigen files, unchanged",
+        bench.row(f"{name}, unchanged",
                   Spread.of([use(command, cache).wall for _ in range(bench.rounds)]),
                   "s", target=1.0)
 

@@ -5,7 +5,6 @@ from inputs import INPUTS
 from measure import Spread, by_hyperfine, use
 
 TITLE = "Unchanged files"
-MANY = 1000
 
 
 def one_file(bench, one):
@@ -23,11 +22,11 @@ def one_file(bench, one):
 def project(bench):
     with bench.folder() as folder:
         flags = ["-std=c++17", "-isystem", inputs.MOCK]
-        files = bench.programs(folder, "mixed", 60, MANY)
+        files = bench.programs(folder, "mixed", 60, bench.files)
         cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
         command = bench.check([folder], flags, jobs=0, cached=True)
-        bench.row(f"{MANY} files, the first time", one_use(command, cache), "s")
-        bench.row(f"{MANY} files, unchanged",
+        bench.row(f"{bench.files} files, the first time", one_use(command, cache), "s")
+        bench.row(f"{bench.files} files, unchanged",
                   Spread.of([use(command, cache).wall for _ in range(bench.rounds)]),
                   "s", target=1.0)
         alone = use(bench.check(files[0], flags))
@@ -36,7 +35,7 @@ def project(bench):
                 out.write(f"// changed {i}\n")
             return use(command, cache).wall
         changed = Spread.of([after_a_change(i) for i in range(bench.rounds)])
-        bench.row(f"{MANY} files, one changed", changed, "s",
+        bench.row(f"{bench.files} files, one changed", changed, "s",
                   target=round(1.0 + 1.5 * alone.wall, 2))
 
 

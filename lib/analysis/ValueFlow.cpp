@@ -10,9 +10,10 @@ using namespace clang;
 namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
-// Expressions that are looked at. What takes longer is not followed: a function
-// of ten thousand lines asks for ten thousand values.
-static constexpr unsigned MaxSteps = 50'000;
+// What takes longer is not followed: a function of ten thousand lines asks for
+// ten thousand values.
+static constexpr unsigned MaxSteps = 2'000;
+static constexpr unsigned MaxElements = 50'000; // of a step
 /// Of a definition that is remembered.
 static constexpr unsigned MaxSources = 32;
 
@@ -269,6 +270,7 @@ bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
   if (++Steps > MaxSteps || isWrittenInLambda(P, *C.Body))
     return false;
   bool Sure = true, Found = false;
+  unsigned Elements = 0;
   const auto define = [&](const Expr *Value, Part Wanted) {
     if (const auto It = Pending.find(Value); It != Pending.end()) {
       CameBackTo = std::min(CameBackTo, It->second);
@@ -295,7 +297,7 @@ bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
       }
       return FlowGraph::Walk::Stop;
     }
-    Sure &= ++Steps <= MaxSteps;
+    Sure &= ++Elements <= MaxElements;
     if (!Sure)
       return FlowGraph::Walk::Stop;
     const Touch Touched = touch(Element, P, *C.Body, Roles);

@@ -97,6 +97,21 @@ bool mayLeaveLoop(const VarDecl *Variable, const Loop &L) {
                     Whole->getEndLoc(), Context);
 }
 
+namespace {
+
+struct IsBefore {
+  const SourceManager &Sources;
+
+  static SourceLocation where(const NamedDecl *D) { return D->getLocation(); }
+  static SourceLocation where(SourceLocation Here) { return Here; }
+  bool operator()(const auto &A, const auto &B) const {
+    return where(A) != where(B) &&
+           Sources.isBeforeInTranslationUnit(where(A), where(B));
+  }
+};
+
+} // namespace
+
 /// What the function declares, by name, in the order of the source.
 using DeclarationsByName =
     std::map<DeclarationName, std::vector<const NamedDecl *>>;
@@ -109,6 +124,8 @@ static const DeclarationsByName &declarations(const FunctionBody &Body) {
     for (const Decl *D : Body.function().decls())
       if (const auto *Named = dyn_cast<NamedDecl>(D))
         (*Known)[Named->getDeclName()].push_back(Named);
+    for (auto &[Name, Same] : *Known)
+      llvm::sort(Same, IsBefore{Body.context().getSourceManager()});
   }
   return *Known;
 }
@@ -117,13 +134,14 @@ bool isHiddenIn(const VarDecl *Variable, const Loop &L) {
   const auto Same = declarations(*L.Body).find(Variable->getDeclName());
   if (Same == declarations(*L.Body).end())
     return false;
-  const SourceManager &Sources = L.Body->context().getSourceManager();
+  // Thousands of loops may each declare one of that name.
+  const IsBefore Before{L.Body->context().getSourceManager()};
   const SourceRange Inside = L.Statement->getSourceRange();
-  return llvm::any_of(Same->second, [&](const NamedDecl *Other) {
-    return Other != Variable &&
-           Sources.isPointWithin(Other->getLocation(), Inside.getBegin(),
-                                 Inside.getEnd());
-  });
+  const auto First = llvm::lower_bound(Same->second, Inside.getBegin(), Before);
+  const auto End =
+      std::upper_bound(First, Same->second.end(), Inside.getEnd(), Before);
+  return std::any_of(First, End,
+                     [&](const NamedDecl *Other) { return Other != Variable; });
 }
 
 bool isInTry(const Stmt *S, const FunctionBody &Body) {

@@ -11,7 +11,9 @@ import sys
 import lit.formats
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(__file__)))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "editors"))
 import ccache
+import installed
 
 config.name = "arraylint"
 config.test_format = lit.formats.ShTest(execute_external=False)
@@ -23,7 +25,9 @@ config.test_exec_root = os.path.join(config.arraylint_build, "test", "lit")
 source_root = os.path.dirname(os.path.dirname(config.test_source_root))
 llvm_bin = config.llvm_root + "/bin/"
 inputs = os.path.join(config.test_source_root, "Inputs")
-config.environment["PATH"] = llvm_bin + os.pathsep + os.environ["PATH"]
+# An editor finds our programs where it finds others.
+folders = [os.path.dirname(config.arraylint), llvm_bin, os.environ["PATH"]]
+config.environment["PATH"] = os.pathsep.join(filter(None, folders))
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
@@ -89,3 +93,5 @@ features = {
     "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
 }
 config.available_features |= {name for name, there in features.items() if there}
+if config.arraylint:
+    config.available_features |= installed.features(lit_config)

@@ -18,8 +18,8 @@ const arraylint = program('ARRAYLINT', 'arraylint');
 const clangd = program('ARRAYLINT_CLANGD', 'arraylint-clangd');
 
 const skip = (file, name) => (file ? false : `${name} is not built; build it, or name it in the environment`);
-const withTool = { skip: skip(arraylint, 'arraylint'), timeout: 60000 };
-const withClangd = { skip: skip(clangd, 'arraylint-clangd'), timeout: 60000 };
+const withTool = { skip: skip(arraylint, 'arraylint'), timeout: 300000 };
+const withClangd = { skip: skip(clangd, 'arraylint-clangd'), timeout: 300000 };
 
 const includes = path.join(root, 'test', 'lit', 'Inputs', 'cupynumeric');
 const flags = ['-std=c++17', '-isystem', includes];

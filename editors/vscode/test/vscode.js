@@ -139,7 +139,7 @@ function documentOf(file, languageId = 'cpp') {
 }
 
 async function until(what, condition) {
-  for (let wait = 0; wait < 1000; ++wait) {
+  for (let wait = 0; wait < 5000; ++wait) {
     const value = condition();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -57,7 +57,8 @@ def cells(row):
     target = f"{row['target']:g}" if "target" in row else ""
     if row.get("met") is False:
         target += ", over"
-    return f"| {row['name']} | {spread} {row['unit']} | {target} |".replace(" | |", " | |")
+    measured = f"{spread} {row['unit']}".strip()
+    return f"| {row['name']} | {measured} | {target} |"
 
 
 def table(title, section):
@@ -68,7 +69,7 @@ def table(title, section):
         rows = [row for row in rows if not row.get("met")]
         text = [f"{len(flat)} of {len(section['rows'])} shapes cost at most "
                 f"{flat[0]['target']:g} times as much per line in the longest file as "
-                "in the shortest, what the compiler's own curve has taken off."] if flat else []
+                "in the shortest, the compiler's own growth taken off."] if flat else []
     else:
         text = []
     if rows:

@@ -1,5 +1,4 @@
 #include "driver/CheckRun.h"
-#include "driver/AtomicFile.h"
 #include "driver/FixApplier.h"
 #include "driver/FixGate.h"
 #include "driver/IdleRegions.h"
@@ -22,7 +21,7 @@ public:
   ExitCode run();
 
 private:
-  bool wantsIdioms() const { return O.Statistics || O.Format == "sarif"; }
+  bool wantsIdioms() const;
   llvm::Error analyseAndFix();
   void take(UnitReport Report);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
@@ -38,6 +37,13 @@ private:
 };
 
 } // namespace
+
+bool CheckRun::wantsIdioms() const {
+  return O.Statistics ||
+         llvm::any_of(O.Reports, [](const ReportRequest &Request) {
+           return findFormat(Request.Format)->AlwaysHoldsIdioms;
+         });
+}
 
 void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
   for (const std::string &File : Plan.Changed)
@@ -105,6 +111,7 @@ void CheckRun::take(UnitReport Report) {
   if (!wantsIdioms())
     return;
   Found.Idioms.emplace();
+  Found.ShowsIdioms = O.Statistics;
   for (const IdiomSite &Site : Report.Idioms)
     ++(*Found.Idioms)[Site.Idiom];
 }
@@ -115,9 +122,8 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.
-  if (!O.Diff || !O.OutputFile.empty())
-    if (llvm::Error Error = writeReport(Found, O))
-      return Error;
+  if (llvm::Error Error = writeReports(Found, O, /*UsesStdout=*/!O.Diff))
+    return Error;
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
   showSummary(Found, FileCount);
@@ -134,8 +140,11 @@ llvm::Error CheckRun::analyseAndFix() {
     return Requests.takeError();
   FileCount = Requests->FileCount;
   Found.Failures = std::move(Requests->Unusable);
-  for (UnitRequest &Request : Requests->Units)
+  for (UnitRequest &Request : Requests->Units) {
     Request.FindsIdioms = wantsIdioms();
+    if (Found.Files.empty() || Found.Files.back() != Request.File)
+      Found.Files.push_back(Request.File);
+  }
   take(joined(analyseEach(Requests->Units, O.Jobs, **Cache)));
   (*Cache)->finish();
   if (llvm::Error Error = show(Requests->Units))
@@ -149,9 +158,8 @@ ExitCode CheckRun::run() {
     return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = builtinRules();
-  if (!O.OutputFile.empty())
-    if (llvm::Error Error = AtomicFile::check(O.OutputFile))
-      return refuse(std::move(Error));
+  if (llvm::Error Error = checkTargets(O))
+    return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())
     return refuse(std::move(Error));
   if (!Found.Failures.empty())

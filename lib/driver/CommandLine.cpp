@@ -3,7 +3,6 @@
 #include "driver/CacheCommands.h"
 #include "driver/ConfigCommandLine.h"
 #include "driver/ModelCommands.h"
-#include "report/Reporter.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -49,6 +48,7 @@ private:
   void addSourceOptions(CLI::App &To);
   void addRuleOptions(CLI::App &To);
   void addLaunch();
+  void addMerge();
   void addReportOptions(CLI::App &To);
   void addRuleCommands();
   void takeWhatFollowsDashes(std::vector<std::string> &Args);
@@ -58,35 +58,30 @@ private:
   std::string faultOfVerify();
   Options options();
   std::string unknownOption(const CLI::App &Of);
-  std::string badChoice(llvm::StringRef Option, llvm::StringRef Value,
-                        std::vector<std::string> Choices);
 
   CLI::App App{Description, "arraylint"};
   CLI::App *Check = nullptr;
   CLI::App *Fix = nullptr;
   CLI::App *Launch = nullptr;
+  CLI::App *Merge = nullptr;
   CLI::App *ShowRule = nullptr;
   CLI::App *ListRules = nullptr;
   std::optional<ModelCommands> Model;
   ConfigCommandLine Config;
   CacheCommands Cache;
   Options O;
+  std::vector<std::string> Formats;
+  std::string OutputFile;
   std::string Color = "auto";
   bool NoCache = false;
   bool SafeOnly = false;
   bool NoConfig = false;
 };
 
-std::vector<std::string> formats() {
-  std::vector<std::string> Names;
-  for (llvm::StringRef Name : reportFormats())
-    Names.push_back(Name.str());
-  return Names;
-}
-
 const std::vector<std::string> Colors{"auto", "always", "never"};
-const std::vector<std::string> Commands{"check", "fix",   "launch", "model",
-                                        "rule",  "rules", "config", "cache"};
+const std::vector<std::string> Commands{"check", "fix",    "launch",
+                                        "merge", "model",  "rule",
+                                        "rules", "config", "cache"};
 
 } // namespace
 
@@ -97,6 +92,7 @@ Parser::Parser(llvm::StringRef Version) {
   addCheck();
   addFix();
   addLaunch();
+  addMerge();
   Model.emplace(App, O);
   addRuleCommands();
   Config.addTo(App, O);
@@ -171,9 +167,13 @@ void Parser::addFix() {
 
 void Parser::addReportOptions(CLI::App &To) {
   addRuleOptions(To);
-  To.add_option("--format", O.Format, "Format of the report: text, sarif")
-      ->type_name("FORMAT");
-  To.add_option("-o", O.OutputFile, "Write the report to this file")
+  To.add_option("--format", Formats,
+                "Format of the report, and the file it goes to;\n"
+                "default: stdout. May be repeated. One of\n" +
+                    describedFormats())
+      ->type_name("FORMAT[=FILE]")
+      ->allow_extra_args(false);
+  To.add_option("-o", OutputFile, "Write the report to this file")
       ->type_name("FILE");
 }
 
@@ -211,6 +211,18 @@ void Parser::addLaunch() {
   Launch->allow_extras();
 }
 
+void Parser::addMerge() {
+  Merge = App.add_subcommand("merge", "Join the SARIF files of several runs");
+  Merge->add_option("files", O.Inputs, "What `check --format sarif` wrote");
+  Merge->add_option("-o", OutputFile, "Write the joined report to this file")
+      ->type_name("FILE");
+  Merge->footer("What several runs found in a header is there once; the order "
+                "of the files\ndoes not matter.\n\n"
+                "Exit status: 0 joined, 2 wrong usage, or a file that is no "
+                "such report.");
+  Merge->allow_extras();
+}
+
 void Parser::addRuleCommands() {
   ShowRule = App.add_subcommand("rule", "Explain a rule");
   ShowRule->add_option("rule", O.RuleName, "Its code or name, e.g. R104");
@@ -238,18 +250,17 @@ std::string Parser::unknownOption(const CLI::App &Of) {
   return "unknown option '" + Name.str() + "'" + didYouMean(Name, Known);
 }
 
-std::string Parser::badChoice(llvm::StringRef Option, llvm::StringRef Value,
-                              std::vector<std::string> Choices) {
-  if (llvm::is_contained(Choices, Value))
+static std::string badColor(llvm::StringRef Value) {
+  if (llvm::is_contained(Colors, Value))
     return "";
-  return (llvm::Twine(Option) + ": unknown value '" + Value + "'").str() +
-         (didYouMean(Value, Choices).empty()
-              ? "; expected one of: " + llvm::join(Choices, ", ")
-              : didYouMean(Value, Choices));
+  const std::string Guess = didYouMean(Value, Colors);
+  return "--color: unknown value '" + Value.str() + "'" +
+         (Guess.empty() ? "; expected one of: " + llvm::join(Colors, ", ")
+                        : Guess);
 }
 
 std::string Parser::unknownOptionOfAny() {
-  std::vector<const CLI::App *> All{Check,    Fix,       Launch,
+  std::vector<const CLI::App *> All{Check,    Fix,       Launch,        Merge,
                                     ShowRule, ListRules, &Model->used()};
   llvm::append_range(All, Config.commands());
   llvm::append_range(All, Cache.commands());
@@ -272,8 +283,8 @@ std::string Parser::faultOfVerify() {
 
 // What check, fix and launch share.
 std::string Parser::faultOfRun() {
-  for (std::string Bad : {badChoice("--format", O.Format, formats()),
-                          badChoice("--color", Color, Colors)})
+  for (std::string Bad :
+       {readReportRequests(Formats, OutputFile, O.Reports), badColor(Color)})
     if (!Bad.empty())
       return Bad;
   if (O.CompilerFlags && !O.BuildPath.empty())
@@ -304,6 +315,10 @@ std::string Parser::fault() {
     return Config.fault(O);
   if (ShowRule->parsed() && O.RuleName.empty())
     return "no rule named; `arraylint rules` lists them";
+  if (Merge->parsed()) {
+    O.Reports = {{"sarif", OutputFile}};
+    return O.Inputs.empty() ? "no files to merge; name SARIF files" : "";
+  }
   if (Cache.asked() || ShowRule->parsed() || ListRules->parsed())
     return "";
   return Model->parsed() ? Model->fault() : faultOfRun();
@@ -312,6 +327,7 @@ std::string Parser::fault() {
 // What was asked for by words and by commands.
 Options Parser::options() {
   O.What = Launch->parsed()      ? Command::Launch
+           : Merge->parsed()     ? Command::Merge
            : Fix->parsed()       ? Command::Fix
            : Model->parsed()     ? Model->command()
            : ShowRule->parsed()  ? Command::ShowRule
@@ -373,7 +389,6 @@ std::variant<Options, EarlyExit> Parser::parse(std::vector<std::string> Args) {
   }
   if (std::string Message = fault(); !Message.empty())
     return Fault(Message);
-
   return options();
 }
 

@@ -45,6 +45,11 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsageCase{{"--nonsense"}, "unknown option '--nonsense'"},
         BadUsageCase{{"check"}, "no files to check"},
         BadUsageCase{{"check", "--", "a.cpp"}, "no files to check"},
+        BadUsageCase{{"merge"}, "no files to merge"},
+        BadUsageCase{{"merge", "a", "--format", "text"},
+                     "unknown option '--format'"},
+        BadUsageCase{{"check", "a.cpp", "--format", "text", "--format", "json"},
+                     "both go to stdout"},
         BadUsageCase{{"launch"}, "no files to check; name scripts"},
         BadUsageCase{{"launch", "a.sh", "--fix"}, "unknown option '--fix'"},
         BadUsageCase{{"launch", "a.sh", "--rules", ""}, "names no rule"},
@@ -60,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsageCase{{"check", "a.cpp", "--format", "sarf"},
                      "did you mean 'sarif'?"},
         BadUsageCase{{"check", "a.cpp", "--format", "html"},
-                     "expected one of: text, sarif"},
+                     "expected one of: checkstyle"},
         BadUsageCase{{"check", "a.cpp", "--color", "alway"},
                      "did you mean 'always'?"},
         BadUsageCase{{"check", "a.cpp", "-j", "0"}, "-j"},
@@ -132,8 +137,7 @@ TEST(CommandLine, AllOfCheck) {
                 "--full-parse", "--color", "never", "b.cpp"});
   EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
   EXPECT_EQ(O.BuildPath, "build");
-  EXPECT_EQ(O.Format, "sarif");
-  EXPECT_EQ(O.OutputFile, "out");
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
   EXPECT_EQ(O.Jobs, 4u);
   EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
   EXPECT_EQ(O.Color, ColorMode::Never);
@@ -141,6 +145,21 @@ TEST(CommandLine, AllOfCheck) {
   EXPECT_TRUE(O.FullParse);
   EXPECT_FALSE(O.Fix);
   EXPECT_FALSE(O.CompilerFlags);
+}
+
+TEST(CommandLine, SeveralReports) {
+  Options O = accepted({"check", "--format", "text", "a.cpp", "--format",
+                        "sarif=o", "--format=json=j", "b.cpp"});
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{
+                           {"text", ""}, {"sarif", "o"}, {"json", "j"}}));
+}
+
+TEST(CommandLine, Merge) {
+  Options O = accepted({"merge", "a.sarif", "b.sarif", "-o", "c.sarif"});
+  EXPECT_EQ(O.What, Command::Merge);
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.sarif", "b.sarif"}));
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "c.sarif"}}));
 }
 
 TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {

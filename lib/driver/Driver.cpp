@@ -5,6 +5,7 @@
 #include "driver/ConfigRun.h"
 #include "driver/FixRun.h"
 #include "driver/LaunchRun.h"
+#include "driver/MergeRun.h"
 #include "driver/ModelCheckRun.h"
 #include "driver/ModelDraftRun.h"
 #include "driver/ModelDumpRun.h"
@@ -77,6 +78,8 @@ static ExitCode run(const Options &O) {
     return O.Verify ? verifyFixes(O) : fixFiles(O);
   case Command::Launch:
     return checkLaunches(O);
+  case Command::Merge:
+    return mergeReports(O);
   case Command::ModelCheck:
     return checkVocabularies(O);
   case Command::ModelDraft:

@@ -1,5 +1,4 @@
 #include "driver/LaunchRun.h"
-#include "driver/AtomicFile.h"
 #include "driver/CheckSetup.h"
 #include "driver/IdleRegions.h"
 #include "driver/NormalPath.h"
@@ -151,6 +150,7 @@ void LaunchRun::readScript(const std::string &File) {
   }
   if (Text.trim().empty())
     Remarks["there is nothing in it"].push_back(File);
+  Found.Files.push_back(File);
   Checked[Config->Path].Config = Config;
   Checked[Config->Path].Files.insert(File);
   lint(File, SourceText(Text.str()));
@@ -181,9 +181,8 @@ ExitCode LaunchRun::run() {
   Found.Rules = ArrayModel::builtin().rules();
   if (llvm::Error Error = selectRules())
     return refuse(std::move(Error));
-  if (!O.OutputFile.empty())
-    if (llvm::Error Error = AtomicFile::check(O.OutputFile))
-      return refuse(std::move(Error));
+  if (llvm::Error Error = checkTargets(O))
+    return refuse(std::move(Error));
 
   std::vector<std::string> Files;
   for (const std::string &Input : O.Inputs)
@@ -199,7 +198,7 @@ ExitCode LaunchRun::run() {
   sortAndMerge(Found.Findings);
   sortAndMerge(Found.Accepted);
   showFailures(Found);
-  if (llvm::Error Error = writeReport(Found, O))
+  if (llvm::Error Error = writeReports(Found, O))
     return refuse(std::move(Error));
   for (const auto &[Path, Of] : Checked)
     showIdleRegions(Of, Found.Accepted, O, Found.WorkingDirectory);

@@ -2,6 +2,7 @@
 #ifndef ARRAYLINT_DRIVER_OPTIONS_H
 #define ARRAYLINT_DRIVER_OPTIONS_H
 
+#include "driver/ReportRequest.h"
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ enum class Command {
   Check,
   Fix,
   Launch,
+  Merge,
   ModelCheck,
   ModelDraft,
   ModelDump,
@@ -45,9 +47,9 @@ struct Options {
   std::string RuleSpec; ///< --rules; empty: left to configuration
   /// --config; empty: the nearest .arraylint.yaml of each file.
   std::string ConfigFile;
-  bool SearchConfig = true; ///< false for --no-config
-  std::string Format = "text";
-  std::string OutputFile; ///< empty: stdout
+  bool SearchConfig = true;               ///< false for --no-config
+  std::vector<ReportRequest> Reports{{}}; ///< at least one
+  std::string Format = "text";            ///< of ModelDump
   ColorMode Color = ColorMode::Auto;
   bool Fix = false;
   bool UnsafeFixes = false;
@@ -61,7 +63,7 @@ struct Options {
   bool Statistics = false; ///< count the idioms that scale
   bool UseCache = true;
   bool FullParse = false; ///< of library code too
-  unsigned Jobs = 0;           ///< 0: one per processor
+  unsigned Jobs = 0;      ///< 0: one per processor
   /// Of Launch, in MiB; 0: not known.
   int64_t DeviceMemory = 0;
   int64_t NodeMemory = 0;

@@ -87,25 +87,50 @@ bool wantsColor(const Options &O, int FileDescriptor) {
     return O.Color == ColorMode::Always;
   const char *Refused = getenv("NO_COLOR");
   const char *Terminal = getenv("TERM");
-  return O.OutputFile.empty() && isatty(FileDescriptor) &&
-         (!Refused || !*Refused) && Terminal &&
+  return isatty(FileDescriptor) && (!Refused || !*Refused) && Terminal &&
          llvm::StringRef(Terminal) != "dumb";
 }
 
-llvm::Error writeReport(const Results &Found, const Options &O) {
-  std::string Bytes;
-  llvm::raw_string_ostream OS(Bytes);
-  OS.enable_colors(wantsColor(O, STDOUT_FILENO));
-  SourceCache Sources;
-  makeReporter(O.Format)->write(Found, Sources, OS);
-  OS.flush();
-  if (O.OutputFile.empty()) {
+void showRemark(const std::string &Remark) {
+  if (!Remark.empty())
+    llvm::errs() << "arraylint: warning: " << Remark << '\n';
+}
+
+llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File) {
+  if (File.empty()) {
     llvm::outs() << Bytes;
     llvm::outs().flush();
     return llvm::Error::success();
   }
-  llvm::Expected<AtomicFile> File = AtomicFile::stage(O.OutputFile, Bytes);
-  return File ? File->commit() : File.takeError();
+  llvm::Expected<AtomicFile> Staged = AtomicFile::stage(File, Bytes);
+  return Staged ? Staged->commit() : Staged.takeError();
+}
+
+llvm::Error checkTargets(const Options &O) {
+  for (const ReportRequest &Request : O.Reports)
+    if (!Request.File.empty())
+      if (llvm::Error Error = AtomicFile::check(Request.File))
+        return Error;
+  return llvm::Error::success();
+}
+
+llvm::Error writeReports(const Results &Found, const Options &O,
+                         bool UsesStdout) {
+  SourceCache Sources;
+  for (const ReportRequest &Request : O.Reports) {
+    const bool IsForStdout = Request.File.empty();
+    if (IsForStdout && !UsesStdout)
+      continue;
+    std::string Bytes;
+    llvm::raw_string_ostream OS(Bytes);
+    // A file is no terminal; who insists gets colours all the same.
+    OS.enable_colors(IsForStdout ? wantsColor(O, STDOUT_FILENO)
+                                 : O.Color == ColorMode::Always);
+    showRemark(findFormat(Request.Format)->Make()->write(Found, Sources, OS));
+    if (llvm::Error Error = writeBytes(Bytes, Request.File))
+      return Error;
+  }
+  return llvm::Error::success();
 }
 
 } // namespace arraylint

@@ -38,7 +38,15 @@ void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);
 /// Files that were not analysed; their paths are shortened.
 void showFailures(Results &Found);
 void showSummary(const Results &Found, size_t FileCount);
-llvm::Error writeReport(const Results &Found, const Options &O);
+/// Tells what is beside a report; nothing if \p Remark is empty.
+void showRemark(const std::string &Remark);
+/// To the file, or to stdout if it has no name.
+llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File);
+/// Finds early what would keep a report from being written.
+llvm::Error checkTargets(const Options &O);
+/// Every report that was asked for; those on stdout only if \p UsesStdout.
+llvm::Error writeReports(const Results &Found, const Options &O,
+                         bool UsesStdout = true);
 
 } // namespace arraylint
 

@@ -18,9 +18,10 @@ constexpr size_t ShownErrors = 3;
 class Converter {
 public:
   Converter(const HopLog &Hops, const AcceptanceLog &Acceptances,
-            SourceManager &Sources, const LangOptions &Language)
-      : Hops(Hops), Acceptances(Acceptances), Sources(Sources),
-        Language(Language) {
+            EnclosingFunctions &Functions, SourceManager &Sources,
+            const LangOptions &Language)
+      : Hops(Hops), Acceptances(Acceptances), Functions(Functions),
+        Sources(Sources), Language(Language) {
     llvm::SmallString<256> Path;
     llvm::sys::fs::current_path(Path);
     Directory = Path.str().str();
@@ -45,6 +46,7 @@ private:
 
   const HopLog &Hops;
   const AcceptanceLog &Acceptances;
+  EnclosingFunctions &Functions;
   SourceManager &Sources;
   const LangOptions &Language;
   std::string Directory;
@@ -129,6 +131,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Severity = Error.DiagLevel == tidy::ClangTidyError::Remark ? Level::Note
                                                                : Level::Warning;
   F.Where = place(Error.Message);
+  F.Function = Functions.at(Error.Message.FilePath, Error.Message.FileOffset);
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
   F.AcceptedBy = Acceptances.of({Error.DiagnosticName, said(Error.Message)});
@@ -168,9 +171,10 @@ std::vector<FileStamp> Converter::takeStamps() {
 
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
                    const HopLog &Hops, const AcceptanceLog &Acceptances,
-                   SourceManager &Sources, const LangOptions &Language,
-                   StringRef MainFile, bool StampsAll) {
-  Converter From(Hops, Acceptances, Sources, Language);
+                   EnclosingFunctions &Functions, SourceManager &Sources,
+                   const LangOptions &Language, StringRef MainFile,
+                   bool StampsAll) {
+  Converter From(Hops, Acceptances, Functions, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;

@@ -3,6 +3,7 @@
 #define ARRAYLINT_DRIVER_TIDYERRORS_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
+#include "driver/EnclosingFunctions.h"
 #include "hops/AcceptanceLog.h"
 #include "report/UnitReport.h"
 #include "clang/Basic/LangOptions.h"
@@ -13,11 +14,11 @@ namespace arraylint {
 /// Sorts \p Errors into findings and, if the compiler reported errors, one
 /// failure of \p MainFile. The buffers of \p Sources are what was analysed.
 /// \p Hops tells which notes are hops, \p Acceptances which findings the
-/// project accepts. With \p StampsAll every file of the
-/// user's is stamped.
+/// project accepts, \p Functions what they lie in. With \p StampsAll every file
+/// of the user's is stamped.
 UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
                    const HopLog &Hops, const AcceptanceLog &Acceptances,
-                   clang::SourceManager &Sources,
+                   EnclosingFunctions &Functions, clang::SourceManager &Sources,
                    const clang::LangOptions &Language, llvm::StringRef MainFile,
                    bool StampsAll = false);
 

@@ -156,9 +156,10 @@ void Host::finish(CompilerInstance &Compiler) {
   if (Skipping)
     Exact = Skipping->isExact();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
-  Report =
-      convert(Consumer.take(), Hops, Acceptances, Compiler.getSourceManager(),
-              Compiler.getLangOpts(), Request.File, Request.StampsAll);
+  EnclosingFunctions Functions(Compiler.getASTContext());
+  Report = convert(Consumer.take(), Hops, Acceptances, Functions,
+                   Compiler.getSourceManager(), Compiler.getLangOpts(),
+                   Request.File, Request.StampsAll);
   llvm::SmallString<256> Directory;
   llvm::sys::fs::current_path(Directory);
   for (const IdiomPlace &Place : Idioms.places())

@@ -52,7 +52,8 @@ struct Finding {
   /// Shown as `warning` or `remark`: clang's notes belong to a warning.
   Level Severity = Level::Warning;
   Place Where;
-  std::string Message; ///< a fact, lower case, no full stop
+  std::string Function; ///< "io::load", that it lies in; empty if in none
+  std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   /// The regions of projects that accept it; empty if it is told.

@@ -1,19 +1,24 @@
 #include "report/Reporter.h"
-#include "report/SarifReporter.h"
-#include "report/TextReporter.h"
+#include "report/ShownPath.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
-llvm::ArrayRef<llvm::StringRef> reportFormats() {
-  static constexpr llvm::StringRef Formats[] = {"text", "sarif"};
-  return Formats;
+std::string Results::shown(llvm::StringRef File) const {
+  return shownPath(File, WorkingDirectory);
 }
 
-std::unique_ptr<Reporter> makeReporter(llvm::StringRef Format) {
-  if (Format == "sarif")
-    return std::make_unique<SarifReporter>();
-  assert(Format == "text" && "not one of reportFormats()");
-  return std::make_unique<TextReporter>();
+const Rule *Results::rule(llvm::StringRef Code) const {
+  const Rule *It =
+      llvm::find_if(Rules, [&](const Rule &R) { return R.Code == Code; });
+  return It == Rules.end() ? nullptr : It;
+}
+
+const ReportFormat *findFormat(llvm::StringRef Spelling) {
+  for (const ReportFormat *Format : reportFormats())
+    if (Format->spelling() == Spelling)
+      return Format;
+  return nullptr;
 }
 
 } // namespace arraylint

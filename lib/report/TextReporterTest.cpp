@@ -1,4 +1,4 @@
-#include "report/TextReporter.h"
+#include "report/Reporter.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;
@@ -10,7 +10,7 @@ std::string written(const Results &R, SourceCache &Sources,
   std::string Text;
   llvm::raw_string_ostream OS(Text);
   OS.enable_colors(UseColors);
-  TextReporter().write(R, Sources, OS);
+  findFormat("text")->Make()->write(R, Sources, OS);
   return Text;
 }
 

@@ -119,6 +119,8 @@ static json::Value toJSON(const Finding &F) {
                       {"message", packed(F.Message)},
                       {"notes", json::Array(F.Notes)},
                       {"edits", json::Array(F.Edits)}};
+  if (!F.Function.empty())
+    Result["function"] = packed(F.Function);
   if (!F.AcceptedBy.empty())
     Result["acceptedBy"] = json::Array(F.AcceptedBy);
   return Result;
@@ -132,6 +134,9 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
       !Map.mapOptional("acceptedBy", Out.AcceptedBy))
+    return false;
+  if (V.getAsObject()->get("function") &&
+      !mapPacked(V, "function", Out.Function, P))
     return false;
   Out.Severity = IsWarning ? Level::Warning : Level::Note;
   return true;

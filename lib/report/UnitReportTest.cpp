@@ -18,6 +18,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   F.Code = "R304";
   F.Severity = Level::Note;
   F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
+  F.Function = "io::f\xff";
   F.Message = "says \"\xc3\xa9\"";
   F.Edits.push_back({"/a\xff.cpp", 7, 8, "bytes \xfe\n"});
   F.Notes.push_back({F.Where, "because", F.Edits});
@@ -35,6 +36,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
+  EXPECT_EQ(Back->Findings[0].Function, F.Function);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_TRUE(Back->Findings[0].AcceptedBy.empty());

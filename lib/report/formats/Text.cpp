@@ -1,5 +1,15 @@
-#include "report/TextReporter.h"
-#include "report/ShownPath.h"
+//===- Text.cpp - Findings for a terminal ---------------------------------===//
+//
+// Clang's own form, then a table of the rules that were broken:
+//
+//   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
+//       4 |     s += x.item<float>();
+//         |          ^~~~~~~~~~~~~~~
+//
+// Colours are the stream's affair (raw_ostream::enable_colors).
+//
+//===----------------------------------------------------------------------===//
+#include "report/Reporter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -10,6 +20,12 @@
 
 namespace arraylint {
 namespace {
+
+class TextReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
 
 using Colors = llvm::raw_ostream::Colors;
 
@@ -44,8 +60,8 @@ void TextWriter::bold(llvm::StringRef Text) {
 void TextWriter::headline(const Place &Where, llvm::StringRef Kind,
                           Colors Color, llvm::StringRef Message,
                           llvm::StringRef CheckName) {
-  bold(llvm::formatv("{0}:{1}:{2}: ", shownPath(Where.File, R.WorkingDirectory),
-                     Where.Line, Where.Column)
+  bold(llvm::formatv("{0}:{1}:{2}: ", R.shown(Where.File), Where.Line,
+                     Where.Column)
            .str());
   OS.changeColor(Color, /*Bold=*/true);
   OS << Kind << ": ";
@@ -156,15 +172,18 @@ void TextWriter::idioms(const IdiomCounts &Counts) {
     Print(Idiom.Code, Idiom.Name, Count);
 }
 
-void TextReporter::write(const Results &R, SourceCache &Sources,
-                         llvm::raw_ostream &OS) const {
+std::string TextReporter::write(const Results &R, SourceCache &Sources,
+                                llvm::raw_ostream &OS) const {
   TextWriter Writer(R, Sources, OS);
   for (const Finding &F : R.Findings)
     Writer.finding(F);
   if (!R.Findings.empty())
     Writer.table();
-  if (R.Idioms)
+  if (R.Idioms && R.ShowsIdioms)
     Writer.idioms(*R.Idioms);
+  return "";
 }
+
+ARRAYLINT_REPORT_FORMAT(Text, TextReporter);
 
 } // namespace arraylint

@@ -1,12 +1,14 @@
-#include "report/SarifReporter.h"
+//===- Sarif.cpp - Findings as SARIF 2.1.0 --------------------------------===//
+//
+// The format that code hosts and editors read. One run; every rule that exists
+// is described, so that a rule's index does not depend on what was found.
+//
+//===----------------------------------------------------------------------===//
+#include "report/FindingJson.h"
+#include "report/SarifLog.h"
 #include "report/SarifRule.h"
 #include "report/ShownPath.h"
 #include "report/Version.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/JSON.h"
-#include "llvm/Support/xxhash.h"
 #include <map>
 
 namespace json = llvm::json;
@@ -14,10 +16,16 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
+class SarifReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
+
 class SarifWriter {
 public:
   SarifWriter(const Results &R, SourceCache &Sources)
-      : R(R), Sources(Sources) {}
+      : R(R), Sources(Sources), Names(Sources, R.WorkingDirectory) {}
 
   json::Object run();
 
@@ -25,7 +33,6 @@ private:
   json::Object driver();
   json::Object invocation();
   json::Object result(const Finding &F);
-  json::Object fingerprint(const Finding &F);
   json::Object location(const Place &Where);
   json::Object artifact(llvm::StringRef File);
   json::Object fix(llvm::StringRef Description, llvm::ArrayRef<Edit> Edits);
@@ -33,13 +40,11 @@ private:
   json::Array fixes(const Finding &F);
   json::Array codeFlows(const Finding &F);
   json::Array suppressions(const Finding &F);
-  json::Object idioms(const IdiomCounts &Counts);
   unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
 
   const Results &R;
   SourceCache &Sources;
-  /// How often a rule met the same line of text so far.
-  std::map<uint64_t, unsigned> Occurrences;
+  Fingerprints Names;
 };
 
 json::Object message(llvm::StringRef Text) {
@@ -80,7 +85,8 @@ json::Object SarifWriter::location(const Place &Where) {
     json::Object Region{
         {"startLine", Where.Line},
         {"startColumn", column(Where.File, Where.Line, Where.Column)}};
-    if (Where.EndLine != 0) {
+    // Nobody wants a whole loop underlined: the line that it starts on will do.
+    if (Where.EndLine == Where.Line) {
       Region["endLine"] = Where.EndLine;
       Region["endColumn"] = column(Where.File, Where.EndLine, Where.EndColumn);
     }
@@ -167,32 +173,20 @@ json::Array SarifWriter::suppressions(const Finding &F) {
   return All;
 }
 
-// Survives edits elsewhere in the file: no line number is in it.
-json::Object SarifWriter::fingerprint(const Finding &F) {
-  std::string Key = F.Code + '\0' + shownPath(F.Where.File, R.WorkingDirectory);
-  if (const SourceText *Source = Sources.get(F.Where.File))
-    Key += '\0' + Source->line(F.Where.Line).trim().str();
-  uint64_t Hash = llvm::xxh3_64bits(llvm::StringRef(Key));
-  unsigned Occurrence = ++Occurrences[Hash];
-  return json::Object{{"primaryLocationLineHash",
-                       llvm::utohexstr(Hash, /*LowerCase=*/true, 16) + ":" +
-                           std::to_string(Occurrence)}};
-}
-
 json::Object SarifWriter::result(const Finding &F) {
   json::Object Result{
       {"ruleId", F.Code},
       {"level", F.Severity == Level::Warning ? "warning" : "note"},
       {"message", message(F.Message)},
       {"locations", json::Array{location(F.Where)}},
-      {"partialFingerprints", fingerprint(F)}};
+      {"partialFingerprints", json::Object{{PrimaryFingerprint, Names.of(F)}}}};
   for (size_t I = 0; I < R.Rules.size(); ++I)
     if (R.Rules[I].Code == F.Code)
       Result["ruleIndex"] = static_cast<int64_t>(I);
 
   json::Array Related;
   for (const Note &N : F.Notes) {
-    if (N.Where.File.empty())
+    if (N.Where.File.empty() || Related.size() == MaxSarifLocations)
       continue;
     json::Object Location = location(N.Where);
     Location["id"] = static_cast<int64_t>(Related.size() + 1);
@@ -231,13 +225,6 @@ json::Object SarifWriter::invocation() {
   return Invocation;
 }
 
-json::Object SarifWriter::idioms(const IdiomCounts &Counts) {
-  json::Object Properties;
-  for (auto [Idiom, Count] : llvm::zip_equal(ScalingIdioms, Counts))
-    Properties[(Idiom.Code + "-" + Idiom.Name).str()] = Count;
-  return json::Object{{"scalingIdioms", std::move(Properties)}};
-}
-
 json::Object SarifWriter::run() {
   json::Array Found;
   for (const Finding &F : R.Findings)
@@ -254,17 +241,15 @@ json::Object SarifWriter::run() {
                    {"invocations", json::Array{invocation()}},
                    {"results", std::move(Found)}};
   if (R.Idioms)
-    Run["properties"] = idioms(*R.Idioms);
+    Run["properties"] = json::Object{{"scalingIdioms", idiomJson(*R.Idioms)}};
   return Run;
 }
 
-void SarifReporter::write(const Results &R, SourceCache &Sources,
-                          llvm::raw_ostream &OS) const {
-  json::Object Log{{"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/"
-                               "errata01/os/schemas/sarif-schema-2.1.0.json"},
-                   {"version", "2.1.0"},
-                   {"runs", json::Array{SarifWriter(R, Sources).run()}}};
-  OS << llvm::formatv("{0:2}\n", json::Value(std::move(Log)));
+std::string SarifReporter::write(const Results &R, SourceCache &Sources,
+                                 llvm::raw_ostream &OS) const {
+  return writeSarif(SarifWriter(R, Sources).run(), OS);
 }
+
+ARRAYLINT_REPORT_FORMAT(Sarif, SarifReporter, /*AlwaysHoldsIdioms=*/true);
 
 } // namespace arraylint

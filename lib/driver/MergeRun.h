@@ -1,0 +1,14 @@
+//===- MergeRun.h - `arraylint merge` -------------------------------------===//
+#ifndef ARRAYLINT_DRIVER_MERGERUN_H
+#define ARRAYLINT_DRIVER_MERGERUN_H
+
+#include "driver/Options.h"
+
+namespace arraylint {
+
+/// Joins the SARIF files of several runs.
+ExitCode mergeReports(const Options &O);
+
+} // namespace arraylint
+
+#endif

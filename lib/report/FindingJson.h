@@ -1,0 +1,27 @@
+//===- FindingJson.h - A finding for other programs -----------------------===//
+//
+// Answers: "what does a finding look like as JSON?", in the form that
+// docs/formats.md promises. Paths are as text shows them; lines and columns
+// count from 1, columns and offsets in bytes.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_REPORT_FINDINGJSON_H
+#define ARRAYLINT_REPORT_FINDINGJSON_H
+
+#include "report/Fingerprint.h"
+#include "report/Reporter.h"
+#include "llvm/Support/JSON.h"
+
+namespace arraylint {
+
+llvm::json::Object findingJson(const Finding &F, const Results &R,
+                               Fingerprints &Names);
+llvm::json::Object failureJson(const Failure &F, const Results &R);
+/// The counts, by "R001-whole-array-elementwise".
+llvm::json::Object idiomJson(const IdiomCounts &Counts);
+/// Name and version.
+llvm::json::Object toolJson();
+
+} // namespace arraylint
+
+#endif

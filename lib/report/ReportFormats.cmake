@@ -1,0 +1,29 @@
+# Writes ReportFormats.cpp, the list of the formats in report/formats: presence is
+# registration.
+
+function(arraylint_report_formats out)
+  file(GLOB formats CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/report/formats/*.cpp)
+  list(SORT formats)
+  set(declarations "")
+  set(entries "")
+  foreach(format IN LISTS formats)
+    get_filename_component(name ${format} NAME_WE)
+    string(APPEND declarations "extern const ReportFormat ${name}Format;\n")
+    string(APPEND entries "      &${name}Format,\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/ReportFormats.cpp @ONLY CONTENT
+"#include \"report/Reporter.h\"
+
+namespace arraylint {
+
+@declarations@
+llvm::ArrayRef<const ReportFormat *> reportFormats() {
+  static const ReportFormat *const All[] = {
+@entries@  };
+  return All;
+}
+
+} // namespace arraylint
+")
+  set(${out} ${formats} ${CMAKE_CURRENT_BINARY_DIR}/ReportFormats.cpp PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,30 @@
+//===- Concise.cpp - One line a finding -----------------------------------===//
+//
+//   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
+//
+// For problem matchers, grep and those who know the rules.
+//
+//===----------------------------------------------------------------------===//
+#include "report/Reporter.h"
+
+namespace arraylint {
+namespace {
+
+class ConciseReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &,
+                    llvm::raw_ostream &OS) const override {
+    for (const Finding &F : R.Findings)
+      OS << R.shown(F.Where.File) << ':' << F.Where.Line << ':'
+         << F.Where.Column << ": "
+         << (F.Severity == Level::Warning ? "warning" : "remark") << ": "
+         << F.Message << " [" << F.CheckName << "]\n";
+    return "";
+  }
+};
+
+} // namespace
+
+ARRAYLINT_REPORT_FORMAT(Concise, ConciseReporter);
+
+} // namespace arraylint

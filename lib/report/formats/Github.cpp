@@ -1,0 +1,87 @@
+//===- Github.cpp - GitHub's workflow commands ----------------------------===//
+//
+//   ::warning file=src/a.cpp,line=4,title=R104 host-sync-in-loop::reads …
+//
+// Printed by a step of a workflow, each becomes an annotation of the change.
+//
+//===----------------------------------------------------------------------===//
+#include "report/Reporter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace arraylint {
+namespace {
+
+class GithubReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
+
+} // namespace
+
+/// A line end would end the command.
+static std::string escaped(llvm::StringRef Text,
+                           llvm::StringRef More = "%\r\n") {
+  std::string Escaped;
+  for (char C : Text)
+    if (More.contains(C))
+      Escaped += llvm::formatv("%{0:X-2}", static_cast<unsigned>(C)).str();
+    else
+      Escaped += C;
+  return Escaped;
+}
+
+static std::string escapedProperty(llvm::StringRef Text) {
+  return escaped(Text, "%\r\n:,");
+}
+
+static std::string message(const Finding &F, const Results &R) {
+  std::string Text = F.Message;
+  for (const Note &N : F.Notes) {
+    Text += '\n';
+    if (!N.Where.File.empty())
+      Text += llvm::formatv("{0}:{1}:{2}: ", R.shown(N.Where.File),
+                            N.Where.Line, N.Where.Column);
+    Text += "note: " + N.Message;
+  }
+  return escaped(Text);
+}
+
+static std::string region(const Place &Where, SourceCache &Sources) {
+  const bool IsOneLine = Where.EndLine == 0 || Where.EndLine == Where.Line;
+  std::string Text = llvm::formatv(",line={0},endLine={1}", Where.Line,
+                                   IsOneLine ? Where.Line : Where.EndLine);
+  const SourceText *Source = Sources.get(Where.File);
+  // Columns of several lines are refused.
+  if (!IsOneLine || !Source)
+    return Text;
+  const llvm::StringRef Line = Source->line(Where.Line);
+  Text += llvm::formatv(",col={0}", utf16Column(Line, Where.Column));
+  if (Where.EndLine != 0)
+    Text += llvm::formatv(",endColumn={0}", utf16Column(Line, Where.EndColumn));
+  return Text;
+}
+
+std::string GithubReporter::write(const Results &R, SourceCache &Sources,
+                                  llvm::raw_ostream &OS) const {
+  for (const Finding &F : R.Findings) {
+    llvm::StringRef Title = F.CheckName;
+    Title.consume_front("array-");
+    OS << (F.Severity == Level::Warning ? "::warning" : "::notice")
+       << " file=" << escapedProperty(R.shown(F.Where.File))
+       << region(F.Where, Sources) << ",title=" << escapedProperty(Title)
+       << "::" << message(F, R) << '\n';
+  }
+  for (const Failure &F : R.Failures)
+    OS << "::error file=" << escapedProperty(R.shown(F.File))
+       << ",title=not analysed::"
+       << escaped(llvm::join(F.Details, "\n") +
+                  (F.Details.empty() ? "" : "\n") + F.Reason)
+       << '\n';
+  return "";
+}
+
+ARRAYLINT_REPORT_FORMAT(Github, GithubReporter);
+
+} // namespace arraylint

@@ -1,0 +1,83 @@
+//===- Gitlab.cpp - GitLab's code quality report --------------------------===//
+//
+// An array of issues, of which GitLab compares those of two branches by their
+// fingerprints.
+//
+//===----------------------------------------------------------------------===//
+#include "report/Fingerprint.h"
+#include "report/Reporter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/xxhash.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+namespace {
+
+class GitlabReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
+
+} // namespace
+
+/// Of "info", "minor", "major", "critical" and "blocker".
+static llvm::StringRef severity(const Finding &F, const Results &R) {
+  if (F.Severity == Level::Note)
+    return "info";
+  const Rule *Of = R.rule(F.Code);
+  return Of && Of->Group == Category::Blocks ? "major" : "minor";
+}
+
+static json::Object issue(llvm::StringRef Check, const std::string &Description,
+                          llvm::StringRef Severity, std::string Fingerprint) {
+  return json::Object{{"type", "issue"},
+                      {"check_name", Check},
+                      {"description", json::fixUTF8(Description)},
+                      {"severity", Severity},
+                      {"fingerprint", std::move(Fingerprint)}};
+}
+
+static json::Object location(const Results &R, llvm::StringRef File,
+                             unsigned Begin, unsigned End) {
+  return json::Object{
+      {"path", json::fixUTF8(R.shown(File))},
+      {"lines", json::Object{{"begin", std::max(Begin, 1u)},
+                             {"end", std::max({Begin, End, 1u})}}}};
+}
+
+/// Without it, code that is not looked at would pass for mended.
+static json::Object failure(const Failure &F, const Results &R) {
+  const std::string Shown = R.shown(F.File);
+  json::Object Issue =
+      issue("not-analysed", "could not be analysed: " + F.Reason, "critical",
+            llvm::utohexstr(llvm::xxh3_64bits(llvm::StringRef(Shown)),
+                            /*LowerCase=*/true, 16));
+  Issue["location"] = location(R, F.File, 1, 1);
+  return Issue;
+}
+
+std::string GitlabReporter::write(const Results &R, SourceCache &Sources,
+                                  llvm::raw_ostream &OS) const {
+  Fingerprints Names(Sources, R.WorkingDirectory);
+  json::Array Issues;
+  for (const Finding &F : R.Findings) {
+    json::Object Issue =
+        issue(F.CheckName, F.Message, severity(F, R), Names.of(F));
+    Issue["categories"] = json::Array{"Performance"};
+    Issue["location"] =
+        location(R, F.Where.File, F.Where.Line, F.Where.EndLine);
+    Issues.push_back(std::move(Issue));
+  }
+  for (const Failure &F : R.Failures)
+    Issues.push_back(failure(F, R));
+  OS << llvm::formatv("{0:2}\n", json::Value(std::move(Issues)));
+  return "";
+}
+
+ARRAYLINT_REPORT_FORMAT(Gitlab, GitlabReporter);
+
+} // namespace arraylint

@@ -1,0 +1,49 @@
+//===- Jsonl.cpp - One JSON object a line ---------------------------------===//
+//
+// For programs that read line by line. The last line sums up: without it the
+// report was cut off.
+//
+//===----------------------------------------------------------------------===//
+#include "report/FindingJson.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+namespace {
+
+json::Object summary(const Results &R) {
+  json::Object Line{{"tool", toolJson()},
+                    {"filesChecked", static_cast<int64_t>(R.Files.size())},
+                    {"findings", static_cast<int64_t>(R.Findings.size())},
+                    {"accepted", static_cast<int64_t>(R.Accepted.size())},
+                    {"failures", static_cast<int64_t>(R.Failures.size())}};
+  if (R.Idioms && R.ShowsIdioms)
+    Line["idioms"] = idiomJson(*R.Idioms);
+  return Line;
+}
+
+class JsonlReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override {
+    Fingerprints Names(Sources, R.WorkingDirectory);
+    auto Line = [&](llvm::StringRef Kind, json::Object Content) {
+      Content["kind"] = Kind;
+      OS << json::Value(std::move(Content)) << '\n';
+    };
+    for (const Finding &F : R.Findings)
+      Line("finding", findingJson(F, R, Names));
+    for (const Finding &F : R.Accepted)
+      Line("accepted", findingJson(F, R, Names));
+    for (const Failure &F : R.Failures)
+      Line("failure", failureJson(F, R));
+    Line("summary", summary(R));
+    return "";
+  }
+};
+
+} // namespace
+
+ARRAYLINT_REPORT_FORMAT(Jsonl, JsonlReporter);
+
+} // namespace arraylint

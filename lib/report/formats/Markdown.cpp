@@ -1,0 +1,113 @@
+//===- Markdown.cpp - A table for a summary or a comment ------------------===//
+//
+//   | place | rule | finding | fix |
+//
+// As GitHub and GitLab show it: in a workflow's summary, in a comment.
+//
+//===----------------------------------------------------------------------===//
+#include "report/Reporter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <set>
+
+namespace arraylint {
+namespace {
+
+class MarkdownReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
+
+} // namespace
+
+/// What means nothing to Markdown, nor to HTML, nor to a table.
+static std::string escaped(llvm::StringRef Text) {
+  std::string Escaped;
+  for (char C : Text) {
+    if (C == '\n' || C == '\r') {
+      Escaped += ' ';
+      continue;
+    }
+    if (C == '<') {
+      Escaped += "&lt;";
+      continue;
+    }
+    if (llvm::StringRef("\\`*_{}[]()#|~>&!@").contains(C))
+      Escaped += '\\';
+    Escaped += C;
+  }
+  return Escaped;
+}
+
+static std::string counted(size_t Number, llvm::StringRef Noun) {
+  return llvm::formatv("{0} {1}{2}", Number, Noun, Number == 1 ? "" : "s");
+}
+
+static std::string at(const Results &R, const Place &Where) {
+  return escaped(llvm::formatv("{0}:{1}:{2}", R.shown(Where.File), Where.Line,
+                               Where.Column)
+                     .str());
+}
+
+static void title(const Results &R, llvm::raw_ostream &OS) {
+  std::set<llvm::StringRef> Files;
+  for (const Finding &F : R.Findings)
+    Files.insert(F.Where.File);
+  OS << "## arraylint: "
+     << (R.Findings.empty() ? std::string("no findings")
+                            : counted(R.Findings.size(), "finding") + " in " +
+                                  counted(Files.size(), "file"))
+     << "\n\n"
+     << counted(R.Files.size(), "file") << " checked";
+  if (!R.Accepted.empty())
+    OS << ", " << counted(R.Accepted.size(), "accepted finding");
+  if (!R.Failures.empty())
+    OS << ", **" << R.Failures.size() << " could not be analysed**";
+  OS << ".\n";
+}
+
+static void row(const Results &R, const Finding &F, llvm::raw_ostream &OS) {
+  llvm::StringRef Stem = F.CheckName;
+  Stem.consume_front("array-");
+  const auto [Code, Name] = Stem.split('-');
+  OS << "| " << at(R, F.Where) << " | " << escaped(Code) << ' ' << escaped(Name)
+     << " | " << (F.Severity == Level::Warning ? "" : "(note) ")
+     << escaped(F.Message);
+  for (const Note &N : F.Notes)
+    OS << "<br>" << (N.Where.File.empty() ? "" : at(R, N.Where) + ": ")
+       << escaped(N.Message);
+  OS << " | "
+     << (!F.Edits.empty() ? "safe"
+         : F.suggestion() ? "suggested"
+                          : "")
+     << " |\n";
+}
+
+static void idioms(const IdiomCounts &Counts, llvm::raw_ostream &OS) {
+  OS << "\n| idiom that scales | count |\n|---|---|\n";
+  for (auto [Idiom, Count] : llvm::zip_equal(ScalingIdioms, Counts))
+    OS << "| " << Idiom.Code << ' ' << Idiom.Name << " | " << Count << " |\n";
+}
+
+std::string MarkdownReporter::write(const Results &R, SourceCache &,
+                                    llvm::raw_ostream &OS) const {
+  title(R, OS);
+  if (!R.Findings.empty())
+    OS << "\n| place | rule | finding | fix |\n|---|---|---|---|\n";
+  for (const Finding &F : R.Findings)
+    row(R, F, OS);
+  if (!R.Failures.empty())
+    OS << "\n| not analysed | why |\n|---|---|\n";
+  for (const Failure &F : R.Failures)
+    OS << "| " << escaped(R.shown(F.File)) << " | " << escaped(F.Reason)
+       << " |\n";
+  if (R.Idioms && R.ShowsIdioms)
+    idioms(*R.Idioms, OS);
+  return "";
+}
+
+ARRAYLINT_REPORT_FORMAT(Markdown, MarkdownReporter);
+
+} // namespace arraylint

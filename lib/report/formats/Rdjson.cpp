@@ -1,0 +1,122 @@
+//===- Rdjson.cpp - reviewdog's diagnostics -------------------------------===//
+//
+// One DiagnosticResult. reviewdog offers each suggestion by itself: a fix of
+// several edits is one suggestion for all the lines around them, or none.
+//
+//===----------------------------------------------------------------------===//
+#include "report/EditSet.h"
+#include "report/Reporter.h"
+#include "report/Version.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+namespace {
+
+// More than that nobody reviews as a suggestion.
+constexpr unsigned MaxSuggestedLines = 30;
+
+class RdjsonReporter : public Reporter {
+public:
+  std::string write(const Results &R, SourceCache &Sources,
+                    llvm::raw_ostream &OS) const override;
+};
+
+} // namespace
+
+static json::Object position(unsigned Line, unsigned Column) {
+  return json::Object{{"line", Line}, {"column", Column}};
+}
+
+static json::Object location(const Results &R, const Place &Where) {
+  json::Object Range{{"start", position(Where.Line, Where.Column)}};
+  if (Where.EndLine != 0)
+    Range["end"] = position(Where.EndLine, Where.EndColumn);
+  return json::Object{{"path", json::fixUTF8(R.shown(Where.File))},
+                      {"range", std::move(Range)}};
+}
+
+/// All of the fix at once; empty if that cannot be done.
+static json::Array suggestions(const Finding &F, SourceCache &Sources) {
+  EditSet Set;
+  const SourceText *Source = Sources.get(F.Where.File);
+  Set.add(fixOf(F, FixLevel::Suggested));
+  if (!Source || Set.files() != std::vector<std::string>{F.Where.File})
+    return {};
+  const llvm::ArrayRef<Edit> Edits = Set.editsOf(F.Where.File);
+  const unsigned Begin = Edits.front().Offset, End = Edits.back().end();
+  const SourceText::Position From = Source->position(Begin),
+                             To = Source->position(End);
+  if (To.Line - From.Line >= MaxSuggestedLines || End > Source->text().size())
+    return {};
+  std::vector<Edit> Moved(Edits.begin(), Edits.end());
+  for (Edit &E : Moved)
+    E.Offset -= Begin;
+  json::Object Range{{"start", position(From.Line, From.Column)},
+                     {"end", position(To.Line, To.Column)}};
+  return json::Array{json::Object{
+      {"range", std::move(Range)},
+      {"text",
+       json::fixUTF8(applyEdits(Source->text().slice(Begin, End), Moved))}}};
+}
+
+/// With the notes: no version of the format that is in wide use has a place for
+/// them, and reviewdog refuses what it does not know.
+static std::string story(const Finding &F, const Results &R) {
+  std::string Text = F.Message;
+  for (const Note &N : F.Notes) {
+    Text += "\n";
+    if (!N.Where.File.empty())
+      Text += llvm::formatv("{0}:{1}:{2}: ", R.shown(N.Where.File),
+                            N.Where.Line, N.Where.Column);
+    Text += "note: " + N.Message;
+  }
+  return Text;
+}
+
+static json::Object diagnostic(const Finding &F, const Results &R,
+                               SourceCache &Sources) {
+  json::Object Code{{"value", F.Code}};
+  const Rule *Of = R.rule(F.Code);
+  if (Of && !homepage().empty())
+    Code["url"] =
+        (homepage() + "/blob/main/docs/rules/" + Of->stem() + ".md").str();
+  json::Object Result{
+      {"message", json::fixUTF8(story(F, R))},
+      {"location", location(R, F.Where)},
+      {"severity", F.Severity == Level::Warning ? "WARNING" : "INFO"},
+      {"code", std::move(Code)}};
+  if (json::Array Suggestions = suggestions(F, Sources); !Suggestions.empty())
+    Result["suggestions"] = std::move(Suggestions);
+  return Result;
+}
+
+static json::Object failure(const Failure &F, const Results &R) {
+  return json::Object{
+      {"message", json::fixUTF8("could not be analysed: " + F.Reason)},
+      {"location", json::Object{{"path", json::fixUTF8(R.shown(F.File))}}},
+      {"severity", "ERROR"}};
+}
+
+std::string RdjsonReporter::write(const Results &R, SourceCache &Sources,
+                                  llvm::raw_ostream &OS) const {
+  json::Array Diagnostics;
+  for (const Finding &F : R.Findings)
+    Diagnostics.push_back(diagnostic(F, R, Sources));
+  for (const Failure &F : R.Failures)
+    Diagnostics.push_back(failure(F, R));
+  json::Object Source{{"name", "arraylint"}};
+  if (!homepage().empty())
+    Source["url"] = homepage();
+  OS << llvm::formatv("{0:2}\n", json::Value(json::Object{
+                                     {"source", std::move(Source)},
+                                     {"diagnostics", std::move(Diagnostics)}}));
+  return "";
+}
+
+ARRAYLINT_REPORT_FORMAT(Rdjson, RdjsonReporter);
+
+} // namespace arraylint

@@ -1,0 +1,3 @@
+#include "tensor.h"
+
+float once(const torch::Tensor &x) { return x.item<float>(); }

@@ -37,10 +37,10 @@ void overwritten_by_another_size() {
 }
 
 void only_read() {
-  mat x = filled(20, 20);
+  mat x = filled(200, 200);
   for (int s = 0; s < 12; ++s) {
     const mat step(arma::size(x), arma::fill::eye);
-    vec ones(20, arma::fill::ones);
+    vec ones(200, arma::fill::ones);
     x = 0.1 * step * x + x * arma::norm(x * ones);
   }
   show("x", x);
@@ -81,10 +81,10 @@ void shadowed() {
 }
 
 void left_early() {
-  const mat A = regular(20);
-  vec x = filled(20);
+  const mat A = regular(200);
+  vec x = filled(200);
   for (int s = 0; s < 30; ++s) {
-    vec t(20);
+    vec t(200);
     t = A * x;
     if (s % 3 == 0)
       continue;

@@ -56,10 +56,10 @@ void overwritten_and_grown() {
 }
 
 void only_read() {
-  MatrixXd P = filled(8, 8);
+  MatrixXd P = filled(16, 16);
   for (int s = 0; s < 12; ++s) {
-    const MatrixXd I = MatrixXd::Identity(8, 8);
-    ArrayXd steps = ArrayXd::LinSpaced(5, 0, 1);
+    const MatrixXd I = MatrixXd::Identity(16, 16);
+    ArrayXd steps = ArrayXd::LinSpaced(200, 0, 1);
     P = (I - 0.5 * P) * steps(s % 5) + 0.1 * I;
   }
   show("P", P);
@@ -119,10 +119,10 @@ void shadowed() {
 }
 
 void left_early() {
-  const MatrixXd A = regular(4);
-  VectorXd x = filled(4);
+  const MatrixXd A = regular(200);
+  VectorXd x = filled(200);
   for (int s = 0; s < 30; ++s) {
-    VectorXd t(4);
+    VectorXd t(200);
     t = A * x;
     if (s % 3 == 0)
       continue;

@@ -104,6 +104,7 @@ TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
 
 TEST_F(SharedPreamblesTest, QuotesLookBesideTheFile) {
   const llvm::StringRef Quoted = "#include \"mine.h\"\n";
+  write(".git/HEAD", ""); // both folders are of one project
   write("one/mine.h", "struct One {};\n");
   write("two/mine.h", "struct Two {};\n");
   for (const char *Name : {"one/a.cpp", "one/b.cpp", "two/a.cpp", "two/b.cpp"})

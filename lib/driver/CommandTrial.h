@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_COMMANDTRIAL_H
 #define ARRAYLINT_DRIVER_COMMANDTRIAL_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "driver/ScratchTree.h"
 #include "driver/TimedCommand.h"
 

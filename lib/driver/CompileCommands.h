@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_COMPILECOMMANDS_H
 #define ARRAYLINT_DRIVER_COMPILECOMMANDS_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"

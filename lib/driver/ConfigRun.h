@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_CONFIGRUN_H
 #define ARRAYLINT_DRIVER_CONFIGRUN_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 
 namespace arraylint {
 

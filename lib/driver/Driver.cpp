@@ -1,7 +1,7 @@
 #include "driver/Driver.h"
+#include "commandline/CommandLine.h"
 #include "driver/CacheRun.h"
 #include "driver/CheckRun.h"
-#include "driver/CommandLine.h"
 #include "driver/ConfigRun.h"
 #include "driver/FixRun.h"
 #include "driver/LaunchRun.h"

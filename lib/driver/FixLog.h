@@ -13,8 +13,8 @@
 #ifndef ARRAYLINT_DRIVER_FIXLOG_H
 #define ARRAYLINT_DRIVER_FIXLOG_H
 
+#include "commandline/Options.h"
 #include "driver/FixRounds.h"
-#include "driver/Options.h"
 
 namespace arraylint {
 

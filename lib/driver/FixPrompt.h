@@ -9,8 +9,8 @@
 #ifndef ARRAYLINT_DRIVER_FIXPROMPT_H
 #define ARRAYLINT_DRIVER_FIXPROMPT_H
 
+#include "commandline/Options.h"
 #include "driver/FixRounds.h"
-#include "driver/Options.h"
 
 namespace arraylint {
 

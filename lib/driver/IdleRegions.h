@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_IDLEREGIONS_H
 #define ARRAYLINT_DRIVER_IDLEREGIONS_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "driver/TranslationUnit.h"
 #include "rules/ConfigFile.h"
 #include <set>

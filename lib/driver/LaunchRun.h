@@ -2,7 +2,7 @@
 #ifndef ARRAYLINT_DRIVER_LAUNCHRUN_H
 #define ARRAYLINT_DRIVER_LAUNCHRUN_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 
 namespace arraylint {
 

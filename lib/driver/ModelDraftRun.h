@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_DRIVER_MODELDRAFTRUN_H
 #define ARRAYLINT_DRIVER_MODELDRAFTRUN_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 
 namespace arraylint {
 

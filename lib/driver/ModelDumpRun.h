@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_DRIVER_MODELDUMPRUN_H
 #define ARRAYLINT_DRIVER_MODELDUMPRUN_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 
 namespace arraylint {
 

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_MODELINPUT_H
 #define ARRAYLINT_DRIVER_MODELINPUT_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "driver/SyntaxTree.h"
 #include "model/OutsideNames.h"
 #include "rules/ConfigFile.h"

@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_DRIVER_PROJECTCONFIGS_H
 #define ARRAYLINT_DRIVER_PROJECTCONFIGS_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "rules/ConfigFile.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_REPORTOUTPUT_H
 #define ARRAYLINT_DRIVER_REPORTOUTPUT_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "report/Reporter.h"
 #include "rules/ConfigFile.h"
 #include "llvm/Support/Error.h"

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_SUPERVISOR_H
 #define ARRAYLINT_DRIVER_SUPERVISOR_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace arraylint {

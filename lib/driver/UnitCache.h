@@ -11,7 +11,7 @@
 
 #include "cache/CacheUpkeep.h"
 #include "cache/ResultCache.h"
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "driver/TranslationUnit.h"
 
 namespace arraylint {

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_UNITREQUESTS_H
 #define ARRAYLINT_DRIVER_UNITREQUESTS_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "driver/TranslationUnit.h"
 #include "llvm/Support/Error.h"
 

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_DRIVER_VERIFYRUN_H
 #define ARRAYLINT_DRIVER_VERIFYRUN_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 
 namespace arraylint {
 

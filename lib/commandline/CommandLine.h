@@ -3,10 +3,10 @@
 // Answers: "what does this command line ask for, or what is wrong with it?"
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_DRIVER_COMMANDLINE_H
-#define ARRAYLINT_DRIVER_COMMANDLINE_H
+#ifndef ARRAYLINT_COMMANDLINE_COMMANDLINE_H
+#define ARRAYLINT_COMMANDLINE_COMMANDLINE_H
 
-#include "driver/Options.h"
+#include "commandline/Options.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <variant>

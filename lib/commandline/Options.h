@@ -1,8 +1,8 @@
 //===- Options.h - What the user asked for --------------------------------===//
-#ifndef ARRAYLINT_DRIVER_OPTIONS_H
-#define ARRAYLINT_DRIVER_OPTIONS_H
+#ifndef ARRAYLINT_COMMANDLINE_OPTIONS_H
+#define ARRAYLINT_COMMANDLINE_OPTIONS_H
 
-#include "driver/ReportRequest.h"
+#include "commandline/ReportRequest.h"
 #include <cstdint>
 #include <optional>
 #include <string>

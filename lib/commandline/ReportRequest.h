@@ -4,8 +4,8 @@
 //   --format sarif -o out.sarif                the same file
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_DRIVER_REPORTREQUEST_H
-#define ARRAYLINT_DRIVER_REPORTREQUEST_H
+#ifndef ARRAYLINT_COMMANDLINE_REPORTREQUEST_H
+#define ARRAYLINT_COMMANDLINE_REPORTREQUEST_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"

@@ -1,4 +1,4 @@
-#include "driver/ReportRequest.h"
+#include "commandline/ReportRequest.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;

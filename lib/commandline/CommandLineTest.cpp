@@ -1,4 +1,4 @@
-#include "driver/CommandLine.h"
+#include "commandline/CommandLine.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;

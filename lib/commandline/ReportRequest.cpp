@@ -1,4 +1,4 @@
-#include "driver/ReportRequest.h"
+#include "commandline/ReportRequest.h"
 #include "report/Reporter.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"

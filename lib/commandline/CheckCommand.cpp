@@ -1,0 +1,43 @@
+#include "commandline/CheckCommand.h"
+
+namespace arraylint {
+
+static constexpr const char *Footer =
+    "Compiler flags may follow '--'. Without them and without -p, each file's\n"
+    "folder and those above it are searched for compile_commands.json,\n"
+    "compile_flags.txt and build/compile_commands.json.\n\n"
+    "Exit status: 0 no findings (or all of them fixed), 1 findings,\n"
+    "2 wrong usage or configuration, 3 a file could not be analysed.";
+
+CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
+    : CommandGroup(Parent, O, "check", "Analyse source files") {
+  names(Top, Command::Check);
+  addSourceOptions(Top, O);
+  Rules.addTo(Top, O);
+  Reports.addTo(Top);
+  Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
+  Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
+               "Apply the suggested fixes too (with --diff: show them)");
+  Top.add_flag("--diff", O.Diff,
+               "Print the fixes as a patch and change no file;\n"
+               "a report is then written with -o only");
+  Top.add_flag("--statistics", O.Statistics,
+               "Count what is written so that it scales;\n"
+               "SARIF always holds the counts");
+  Top.footer(Footer);
+}
+
+std::string CheckCommand::fault() {
+  for (std::string Bad :
+       {Reports.fault(O), Rules.fault(O), faultOfCompileCommand(O)})
+    if (!Bad.empty())
+      return Bad;
+  if (O.Fix && O.Diff)
+    return "--fix and --diff exclude each other: --diff changes no file";
+  if (O.Inputs.empty())
+    return "no files to check; name source files or a folder";
+  O.Fix |= O.UnsafeFixes && !O.Diff;
+  return "";
+}
+
+} // namespace arraylint

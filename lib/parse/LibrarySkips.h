@@ -5,7 +5,8 @@
 //
 //   - bodies of functions that are no templates are skipped;
 //   - templates can be kept as tokens until somebody instantiates them;
-//   - instances that have nothing to do with user code get no body.
+//   - instances that have nothing to do with user code get no body;
+//   - operators on its enumerators are built-in ones: LibraryOperators.h.
 //
 // To be the first consumer of a parse with FrontendOptions::SkipFunctionBodies.
 // Where isExact() says no, the file has to be parsed in full.
@@ -14,6 +15,7 @@
 #ifndef ARRAYLINT_PARSE_LIBRARYSKIPS_H
 #define ARRAYLINT_PARSE_LIBRARYSKIPS_H
 
+#include "parse/LibraryOperators.h"
 #include "parse/UserMention.h"
 #include "clang/Sema/SemaConsumer.h"
 
@@ -44,6 +46,7 @@ private:
 
   UserCode Users;
   UserMention Mention;
+  LibraryOperators Operators;
   clang::Sema *Semantics = nullptr;
   bool FiltersPrecompiled = false;
   /// A partial specialisation of the user's may be chosen by any instance.

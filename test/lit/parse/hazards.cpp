@@ -57,3 +57,22 @@ void forwardedShape(NDArray x, std::vector<uint64_t> shape) {
     x += part;
   }
 }
+
+// An operator of the user's own on enumerators, called in the library. Without it the
+// code would be as good.
+enum Part { Head = 1, Tail = 2 };
+NDArray operator|(Part, Part);
+void read(int) {}
+void read(NDArray x) { x.get_read_accessor<double, 1>(); } // expect: note "waits for the device here"
+void operatorOfParts() {
+  for (int i = 0; i < 100; ++i)
+    read(toolbox::join(Head, Tail)); // expect: R104 "waits for the device"
+}
+
+// What the library counts with enumerators is what the language says it is.
+void countedByEnumerators(NDArray x) {
+  for (int i = 0; i < toolbox::Extent<toolbox::InRows>::Rows; ++i) {
+    x += x;
+    x.get_read_accessor<double, 1>(); // expect: R104 "(301 round trips)"
+  }
+}

@@ -34,4 +34,16 @@ template <typename T> void note(T &&value) { look(std::forward<T>(value)); }
 /// The first to ask for the instance of an `int`.
 inline void noteNumber(int number) { note(number); }
 
+/// What the operator of two flags makes.
+template <typename Flag> auto join(Flag left, Flag right) -> decltype(left | right) {
+  return left | right;
+}
+
+/// Counts with enumerators, as expression templates do.
+enum Storage { OnHost = 1, InRows = 2 };
+template <int Flags> struct Extent {
+  enum { IsLarge = (Flags & InRows) == InRows };
+  enum { Rows = int(IsLarge) * 300 + OnHost };
+};
+
 } // namespace toolbox

@@ -69,8 +69,8 @@ class LanguageServer:
     def uri(self, name):
         return (self.folder / name).as_uri()
 
-    def show(self, name, text):
-        """Opens a document, or changes it; its diagnostics."""
+    def change(self, name, text):
+        """Opens a document, or changes it; the version that it has then."""
         version = self.versions[name] = self.versions.get(name, 0) + 1
         document = {"uri": self.uri(name), "version": version}
         if version == 1:
@@ -79,10 +79,21 @@ class LanguageServer:
         else:
             self.notify("textDocument/didChange", {
                 "textDocument": document, "contentChanges": [{"text": text}]})
-        return self._wait(lambda m:
-                          m.get("method") == "textDocument/publishDiagnostics" and
-                          m["params"].get("version") == version
-                          )["params"]["diagnostics"]
+        return version
+
+    def diagnostics(self, version):
+        """Those of each version up to this one that the server looked at."""
+        seen = {}
+        while version not in seen:
+            message = self._wait(
+                lambda m: m.get("method") == "textDocument/publishDiagnostics")
+            seen[message["params"].get("version")] = message["params"]["diagnostics"]
+        return seen
+
+    def show(self, name, text):
+        """Opens a document, or changes it; its diagnostics."""
+        version = self.change(name, text)
+        return self.diagnostics(version)[version]
 
     def at(self, name, line, column):
         return {"textDocument": {"uri": self.uri(name)},

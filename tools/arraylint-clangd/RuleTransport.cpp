@@ -1,7 +1,9 @@
 // What does the editor hear of our rules beside their messages? A link from
 // each finding to the rule's page, and that page where the pointer rests on a
-// code in a comment: `// NOLINT(array-R104*)`.
+// code in a comment: `// NOLINT(array-R104*)`. And clangd hears at which pace
+// the user edits.
 #include "ClangdInterfaces.h"
+#include "EditPace.h"
 #include "OpenDocuments.h"
 #include "RulePlace.h"
 #include "report/RulePages.h"
@@ -57,6 +59,7 @@ public:
 private:
   bool onNotify(llvm::StringRef Method, json::Value Params) override {
     Documents.follow(Method, Params);
+    Pace.hasten(Method, Params);
     return Clangd->onNotify(Method, std::move(Params));
   }
   bool onCall(llvm::StringRef Method, json::Value Params,
@@ -68,6 +71,7 @@ private:
   std::unique_ptr<Transport> Inner;
   MessageHandler *Clangd = nullptr;
   arraylint::OpenDocuments Documents; ///< of the thread that reads
+  arraylint::EditPace Pace;           ///< likewise
   std::mutex Writing;                 ///< that thread answers, too
 };
 

@@ -5,6 +5,7 @@ Usage: clangd_session.py TEST-FOLDER SERVER WORK-FOLDER FLAGS…
 
 import pathlib
 import sys
+import time
 import urllib.parse
 
 tests, server, work, *flags = sys.argv[1:]
@@ -59,6 +60,11 @@ with LanguageServer([server, "--log=error"], folder) as editor:
     expect("with .arraylint.yaml", codes(editor.show("work.cpp", PROGRAM + "\n")),
            ["R201"])
     (folder / ".arraylint.yaml").unlink()
+
+    time.sleep(1)
+    typed = [editor.change("work.cpp", PROGRAM + end) for end in ("a", "ab", "abc")]
+    expect("the first edit after a pause is looked at, whatever follows",
+           typed[0] in editor.diagnostics(typed[-1]), True)
 
 # What says nothing of our checks leaves them on; what names them decides.
 for config, wanted in {"-*,modernize-*": ["R104", "R201"],

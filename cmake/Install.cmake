@@ -1,0 +1,43 @@
+# What `cmake --install` puts where, and the CMake package of it. Nothing that is
+# installed names the place that it was built in, so a prefix may be moved.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# Plugins of several LLVMs lie side by side, each named for the clang-tidy that it fits.
+set(ARRAYLINT_PLUGIN_DIR ${CMAKE_INSTALL_LIBDIR}/arraylint)
+install(PROGRAMS $<TARGET_FILE:arraylint_tidy> DESTINATION ${ARRAYLINT_PLUGIN_DIR}
+        RENAME libarraylint-tidy-${ARRAYLINT_LLVM}.so)
+if(ARRAYLINT_PLUGIN_ONLY)
+  return()
+endif()
+# If scripts/build llvm-19 has made it.
+install(PROGRAMS ${ARRAYLINT_PLUGIN_19} DESTINATION ${ARRAYLINT_PLUGIN_DIR}
+        RENAME libarraylint-tidy-19.so OPTIONAL)
+
+install(TARGETS arraylint DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(NOT ARRAYLINT_SHARED_LLVM)
+  install(TARGETS arraylint_tidy_program arraylint_clangd
+          DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+# arraylint-clangd links to the pages of rules there.
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# For machines without libclang-common-22-dev: the programs take the compiler's
+# own headers (stddef.h) from here, if they are here.
+install(DIRECTORY ${ARRAYLINT_LLVM_ROOT}/lib/clang/${ARRAYLINT_LLVM}/include
+        DESTINATION lib/clang/${ARRAYLINT_LLVM}
+        COMPONENT compiler-headers EXCLUDE_FROM_ALL)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/arraylint)
+configure_package_config_file(cmake/package/arraylint-config.cmake.in
+  ${CMAKE_BINARY_DIR}/package/arraylint-config.cmake
+  INSTALL_DESTINATION ${package_dir}
+  PATH_VARS CMAKE_INSTALL_BINDIR ARRAYLINT_PLUGIN_DIR
+  NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+write_basic_package_version_file(
+  ${CMAKE_BINARY_DIR}/package/arraylint-config-version.cmake
+  COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES ${CMAKE_BINARY_DIR}/package/arraylint-config.cmake
+              ${CMAKE_BINARY_DIR}/package/arraylint-config-version.cmake
+              cmake/package/RunCheck.cmake
+        DESTINATION ${package_dir})

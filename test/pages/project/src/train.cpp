@@ -1,0 +1,13 @@
+#include <cupynumeric.h>
+
+using namespace cupynumeric;
+
+void train(NDArray heights, NDArray wind, int steps) {
+  for (int step = 0; step < steps; ++step) {
+    auto flux = zeros({1000, 1000});
+    flux += wind;
+    heights += flux;
+    if (bool(heights))
+      break;
+  }
+}

@@ -68,10 +68,30 @@ static void logIdioms(UnitAnalysis &Unit) {
   }
 }
 
+/// Leaves word of the comments that accept findings. clang-tidy is told what is
+/// wrong with them, as it is told of the project's file.
+static void tellComments(tidy::ClangTidyCheck &Check,
+                         const CheckSettings &Settings,
+                         const UnitAnalysis &Unit) {
+  AcceptanceLog *Log = AcceptanceLog::current();
+  if (Log ? !Log->open() : !Settings.speaksForAll())
+    return;
+  for (AcceptingComment &Of : acceptingComments(Unit, today())) {
+    if (Log)
+      Log->add(std::move(Of));
+    else if (!Of.Fault.empty())
+      Check.configurationDiag("%0: %1")
+          << Of.Says.File + ":" + std::to_string(Of.Says.Line) + ":" +
+                 std::to_string(Of.Says.Column)
+          << Of.Fault;
+  }
+}
+
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   logIdioms(*Unit);
+  tellComments(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   checkUnit();
 }
@@ -109,16 +129,11 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 
 /// Is there somebody who wants to hear of what the project accepts?
 static bool saysWhoAccepts(const SpokenFinding &Which,
-                           llvm::ArrayRef<const Region *> By,
-                           const ConfigFile &File) {
+                           const std::vector<Acceptance> &By) {
   AcceptanceLog *Log = AcceptanceLog::current();
-  if (!Log)
-    return false;
-  std::vector<Acceptance> All;
-  for (const Region *Of : By)
-    All.push_back(File.acceptanceBy(*Of));
-  Log->add(Which, std::move(All));
-  return true;
+  if (Log)
+    Log->add(Which, By);
+  return Log != nullptr;
 }
 
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
@@ -129,11 +144,11 @@ Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   if (Speaks && !Verdict.AcceptedBy.empty())
     Speaks = saysWhoAccepts(
         {Settings->rule().checkName(), said(Where, Message.str(), Sources)},
-        Verdict.AcceptedBy, *Settings->project());
+        Verdict.AcceptedBy);
   Report Result(Speaks ? this : nullptr, *Unit, Filter->stateAt(Where).Severity,
                 Where, Message.str());
-  if (const Region *Ended = Verdict.Ended)
-    Result.note(Where, Settings->project()->endOf(*Ended));
+  if (!Verdict.Ended.empty())
+    Result.note(Where, Verdict.Ended);
   return Result;
 }
 

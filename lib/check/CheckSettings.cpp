@@ -96,7 +96,8 @@ static RuleSettings readOptions(const Rule &R,
 
 CheckSettings::CheckSettings(const Rule &R, tidy::ClangTidyContext &Context)
     : R(R), Project(projectFile(R, Context)), Options(readOptions(R, Context)),
-      OfMainFile(of(mainFile(Context))) {
+      OfMainFile(of(mainFile(Context))),
+      SpeaksForAll(arraylint::speaksForAll(R, Context)) {
   const ProjectConfig &Config = Project->Config;
   MayReport = !Project->excludes(mainFile(Context)) &&
               (OfMainFile.isOn() || Options.Enabled.value_or(false) ||

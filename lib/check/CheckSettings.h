@@ -31,6 +31,8 @@ public:
   bool mayReport() const { return MayReport; }
 
   const Rule &rule() const { return R; }
+  /// Is this the one of our checks that tells what concerns all of them?
+  bool speaksForAll() const { return SpeaksForAll; }
   /// Never null; says nothing if there is no such file.
   const std::shared_ptr<const ConfigFile> &project() const { return Project; }
 
@@ -42,6 +44,7 @@ private:
   RuleSettings Options; ///< what CheckOptions say
   RuleState OfMainFile;
   bool MayReport = true;
+  bool SpeaksForAll = false;
 };
 
 } // namespace arraylint

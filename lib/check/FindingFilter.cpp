@@ -2,10 +2,7 @@
 
 #include "check/FindingFilter.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -16,9 +13,7 @@ const FindingFilter::File &FindingFilter::fileAt(SourceLocation InFile) {
   std::unique_ptr<File> &Known = Files[Sources.getFileID(InFile)];
   if (Known)
     return *Known;
-  llvm::SmallString<256> Path(Sources.getFilename(InFile));
-  Sources.getFileManager().makeAbsolutePath(Path);
-  llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  const std::string Path = pathOf(Sources.getFileID(InFile), Sources);
   Known = std::make_unique<File>();
   Known->Path = Settings.project()->relative(Path);
   Known->IsExcluded = Settings.project()->excludes(Path);
@@ -55,28 +50,55 @@ bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
   });
 }
 
-FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
-  const ProjectConfig &Config = Settings.project()->Config;
-  if (Config.isSameEverywhere() || Where.isInvalid())
-    return {};
-  const SourceManager &Sources = Unit.Context.getSourceManager();
-  const SourceLocation InFile = Sources.getFileLoc(Where);
+void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
+  const ConfigFile &Project = *Settings.project();
   const File &Of = fileAt(InFile);
-  Verdict Result;
   Result.IsWanted = !Of.IsExcluded && Of.State.isOn();
   const auto IsInFunction = [&](StringRef Name) {
     return isInFunction(InFile, Name);
   };
-  const FindingSite Site{Of.Path, Sources.getSpellingLineNumber(InFile),
-                         IsInFunction};
-  for (const Region &Accepted : Config.Regions) {
+  const FindingSite Site{
+      Of.Path, Unit.Context.getSourceManager().getSpellingLineNumber(InFile),
+      IsInFunction};
+  for (const Region &Accepted : Project.Config.Regions) {
     if (!Accepted.covers(Settings.rule().Code, Site))
       continue;
     if (Accepted.hasEnded(Today))
-      Result.Ended = &Accepted;
+      Result.Ended = Project.endOf(Accepted);
     else
-      Result.AcceptedBy.push_back(&Accepted);
+      Result.AcceptedBy.push_back(Project.acceptanceBy(Accepted));
   }
+}
+
+void FindingFilter::askComments(SourceLocation InFile, Verdict &Result) {
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  const FileID File = Sources.getFileID(InFile);
+  const auto [It, IsNew] = Allowed.try_emplace(File);
+  if (IsNew)
+    It->second = allowedIn(File, Sources, Today);
+  const unsigned Line = Sources.getSpellingLineNumber(InFile);
+  for (const AllowedCode &Of : It->second) {
+    const Acceptance &By = Of.Comment.Says;
+    if (!Of.covers(Settings.rule().Code, Line))
+      continue;
+    if (Of.Comment.HasEnded)
+      Result.Ended = "accepted until " + By.Until + " by the comment on line " +
+                     std::to_string(By.Line) + " (" + By.Reason + ")";
+    else
+      Result.AcceptedBy.push_back(By);
+  }
+}
+
+FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
+  Verdict Result;
+  if (Where.isInvalid())
+    return Result;
+  const SourceLocation InFile =
+      Unit.Context.getSourceManager().getFileLoc(Where);
+  if (!Settings.project()->Config.isSameEverywhere())
+    askProject(InFile, Result);
+  if (Result.IsWanted)
+    askComments(InFile, Result);
   return Result;
 }
 

@@ -1,14 +1,16 @@
 //===- FindingFilter.h - May this be said here? ---------------------------===//
 //
-// Answers: "what does the project's file say of a finding at this place?" Its
-// `exclude`, `paths` and `regions` speak of the file that a finding lies in,
-// be it a header; its `rules` are those of the translation unit.
+// Answers: "what do the project's file and the comments of the source say of a
+// finding at this place?" The file's `exclude`, `paths` and `regions` speak of
+// the file that a finding lies in, be it a header; its `rules` are those of the
+// translation unit.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_FINDINGFILTER_H
 #define ARRAYLINT_CHECK_FINDINGFILTER_H
 
 #include "analysis/UnitAnalysis.h"
+#include "check/AllowedCode.h"
 #include "check/CheckSettings.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -25,9 +27,9 @@ public:
   struct Verdict {
     /// False in files that are left out, and where the rule is off.
     bool IsWanted = true;
-    std::vector<const Region *> AcceptedBy;
-    /// The region that accepted the finding until it ended; or null.
-    const Region *Ended = nullptr;
+    std::vector<Acceptance> AcceptedBy;
+    /// Who accepted the finding until when: what people are told; or empty.
+    std::string Ended;
   };
   Verdict judge(clang::SourceLocation Where);
 
@@ -39,12 +41,17 @@ private:
   };
 
   const File &fileAt(clang::SourceLocation InFile);
+  /// What regions say, into \p Result.
+  void askProject(clang::SourceLocation InFile, Verdict &Result);
+  /// What comments say, into \p Result.
+  void askComments(clang::SourceLocation InFile, Verdict &Result);
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
   const CheckSettings &Settings;
   const UnitAnalysis &Unit;
   CalendarDate Today;
   llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;
+  std::map<clang::FileID, std::vector<AllowedCode>> Allowed;
 };
 
 } // namespace arraylint

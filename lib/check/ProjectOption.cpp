@@ -13,8 +13,7 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// Speaks for all of our checks in \p Context.
-static bool isFirst(const Rule &R, const tidy::ClangTidyContext &Context) {
+bool speaksForAll(const Rule &R, const tidy::ClangTidyContext &Context) {
   for (const Rule &Other : ArrayModel::builtin().rules())
     if (Context.isCheckEnabled(Other.checkName()))
       return Other.Code == R.Code;
@@ -72,7 +71,7 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
   const std::string MainFile = mainFile(Context);
   if (MainFile.empty()) // clang-tidy only lists its options
     return noFile();
-  const bool Speaks = isFirst(R, Context);
+  const bool Speaks = speaksForAll(R, Context);
   if (Speaks)
     tellUnknownOptions(Context);
   const auto &Options = Context.getOptions().CheckOptions;

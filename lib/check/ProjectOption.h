@@ -16,6 +16,9 @@ namespace arraylint {
 /// The translation unit's main file, absolute; empty if there is none yet.
 std::string mainFile(const clang::tidy::ClangTidyContext &Context);
 
+/// Is \p R, of all our rules that are enabled, the first one?
+bool speaksForAll(const Rule &R, const clang::tidy::ClangTidyContext &Context);
+
 /// An empty one if there is no such option. The file's faults, and options that
 /// no check of ours has, are told once a translation unit: by the check of the
 /// first rule that is enabled, if that is \p R.

@@ -1,6 +1,7 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
+#include "check/AllowedCode.h"
 #include "check/Spoken.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
@@ -17,7 +18,7 @@ Report::Report(Report &&Other) noexcept
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
 
 void Report::fix(std::optional<Fix> F) {
-  if (!F)
+  if (!F || leaveComments(F->Edits, Unit.Context.getSourceManager()))
     return;
   keepComments(F->Edits, Unit.Context.getSourceManager());
   addNeededHeaders(F->Edits, Unit.Context, *Unit.Model);

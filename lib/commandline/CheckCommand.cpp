@@ -15,6 +15,9 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
   addSourceOptions(Top, O);
   Rules.addTo(Top, O);
   Reports.addTo(Top);
+  Top.add_option("--baseline", O.Baseline,
+                 "Leave out what this file knows; see `baseline`")
+      ->type_name("FILE");
   Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -32,6 +35,8 @@ std::string CheckCommand::fault() {
        {Reports.fault(O), Rules.fault(O), faultOfCompileCommand(O)})
     if (!Bad.empty())
       return Bad;
+  if (Top.count("--baseline") && O.Baseline.empty())
+    return "--baseline names no file";
   if (O.Fix && O.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
   if (O.Inputs.empty())

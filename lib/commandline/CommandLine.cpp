@@ -1,4 +1,5 @@
 #include "commandline/CommandLine.h"
+#include "commandline/BaselineCommands.h"
 #include "commandline/CacheCommands.h"
 #include "commandline/CheckCommand.h"
 #include "commandline/ConfigCommands.h"
@@ -45,6 +46,7 @@ Parser::Parser(llvm::StringRef Version) {
   add<CheckCommand>();
   add<FixCommand>();
   add<LaunchCommand>();
+  add<BaselineCommands>();
   add<MergeCommand>();
   add<ModelCommands>();
   add<ShowRuleCommand>();

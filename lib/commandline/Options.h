@@ -23,6 +23,8 @@ enum class Command {
   Fix,
   Launch,
   Merge,
+  CreateBaseline,
+  PruneBaseline,
   ModelCheck,
   ModelDraft,
   ModelDump,
@@ -61,6 +63,10 @@ struct Options {
   double Tolerance = 0;
   bool KeepScratch = false;
   bool Statistics = false; ///< count the idioms that scale
+  std::string Baseline; ///< --baseline, or the file of CreateBaseline
+  std::string NewFrom;  ///< --new-from: a revision
+  /// --diff-lines: a unified diff; `-` is stdin.
+  std::string DiffLines;
   bool UseCache = true;
   bool FullParse = false; ///< of library code too
   unsigned Jobs = 0;      ///< 0: one per processor

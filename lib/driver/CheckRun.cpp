@@ -1,4 +1,6 @@
 #include "driver/CheckRun.h"
+#include "driver/BaselineFile.h"
+#include "driver/CommentUse.h"
 #include "driver/FixApplier.h"
 #include "driver/FixGate.h"
 #include "driver/IdleRegions.h"
@@ -24,6 +26,7 @@ private:
   bool wantsIdioms() const;
   llvm::Error analyseAndFix();
   void take(UnitReport Report);
+  llvm::Error leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
   void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
@@ -32,6 +35,9 @@ private:
   const Options &O;
   Results Found;
   std::vector<FileStamp> Stamps;
+  std::vector<AcceptingComment> Comments;
+  bool HasFaultyComment = false;
+  std::vector<std::string> LeftOut; ///< "3 findings of old.json"
   size_t FileCount = 0;
   size_t Unfixed = 0;
 };
@@ -107,6 +113,7 @@ void CheckRun::take(UnitReport Report) {
   Found.Findings = std::move(Report.Findings);
   Found.Accepted = std::move(Report.Accepted);
   Stamps = std::move(Report.Stamps);
+  Comments = std::move(Report.Comments);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
   if (!wantsIdioms())
     return;
@@ -116,9 +123,29 @@ void CheckRun::take(UnitReport Report) {
     ++(*Found.Idioms)[Site.Idiom];
 }
 
+llvm::Error CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
+  if (O.Baseline.empty())
+    return llvm::Error::success();
+  auto Old = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+  if (!Old)
+    return Old.takeError();
+  LeftOut.push_back(count(Old->accept(Found), "finding") + " of " + O.Baseline);
+  const auto Ran = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  const size_t Idle =
+      Old->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
+  if (Idle != 0)
+    llvm::errs() << "arraylint: note: " << O.Baseline << " holds "
+                 << count(Idle, "finding")
+                 << " that nothing matches any more; `arraylint baseline "
+                    "prune` removes what is of no use\n";
+  return llvm::Error::success();
+}
+
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   const std::vector<Finding> Accepted = Found.Accepted;
   dropTold(Found.Accepted, Found.Findings);
+  if (llvm::Error Error = leaveOutOld(Units))
+    return Error;
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.
@@ -126,7 +153,10 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
     return Error;
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
-  showSummary(Found, FileCount);
+  HasFaultyComment =
+      showComments(Comments, Accepted, analysedFiles(Units, Found.Failures), O,
+                   Found.WorkingDirectory) != 0;
+  showSummary(Found, FileCount, LeftOut);
   return llvm::Error::success();
 }
 
@@ -164,6 +194,8 @@ ExitCode CheckRun::run() {
     return refuse(std::move(Error));
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
+  if (HasFaultyComment)
+    return ExitCode::BadUsage;
   return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
 }
 

@@ -1,6 +1,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/GeneratedFile.h"
 #include "driver/NormalPath.h"
+#include "report/JsonFault.h"
 #include "report/ShownPath.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "clang/Tooling/Tooling.h"
@@ -9,7 +10,6 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Regex.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 namespace fs = llvm::sys::fs;
@@ -20,16 +20,6 @@ namespace arraylint {
 
 static llvm::Error faultIn(llvm::StringRef File, const llvm::Twine &Message) {
   return llvm::createStringError(File + ": " + Message);
-}
-
-// LLVM's parser says "[3:7, byte=41]: Expected object key".
-static llvm::Error faultAt(llvm::StringRef File, llvm::Error Error) {
-  std::string Text = llvm::toString(std::move(Error));
-  llvm::SmallVector<llvm::StringRef> Parts;
-  if (!llvm::Regex("^\\[([0-9]+):([0-9]+), byte=[0-9]+\\]: (.*)$")
-           .match(Text, &Parts))
-    return faultIn(File, Text);
-  return faultIn((File + ":" + Parts[1] + ":" + Parts[2]).str(), Parts[3]);
 }
 
 static std::unique_ptr<tooling::CompilationDatabase>
@@ -54,7 +44,7 @@ CompileCommands::load(llvm::StringRef Path) {
   llvm::StringRef Text = (*Buffer)->getBuffer();
   // Asked first, since Clang's own reader prints faults without their place.
   if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(Text); !Value)
-    return faultAt(Path, Value.takeError());
+    return jsonFault(Path, Value.takeError());
   auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
       Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
   if (!Database)

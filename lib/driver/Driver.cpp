@@ -1,5 +1,6 @@
 #include "driver/Driver.h"
 #include "commandline/CommandLine.h"
+#include "driver/BaselineRun.h"
 #include "driver/CacheRun.h"
 #include "driver/CheckRun.h"
 #include "driver/ConfigRun.h"
@@ -78,6 +79,10 @@ static ExitCode run(const Options &O) {
     return O.Verify ? verifyFixes(O) : fixFiles(O);
   case Command::Launch:
     return checkLaunches(O);
+  case Command::CreateBaseline:
+    return createBaseline(O);
+  case Command::PruneBaseline:
+    return pruneBaseline(O);
   case Command::Merge:
     return mergeReports(O);
   case Command::ModelCheck:

@@ -65,7 +65,8 @@ void showFailures(Results &Found) {
   }
 }
 
-void showSummary(const Results &Found, size_t FileCount) {
+void showSummary(const Results &Found, size_t FileCount,
+                 llvm::ArrayRef<std::string> LeftOut) {
   llvm::StringSet<> Failed, WithFindings;
   for (const Failure &F : Found.Failures)
     Failed.insert(F.File);
@@ -79,6 +80,8 @@ void showSummary(const Results &Found, size_t FileCount) {
                << "; " << count(FileCount, "file") << " checked";
   if (!Failed.empty())
     llvm::errs() << ", " << Failed.size() << " could not be analysed";
+  if (!LeftOut.empty())
+    llvm::errs() << "; left out: " << llvm::join(LeftOut, ", ");
   llvm::errs() << '\n';
 }
 

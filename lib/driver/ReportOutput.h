@@ -37,7 +37,9 @@ using FileRemarks = std::map<std::string, std::vector<std::string>>;
 void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);
 /// Files that were not analysed; their paths are shortened.
 void showFailures(Results &Found);
-void showSummary(const Results &Found, size_t FileCount);
+/// \p LeftOut names findings that are not told: "3 findings of old.json".
+void showSummary(const Results &Found, size_t FileCount,
+                 llvm::ArrayRef<std::string> LeftOut = {});
 /// Tells what is beside a report; nothing if \p Remark is empty.
 void showRemark(const std::string &Remark);
 /// To the file, or to stdout if it has no name.

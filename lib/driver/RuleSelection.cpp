@@ -1,4 +1,5 @@
 #include "driver/RuleSelection.h"
+#include "rules/BuiltinRules.h"
 #include "rules/RulePattern.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -36,6 +37,21 @@ llvm::Expected<RuleSelection> RuleSelection::parse(llvm::StringRef Spec,
     return llvm::createStringError(
         "--rules leaves no rule; opt-in rules have to be named");
   return Selection;
+}
+
+bool RuleSelection::ranAll(const std::set<std::string> &Codes,
+                           const ProjectConfig &Config) const {
+  bool IsAny = false;
+  for (const Rule &R : builtinRules()) {
+    if (!Codes.count(R.Code))
+      continue;
+    const bool MayBeOn = Config.mayBeOn(R);
+    const bool Ran = wants(R).value_or(MayBeOn);
+    if (MayBeOn && !Ran)
+      return false;
+    IsAny |= Ran;
+  }
+  return IsAny;
 }
 
 } // namespace arraylint

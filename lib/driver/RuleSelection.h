@@ -8,11 +8,13 @@
 #ifndef ARRAYLINT_DRIVER_RULESELECTION_H
 #define ARRAYLINT_DRIVER_RULESELECTION_H
 
+#include "rules/ProjectConfig.h"
 #include "rules/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <map>
 #include <optional>
+#include <set>
 
 namespace arraylint {
 
@@ -28,6 +30,10 @@ public:
   /// Does the command line want the rule? Nothing if it leaves that to
   /// configuration.
   std::optional<bool> wants(const Rule &R) const;
+
+  /// Did all of those rules run that \p Config leaves on, and any at all?
+  bool ranAll(const std::set<std::string> &Codes,
+              const ProjectConfig &Config) const;
 
 private:
   std::map<std::string, bool> Said; ///< by code

@@ -194,6 +194,7 @@ UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
          llvm::formatv("{0} {1}", ErrorCount,
                        ErrorCount == 1 ? "error" : "errors"),
          std::move(Details)});
+  llvm::append_range(Report.Comments, Acceptances.comments());
   if (StampsAll)
     From.stampUserFiles();
   Report.Stamps = From.takeStamps();

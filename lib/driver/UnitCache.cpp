@@ -129,6 +129,14 @@ void UnitCache::lookAgain() {
   Roots.clear();
 }
 
+/// A comment that has ended since changes what is told, too.
+static bool holdToday(llvm::ArrayRef<AcceptingComment> Comments) {
+  return llvm::all_of(Comments, [](const AcceptingComment &Of) {
+    const auto Until = parseDate(Of.Says.Until);
+    return Of.HasEnded == (Until && *Until < today());
+  });
+}
+
 std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
   if (!isUsed())
     return std::nullopt;
@@ -138,11 +146,12 @@ std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
   Asked[commandKey(Request)] = Of->Whole;
   if (const auto Json = Results->find(Of->Whole)) {
     llvm::Expected<UnitReport> Report = unitReportFromJson(*Json);
-    if (Report) {
+    if (Report && holdToday(Report->Comments)) {
       ++Use.Found;
       return std::move(*Report);
     }
-    llvm::consumeError(Report.takeError());
+    if (!Report)
+      llvm::consumeError(Report.takeError());
   }
   ++Use.Missed;
   return std::nullopt;

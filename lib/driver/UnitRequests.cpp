@@ -61,4 +61,14 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
   return Result;
 }
 
+std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                    llvm::ArrayRef<Failure> Failures) {
+  std::set<std::string> Files;
+  for (const UnitRequest &Unit : Units)
+    Files.insert(Unit.File);
+  for (const Failure &F : Failures)
+    Files.erase(F.File);
+  return Files;
+}
+
 } // namespace arraylint

@@ -10,6 +10,7 @@
 #include "commandline/Options.h"
 #include "driver/TranslationUnit.h"
 #include "llvm/Support/Error.h"
+#include <set>
 
 namespace arraylint {
 
@@ -22,6 +23,11 @@ struct UnitRequests {
 /// Tells on stderr what a user should know of flags and configuration.
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
                                           llvm::StringRef WorkingDirectory);
+
+/// The files of \p Units that could be analysed, as each of their commands
+/// compiles them.
+std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                    llvm::ArrayRef<Failure> Failures);
 
 } // namespace arraylint
 

@@ -206,11 +206,14 @@ UnitReport joined(std::vector<UnitReport> Reports) {
     append(All.Failures, Report.Failures);
     append(All.Stamps, Report.Stamps);
     append(All.Idioms, Report.Idioms);
+    append(All.Comments, Report.Comments);
   }
   sortAndMerge(All.Findings);
   sortAndMerge(All.Accepted);
   sortAndDropRepeated(All.Stamps);
-  sortAndDropRepeated(All.Idioms); // of a header, from several units
+  // Of a header, from several units.
+  sortAndDropRepeated(All.Idioms);
+  sortAndDropRepeated(All.Comments);
   return All;
 }
 

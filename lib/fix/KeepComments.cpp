@@ -2,6 +2,7 @@
 
 #include "fix/KeepComments.h"
 #include "source/StatementMap.h"
+#include "source/Tokens.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

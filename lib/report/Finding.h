@@ -56,7 +56,7 @@ struct Finding {
   std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
-  /// The regions of projects that accept it; empty if it is told.
+  /// Regions, comments and baselines that accept it; empty if it is told.
   std::vector<Acceptance> AcceptedBy;
 
   /// The note that carries the suggested fix; null if there is none or if

@@ -56,9 +56,11 @@ static json::Array acceptancesJson(const Finding &F, const Results &R) {
   json::Array All;
   for (const Acceptance &By : F.AcceptedBy) {
     json::Object One{{"file", json::fixUTF8(R.shown(By.File))},
-                     {"line", By.Line},
-                     {"column", By.Column},
                      {"reason", json::fixUTF8(By.Reason)}};
+    if (By.Line != 0) {
+      One["line"] = By.Line;
+      One["column"] = By.Column;
+    }
     if (!By.Until.empty())
       One["until"] = By.Until;
     All.push_back(std::move(One));

@@ -33,6 +33,7 @@ struct Results {
   /// Did the user ask for the counts? Else they are for formats that always
   /// hold them.
   bool ShowsIdioms = true;
+  bool HasBaseline = false;     ///< were findings compared with one?
   std::string WorkingDirectory; ///< absolute, no final slash
 
   std::string shown(llvm::StringRef File) const;

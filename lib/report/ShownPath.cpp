@@ -11,6 +11,18 @@ std::string shownPath(llvm::StringRef File, llvm::StringRef Directory) {
   return File.str();
 }
 
+std::string relativePath(llvm::StringRef File, llvm::StringRef Directory) {
+  std::string Up;
+  for (;; Directory = Directory.rsplit('/').first, Up += "../") {
+    Directory = Directory.rtrim('/');
+    llvm::StringRef Rest = File;
+    if (Rest.consume_front(Directory) && Rest.consume_front("/"))
+      return Up + Rest.str();
+    if (Directory.empty())
+      return File.str();
+  }
+}
+
 std::string percentEncoded(llvm::StringRef Path) {
   std::string Encoded;
   for (char C : Path) {

@@ -17,6 +17,9 @@ namespace arraylint {
 /// Relative to \p Directory (absolute, no final slash) if it lies below.
 std::string shownPath(llvm::StringRef File, llvm::StringRef Directory);
 
+/// Relative to \p Directory wherever \p File lies: "../b.h".
+std::string relativePath(llvm::StringRef File, llvm::StringRef Directory);
+
 /// Everything that RFC 3986 does not allow in a path as %XX.
 std::string percentEncoded(llvm::StringRef Path);
 

@@ -95,12 +95,23 @@ static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
          Map.map("edits", Out.Edits) && Map.map("isHop", Out.IsHop);
 }
 
+static bool mapSource(json::ObjectMapper &Map, Acceptance::Source &Out,
+                      json::Path P) {
+  unsigned Number = 0;
+  if (!mapNumber(Map, "by", Number))
+    return false;
+  Out = static_cast<Acceptance::Source>(Number);
+  if (Out <= Acceptance::Source::Baseline)
+    return true;
+  P.field("by").report("no such source");
+  return false;
+}
+
 static json::Value toJSON(const Acceptance &By) {
-  return json::Object{{"file", packed(By.File)},
-                      {"line", By.Line},
-                      {"column", By.Column},
-                      {"reason", packed(By.Reason)},
-                      {"until", By.Until}};
+  return json::Object{
+      {"file", packed(By.File)}, {"line", By.Line},
+      {"column", By.Column},     {"reason", packed(By.Reason)},
+      {"until", By.Until},       {"by", static_cast<unsigned>(By.By)}};
 }
 
 static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
@@ -108,7 +119,27 @@ static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
   return Map && mapPacked(V, "file", Out.File, P) &&
          mapNumber(Map, "line", Out.Line) &&
          mapNumber(Map, "column", Out.Column) &&
-         mapPacked(V, "reason", Out.Reason, P) && Map.map("until", Out.Until);
+         mapPacked(V, "reason", Out.Reason, P) && Map.map("until", Out.Until) &&
+         mapSource(Map, Out.By, P);
+}
+
+static json::Value toJSON(const AcceptingComment &C) {
+  return json::Object{{"says", toJSON(C.Says)},
+                      {"codes", json::Array(C.Codes)},
+                      {"hasEnded", C.HasEnded},
+                      {"fault", packed(C.Fault)}};
+}
+
+static bool fromJSON(const json::Value &V, AcceptingComment &Out,
+                     json::Path P) {
+  json::ObjectMapper Map(V, P);
+  std::vector<std::string> Codes;
+  if (!Map || !Map.map("says", Out.Says) || !Map.map("codes", Codes) ||
+      !Map.map("hasEnded", Out.HasEnded) ||
+      !mapPacked(V, "fault", Out.Fault, P))
+    return false;
+  Out.Codes = {Codes.begin(), Codes.end()};
+  return true;
 }
 
 static json::Value toJSON(const Finding &F) {
@@ -190,7 +221,8 @@ json::Value toJson(const UnitReport &Report) {
                       {"accepted", json::Array(Report.Accepted)},
                       {"failures", json::Array(Report.Failures)},
                       {"stamps", json::Array(Report.Stamps)},
-                      {"idioms", json::Array(Report.Idioms)}};
+                      {"idioms", json::Array(Report.Idioms)},
+                      {"comments", json::Array(Report.Comments)}};
 }
 
 llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
@@ -203,7 +235,8 @@ llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
   if (Map && Map.map("findings", Report.Findings) &&
       Map.map("accepted", Report.Accepted) &&
       Map.map("failures", Report.Failures) &&
-      Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms))
+      Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms) &&
+      Map.map("comments", Report.Comments))
     return Report;
   return Root.getError();
 }

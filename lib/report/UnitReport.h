@@ -27,11 +27,13 @@ struct IdiomSite {
 
 struct UnitReport {
   std::vector<Finding> Findings;
-  std::vector<Finding> Accepted; ///< by regions of the project's file
+  std::vector<Finding> Accepted; ///< by whatever accepts findings
   std::vector<Failure> Failures;
   /// The files that edits refer to, as they were analysed.
   std::vector<FileStamp> Stamps;
   std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
+  /// Of the user's files in which there is code, sorted.
+  std::vector<AcceptingComment> Comments;
 };
 
 llvm::json::Value toJson(const UnitReport &Report);

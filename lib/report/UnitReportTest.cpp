@@ -26,10 +26,13 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   Report.Findings.push_back(F);
   F.AcceptedBy.push_back({"/a\xff.yaml", 7, 5, "short \xfe", "2027-06-30"});
   F.AcceptedBy.push_back({"/b.yaml", 1, 2, "for good", ""});
+  F.AcceptedBy.push_back(
+      {"/a.cpp", 3, 4, "here", "", Acceptance::Source::Comment});
   Report.Accepted.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
   Report.Idioms.push_back({"/a\xff.cpp", 9, 6});
+  Report.Comments.push_back({F.AcceptedBy.back(), {"R104", "R2"}, true, "no"});
 
   llvm::Expected<UnitReport> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
@@ -43,6 +46,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(Back->Accepted[0].AcceptedBy, F.AcceptedBy);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
   EXPECT_EQ(Back->Idioms, Report.Idioms);
+  EXPECT_EQ(Back->Comments, Report.Comments);
 }
 
 TEST(UnitReport, RefusesWhatIsCutOff) {

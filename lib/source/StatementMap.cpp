@@ -1,90 +1,10 @@
 #include "source/StatementMap.h"
-#include "clang/Lex/Lexer.h"
-#include "llvm/ADT/STLExtras.h"
+#include "source/Tokens.h"
 #include <algorithm>
 
 using namespace clang;
 
 namespace arraylint {
-
-LangOptions tokenLanguage() {
-  LangOptions Language;
-  Language.CPlusPlus = Language.CPlusPlus11 = Language.CPlusPlus14 =
-      Language.CPlusPlus17 = Language.CPlusPlus20 = true;
-  Language.LineComment = true;
-  return Language;
-}
-
-namespace {
-
-/// Tokens without a preprocessor; macros are names like others.
-class TokenReader {
-public:
-  explicit TokenReader(const std::string &Text)
-      : Language(tokenLanguage()), Start(Text.data()),
-        Source(SourceLocation(), Language, Start, Start, Start + Text.size()) {}
-
-  void keepComments() { Source.SetCommentRetentionState(true); }
-  /// False at the end.
-  bool next() {
-    Source.LexFromRawLexer(Current);
-    return Current.isNot(tok::eof);
-  }
-  void skipDirective() {
-    Source.setParsingPreprocessorDirective(true);
-    while (next() && Current.isNot(tok::eod))
-      ;
-    Source.setParsingPreprocessorDirective(false);
-  }
-
-  unsigned end() const { return Source.getBufferLocation() - Start; }
-  unsigned begin() const { return end() - Current.getLength(); }
-  llvm::StringRef text() const {
-    return {Start + begin(), Current.getLength()};
-  }
-
-  Token Current;
-
-private:
-  LangOptions Language;
-  const char *Start;
-  Lexer Source;
-};
-
-/// Is this brace the start of a block, or of a list of values?
-class BraceKind {
-public:
-  bool opensBlock() const {
-    if (Before.empty() || IsType || HasTrailingType)
-      return true;
-    if (llvm::is_contained({"else", "do", "try", "const", "noexcept",
-                            "override", "final", "mutable"},
-                           Before))
-      return true;
-    // `v{1, 2}`, `= {1}`, `return {}`, `vector<int>{}`
-    return !llvm::is_contained({"=", ",", ">", "?"}, Before) &&
-           !isalnum(static_cast<unsigned char>(Before.back())) &&
-           Before.back() != '_';
-  }
-  void see(llvm::StringRef Token) {
-    if (Before.empty())
-      IsType = HasTrailingType = false;
-    IsType |= llvm::is_contained({"namespace", "struct", "class", "enum",
-                                  "union", "extern", "concept", "requires"},
-                                 Token);
-    HasTrailingType |=
-        Token == "->" &&
-        (Before == ")" || Before == "noexcept" || Before == "mutable");
-    Before = Token;
-  }
-  void startStatement() { Before = ""; }
-
-private:
-  llvm::StringRef Before; ///< the token before; empty at a statement's start
-  bool IsType = false, HasTrailingType = false;
-};
-
-} // namespace
 
 StatementMap::StatementMap(const std::string &Text) {
   TokenReader Tokens(Text);

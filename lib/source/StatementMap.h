@@ -33,9 +33,6 @@ private:
   std::vector<Range> Statements; ///< in order; directives are left out
 };
 
-/// In which every token of C++20 is one.
-clang::LangOptions tokenLanguage();
-
 /// The comments of \p Text, as they are written.
 std::vector<std::string> commentsIn(const std::string &Text);
 

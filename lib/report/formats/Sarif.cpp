@@ -9,6 +9,7 @@
 #include "report/SarifRule.h"
 #include "report/ShownPath.h"
 #include "report/Version.h"
+#include "llvm/ADT/STLExtras.h"
 #include <map>
 
 namespace json = llvm::json;
@@ -162,7 +163,8 @@ json::Array SarifWriter::suppressions(const Finding &F) {
     Where.File = By.File;
     Where.Line = By.Line;
     Where.Column = By.Column;
-    json::Object Suppression{{"kind", "external"},
+    const bool IsInSource = By.By == Acceptance::Source::Comment;
+    json::Object Suppression{{"kind", IsInSource ? "inSource" : "external"},
                              {"status", "accepted"},
                              {"justification", json::fixUTF8(By.Reason)},
                              {"location", location(Where)}};
@@ -199,6 +201,14 @@ json::Object SarifWriter::result(const Finding &F) {
     Result["codeFlows"] = std::move(Flows);
   if (json::Array Fixes = fixes(F); !Fixes.empty())
     Result["fixes"] = std::move(Fixes);
+  if (R.HasBaseline)
+    Result["baselineState"] =
+        llvm::any_of(F.AcceptedBy,
+                     [](const Acceptance &By) {
+                       return By.By == Acceptance::Source::Baseline;
+                     })
+            ? "unchanged"
+            : "new";
   // If one result of a run has them, all do: an empty list says "told".
   if (!R.Accepted.empty())
     Result["suppressions"] = suppressions(F);

@@ -1,0 +1,194 @@
+#include "source/CommentScope.h"
+#include "source/Tokens.h"
+#include "llvm/ADT/STLExtras.h"
+#include <optional>
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+struct Piece {
+  enum class Kind {
+    Comment,
+    Opens,
+    OpensBlock,
+    Closes,
+    ClosesBlock,
+    Semi,
+    Other
+  };
+  Kind Is;
+  llvm::StringRef Text;
+  unsigned Begin, FirstLine, LastLine;
+};
+
+using Kind = Piece::Kind;
+
+class Scopes {
+public:
+  explicit Scopes(const std::string &Text) : Text(Text) { cut(); }
+
+  std::vector<ScopedComment> holding(llvm::StringRef Word) const;
+
+private:
+  void cut();
+  Kind kindOf(const TokenReader &At, const BraceKind &Brace);
+  unsigned lineAt(unsigned Offset);
+  bool followsCode(size_t Comment) const;
+  std::string textFrom(size_t Comment) const;
+  std::optional<size_t> nextCode(size_t From) const;
+  size_t endOfStatement(size_t From) const;
+
+  const std::string &Text;
+  std::vector<Piece> Pieces;
+  std::vector<bool> Blocks; ///< of the open braces: is it a block?
+  unsigned Line = 1, Counted = 0;
+};
+
+} // namespace
+
+unsigned Scopes::lineAt(unsigned Offset) {
+  for (; Counted < Offset; ++Counted)
+    Line += Text[Counted] == '\n';
+  return Line;
+}
+
+Kind Scopes::kindOf(const TokenReader &At, const BraceKind &Brace) {
+  switch (At.Current.getKind()) {
+  case tok::comment:
+    return Kind::Comment;
+  case tok::semi:
+    return Kind::Semi;
+  case tok::l_paren:
+  case tok::l_square:
+    return Kind::Opens;
+  case tok::r_paren:
+  case tok::r_square:
+    return Kind::Closes;
+  case tok::l_brace:
+    Blocks.push_back(Brace.opensBlock());
+    return Blocks.back() ? Kind::OpensBlock : Kind::Opens;
+  case tok::r_brace: {
+    const bool IsBlock = Blocks.empty() || Blocks.back();
+    if (!Blocks.empty())
+      Blocks.pop_back();
+    return IsBlock ? Kind::ClosesBlock : Kind::Closes;
+  }
+  default:
+    return Kind::Other;
+  }
+}
+
+void Scopes::cut() {
+  TokenReader Tokens(Text);
+  Tokens.keepComments();
+  BraceKind Brace;
+  while (Tokens.next()) {
+    if (Tokens.Current.is(tok::hash) && Tokens.Current.isAtStartOfLine()) {
+      Tokens.skipDirective();
+      continue;
+    }
+    const Kind Is = kindOf(Tokens, Brace);
+    const unsigned First = lineAt(Tokens.begin());
+    const llvm::StringRef Written = Tokens.text().rtrim("\r\n");
+    Pieces.push_back({Is, Written, Tokens.begin(), First,
+                      lineAt(Tokens.begin() + Written.size())});
+    if (Is == Kind::Comment)
+      continue;
+    Brace.see(Tokens.text());
+    if (llvm::is_contained({Kind::Semi, Kind::OpensBlock, Kind::ClosesBlock},
+                           Is))
+      Brace.startStatement();
+  }
+}
+
+bool Scopes::followsCode(size_t Comment) const {
+  for (size_t I = Comment; I-- > 0;) {
+    if (Pieces[I].LastLine != Pieces[Comment].FirstLine)
+      return false;
+    if (Pieces[I].Is != Kind::Comment)
+      return true;
+  }
+  return false;
+}
+
+std::string Scopes::textFrom(size_t Comment) const {
+  std::string Whole = Pieces[Comment].Text.str();
+  for (size_t I = Comment + 1;
+       I < Pieces.size() && llvm::StringRef(Whole).starts_with("//") &&
+       llvm::count(Whole, '(') > llvm::count(Whole, ')') &&
+       Pieces[I].Text.starts_with("//") &&
+       Pieces[I].FirstLine == Pieces[I - 1].LastLine + 1;
+       ++I)
+    Whole += " " + Pieces[I].Text.ltrim("/").str();
+  return Whole;
+}
+
+std::optional<size_t> Scopes::nextCode(size_t From) const {
+  while (From < Pieces.size() && Pieces[From].Is == Kind::Comment)
+    ++From;
+  if (From == Pieces.size() || Pieces[From].Is == Kind::ClosesBlock)
+    return std::nullopt;
+  return From;
+}
+
+size_t Scopes::endOfStatement(size_t From) const {
+  unsigned Depth = 0;
+  for (size_t I = From; I < Pieces.size(); ++I) {
+    switch (Pieces[I].Is) {
+    case Kind::Opens:
+    case Kind::OpensBlock:
+      ++Depth;
+      break;
+    case Kind::Closes:
+    case Kind::ClosesBlock: {
+      Depth -= Depth != 0;
+      const std::optional<size_t> Next = nextCode(I + 1);
+      const bool GoesOn =
+          Next && (llvm::is_contained({"else", "catch", "while", ";"},
+                                      Pieces[*Next].Text));
+      if (Depth == 0 && Pieces[I].Is == Kind::ClosesBlock && !GoesOn)
+        return I;
+      break;
+    }
+    case Kind::Semi:
+      if (Depth == 0 &&
+          !(nextCode(I + 1) && Pieces[*nextCode(I + 1)].Text == "else"))
+        return I;
+      break;
+    case Kind::Comment:
+    case Kind::Other:
+      break;
+    }
+  }
+  return Pieces.size() - 1;
+}
+
+std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
+  std::vector<ScopedComment> Found;
+  for (size_t I = 0; I < Pieces.size(); ++I) {
+    const Piece &P = Pieces[I];
+    if (P.Is != Kind::Comment || !P.Text.contains(Word))
+      continue;
+    ScopedComment &New = Found.emplace_back();
+    New.Offset = P.Begin;
+    New.Text = textFrom(I);
+    if (followsCode(I)) {
+      New.FirstLine = New.LastLine = P.FirstLine;
+    } else if (const std::optional<size_t> Next = nextCode(I + 1)) {
+      New.FirstLine = Pieces[*Next].FirstLine;
+      New.LastLine = Pieces[endOfStatement(*Next)].LastLine;
+    }
+  }
+  return Found;
+}
+
+std::vector<ScopedComment> scopedComments(const std::string &Text,
+                                          llvm::StringRef Word) {
+  if (!llvm::StringRef(Text).contains(Word))
+    return {};
+  return Scopes(Text).holding(Word);
+}
+
+} // namespace arraylint

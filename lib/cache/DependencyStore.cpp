@@ -1,5 +1,6 @@
 #include "cache/DependencyStore.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace arraylint {
 
@@ -24,6 +25,21 @@ DependencyStore::put(const Dependencies &Of) {
 bool DependencyStore::areCurrent(llvm::ArrayRef<std::string> Ids) {
   return llvm::all_of(Ids,
                       [&](const std::string &Id) { return isCurrent(Id); });
+}
+
+std::optional<std::vector<std::string>>
+DependencyStore::pathsIn(llvm::ArrayRef<std::string> Ids) {
+  std::vector<std::string> Paths;
+  for (const std::string &Id : Ids) {
+    const std::optional<std::string> Piece = Cache.read(Kind, Id);
+    if (!Piece)
+      return std::nullopt;
+    for (llvm::StringRef Line :
+         llvm::split(llvm::StringRef(*Piece).rtrim('\n'), '\n'))
+      if (const auto D = LocatedDependency::parse(Line))
+        Paths.push_back(D->Path.str());
+  }
+  return Paths;
 }
 
 bool DependencyStore::isCurrent(llvm::StringRef Id) {

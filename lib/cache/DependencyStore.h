@@ -23,6 +23,10 @@ public:
   /// False if anything differs, or is not stored any more.
   bool areCurrent(llvm::ArrayRef<std::string> Ids);
 
+  /// The paths that were stored; nothing if some are not stored any more.
+  std::optional<std::vector<std::string>>
+  pathsIn(llvm::ArrayRef<std::string> Ids);
+
 private:
   bool isCurrent(llvm::StringRef Id);
   bool holds(llvm::StringRef Id);

@@ -4,23 +4,35 @@ namespace arraylint {
 
 constexpr llvm::StringLiteral Kind = "results";
 
-std::optional<std::string> ResultCache::find(const ContentHash &Key) {
+std::optional<ResultCache::Entry> ResultCache::load(const ContentHash &Key) {
   std::optional<std::string> Stored = Folder.read(Kind, Key.text());
   if (!Stored)
     return std::nullopt;
   // A line for each piece of what was read, an empty one, the result.
   llvm::StringRef Left = *Stored;
-  std::vector<std::string> Pieces;
+  Entry Result;
   while (!Left.consume_front("\n")) {
     const auto [Piece, Rest] = Left.split('\n');
-    Pieces.push_back(Piece.str());
+    Result.Pieces.push_back(Piece.str());
     Left = Rest;
     if (Left.empty())
       return std::nullopt;
   }
-  if (!Read.areCurrent(Pieces))
+  Result.Result = Left.str();
+  return Result;
+}
+
+std::optional<std::string> ResultCache::find(const ContentHash &Key) {
+  std::optional<Entry> Stored = load(Key);
+  if (!Stored || !Read.areCurrent(Stored->Pieces))
     return std::nullopt;
-  return Left.str();
+  return std::move(Stored->Result);
+}
+
+std::optional<std::vector<std::string>>
+ResultCache::pathsOf(const ContentHash &Key) {
+  const std::optional<Entry> Stored = load(Key);
+  return Stored ? Read.pathsIn(Stored->Pieces) : std::nullopt;
 }
 
 void ResultCache::put(const ContentHash &Key, const Dependencies &Of,

@@ -20,12 +20,20 @@ public:
   explicit ResultCache(CacheFolder &Folder) : Folder(Folder), Read(Folder) {}
 
   std::optional<std::string> find(const ContentHash &Key);
+  /// What was read, or looked for, to make the result of \p Key.
+  std::optional<std::vector<std::string>> pathsOf(const ContentHash &Key);
   /// Nothing is stored if the files have changed meanwhile.
   /// \p Shared is what was stored of it before, for others too.
   void put(const ContentHash &Key, const Dependencies &Of,
            llvm::ArrayRef<std::string> Shared, llvm::StringRef Result);
 
 private:
+  struct Entry {
+    std::vector<std::string> Pieces;
+    std::string Result;
+  };
+  std::optional<Entry> load(const ContentHash &Key);
+
   CacheFolder &Folder;
   DependencyStore Read;
 };

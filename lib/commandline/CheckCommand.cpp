@@ -18,6 +18,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
   Top.add_option("--baseline", O.Baseline,
                  "Leave out what this file knows; see `baseline`")
       ->type_name("FILE");
+  Top.add_option("--new-from", O.NewFrom,
+                 "Only what was not found in this git revision,\n"
+                 "in lines that are older, too")
+      ->type_name("REV");
   Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -37,6 +41,8 @@ std::string CheckCommand::fault() {
       return Bad;
   if (Top.count("--baseline") && O.Baseline.empty())
     return "--baseline names no file";
+  if (Top.count("--new-from") && O.NewFrom.empty())
+    return "--new-from names no revision";
   if (O.Fix && O.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
   if (O.Inputs.empty())

@@ -5,6 +5,7 @@
 #include "driver/FixGate.h"
 #include "driver/IdleRegions.h"
 #include "driver/LineRegions.h"
+#include "driver/NewFindings.h"
 #include "driver/ReportOutput.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
@@ -37,6 +38,7 @@ private:
   std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
   bool HasFaultyComment = false;
+  std::optional<NewFindings> New;   ///< if only these are asked for
   std::vector<std::string> LeftOut; ///< "3 findings of old.json"
   size_t FileCount = 0;
   size_t Unfixed = 0;
@@ -124,6 +126,9 @@ void CheckRun::take(UnitReport Report) {
 }
 
 llvm::Error CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
+  if (New)
+    LeftOut.push_back(count(New->leaveOutOld(Found), "finding") + " of " +
+                      O.NewFrom);
   if (O.Baseline.empty())
     return llvm::Error::success();
   auto Old = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
@@ -175,7 +180,17 @@ llvm::Error CheckRun::analyseAndFix() {
     if (Found.Files.empty() || Found.Files.back() != Request.File)
       Found.Files.push_back(Request.File);
   }
-  take(joined(analyseEach(Requests->Units, O.Jobs, **Cache)));
+  if (!O.NewFrom.empty()) {
+    auto Since = NewFindings::since(O, Requests->Units, Found.WorkingDirectory);
+    if (!Since)
+      return Since.takeError();
+    New.emplace(std::move(*Since));
+  }
+  std::vector<UnitReport> Reports =
+      analyseEach(Requests->Units, O.Jobs, **Cache);
+  if (New)
+    New->see(Requests->Units, Reports, **Cache);
+  take(joined(std::move(Reports)));
   (*Cache)->finish();
   if (llvm::Error Error = show(Requests->Units))
     return Error;

@@ -60,7 +60,51 @@ private:
   std::map<llvm::sys::fs::UniqueID, const std::string *> Contents;
 };
 
+/// By what they are, for the same reason.
+class HidingFileSystem : public vfs::ProxyFileSystem {
+public:
+  HidingFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+                   const std::set<std::string> &Paths)
+      : ProxyFileSystem(std::move(Base)) {
+    for (const std::string &Path : Paths)
+      if (auto Status = getUnderlyingFS().status(Path))
+        Hidden.insert(Status->getUniqueID());
+  }
+
+  llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Path) override {
+    auto Status = getUnderlyingFS().status(Path);
+    if (Status && Hidden.count(Status->getUniqueID()))
+      return std::make_error_code(std::errc::no_such_file_or_directory);
+    return Status;
+  }
+  bool exists(const llvm::Twine &Path) override {
+    return static_cast<bool>(status(Path));
+  }
+  llvm::ErrorOr<std::unique_ptr<vfs::File>>
+  openFileForRead(const llvm::Twine &Path) override {
+    if (auto Status = status(Path); !Status)
+      return Status.getError();
+    return getUnderlyingFS().openFileForRead(Path);
+  }
+
+private:
+  std::set<llvm::sys::fs::UniqueID> Hidden;
+};
+
 } // namespace
+
+llvm::IntrusiveRefCntPtr<vfs::FileSystem>
+asOf(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base, const PastFiles &Past) {
+  auto Gone = llvm::makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
+  for (const auto &[Path, Content] : Past.Gone)
+    Gone->addFile(Path, /*ModificationTime=*/0,
+                  llvm::MemoryBuffer::getMemBuffer(Content, Path));
+  auto All = llvm::makeIntrusiveRefCnt<vfs::OverlayFileSystem>(
+      llvm::makeIntrusiveRefCnt<HidingFileSystem>(std::move(Base),
+                                                  Past.Absent));
+  All->pushOverlay(std::move(Gone));
+  return withEdits(std::move(All), Past.Changed);
+}
 
 llvm::IntrusiveRefCntPtr<vfs::FileSystem>
 withEdits(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,

@@ -11,6 +11,7 @@
 
 #include "llvm/Support/VirtualFileSystem.h"
 #include <map>
+#include <set>
 #include <string>
 
 namespace arraylint {
@@ -22,6 +23,18 @@ using FileContents = std::map<std::string, std::string>; ///< by absolute path
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withEdits(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
           const FileContents &Edited);
+
+/// Files as they were at another time.
+struct PastFiles {
+  FileContents Changed;         ///< that are on the disk, and read otherwise
+  FileContents Gone;            ///< that are not on the disk
+  std::set<std::string> Absent; ///< that are on the disk, and were not there
+};
+
+/// \p Base as it was then. \p Past has to live as long.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+asOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
+     const PastFiles &Past);
 
 } // namespace arraylint
 

@@ -206,6 +206,8 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
       Config != Edited.end())
     pretendConfigFile(Config->first, Config->second, ArrayModel::builtin());
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
+  if (Request.AsOf)
+    FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
   if (Seen)
     FileSystem = recordingInto(*Seen, std::move(FileSystem),
                                Request.Head ? Request.Head->AstFile : "");

@@ -31,6 +31,8 @@ struct UnitRequest {
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;
+  /// The tree at another time; null: as it is.
+  std::shared_ptr<const PastFiles> AsOf = nullptr;
 };
 
 /// Changes the process's working directory to the command's: to be called in

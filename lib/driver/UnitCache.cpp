@@ -157,6 +157,12 @@ std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
   return std::nullopt;
 }
 
+std::optional<std::vector<std::string>>
+UnitCache::pathsOf(const UnitRequest &Request) {
+  const std::optional<Key> Of = isUsed() ? keyOf(Request) : std::nullopt;
+  return Of ? Results->pathsOf(Of->Whole) : std::nullopt;
+}
+
 void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
                      const UnitReport &Report, llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())

@@ -39,6 +39,8 @@ public:
 
   /// Files may have changed since the first find().
   void lookAgain();
+  /// All that the last analysis has asked the disk for, as far as it is known.
+  std::optional<std::vector<std::string>> pathsOf(const UnitRequest &Request);
   /// To be asked before keep(): it remembers what the file was then.
   std::optional<UnitReport> find(const UnitRequest &Request);
   /// Nothing is kept of files that were not analysed, or that changed since

@@ -22,6 +22,11 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
                  "Only what was not found in this git revision,\n"
                  "in lines that are older, too")
       ->type_name("REV");
+  Top.add_option("--diff-lines", O.DiffLines,
+                 "Only what has to do with the lines that this\n"
+                 "unified diff wrote; '-': stdin. Without files,\n"
+                 "those of the diff are checked")
+      ->type_name("DIFF");
   Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -45,7 +50,9 @@ std::string CheckCommand::fault() {
     return "--new-from names no revision";
   if (O.Fix && O.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
-  if (O.Inputs.empty())
+  if (Top.count("--diff-lines") && O.DiffLines.empty())
+    return "--diff-lines names no diff";
+  if (O.Inputs.empty() && O.DiffLines.empty())
     return "no files to check; name source files or a folder";
   O.Fix |= O.UnsafeFixes && !O.Diff;
   return "";

@@ -1,6 +1,7 @@
 #include "driver/CheckRun.h"
 #include "driver/BaselineFile.h"
 #include "driver/CommentUse.h"
+#include "driver/DiffLines.h"
 #include "driver/FixApplier.h"
 #include "driver/FixGate.h"
 #include "driver/IdleRegions.h"
@@ -25,6 +26,7 @@ public:
 
 private:
   bool wantsIdioms() const;
+  llvm::Error readDiffLines();
   llvm::Error analyseAndFix();
   void take(UnitReport Report);
   llvm::Error leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
@@ -33,12 +35,13 @@ private:
   void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
   void showFixes(const FixPlan &Plan, size_t Edited);
 
-  const Options &O;
+  Options O;
   Results Found;
   std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
   bool HasFaultyComment = false;
-  std::optional<NewFindings> New;   ///< if only these are asked for
+  std::optional<DiffLines> Lines;   ///< if only these are asked for
+  std::optional<NewFindings> New;   ///< likewise
   std::vector<std::string> LeftOut; ///< "3 findings of old.json"
   size_t FileCount = 0;
   size_t Unfixed = 0;
@@ -126,6 +129,9 @@ void CheckRun::take(UnitReport Report) {
 }
 
 llvm::Error CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
+  if (Lines)
+    LeftOut.push_back(count(Lines->leaveOutOthers(Found), "finding") +
+                      " in other lines");
   if (New)
     LeftOut.push_back(count(New->leaveOutOld(Found), "finding") + " of " +
                       O.NewFrom);
@@ -197,6 +203,18 @@ llvm::Error CheckRun::analyseAndFix() {
   return writeFixes(Requests->Units);
 }
 
+llvm::Error CheckRun::readDiffLines() {
+  if (O.DiffLines.empty())
+    return llvm::Error::success();
+  auto Read = DiffLines::load(O.DiffLines, Found.WorkingDirectory);
+  if (!Read)
+    return Read.takeError();
+  Lines = std::move(*Read);
+  if (O.Inputs.empty())
+    O.Inputs = Lines->files();
+  return llvm::Error::success();
+}
+
 ExitCode CheckRun::run() {
   llvm::SmallString<256> Directory;
   if (std::error_code Error = llvm::sys::fs::current_path(Directory))
@@ -204,6 +222,8 @@ ExitCode CheckRun::run() {
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = builtinRules();
   if (llvm::Error Error = checkTargets(O))
+    return refuse(std::move(Error));
+  if (llvm::Error Error = readDiffLines())
     return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())
     return refuse(std::move(Error));

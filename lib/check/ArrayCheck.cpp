@@ -7,6 +7,7 @@
 #include "check/Spoken.h"
 #include "hops/AcceptanceLog.h"
 #include "hops/IdiomLog.h"
+#include "hops/SurveyLog.h"
 #include "rules/CheckOptions.h"
 
 using namespace clang;
@@ -87,11 +88,36 @@ static void tellComments(tidy::ClangTidyCheck &Check,
   }
 }
 
+static void logLoop(const Loop &L, const SourceManager &Sources,
+                    SurveyLog &Log) {
+  const SourceLocation Begin = Sources.getFileLoc(L.Statement->getBeginLoc());
+  const SourceLocation End = Sources.getFileLoc(L.Statement->getEndLoc());
+  if (Sources.getFileID(Begin) == Sources.getFileID(End))
+    Log.add({Sources.getFilename(Begin).str(), Sources.getFileOffset(Begin),
+             Sources.getFileOffset(End)},
+            {maxTripCount(L), !tripCount(L)});
+}
+
+/// Leaves word of what the unit consists of, if anybody wants to know.
+static void logSurvey(const UnitAnalysis &Unit) {
+  SurveyLog *Log = SurveyLog::current();
+  if (!Log || !Log->open())
+    return;
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  for (const auto &Body : Unit.Events.bodies()) {
+    if (!Body->events().empty())
+      Log->noteUse();
+    for (const Loop &L : Body->loops())
+      logLoop(L, Sources, *Log);
+  }
+}
+
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   logIdioms(*Unit);
   tellComments(*this, *Settings, *Unit);
+  logSurvey(*Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   checkUnit();
 }

@@ -6,6 +6,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 #include <map>
 
 using namespace clang;
@@ -18,10 +19,10 @@ constexpr size_t ShownErrors = 3;
 class Converter {
 public:
   Converter(const HopLog &Hops, const AcceptanceLog &Acceptances,
-            EnclosingFunctions &Functions, SourceManager &Sources,
-            const LangOptions &Language)
-      : Hops(Hops), Acceptances(Acceptances), Functions(Functions),
-        Sources(Sources), Language(Language) {
+            const SurveyLog &Survey, EnclosingFunctions &Functions,
+            SourceManager &Sources, const LangOptions &Language)
+      : Hops(Hops), Acceptances(Acceptances), Survey(Survey),
+        Functions(Functions), Sources(Sources), Language(Language) {
     llvm::SmallString<256> Path;
     llvm::sys::fs::current_path(Path);
     Directory = Path.str().str();
@@ -46,6 +47,7 @@ private:
 
   const HopLog &Hops;
   const AcceptanceLog &Acceptances;
+  const SurveyLog &Survey;
   EnclosingFunctions &Functions;
   SourceManager &Sources;
   const LangOptions &Language;
@@ -121,6 +123,20 @@ static Utterance said(const tooling::DiagnosticMessage &Message) {
   return {Message.FilePath, Message.FileOffset, Message.Message};
 }
 
+static Frequency frequency(llvm::ArrayRef<LoopPasses> Loops) {
+  Frequency Result;
+  for (const LoopPasses &Passes : Loops) {
+    if (!Passes.Count) {
+      ++Result.OpenLoops;
+      continue;
+    }
+    Result.Passes = llvm::SaturatingMultiply<uint64_t>(
+        Result.Passes, std::max<int64_t>(*Passes.Count, 1));
+    Result.IsUpperBound |= Passes.IsUpperBound;
+  }
+  return Result;
+}
+
 Finding Converter::finding(const tidy::ClangTidyError &Error) {
   Finding F;
   F.CheckName = Error.DiagnosticName;
@@ -134,6 +150,8 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Function = Functions.at(Error.Message.FilePath, Error.Message.FileOffset);
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
+  F.HowOften = frequency(
+      Survey.around(Error.Message.FilePath, Error.Message.FileOffset));
   F.AcceptedBy = Acceptances.of({Error.DiagnosticName, said(Error.Message)});
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
@@ -171,10 +189,10 @@ std::vector<FileStamp> Converter::takeStamps() {
 
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
                    const HopLog &Hops, const AcceptanceLog &Acceptances,
-                   EnclosingFunctions &Functions, SourceManager &Sources,
-                   const LangOptions &Language, StringRef MainFile,
-                   bool StampsAll) {
-  Converter From(Hops, Acceptances, Functions, Sources, Language);
+                   const SurveyLog &Survey, EnclosingFunctions &Functions,
+                   SourceManager &Sources, const LangOptions &Language,
+                   StringRef MainFile, bool StampsAll) {
+  Converter From(Hops, Acceptances, Survey, Functions, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;

@@ -5,6 +5,7 @@
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
 #include "driver/EnclosingFunctions.h"
 #include "hops/AcceptanceLog.h"
+#include "hops/SurveyLog.h"
 #include "report/UnitReport.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
@@ -14,11 +15,12 @@ namespace arraylint {
 /// Sorts \p Errors into findings and, if the compiler reported errors, one
 /// failure of \p MainFile. The buffers of \p Sources are what was analysed.
 /// \p Hops tells which notes are hops, \p Acceptances which findings the
-/// project accepts, \p Functions what they lie in. With \p StampsAll every file
-/// of the user's is stamped.
+/// project accepts, \p Survey how often they are come to, \p Functions what
+/// they lie in. With \p StampsAll every file of the user's is stamped.
 UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
                    const HopLog &Hops, const AcceptanceLog &Acceptances,
-                   EnclosingFunctions &Functions, clang::SourceManager &Sources,
+                   const SurveyLog &Survey, EnclosingFunctions &Functions,
+                   clang::SourceManager &Sources,
                    const clang::LangOptions &Language, llvm::StringRef MainFile,
                    bool StampsAll = false);
 

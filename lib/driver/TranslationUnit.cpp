@@ -7,6 +7,7 @@
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
 #include "hops/IdiomLog.h"
+#include "hops/SurveyLog.h"
 #include "parse/FollowedBodies.h"
 #include "parse/LibrarySkips.h"
 #include "parse/UserScope.h"
@@ -52,6 +53,7 @@ public:
   HopLog Hops;
   AcceptanceLog Acceptances;
   IdiomLog Idioms;
+  SurveyLog Survey;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
 
 private:
@@ -157,9 +159,10 @@ void Host::finish(CompilerInstance &Compiler) {
     Exact = Skipping->isExact();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   EnclosingFunctions Functions(Compiler.getASTContext());
-  Report = convert(Consumer.take(), Hops, Acceptances, Functions,
+  Report = convert(Consumer.take(), Hops, Acceptances, Survey, Functions,
                    Compiler.getSourceManager(), Compiler.getLangOpts(),
                    Request.File, Request.StampsAll);
+  Report->UsesLibrary = !Survey.isOpen() || Survey.usesLibrary();
   llvm::SmallString<256> Directory;
   llvm::sys::fs::current_path(Directory);
   for (const IdiomPlace &Place : Idioms.places())
@@ -182,6 +185,7 @@ parse(const UnitRequest &Request,
   Host H(Request, Skips);
   const HopLog::Reader ReadingHops(H.Hops);
   const AcceptanceLog::Reader ReadingAcceptances(H.Acceptances);
+  const SurveyLog::Reader ReadingSurvey(H.Survey);
   std::optional<IdiomLog::Reader> ReadingIdioms;
   if (Request.FindsIdioms)
     ReadingIdioms.emplace(H.Idioms);

@@ -38,6 +38,7 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
   if (!sameSuggestion(Kept, Other))
     for (Note &N : Kept.Notes)
       N.Edits.clear();
+  Kept.HowOften = std::max(Kept.HowOften, Other.HowOften);
   for (const Acceptance &By : Other.AcceptedBy)
     if (!llvm::is_contained(Kept.AcceptedBy, By))
       Kept.AcceptedBy.push_back(By);

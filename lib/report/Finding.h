@@ -46,6 +46,15 @@ struct Note {
   bool IsHop = false;
 };
 
+/// How often a place is come to, as the loops around it in its function tell.
+struct Frequency {
+  unsigned OpenLoops = 0;    ///< whose passes are not known
+  uint64_t Passes = 1;       ///< of the others, multiplied
+  bool IsUpperBound = false; ///< one of them may be left early
+
+  auto operator<=>(const Frequency &) const = default;
+};
+
 struct Finding {
   std::string CheckName; ///< "array-R104-host-sync-in-loop"
   std::string Code;      ///< "R104"
@@ -56,6 +65,7 @@ struct Finding {
   std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
+  Frequency HowOften;
   /// Regions, comments and baselines that accept it; empty if it is told.
   std::vector<Acceptance> AcceptedBy;
 

@@ -142,6 +142,19 @@ static bool fromJSON(const json::Value &V, AcceptingComment &Out,
   return true;
 }
 
+static json::Value toJSON(const Frequency &F) {
+  return json::Object{{"openLoops", F.OpenLoops},
+                      {"passes", F.Passes},
+                      {"isUpperBound", F.IsUpperBound}};
+}
+
+static bool fromJSON(const json::Value &V, Frequency &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapNumber(Map, "openLoops", Out.OpenLoops) &&
+         Map.map("passes", Out.Passes) &&
+         Map.map("isUpperBound", Out.IsUpperBound);
+}
+
 static json::Value toJSON(const Finding &F) {
   json::Object Result{{"check", F.CheckName},
                       {"code", F.Code},
@@ -149,7 +162,8 @@ static json::Value toJSON(const Finding &F) {
                       {"where", toJSON(F.Where)},
                       {"message", packed(F.Message)},
                       {"notes", json::Array(F.Notes)},
-                      {"edits", json::Array(F.Edits)}};
+                      {"edits", json::Array(F.Edits)},
+                      {"howOften", toJSON(F.HowOften)}};
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
   if (!F.AcceptedBy.empty())
@@ -164,6 +178,7 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !Map.map("isWarning", IsWarning) || !Map.map("where", Out.Where) ||
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
+      !Map.map("howOften", Out.HowOften) ||
       !Map.mapOptional("acceptedBy", Out.AcceptedBy))
     return false;
   if (V.getAsObject()->get("function") &&
@@ -222,7 +237,8 @@ json::Value toJson(const UnitReport &Report) {
                       {"failures", json::Array(Report.Failures)},
                       {"stamps", json::Array(Report.Stamps)},
                       {"idioms", json::Array(Report.Idioms)},
-                      {"comments", json::Array(Report.Comments)}};
+                      {"comments", json::Array(Report.Comments)},
+                      {"usesLibrary", Report.UsesLibrary}};
 }
 
 llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
@@ -236,7 +252,8 @@ llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
       Map.map("accepted", Report.Accepted) &&
       Map.map("failures", Report.Failures) &&
       Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms) &&
-      Map.map("comments", Report.Comments))
+      Map.map("comments", Report.Comments) &&
+      Map.map("usesLibrary", Report.UsesLibrary))
     return Report;
   return Root.getError();
 }

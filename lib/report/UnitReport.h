@@ -34,6 +34,9 @@ struct UnitReport {
   std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
   /// Of the user's files in which there is code, sorted.
   std::vector<AcceptingComment> Comments;
+  /// False if every function was looked at and none calls a library that is
+  /// known.
+  bool UsesLibrary = true;
 };
 
 llvm::json::Value toJson(const UnitReport &Report);

@@ -12,7 +12,7 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-static bool isSourceName(llvm::StringRef File) {
+bool isSourceName(llvm::StringRef File) {
   return llvm::is_contained({".cpp", ".cc", ".cxx", ".c++", ".C"},
                             path::extension(File));
 }

@@ -16,6 +16,9 @@ struct InputFiles {
   std::vector<Failure> Unusable;
 };
 
+/// Is a file of that name a C++ source?
+bool isSourceName(llvm::StringRef File);
+
 /// A folder stands for the C++ sources below it. Hidden folders are left out,
 /// and those that CMake builds in.
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,

@@ -200,10 +200,10 @@ void UnitCache::keepCost(const UnitRequest &Request, const UnitCost &Cost) {
                      std::to_string(Cost.Bytes));
 }
 
-void UnitCache::finish() {
+void UnitCache::finish(bool IsQuiet) {
   if (!isUsed())
     return;
-  if (!Folder.fault().empty())
+  if (!Folder.fault().empty() && !IsQuiet)
     llvm::errs() << "arraylint: note: results are not stored in the cache: "
                  << Folder.fault() << '\n';
   keepBounded(Folder, Use, Limit);

@@ -52,8 +52,8 @@ public:
   void keepCost(const UnitRequest &Request, const UnitCost &Cost);
 
   /// Counts the run and bounds the cache; says on stderr if results could not
-  /// be stored.
-  void finish();
+  /// be stored, unless it \p IsQuiet.
+  void finish(bool IsQuiet = false);
 
 private:
   struct Key {

@@ -18,8 +18,10 @@
 #include "rules/ScalingIdiom.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 
 namespace arraylint {
 
@@ -34,6 +36,11 @@ struct Results {
   /// hold them.
   bool ShowsIdioms = true;
   bool HasBaseline = false;     ///< were findings compared with one?
+  /// The same counts by absolute path, of files that have any.
+  std::map<std::string, IdiomCounts> IdiomsByFile;
+  /// Those of Files that call no library that is known.
+  std::set<std::string> WithoutLibrary;
+  bool IsTerse = false;         ///< nothing beside the findings
   std::string WorkingDirectory; ///< absolute, no final slash
 
   std::string shown(llvm::StringRef File) const;

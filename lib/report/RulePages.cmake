@@ -1,35 +1,36 @@
-# Writes RulePages.cpp from docs/rules/*.md. The hashes make compiler caches
-# notice a changed page: they do not follow #embed.
+# Writes what RulePages.h declares from docs/rules/*.md: the pages as they are, and as HTML.
+
+include(report/EmbeddedTexts.cmake)
+find_program(ARRAYLINT_CMARK cmark-gfm REQUIRED)
+
+# In a page of many, a rule's page is a section: its headings stand deeper, and
+# other rules are sections too. Other documents are not at hand there.
+function(arraylint_page_as_html page file)
+  execute_process(
+    COMMAND ${ARRAYLINT_CMARK} --extension table ${page}
+    OUTPUT_VARIABLE html COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX REPLACE "<(/?)h2>" "<\\1h4>" html "${html}")
+  string(REGEX REPLACE "<(/?)h1>" "<\\1h3>" html "${html}")
+  string(REGEX REPLACE "<a href=\"(R[0-9]+)[^\"]*\">" "<a href=\"#rule-\\1\">" html "${html}")
+  string(REGEX REPLACE "<a href=\"\\.\\.[^\"]*\">([^<]*)</a>" "\\1" html "${html}")
+  file(WRITE ${file}.new "${html}")
+  configure_file(${file}.new ${file} COPYONLY) # touched only if it differs
+endfunction()
 
 function(arraylint_rule_pages out)
   file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/R*.md)
-  set(arrays "")
-  set(cases "")
+  set(as_markdown "")
+  set(as_html "")
   foreach(page IN LISTS pages)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page})
-    file(SHA256 ${page} hash)
     get_filename_component(stem ${page} NAME_WE)
     string(REGEX MATCH "^R[0-9]+" code ${stem})
-    string(APPEND arrays
-      "// ${hash}\nconstexpr unsigned char ${code}[] = {\n#embed \"${page}\" suffix(, 0)\n};\n")
-    string(APPEND cases "      .Case(\"${code}\", text(${code}))\n")
+    set(html ${CMAKE_CURRENT_BINARY_DIR}/rule-pages/${code}.html)
+    arraylint_page_as_html(${page} ${html})
+    list(APPEND as_markdown ${code} ${page})
+    list(APPEND as_html ${code} ${html})
   endforeach()
-  if(pages)
-    set(helper "template <size_t N> static llvm::StringRef text(const unsigned char (&Page)[N]) {
-  return {reinterpret_cast<const char *>(Page), N - 1};
-}\n")
-  endif()
-  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/RulePages.cpp @ONLY CONTENT
-"#include \"report/RulePages.h\"
-#include \"llvm/ADT/StringSwitch.h\"
-
-@arrays@@helper@
-llvm::StringRef arraylint::rulePage(llvm::StringRef Code) {
-  return llvm::StringSwitch<llvm::StringRef>(Code)
-@cases@      .Default(\"\");
-}
-")
-  set_source_files_properties(${CMAKE_CURRENT_BINARY_DIR}/RulePages.cpp
-    PROPERTIES COMPILE_OPTIONS -Wno-c23-extensions OBJECT_DEPENDS "${pages}")
-  set(${out} ${CMAKE_CURRENT_BINARY_DIR}/RulePages.cpp PARENT_SCOPE)
+  arraylint_embedded_texts(markdown rulePage report/RulePages.h ${as_markdown})
+  arraylint_embedded_texts(html rulePageHtml report/RulePages.h ${as_html})
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${pages})
+  set(${out} ${markdown} ${html} PARENT_SCOPE)
 endfunction()

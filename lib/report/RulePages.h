@@ -13,6 +13,10 @@ namespace arraylint {
 /// Markdown; empty if the code has no page.
 llvm::StringRef rulePage(llvm::StringRef Code);
 
+/// The same as a part of an HTML page: its title is an h3, and R105 is a link
+/// to `#rule-R105`.
+llvm::StringRef rulePageHtml(llvm::StringRef Code);
+
 } // namespace arraylint
 
 #endif

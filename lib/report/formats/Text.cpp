@@ -177,7 +177,7 @@ std::string TextReporter::write(const Results &R, SourceCache &Sources,
   TextWriter Writer(R, Sources, OS);
   for (const Finding &F : R.Findings)
     Writer.finding(F);
-  if (!R.Findings.empty())
+  if (!R.Findings.empty() && !R.IsTerse)
     Writer.table();
   if (R.Idioms && R.ShowsIdioms)
     Writer.idioms(*R.Idioms);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Is the report r.FORMAT here what FORMAT gives by itself? Usage: each-format.sh ARRAYLINT
 set -u
-for f in checkstyle concise github gitlab json jsonl junit markdown rdjson sarif text; do
+for f in checkstyle concise github gitlab html json jsonl junit markdown rdjson sarif text; do
   "$1" check -j3 --format $f . -- > alone 2> /dev/null
   [ $? = 3 ] && cmp alone r.$f || exit 1
 done

@@ -1,0 +1,51 @@
+#include "report/Ranking.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+namespace arraylint {
+
+static uint64_t weight(const Finding &F, const Rule *Of) {
+  if (F.Severity != Level::Warning || !Of || Of->Group == Category::Info)
+    return 1;
+  return Of->Group == Category::Refactor ? 10 : 100;
+}
+
+uint64_t estimatedCost(const Finding &F, const Rule *Of) {
+  const uint64_t Weight = weight(F, Of);
+  unsigned Open = F.HowOften.OpenLoops;
+  // What spoils a program as a whole (MPI beside a runtime, a flag that is not
+  // read) needs no loop.
+  if (Weight == 100 && Open == 0 && F.HowOften.Passes == 1)
+    Open = 1;
+  uint64_t Cost = llvm::SaturatingMultiply(Weight, F.HowOften.Passes);
+  for (; Open != 0; --Open)
+    Cost = llvm::SaturatingMultiply(Cost, AssumedPasses);
+  return Cost;
+}
+
+std::vector<const Finding *> ranked(const Results &R) {
+  std::vector<std::pair<uint64_t, const Finding *>> Order;
+  for (const Finding &F : R.Findings)
+    Order.emplace_back(estimatedCost(F, R.rule(F.Code)), &F);
+  llvm::sort(Order, [](const auto &A, const auto &B) {
+    return A.first != B.first ? A.first > B.first : A.second < B.second;
+  });
+  std::vector<const Finding *> Result;
+  for (const auto &[Cost, F] : Order)
+    Result.push_back(F);
+  return Result;
+}
+
+std::string describe(const Frequency &HowOften) {
+  const auto &[Open, Passes, IsUpperBound] = HowOften;
+  if (Open == 0 && Passes == 1)
+    return "";
+  std::string Text;
+  if (Open != 0)
+    Text = Open == 1 ? "n" : "n^" + std::to_string(Open);
+  if (Passes != 1)
+    Text += (Open != 0 ? " * " : "") + std::to_string(Passes);
+  return (IsUpperBound ? "up to " : "") + Text + " times";
+}
+
+} // namespace arraylint

@@ -1,0 +1,90 @@
+#include "report/Ranking.h"
+#include "gtest/gtest.h"
+
+namespace arraylint {
+namespace {
+
+struct Case {
+  const char *What;
+  Category Group;
+  Level Severity;
+  Frequency HowOften;
+  uint64_t Cost;
+  const char *Text;
+};
+
+const Case Cases[] = {
+    {"constant loops",
+     Category::Blocks,
+     Level::Warning,
+     {0, 10000},
+     1000000,
+     "10000 times"},
+    {"a loop left early",
+     Category::Refactor,
+     Level::Warning,
+     {0, 50, true},
+     500,
+     "up to 50 times"},
+    {"an unknown loop",
+     Category::Refactor,
+     Level::Warning,
+     {1, 1},
+     10000,
+     "n times"},
+    {"two and a constant one",
+     Category::Blocks,
+     Level::Warning,
+     {2, 100},
+     10000000000,
+     "n^2 * 100 times"},
+    {"no loop", Category::Refactor, Level::Warning, {}, 10, ""},
+    {"no loop needed", Category::Blocks, Level::Warning, {}, 100000, ""},
+    {"a flag", Category::Launch, Level::Warning, {}, 100000, ""},
+    {"a note", Category::Info, Level::Note, {1, 1}, 1000, "n times"},
+    {"made a note by the project",
+     Category::Blocks,
+     Level::Note,
+     {1, 1},
+     1000,
+     "n times"},
+    {"too large to count",
+     Category::Blocks,
+     Level::Warning,
+     {9, 1},
+     UINT64_MAX,
+     "n^9 times"},
+};
+
+TEST(Ranking, MultipliesWeightAndPasses) {
+  for (const Case &C : Cases) {
+    Rule R;
+    R.Group = C.Group;
+    Finding F;
+    F.Severity = C.Severity;
+    F.HowOften = C.HowOften;
+    EXPECT_EQ(estimatedCost(F, &R), C.Cost) << C.What;
+    EXPECT_EQ(describe(F.HowOften), C.Text) << C.What;
+  }
+}
+
+TEST(Ranking, KeepsTheOrderOfFilesAmongEqualOnes) {
+  Rule R;
+  R.Code = "R201";
+  R.Group = Category::Refactor;
+  Results Found;
+  Found.Rules = R;
+  for (uint64_t Passes : {5, 9, 5, 9}) {
+    Finding &F = Found.Findings.emplace_back();
+    F.Code = "R201";
+    F.HowOften.Passes = Passes;
+    F.Where.Line = Found.Findings.size();
+  }
+  std::vector<unsigned> Lines;
+  for (const Finding *F : ranked(Found))
+    Lines.push_back(F->Where.Line);
+  EXPECT_EQ(Lines, (std::vector<unsigned>{2, 4, 1, 3}));
+}
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,45 @@
+//===- FindingHtml.h - One finding for a browser --------------------------===//
+//
+// Answers: "what does a person have to see of a finding?" The lines that it
+// stands in, the way of calls, the notes, and each fix as a diff.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_REPORT_HTML_FINDINGHTML_H
+#define ARRAYLINT_REPORT_HTML_FINDINGHTML_H
+
+#include "report/Reporter.h"
+
+namespace arraylint {
+
+/// Writes <li> elements.
+class FindingHtml {
+public:
+  FindingHtml(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
+      : R(R), Sources(Sources), OS(OS) {}
+
+  /// \p Rank counts from 1, \p Name is its id in the page; a finding that
+  /// \p IsOpen shows its details.
+  void write(const Finding &F, size_t Rank, llvm::StringRef Name, bool IsOpen);
+
+private:
+  void summary(const Finding &F, size_t Rank);
+  void facts(const Finding &F, llvm::StringRef Name);
+  void lines(const Place &Where, unsigned Context);
+  void line(llvm::StringRef Text, unsigned Number, const Place &Marked);
+  void path(const Finding &F);
+  void notes(const Finding &F);
+  void note(const Note &N);
+  void fixes(const Finding &F);
+  void diff(llvm::StringRef Title, llvm::StringRef Advice,
+            llvm::ArrayRef<Edit> Edits);
+  void diffLines(llvm::StringRef Diff);
+  std::string place(const Place &Where) const;
+
+  const Results &R;
+  SourceCache &Sources;
+  llvm::raw_ostream &OS;
+};
+
+} // namespace arraylint
+
+#endif

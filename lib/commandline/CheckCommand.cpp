@@ -36,12 +36,16 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
   Top.add_flag("--statistics", O.Statistics,
                "Count what is written so that it scales;\n"
                "SARIF always holds the counts");
+  Top.add_flag("--watch", O.Watch,
+               "Check again whenever a source, a header, a\n"
+               "configuration or a compile database changes");
+  addTalkOptions(Top, O);
   Top.footer(Footer);
 }
 
 std::string CheckCommand::fault() {
-  for (std::string Bad :
-       {Reports.fault(O), Rules.fault(O), faultOfCompileCommand(O)})
+  for (std::string Bad : {Reports.fault(O), Rules.fault(O),
+                          faultOfCompileCommand(O), faultOfTalk(O)})
     if (!Bad.empty())
       return Bad;
   if (Top.count("--baseline") && O.Baseline.empty())
@@ -52,6 +56,9 @@ std::string CheckCommand::fault() {
     return "--fix and --diff exclude each other: --diff changes no file";
   if (Top.count("--diff-lines") && O.DiffLines.empty())
     return "--diff-lines names no diff";
+  if (O.Watch && (O.Fix || O.UnsafeFixes || O.Diff))
+    return "--watch only checks; it goes without --fix, --unsafe-fixes and "
+           "--diff";
   if (O.Inputs.empty() && O.DiffLines.empty())
     return "no files to check; name source files or a folder";
   O.Fix |= O.UnsafeFixes && !O.Diff;

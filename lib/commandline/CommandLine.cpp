@@ -7,6 +7,7 @@
 #include "commandline/LaunchCommand.h"
 #include "commandline/MergeCommand.h"
 #include "commandline/ModelCommands.h"
+#include "commandline/ReportCommand.h"
 #include "commandline/RuleCommands.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
@@ -46,6 +47,7 @@ Parser::Parser(llvm::StringRef Version) {
   add<CheckCommand>();
   add<FixCommand>();
   add<LaunchCommand>();
+  add<ReportCommand>();
   add<BaselineCommands>();
   add<MergeCommand>();
   add<ModelCommands>();

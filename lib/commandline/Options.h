@@ -23,6 +23,7 @@ enum class Command {
   Fix,
   Launch,
   Merge,
+  Report,
   CreateBaseline,
   PruneBaseline,
   ModelCheck,
@@ -56,6 +57,10 @@ struct Options {
   bool Fix = false;
   bool UnsafeFixes = false;
   bool Diff = false;
+  bool Quiet = false;       ///< findings and faults, no remarks
+  bool Verbose = false;     ///< what is done with each file, and why
+  bool Watch = false;       ///< again, whenever something changes
+  std::string HtmlFolder;   ///< of Report
   bool Interactive = false; ///< of Fix, like all down to KeepScratch
   bool Verify = false;
   std::vector<std::string> VerifyCommand; ///< what stands after `--`

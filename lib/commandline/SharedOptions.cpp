@@ -33,6 +33,19 @@ void addSourceOptions(CLI::App &To, Options &O) {
               "Neither use nor store results of earlier runs");
 }
 
+void addTalkOptions(CLI::App &To, Options &O) {
+  To.add_flag("-q,--quiet", O.Quiet,
+              "Nothing but findings, and what keeps files from\n"
+              "being analysed");
+  To.add_flag("-v,--verbose", O.Verbose,
+              "Tell of each file its configuration, its command,\n"
+              "and whether it was analysed, and for how long");
+}
+
+std::string faultOfTalk(const Options &O) {
+  return O.Quiet && O.Verbose ? "--quiet and --verbose exclude each other" : "";
+}
+
 void RuleOptions::addTo(CLI::App &App, Options &O) {
   Of = &App;
   App.add_option("--rules", O.RuleSpec,

@@ -19,6 +19,10 @@ std::string faultOfCompileCommand(const Options &O);
 /// Source files and how they are analysed.
 void addSourceOptions(CLI::App &To, Options &O);
 
+/// How much is told on stderr.
+void addTalkOptions(CLI::App &To, Options &O);
+std::string faultOfTalk(const Options &O);
+
 /// Which rules, as what, and in which colours.
 class RuleOptions {
 public:

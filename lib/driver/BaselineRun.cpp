@@ -51,7 +51,8 @@ llvm::Error BaselineRun::analyse() {
   if (!Requests)
     return Requests.takeError();
   Units = std::move(Requests->Units);
-  UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache));
+  RunLog Log(O, Found.WorkingDirectory);
+  UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache, Log));
   (*Cache)->finish();
   Found.Findings = std::move(Report.Findings);
   Found.Failures = std::move(Requests->Unusable);

@@ -21,13 +21,15 @@ namespace {
 
 class CheckRun {
 public:
-  explicit CheckRun(const Options &O) : O(O) {}
+  CheckRun(const Options &O, WatchedFiles *Seen) : O(O), Seen(Seen) {}
   ExitCode run();
 
 private:
   bool wantsIdioms() const;
   llvm::Error readDiffLines();
   llvm::Error analyseAndFix();
+  void noteUse(llvm::ArrayRef<UnitRequest> Units,
+               llvm::ArrayRef<UnitReport> Reports);
   void take(UnitReport Report);
   llvm::Error leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
@@ -36,6 +38,7 @@ private:
   void showFixes(const FixPlan &Plan, size_t Edited);
 
   Options O;
+  WatchedFiles *Seen; ///< null if nobody asks
   Results Found;
   std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
@@ -61,6 +64,8 @@ void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
     llvm::errs() << "arraylint: warning: "
                  << shownPath(File, Found.WorkingDirectory)
                  << ": changed while it was analysed; its fixes are left out\n";
+  if (O.Quiet)
+    return;
   llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
                << Plan.Fixed << (Plan.Fixed == 1 ? " fix" : " fixes") << " in "
                << count(Edited, "file") << ", " << Plan.Left << " left";
@@ -114,6 +119,15 @@ llvm::Error CheckRun::writeFixes(llvm::ArrayRef<UnitRequest> Units) {
   return llvm::Error::success();
 }
 
+/// A file may be compiled several times; once is enough to use a library.
+void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
+                       llvm::ArrayRef<UnitReport> Reports) {
+  Found.WithoutLibrary = {Found.Files.begin(), Found.Files.end()};
+  for (auto [Request, Report] : llvm::zip_equal(Units, Reports))
+    if (Report.UsesLibrary)
+      Found.WithoutLibrary.erase(Request.File);
+}
+
 void CheckRun::take(UnitReport Report) {
   Found.Findings = std::move(Report.Findings);
   Found.Accepted = std::move(Report.Accepted);
@@ -124,8 +138,10 @@ void CheckRun::take(UnitReport Report) {
     return;
   Found.Idioms.emplace();
   Found.ShowsIdioms = O.Statistics;
-  for (const IdiomSite &Site : Report.Idioms)
+  for (const IdiomSite &Site : Report.Idioms) {
     ++(*Found.Idioms)[Site.Idiom];
+    ++Found.IdiomsByFile[Site.File][Site.Idiom];
+  }
 }
 
 llvm::Error CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
@@ -162,11 +178,13 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   // A patch on stdout must stay a patch.
   if (llvm::Error Error = writeReports(Found, O, /*UsesStdout=*/!O.Diff))
     return Error;
-  for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
-    showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
   HasFaultyComment =
       showComments(Comments, Accepted, analysedFiles(Units, Found.Failures), O,
                    Found.WorkingDirectory) != 0;
+  if (O.Quiet)
+    return llvm::Error::success();
+  for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
+    showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
   showSummary(Found, FileCount, LeftOut);
   return llvm::Error::success();
 }
@@ -192,12 +210,17 @@ llvm::Error CheckRun::analyseAndFix() {
       return Since.takeError();
     New.emplace(std::move(*Since));
   }
+  RunLog Log(O, Found.WorkingDirectory);
   std::vector<UnitReport> Reports =
-      analyseEach(Requests->Units, O.Jobs, **Cache);
+      analyseEach(Requests->Units, O.Jobs, **Cache, Log);
   if (New)
-    New->see(Requests->Units, Reports, **Cache);
+    New->see(Requests->Units, Reports, **Cache, Log);
+  noteUse(Requests->Units, Reports);
   take(joined(std::move(Reports)));
-  (*Cache)->finish();
+  if (Seen)
+    Seen->take(O, Found.WorkingDirectory, Requests->Units,
+               !Found.Failures.empty(), **Cache);
+  (*Cache)->finish(O.Quiet);
   if (llvm::Error Error = show(Requests->Units))
     return Error;
   return writeFixes(Requests->Units);
@@ -221,6 +244,7 @@ ExitCode CheckRun::run() {
     return refuse(llvm::errorCodeToError(Error));
   Found.WorkingDirectory = Directory.str().str();
   Found.Rules = builtinRules();
+  Found.IsTerse = O.Quiet;
   if (llvm::Error Error = checkTargets(O))
     return refuse(std::move(Error));
   if (llvm::Error Error = readDiffLines())
@@ -231,9 +255,14 @@ ExitCode CheckRun::run() {
     return ExitCode::NotAnalysed;
   if (HasFaultyComment)
     return ExitCode::BadUsage;
+  // A report is no gate: what was found is what it is for.
+  if (O.What == Command::Report)
+    return ExitCode::Clean;
   return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
-ExitCode checkFiles(const Options &O) { return CheckRun(O).run(); }
+ExitCode checkFiles(const Options &O, WatchedFiles *Seen) {
+  return CheckRun(O, Seen).run();
+}
 
 } // namespace arraylint

@@ -65,7 +65,8 @@ size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
     else if (const std::string Said = Use.remark(Of); !Said.empty())
       Notes.push_back({At.File, At.Line, At.Column, Said});
   }
-  showNotes(Notes, WorkingDirectory);
+  if (!O.Quiet)
+    showNotes(Notes, WorkingDirectory);
   // They are told like those of the configuration, but stop nothing.
   llvm::consumeError(showFaults(Faults, WorkingDirectory));
   return Faults.size();

@@ -11,6 +11,7 @@
 #include "driver/ModelDraftRun.h"
 #include "driver/ModelDumpRun.h"
 #include "driver/VerifyRun.h"
+#include "driver/WatchRun.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "rules/ArrayModel.h"
@@ -74,6 +75,8 @@ static ExitCode run(const Options &O) {
   case Command::CacheFolderName:
     return showCacheFolder();
   case Command::Check:
+    return O.Watch ? watchFiles(O) : checkFiles(O);
+  case Command::Report:
     return checkFiles(O);
   case Command::Fix:
     return O.Verify ? verifyFixes(O) : fixFiles(O);

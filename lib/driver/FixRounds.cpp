@@ -76,7 +76,7 @@ std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
     Requests.push_back(Units[I]);
     Requests.back().StampsAll = true;
   }
-  return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, Edited);
+  return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, *Wishes.Log, Edited);
 }
 
 // What a unit with errors offers is built on half an understanding.

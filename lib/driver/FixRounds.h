@@ -22,6 +22,8 @@
 
 namespace arraylint {
 
+class RunLog;
+
 /// A fix as it is known through all rounds: by the place in the original file.
 struct FixKey {
   std::string File;
@@ -38,6 +40,7 @@ struct FixWishes {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
   UnitCache *Cache = nullptr; ///< asked for files as they are on the disk
+  RunLog *Log = nullptr;
   /// Fixes not to be made, and why.
   std::map<FixKey, std::string> Refused;
   /// Files not to be changed, and why.

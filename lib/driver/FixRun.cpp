@@ -3,6 +3,7 @@
 #include "driver/FixPrompt.h"
 #include "driver/FixWriter.h"
 #include "driver/ReportOutput.h"
+#include "driver/RunLog.h"
 #include "driver/UnitRequests.h"
 #include "rules/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
@@ -46,7 +47,9 @@ ExitCode fixFiles(const Options &O) {
   if (!Cache)
     return refuse(Cache.takeError());
 
+  RunLog Log(O, Directory.str().str());
   FixWishes Wishes;
+  Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Wishes.Jobs = O.Jobs;

@@ -90,7 +90,8 @@ void NewFindings::remember(std::vector<Finding> Findings) {
 }
 
 void NewFindings::see(llvm::ArrayRef<UnitRequest> Units,
-                      llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache) {
+                      llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache,
+                      RunLog &Log) {
   std::vector<UnitRequest> Again;
   std::vector<Finding> Then;
   for (auto [Unit, Report] : llvm::zip_equal(Units, Reports)) {
@@ -103,7 +104,7 @@ void NewFindings::see(llvm::ArrayRef<UnitRequest> Units,
   }
   // What is kept are results of files that are there.
   UnitCache None("", 0);
-  UnitReport Old = joined(analyseEach(Again, O.Jobs, None));
+  UnitReport Old = joined(analyseEach(Again, O.Jobs, None, Log));
   tellFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
   llvm::copy_if(Old.Accepted, std::back_inserter(Then), wasThere);

@@ -28,9 +28,9 @@ public:
                                            llvm::StringRef WorkingDirectory);
 
   /// Learns what was found then: analyses each of \p Units again as it was,
-  /// that has findings now and may have been another.
+  /// that has findings now and may have been another. \p Log hears of that.
   void see(llvm::ArrayRef<UnitRequest> Units,
-           llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache);
+           llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache, RunLog &Log);
   /// How many these are.
   size_t leaveOutOld(Results &Found) const;
 

@@ -3,6 +3,7 @@
 #include "report/ShownPath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
 #include <unistd.h>
 
 namespace arraylint {
@@ -82,7 +83,16 @@ void showSummary(const Results &Found, size_t FileCount,
     llvm::errs() << ", " << Failed.size() << " could not be analysed";
   if (!LeftOut.empty())
     llvm::errs() << "; left out: " << llvm::join(LeftOut, ", ");
-  llvm::errs() << '\n';
+  if (!Found.Findings.empty() || !Failed.empty() || Found.Files.empty() ||
+      Found.WithoutLibrary.size() < Found.Files.size()) {
+    llvm::errs() << '\n';
+    return;
+  }
+  llvm::errs() << (FileCount == 1 ? ", which uses no"
+                                  : ", none of which uses a")
+               << " library that arraylint knows\n"
+                  "arraylint: note: 'arraylint model draft' begins to teach "
+                  "one; see docs/teaching-a-library.md\n";
 }
 
 bool wantsColor(const Options &O, int FileDescriptor) {
@@ -110,6 +120,12 @@ llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File) {
 }
 
 llvm::Error checkTargets(const Options &O) {
+  if (!O.HtmlFolder.empty())
+    if (std::error_code Error = llvm::sys::fs::create_directories(
+            O.HtmlFolder, /*IgnoreExisting=*/true,
+            llvm::sys::fs::perms::all_all))
+      return llvm::createStringError("cannot make the folder '" + O.HtmlFolder +
+                                     "': " + Error.message());
   for (const ReportRequest &Request : O.Reports)
     if (!Request.File.empty())
       if (llvm::Error Error = AtomicFile::check(Request.File))

@@ -27,7 +27,7 @@ static void handleAll(void (*Handler)(int)) {
 }
 
 ExitCode supervise(llvm::function_ref<ExitCode()> Work,
-                   llvm::function_ref<void()> CleanUp) {
+                   llvm::function_ref<void()> CleanUp, llvm::StringRef Doing) {
   llvm::outs().flush();
   llvm::errs().flush();
   sigset_t All, Before;
@@ -65,8 +65,8 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
   if (Process > 0 && WIFEXITED(Status))
     return static_cast<ExitCode>(WEXITSTATUS(Status));
   if (Process > 0)
-    llvm::errs() << "arraylint: error: crashed while verifying ("
-                 << strsignal(WTERMSIG(Status)) << "); nothing was written\n";
+    llvm::errs() << "arraylint: error: crashed while " << Doing << " ("
+                 << strsignal(WTERMSIG(Status)) << ")\n";
   return ExitCode::NotAnalysed;
 }
 

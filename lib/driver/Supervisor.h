@@ -9,14 +9,15 @@
 
 #include "commandline/Options.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
 
 namespace arraylint {
 
 /// Runs \p Work, then \p CleanUp. A signal that ends programs ends the work and
 /// all processes that it has started, is followed by \p CleanUp, and then ends
-/// this process too.
+/// this process too. \p Doing is what a crash is told to have happened in.
 ExitCode supervise(llvm::function_ref<ExitCode()> Work,
-                   llvm::function_ref<void()> CleanUp);
+                   llvm::function_ref<void()> CleanUp, llvm::StringRef Doing);
 
 } // namespace arraylint
 

@@ -57,7 +57,8 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
   }
   if (llvm::Error Error = showFaults(Configs.faults(), WorkingDirectory))
     return std::move(Error);
-  showRemarks(Remarks, WorkingDirectory);
+  if (!O.Quiet)
+    showRemarks(Remarks, WorkingDirectory);
   return Result;
 }
 

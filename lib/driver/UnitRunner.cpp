@@ -46,8 +46,8 @@ namespace {
 /// What has to be analysed, of all that was asked for.
 class Remaining {
 public:
-  Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache)
-      : Requests(Requests), Cache(Cache) {}
+  Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache, RunLog &Log)
+      : Requests(Requests), Cache(Cache), Log(Log) {}
 
   void add(size_t Index);
   /// Runs them; \p Each is told of the report of each.
@@ -64,6 +64,7 @@ private:
 
   std::vector<size_t> order() const;
   unsigned atOnce() const;
+  void beginLog();
   void sharePreambles(unsigned Jobs);
   void analyseOne(const Unit &U, const FileContents &Edited,
                   llvm::raw_ostream &OS);
@@ -73,6 +74,7 @@ private:
 
   llvm::ArrayRef<UnitRequest> Requests;
   UnitCache &Cache;
+  RunLog &Log;
   std::vector<Unit> Units;
 };
 
@@ -105,6 +107,14 @@ unsigned Remaining::atOnce() const {
   for (const Unit &U : Units)
     Needs.push_back(U.Cost ? U.Cost->Bytes : UsualUnitMemory);
   return unitsAtOnce(std::move(Needs), usableProcessors(), usableMemory());
+}
+
+void Remaining::beginLog() {
+  std::vector<std::optional<uint64_t>> Milliseconds;
+  for (const Unit &U : Units)
+    Milliseconds.push_back(U.Cost ? std::optional(U.Cost->Milliseconds)
+                                  : std::nullopt);
+  Log.begin(Requests.size(), Milliseconds);
 }
 
 // A line on what was stored, the report.
@@ -162,6 +172,7 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
                     llvm::function_ref<void(size_t, UnitReport)> Each) {
   if (Units.empty())
     return;
+  beginLog();
   ArrayModel::builtin(); // once, not in each process
   if (Jobs == 0)
     Jobs = atOnce();
@@ -172,7 +183,11 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
       [&](size_t I, llvm::raw_ostream &OS) {
         analyseOne(Units[I], Edited, OS);
       },
-      order());
+      order(),
+      [&](size_t I, const ChildOutcome &Outcome) {
+        Log.analysed(I, Units[I].Request, Outcome);
+      });
+  Log.finish();
   repeatWithoutPreambles(Outcomes, Jobs);
   for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
     Each(U.Index, reportOf(U, std::move(Outcome)));
@@ -180,16 +195,17 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
 
 std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                     unsigned Jobs, UnitCache &Cache,
-                                    const FileContents &Edited) {
+                                    RunLog &Log, const FileContents &Edited) {
   std::vector<UnitReport> Reports(Requests.size());
-  Remaining Left(Requests, Cache);
+  Remaining Left(Requests, Cache, Log);
   for (size_t I = 0; I < Requests.size(); ++I) {
     std::optional<UnitReport> Known;
     if (Edited.empty())
       Known = Cache.find(Requests[I]);
-    if (Known)
+    if (Known) {
+      Log.known(Requests[I]);
       Reports[I] = std::move(*Known);
-    else
+    } else
       Left.add(I);
   }
   Left.run(Jobs, Edited, [&](size_t Index, UnitReport Report) {

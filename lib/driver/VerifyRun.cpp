@@ -6,6 +6,7 @@
 #include "driver/FixWriter.h"
 #include "driver/GeneratedFile.h"
 #include "driver/ReportOutput.h"
+#include "driver/RunLog.h"
 #include "driver/Supervisor.h"
 #include "driver/UnitRequests.h"
 #include "report/ShownPath.h"
@@ -207,6 +208,8 @@ ExitCode VerifyRun::work() {
   auto Cache = unitCache(O);
   if (!Cache)
     return refuse(Cache.takeError());
+  RunLog Log(O, WorkingDirectory);
+  Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Wishes.Jobs = O.Jobs;
@@ -234,7 +237,8 @@ ExitCode VerifyRun::run() {
                      [this] {
                        if (!O.KeepScratch)
                          fs::remove_directories(Folder);
-                     });
+                     },
+                     "verifying; nothing was written");
   if (!Folder.empty())
     fs::remove_directories(Folder);
   return refuse(std::move(Error));

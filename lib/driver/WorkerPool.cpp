@@ -18,6 +18,8 @@ constexpr size_t KeptErrorBytes = 1 << 16;
 
 using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
 
+using EndedFunction = llvm::function_ref<void(size_t, const ChildOutcome &)>;
+
 using Clock = std::chrono::steady_clock;
 
 struct Child {
@@ -29,7 +31,8 @@ struct Child {
 
 class Pool {
 public:
-  Pool(size_t Count, WorkFunction Work) : Outcomes(Count), Work(Work) {}
+  Pool(size_t Count, WorkFunction Work, EndedFunction Ended)
+      : Outcomes(Count), Work(Work), Ended(Ended) {}
 
   void start(size_t Index);
   void collect();
@@ -42,6 +45,7 @@ private:
   void finish(const Child &C);
 
   WorkFunction Work;
+  EndedFunction Ended;
 };
 
 std::string signalName(int Signal) {
@@ -128,6 +132,8 @@ void Pool::finish(const Child &C) {
     Fault = "crashed (" + signalName(WTERMSIG(Status)) + ")";
   else if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
     Fault = "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")";
+  if (Ended)
+    Ended(C.Index, Outcomes[C.Index]);
 }
 
 // Waits until some child writes or ends.
@@ -157,10 +163,10 @@ void Pool::collect() {
 std::vector<ChildOutcome>
 runInChildren(size_t Count, unsigned AtOnce,
               llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
-              llvm::ArrayRef<size_t> Order) {
+              llvm::ArrayRef<size_t> Order, EndedFunction Ended) {
   llvm::outs().flush(); // else each child would inherit what is pending
   llvm::errs().flush();
-  Pool P(Count, Work);
+  Pool P(Count, Work, Ended);
   for (size_t Next = 0; Next < Count || !P.Running.empty();) {
     while (Next < Count && P.Running.size() < AtOnce) {
       P.start(Order.empty() ? Next : Order[Next]);

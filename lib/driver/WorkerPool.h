@@ -28,11 +28,12 @@ struct ChildOutcome {
 
 /// Runs Work(I, OS) for every I below \p Count, at most \p AtOnce at a time.
 /// The outcomes are in the order of I; the work starts in \p Order, if that is
-/// not empty.
-std::vector<ChildOutcome>
-runInChildren(size_t Count, unsigned AtOnce,
-              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
-              llvm::ArrayRef<size_t> Order = {});
+/// not empty. \p Ended is told of each as it ends.
+std::vector<ChildOutcome> runInChildren(
+    size_t Count, unsigned AtOnce,
+    llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
+    llvm::ArrayRef<size_t> Order = {},
+    llvm::function_ref<void(size_t, const ChildOutcome &)> Ended = nullptr);
 
 } // namespace arraylint
 

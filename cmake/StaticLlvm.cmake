@@ -11,6 +11,10 @@ endif()
 option(ARRAYLINT_SHARED_LLVM "Link the programs with LLVM's shared libraries"
        ${shared_by_default})
 
+# Functions that a parse runs lie together, each near those that call it: of what
+# never runs no page is read. tools/dev/order-functions makes the file.
+set(ARRAYLINT_FUNCTION_ORDER ${CMAKE_CURRENT_LIST_DIR}/function-order.txt)
+
 # Every check is linked as an object: nothing but its registration names it.
 function(arraylint_program name)
   cmake_parse_arguments(arg "EXCLUDE_FROM_ALL" "" "SOURCES;USES" ${ARGN})
@@ -33,5 +37,8 @@ function(arraylint_program name)
     -l:libz.a -l:libzstd.a rt dl m)
   target_link_options(${name} PRIVATE
     -fuse-ld=lld -no-pie -static-libstdc++ -static-libgcc
-    LINKER:--as-needed LINKER:--gc-sections LINKER:--strip-debug)
+    LINKER:--as-needed LINKER:--gc-sections LINKER:--strip-debug
+    LINKER:--no-warn-symbol-ordering
+    LINKER:--symbol-ordering-file=${ARRAYLINT_FUNCTION_ORDER})
+  set_target_properties(${name} PROPERTIES LINK_DEPENDS ${ARRAYLINT_FUNCTION_ORDER})
 endfunction()

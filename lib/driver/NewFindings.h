@@ -13,6 +13,7 @@
 #define ARRAYLINT_DRIVER_NEWFINDINGS_H
 
 #include "driver/GitRevision.h"
+#include "driver/RunLog.h"
 #include "driver/UnitCache.h"
 #include "report/FindingIdentity.h"
 #include "report/Reporter.h"

@@ -1,18 +1,16 @@
 # What `cmake --install` puts where, and the CMake package of it. Nothing that is
 # installed names the place that it was built in, so a prefix may be moved.
-include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# Plugins of several LLVMs lie side by side, each named for the clang-tidy that it fits.
-set(ARRAYLINT_PLUGIN_DIR ${CMAKE_INSTALL_LIBDIR}/arraylint)
-install(PROGRAMS $<TARGET_FILE:arraylint_tidy> DESTINATION ${ARRAYLINT_PLUGIN_DIR}
-        RENAME libarraylint-tidy-${ARRAYLINT_LLVM}.so)
+# Plugins of several LLVMs lie side by side: lib/arraylint/llvm-22/libarraylint-tidy.so.
+install(PROGRAMS $<TARGET_FILE:arraylint_tidy>
+        DESTINATION ${ARRAYLINT_PLUGIN_DIR}/llvm-${ARRAYLINT_LLVM})
 if(ARRAYLINT_PLUGIN_ONLY)
   return()
 endif()
 # If scripts/build llvm-19 has made it.
-install(PROGRAMS ${ARRAYLINT_PLUGIN_19} DESTINATION ${ARRAYLINT_PLUGIN_DIR}
-        RENAME libarraylint-tidy-19.so OPTIONAL)
+install(PROGRAMS ${ARRAYLINT_PLUGIN_19} DESTINATION ${ARRAYLINT_PLUGIN_DIR}/llvm-19
+        OPTIONAL)
 
 install(TARGETS arraylint DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(NOT ARRAYLINT_SHARED_LLVM)

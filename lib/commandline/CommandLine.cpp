@@ -9,6 +9,7 @@
 #include "commandline/ModelCommands.h"
 #include "commandline/ReportCommand.h"
 #include "commandline/RuleCommands.h"
+#include "commandline/SelfCheckCommand.h"
 #include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,6 +31,7 @@ private:
   }
   void takeWhatFollowsDashes(Words &Args);
   std::string faultOfWords(const Words &Args);
+  CommandGroup &asked();
   std::string fault();
 
   CLI::App App{"Finds C++ code that keeps array libraries from scaling.",
@@ -55,6 +57,7 @@ Parser::Parser(llvm::StringRef Version) {
   add<ListRulesCommand>();
   add<ConfigCommands>();
   add<CacheCommands>();
+  add<SelfCheckCommand>();
 }
 
 static Words commandsBelow(const CLI::App &App) {
@@ -114,14 +117,17 @@ static const CLI::App &used(const CLI::App &From) {
   return Below.empty() ? From : used(*Below.front());
 }
 
+CommandGroup &Parser::asked() {
+  return **llvm::find_if(Groups,
+                         [](const auto &Group) { return Group->isAsked(); });
+}
+
 /// The first fault of a command line that CLI11 could take apart; empty if
 /// there is none.
 std::string Parser::fault() {
   if (std::string Unknown = unknownOption(used(App)); !Unknown.empty())
     return Unknown;
-  const auto Asked =
-      llvm::find_if(Groups, [](const auto &Group) { return Group->isAsked(); });
-  return (*Asked)->fault();
+  return asked().fault();
 }
 
 // CLI11 would go on to read what stands after `--` as files.

@@ -37,7 +37,8 @@ enum class Command {
   PrintConfigSchema,
   CacheStats,
   ClearCache,
-  CacheFolderName
+  CacheFolderName,
+  SelfCheck
 };
 enum class ColorMode { Auto, Always, Never };
 
@@ -81,6 +82,9 @@ struct Options {
   bool Coverage = false; ///< of ModelCheck: list what is not known
   std::string RuleName;  ///< of ShowRule
   std::string ConfigKey; ///< of ExplainConfig: "regions.until"
+  /// Of SelfCheck; empty: found by it.
+  std::string ClangTidy, Plugin, Clangd;
+  unsigned SecondsToAnswer = 60; ///< of SelfCheck
 };
 
 } // namespace arraylint

@@ -18,6 +18,7 @@
 #include "rules/BuiltinRules.h"
 #include "rules/NearestSpelling.h"
 #include "rules/RulePattern.h"
+#include "selfcheck/SelfCheck.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -94,6 +95,8 @@ static ExitCode run(const Options &O) {
     return draftFromHeaders(O);
   case Command::ModelDump:
     return dumpRoles(O);
+  case Command::SelfCheck:
+    return checkSelf(O);
   }
   llvm_unreachable("every command returns");
 }

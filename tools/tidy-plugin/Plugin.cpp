@@ -1,2 +1,10 @@
 // The clang-tidy plugin's anchor. Its content is lib/check and checks/, whose
 // static initialisers register the module; VersionGuard.cpp runs before them.
+
+// What `arraylint self-check` reads of a plugin's file without loading it (and
+// what(1) prints).
+#define ARRAYLINT_TEXT_OF(Number) #Number
+#define ARRAYLINT_TEXT(Number) ARRAYLINT_TEXT_OF(Number)
+[[gnu::used]] static const char Version[] =
+    "@(#)arraylint plugin " ARRAYLINT_VERSION
+    " for LLVM " ARRAYLINT_TEXT(ARRAYLINT_LLVM);

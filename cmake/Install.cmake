@@ -17,8 +17,10 @@ if(NOT ARRAYLINT_SHARED_LLVM)
   install(TARGETS arraylint_tidy_program arraylint_clangd
           DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
+include(cmake/ShellHelp.cmake)
 # arraylint-clangd links to the pages of rules there.
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
+        PATTERN docs/man EXCLUDE)
 
 # For machines without libclang-common-22-dev: the programs take the compiler's
 # own headers (stddef.h) from here, if they are here.

@@ -25,6 +25,9 @@ public:
   /// What is wrong with what the options were given, unknown ones aside; empty
   /// if nothing is. Completes the Options.
   virtual std::string fault() { return ""; }
+  /// What is printed, as help is, instead of doing anything; empty if something
+  /// is to be done. Asked after fault().
+  virtual std::string answer() { return ""; }
 
   bool isAsked() const { return Top.parsed(); }
 

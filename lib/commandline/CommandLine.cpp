@@ -2,6 +2,7 @@
 #include "commandline/BaselineCommands.h"
 #include "commandline/CacheCommands.h"
 #include "commandline/CheckCommand.h"
+#include "commandline/CompletionCommand.h"
 #include "commandline/ConfigCommands.h"
 #include "commandline/FixCommand.h"
 #include "commandline/LaunchCommand.h"
@@ -58,6 +59,7 @@ Parser::Parser(llvm::StringRef Version) {
   add<ConfigCommands>();
   add<CacheCommands>();
   add<SelfCheckCommand>();
+  add<CompletionCommand>();
 }
 
 static Words commandsBelow(const CLI::App &App) {
@@ -170,6 +172,8 @@ std::variant<Options, EarlyExit> Parser::parse(Words Args) {
   }
   if (std::string Message = fault(); !Message.empty())
     return Fault(Message);
+  if (std::string Text = asked().answer(); !Text.empty())
+    return EarlyExit{ExitCode::Clean, Text, ""};
   return O;
 }
 

@@ -29,8 +29,10 @@ void addSourceOptions(CLI::App &To, Options &O) {
   To.add_flag("--full-parse", O.FullParse,
               "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");
-  To.add_flag("!--no-cache", O.UseCache,
-              "Neither use nor store results of earlier runs");
+  // CLI11's own form of it, "!--no-cache", shows as --no-cache{false}.
+  To.add_flag_callback(
+      "--no-cache", [&O] { O.UseCache = false; },
+      "Neither use nor store results of earlier runs");
 }
 
 void addTalkOptions(CLI::App &To, Options &O) {
@@ -57,12 +59,18 @@ void RuleOptions::addTo(CLI::App &App, Options &O) {
                  "Configuration for all files; default: the\n"
                  "nearest .arraylint.yaml at or above each")
       ->type_name("FILE");
-  App.add_flag("!--no-config", O.SearchConfig, "Read no configuration");
+  App.add_flag_callback(
+      "--no-config", [&O] { O.SearchConfig = false; }, "Read no configuration");
   App.add_option("--color", Color, "auto, always, never")->type_name("WHEN");
 }
 
+const std::vector<std::string> &colorModes() {
+  static const std::vector<std::string> Modes{"auto", "always", "never"};
+  return Modes;
+}
+
 static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
-  const std::vector<std::string> Known{"auto", "always", "never"};
+  const std::vector<std::string> &Known = colorModes();
   if (llvm::is_contained(Known, Value)) {
     Into = Value == "always"  ? ColorMode::Always
            : Value == "never" ? ColorMode::Never

@@ -23,6 +23,9 @@ void addSourceOptions(CLI::App &To, Options &O);
 void addTalkOptions(CLI::App &To, Options &O);
 std::string faultOfTalk(const Options &O);
 
+/// What --color takes.
+const std::vector<std::string> &colorModes();
+
 /// Which rules, as what, and in which colours.
 class RuleOptions {
 public:

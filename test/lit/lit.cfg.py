@@ -3,8 +3,10 @@
 lit.site.cfg.py, written by CMake, says where the programs are.
 """
 
+import importlib.util
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -91,7 +93,13 @@ features = {
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),
     "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
+    "yaml": importlib.util.find_spec("yaml") is not None,
 }
+for program in ["bash", "dpkg", "fish", "mandoc", "pre-commit", "zsh"]:
+    features[program] = shutil.which(program) is not None
+    if not features[program]:
+        lit_config.note(f"{program} is missing, so what needs it is not tested: "
+                        "scripts/setup installs it")
 config.available_features |= {name for name, there in features.items() if there}
 if config.arraylint:
     config.available_features |= installed.features(lit_config)

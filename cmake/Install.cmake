@@ -41,3 +41,4 @@ install(FILES ${CMAKE_BINARY_DIR}/package/arraylint-config.cmake
               ${CMAKE_BINARY_DIR}/package/arraylint-config-version.cmake
               cmake/package/RunCheck.cmake
         DESTINATION ${package_dir})
+include(cmake/Package.cmake)

@@ -1,0 +1,24 @@
+# `cpack --config build/CPackConfig.cmake` makes a .deb of what is installed.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME arraylint)
+set(CPACK_PACKAGE_CONTACT "the authors of arraylint")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "linter for C++ code that uses array libraries")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+"Finds what keeps programs from scaling that use cuPyNumeric, LibTorch, ArrayFire,
+MLX, Eigen and others: values read back in loops, loops over elements, repeated
+allocations and copies. Brings the tool, a plugin for clang-tidy, clangd and
+clang-tidy with the checks inside, and a CMake package.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+# The programs' shared libraries, by dpkg-shlibdeps; the rest is asked for by name:
+# the compiler's own headers, without which nothing can be parsed.
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS libclang-common-${ARRAYLINT_LLVM}-dev)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS clang-tidy-${ARRAYLINT_LLVM})
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-tidy-19, cmake, bash-completion")
+# A tenth of gzip's time, and smaller.
+set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)
+include(CPack)

@@ -12,6 +12,7 @@
 #include "llvm/Support/Error.h"
 #include <set>
 #include <string>
+#include <utility>
 
 namespace arraylint {
 

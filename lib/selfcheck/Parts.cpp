@@ -39,10 +39,13 @@ static std::string complaint(const BoundedRun &Run) {
 }
 
 static std::string cureOf(llvm::StringRef Complaint) {
-  return Complaint.contains("file not found")
-             ? "install libclang-common-" + std::to_string(LLVM_VERSION_MAJOR) +
-                   "-dev, or arraylint's component compiler-headers"
-             : InstallAgain;
+  if (Complaint.contains("file not found"))
+    return "install libclang-common-" + std::to_string(LLVM_VERSION_MAJOR) +
+           "-dev, or arraylint's component compiler-headers";
+  // VersionGuard.cpp's.
+  if (Complaint.contains("this plugin was built for LLVM"))
+    return "name the clang-tidy of that LLVM with --clang-tidy";
+  return InstallAgain;
 }
 
 static void judge(const BoundedRun &Run, const CanaryFindings &Found,

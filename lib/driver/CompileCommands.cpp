@@ -1,4 +1,5 @@
 #include "driver/CompileCommands.h"
+#include "driver/CheckedProject.h"
 #include "driver/GeneratedFile.h"
 #include "driver/NormalPath.h"
 #include "report/JsonFault.h"
@@ -119,8 +120,24 @@ CompileCommands::databaseAt(llvm::StringRef Folder) {
   return Extent{path::parent_path(Path).str(), From->Commands->getAllFiles()};
 }
 
-FileCommands CompileCommands::ask(const Source &From,
-                                  llvm::StringRef File) const {
+void CompileCommands::borrow(const Source &From, llvm::StringRef Header,
+                             FileCommands &Into) {
+  const std::string Shown = shownPath(From.Path, WorkingDirectory);
+  const auto Lender = Includers.try_emplace(From.Commands.get(), *From.Commands)
+                          .first->second.of(Header);
+  if (!Lender) {
+    Into.Remark = "no source in " + Shown +
+                  " includes it; the command of the most similar file is used";
+    return;
+  }
+  Into.Remark = "not in " + Shown + "; compiled like " +
+                shownPath(normalPath(Lender->Filename, Lender->Directory),
+                          WorkingDirectory) +
+                ", which includes it";
+  Into.Commands = {tooling::transferCompileCommand(*Lender, Header)};
+}
+
+FileCommands CompileCommands::ask(const Source &From, llvm::StringRef File) {
   FileCommands Answer;
   Answer.Commands = From.Commands->getCompileCommands(File);
   std::string Shown = shownPath(From.Path, WorkingDirectory);
@@ -131,6 +148,8 @@ FileCommands CompileCommands::ask(const Source &From,
     Answer.Commands = Defaults.Commands->getCompileCommands(File);
     Answer.Remark =
         "no command in " + Shown + " fits; compiled as C++17 without flags";
+  } else if (!Answer.Commands.front().Heuristic.empty() && isHeader(File)) {
+    borrow(From, File, Answer);
   } else if (!Answer.Commands.front().Heuristic.empty()) {
     Answer.Remark =
         "not in " + Shown + "; the command of the most similar file is used";

@@ -8,6 +8,7 @@
 #define ARRAYLINT_DRIVER_COMPILECOMMANDS_H
 
 #include "commandline/Options.h"
+#include "driver/IncludingSource.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
@@ -51,12 +52,15 @@ private:
 
   static llvm::Expected<Source> load(llvm::StringRef Path);
   llvm::Expected<const Source *> sourceAbove(llvm::StringRef Folder);
-  FileCommands ask(const Source &From, llvm::StringRef File) const;
+  FileCommands ask(const Source &From, llvm::StringRef File);
+  /// For a header that is not in the database \p From.
+  void borrow(const Source &From, llvm::StringRef Header, FileCommands &Into);
 
   std::string WorkingDirectory;
   std::unique_ptr<Source> Given; ///< by -p or after `--`
   Source Defaults;
   llvm::StringMap<std::unique_ptr<Source>> Found; ///< by path
+  std::map<const Database *, IncludingSource> Includers;
 };
 
 } // namespace arraylint

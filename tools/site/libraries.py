@@ -84,6 +84,9 @@ def facts(library):
         yield "element types", code_list(data["dtypes"])
     if data.get("default_dtype"):
         yield "element type by default", f"`{data['default_dtype']}`"
+    if "launch" in data:
+        yield "programs are started by", (f"`{data['launch']['driver']}`, whose flags"
+                                          " [are checked](../launch.md)")
     yield "tested with", row["tested with"]
 
 
@@ -107,6 +110,7 @@ def page(library):
     said = [r for r in rules() if r["code"] not in library.not_reported]
     unsaid = [r for r in rules() if r["code"] in library.not_reported]
     counts = roles(library)
+    entries = sum(len(group["names"]) for group in library.data["vocabulary"])
     return (
         f"# {library.title}\n\n{library.about}\n\n"
         + table(*facts(library))
@@ -116,7 +120,7 @@ def page(library):
         + table(["rule", "why there is nothing to say"],
                 *([link(r), library.not_reported[r["code"]]] for r in unsaid))
         + "## What arraylint knows\n\n"
-        + f"{sum(counts.values())} entries of [its vocabulary](../../libraries/{library.name}.yaml)"
+        + f"{entries} entries of [its vocabulary](../../libraries/{library.name}.yaml)"
         " say what functions, operators and types mean"
         " ([the form](../../libraries/README.md)); `arraylint model check "
         f"{library.name} -- FLAGS` compares them with your headers ([models](../models.md)).\n\n"

@@ -33,11 +33,19 @@ def on_files(files, config):
     for path in MADE:
         files.append(File(path, config.docs_dir, config.site_dir, config.use_directory_urls))
     pages = [f.src_path for f in files.documentation_pages() if not repository.is_shown(f.src_path)]
-    placed = set()
+    # A pattern stands for what no entry names.
+    placed = set(names(config.nav))
     config.nav = place(config.nav, pages, placed)
     if missing := sorted(set(pages) - placed):
         raise PluginError(f"docs/{missing[0]}: has no place in `nav` of tools/site/mkdocs.yml")
     return files
+
+
+def names(entry):
+    """The entries of the navigation, patterns included."""
+    if isinstance(entry, str):
+        return [entry]
+    return [n for e in (entry.values() if isinstance(entry, dict) else entry) for n in names(e)]
 
 
 def place(entry, pages, placed):
@@ -48,11 +56,9 @@ def place(entry, pages, placed):
     if isinstance(entry, dict):
         return {title: place(e, pages, placed) for title, e in entry.items()}
     if "*" not in entry:
-        placed.add(entry)
         return entry  # MkDocs complains if there is no such page
-    found = sorted(p for p in fnmatch.filter(pages, entry) if p not in placed)
-    if not found:
-        raise PluginError(f"tools/site/mkdocs.yml: no page fits '{entry}'")
+    found = sorted(p for p in fnmatch.filter(pages, entry)
+                   if p not in placed and p.count("/") == entry.count("/"))
     placed.update(found)
     return found
 

@@ -60,4 +60,15 @@ TEST(Finding, SeveralSuggestionsAreNone) {
   EXPECT_EQ(F.suggestion(), nullptr);
 }
 
+TEST(Finding, IsComeToAsOftenAsItsMostFrequentSighting) {
+  // A template whose loop one unit makes longer, another of unknown length.
+  std::vector<Finding> Findings(3);
+  Findings[0].HowOften = {0, 900};
+  Findings[1].HowOften = {1, 1};
+  Findings[2].HowOften = {0, 50};
+  sortAndMerge(Findings);
+  ASSERT_EQ(Findings.size(), 1u);
+  EXPECT_EQ(Findings[0].HowOften, (Frequency{1, 1}));
+}
+
 } // namespace

@@ -19,6 +19,7 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   F.Severity = Level::Note;
   F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
   F.Function = "io::f\xff";
+  F.HowOften = {3, UINT64_MAX, true};
   F.Message = "says \"\xc3\xa9\"";
   F.Edits.push_back({"/a\xff.cpp", 7, 8, "bytes \xfe\n"});
   F.Notes.push_back({F.Where, "because", F.Edits});
@@ -33,12 +34,15 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
   Report.Idioms.push_back({"/a\xff.cpp", 9, 6});
   Report.Comments.push_back({F.AcceptedBy.back(), {"R104", "R2"}, true, "no"});
+  Report.UsesLibrary = false;
 
   llvm::Expected<UnitReport> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
   EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
+  EXPECT_EQ(Back->Findings[0].HowOften, F.HowOften);
+  EXPECT_FALSE(Back->UsesLibrary);
   EXPECT_EQ(Back->Findings[0].Function, F.Function);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);

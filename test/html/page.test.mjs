@@ -21,6 +21,7 @@ after(() => browser.close());
 // A page that must not ask for anything but itself, nor complain.
 async function open(name, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  context.setDefaultTimeout(180000); // other tests may want the processors too
   const page = await context.newPage();
   const url = name.includes('#') ? address(name.split('#')[0]) + name.slice(name.indexOf('#')) : address(name);
   page.faults = [];
@@ -121,18 +122,17 @@ test('an address shows what it names', async () => {
   await close(page);
 });
 
-for (const colorScheme of ['light', 'dark'])
-  for (const [name, width] of [['found', 1200], ['found', 360], ['none', 1200]])
-    test(`no barriers: ${name}, ${colorScheme}, ${width} wide`, async () => {
-      const page = await open(name, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
-      await page.evaluate(() => document.querySelectorAll('details').forEach((one) => { one.open = true; }));
-      await page.addStyleTag({ content: 'ol.findings > li { content-visibility: visible !important; }' });
-      await page.addScriptTag({ path: axe });
-      const { violations, passes } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations', 'passes'] }));
-      assert.deepEqual(violations.map((one) => [one.id, one.nodes[0].html]), []);
-      assert.ok(passes.some((one) => one.id === 'color-contrast'));
-      await page.context().close();
-    });
+for (const [name, colorScheme, width] of [['found', 'light', 1200], ['found', 'dark', 360], ['none', 'dark', 1200]])
+  test(`no barriers: ${name}, ${colorScheme}, ${width} wide`, async () => {
+    const page = await open(name, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
+    await page.evaluate(() => document.querySelectorAll('details').forEach((one) => { one.open = true; }));
+    await page.addStyleTag({ content: 'ol.findings > li { content-visibility: visible !important; }' });
+    await page.addScriptTag({ path: axe });
+    const { violations, passes } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations', 'passes'] }));
+    assert.deepEqual(violations.map((one) => [one.id, one.nodes[0].html]), []);
+    assert.ok(passes.some((one) => one.id === 'color-contrast'));
+    await page.context().close();
+  });
 
 test('a screen reader is told what there is', async () => {
   const page = await open('found');
@@ -142,6 +142,17 @@ test('a screen reader is told what there is', async () => {
   assert.match(tree, /combobox "Rule"/);
   assert.match(tree, /status: All 7 findings are shown\./);
   assert.match(tree, /table "Findings by rule"/);
+  await close(page);
+});
+
+test('print shows all, in dark ink', async () => {
+  const page = await open('found', { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const last = items(page).last();
+  assert.equal(await last.locator('details').evaluate((one) => one.open), false);
+  assert.ok(await last.locator('pre').first().evaluate((one) => one.checkVisibility() && one.getBoundingClientRect().height > 20));
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(27, 31, 36)');
+  assert.equal(await page.locator('form.filter').isVisible(), false);
   await close(page);
 });
 

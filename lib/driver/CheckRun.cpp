@@ -186,6 +186,8 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
   showSummary(Found, FileCount, LeftOut);
+  if (!O.HtmlFolder.empty())
+    llvm::errs() << "arraylint: wrote " << O.Reports.front().File << '\n';
   return llvm::Error::success();
 }
 

@@ -6,7 +6,6 @@
 #include "report/ShownPath.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <unistd.h>
 
@@ -25,7 +24,6 @@ public:
 
 private:
   void check(int List);
-  llvm::Error look();
   void tell(const std::set<std::string> &Changed) const;
 
   const Options &O;
@@ -59,8 +57,6 @@ void WatchRun::check(int List) {
   Seen = std::move(Now);
 }
 
-llvm::Error WatchRun::look() { return Watch.look(Seen.folders()); }
-
 void WatchRun::tell(const std::set<std::string> &Changed) const {
   if (O.Quiet)
     return;
@@ -82,16 +78,15 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
   for (;;) {
     const auto Start = std::chrono::system_clock::now();
     check(List);
-    if (llvm::Error Error = look())
+    if (llvm::Error Error = Watch.look(Seen.folders()))
       return std::move(Error);
-    if (Seen.size() == 0) // it did not come to look at any
+    if (Seen.empty()) // it did not come to look at any
       return Last;
     // What changed before anybody looked at its folder.
     if (Seen.haveChangedSince(Start))
       continue;
     if (!O.Quiet)
-      llvm::errs() << "arraylint: watching " << count(Seen.size(), "file")
-                   << "; Ctrl-C ends\n";
+      llvm::errs() << "arraylint: watching for changes; Ctrl-C ends\n";
     const std::set<std::string> Changed =
         Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); });
     if (Changed.empty())

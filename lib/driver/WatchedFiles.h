@@ -19,8 +19,7 @@ public:
   /// known but its source.
   void take(const Options &O, llvm::StringRef WorkingDirectory,
             llvm::ArrayRef<UnitRequest> Units, bool Failed, UnitCache &Cache);
-  /// As many as were seen, in \p Folders or not.
-  size_t size() const { return Files.size(); }
+  bool empty() const { return Files.empty(); }
   /// Those of all files, and those that new sources may appear in.
   std::set<std::string> folders() const;
   bool matters(llvm::StringRef Path) const;

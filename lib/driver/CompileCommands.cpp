@@ -130,11 +130,20 @@ void CompileCommands::borrow(const Source &From, llvm::StringRef Header,
                   " includes it; the command of the most similar file is used";
     return;
   }
-  Into.Remark = "not in " + Shown + "; compiled like " +
-                shownPath(normalPath(Lender->Filename, Lender->Directory),
-                          WorkingDirectory) +
-                ", which includes it";
-  Into.Commands = {tooling::transferCompileCommand(*Lender, Header)};
+  Into.Remark =
+      "not in " + Shown + "; compiled like " +
+      shownPath(normalPath(Lender->Command.Filename, Lender->Command.Directory),
+                WorkingDirectory) +
+      ", which includes it";
+  Into.Commands = {tooling::transferCompileCommand(Lender->Command, Header)};
+  if (Lender->Before.empty())
+    return;
+  Into.Otherwise = Into.Commands.front();
+  std::vector<std::string> Includes;
+  for (const std::string &File : Lender->Before)
+    llvm::append_values(Includes, "-include", File);
+  std::vector<std::string> &Words = Into.Otherwise->CommandLine;
+  Words.insert(Words.begin() + 1, Includes.begin(), Includes.end());
 }
 
 FileCommands CompileCommands::ask(const Source &From, llvm::StringRef File) {

@@ -23,6 +23,8 @@ struct FileCommands {
   std::string Remark;
   /// That the database was made for and lies in; empty if it lies elsewhere.
   std::string BuildFolder;
+  /// For a header that does not compile by itself.
+  std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
 };
 
 class CompileCommands {

@@ -103,12 +103,9 @@ std::string IncludingSource::resolve(const Include &What,
   return "";
 }
 
-bool IncludingSource::includes(const CompileCommand &Source,
-                               const std::string &File,
-                               llvm::StringRef Header) {
-  const SearchPath In = searchPath(Source);
+bool IncludingSource::leadsTo(const std::string &File, const SearchPath &In,
+                              llvm::StringRef Header) {
   std::vector<std::string> Left{File};
-  llvm::append_range(Left, In.Forced);
   llvm::StringSet<> Seen;
   while (!Left.empty()) {
     const std::string Next = std::move(Left.back());
@@ -124,6 +121,22 @@ bool IncludingSource::includes(const CompileCommand &Source,
   return false;
 }
 
+/// \p File leads to the header. What comes before that does not, so that the
+/// header is not among it.
+void IncludingSource::collectBefore(const std::string &File,
+                                    const SearchPath &In,
+                                    llvm::StringRef Header,
+                                    std::vector<std::string> &Before) {
+  if (File == Header)
+    return;
+  for (const Include &What : includesOf(File)) {
+    const std::string Found = resolve(What, File, In, Header);
+    if (!Found.empty() && leadsTo(Found, In, Header))
+      return collectBefore(Found, In, Header, Before);
+    Before.push_back(Found.empty() ? What.Name : Found);
+  }
+}
+
 /// How many folders one has to leave, and to enter, from one to the other.
 static size_t distance(llvm::StringRef From, llvm::StringRef To) {
   const std::vector<llvm::StringRef> A(path::begin(From), path::end(From)),
@@ -134,7 +147,8 @@ static size_t distance(llvm::StringRef From, llvm::StringRef To) {
   return A.size() + B.size() - 2 * Same;
 }
 
-std::optional<CompileCommand> IncludingSource::of(llvm::StringRef Header) {
+std::optional<IncludingSource::Lender>
+IncludingSource::of(llvm::StringRef Header) {
   using Candidate = std::tuple<bool, size_t, std::string>;
   std::vector<Candidate> Sources;
   for (const std::string &File : Commands.getAllFiles())
@@ -145,9 +159,19 @@ std::optional<CompileCommand> IncludingSource::of(llvm::StringRef Header) {
   llvm::sort(Sources);
   for (const auto &[IsOther, Steps, File] : Sources) {
     const std::vector<CompileCommand> Of = Commands.getCompileCommands(File);
-    if (!Of.empty() &&
-        includes(Of.front(), normalPath(File, Of.front().Directory), Header))
-      return Of.front();
+    if (Of.empty())
+      continue;
+    const SearchPath In = searchPath(Of.front());
+    const std::string Path = normalPath(File, Of.front().Directory);
+    const bool IsForced = llvm::any_of(In.Forced, [&](const std::string &One) {
+      return leadsTo(One, In, Header);
+    });
+    if (!IsForced && !leadsTo(Path, In, Header))
+      continue;
+    Lender Found{Of.front(), {}};
+    if (!IsForced)
+      collectBefore(Path, In, Header, Found.Before);
+    return Found;
   }
   return std::nullopt;
 }

@@ -20,13 +20,19 @@ namespace arraylint {
 
 class IncludingSource {
 public:
+  struct Lender {
+    clang::tooling::CompileCommand Command; ///< the source's first one
+    /// What it includes before the header, by paths or as it is written there:
+    /// what the header may need without including it itself.
+    std::vector<std::string> Before;
+  };
+
   /// \p Commands has to live as long.
   explicit IncludingSource(const clang::tooling::CompilationDatabase &Commands)
       : Commands(Commands) {}
 
-  /// The first command of the source; nothing if none includes \p Header, an
-  /// absolute path.
-  std::optional<clang::tooling::CompileCommand> of(llvm::StringRef Header);
+  /// Nothing if none includes \p Header, an absolute path.
+  std::optional<Lender> of(llvm::StringRef Header);
 
 private:
   struct Include {
@@ -44,8 +50,10 @@ private:
   /// Empty if it is not found, or found in a library.
   std::string resolve(const Include &What, llvm::StringRef Includer,
                       const SearchPath &In, llvm::StringRef Header);
-  bool includes(const clang::tooling::CompileCommand &Source,
-                const std::string &File, llvm::StringRef Header);
+  bool leadsTo(const std::string &File, const SearchPath &In,
+               llvm::StringRef Header);
+  void collectBefore(const std::string &File, const SearchPath &In,
+                     llvm::StringRef Header, std::vector<std::string> &Before);
 
   const clang::tooling::CompilationDatabase &Commands;
   llvm::StringMap<std::vector<Include>> Known; ///< by file

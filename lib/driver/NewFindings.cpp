@@ -40,6 +40,14 @@ bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
   });
 }
 
+static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
+                   const std::string &Then) {
+  for (std::string &Word : Of.CommandLine)
+    if (Word == Of.Filename || normalPath(Word, Of.Directory) == Now)
+      Word = Then;
+  Of.Filename = Then;
+}
+
 /// Nothing if there was no such file.
 std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
   const auto Then = Past->nameThen(Unit.File);
@@ -51,11 +59,9 @@ std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
   if (*Then == Unit.File)
     return Old;
   Old.File = *Then;
-  for (std::string &Word : Old.Command.CommandLine)
-    if (Word == Old.Command.Filename ||
-        normalPath(Word, Old.Command.Directory) == Unit.File)
-      Word = *Then;
-  Old.Command.Filename = *Then;
+  rename(Old.Command, Unit.File, *Then);
+  if (Old.Otherwise)
+    rename(*Old.Otherwise, Unit.File, *Then);
   return Old;
 }
 

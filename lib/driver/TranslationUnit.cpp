@@ -203,8 +203,8 @@ parse(const UnitRequest &Request,
                 std::move(Details));
 }
 
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
-                   Dependencies *Seen) {
+static UnitReport analyseOnce(const UnitRequest &Request,
+                              const FileContents &Edited, Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
   if (const auto Config = Edited.find(Request.Setup.configPath());
       Config != Edited.end())
@@ -222,6 +222,18 @@ UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
     if (auto Report = parse(Request, FileSystem, /*Skips=*/true))
       return std::move(*Report);
   return *parse(Request, FileSystem, /*Skips=*/false);
+}
+
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
+                   Dependencies *Seen) {
+  UnitReport Report = analyseOnce(Request, Edited, Seen);
+  if (Report.Failures.empty() || !Request.Otherwise)
+    return Report;
+  UnitRequest Again = Request;
+  Again.Command = *Request.Otherwise;
+  Again.Head.reset();
+  UnitReport Other = analyseOnce(Again, Edited, Seen);
+  return Other.Failures.empty() ? Other : Report;
 }
 
 } // namespace arraylint

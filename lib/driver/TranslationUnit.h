@@ -21,6 +21,9 @@ namespace arraylint {
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
+  /// If the first one leaves errors; of a header that needs what is included
+  /// before it.
+  std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
   std::string BuildFolder; ///< that the command is for; empty if not known
   CheckSetup Setup;
   bool FindsIdioms = false;

@@ -47,6 +47,9 @@ static ContentHash commandKey(const UnitRequest &Request) {
   Key.add(Request.Command.CommandLine.size());
   for (const std::string &Word : Request.Command.CommandLine)
     Key.add(Word);
+  if (Request.Otherwise)
+    for (const std::string &Word : Request.Otherwise->CommandLine)
+      Key.add(Word);
   return Key.hash();
 }
 

@@ -50,6 +50,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
       UnitRequest &Request = Result.Units.emplace_back();
       Request.File = File;
       Request.Command = std::move(Command);
+      Request.Otherwise = Of->Otherwise;
       Request.BuildFolder = Of->BuildFolder;
       Request.Setup = Setup;
       Request.SkipsLibraries = !O.FullParse;

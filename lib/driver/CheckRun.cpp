@@ -26,12 +26,13 @@ public:
 
 private:
   bool wantsIdioms() const;
-  llvm::Error readDiffLines();
+  llvm::Error readWhatIsOld();
   llvm::Error analyseAndFix();
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
                llvm::ArrayRef<UnitReport> Reports);
   void take(UnitReport Report);
-  llvm::Error leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
+  void applyBaseline(llvm::ArrayRef<UnitRequest> Units);
+  void leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
   void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
@@ -43,6 +44,7 @@ private:
   std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
   bool HasFaultyComment = false;
+  std::optional<BaselineFile> Known;
   std::optional<DiffLines> Lines;   ///< if only these are asked for
   std::optional<NewFindings> New;   ///< likewise
   std::vector<std::string> LeftOut; ///< "3 findings of old.json"
@@ -144,35 +146,47 @@ void CheckRun::take(UnitReport Report) {
   }
 }
 
-llvm::Error CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
-  if (Lines)
-    LeftOut.push_back(count(Lines->leaveOutOthers(Found), "finding") +
-                      " in other lines");
-  if (New)
-    LeftOut.push_back(count(New->leaveOutOld(Found), "finding") + " of " +
-                      O.NewFrom);
-  if (O.Baseline.empty())
-    return llvm::Error::success();
-  auto Old = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
-  if (!Old)
-    return Old.takeError();
-  LeftOut.push_back(count(Old->accept(Found), "finding") + " of " + O.Baseline);
+void CheckRun::applyBaseline(llvm::ArrayRef<UnitRequest> Units) {
+  LeftOut.push_back(count(Known->accept(Found), "finding") + " of " +
+                    O.Baseline);
   const auto Ran = RuleSelection::parse(O.RuleSpec, Found.Rules);
   const size_t Idle =
-      Old->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
+      Known->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
   if (Idle != 0)
     llvm::errs() << "arraylint: note: " << O.Baseline << " holds "
                  << count(Idle, "finding")
                  << " that nothing matches any more; `arraylint baseline "
                     "prune` removes what is of no use\n";
-  return llvm::Error::success();
+}
+
+/// The baseline and the revision are each compared with all that was found:
+/// what one of them leaves out must not stand for what the other knows.
+void CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
+  std::set<NewFindings::Key> Old;
+  if (New)
+    Old = New->oldOnes(Found.Findings);
+  if (Known)
+    applyBaseline(Units);
+  auto LeaveOut = [this](auto IsOut) {
+    const size_t Before = Found.Findings.size();
+    llvm::erase_if(Found.Findings, IsOut);
+    return count(Before - Found.Findings.size(), "finding");
+  };
+  if (New)
+    LeftOut.push_back(LeaveOut([&](const Finding &F) {
+                        return Old.count(NewFindings::keyOf(F)) != 0;
+                      }) +
+                      " of " + O.NewFrom);
+  if (Lines)
+    LeftOut.push_back(
+        LeaveOut([&](const Finding &F) { return !Lines->touches(F); }) +
+        " in other lines");
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   const std::vector<Finding> Accepted = Found.Accepted;
   dropTold(Found.Accepted, Found.Findings);
-  if (llvm::Error Error = leaveOutOld(Units))
-    return Error;
+  leaveOutOld(Units);
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.
@@ -228,7 +242,14 @@ llvm::Error CheckRun::analyseAndFix() {
   return writeFixes(Requests->Units);
 }
 
-llvm::Error CheckRun::readDiffLines() {
+/// Before the analysis, which takes longer.
+llvm::Error CheckRun::readWhatIsOld() {
+  if (!O.Baseline.empty()) {
+    auto Read = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+    if (!Read)
+      return Read.takeError();
+    Known = std::move(*Read);
+  }
   if (O.DiffLines.empty())
     return llvm::Error::success();
   auto Read = DiffLines::load(O.DiffLines, Found.WorkingDirectory);
@@ -249,7 +270,7 @@ ExitCode CheckRun::run() {
   Found.IsTerse = O.Quiet;
   if (llvm::Error Error = checkTargets(O))
     return refuse(std::move(Error));
-  if (llvm::Error Error = readDiffLines())
+  if (llvm::Error Error = readWhatIsOld())
     return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())
     return refuse(std::move(Error));

@@ -88,11 +88,4 @@ bool DiffLines::touches(const Finding &F) const {
          });
 }
 
-size_t DiffLines::leaveOutOthers(Results &Found) const {
-  const size_t Before = Found.Findings.size();
-  llvm::erase_if(Found.Findings,
-                 [this](const Finding &F) { return !touches(F); });
-  return Before - Found.Findings.size();
-}
-
 } // namespace arraylint

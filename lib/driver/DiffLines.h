@@ -10,7 +10,7 @@
 #define ARRAYLINT_DRIVER_DIFFLINES_H
 
 #include "report/ChangedLines.h"
-#include "report/Reporter.h"
+#include "report/Finding.h"
 
 namespace arraylint {
 
@@ -23,12 +23,10 @@ public:
 
   /// The C++ files of the diff, absolute.
   std::vector<std::string> files() const;
-  /// How many these are.
-  size_t leaveOutOthers(Results &Found) const;
+  bool touches(const Finding &F) const;
 
 private:
   bool touches(const Place &Where) const;
-  bool touches(const Finding &F) const;
 
   struct File {
     std::string Path; ///< as the diff spells it, from where it was found

@@ -117,22 +117,21 @@ void NewFindings::see(llvm::ArrayRef<UnitRequest> Units,
   remember(std::move(Then));
 }
 
-size_t NewFindings::leaveOutOld(Results &Found) const {
+std::set<NewFindings::Key>
+NewFindings::oldOnes(llvm::ArrayRef<Finding> Findings) const {
+  std::set<Key> Known;
   if (!Past)
-    return 0;
+    return Known;
   SourceCache Sources;
   const auto Matches =
-      matchFindings(Old, identitiesOf(Found.Findings, Sources, Past->top()),
+      matchFindings(Old, identitiesOf(Findings, Sources, Past->top()),
                     [this](const std::string &File) {
                       return !llvm::sys::fs::exists(Past->top() + "/" + File);
                     });
-  std::vector<Finding> New;
-  for (auto [F, Match] : llvm::zip_equal(Found.Findings, Matches))
-    if (!Match)
-      New.push_back(std::move(F));
-  const size_t Count = Found.Findings.size() - New.size();
-  Found.Findings = std::move(New);
-  return Count;
+  for (auto [F, Match] : llvm::zip_equal(Findings, Matches))
+    if (Match)
+      Known.insert(keyOf(F));
+  return Known;
 }
 
 } // namespace arraylint

@@ -6,7 +6,7 @@
 //
 //   Expected<NewFindings> New = NewFindings::since("main", Requests.Units);
 //   New->see(Requests.Units, Reports, Cache);
-//   New->leaveOutOld(Found);
+//   New->oldOnes(Found.Findings)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_DRIVER_NEWFINDINGS_H
@@ -17,6 +17,8 @@
 #include "driver/UnitCache.h"
 #include "report/FindingIdentity.h"
 #include "report/Reporter.h"
+#include <set>
+#include <tuple>
 
 namespace arraylint {
 
@@ -32,8 +34,11 @@ public:
   /// that has findings now and may have been another. \p Log hears of that.
   void see(llvm::ArrayRef<UnitRequest> Units,
            llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache, RunLog &Log);
-  /// How many these are.
-  size_t leaveOutOld(Results &Found) const;
+  /// A finding by its place, its rule's code and its message.
+  using Key = std::tuple<Place, std::string, std::string>;
+  static Key keyOf(const Finding &F) { return {F.Where, F.Code, F.Message}; }
+  /// Those that are not new.
+  std::set<Key> oldOnes(llvm::ArrayRef<Finding> Findings) const;
 
 private:
   NewFindings(const Options &O, llvm::StringRef WorkingDirectory)

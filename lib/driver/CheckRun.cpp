@@ -152,7 +152,7 @@ void CheckRun::applyBaseline(llvm::ArrayRef<UnitRequest> Units) {
   const auto Ran = RuleSelection::parse(O.RuleSpec, Found.Rules);
   const size_t Idle =
       Known->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
-  if (Idle != 0)
+  if (Idle != 0 && !O.Quiet)
     llvm::errs() << "arraylint: note: " << O.Baseline << " holds "
                  << count(Idle, "finding")
                  << " that nothing matches any more; `arraylint baseline "

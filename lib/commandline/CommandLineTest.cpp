@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadUsageCase{{"check", "a.cpp", "--format"}, "--format"},
         BadUsageCase{{"check", "a.cpp", "--format", "sarf"},
                      "did you mean 'sarif'?"},
-        BadUsageCase{{"check", "a.cpp", "--format", "html"},
+        BadUsageCase{{"check", "a.cpp", "--format", "binary"},
                      "expected one of: checkstyle"},
         BadUsageCase{{"check", "a.cpp", "--color", "alway"},
                      "did you mean 'always'?"},

@@ -103,9 +103,11 @@ void FileWatch::read(std::set<std::string> &Paths) {
 }
 
 std::set<std::string>
-FileWatch::wait(llvm::function_ref<bool(llvm::StringRef)> Matters) {
+FileWatch::wait(llvm::function_ref<bool(llvm::StringRef)> Matters,
+                llvm::function_ref<void()> Begins) {
   using Clock = std::chrono::steady_clock;
   InterruptHandler Handler;
+  Begins();
   std::set<std::string> Changed;
   Clock::time_point First;
   while (!IsInterrupted) {

@@ -2,7 +2,7 @@
 //
 //   Expected<FileWatch> Watch = FileWatch::create();
 //   Watch->look({"/src", "/src/include"});
-//   Watch->wait([](StringRef Path) { return …; })   // {"/src/a.h"}
+//   Watch->wait([](StringRef Path) { return …; }, [] {})   // {"/src/a.h"}
 //
 // Folders are watched rather than files: editors write a new file and give it
 // the name of the old one, and what is missing may appear.
@@ -32,9 +32,11 @@ public:
   llvm::Error look(const std::set<std::string> &Folders);
 
   /// Waits until a file changes for which \p Matters, and then until nothing
-  /// has happened for a moment. Nothing if the user wants no more (SIGINT).
+  /// has happened for a moment. Nothing if the user wants no more (SIGINT,
+  /// which is heard from when \p Begins is called).
   std::set<std::string>
-  wait(llvm::function_ref<bool(llvm::StringRef Path)> Matters);
+  wait(llvm::function_ref<bool(llvm::StringRef Path)> Matters,
+       llvm::function_ref<void()> Begins);
 
 private:
   explicit FileWatch(int Queue) : Queue(Queue) {}

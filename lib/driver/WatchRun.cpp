@@ -85,10 +85,13 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
     // What changed before anybody looked at its folder.
     if (Seen.haveChangedSince(Start))
       continue;
-    if (!O.Quiet)
-      llvm::errs() << "arraylint: watching for changes; Ctrl-C ends\n";
     const std::set<std::string> Changed =
-        Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); });
+        Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); },
+                   [&] {
+                     if (!O.Quiet)
+                       llvm::errs()
+                           << "arraylint: watching for changes; Ctrl-C ends\n";
+                   });
     if (Changed.empty())
       return Last;
     tell(Changed);

@@ -7,15 +7,20 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Clang's parsers know no one to ask.
+/// Clang's parsers know no one to ask. It may outlive its parse: Clang frees
+/// neither consumers nor Sema at the end (DisableFree), so that the address of
+/// a Sema stands for one parse.
 static LibraryOperators *Current = nullptr;
 
-LibraryOperators::LibraryOperators(UserCode &Users) : Users(Users) {
-  assert(!Current && "one parse at a time");
+void LibraryOperators::begin(const Sema &S) {
+  Semantics = &S;
   Current = this;
 }
 
-LibraryOperators::~LibraryOperators() { Current = nullptr; }
+void LibraryOperators::end() {
+  if (Current == this)
+    Current = nullptr;
+}
 
 static bool isNumber(const Expr &E) {
   const QualType T = E.getType();
@@ -49,7 +54,8 @@ static bool isTaken(const BinaryOperation &Op,
 }
 
 bool LibraryOperators::isBuiltin(const BinaryOperation &Op) {
-  return Current && !BinaryOperator::isAssignmentOp(Op.Kind) &&
+  return Current && Current->Semantics == &Op.Semantics &&
+         !BinaryOperator::isAssignmentOp(Op.Kind) &&
          !BinaryOperator::isPtrMemOp(Op.Kind) && Op.Kind != BO_Comma &&
          Op.Kind != BO_Cmp && isNumber(*Op.Left) && isNumber(*Op.Right) &&
          !Current->Users.contains(Op.Where) &&

@@ -32,19 +32,23 @@ struct BinaryOperation {
   bool PerformsADL, AllowsRewritten;
 };
 
-/// There is one of a parse that leaves out library code; without one, no answer
-/// is yes.
+/// Of one parse. A parse that leaves out nothing has none, and gets no yes.
 class LibraryOperators {
 public:
-  explicit LibraryOperators(UserCode &Users);
-  ~LibraryOperators();
+  explicit LibraryOperators(UserCode &Users) : Users(Users) {}
+  ~LibraryOperators() { end(); }
   LibraryOperators(const LibraryOperators &) = delete;
   LibraryOperators &operator=(const LibraryOperators &) = delete;
+
+  /// From now on it answers for the parse of \p S, and for no other.
+  void begin(const clang::Sema &S);
+  void end();
 
   static bool isBuiltin(const BinaryOperation &Op);
 
 private:
   UserCode &Users;
+  const clang::Sema *Semantics = nullptr;
 };
 
 } // namespace arraylint

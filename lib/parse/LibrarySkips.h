@@ -34,8 +34,14 @@ public:
   /// Did all that was left out have nothing to do with user code?
   bool isExact() const { return !SpecialisesLibrary; }
 
-  void InitializeSema(clang::Sema &S) override { Semantics = &S; }
-  void ForgetSema() override { Semantics = nullptr; }
+  void InitializeSema(clang::Sema &S) override {
+    Semantics = &S;
+    Operators.begin(S);
+  }
+  void ForgetSema() override {
+    Semantics = nullptr;
+    Operators.end();
+  }
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
   void HandleTagDeclDefinition(clang::TagDecl *Tag) override;
   void HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl *F) override;

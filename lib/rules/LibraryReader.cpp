@@ -279,6 +279,8 @@ void LibraryReader::readVocabulary() {
       Vocabulary.readGroup(Group);
     });
   Vocabulary.addBaseEntries();
+  // It grew by doubling, and each worker holds it.
+  Result->Vocabulary.shrink_to_fit();
 }
 
 std::unique_ptr<Library> LibraryReader::read() {

@@ -5,7 +5,7 @@ namespace arraylint {
 
 static constexpr llvm::StringRef Replacement = "\xEF\xBF\xBD";
 
-static llvm::StringRef entity(char C) {
+llvm::StringRef xmlEntity(char C) {
   switch (C) {
   case '&':
     return "&amp;";
@@ -17,6 +17,13 @@ static llvm::StringRef entity(char C) {
     return "&quot;";
   case '\'':
     return "&apos;";
+  default:
+    return "";
+  }
+}
+
+static llvm::StringRef replacement(char C) {
+  switch (C) {
   // An attribute would take them for blanks.
   case '\n':
     return "&#10;";
@@ -25,8 +32,7 @@ static llvm::StringRef entity(char C) {
   case '\t':
     return "&#9;";
   default:
-    return static_cast<unsigned char>(C) < ' ' ? Replacement
-                                               : llvm::StringRef();
+    return static_cast<unsigned char>(C) < ' ' ? Replacement : xmlEntity(C);
   }
 }
 
@@ -41,8 +47,8 @@ std::string xmlEscaped(llvm::StringRef Text) {
       Escaped += Replacement;
       continue;
     }
-    const llvm::StringRef Entity = entity(Rest.front());
-    Escaped += Entity.empty() ? Rest.take_front() : Entity;
+    const llvm::StringRef Other = replacement(Rest.front());
+    Escaped += Other.empty() ? Rest.take_front() : Other;
     Rest = Rest.drop_front();
   }
   return Escaped;

@@ -15,6 +15,10 @@ namespace arraylint {
 /// (control characters, bytes that are no UTF-8) becomes U+FFFD.
 std::string xmlEscaped(llvm::StringRef Text);
 
+/// Of a character that is part of the markup itself, in XML and in HTML; empty
+/// for all others.
+llvm::StringRef xmlEntity(char C);
+
 } // namespace arraylint
 
 #endif

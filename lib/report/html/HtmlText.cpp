@@ -1,30 +1,16 @@
 #include "report/html/HtmlText.h"
+#include "report/Xml.h"
 #include "llvm/Support/JSON.h"
 
 namespace arraylint {
 
 static constexpr llvm::StringLiteral Replacement = "\xEF\xBF\xBD";
 
-static llvm::StringRef entity(char C) {
-  switch (C) {
-  case '&':
-    return "&amp;";
-  case '<':
-    return "&lt;";
-  case '>':
-    return "&gt;";
-  case '"':
-    return "&quot;";
-  case '\'':
-    return "&#39;";
-  case '\n':
-  case '\t':
-    return "";
-  default:
-    return static_cast<unsigned char>(C) < ' ' || C == '\x7F'
-               ? llvm::StringRef(Replacement)
-               : llvm::StringRef();
-  }
+static llvm::StringRef replacement(char C) {
+  const bool IsControl =
+      (static_cast<unsigned char>(C) < ' ' && C != '\n' && C != '\t') ||
+      C == '\x7F';
+  return IsControl ? llvm::StringRef(Replacement) : xmlEntity(C);
 }
 
 /// U+061C, U+200E and U+200F, U+202A to U+202E, U+2066 to U+2069.
@@ -51,8 +37,8 @@ std::string htmlEscaped(llvm::StringRef Text) {
       Rest = Rest.drop_front(Turning);
       continue;
     }
-    const llvm::StringRef Entity = entity(Rest.front());
-    Escaped += Entity.empty() ? Rest.take_front() : Entity;
+    const llvm::StringRef Other = replacement(Rest.front());
+    Escaped += Other.empty() ? Rest.take_front() : Other;
     Rest = Rest.drop_front();
   }
   return Escaped;

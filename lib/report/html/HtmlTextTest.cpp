@@ -9,7 +9,7 @@ TEST(HtmlText, Escapes) {
     llvm::StringRef Text, Html;
   } Cases[] = {
       {"x < y && \"z\" > 'a'",
-       "x &lt; y &amp;&amp; &quot;z&quot; &gt; &#39;a&#39;"},
+       "x &lt; y &amp;&amp; &quot;z&quot; &gt; &apos;a&apos;"},
       {"</script><!--", "&lt;/script&gt;&lt;!--"},
       {"\ta\nb", "\ta\nb"},
       {llvm::StringRef("a\0\x1b[0m\x7F", 7), "a\uFFFD\uFFFD[0m\uFFFD"},

@@ -109,7 +109,9 @@ test('a filter by keyboard, kept in the address', async () => {
 });
 
 test('an address shows what it names', async () => {
+  const filtered = (page) => page.getByText(/^[1-6] of 7 findings are shown\.$/).waitFor();
   let page = await open('found#level=note');
+  await filtered(page);
   assert.ok(await shown(page).count() > 0);
   for (const item of await shown(page).all()) assert.equal(await item.getAttribute('data-level'), 'note');
   const id = await items(page).nth(5).getAttribute('id');
@@ -117,6 +119,7 @@ test('an address shows what it names', async () => {
   page = await open(`found#${id}`);
   assert.equal(await page.locator(`#${id} details`).evaluate((one) => one.open), true);
   await page.getByRole('link', { name: 'found.cpp', exact: true }).first().click();
+  await filtered(page);
   assert.match(page.url(), /#file=found\.cpp$/);
   for (const item of await shown(page).all()) assert.equal(await item.getAttribute('data-file'), 'found.cpp');
   await close(page);

@@ -67,9 +67,7 @@ private:
 
   /// Those are R101's.
   bool touchesElements(const Loop &L) {
-    return llvm::any_of(
-        elementAccesses(*L.Body, lookup()),
-        [&](const ElementAccess &Access) { return L.contains(Access.Site); });
+    return !elementAccesses(L, lookup()).empty();
   }
 };
 

@@ -24,17 +24,19 @@ public:
 private:
   /// Once a loop, at the first step away.
   void checkBody(const FunctionBody &Body) override {
+    using Way = std::tuple<const Loop *, const Library *, const Library *,
+                           const clang::ValueDecl *>;
+    std::map<Way, const RuntimeCrossing *> First;
     llvm::DenseSet<const Loop *> Reported;
     const auto Crossings = runtimeCrossings(Body, lookup());
+    for (const RuntimeCrossing &C : Crossings)
+      if (const Loop *Hot = hotLoop(C.Site, C.InnermostLoop))
+        First.try_emplace({Hot, C.From, C.To, C.Buffer}, &C);
     for (const RuntimeCrossing &Away : Crossings) {
       const Loop *Hot = hotLoop(Away.Site, Away.InnermostLoop);
-      if (!Hot || Reported.contains(Hot))
-        continue;
-      for (const RuntimeCrossing &Back : Crossings)
-        if (Away.isUndoneBy(Back) &&
-            hotLoop(Back.Site, Back.InnermostLoop) == Hot &&
-            Reported.insert(Hot).second)
-          reportTrip(Away, Back, *Hot);
+      const auto Back = First.find({Hot, Away.To, Away.From, Away.Buffer});
+      if (Hot && Back != First.end() && Reported.insert(Hot).second)
+        reportTrip(Away, *Back->second, *Hot);
     }
   }
 

@@ -102,14 +102,23 @@ private:
     const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
     if (!Callee || Callee->events().empty())
       return nullptr;
+    // It may be called from ten thousand places.
+    static constexpr Answers::Question Asked;
+    auto &Known =
+        Callee->answers().kept<std::optional<const ArrayEvent *>>(Asked);
+    if (!Known)
+      Known = findReturned(*Callee);
+    return *Known && !isTooSmall(**Known, *Callee) ? *Known : nullptr;
+  }
+
+  const ArrayEvent *findReturned(const FunctionBody &Callee) const {
     const ArrayEvent *Made = nullptr;
-    for (const ArrayEvent &Event : Callee->events())
+    for (const ArrayEvent &Event : Callee.events())
       if (Event.has(Role::Allocate) && !isNotReported(*Event.Entry->Owner) &&
           Event.Entry->Result == ResultKind::Copy &&
-          classifyUse(Event.Site, *Callee, lookup()).Kind == UseKind::Returned)
+          classifyUse(Event.Site, Callee, lookup()).Kind == UseKind::Returned)
         Made = Made ? nullptr : &Event;
-    return Made && Callee->flow().onEveryPath({Made->Site}) &&
-                   !isTooSmall(*Made, *Callee) &&
+    return Made && Callee.flow().onEveryPath({Made->Site}) &&
                    dependsOnParametersOnly(Made->Site)
                ? Made
                : nullptr;

@@ -28,8 +28,7 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     const ValueDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
-    if (!Hot || isDeclaredIn(Grown, *Hot) ||
-        startsAnew(Grown, Event, *Hot, Hot->body()))
+    if (!Hot || isDeclaredIn(Grown, *Hot) || startsAnew(Grown, Event, *Hot))
       return;
     Report R =
         report(Event.Site,
@@ -109,52 +108,89 @@ private:
     return Class && Class->isInStdNamespace();
   }
 
-  /// Is the array given anything but itself and more on later passes? Then it
-  /// is cut or begins again: `if (x.size(0) > 9) x = x.slice(0, 1);`.
-  bool startsAnew(const ValueDecl *Array, const ArrayEvent &Concat,
-                  const Loop &L, const Stmt *S) const {
+  /// What gives each array another one in place of itself, or cuts it: the
+  /// calls of a loop's body, found in one walk.
+  using ChangesByArray =
+      std::map<const ValueDecl *, std::vector<const CallExpr *>>;
+
+  void findChanges(const Stmt *S, const FunctionBody &Body,
+                   ChangesByArray &Found) const {
     if (!S || isa<LambdaExpr>(S))
-      return false;
-    if (isCutShort(Array, Concat, S))
-      return true;
-    if (const auto *If = dyn_cast<IfStmt>(S);
-        If && (isWithin(Concat.Site, If->getThen(), *L.Body) ||
-               isWithin(Concat.Site, If->getElse(), *L.Body)))
-      return startsAnew(Array, Concat, L,
-                        isWithin(Concat.Site, If->getThen(), *L.Body)
-                            ? If->getThen()
-                            : If->getElse());
+      return;
     const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
-    if (Assign && Assign->getOperator() == OO_Equal &&
-        namedVariable(Assign->getArg(0)) == Array) {
-      ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
-      if (Made.has(Role::Cast))
-        Made = arrayCall(Made.array(), lookup());
-      return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
-             reach(Assign, L) != Reach::FirstTime;
-    }
-    return llvm::any_of(S->children(), [&](const Stmt *Child) {
-      return startsAnew(Array, Concat, L, Child);
+    if (Assign && Assign->getOperator() == OO_Equal)
+      Found[namedVariable(Assign->getArg(0))].push_back(Assign);
+    else if (const auto *Call = dyn_cast<CallExpr>(S);
+             Call && isCutShort(*Call, Body))
+      Found[namedVariable(arrayCall(Call, lookup()).array())].push_back(Call);
+    for (const Stmt *Child : S->children())
+      findChanges(Child, Body, Found);
+  }
+
+  /// Of the changes of \p Array those that give it anything but itself and more
+  /// on later passes.
+  const std::vector<const CallExpr *> &newStarts(const ValueDecl *Array,
+                                                 const Loop &L) const {
+    static constexpr Answers::Question AskedChanges, AskedStarts;
+    Answers &Known = L.Body->answers();
+    auto &Changes =
+        Known.kept<std::map<const Loop *, std::optional<ChangesByArray>>>(
+            AskedChanges)[&L];
+    if (!Changes)
+      findChanges(L.body(), *L.Body, Changes.emplace());
+    auto &Starts =
+        Known.kept<std::map<const Loop *, ChangesByArray>>(AskedStarts)[&L];
+    const auto [It, New] = Starts.try_emplace(Array);
+    if (New)
+      llvm::copy_if((*Changes)[Array], std::back_inserter(It->second),
+                    [&](const CallExpr *Change) {
+                      return isNewStart(*Change, Array, L);
+                    });
+    return It->second;
+  }
+
+  bool isNewStart(const CallExpr &Change, const ValueDecl *Array,
+                  const Loop &L) const {
+    const auto *Assign = dyn_cast<CXXOperatorCallExpr>(&Change);
+    if (!Assign || Assign->getOperator() != OO_Equal)
+      return true;
+    ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
+    if (Made.has(Role::Cast))
+      Made = arrayCall(Made.array(), lookup());
+    return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
+           reach(Assign, L) != Reach::FirstTime;
+  }
+
+  /// Does it begin again, as far as the concatenation sees:
+  /// `if (x.size(0) > 9) x = x.slice(0, 1);`?
+  bool startsAnew(const ValueDecl *Array, const ArrayEvent &Concat,
+                  const Loop &L) const {
+    return llvm::any_of(newStarts(Array, L), [&](const CallExpr *Start) {
+      return Start != Concat.Site && isOnSameWay(Start, Concat.Site, L);
     });
   }
 
-  /// `x.shed_row(0);`, `x.reset();`: another size, given in place.
-  bool isCutShort(const ValueDecl *Array, const ArrayEvent &Concat,
-                  const Stmt *S) const {
-    if (!isa<CallExpr>(S) || S == Concat.Site)
-      return false;
-    const ArrayCall Call = arrayCall(cast<Expr>(S), lookup());
-    return Call.Site == S && Call.has(Role::InPlace) &&
-           Call.has(Role::Reshape) && Call.Entry->Owner->ValueSemantics &&
-           !(Call.has(Role::Concat) && grows(Call, *Concat.Body)) &&
-           namedVariable(Call.array()) == Array;
+  /// What stands in the other arm of an if is done instead.
+  static bool isOnSameWay(const Stmt *S, const Stmt *Concat, const Loop &L) {
+    const FunctionBody &Body = *L.Body;
+    const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {
+      return Arm && Body.isPartOf(Part, Arm);
+    };
+    for (const Stmt *Around = Body.parent(S); Around && Around != L.Statement;
+         Around = Body.parent(Around))
+      if (const auto *If = dyn_cast<IfStmt>(Around))
+        for (const Stmt *Arm : {If->getThen(), If->getElse()})
+          if (isIn(Concat, Arm) && !isIn(S, Arm))
+            return false;
+    return true;
   }
 
-  static bool isWithin(const Stmt *S, const Stmt *Around,
-                       const FunctionBody &Body) {
-    while (S && S != Around)
-      S = Body.parent(S);
-    return Around && S;
+  /// `x.shed_row(0);`, `x.reset();`: another size, given in place.
+  bool isCutShort(const CallExpr &Site, const FunctionBody &Body) const {
+    const ArrayCall Call = arrayCall(&Site, lookup());
+    return Call.Site == &Site && Call.has(Role::InPlace) &&
+           Call.has(Role::Reshape) && Call.Entry->Owner->ValueSemantics &&
+           !(Call.has(Role::Concat) && grows(Call, Body));
   }
 
   /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a

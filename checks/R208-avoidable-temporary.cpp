@@ -88,12 +88,12 @@ private:
   /// `x.copy_(x.slice(0, 1) + y)` needs the old elements until it is done.
   bool readsPartOf(const VarDecl *Target, const ArrayEvent &Work) const {
     const auto Operands = arrayOperands(Work, lookup());
-    return llvm::any_of(Work.Body->uses(Target), [&](const DeclRefExpr *Use) {
-      return Work.Body->isPartOf(Use, Work.Site) &&
-             llvm::none_of(Operands, [&](const Expr *Operand) {
-               return spelled(Operand) == Use;
-             });
-    });
+    return llvm::any_of(Work.Body->usesIn(Work.Site, Target),
+                        [&](const DeclRefExpr *Use) {
+                          return llvm::none_of(Operands, [&](const Expr *E) {
+                            return spelled(E) == Use;
+                          });
+                        });
   }
 };
 

@@ -27,9 +27,11 @@ private:
     const VarDecl *Variable;
     int64_t Bytes;
   };
+  /// By where they are used for the last time.
+  using HeldArrays = std::multimap<unsigned, LargeArray>;
 
   void checkBody(const FunctionBody &Body) override {
-    llvm::SmallVector<LargeArray, 4> Held;
+    HeldArrays Held;
     for (const ArrayEvent &Event : Body.events()) {
       const auto Bytes = largeBytes(Event);
       if (!Bytes)
@@ -38,7 +40,7 @@ private:
       const ArrayUse Use = classifyUse(Event.Site, Body, lookup());
       if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
           isOnlyName(Use.Alias, Body))
-        Held.push_back({Use.Alias, *Bytes});
+        hold({Use.Alias, *Bytes}, Body, Held);
     }
   }
 
@@ -66,27 +68,58 @@ private:
     return *Elements * *Size;
   }
 
+  static void hold(LargeArray Array, const FunctionBody &Body,
+                   HeldArrays &Held) {
+    const Stmt *Last = lastUse(Array.Variable, Body);
+    const auto There = Last ? Body.order().spanOf(Last) : std::nullopt;
+    Held.emplace(There ? There->Last : 0, Array);
+  }
+
+  /// Is the block of \p Variable behind us at \p Site?
+  static bool isGone(const VarDecl *Variable, const Expr *Site,
+                     const FunctionBody &Body) {
+    const auto Here = Body.order().spanOf(Site);
+    const Stmt *Block = Body.parent(Body.order().declarationOf(Variable));
+    const auto Around = Block ? Body.order().spanOf(Block) : std::nullopt;
+    return Here && Around && Around->Last < Here->First;
+  }
+
+  /// Takes out those that were not needed when \p Event came, and those that
+  /// were gone by then. Only what is used for the last time before it counts.
+  static std::vector<LargeArray> takeHeldInVain(const ArrayEvent &Event,
+                                                HeldArrays &Held) {
+    const FunctionBody &Body = *Event.Body;
+    const auto Here = Body.order().spanOf(Event.Site);
+    std::vector<LargeArray> InVain;
+    for (auto It = Held.begin();
+         It != Held.end() && (!Here || It->first <= Here->Last);) {
+      const VarDecl *Variable = It->second.Variable;
+      const bool IsInVain = isHeldInVain(Variable, Event.Site, Body);
+      if (IsInVain)
+        InVain.push_back(It->second);
+      It = IsInVain || isGone(Variable, Event.Site, Body) ? Held.erase(It)
+                                                          : std::next(It);
+    }
+    return InVain;
+  }
+
   /// Says of each of \p Held once that it was not needed when \p Event came.
-  void reportHeld(const ArrayEvent &Event, int64_t Bytes,
-                  llvm::SmallVectorImpl<LargeArray> &Held) {
-    const auto InVain = llvm::partition(Held, [&](const LargeArray &Array) {
-      return !isHeldInVain(Array.Variable, Event.Site, *Event.Body);
-    });
-    if (InVain == Held.end())
+  void reportHeld(const ArrayEvent &Event, int64_t Bytes, HeldArrays &Held) {
+    const std::vector<LargeArray> InVain = takeHeldInVain(Event, Held);
+    if (InVain.empty())
       return;
     int64_t Total = 0;
-    for (const LargeArray &Array : llvm::make_range(InVain, Held.end()))
+    for (const LargeArray &Array : InVain)
       Total += Array.Bytes;
     Report R = report(Event.Site,
                       "takes " + std::to_string(Bytes) + " bytes while " +
                           std::to_string(Total) +
                           " bytes that are not used any more are still held");
-    for (const LargeArray &Array : llvm::make_range(InVain, Held.end()))
+    for (const LargeArray &Array : InVain)
       R.note(
           lastUse(Array.Variable, *Event.Body)->getBeginLoc(),
           ("'" + Array.Variable->getName() + "' is used here for the last time")
               .str());
-    Held.erase(InVain, Held.end());
   }
 };
 

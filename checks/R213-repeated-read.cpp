@@ -140,8 +140,7 @@ private:
   /// The message of a check that fails is written once in a program's life.
   static bool onlyFails(const ArrayEvent &Read) {
     const FlowGraph &Flow = Read.Body->flow();
-    return !Flow.mayReach(Read.Site, nullptr, {}) &&
-           !Flow.mayReach(Read.Site, Read.Site, {});
+    return !Flow.mayReach(Read.Site, nullptr, {}) && !Flow.mayRepeat(Read.Site);
   }
 
   void speak(const ArrayEvent &First,

@@ -48,19 +48,24 @@ private:
     return Call.Function->Kind == HostKind::Clock;
   }
 
+  static bool readsClock(const Expr *E, RoleLookup &Roles) {
+    const HostFunction *Called =
+        isa<CallExpr, CXXConstructExpr>(E) && calledFunction(E)
+            ? Roles.hostFunction(calledName(E))
+            : nullptr;
+    return Called && Called->Kind == HostKind::Clock;
+  }
+
   void checkInterval(const Difference &Interval, const FunctionBody &Body) {
-    ValueFlow Flow(unit().Events, lookup(),
-                   [&](const Expr *E, const FunctionBody &) {
-                     const HostFunction *Called =
-                         isa<CallExpr, CXXConstructExpr>(E) && calledFunction(E)
-                             ? lookup().hostFunction(calledName(E))
-                             : nullptr;
-                     return Called && Called->Kind == HostKind::Clock;
+    if (!Flow)
+      Flow.emplace(unit().Events, lookup(),
+                   [this](const Expr *E, const FunctionBody &) {
+                     return readsClock(E, lookup());
                    });
-    const auto Starts = Flow.sources(Interval.Right, Body, nullptr);
+    const auto Starts = Flow->sources(Interval.Right, Body, nullptr);
     if (Starts.empty())
       return;
-    for (const Expr *Reading : Flow.sources(Interval.Left, Body, nullptr))
+    for (const Expr *Reading : Flow->sources(Interval.Left, Body, nullptr))
       if (const Expr *Work = unfinishedWork(Reading, Starts, Body)) {
         Report R = report(Reading, "measures how long it took to submit the "
                                    "array work, not to do it");
@@ -79,24 +84,27 @@ private:
       Async.emplace(unit().Events, lookup());
     const Expr *Work = nullptr;
     bool Started = true;
-    Body.flow().walkBack(Reading, nullptr, [&](const Stmt *Element, bool) {
-      const auto *E = dyn_cast_or_null<Expr>(Element);
-      Started &= Element != nullptr;
-      if (!Element || (E && llvm::is_contained(Starts, E)))
-        return FlowGraph::Walk::Stop;
-      if (!E)
-        return FlowGraph::Walk::On;
-      if (Async->mayWait(E, Body))
-        return FlowGraph::Walk::Stop;
-      if (!Work && Async->submits(E, Body))
-        Work = E;
-      return FlowGraph::Walk::On;
-    });
-    return Started ? Work : nullptr;
+    static constexpr Answers::Question Asked;
+    const bool Seen = Body.flow().walkBack(
+        Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
+          const auto *E = dyn_cast_or_null<Expr>(Element);
+          Started &= Element != nullptr;
+          if (!Element || (E && llvm::is_contained(Starts, E)))
+            return FlowGraph::Walk::Stop;
+          if (!E)
+            return FlowGraph::Walk::On;
+          if (Async->mayWait(E, Body))
+            return FlowGraph::Walk::Stop;
+          if (!Work && Async->submits(E, Body))
+            Work = E;
+          return FlowGraph::Walk::On;
+        });
+    return Seen && Started ? Work : nullptr;
   }
 
   std::optional<bool> HasClocks;
   std::optional<AsyncWork> Async;
+  std::optional<ValueFlow> Flow;
 };
 
 ARRAYLINT_CHECK(DispatchOnlyTiming, "R306");

@@ -22,16 +22,26 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  struct Setting {
+    const Expr *Site = nullptr;
+    std::string Variable;
+  };
+
   /// The first setting of a runtime's variable that every path through \p Body
-  /// meets.
-  const Expr *sureSetting(const FunctionBody &Body, std::string &Variable) {
+  /// meets: found once, however often it is called.
+  const Setting &sureSetting(const FunctionBody &Body) {
+    static constexpr Answers::Question Asked;
+    auto &Known = Body.answers().kept<std::optional<Setting>>(Asked);
+    if (Known)
+      return *Known;
+    Known.emplace();
     for (const HostCall &Call : Body.hostCalls())
-      if (auto Setting = variableSetting(Call, Body, lookup());
-          Setting && Body.flow().onEveryPath({Call.Site})) {
-        Variable = Setting->Table->Variable;
-        return Call.Site;
+      if (auto Found = variableSetting(Call, Body, lookup());
+          Found && Body.flow().onEveryPath({Call.Site})) {
+        Known = Setting{Call.Site, Found->Table->Variable};
+        break;
       }
-    return nullptr;
+    return *Known;
   }
 
   Report speak(const Expr *Site, const Expr *Start, StringRef Variable) {
@@ -52,15 +62,13 @@ private:
           speak(Call.Site, Start, Setting->Table->Variable);
     for (const UserCall &Call : Body.calls()) {
       const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
-      std::string Variable;
-      const Expr *Inside = Callee ? sureSetting(*Callee, Variable) : nullptr;
+      const Setting Inside = Callee ? sureSetting(*Callee) : Setting();
       // What starts the runtime itself may well set the variable first.
-      if (!Inside || llvm::is_contained(State.starts(), Call.Site) ||
-          llvm::is_contained(State.finishes(), Call.Site))
+      if (!Inside.Site || State.isStartOrFinish(Call.Site))
         continue;
       if (const Expr *Start = State.startBefore(Call.Site))
-        speak(Call.Site, Start, Variable)
-            .note(Inside->getExprLoc(),
+        speak(Call.Site, Start, Inside.Variable)
+            .note(Inside.Site->getExprLoc(),
                   displayName(*Call.Definition) + " sets it here");
     }
   }

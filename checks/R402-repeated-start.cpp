@@ -35,19 +35,15 @@ private:
   }
 
   void checkEnd(const FunctionBody &Main, const RuntimeState &State) {
-    for (const Expr *Start : State.starts()) {
-      // A start that answers may have failed, and main says so.
-      if (!Start->getType()->isVoidType() ||
-          !Main.flow().mayReach(Start, nullptr, State.finishes()) ||
-          mayBeFinishedElsewhere(Main, State, unit()))
-        continue;
+    // A start that answers may have failed, and main says so.
+    const Expr *Start = State.unfinishedStart(
+        [](const Expr *Site) { return Site->getType()->isVoidType(); });
+    if (Start && !mayBeFinishedElsewhere(Main, State, unit()))
       report(Start, State.finishes().empty()
                         ? "starts the runtime, and main ends without "
                           "finishing it"
                         : "starts the runtime, and a way out of main does not "
                           "finish it");
-      return;
-    }
   }
 };
 

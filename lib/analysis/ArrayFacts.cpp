@@ -2,6 +2,7 @@
 
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/BlockOrder.h"
 #include "analysis/ConstantValue.h"
 #include "analysis/Estimate.h"
 #include "clang/AST/ExprCXX.h"
@@ -206,17 +207,14 @@ static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
 
 bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
                         RoleLookup &Roles) {
-  for (const Stmt *Block = Body.parent(S); Block;
-       S = Block, Block = Body.parent(Block)) {
-    if (!isa<CompoundStmt>(Block))
-      continue;
-    for (const Stmt *Earlier : Block->children()) {
-      if (Earlier == S)
-        break;
-      if (declaresGuard(Earlier, Roles))
-        return true;
-    }
-  }
+  static constexpr Answers::Question Asked;
+  for (const Stmt *Around = Body.parent(S); Around;
+       S = Around, Around = Body.parent(Around))
+    if (const auto *Block = dyn_cast<CompoundStmt>(Around);
+        Block && isBehind(S, *Block, Body, Asked, [&](const Stmt *Earlier) {
+          return declaresGuard(Earlier, Roles);
+        }))
+      return true;
   return false;
 }
 
@@ -239,12 +237,15 @@ bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
   if (usesGradients(Body))
     return true;
   // An array that was not made here may be part of a graph.
-  return Body.anyVariable([&](const ValueDecl *Variable) {
-    if (!knowsGradients(Roles.arrayLibrary(Variable->getType())))
-      return false;
-    const auto *Local = dyn_cast<VarDecl>(Variable);
-    return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||
-           !arrayCall(Local->getInit(), Roles);
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return Body.anyVariable([&](const ValueDecl *Variable) {
+      if (!knowsGradients(Roles.arrayLibrary(Variable->getType())))
+        return false;
+      const auto *Local = dyn_cast<VarDecl>(Variable);
+      return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||
+             !arrayCall(Local->getInit(), Roles);
+    });
   });
 }
 

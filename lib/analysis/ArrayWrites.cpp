@@ -284,8 +284,9 @@ bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
     return false;
   bool Same = true;
   unsigned Elements = 0;
-  const bool Seen =
-      Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
+  static constexpr Answers::Question Asked;
+  const bool Seen = Body.flow().walkBack(
+      Later, nullptr, Asked, [&](const Stmt *Element, bool) {
         if (Element == Earlier)
           return FlowGraph::Walk::Stop;
         Same &= Element && ++Elements <= MaxElements &&
@@ -305,8 +306,9 @@ ArrayWrites::lastBefore(const Expr *Later,
     return std::nullopt;
   bool Same = true;
   unsigned Elements = 0;
-  const bool Seen =
-      Body.flow().walkBack(Later, nullptr, [&](const Stmt *Element, bool) {
+  static constexpr Answers::Question Asked;
+  const bool Seen = Body.flow().walkBack(
+      Later, nullptr, Asked, [&](const Stmt *Element, bool) {
         const auto *E = dyn_cast_or_null<Expr>(Element);
         if (E && Alike.contains(E)) {
           Last.push_back(E);

@@ -84,13 +84,22 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
   // A coroutine may only be made here, and run later.
   return Callee && Callee != &Body &&
          !isa<CoroutineBodyStmt>(Callee->function().getBody()) &&
-         (llvm::any_of(Callee->events(),
-                       [&](const ArrayEvent &Event) {
-                         return submits(Event.Site, *Callee, Depth + 1);
-                       }) ||
-          llvm::any_of(Callee->calls(), [&](const UserCall &Inner) {
-            return submits(Inner.Site, *Callee, Depth + 1);
-          }));
+         bodySubmits(*Callee, Depth + 1);
+}
+
+// One function may be called from ten thousand places.
+bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
+  const auto Known = Submitting.find({&Callee, Depth});
+  if (Known != Submitting.end())
+    return Known->second;
+  const bool Found = llvm::any_of(Callee.events(),
+                                  [&](const ArrayEvent &Event) {
+                                    return submits(Event.Site, Callee, Depth);
+                                  }) ||
+                     llvm::any_of(Callee.calls(), [&](const UserCall &Inner) {
+                       return submits(Inner.Site, Callee, Depth);
+                     });
+  return Submitting[{&Callee, Depth}] = Found;
 }
 
 /// `issue_execution_fence(/*block=*/false)`, where that is the default.
@@ -117,20 +126,25 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
   if (!callsUnknownCode(E, Roles))
     return false;
   const FunctionBody *Callee = callee(E);
-  if (!Callee || Depth > MaxDepth)
-    return true;
-  // Whatever its body holds, on any path.
-  llvm::SmallVector<const Stmt *, 32> Pending{Callee->function().getBody()};
-  while (!Pending.empty()) {
+  return !Callee || Depth > MaxDepth || bodyMayWait(*Callee, Depth + 1);
+}
+
+/// Whatever its body holds, on any path.
+bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
+  const auto Known = Waiting.find({&Callee, Depth});
+  if (Known != Waiting.end())
+    return Known->second;
+  bool Found = false;
+  llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
+  while (!Pending.empty() && !Found) {
     const Stmt *S = Pending.pop_back_val();
     if (!S)
       continue;
-    if (const auto *Inner = dyn_cast<Expr>(S);
-        Inner && mayWait(Inner, *Callee, Depth + 1))
-      return true;
+    const auto *Inner = dyn_cast<Expr>(S);
+    Found = Inner && mayWait(Inner, Callee, Depth);
     Pending.append(S->child_begin(), S->child_end());
   }
-  return false;
+  return Waiting[{&Callee, Depth}] = Found;
 }
 
 } // namespace arraylint

@@ -27,12 +27,17 @@ public:
 
 private:
   const FunctionBody *callee(const clang::Expr *E) const;
+  bool bodySubmits(const FunctionBody &Callee, unsigned Depth);
+  bool bodyMayWait(const FunctionBody &Callee, unsigned Depth);
   bool isDeferred(const Library &Owner);
   bool namesDevice();
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
   llvm::DenseMap<const Library *, bool> Deferred;
+  /// Of what a function holds, looked at from so deep a call.
+  using Answer = std::map<std::pair<const FunctionBody *, unsigned>, bool>;
+  Answer Submitting, Waiting;
 };
 
 } // namespace arraylint

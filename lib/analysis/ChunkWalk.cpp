@@ -41,7 +41,11 @@ private:
   const FunctionBody &Body;
   const WalkKind Kind;
   ChunkWalk Result;
+  llvm::SmallPtrSet<const Expr *, 4> CutSites;
+  llvm::SmallPtrSet<const ValueDecl *, 2> CutArrays;
   llvm::SmallPtrSet<const VarDecl *, 4> Followed;
+  llvm::SmallPtrSet<const Expr *, 8> FollowedWork;
+  mutable llvm::DenseMap<const ValueDecl *, bool> Sums;
 };
 
 } // namespace
@@ -156,11 +160,7 @@ bool Walk::findRows() {
   return !Axis || constantValue(Axis, Body) == 0 || Result.Passes;
 }
 
-bool Walk::isCut(const Expr *E) const {
-  return llvm::any_of(Result.Cuts, [&](const ArrayCall &Cut) {
-    return Cut.Site == spelled(E);
-  });
-}
+bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
 
 /// Counts the work that a chunk goes to; false if it goes anywhere else.
 bool Walk::staysArrayWork(const ArrayUse &Use) {
@@ -189,7 +189,9 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (!Call || Call.Entry->Result != ResultKind::Copy ||
       Call.has(Role::Concat) || Call.has(Role::HostSync))
     return true;
-  return staysArrayWork(classifyUse(Call.Site, Body, Roles));
+  // Each term of a sum leads to all the sums that it is part of.
+  return !FollowedWork.insert(Call.Site).second ||
+         staysArrayWork(classifyUse(Call.Site, Body, Roles));
 }
 
 bool Walk::staysArrayWork() {
@@ -214,9 +216,7 @@ bool Walk::readsOtherChunks() const {
         !Event.Entry->Roles.hasAny({Role::Slice, Role::Gather}))
       return false;
     const ValueDecl *Owner = namedVariable(Event.array());
-    return Owner && llvm::any_of(Result.Cuts, [&](const ArrayCall &Cut) {
-             return Result.Counter && namedVariable(Cut.array()) == Owner;
-           });
+    return Owner && Result.Counter && CutArrays.contains(Owner);
   });
 }
 
@@ -226,15 +226,16 @@ bool Walk::namesWalkedArray() const {
   const Expr *Array =
       Result.Cuts.empty() ? Range->getRangeInit() : Result.Cuts.front().array();
   const ValueDecl *Owner = namedVariable(Array);
-  return Owner && llvm::any_of(Body.uses(Owner), [&](const DeclRefExpr *Name) {
-           return Body.isPartOf(Name, Range->getBody());
-         });
+  return Owner && !Body.usesIn(Range->getBody(), Owner).empty();
 }
 
 bool Walk::isSum(const ValueDecl *Variable) const {
-  return isRunningSum(Variable,
-                      Kind == WalkKind::Rows ? Addend::Any : Addend::Reduced, L,
-                      Roles);
+  const auto [It, New] = Sums.try_emplace(Variable, false);
+  if (New)
+    It->second = isRunningSum(
+        Variable, Kind == WalkKind::Rows ? Addend::Any : Addend::Reduced, L,
+        Roles);
+  return It->second;
 }
 
 /// Does a pass write an array of the function's, other than through a chunk?
@@ -260,10 +261,7 @@ bool Walk::carriesState() const {
     const bool NeedsItself = Owner && namedVariable(Target) == Owner &&
                              Body.usesIn(L.Statement, Owner).size() > 1;
     if (Owner && !isDeclaredIn(Owner, L) && (!ReducesHere || NeedsItself) &&
-        !(Kind == WalkKind::Rows && isSum(Owner)) &&
-        llvm::none_of(Result.Cuts, [&](const ArrayCall &Cut) {
-          return namedVariable(Cut.array()) == Owner;
-        }))
+        !(Kind == WalkKind::Rows && isSum(Owner)) && !CutArrays.contains(Owner))
       return true;
   }
   return llvm::any_of(Body.usesIn(L.Statement), [&](const DeclRefExpr *Name) {
@@ -291,6 +289,10 @@ std::optional<ChunkWalk> Walk::find() {
       Kind == WalkKind::Rows
           ? findRows() && !namesWalkedArray()
           : findCuts() || (Kind == WalkKind::Chunks && findListOfChunks());
+  for (const ArrayCall &Cut : Result.Cuts) {
+    CutSites.insert(Cut.Site);
+    CutArrays.insert(namedVariable(Cut.array()));
+  }
   if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState())
     return std::nullopt;
   const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,

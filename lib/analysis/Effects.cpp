@@ -88,11 +88,16 @@ bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
 }
 
 std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
+  static constexpr size_t Most = 20;
   std::vector<Hop> Hops;
   llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
   while (Definition && isSure(Definition, E) &&
          Seen.insert(Definition).second) {
     const Link &Here = *Links[{Definition, E}];
+    if (Hops.size() + 1 == Most) {
+      Hops.push_back(Here.Last);
+      break;
+    }
     Hops.push_back(Here.First);
     Definition = Here.Next;
   }
@@ -116,11 +121,12 @@ std::optional<Effects::Link> Effects::compute(const FunctionBody &Body,
   const auto Sites = sites(Body, E);
   if (Sites.empty() || !Body.flow().onEveryPath(Sites))
     return std::nullopt;
-  const Expr *First = Sites.front();
+  const Hop First{&Body.function(), Sites.front()};
   const auto Call = llvm::find_if(
-      Body.calls(), [&](const UserCall &C) { return C.Site == First; });
-  return Link{{&Body.function(), First},
-              Call == Body.calls().end() ? nullptr : Call->Definition};
+      Body.calls(), [&](const UserCall &C) { return C.Site == First.Site; });
+  if (Call == Body.calls().end())
+    return Link{First, nullptr, First};
+  return Link{First, Call->Definition, Links[{Call->Definition, E}]->Last};
 }
 
 } // namespace arraylint

@@ -35,7 +35,8 @@ public:
 
   /// Does every path through \p Definition meet an \p E?
   bool isSure(const clang::FunctionDecl *Definition, Effect E);
-  /// The hops to it; empty if there is a path without it.
+  /// The hops to it; empty if there is a path without it. Of a longer way the
+  /// first 19 and the last one: ten thousand functions may each call the next.
   std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
   /// Where \p Body does \p E itself or calls what surely does.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
@@ -47,6 +48,7 @@ private:
   struct Link {
     Hop First;
     const clang::FunctionDecl *Next = nullptr;
+    Hop Last;
   };
   std::optional<Link> compute(const FunctionBody &Body, Effect E);
 

@@ -318,9 +318,15 @@ std::vector<ElementAccess> Finder::find() {
   return std::move(Found);
 }
 
-std::vector<ElementAccess> accessesAnywhere(const FunctionBody &Body,
-                                            RoleLookup &Roles) {
-  return Finder(Body, Roles).find();
+// Who calls the function asks, too, however often he does.
+const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
+                                                   RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers().kept<std::optional<std::vector<ElementAccess>>>(Asked);
+  if (!Known)
+    Known = Finder(Body, Roles).find();
+  return *Known;
 }
 
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
@@ -328,6 +334,25 @@ std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
   std::vector<ElementAccess> Found = accessesAnywhere(Body, Roles);
   llvm::erase_if(
       Found, [](const ElementAccess &Access) { return !Access.InnermostLoop; });
+  return Found;
+}
+
+std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  using Places = std::multimap<unsigned, const ElementAccess *>;
+  auto &Known = L.Body->answers().kept<Places>(Asked);
+  L.Body->answers().once(Asked, nullptr, nullptr, [&] {
+    for (const ElementAccess &Access : accessesAnywhere(*L.Body, Roles))
+      if (const auto Span = L.Body->order().spanOf(Access.Site))
+        Known.emplace(Span->First, &Access);
+    return true;
+  });
+  std::vector<ElementAccess> Found;
+  if (const auto Span = L.Body->order().spanOf(L.Statement))
+    for (const auto &[At, Access] : llvm::make_range(
+             Known.lower_bound(Span->First), Known.upper_bound(Span->Last)))
+      if (Access->InnermostLoop)
+        Found.push_back(*Access);
   return Found;
 }
 

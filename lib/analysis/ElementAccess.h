@@ -31,6 +31,9 @@ struct ElementAccess {
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles);
 
+/// Those that stand in \p L, in the order of the source.
+std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles);
+
 /// The loops on whose passes \p Access touches another element, innermost
 /// first.
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,

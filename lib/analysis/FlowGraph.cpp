@@ -60,6 +60,7 @@ FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   findUnevaluated(Function.getBody(), false, Unevaluated);
   const auto Live = liveBlocks(*Graph);
   for (const CFGBlock *Block : *Graph) {
+    Size += 1 + Block->size();
     if (const Stmt *Loop = Block->getLoopTarget())
       BackEdges.try_emplace(Loop, Block);
     if (neverReturns(*Block))
@@ -122,8 +123,9 @@ using BlockSet = llvm::SmallPtrSet<const CFGBlock *, 32>;
 
 /// What lies on a way from \p First to \p Last, the first time that it comes to
 /// \p Last and the last time that it leaves \p First: a loop, and not all that
-/// stands behind it.
-static BlockSet between(const CFGBlock &First, const CFGBlock &Last) {
+/// stands behind it. Without \p Barred.
+static BlockSet between(const CFGBlock &First, const CFGBlock &Last,
+                        const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred) {
   BlockSet Found{&Last};
   llvm::SmallVector<const CFGBlock *, 32> Work{&Last};
   while (!Work.empty()) {
@@ -131,7 +133,7 @@ static BlockSet between(const CFGBlock &First, const CFGBlock &Last) {
     if (Block == &First)
       continue;
     for (const CFGBlock *Before : Block->preds())
-      if (Before && Found.insert(Before).second)
+      if (Before && !Barred.contains(Before) && Found.insert(Before).second)
         Work.push_back(Before);
   }
   return Found;
@@ -159,12 +161,13 @@ somePath(const CFGBlock &First, const CFGBlock &Last, const BlockSet &Within) {
 /// The blocks that every way from \p First to \p Last goes through: those of
 /// one way that no detour leads around. Looks at each block of the loop once.
 const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
-                                                const CFGBlock &Last) const {
-  std::unique_ptr<Blocks> &Known = OnEachPass[&Last];
+                                                const CFGBlock &Last,
+                                                const Blocks &Barred) const {
+  std::unique_ptr<Blocks> &Known = OnEachWay[&Last];
   if (Known)
     return *Known;
   Known = std::make_unique<Blocks>();
-  const BlockSet Within = between(First, Last);
+  const BlockSet Within = between(First, Last, Barred);
   const auto Path = somePath(First, Last, Within);
   llvm::DenseMap<const CFGBlock *, size_t> OnPath;
   for (size_t I = 0; I < Path.size(); ++I)
@@ -197,7 +200,7 @@ bool FlowGraph::onEveryPass(llvm::ArrayRef<const Expr *> Sites,
   if (!NextPass)
     return false;
   if (Barred.size() == 1) {
-    const Blocks &OnEach = unavoidable(*NextPass, *Back);
+    const Blocks &OnEach = unavoidable(*NextPass, *Back, {});
     return OnEach.empty() || OnEach.contains(*Barred.begin());
   }
   return !isReached(*NextPass, *Back, Barred);
@@ -209,6 +212,11 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   Blocks Barred = blocksOf(Sites);
   if (Barred.empty())
     return false;
+  if (Barred.size() == 1) {
+    const Blocks &OnEach =
+        unavoidable(Graph->getEntry(), Graph->getExit(), Dead);
+    return OnEach.empty() || OnEach.contains(*Barred.begin());
+  }
   Barred.insert(Dead.begin(), Dead.end());
   return !reaches(&Graph->getEntry(), Barred, [&](const CFGBlock *Block) {
     return Block == &Graph->getExit();
@@ -248,15 +256,6 @@ bool FlowGraph::meets(Position Start,
   return false;
 }
 
-bool FlowGraph::alwaysAfter(llvm::ArrayRef<const Expr *> Earlier,
-                            const Expr *Site) const {
-  if (!Graph || Earlier.empty() || !blockOf(Site))
-    return false;
-  return !meets(
-      {&Graph->getEntry(), 0}, [&](const Stmt *S) { return S == Site; },
-      [&](const Stmt *S) { return llvm::is_contained(Earlier, S); }, nullptr);
-}
-
 /// Is there a way from the end of \p From to a return?
 bool FlowGraph::mayReturn(const CFGBlock &From) const {
   if (!Returning) {
@@ -280,9 +279,11 @@ bool FlowGraph::mayReach(const Expr *From, const Expr *To,
   if (!To && Avoided.empty())
     return mayReturn(*Start.Block);
   ++Start.Index;
+  const llvm::SmallPtrSet<const Stmt *, 8> Barred(Avoided.begin(),
+                                                  Avoided.end());
   return meets(
       Start, [&](const Stmt *S) { return To && S == To; },
-      [&](const Stmt *S) { return llvm::is_contained(Avoided, S); },
+      [&](const Stmt *S) { return Barred.contains(S); },
       To ? nullptr : &Graph->getExit());
 }
 
@@ -310,16 +311,26 @@ static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
   return true;
 }
 
+// Ten thousand questions of a function of ten thousand lines would take an
+// hour. A few hundred through all of a long function, thousands through a short
+// one, are more than people write.
+static size_t mostSteps(size_t Size) { return 2'000'000 + 200 * Size; }
+
 bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
-                         Visitor Visit) const {
+                         const Answers::Question &Asked, Visitor Visit) const {
   const Position Start = Positions.lookup(From);
   if (!Start.Block)
     return false;
+  const size_t Before = Taken.lookup(&Asked); // what is visited may ask on
+  size_t Here = Before;
+  const size_t Most = mostSteps(Size);
   const CFGBlock *Back = Loop ? BackEdges.lookup(Loop) : nullptr;
   using State = llvm::PointerIntPair<const CFGBlock *, 1, bool>;
   llvm::SmallPtrSet<void *, 32> Seen;
   llvm::SmallVector<State, 32> Work;
   auto visit = [&](const Stmt *S, bool Earlier) {
+    if (++Here > Most)
+      return Walk::Stop;
     return !S || Positions.contains(S) ? Visit(S, Earlier) : Walk::On;
   };
   auto pushPredecessors = [&](const CFGBlock &Block, bool Earlier) {
@@ -332,7 +343,7 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
   };
   if (visitBackward(*Start.Block, Start.Index, false, visit))
     pushPredecessors(*Start.Block, false);
-  while (!Work.empty()) {
+  while (!Work.empty() && ++Here <= Most) {
     const State Next = Work.pop_back_val();
     const CFGBlock &Block = *Next.getPointer();
     if (&Block == &Graph->getEntry())
@@ -340,7 +351,8 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
     else if (visitBackward(Block, Block.size(), Next.getInt(), visit))
       pushPredecessors(Block, Next.getInt());
   }
-  return true;
+  Taken[&Asked] += Here - Before;
+  return Here <= Most;
 }
 
 } // namespace arraylint

@@ -231,8 +231,15 @@ const Stmt *FunctionBody::statementBefore(const Stmt *S) const {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(parent(S));
   if (!Block)
     return nullptr;
-  const auto It = llvm::find(Block->body(), S);
-  return It == Block->body_begin() ? nullptr : *std::prev(It);
+  static constexpr Answers::Question Asked, IsNoted;
+  auto &Before = Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
+  Found.once(IsNoted, Block, nullptr, [&] {
+    const Stmt *Last = nullptr;
+    for (const Stmt *Here : Block->body())
+      Before[Here] = std::exchange(Last, Here);
+    return true;
+  });
+  return Before.lookup(S);
 }
 
 } // namespace arraylint

@@ -87,10 +87,16 @@ Follower::Result Follower::ofVariable(const VarDecl &Variable, unsigned Depth) {
   if (!Variable.isLocalVarDecl() || !Variable.getInit() ||
       Variable.getDeclContext() != &Body.function())
     return std::nullopt;
+  static constexpr Answers::Question Asked;
   const bool IsRebound =
       Variable.getType()->isRecordType()
-          ? llvm::any_of(Body.uses(&Variable),
-                         [&](const DeclRefExpr *Use) { return rebinds(Use); })
+          ? Body.answers().once(
+                Asked, &Variable, nullptr,
+                [&] {
+                  return llvm::any_of(
+                      Body.uses(&Variable),
+                      [&](const DeclRefExpr *Use) { return rebinds(Use); });
+                })
           : isWrittenIn(&Variable, Body.function().getBody(), Body);
   if (IsRebound)
     return std::nullopt;

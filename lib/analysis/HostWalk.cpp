@@ -46,10 +46,16 @@ static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,
 
 static bool onlyServesWalks(const VarDecl *Variable, const FunctionBody &Body,
                             RoleLookup &Roles, unsigned Depth = 4) {
-  return Depth &&
-         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-           return servesWalks(Use, Body, Roles, Depth - 1);
-         });
+  static constexpr Answers::Question Asked;
+  using Key = std::pair<const VarDecl *, unsigned>;
+  auto &Known = Body.answers().kept<std::map<Key, bool>>(Asked);
+  const auto [It, New] = Known.try_emplace({Variable, Depth}, false);
+  if (New)
+    It->second =
+        Depth && llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+          return servesWalks(Use, Body, Roles, Depth - 1);
+        });
+  return It->second;
 }
 
 static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,

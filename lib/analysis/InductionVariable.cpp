@@ -72,21 +72,36 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
   return Result.Variable && Result.Variable->getType()->isIntegerType();
 }
 
-/// The value that \p Variable has before a while loop: its initialiser, if
-/// nothing else writes it outside the loop.
-static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
-  for (const DeclRefExpr *Use : L.Body->uses(Variable)) {
-    const Stmt *Parent = L.Body->userOf(Use);
+/// Where \p Variable is stepped or assigned to.
+static llvm::ArrayRef<const DeclRefExpr *> writesOf(const VarDecl *Variable,
+                                                    const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  using Uses = std::vector<const DeclRefExpr *>;
+  auto &Known =
+      Body.answers().kept<std::map<const VarDecl *, std::optional<Uses>>>(
+          Asked)[Variable];
+  if (Known)
+    return *Known;
+  Known.emplace();
+  for (const DeclRefExpr *Use : Body.uses(Variable)) {
+    const Stmt *Parent = Body.userOf(Use);
     const Expr *Step = nullptr;
     const auto *Expression = dyn_cast_or_null<Expr>(Parent);
     const auto *Write = dyn_cast_or_null<BinaryOperator>(Parent);
-    const bool Writes =
-        (Expression && steppedVariable(Expression, Step) == Variable) ||
-        (Write && Write->isAssignmentOp() && Write->getLHS() == Use);
-    if (Writes && !L.contains(Use))
-      return nullptr;
+    if ((Expression && steppedVariable(Expression, Step) == Variable) ||
+        (Write && Write->isAssignmentOp() && Write->getLHS() == Use))
+      Known->push_back(Use);
   }
-  return Variable->getInit();
+  return *Known;
+}
+
+/// The value that \p Variable has before a while loop: its initialiser, if
+/// nothing else writes it outside the loop.
+static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
+  return llvm::all_of(writesOf(Variable, *L.Body),
+                      [&](const DeclRefExpr *Use) { return L.contains(Use); })
+             ? Variable->getInit()
+             : nullptr;
 }
 
 /// The one statement of a while body that steps \p Variable on its top level.
@@ -139,15 +154,26 @@ static bool isDeclaredByInit(const ForStmt &For, const VarDecl *Variable) {
   return Init && llvm::is_contained(Init->decls(), Variable);
 }
 
+static const HostCall *hostCallAt(const Expr *Site, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers()
+          .kept<std::optional<llvm::DenseMap<const Expr *, const HostCall *>>>(
+              Asked);
+  if (!Known) {
+    Known.emplace();
+    for (const HostCall &Call : Body.hostCalls())
+      Known->try_emplace(Call.Site, &Call);
+  }
+  return Known->lookup(Site);
+}
+
 /// `for (auto i : irange(n))`, by a range that counts.
 static std::optional<InductionVariable>
 countedRange(const CXXForRangeStmt &Range, const Loop &L) {
-  const auto *Call = llvm::find_if(L.Body->hostCalls(), [&](const HostCall &C) {
-    return C.Site == spelled(Range.getRangeInit());
-  });
-  if (Call == L.Body->hostCalls().end() ||
-      (Call->Function->Kind != HostKind::CountTo &&
-       Call->Function->Kind != HostKind::CountFrom))
+  const HostCall *Call = hostCallAt(spelled(Range.getRangeInit()), *L.Body);
+  if (!Call || (Call->Function->Kind != HostKind::CountTo &&
+                Call->Function->Kind != HostKind::CountFrom))
     return std::nullopt;
   const auto Arguments = Call->arguments();
   InductionVariable Result;

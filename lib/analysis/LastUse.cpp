@@ -15,7 +15,8 @@ static bool endsBefore(const Stmt *First, const Stmt *Second,
   return End != Begin && Sources.isBeforeInTranslationUnit(End, Begin);
 }
 
-const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
+static const Stmt *findLastUse(const VarDecl *Variable,
+                               const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const Stmt *Last = nullptr;
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
@@ -27,6 +28,16 @@ const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
       Last = Use;
   }
   return Last;
+}
+
+const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers().kept<llvm::DenseMap<const VarDecl *, const Stmt *>>(Asked);
+  const auto [It, New] = Known.try_emplace(Variable, nullptr);
+  if (New)
+    It->second = findLastUse(Variable, Body);
+  return It->second;
 }
 
 bool isHeldInVain(const VarDecl *Variable, const Expr *Site,

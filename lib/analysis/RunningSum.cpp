@@ -36,10 +36,18 @@ bool Summation::isReduced(const Expr *E) const {
     return true;
   if (!Call || !Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}))
     return false;
+  // Sums are made of sums, by many ways from one to another.
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<llvm::DenseMap<const Expr *, bool>>(Asked);
+  // `auto x = x + y;` is made of nothing yet.
+  if (const auto [It, New] = Known.try_emplace(Call.Site, false); !New)
+    return It->second;
   const auto Operands = arrayOperands(Call, Roles);
-  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
-    return isReduced(Operand);
-  });
+  const bool Found =
+      !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+        return isReduced(Operand);
+      });
+  return Known[Call.Site] = Found;
 }
 
 bool Summation::isAddend(const Expr *E) const {

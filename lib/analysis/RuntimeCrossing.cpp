@@ -97,15 +97,24 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   const auto *Variable = Declaration && Declaration->isSingleDecl()
                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                              : nullptr;
-  return llvm::any_of(
-      Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
-        if (!L.contains(Event.Site) ||
-            !Event.Entry->Roles.hasAny({Role::Assign, Role::InPlace}))
-          return false;
-        const Expr *Target = storageOf(Event.array(), Roles);
-        return Target && (Target == Made ||
-                          (Variable && namedVariable(Target) == Variable));
-      });
+  static constexpr Answers::Question AreNoted, IsTarget;
+  Answers &Known = Body.answers();
+  Known.once(AreNoted, &L, nullptr, [&] {
+    for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
+      if (!L.contains(Event.Site) ||
+          !Event.Entry->Roles.hasAny({Role::Assign, Role::InPlace}))
+        continue;
+      const Expr *Target = storageOf(Event.array(), Roles);
+      Known.note(IsTarget, Target, &L);
+      if (Target)
+        Known.note(IsTarget, namedVariable(Target), &L);
+    }
+    return true;
+  });
+  return Known.isNoted(IsTarget, Made, &L) ||
+         (Variable &&
+          Known.isNoted(IsTarget, static_cast<const ValueDecl *>(Variable),
+                        &L));
 }
 
 /// The array shares its memory with another library's: what is written to it is

@@ -21,10 +21,6 @@ struct RuntimeCrossing {
   const Library *To = nullptr;   ///< likewise
   /// That memory; null between libraries.
   const clang::ValueDecl *Buffer = nullptr;
-
-  bool isUndoneBy(const RuntimeCrossing &Other) const {
-    return From == Other.To && To == Other.From && Buffer == Other.Buffer;
-  }
 };
 
 /// Those of \p Body that stand in a loop, in the order of the source.

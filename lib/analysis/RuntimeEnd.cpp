@@ -12,8 +12,11 @@ namespace {
 class EndSearch {
 public:
   EndSearch(const RuntimeState &State, UnitAnalysis &Unit)
-      : State(State), Roles(Unit.Roles),
-        Users(Unit.Context.getSourceManager()) {}
+      : Roles(Unit.Roles), Users(Unit.Context.getSourceManager()) {
+    for (const Expr *Finish : State.finishes())
+      if (const auto *Call = dyn_cast<CallExpr>(Finish))
+        Called.insert(Call->getCallee()->IgnoreParenImpCasts());
+  }
 
   /// Does something in \p S that we cannot see into get the chance?
   bool handsOn(const Stmt *S);
@@ -23,7 +26,7 @@ private:
   bool isUnknown(const FunctionDecl *F);
   bool hasUnknownDestructor(QualType T);
 
-  const RuntimeState &State;
+  llvm::SmallPtrSet<const Expr *, 8> Called; ///< names of what finishes
   RoleLookup &Roles;
   UserCode Users;
 };
@@ -34,11 +37,7 @@ private:
 bool EndSearch::isFinishHandedOn(const DeclRefExpr *Name) {
   const auto *Function = dyn_cast<FunctionDecl>(Name->getDecl());
   const VocabularyEntry *Entry = Function ? Roles.entry(Function) : nullptr;
-  return Entry && Entry->has(Role::RuntimeFinish) &&
-         llvm::none_of(State.finishes(), [&](const Expr *Finish) {
-           const auto *Call = dyn_cast<CallExpr>(Finish);
-           return Call && Call->getCallee()->IgnoreParenImpCasts() == Name;
-         });
+  return Entry && Entry->has(Role::RuntimeFinish) && !Called.contains(Name);
 }
 
 bool EndSearch::handsOn(const Stmt *S) {
@@ -83,15 +82,14 @@ bool EndSearch::hasUnknownDestructor(QualType T) {
 
 bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
                             UnitAnalysis &Unit) {
-  for (const auto &Other : Unit.Events.bodies()) {
-    if (Other.get() == &Main || !mayFinish(*Other, Unit))
-      continue;
-    const bool IsCalled = llvm::any_of(Main.calls(), [&](const UserCall &C) {
-      return C.Definition == &Other->function();
-    });
-    if (!IsCalled)
-      return true;
-  }
+  llvm::SmallPtrSet<const FunctionDecl *, 8> Called;
+  for (const UserCall &Call : Main.calls())
+    Called.insert(Call.Definition);
+  if (llvm::any_of(Unit.Events.bodies(), [&](const auto &Other) {
+        return Other.get() != &Main && mayFinish(*Other, Unit) &&
+               !Called.contains(&Other->function());
+      }))
+    return true;
   return EndSearch(State, Unit).handsOn(Main.function().getBody());
 }
 

@@ -13,26 +13,33 @@ static bool finishes(const FunctionBody &Body) {
   });
 }
 
-/// Asked once of each function: a program may be one long chain of calls.
+static constexpr Answers::Question AskedMayFinish;
+
+/// Finds it out of all functions at once: from those that finish the runtime
+/// back to those that call them.
+static void findWhatMayFinish(UnitAnalysis &Unit) {
+  llvm::DenseMap<const FunctionBody *, llvm::SmallVector<const FunctionBody *>>
+      CallersOf;
+  llvm::SetVector<const FunctionBody *> Finishing;
+  for (const auto &Body : Unit.Events.bodies()) {
+    for (const UserCall &Call : Body->calls())
+      if (const auto *Callee = Unit.Events.bodyOf(Call.Definition))
+        CallersOf[Callee].push_back(Body.get());
+    if (finishes(*Body))
+      Finishing.insert(Body.get());
+  }
+  for (size_t I = 0; I < Finishing.size(); ++I)
+    if (const auto It = CallersOf.find(Finishing[I]); It != CallersOf.end())
+      Finishing.insert(It->second.begin(), It->second.end());
+  for (const auto &Body : Unit.Events.bodies())
+    Body->answers().once(AskedMayFinish, nullptr, nullptr,
+                         [&] { return Finishing.contains(Body.get()); });
+}
+
 bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, nullptr, nullptr, [&] {
-    llvm::SetVector<const FunctionBody *> Called;
-    Called.insert(&Body);
-    for (size_t I = 0; I < Called.size(); ++I) {
-      const FunctionBody &Here = *Called[I];
-      // What an earlier answer says of a function holds for all that it calls.
-      const bool *Known = Here.answers().known(Asked, nullptr, nullptr);
-      if (Known ? *Known : finishes(Here))
-        return true;
-      if (Known)
-        continue;
-      for (const UserCall &Call : Here.calls())
-        if (const auto *Callee = Unit.Events.bodyOf(Call.Definition))
-          Called.insert(Callee);
-    }
-    return false;
-  });
+  if (!Body.answers().known(AskedMayFinish, nullptr, nullptr))
+    findWhatMayFinish(Unit);
+  return *Body.answers().known(AskedMayFinish, nullptr, nullptr);
 }
 
 RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
@@ -50,16 +57,29 @@ RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
     else if (Unit.Effects.isSure(Call.Definition, Effect::Start))
       Starts.push_back(Call.Site);
   }
+  Sites.insert(Starts.begin(), Starts.end());
+  Sites.insert(Finishes.begin(), Finishes.end());
+}
+
+RuntimeState::Behind RuntimeState::findBehind(const Expr *Start) const {
+  const FlowGraph &Flow = Body.flow();
+  const FlowGraph::Ahead After = Flow.aheadOf({Start});
+  llvm::SmallVector<const Expr *, 4> Reached;
+  llvm::copy_if(Finishes, std::back_inserter(Reached),
+                [&](const Expr *Finish) { return After.contains(Finish); });
+  return {Flow.notAfter(Start), Flow.aheadOf(Reached)};
 }
 
 const Expr *RuntimeState::startBefore(const Expr *Site) const {
-  for (const Expr *Start : Starts)
-    if (Start != Site && Body.flow().alwaysAfter({Start}, Site) &&
-        llvm::none_of(Finishes, [&](const Expr *Finish) {
-          return Body.flow().mayReach(Start, Finish, {}) &&
-                 Body.flow().mayReach(Finish, Site, {});
-        }))
+  if (!Body.flow().isEvaluated(Site))
+    return nullptr;
+  for (const auto [I, Start] : llvm::enumerate(firstStarts())) {
+    if (I == Known.size())
+      Known.push_back(findBehind(Start));
+    if (Start != Site && !Known[I].NotAfter.contains(Site) &&
+        !Known[I].Finished.contains(Site))
       return Start;
+  }
   return nullptr;
 }
 

@@ -28,6 +28,8 @@ struct UnitAnalysis {
   ArrayEvents Events;
   arraylint::Effects Effects;
   HostValues Values;
+  /// What was found out of the unit as a whole.
+  mutable Answers Found;
 };
 
 } // namespace arraylint

@@ -149,8 +149,7 @@ bool ValueFlow::resolveArrayCall(const ArrayCall &Call, Context C,
   return true;
 }
 
-static void findReturns(const Stmt *S,
-                        llvm::SmallVectorImpl<const Expr *> &Found) {
+static void findReturns(const Stmt *S, std::vector<const Expr *> &Found) {
   if (!S || isa<LambdaExpr>(S))
     return;
   if (const auto *Return = dyn_cast<ReturnStmt>(S))
@@ -159,10 +158,20 @@ static void findReturns(const Stmt *S,
     findReturns(Child, Found);
 }
 
+/// What \p Callee returns, null among it: found once, however often it is
+/// called.
+static llvm::ArrayRef<const Expr *> returnsOf(const FunctionBody &Callee) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Callee.answers().kept<std::optional<std::vector<const Expr *>>>(Asked);
+  if (!Known)
+    findReturns(Callee.function().getBody(), Known.emplace());
+  return *Known;
+}
+
 bool ValueFlow::resolveUserCall(const Expr *Call, const FunctionBody &Callee,
                                 Context C, Part Component, Origins &Out) {
-  llvm::SmallVector<const Expr *, 4> Returns;
-  findReturns(Callee.function().getBody(), Returns);
+  const auto Returns = returnsOf(Callee);
   return !Returns.empty() && llvm::all_of(Returns, [&](const Expr *Value) {
     Origins Inner;
     if (!Value ||
@@ -251,8 +260,10 @@ static bool isOnlyRead(const ValueDecl *D, const FunctionBody &Body) {
 }
 
 static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
-  return Body.flow().walkBack(
-      E, nullptr, [](const Stmt *, bool) { return FlowGraph::Walk::Stop; });
+  static constexpr Answers::Question Asked;
+  return Body.flow().walkBack(E, nullptr, Asked, [](const Stmt *, bool) {
+    return FlowGraph::Walk::Stop;
+  });
 }
 
 /// What \p D, which is only read, was declared with, if each way to a use comes
@@ -321,7 +332,8 @@ bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
     }
     return FlowGraph::Walk::Stop;
   };
-  if (!C.Body->flow().walkBack(Use, C.L ? C.L->Statement : nullptr, visit))
+  if (!C.Body->flow().walkBack(Use, C.L ? C.L->Statement : nullptr, Definitions,
+                               visit))
     return false;
   return Sure && Found;
 }

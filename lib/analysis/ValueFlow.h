@@ -87,7 +87,8 @@ private:
   /// The first of those that what was found since has come back to.
   unsigned CameBackTo = None;
   std::map<Asked, Answer> Known;
-  unsigned Steps = 0; ///< of this question
+  unsigned Steps = 0;            ///< of this question
+  Answers::Question Definitions; ///< which are looked for backward
 };
 
 } // namespace arraylint

@@ -101,7 +101,7 @@ std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
     const Stmt *Only = onlyStatement(*Call.Definition);
     if (!Callee || !Only || (Method && Method->isVirtual()))
       continue;
-    const auto Inside = accessesAnywhere(*Callee, Roles);
+    const auto &Inside = accessesAnywhere(*Callee, Roles);
     if (Inside.size() != 1 || Inside.front().InnermostLoop ||
         !isNothingElse(Only, *Call.Definition, Inside.front()))
       continue;

@@ -25,8 +25,8 @@ std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles);
 
 /// As elementAccesses, outside of loops too.
-std::vector<ElementAccess> accessesAnywhere(const FunctionBody &Body,
-                                            RoleLookup &Roles);
+const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
+                                                   RoleLookup &Roles);
 
 } // namespace arraylint
 

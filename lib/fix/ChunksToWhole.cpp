@@ -19,7 +19,10 @@ namespace {
 class Unchunker {
 public:
   Unchunker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
-      : L(L), Walk(Walk), Roles(Roles), Body(*L.Body) {}
+      : L(L), Walk(Walk), Roles(Roles), Body(*L.Body) {
+    for (const ArrayCall &Cut : Walk.Cuts)
+      CutSites.insert(Cut.Site);
+  }
 
   std::optional<Fix> build();
 
@@ -41,6 +44,7 @@ private:
   const ChunkWalk &Walk;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// Declarations such as `const auto last = s + chunk;`
   llvm::SmallPtrSet<const Stmt *, 4> Bounds;
   std::vector<FixItHint> Edits;
@@ -50,9 +54,8 @@ private:
 
 bool Unchunker::isInCut(const Stmt *S) const {
   for (; S && S != L.Statement; S = Body.parent(S))
-    for (const ArrayCall &Cut : Walk.Cuts)
-      if (S == Cut.Site)
-        return true;
+    if (CutSites.contains(S))
+      return true;
   return false;
 }
 
@@ -67,11 +70,8 @@ bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
 /// array from elsewhere has the size of one chunk, or is broadcast; what a pass
 /// writes for the next one is lost.
 bool Unchunker::suitsTheWhole(const Stmt *S) const {
-  if (!S || Bounds.count(S))
+  if (!S || Bounds.count(S) || CutSites.contains(S))
     return true;
-  for (const ArrayCall &Cut : Walk.Cuts)
-    if (S == Cut.Site)
-      return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
     return !Roles.isArray(Name->getType()) || isDeclaredIn(Name->getDecl(), L);
   if (const auto *Member = dyn_cast<MemberExpr>(S);
@@ -241,6 +241,19 @@ std::optional<Fix> Unchunker::build() {
              std::move(Edits)};
 }
 
+/// Does another loop stand in \p L? All are noted at once: there may be
+/// thousands.
+static bool holdsLoop(const Loop &L) {
+  static constexpr Answers::Question AreNoted, HasInner;
+  Answers &Known = L.Body->answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const Loop &Inner : L.Body->loops())
+      Known.note(HasInner, Inner.Parent, nullptr);
+    return true;
+  });
+  return Known.isNoted(HasInner, &L, nullptr);
+}
+
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles) {
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
@@ -251,12 +264,8 @@ std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
       !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
       !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))
     return std::nullopt;
-  const bool HasInnerLoop =
-      llvm::any_of(L.Body->loops(), [&](const Loop &Inner) {
-        return &Inner != &L && L.contains(Inner.Statement);
-      });
   Unchunker Rewrite(L, Walk, Roles);
-  return HasInnerLoop || leavesEarly(L) ? std::nullopt : Rewrite.build();
+  return holdsLoop(L) || leavesEarly(L) ? std::nullopt : Rewrite.build();
 }
 
 } // namespace arraylint

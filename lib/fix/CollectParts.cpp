@@ -28,16 +28,24 @@ enum class Keeping { No, Likely, Proven };
 /// may be a second name.
 static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
                        const Loop &Hot, RoleLookup &Roles) {
-  return llvm::all_of(
-      Hot.Body->usesIn(Hot.Statement, Variable),
-      [&](const DeclRefExpr *Reference) {
-        const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
-        return (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
-                Use.Alias == Alias) ||
-               (Use.Kind == UseKind::Operand && Use.Call &&
-                !Use.Call.Entry->Roles.hasAny(
-                    {Role::InPlace, Role::Scatter, Role::OutParam}));
-      });
+  const auto isRead = [&](const DeclRefExpr *Reference) {
+    const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
+    return (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+            Use.Alias == Alias) ||
+           (Use.Kind == UseKind::Operand && Use.Call &&
+            !Use.Call.Entry->Roles.hasAny(
+                {Role::InPlace, Role::Scatter, Role::OutParam}));
+  };
+  // One part may go to thousands of arrays.
+  static constexpr Answers::Question Asked;
+  using Key = std::tuple<const VarDecl *, const VarDecl *, const Loop *>;
+  const auto [It, New] =
+      Hot.Body->answers().kept<std::map<Key, bool>>(Asked).try_emplace(
+          {Variable, Alias, &Hot}, false);
+  if (New)
+    It->second =
+        llvm::all_of(Hot.Body->usesIn(Hot.Statement, Variable), isRead);
+  return It->second;
 }
 
 /// These hand back their operand where there is nothing to do.
@@ -94,6 +102,12 @@ static bool leavesFunction(const Stmt *S) {
           llvm::any_of(S->children(), leavesFunction));
 }
 
+static bool mayLeaveFunction(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, &L, nullptr,
+                                [&] { return leavesFunction(L.body()); });
+}
+
 /// Uses of the grown array in the loop, beyond the statement that grows it.
 static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
   return Hot.Body->usesIn(Hot.Statement, Grown).size() > 2;
@@ -144,7 +158,7 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          Grown->hasLocalStorage() && Grown->getInit() &&
          !Grown->getType()->isReferenceType() &&
          !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
-         !isReadInLoop(Grown, Hot) && !leavesFunction(Hot.body()) &&
+         !isReadInLoop(Grown, Hot) && !mayLeaveFunction(Hot) &&
          isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
          mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
          // A guard in the loop would not be there behind it.

@@ -38,25 +38,33 @@ static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
   if (!Variable || !keepsSum(Read.Site->getType(), Variable->getType()) ||
       isDeclaredIn(Variable, L) || !isSeenByNameOnly(Variable, *Read.Body))
     return nullptr;
-  const auto Uses = Read.Body->uses(Variable);
-  const auto InLoop = llvm::count_if(
-      Uses, [&](const DeclRefExpr *Use) { return L.contains(Use); });
-  return InLoop == 1 ? Variable : nullptr;
+  return Read.Body->usesIn(L.Statement, Variable).size() == 1 ? Variable
+                                                              : nullptr;
 }
 
 /// Is there a sum into \p Target in front of this one? Both would declare the
 /// same name.
 static bool isSummedBefore(const VarDecl *Target, const Loop &L,
                            const FunctionBody &Body) {
-  for (const DeclRefExpr *Use : Body.uses(Target)) {
-    if (L.contains(Use))
-      return false;
+  const auto isSum = [&](const DeclRefExpr *Use) {
     const auto *Sum =
         dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Use));
-    if (Sum && Sum->getLHS() == Use && Body.innermostLoop(Use))
-      return true;
-  }
-  return false;
+    return Sum && Sum->getLHS() == Use && Body.innermostLoop(Use);
+  };
+  static constexpr Answers::Question Asked;
+  using FirstSums = std::map<const VarDecl *, const DeclRefExpr *>;
+  const auto Uses = Body.uses(Target);
+  const auto [It, New] =
+      Body.answers().kept<FirstSums>(Asked).try_emplace(Target, nullptr);
+  if (New)
+    if (const auto *First = llvm::find_if(Uses, isSum); First != Uses.end())
+      It->second = *First;
+  const auto InLoop = Body.usesIn(L.Statement, Target);
+  const auto There =
+      It->second ? Body.order().spanOf(It->second) : std::nullopt;
+  const auto Here =
+      InLoop.empty() ? std::nullopt : Body.order().spanOf(InLoop.front());
+  return There && Here && There->First < Here->First;
 }
 
 /// A jump out of the function would skip the read after the loop.
@@ -64,6 +72,12 @@ static bool returnsFrom(const Stmt *S) {
   return S && !isa<LambdaExpr>(S) &&
          (isa<ReturnStmt, GotoStmt>(S) ||
           llvm::any_of(S->children(), returnsFrom));
+}
+
+static bool mayReturn(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, &L, nullptr,
+                                [&] { return returnsFrom(L.body()); });
 }
 
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
@@ -81,7 +95,7 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
   const Stmt *Statement = Body.statementOf(Read.Site);
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
-      !mayDeclareBefore(L.Statement, Body) || returnsFrom(L.body()) ||
+      !mayDeclareBefore(L.Statement, Body) || mayReturn(L) ||
       isInTry(Statement, Body) || isSummedBefore(Target, L, Body) ||
       !isNameFree(Name, Body))
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "fix/HoistWork.h"
 #include "analysis/ArrayFacts.h"
 #include "analysis/ArrayUse.h"
+#include "analysis/BlockOrder.h"
 #include "analysis/LoopContext.h"
 #include "fix/HoistAllocation.h"
 #include "fix/Surroundings.h"
@@ -30,15 +31,9 @@ static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
   if (Statement == Hot.body())
     return true;
   const auto *Block = dyn_cast<CompoundStmt>(Hot.body());
-  if (!Block || Body.parent(Statement) != Block)
-    return false;
-  for (const Stmt *Earlier : Block->body()) {
-    if (Earlier == Statement)
-      return true;
-    if (mayLeave(Earlier))
-      return false;
-  }
-  return false;
+  static constexpr Answers::Question Asked;
+  return Block && Body.parent(Statement) == Block &&
+         !isBehind(Statement, *Block, Body, Asked, mayLeave);
 }
 
 /// A guard object in the loop may change what the expression means:
@@ -52,18 +47,15 @@ static bool isUnderGuard(const Stmt *S, const Loop &Hot, RoleLookup &Roles) {
     return Class && Class->hasDefinition() && !Class->hasTrivialDestructor() &&
            !Class->isInStdNamespace() && !Roles.isArray(Variable->getType());
   };
-  for (; S && S != Hot.Statement; S = Body.parent(S)) {
-    const Stmt *Block = Body.parent(S);
-    if (!isa_and_nonnull<CompoundStmt>(Block))
-      continue;
-    for (const Stmt *Earlier : Block->children()) {
-      if (Earlier == S)
-        break;
-      if (const auto *Declares = dyn_cast<DeclStmt>(Earlier);
-          Declares && llvm::any_of(Declares->decls(), isGuard))
-        return true;
-    }
-  }
+  const auto declaresGuard = [&](const Stmt *Earlier) {
+    const auto *Declares = dyn_cast<DeclStmt>(Earlier);
+    return Declares && llvm::any_of(Declares->decls(), isGuard);
+  };
+  static constexpr Answers::Question Asked;
+  for (; S && S != Hot.Statement; S = Body.parent(S))
+    if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
+        Block && isBehind(S, *Block, Body, Asked, declaresGuard))
+      return true;
   return false;
 }
 

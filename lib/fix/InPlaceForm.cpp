@@ -70,9 +70,18 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   // A comparison makes truth values.
   if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
     return false;
-  return llvm::all_of(arrayOperands(Made, Roles), [&](const Expr *Operand) {
-    return isFloatingArray(Operand, Known, Body, Roles);
-  });
+  // Arrays are made of arrays, by many ways; what comes back to itself adds
+  // nothing.
+  static constexpr Answers::Question Asked;
+  using Key = std::pair<const Expr *, const VarDecl *>;
+  auto &Answer = Body.answers().kept<std::map<Key, bool>>(Asked);
+  const auto [It, New] = Answer.try_emplace({Made.Site, Known}, true);
+  if (New)
+    It->second =
+        llvm::all_of(arrayOperands(Made, Roles), [&](const Expr *Operand) {
+          return isFloatingArray(Operand, Known, Body, Roles);
+        });
+  return It->second;
 }
 
 /// Is all that \p Variable is given of floating type, if it was so before?
@@ -161,17 +170,22 @@ static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
         return llvm::any_of(Body.uses(Target), isSeenAnywhere);
       }))
     return true;
+  auto &Aliases = Body.answers()
+                      .kept<std::map<const VarDecl *,
+                                     std::optional<std::vector<const Expr *>>>>(
+                          AskedAliased)[Target];
+  if (!Aliases) {
+    Aliases.emplace();
+    llvm::copy_if(Body.uses(Target), std::back_inserter(*Aliases), isAliased);
+  }
   const Loop *Outermost = &Hot;
   while (Outermost->Parent)
     Outermost = Outermost->Parent;
-  return Body.answers().once(AskedAliased, Target, nullptr, [&] {
-    return llvm::any_of(Body.uses(Target), isAliased);
-  }) && llvm::any_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
-           return (Outermost->contains(Use) ||
-                   Sources.isBeforeInTranslationUnit(
-                       Use->getBeginLoc(), Hot.Statement->getBeginLoc())) &&
-                  isAliased(Use);
-         });
+  return llvm::any_of(*Aliases, [&](const Expr *Use) {
+    return Outermost->contains(Use) ||
+           Sources.isBeforeInTranslationUnit(Use->getBeginLoc(),
+                                             Hot.Statement->getBeginLoc());
+  });
 }
 
 std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {

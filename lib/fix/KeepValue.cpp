@@ -12,20 +12,36 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is another variable of that name declared below \p S?
-static bool redeclares(const Stmt *S, const VarDecl *Variable) {
-  if (!S)
-    return false;
-  if (const auto *Declaration = dyn_cast<DeclStmt>(S))
-    for (const Decl *D : Declaration->decls())
-      if (const auto *Named = dyn_cast<NamedDecl>(D);
-          Named && Named != Variable &&
-          (isa<DecompositionDecl>(Named) ||
-           Named->getDeclName() == Variable->getDeclName()))
-        return true;
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return redeclares(Child, Variable);
-  });
+namespace {
+
+/// What a function declares, lambdas in it included.
+struct DeclaredNames {
+  llvm::DenseMap<DeclarationName, unsigned> Count;
+  bool HasBindings = false;
+
+  void add(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+      for (const Decl *D : Declaration->decls())
+        if (const auto *Named = dyn_cast<NamedDecl>(D)) {
+          ++Count[Named->getDeclName()];
+          HasBindings |= isa<DecompositionDecl>(Named);
+        }
+    for (const Stmt *Child : S->children())
+      add(Child);
+  }
+};
+
+} // namespace
+
+/// Is another variable of that name declared in the function?
+static bool isRedeclared(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::optional<DeclaredNames>>(Asked);
+  if (!Known)
+    Known.emplace().add(Body.function().getBody());
+  return Known->HasBindings || Known->Count.lookup(Variable->getDeclName()) > 1;
 }
 
 /// The variable that the first read initialises and that keeps its value.
@@ -41,7 +57,7 @@ static const VarDecl *keeper(const ArrayEvent &First) {
       spelled(Variable->getInit()) != First.Site ||
       !Context.hasSameUnqualifiedType(Variable->getType(),
                                       First.Site->getType()) ||
-      redeclares(Body.function().getBody(), Variable) ||
+      isRedeclared(Variable, Body) ||
       isWrittenIn(Variable, Body.function().getBody(), Body))
     return nullptr;
   return Variable;

@@ -21,12 +21,7 @@ static const Stmt *carrier(const ArrayEvent &Nonzero, const ArrayCall &Access) {
 /// Between making the indices and using them nothing else may be written.
 static bool isNextStatement(const Stmt *First, const Stmt *Second,
                             const FunctionBody &Body) {
-  const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(First));
-  if (!Block)
-    return false;
-  const auto It = llvm::find(Block->body(), First);
-  return It != Block->body_end() && std::next(It) != Block->body_end() &&
-         *std::next(It) == Second;
+  return Body.statementBefore(Second) == First;
 }
 
 /// Does \p Access put one value into each element and no more? A further

@@ -18,7 +18,10 @@ public:
           llvm::ArrayRef<ElementAccess> Touched, const Library &Owner,
           RoleLookup &Roles)
       : L(L), I(I), Touched(Touched), Owner(Owner), Roles(Roles),
-        Body(*L.Body) {}
+        Body(*L.Body) {
+    for (const ElementAccess &Access : Touched)
+      AccessAt.try_emplace(Access.Site, &Access);
+  }
 
   std::optional<Fix> build();
 
@@ -51,6 +54,7 @@ private:
   RoleLookup &Roles;
   const FunctionBody &Body;
   QualType Element;
+  llvm::DenseMap<const Expr *, const ElementAccess *> AccessAt;
   llvm::DenseSet<const Expr *> Placed; ///< accesses that are in the text
 };
 
@@ -74,10 +78,9 @@ Builder::Text Builder::recipe(
 /// The access whose only subscript is the counter. What a pointer shows must
 /// be a vector, or counted through to its last element.
 const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
-  const auto *It = llvm::find_if(
-      Touched, [&](const ElementAccess &A) { return A.Site == spelled(E); });
-  if (It == Touched.end() || It->IsWrite != IsWrite ||
-      It->Subscripts.size() != 1 || !namedVariable(It->Array) ||
+  const ElementAccess *It = AccessAt.lookup(spelled(E));
+  if (!It || It->IsWrite != IsWrite || It->Subscripts.size() != 1 ||
+      !namedVariable(It->Array) ||
       namedVariable(It->Subscripts.front()) != I.Variable)
     return nullptr;
   if (isa<ArraySubscriptExpr>(It->Site) &&

@@ -5,6 +5,7 @@
 #include "analysis/Guard.h"
 #include "analysis/InductionVariable.h"
 #include "analysis/LoopContext.h"
+#include "analysis/PartAnswers.h"
 #include "analysis/Printing.h"
 #include "analysis/SideEffects.h"
 #include "fix/Surroundings.h"
@@ -40,40 +41,49 @@ static bool writes(const Stmt *S) {
 
 /// Does \p S name what stands for the pass: a number that the loop changes, or
 /// the element that it has come to?
-static bool namesPass(const Stmt *S, const Loop &L) {
-  if (!S)
-    return false;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
-    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+static bool namesPass(const Expr *E, const Loop &L) {
+  const auto isPass = [&](const Stmt *S) {
+    const auto *Name = dyn_cast<DeclRefExpr>(S);
+    const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
     const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
-    if (Variable && ((Range && Range->getLoopVariable() == Variable) ||
-                     (Variable->getType()->isIntegerType() &&
-                      isWrittenIn(Variable, L.Statement, *L.Body))))
-      return true;
-  }
-  return llvm::any_of(S->children(),
-                      [&](const Stmt *Child) { return namesPass(Child, L); });
+    return Variable && ((Range && Range->getLoopVariable() == Variable) ||
+                        (Variable->getType()->isIntegerType() &&
+                         isWrittenIn(Variable, L.Statement, *L.Body)));
+  };
+  static constexpr Answers::Question Asked;
+  return !holdForParts(E, &L, L.Body->answers(), Asked,
+                       [&](const Stmt *S) { return !isPass(S); });
 }
 
 /// `x[i].item<float>() > limit` looks for an element: a test that is left out
 /// may be the one that finds it. What has converged stays so.
-static bool searches(const Stmt *Tested, const Loop &L) {
-  if (!Tested)
-    return false;
+static bool searches(const Expr *Tested, const Loop &L) {
   const FunctionBody &Body = *L.Body;
-  if (llvm::any_of(Body.eventsAround(Tested), [&](const ArrayEvent &Event) {
-        return Body.isPartOf(Event.Site, Tested) && namesPass(Event.Site, L);
-      }))
-    return true;
-  // `auto v = x[i]; if (v.item<float>() > limit)`
-  if (const auto *Name = dyn_cast<DeclRefExpr>(Tested)) {
-    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
-    return Variable && Variable->getInit() && isDeclaredIn(Variable, L) &&
-           !Body.isPartOf(Name, Variable->getInit()) && // `int i = i;`
-           searches(Variable->getInit(), L);
+  // With what it was made of: `auto v = x[i]; if (v.item<float>() > limit)`
+  llvm::SmallVector<const Expr *, 4> Values{Tested};
+  llvm::SmallPtrSet<const VarDecl *, 4> Followed;
+  llvm::SmallVector<const Stmt *, 16> Work;
+  for (size_t I = 0; I < Values.size(); ++I) {
+    const Expr *Value = Values[I];
+    if (llvm::any_of(Body.eventsAround(Value), [&](const ArrayEvent &Event) {
+          return Body.isPartOf(Event.Site, Value) && namesPass(Event.Site, L);
+        }))
+      return true;
+    Work.push_back(Value);
+    while (!Work.empty()) {
+      const Stmt *S = Work.pop_back_val();
+      if (!S)
+        continue;
+      Work.append(S->child_begin(), S->child_end());
+      const auto *Name = dyn_cast<DeclRefExpr>(S);
+      const auto *Variable =
+          Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+      if (Variable && Variable->getInit() && isDeclaredIn(Variable, L) &&
+          Followed.insert(Variable).second)
+        Values.push_back(Variable->getInit());
+    }
   }
-  return llvm::any_of(Tested->children(),
-                      [&](const Stmt *Child) { return searches(Child, L); });
+  return false;
 }
 
 /// Another if in front of an arm would take the else away from its own.
@@ -145,6 +155,20 @@ static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
   return {Variable, Assign->getRHS()};
 }
 
+/// Does \p E call a function of the user's?
+static bool callsFunctions(const Expr *E, const FunctionBody &Body) {
+  static constexpr Answers::Question AreNoted, IsCall, Asked;
+  Answers &Known = Body.answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const UserCall &Call : Body.calls())
+      Known.note(IsCall, Call.Site, nullptr);
+    return true;
+  });
+  return !holdForParts(E, nullptr, Known, Asked, [&](const Stmt *S) {
+    return !Known.isNoted(IsCall, S, nullptr);
+  });
+}
+
 /// Can a pass do without \p S but for its value?
 static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
   if (writes(E))
@@ -154,9 +178,7 @@ static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
         Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
                                    Role::Assign, Role::Random, Role::Print}))
       return false;
-  return llvm::none_of(Body.calls(), [&](const UserCall &Call) {
-    return Body.isPartOf(Call.Site, E);
-  });
+  return !callsFunctions(E, Body);
 }
 
 std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,

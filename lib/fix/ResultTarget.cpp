@@ -18,13 +18,17 @@ static bool ownsItsStorage(const VarDecl *Target, const Loop &Hot,
   const FunctionBody &Body = *Hot.Body;
   if (!isFresh(Target, Roles) || !isSoleHandle(Target, Body, Roles, &Hot))
     return false;
-  return llvm::all_of(Body.uses(Target), [&](const DeclRefExpr *Use) {
+  const auto keepsOwn = [&](const DeclRefExpr *Use) {
     if (classifyUse(Use, Body, Roles).Kind != UseKind::Rebound)
       return true;
     const auto *Rebind =
         dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Use));
     return Rebind && Rebind->getNumArgs() == 2 &&
            makesArray(arrayCall(Rebind->getArg(1), Roles));
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Target, nullptr, [&] {
+    return llvm::all_of(Body.uses(Target), keepsOwn);
   });
 }
 

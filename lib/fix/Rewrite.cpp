@@ -5,6 +5,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -259,12 +260,40 @@ std::string derivedName(StringRef Base, llvm::ArrayRef<StringRef> Words) {
   return Result;
 }
 
+static bool isWordPart(char C) { return llvm::isAlnum(C) || C == '_'; }
+
+/// All ends of all words of the function's text, in order: what is a part of a
+/// word begins one of them.
+static const std::vector<StringRef> &endsOfWords(StringRef Text,
+                                                 const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers().kept<std::optional<std::vector<StringRef>>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  llvm::DenseSet<StringRef> Words;
+  while (!Text.empty()) {
+    StringRef Word = Text.take_while(isWordPart);
+    Text = Text.drop_front(std::max<size_t>(Word.size(), 1));
+    if (Words.insert(Word).second)
+      for (; !Word.empty(); Word = Word.drop_front())
+        Known->push_back(Word);
+  }
+  llvm::sort(*Known);
+  return *Known;
+}
+
 bool isNameFree(StringRef Name, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const Stmt *Whole = Body.function().getBody();
   const StringRef Text = Lexer::getSourceText(tokens(Whole), Sources,
                                               Body.context().getLangOpts());
-  return !Text.contains(Name);
+  if (!llvm::all_of(Name, isWordPart))
+    return !Text.contains(Name);
+  const auto &Ends = endsOfWords(Text, Body);
+  const auto First = llvm::lower_bound(Ends, Name);
+  return First == Ends.end() || !First->starts_with(Name);
 }
 
 } // namespace arraylint

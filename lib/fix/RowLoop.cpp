@@ -18,12 +18,8 @@ class Builder {
 public:
   Builder(const Loop &Rows, const Loop &Columns, InductionVariable I,
           InductionVariable J, RoleLookup &Roles)
-      : Rows(Rows), Body(*Rows.Body), I(I), J(J), Roles(Roles) {
-    Touched = elementAccesses(Body, Roles);
-    llvm::erase_if(Touched, [&](const ElementAccess &A) {
-      return !Columns.contains(A.Site);
-    });
-  }
+      : Rows(Rows), Body(*Rows.Body), I(I), J(J), Roles(Roles),
+        Touched(elementAccesses(Columns, Roles)) {}
 
   std::optional<Fix> build(const Expr *Assignment);
 

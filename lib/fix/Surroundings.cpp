@@ -6,6 +6,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace clang;
 
@@ -63,15 +64,22 @@ bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
   return Block && noLabelFrom(S, Block, Body) && !followsPragma(S, Body);
 }
 
-/// Is \p Name written between the two, other than as a member or in a
-/// namespace?
-static bool isWritten(StringRef Name, SourceLocation From, SourceLocation To,
-                      const ASTContext &Context) {
+/// Where a function writes each word, other than as a member or in a namespace:
+/// bytes of its file, in order.
+using PlacesOfWord = llvm::StringMap<std::vector<unsigned>>;
+
+static const PlacesOfWord &wordsOf(const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::optional<PlacesOfWord>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  const ASTContext &Context = Body.context();
   const SourceManager &Sources = Context.getSourceManager();
-  if (!From.isFileID() || !To.isFileID())
-    return true;
+  const SourceLocation From = Body.function().getBeginLoc();
   const FileID File = Sources.getFileID(From);
   const StringRef Buffer = Sources.getBufferData(File);
+  const SourceLocation To = Body.function().getBody()->getEndLoc();
   Lexer Words(Sources.getLocForStartOfFile(File), Context.getLangOpts(),
               Buffer.begin(), Sources.getCharacterData(From), Buffer.end());
   bool IsQualified = false;
@@ -79,23 +87,42 @@ static bool isWritten(StringRef Name, SourceLocation From, SourceLocation To,
     Words.LexFromRawLexer(Word);
     if (Word.is(tok::eof) ||
         !Sources.isBeforeInTranslationUnit(Word.getLocation(), To))
-      return false;
-    if (Word.is(tok::raw_identifier) && Word.getRawIdentifier() == Name &&
-        !IsQualified)
-      return true;
+      return *Known;
+    if (Word.is(tok::raw_identifier) && !IsQualified)
+      (*Known)[Word.getRawIdentifier()].push_back(
+          Sources.getFileOffset(Word.getLocation()));
     IsQualified = Word.isOneOf(tok::period, tok::arrow, tok::coloncolon);
   }
 }
 
+/// Is \p Name written between the two, in the file of the function?
+static bool isWritten(StringRef Name, SourceLocation From, SourceLocation To,
+                      const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const SourceLocation Begin = Body.function().getBeginLoc();
+  const SourceLocation End = Body.function().getBody()->getEndLoc();
+  const FileID File = Sources.getFileID(Begin);
+  if (!llvm::all_of(
+          llvm::ArrayRef{Begin, End, From, To}, [&](SourceLocation Where) {
+            return Where.isFileID() && Sources.getFileID(Where) == File;
+          }))
+    return true;
+  const PlacesOfWord &Words = wordsOf(Body);
+  const auto Places = Words.find(Name);
+  if (Places == Words.end())
+    return false;
+  const auto First =
+      llvm::lower_bound(Places->second, Sources.getFileOffset(From));
+  return First != Places->second.end() && *First < Sources.getFileOffset(To);
+}
+
 bool mayLeaveLoop(const VarDecl *Variable, const Loop &L) {
-  const ASTContext &Context = L.Body->context();
-  const Stmt *Whole = L.Body->function().getBody();
-  const Stmt *Inside = L.body();
+  const FunctionBody &Body = *L.Body;
   return Variable->getIdentifier() && Variable->hasLocalStorage() &&
-         !isWritten(Variable->getName(), L.Body->function().getBeginLoc(),
-                    Variable->getLocation(), Context) &&
-         !isWritten(Variable->getName(), Inside->getEndLoc(),
-                    Whole->getEndLoc(), Context);
+         !isWritten(Variable->getName(), Body.function().getBeginLoc(),
+                    Variable->getLocation(), Body) &&
+         !isWritten(Variable->getName(), L.body()->getEndLoc(),
+                    Body.function().getBody()->getEndLoc(), Body);
 }
 
 namespace {
@@ -153,7 +180,7 @@ bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
   if (!Variable->hasLocalStorage() || Variable->getType()->isReferenceType() ||
       Variable->getDeclContext() != &Body.function())
     return false;
-  return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+  const auto isByName = [&](const DeclRefExpr *Use) {
     const Stmt *User = Body.userOf(Use);
     const auto *Unary = dyn_cast_or_null<UnaryOperator>(User);
     // Its value is taken, or it is given one on the spot.
@@ -166,6 +193,10 @@ bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
            (IsRead || (Binary && Binary->isAssignmentOp()) ||
             (Unary && Unary->isIncrementDecrementOp()) ||
             isa_and_nonnull<ReturnStmt>(User));
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), isByName);
   });
 }
 

@@ -21,7 +21,10 @@ class Vectorizer {
 public:
   Vectorizer(const Loop &L, InductionVariable I,
              llvm::ArrayRef<ElementAccess> Touched, RoleLookup &Roles)
-      : L(L), I(I), Touched(Touched), Roles(Roles), Body(*L.Body) {}
+      : L(L), I(I), Touched(Touched), Roles(Roles), Body(*L.Body) {
+    for (const ElementAccess &Access : Touched)
+      AccessAt.try_emplace(Access.Site, &Access);
+  }
 
   std::optional<Fix> build();
 
@@ -49,6 +52,7 @@ private:
   llvm::ArrayRef<ElementAccess> Touched;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  llvm::DenseMap<const Expr *, const ElementAccess *> AccessAt;
   unsigned Seen = 0; ///< accesses that found their place in the text
   bool IsReduction = false;
 };
@@ -58,14 +62,13 @@ private:
 /// The access whose chain \p E is, with the induction variable alone as its
 /// only subscript, on the device.
 const ElementAccess *Vectorizer::accessAt(const Expr *E) {
-  const auto It = llvm::find_if(
-      Touched, [&](const ElementAccess &A) { return A.Site == spelled(E); });
-  if (It == Touched.end() || It->OnHost || It->Subscripts.size() != 1 ||
-      !namedVariable(It->Array) ||
-      namedVariable(It->Subscripts.front()) != I.Variable)
+  const ElementAccess *Found = AccessAt.lookup(spelled(E));
+  if (!Found || Found->OnHost || Found->Subscripts.size() != 1 ||
+      !namedVariable(Found->Array) ||
+      namedVariable(Found->Subscripts.front()) != I.Variable)
     return nullptr;
   ++Seen;
-  return &*It;
+  return Found;
 }
 
 Vectorizer::Text Vectorizer::whole(const Expr *E) {

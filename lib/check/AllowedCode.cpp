@@ -31,8 +31,9 @@ static unsigned faultOffset(const AllowComment &Read,
   return Written.Offset + (Read.FaultOffset < FirstLine ? Read.FaultOffset : 0);
 }
 
-std::vector<AllowedCode> allowedIn(FileID File, const SourceManager &Sources,
-                                   const CalendarDate &Today) {
+static std::vector<AllowedCode> allowedIn(FileID File,
+                                          const SourceManager &Sources,
+                                          const CalendarDate &Today) {
   std::vector<AllowedCode> All;
   const StringRef Buffer = Sources.getBufferData(File);
   if (!Buffer.contains(CommentMark))
@@ -75,28 +76,66 @@ static unsigned codeOfLine(FileID File, unsigned Line,
   return Start + (Rest.size() - Rest.ltrim(" \t").size());
 }
 
-bool leaveComments(llvm::ArrayRef<FixItHint> Edits,
-                   const SourceManager &Sources) {
+AllowedCodes::AllowedCodes(FileID File, const SourceManager &Sources)
+    : All(allowedIn(File, Sources, today())) {
+  for (const auto [I, Of] : llvm::enumerate(All)) {
+    if (Of.FirstLine == 0) // there is nothing behind it
+      continue;
+    CodeOf.emplace_back(codeOfLine(File, Of.FirstLine, Sources), Of.Offset);
+    for (const std::string &Code : Of.Comment.Codes) {
+      ByCode[Code].Lines.add(Of.FirstLine, Of.LastLine);
+      ByCode[Code].Which.push_back(I);
+    }
+  }
+  llvm::sort(CodeOf);
+}
+
+const AllowedCodes &AllowedCodes::of(FileID File, const UnitAnalysis &Unit) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Unit.Found.kept<std::map<FileID, std::unique_ptr<AllowedCodes>>>(
+          Asked)[File];
+  if (!Known)
+    Known =
+        std::make_unique<AllowedCodes>(File, Unit.Context.getSourceManager());
+  return *Known;
+}
+
+std::vector<const AllowedCode *> AllowedCodes::at(StringRef Code,
+                                                  unsigned Line) const {
+  std::vector<const AllowedCode *> Found;
+  const auto Known = ByCode.find(std::string_view(Code));
+  if (Known != ByCode.end())
+    for (const size_t I : Known->second.Lines.around(Line))
+      Found.push_back(&All[Known->second.Which[I]]);
+  return Found;
+}
+
+bool AllowedCodes::speaksFor(unsigned Begin, unsigned End) const {
+  const auto isOutside = [&](unsigned Comment) {
+    return Comment < Begin || End <= Comment;
+  };
+  for (auto It = llvm::lower_bound(CodeOf, std::pair(Begin, 0U));
+       It != CodeOf.end() && It->first < End; ++It)
+    if (isOutside(It->second))
+      return true;
+  return false;
+}
+
+bool leaveComments(llvm::ArrayRef<FixItHint> Edits, const UnitAnalysis &Unit) {
+  const SourceManager &Sources = Unit.Context.getSourceManager();
   return llvm::any_of(Edits, [&](const FixItHint &Edit) {
     const CharSourceRange Range =
         Lexer::getAsCharRange(Edit.RemoveRange, Sources, tokenLanguage());
     if (Range.isInvalid())
       return false;
     const auto [File, Begin] = Sources.getDecomposedLoc(Range.getBegin());
-    const unsigned End = Sources.getFileOffset(Range.getEnd());
-    auto IsRemoved = [Begin = Begin, End](unsigned Offset) {
-      return Begin <= Offset && Offset < End;
-    };
-    return llvm::any_of(
-        allowedIn(File, Sources, today()), [&, File = File](const auto &Of) {
-          return Of.FirstLine != 0 && !IsRemoved(Of.Offset) &&
-                 IsRemoved(codeOfLine(File, Of.FirstLine, Sources));
-        });
+    return AllowedCodes::of(File, Unit)
+        .speaksFor(Begin, Sources.getFileOffset(Range.getEnd()));
   });
 }
 
-std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit,
-                                                const CalendarDate &Today) {
+std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
   llvm::SetVector<FileID> Files;
   Files.insert(Sources.getMainFileID());
@@ -105,8 +144,8 @@ std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit,
         Sources.getFileID(Sources.getFileLoc(Body->function().getLocation())));
   std::vector<AcceptingComment> All;
   for (const FileID File : Files)
-    for (AllowedCode &Of : allowedIn(File, Sources, Today))
-      All.push_back(std::move(Of.Comment));
+    for (const AllowedCode &Of : AllowedCodes::of(File, Unit).all())
+      All.push_back(Of.Comment);
   return All;
 }
 

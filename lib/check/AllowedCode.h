@@ -9,6 +9,7 @@
 #define ARRAYLINT_CHECK_ALLOWEDCODE_H
 
 #include "analysis/UnitAnalysis.h"
+#include "hops/Spans.h"
 #include "rules/Acceptance.h"
 #include "rules/CalendarDate.h"
 
@@ -18,17 +19,33 @@ struct AllowedCode {
   AcceptingComment Comment; ///< one with a fault accepts nothing
   unsigned Offset = 0;      ///< of the comment
   unsigned FirstLine = 0, LastLine = 0;
-
-  bool covers(llvm::StringRef Code, unsigned Line) const {
-    return FirstLine <= Line && Line <= LastLine &&
-           Comment.Codes.count(Code.str()) != 0;
-  }
 };
 
-/// Of a file, in its order.
-std::vector<AllowedCode> allowedIn(clang::FileID File,
-                                   const clang::SourceManager &Sources,
-                                   const CalendarDate &Today);
+/// Of a file of \p Unit, in its order: read once for all who ask.
+class AllowedCodes {
+public:
+  AllowedCodes(clang::FileID File, const clang::SourceManager &Sources);
+  static const AllowedCodes &of(clang::FileID File, const UnitAnalysis &Unit);
+
+  llvm::ArrayRef<AllowedCode> all() const { return All; }
+  /// Those that speak of the rule for \p Line.
+  std::vector<const AllowedCode *> at(llvm::StringRef Code,
+                                      unsigned Line) const;
+  /// Is there one outside of the bytes [Begin, End) that speaks for code that
+  /// begins in them?
+  bool speaksFor(unsigned Begin, unsigned End) const;
+
+private:
+  struct OfRule {
+    Spans Lines; ///< of Which
+    std::vector<size_t> Which;
+  };
+
+  std::vector<AllowedCode> All;
+  std::map<std::string, OfRule, std::less<>> ByCode;
+  /// The first byte of code that a comment speaks for, and the comment's own.
+  std::vector<std::pair<unsigned, unsigned>> CodeOf;
+};
 
 /// Absolute, without dots.
 std::string pathOf(clang::FileID File, const clang::SourceManager &Sources);
@@ -36,11 +53,10 @@ std::string pathOf(clang::FileID File, const clang::SourceManager &Sources);
 /// Would \p Edits take the code away that a comment speaks for, and leave the
 /// comment to whatever comes next?
 bool leaveComments(llvm::ArrayRef<clang::FixItHint> Edits,
-                   const clang::SourceManager &Sources);
+                   const UnitAnalysis &Unit);
 
 /// The comments of all files of the user's in which there is code.
-std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit,
-                                                const CalendarDate &Today);
+std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit);
 
 } // namespace arraylint
 

@@ -77,7 +77,7 @@ static void tellComments(tidy::ClangTidyCheck &Check,
   AcceptanceLog *Log = AcceptanceLog::current();
   if (Log ? !Log->open() : !Settings.speaksForAll())
     return;
-  for (AcceptingComment &Of : acceptingComments(Unit, today())) {
+  for (AcceptingComment &Of : acceptingComments(Unit)) {
     if (Log)
       Log->add(std::move(Of));
     else if (!Of.Fault.empty())

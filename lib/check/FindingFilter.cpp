@@ -34,19 +34,46 @@ static bool isNamed(const FunctionDecl &Function, StringRef Name) {
   return Scope.consume_back(Name) && (Scope.empty() || Scope.ends_with("::"));
 }
 
+namespace {
+
+struct FunctionsOfFile {
+  Spans Extents; ///< of Functions
+  std::vector<const FunctionDecl *> Functions;
+};
+
+} // namespace
+
+static std::map<FileID, FunctionsOfFile> &
+functionsOf(const UnitAnalysis &Unit) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Unit.Found.kept<std::optional<std::map<FileID, FunctionsOfFile>>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  for (const auto &Body : Unit.Events.bodies()) {
+    const FunctionDecl &Function = Body->function();
+    const auto [File, Begin] =
+        Sources.getDecomposedLoc(Sources.getFileLoc(Function.getBeginLoc()));
+    const auto [EndFile, End] =
+        Sources.getDecomposedLoc(Sources.getFileLoc(Function.getEndLoc()));
+    if (File != EndFile)
+      continue;
+    (*Known)[File].Extents.add(Begin, End);
+    (*Known)[File].Functions.push_back(&Function);
+  }
+  return *Known;
+}
+
 /// The braces around a place decide: what a lambda does is done in the function
 /// that it is written in.
 bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
-  const SourceManager &Sources = Unit.Context.getSourceManager();
-  return llvm::any_of(Unit.Events.bodies(), [&](const auto &Body) {
-    const FunctionDecl &Function = Body->function();
-    const SourceLocation Begin = Sources.getFileLoc(Function.getBeginLoc());
-    const SourceLocation End = Sources.getFileLoc(Function.getEndLoc());
-    return Sources.getFileID(Begin) == Sources.getFileID(InFile) &&
-           Sources.getFileID(End) == Sources.getFileID(InFile) &&
-           Sources.getFileOffset(Begin) <= Sources.getFileOffset(InFile) &&
-           Sources.getFileOffset(InFile) <= Sources.getFileOffset(End) &&
-           isNamed(Function, Name);
+  const auto [File, Offset] =
+      Unit.Context.getSourceManager().getDecomposedLoc(InFile);
+  const FunctionsOfFile &Here = functionsOf(Unit)[File];
+  return llvm::any_of(Here.Extents.around(Offset), [&, &Here = Here](size_t I) {
+    return isNamed(*Here.Functions[I], Name);
   });
 }
 
@@ -72,16 +99,13 @@ void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
 
 void FindingFilter::askComments(SourceLocation InFile, Verdict &Result) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
-  const FileID File = Sources.getFileID(InFile);
-  const auto [It, IsNew] = Allowed.try_emplace(File);
-  if (IsNew)
-    It->second = allowedIn(File, Sources, Today);
-  const unsigned Line = Sources.getSpellingLineNumber(InFile);
-  for (const AllowedCode &Of : It->second) {
-    const Acceptance &By = Of.Comment.Says;
-    if (!Of.covers(Settings.rule().Code, Line))
-      continue;
-    if (Of.Comment.HasEnded)
+  const AllowedCodes &Here = AllowedCodes::of(Sources.getFileID(InFile), Unit);
+  if (Here.all().empty())
+    return;
+  for (const AllowedCode *Of :
+       Here.at(Settings.rule().Code, Sources.getSpellingLineNumber(InFile))) {
+    const Acceptance &By = Of->Comment.Says;
+    if (Of->Comment.HasEnded)
       Result.Ended = "accepted until " + By.Until + " by the comment on line " +
                      std::to_string(By.Line) + " (" + By.Reason + ")";
     else

@@ -51,7 +51,6 @@ private:
   const UnitAnalysis &Unit;
   CalendarDate Today;
   llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;
-  std::map<clang::FileID, std::vector<AllowedCode>> Allowed;
 };
 
 } // namespace arraylint

@@ -18,7 +18,7 @@ Report::Report(Report &&Other) noexcept
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
 
 void Report::fix(std::optional<Fix> F) {
-  if (!F || leaveComments(F->Edits, Unit.Context.getSourceManager()))
+  if (!F || leaveComments(F->Edits, Unit))
     return;
   keepComments(F->Edits, Unit.Context.getSourceManager());
   addNeededHeaders(F->Edits, Unit.Context, *Unit.Model);

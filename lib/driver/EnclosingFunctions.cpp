@@ -10,7 +10,7 @@ namespace {
 class Finder : public RecursiveASTVisitor<Finder> {
 public:
   Finder(const SourceManager &Sources,
-         std::map<FileID, std::vector<EnclosingFunctions::Extent>> &ByFile)
+         std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
       : Sources(Sources), ByFile(ByFile) {}
 
   // What stands in a function belongs to it.
@@ -24,14 +24,16 @@ public:
         Sources.getDecomposedLoc(Sources.getFileLoc(Function->getBeginLoc()));
     const auto [EndFile, End] =
         Sources.getDecomposedLoc(Sources.getFileLoc(Function->getEndLoc()));
-    if (File == EndFile)
-      ByFile[File].push_back({Begin, End, Function});
+    if (File == EndFile) {
+      ByFile[File].Extents.add(Begin, End);
+      ByFile[File].Functions.push_back(Function);
+    }
     return true;
   }
 
 private:
   const SourceManager &Sources;
-  std::map<FileID, std::vector<EnclosingFunctions::Extent>> &ByFile;
+  std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile;
 };
 
 } // namespace
@@ -50,13 +52,10 @@ std::string EnclosingFunctions::at(StringRef File, unsigned Offset) {
       Sources.getFileManager().getOptionalFileRef(File);
   if (!Entry)
     return "";
-  for (const auto &[ID, Extents] : ByFile) {
-    if (Sources.getFileEntryForID(ID) != &Entry->getFileEntry())
-      continue;
-    for (const Extent &Of : Extents)
-      if (Of.Begin <= Offset && Offset <= Of.End)
-        return qualifiedName(*Of.Function);
-  }
+  for (const auto &[ID, Here] : ByFile)
+    if (Sources.getFileEntryForID(ID) == &Entry->getFileEntry())
+      if (const auto Around = Here.Extents.around(Offset); !Around.empty())
+        return qualifiedName(*Here.Functions[Around.front()]);
   return "";
 }
 

@@ -10,6 +10,7 @@
 #ifndef ARRAYLINT_DRIVER_ENCLOSINGFUNCTIONS_H
 #define ARRAYLINT_DRIVER_ENCLOSINGFUNCTIONS_H
 
+#include "hops/Spans.h"
 #include "clang/AST/ASTContext.h"
 #include <map>
 
@@ -24,10 +25,9 @@ public:
   /// \p File by the name that Clang knows it under.
   std::string at(llvm::StringRef File, unsigned Offset);
 
-  /// The bytes [Begin, End] of a file, and what they define.
-  struct Extent {
-    unsigned Begin, End;
-    const clang::FunctionDecl *Function;
+  struct FunctionsOfFile {
+    Spans Extents; ///< of Functions
+    std::vector<const clang::FunctionDecl *> Functions;
   };
 
 private:
@@ -35,7 +35,7 @@ private:
 
   clang::ASTContext &Context;
   bool IsFound = false;
-  std::map<clang::FileID, std::vector<Extent>> ByFile;
+  std::map<clang::FileID, FunctionsOfFile> ByFile;
 };
 
 } // namespace arraylint

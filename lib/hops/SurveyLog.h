@@ -14,6 +14,7 @@
 #define ARRAYLINT_HOPS_SURVEYLOG_H
 
 #include "hops/CurrentLog.h"
+#include "hops/Spans.h"
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -52,22 +53,30 @@ public:
     auto [It, IsNew] = Loops.try_emplace(std::move(Where), Passes);
     if (!IsNew)
       It->second = std::max(It->second, Passes);
+    ByFile.clear();
   }
   std::vector<LoopPasses> around(const std::string &File,
                                  unsigned Offset) const {
+    if (ByFile.empty())
+      for (const auto &[Where, Passes] : Loops) {
+        ByFile[Where.File].Extents.add(Where.Begin, Where.End);
+        ByFile[Where.File].Passes.push_back(Passes);
+      }
     std::vector<LoopPasses> Found;
-    for (auto It = Loops.lower_bound({File, 0, 0});
-         It != Loops.end() && It->first.File == File &&
-         It->first.Begin <= Offset;
-         ++It)
-      if (Offset <= It->first.End)
-        Found.push_back(It->second);
+    if (const auto It = ByFile.find(File); It != ByFile.end())
+      for (const size_t I : It->second.Extents.around(Offset))
+        Found.push_back(It->second.Passes[I]);
     return Found;
   }
 
 private:
   bool IsOpen = false, Uses = false;
   std::map<LoopExtent, LoopPasses> Loops;
+  struct LoopsOfFile {
+    Spans Extents;
+    std::vector<LoopPasses> Passes;
+  };
+  mutable std::map<std::string, LoopsOfFile> ByFile; ///< made when asked
 };
 
 } // namespace arraylint

@@ -27,22 +27,27 @@ using Kind = Piece::Kind;
 
 class Scopes {
 public:
-  explicit Scopes(const std::string &Text) : Text(Text) { cut(); }
+  explicit Scopes(const std::string &Text) : Text(Text) {
+    cut();
+    link();
+  }
 
   std::vector<ScopedComment> holding(llvm::StringRef Word) const;
 
 private:
   void cut();
+  void link();
   Kind kindOf(const TokenReader &At, const BraceKind &Brace);
   unsigned lineAt(unsigned Offset);
-  bool followsCode(size_t Comment) const;
   std::string textFrom(size_t Comment) const;
   std::optional<size_t> nextCode(size_t From) const;
   size_t endOfStatement(size_t From) const;
 
   const std::string &Text;
   std::vector<Piece> Pieces;
-  std::vector<bool> Blocks; ///< of the open braces: is it a block?
+  std::vector<size_t> NextCode;  ///< of each piece: itself, or the next
+  std::vector<bool> FollowsCode; ///< of each piece: on its line?
+  std::vector<bool> Blocks;      ///< of the open braces: is it a block?
   unsigned Line = 1, Counted = 0;
 };
 
@@ -103,31 +108,45 @@ void Scopes::cut() {
   }
 }
 
-bool Scopes::followsCode(size_t Comment) const {
-  for (size_t I = Comment; I-- > 0;) {
-    if (Pieces[I].LastLine != Pieces[Comment].FirstLine)
-      return false;
-    if (Pieces[I].Is != Kind::Comment)
-      return true;
+// Thousands of comments may stand in a row.
+void Scopes::link() {
+  NextCode.resize(Pieces.size() + 1, Pieces.size());
+  for (size_t I = Pieces.size(); I-- > 0;)
+    NextCode[I] = Pieces[I].Is == Kind::Comment ? NextCode[I + 1] : I;
+  FollowsCode.resize(Pieces.size());
+  for (size_t I = 1; I < Pieces.size(); ++I) {
+    const Piece &Before = Pieces[I - 1];
+    const unsigned Here = Pieces[I].FirstLine;
+    FollowsCode[I] = Before.LastLine == Here &&
+                     (Before.Is != Kind::Comment ||
+                      (Before.FirstLine == Here && FollowsCode[I - 1]));
   }
-  return false;
 }
 
+static int openParentheses(llvm::StringRef Text) {
+  return static_cast<int>(llvm::count(Text, '(')) -
+         static_cast<int>(llvm::count(Text, ')'));
+}
+
+/// A reason may be broken over some lines.
 std::string Scopes::textFrom(size_t Comment) const {
+  constexpr size_t MostLines = 100;
   std::string Whole = Pieces[Comment].Text.str();
+  int Open = openParentheses(Whole);
   for (size_t I = Comment + 1;
-       I < Pieces.size() && llvm::StringRef(Whole).starts_with("//") &&
-       llvm::count(Whole, '(') > llvm::count(Whole, ')') &&
+       I < std::min(Pieces.size(), Comment + MostLines) &&
+       llvm::StringRef(Whole).starts_with("//") && Open > 0 &&
        Pieces[I].Text.starts_with("//") &&
        Pieces[I].FirstLine == Pieces[I - 1].LastLine + 1;
-       ++I)
+       ++I) {
     Whole += " " + Pieces[I].Text.ltrim("/").str();
+    Open += openParentheses(Pieces[I].Text);
+  }
   return Whole;
 }
 
 std::optional<size_t> Scopes::nextCode(size_t From) const {
-  while (From < Pieces.size() && Pieces[From].Is == Kind::Comment)
-    ++From;
+  From = NextCode[From];
   if (From == Pieces.size() || Pieces[From].Is == Kind::ClosesBlock)
     return std::nullopt;
   return From;
@@ -167,6 +186,7 @@ size_t Scopes::endOfStatement(size_t From) const {
 
 std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
   std::vector<ScopedComment> Found;
+  size_t Begin = Pieces.size(), End = 0; // of the last statement
   for (size_t I = 0; I < Pieces.size(); ++I) {
     const Piece &P = Pieces[I];
     if (P.Is != Kind::Comment || !P.Text.contains(Word))
@@ -174,11 +194,13 @@ std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
     ScopedComment &New = Found.emplace_back();
     New.Offset = P.Begin;
     New.Text = textFrom(I);
-    if (followsCode(I)) {
+    if (FollowsCode[I]) {
       New.FirstLine = New.LastLine = P.FirstLine;
     } else if (const std::optional<size_t> Next = nextCode(I + 1)) {
+      if (std::exchange(Begin, *Next) != *Next)
+        End = endOfStatement(*Next);
       New.FirstLine = Pieces[*Next].FirstLine;
-      New.LastLine = Pieces[endOfStatement(*Next)].LastLine;
+      New.LastLine = Pieces[End].LastLine;
     }
   }
   return Found;

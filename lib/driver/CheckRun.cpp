@@ -91,7 +91,7 @@ void CheckRun::moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units) {
                    withLineEndsOf(Content, Plan.Edits.editsOf(File)));
   const auto Edits = Regions.edits();
   for (const auto &[Config, History] : Regions.changed()) {
-    Plan.Contents[Config] = History.original();
+    Plan.Contents[Config] = History.original().str();
     Plan.Edits.add(Edits.find(Config)->second);
   }
   showNotes(Regions.notes(), Found.WorkingDirectory);

@@ -13,8 +13,9 @@ class CommentUse {
 public:
   CommentUse(llvm::ArrayRef<Finding> Accepted, std::set<std::string> Checked,
              const Options &O, llvm::StringRef WorkingDirectory)
-      : Accepted(Accepted), Projects(std::move(Checked)),
-        Configs(O, WorkingDirectory) {
+      : Projects(std::move(Checked)), Configs(O, WorkingDirectory) {
+    for (const Finding &F : Accepted)
+      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
     if (auto Parsed = RuleSelection::parse(O.RuleSpec, builtinRules()))
       Selection = std::move(*Parsed);
     else
@@ -27,7 +28,7 @@ public:
 private:
   bool isIdle(const AcceptingComment &Of);
 
-  llvm::ArrayRef<Finding> Accepted;
+  std::set<Acceptance> InUse; ///< that accept something
   CheckedFilesOfProjects Projects;
   ProjectConfigs Configs;
   RuleSelection Selection;
@@ -37,10 +38,7 @@ private:
 
 bool CommentUse::isIdle(const AcceptingComment &Of) {
   const std::string &File = Of.Says.File;
-  return llvm::none_of(Accepted,
-                       [&](const Finding &F) {
-                         return llvm::is_contained(F.AcceptedBy, Of.Says);
-                       }) &&
+  return InUse.count(Of.Says) == 0 &&
          Selection.ranAll(Of.Codes, Configs.configFor(File)->Config) &&
          Projects.wasChecked(File);
 }

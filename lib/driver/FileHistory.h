@@ -12,24 +12,30 @@
 #define ARRAYLINT_DRIVER_FILEHISTORY_H
 
 #include "report/EditSet.h"
+#include "report/SourceText.h"
 
 namespace arraylint {
 
 class FileHistory {
 public:
   explicit FileHistory(std::string Original)
-      : Original(Original), Current(std::move(Original)) {}
+      : Lines(Original), Current(std::move(Original)) {}
 
-  const std::string &original() const { return Original; }
+  llvm::StringRef original() const { return Lines.text(); }
   const std::string &current() const { return Current; }
 
   /// \p Edits are sorted and do not overlap.
   void apply(std::vector<Edit> Edits);
   /// Of what an edit has brought: where that edit was made.
   unsigned originOf(unsigned Offset) const;
+  /// As the original counts lines.
+  SourceText::Position positionOf(unsigned OriginalOffset) const {
+    return Lines.position(OriginalOffset);
+  }
 
 private:
-  std::string Original, Current;
+  SourceText Lines; ///< of the original
+  std::string Current;
   std::vector<std::vector<Edit>> Steps;
 };
 

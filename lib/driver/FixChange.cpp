@@ -61,18 +61,24 @@ std::vector<FixChange> groupByStatement(
   std::vector<std::vector<Span>> Spans;
   for (const Finding &F : Findings)
     Spans.push_back(Finder.spans(fixOf(F, Upto)));
-  auto Meet = [&](size_t A, size_t B) {
-    return llvm::any_of(Spans[A], [&](const Span &S) {
-      return llvm::any_of(Spans[B],
-                          [&](const Span &Other) { return S.meets(Other); });
-    });
-  };
   llvm::EquivalenceClasses<size_t> Together;
+  std::vector<std::pair<Span, size_t>> Order; // with the finding's index
   for (size_t I = 0; I < Findings.size(); ++I) {
     Together.insert(I);
-    for (size_t J = 0; J < I; ++J)
-      if (Meet(I, J))
-        Together.unionSets(J, I);
+    for (const Span &S : Spans[I])
+      Order.emplace_back(S, I);
+  }
+  llvm::sort(Order, [](const auto &A, const auto &B) {
+    return std::tie(A.first.File, A.first.Begin, A.first.End, A.second) <
+           std::tie(B.first.File, B.first.Begin, B.first.End, B.second);
+  });
+  const std::pair<Span, size_t> *Furthest = nullptr; // of those that meet
+  for (const auto &Next : Order) {
+    const bool Meets = Furthest && Furthest->first.meets(Next.first);
+    if (Meets)
+      Together.unionSets(Furthest->second, Next.second);
+    if (!Meets || Next.first.End > Furthest->first.End)
+      Furthest = &Next;
   }
   std::vector<FixChange> Changes;
   std::map<size_t, size_t> ChangeOf; // by the leader of its class

@@ -61,7 +61,12 @@ private:
   std::set<FixKey> Accepted; ///< by the person asked, in this round
   bool Stopped = false;      ///< by that person
 
+  struct Offer { ///< what some unit says of a finding
+    bool HasFix = false, HasErrors = false;
+  };
+
   std::vector<UnitReport> Reports; ///< the last of each unit
+  std::map<std::pair<Place, std::string>, Offer> Offers; ///< of these
   std::map<std::string, FileHistory> Files;
   LineRegions Regions; ///< as Files are now
   FixOutcome Outcome;
@@ -81,6 +86,13 @@ std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
 
 // What a unit with errors offers is built on half an understanding.
 std::vector<Finding> FixRounds::findings() {
+  Offers.clear();
+  for (const UnitReport &Report : Reports)
+    for (const Finding &F : Report.Findings) {
+      Offer &Of = Offers[{F.Where, F.Code}];
+      Of.HasFix |= !fixOf(F, Wishes.Upto).empty();
+      Of.HasErrors |= !Report.Failures.empty();
+    }
   std::vector<UnitReport> Trusted = Reports;
   for (UnitReport &Report : Trusted) {
     if (Report.Failures.empty())
@@ -142,7 +154,7 @@ Place FixRounds::originOf(const Place &Where) const {
   Place Origin;
   Origin.File = Where.File;
   Origin.Offset = It->second.originOf(Where.Offset);
-  const auto At = SourceText(It->second.original()).position(Origin.Offset);
+  const auto At = It->second.positionOf(Origin.Offset);
   Origin.Line = At.Line;
   Origin.Column = At.Column;
   return Origin;
@@ -154,17 +166,10 @@ FixKey FixRounds::keyOf(const Finding &F) const {
 
 /// Why a finding has lost the fix that some unit has for it; empty if none has.
 std::string FixRounds::whyWithheld(const Finding &F) const {
-  bool IsOffered = false, HasErrors = false;
-  for (const UnitReport &Report : Reports)
-    for (const Finding &Seen : Report.Findings) {
-      if (Seen.Where != F.Where || Seen.Code != F.Code)
-        continue;
-      IsOffered |= !fixOf(Seen, Wishes.Upto).empty();
-      HasErrors |= !Report.Failures.empty();
-    }
-  return !IsOffered  ? ""
-         : HasErrors ? "does not compile as it is"
-                     : "no fix holds wherever it is compiled";
+  const auto It = Offers.find({F.Where, F.Code});
+  return It == Offers.end() || !It->second.HasFix ? ""
+         : It->second.HasErrors ? "does not compile as it is"
+                                : "no fix holds wherever it is compiled";
 }
 
 std::string FixRounds::whyLeft(const Finding &F) const {

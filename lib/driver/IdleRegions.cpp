@@ -15,9 +15,12 @@ class RegionUse {
 public:
   RegionUse(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
             RuleSelection Selection)
-      : Config(*Of.Config), Accepted(Accepted), Selection(std::move(Selection)),
+      : Config(*Of.Config), Selection(std::move(Selection)),
         Project(path::parent_path(Config.Path), relative(Of),
-                Config.Config.Exclude) {}
+                Config.Config.Exclude) {
+    for (const Finding &F : Accepted)
+      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
+  }
 
   /// The files in which \p Of had nothing to accept; none if it had, or if
   /// nobody can tell.
@@ -25,10 +28,12 @@ public:
 
 private:
   static std::set<std::string> relative(const CheckedFiles &Of);
-  bool hasAccepted(const Region &Of) const;
+  bool hasAccepted(const Region &Of) const {
+    return InUse.count(Config.acceptanceBy(Of)) != 0;
+  }
 
   const ConfigFile &Config;
-  llvm::ArrayRef<Finding> Accepted;
+  std::set<Acceptance> InUse; ///< that accept something
   RuleSelection Selection;
   CheckedProject Project;
 };
@@ -40,13 +45,6 @@ std::set<std::string> RegionUse::relative(const CheckedFiles &Of) {
   for (const std::string &File : Of.Files)
     Names.insert(Of.Config->relative(File));
   return Names;
-}
-
-bool RegionUse::hasAccepted(const Region &Of) const {
-  const Acceptance Mine = Config.acceptanceBy(Of);
-  return llvm::any_of(Accepted, [&](const Finding &F) {
-    return llvm::is_contained(F.AcceptedBy, Mine);
-  });
 }
 
 static bool speaksOfScripts(const Region &Of) {

@@ -30,26 +30,62 @@ static bool comesBefore(const Edit &A, const Edit &B) {
 
 // Edits of one group may touch: their order is the author's.
 static bool isConsistent(llvm::ArrayRef<Edit> Group) {
-  for (size_t I = 0; I < Group.size(); ++I)
-    for (size_t J = 0; J < I; ++J)
-      if (Group[I].File == Group[J].File && Group[I].Offset < Group[J].end() &&
-          Group[J].Offset < Group[I].end())
-        return false;
+  std::vector<const Edit *> Order;
+  for (const Edit &E : Group)
+    Order.push_back(&E);
+  llvm::sort(Order, [](const Edit *A, const Edit *B) {
+    return std::tie(A->File, A->Offset, A) < std::tie(B->File, B->Offset, B);
+  });
+  // The end of those in front of it, and of those that begin before it.
+  const Edit *Furthest = nullptr;
+  for (const Edit *E : Order) {
+    const bool IsSameFile = Furthest && Furthest->File == E->File;
+    if (IsSameFile && E->Offset < Furthest->end() &&
+        Furthest->Offset < E->end())
+      return false;
+    if (!IsSameFile || E->end() > Furthest->end())
+      Furthest = E;
+  }
   return true;
 }
 
+/// What is taken ends in the order in which it begins: it does not overlap.
+static llvm::ArrayRef<Edit> endingFrom(llvm::ArrayRef<Edit> Taken,
+                                       unsigned Offset) {
+  const auto *First = llvm::partition_point(
+      Taken, [&](const Edit &E) { return E.end() < Offset; });
+  return Taken.drop_front(First - Taken.begin());
+}
+
+static bool isTaken(const Edit &E, llvm::ArrayRef<Edit> Taken) {
+  for (const Edit &Other : endingFrom(Taken, E.Offset)) {
+    if (Other.Offset > E.Offset)
+      return false;
+    if (Other == E)
+      return true;
+  }
+  return false;
+}
+
+static bool overlapsAny(const Edit &E, llvm::ArrayRef<Edit> Taken) {
+  for (const Edit &Other : endingFrom(Taken, E.Offset)) {
+    if (Other.Offset > E.end())
+      return false;
+    if (overlap(Other, E))
+      return true;
+  }
+  return false;
+}
+
 bool EditSet::add(llvm::ArrayRef<Edit> Group) {
-  auto IsTaken = [&](const Edit &E) {
-    return llvm::is_contained(editsOf(E.File), E);
-  };
+  auto IsTaken = [&](const Edit &E) { return isTaken(E, editsOf(E.File)); };
   if (llvm::all_of(Group, IsTaken))
     return true;
   std::vector<const Edit *> New;
   for (const Edit &E : Group) {
     if (canBeShared(E) && IsTaken(E))
       continue;
-    if (llvm::any_of(editsOf(E.File),
-                     [&](const Edit &Taken) { return overlap(Taken, E); }))
+    if (overlapsAny(E, editsOf(E.File)))
       return false;
     New.push_back(&E);
   }

@@ -1,5 +1,7 @@
 #include "report/EditSet.h"
+#include "llvm/ADT/STLExtras.h"
 #include <gtest/gtest.h>
+#include <random>
 
 using namespace arraylint;
 
@@ -88,6 +90,47 @@ TEST(EditSet, TheSafeFixIsPreferred) {
   F.Edits.push_back({"f", 0, 1, "safe"});
   EXPECT_EQ(fixOf(F, FixLevel::Safe)[0].Text, "safe");
   EXPECT_EQ(fixOf(F, FixLevel::Suggested)[0].Text, "safe");
+}
+
+/// What EditSet::add says, by a look at each pair.
+bool fits(llvm::ArrayRef<Edit> Group, llvm::ArrayRef<Edit> Taken) {
+  auto Meets = [](const Edit &A, const Edit &B, unsigned Touching) {
+    return A.Offset < B.end() + Touching && B.Offset < A.end() + Touching;
+  };
+  if (llvm::all_of(Group,
+                   [&](const Edit &E) { return llvm::is_contained(Taken, E); }))
+    return true;
+  for (const Edit &E : Group)
+    for (const Edit &Other : Taken) {
+      const bool AreInsertions = E.Length == 0 && Other.Length == 0;
+      const bool IsOne = E.Length == 0 || Other.Length == 0;
+      if (!AreInsertions && !(E == Other) && Meets(E, Other, IsOne))
+        return false;
+    }
+  for (size_t I = 0; I < Group.size(); ++I)
+    for (size_t J = 0; J < I; ++J)
+      if (Meets(Group[I], Group[J], 0))
+        return false;
+  return true;
+}
+
+TEST(EditSet, FindsOverlapsAmongMany) {
+  std::mt19937 Random(7);
+  unsigned Fitted = 0;
+  for (int Round = 0; Round < 200; ++Round) {
+    EditSet Set;
+    for (int I = 0; I < 30; ++I) {
+      std::vector<Edit> Group;
+      for (unsigned N = 1 + Random() % 3; N > 0; --N)
+        Group.push_back({"f", static_cast<unsigned>(Random() % 60),
+                         static_cast<unsigned>(Random() % 4),
+                         std::to_string(Random() % 3)});
+      const bool Fits = fits(Group, Set.editsOf("f"));
+      EXPECT_EQ(Set.add(Group), Fits);
+      Fitted += Fits;
+    }
+  }
+  EXPECT_GT(Fitted, 500u);
 }
 
 } // namespace

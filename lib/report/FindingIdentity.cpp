@@ -13,6 +13,18 @@ static std::string withSingleBlanks(llvm::StringRef Text) {
   return llvm::join(Words, " ");
 }
 
+/// Of a very long line, what is around the place: it stands in a baseline for
+/// each finding.
+static llvm::StringRef lineAround(const SourceText &Source,
+                                  const Place &Where) {
+  constexpr size_t Most = 1000;
+  const llvm::StringRef Line = Source.line(Where.Line);
+  if (Line.size() <= Most)
+    return Line;
+  const size_t Column = std::min<size_t>(Where.Column, Line.size());
+  return Line.substr(Column - std::min(Column, Most / 2), Most);
+}
+
 static std::string withoutBlanks(llvm::StringRef Text) {
   std::string Kept;
   for (const char C : Text)
@@ -30,7 +42,7 @@ FindingIdentity identityOf(const Finding &F, SourceCache &Sources,
   if (const SourceText *Source = Sources.get(F.Where.File)) {
     Result.Code = llvm::json::fixUTF8(pointedCode(*Source, F.Where));
     Result.Line =
-        llvm::json::fixUTF8(withSingleBlanks(Source->line(F.Where.Line)));
+        llvm::json::fixUTF8(withSingleBlanks(lineAround(*Source, F.Where)));
   }
   return Result;
 }

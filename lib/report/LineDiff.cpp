@@ -8,17 +8,25 @@ namespace {
 
 using Lines = llvm::ArrayRef<llvm::StringRef>;
 
+using KeptLine = std::pair<size_t, size_t>; ///< of Old and of New
+
 /// Myers' greedy search for the shortest way through the grid of two texts
 /// (An O(ND) difference algorithm and its variations, 1986): a step right drops
-/// a line of Old, one down takes a line of New, a diagonal keeps one.
+/// a line of Old, one down takes a line of New, a diagonal keeps one. After so
+/// many steps it goes on from the furthest place that it has come to: texts of
+/// ten thousand differences would take minutes and gigabytes.
 class ShortestWay {
 public:
-  ShortestWay(Lines Old, Lines New) : Old(Old), New(New) { search(); }
-  /// Pairs of kept lines, from the last to the first.
-  std::vector<std::pair<size_t, size_t>> kept() const;
+  ShortestWay(Lines Old, Lines New) : Old(Old), New(New) {
+    while (!search()) {
+    }
+  }
+  /// In their order.
+  std::vector<KeptLine> take() { return std::move(Kept); }
 
 private:
   using Front = std::vector<long>; ///< furthest x on each diagonal
+  static constexpr long MostSteps = 2000;
 
   static size_t index(long Diagonal, long Steps) {
     return Diagonal + Steps + 1;
@@ -28,22 +36,28 @@ private:
            (Diagonal != Steps &&
             F[index(Diagonal - 1, Steps)] < F[index(Diagonal + 1, Steps)]);
   }
-  void search();
+  bool search();
+  void goTo(long X, long Y);
 
-  Lines Old, New;
+  Lines Old, New;            ///< that are left
   std::vector<Front> Fronts; ///< before each number of steps
+  std::vector<KeptLine> Kept;
+  size_t OldAt = 0, NewAt = 0; ///< that are behind us
 };
 
 } // namespace
 
 // Fronts[D] holds diagonals -D-1 … D+1 of the furthest points after D - 1
-// steps.
-void ShortestWay::search() {
+// steps. False if it has stopped on the way.
+bool ShortestWay::search() {
   const long Width = Old.size(), Height = New.size();
   Front Now{0, 0, 0};
-  for (long Steps = 0;; ++Steps) {
+  KeptLine Furthest{0, 0};
+  Fronts.clear();
+  for (long Steps = 0; Steps <= MostSteps; ++Steps) {
     Fronts.push_back(Now);
     Front Next(2 * (Steps + 1) + 3, 0);
+    Furthest = {0, 0};
     for (long Diagonal = -Steps; Diagonal <= Steps; Diagonal += 2) {
       long X = goesDown(Now, Diagonal, Steps)
                    ? Now[index(Diagonal + 1, Steps)]
@@ -51,29 +65,42 @@ void ShortestWay::search() {
       while (X < Width && X - Diagonal < Height && Old[X] == New[X - Diagonal])
         ++X;
       Next[index(Diagonal, Steps + 1)] = X;
-      if (X >= Width && X - Diagonal >= Height)
-        return;
+      const long Y = X - Diagonal;
+      if (X >= Width && Y >= Height) {
+        goTo(Width, Height);
+        return true;
+      }
+      if (X <= Width && Y >= 0 && Y <= Height &&
+          static_cast<size_t>(X + Y) > Furthest.first + Furthest.second)
+        Furthest = {X, Y};
     }
     Now = std::move(Next);
   }
+  goTo(Furthest.first, Furthest.second);
+  return false;
 }
 
-std::vector<std::pair<size_t, size_t>> ShortestWay::kept() const {
-  std::vector<std::pair<size_t, size_t>> Kept;
-  long X = Old.size(), Y = New.size();
+void ShortestWay::goTo(long X, long Y) {
+  const size_t Before = Kept.size();
+  const size_t OldEnd = OldAt + X, NewEnd = NewAt + Y;
+  const long OldLeft = X, NewLeft = Y;
   for (long Steps = Fronts.size() - 1; Steps >= 0; --Steps) {
-    const Front &Before = Fronts[Steps];
+    const Front &Front = Fronts[Steps];
     const long Diagonal = X - Y;
-    const bool Down = goesDown(Before, Diagonal, Steps);
+    const bool Down = goesDown(Front, Diagonal, Steps);
     const long From = Down ? Diagonal + 1 : Diagonal - 1;
-    const long FromX = Steps == 0 ? 0 : Before[index(From, Steps)];
+    const long FromX = Steps == 0 ? 0 : Front[index(From, Steps)];
     const long StartX = Steps == 0 ? 0 : FromX + !Down;
     for (; X > StartX; --X, --Y)
-      Kept.push_back({X - 1, Y - 1});
+      Kept.push_back({OldAt + X - 1, NewAt + Y - 1});
     X = FromX;
     Y = FromX - From;
   }
-  return Kept;
+  std::reverse(Kept.begin() + Before, Kept.end());
+  Old = Old.drop_front(OldLeft);
+  New = New.drop_front(NewLeft);
+  OldAt = OldEnd;
+  NewAt = NewEnd;
 }
 
 static std::vector<llvm::StringRef> linesOf(const SourceText &Text) {
@@ -98,8 +125,7 @@ std::vector<Edit> lineDiff(llvm::StringRef File, llvm::StringRef Old,
     ++Back;
   auto Kept = ShortestWay(Lines(OldLines).drop_front(Front).drop_back(Back),
                           Lines(NewLines).drop_front(Front).drop_back(Back))
-                  .kept();
-  std::reverse(Kept.begin(), Kept.end());
+                  .take();
   Kept.push_back(
       {OldLines.size() - Front - Back, NewLines.size() - Front - Back});
 

@@ -35,4 +35,17 @@ TEST(LineDiff, MakesOneTextTheOther) {
   }
 }
 
+// The shortest way through all of them at once would take gigabytes.
+TEST(LineDiff, TakesTenThousandDifferences) {
+  std::string Old, New;
+  for (int I = 0; I < 20'000; ++I) {
+    const std::string Line = "line " + std::to_string(I);
+    Old += Line + "\n";
+    New += Line + (I % 2 ? "\n" : " is new\n");
+  }
+  const std::vector<Edit> Edits = lineDiff("f", Old, New);
+  EXPECT_EQ(applyEdits(Old, Edits), New);
+  EXPECT_EQ(Edits.size(), 10'000u);
+}
+
 } // namespace

@@ -110,25 +110,28 @@ llvm::Error SarifMerge::add(llvm::StringRef Content) {
 }
 
 /// The same finding, seen by several runs.
-static json::Object merged(llvm::ArrayRef<const json::Object *> Sightings) {
+static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
   // Any will do, as long as the order of the files does not choose it.
-  json::Object Result = **llvm::min_element(
+  json::Object &Chosen = **llvm::min_element(
       Sightings, [](const json::Object *A, const json::Object *B) {
         return textOf(json::Object(*A)) < textOf(json::Object(*B));
       });
   std::map<std::string, json::Value> Suppressions;
-  bool IsTold = false, AgreeOnFixes = true;
+  bool IsTold = false, IsWarning = false, AgreeOnFixes = true;
   for (const json::Object *Seen : Sightings) {
     IsTold |= !isAccepted(*Seen);
     if (const json::Array *By = Seen->getArray("suppressions"))
       for (const json::Value &One : *By)
         Suppressions.try_emplace(textOf(One), One);
-    if (Seen->getString("level") == "warning")
-      Result["level"] = "warning";
+    IsWarning |= Seen->getString("level") == "warning";
     const json::Value *Fixes = Seen->get("fixes");
-    const json::Value *Ours = Result.get("fixes");
+    const json::Value *Ours = Chosen.get("fixes");
     AgreeOnFixes &= Fixes && Ours ? *Fixes == *Ours : Fixes == Ours;
   }
+  // A result takes a hundred kilobytes: none is copied.
+  json::Object Result = std::move(Chosen);
+  if (IsWarning)
+    Result["level"] = "warning";
   if (!AgreeOnFixes)
     Result.erase("fixes");
   json::Array All;
@@ -166,16 +169,16 @@ static void renumber(json::Array &Results) {
 }
 
 json::Array SarifMerge::results() {
-  using Sighting = std::pair<Identity, const json::Object *>;
+  using Sighting = std::pair<Identity, json::Object *>;
   std::vector<Sighting> All;
-  for (const json::Value &Result : Results)
+  for (json::Value &Result : Results)
     All.emplace_back(Identity(*Result.getAsObject()), Result.getAsObject());
   llvm::sort(All, [](const Sighting &A, const Sighting &B) {
     return A.first.finding() < B.first.finding();
   });
   json::Array Told, Accepted;
   for (size_t I = 0; I < All.size();) {
-    std::vector<const json::Object *> Same;
+    std::vector<json::Object *> Same;
     size_t End = I;
     for (;
          End < All.size() && All[End].first.finding() == All[I].first.finding();

@@ -6,9 +6,11 @@ namespace arraylint {
 
 SourceText::SourceText(std::string Text) : Content(std::move(Text)) {
   Starts.push_back(0);
-  for (size_t I = 0; I < Content.size(); ++I)
+  for (size_t I = 0; I < Content.size(); ++I) {
+    IsAscii &= static_cast<unsigned char>(Content[I]) < 0x80;
     if (Content[I] == '\n')
       Starts.push_back(static_cast<unsigned>(I + 1));
+  }
 }
 
 unsigned SourceText::lineStart(unsigned Line) const {
@@ -47,9 +49,13 @@ void SourceCache::add(llvm::StringRef File, std::string Content) {
   Files[File] = std::make_unique<SourceText>(std::move(Content));
 }
 
-unsigned utf16Column(llvm::StringRef Line, unsigned Column) {
+unsigned SourceText::utf16Column(unsigned Line, unsigned Column) const {
+  const llvm::StringRef Before = line(Line).take_front(Column ? Column - 1 : 0);
+  // A program may stand in one line.
+  if (IsAscii)
+    return static_cast<unsigned>(Before.size()) + 1;
   unsigned Units = 1;
-  for (unsigned char Byte : Line.take_front(Column ? Column - 1 : 0)) {
+  for (unsigned char Byte : Before) {
     if ((Byte & 0xC0) == 0x80)
       continue; // continues a character
     Units += Byte >= 0xF0 ? 2 : 1;

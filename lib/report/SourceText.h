@@ -32,10 +32,13 @@ public:
   };
   /// Offsets beyond the end count as the end.
   Position position(unsigned Offset) const;
+  /// The column in UTF-16 code units of the byte column \p Column of \p Line.
+  unsigned utf16Column(unsigned Line, unsigned Column) const;
 
 private:
   std::string Content;
   std::vector<unsigned> Starts;
+  bool IsAscii = true;
 };
 
 /// Files read once.
@@ -49,9 +52,6 @@ public:
 private:
   llvm::StringMap<std::unique_ptr<SourceText>> Files;
 };
-
-/// The column in UTF-16 code units of the byte column \p Column of \p Line.
-unsigned utf16Column(llvm::StringRef Line, unsigned Column);
 
 } // namespace arraylint
 

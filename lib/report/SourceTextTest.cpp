@@ -23,12 +23,15 @@ TEST(SourceText, OffsetsToLinesAndColumns) {
 }
 
 TEST(SourceText, ColumnsInUtf16) {
-  llvm::StringRef Line = "a\xc3\xa9\xf0\x9f\x98\x80"
-                         "b"; // aé😀b
-  EXPECT_EQ(utf16Column(Line, 1), 1u);
-  EXPECT_EQ(utf16Column(Line, 2), 2u);
-  EXPECT_EQ(utf16Column(Line, 4), 3u);
-  EXPECT_EQ(utf16Column(Line, 8), 5u);
+  SourceText Text("plain\na\xc3\xa9\xf0\x9f\x98\x80"
+                  "b\n"); // aé😀b
+  EXPECT_EQ(Text.utf16Column(1, 3), 3u);
+  EXPECT_EQ(Text.utf16Column(2, 1), 1u);
+  EXPECT_EQ(Text.utf16Column(2, 2), 2u);
+  EXPECT_EQ(Text.utf16Column(2, 4), 3u);
+  EXPECT_EQ(Text.utf16Column(2, 8), 5u);
+  EXPECT_EQ(SourceText("plain").utf16Column(1, 3), 3u);
+  EXPECT_EQ(SourceText("plain").utf16Column(1, 9), 6u);
 }
 
 TEST(ShownPath, IsRelativeBelowTheDirectoryOnly) {

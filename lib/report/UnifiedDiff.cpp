@@ -58,7 +58,11 @@ static std::vector<Change> changesOf(llvm::StringRef Text,
                                      llvm::ArrayRef<llvm::StringRef> Lines,
                                      llvm::ArrayRef<Edit> Edits) {
   auto LineAt = [&](size_t Offset) -> size_t {
-    return Text.take_front(Offset).count('\n');
+    const auto Behind = llvm::partition_point(Lines, [&](llvm::StringRef Line) {
+      return static_cast<size_t>(Line.end() - Text.begin()) <= Offset;
+    });
+    const size_t Line = Behind - Lines.begin();
+    return Line - (Line == Lines.size() && !Text.ends_with("\n") && Line != 0);
   };
   std::vector<Change> Changes;
   for (size_t I = 0; I < Edits.size();) {

@@ -56,10 +56,11 @@ static std::string region(const Place &Where, SourceCache &Sources) {
   // Columns of several lines are refused.
   if (!IsOneLine || !Source)
     return Text;
-  const llvm::StringRef Line = Source->line(Where.Line);
-  Text += llvm::formatv(",col={0}", utf16Column(Line, Where.Column));
+  Text +=
+      llvm::formatv(",col={0}", Source->utf16Column(Where.Line, Where.Column));
   if (Where.EndLine != 0)
-    Text += llvm::formatv(",endColumn={0}", utf16Column(Line, Where.EndColumn));
+    Text += llvm::formatv(",endColumn={0}",
+                          Source->utf16Column(Where.Line, Where.EndColumn));
   return Text;
 }
 

@@ -77,7 +77,7 @@ json::Object SarifWriter::artifact(llvm::StringRef File) {
 unsigned SarifWriter::column(llvm::StringRef File, unsigned Line,
                              unsigned Column) {
   const SourceText *Source = Sources.get(File);
-  return Source ? utf16Column(Source->line(Line), Column) : Column;
+  return Source ? Source->utf16Column(Line, Column) : Column;
 }
 
 json::Object SarifWriter::location(const Place &Where) {

@@ -88,11 +88,16 @@ static std::string blankAs(llvm::StringRef Text) {
   return Blank;
 }
 
+// A program in one line would be told once for each finding, as Clang knows.
+constexpr size_t ShownColumns = 4096;
+
 void TextWriter::snippet(const Place &Where) {
   const SourceText *Source = Sources.get(Where.File);
   if (!Source)
     return;
   llvm::StringRef Line = Source->line(Where.Line);
+  if (Line.size() > ShownColumns)
+    return;
   if (Where.Column == 0 || Where.Column > Line.size() + 1)
     return;
   std::string Number = llvm::formatv("{0,5}", Where.Line);

@@ -5,8 +5,9 @@
 
 A shape repeats one thing far more often than real programs do: what an analysis
 does twice as slowly for twice as many lines is told apart from what it does four
-times as slowly. All use cuPyNumeric's mock headers. A shape is a function of
-usual.py, unusual.py or tangled.py.
+times as slowly. They use cuPyNumeric's mock headers and what tensor.h has of
+LibTorch's. A shape is a function of usual.py, unusual.py, tangled.py, runtime.py
+or fixable.py.
 """
 
 import sys
@@ -18,6 +19,8 @@ from growth.shapes import SHAPES
 import growth.usual
 import growth.unusual
 import growth.tangled
+import growth.runtime
+import growth.fixable
 
 HEAD = """#include "cupynumeric.h"
 using namespace cupynumeric;
@@ -26,6 +29,12 @@ extern int n;
 extern bool flag;
 double f(double);
 """
+# What else a program begins with if it says so.
+NEEDED = {"torch::": '#include "growth/tensor.h"',
+          "omp_get_wtime(": 'extern "C" double omp_get_wtime();',
+          "setenv(": 'extern "C" int setenv(const char *, const char *, int) noexcept;',
+          "memcpy(": 'extern "C" void *memcpy(void *, const void *, unsigned long) '
+                     'noexcept;'}
 
 
 def program(names, count):
@@ -35,7 +44,9 @@ def program(names, count):
     for name in shapes:
         body = SHAPES[name](count)
         lines += body if len(shapes) == 1 else [f"namespace {name}_shape {{", *body, "}"]
-    return HEAD + "\n".join(lines) + "\n"
+    text = "\n".join(lines)
+    needed = [f"{line}\n" for word, line in NEEDED.items() if word in text]
+    return "".join(needed) + HEAD + text + "\n"
 
 
 if __name__ == "__main__":

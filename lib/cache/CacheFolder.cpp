@@ -183,13 +183,23 @@ bool CacheFolder::contains(llvm::StringRef Kind, llvm::StringRef Name) const {
 
 bool CacheFolder::write(llvm::StringRef Kind, llvm::StringRef Name,
                         llvm::StringRef Bytes) {
+  return store(Kind, Name, (Magic + ContentHash::of(Bytes).text() + "\n").str(),
+               Bytes);
+}
+
+bool CacheFolder::writeBare(llvm::StringRef Kind, llvm::StringRef Name,
+                            llvm::StringRef Bytes) {
+  return store(Kind, Name, "", Bytes);
+}
+
+bool CacheFolder::store(llvm::StringRef Kind, llvm::StringRef Name,
+                        llvm::StringRef Head, llvm::StringRef Bytes) {
   const std::string Temporary = temporary();
   if (Temporary.empty())
     return false;
-  const std::string All =
-      (Magic + ContentHash::of(Bytes).text() + "\n" + Bytes).str();
   OpenFile File(Temporary, O_WRONLY | O_CREAT | O_TRUNC);
-  if (!File.isOpen() || !File.writeAll(All) || !File.close()) {
+  if (!File.isOpen() || !File.writeAll(Head) || !File.writeAll(Bytes) ||
+      !File.close()) {
     const int Error = errno;
     unlink(Temporary.c_str());
     return fail(Temporary, Error);

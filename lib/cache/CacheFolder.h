@@ -54,16 +54,14 @@ public:
   bool contains(llvm::StringRef Kind, llvm::StringRef Name) const;
   /// False if it could not be stored.
   bool write(llvm::StringRef Kind, llvm::StringRef Name, llvm::StringRef Bytes);
-
-  /// For files that others read and write: where such a file is, if it is
-  /// there.
+  /// Without what shows damage: for files that others read.
+  bool writeBare(llvm::StringRef Kind, llvm::StringRef Name,
+                 llvm::StringRef Bytes);
+  /// Where such a file is, if it is there.
   std::string pathOf(llvm::StringRef Kind, llvm::StringRef Name) const;
-  /// A new file's path, to be written to and then kept; empty if there can be
-  /// none. Whoever is killed in between leaves it to a later run.
+  /// A new file's path, to be written to and then renamed; empty if there can
+  /// be none. Whoever is killed in between leaves it to a later run.
   std::string temporary();
-  /// Gives the file \p Temporary its name; removes it if that fails.
-  bool keep(const std::string &Temporary, llvm::StringRef Kind,
-            llvm::StringRef Name);
   /// Says that the file is of use; what is not is removed first.
   void touch(llvm::StringRef Kind, llvm::StringRef Name);
   void remove(llvm::StringRef Kind, llvm::StringRef Name);
@@ -71,6 +69,11 @@ public:
 private:
   bool fail(llvm::StringRef What, int Error);
   bool makeFolder(llvm::StringRef Folder);
+  /// Gives the file \p Temporary its name; removes it if that fails.
+  bool keep(const std::string &Temporary, llvm::StringRef Kind,
+            llvm::StringRef Name);
+  bool store(llvm::StringRef Kind, llvm::StringRef Name, llvm::StringRef Head,
+             llvm::StringRef Bytes);
 
   std::string Path, Fault;
   uint64_t Stored = 0;

@@ -89,16 +89,39 @@ TEST_F(CacheFolderTest, SaysWhyNothingCanBeStored) {
   EXPECT_FALSE(None.read("results", "abcd"));
 }
 
-TEST_F(CacheFolderTest, KeepsFilesThatOthersWrote) {
+TEST_F(CacheFolderTest, AFlippedBitIsSeenWhereverItIs) {
   CacheFolder Cache(at("cache"));
-  const std::string Temporary = Cache.temporary();
-  std::error_code Error;
-  llvm::raw_fd_ostream(Temporary, Error) << "large";
-  EXPECT_TRUE(Cache.keep(Temporary, "preambles", "abcd"));
-  EXPECT_FALSE(fs::exists(Temporary));
-  EXPECT_TRUE(fs::exists(Cache.pathOf("preambles", "abcd")));
+  ASSERT_TRUE(Cache.write("results", "abcd", "some findings"));
+  const std::string Path = Cache.pathOf("results", "abcd");
+  const std::string Whole =
+      (*llvm::MemoryBuffer::getFile(Path))->getBuffer().str();
+  size_t Misread = 0;
+  for (size_t Bit = 0; Bit < 8 * Whole.size(); ++Bit) {
+    std::string Damaged = Whole;
+    Damaged[Bit / 8] ^= 1 << Bit % 8;
+    std::error_code Error;
+    llvm::raw_fd_ostream(Path, Error) << Damaged;
+    // A digit of the hash may have become a large letter.
+    const auto Read = Cache.read("results", "abcd");
+    EXPECT_EQ(Read.value_or("some findings"), "some findings");
+    Misread += !Read;
+  }
+  EXPECT_GT(Misread, 8 * (Whole.size() - 32));
+}
+
+TEST_F(CacheFolderTest, WhatOthersReadIsStoredAsItIs) {
+  CacheFolder Cache(at("cache"));
+  EXPECT_TRUE(Cache.writeBare("asts", "abcd", "large"));
+  const auto There = llvm::MemoryBuffer::getFile(Cache.pathOf("asts", "abcd"));
+  ASSERT_TRUE(bool(There));
+  EXPECT_EQ((*There)->getBuffer(), "large");
   EXPECT_EQ(Cache.bytesStored(), 5u);
-  EXPECT_FALSE(Cache.keep(Temporary, "preambles", "gone"));
+  std::error_code Error;
+  EXPECT_EQ(fs::directory_iterator(at("cache/new"), Error),
+            fs::directory_iterator());
+  fs::remove_directories(at("cache"));
+  write("cache", "no folder");
+  EXPECT_FALSE(Cache.writeBare("asts", "abcd", "large"));
   EXPECT_NE(Cache.fault(), "");
 }
 

@@ -25,6 +25,10 @@ public:
   void compareTimes() { ComparesTimes = true; }
   /// Something was seen that no check can repeat.
   void spoil() { Sound = false; }
+  /// To be called when all has been learned. A file with two names is read
+  /// under one of them; under the other its content matters as well. And Clang
+  /// enters a file once that says so, but each of two that say the same.
+  void settle();
 
   /// False if the files changed while they were read; nothing may be kept that
   /// was made from them.
@@ -39,6 +43,7 @@ public:
 
 private:
   std::map<std::string, Dependency, std::less<>> ByPath;
+  std::string Alike; ///< lines
   bool Sound = true, ComparesTimes = false;
 };
 

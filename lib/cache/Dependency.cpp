@@ -1,29 +1,43 @@
 #include "cache/Dependency.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
 constexpr llvm::StringLiteral Unknown = "-";
 
+static bool isWhere(const Dependency &Was, llvm::StringRef Path,
+                    FileMemo &Files) {
+  return !Was.Real || ContentHash::of(Files.real(Path)) == Was.Real;
+}
+
 bool Dependency::isCurrent(llvm::StringRef Path, FileMemo &Files) const {
+  if (What == Kind::Alike) {
+    llvm::SmallVector<llvm::StringRef> Paths;
+    Path.split(Paths, '\t');
+    return Files.kinship(Paths) == Hash;
+  }
   const FileLook &Now = Files.look(Path);
   switch (What) {
   case Kind::Absent:
     return Now.What == FileLook::Kind::Nothing;
   case Kind::Folder:
-    return Now.What == FileLook::Kind::Folder;
+    return Now.What == FileLook::Kind::Folder && isWhere(*this, Path, Files);
   case Kind::Listed:
-    return Now.What == FileLook::Kind::Folder && Hash &&
-           Files.listing(Path) == Hash;
+    return Now.What == FileLook::Kind::Folder && isWhere(*this, Path, Files) &&
+           Hash && Files.listing(Path) == Hash;
   case Kind::Seen:
-    return Now.What == FileLook::Kind::File &&
-           (!Times || (Now.Times.Size == Times->Size &&
-                       Now.Times.Modified == Times->Modified));
+    return Now.What == FileLook::Kind::File && Now.Times.Size == Size &&
+           Times && Now.Times.Modified == Times->Modified;
   case Kind::Read:
-    if (Now.What != FileLook::Kind::File || Now.Times.Size != Size)
+    if (Now.What != FileLook::Kind::File || Now.Times.Size != Size ||
+        !isWhere(*this, Path, Files))
       return false;
     return (Times && Now.Times == *Times) ||
-           (Hash && Files.content(Path) == Hash);
+           (Hash && Files.content(Path) == Hash &&
+            (Real || !llvm::sys::fs::is_symlink_file(Path)));
+  case Kind::Alike:
+    break;
   }
   llvm_unreachable("every kind returns");
 }
@@ -37,19 +51,21 @@ std::string Dependency::line(llvm::StringRef Path) const {
   case Kind::Absent:
     return ("a " + Path).str();
   case Kind::Folder:
-    return ("d " + Path).str();
+    return "d " + textOf(Real) + " " + Path.str();
   case Kind::Listed:
-    return "l " + textOf(Hash) + " " + Path.str();
+    return "l " + textOf(Real) + " " + textOf(Hash) + " " + Path.str();
+  case Kind::Alike:
+    return "e " + textOf(Hash) + " " + Path.str();
   case Kind::Seen:
-    return Times ? "t " + std::to_string(Times->Size) + " " +
-                       std::to_string(Times->Modified) + " " + Path.str()
-                 : ("s " + Path).str();
+    return "s " + std::to_string(Size) + " " +
+           std::to_string(Times ? Times->Modified : 0) + " " + Path.str();
   case Kind::Read:
     return "f " + std::to_string(Size) + " " +
            (Times ? std::to_string(Times->Modified) + " " +
-                        std::to_string(Times->Changed)
-                  : "- -") +
-           " " + textOf(Hash) + " " + Path.str();
+                        std::to_string(Times->Changed) + " " +
+                        std::to_string(Times->Number)
+                  : "- - -") +
+           " " + textOf(Hash) + " " + textOf(Real) + " " + Path.str();
   }
   llvm_unreachable("every kind returns");
 }
@@ -80,12 +96,11 @@ public:
     return Hash;
   }
   std::optional<FileTimes> times(uint64_t Size) {
-    if (Left.starts_with("- - ")) {
-      next(), next();
+    if (Left.consume_front("- - - "))
       return std::nullopt;
-    }
     const auto Modified = number<int64_t>();
-    return FileTimes{Size, Modified, number<int64_t>()};
+    const auto Changed = number<int64_t>();
+    return FileTimes{Size, Modified, Changed, number<uint64_t>()};
   }
 
   llvm::StringRef Left;
@@ -104,17 +119,21 @@ LocatedDependency::parse(llvm::StringRef Line) {
     D.Size = From.number<uint64_t>();
     D.Times = From.times(D.Size);
     D.Hash = From.hash();
-  } else if (Letter == "t") {
-    D.What = Dependency::Kind::Seen;
-    const auto Size = From.number<uint64_t>();
-    D.Times = FileTimes{Size, From.number<int64_t>(), 0};
+    D.Real = From.hash();
   } else if (Letter == "s") {
     D.What = Dependency::Kind::Seen;
+    D.Size = From.number<uint64_t>();
+    D.Times = FileTimes{D.Size, From.number<int64_t>()};
   } else if (Letter == "l") {
     D.What = Dependency::Kind::Listed;
+    D.Real = From.hash();
     D.Hash = From.hash();
   } else if (Letter == "d") {
     D.What = Dependency::Kind::Folder;
+    D.Real = From.hash();
+  } else if (Letter == "e") {
+    D.What = Dependency::Kind::Alike;
+    D.Hash = From.hash();
   } else if (Letter != "a") {
     return std::nullopt;
   }

@@ -6,8 +6,8 @@ namespace arraylint {
 
 constexpr llvm::StringLiteral Kind = "headers";
 
-std::optional<std::vector<std::string>>
-DependencyStore::put(const Dependencies &Of) {
+std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
+  Of.settle();
   if (!Of.isSound())
     return std::nullopt;
   std::vector<std::string> Ids;
@@ -36,7 +36,8 @@ DependencyStore::pathsIn(llvm::ArrayRef<std::string> Ids) {
       return std::nullopt;
     for (llvm::StringRef Line :
          llvm::split(llvm::StringRef(*Piece).rtrim('\n'), '\n'))
-      if (const auto D = LocatedDependency::parse(Line))
+      if (const auto D = LocatedDependency::parse(Line);
+          D && D->What.What != Dependency::Kind::Alike)
         Paths.push_back(D->Path.str());
   }
   return Paths;

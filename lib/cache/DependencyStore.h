@@ -19,7 +19,7 @@ public:
   explicit DependencyStore(CacheFolder &Cache) : Cache(Cache) {}
 
   /// Names of what was stored; nothing if it could not be, or is not sound.
-  std::optional<std::vector<std::string>> put(const Dependencies &Of);
+  std::optional<std::vector<std::string>> put(Dependencies Of);
   /// False if anything differs, or is not stored any more.
   bool areCurrent(llvm::ArrayRef<std::string> Ids);
 

@@ -1,9 +1,12 @@
 #include "cache/FileMemo.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <map>
 #include <sys/stat.h>
 #include <vector>
 
@@ -21,14 +24,15 @@ bool FileLook::isMissing() const { return Error == ENOENT || Error == ENOTDIR; }
 FileLook lookAt(const std::string &Path) {
   struct stat Status;
   if (stat(Path.c_str(), &Status) != 0)
-    return {FileLook::Kind::Nothing, {}, errno};
+    return {FileLook::Kind::Nothing, {}, 0, errno};
   if (S_ISDIR(Status.st_mode))
     return {FileLook::Kind::Folder, {}};
   if (!S_ISREG(Status.st_mode))
     return {FileLook::Kind::Other, {}};
   return {FileLook::Kind::File,
           {static_cast<uint64_t>(Status.st_size), nanoseconds(Status.st_mtim),
-           nanoseconds(Status.st_ctim)}};
+           nanoseconds(Status.st_ctim), Status.st_ino},
+          Status.st_dev};
 }
 
 bool isTooYoung(const FileTimes &Times) {
@@ -75,6 +79,39 @@ const std::optional<ContentHash> &FileMemo::listing(llvm::StringRef Folder) {
   if (IsNew)
     It->second = listingOf(Folder.str());
   return It->second;
+}
+
+// Most files of a search path have their folders in common.
+const std::string &FileMemo::real(llvm::StringRef Path) {
+  if (const auto It = RealPaths.find(Path); It != RealPaths.end())
+    return It->second;
+  namespace path = llvm::sys::path;
+  std::string Real = Path.str();
+  const llvm::StringRef Name = path::filename(Path);
+  if (path::has_relative_path(Path)) {
+    if (Name == ".." || llvm::sys::fs::is_symlink_file(Path)) {
+      llvm::SmallString<256> Whole;
+      if (!llvm::sys::fs::real_path(Path, Whole))
+        Real = Whole.str().str();
+    } else {
+      llvm::SmallString<256> Whole(real(path::parent_path(Path)));
+      path::append(Whole, Name);
+      Real = Whole.str().str();
+    }
+  }
+  return RealPaths[Path] = std::move(Real);
+}
+
+ContentHash FileMemo::kinship(llvm::ArrayRef<llvm::StringRef> Paths) {
+  std::map<std::pair<uint64_t, uint64_t>, uint64_t> Numbers;
+  KeyBuilder Key;
+  for (const llvm::StringRef Path : Paths) {
+    const FileLook &Look = look(Path);
+    Key.add(
+        Numbers.try_emplace({Look.Device, Look.Times.Number}, Numbers.size())
+            .first->second);
+  }
+  return Key.hash();
 }
 
 } // namespace arraylint

@@ -8,6 +8,7 @@
 #define ARRAYLINT_CACHE_FILEMEMO_H
 
 #include "cache/ContentHash.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace arraylint {
@@ -17,6 +18,9 @@ struct FileTimes {
   uint64_t Size = 0;
   int64_t Modified = 0; ///< nanoseconds since 1970
   int64_t Changed = 0;  ///< the same; cannot be set back, as Modified can
+  /// The inode: a folder that takes another's place brings files of its own,
+  /// whose other times may be the same.
+  uint64_t Number = 0;
 
   bool operator==(const FileTimes &) const = default;
 };
@@ -25,6 +29,7 @@ struct FileLook {
   enum class Kind { Nothing, File, Folder, Other };
   Kind What = Kind::Nothing; ///< behind links
   FileTimes Times;           ///< of a File
+  uint64_t Device = 0;       ///< that counts FileTimes::Number
   int Error = 0;             ///< why there is Nothing, as errno tells it
 
   /// Most of what a search path is asked for is not there.
@@ -38,6 +43,9 @@ FileLook lookAt(const std::string &Path);
 /// same ones (some file systems count in steps of two seconds).
 bool isTooYoung(const FileTimes &Times);
 
+/// Precompiled headers are read in parts; to hash them would read them whole.
+constexpr uint64_t LargestHashed = 8 << 20;
+
 /// The names in a folder, sorted, as one hash; nothing if it cannot be read.
 std::optional<ContentHash> listingOf(const std::string &Folder);
 
@@ -48,10 +56,16 @@ public:
   /// Nothing if it cannot be read.
   const std::optional<ContentHash> &content(llvm::StringRef Path);
   const std::optional<ContentHash> &listing(llvm::StringRef Folder);
+  /// An absolute path without its links and `..`; \p Path itself if there is no
+  /// such file.
+  const std::string &real(llvm::StringRef Path);
+  /// Which of these are one file? What is equal then, is.
+  ContentHash kinship(llvm::ArrayRef<llvm::StringRef> Paths);
 
 private:
   llvm::StringMap<FileLook> Looks;
   llvm::StringMap<std::optional<ContentHash>> Contents, Listings;
+  llvm::StringMap<std::string> RealPaths;
 };
 
 } // namespace arraylint

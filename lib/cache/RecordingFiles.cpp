@@ -8,22 +8,17 @@ namespace vfs = llvm::vfs;
 namespace arraylint {
 namespace {
 
-// Precompiled headers are read in parts; to hash them would read them whole.
-constexpr uint64_t LargestHashed = 8 << 20;
-
 constexpr llvm::StringLiteral PrecompiledMagic = "CPCH";
-
-Dependency seen(const FileTimes &Times) {
-  return {Dependency::Kind::Seen, FileTimes{Times.Size, Times.Modified, 0}};
-}
 
 /// A file of the disk that tells when it is read.
 class RecordedFile : public vfs::File {
 public:
+  /// \p Link: the real path, if its name is a link.
   RecordedFile(std::unique_ptr<vfs::File> Inner, std::string Path,
-               const FileTimes &Before, Dependencies &Into)
-      : Inner(std::move(Inner)), Path(std::move(Path)), Before(Before),
-        IsYoung(isTooYoung(Before)), Into(Into) {}
+               std::optional<ContentHash> Link, const FileTimes &Before,
+               Dependencies &Into)
+      : Inner(std::move(Inner)), Path(std::move(Path)), Link(Link),
+        Before(Before), IsYoung(isTooYoung(Before)), Into(Into) {}
 
   llvm::ErrorOr<vfs::Status> status() override { return Inner->status(); }
   llvm::ErrorOr<std::string> getName() override { return Inner->getName(); }
@@ -43,7 +38,7 @@ public:
 private:
   void note(llvm::StringRef Content) {
     Dependency D{Dependency::Kind::Read, std::nullopt, Content.size(),
-                 std::nullopt};
+                 std::nullopt, Link};
     // Of an earlier moment than the content: if the file was changed in
     // between, they do not fit it, and the hash decides.
     if (!IsYoung && Before.Size == Content.size())
@@ -57,6 +52,7 @@ private:
 
   std::unique_ptr<vfs::File> Inner;
   std::string Path;
+  std::optional<ContentHash> Link;
   FileTimes Before;
   bool IsYoung;
   Dependencies &Into;
@@ -84,9 +80,11 @@ public:
 private:
   std::string absolute(const llvm::Twine &Name) const;
   FileLook noteLook(const std::string &Path);
+  std::optional<ContentHash> linkOf(const std::string &Path, vfs::File &Opened);
 
   Dependencies &Into;
   std::string Known;
+  FileMemo Folders; ///< their real paths
 };
 
 } // namespace
@@ -109,10 +107,11 @@ FileLook RecordingFileSystem::noteLook(const std::string &Path) {
     Into.add(Path, {Dependency::Kind::Absent});
     break;
   case FileLook::Kind::Folder:
-    Into.add(Path, {Dependency::Kind::Folder});
+    Into.add(Path, {Dependency::Kind::Folder, std::nullopt, 0, std::nullopt,
+                    ContentHash::of(Folders.real(Path))});
     break;
   case FileLook::Kind::File:
-    Into.add(Path, seen(Look.Times));
+    Into.add(Path, {Dependency::Kind::Seen, Look.Times, Look.Times.Size});
     break;
   case FileLook::Kind::Other:
     Into.spoil();
@@ -133,8 +132,21 @@ RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
     Into.spoil();
   if (!File || Before.What != FileLook::Kind::File || Path == Known)
     return File;
-  return std::make_unique<RecordedFile>(std::move(*File), Path, Before.Times,
-                                        Into);
+  const auto Link = linkOf(Path, **File);
+  return std::make_unique<RecordedFile>(std::move(*File), Path, Link,
+                                        Before.Times, Into);
+}
+
+/// LLVM knows the real path of what it has opened.
+std::optional<ContentHash> RecordingFileSystem::linkOf(const std::string &Path,
+                                                       vfs::File &Opened) {
+  const auto Real = Opened.getName();
+  llvm::SmallString<256> Plain(
+      Folders.real(llvm::sys::path::parent_path(Path)));
+  llvm::sys::path::append(Plain, llvm::sys::path::filename(Path));
+  if (Real && *Real == Plain)
+    return std::nullopt;
+  return ContentHash::of(FileMemo().real(Path));
 }
 
 vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
@@ -142,7 +154,8 @@ vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
   const std::string Path = absolute(Name);
   if (noteLook(Path).What == FileLook::Kind::Folder) {
     if (const auto Listing = listingOf(Path))
-      Into.add(Path, {Dependency::Kind::Listed, std::nullopt, 0, Listing});
+      Into.add(Path, {Dependency::Kind::Listed, std::nullopt, 0, Listing,
+                      ContentHash::of(Folders.real(Path))});
     else
       Into.spoil();
   }

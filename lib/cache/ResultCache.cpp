@@ -35,10 +35,10 @@ ResultCache::pathsOf(const ContentHash &Key) {
   return Stored ? Read.pathsIn(Stored->Pieces) : std::nullopt;
 }
 
-void ResultCache::put(const ContentHash &Key, const Dependencies &Of,
+void ResultCache::put(const ContentHash &Key, Dependencies Of,
                       llvm::ArrayRef<std::string> Shared,
                       llvm::StringRef Result) {
-  auto Pieces = Read.put(Of);
+  auto Pieces = Read.put(std::move(Of));
   if (!Pieces)
     return;
   Pieces->insert(Pieces->end(), Shared.begin(), Shared.end());

@@ -24,7 +24,7 @@ public:
   std::optional<std::vector<std::string>> pathsOf(const ContentHash &Key);
   /// Nothing is stored if the files have changed meanwhile.
   /// \p Shared is what was stored of it before, for others too.
-  void put(const ContentHash &Key, const Dependencies &Of,
+  void put(const ContentHash &Key, Dependencies Of,
            llvm::ArrayRef<std::string> Shared, llvm::StringRef Result);
 
 private:

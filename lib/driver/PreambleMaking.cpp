@@ -1,6 +1,7 @@
 #include "driver/PreambleMaking.h"
 #include "driver/CompilerRun.h"
 #include "parse/UserScope.h"
+#include "clang/Lex/PreprocessorOptions.h"
 
 using namespace clang;
 
@@ -19,8 +20,15 @@ public:
                      FileManager *Files,
                      std::shared_ptr<PCHContainerOperations> Containers,
                      DiagnosticConsumer *) override {
+    // A precompiled header of the command's own has to be validated each time.
+    if (!Invocation->getPreprocessorOpts().ImplicitPCHInclude.empty())
+      return false;
     setUpParse(*Invocation, /*SkipsBodies=*/true);
     setUpMaking(*Invocation, Text);
+    // Of a file in memory Clang knows only what it is called; where it really
+    // is tells whose headers it includes.
+    Files->getOptionalFileRef(Invocation->getFrontendOpts().Inputs[0].getFile(),
+                              /*OpenFile=*/true);
     IgnoringDiagConsumer Ignoring; // whoever includes the lines tells of errors
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &Ignoring);

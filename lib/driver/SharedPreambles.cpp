@@ -1,11 +1,13 @@
 #include "driver/SharedPreambles.h"
-#include "analysis/UserCode.h"
 #include "cache/RecordingFiles.h"
 #include "driver/CompilerFlags.h"
 #include "driver/PreambleMaking.h"
+#include "driver/RealRoot.h"
 #include "driver/WorkerPool.h"
+#include "clang/Driver/Types.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
+#include <chrono>
 #include <map>
 
 namespace json = llvm::json;
@@ -19,10 +21,10 @@ struct SharedPreambles::Wish {
   std::vector<UnitRequest *> Files;
 };
 
-// Kinds of what is stored: what belongs to a preamble, its bytes, and whether
-// somebody has asked for it before.
+// Kinds of what is stored: what belongs to a preamble, its bytes, when these
+// were found to be whole, and whether somebody has asked for it before.
 static constexpr llvm::StringLiteral Known = "preambles", Asts = "asts",
-                                     Asked = "asked";
+                                     Whole = "whole", Asked = "asked";
 
 static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
                          llvm::StringRef Tool) {
@@ -30,9 +32,12 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   Key.add(Tool);
   Key.add(Head.Text);
   Key.add(Request.Command.Directory);
-  Key.add(projectRoot(Request.File)); // whose code a header is
+  Key.add(realRoot(Request.File)); // whose code a header is
   if (Head.HasQuotes)
     Key.add(llvm::sys::path::parent_path(Request.File));
+  // Which language that is decides if no flag does.
+  Key.add(uint64_t(clang::driver::types::lookupTypeForExtension(
+      llvm::sys::path::extension(Request.File).ltrim('.'))));
   for (const std::string &Flag :
        analysisArguments(Request.Command.CommandLine, Request.File))
     if (Flag != Request.File && Flag != Request.Command.Filename)
@@ -44,7 +49,7 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
 static bool allowsPreamble(const UnitRequest &Request) {
   return Request.SkipsLibraries && !Request.StampsAll &&
          llvm::none_of(Request.Command.CommandLine, [](llvm::StringRef Flag) {
-           return Flag == "-include-pch" || Flag.starts_with("-fmodule");
+           return Flag.starts_with("-fmodule");
          });
 }
 
@@ -74,34 +79,45 @@ bool SharedPreambles::isWorthIt(const Wish &W) {
   return W.Files.size() > 1 || Cache.contains(Asked, W.Key);
 }
 
-static bool storeAst(CacheFolder &Cache, llvm::StringRef Name,
-                     llvm::StringRef Bytes) {
-  const std::string Temporary = Cache.temporary();
-  if (Temporary.empty())
-    return false;
-  std::error_code Error;
-  llvm::raw_fd_ostream File(Temporary, Error);
-  if (!Error) {
-    File << Bytes;
-    File.close();
-    Error = File.error();
-    File.clear_error();
-  }
-  if (!Error)
-    return Cache.keep(Temporary, Asts, Name);
-  llvm::sys::fs::remove(Temporary);
-  return false;
-}
-
 static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
-                            size_t Size, llvm::ArrayRef<std::string> Files) {
+                            llvm::ArrayRef<std::string> Files) {
   return llvm::formatv("{0}", json::Value(json::Object{
                                   {"ast", Ast},
-                                  {"bytes", int64_t(Made.Ast.size())},
-                                  {"size", int64_t(Size)},
                                   {"userDecls", json::Array(Made.UserDecls)},
+                                  {"counter", Made.Counter},
+                                  {"linked", json::Array(Made.Linked)},
                                   {"files", json::Array(Files)}}))
       .str();
+}
+
+/// Is the preamble \p Ast what it was made as? It is named by its hash, but to
+/// hash 74 MB costs a tenth of what takes place with its help. So that is done
+/// when its times are others than they were after the last time, and now and
+/// then; it then counts as used.
+static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
+  constexpr auto CheckedAfter = std::chrono::hours(1);
+  const std::string Path = Cache.pathOf(Asts, Ast);
+  const auto stamp = [&] {
+    const FileTimes Now = lookAt(Path).Times;
+    return llvm::formatv("{0} {1} {2} {3}", Now.Size, Now.Modified, Now.Changed,
+                         Now.Number)
+        .str();
+  };
+  const auto Age = std::chrono::system_clock::now().time_since_epoch() -
+                   std::chrono::nanoseconds(lookAt(Path).Times.Modified);
+  if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
+    return true;
+  // Read, not mapped: who cuts it off meanwhile ends its reader otherwise.
+  const auto Bytes = llvm::MemoryBuffer::getFile(
+      Path, /*IsText=*/false, /*RequiresNullTerminator=*/false,
+      /*IsVolatile=*/true);
+  if (!Bytes || ContentHash::of((*Bytes)->getBuffer()).text() != Ast) {
+    Cache.remove(Asts, Ast);
+    return false;
+  }
+  Cache.touch(Asts, Ast);
+  Cache.write(Whole, Ast, stamp());
+  return true;
 }
 
 /// Puts the preamble of \p Head, of the file of \p Like, into \p Cache; or that
@@ -122,12 +138,11 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
   if (Made) {
     const llvm::StringRef Bytes(Made->Ast.data(), Made->Ast.size());
     Ast = ContentHash::of(Bytes).text();
-    if (!storeAst(Cache, Ast, Bytes))
+    if (!Cache.writeBare(Asts, Ast, Bytes))
       return;
   }
-  Cache.write(
-      Known, Key,
-      describe(Made.value_or(PreambleImage()), Ast, Head.size(), *Files));
+  Cache.write(Known, Key,
+              describe(Made.value_or(PreambleImage()), Ast, *Files));
 }
 
 void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
@@ -143,8 +158,8 @@ void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
     Cache.join(Outcome.Output);
 }
 
-std::optional<Preamble> SharedPreambles::find(const std::string &Key) {
-  const std::optional<std::string> Stored = Cache.read(Known, Key);
+std::optional<Preamble> SharedPreambles::find(const Wish &W) {
+  const std::optional<std::string> Stored = Cache.read(Known, W.Key);
   if (!Stored)
     return std::nullopt;
   llvm::Expected<json::Value> Value = json::parse(*Stored);
@@ -153,22 +168,17 @@ std::optional<Preamble> SharedPreambles::find(const std::string &Key) {
     return std::nullopt;
   }
   Preamble Result;
+  Result.Text = W.Head;
   std::string Ast;
-  uint64_t Bytes = 0, BytesNow = 0;
   json::Path::Root Root;
   json::ObjectMapper Map(*Value, Root);
-  if (!Map || !Map.map("ast", Ast) || !Map.map("bytes", Bytes) ||
-      !Map.map("size", Result.Size) ||
-      !Map.map("userDecls", Result.UserDecls) ||
-      !Map.map("files", Result.Files) || !Store.areCurrent(Result.Files))
+  if (!Map || !Map.map("ast", Ast) || !Map.map("userDecls", Result.UserDecls) ||
+      !Map.map("counter", Result.Counter) ||
+      !Map.map("linked", Result.Linked) || !Map.map("files", Result.Files) ||
+      !Store.areCurrent(Result.Files) || (!Ast.empty() && !isWhole(Cache, Ast)))
     return std::nullopt;
-  if (!Ast.empty()) {
+  if (!Ast.empty())
     Result.AstFile = Cache.pathOf(Asts, Ast);
-    // It is gone, or was cut off when the power went.
-    if (llvm::sys::fs::file_size(Result.AstFile, BytesNow) || BytesNow != Bytes)
-      return std::nullopt;
-    Cache.touch(Asts, Ast);
-  }
   return Result;
 }
 
@@ -178,7 +188,7 @@ void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
   std::map<std::string, std::optional<Preamble>> Found;
   std::vector<const Wish *> Missing;
   for (const Wish &W : Wishes) {
-    auto &Here = Found[W.Key] = find(W.Key);
+    auto &Here = Found[W.Key] = find(W);
     if (!Here && isWorthIt(W))
       Missing.push_back(&W);
     else if (!Here)
@@ -186,7 +196,7 @@ void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
   }
   make(Missing, Jobs);
   for (const Wish *W : Missing)
-    Found[W->Key] = find(W->Key);
+    Found[W->Key] = find(*W);
   for (const Wish &W : Wishes)
     if (const auto &Here = Found[W.Key]; Here && !Here->AstFile.empty())
       for (UnitRequest *Request : W.Files)

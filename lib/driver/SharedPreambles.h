@@ -32,7 +32,7 @@ private:
   void make(llvm::ArrayRef<const Wish *> Missing, unsigned Jobs);
   bool isWorthIt(const Wish &W);
   /// Nothing if there is none that fits today's files.
-  std::optional<Preamble> find(const std::string &Key);
+  std::optional<Preamble> find(const Wish &W);
 
   CacheFolder &Cache;
   DependencyStore &Store;

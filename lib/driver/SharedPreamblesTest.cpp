@@ -82,6 +82,31 @@ TEST_F(SharedPreamblesTest, WhatMattersMakesAnother) {
   EXPECT_NE(shared((Lines + "#include <other.h>\n").str()), Made);
 }
 
+TEST_F(SharedPreamblesTest, ADamagedOneIsMadeAnew) {
+  const std::string Made = shared(Lines);
+  const auto content = [&] {
+    return (*llvm::MemoryBuffer::getFile(Made))->getBuffer().str();
+  };
+  const std::string Whole = content();
+  for (unsigned Part = 0; Part <= 8; ++Part) {
+    std::string Damaged = Whole;
+    Damaged[(Damaged.size() - 1) * Part / 8] ^= 1;
+    std::error_code Error;
+    llvm::raw_fd_ostream(Made, Error) << Damaged;
+    EXPECT_EQ(shared(Lines), Made);
+    EXPECT_TRUE(content() == Whole) << "at " << Part << " eighths";
+  }
+}
+
+TEST_F(SharedPreamblesTest, WhatDependsOnItsFileOrTheMomentIsNotShared) {
+  for (llvm::StringRef Macro : {"__BASE_FILE__", "__TIMESTAMP__", "__TIME__"}) {
+    write("include/moved.h", ("const char *moved = " + Macro + ";\n").str());
+    EXPECT_EQ(shared("#include <moved.h>\n"), "") << Macro.str();
+  }
+  write("include/moved.h", "const char *moved = __FILE__;\n");
+  EXPECT_NE(shared("#include <moved.h>\n"), "");
+}
+
 TEST_F(SharedPreamblesTest, AnotherToolReadsItsOwn) {
   shared(Lines);
   add("a.cpp", (Lines + "int a;\n").str());

@@ -8,6 +8,7 @@
 #include "driver/TidyErrors.h"
 #include "hops/IdiomLog.h"
 #include "hops/SurveyLog.h"
+#include "parse/ContextUse.h"
 #include "parse/FollowedBodies.h"
 #include "parse/LibrarySkips.h"
 #include "parse/UserScope.h"
@@ -43,6 +44,8 @@ public:
   }
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
+  /// Could the same parse find something else at another time?
+  bool isOfMoment() const { return OfMoment; }
 
   const UnitRequest &Request;
   const bool Skips; ///< library code is not parsed in full
@@ -58,14 +61,17 @@ public:
 
 private:
   LibrarySkips *Skipping = nullptr; ///< of the compiler, while it parses
-  bool Exact = true, HasErrors = false;
+  const ContextUse *ParseContext = nullptr; ///< the same
+  bool Exact = true, HasErrors = false, OfMoment = false;
 };
 
 /// The user's declarations in the preamble are part of the scope.
 class PreambleScope : public UserScope {
 public:
   PreambleScope(CompilerInstance &Compiler, const Preamble &Head)
-      : Compiler(Compiler), Head(Head) {}
+      : Compiler(Compiler), Head(Head) {
+    takeOver(Compiler, Head);
+  }
 
   void HandleTranslationUnit(ASTContext &Context) override {
     addFirst(userDecls(Compiler, Head));
@@ -136,6 +142,7 @@ Host::Host(const UnitRequest &Request, bool Skips)
 
 std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
                                                   StringRef File) {
+  ParseContext = &ContextUse::watch(Compiler.getPreprocessor());
   std::vector<std::unique_ptr<ASTConsumer>> Consumers;
   if (Skips) {
     auto Skipper =
@@ -156,7 +163,9 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 // While the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
   if (Skipping)
-    Exact = Skipping->isExact();
+    Exact = Skipping->isExact() &&
+            (!head() || head()->fits(Compiler.getSourceManager()));
+  OfMoment = ParseContext->isOfMoment();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   EnclosingFunctions Functions(Compiler.getASTContext());
   Report = convert(Consumer.take(), Hops, Acceptances, Survey, Functions,
@@ -181,7 +190,8 @@ static UnitReport failed(const UnitRequest &Request, std::string Reason,
 /// Parses the file; nothing if that may have left out findings.
 static std::optional<UnitReport>
 parse(const UnitRequest &Request,
-      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips) {
+      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
+      Dependencies *Seen) {
   Host H(Request, Skips);
   const HopLog::Reader ReadingHops(H.Hops);
   const AcceptanceLog::Reader ReadingAcceptances(H.Acceptances);
@@ -192,6 +202,8 @@ parse(const UnitRequest &Request,
   ActionFactory Factory(H);
   std::vector<std::string> Details = runCompiler(
       Request.Command, Request.File, Factory, std::move(FileSystem));
+  if (Seen && H.isOfMoment())
+    Seen->spoil();
   if (!H.isExact())
     return std::nullopt;
   if (H.Report)
@@ -219,9 +231,9 @@ static UnitReport analyseOnce(const UnitRequest &Request,
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());
   if (Request.SkipsLibraries)
-    if (auto Report = parse(Request, FileSystem, /*Skips=*/true))
+    if (auto Report = parse(Request, FileSystem, /*Skips=*/true, Seen))
       return std::move(*Report);
-  return *parse(Request, FileSystem, /*Skips=*/false);
+  return *parse(Request, FileSystem, /*Skips=*/false, Seen);
 }
 
 UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,

@@ -1,7 +1,7 @@
 #include "driver/UnitCache.h"
-#include "analysis/UserCode.h"
 #include "cache/ToolIdentity.h"
 #include "driver/CompilerFlags.h"
+#include "driver/RealRoot.h"
 #include "rules/CheckOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -16,7 +16,8 @@ namespace arraylint {
 
 constexpr llvm::StringLiteral CostKind = "units";
 
-// What the compiler's driver and preprocessor take from the environment.
+// What the compiler's driver and preprocessor take from the environment; for
+// some targets only.
 constexpr const char *Variables[] = {"CPATH",
                                      "C_INCLUDE_PATH",
                                      "CPLUS_INCLUDE_PATH",
@@ -25,7 +26,18 @@ constexpr const char *Variables[] = {"CPATH",
                                      "COMPILER_PATH",
                                      "GCC_EXEC_PREFIX",
                                      "CCC_OVERRIDE_OPTIONS",
+                                     "CLANG_CONFIG_PATH",
+                                     "CLANG_NO_DEFAULT_CONFIG",
+                                     "CLANG_MODULE_CACHE_PATH",
                                      "SYSROOT",
+                                     "SDKROOT",
+                                     "MACOSX_DEPLOYMENT_TARGET",
+                                     "IPHONEOS_DEPLOYMENT_TARGET",
+                                     "INCLUDE",
+                                     "EXTERNAL_INCLUDE",
+                                     "ROCM_PATH",
+                                     "HIP_PATH",
+                                     "HIP_DEVICE_LIB_PATH",
                                      "SOURCE_DATE_EPOCH"};
 
 static ContentHash commonKey() {
@@ -75,14 +87,6 @@ ContentHash UnitCache::configKey(const std::string &Path) {
   return It->second = Key.hash();
 }
 
-/// The folder that tells a user's headers from others.
-static std::string rootOf(const std::string &File) {
-  llvm::SmallString<256> Real;
-  if (fs::real_path(File, Real))
-    return projectRoot(File);
-  return projectRoot(Real);
-}
-
 const ContentHash &UnitCache::common() {
   if (!Common)
     Common = commonKey();
@@ -104,12 +108,12 @@ ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
   Key.add(Request.SkipsLibraries);
   Key.add(Request.StampsAll);
   if (fs::is_symlink_file(Request.File)) {
-    Key.add(rootOf(Request.File));
+    Key.add(realRoot(Request.File));
   } else {
     const auto [It, IsNew] =
         Roots.try_emplace(path::parent_path(Request.File).str());
     if (IsNew)
-      It->second = rootOf(Request.File);
+      It->second = realRoot(Request.File);
     Key.add(It->second);
   }
   return Key.hash();
@@ -179,7 +183,7 @@ void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
   if (const auto Main = Of.take(Request.File);
       Main && Main->Hash != Now->Content)
     return;
-  Results->put(Now->Whole, Of,
+  Results->put(Now->Whole, std::move(Of),
                Request.Head ? Request.Head->Files : std::vector<std::string>(),
                Json);
 }

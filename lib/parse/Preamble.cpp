@@ -2,6 +2,7 @@
 
 #include "parse/Preamble.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Serialization/ASTReader.h"
 #include "clang/Serialization/ModuleFile.h"
@@ -75,10 +76,24 @@ void setUpMaking(CompilerInvocation &Invocation, const PreambleText &Of) {
 void setUpUse(CompilerInvocation &Invocation, const Preamble &From) {
   PreprocessorOptions &Options = Invocation.getPreprocessorOpts();
   Options.ImplicitPCHInclude = From.AstFile;
-  Options.PrecompiledPreambleBytes = {From.Size, /*EndsAtLineStart=*/true};
+  Options.PrecompiledPreambleBytes = {From.Text.size(),
+                                      /*EndsAtLineStart=*/true};
   // Whoever chose it has compared it with its headers.
   Options.DisablePCHOrModuleValidation = DisableValidationForModuleKind::PCH;
   Options.UsePredefines = false; // they are in it
+}
+
+void takeOver(CompilerInstance &Compiler, const Preamble &From) {
+  // That it does only if it has validated the precompiled header.
+  Compiler.getPreprocessor().setCounterValue(From.Counter);
+  // Only of files that were opened it knows where they really are, which tells
+  // whose they are.
+  for (const std::string &Path : From.Linked)
+    Compiler.getFileManager().getOptionalFileRef(Path, /*OpenFile=*/true);
+}
+
+bool Preamble::fits(const SourceManager &Sources) const {
+  return Sources.getBufferData(Sources.getMainFileID()).starts_with(Text);
 }
 
 std::vector<Decl *> userDecls(CompilerInstance &Compiler,

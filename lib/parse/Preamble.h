@@ -25,16 +25,24 @@ struct PreambleText {
 
 /// A precompiled preamble, ready for use.
 struct Preamble {
+  std::string Text; ///< that it stands for
   std::string AstFile;
-  size_t Size = 0;                 ///< of the text that it stands for, in bytes
   std::vector<uint64_t> UserDecls; ///< PreambleImage::UserDecls
+  uint32_t Counter = 0;            ///< PreambleImage::Counter
+  std::vector<std::string> Linked; ///< PreambleImage::Linked
   std::vector<std::string> Files;  ///< what it was made from, as stored
+
+  /// Does the main file of \p Sources start with it? Files may change while
+  /// others are parsed.
+  bool fits(const clang::SourceManager &Sources) const;
 };
 
 /// \p Invocation parses a file that ends behind its preamble.
 void setUpMaking(clang::CompilerInvocation &Invocation, const PreambleText &Of);
 /// \p Invocation goes on from \p From, which has to fit its main file.
 void setUpUse(clang::CompilerInvocation &Invocation, const Preamble &From);
+/// Before \p Compiler reads \p From: what Clang would not take over from it.
+void takeOver(clang::CompilerInstance &Compiler, const Preamble &From);
 
 /// Once \p Compiler has read \p From.
 std::vector<clang::Decl *> userDecls(clang::CompilerInstance &Compiler,

@@ -1,12 +1,15 @@
 //===- PreambleAction.cpp -------------------------------------------------===//
 
 #include "parse/PreambleAction.h"
+#include "parse/ContextUse.h"
 #include "parse/LibrarySkips.h"
 #include "parse/UserScope.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/MultiplexConsumer.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Serialization/ASTWriter.h"
 #include "clang/Serialization/ModuleFileExtension.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -20,7 +23,10 @@ public:
                  std::vector<uint64_t> &UserDecls)
       : PCHGenerator(Compiler.getPreprocessor(), Compiler.getModuleCache(),
                      /*OutputFile=*/"", /*isysroot=*/"", std::move(Ast),
-                     Compiler.getCodeGenOpts(), /*Extensions=*/{}),
+                     Compiler.getCodeGenOpts(), /*Extensions=*/{},
+                     // By these Clang would know headers again, but contents
+                     // decide whether the preamble still holds.
+                     /*AllowASTWithErrors=*/false, /*IncludeTimestamps=*/false),
         UserDecls(UserDecls) {}
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -48,6 +54,7 @@ private:
 std::unique_ptr<ASTConsumer>
 PreambleAction::CreateASTConsumer(CompilerInstance &Compiler, StringRef) {
   Ast = std::make_shared<PCHBuffer>();
+  Context = &ContextUse::watch(Compiler.getPreprocessor());
   auto Skipper =
       std::make_unique<LibrarySkips>(Compiler, /*DelaysTemplates=*/false);
   Skips = Skipper.get();
@@ -58,10 +65,29 @@ PreambleAction::CreateASTConsumer(CompilerInstance &Compiler, StringRef) {
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }
 
+static std::vector<std::string> linkedFiles(const SourceManager &Sources) {
+  std::vector<std::string> Linked;
+  for (auto It = Sources.fileinfo_begin(); It != Sources.fileinfo_end(); ++It) {
+    llvm::SmallString<256> Path(It->first.getName());
+    Sources.getFileManager().makeAbsolutePath(Path);
+    llvm::sys::path::remove_dots(Path);
+    if (It->first.getFileEntry().tryGetRealPathName() != Path)
+      Linked.push_back(Path.str().str());
+  }
+  llvm::sort(Linked); // they come by address
+  return Linked;
+}
+
 void PreambleAction::EndSourceFileAction() {
-  if (Ast->IsComplete && Skips->isExact() &&
-      !getCompilerInstance().getDiagnostics().hasErrorOccurred())
-    Result = PreambleImage{std::move(Ast->Data), std::move(UserDecls)};
+  const CompilerInstance &Compiler = getCompilerInstance();
+  if (Ast->IsComplete && Skips->isExact() && !Context->isOfMoment() &&
+      !Context->isOfMainFile() &&
+      // Quotes in headers look beside the main file, too.
+      !Compiler.getLangOpts().MSVCCompat &&
+      !Compiler.getDiagnostics().hasErrorOccurred())
+    Result = PreambleImage{std::move(Ast->Data), std::move(UserDecls),
+                           Compiler.getPreprocessor().getCounterValue(),
+                           linkedFiles(Compiler.getSourceManager())};
 }
 
 } // namespace arraylint

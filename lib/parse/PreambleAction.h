@@ -19,19 +19,23 @@ struct PCHBuffer;
 
 namespace arraylint {
 
+class ContextUse;
 class LibrarySkips;
 
 struct PreambleImage {
   llvm::SmallVector<char, 0> Ast; ///< the precompiled header
   /// The top-level declarations of the user's headers, as it numbers them.
   std::vector<uint64_t> UserDecls;
+  uint32_t Counter = 0; ///< what __COUNTER__ is next
+  /// Headers that really are elsewhere, by absolute paths.
+  std::vector<std::string> Linked;
 };
 
 /// Of a main file that ends where its preamble does.
 class PreambleAction : public clang::ASTFrontendAction {
 public:
-  /// Engages \p Result if the lines could be parsed, and leaving out library
-  /// code left out nothing else.
+  /// Engages \p Result if the lines could be parsed, mean the same in any file
+  /// at any time, and leaving out library code left out nothing else.
   explicit PreambleAction(std::optional<PreambleImage> &Result)
       : Result(Result) {}
 
@@ -49,6 +53,7 @@ private:
   std::shared_ptr<clang::PCHBuffer> Ast;
   std::vector<uint64_t> UserDecls;
   const LibrarySkips *Skips = nullptr; ///< of the compiler, while it parses
+  const ContextUse *Context = nullptr; ///< the same
 };
 
 } // namespace arraylint

@@ -42,6 +42,9 @@ DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
+# The annotations that hold after fixes of a level, the stronger first.
+LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
+FIXES = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}
 CONFIG = ".arraylint.yaml"
 # What clang-tidy says about its own work on fixes, and Clang about macros (which
 # ones depends on its version): not about the code.
@@ -221,9 +224,6 @@ class FrontEnd:
             return done.stdout, folder
         return f"{done.stdout}\nerror: exit status {done.returncode}\n", folder
 
-    def lint(self):
-        return self.run("lint", self.command())[0]
-
     def fix(self, level):
         """What it says while fixing at that level, and the file's lines then."""
         output, folder = self.run(level, [*self.command(), self.flags[level]])
@@ -253,11 +253,6 @@ class ClangTidy(FrontEnd):
                 f"--config={json.dumps({'CheckOptions': asked_for | config})}",
                 "--header-filter=.*", "--quiet"]
 
-    def has_fix(self):
-        _, folder = self.run("fixes", [*self.command(), "--export-fixes=fixes.yaml"])
-        fixes = folder / "fixes.yaml"
-        return fixes.exists() and "ReplacementText" in fixes.read_text()
-
 
 class Tool(FrontEnd):
     name = "arraylint"
@@ -267,10 +262,6 @@ class Tool(FrontEnd):
         rules = ["--rules", ",".join(self.options.rules)] if self.options.rules else []
         config = [] if self.options.config else ["--no-config"]
         return [self.options.arraylint, "check", "--no-cache", *config, *rules]
-
-    def has_fix(self):
-        patch, _ = self.run("fixes", [*self.command(), "--diff", "--unsafe-fixes"])
-        return "\n+++ " in patch
 
 
 def compare_findings(name, test, found):
@@ -293,14 +284,15 @@ def describe(name, test, file, line, verdict, what):
 
 
 def check_findings(test, runs):
-    """Complaints about what the front ends, by name, have found."""
+    """Complaints about what was found, by front end and level of its fixes."""
     found = list(runs.values())
     if all(Counter(map(Diagnostic.key, other)) == Counter(map(Diagnostic.key, found[0]))
            for other in found):
-        return compare_findings(" and ".join(runs), test, found[0])
-    complaints = ["clang-tidy and arraylint disagree:"]
-    for name, one in runs.items():
-        complaints += compare_findings(name, test, one)
+        names = dict.fromkeys(name for name, _ in runs)
+        return compare_findings(" and ".join(names), test, found[0])
+    complaints = ["these runs disagree:"]
+    for (name, level), one in runs.items():
+        complaints += compare_findings(f"{name} ({FIXES[level]})", test, one)
     return complaints
 
 
@@ -308,19 +300,19 @@ def compare_fixed(test, level, wanted, got, who):
     """Complaints about the file that fixes of one level leave."""
     if list(got) == wanted:
         return []
-    fixes = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}[level]
     diff = difflib.unified_diff(wanted, got, "expected", "got", lineterm="", n=2)
-    return [f"{test.name}: another file than expected after {fixes} by "
+    return [f"{test.name}: another file than expected after {FIXES[level]} by "
             f"{' and '.join(who)}:\n" + "\n".join("      " + line for line in diff)]
 
 
-def check_level(test, level, wanted, front_ends):
-    names = {}  # the file left -> who left it
-    for front_end in front_ends:
-        lines = front_end.fix(level)[1]
-        names.setdefault(tuple(lines), []).append(front_end.name)
-    return [complaint for got, who in names.items()
-            for complaint in compare_fixed(test, level, wanted, got, who)]
+def check_files(test, left):
+    """Complaints about the files that are left, by front end and level of fixes."""
+    who = {}  # what was left at a level -> by which front ends
+    for (name, level), lines in left.items():
+        who.setdefault((level, tuple(lines)), []).append(name)
+    return [complaint for (level, lines), names in who.items()
+            for complaint in compare_fixed(test, level, test.after(LEVELS[level]),
+                                           lines, names)]
 
 
 def compile_faults(options, test, level, lines):
@@ -337,35 +329,21 @@ def compile_faults(options, test, level, lines):
     return [f"{test.name}: the '{level}' form does not compile:\n{done.stdout}"]
 
 
-LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
+def check_forms(options, test):
+    """Complaints about forms that fixes leave and that do not compile."""
+    forms = {tuple(test.after(annotations)): level
+             for level, annotations in LEVELS.items()}
+    return [complaint for lines, level in forms.items() if list(lines) != test.clean
+            for complaint in compile_faults(options, test, level, lines)]
 
 
-def check_fixes(options, test, front_ends):
-    complaints = []
-    before = test.clean
-    for level, levels in LEVELS.items():
-        wanted = test.after(levels)
-        complaints += check_level(test, level, wanted, front_ends)
-        if wanted != before:
-            complaints += compile_faults(options, test, level, wanted)
-        before = wanted
-    return complaints
-
-
-def check_once(options, test, tidy, tool):
-    """One run of each: clang-tidy fixes what is safe, the tool the rest too."""
-    complaints, runs = [], {}
-    for front_end, level in ((tidy, "fixed"), (tool, "unsafe")):
-        output, lines = front_end.fix(level)
-        runs[front_end.name], errors = parse_output(output, test)
-        complaints += [f"{front_end.name}: {error}" for error in errors]
-        complaints += compare_fixed(test, level, test.after(LEVELS[level]), lines,
-                                    [front_end.name])
-    complaints += check_findings(test, runs)
-    if test.edits:
-        complaints += compile_faults(options, test, "unsafe",
-                                     test.after(LEVELS["unsafe"]))
-    return complaints
+def planned_runs(options, test, front_ends):
+    """Which front ends fix at which level; what they find is compared as well."""
+    if not test.edits:  # all fixes together leave a file alone only if the safe ones do
+        return [(front_end, "unsafe") for front_end in front_ends]
+    if options.once and len(front_ends) == len(LEVELS):
+        return list(zip(front_ends, LEVELS))
+    return [(front_end, level) for level in LEVELS for front_end in front_ends]
 
 
 def check(options):
@@ -374,17 +352,15 @@ def check(options):
     front_ends += [Tool(options, test)] if options.arraylint else []
     if not front_ends:
         raise BadTest("neither a plugin nor the tool is given")
-    if options.once and len(front_ends) == 2:
-        return check_once(options, test, *front_ends)
 
-    complaints, runs = [], {}
-    for front_end in front_ends:
-        runs[front_end.name], errors = parse_output(front_end.lint(), test)
+    complaints, found, left = [], {}, {}
+    for front_end, level in planned_runs(options, test, front_ends):
+        run = front_end.name, level
+        output, left[run] = front_end.fix(level)
+        found[run], errors = parse_output(output, test)
         complaints += [f"{front_end.name}: {error}" for error in errors]
-    complaints += check_findings(test, runs)
-    if test.edits or any(f.has_fix() for f in front_ends if runs[f.name]):
-        complaints += check_fixes(options, test, front_ends)
-    return complaints
+    return (complaints + check_findings(test, found) + check_files(test, left)
+            + check_forms(options, test))
 
 
 def parse_arguments(arguments):

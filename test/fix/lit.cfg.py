@@ -50,14 +50,17 @@ libraries = {
     "armadillo": (None, "armadillo", "-larmadillo"),
     "xtensor": (f"{source_root}/test/lit/Inputs/xtensor", "xtensor", ""),
 }
+# What takes longer to load than programs take to run.
+loaded = {"torch": ["libtorch.so", "libtorch_cpu.so", "libc10.so"]}
 
 
 def flags_of(library):
     include, precompiled, _ = libraries[library]
+    shared = ["-fPIC"] if library in loaded else []
     inputs = os.path.join(config.test_source_root, library, "Inputs")
     search = ["-isystem", include] if include else []
     return shlex.join(
-        ["-std=c++17", *search, "-isystem", inputs,
+        ["-std=c++17", *shared, *search, "-isystem", inputs,
          "-isystem", os.path.join(source_root, "test", "runtime"),
          "-include-pch", f"{config.precompiled}/{precompiled}.pch"])
 
@@ -89,7 +92,8 @@ for library in libraries:
     substitute(f"random-{library}", f"{random} --arraylint {config.arraylint}")
     substitute(f"prove-{library}", run_script(
         "prove.py", library, "--arraylint", config.arraylint, "--results",
-        os.path.join(config.test_exec_root, "results"), *timing(library)))
+        os.path.join(config.test_exec_root, "results"), *timing(library),
+        "--loaded", *loaded.get(library, [])))
     substitute(f"{library}-flags", f"-- {flags_of(library)}")
     substitute(f"build-{library}", (
         f"ccache {config.clangxx} {flags_of(library)} -c main.cc -o main.o && "

@@ -38,6 +38,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from proving.comparison import same
+from proving.warm import Warm
 
 PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
 TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
@@ -119,6 +120,7 @@ class Prover:
         self.folder = Path(options.tmp)
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
+        self.warm = Warm(options.loaded) if options.loaded else None
 
     def copy(self, source, stage):
         """A copy of the file for one stage of the proof."""
@@ -129,20 +131,22 @@ class Prover:
         return file
 
     def build(self, file, optimised=""):
-        """Compiles the programs of a file into one executable."""
-        flags = self.options.flags
+        """Compiles the programs of a file into one executable or library."""
+        flags, linked = self.options.flags, self.options.link.split()
+        binary = file.with_suffix("")
+        if self.warm and not optimised:
+            linked, binary = [*linked, "-shared"], file.with_suffix(".so")
         if optimised:  # a precompiled header fits one level of it
             flags = split_at(flags, "-include-pch")[0] + shlex.split(optimised)
         names = list(programs_of(file.read_text()))
         main = file.with_name("main.cc")
         main.write_text(main_program(file, names))
-        binary = file.with_suffix("")
         built = main.with_suffix(".o")
         self.call([*self.options.launcher.split(), self.options.clangxx, *flags,
                    "-c", main.name, "-o", built.name],
                   file.parent, "does not compile")
         self.call([self.options.clangxx, built.name, "-o", binary.name,
-                   *self.options.link.split()], file.parent, "does not link")
+                   *linked], file.parent, "does not link")
         return binary
 
     def call(self, command, folder, complaint):
@@ -152,12 +156,20 @@ class Prover:
                           f"{done.stdout[-500:]}{done.stderr[:3000]}")
         return done.stdout
 
+    def output(self, binary):
+        """What all programs of a file print."""
+        if not self.warm:
+            return self.call([f"./{binary.name}"], binary.parent, "fails")
+        status, output, errors = self.warm.run(binary.absolute())
+        if status != 0:
+            raise Refuted(f"{binary.parent.name}: fails with {status}\n"
+                          f"{output[-500:]}{errors[:3000]}")
+        return output
+
     def run(self, file):
         """What each program prints, and what it costs."""
-        binary = self.build(file)
         runs = {}
-        for line in self.call([f"./{binary.name}"], file.parent,
-                              "fails").splitlines():
+        for line in self.output(self.build(file)).splitlines():
             if line.startswith("== "):
                 current = runs.setdefault(line[3:], Run())
             elif line.startswith("-- "):
@@ -335,6 +347,8 @@ def parse_options():
     parser.add_argument("--clangxx", required=True)
     parser.add_argument("--launcher", default="", help="of the compiler: ccache")
     parser.add_argument("--link", default="", help="what programs link with")
+    parser.add_argument("--loaded", nargs="*", metavar="LIBRARY",
+                        help="is loaded once for all runs: it takes long")
     parser.add_argument("--tmp", required=True)
     parser.add_argument("--results", help="folder for the figures, as JSON")
     words, flags = split_at(sys.argv[1:], "--")

@@ -28,7 +28,8 @@ constexpr size_t HeaderSize = Magic.size() + 32 + 1;
 class OpenFile {
 public:
   OpenFile(const std::string &Path, int Flags)
-      : Number(open(Path.c_str(), Flags | O_CLOEXEC, 0666)) {}
+      // Where a pipe has come to stand for a file, nobody may ever write to it.
+      : Number(open(Path.c_str(), Flags | O_CLOEXEC | O_NONBLOCK, 0666)) {}
   ~OpenFile() {
     if (Number >= 0)
       ::close(Number);

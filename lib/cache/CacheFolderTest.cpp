@@ -1,4 +1,5 @@
 #include "cache/CacheFolder.h"
+#include "cache/CacheUpkeep.h"
 #include "cache/ContentHash.h"
 #include "cache/ScratchFolder.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -107,6 +108,17 @@ TEST_F(CacheFolderTest, AFlippedBitIsSeenWhereverItIs) {
     Misread += !Read;
   }
   EXPECT_GT(Misread, 8 * (Whole.size() - 32));
+}
+
+TEST_F(CacheFolderTest, APipeIsNoFile) {
+  CacheFolder Cache(at("cache"));
+  ASSERT_TRUE(Cache.write("results", "abcd", "some findings"));
+  const std::string Path = Cache.pathOf("results", "abcd");
+  fs::remove(Path);
+  ASSERT_EQ(mkfifo(Path.c_str(), 0600), 0);
+  EXPECT_FALSE(Cache.read("results", "abcd"));
+  ASSERT_EQ(mkfifo(at("cache/counts").c_str(), 0600), 0);
+  EXPECT_EQ(cacheCounts(at("cache")).Last.Found, 0u);
 }
 
 TEST_F(CacheFolderTest, WhatOthersReadIsStoredAsItIs) {

@@ -101,7 +101,10 @@ static std::vector<StoredFile> filesOf(llvm::StringRef Root) {
 
 CacheCounts cacheCounts(const std::string &Path) {
   CacheCounts Counts;
-  auto Text = llvm::MemoryBuffer::getFile(Path + "/" + CountsName);
+  const std::string File = (Path + "/" + CountsName).str();
+  if (!fs::is_regular_file(File))
+    return Counts;
+  auto Text = llvm::MemoryBuffer::getFile(File);
   if (!Text)
     return Counts;
   llvm::SmallVector<llvm::StringRef> Words;

@@ -8,13 +8,14 @@
 set(ARRAYLINT_LAYOUT_PROFILE ${CMAKE_CURRENT_LIST_DIR}/layout.fdata.xz)
 find_program(ARRAYLINT_BOLT llvm-bolt-${ARRAYLINT_LLVM}
              HINTS ${ARRAYLINT_LLVM_ROOT}/bin)
-if(ARRAYLINT_BOLT AND NOT CMAKE_BUILD_TYPE STREQUAL Debug)
-  set(laid_out_by_default ON)
-else()
+if(CMAKE_BUILD_TYPE STREQUAL Debug)
   set(laid_out_by_default OFF)
+else()
+  set(laid_out_by_default ON)
 endif()
-option(ARRAYLINT_LAYOUT "Have BOLT lay the tool out for what it runs"
-       ${laid_out_by_default})
+include(CMakeDependentOption)
+cmake_dependent_option(ARRAYLINT_LAYOUT "Have BOLT lay the tool out for what it runs"
+  ${laid_out_by_default} "ARRAYLINT_BOLT;NOT ARRAYLINT_SHARED_LLVM" OFF)
 
 function(arraylint_lay_out target)
   if(NOT ARRAYLINT_LAYOUT)

@@ -67,9 +67,10 @@ def table(title, section):
         # Eighty shapes; what is worth a look is what grows.
         flat = [row for row in rows if row.get("met")]
         rows = [row for row in rows if not row.get("met")]
-        text = [f"{len(flat)} of {len(section['rows'])} shapes cost at most "
-                f"{flat[0]['target']:g} times as much per line in the longest file as "
-                "in the shortest, the compiler's own growth taken off."] if flat else []
+        text = [f"Of {len(section['rows'])} shapes {len(flat)} cost at most "
+                f"{flat[0]['target']:g} times as much for a further line in their "
+                "longest file as up to 10,000 lines, the compiler's own growth taken "
+                "off."] if flat else []
     else:
         text = []
     if rows:

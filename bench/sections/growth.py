@@ -14,5 +14,5 @@ def rows(bench):
         if compiler and name == curve.NAMED[0]:
             bench.growth["clang++"] = compiler
         if len(ours) > 2:
-            bench.row(f"{name}: time per line, longest file to shortest",
+            bench.row(f"{name}: a further line, last to first",
                       curve.row(ours, compiler), target=curve.FLAT)

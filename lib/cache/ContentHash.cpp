@@ -1,6 +1,7 @@
 #include "cache/ContentHash.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
+#include <charconv>
 
 namespace arraylint {
 
@@ -12,11 +13,17 @@ ContentHash ContentHash::of(llvm::StringRef Bytes) {
   return {Hash.high64, Hash.low64};
 }
 
+static bool readHalf(llvm::StringRef Digits, uint64_t &Half) {
+  const auto [End, Error] =
+      std::from_chars(Digits.begin(), Digits.end(), Half, /*base=*/16);
+  return Error == std::errc() && End == Digits.end();
+}
+
 std::optional<ContentHash> ContentHash::parse(llvm::StringRef Text) {
   ContentHash Hash;
   if (Text.size() != 2 * DigitsOfHalf ||
-      Text.take_front(DigitsOfHalf).getAsInteger(16, Hash.High) ||
-      Text.drop_front(DigitsOfHalf).getAsInteger(16, Hash.Low))
+      !readHalf(Text.take_front(DigitsOfHalf), Hash.High) ||
+      !readHalf(Text.drop_front(DigitsOfHalf), Hash.Low))
     return std::nullopt;
   return Hash;
 }

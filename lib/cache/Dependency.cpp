@@ -1,6 +1,7 @@
 #include "cache/Dependency.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/FileSystem.h"
+#include <charconv>
 
 namespace arraylint {
 
@@ -84,7 +85,9 @@ public:
   }
   template <typename T> T number() {
     T Value = 0;
-    IsGood &= !next().getAsInteger(10, Value);
+    const llvm::StringRef Word = next();
+    const auto [End, Error] = std::from_chars(Word.begin(), Word.end(), Value);
+    IsGood &= Error == std::errc() && End == Word.end();
     return Value;
   }
   std::optional<ContentHash> hash() {

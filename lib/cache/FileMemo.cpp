@@ -7,7 +7,6 @@
 #include <cerrno>
 #include <chrono>
 #include <map>
-#include <sys/stat.h>
 #include <vector>
 
 namespace arraylint {
@@ -21,9 +20,9 @@ static int64_t nanoseconds(const timespec &Time) {
 
 bool FileLook::isMissing() const { return Error == ENOENT || Error == ENOTDIR; }
 
-FileLook lookAt(const std::string &Path) {
-  struct stat Status;
-  if (stat(Path.c_str(), &Status) != 0)
+// What a call that is like stat(2) has found.
+static FileLook lookOf(int Result, const struct stat &Status) {
+  if (Result != 0)
     return {FileLook::Kind::Nothing, {}, 0, errno};
   if (S_ISDIR(Status.st_mode))
     return {FileLook::Kind::Folder, {}};
@@ -33,6 +32,12 @@ FileLook lookAt(const std::string &Path) {
           {static_cast<uint64_t>(Status.st_size), nanoseconds(Status.st_mtim),
            nanoseconds(Status.st_ctim), Status.st_ino},
           Status.st_dev};
+}
+
+FileLook lookAt(const std::string &Path) {
+  struct stat Status;
+  const int Result = stat(Path.c_str(), &Status);
+  return lookOf(Result, Status);
 }
 
 bool isTooYoung(const FileTimes &Times) {
@@ -59,8 +64,11 @@ std::optional<ContentHash> listingOf(const std::string &Folder) {
 
 const FileLook &FileMemo::look(llvm::StringRef Path) {
   const auto [It, IsNew] = Looks.try_emplace(Path);
-  if (IsNew)
-    It->second = lookAt(Path.str());
+  if (IsNew) {
+    struct stat Status;
+    const int Result = LastFolder.look(It->getKeyData(), Status);
+    It->second = lookOf(Result, Status);
+  }
   return It->second;
 }
 

@@ -8,6 +8,7 @@
 #define ARRAYLINT_CACHE_FILEMEMO_H
 
 #include "cache/ContentHash.h"
+#include "cache/OpenFolder.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -63,6 +64,7 @@ public:
   ContentHash kinship(llvm::ArrayRef<llvm::StringRef> Paths);
 
 private:
+  OpenFolder LastFolder;
   llvm::StringMap<FileLook> Looks;
   llvm::StringMap<std::optional<ContentHash>> Contents, Listings;
   llvm::StringMap<std::string> RealPaths;

@@ -73,10 +73,10 @@ def rows(bench):
             files = copies(one, TOGETHER + bench.rounds, folder)
             cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
             first = use(bench.check(files[:TOGETHER], one.flags, cached=True), cache)
-            compiler = [use([bench.compiler, "-fsyntax-only", *one.flags, file])
-                        for file in files[TOGETHER:]]
-            later = [use(bench.check(file, one.flags, cached=True), cache)
-                     for file in files[TOGETHER:]]
+            compiler, later = [], []
+            for file in files[TOGETHER:]:
+                compiler.append(use([bench.compiler, "-fsyntax-only", *one.flags, file]))
+                later.append(use(bench.check(file, one.flags, cached=True), cache))
             bench.row(f"{one.name}: first {TOGETHER} files, ratio",
                       ratio([first], [type(first)(sum(c.cpu for c in compiler[:TOGETHER]),
                                                   1, 1, 0)]))

@@ -10,10 +10,12 @@
 #include "cache/CacheFolder.h"
 #include "cache/Dependencies.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <deque>
 
 namespace arraylint {
 
-/// One for a run: each file is looked at once, whatever depends on it.
+/// One for a run: each file is looked at once, whatever depends on it, or by a
+/// few threads once each.
 class DependencyStore {
 public:
   explicit DependencyStore(CacheFolder &Cache) : Cache(Cache) {}
@@ -28,11 +30,13 @@ public:
   pathsIn(llvm::ArrayRef<std::string> Ids);
 
 private:
-  bool isCurrent(llvm::StringRef Id);
-  bool holds(llvm::StringRef Id);
+  using Piece = llvm::StringMapEntry<bool>;
+  /// Says of each whether it holds.
+  void look(llvm::ArrayRef<Piece *> Pieces);
+  bool holds(llvm::StringRef Id, FileMemo &Files);
 
   CacheFolder &Cache;
-  FileMemo Files;
+  std::deque<FileMemo> Files; ///< of each thread
   llvm::StringMap<bool> Current;
 };
 

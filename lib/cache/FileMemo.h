@@ -11,6 +11,7 @@
 #include "cache/OpenFolder.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Allocator.h"
 
 namespace arraylint {
 
@@ -65,7 +66,7 @@ public:
 
 private:
   OpenFolder LastFolder;
-  llvm::StringMap<FileLook> Looks;
+  llvm::StringMap<FileLook, llvm::BumpPtrAllocator> Looks;
   llvm::StringMap<std::optional<ContentHash>> Contents, Listings;
   llvm::StringMap<std::string> RealPaths;
 };

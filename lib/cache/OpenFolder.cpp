@@ -1,4 +1,5 @@
 #include "cache/OpenFolder.h"
+#include <cerrno>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -10,17 +11,26 @@ int OpenFolder::look(const char *Path, struct stat &Status) {
   if (InFront != Folder)
     open(InFront);
   const char *Name = Path + InFront.size();
-  // An empty name is the folder itself, and a folder that cannot be opened says
-  // why for each of its files.
-  return Descriptor < 0 || !*Name ? stat(Path, &Status)
-                                  : fstatat(Descriptor, Name, &Status, 0);
+  if (!*Name) // the folder itself
+    return stat(Path, &Status);
+  if (Descriptor >= 0)
+    return fstatat(Descriptor, Name, &Status, 0);
+  // What there is no folder for is not there either.
+  if (Error != ENOENT && Error != ENOTDIR)
+    return stat(Path, &Status);
+  errno = Error;
+  return -1;
 }
 
 void OpenFolder::open(llvm::StringRef Path) {
   close();
   Folder = Path.str();
-  if (!Folder.empty())
-    Descriptor = ::open(Folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
+  Error = 0;
+  if (Folder.empty())
+    return;
+  Descriptor = ::open(Folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (Descriptor < 0)
+    Error = errno;
 }
 
 void OpenFolder::close() {

@@ -32,6 +32,7 @@ private:
 
   std::string Folder; ///< with a slash at its end
   int Descriptor = -1;
+  int Error = 0; ///< why there is none, as errno tells it
 };
 
 } // namespace arraylint

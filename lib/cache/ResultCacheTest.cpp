@@ -51,6 +51,23 @@ TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
   EXPECT_EQ(find(Key), "new");
 }
 
+// Enough of them for several threads.
+TEST_F(ResultCacheTest, EachOfManyFilesHasToBeUnchanged) {
+  constexpr size_t Count = 4000;
+  Dependencies Of;
+  const auto Name = [](size_t I) { return "h/" + std::to_string(I) + ".h"; };
+  for (size_t I = 0; I < Count; ++I)
+    Of.add(at(Name(I)), {Kind::Absent});
+  ResultCache(*Cache).put(Key, Of, {}, "known");
+  EXPECT_EQ(find(Key), "known");
+  for (size_t I = 0; I < Count; I += 97) {
+    write(Name(I), "");
+    EXPECT_FALSE(find(Key)) << I;
+    fs::remove(at(Name(I)));
+    EXPECT_EQ(find(Key), "known") << I;
+  }
+}
+
 TEST_F(ResultCacheTest, NothingIsPutOfFilesThatChanged) {
   Dependencies Of;
   Of.spoil();

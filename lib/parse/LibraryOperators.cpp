@@ -1,4 +1,5 @@
 #include "parse/LibraryOperators.h"
+#include "parse/LeanParse.h"
 #include "clang/AST/Expr.h"
 #include "clang/Sema/Overload.h"
 #include "clang/Sema/Sema.h"
@@ -6,21 +7,6 @@
 using namespace clang;
 
 namespace arraylint {
-
-/// Clang's parsers know no one to ask. It may outlive its parse: Clang frees
-/// neither consumers nor Sema at the end (DisableFree), so that the address of
-/// a Sema stands for one parse.
-static LibraryOperators *Current = nullptr;
-
-void LibraryOperators::begin(const Sema &S) {
-  Semantics = &S;
-  Current = this;
-}
-
-void LibraryOperators::end() {
-  if (Current == this)
-    Current = nullptr;
-}
 
 static bool isNumber(const Expr &E) {
   const QualType T = E.getType();
@@ -53,12 +39,11 @@ static bool isTaken(const BinaryOperation &Op,
          OR_No_Viable_Function;
 }
 
-bool LibraryOperators::isBuiltin(const BinaryOperation &Op) {
-  return Current && Current->Semantics == &Op.Semantics &&
+bool isBuiltinOfLibrary(const BinaryOperation &Op) {
+  return LeanParse::isLibrary(Op.Semantics, Op.Where) &&
          !BinaryOperator::isAssignmentOp(Op.Kind) &&
          !BinaryOperator::isPtrMemOp(Op.Kind) && Op.Kind != BO_Comma &&
          Op.Kind != BO_Cmp && isNumber(*Op.Left) && isNumber(*Op.Right) &&
-         !Current->Users.contains(Op.Where) &&
          !isTaken(Op, BinaryOperator::getOverloadedOperator(Op.Kind));
 }
 

@@ -11,8 +11,8 @@
 #ifndef ARRAYLINT_PARSE_LIBRARYOPERATORS_H
 #define ARRAYLINT_PARSE_LIBRARYOPERATORS_H
 
-#include "analysis/UserCode.h"
 #include "clang/AST/OperationKinds.h"
+#include "clang/Basic/SourceLocation.h"
 
 namespace clang {
 class Expr;
@@ -32,24 +32,8 @@ struct BinaryOperation {
   bool PerformsADL, AllowsRewritten;
 };
 
-/// Of one parse. A parse that leaves out nothing has none, and gets no yes.
-class LibraryOperators {
-public:
-  explicit LibraryOperators(UserCode &Users) : Users(Users) {}
-  ~LibraryOperators() { end(); }
-  LibraryOperators(const LibraryOperators &) = delete;
-  LibraryOperators &operator=(const LibraryOperators &) = delete;
-
-  /// From now on it answers for the parse of \p S, and for no other.
-  void begin(const clang::Sema &S);
-  void end();
-
-  static bool isBuiltin(const BinaryOperation &Op);
-
-private:
-  UserCode &Users;
-  const clang::Sema *Semantics = nullptr;
-};
+/// A parse that leaves out nothing gets no yes.
+bool isBuiltinOfLibrary(const BinaryOperation &Op);
 
 } // namespace arraylint
 

@@ -81,7 +81,7 @@ private:
 } // namespace
 
 LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
-    : Users(Compiler.getSourceManager()), Mention(Users), Operators(Users) {
+    : Users(Compiler.getSourceManager()), Mention(Users), Lean(Users) {
   if (DelaysTemplates)
     Compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));

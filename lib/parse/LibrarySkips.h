@@ -6,7 +6,8 @@
 //   - bodies of functions that are no templates are skipped;
 //   - templates can be kept as tokens until somebody instantiates them;
 //   - instances that have nothing to do with user code get no body;
-//   - operators on its enumerators are built-in ones: LibraryOperators.h.
+//   - operators on its enumerators are built-in ones: LibraryOperators.h;
+//   - its expressions are not looked at for warnings.
 //
 // To be the first consumer of a parse with FrontendOptions::SkipFunctionBodies.
 // Where isExact() says no, the file has to be parsed in full.
@@ -15,7 +16,7 @@
 #ifndef ARRAYLINT_PARSE_LIBRARYSKIPS_H
 #define ARRAYLINT_PARSE_LIBRARYSKIPS_H
 
-#include "parse/LibraryOperators.h"
+#include "parse/LeanParse.h"
 #include "parse/UserMention.h"
 #include "clang/Sema/SemaConsumer.h"
 
@@ -36,11 +37,11 @@ public:
 
   void InitializeSema(clang::Sema &S) override {
     Semantics = &S;
-    Operators.begin(S);
+    Lean.begin(S);
   }
   void ForgetSema() override {
     Semantics = nullptr;
-    Operators.end();
+    Lean.end();
   }
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
   void HandleTagDeclDefinition(clang::TagDecl *Tag) override;
@@ -52,7 +53,7 @@ private:
 
   UserCode Users;
   UserMention Mention;
-  LibraryOperators Operators;
+  LeanParse Lean;
   clang::Sema *Semantics = nullptr;
   bool FiltersPrecompiled = false;
   /// A partial specialisation of the user's may be chosen by any instance.

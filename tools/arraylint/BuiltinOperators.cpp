@@ -22,9 +22,9 @@ ExprResult createOverloadedBinOp(Sema *S, SourceLocation Where,
                                  Expr *Right, bool PerformsADL,
                                  bool AllowsRewritten,
                                  FunctionDecl *Defaulted) {
-  if (!Defaulted && arraylint::LibraryOperators::isBuiltin(
-                        {*S, Where, Kind, Functions, Left, Right, PerformsADL,
-                         AllowsRewritten}))
+  if (!Defaulted &&
+      arraylint::isBuiltinOfLibrary({*S, Where, Kind, Functions, Left, Right,
+                                     PerformsADL, AllowsRewritten}))
     return S->CreateBuiltinBinOp(Where, Kind, Left, Right);
   return realCreateOverloadedBinOp(S, Where, Kind, Functions, Left, Right,
                                    PerformsADL, AllowsRewritten, Defaulted);

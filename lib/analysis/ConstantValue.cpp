@@ -67,9 +67,10 @@ static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
                       llvm::ArrayRef<const DeclRefExpr *> Names,
                       const FunctionBody &Body) {
   const bool IsNumber = Variable->getType()->isArithmeticType();
-  if (IsNumber && llvm::none_of(Names, [&](const DeclRefExpr *Name) {
-        return isMoreThanRead(Name, Body);
-      }))
+  if (IsNumber && (Variable->getType().isConstQualified() ||
+                   llvm::none_of(Names, [&](const DeclRefExpr *Name) {
+                     return isMoreThanRead(Name, Body);
+                   })))
     return false;
   const auto isLocal = [&](const DeclRefExpr *Name) {
     const Stmt *Statement = Body.statementOf(Name);

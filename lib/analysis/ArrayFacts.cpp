@@ -228,8 +228,8 @@ bool usesGradients(const FunctionBody &Body) {
 }
 
 static bool knowsGradients(const Library *Owner) {
-  return Owner && llvm::any_of(Owner->Vocabulary, [](const auto &Entry) {
-           return Entry.has(Role::Gradient);
+  return Owner && llvm::any_of(Owner->Vocabulary, [](const auto &Known) {
+           return Known.Means->has(Role::Gradient);
          });
 }
 

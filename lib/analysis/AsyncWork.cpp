@@ -61,8 +61,8 @@ bool AsyncWork::isDeferred(const Library &Owner) {
   auto [It, New] = Deferred.try_emplace(&Owner, false);
   if (New)
     It->second = llvm::any_of(Owner.Vocabulary,
-                              [](const VocabularyEntry &Entry) {
-                                return Entry.has(Role::RuntimeStart);
+                              [](const VocabularyName &Known) {
+                                return Known.Means->has(Role::RuntimeStart);
                               }) ||
                  namesDevice();
   return It->second;

@@ -11,8 +11,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// "item", "operator+", "operator bool", "Slice" (for its constructor).
-static std::string unqualifiedName(const NamedDecl &D) {
+std::string unqualifiedName(const NamedDecl &D) {
   if (const IdentifierInfo *Identifier = D.getIdentifier())
     return Identifier->getName().str();
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&D))
@@ -107,7 +106,8 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
       Constructor && Constructor->isCopyOrMoveConstructor())
     return nullptr;
   // What is looked up may be what is asked for here: the map may grow.
-  const VocabularyEntry *Found = find(*F);
+  const VocabularyName *Known = named(*F);
+  const VocabularyEntry *Found = Known ? Known->Means.get() : nullptr;
   if (Found && Found->Result == ResultKind::Copy) {
     const QualType T = F->getReturnType();
     if (Found->Owner->ValueSemantics && writesParameter(*F))
@@ -120,7 +120,7 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   return Entries[F->getCanonicalDecl()] = Found;
 }
 
-const VocabularyEntry *RoleLookup::find(const FunctionDecl &F) {
+const VocabularyName *RoleLookup::named(const FunctionDecl &F) {
   if (!Model.knowsUnqualified(unqualifiedName(F)))
     return nullptr;
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
@@ -131,10 +131,10 @@ const VocabularyEntry *RoleLookup::find(const FunctionDecl &F) {
     Kinds.push_back(kindOf(Parameter->getType()));
     Names.push_back(Parameter->getName());
   }
-  const VocabularyEntry *Found = Model.lookUp(
+  const VocabularyName *Found = Model.named(
       qualifiedName(F), Overload{F.getNumParams(), OnTemporary,
                                  isArray(F.getReturnType()), Names, Kinds});
-  return Found && appliesTo(*Found, F) ? Found : nullptr;
+  return Found && appliesTo(*Found->Means, F) ? Found : nullptr;
 }
 
 /// As Library.h names it in VocabularyEntry::Takes.

@@ -20,6 +20,9 @@
 
 namespace arraylint {
 
+/// "item", "operator+", "operator bool", "Slice" (for its constructor).
+std::string unqualifiedName(const clang::NamedDecl &D);
+
 /// "ns::Array::item": scopes and name, without inline or unnamed namespaces
 /// and without template arguments.
 std::string qualifiedName(const clang::NamedDecl &D);
@@ -34,6 +37,8 @@ public:
   /// array by its entry is lazy if its type is an expression, and a value on
   /// the host if it is a number: `sum` of a vector, and of a matrix.
   const VocabularyEntry *entry(const clang::FunctionDecl *F);
+  /// Where a vocabulary names \p F; null if none does.
+  const VocabularyName *named(const clang::FunctionDecl &F);
   /// What a call of \p Callee, a function or a function object such as
   /// `std::ranges::sort`, does on the host; null if it is not known.
   const HostFunction *hostFunction(const clang::NamedDecl *Callee);
@@ -70,7 +75,6 @@ private:
     std::optional<bool> IsInline; ///< nothing: not asked yet
   };
   KnownType &known(clang::QualType T);
-  const VocabularyEntry *find(const clang::FunctionDecl &F);
   std::string kindOf(clang::QualType Parameter);
   bool writesParameter(const clang::FunctionDecl &F);
   const VocabularyEntry *withResult(const VocabularyEntry &Entry,

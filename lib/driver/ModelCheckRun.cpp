@@ -57,8 +57,8 @@ void ModelCheckRun::show(const Library &Of,
     llvm::outs() << Fault.str() << '\n';
   }
   std::map<std::string, size_t> Absent;
-  for (const VocabularyEntry *Entry : Compared.Absent)
-    ++Absent[Entry->Optional];
+  for (const VocabularyName *Known : Compared.Absent)
+    ++Absent[Known->Means->Optional];
   llvm::outs() << Of.Name << ": " << count(Of.Vocabulary.size(), "function")
                << " compared, " << count(Compared.Faults.size(), "fault")
                << '\n';
@@ -108,8 +108,8 @@ static std::vector<std::string> namespacesOf(const Library &Of) {
     if (Name.contains("::") && !Name.starts_with("std::"))
       Outermost.insert(Name.split("::").first.str());
   };
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    Add(Entry.Name);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    Add(Known.Name);
   for (const WrittenName &Written : Of.Written)
     if (Written.Key != "recipes")
       Add(Written.Name);

@@ -11,9 +11,10 @@ bool roundsByPlace(const Stmt *S, RoleLookup &Roles) {
   if (!S)
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S))
-    if (const VocabularyEntry *Entry = Roles.entry(Call->getDirectCallee());
-        Entry && Entry->roundsByPlace())
-      return true;
+    if (const FunctionDecl *Callee = Call->getDirectCallee())
+      if (const VocabularyEntry *Entry = Roles.entry(Callee);
+          Entry && Entry->roundsByPlace(unqualifiedName(*Callee)))
+        return true;
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
     return roundsByPlace(Child, Roles);
   });

@@ -96,8 +96,8 @@ static std::string scopeOf(StringRef Name) {
 
 Coverage CoverageCount::sorted() const {
   llvm::StringSet<> Named;
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    Named.insert(Entry.Name);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    Named.insert(Known.Name);
   LeftOut Opaque(Of, "opaque"), Internals(Of, "internals");
   Coverage Result;
   for (const std::string &Name : Functions)
@@ -119,8 +119,8 @@ Coverage CoverageCount::run() {
   for (const auto &[Namespace, Header] : Of.Headers)
     addNamespace(Namespace, /*HoldsArrays=*/false);
   std::vector<std::string> Named;
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    Named.push_back(Entry.Name);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    Named.push_back(Known.Name);
   for (const WrittenName &Written : Of.Written)
     if (Written.Key == "opaque")
       Named.push_back(Written.Name);

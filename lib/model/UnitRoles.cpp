@@ -148,8 +148,10 @@ void UseFinder::addFunction(const FunctionDecl &F, SourceLocation Where) {
       Use.Result = resultName(Entry->Result).str();
     Use.Blocks = Entry->Blocks;
     Use.WhyFile = Entry->File.str();
-    Use.WhyLine = Entry->Line;
-    Use.WhyColumn = Entry->Column;
+    if (const VocabularyName *Known = Roles.named(F)) {
+      Use.WhyLine = Known->Line;
+      Use.WhyColumn = Known->Column;
+    }
   } else if (isOpaque(F, Use)) {
     // Nothing more to say.
   } else if (isSpecial(F) || llvm::StringRef(Use.Name).starts_with("std::") ||

@@ -24,23 +24,24 @@ public:
 
 private:
   void fault(unsigned Line, unsigned Column, const llvm::Twine &Message);
-  void fault(const VocabularyEntry &At, const llvm::Twine &Message) {
-    Result.Faults.push_back({At.File.str(), At.Line, At.Column, Message.str()});
+  void fault(const VocabularyName &At, const llvm::Twine &Message) {
+    Result.Faults.push_back(
+        {At.Means->File.str(), At.Line, At.Column, Message.str()});
   }
-  void compare(const VocabularyEntry &Entry);
-  void explainMissing(const VocabularyEntry &Entry);
-  Overloads meantBy(const VocabularyEntry &Entry, const Overloads &All);
-  void explainNone(const VocabularyEntry &Entry, const Overloads &All);
-  void compareParameters(const VocabularyEntry &Entry, const Overloads &Meant);
+  void compare(const VocabularyName &Known);
+  void explainMissing(const VocabularyName &Known);
+  Overloads meantBy(const VocabularyName &Known, const Overloads &All);
+  void explainNone(const VocabularyName &Known, const Overloads &All);
+  void compareParameters(const VocabularyName &Known, const Overloads &Meant);
   const std::set<std::string> &methods();
-  void compareInPlaceForm(const VocabularyEntry &Entry);
+  void compareInPlaceForm(const VocabularyName &Known);
   void compare(const WrittenName &Written);
   void compareRecipe(const WrittenName &Written);
   void explainIdle(const WrittenName &LeftOut);
 
   const Library &Of;
   DeclarationIndex &Headers;
-  llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> ByName;
+  llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>> ByName;
   std::set<std::string> Methods; ///< empty: not looked for yet
   /// Lines and columns of names that are met. One that stands for several
   /// scopes has to be in one of them.
@@ -52,8 +53,8 @@ private:
 
 Comparison::Comparison(const Library &Of, DeclarationIndex &Headers)
     : Of(Of), Headers(Headers) {
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    ByName[Entry.Name].push_back(&Entry);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    ByName[Known.Name].push_back(&Known);
 }
 
 void Comparison::fault(unsigned Line, unsigned Column,
@@ -80,67 +81,69 @@ static bool declares(const FunctionDecl &F, StringRef Parameter) {
   });
 }
 
-/// The overloads that \p Entry speaks for, as lookups choose.
-Overloads Comparison::meantBy(const VocabularyEntry &Entry,
+/// The overloads that \p Known speaks for, as lookups choose.
+Overloads Comparison::meantBy(const VocabularyName &Known,
                               const Overloads &All) {
   Overloads Meant;
   for (const FunctionDecl *F : All) {
     const bool Fits =
-        (!Entry.OnTemporary || isOnTemporary(*F)) &&
-        (!Entry.ParameterCount ||
-         mayHaveParameters(*F, *Entry.ParameterCount)) &&
-        (Entry.Takes.empty() || mayHaveParameters(*F, Entry.Takes.size())) &&
-        (Entry.Declares.empty() || declares(*F, Entry.Declares));
+        (!Known.Means->OnTemporary || isOnTemporary(*F)) &&
+        (!Known.Means->ParameterCount ||
+         mayHaveParameters(*F, *Known.Means->ParameterCount)) &&
+        (Known.Means->Takes.empty() ||
+         mayHaveParameters(*F, Known.Means->Takes.size())) &&
+        (Known.Means->Declares.empty() || declares(*F, Known.Means->Declares));
     // What instances take and return is not known of a template.
-    const bool AsksMore =
-        !Entry.Takes.empty() || !Entry.Declares.empty() || Entry.ReturnsArray;
+    const bool AsksMore = !Known.Means->Takes.empty() ||
+                          !Known.Means->Declares.empty() ||
+                          Known.Means->ReturnsArray;
     const bool IsTaken =
         !AsksMore && llvm::none_of(F->parameters(), isPack) &&
-        closestEntry(ByName[Entry.Name],
-                     Overload{F->getNumParams(), isOnTemporary(*F)}) != &Entry;
+        closest(ByName[Known.Name],
+                Overload{F->getNumParams(), isOnTemporary(*F)}) != &Known;
     if (Fits && !IsTaken)
       Meant.push_back(F);
   }
   return Meant;
 }
 
-void Comparison::explainMissing(const VocabularyEntry &Entry) {
-  if (!Entry.Optional.empty())
-    return Result.Absent.push_back(&Entry);
-  const auto Found = Headers.find(Entry.Name);
+void Comparison::explainMissing(const VocabularyName &Known) {
+  if (!Known.Means->Optional.empty())
+    return Result.Absent.push_back(&Known);
+  const auto Found = Headers.find(Known.Name);
   if (Found.empty())
-    return fault(Entry, Headers.whyMissing(Entry.Name));
-  fault(Entry, "'" + Entry.Name + "' is no function" +
+    return fault(Known, Headers.whyMissing(Known.Name));
+  fault(Known, "'" + Known.Name + "' is no function" +
                    (isa<CXXRecordDecl>(Found.front())
-                        ? "; its constructors are called '" + Entry.Name +
-                              "::" + lastComponent(Entry.Name) + "'"
+                        ? "; its constructors are called '" + Known.Name +
+                              "::" + lastComponent(Known.Name) + "'"
                         : ""));
 }
 
-/// There are overloads, but none for \p Entry.
-void Comparison::explainNone(const VocabularyEntry &Entry,
+/// There are overloads, but none for \p Known.
+void Comparison::explainNone(const VocabularyName &Known,
                              const Overloads &All) {
-  if (!Entry.Optional.empty())
-    return Result.Absent.push_back(&Entry);
-  if (Entry.OnTemporary && llvm::none_of(All, [](const FunctionDecl *F) {
+  if (!Known.Means->Optional.empty())
+    return Result.Absent.push_back(&Known);
+  if (Known.Means->OnTemporary && llvm::none_of(All, [](const FunctionDecl *F) {
         return isOnTemporary(*F);
       }))
-    return fault(Entry, "no overload of '" + Entry.Name +
+    return fault(Known, "no overload of '" + Known.Name +
                             "' is for temporaries (on_temporary): none is "
                             "declared with '&&'");
   std::set<unsigned> Counts;
   for (const FunctionDecl *F : All)
     Counts.insert(F->getNumParams());
-  if (!Entry.ParameterCount)
-    return fault(Entry, "'" + Entry.Name +
+  if (!Known.Means->ParameterCount)
+    return fault(Known, "'" + Known.Name +
                             "' means nothing here: other entries with "
                             "parameter_count or on_temporary speak for all "
                             "its overloads");
   std::vector<std::string> Numbers;
   for (unsigned Count : Counts)
     Numbers.push_back(std::to_string(Count));
-  fault(Entry, "no overload of '" + Entry.Name + "' has " +
-                   llvm::Twine(*Entry.ParameterCount) +
+  fault(Known, "no overload of '" + Known.Name + "' has " +
+                   llvm::Twine(*Known.Means->ParameterCount) +
                    " parameters (parameter_count); there are some with " +
                    llvm::join(Numbers, ", "));
 }
@@ -149,7 +152,7 @@ static StringRef nameOf(Parameter Kind) {
   return parameterNames()[static_cast<size_t>(Kind)];
 }
 
-void Comparison::compareParameters(const VocabularyEntry &Entry,
+void Comparison::compareParameters(const VocabularyName &Known,
                                    const Overloads &Meant) {
   std::vector<std::string> Names;
   size_t Most = 0;
@@ -160,16 +163,16 @@ void Comparison::compareParameters(const VocabularyEntry &Entry,
     for (const ParmVarDecl *P : F->parameters())
       Names.push_back(P->getName().str());
   }
-  for (const auto &[Kind, Reference] : Entry.Parameters) {
+  for (const auto &[Kind, Reference] : Known.Means->Parameters) {
     const bool IsType = StringRef(Reference.Name).contains("::");
     if (!Reference.Name.empty() && !IsType &&
         !llvm::is_contained(Names, Reference.Name))
-      fault(Entry, "no overload of '" + Entry.Name +
+      fault(Known, "no overload of '" + Known.Name +
                        "' that is meant has a parameter '" + Reference.Name +
                        "' (" + nameOf(Kind) + ")" +
                        didYouMean(Reference.Name, Names));
     if (Reference.Name.empty() && !TakesAny && Reference.Position >= Most)
-      fault(Entry, "no overload of '" + Entry.Name +
+      fault(Known, "no overload of '" + Known.Name +
                        "' that is meant has a parameter at position " +
                        llvm::Twine(Reference.Position) + " (" + nameOf(Kind) +
                        ")");
@@ -182,8 +185,8 @@ const std::set<std::string> &Comparison::methods() {
   if (!Methods.empty())
     return Methods;
   std::set<std::string> Classes(Of.ArrayTypes.begin(), Of.ArrayTypes.end());
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    for (const FunctionDecl *F : Headers.functions(Entry.Name))
+  for (const VocabularyName &Known : Of.Vocabulary)
+    for (const FunctionDecl *F : Headers.functions(Known.Name))
       if (const auto *Method = dyn_cast<CXXMethodDecl>(F))
         Classes.insert(qualifiedName(*Method->getParent()));
   for (const std::string &Class : Classes)
@@ -193,27 +196,27 @@ const std::set<std::string> &Comparison::methods() {
   return Methods;
 }
 
-void Comparison::compareInPlaceForm(const VocabularyEntry &Entry) {
-  if (Entry.InPlaceForm.empty() || methods().count(Entry.InPlaceForm))
+void Comparison::compareInPlaceForm(const VocabularyName &Known) {
+  const std::string &Form = Known.Means->InPlaceForm;
+  if (Form.empty() || methods().count(Form))
     return;
-  const std::vector<std::string> Known(methods().begin(), methods().end());
-  fault(Entry, "no array type has a method '" + Entry.InPlaceForm +
-                   "' (in_place_form of '" + Entry.Name + "')" +
-                   didYouMean(Entry.InPlaceForm, Known));
+  const std::vector<std::string> All(methods().begin(), methods().end());
+  fault(Known, "no array type has a method '" + Form + "' (in_place_form of '" +
+                   Known.Name + "')" + didYouMean(Form, All));
 }
 
-void Comparison::compare(const VocabularyEntry &Entry) {
-  const Overloads All = Headers.functions(Entry.Name);
-  const bool IsInAnotherScope = Met.count({Entry.Line, Entry.Column}) != 0;
-  if (All.empty() && (Headers.isImplicit(Entry.Name) || IsInAnotherScope))
+void Comparison::compare(const VocabularyName &Known) {
+  const Overloads All = Headers.functions(Known.Name);
+  const bool IsInAnotherScope = Met.count({Known.Line, Known.Column}) != 0;
+  if (All.empty() && (Headers.isImplicit(Known.Name) || IsInAnotherScope))
     return;
   if (All.empty())
-    return explainMissing(Entry);
-  const Overloads Meant = meantBy(Entry, All);
+    return explainMissing(Known);
+  const Overloads Meant = meantBy(Known, All);
   if (Meant.empty())
-    return IsInAnotherScope ? void() : explainNone(Entry, All);
-  compareParameters(Entry, Meant);
-  compareInPlaceForm(Entry);
+    return IsInAnotherScope ? void() : explainNone(Known, All);
+  compareParameters(Known, Meant);
+  compareInPlaceForm(Known);
 }
 
 static bool isFundamentalType(StringRef Name) {
@@ -281,11 +284,11 @@ VocabularyComparison Comparison::run(const Coverage &Covered) {
                  [&](const WrittenName *LeftOut) { explainIdle(*LeftOut); });
   for (const WrittenName &Written : Of.Written)
     compare(Written);
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    if (!meantBy(Entry, Headers.functions(Entry.Name)).empty())
-      Met.insert({Entry.Line, Entry.Column});
-  for (const VocabularyEntry &Entry : Of.Vocabulary)
-    compare(Entry);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    if (!meantBy(Known, Headers.functions(Known.Name)).empty())
+      Met.insert({Known.Line, Known.Column});
+  for (const VocabularyName &Known : Of.Vocabulary)
+    compare(Known);
   auto position = [](const ConfigFault &F) {
     return std::tie(F.Line, F.Column, F.Message);
   };

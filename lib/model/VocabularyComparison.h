@@ -18,7 +18,7 @@ namespace arraylint {
 struct VocabularyComparison {
   std::vector<ConfigFault> Faults; ///< in the order of the file
   /// Entries that the vocabulary calls optional and that are not there.
-  std::vector<const VocabularyEntry *> Absent;
+  std::vector<const VocabularyName *> Absent;
 };
 
 VocabularyComparison compareWithHeaders(const Library &Of,

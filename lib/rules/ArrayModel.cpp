@@ -26,9 +26,9 @@ void ArrayModel::addHostFunction(const HostFunction &Function) {
 }
 
 void ArrayModel::addLibrary(const Library &Added) {
-  for (const VocabularyEntry &Entry : Added.Vocabulary) {
-    Entries[Entry.Name].push_back(&Entry);
-    UnqualifiedNames[lastComponent(Entry.Name)] = 1;
+  for (const VocabularyName &Named : Added.Vocabulary) {
+    Names[Named.Name].push_back(&Named);
+    UnqualifiedNames[lastComponent(Named.Name)] = 1;
   }
   for (const std::string &Type : Added.ArrayTypes)
     ArrayTypes.try_emplace(Type, &Added);
@@ -57,10 +57,6 @@ const Library &ArrayModel::wrapperOf(const Library &Wrapped) {
     Made->Base = library(Wrapped.Name);
     Made->IsWrapper = true;
     Made->Recipes.clear();
-    for (VocabularyEntry &Entry : Made->Vocabulary) {
-      Entry.Owner = Made.get();
-      Entry.InPlaceForm.clear();
-    }
     Known = std::move(Made);
   }
   return *Known;
@@ -69,20 +65,21 @@ const Library &ArrayModel::wrapperOf(const Library &Wrapped) {
 void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
   if (const Library *Of = ArrayTypes.lookup(Known))
     ArrayTypes[Name] = &wrapperOf(*Of);
-  const auto Meant = Entries.lookup(Known);
-  for (const VocabularyEntry *Entry : Meant) {
-    VocabularyEntry &Wrap = WrappedEntries.emplace_back(*Entry);
-    Wrap.Name = Name.str();
-    Wrap.Owner = &wrapperOf(*Entry->Owner);
+  const auto Meant = Names.lookup(Known);
+  for (const VocabularyName *Named : Meant) {
+    VocabularyEntry Wrap = *Named->Means;
+    Wrap.Owner = &wrapperOf(*Wrap.Owner);
     Wrap.InPlaceForm.clear();
     // By what it wraps, whatever its own name is.
-    Wrap.RoundingNames = Entry->roundsByPlace()
+    Wrap.RoundingNames = Wrap.roundsByPlace(lastComponent(Known))
                              ? std::make_shared<const std::string>("^")
                              : nullptr;
     // The wrapper takes what it likes; only overloads are told apart by it.
     if (Meant.size() == 1)
       Wrap.ParameterCount.reset();
-    Entries[Name].push_back(&Wrap);
+    Names[Name].push_back(&WrappedNames.emplace_back(VocabularyName{
+        Name.str(), Named->Line, Named->Column,
+        std::make_shared<const VocabularyEntry>(std::move(Wrap))}));
     UnqualifiedNames[lastComponent(Name)] = 1;
   }
   if (const HostFunction *Function = hostFunction(Known)) {
@@ -99,23 +96,23 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
 }
 
 bool ArrayModel::knows(llvm::StringRef Name) const {
-  return Entries.contains(Name) || ArrayTypes.contains(Name) ||
+  return Names.contains(Name) || ArrayTypes.contains(Name) ||
          Dtypes.contains(Name) || HostPlaces.contains(Name) ||
          DevicePlaces.contains(Name) || GradientGuards.contains(Name) ||
          hostFunction(Name);
 }
 
 std::vector<llvm::StringRef> ArrayModel::names() const {
-  std::vector<llvm::StringRef> Names;
+  std::vector<llvm::StringRef> All;
   const auto Add = [&](const auto &Map) {
     for (const auto &Item : Map)
-      Names.push_back(Item.getKey());
+      All.push_back(Item.getKey());
   };
-  Add(Entries), Add(ArrayTypes), Add(Dtypes), Add(HostPlaces);
+  Add(Names), Add(ArrayTypes), Add(Dtypes), Add(HostPlaces);
   Add(DevicePlaces), Add(GradientGuards), Add(HostFunctions);
-  llvm::sort(Names);
-  Names.erase(llvm::unique(Names), Names.end());
-  return Names;
+  llvm::sort(All);
+  All.erase(llvm::unique(All), All.end());
+  return All;
 }
 
 std::shared_ptr<const Library> ArrayModel::library(llvm::StringRef Name) const {
@@ -175,24 +172,23 @@ static std::optional<unsigned> closeness(const VocabularyEntry &Entry,
          Entry.ReturnsArray + !Entry.Declares.empty() + !Entry.Takes.empty();
 }
 
-const VocabularyEntry *
-closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             const Overload &Of) {
-  const VocabularyEntry *Best = nullptr;
+const VocabularyName *closest(llvm::ArrayRef<const VocabularyName *> Names,
+                              const Overload &Of) {
+  const VocabularyName *Best = nullptr;
   std::optional<unsigned> Closest;
-  for (const VocabularyEntry *Entry : Entries)
-    if (const auto Close = closeness(*Entry, Of);
+  for (const VocabularyName *Named : Names)
+    if (const auto Close = closeness(*Named->Means, Of);
         Close && (!Closest || *Close > *Closest)) {
-      Best = Entry;
+      Best = Named;
       Closest = Close;
     }
   return Best;
 }
 
-const VocabularyEntry *ArrayModel::lookUp(llvm::StringRef QualifiedName,
-                                          const Overload &Of) const {
-  const auto It = Entries.find(QualifiedName);
-  return It == Entries.end() ? nullptr : closestEntry(It->second, Of);
+const VocabularyName *ArrayModel::named(llvm::StringRef QualifiedName,
+                                        const Overload &Of) const {
+  const auto It = Names.find(QualifiedName);
+  return It == Names.end() ? nullptr : closest(It->second, Of);
 }
 
 const HostFunction *

@@ -14,6 +14,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Allocator.h"
 #include <deque>
 
 namespace arraylint {
@@ -28,11 +29,10 @@ struct Overload {
   llvm::ArrayRef<std::string> Kinds = {};
 };
 
-/// Of entries of one name the one that ArrayModel::lookUp chooses; null if
-/// none is for that overload.
-const VocabularyEntry *
-closestEntry(llvm::ArrayRef<const VocabularyEntry *> Entries,
-             const Overload &Of);
+/// Of equal names the one that ArrayModel::named chooses; null if none is for
+/// that overload.
+const VocabularyName *closest(llvm::ArrayRef<const VocabularyName *> Names,
+                              const Overload &Of);
 
 /// Names of a project -> the known names that they are as good as.
 using NameWraps = std::map<std::string, std::string>;
@@ -64,12 +64,18 @@ public:
   const Library *expressionLibrary(llvm::StringRef QualifiedType) const;
   /// Does that array type hold its elements inside the object?
   bool isInlineType(llvm::StringRef QualifiedType) const;
-  /// What that function means; null if no vocabulary knows it. An entry that
-  /// asks for more (a number of parameters, a temporary, the name of a
+  /// Where that function is named; null if no vocabulary knows it. An entry
+  /// that asks for more (a number of parameters, a temporary, the name of a
   /// parameter, their kinds, an array as result) wins over one that asks for
   /// less.
+  const VocabularyName *named(llvm::StringRef QualifiedName,
+                              const Overload &Of) const;
+  /// What it means.
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
-                                const Overload &Of) const;
+                                const Overload &Of) const {
+    const VocabularyName *Named = named(QualifiedName, Of);
+    return Named ? Named->Means.get() : nullptr;
+  }
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
                                 unsigned ParameterCount,
                                 bool OnTemporary = false) const {
@@ -109,13 +115,15 @@ private:
   /// Libraries whose names are a project's, by the library that they wrap.
   std::map<const Library *, std::shared_ptr<const Library>> Wrappers;
   /// What the wraps mean; addresses are stable.
-  std::deque<VocabularyEntry> WrappedEntries;
+  std::deque<VocabularyName> WrappedNames;
   std::deque<HostFunction> WrappedFunctions;
-  llvm::StringMap<llvm::SmallVector<const VocabularyEntry *, 1>> Entries;
+  llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>,
+                  llvm::BumpPtrAllocator>
+      Names;
   llvm::StringMap<const Library *> ArrayTypes;
   llvm::StringMap<const Library *> ExpressionTypes;
   llvm::StringMap<char> InlineTypes;
-  llvm::StringMap<char> UnqualifiedNames;
+  llvm::StringMap<char, llvm::BumpPtrAllocator> UnqualifiedNames;
   llvm::StringMap<const HostFunction *> HostFunctions;
   llvm::StringMap<char> HostNames;
   /// Those that stand for every name with their start.

@@ -1,8 +1,8 @@
 //===- FieldReader.cpp ----------------------------------------------------===//
 
 #include "rules/FieldReader.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringMap.h"
 #include <tuple>
 
 namespace arraylint {
@@ -72,7 +72,7 @@ void ValueReader::map(
     llvm::function_ref<void(const LocatedValue &, const LocatedValue &)> Each) {
   if (Value.Is != LocatedValue::Kind::Map)
     return Faults.add(Value, "'" + What + "' must be a map");
-  llvm::StringMap<unsigned> FirstLine;
+  llvm::SmallDenseMap<llvm::StringRef, unsigned, 16> FirstLine;
   for (size_t I = 0; I < Value.Keys.size(); ++I) {
     const LocatedValue &Key = Value.Keys[I];
     if (Key.Is != LocatedValue::Kind::Text) {

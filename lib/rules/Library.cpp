@@ -31,9 +31,10 @@ std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype) {
 llvm::StringRef lastComponent(llvm::StringRef QualifiedName) {
   // What an operator converts to may hold colons itself, so look for the
   // operator first; `operator_of` is an ordinary name.
-  const llvm::StringRef Word = "operator";
-  for (size_t At = QualifiedName.find(Word); At != llvm::StringRef::npos;
-       At = QualifiedName.find(Word, At + 1)) {
+  constexpr std::string_view Word = "operator";
+  const std::string_view Whole = QualifiedName; // sooner searched
+  for (size_t At = Whole.find(Word); At != Whole.npos;
+       At = Whole.find(Word, At + 1)) {
     const llvm::StringRef Symbol = QualifiedName.drop_front(At + Word.size());
     const bool StartsName =
         At == 0 || QualifiedName.take_front(At).ends_with("::");
@@ -51,9 +52,8 @@ std::vector<llvm::StringRef> dtypeNames() {
   return Names;
 }
 
-bool VocabularyEntry::roundsByPlace() const {
-  return RoundingNames &&
-         llvm::Regex(*RoundingNames).match(lastComponent(Name));
+bool VocabularyEntry::roundsByPlace(llvm::StringRef Name) const {
+  return RoundingNames && llvm::Regex(*RoundingNames).match(Name);
 }
 
 } // namespace arraylint

@@ -83,15 +83,13 @@ struct ParameterRef {
 
 struct Library;
 
-/// One entry of a vocabulary: a declaration and what it means.
+/// One entry of a vocabulary: what the functions that it names mean.
 struct VocabularyEntry {
-  std::string Name; ///< fully qualified, inline namespaces left out
   RoleSet Roles;
   const Library *Owner = nullptr;
-  /// Where it is written; line and column count from 1. The name of the file
-  /// is kept by the library that says so: Owner, or what Owner adds to.
+  /// Where it is written. The name of the file is kept by the library that says
+  /// so: Owner, or what Owner adds to.
   llvm::StringRef File;
-  unsigned Line = 0, Column = 0;
   ResultKind Result = ResultKind::None;
   /// The call waits for the device.
   bool Blocks = false;
@@ -142,8 +140,17 @@ struct VocabularyEntry {
   std::string Optional;
 
   bool has(Role R) const { return Roles.has(R); }
-  /// May the last bit of an element depend on where in the array it stands?
-  bool roundsByPlace() const;
+  /// May the last bit of an element depend on where in the array it stands, if
+  /// the function of this name, which is not qualified, has made it?
+  bool roundsByPlace(llvm::StringRef Name) const;
+};
+
+/// A declaration that a vocabulary names.
+struct VocabularyName {
+  std::string Name; ///< fully qualified, inline namespaces left out
+  /// In VocabularyEntry::File; both count from 1.
+  unsigned Line = 0, Column = 0;
+  std::shared_ptr<const VocabularyEntry> Means; ///< shared by a group's names
 };
 
 /// Text with `{target}`-like holes from which a fix is written.
@@ -216,7 +223,7 @@ struct Library {
   std::map<std::string, std::string> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
-  std::vector<VocabularyEntry> Vocabulary;
+  std::vector<VocabularyName> Vocabulary;
   /// Code of a rule that says nothing useful about this library -> why.
   std::map<std::string, std::string> NotReported;
   /// How programs of its runtime are started, if it has one.

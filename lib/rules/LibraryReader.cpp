@@ -78,8 +78,8 @@ LibraryReader::LibraryReader(const LocatedValue &Value, FaultList &Faults,
   Result->Base = Base;
   for (const auto &[Declaration, Name] : Result->UnsupportedDtypes)
     UnsupportedNames.push_back(Name);
-  for (const VocabularyEntry &Entry : Result->Vocabulary)
-    llvm::append_range(UnsupportedNames, Entry.RefusedDtypes);
+  for (const VocabularyName &Known : Result->Vocabulary)
+    llvm::append_range(UnsupportedNames, Known.Means->RefusedDtypes);
   Result->Vocabulary.clear();
 }
 

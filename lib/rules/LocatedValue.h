@@ -44,10 +44,14 @@ public:
   }
   void add(unsigned Line, unsigned Column, const llvm::Twine &Message);
   /// The second of two things of which there may be one.
+  void addDuplicate(unsigned Line, unsigned Column, const llvm::Twine &What,
+                    unsigned FirstLine) {
+    add(Line, Column,
+        "duplicate " + What + "; first on line " + llvm::Twine(FirstLine));
+  }
   void addDuplicate(const LocatedValue &Where, const llvm::Twine &What,
                     unsigned FirstLine) {
-    add(Where,
-        "duplicate " + What + "; first on line " + llvm::Twine(FirstLine));
+    addDuplicate(Where.Line, Where.Column, What, FirstLine);
   }
   /// \p Result, or nothing if there are faults; \p OnFault is told them all,
   /// in the order of the file.

@@ -49,7 +49,7 @@ TEST(ProjectModel, ANewLibraryIsAWholeOne) {
   EXPECT_EQ(Model->arrayLibrary("lab::Grid")->Title, "Lab");
   EXPECT_TRUE(Model->lookUp("lab::sum", 3)->has(Role::Reduce));
   EXPECT_EQ(Model->lookUp("lab::sum", 3)->File, "p.yaml");
-  EXPECT_EQ(Model->lookUp("lab::sum", 3)->Line, 8u);
+  EXPECT_EQ(Model->named("lab::sum", Overload{3})->Line, 8u);
   // What was known stays known; libraries that nothing is said about are
   // shared.
   EXPECT_TRUE(Model->lookUp("ns::Array::item", 0)->has(Role::HostSync));
@@ -68,7 +68,7 @@ TEST(ProjectModel, RoundingReachesWhatIsAdded) {
     auto Config = parseProjectConfig(
         ("version: 1\n" + Text).str(), "p.yaml", Rounding,
         [](const ConfigFault &Fault) { ADD_FAILURE() << Fault.str(); });
-    return Config->Model->lookUp(Name, 1)->roundsByPlace();
+    return Config->Model->lookUp(Name, 1)->roundsByPlace(lastComponent(Name));
   };
   const llvm::StringRef Added =
       "libraries:\n"

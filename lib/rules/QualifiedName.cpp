@@ -3,7 +3,6 @@
 #include "rules/QualifiedName.h"
 #include "rules/Library.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace arraylint {
@@ -14,7 +13,20 @@ bool isIdentifier(llvm::StringRef Name) {
                       [](char C) { return llvm::isAlnum(C) || C == '_'; });
 }
 
+/// Are that identifiers with "::" between them?
+static bool arePlainParts(llvm::StringRef Name) {
+  for (size_t At = Name.find("::"); At != llvm::StringRef::npos;
+       At = Name.find("::")) {
+    if (!isIdentifier(Name.take_front(At)))
+      return false;
+    Name = Name.drop_front(At + 2);
+  }
+  return isIdentifier(Name);
+}
+
 bool isQualifiedName(llvm::StringRef Name) {
+  if (arePlainParts(Name))
+    return true;
   const llvm::StringRef Last = lastComponent(Name);
   // An operator may hold any character; what leads to it may not.
   if (Last.starts_with("operator") && !isIdentifier(Last)) {
@@ -23,9 +35,7 @@ bool isQualifiedName(llvm::StringRef Name) {
       return true;
     Name.consume_back("::");
   }
-  llvm::SmallVector<llvm::StringRef, 6> Parts;
-  Name.split(Parts, "::");
-  return llvm::all_of(Parts, isIdentifier);
+  return arePlainParts(Name);
 }
 
 std::string noQualifiedName(llvm::StringRef Name) {

@@ -93,9 +93,9 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   const Library &Lib = *File->Libraries.at(0);
   ASSERT_EQ(Lib.Vocabulary.size(), 4u);
   EXPECT_EQ(Lib.Vocabulary[1].Name, "ns::Array::add");
-  EXPECT_EQ(Lib.Vocabulary[2].InPlaceForm, "operator+_");
-  const VocabularyEntry &Entry = Lib.Vocabulary[0];
-  EXPECT_EQ(Entry.Name, "ns::add");
+  EXPECT_EQ(Lib.Vocabulary[2].Means->InPlaceForm, "operator+_");
+  EXPECT_EQ(Lib.Vocabulary[0].Name, "ns::add");
+  const VocabularyEntry &Entry = *Lib.Vocabulary[0].Means;
   EXPECT_EQ(Entry.Owner, &Lib);
   EXPECT_TRUE(Entry.has(Role::Elementwise));
   EXPECT_TRUE(Entry.has(Role::OutParam));
@@ -124,7 +124,7 @@ TEST(RulesFile, TellsADeviceByAType) {
   const auto File = parseValid(withGroup("roles: [reduce]\n    names: [f]\n    "
                                          "parameters: {device: 'ns::Ptr'}\n"));
   ASSERT_TRUE(File);
-  const auto &Entry = File->Libraries.at(0)->Vocabulary.at(0);
+  const auto &Entry = *File->Libraries.at(0)->Vocabulary.at(0).Means;
   EXPECT_EQ(Entry.Parameters.at(Parameter::Device).Name, "ns::Ptr");
 }
 
@@ -150,10 +150,10 @@ TEST(RulesFile, ReadsHowAValueLibraryKeepsElements) {
   EXPECT_EQ(Lib.ElementType, "Scalar");
   EXPECT_EQ(Lib.FillValues.at("ns::zeros"), "0");
   EXPECT_EQ(Lib.FillValues.at("ns::raw"), "none");
-  EXPECT_EQ(Lib.Vocabulary.at(0).Result, ResultKind::Lazy);
-  EXPECT_EQ(Lib.Vocabulary.at(0).Takes,
+  EXPECT_EQ(Lib.Vocabulary.at(0).Means->Result, ResultKind::Lazy);
+  EXPECT_EQ(Lib.Vocabulary.at(0).Means->Takes,
             (std::vector<std::string>{"object", "ns::Size"}));
-  EXPECT_EQ(Lib.Vocabulary.at(0).Extents, 2u);
+  EXPECT_EQ(Lib.Vocabulary.at(0).Means->Extents, 2u);
 }
 
 TEST(RulesFile, ReadsHowArraysBehave) {
@@ -178,7 +178,7 @@ TEST(RulesFile, ReadsHowArraysBehave) {
   EXPECT_TRUE(Lib.ValueSemantics && Lib.Deferred && Lib.Fuses &&
               Lib.MasksMakeLists);
   EXPECT_EQ(Lib.RunOnce, std::vector<std::string>{"ns::toggle"});
-  const VocabularyEntry &Entry = Lib.Vocabulary.at(0);
+  const VocabularyEntry &Entry = *Lib.Vocabulary.at(0).Means;
   EXPECT_TRUE(Entry.has(Role::Evaluate));
   EXPECT_EQ(Entry.Declares, "x");
   EXPECT_TRUE(Entry.ReturnsArray);
@@ -197,11 +197,11 @@ TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
                              "  - {roles: [elementwise], in: [ns, ns::Array],"
                              " names: [exp, sin, sinh_, expand, resin]}\n"));
   ASSERT_TRUE(File);
-  for (const VocabularyEntry &Entry : File->Libraries.at(0)->Vocabulary) {
-    const llvm::StringRef Name = lastComponent(Entry.Name);
-    EXPECT_EQ(Entry.roundsByPlace(),
+  for (const VocabularyName &Known : File->Libraries.at(0)->Vocabulary) {
+    const llvm::StringRef Name = lastComponent(Known.Name);
+    EXPECT_EQ(Known.Means->roundsByPlace(Name),
               Name == "exp" || Name == "sin" || Name == "sinh_")
-        << Entry.Name;
+        << Known.Name;
   }
 }
 
@@ -209,10 +209,10 @@ TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   const auto File =
       parseValid(withGroup("roles: [cast]\n    names: [ns::f]\n"));
   ASSERT_TRUE(File);
-  const VocabularyEntry &Entry = File->Libraries.at(0)->Vocabulary.at(0);
+  const VocabularyEntry &Entry = *File->Libraries.at(0)->Vocabulary.at(0).Means;
   EXPECT_EQ(Entry.Result, ResultKind::None);
   EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost ||
-               Entry.Clamps || Entry.Rows || Entry.roundsByPlace());
+               Entry.Clamps || Entry.Rows || Entry.roundsByPlace("f"));
   EXPECT_EQ(Entry.ParameterCount, std::nullopt);
   EXPECT_EQ(Entry.ScalarArity, std::nullopt);
   EXPECT_EQ(Entry.InPlaceForm, "");
@@ -223,7 +223,7 @@ TEST(RulesFile, RankIsAnArity) {
   const auto File = parseValid(
       withGroup("roles: [cast]\n    names: [f]\n    scalar_arity: rank\n"));
   ASSERT_TRUE(File);
-  EXPECT_EQ(File->Libraries.at(0)->Vocabulary.at(0).ScalarArity, 0u);
+  EXPECT_EQ(File->Libraries.at(0)->Vocabulary.at(0).Means->ScalarArity, 0u);
 }
 
 TEST(RulesFile, OneNameMayMeanSeveralThingsByItsParameters) {

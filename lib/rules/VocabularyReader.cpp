@@ -12,12 +12,11 @@ namespace arraylint {
 /// A project's `lab::exp` is computed as the library's own.
 static std::shared_ptr<const std::string>
 withBase(std::shared_ptr<const std::string> Own, const Library *Base) {
-  for (const VocabularyEntry &Entry : Base ? llvm::ArrayRef(Base->Vocabulary)
-                                           : llvm::ArrayRef<VocabularyEntry>())
-    if (Entry.RoundingNames)
-      return Own ? std::make_shared<const std::string>(*Own + "|" +
-                                                       *Entry.RoundingNames)
-                 : Entry.RoundingNames;
+  for (const VocabularyName &Known : Base ? llvm::ArrayRef(Base->Vocabulary)
+                                          : llvm::ArrayRef<VocabularyName>())
+    if (const auto &Names = Known.Means->RoundingNames)
+      return Own ? std::make_shared<const std::string>(*Own + "|" + *Names)
+                 : Names;
   return Own;
 }
 
@@ -93,6 +92,8 @@ void VocabularyReader::readParameters(FieldReader &Group,
 VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   VocabularyEntry Entry;
   Entry.Owner = &Into;
+  Entry.File = Into.File;
+  Entry.RoundingNames = RoundingNames;
   Entry.Roles = readRoles(Group);
   Entry.Result =
       Group.optionalWord("result", Results).value_or(ResultKind::None);
@@ -120,57 +121,66 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   Entry.ExpectsHost = Group.booleanOr("expects_host", false);
   Entry.Optional = Group.textOr("optional", "");
   readParameters(Group, Entry);
+  Entry.InPlaceForm = Group.textOr("in_place_form", "");
   return Entry;
 }
 
-VocabularyReader::Key VocabularyReader::keyOf(const VocabularyEntry &Entry) {
-  const int64_t Count =
-      Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
-  return {Entry.Name,  Count,          Entry.OnTemporary,
-          Entry.Takes, Entry.Declares, Entry.ReturnsArray};
+/// Are the same overloads of a function meant?
+static bool meansSame(const VocabularyEntry &A, const VocabularyEntry &B) {
+  return A.ParameterCount == B.ParameterCount &&
+         A.OnTemporary == B.OnTemporary && A.Takes == B.Takes &&
+         A.Declares == B.Declares && A.ReturnsArray == B.ReturnsArray;
 }
 
-void VocabularyReader::addEntry(VocabularyEntry Entry,
-                                const LocatedValue &Where) {
-  const int64_t Count =
-      Entry.ParameterCount ? int64_t{*Entry.ParameterCount} : -1;
-  auto [It, New] = Seen.try_emplace(keyOf(Entry), Where.Line);
-  if (New)
-    return Into.Vocabulary.push_back(std::move(Entry));
-  const std::string Which =
-      Count < 0 ? "" : " with " + std::to_string(Count) + " parameters";
-  Faults.addDuplicate(Where, "entry '" + Entry.Name + "'" + Which, It->second);
+const VocabularyName *
+VocabularyReader::saidOf(const VocabularyName &Named) const {
+  const auto It = Said.find(Named.Name);
+  if (It != Said.end())
+    for (const size_t I : It->second)
+      if (meansSame(*Into.Vocabulary[I].Means, *Named.Means))
+        return &Into.Vocabulary[I];
+  return nullptr;
 }
 
-void VocabularyReader::addNames(FieldReader &Group,
-                                const VocabularyEntry &Traits,
-                                llvm::StringRef InPlaceForm) {
+void VocabularyReader::add(VocabularyName Named) {
+  if (const VocabularyName *First = saidOf(Named)) {
+    const auto Count = Named.Means->ParameterCount;
+    const std::string Which =
+        Count ? " with " + std::to_string(*Count) + " parameters" : "";
+    return Faults.addDuplicate(Named.Line, Named.Column,
+                               "entry '" + Named.Name + "'" + Which,
+                               First->Line);
+  }
+  Said[Named.Name].push_back(Into.Vocabulary.size());
+  Into.Vocabulary.push_back(std::move(Named));
+}
+
+void VocabularyReader::addNames(
+    FieldReader &Group, const std::shared_ptr<const VocabularyEntry> &Means) {
   const std::vector<std::string> Scopes = Names.prefixes(Group);
   const LocatedValue *Listed = Group.require("names");
   if (!Listed)
     return;
+  const bool HasHole = llvm::StringRef(Means->InPlaceForm).contains("{}");
   Values.list(*Listed, "names", [&](const LocatedValue &Item) {
     const std::string Name = Names.qualifiedName(Item, "names");
     if (Name.empty())
       return;
-    for (const std::string &Scope : Scopes) {
-      VocabularyEntry Entry = Traits;
-      Entry.Name = Scope + Name;
-      Entry.File = Into.File;
-      Entry.Line = Item.Line;
-      Entry.Column = Item.Column;
-      Entry.InPlaceForm = fillNameHole(InPlaceForm, lastComponent(Name));
-      Entry.RoundingNames = RoundingNames;
-      addEntry(std::move(Entry), Item);
+    std::shared_ptr<const VocabularyEntry> Own = Means;
+    if (HasHole) {
+      VocabularyEntry Filled = *Means;
+      Filled.InPlaceForm =
+          fillNameHole(Filled.InPlaceForm, lastComponent(Name));
+      Own = std::make_shared<const VocabularyEntry>(std::move(Filled));
     }
+    for (const std::string &Scope : Scopes)
+      add({Scope + Name, Item.Line, Item.Column, Own});
   });
 }
 
 void VocabularyReader::readGroup(const LocatedValue &Value) {
   FieldReader Group(Value, "a vocabulary group", Faults, &groupShape());
-  const VocabularyEntry Traits = readTraits(Group);
-  const std::string InPlaceForm = Group.textOr("in_place_form", "");
-  addNames(Group, Traits, InPlaceForm);
+  addNames(Group, std::make_shared<const VocabularyEntry>(readTraits(Group)));
   Group.rejectOthers();
 }
 
@@ -178,11 +188,19 @@ void VocabularyReader::readGroup(const LocatedValue &Value) {
 void VocabularyReader::addBaseEntries() {
   if (!Into.Base)
     return;
-  for (VocabularyEntry Entry : Into.Base->Vocabulary) {
-    Entry.Owner = &Into;
-    Entry.RoundingNames = RoundingNames;
-    if (!Seen.count(keyOf(Entry)))
-      Into.Vocabulary.push_back(std::move(Entry));
+  std::map<const VocabularyEntry *, std::shared_ptr<const VocabularyEntry>> Own;
+  for (VocabularyName Named : Into.Base->Vocabulary) {
+    if (saidOf(Named))
+      continue;
+    auto &Means = Own[Named.Means.get()];
+    if (!Means) {
+      VocabularyEntry Entry = *Named.Means;
+      Entry.Owner = &Into;
+      Entry.RoundingNames = RoundingNames;
+      Means = std::make_shared<const VocabularyEntry>(std::move(Entry));
+    }
+    Named.Means = Means;
+    Into.Vocabulary.push_back(std::move(Named));
   }
 }
 

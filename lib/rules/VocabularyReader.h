@@ -11,9 +11,10 @@
 
 #include "rules/Library.h"
 #include "rules/NameReader.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
 #include <memory>
 #include <string>
-#include <tuple>
 
 namespace arraylint {
 
@@ -36,9 +37,9 @@ private:
   std::vector<std::string> readTakes(FieldReader &Group);
   void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
   void readParameters(FieldReader &Group, VocabularyEntry &Entry);
-  void addNames(FieldReader &Group, const VocabularyEntry &Traits,
-                llvm::StringRef InPlaceForm);
-  void addEntry(VocabularyEntry Entry, const LocatedValue &Where);
+  void addNames(FieldReader &Group,
+                const std::shared_ptr<const VocabularyEntry> &Means);
+  void add(VocabularyName Named);
 
   Library &Into;
   FaultList &Faults;
@@ -46,13 +47,10 @@ private:
   ValueReader Values;
   std::vector<llvm::StringRef> UnsupportedNames;
   std::shared_ptr<const std::string> RoundingNames;
-  /// First line of what must not be said twice: name, parameter count (-1:
-  /// any), on temporaries only, kinds of parameters, a parameter's name, arrays
-  /// only.
-  using Key = std::tuple<std::string, int64_t, bool, std::vector<std::string>,
-                         std::string, bool>;
-  static Key keyOf(const VocabularyEntry &Entry);
-  std::map<Key, unsigned> Seen;
+  /// By name, what is said here: places in Library::Vocabulary.
+  llvm::StringMap<llvm::SmallVector<size_t, 1>> Said;
+  /// What is said here of the same overloads; null if nothing is.
+  const VocabularyName *saidOf(const VocabularyName &Named) const;
 };
 
 } // namespace arraylint

@@ -3,6 +3,7 @@
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
 #include "driver/CompilerRun.h"
+#include "driver/HeapGrowth.h"
 #include "driver/LlvmVersion.h"
 #include "driver/NormalPath.h"
 #include "driver/TidyErrors.h"
@@ -157,6 +158,7 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
   if (Skips)
     Consumers.push_back(std::make_unique<FollowedBodies>());
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
+  Consumers.push_back(std::make_unique<HeapFiller>());
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }
 

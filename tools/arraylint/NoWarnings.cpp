@@ -19,11 +19,12 @@ std::optional<StringRef> correctedAttribute(
     const AttributeCommonInfo *, StringRef, StringRef, const TargetInfo &,
     const LangOptions &) asm("__wrap_" ARRAYLINT_CORRECTED_ATTRIBUTE);
 
-// User code can turn a warning into an error by a pragma.
+// By a pragma any code can turn a warning into an error, but a system header.
 void checkCompletedExpr(Sema *S, Expr *E, SourceLocation Where,
                         bool IsConstexpr) {
-  if (!arraylint::LeanParse::isLibrary(
-          *S, Where.isValid() ? Where : E->getExprLoc()))
+  const SourceLocation At = Where.isValid() ? Where : E->getExprLoc();
+  if (!S->getSourceManager().isInSystemHeader(At) ||
+      !arraylint::LeanParse::isLibrary(*S, At))
     realCheckCompletedExpr(S, E, Where, IsConstexpr);
 }
 

@@ -69,8 +69,8 @@ struct Options {
   double Tolerance = 0;
   bool KeepScratch = false;
   bool Statistics = false; ///< count the idioms that scale
-  std::string Baseline; ///< --baseline, or the file of CreateBaseline
-  std::string NewFrom;  ///< --new-from: a revision
+  std::string Baseline;    ///< --baseline, or the file of CreateBaseline
+  std::string NewFrom;     ///< --new-from: a revision
   /// --diff-lines: a unified diff; `-` is stdin.
   std::string DiffLines;
   bool UseCache = true;

@@ -29,8 +29,8 @@ bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
 bool mayCoverFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                        const Loop &L, RoleLookup &Roles);
 
-/// Do the elements of \p Array lie side by side, as a pointer counts them? Those
-/// of a slice may not.
+/// Do the elements of \p Array lie side by side, as a pointer counts them?
+/// Those of a slice may not.
 bool liesDense(const clang::Expr *Array, const FunctionBody &Body,
                RoleLookup &Roles);
 

@@ -35,7 +35,7 @@ struct Results {
   /// Did the user ask for the counts? Else they are for formats that always
   /// hold them.
   bool ShowsIdioms = true;
-  bool HasBaseline = false;     ///< were findings compared with one?
+  bool HasBaseline = false; ///< were findings compared with one?
   /// The same counts by absolute path, of files that have any.
   std::map<std::string, IdiomCounts> IdiomsByFile;
   /// Those of Files that call no library that is known.

@@ -2,7 +2,7 @@
 
 #include "rules/BuiltinRules.h"
 #include "rules/ArrayModel.h"
-#include "rules/ValueBytes.h"
+#include "rules/RulesFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/ErrorHandling.h"

@@ -1,6 +1,7 @@
 //===- ConfigKeys.cpp -----------------------------------------------------===//
 
 #include "rules/ConfigKeys.h"
+#include "rules/LibraryKeys.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -22,13 +22,6 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules);
 const ConfigShape &pathRulesShape();
 /// An entry of `regions`.
 const ConfigShape &regionShape();
-/// An entry of `libraries`, of its `vocabulary`, its `opaque` or `internals`,
-/// its `launch`, and a group of its flags.
-const ConfigShape &libraryShape();
-const ConfigShape &groupShape();
-const ConfigShape &leftOutShape();
-const ConfigShape &launchShape();
-const ConfigShape &flagGroupShape();
 
 } // namespace arraylint
 

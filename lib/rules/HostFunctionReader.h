@@ -7,6 +7,7 @@
 #ifndef ARRAYLINT_RULES_HOSTFUNCTIONREADER_H
 #define ARRAYLINT_RULES_HOSTFUNCTIONREADER_H
 
+#include "rules/HostFunction.h"
 #include "rules/LocatedValue.h"
 
 namespace arraylint {

@@ -1,8 +1,8 @@
 //===- LaunchTableReader.cpp ----------------------------------------------===//
 
 #include "rules/LaunchTableReader.h"
-#include "rules/ConfigKeys.h"
 #include "rules/FieldReader.h"
+#include "rules/LibraryKeys.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 

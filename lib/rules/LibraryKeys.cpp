@@ -1,6 +1,6 @@
 //===- LibraryKeys.cpp - The keys of a library's entry --------------------===//
 
-#include "rules/ConfigKeys.h"
+#include "rules/LibraryKeys.h"
 #include "rules/LaunchTableReader.h"
 #include "rules/LibraryWords.h"
 #include "rules/RecipeNames.h"

@@ -1,9 +1,9 @@
 //===- LibraryReader.cpp --------------------------------------------------===//
 
 #include "rules/LibraryReader.h"
-#include "rules/ConfigKeys.h"
 #include "rules/FieldReader.h"
 #include "rules/LaunchTableReader.h"
+#include "rules/LibraryKeys.h"
 #include "rules/LibraryWords.h"
 #include "rules/NameReader.h"
 #include "rules/RecipeNames.h"

@@ -7,6 +7,7 @@
 #ifndef ARRAYLINT_RULES_LIBRARYREADER_H
 #define ARRAYLINT_RULES_LIBRARYREADER_H
 
+#include "rules/Library.h"
 #include "rules/LocatedValue.h"
 #include <memory>
 

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_RULES_LOCATEDVALUE_H
 #define ARRAYLINT_RULES_LOCATEDVALUE_H
 
-#include "rules/RulesFile.h"
+#include "rules/ConfigFault.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_RULES_RULESFILE_H
 #define ARRAYLINT_RULES_RULESFILE_H
 
+#include "rules/ConfigFault.h"
 #include "rules/HostFunction.h"
 #include "rules/Library.h"
 #include "rules/Rule.h"
@@ -20,17 +21,6 @@
 #include <vector>
 
 namespace arraylint {
-
-/// A fault of a configuration file. Line and column count from 1.
-struct ConfigFault {
-  std::string File;
-  unsigned Line = 0;
-  unsigned Column = 0;
-  std::string Message;
-
-  /// "rules.yaml:12:7: error: ...".
-  std::string str() const;
-};
 
 /// What a valid rules file says: rules.yaml, or a file of libraries/.
 struct RulesFile {
@@ -45,6 +35,11 @@ struct RulesFile {
 std::optional<RulesFile>
 parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
                llvm::function_ref<void(const ConfigFault &)> OnFault);
+
+/// The same of a file that the build has turned into \p Bytes (ValueBytes.h).
+std::optional<RulesFile>
+parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
+                llvm::function_ref<void(const ConfigFault &)> OnFault);
 
 } // namespace arraylint
 

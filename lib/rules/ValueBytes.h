@@ -18,11 +18,6 @@ std::string bytesOf(const LocatedValue &Root);
 /// Of bytes that bytesOf() has written; of others, anything.
 LocatedValue valueOf(llvm::StringRef Bytes);
 
-/// parseRulesFile() of a file that was turned into \p Bytes.
-std::optional<RulesFile>
-parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
-                llvm::function_ref<void(const ConfigFault &)> OnFault);
-
 } // namespace arraylint
 
 #endif

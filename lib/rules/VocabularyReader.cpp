@@ -1,7 +1,7 @@
 //===- VocabularyReader.cpp -----------------------------------------------===//
 
 #include "rules/VocabularyReader.h"
-#include "rules/ConfigKeys.h"
+#include "rules/LibraryKeys.h"
 #include "rules/LibraryWords.h"
 #include "rules/QualifiedName.h"
 #include "rules/RecipeNames.h"

@@ -1,5 +1,5 @@
-// clang-tidy with our checks inside, for editors that start one program and load
-// no plugin.
+// clang-tidy with our checks inside, for editors that start one program and
+// load no plugin.
 
 namespace clang::tidy {
 int clangTidyMain(int ArgCount, const char **Args);

@@ -31,36 +31,66 @@ target_precompile_headers(arraylint_pch PRIVATE
   <string>
   <vector>)
 
-# Each library's headers are reached through a folder of its own, so that
-# `#include "rules/Role.h"` works only for targets that use arraylint_rules.
-function(arraylint_expose_headers name)
-  set(folder ${CMAKE_BINARY_DIR}/include/${name})
-  file(MAKE_DIRECTORY ${folder})
-  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${folder}/${name} SYMBOLIC)
-  target_include_directories(arraylint_${name} PUBLIC ${folder})
+# A room is a folder of lib/: `base/text` is made into the target arraylint_base_text.
+# Of a list of rooms and other targets, OUT gets the targets.
+function(arraylint_targets out)
+  set(targets "")
+  foreach(name IN LISTS ARGN)
+    if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/lib/${name})
+      string(REPLACE / _ name arraylint_${name})
+    endif()
+    list(APPEND targets ${name})
+  endforeach()
+  set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
-# A library without Clang's AST: arraylint_plain_library(rules SOURCES… USES…)
-function(arraylint_plain_library name)
-  cmake_parse_arguments(arg "" "" "SOURCES;USES;USES_PRIVATELY" ${ARGN})
-  add_library(arraylint_${name} STATIC ${arg_SOURCES})
-  target_link_libraries(arraylint_${name} PUBLIC arraylint_flags ${arg_USES}
-                        PRIVATE ${arg_USES_PRIVATELY})
-  arraylint_expose_headers(${name})
+# The headers in these folders of lib/ are reached through links, so that
+# `#include "vocabulary/Role.h"` works only for targets that use that room.
+function(arraylint_expose_headers target)
+  set(links ${CMAKE_BINARY_DIR}/include/${target})
+  file(REMOVE_RECURSE ${links})
+  foreach(folder IN LISTS ARGN)
+    file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/lib
+      ${PROJECT_SOURCE_DIR}/lib/${folder}/*.h)
+    file(MAKE_DIRECTORY ${links}/${folder})
+    foreach(header IN LISTS headers)
+      file(CREATE_LINK ${PROJECT_SOURCE_DIR}/lib/${header} ${links}/${header} SYMBOLIC)
+    endforeach()
+  endforeach()
+  target_include_directories(${target} PUBLIC ${links})
 endfunction()
 
-# A library that asks Clang's AST: same form, sees Clang's headers.
-function(arraylint_clang_library name)
-  cmake_parse_arguments(arg "OBJECTS" "" "SOURCES;USES;USES_PRIVATELY" ${ARGN})
+# What both kinds of rooms have in common. PARTS are folders of the room that are no
+# targets of their own.
+function(arraylint_room kind flags room)
+  cmake_parse_arguments(arg "" "" "PARTS;SOURCES;USES;USES_PRIVATELY" ${ARGN})
+  arraylint_targets(target ${room})
+  arraylint_targets(uses ${arg_USES})
+  list(TRANSFORM arg_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/lib/${room}/
+    REGEX "^[^/]")
+  add_library(${target} ${kind} ${arg_SOURCES})
+  target_link_libraries(${target} PUBLIC ${flags} ${uses} PRIVATE ${arg_USES_PRIVATELY})
+  list(TRANSFORM arg_PARTS PREPEND ${room}/)
+  arraylint_expose_headers(${target} ${room} ${arg_PARTS})
+endfunction()
+
+# A room without Clang's AST: arraylint_plain_library(base/text SOURCES… USES…).
+# Sources are named as they are in the room's folder.
+function(arraylint_plain_library room)
+  arraylint_room(STATIC arraylint_flags ${room} ${ARGN})
+endfunction()
+
+# A room that asks Clang's AST: same form, sees Clang's headers. OBJECTS keeps the
+# static registration of what is linked.
+function(arraylint_clang_library room)
+  cmake_parse_arguments(arg "OBJECTS" "" "" ${ARGN})
   set(kind STATIC)
   if(arg_OBJECTS)
-    set(kind OBJECT) # keeps static registration
+    set(kind OBJECT)
   endif()
-  add_library(arraylint_${name} ${kind} ${arg_SOURCES})
-  target_link_libraries(arraylint_${name} PUBLIC arraylint_clang_flags ${arg_USES}
-                        PRIVATE ${arg_USES_PRIVATELY})
-  target_precompile_headers(arraylint_${name} REUSE_FROM arraylint_pch)
-  arraylint_expose_headers(${name})
+  arraylint_room(${kind} arraylint_clang_flags ${room} ${arg_UNPARSED_ARGUMENTS})
+  arraylint_targets(target ${room})
+  target_precompile_headers(${target} REUSE_FROM arraylint_pch)
 endfunction()
 
 option(BUILD_TESTING "Build the unit tests" ON)
@@ -69,15 +99,18 @@ if(BUILD_TESTING)
   enable_testing() # before the folders that add tests
 endif()
 
-# GoogleTest files beside their subject, one program a library:
-# arraylint_unit_test(rules SOURCES… USES…)
-function(arraylint_unit_test name)
+# GoogleTest files beside their subject, one program for a room and its parts:
+# arraylint_unit_test(base SOURCES text/XmlTest.cpp… USES base/text…)
+function(arraylint_unit_test room)
   if(NOT BUILD_TESTING)
     return()
   endif()
   cmake_parse_arguments(arg "" "" "SOURCES;USES" ${ARGN})
+  string(REPLACE / - name ${room})
+  arraylint_targets(uses ${arg_USES})
+  list(TRANSFORM arg_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/lib/${room}/)
   add_executable(arraylint_${name}_test ${arg_SOURCES})
   target_link_libraries(arraylint_${name}_test PRIVATE
-    arraylint_flags arraylint_${name} ${arg_USES} GTest::gtest_main LLVM)
+    arraylint_flags ${uses} GTest::gtest_main LLVM)
   add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
 endfunction()

@@ -20,7 +20,7 @@ function(arraylint_program name)
   cmake_parse_arguments(arg "EXCLUDE_FROM_ALL" "" "SOURCES;USES" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
   set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ${arg_EXCLUDE_FROM_ALL})
-  set(uses arraylint_clang_flags ${arg_USES} arraylint_check arraylint_checks)
+  arraylint_targets(uses arraylint_clang_flags ${arg_USES} check arraylint_checks)
   if(ARRAYLINT_SHARED_LLVM)
     target_link_libraries(${name} PRIVATE
       ${uses} clangTidy clangTidyUtils clang-cpp LLVM)

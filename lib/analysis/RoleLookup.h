@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_ANALYSIS_ROLELOOKUP_H
 #define ARRAYLINT_ANALYSIS_ROLELOOKUP_H
 
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseMap.h"

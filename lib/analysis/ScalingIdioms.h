@@ -8,7 +8,7 @@
 #define ARRAYLINT_ANALYSIS_SCALINGIDIOMS_H
 
 #include "analysis/ArrayEvents.h"
-#include "rules/ScalingIdiom.h"
+#include "vocabulary/ScalingIdiom.h"
 
 namespace arraylint {
 

@@ -1,7 +1,7 @@
 //===- AllowedCode.cpp ----------------------------------------------------===//
 
 #include "check/AllowedCode.h"
-#include "rules/AllowComment.h"
+#include "project/AllowComment.h"
 #include "source/CommentScope.h"
 #include "source/Tokens.h"
 #include "clang/Basic/FileManager.h"

@@ -9,9 +9,9 @@
 #define ARRAYLINT_CHECK_ALLOWEDCODE_H
 
 #include "analysis/UnitAnalysis.h"
+#include "base/text/CalendarDate.h"
+#include "finding/Acceptance.h"
 #include "hops/Spans.h"
-#include "rules/Acceptance.h"
-#include "rules/CalendarDate.h"
 
 namespace arraylint {
 

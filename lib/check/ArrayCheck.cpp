@@ -8,7 +8,7 @@
 #include "hops/AcceptanceLog.h"
 #include "hops/IdiomLog.h"
 #include "hops/SurveyLog.h"
-#include "rules/CheckOptions.h"
+#include "project/CheckOptions.h"
 
 using namespace clang;
 

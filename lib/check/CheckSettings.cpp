@@ -1,9 +1,9 @@
 //===- CheckSettings.cpp --------------------------------------------------===//
 
 #include "check/CheckSettings.h"
+#include "base/text/NearestSpelling.h"
 #include "check/ProjectOption.h"
-#include "rules/CheckOptions.h"
-#include "rules/NearestSpelling.h"
+#include "project/CheckOptions.h"
 
 using namespace clang;
 

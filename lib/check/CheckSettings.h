@@ -13,7 +13,7 @@
 #define ARRAYLINT_CHECK_CHECKSETTINGS_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 
 namespace arraylint {
 

@@ -8,7 +8,7 @@
 #define ARRAYLINT_CHECK_HOSTWALKCHECK_H
 
 #include "check/ArrayCheck.h"
-#include "rules/HostFunction.h"
+#include "vocabulary/HostFunction.h"
 
 namespace arraylint {
 

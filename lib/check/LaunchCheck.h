@@ -13,7 +13,7 @@
 #include "analysis/ConstantText.h"
 #include "check/ArrayCheck.h"
 #include "launch/LaunchFault.h"
-#include "rules/LaunchTable.h"
+#include "vocabulary/LaunchTable.h"
 
 namespace arraylint {
 

@@ -1,8 +1,8 @@
 //===- ProjectOption.cpp --------------------------------------------------===//
 
 #include "check/ProjectOption.h"
-#include "rules/CheckOptions.h"
-#include "rules/NearestSpelling.h"
+#include "base/text/NearestSpelling.h"
+#include "project/CheckOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

@@ -9,7 +9,7 @@
 #define ARRAYLINT_CHECK_PROJECTOPTION_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 
 namespace arraylint {
 

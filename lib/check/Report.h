@@ -10,7 +10,7 @@
 #include "analysis/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
-#include "rules/Rule.h"
+#include "vocabulary/Rule.h"
 #include <string>
 #include <vector>
 

@@ -1,4 +1,5 @@
 #include "commandline/CommandLine.h"
+#include "base/text/NearestSpelling.h"
 #include "commandline/BaselineCommands.h"
 #include "commandline/CacheCommands.h"
 #include "commandline/CheckCommand.h"
@@ -11,7 +12,6 @@
 #include "commandline/ReportCommand.h"
 #include "commandline/RuleCommands.h"
 #include "commandline/SelfCheckCommand.h"
-#include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <sstream>

@@ -1,10 +1,10 @@
 #include "commandline/CompletionValues.h"
 #include "commandline/SelfCheckCommand.h"
 #include "commandline/SharedOptions.h"
+#include "project/ConfigKeys.h"
 #include "report/Reporter.h"
-#include "rules/ArrayModel.h"
-#include "rules/BuiltinRules.h"
-#include "rules/ConfigKeys.h"
+#include "vocabulary/ArrayModel.h"
+#include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace arraylint {

@@ -1,6 +1,6 @@
 #include "commandline/ModelCommands.h"
+#include "base/text/NearestSpelling.h"
 #include "commandline/SharedOptions.h"
-#include "rules/NearestSpelling.h"
 
 namespace arraylint {
 

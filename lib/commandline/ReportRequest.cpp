@@ -1,6 +1,6 @@
 #include "commandline/ReportRequest.h"
+#include "base/text/NearestSpelling.h"
 #include "report/Reporter.h"
-#include "rules/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

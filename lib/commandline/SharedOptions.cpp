@@ -1,5 +1,5 @@
 #include "commandline/SharedOptions.h"
-#include "rules/NearestSpelling.h"
+#include "base/text/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

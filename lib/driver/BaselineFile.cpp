@@ -1,7 +1,7 @@
 #include "driver/BaselineFile.h"
 #include "driver/CheckedProject.h"
 #include "driver/NormalPath.h"
-#include "rules/BuiltinRules.h"
+#include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -8,8 +8,8 @@
 #ifndef ARRAYLINT_DRIVER_BASELINEFILE_H
 #define ARRAYLINT_DRIVER_BASELINEFILE_H
 
+#include "app/known/Baseline.h"
 #include "driver/RuleSelection.h"
-#include "report/Baseline.h"
 #include "report/Reporter.h"
 #include <set>
 

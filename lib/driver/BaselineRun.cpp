@@ -5,7 +5,7 @@
 #include "driver/ReportOutput.h"
 #include "driver/UnitRequests.h"
 #include "driver/UnitRunner.h"
-#include "rules/BuiltinRules.h"
+#include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

@@ -1,5 +1,5 @@
 #include "driver/CheckSetup.h"
-#include "rules/CheckOptions.h"
+#include "project/CheckOptions.h"
 
 namespace arraylint {
 

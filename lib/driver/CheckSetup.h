@@ -8,7 +8,7 @@
 #define ARRAYLINT_DRIVER_CHECKSETUP_H
 
 #include "driver/RuleSelection.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 
 namespace arraylint {
 

@@ -1,7 +1,7 @@
 #include "driver/CheckedProject.h"
 #include "analysis/UserCode.h"
+#include "base/text/ShownPath.h"
 #include "driver/GeneratedFile.h"
-#include "report/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"

@@ -3,7 +3,7 @@
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
 #include "driver/RuleSelection.h"
-#include "rules/BuiltinRules.h"
+#include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {

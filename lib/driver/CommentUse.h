@@ -8,7 +8,7 @@
 #define ARRAYLINT_DRIVER_COMMENTUSE_H
 
 #include "commandline/Options.h"
-#include "report/UnitReport.h"
+#include "finding/UnitReport.h"
 #include <set>
 
 namespace arraylint {

@@ -7,8 +7,8 @@
 #ifndef ARRAYLINT_DRIVER_CONFIGTEXT_H
 #define ARRAYLINT_DRIVER_CONFIGTEXT_H
 
-#include "rules/ConfigFile.h"
-#include "rules/LocatedValue.h"
+#include "base/yaml/LocatedValue.h"
+#include "project/ConfigFile.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace arraylint {

@@ -1,7 +1,7 @@
 #include "driver/DiffLines.h"
 #include "driver/CheckedProject.h"
 #include "driver/NormalPath.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

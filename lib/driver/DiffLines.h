@@ -9,8 +9,8 @@
 #ifndef ARRAYLINT_DRIVER_DIFFLINES_H
 #define ARRAYLINT_DRIVER_DIFFLINES_H
 
-#include "report/ChangedLines.h"
-#include "report/Finding.h"
+#include "app/known/ChangedLines.h"
+#include "finding/Finding.h"
 
 namespace arraylint {
 

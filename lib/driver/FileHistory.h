@@ -11,8 +11,8 @@
 #ifndef ARRAYLINT_DRIVER_FILEHISTORY_H
 #define ARRAYLINT_DRIVER_FILEHISTORY_H
 
-#include "report/EditSet.h"
-#include "report/SourceText.h"
+#include "base/text/SourceText.h"
+#include "finding/EditSet.h"
 
 namespace arraylint {
 

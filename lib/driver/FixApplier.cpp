@@ -1,7 +1,7 @@
 #include "driver/FixApplier.h"
+#include "base/text/ShownPath.h"
 #include "driver/AtomicFile.h"
-#include "report/ShownPath.h"
-#include "report/UnifiedDiff.h"
+#include "finding/UnifiedDiff.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 

@@ -10,8 +10,8 @@
 #ifndef ARRAYLINT_DRIVER_FIXAPPLIER_H
 #define ARRAYLINT_DRIVER_FIXAPPLIER_H
 
-#include "report/EditSet.h"
-#include "report/FileStamp.h"
+#include "finding/EditSet.h"
+#include "finding/FileStamp.h"
 #include "llvm/Support/Error.h"
 
 namespace arraylint {

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_FIXCHANGE_H
 #define ARRAYLINT_DRIVER_FIXCHANGE_H
 
-#include "report/EditSet.h"
+#include "finding/EditSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace arraylint {

@@ -8,7 +8,7 @@
 #define ARRAYLINT_DRIVER_FIXGATE_H
 
 #include "driver/TranslationUnit.h"
-#include "report/EditSet.h"
+#include "finding/EditSet.h"
 
 namespace arraylint {
 

@@ -1,7 +1,7 @@
 #include "driver/FixLog.h"
+#include "base/text/ShownPath.h"
 #include "driver/FixWriter.h"
 #include "driver/ReportOutput.h"
-#include "report/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"

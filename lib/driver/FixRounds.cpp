@@ -1,10 +1,10 @@
 #include "driver/FixRounds.h"
+#include "base/text/SourceText.h"
 #include "driver/Bisection.h"
 #include "driver/FixGate.h"
 #include "driver/LineRegions.h"
 #include "driver/TouchedLines.h"
 #include "driver/UnitRunner.h"
-#include "report/SourceText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 

@@ -5,7 +5,7 @@
 #include "driver/ReportOutput.h"
 #include "driver/RunLog.h"
 #include "driver/UnitRequests.h"
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

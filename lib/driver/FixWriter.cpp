@@ -1,8 +1,8 @@
 #include "driver/FixWriter.h"
+#include "base/text/ShownPath.h"
 #include "driver/AtomicFile.h"
-#include "report/LineDiff.h"
-#include "report/ShownPath.h"
-#include "report/UnifiedDiff.h"
+#include "finding/LineDiff.h"
+#include "finding/UnifiedDiff.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {

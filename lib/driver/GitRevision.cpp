@@ -1,6 +1,6 @@
 #include "driver/GitRevision.h"
-#include "report/ShownPath.h"
-#include "rules/NearestSpelling.h"
+#include "base/text/NearestSpelling.h"
+#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_IDLEPATTERNS_H
 #define ARRAYLINT_DRIVER_IDLEPATTERNS_H
 
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 
 namespace arraylint {
 

@@ -9,7 +9,7 @@
 
 #include "commandline/Options.h"
 #include "driver/TranslationUnit.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 #include <set>
 
 namespace arraylint {

@@ -2,7 +2,7 @@
 #ifndef ARRAYLINT_DRIVER_INPUTFILES_H
 #define ARRAYLINT_DRIVER_INPUTFILES_H
 
-#include "report/Finding.h"
+#include "finding/Finding.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 

@@ -7,7 +7,7 @@
 #include "driver/RuleSelection.h"
 #include "launch/ScriptLint.h"
 #include "launch/Suppression.h"
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

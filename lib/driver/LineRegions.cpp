@@ -1,6 +1,6 @@
 #include "driver/LineRegions.h"
+#include "base/text/SourceText.h"
 #include "driver/ProjectFiles.h"
-#include "report/SourceText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"

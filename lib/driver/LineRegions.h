@@ -15,7 +15,7 @@
 
 #include "driver/FileHistory.h"
 #include "driver/TranslationUnit.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace arraylint {

@@ -1,6 +1,6 @@
 #include "driver/LineRegions.h"
 #include "cache/ScratchFolder.h"
-#include "report/LineDiff.h"
+#include "finding/LineDiff.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;

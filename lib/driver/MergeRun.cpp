@@ -1,8 +1,8 @@
 #include "driver/MergeRun.h"
 #include "driver/AtomicFile.h"
 #include "driver/ReportOutput.h"
-#include "report/SarifLog.h"
-#include "report/SarifMerge.h"
+#include "report/sarif/SarifLog.h"
+#include "report/sarif/SarifMerge.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {

@@ -10,7 +10,7 @@
 #include "commandline/Options.h"
 #include "driver/SyntaxTree.h"
 #include "model/OutsideNames.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 #include "llvm/Support/Error.h"
 
 namespace arraylint {

@@ -1,9 +1,9 @@
 #include "driver/NewFindings.h"
+#include "base/text/ShownPath.h"
 #include "driver/BaselineFile.h"
 #include "driver/NormalPath.h"
 #include "driver/ReportOutput.h"
 #include "driver/UnitRunner.h"
-#include "report/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 

@@ -15,7 +15,7 @@
 #include "driver/GitRevision.h"
 #include "driver/RunLog.h"
 #include "driver/UnitCache.h"
-#include "report/FindingIdentity.h"
+#include "finding/FindingIdentity.h"
 #include "report/Reporter.h"
 #include <set>
 #include <tuple>

@@ -7,7 +7,7 @@
 #define ARRAYLINT_DRIVER_PROJECTCONFIGS_H
 
 #include "commandline/Options.h"
-#include "rules/ConfigFile.h"
+#include "project/ConfigFile.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <memory>

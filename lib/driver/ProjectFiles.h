@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_DRIVER_PROJECTFILES_H
 #define ARRAYLINT_DRIVER_PROJECTFILES_H
 
-#include "rules/PathPattern.h"
+#include "project/PathPattern.h"
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "driver/ReportOutput.h"
+#include "base/text/ShownPath.h"
 #include "driver/AtomicFile.h"
-#include "report/ShownPath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"

@@ -8,8 +8,8 @@
 #define ARRAYLINT_DRIVER_REPORTOUTPUT_H
 
 #include "commandline/Options.h"
+#include "project/ConfigFile.h"
 #include "report/Reporter.h"
-#include "rules/ConfigFile.h"
 #include "llvm/Support/Error.h"
 #include <map>
 

@@ -1,6 +1,6 @@
 #include "driver/RuleSelection.h"
-#include "rules/BuiltinRules.h"
-#include "rules/RulePattern.h"
+#include "project/RulePattern.h"
+#include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"

@@ -8,8 +8,8 @@
 #ifndef ARRAYLINT_DRIVER_RULESELECTION_H
 #define ARRAYLINT_DRIVER_RULESELECTION_H
 
-#include "rules/ProjectConfig.h"
-#include "rules/Rule.h"
+#include "project/ProjectConfig.h"
+#include "vocabulary/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <map>
@@ -22,7 +22,7 @@ class RuleSelection {
 public:
   /// Leaves every rule to configuration.
   RuleSelection() = default;
-  /// \p Spec lists words of rules/RulePattern.h, separated by commas; a later
+  /// \p Spec lists words of project/RulePattern.h, separated by commas; a later
   /// one wins. Fails on a word that names no rule, and if no rule is left.
   static llvm::Expected<RuleSelection> parse(llvm::StringRef Spec,
                                              llvm::ArrayRef<Rule> Rules);

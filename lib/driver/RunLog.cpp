@@ -1,5 +1,5 @@
 #include "driver/RunLog.h"
-#include "report/ShownPath.h"
+#include "base/text/ShownPath.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_DRIVER_SYNTAXTREE_H
 #define ARRAYLINT_DRIVER_SYNTAXTREE_H
 
-#include "report/Finding.h"
+#include "finding/Finding.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/STLFunctionalExtras.h"

@@ -1,6 +1,6 @@
 #include "driver/TidyErrors.h"
+#include "base/text/SourceText.h"
 #include "driver/NormalPath.h"
-#include "report/SourceText.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

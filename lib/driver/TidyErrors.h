@@ -4,9 +4,9 @@
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
 #include "driver/EnclosingFunctions.h"
+#include "finding/UnitReport.h"
 #include "hops/AcceptanceLog.h"
 #include "hops/SurveyLog.h"
-#include "report/UnitReport.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
 

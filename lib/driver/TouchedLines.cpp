@@ -1,6 +1,6 @@
 #include "driver/TouchedLines.h"
-#include "report/LineDiff.h"
-#include "report/SourceText.h"
+#include "base/text/SourceText.h"
+#include "finding/LineDiff.h"
 #include "clang/Format/Format.h"
 
 namespace format = clang::format;

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_DRIVER_TOUCHEDLINES_H
 #define ARRAYLINT_DRIVER_TOUCHEDLINES_H
 
-#include "report/Finding.h"
+#include "finding/Finding.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 

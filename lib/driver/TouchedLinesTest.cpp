@@ -1,6 +1,6 @@
 #include "driver/TouchedLines.h"
 #include "cache/ScratchFolder.h"
-#include "report/EditSet.h"
+#include "finding/EditSet.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;

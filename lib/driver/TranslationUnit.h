@@ -12,8 +12,8 @@
 #include "cache/Dependencies.h"
 #include "driver/CheckSetup.h"
 #include "driver/EditedFiles.h"
+#include "finding/UnitReport.h"
 #include "parse/Preamble.h"
-#include "report/UnitReport.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
 namespace arraylint {

@@ -2,7 +2,7 @@
 #include "cache/ToolIdentity.h"
 #include "driver/CompilerFlags.h"
 #include "driver/RealRoot.h"
-#include "rules/CheckOptions.h"
+#include "project/CheckOptions.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

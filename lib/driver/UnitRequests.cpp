@@ -4,7 +4,7 @@
 #include "driver/ProjectConfigs.h"
 #include "driver/ReportOutput.h"
 #include "driver/RuleSelection.h"
-#include "rules/BuiltinRules.h"
+#include "vocabulary/BuiltinRules.h"
 
 namespace arraylint {
 

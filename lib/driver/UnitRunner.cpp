@@ -2,7 +2,7 @@
 #include "driver/MachineLimits.h"
 #include "driver/SharedPreambles.h"
 #include "driver/WorkerPool.h"
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

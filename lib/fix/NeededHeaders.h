@@ -11,7 +11,7 @@
 #ifndef ARRAYLINT_FIX_NEEDEDHEADERS_H
 #define ARRAYLINT_FIX_NEEDEDHEADERS_H
 
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/Diagnostic.h"
 #include <vector>

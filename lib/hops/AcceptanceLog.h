@@ -13,8 +13,8 @@
 #ifndef ARRAYLINT_HOPS_ACCEPTANCELOG_H
 #define ARRAYLINT_HOPS_ACCEPTANCELOG_H
 
+#include "finding/Acceptance.h"
 #include "hops/HopLog.h"
-#include "rules/Acceptance.h"
 #include <map>
 #include <vector>
 

@@ -1,5 +1,5 @@
 #include "launch/FlagParser.h"
-#include "rules/FieldReader.h"
+#include "base/yaml/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

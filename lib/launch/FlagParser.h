@@ -12,7 +12,7 @@
 #define ARRAYLINT_LAUNCH_FLAGPARSER_H
 
 #include "launch/LaunchFault.h"
-#include "rules/LaunchTable.h"
+#include "vocabulary/LaunchTable.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace arraylint {

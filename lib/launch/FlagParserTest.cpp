@@ -3,7 +3,7 @@
 #include "launch/FlagParser.h"
 #include "launch/Reservation.h"
 #include "launch/TextRow.h"
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 
 using namespace arraylint;
 

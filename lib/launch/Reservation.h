@@ -8,7 +8,7 @@
 #define ARRAYLINT_LAUNCH_RESERVATION_H
 
 #include "launch/FlagParser.h"
-#include "rules/Rule.h"
+#include "vocabulary/Rule.h"
 
 namespace arraylint {
 

@@ -2,7 +2,7 @@
 
 #include "launch/ScriptLint.h"
 #include "launch/TextRow.h"
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 
 using namespace arraylint;
 

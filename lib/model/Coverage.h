@@ -16,7 +16,7 @@
 #define ARRAYLINT_MODEL_COVERAGE_H
 
 #include "model/DeclarationIndex.h"
-#include "rules/Library.h"
+#include "vocabulary/Library.h"
 
 namespace arraylint {
 

@@ -2,7 +2,7 @@
 
 #include "model/DeclarationIndex.h"
 #include "analysis/RoleLookup.h"
-#include "rules/NearestSpelling.h"
+#include "base/text/NearestSpelling.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 

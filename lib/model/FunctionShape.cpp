@@ -2,7 +2,7 @@
 
 #include "model/FunctionShape.h"
 #include "analysis/RoleLookup.h"
-#include "rules/QualifiedName.h"
+#include "vocabulary/QualifiedName.h"
 #include "clang/AST/DeclTemplate.h"
 
 using namespace clang;

@@ -1,7 +1,7 @@
 //===- LeftOut.cpp --------------------------------------------------------===//
 
 #include "model/LeftOut.h"
-#include "rules/QualifiedName.h"
+#include "vocabulary/QualifiedName.h"
 
 namespace arraylint {
 

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_MODEL_LEFTOUT_H
 #define ARRAYLINT_MODEL_LEFTOUT_H
 
-#include "rules/Library.h"
+#include "vocabulary/Library.h"
 #include "llvm/Support/GlobPattern.h"
 #include <deque>
 #include <set>

@@ -8,7 +8,7 @@
 #define ARRAYLINT_MODEL_OUTSIDENAMES_H
 
 #include "model/DeclarationIndex.h"
-#include "rules/RulesFile.h"
+#include "vocabulary/RulesFile.h"
 
 namespace arraylint {
 

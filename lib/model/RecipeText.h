@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_MODEL_RECIPETEXT_H
 #define ARRAYLINT_MODEL_RECIPETEXT_H
 
-#include "rules/Library.h"
+#include "vocabulary/Library.h"
 
 namespace arraylint {
 

@@ -12,7 +12,7 @@
 #define ARRAYLINT_MODEL_ROLEPROPOSAL_H
 
 #include "model/FunctionShape.h"
-#include "rules/Library.h"
+#include "vocabulary/Library.h"
 #include <map>
 
 namespace arraylint {

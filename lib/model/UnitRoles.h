@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_MODEL_UNITROLES_H
 #define ARRAYLINT_MODEL_UNITROLES_H
 
-#include "rules/ArrayModel.h"
+#include "vocabulary/ArrayModel.h"
 #include "clang/AST/ASTContext.h"
 
 namespace arraylint {

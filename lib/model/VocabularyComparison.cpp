@@ -2,9 +2,9 @@
 
 #include "model/VocabularyComparison.h"
 #include "analysis/RoleLookup.h"
+#include "base/text/NearestSpelling.h"
 #include "model/RecipeText.h"
-#include "rules/ArrayModel.h"
-#include "rules/NearestSpelling.h"
+#include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <set>

@@ -11,7 +11,7 @@
 #define ARRAYLINT_MODEL_VOCABULARYCOMPARISON_H
 
 #include "model/Coverage.h"
-#include "rules/RulesFile.h"
+#include "vocabulary/RulesFile.h"
 
 namespace arraylint {
 

@@ -3,7 +3,7 @@
 #include "model/VocabularyDraft.h"
 #include "analysis/RoleLookup.h"
 #include "model/RoleProposal.h"
-#include "rules/QualifiedName.h"
+#include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"

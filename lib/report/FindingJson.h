@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_REPORT_FINDINGJSON_H
 #define ARRAYLINT_REPORT_FINDINGJSON_H
 
-#include "report/Fingerprint.h"
+#include "finding/Fingerprint.h"
 #include "report/Reporter.h"
 #include "llvm/Support/JSON.h"
 

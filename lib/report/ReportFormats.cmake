@@ -2,7 +2,7 @@
 # registration.
 
 function(arraylint_report_formats out)
-  file(GLOB formats CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/report/formats/*.cpp)
+  file(GLOB formats CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/lib/report/formats/*.cpp)
   list(SORT formats)
   set(declarations "")
   set(entries "")

@@ -1,5 +1,5 @@
 #include "report/Reporter.h"
-#include "report/ShownPath.h"
+#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {

@@ -13,9 +13,9 @@
 #ifndef ARRAYLINT_REPORT_REPORTER_H
 #define ARRAYLINT_REPORT_REPORTER_H
 
-#include "report/Finding.h"
-#include "report/SourceText.h"
-#include "rules/ScalingIdiom.h"
+#include "base/text/SourceText.h"
+#include "finding/Finding.h"
+#include "vocabulary/ScalingIdiom.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>

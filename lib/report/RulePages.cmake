@@ -1,6 +1,6 @@
 # Writes what RulePages.h declares from docs/rules/*.md: the pages as they are, and as HTML.
 
-include(report/EmbeddedTexts.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/EmbeddedTexts.cmake)
 find_program(ARRAYLINT_CMARK cmark-gfm REQUIRED)
 
 # In a page of many, a rule's page is a section: its headings stand deeper, and

@@ -1,5 +1,5 @@
 #include "RulePlace.h"
-#include "rules/Rule.h"
+#include "vocabulary/Rule.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -6,8 +6,8 @@
 // What most servers that collect warnings can read.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Xml.h"
 #include "report/FileGroups.h"
-#include "report/Xml.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {

@@ -4,7 +4,7 @@
 // fingerprints.
 //
 //===----------------------------------------------------------------------===//
-#include "report/Fingerprint.h"
+#include "finding/Fingerprint.h"
 #include "report/Reporter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -6,7 +6,7 @@
 // why all of it is there before any script runs.
 //
 //===----------------------------------------------------------------------===//
-#include "report/Fingerprint.h"
+#include "finding/Fingerprint.h"
 #include "report/Ranking.h"
 #include "report/Readiness.h"
 #include "report/Reporter.h"

@@ -5,8 +5,8 @@
 // a report without tests for a broken one.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Xml.h"
 #include "report/FileGroups.h"
-#include "report/Xml.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {

@@ -4,7 +4,7 @@
 // several edits is one suggestion for all the lines around them, or none.
 //
 //===----------------------------------------------------------------------===//
-#include "report/EditSet.h"
+#include "finding/EditSet.h"
 #include "report/Reporter.h"
 #include "report/Version.h"
 #include "llvm/ADT/STLExtras.h"

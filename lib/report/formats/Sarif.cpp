@@ -4,11 +4,11 @@
 // is described, so that a rule's index does not depend on what was found.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/ShownPath.h"
 #include "report/FindingJson.h"
-#include "report/SarifLog.h"
-#include "report/SarifRule.h"
-#include "report/ShownPath.h"
 #include "report/Version.h"
+#include "report/sarif/SarifLog.h"
+#include "report/sarif/SarifRule.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 

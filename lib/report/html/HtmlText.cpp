@@ -1,5 +1,5 @@
 #include "report/html/HtmlText.h"
-#include "report/Xml.h"
+#include "base/text/Xml.h"
 #include "llvm/Support/JSON.h"
 
 namespace arraylint {

@@ -1,0 +1,181 @@
+#include "app/known/Baseline.h"
+#include "base/text/JsonFault.h"
+#include "base/text/NearestSpelling.h"
+#include "base/yaml/LocatedValue.h"
+#include "llvm/Support/JSON.h"
+#include <variant>
+
+namespace json = llvm::json;
+
+namespace arraylint {
+
+constexpr int64_t BaselineVersion = 1;
+
+namespace {
+
+struct Field {
+  llvm::StringLiteral Name;
+  std::string FindingIdentity::*Value;
+};
+
+/// In the order in which they are written.
+constexpr Field Fields[] = {{"file", &FindingIdentity::File},
+                            {"rule", &FindingIdentity::Rule},
+                            {"function", &FindingIdentity::Function},
+                            {"code", &FindingIdentity::Code},
+                            {"line", &FindingIdentity::Line}};
+
+/// Reads up to the first fault.
+class Reader {
+public:
+  Reader(llvm::StringRef File, llvm::StringRef Text) : File(File), Text(Text) {}
+
+  llvm::Expected<std::vector<FindingIdentity>> read();
+
+private:
+  using Step = std::variant<std::string, size_t>; ///< a key or an index
+
+  bool refuse(const llvm::Twine &What);
+  bool readRoot(const json::Value &Root);
+  bool readFinding(const json::Value &Of);
+  /// The keys of \p Of are among \p Known.
+  bool knowsKeys(const json::Object &Of, llvm::ArrayRef<llvm::StringRef> Known);
+  llvm::Error fault() const;
+
+  llvm::StringRef File, Text;
+  std::vector<FindingIdentity> Findings;
+  std::vector<Step> At; ///< what is being read
+  std::string Message;
+};
+
+} // namespace
+
+bool Reader::refuse(const llvm::Twine &What) {
+  Message = What.str();
+  return false;
+}
+
+bool Reader::knowsKeys(const json::Object &Of,
+                       llvm::ArrayRef<llvm::StringRef> Known) {
+  for (const auto &[Key, Value] : Of) {
+    if (llvm::is_contained(Known, Key.str()))
+      continue;
+    At.emplace_back(Key.str());
+    return refuse("unknown key '" + Key.str() + "'" +
+                  didYouMean(Key.str(), Known));
+  }
+  return true;
+}
+
+bool Reader::readFinding(const json::Value &Of) {
+  const json::Object *Object = Of.getAsObject();
+  if (!Object)
+    return refuse("expected an object that describes a finding");
+  std::vector<llvm::StringRef> Names;
+  for (const Field &F : Fields)
+    Names.push_back(F.Name);
+  if (!knowsKeys(*Object, Names))
+    return false;
+  FindingIdentity &Read = Findings.emplace_back();
+  for (const Field &F : Fields) {
+    const json::Value *Value = Object->get(F.Name);
+    if (!Value)
+      return refuse("a finding needs '" + F.Name + "'");
+    const auto String = Value->getAsString();
+    if (!String) {
+      At.emplace_back(F.Name.str());
+      return refuse("'" + F.Name + "' has to be a string");
+    }
+    Read.*F.Value = String->str();
+  }
+  return true;
+}
+
+bool Reader::readRoot(const json::Value &Root) {
+  const json::Object *Object = Root.getAsObject();
+  const json::Value *Version = Object ? Object->get("version") : nullptr;
+  if (!Version)
+    return refuse("this is no baseline: it has no 'version'");
+  // Of another version nothing else can be told.
+  if (Version->getAsInteger() != BaselineVersion) {
+    At.emplace_back("version");
+    return refuse("version " + std::to_string(BaselineVersion) +
+                  " is the only one that this arraylint can read");
+  }
+  if (!knowsKeys(*Object, {"version", "findings"}))
+    return false;
+  const json::Array *All = Object->getArray("findings");
+  if (!All) {
+    if (Object->get("findings"))
+      At.emplace_back("findings");
+    return refuse("a baseline needs the list 'findings'");
+  }
+  for (size_t I = 0; I < All->size(); ++I) {
+    At = {"findings", I};
+    if (!readFinding((*All)[I]))
+      return false;
+  }
+  return true;
+}
+
+// LLVM's values do not know where they stand. JSON is YAML, whose reader does.
+llvm::Error Reader::fault() const {
+  FaultList Ignored(File);
+  const std::optional<LocatedValue> Root = readYaml(Text, Ignored);
+  const LocatedValue *Value = Root ? &*Root : nullptr;
+  unsigned Line = Value ? Value->Line : 1, Column = Value ? Value->Column : 1;
+  for (const Step &Next : At) {
+    if (!Value)
+      break;
+    size_t Index = 0;
+    if (const auto *Number = std::get_if<size_t>(&Next))
+      Index = *Number;
+    else
+      while (Index < Value->Keys.size() &&
+             Value->Keys[Index].Text != std::get<std::string>(Next))
+        ++Index;
+    if (Index >= Value->Items.size())
+      break;
+    const LocatedValue &Shown =
+        Value->Keys.empty() ? Value->Items[Index] : Value->Keys[Index];
+    Line = Shown.Line;
+    Column = Shown.Column;
+    Value = &Value->Items[Index];
+  }
+  return llvm::createStringError(File + ":" + llvm::Twine(Line) + ":" +
+                                 llvm::Twine(Column) + ": " + Message);
+}
+
+llvm::Expected<std::vector<FindingIdentity>> Reader::read() {
+  llvm::Expected<json::Value> Root = json::parse(Text);
+  if (!Root)
+    return jsonFault(File, Root.takeError());
+  if (!readRoot(*Root))
+    return fault();
+  return std::move(Findings);
+}
+
+llvm::Expected<std::vector<FindingIdentity>>
+readBaseline(llvm::StringRef File, llvm::StringRef Text) {
+  return Reader(File, Text).read();
+}
+
+std::string baselineText(std::vector<FindingIdentity> Findings) {
+  llvm::sort(Findings);
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  OS << "{\n  \"version\": " << BaselineVersion << ",\n  \"findings\": [";
+  bool IsFirst = true;
+  for (const FindingIdentity &Of : Findings) {
+    OS << (std::exchange(IsFirst, false) ? "\n    " : ",\n    ");
+    json::OStream Line(OS);
+    Line.object([&] {
+      for (const Field &F : Fields)
+        Line.attribute(F.Name, Of.*F.Value);
+    });
+  }
+  OS << (IsFirst ? "]\n}\n" : "\n  ]\n}\n");
+  return Text;
+}
+
+} // namespace arraylint

@@ -1,0 +1,19 @@
+//===- JsonFault.h - Where is this JSON wrong? ----------------------------===//
+//
+//   jsonFault("old.json", Value.takeError())   // "old.json:3:7: Expected …"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_BASE_TEXT_JSONFAULT_H
+#define ARRAYLINT_BASE_TEXT_JSONFAULT_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace arraylint {
+
+/// What LLVM's parser says of \p File, behind its line and column.
+llvm::Error jsonFault(llvm::StringRef File, llvm::Error Error);
+
+} // namespace arraylint
+
+#endif

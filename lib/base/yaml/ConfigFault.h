@@ -1,0 +1,26 @@
+//===- ConfigFault.h - A fault of a configuration file --------------------===//
+//
+// Answers: "what is wrong with this file, and where?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_BASE_YAML_CONFIGFAULT_H
+#define ARRAYLINT_BASE_YAML_CONFIGFAULT_H
+
+#include <string>
+
+namespace arraylint {
+
+/// A fault of a configuration file. Line and column count from 1.
+struct ConfigFault {
+  std::string File;
+  unsigned Line = 0;
+  unsigned Column = 0;
+  std::string Message;
+
+  /// "rules.yaml:12:7: error: ...".
+  std::string str() const;
+};
+
+} // namespace arraylint
+
+#endif

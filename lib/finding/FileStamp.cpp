@@ -1,0 +1,7 @@
+#include "finding/FileStamp.h"
+#include "llvm/Support/xxhash.h"
+
+arraylint::FileStamp arraylint::stampOf(llvm::StringRef File,
+                                        llvm::StringRef Content) {
+  return {File.str(), Content.size(), llvm::xxh3_64bits(Content)};
+}

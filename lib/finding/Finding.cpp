@@ -1,0 +1,75 @@
+#include "finding/Finding.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace arraylint {
+
+const Note *Finding::suggestion() const {
+  const Note *Only = nullptr;
+  for (const Note &N : Notes) {
+    if (N.Edits.empty())
+      continue;
+    if (Only)
+      return nullptr;
+    Only = &N;
+  }
+  return Only;
+}
+
+static auto identity(const Finding &F) {
+  return std::tie(F.Where.File, F.Where.Offset, F.Code, F.Message);
+}
+
+static bool sameSuggestion(const Finding &A, const Finding &B) {
+  const Note *SuggestionA = A.suggestion(), *SuggestionB = B.suggestion();
+  if (!SuggestionA || !SuggestionB)
+    return SuggestionA == SuggestionB;
+  return SuggestionA->Edits == SuggestionB->Edits;
+}
+
+// An edit that is right in one translation unit only may break another one.
+static void keepCommonEdits(Finding &Kept, const Finding &Other) {
+  // The files' projects may disagree on how loud the rule is.
+  Kept.Severity = std::min(Kept.Severity, Other.Severity);
+  if (Kept.Edits != Other.Edits)
+    Kept.Edits.clear();
+  if (!sameSuggestion(Kept, Other))
+    for (Note &N : Kept.Notes)
+      N.Edits.clear();
+  Kept.HowOften = std::max(Kept.HowOften, Other.HowOften);
+  for (const Acceptance &By : Other.AcceptedBy)
+    if (!llvm::is_contained(Kept.AcceptedBy, By))
+      Kept.AcceptedBy.push_back(By);
+}
+
+void sortAndMerge(std::vector<Finding> &Findings) {
+  std::vector<size_t> Order(Findings.size());
+  std::iota(Order.begin(), Order.end(), size_t{0});
+  // The position breaks ties, so that the outcome depends on the input only.
+  std::sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
+    return std::tuple_cat(identity(Findings[A]), std::tie(A)) <
+           std::tuple_cat(identity(Findings[B]), std::tie(B));
+  });
+  std::vector<Finding> Merged;
+  for (size_t I : Order) {
+    if (!Merged.empty() && identity(Merged.back()) == identity(Findings[I]))
+      keepCommonEdits(Merged.back(), Findings[I]);
+    else
+      Merged.push_back(std::move(Findings[I]));
+  }
+  Findings = std::move(Merged);
+}
+
+void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told) {
+  llvm::erase_if(Accepted, [&](const Finding &F) {
+    const auto *It =
+        llvm::lower_bound(Told, F, [](const Finding &A, const Finding &B) {
+          return identity(A) < identity(B);
+        });
+    return It != Told.end() && identity(*It) == identity(F);
+  });
+}
+
+} // namespace arraylint

@@ -1,0 +1,261 @@
+#include "finding/UnitReport.h"
+#include "vocabulary/ScalingIdiom.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace json = llvm::json;
+
+namespace arraylint {
+
+// JSON holds Unicode only; edits and paths may be any bytes.
+static std::string packed(llvm::StringRef Bytes) {
+  return json::isUTF8(Bytes) ? ("=" + Bytes).str() : "#" + llvm::toHex(Bytes);
+}
+
+static bool unpack(llvm::StringRef Text, std::string &Bytes) {
+  if (Text.consume_front("=")) {
+    Bytes = Text.str();
+    return true;
+  }
+  return Text.consume_front("#") && llvm::tryGetFromHex(Text, Bytes);
+}
+
+namespace {
+
+struct Packed {
+  std::string &Bytes;
+};
+
+bool fromJSON(const json::Value &V, Packed Out, json::Path P) {
+  std::optional<llvm::StringRef> Text = V.getAsString();
+  if (Text && unpack(*Text, Out.Bytes))
+    return true;
+  P.report("expected packed bytes");
+  return false;
+}
+
+bool mapPacked(const json::Value &V, llvm::StringLiteral Key, std::string &Out,
+               json::Path P) {
+  const json::Value *Member = V.getAsObject()->get(Key);
+  return Member && fromJSON(*Member, Packed{Out}, P.field(Key));
+}
+
+bool mapNumber(json::ObjectMapper &Map, llvm::StringLiteral Key,
+               unsigned &Out) {
+  uint64_t Number = 0;
+  if (!Map.map(Key, Number))
+    return false;
+  Out = static_cast<unsigned>(Number);
+  return true;
+}
+
+} // namespace
+
+static json::Value toJSON(const Place &P) {
+  return json::Object{{"file", packed(P.File)}, {"offset", P.Offset},
+                      {"line", P.Line},         {"column", P.Column},
+                      {"endLine", P.EndLine},   {"endColumn", P.EndColumn}};
+}
+
+static bool fromJSON(const json::Value &V, Place &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         mapNumber(Map, "offset", Out.Offset) &&
+         mapNumber(Map, "line", Out.Line) &&
+         mapNumber(Map, "column", Out.Column) &&
+         mapNumber(Map, "endLine", Out.EndLine) &&
+         mapNumber(Map, "endColumn", Out.EndColumn);
+}
+
+static json::Value toJSON(const Edit &E) {
+  return json::Object{{"file", packed(E.File)},
+                      {"offset", E.Offset},
+                      {"length", E.Length},
+                      {"text", packed(E.Text)}};
+}
+
+static bool fromJSON(const json::Value &V, Edit &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         mapNumber(Map, "offset", Out.Offset) &&
+         mapNumber(Map, "length", Out.Length) &&
+         mapPacked(V, "text", Out.Text, P);
+}
+
+static json::Value toJSON(const Note &N) {
+  return json::Object{{"where", toJSON(N.Where)},
+                      {"message", packed(N.Message)},
+                      {"edits", json::Array(N.Edits)},
+                      {"isHop", N.IsHop}};
+}
+
+static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && Map.map("where", Out.Where) &&
+         mapPacked(V, "message", Out.Message, P) &&
+         Map.map("edits", Out.Edits) && Map.map("isHop", Out.IsHop);
+}
+
+static bool mapSource(json::ObjectMapper &Map, Acceptance::Source &Out,
+                      json::Path P) {
+  unsigned Number = 0;
+  if (!mapNumber(Map, "by", Number))
+    return false;
+  Out = static_cast<Acceptance::Source>(Number);
+  if (Out <= Acceptance::Source::Baseline)
+    return true;
+  P.field("by").report("no such source");
+  return false;
+}
+
+static json::Value toJSON(const Acceptance &By) {
+  return json::Object{
+      {"file", packed(By.File)}, {"line", By.Line},
+      {"column", By.Column},     {"reason", packed(By.Reason)},
+      {"until", By.Until},       {"by", static_cast<unsigned>(By.By)}};
+}
+
+static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         mapNumber(Map, "line", Out.Line) &&
+         mapNumber(Map, "column", Out.Column) &&
+         mapPacked(V, "reason", Out.Reason, P) && Map.map("until", Out.Until) &&
+         mapSource(Map, Out.By, P);
+}
+
+static json::Value toJSON(const AcceptingComment &C) {
+  return json::Object{{"says", toJSON(C.Says)},
+                      {"codes", json::Array(C.Codes)},
+                      {"hasEnded", C.HasEnded},
+                      {"fault", packed(C.Fault)}};
+}
+
+static bool fromJSON(const json::Value &V, AcceptingComment &Out,
+                     json::Path P) {
+  json::ObjectMapper Map(V, P);
+  std::vector<std::string> Codes;
+  if (!Map || !Map.map("says", Out.Says) || !Map.map("codes", Codes) ||
+      !Map.map("hasEnded", Out.HasEnded) ||
+      !mapPacked(V, "fault", Out.Fault, P))
+    return false;
+  Out.Codes = {Codes.begin(), Codes.end()};
+  return true;
+}
+
+static json::Value toJSON(const Frequency &F) {
+  return json::Object{{"openLoops", F.OpenLoops},
+                      {"passes", F.Passes},
+                      {"isUpperBound", F.IsUpperBound}};
+}
+
+static bool fromJSON(const json::Value &V, Frequency &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapNumber(Map, "openLoops", Out.OpenLoops) &&
+         Map.map("passes", Out.Passes) &&
+         Map.map("isUpperBound", Out.IsUpperBound);
+}
+
+static json::Value toJSON(const Finding &F) {
+  json::Object Result{{"check", F.CheckName},
+                      {"code", F.Code},
+                      {"isWarning", F.Severity == Level::Warning},
+                      {"where", toJSON(F.Where)},
+                      {"message", packed(F.Message)},
+                      {"notes", json::Array(F.Notes)},
+                      {"edits", json::Array(F.Edits)},
+                      {"howOften", toJSON(F.HowOften)}};
+  if (!F.Function.empty())
+    Result["function"] = packed(F.Function);
+  if (!F.AcceptedBy.empty())
+    Result["acceptedBy"] = json::Array(F.AcceptedBy);
+  return Result;
+}
+
+static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  bool IsWarning = true;
+  if (!Map || !Map.map("check", Out.CheckName) || !Map.map("code", Out.Code) ||
+      !Map.map("isWarning", IsWarning) || !Map.map("where", Out.Where) ||
+      !mapPacked(V, "message", Out.Message, P) ||
+      !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
+      !Map.map("howOften", Out.HowOften) ||
+      !Map.mapOptional("acceptedBy", Out.AcceptedBy))
+    return false;
+  if (V.getAsObject()->get("function") &&
+      !mapPacked(V, "function", Out.Function, P))
+    return false;
+  Out.Severity = IsWarning ? Level::Warning : Level::Note;
+  return true;
+}
+
+static json::Value toJSON(const Failure &F) {
+  json::Array Details;
+  for (const std::string &Detail : F.Details)
+    Details.push_back(json::fixUTF8(Detail));
+  return json::Object{{"file", packed(F.File)},
+                      {"reason", json::fixUTF8(F.Reason)},
+                      {"details", std::move(Details)}};
+}
+
+static bool fromJSON(const json::Value &V, Failure &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("reason", Out.Reason) && Map.map("details", Out.Details);
+}
+
+static json::Value toJSON(const FileStamp &S) {
+  return json::Object{
+      {"file", packed(S.File)}, {"size", S.Size}, {"hash", S.Hash}};
+}
+
+static bool fromJSON(const json::Value &V, FileStamp &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && mapPacked(V, "file", Out.File, P) &&
+         Map.map("size", Out.Size) && Map.map("hash", Out.Hash);
+}
+
+static json::Value toJSON(const IdiomSite &S) {
+  return json::Object{
+      {"file", packed(S.File)}, {"offset", S.Offset}, {"idiom", S.Idiom}};
+}
+
+static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  if (!Map || !mapPacked(V, "file", Out.File, P) ||
+      !mapNumber(Map, "offset", Out.Offset) ||
+      !mapNumber(Map, "idiom", Out.Idiom))
+    return false;
+  if (Out.Idiom < std::size(ScalingIdioms))
+    return true;
+  P.field("idiom").report("no such idiom");
+  return false;
+}
+
+json::Value toJson(const UnitReport &Report) {
+  return json::Object{{"findings", json::Array(Report.Findings)},
+                      {"accepted", json::Array(Report.Accepted)},
+                      {"failures", json::Array(Report.Failures)},
+                      {"stamps", json::Array(Report.Stamps)},
+                      {"idioms", json::Array(Report.Idioms)},
+                      {"comments", json::Array(Report.Comments)},
+                      {"usesLibrary", Report.UsesLibrary}};
+}
+
+llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
+  llvm::Expected<json::Value> Value = json::parse(Bytes);
+  if (!Value)
+    return Value.takeError();
+  json::Path::Root Root("unit report");
+  json::ObjectMapper Map(*Value, Root);
+  UnitReport Report;
+  if (Map && Map.map("findings", Report.Findings) &&
+      Map.map("accepted", Report.Accepted) &&
+      Map.map("failures", Report.Failures) &&
+      Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms) &&
+      Map.map("comments", Report.Comments) &&
+      Map.map("usesLibrary", Report.UsesLibrary))
+    return Report;
+  return Root.getError();
+}
+
+} // namespace arraylint

@@ -1,0 +1,36 @@
+//===- AllowComment.h - What does this comment accept? --------------------===//
+//
+//   // arraylint: allow(R104, start-up only)
+//   // arraylint: allow(R104, R2*, start-up (40 ms), until=2027-06-30)
+//
+// One or more rules, a reason, the last day if there is one.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_PROJECT_ALLOWCOMMENT_H
+#define ARRAYLINT_PROJECT_ALLOWCOMMENT_H
+
+#include "base/text/CalendarDate.h"
+#include "vocabulary/Rule.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <set>
+
+namespace arraylint {
+
+/// What such comments begin with.
+inline constexpr llvm::StringLiteral CommentMark = "arraylint:";
+
+struct AllowComment {
+  std::set<std::string> Codes; ///< of the rules
+  std::string Reason;
+  std::optional<CalendarDate> Until;
+  std::string Fault;      ///< what is wrong; empty: nothing is
+  size_t FaultOffset = 0; ///< in the comment
+};
+
+/// Nothing if \p Comment, with its slashes, says nothing to us.
+std::optional<AllowComment> readAllowComment(llvm::StringRef Comment,
+                                             llvm::ArrayRef<Rule> Rules);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,26 @@
+//===- CheckOptions.h - A rule's settings among clang-tidy's options ------===//
+//
+//   array.Config                                what the project's file is
+//   array-R104-host-sync-in-loop.Enabled        true or false
+//   array-R104-host-sync-in-loop.Level          warning, note or off
+//   array-R104-host-sync-in-loop.check_period   each threshold by its name
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_PROJECT_CHECKOPTIONS_H
+#define ARRAYLINT_PROJECT_CHECKOPTIONS_H
+
+#include "vocabulary/Rule.h"
+
+namespace arraylint {
+
+inline constexpr llvm::StringLiteral ConfigOption = "array.Config";
+inline constexpr llvm::StringLiteral EnabledOption = "Enabled";
+inline constexpr llvm::StringLiteral LevelOption = "Level";
+
+inline std::string optionName(const Rule &R, llvm::StringRef Setting) {
+  return R.checkName() + "." + Setting.str();
+}
+
+} // namespace arraylint
+
+#endif

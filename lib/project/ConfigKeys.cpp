@@ -1,0 +1,148 @@
+//===- ConfigKeys.cpp -----------------------------------------------------===//
+
+#include "project/ConfigKeys.h"
+#include "vocabulary/LibraryKeys.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+
+static ConfigShape patternsShape() {
+  // What PathPattern takes: no '\', no "..", nothing absolute, no brackets.
+  return oneOrMoreOf(textOf("a path or pattern, relative to this file's folder",
+                            "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\[\\]{}!]+$"));
+}
+
+ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
+  const bool IsOne = Rules.size() == 1;
+  std::vector<std::string> Levels;
+  for (const Level L : AllLevels)
+    Levels.push_back(levelName(L).str());
+  std::vector<ConfigKey> Keys{
+      {"level", "how loud it is told; a note is a remark and fails no build",
+       wordOf(Levels), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
+      {"enabled", "switches the rule on or off", booleanShape(), false,
+       IsOne ? (Rules[0]->OptIn ? "false" : "true") : ""}};
+  std::map<std::string, std::string> Thresholds; // and the one default
+  for (const Rule *R : Rules)
+    for (const auto &[Name, Default] : R->Thresholds)
+      Thresholds[Name] = IsOne ? std::to_string(Default) : "";
+  for (const auto &[Name, Default] : Thresholds)
+    Keys.push_back(
+        {Name,
+         IsOne ? "a threshold of " + Rules[0]->Code + " " + Rules[0]->Name
+               : "a threshold of those rules that have it",
+         countShape(), false, Default});
+  return mapOf(std::move(Keys));
+}
+
+/// "[Bb][Ll]": a category is one however it is written.
+static std::string inAnyCase(llvm::StringRef Word) {
+  std::string Pattern;
+  for (char C : Word)
+    Pattern += std::string("[") + llvm::toUpper(C) + llvm::toLower(C) + "]";
+  return Pattern;
+}
+
+static const ConfigShape &rulesShape() {
+  static const ConfigShape Shape = [] {
+    std::vector<ConfigKey> Keys;
+    std::vector<const Rule *> All;
+    std::vector<std::string> Categories;
+    for (const Rule &R : ArrayModel::builtin().rules()) {
+      All.push_back(&R);
+      if (std::string Any = inAnyCase(categoryName(R.Group));
+          !llvm::is_contained(Categories, Any))
+        Categories.push_back(Any);
+      ConfigShape Settings = settingsShape(&R);
+      Settings.SharedAs = R.Code;
+      for (const std::string &Spelling :
+           {R.Code, R.Name, R.stem(), R.checkName()})
+        Keys.push_back(
+            {Spelling, R.Code + " " + R.Name + ": " + R.Summary, Settings});
+    }
+    ConfigShape Whole = mapOf(std::move(Keys));
+    ConfigShape OfMany = settingsShape(All);
+    OfMany.SharedAs = "rules";
+    Whole.Each = std::make_shared<const ConfigShape>(std::move(OfMany));
+    Whole.EachKey = "[*?\\[]|^(" + llvm::join(Categories, "|") + ")$";
+    Whole.What = "a map of rules, by code, name, pattern or category";
+    return Whole;
+  }();
+  return Shape;
+}
+
+const ConfigShape &pathRulesShape() {
+  static const ConfigShape Shape = mapOf({
+      {"in", "the files that this holds for", patternsShape(), true},
+      {"rules", "what is said about rules there; later entries win",
+       rulesShape(), true},
+  });
+  return Shape;
+}
+
+static ConfigShape linesShape() {
+  ConfigShape Shape =
+      textOf("lines, as 10-40 or 12", "^[ ]*[0-9]+[ ]*(-[ ]*[0-9]+[ ]*)?$");
+  Shape.MayBeNumber = true;
+  return Shape;
+}
+
+const ConfigShape &regionShape() {
+  static const ConfigShape Shape = mapOf({
+      {"in", "the files in which findings are accepted", patternsShape(), true},
+      {"functions",
+       "only in functions of these names, qualified or not; what lambdas in "
+       "them do counts as theirs",
+       oneOrMoreOf(qualifiedNameShape())},
+      {"lines", "only on these lines; they do not follow the code",
+       linesShape()},
+      {"rules", "the rules whose findings are accepted",
+       oneOrMoreOf(textOf("a rule's code, name, pattern or category")), true},
+      {"reason", "why they are accepted", textOf("a text"), true},
+      {"until",
+       "the last day on which they are; without it, for good. Afterwards they "
+       "are told again, and that they were accepted",
+       textOf("a day, as 2027-06-30", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")},
+  });
+  return Shape;
+}
+
+static ConfigShape librariesShape() {
+  ConfigShape Library = libraryShape();
+  for (const auto &Known : ArrayModel::builtin().libraries())
+    Library.Words.push_back(Known->Name);
+  return listOf(std::move(Library));
+}
+
+static ConfigShape versionShape() {
+  ConfigShape Shape = countShape();
+  Shape.What = "1";
+  return Shape;
+}
+
+const ConfigShape &projectShape() {
+  static const ConfigShape Shape = mapOf({
+      {"version", "of the file's form; this is version 1", versionShape(),
+       true},
+      {"rules",
+       "how loud rules are, which are on, and their thresholds; what is said "
+       "of one rule wins over patterns and categories",
+       rulesShape()},
+      {"exclude", "files that are left out: nothing is reported in them",
+       patternsShape()},
+      {"paths", "rules that hold for some files only",
+       listOf(pathRulesShape())},
+      {"libraries",
+       "array libraries of the project, and what it adds to known "
+       "ones; the form of libraries/*.yaml",
+       librariesShape()},
+      {"wraps", "names of the project -> known names that they are as good as",
+       mapToEach(qualifiedNameShape().Pattern, qualifiedNameShape())},
+      {"regions", "where findings are accepted, why, and until when",
+       listOf(regionShape())},
+  });
+  return Shape;
+}
+
+} // namespace arraylint

@@ -1,0 +1,61 @@
+//===- Region.h - Where findings are accepted -----------------------------===//
+//
+// Answers: "has the project accepted this finding here, why, and until when?"
+//
+//   regions:
+//     - in: src/io/load.cpp
+//       functions: [load_table]        # or lines: 10-40; neither: all of it
+//       rules: [R104]
+//       reason: start-up only, 40 ms
+//       until: 2027-06-30              # the last day; without it for good
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_PROJECT_REGION_H
+#define ARRAYLINT_PROJECT_REGION_H
+
+#include "base/text/CalendarDate.h"
+#include "project/PathPattern.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <set>
+
+namespace arraylint {
+
+/// Where a finding lies.
+struct FindingSite {
+  llvm::StringRef File; ///< relative to the configuration's folder
+  unsigned Line = 0;
+  /// Does it lie in a function of that name, qualified or not?
+  llvm::function_ref<bool(llvm::StringRef)> IsInFunction;
+};
+
+struct RegionLines {
+  unsigned First = 0, Last = 0;
+  ConfigPlace Where; ///< that they are written at
+};
+
+struct Region {
+  std::vector<PathPattern> In;
+  std::vector<std::string> Functions; ///< empty: all of the file
+  std::optional<RegionLines> Lines;
+  std::set<std::string> Codes; ///< of the rules
+  std::string Reason;
+  std::optional<CalendarDate> Until;
+  ConfigPlace Where; ///< that it is written at
+
+  bool hasEnded(const CalendarDate &Today) const {
+    return Until && *Until < Today;
+  }
+  bool covers(llvm::StringRef Code, const FindingSite &Site) const;
+};
+
+/// Reads the list `regions`.
+std::vector<Region> readRegions(const LocatedValue &List,
+                                llvm::ArrayRef<Rule> Rules, FaultList &Faults);
+
+/// Reads one pattern or a list of them.
+std::vector<PathPattern> readPatterns(const LocatedValue &Value,
+                                      llvm::StringRef What, FaultList &Faults);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,79 @@
+#include "report/sarif/SarifLog.h"
+#include "llvm/ADT/StringExtras.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+namespace json = llvm::json;
+
+namespace {
+
+/// "W": a warning, "N": a note, "A": an accepted warning.
+json::Object runOf(llvm::StringRef Kinds) {
+  json::Array Results;
+  for (size_t I = 0; I < Kinds.size(); ++I)
+    Results.push_back(json::Object{
+        {"ruleId", llvm::utostr(I)},
+        {"level", Kinds[I] == 'N' ? "note" : "warning"},
+        {"suppressions", Kinds[I] == 'A'
+                             ? json::Array{json::Object{{"kind", "external"}}}
+                             : json::Array{}}});
+  return json::Object{
+      {"invocations", json::Array{json::Object{{"executionSuccessful", true}}}},
+      {"results", std::move(Results)}};
+}
+
+struct Written {
+  std::string Bytes, LeftOut, Ids;
+  json::Value Log = nullptr;
+};
+
+Written written(json::Object Run, const SarifLimits &Limits) {
+  Written W;
+  llvm::raw_string_ostream OS(W.Bytes);
+  W.LeftOut = writeSarif(std::move(Run), OS, Limits);
+  auto Log = json::parse(W.Bytes);
+  EXPECT_TRUE(static_cast<bool>(Log));
+  if (!Log)
+    return W;
+  W.Log = std::move(*Log);
+  const json::Array &Runs = *W.Log.getAsObject()->getArray("runs");
+  for (const json::Value &R : *Runs.front().getAsObject()->getArray("results"))
+    W.Ids += R.getAsObject()->getString("ruleId").value_or("?");
+  return W;
+}
+
+TEST(SarifLog, KeepsAllThatIsWithinTheLimits) {
+  const Written W = written(runOf("NWA"), {3, 100000});
+  EXPECT_EQ(W.LeftOut, "");
+  EXPECT_EQ(W.Ids, "012");
+  EXPECT_EQ(W.Bytes.find("left out"), std::string::npos);
+}
+
+TEST(SarifLog, LeavesOutTheLeastSevere) {
+  EXPECT_EQ(written(runOf("ANWNW"), {4, 100000}).Ids, "1234");
+  EXPECT_EQ(written(runOf("ANWNW"), {3, 100000}).Ids, "124");
+  EXPECT_EQ(written(runOf("ANWNW"), {2, 100000}).Ids, "24");
+  EXPECT_EQ(written(runOf("ANWNW"), {1, 100000}).Ids, "2");
+}
+
+TEST(SarifLog, SaysWhatIsLeftOut) {
+  const Written W = written(runOf("NNWW"), {2, 100000});
+  EXPECT_TRUE(llvm::StringRef(W.LeftOut).starts_with(
+      "2 of 4 results are left out, the least severe"));
+  EXPECT_NE(W.Bytes.find(W.LeftOut), std::string::npos);
+  EXPECT_NE(W.Bytes.find("toolExecutionNotifications"), std::string::npos);
+}
+
+TEST(SarifLog, StaysBelowTheBytes) {
+  const std::string Kinds(200, 'W');
+  const size_t All = written(runOf(Kinds), {}).Bytes.size();
+  for (size_t Limit : {All - 1, All / 2, All / 4}) {
+    const Written W = written(runOf(Kinds), {25000, Limit});
+    EXPECT_LE(W.Bytes.size(), Limit);
+    // But for the room of what tells of it, it is used.
+    EXPECT_GE(W.Bytes.size(), Limit - 1500);
+    EXPECT_NE(W.LeftOut, "");
+  }
+}
+
+} // namespace

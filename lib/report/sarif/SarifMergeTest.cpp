@@ -1,0 +1,173 @@
+#include "report/sarif/SarifMerge.h"
+#include "report/Version.h"
+#include "report/sarif/SarifLog.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+namespace json = llvm::json;
+
+namespace {
+
+struct Seen {
+  const char *Uri;
+  int Line;
+  const char *Level = "warning";
+  const char *AcceptedFor = nullptr;
+  const char *Fix = nullptr;
+};
+
+json::Object resultOf(const Seen &S, bool HasSuppressions) {
+  json::Object Place{
+      {"artifactLocation", json::Object{{"uri", S.Uri}}},
+      {"region", json::Object{{"startLine", S.Line}, {"startColumn", 1}}}};
+  json::Object Result{
+      {"ruleId", "R104"},
+      {"level", S.Level},
+      {"message", json::Object{{"text", "reads"}}},
+      {"locations",
+       json::Array{json::Object{{"physicalLocation", std::move(Place)}}}},
+      {"partialFingerprints", json::Object{{PrimaryFingerprint, "ab:1"}}}};
+  if (S.Fix)
+    Result["fixes"] = json::Array{json::Object{{"text", S.Fix}}};
+  if (S.AcceptedFor)
+    Result["suppressions"] =
+        json::Array{json::Object{{"justification", S.AcceptedFor}}};
+  else if (HasSuppressions)
+    Result["suppressions"] = json::Array();
+  return Result;
+}
+
+std::string logOf(const std::vector<Seen> &All, const char *Root = "file:///w/",
+                  bool Succeeded = true) {
+  bool HasSuppressions = false;
+  for (const Seen &S : All)
+    HasSuppressions |= S.AcceptedFor != nullptr;
+  json::Array Results;
+  for (const Seen &S : All)
+    Results.push_back(resultOf(S, HasSuppressions));
+  json::Object Run{
+      {"tool", json::Object{{"driver", json::Object{{"name", "arraylint"},
+                                                    {"version", version()}}}}},
+      {"originalUriBaseIds",
+       json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
+      {"invocations",
+       json::Array{json::Object{{"executionSuccessful", Succeeded}}}},
+      {"properties", json::Object{{"scalingIdioms", json::Object()}}},
+      {"results", std::move(Results)}};
+  return llvm::formatv(
+      "{0}", json::Value(json::Object{{"version", "2.1.0"},
+                                      {"runs", json::Array{std::move(Run)}}}));
+}
+
+json::Object merged(const std::vector<std::string> &Logs) {
+  SarifMerge Merge;
+  for (const std::string &Log : Logs)
+    EXPECT_EQ(llvm::toString(Merge.add(Log)), "");
+  return std::move(Merge).run();
+}
+
+/// Of each result "URI:LINE level", and what else there is of it.
+std::vector<std::string> told(const json::Object &Run) {
+  std::vector<std::string> All;
+  for (const json::Value &V : *Run.getArray("results")) {
+    const json::Object &R = *V.getAsObject();
+    const json::Object &Place = *R.getArray("locations")
+                                     ->front()
+                                     .getAsObject()
+                                     ->getObject("physicalLocation");
+    std::string Text = llvm::formatv(
+        "{0}:{1} {2}", *Place.getObject("artifactLocation")->getString("uri"),
+        *Place.getObject("region")->getInteger("startLine"),
+        *R.getString("level"));
+    if (const json::Array *By = R.getArray("suppressions"))
+      Text += llvm::formatv(" accepted {0}", By->size());
+    if (R.getArray("fixes"))
+      Text += " fix";
+    All.push_back(Text);
+  }
+  return All;
+}
+
+TEST(SarifMerge, JoinsWithoutRegardToOrder) {
+  const std::string One = logOf({{"b.cpp", 4}, {"h.h", 2, "note"}}),
+                    Two = logOf({{"a.cpp", 9}, {"a.cpp", 10}, {"h.h", 2}}),
+                    Three = logOf({}, "file:///w/", /*Succeeded=*/false);
+  const json::Object Run = merged({One, Two, Three});
+  EXPECT_EQ(told(Run),
+            (std::vector<std::string>{"a.cpp:9 warning", "a.cpp:10 warning",
+                                      "b.cpp:4 warning", "h.h:2 warning"}));
+  EXPECT_EQ(Run, merged({Three, Two, One}));
+  EXPECT_EQ(Run, merged({Two, One, Three, One}));
+  EXPECT_EQ(Run.get("properties"), nullptr);
+  EXPECT_EQ(Run.getArray("invocations")
+                ->front()
+                .getAsObject()
+                ->getBoolean("executionSuccessful"),
+            false);
+}
+
+TEST(SarifMerge, NumbersFingerprintsAnew) {
+  const json::Object Run =
+      merged({logOf({{"a.cpp", 1}}), logOf({{"b.cpp", 1}})});
+  std::vector<std::string> Prints;
+  for (const json::Value &R : *Run.getArray("results"))
+    Prints.push_back(R.getAsObject()
+                         ->getObject("partialFingerprints")
+                         ->getString(PrimaryFingerprint)
+                         ->str());
+  EXPECT_EQ(Prints, (std::vector<std::string>{"ab:1", "ab:2"}));
+}
+
+TEST(SarifMerge, KeepsFixesOnWhichAllAgree) {
+  const std::string X = logOf({{"h.h", 1, "warning", nullptr, "x"}}),
+                    Y = logOf({{"h.h", 1, "warning", nullptr, "y"}}),
+                    None = logOf({{"h.h", 1}});
+  EXPECT_EQ(told(merged({X, X})),
+            std::vector<std::string>{"h.h:1 warning fix"});
+  for (const auto &Logs : {std::vector{X, Y}, {Y, X}, {X, None}, {None, X}})
+    EXPECT_EQ(told(merged(Logs)), std::vector<std::string>{"h.h:1 warning"});
+}
+
+TEST(SarifMerge, TellsWhatOneTells) {
+  const std::string Told = logOf({{"h.h", 1}}),
+                    A = logOf({{"h.h", 1, "warning", "a"}, {"x.h", 1}}),
+                    B = logOf({{"h.h", 1, "warning", "b"}});
+  EXPECT_EQ(told(merged({A, B})),
+            (std::vector<std::string>{"x.h:1 warning accepted 0",
+                                      "h.h:1 warning accepted 2"}));
+  EXPECT_EQ(told(merged({A, Told})),
+            (std::vector<std::string>{"h.h:1 warning", "x.h:1 warning"}));
+}
+
+TEST(SarifMerge, TakesFoldersForOne) {
+  SarifMerge Same, Different;
+  EXPECT_EQ(llvm::toString(Same.add(logOf({}))), "");
+  EXPECT_EQ(llvm::toString(Same.add(logOf({}))), "");
+  EXPECT_TRUE(Same.hasOneRoot());
+  EXPECT_EQ(llvm::toString(Different.add(logOf({}))), "");
+  EXPECT_EQ(llvm::toString(Different.add(logOf({}, "file:///v/"))), "");
+  EXPECT_FALSE(Different.hasOneRoot());
+  const json::Object Run = std::move(Different).run();
+  EXPECT_EQ(
+      Run.getObject("originalUriBaseIds")->getObject("SRCROOT")->get("uri"),
+      nullptr);
+}
+
+TEST(SarifMerge, RefusesWhatIsNotOurs) {
+  const std::pair<const char *, const char *> Cases[] = {
+      {"{", "Expected"},
+      {"[]", "no SARIF 2.1.0"},
+      {R"({"version":"2.1.0","runs":[]})", "no SARIF 2.1.0"},
+      {R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"x"}}}]})",
+       "a report of 'x'"},
+      {R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"arraylint",
+          "version":"0.0.1"}}}]})",
+       "made by arraylint 0.0.1, not by "}};
+  for (const auto &[Content, Message] : Cases) {
+    const std::string Error = llvm::toString(SarifMerge().add(Content));
+    EXPECT_NE(Error.find(Message), std::string::npos) << Error;
+  }
+}
+
+} // namespace

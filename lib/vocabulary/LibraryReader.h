@@ -1,0 +1,28 @@
+//===- LibraryReader.h - The section `libraries` of a rules file ----------===//
+//
+// Answers: "which declarations does this library's entry describe?" Private to
+// lib/rules.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_VOCABULARY_LIBRARYREADER_H
+#define ARRAYLINT_VOCABULARY_LIBRARYREADER_H
+
+#include "base/yaml/LocatedValue.h"
+#include "vocabulary/Library.h"
+#include <memory>
+
+namespace arraylint {
+
+/// Reads one library; its faults go to \p Faults.
+std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
+                                     FaultList &Faults);
+
+/// Reads what a project adds to \p Base: the whole library, in which the new
+/// entries take the place of the old ones for the same function.
+std::unique_ptr<Library>
+readAddition(const LocatedValue &Value, FaultList &Faults,
+             const std::shared_ptr<const Library> &Base);
+
+} // namespace arraylint
+
+#endif

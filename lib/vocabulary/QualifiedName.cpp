@@ -1,0 +1,47 @@
+//===- QualifiedName.cpp --------------------------------------------------===//
+
+#include "vocabulary/QualifiedName.h"
+#include "vocabulary/Library.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+
+bool isIdentifier(llvm::StringRef Name) {
+  return !Name.empty() && !llvm::isDigit(Name.front()) &&
+         llvm::all_of(Name,
+                      [](char C) { return llvm::isAlnum(C) || C == '_'; });
+}
+
+/// Are that identifiers with "::" between them?
+static bool arePlainParts(llvm::StringRef Name) {
+  for (size_t At = Name.find("::"); At != llvm::StringRef::npos;
+       At = Name.find("::")) {
+    if (!isIdentifier(Name.take_front(At)))
+      return false;
+    Name = Name.drop_front(At + 2);
+  }
+  return isIdentifier(Name);
+}
+
+bool isQualifiedName(llvm::StringRef Name) {
+  if (arePlainParts(Name))
+    return true;
+  const llvm::StringRef Last = lastComponent(Name);
+  // An operator may hold any character; what leads to it may not.
+  if (Last.starts_with("operator") && !isIdentifier(Last)) {
+    Name = Name.drop_back(Last.size());
+    if (Name.empty())
+      return true;
+    Name.consume_back("::");
+  }
+  return arePlainParts(Name);
+}
+
+std::string noQualifiedName(llvm::StringRef Name) {
+  return "'" + Name.str() +
+         "' is no qualified name; write it without template arguments, leading "
+         "'::' and parentheses";
+}
+
+} // namespace arraylint

@@ -1,0 +1,32 @@
+//===- Role.cpp -----------------------------------------------------------===//
+
+#include "vocabulary/Role.h"
+#include "llvm/ADT/STLExtras.h"
+#include <array>
+#include <iterator>
+
+namespace arraylint {
+
+static constexpr std::array<llvm::StringRef, RoleCount> Names = {
+    "array",          "accessor",        "slice",     "slice_bounds",
+    "element_access", "allocate",        "assign",    "elementwise",
+    "reduce",         "host_sync",       "cast",      "random",
+    "nonzero",        "scatter",         "gather",    "concat",
+    "reshape",        "copy_not_view",   "factorize", "fft",
+    "solve",          "out_param",       "in_place",  "runtime_start",
+    "runtime_finish", "device_transfer", "print",     "shape_query",
+    "gradient",       "evaluate",
+};
+
+llvm::StringRef roleName(Role R) { return Names[static_cast<unsigned>(R)]; }
+
+std::optional<Role> roleFromName(llvm::StringRef Name) {
+  const auto *It = llvm::find(Names, Name);
+  if (It == Names.end())
+    return std::nullopt;
+  return static_cast<Role>(std::distance(Names.begin(), It));
+}
+
+llvm::ArrayRef<llvm::StringRef> roleNames() { return Names; }
+
+} // namespace arraylint

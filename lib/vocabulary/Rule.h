@@ -1,0 +1,48 @@
+//===- Rule.h - One code of the catalogue ---------------------------------===//
+//
+// Answers: "what is R104 called, how loud is it, and which numbers steer it?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_VOCABULARY_RULE_H
+#define ARRAYLINT_VOCABULARY_RULE_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace arraylint {
+
+enum class Category : uint8_t { Blocks, Refactor, Info, Launch };
+/// Off is what a project may set; no rule says it of itself.
+enum class Level : uint8_t { Warning, Note, Off };
+inline constexpr Level AllLevels[] = {Level::Warning, Level::Note, Level::Off};
+
+/// "BLOCKS", "REFACTOR", "INFO", "LAUNCH": the spelling of rules.yaml.
+llvm::StringRef categoryName(Category C);
+/// "warning", "note" or "off".
+llvm::StringRef levelName(Level L);
+
+/// Is \p Text a capital R and three digits ("R104")?
+bool isRuleCode(llvm::StringRef Text);
+
+struct Rule {
+  std::string Code; ///< "R104"; never reused.
+  std::string Name; ///< "host-sync-in-loop"; the pattern, not the cure.
+  Category Group = Category::Blocks;
+  Level Severity = Level::Warning;
+  bool OptIn = false;  ///< off until somebody asks for it
+  std::string Summary; ///< One sentence, lower case, no full stop.
+  /// Numbers that steer the rule, by name; units are in the name
+  /// (`small_trip_count`, `floor_elements`).
+  std::map<std::string, int64_t> Thresholds;
+
+  /// "R104-host-sync-in-loop": the stem of its check, test and page.
+  std::string stem() const { return Code + "-" + Name; }
+  /// "array-R104-host-sync-in-loop": its name for clang-tidy.
+  std::string checkName() const { return "array-" + stem(); }
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,46 @@
+//===- RulesFile.h - rules.yaml, read and checked -------------------------===//
+//
+// Answers: "is this text a valid rules file, and if not, where is it wrong?"
+// The only door to yaml-cpp. All faults of a file are reported in one run:
+//
+//   rules.yaml:12:7: error: unknown role 'hostsync'; did you mean 'host_sync'?
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_VOCABULARY_RULESFILE_H
+#define ARRAYLINT_VOCABULARY_RULESFILE_H
+
+#include "base/yaml/ConfigFault.h"
+#include "vocabulary/HostFunction.h"
+#include "vocabulary/Library.h"
+#include "vocabulary/Rule.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+/// What a valid rules file says: rules.yaml, or a file of libraries/.
+struct RulesFile {
+  std::vector<Rule> Rules;          ///< in order of their codes
+  std::vector<std::string> Retired; ///< codes that must never be used again
+  std::vector<HostFunction> HostFunctions;
+  std::vector<std::shared_ptr<const Library>> Libraries;
+};
+
+/// Reads \p Text; \p FileName is for messages only. Calls \p OnFault for every
+/// fault; returns nothing if there was one.
+std::optional<RulesFile>
+parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
+               llvm::function_ref<void(const ConfigFault &)> OnFault);
+
+/// The same of a file that the build has turned into \p Bytes (ValueBytes.h).
+std::optional<RulesFile>
+parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
+                llvm::function_ref<void(const ConfigFault &)> OnFault);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,81 @@
+#include "app/batch/InputFiles.h"
+#include "base/text/NormalPath.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <algorithm>
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+bool isSourceName(llvm::StringRef File) {
+  return llvm::is_contained({".cpp", ".cc", ".cxx", ".c++", ".C"},
+                            path::extension(File));
+}
+
+static bool isForeign(llvm::StringRef Folder) {
+  llvm::SmallString<256> Cache(Folder);
+  path::append(Cache, "CMakeCache.txt");
+  return path::filename(Folder).starts_with(".") || fs::exists(Cache);
+}
+
+static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
+                    std::vector<Failure> &Unusable) {
+  std::error_code Error;
+  fs::recursive_directory_iterator It(Folder, Error, /*FollowSymlinks=*/false);
+  for (fs::recursive_directory_iterator End; It != End && !Error;
+       It.increment(Error)) {
+    fs::file_type Type = It->type();
+    if (Type == fs::file_type::symlink_file) {
+      fs::file_status Target;
+      if (fs::status(It->path(), Target))
+        continue;
+      // A link to a folder may lead back up.
+      Type = fs::is_regular_file(Target) ? fs::file_type::regular_file
+                                         : fs::file_type::symlink_file;
+    }
+    if (Type == fs::file_type::directory_file && isForeign(It->path()))
+      It.no_push();
+    else if (Type == fs::file_type::regular_file && isSourceName(It->path()))
+      Files.push_back(It->path());
+  }
+  if (Error)
+    Unusable.push_back(
+        {Folder.str(), "cannot be searched: " + Error.message(), {}});
+}
+
+InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
+                          llvm::StringRef WorkingDirectory) {
+  InputFiles Inputs;
+  llvm::StringSet<> Seen;
+  for (const std::string &Argument : Arguments) {
+    std::string Path = normalPath(Argument, WorkingDirectory);
+
+    std::vector<std::string> Found;
+    fs::file_status Status;
+    if (std::error_code Error = fs::status(Path, Status)) {
+      Inputs.Unusable.push_back({Path, Error.message(), {}});
+    } else if (fs::is_directory(Status)) {
+      collect(Path, Found, Inputs.Unusable);
+      std::sort(Found.begin(), Found.end());
+      if (Found.empty())
+        Inputs.Unusable.push_back(
+            {Path, "no C++ source files in this folder", {}});
+    } else if (auto File = fs::openNativeFileForRead(Path); !File) {
+      Inputs.Unusable.push_back({Path, llvm::toString(File.takeError()), {}});
+    } else {
+      fs::closeFile(*File);
+      Found.push_back(std::move(Path));
+    }
+    for (std::string &File : Found)
+      if (Seen.insert(File).second)
+        Inputs.Files.push_back(std::move(File));
+  }
+  return Inputs;
+}
+
+} // namespace arraylint

@@ -1,0 +1,29 @@
+//===- InputFiles.h - Which files do the arguments mean? ------------------===//
+#ifndef ARRAYLINT_APP_BATCH_INPUTFILES_H
+#define ARRAYLINT_APP_BATCH_INPUTFILES_H
+
+#include "finding/Finding.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace arraylint {
+
+struct InputFiles {
+  /// Absolute, each once, in the order of the arguments; those of a folder in
+  /// the order of their names.
+  std::vector<std::string> Files;
+  /// Arguments that could not be read, or folders without sources.
+  std::vector<Failure> Unusable;
+};
+
+/// Is a file of that name a C++ source?
+bool isSourceName(llvm::StringRef File);
+
+/// A folder stands for the C++ sources below it. Hidden folders are left out,
+/// and those that CMake builds in.
+InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
+                          llvm::StringRef WorkingDirectory);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,38 @@
+//===- ProjectFiles.h - Which files do a project's patterns mean? ---------===//
+//
+//   ProjectFiles Files("/src");                    // of /src/.arraylint.yaml
+//   Files.matching(Pattern)                        // {"a.cpp", "b/c.cpp"}
+//
+// The disk is searched once, and only if a pattern has wildcards.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_BATCH_PROJECTFILES_H
+#define ARRAYLINT_APP_BATCH_PROJECTFILES_H
+
+#include "project/PathPattern.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arraylint {
+
+class ProjectFiles {
+public:
+  explicit ProjectFiles(llvm::StringRef Folder) : Folder(Folder) {}
+
+  /// Every file below the folder, relative to it and sorted. Links to folders
+  /// are listed, not entered.
+  const std::vector<std::string> &all();
+  /// Those that \p Pattern means; a link to a folder or an empty folder counts
+  /// as one.
+  std::vector<std::string> matching(const PathPattern &Pattern);
+  std::vector<std::string> matching(llvm::ArrayRef<PathPattern> Patterns);
+
+private:
+  std::string Folder;
+  std::optional<std::vector<std::string>> All;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,45 @@
+#include "app/batch/RunLog.h"
+#include "base/text/ShownPath.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace arraylint {
+
+RunLog::RunLog(const Options &O, std::string WorkingDirectory)
+    : IsVerbose(O.Verbose), WorkingDirectory(std::move(WorkingDirectory)),
+      Line(!O.Quiet && hasPatientReader()) {}
+
+void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
+  if (!IsVerbose)
+    return;
+  Line.erase();
+  const std::string Config = Request.Setup.configPath();
+  llvm::errs() << "arraylint: " << shownPath(Request.File, WorkingDirectory)
+               << ": " << What << "\n  configuration: "
+               << (Config.empty() ? "none"
+                                  : shownPath(Config, WorkingDirectory))
+               << "\n  command:";
+  for (const std::string &Word : Request.Command.CommandLine) {
+    llvm::errs() << ' ';
+    llvm::sys::printArg(llvm::errs(), Word, /*Quote=*/false);
+  }
+  llvm::errs() << "\n  in: " << Request.Command.Directory << '\n';
+}
+
+void RunLog::known(const UnitRequest &Request) {
+  tell(Request, "taken from the cache");
+}
+
+void RunLog::analysed(size_t Index, const UnitRequest &Request,
+                      const ChildOutcome &Outcome) {
+  tell(Request, Outcome.Fault.empty()
+                    ? llvm::formatv("analysed in {0:F2} s, {1} MiB",
+                                    Outcome.Milliseconds / 1000.0,
+                                    Outcome.PeakBytes >> 20)
+                          .str()
+                    : Outcome.Fault);
+  Line.step(Index);
+}
+
+} // namespace arraylint

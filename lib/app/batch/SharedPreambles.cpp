@@ -1,0 +1,206 @@
+#include "app/batch/SharedPreambles.h"
+#include "base/system/WorkerPool.h"
+#include "cache/RecordingFiles.h"
+#include "unit/CompilerFlags.h"
+#include "unit/PreambleMaking.h"
+#include "unit/RealRoot.h"
+#include "clang/Driver/Types.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include <chrono>
+#include <map>
+
+namespace json = llvm::json;
+
+namespace arraylint {
+
+/// A preamble that files would go on from.
+struct SharedPreambles::Wish {
+  std::string Key;
+  std::string Head; ///< its text
+  std::vector<UnitRequest *> Files;
+};
+
+// Kinds of what is stored: what belongs to a preamble, its bytes, when these
+// were found to be whole, and whether somebody has asked for it before.
+static constexpr llvm::StringLiteral Known = "preambles", Asts = "asts",
+                                     Whole = "whole", Asked = "asked";
+
+static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
+                         llvm::StringRef Tool) {
+  KeyBuilder Key;
+  Key.add(Tool);
+  Key.add(Head.Text);
+  Key.add(Request.Command.Directory);
+  Key.add(realRoot(Request.File)); // whose code a header is
+  if (Head.HasQuotes)
+    Key.add(llvm::sys::path::parent_path(Request.File));
+  // Which language that is decides if no flag does.
+  Key.add(uint64_t(clang::driver::types::lookupTypeForExtension(
+      llvm::sys::path::extension(Request.File).ltrim('.'))));
+  for (const std::string &Flag :
+       analysisArguments(Request.Command.CommandLine, Request.File))
+    if (Flag != Request.File && Flag != Request.Command.Filename)
+      Key.add(Flag);
+  return Key.hash().text();
+}
+
+/// Could a preamble stand for the first lines, as far as the request tells?
+static bool allowsPreamble(const UnitRequest &Request) {
+  return Request.SkipsLibraries && !Request.StampsAll &&
+         llvm::none_of(Request.Command.CommandLine, [](llvm::StringRef Flag) {
+           return Flag.starts_with("-fmodule");
+         });
+}
+
+std::vector<SharedPreambles::Wish>
+SharedPreambles::wishes(llvm::ArrayRef<UnitRequest *> Requests) const {
+  std::vector<Wish> Wishes;
+  std::map<std::string, size_t> ByKey;
+  for (UnitRequest *Request : Requests) {
+    if (!allowsPreamble(*Request))
+      continue;
+    const auto Source = llvm::MemoryBuffer::getFile(Request->File);
+    if (!Source)
+      continue;
+    const auto Head = PreambleText::of((*Source)->getBuffer());
+    if (Head.Text.empty())
+      continue;
+    const std::string Key = keyOf(*Request, Head, Tool);
+    const auto [It, New] = ByKey.try_emplace(Key, Wishes.size());
+    if (New)
+      Wishes.push_back({Key, Head.Text.str(), {}});
+    Wishes[It->second].Files.push_back(Request);
+  }
+  return Wishes;
+}
+
+bool SharedPreambles::isWorthIt(const Wish &W) {
+  return W.Files.size() > 1 || Cache.contains(Asked, W.Key);
+}
+
+static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
+                            llvm::ArrayRef<std::string> Files) {
+  return llvm::formatv("{0}", json::Value(json::Object{
+                                  {"ast", Ast},
+                                  {"userDecls", json::Array(Made.UserDecls)},
+                                  {"counter", Made.Counter},
+                                  {"linked", json::Array(Made.Linked)},
+                                  {"files", json::Array(Files)}}))
+      .str();
+}
+
+/// Is the preamble \p Ast what it was made as? It is named by its hash, but to
+/// hash 74 MB costs a tenth of what takes place with its help. So that is done
+/// when its times are others than they were after the last time, and now and
+/// then; it then counts as used.
+static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
+  constexpr auto CheckedAfter = std::chrono::hours(1);
+  const std::string Path = Cache.pathOf(Asts, Ast);
+  const auto stamp = [&] {
+    const FileTimes Now = lookAt(Path).Times;
+    return llvm::formatv("{0} {1} {2} {3}", Now.Size, Now.Modified, Now.Changed,
+                         Now.Number)
+        .str();
+  };
+  const auto Age = std::chrono::system_clock::now().time_since_epoch() -
+                   std::chrono::nanoseconds(lookAt(Path).Times.Modified);
+  if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
+    return true;
+  // Read, not mapped: who cuts it off meanwhile ends its reader otherwise.
+  const auto Bytes = llvm::MemoryBuffer::getFile(
+      Path, /*IsText=*/false, /*RequiresNullTerminator=*/false,
+      /*IsVolatile=*/true);
+  if (!Bytes || ContentHash::of((*Bytes)->getBuffer()).text() != Ast) {
+    Cache.remove(Asts, Ast);
+    return false;
+  }
+  Cache.touch(Asts, Ast);
+  Cache.write(Whole, Ast, stamp());
+  return true;
+}
+
+/// Puts the preamble of \p Head, of the file of \p Like, into \p Cache; or that
+/// there can be none.
+static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
+                         llvm::StringRef Head, CacheFolder &Cache,
+                         DependencyStore &Store) {
+  Dependencies Read;
+  PreambleText Text;
+  Text.Text = Head;
+  const auto Made = makePreamble(
+      Like, Text, recordingInto(Read, llvm::vfs::getRealFileSystem()));
+  Read.take(Like.File); // its text is in the key
+  const auto Files = Store.put(Read);
+  if (!Files)
+    return;
+  std::string Ast;
+  if (Made) {
+    const llvm::StringRef Bytes(Made->Ast.data(), Made->Ast.size());
+    Ast = ContentHash::of(Bytes).text();
+    if (!Cache.writeBare(Asts, Ast, Bytes))
+      return;
+  }
+  Cache.write(Known, Key,
+              describe(Made.value_or(PreambleImage()), Ast, *Files));
+}
+
+void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
+                           unsigned Jobs) {
+  const uint64_t Before = Cache.bytesStored();
+  const auto Outcomes =
+      runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+        const Wish &W = *Missing[I];
+        makeAndStore(*W.Files.front(), W.Key, W.Head, Cache, Store);
+        OS << Cache.account(Before);
+      });
+  for (const ChildOutcome &Outcome : Outcomes)
+    Cache.join(Outcome.Output);
+}
+
+std::optional<Preamble> SharedPreambles::find(const Wish &W) {
+  const std::optional<std::string> Stored = Cache.read(Known, W.Key);
+  if (!Stored)
+    return std::nullopt;
+  llvm::Expected<json::Value> Value = json::parse(*Stored);
+  if (!Value) {
+    llvm::consumeError(Value.takeError());
+    return std::nullopt;
+  }
+  Preamble Result;
+  Result.Text = W.Head;
+  std::string Ast;
+  json::Path::Root Root;
+  json::ObjectMapper Map(*Value, Root);
+  if (!Map || !Map.map("ast", Ast) || !Map.map("userDecls", Result.UserDecls) ||
+      !Map.map("counter", Result.Counter) ||
+      !Map.map("linked", Result.Linked) || !Map.map("files", Result.Files) ||
+      !Store.areCurrent(Result.Files) || (!Ast.empty() && !isWhole(Cache, Ast)))
+    return std::nullopt;
+  if (!Ast.empty())
+    Result.AstFile = Cache.pathOf(Asts, Ast);
+  return Result;
+}
+
+void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
+                              unsigned Jobs) {
+  const std::vector<Wish> Wishes = wishes(Requests);
+  std::map<std::string, std::optional<Preamble>> Found;
+  std::vector<const Wish *> Missing;
+  for (const Wish &W : Wishes) {
+    auto &Here = Found[W.Key] = find(W);
+    if (!Here && isWorthIt(W))
+      Missing.push_back(&W);
+    else if (!Here)
+      Cache.write(Asked, W.Key, "");
+  }
+  make(Missing, Jobs);
+  for (const Wish *W : Missing)
+    Found[W->Key] = find(*W);
+  for (const Wish &W : Wishes)
+    if (const auto &Here = Found[W.Key]; Here && !Here->AstFile.empty())
+      for (UnitRequest *Request : W.Files)
+        Request->Head = Here;
+}
+
+} // namespace arraylint

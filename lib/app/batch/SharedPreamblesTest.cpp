@@ -1,0 +1,164 @@
+#include "app/batch/SharedPreambles.h"
+#include "cache/ScratchFolder.h"
+
+using namespace arraylint;
+namespace fs = llvm::sys::fs;
+
+namespace {
+
+class SharedPreamblesTest : public ScratchFolderTest {
+protected:
+  void SetUp() override {
+    ScratchFolderTest::SetUp();
+    write("include/library.h", "namespace library { struct Array {}; }\n");
+    write("include/other.h", "struct Other {};\n");
+  }
+
+  /// Adds a file to the run.
+  void add(llvm::StringRef Name, llvm::StringRef Text,
+           std::vector<std::string> Flags = {}) {
+    write(Name, Text);
+    UnitRequest &Request = Requests.emplace_back();
+    Request.File = at(Name);
+    Request.Command.Directory = Folder.str().str();
+    Request.Command.Filename = Request.File;
+    Request.Command.CommandLine = {"clang++", "-isystem", at("include")};
+    for (std::string &Flag : Flags)
+      Request.Command.CommandLine.push_back(std::move(Flag));
+    Request.Command.CommandLine.push_back(Request.File);
+  }
+  /// The preamble of each file of the run, by the name of its file; "" for
+  /// none. The next run is a new one.
+  std::vector<std::string> run(llvm::StringRef Tool = "tool") {
+    CacheFolder Cache(at("cache"));
+    DependencyStore Store(Cache);
+    std::vector<UnitRequest *> All;
+    for (UnitRequest &Request : Requests)
+      All.push_back(&Request);
+    SharedPreambles(Cache, Store, Tool).provide(All, /*Jobs=*/2);
+    std::vector<std::string> Result;
+    for (const UnitRequest &Request : Requests)
+      Result.push_back(Request.Head ? Request.Head->AstFile : "");
+    Requests.clear();
+    return Result;
+  }
+  /// The one preamble that two files with these first lines share.
+  std::string shared(llvm::StringRef Lines,
+                     const std::vector<std::string> &Flags = {},
+                     llvm::StringRef Tool = "tool") {
+    add("a.cpp", (Lines + "int a;\n").str(), Flags);
+    add("b.cpp", (Lines + "int b;\n").str(), Flags);
+    const auto Heads = run(Tool);
+    EXPECT_EQ(Heads[0], Heads[1]);
+    return Heads[0];
+  }
+
+  std::vector<UnitRequest> Requests;
+};
+
+constexpr llvm::StringLiteral Lines = "// A library.\n#include <library.h>\n";
+
+} // namespace
+
+TEST_F(SharedPreamblesTest, ASecondFileOrASecondRunMakesIt) {
+  add("a.cpp", Lines.str());
+  EXPECT_EQ(run()[0], "");
+  add("a.cpp", Lines.str());
+  const std::string Made = run()[0];
+  EXPECT_TRUE(fs::exists(Made));
+  add("a.cpp", (Lines + "int changed;\n").str());
+  EXPECT_EQ(run()[0], Made);
+}
+
+TEST_F(SharedPreamblesTest, FilesOfOneRunShareIt) {
+  EXPECT_TRUE(fs::exists(shared(Lines)));
+}
+
+TEST_F(SharedPreamblesTest, WhatMattersMakesAnother) {
+  const std::string Made = shared(Lines);
+  EXPECT_EQ(shared(Lines), Made);
+  EXPECT_NE(shared(Lines, {"-DNDEBUG"}), Made);
+  EXPECT_NE(shared(Lines, {"-std=c++20"}), Made);
+  EXPECT_NE(shared((Lines + "#include <other.h>\n").str()), Made);
+}
+
+TEST_F(SharedPreamblesTest, ADamagedOneIsMadeAnew) {
+  const std::string Made = shared(Lines);
+  const auto content = [&] {
+    return (*llvm::MemoryBuffer::getFile(Made))->getBuffer().str();
+  };
+  const std::string Whole = content();
+  for (unsigned Part = 0; Part <= 8; ++Part) {
+    std::string Damaged = Whole;
+    Damaged[(Damaged.size() - 1) * Part / 8] ^= 1;
+    std::error_code Error;
+    llvm::raw_fd_ostream(Made, Error) << Damaged;
+    EXPECT_EQ(shared(Lines), Made);
+    EXPECT_TRUE(content() == Whole) << "at " << Part << " eighths";
+  }
+}
+
+TEST_F(SharedPreamblesTest, WhatDependsOnItsFileOrTheMomentIsNotShared) {
+  for (llvm::StringRef Macro : {"__BASE_FILE__", "__TIMESTAMP__", "__TIME__"}) {
+    write("include/moved.h", ("const char *moved = " + Macro + ";\n").str());
+    EXPECT_EQ(shared("#include <moved.h>\n"), "") << Macro.str();
+  }
+  write("include/moved.h", "const char *moved = __FILE__;\n");
+  EXPECT_NE(shared("#include <moved.h>\n"), "");
+}
+
+TEST_F(SharedPreamblesTest, AnotherToolReadsItsOwn) {
+  shared(Lines);
+  add("a.cpp", (Lines + "int a;\n").str());
+  EXPECT_EQ(run("newer tool")[0], "");
+}
+
+TEST_F(SharedPreamblesTest, AChangedHeaderMakesAnother) {
+  const std::string Made = shared(Lines);
+  write("include/library.h", "namespace library { struct Matrix {}; }\n");
+  EXPECT_NE(shared(Lines), Made);
+}
+
+TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
+  const std::vector<std::string> Flags{"-I" + at("first")};
+  ASSERT_FALSE(fs::create_directories(at("first")));
+  const std::string Made = shared(Lines, Flags);
+  write("first/library.h", "struct Hiding {};\n");
+  EXPECT_NE(shared(Lines, Flags), Made);
+}
+
+TEST_F(SharedPreamblesTest, QuotesLookBesideTheFile) {
+  const llvm::StringRef Quoted = "#include \"mine.h\"\n";
+  write(".git/HEAD", ""); // both folders are of one project
+  write("one/mine.h", "struct One {};\n");
+  write("two/mine.h", "struct Two {};\n");
+  for (const char *Name : {"one/a.cpp", "one/b.cpp", "two/a.cpp", "two/b.cpp"})
+    add(Name, Quoted);
+  const auto Heads = run();
+  EXPECT_NE(Heads[0], "");
+  EXPECT_EQ(Heads[0], Heads[1]);
+  EXPECT_EQ(Heads[2], Heads[3]);
+  EXPECT_NE(Heads[0], Heads[2]);
+}
+
+TEST_F(SharedPreamblesTest, OnlyIncludesBelongToIt) {
+  EXPECT_EQ(shared("#define N 1\n#include <library.h>\n"), "");
+  EXPECT_EQ(shared("int first;\n#include <library.h>\n"), "");
+  EXPECT_EQ(shared("#include <library.h> /* and\nso on */\n"), "");
+}
+
+TEST_F(SharedPreamblesTest, WhatDoesNotParseIsNotShared) {
+  write("include/broken.h", "struct Broken {\n");
+  EXPECT_EQ(shared("#include <broken.h>\n"), "");
+  EXPECT_EQ(shared("#include <missing.h>\n"), "");
+  write("include/missing.h", "struct Found {};\n");
+  EXPECT_NE(shared("#include <missing.h>\n"), "");
+}
+
+TEST_F(SharedPreamblesTest, FlagsMayForbidIt) {
+  EXPECT_EQ(shared(Lines, {"-fmodules"}), "");
+}
+
+TEST_F(SharedPreamblesTest, ACommandOfItsOwnPrecompiledHeaderKeepsIt) {
+  EXPECT_EQ(shared(Lines, {"-include-pch", at("some.pch")}), "");
+}

@@ -1,0 +1,230 @@
+#include "app/batch/UnitCache.h"
+#include "cache/ToolIdentity.h"
+#include "project/CheckOptions.h"
+#include "unit/CompilerFlags.h"
+#include "unit/RealRoot.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <cstdlib>
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+constexpr llvm::StringLiteral CostKind = "units";
+
+// What the compiler's driver and preprocessor take from the environment; for
+// some targets only.
+constexpr const char *Variables[] = {"CPATH",
+                                     "C_INCLUDE_PATH",
+                                     "CPLUS_INCLUDE_PATH",
+                                     "OBJC_INCLUDE_PATH",
+                                     "OBJCPLUS_INCLUDE_PATH",
+                                     "COMPILER_PATH",
+                                     "GCC_EXEC_PREFIX",
+                                     "CCC_OVERRIDE_OPTIONS",
+                                     "CLANG_CONFIG_PATH",
+                                     "CLANG_NO_DEFAULT_CONFIG",
+                                     "CLANG_MODULE_CACHE_PATH",
+                                     "SYSROOT",
+                                     "SDKROOT",
+                                     "MACOSX_DEPLOYMENT_TARGET",
+                                     "IPHONEOS_DEPLOYMENT_TARGET",
+                                     "INCLUDE",
+                                     "EXTERNAL_INCLUDE",
+                                     "ROCM_PATH",
+                                     "HIP_PATH",
+                                     "HIP_DEVICE_LIB_PATH",
+                                     "SOURCE_DATE_EPOCH"};
+
+static ContentHash commonKey() {
+  KeyBuilder Key;
+  Key.add(toolIdentity().text());
+  Key.add(resourceDirectory());
+  for (const char *Name : Variables) {
+    const char *Value = std::getenv(Name);
+    Key.add(Value ? llvm::StringRef("=") : llvm::StringRef());
+    Key.add(Value ? llvm::StringRef(Value) : llvm::StringRef());
+  }
+  return Key.hash();
+}
+
+static ContentHash commandKey(const UnitRequest &Request) {
+  KeyBuilder Key;
+  Key.add(Request.File);
+  Key.add(Request.Command.Directory);
+  Key.add(Request.Command.CommandLine.size());
+  for (const std::string &Word : Request.Command.CommandLine)
+    Key.add(Word);
+  if (Request.Otherwise)
+    for (const std::string &Word : Request.Otherwise->CommandLine)
+      Key.add(Word);
+  return Key.hash();
+}
+
+static ContentHash contentOf(const std::string &File, bool &IsThere) {
+  auto Text = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
+                                          /*RequiresNullTerminator=*/false);
+  IsThere = bool(Text);
+  return Text ? ContentHash::of((*Text)->getBuffer()) : ContentHash();
+}
+
+// A region that has ended changes what is told without a change of its file.
+ContentHash UnitCache::configKey(const std::string &Path) {
+  const auto [It, IsNew] = ConfigKeys.try_emplace(Path);
+  if (!IsNew)
+    return It->second;
+  KeyBuilder Key;
+  bool IsThere = false;
+  Key.add(contentOf(Path, IsThere).text());
+  const CalendarDate Today = today();
+  const auto File = loadConfigFile(Path, ArrayModel::builtin());
+  for (const Region &R : File->Config.Regions)
+    Key.add(R.hasEnded(Today));
+  return It->second = Key.hash();
+}
+
+const ContentHash &UnitCache::common() {
+  if (!Common)
+    Common = commonKey();
+  return *Common;
+}
+
+ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
+  KeyBuilder Key;
+  Key.add(common().text());
+  Key.add(commandKey(Request).text());
+  Key.add(Request.Setup.Checks);
+  for (const auto &[Name, Value] : Request.Setup.Options) {
+    Key.add(Name);
+    Key.add(Value);
+    if (Name == ConfigOption)
+      Key.add(configKey(Value).text());
+  }
+  Key.add(Request.FindsIdioms);
+  Key.add(Request.SkipsLibraries);
+  Key.add(Request.StampsAll);
+  if (fs::is_symlink_file(Request.File)) {
+    Key.add(realRoot(Request.File));
+  } else {
+    const auto [It, IsNew] =
+        Roots.try_emplace(path::parent_path(Request.File).str());
+    if (IsNew)
+      It->second = realRoot(Request.File);
+    Key.add(It->second);
+  }
+  return Key.hash();
+}
+
+std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
+  bool IsThere = false;
+  const ContentHash Content = contentOf(Request.File, IsThere);
+  if (!IsThere)
+    return std::nullopt;
+  KeyBuilder Whole;
+  Whole.add(Content.text());
+  Whole.add(surroundingsOf(Request).text());
+  return Key{Content, Whole.hash()};
+}
+
+void UnitCache::lookAgain() {
+  Results.emplace(Folder);
+  ConfigKeys.clear();
+  Roots.clear();
+}
+
+/// A comment that has ended since changes what is told, too.
+static bool holdToday(llvm::ArrayRef<AcceptingComment> Comments) {
+  return llvm::all_of(Comments, [](const AcceptingComment &Of) {
+    const auto Until = parseDate(Of.Says.Until);
+    return Of.HasEnded == (Until && *Until < today());
+  });
+}
+
+std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
+  if (!isUsed())
+    return std::nullopt;
+  const std::optional<Key> Of = keyOf(Request);
+  if (!Of)
+    return std::nullopt;
+  Asked[commandKey(Request)] = Of->Whole;
+  if (const auto Json = Results->find(Of->Whole)) {
+    llvm::Expected<UnitReport> Report = unitReportFromJson(*Json);
+    if (Report && holdToday(Report->Comments)) {
+      ++Use.Found;
+      return std::move(*Report);
+    }
+    if (!Report)
+      llvm::consumeError(Report.takeError());
+  }
+  ++Use.Missed;
+  return std::nullopt;
+}
+
+std::optional<std::vector<std::string>>
+UnitCache::pathsOf(const UnitRequest &Request) {
+  const std::optional<Key> Of = isUsed() ? keyOf(Request) : std::nullopt;
+  return Of ? Results->pathsOf(Of->Whole) : std::nullopt;
+}
+
+void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
+                     const UnitReport &Report, llvm::StringRef Json) {
+  if (!isUsed() || !Report.Failures.empty())
+    return;
+  // What was analysed is what find() was asked for only if nothing has changed
+  // in between, there and back included.
+  ConfigKeys.clear();
+  const std::optional<Key> Now = keyOf(Request);
+  if (!Now || Asked[commandKey(Request)] != Now->Whole)
+    return;
+  if (const auto Main = Of.take(Request.File);
+      Main && Main->Hash != Now->Content)
+    return;
+  Results->put(Now->Whole, std::move(Of),
+               Request.Head ? Request.Head->Files : std::vector<std::string>(),
+               Json);
+}
+
+std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {
+  const auto Text = Folder.read(CostKind, commandKey(Request).text());
+  if (!Text)
+    return std::nullopt;
+  const auto [Milliseconds, Bytes] = llvm::StringRef(*Text).split(' ');
+  UnitCost Cost;
+  if (Milliseconds.getAsInteger(10, Cost.Milliseconds) ||
+      Bytes.getAsInteger(10, Cost.Bytes))
+    return std::nullopt;
+  return Cost;
+}
+
+void UnitCache::keepCost(const UnitRequest &Request, const UnitCost &Cost) {
+  if (isUsed())
+    Folder.write(CostKind, commandKey(Request).text(),
+                 std::to_string(Cost.Milliseconds) + " " +
+                     std::to_string(Cost.Bytes));
+}
+
+void UnitCache::finish(bool IsQuiet) {
+  if (!isUsed())
+    return;
+  if (!Folder.fault().empty() && !IsQuiet)
+    llvm::errs() << "arraylint: note: results are not stored in the cache: "
+                 << Folder.fault() << '\n';
+  keepBounded(Folder, Use, Limit);
+  Use = {};
+}
+
+llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Options &O) {
+  if (!O.UseCache)
+    return std::make_unique<UnitCache>("", 0);
+  llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
+  if (!Limit)
+    return Limit.takeError();
+  return std::make_unique<UnitCache>(
+      *Limit ? CacheFolder::defaultPath() : std::string(), *Limit);
+}
+
+} // namespace arraylint

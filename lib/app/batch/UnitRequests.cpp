@@ -1,0 +1,76 @@
+#include "app/batch/UnitRequests.h"
+#include "app/batch/CompileCommands.h"
+#include "app/batch/InputFiles.h"
+#include "app/batch/ProjectConfigs.h"
+#include "app/cli/ReportOutput.h"
+#include "unit/RuleSelection.h"
+#include "vocabulary/BuiltinRules.h"
+
+namespace arraylint {
+
+/// Nothing is reported in them; clang-tidy's checks do not look at them either.
+static void leaveOutExcluded(std::vector<std::string> &Files,
+                             ProjectConfigs &Configs, FileRemarks &Remarks) {
+  llvm::erase_if(Files, [&](const std::string &File) {
+    const auto &Config = Configs.configFor(File);
+    const PathPattern *By = Config->excludes(File);
+    if (By)
+      Remarks[Config->excludedBy(*By)].push_back(File);
+    return By != nullptr;
+  });
+}
+
+llvm::Expected<UnitRequests> unitRequests(const Options &O,
+                                          llvm::StringRef WorkingDirectory) {
+  const llvm::ArrayRef<Rule> Rules = builtinRules();
+  auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
+  if (!Selection)
+    return Selection.takeError();
+  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  if (!Commands)
+    return Commands.takeError();
+  InputFiles Inputs = findInputFiles(O.Inputs, WorkingDirectory);
+  UnitRequests Result;
+  Result.Unusable = std::move(Inputs.Unusable);
+  ProjectConfigs Configs(O, WorkingDirectory);
+  FileRemarks Remarks;
+  leaveOutExcluded(Inputs.Files, Configs, Remarks);
+  Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
+  for (const std::string &File : Inputs.Files) {
+    llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
+    if (!Of)
+      return Of.takeError();
+    if (!Of->Remark.empty())
+      Remarks[Of->Remark].push_back(File);
+    const CheckSetup Setup =
+        setUpChecks(*Selection, *Configs.configFor(File), Rules);
+    if (Setup.Checks == NoChecks)
+      Remarks["the configuration switches off every rule"].push_back(File);
+    for (clang::tooling::CompileCommand &Command : Of->Commands) {
+      UnitRequest &Request = Result.Units.emplace_back();
+      Request.File = File;
+      Request.Command = std::move(Command);
+      Request.Otherwise = Of->Otherwise;
+      Request.BuildFolder = Of->BuildFolder;
+      Request.Setup = Setup;
+      Request.SkipsLibraries = !O.FullParse;
+    }
+  }
+  if (llvm::Error Error = showFaults(Configs.faults(), WorkingDirectory))
+    return std::move(Error);
+  if (!O.Quiet)
+    showRemarks(Remarks, WorkingDirectory);
+  return Result;
+}
+
+std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                    llvm::ArrayRef<Failure> Failures) {
+  std::set<std::string> Files;
+  for (const UnitRequest &Unit : Units)
+    Files.insert(Unit.File);
+  for (const Failure &F : Failures)
+    Files.erase(F.File);
+  return Files;
+}
+
+} // namespace arraylint

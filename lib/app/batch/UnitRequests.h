@@ -1,0 +1,34 @@
+//===- UnitRequests.h - What is to be analysed, and how -------------------===//
+//
+// Answers: "which translation units, with which flags, checks and thresholds,
+// does this command line mean?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_BATCH_UNITREQUESTS_H
+#define ARRAYLINT_APP_BATCH_UNITREQUESTS_H
+
+#include "commandline/Options.h"
+#include "unit/TranslationUnit.h"
+#include "llvm/Support/Error.h"
+#include <set>
+
+namespace arraylint {
+
+struct UnitRequests {
+  std::vector<UnitRequest> Units;
+  std::vector<Failure> Unusable; ///< arguments that name nothing to analyse
+  size_t FileCount = 0;          ///< that were asked for, unusable ones too
+};
+
+/// Tells on stderr what a user should know of flags and configuration.
+llvm::Expected<UnitRequests> unitRequests(const Options &O,
+                                          llvm::StringRef WorkingDirectory);
+
+/// The files of \p Units that could be analysed, as each of their commands
+/// compiles them.
+std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                    llvm::ArrayRef<Failure> Failures);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,236 @@
+#include "app/batch/UnitRunner.h"
+#include "app/batch/SharedPreambles.h"
+#include "base/system/MachineLimits.h"
+#include "base/system/WorkerPool.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include <iterator>
+#include <numeric>
+
+namespace arraylint {
+
+constexpr size_t ShownErrorLines = 3;
+
+static UnitReport reportOf(const UnitRequest &Request, ChildOutcome Outcome) {
+  UnitReport Report;
+  if (Outcome.Fault.empty()) {
+    llvm::Expected<UnitReport> Sent = unitReportFromJson(Outcome.Output);
+    if (Sent)
+      return std::move(*Sent);
+    Outcome.Fault =
+        "sent an unreadable report: " + llvm::toString(Sent.takeError());
+  }
+  Failure F{Request.File, std::move(Outcome.Fault), {}};
+  llvm::SmallVector<llvm::StringRef> Lines;
+  llvm::SplitString(Outcome.Errors, Lines, "\n");
+  for (llvm::StringRef Line : llvm::ArrayRef(Lines).take_front(ShownErrorLines))
+    F.Details.push_back(llvm::json::fixUTF8(Line));
+  Report.Failures.push_back(std::move(F));
+  return Report;
+}
+
+template <typename T>
+static void append(std::vector<T> &To, std::vector<T> &From) {
+  std::move(From.begin(), From.end(), std::back_inserter(To));
+}
+
+template <typename T> static void sortAndDropRepeated(std::vector<T> &Of) {
+  llvm::sort(Of);
+  Of.erase(std::unique(Of.begin(), Of.end()), Of.end());
+}
+
+namespace {
+
+/// What has to be analysed, of all that was asked for.
+class Remaining {
+public:
+  Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache, RunLog &Log)
+      : Requests(Requests), Cache(Cache), Log(Log) {}
+
+  void add(size_t Index);
+  /// Runs them; \p Each is told of the report of each.
+  void run(unsigned Jobs, const FileContents &Edited,
+           llvm::function_ref<void(size_t Index, UnitReport)> Each);
+
+private:
+  struct Unit {
+    size_t Index;
+    UnitRequest Request;
+    std::optional<UnitCost> Cost; ///< of its last analysis
+    uint64_t FileSize = 0;
+  };
+
+  std::vector<size_t> order() const;
+  unsigned atOnce() const;
+  void beginLog();
+  void sharePreambles(unsigned Jobs);
+  void analyseOne(const Unit &U, const FileContents &Edited,
+                  llvm::raw_ostream &OS);
+  void repeatWithoutPreambles(llvm::MutableArrayRef<ChildOutcome> Outcomes,
+                              unsigned Jobs);
+  UnitReport reportOf(const Unit &U, ChildOutcome Outcome);
+
+  llvm::ArrayRef<UnitRequest> Requests;
+  UnitCache &Cache;
+  RunLog &Log;
+  std::vector<Unit> Units;
+};
+
+} // namespace
+
+void Remaining::add(size_t Index) {
+  Unit &U = Units.emplace_back(
+      Unit{Index, Requests[Index], Cache.lastCost(Requests[Index]), 0});
+  llvm::sys::fs::file_size(U.Request.File, U.FileSize);
+}
+
+// What takes long must not start last, when nothing is left to run beside it.
+// What is not known may take long.
+std::vector<size_t> Remaining::order() const {
+  std::vector<size_t> Order(Units.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  auto Rank = [&](size_t I) {
+    const Unit &U = Units[I];
+    return U.Cost ? std::pair<int, uint64_t>(0, U.Cost->Milliseconds)
+                  : std::pair<int, uint64_t>(1, U.FileSize);
+  };
+  llvm::sort(Order, [&](size_t A, size_t B) {
+    return Rank(A) != Rank(B) ? Rank(A) > Rank(B) : A < B;
+  });
+  return Order;
+}
+
+unsigned Remaining::atOnce() const {
+  std::vector<uint64_t> Needs;
+  for (const Unit &U : Units)
+    Needs.push_back(U.Cost ? U.Cost->Bytes : UsualUnitMemory);
+  return unitsAtOnce(std::move(Needs), usableProcessors(), usableMemory());
+}
+
+void Remaining::beginLog() {
+  std::vector<std::optional<uint64_t>> Milliseconds;
+  for (const Unit &U : Units)
+    Milliseconds.push_back(U.Cost ? std::optional(U.Cost->Milliseconds)
+                                  : std::nullopt);
+  Log.begin(Requests.size(), Milliseconds);
+}
+
+// A line on what was stored, the report.
+void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
+                           llvm::raw_ostream &OS) {
+  Dependencies Seen;
+  const bool IsKept = Cache.isUsed() && Edited.empty();
+  const UnitReport Report =
+      analyse(U.Request, Edited, IsKept ? &Seen : nullptr);
+  std::string Json;
+  llvm::raw_string_ostream(Json) << toJson(Report);
+  const uint64_t Before = Cache.folder().bytesStored();
+  if (IsKept)
+    Cache.keep(U.Request, std::move(Seen), Report, Json);
+  OS << Cache.folder().account(Before) << '\n' << Json;
+}
+
+UnitReport Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
+  const auto [Account, Json] = llvm::StringRef(Outcome.Output).split('\n');
+  if (Outcome.Fault.empty()) {
+    Cache.folder().join(Account);
+    Cache.keepCost(U.Request, {Outcome.Milliseconds, Outcome.PeakBytes});
+  }
+  Outcome.Output = Json.str();
+  return arraylint::reportOf(U.Request, std::move(Outcome));
+}
+
+void Remaining::sharePreambles(unsigned Jobs) {
+  std::vector<UnitRequest *> All;
+  for (Unit &U : Units)
+    All.push_back(&U.Request);
+  DependencyStore Store(Cache.folder());
+  SharedPreambles(Cache.folder(), Store, Cache.common().text())
+      .provide(All, Jobs);
+}
+
+// A damaged preamble may crash who reads it.
+void Remaining::repeatWithoutPreambles(
+    llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
+  std::vector<size_t> Crashed;
+  for (size_t I = 0; I < Outcomes.size(); ++I)
+    if (!Outcomes[I].Fault.empty() && Units[I].Request.Head) {
+      Units[I].Request.Head.reset();
+      Crashed.push_back(I);
+    }
+  auto Again =
+      runInChildren(Crashed.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+        analyseOne(Units[Crashed[I]], FileContents(), OS);
+      });
+  for (auto [I, Outcome] : llvm::zip_equal(Crashed, Again))
+    Outcomes[I] = std::move(Outcome);
+}
+
+void Remaining::run(unsigned Jobs, const FileContents &Edited,
+                    llvm::function_ref<void(size_t, UnitReport)> Each) {
+  if (Units.empty())
+    return;
+  beginLog();
+  ArrayModel::builtin(); // once, not in each process
+  if (Jobs == 0)
+    Jobs = atOnce();
+  if (Cache.isUsed() && Edited.empty())
+    sharePreambles(Jobs);
+  std::vector<ChildOutcome> Outcomes = runInChildren(
+      Units.size(), Jobs,
+      [&](size_t I, llvm::raw_ostream &OS) {
+        analyseOne(Units[I], Edited, OS);
+      },
+      order(),
+      [&](size_t I, const ChildOutcome &Outcome) {
+        Log.analysed(I, Units[I].Request, Outcome);
+      });
+  Log.finish();
+  repeatWithoutPreambles(Outcomes, Jobs);
+  for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
+    Each(U.Index, reportOf(U, std::move(Outcome)));
+}
+
+std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                    unsigned Jobs, UnitCache &Cache,
+                                    RunLog &Log, const FileContents &Edited) {
+  std::vector<UnitReport> Reports(Requests.size());
+  Remaining Left(Requests, Cache, Log);
+  for (size_t I = 0; I < Requests.size(); ++I) {
+    std::optional<UnitReport> Known;
+    if (Edited.empty())
+      Known = Cache.find(Requests[I]);
+    if (Known) {
+      Log.known(Requests[I]);
+      Reports[I] = std::move(*Known);
+    } else
+      Left.add(I);
+  }
+  Left.run(Jobs, Edited, [&](size_t Index, UnitReport Report) {
+    Reports[Index] = std::move(Report);
+  });
+  return Reports;
+}
+
+UnitReport joined(std::vector<UnitReport> Reports) {
+  UnitReport All;
+  for (UnitReport &Report : Reports) {
+    append(All.Findings, Report.Findings);
+    append(All.Accepted, Report.Accepted);
+    append(All.Failures, Report.Failures);
+    append(All.Stamps, Report.Stamps);
+    append(All.Idioms, Report.Idioms);
+    append(All.Comments, Report.Comments);
+  }
+  sortAndMerge(All.Findings);
+  sortAndMerge(All.Accepted);
+  sortAndDropRepeated(All.Stamps);
+  // Of a header, from several units.
+  sortAndDropRepeated(All.Idioms);
+  sortAndDropRepeated(All.Comments);
+  return All;
+}
+
+} // namespace arraylint

@@ -1,0 +1,55 @@
+//===- ReportOutput.h - Where the results of a run go ---------------------===//
+//
+// Answers: "how does a command tell what it found?" The report goes to stdout
+// or to the output file, all else to stderr.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_CLI_REPORTOUTPUT_H
+#define ARRAYLINT_APP_CLI_REPORTOUTPUT_H
+
+#include "commandline/Options.h"
+#include "project/ConfigFile.h"
+#include "report/Reporter.h"
+#include "llvm/Support/Error.h"
+#include <map>
+
+namespace arraylint {
+
+/// "3 files".
+std::string count(size_t Number, llvm::StringRef Noun);
+
+/// Does what goes to this file descriptor go to a terminal that has colours,
+/// or does the user insist?
+bool wantsColor(const Options &O, int FileDescriptor);
+
+/// Tells what cannot be done as asked.
+ExitCode refuse(llvm::Error Error);
+/// Tells each fault of the configuration; an error if there is one.
+llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
+                       llvm::StringRef WorkingDirectory);
+/// What a user should know of places in the configuration.
+void showNotes(llvm::ArrayRef<ConfigFault> Notes,
+               llvm::StringRef WorkingDirectory);
+void showNote(const ConfigFile &Of, const ConfigPlace &Where,
+              const llvm::Twine &What, llvm::StringRef WorkingDirectory);
+/// What a user should know of files that were analysed, and of which.
+using FileRemarks = std::map<std::string, std::vector<std::string>>;
+void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);
+/// Files that were not analysed; their paths are shortened.
+void showFailures(Results &Found);
+/// \p LeftOut names findings that are not told: "3 findings of old.json".
+void showSummary(const Results &Found, size_t FileCount,
+                 llvm::ArrayRef<std::string> LeftOut = {});
+/// Tells what is beside a report; nothing if \p Remark is empty.
+void showRemark(const std::string &Remark);
+/// To the file, or to stdout if it has no name.
+llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File);
+/// Finds early what would keep a report from being written.
+llvm::Error checkTargets(const Options &O);
+/// Every report that was asked for; those on stdout only if \p UsesStdout.
+llvm::Error writeReports(const Results &Found, const Options &O,
+                         bool UsesStdout = true);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,121 @@
+#include "app/commands/BaselineRun.h"
+#include "app/batch/UnitRequests.h"
+#include "app/batch/UnitRunner.h"
+#include "app/cli/ReportOutput.h"
+#include "app/known/BaselineFile.h"
+#include "base/system/AtomicFile.h"
+#include "base/text/NormalPath.h"
+#include "vocabulary/BuiltinRules.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+namespace arraylint {
+namespace {
+
+class BaselineRun {
+public:
+  explicit BaselineRun(const Options &O) : O(O) {}
+
+  llvm::Error analyse();
+  llvm::Error create();
+  llvm::Error prune();
+  ExitCode finish();
+
+private:
+  llvm::Error write(std::vector<FindingIdentity> Findings);
+  llvm::Error findDirectory();
+
+  const Options &O;
+  Results Found;
+  std::vector<UnitRequest> Units;
+};
+
+} // namespace
+
+llvm::Error BaselineRun::findDirectory() {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return llvm::errorCodeToError(Error);
+  Found.WorkingDirectory = Directory.str().str();
+  return AtomicFile::check(O.Baseline);
+}
+
+llvm::Error BaselineRun::analyse() {
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return Cache.takeError();
+  llvm::Expected<UnitRequests> Requests =
+      unitRequests(O, Found.WorkingDirectory);
+  if (!Requests)
+    return Requests.takeError();
+  Units = std::move(Requests->Units);
+  RunLog Log(O, Found.WorkingDirectory);
+  UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache, Log));
+  (*Cache)->finish();
+  Found.Findings = std::move(Report.Findings);
+  Found.Failures = std::move(Requests->Unusable);
+  llvm::append_range(Found.Failures, std::move(Report.Failures));
+  showFailures(Found);
+  return llvm::Error::success();
+}
+
+llvm::Error BaselineRun::write(std::vector<FindingIdentity> Findings) {
+  return writeBytes(baselineText(std::move(Findings)), O.Baseline);
+}
+
+llvm::Error BaselineRun::create() {
+  if (llvm::Error Error = findDirectory())
+    return Error;
+  if (llvm::Error Error = analyse())
+    return Error;
+  SourceCache Sources;
+  const std::string Path = normalPath(O.Baseline, Found.WorkingDirectory);
+  if (llvm::Error Error = write(identitiesOf(
+          Found.Findings, Sources, llvm::sys::path::parent_path(Path))))
+    return Error;
+  llvm::errs() << "arraylint: " << O.Baseline << " holds "
+               << count(Found.Findings.size(), "finding") << '\n';
+  return llvm::Error::success();
+}
+
+llvm::Error BaselineRun::prune() {
+  if (llvm::Error Error = findDirectory())
+    return Error;
+  auto Old = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+  if (!Old)
+    return Old.takeError();
+  if (llvm::Error Error = analyse())
+    return Error;
+  Old->accept(Found);
+  const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
+  std::vector<FindingIdentity> Kept = Old->findings();
+  const auto Idle = Old->idle(*Ran, analysedFiles(Units, Found.Failures));
+  for (const FindingIdentity &Of : Idle)
+    Kept.erase(llvm::find(Kept, Of)); // of equal ones any will do
+  llvm::errs() << "arraylint: " << O.Baseline << ": "
+               << count(Idle.size(), "finding") << " removed, " << Kept.size()
+               << " left\n";
+  return Idle.empty() ? llvm::Error::success() : write(std::move(Kept));
+}
+
+ExitCode BaselineRun::finish() {
+  return Found.Failures.empty() ? ExitCode::Clean : ExitCode::NotAnalysed;
+}
+
+ExitCode createBaseline(const Options &O) {
+  BaselineRun Run(O);
+  if (llvm::Error Error = Run.create())
+    return refuse(std::move(Error));
+  return Run.finish();
+}
+
+ExitCode pruneBaseline(const Options &O) {
+  BaselineRun Run(O);
+  if (llvm::Error Error = Run.prune())
+    return refuse(std::move(Error));
+  return Run.finish();
+}
+
+} // namespace arraylint

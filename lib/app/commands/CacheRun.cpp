@@ -1,0 +1,70 @@
+#include "app/commands/CacheRun.h"
+#include "app/cli/ReportOutput.h"
+#include "cache/CacheUpkeep.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace arraylint {
+
+/// The folder; empty, and the user is told, if there is none.
+static std::string folder() {
+  std::string Path = CacheFolder::defaultPath();
+  if (Path.empty())
+    refuse(llvm::createStringError(
+        "no folder for the cache is known: set ARRAYLINT_CACHE_DIR or HOME"));
+  return Path;
+}
+
+static std::string sizeText(uint64_t Bytes) {
+  return llvm::formatv("{0:F1} MB", static_cast<double>(Bytes) / (1 << 20));
+}
+
+static std::string useText(const CacheUse &Use) {
+  return llvm::formatv("{0} found, {1} analysed", Use.Found, Use.Missed);
+}
+
+ExitCode showCacheStats() {
+  const std::string Path = folder();
+  llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
+  if (!Limit)
+    return refuse(Limit.takeError());
+  if (Path.empty())
+    return ExitCode::BadUsage;
+  const CacheCounts Counts = cacheCounts(Path);
+  CacheContent All;
+  std::string Kinds;
+  for (const auto &[Kind, Of] : cacheContent(Path)) {
+    All.Files += Of.Files;
+    All.Bytes += Of.Bytes;
+    Kinds += llvm::formatv("  {0,-10} {1}, {2}\n", Kind,
+                           count(Of.Files, "file"), sizeText(Of.Bytes));
+  }
+  llvm::outs() << "folder: " << Path << '\n'
+               << "size: " << sizeText(All.Bytes) << " of " << sizeText(*Limit)
+               << ", " << count(All.Files, "file") << '\n'
+               << Kinds << "last run: " << useText(Counts.Last) << '\n'
+               << "all runs: " << useText(Counts.All) << '\n';
+  return ExitCode::Clean;
+}
+
+ExitCode clearCacheFolder() {
+  const std::string Path = folder();
+  if (Path.empty())
+    return ExitCode::BadUsage;
+  llvm::Expected<CacheContent> Removed = clearCache(Path);
+  if (!Removed)
+    return refuse(Removed.takeError());
+  llvm::errs() << "arraylint: removed " << count(Removed->Files, "file") << ", "
+               << sizeText(Removed->Bytes) << ", from " << Path << '\n';
+  return ExitCode::Clean;
+}
+
+ExitCode showCacheFolder() {
+  const std::string Path = folder();
+  if (Path.empty())
+    return ExitCode::BadUsage;
+  llvm::outs() << Path << '\n';
+  return ExitCode::Clean;
+}
+
+} // namespace arraylint

@@ -1,0 +1,15 @@
+//===- CacheRun.h - `arraylint cache` -------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_CACHERUN_H
+#define ARRAYLINT_APP_COMMANDS_CACHERUN_H
+
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+ExitCode showCacheStats();
+ExitCode clearCacheFolder();
+ExitCode showCacheFolder();
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,291 @@
+#include "app/commands/CheckRun.h"
+#include "app/batch/UnitRequests.h"
+#include "app/batch/UnitRunner.h"
+#include "app/cli/ReportOutput.h"
+#include "app/known/BaselineFile.h"
+#include "app/known/CommentUse.h"
+#include "app/known/DiffLines.h"
+#include "app/known/IdleRegions.h"
+#include "app/known/NewFindings.h"
+#include "app/rounds/FixApplier.h"
+#include "app/rounds/FixGate.h"
+#include "app/rounds/LineRegions.h"
+#include "base/text/ShownPath.h"
+#include "vocabulary/BuiltinRules.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace arraylint {
+namespace {
+
+class CheckRun {
+public:
+  CheckRun(const Options &O, WatchedFiles *Seen) : O(O), Seen(Seen) {}
+  ExitCode run();
+
+private:
+  bool wantsIdioms() const;
+  llvm::Error readWhatIsOld();
+  llvm::Error analyseAndFix();
+  void noteUse(llvm::ArrayRef<UnitRequest> Units,
+               llvm::ArrayRef<UnitReport> Reports);
+  void take(UnitReport Report);
+  void applyBaseline(llvm::ArrayRef<UnitRequest> Units);
+  void leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
+  llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
+  llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
+  void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
+  void showFixes(const FixPlan &Plan, size_t Edited);
+
+  Options O;
+  WatchedFiles *Seen; ///< null if nobody asks
+  Results Found;
+  std::vector<FileStamp> Stamps;
+  std::vector<AcceptingComment> Comments;
+  bool HasFaultyComment = false;
+  std::optional<BaselineFile> Known;
+  std::optional<DiffLines> Lines;   ///< if only these are asked for
+  std::optional<NewFindings> New;   ///< likewise
+  std::vector<std::string> LeftOut; ///< "3 findings of old.json"
+  size_t FileCount = 0;
+  size_t Unfixed = 0;
+};
+
+} // namespace
+
+bool CheckRun::wantsIdioms() const {
+  return O.Statistics ||
+         llvm::any_of(O.Reports, [](const ReportRequest &Request) {
+           return findFormat(Request.Format)->AlwaysHoldsIdioms;
+         });
+}
+
+void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
+  for (const std::string &File : Plan.Changed)
+    llvm::errs() << "arraylint: warning: "
+                 << shownPath(File, Found.WorkingDirectory)
+                 << ": changed while it was analysed; its fixes are left out\n";
+  if (O.Quiet)
+    return;
+  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
+               << Plan.Fixed << (Plan.Fixed == 1 ? " fix" : " fixes") << " in "
+               << count(Edited, "file") << ", " << Plan.Left << " left";
+  if (Plan.Suggestible)
+    llvm::errs() << " (" << Plan.Suggestible
+                 << " with a suggested fix: use --unsafe-fixes)";
+  if (Plan.Overlapping)
+    llvm::errs() << " (" << Plan.Overlapping
+                 << " overlap another fix: run again)";
+  llvm::errs() << '\n';
+}
+
+/// The configurations become a part of the plan.
+void CheckRun::moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units) {
+  LineRegions Regions(configsOf(Units),
+                      [&](const std::string &Config, llvm::StringRef Content) {
+                        return protects(Config, Content, Units);
+                      });
+  for (const auto &[File, Content] : Plan.Contents)
+    Regions.follow(File, Content,
+                   withLineEndsOf(Content, Plan.Edits.editsOf(File)));
+  const auto Edits = Regions.edits();
+  for (const auto &[Config, History] : Regions.changed()) {
+    Plan.Contents[Config] = History.original().str();
+    Plan.Edits.add(Edits.find(Config)->second);
+  }
+  showNotes(Regions.notes(), Found.WorkingDirectory);
+}
+
+llvm::Error CheckRun::writeFixes(llvm::ArrayRef<UnitRequest> Units) {
+  // Remarks inform; they fail no build.
+  Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
+  if (!O.Fix && !O.Diff)
+    return llvm::Error::success();
+  FixPlan Plan =
+      planFixes(Found.Findings, Stamps,
+                O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe);
+  const size_t Edited = Plan.Contents.size();
+  moveRegions(Plan, Units);
+  if (O.Diff) {
+    llvm::outs() << diffOf(Plan, Found.WorkingDirectory);
+    llvm::outs().flush();
+  } else {
+    if (llvm::Error Error = applyFixes(Plan))
+      return Error;
+    Unfixed = Plan.LeftWarnings;
+  }
+  showFixes(Plan, Edited);
+  return llvm::Error::success();
+}
+
+/// A file may be compiled several times; once is enough to use a library.
+void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
+                       llvm::ArrayRef<UnitReport> Reports) {
+  Found.WithoutLibrary = {Found.Files.begin(), Found.Files.end()};
+  for (auto [Request, Report] : llvm::zip_equal(Units, Reports))
+    if (Report.UsesLibrary)
+      Found.WithoutLibrary.erase(Request.File);
+}
+
+void CheckRun::take(UnitReport Report) {
+  Found.Findings = std::move(Report.Findings);
+  Found.Accepted = std::move(Report.Accepted);
+  Stamps = std::move(Report.Stamps);
+  Comments = std::move(Report.Comments);
+  llvm::append_range(Found.Failures, std::move(Report.Failures));
+  if (!wantsIdioms())
+    return;
+  Found.Idioms.emplace();
+  Found.ShowsIdioms = O.Statistics;
+  for (const IdiomSite &Site : Report.Idioms) {
+    ++(*Found.Idioms)[Site.Idiom];
+    ++Found.IdiomsByFile[Site.File][Site.Idiom];
+  }
+}
+
+void CheckRun::applyBaseline(llvm::ArrayRef<UnitRequest> Units) {
+  LeftOut.push_back(count(Known->accept(Found), "finding") + " of " +
+                    O.Baseline);
+  const auto Ran = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  const size_t Idle =
+      Known->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
+  if (Idle != 0 && !O.Quiet)
+    llvm::errs() << "arraylint: note: " << O.Baseline << " holds "
+                 << count(Idle, "finding")
+                 << " that nothing matches any more; `arraylint baseline "
+                    "prune` removes what is of no use\n";
+}
+
+/// The baseline and the revision are each compared with all that was found:
+/// what one of them leaves out must not stand for what the other knows.
+void CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
+  std::set<NewFindings::Key> Old;
+  if (New)
+    Old = New->oldOnes(Found.Findings);
+  if (Known)
+    applyBaseline(Units);
+  auto LeaveOut = [this](auto IsOut) {
+    const size_t Before = Found.Findings.size();
+    llvm::erase_if(Found.Findings, IsOut);
+    return count(Before - Found.Findings.size(), "finding");
+  };
+  if (New)
+    LeftOut.push_back(LeaveOut([&](const Finding &F) {
+                        return Old.count(NewFindings::keyOf(F)) != 0;
+                      }) +
+                      " of " + O.NewFrom);
+  if (Lines)
+    LeftOut.push_back(
+        LeaveOut([&](const Finding &F) { return !Lines->touches(F); }) +
+        " in other lines");
+}
+
+llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
+  const std::vector<Finding> Accepted = Found.Accepted;
+  dropTold(Found.Accepted, Found.Findings);
+  leaveOutOld(Units);
+  showFailures(Found);
+  // Before the fixes: the report quotes the lines as they were analysed.
+  // A patch on stdout must stay a patch.
+  if (llvm::Error Error = writeReports(Found, O, /*UsesStdout=*/!O.Diff))
+    return Error;
+  HasFaultyComment =
+      showComments(Comments, Accepted, analysedFiles(Units, Found.Failures), O,
+                   Found.WorkingDirectory) != 0;
+  if (O.Quiet)
+    return llvm::Error::success();
+  for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
+    showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
+  showSummary(Found, FileCount, LeftOut);
+  if (!O.HtmlFolder.empty())
+    llvm::errs() << "arraylint: wrote " << O.Reports.front().File << '\n';
+  return llvm::Error::success();
+}
+
+llvm::Error CheckRun::analyseAndFix() {
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return Cache.takeError();
+  llvm::Expected<UnitRequests> Requests =
+      unitRequests(O, Found.WorkingDirectory);
+  if (!Requests)
+    return Requests.takeError();
+  FileCount = Requests->FileCount;
+  Found.Failures = std::move(Requests->Unusable);
+  for (UnitRequest &Request : Requests->Units) {
+    Request.FindsIdioms = wantsIdioms();
+    if (Found.Files.empty() || Found.Files.back() != Request.File)
+      Found.Files.push_back(Request.File);
+  }
+  if (!O.NewFrom.empty()) {
+    auto Since = NewFindings::since(O, Requests->Units, Found.WorkingDirectory);
+    if (!Since)
+      return Since.takeError();
+    New.emplace(std::move(*Since));
+  }
+  RunLog Log(O, Found.WorkingDirectory);
+  std::vector<UnitReport> Reports =
+      analyseEach(Requests->Units, O.Jobs, **Cache, Log);
+  if (New)
+    New->see(Requests->Units, Reports, **Cache, Log);
+  noteUse(Requests->Units, Reports);
+  take(joined(std::move(Reports)));
+  if (Seen)
+    Seen->take(O, Found.WorkingDirectory, Requests->Units,
+               !Found.Failures.empty(), **Cache);
+  (*Cache)->finish(O.Quiet);
+  if (llvm::Error Error = show(Requests->Units))
+    return Error;
+  return writeFixes(Requests->Units);
+}
+
+/// Before the analysis, which takes longer.
+llvm::Error CheckRun::readWhatIsOld() {
+  if (!O.Baseline.empty()) {
+    auto Read = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+    if (!Read)
+      return Read.takeError();
+    Known = std::move(*Read);
+  }
+  if (O.DiffLines.empty())
+    return llvm::Error::success();
+  auto Read = DiffLines::load(O.DiffLines, Found.WorkingDirectory);
+  if (!Read)
+    return Read.takeError();
+  Lines = std::move(*Read);
+  if (O.Inputs.empty())
+    O.Inputs = Lines->files();
+  return llvm::Error::success();
+}
+
+ExitCode CheckRun::run() {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  Found.WorkingDirectory = Directory.str().str();
+  Found.Rules = builtinRules();
+  Found.IsTerse = O.Quiet;
+  if (llvm::Error Error = checkTargets(O))
+    return refuse(std::move(Error));
+  if (llvm::Error Error = readWhatIsOld())
+    return refuse(std::move(Error));
+  if (llvm::Error Error = analyseAndFix())
+    return refuse(std::move(Error));
+  if (!Found.Failures.empty())
+    return ExitCode::NotAnalysed;
+  if (HasFaultyComment)
+    return ExitCode::BadUsage;
+  // A report is no gate: what was found is what it is for.
+  if (O.What == Command::Report)
+    return ExitCode::Clean;
+  return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
+}
+
+ExitCode checkFiles(const Options &O, WatchedFiles *Seen) {
+  return CheckRun(O, Seen).run();
+}
+
+} // namespace arraylint

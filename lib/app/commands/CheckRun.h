@@ -1,0 +1,16 @@
+//===- CheckRun.h - `arraylint check` -------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_CHECKRUN_H
+#define ARRAYLINT_APP_COMMANDS_CHECKRUN_H
+
+#include "app/commands/WatchedFiles.h"
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+/// Findings go to stdout or to the output file, all else to stderr. \p Seen is
+/// told what the run depends on.
+ExitCode checkFiles(const Options &O, WatchedFiles *Seen = nullptr);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,216 @@
+#include "app/commands/LaunchRun.h"
+#include "app/batch/ProjectConfigs.h"
+#include "app/cli/ReportOutput.h"
+#include "app/known/IdleRegions.h"
+#include "base/text/NormalPath.h"
+#include "launch/ScriptLint.h"
+#include "launch/Suppression.h"
+#include "unit/RuleSelection.h"
+#include "unit/TidySetup.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace arraylint {
+namespace {
+
+class LaunchRun {
+public:
+  explicit LaunchRun(const Options &O) : O(O) {}
+  ExitCode run();
+
+private:
+  llvm::Error selectRules();
+  void readScript(const std::string &File);
+  void lint(const std::string &File, const SourceText &Source);
+  Finding finding(const std::string &File, const SourceText &Source,
+                  const LaunchFault &Fault, const Rule &R);
+  LaunchLimits limits(const ConfigFile &Config, const std::string &File) const;
+  void add(const ConfigFile &Config, Finding New);
+
+  const Options &O;
+  Results Found;
+  FileRemarks Remarks;
+  std::map<std::string, CheckedFiles> Checked; ///< by configuration
+  size_t LeftOut = 0;
+  RuleSelection Selection;
+  std::optional<ProjectConfigs> Configs;
+};
+
+} // namespace
+
+static bool appliesToScripts(const Rule &R) {
+  return llvm::any_of(AllLaunchRules, [&](LaunchRule Launch) {
+    return R.Code == ruleCode(Launch);
+  });
+}
+
+static Place placeOf(const std::string &File, const SourceText &Source,
+                     unsigned Begin, unsigned End) {
+  const SourceText::Position From = Source.position(Begin),
+                             To = Source.position(std::max(Begin, End));
+  return {File, Begin, From.Line, From.Column, To.Line, To.Column};
+}
+
+Finding LaunchRun::finding(const std::string &File, const SourceText &Source,
+                           const LaunchFault &Fault, const Rule &R) {
+  Finding Result;
+  Result.CheckName = R.checkName();
+  Result.Code = R.Code;
+  Result.Severity = R.Severity;
+  Result.Where = placeOf(File, Source, Fault.Begin, Fault.End);
+  Result.Message = Fault.Message;
+  if (Fault.Because)
+    Result.Notes.push_back(
+        {placeOf(File, Source, Fault.Because->Begin, Fault.Because->End),
+         Fault.Because->Message,
+         {}});
+  return Result;
+}
+
+LaunchLimits LaunchRun::limits(const ConfigFile &Config,
+                               const std::string &File) const {
+  LaunchLimits Limits;
+  for (const Rule &R : Found.Rules) {
+    if (R.Code != ruleCode(LaunchRule::Reservation))
+      continue;
+    Limits = LaunchLimits::of(inForce(R, Config.settings(R, File)).Thresholds);
+  }
+  if (O.DeviceMemory)
+    Limits.DeviceMemory = O.DeviceMemory;
+  if (O.NodeMemory)
+    Limits.NodeMemory = O.NodeMemory;
+  return Limits;
+}
+
+/// Apart from the others if a region of the configuration accepts it.
+void LaunchRun::add(const ConfigFile &Config, Finding New) {
+  const std::string File = Config.relative(New.Where.File);
+  const auto HasNoFunctions = [](llvm::StringRef) { return false; };
+  const FindingSite Site{File, New.Where.Line, HasNoFunctions};
+  for (const Region &Accepted : Config.Config.Regions) {
+    if (!Accepted.covers(New.Code, Site))
+      continue;
+    if (Accepted.hasEnded(today()))
+      New.Notes.push_back({New.Where, Config.endOf(Accepted), {}});
+    else
+      New.AcceptedBy.push_back(Config.acceptanceBy(Accepted));
+  }
+  (New.AcceptedBy.empty() ? Found.Findings : Found.Accepted)
+      .push_back(std::move(New));
+}
+
+void LaunchRun::lint(const std::string &File, const SourceText &Source) {
+  const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
+  if (llvm::none_of(Found.Rules, [&](const Rule &R) {
+        return appliesToScripts(R) &&
+               runs(R, Config->settings(R, File), Selection.wants(R));
+      }))
+    Remarks["the configuration switches off every rule that applies to scripts"]
+        .push_back(File);
+  for (const auto &Library : modelOf(Config)->libraries()) {
+    if (!Library->Launch)
+      continue;
+    for (const LaunchFault &Fault : lintScript(
+             File, Source.text(), *Library->Launch, limits(*Config, File))) {
+      const Rule &R = *llvm::find_if(Found.Rules, [&](const Rule &Candidate) {
+        return Candidate.Code == ruleCode(Fault.Rule);
+      });
+      const RuleSettings Settings = Config->settings(R, File);
+      if (!runs(R, Settings, Selection.wants(R)) ||
+          isSilenced(Source.text(), Fault.Begin, R.checkName()))
+        continue;
+      Finding New = finding(File, Source, Fault, R);
+      // Wanted by name although it is off: as loud as it is by itself.
+      if (Settings.Severity && Settings.Severity != Level::Off)
+        New.Severity = *Settings.Severity;
+      add(*Config, std::move(New));
+    }
+  }
+}
+
+void LaunchRun::readScript(const std::string &File) {
+  const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
+  if (const PathPattern *By = Config->excludes(File)) {
+    Remarks[Config->excludedBy(*By)].push_back(File);
+    ++LeftOut;
+    return;
+  }
+  auto Content = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
+  if (!Content) {
+    Found.Failures.push_back({File, Content.getError().message(), {}});
+    return;
+  }
+  const llvm::StringRef Text = (*Content)->getBuffer();
+  if (Text.contains('\0')) {
+    Found.Failures.push_back({File, "a binary file, no script", {}});
+    return;
+  }
+  if (Text.trim().empty())
+    Remarks["there is nothing in it"].push_back(File);
+  Found.Files.push_back(File);
+  Checked[Config->Path].Config = Config;
+  Checked[Config->Path].Files.insert(File);
+  lint(File, SourceText(Text.str()));
+}
+
+llvm::Error LaunchRun::selectRules() {
+  auto Chosen = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  if (!Chosen)
+    return Chosen.takeError();
+  Selection = std::move(*Chosen);
+  std::string Codes;
+  for (const Rule &R : Found.Rules) {
+    if (!appliesToScripts(R))
+      continue;
+    if (Selection.wants(R).value_or(true))
+      return llvm::Error::success();
+    Codes += (Codes.empty() ? "" : ", ") + R.Code;
+  }
+  return llvm::createStringError(
+      "--rules leaves no rule that applies to scripts: " + Codes);
+}
+
+ExitCode LaunchRun::run() {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  Found.WorkingDirectory = Directory.str().str();
+  Found.Rules = ArrayModel::builtin().rules();
+  if (llvm::Error Error = selectRules())
+    return refuse(std::move(Error));
+  if (llvm::Error Error = checkTargets(O))
+    return refuse(std::move(Error));
+
+  std::vector<std::string> Files;
+  for (const std::string &Input : O.Inputs)
+    if (std::string Path = normalPath(Input, Found.WorkingDirectory);
+        !llvm::is_contained(Files, Path))
+      Files.push_back(std::move(Path));
+  Configs.emplace(O, Found.WorkingDirectory);
+  for (const std::string &File : Files)
+    readScript(File);
+  if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
+    return refuse(std::move(Error));
+  showRemarks(Remarks, Found.WorkingDirectory);
+  sortAndMerge(Found.Findings);
+  sortAndMerge(Found.Accepted);
+  showFailures(Found);
+  if (llvm::Error Error = writeReports(Found, O))
+    return refuse(std::move(Error));
+  for (const auto &[Path, Of] : Checked)
+    showIdleRegions(Of, Found.Accepted, O, Found.WorkingDirectory);
+  showSummary(Found, Files.size() - LeftOut);
+  if (!Found.Failures.empty())
+    return ExitCode::NotAnalysed;
+  const bool Warns = llvm::any_of(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
+  return Warns ? ExitCode::HasFindings : ExitCode::Clean;
+}
+
+ExitCode checkLaunches(const Options &O) { return LaunchRun(O).run(); }
+
+} // namespace arraylint

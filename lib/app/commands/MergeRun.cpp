@@ -1,0 +1,40 @@
+#include "app/commands/MergeRun.h"
+#include "app/cli/ReportOutput.h"
+#include "base/system/AtomicFile.h"
+#include "report/sarif/SarifLog.h"
+#include "report/sarif/SarifMerge.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace arraylint {
+
+static llvm::Error addFile(SarifMerge &Merge, const std::string &File) {
+  auto Content = llvm::MemoryBuffer::getFile(File);
+  if (!Content)
+    return llvm::createStringError(File + ": " + Content.getError().message());
+  if (llvm::Error Error = Merge.add((*Content)->getBuffer()))
+    return llvm::createStringError(File + ": " +
+                                   llvm::toString(std::move(Error)));
+  return llvm::Error::success();
+}
+
+ExitCode mergeReports(const Options &O) {
+  const std::string &Target = O.Reports.front().File;
+  if (!Target.empty())
+    if (llvm::Error Error = AtomicFile::check(Target))
+      return refuse(std::move(Error));
+  SarifMerge Merge;
+  for (const std::string &File : O.Inputs)
+    if (llvm::Error Error = addFile(Merge, File))
+      return refuse(std::move(Error));
+  if (!Merge.hasOneRoot())
+    llvm::errs() << "arraylint: note: the runs were made in different folders; "
+                    "their paths are taken for those of one\n";
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  showRemark(writeSarif(std::move(Merge).run(), OS));
+  if (llvm::Error Error = writeBytes(Bytes, Target))
+    return refuse(std::move(Error));
+  return ExitCode::Clean;
+}
+
+} // namespace arraylint

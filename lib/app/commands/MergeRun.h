@@ -1,0 +1,14 @@
+//===- MergeRun.h - `arraylint merge` -------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_MERGERUN_H
+#define ARRAYLINT_APP_COMMANDS_MERGERUN_H
+
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+/// Joins the SARIF files of several runs.
+ExitCode mergeReports(const Options &O);
+
+} // namespace arraylint
+
+#endif

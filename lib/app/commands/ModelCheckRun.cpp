@@ -1,0 +1,226 @@
+#include "app/commands/ModelCheckRun.h"
+#include "app/cli/ReportOutput.h"
+#include "app/commands/ModelInput.h"
+#include "base/text/ShownPath.h"
+#include "model/Coverage.h"
+#include "model/OutsideNames.h"
+#include "model/VocabularyComparison.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include <set>
+
+namespace arraylint {
+
+/// Stands for the functions of the host.
+constexpr llvm::StringLiteral HostName = "host";
+
+namespace {
+
+class ModelCheckRun {
+public:
+  ModelCheckRun(const Options &O, std::string WorkingDirectory)
+      : O(O), WorkingDirectory(std::move(WorkingDirectory)) {}
+
+  ExitCode run();
+
+private:
+  ExitCode check(const Library &Of);
+  ExitCode checkWraps(const ConfigFile &Of);
+  ExitCode checkHost();
+  void show(const Library &Of, const VocabularyComparison &Compared);
+  void show(const Library &Of, const Coverage &Covered);
+  void show(llvm::StringRef What, llvm::StringRef Noun,
+            const NameComparison &Compared);
+
+  const Options &O;
+  std::string WorkingDirectory;
+};
+
+} // namespace
+
+/// In the order of their namespaces, then as written.
+static std::vector<std::string> headersOf(const Library &Of) {
+  std::vector<std::string> Headers;
+  for (const auto &[Namespace, Header] : Of.Headers)
+    if (!llvm::is_contained(Headers, Header))
+      Headers.push_back(Header);
+  llvm::append_range(Headers, Of.CheckHeaders);
+  return Headers;
+}
+
+void ModelCheckRun::show(const Library &Of,
+                         const VocabularyComparison &Compared) {
+  for (ConfigFault Fault : Compared.Faults) {
+    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    llvm::outs() << Fault.str() << '\n';
+  }
+  std::map<std::string, size_t> Absent;
+  for (const VocabularyName *Known : Compared.Absent)
+    ++Absent[Known->Means->Optional];
+  llvm::outs() << Of.Name << ": " << count(Of.Vocabulary.size(), "function")
+               << " compared, " << count(Compared.Faults.size(), "fault")
+               << '\n';
+  for (const auto &[Reason, Number] : Absent)
+    llvm::outs() << Of.Name << ": " << Number << " not declared (" << Reason
+                 << ")\n";
+}
+
+void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
+  const size_t Known = Covered.Known.size() + Covered.Opaque.size();
+  const size_t All = Known + Covered.Unknown.size();
+  llvm::outs() << Of.Name << ": knows " << Known << " of "
+               << count(All, "public function");
+  if (All)
+    llvm::outs() << " (" << 100 * Known / All << " %)";
+  if (!Covered.Opaque.empty())
+    llvm::outs() << ", " << Covered.Opaque.size() << " of them opaque";
+  if (!Covered.Internals.empty())
+    llvm::outs() << ", leaves out "
+                 << count(Covered.Internals.size(), "internal");
+  llvm::outs() << '\n';
+  if (O.Coverage)
+    for (const std::string &Name : Covered.Unknown)
+      llvm::outs() << "  " << Name << '\n';
+}
+
+void ModelCheckRun::show(llvm::StringRef What, llvm::StringRef Noun,
+                         const NameComparison &Compared) {
+  for (ConfigFault Fault : Compared.Faults) {
+    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    llvm::outs() << Fault.str() << '\n';
+  }
+  auto [First, Rest] = Noun.split(' ');
+  llvm::outs() << What << ": " << count(Compared.Compared, First)
+               << (Rest.empty() ? "" : " ") << Rest << " compared, "
+               << count(Compared.Faults.size(), "fault") << '\n';
+  if (!Compared.Absent.empty())
+    llvm::outs() << What << ": " << Compared.Absent.size()
+                 << " not declared: " << llvm::join(Compared.Absent, ", ")
+                 << '\n';
+}
+
+/// The outermost ones that its vocabulary speaks of.
+static std::vector<std::string> namespacesOf(const Library &Of) {
+  std::set<std::string> Outermost;
+  auto Add = [&](llvm::StringRef Name) {
+    if (Name.contains("::") && !Name.starts_with("std::"))
+      Outermost.insert(Name.split("::").first.str());
+  };
+  for (const VocabularyName &Known : Of.Vocabulary)
+    Add(Known.Name);
+  for (const WrittenName &Written : Of.Written)
+    if (Written.Key != "recipes")
+      Add(Written.Name);
+  return {Outermost.begin(), Outermost.end()};
+}
+
+ExitCode ModelCheckRun::check(const Library &Of) {
+  const std::vector<std::string> Headers = headersOf(Of);
+  if (Headers.empty())
+    return refuse(llvm::createStringError(
+        shownPath(Of.File, WorkingDirectory) + ": '" + Of.Name +
+        "' names no headers; list them under check_headers"));
+  auto Request = requestHeaders(O, Headers, Of.Name, WorkingDirectory);
+  if (!Request)
+    return refuse(Request.takeError());
+  bool IsClean = true;
+  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
+    DeclarationIndex Index(Tree);
+    const Coverage Covered = coverageOf(Of, Index);
+    const VocabularyComparison Compared =
+        compareWithHeaders(Of, Index, Covered);
+    const NameComparison OfHost = compareHostFunctions(
+        ArrayModel::builtin().source().HostFunctions, namespacesOf(Of),
+        /*TakesGlobal=*/false, Index);
+    IsClean = Compared.Faults.empty() && OfHost.Faults.empty();
+    show(Of, Compared);
+    if (OfHost.Compared)
+      show(Of.Name, "function of the host", OfHost);
+    show(Of, Covered);
+  });
+  if (Failed)
+    return showFailure(std::move(*Failed), WorkingDirectory);
+  return IsClean ? ExitCode::Clean : ExitCode::HasFindings;
+}
+
+/// Does a project say where the names are declared that it adds?
+static bool namesHeaders(const Library &Of) {
+  return !Of.Base || Of.Headers != Of.Base->Headers ||
+         Of.CheckHeaders != Of.Base->CheckHeaders;
+}
+
+ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
+  const std::vector<OutsideName> Wraps = wrapsOf(Of);
+  std::vector<std::string> Headers;
+  for (const auto &Library : Of.Config.Model->libraries())
+    if (Library->File == Of.Path && namesHeaders(*Library))
+      llvm::append_range(Headers, headersOf(*Library));
+  if (Wraps.empty())
+    return ExitCode::Clean;
+  if (Headers.empty()) {
+    llvm::outs() << "wraps: not compared; name their headers under "
+                    "check_headers of a library\n";
+    return ExitCode::Clean;
+  }
+  auto Request = requestHeaders(O, Headers, "wraps", WorkingDirectory);
+  if (!Request)
+    return refuse(Request.takeError());
+  NameComparison Compared;
+  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
+    DeclarationIndex Index(Tree);
+    Compared = compareWraps(Wraps, Of.Path, Index);
+    show("wraps", "name", Compared);
+  });
+  if (Failed)
+    return showFailure(std::move(*Failed), WorkingDirectory);
+  return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
+}
+
+ExitCode ModelCheckRun::checkHost() {
+  static const std::vector<std::string> Headers{
+      "algorithm", "chrono",   "iterator",   "numeric",    "ranges",
+      "span",      "stdlib.h", "sys/time.h", "time.h",     "cstdlib",
+      "cstring",   "stdio.h",  "string.h",   "sys/timeb.h"};
+  auto Request = requestHeaders(O, Headers, HostName, WorkingDirectory);
+  if (!Request)
+    return refuse(Request.takeError());
+  NameComparison Compared;
+  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
+    DeclarationIndex Index(Tree);
+    Compared = compareHostFunctions(
+        ArrayModel::builtin().source().HostFunctions, {"std"},
+        /*TakesGlobal=*/true, Index);
+    show(HostName, "function", Compared);
+  });
+  if (Failed)
+    return showFailure(std::move(*Failed), WorkingDirectory);
+  return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
+}
+
+ExitCode ModelCheckRun::run() {
+  std::vector<std::string> Named = O.Inputs;
+  const bool ChecksHost = llvm::is_contained(Named, HostName);
+  llvm::erase(Named, HostName.str());
+  ExitCode Worst = ChecksHost ? checkHost() : ExitCode::Clean;
+  if (ChecksHost && Named.empty())
+    return Worst;
+  auto Found = findLibraries(Named, WorkingDirectory);
+  if (!Found)
+    return refuse(Found.takeError());
+  for (const Library *Of : Found->Libraries)
+    Worst = std::max(Worst, check(*Of));
+  for (const auto &Config : Found->Configs)
+    Worst = std::max(Worst, checkWraps(*Config));
+  return Worst;
+}
+
+ExitCode checkVocabularies(const Options &O) {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  return ModelCheckRun(O, Directory.str().str()).run();
+}
+
+} // namespace arraylint

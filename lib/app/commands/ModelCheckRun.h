@@ -1,0 +1,17 @@
+//===- ModelCheckRun.h - The command `model check` ------------------------===//
+//
+// Answers: "do the headers declare what the vocabularies say they do?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
+#define ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
+
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+ExitCode checkVocabularies(const Options &O);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,17 @@
+//===- ModelDraftRun.h - The command `model draft` ------------------------===//
+//
+// Answers: "how would a vocabulary of the library with these headers begin?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_MODELDRAFTRUN_H
+#define ARRAYLINT_APP_COMMANDS_MODELDRAFTRUN_H
+
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+ExitCode draftFromHeaders(const Options &O);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,109 @@
+#include "app/commands/ModelDumpRun.h"
+#include "app/batch/CompileCommands.h"
+#include "app/batch/ProjectConfigs.h"
+#include "app/cli/ReportOutput.h"
+#include "app/commands/ModelInput.h"
+#include "base/text/NormalPath.h"
+#include "base/text/ShownPath.h"
+#include "model/UnitRoles.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+
+namespace arraylint {
+
+using Uses = llvm::ArrayRef<UsedDeclaration>;
+
+static std::string placeOf(llvm::StringRef File, unsigned Line,
+                           unsigned Column) {
+  return (File + ":" + llvm::Twine(Line) + ":" + llvm::Twine(Column)).str();
+}
+
+/// "host_sync, result host, waits for the device".
+static std::string meaningOf(const UsedDeclaration &Use) {
+  std::string Text = llvm::join(Use.Roles, " ");
+  if (!Use.Result.empty())
+    Text += ", result " + Use.Result;
+  return Text + (Use.Blocks ? ", waits for the device" : "");
+}
+
+static void writeText(Uses All, llvm::raw_ostream &OS) {
+  for (const UsedDeclaration &Use : All) {
+    OS << Use.Name << '\n' << "  " << kindName(Use.Is);
+    if (Use.Owner)
+      OS << " of " << Use.Owner->Name;
+    if (!Use.Roles.empty())
+      OS << ": " << meaningOf(Use);
+    if (!Use.WhyFile.empty())
+      OS << "\n  because of "
+         << placeOf(Use.WhyFile, Use.WhyLine, Use.WhyColumn);
+    OS << "\n  " << count(Use.Uses, "use") << ", first "
+       << placeOf(Use.File, Use.Line, Use.Column) << '\n';
+  }
+}
+
+static llvm::json::Object jsonPlace(llvm::StringRef File, unsigned Line,
+                                    unsigned Column) {
+  return llvm::json::Object{{"file", File}, {"line", Line}, {"column", Column}};
+}
+
+static void writeJson(Uses All, llvm::raw_ostream &OS) {
+  llvm::json::Array Declarations;
+  for (const UsedDeclaration &Use : All) {
+    llvm::json::Object Entry{
+        {"declaration", Use.Name},
+        {"kind", kindName(Use.Is)},
+        {"roles", llvm::json::Array(Use.Roles)},
+        {"uses", Use.Uses},
+        {"first", jsonPlace(Use.File, Use.Line, Use.Column)},
+    };
+    if (Use.Owner)
+      Entry["library"] = Use.Owner->Name;
+    if (!Use.Result.empty())
+      Entry["result"] = Use.Result;
+    if (Use.Blocks)
+      Entry["blocks"] = true;
+    if (!Use.WhyFile.empty())
+      Entry["because"] = jsonPlace(Use.WhyFile, Use.WhyLine, Use.WhyColumn);
+    Declarations.push_back(std::move(Entry));
+  }
+  llvm::json::Object Root{{"version", 1},
+                          {"declarations", std::move(Declarations)}};
+  OS << llvm::formatv("{0:2}", llvm::json::Value(std::move(Root))) << '\n';
+}
+
+ExitCode dumpRoles(const Options &O) {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return refuse(llvm::errorCodeToError(Error));
+  TreeRequest Request;
+  Request.File = normalPath(O.Inputs.front(), Directory);
+  auto Commands = CompileCommands::create(O, Directory);
+  if (!Commands)
+    return refuse(Commands.takeError());
+  auto Of = Commands->commandsFor(Request.File);
+  if (!Of)
+    return refuse(Of.takeError());
+  Request.Command = std::move(Of->Commands.front());
+  if (!Of->Remark.empty())
+    showRemarks({{Of->Remark, {Request.File}}}, Directory);
+  ProjectConfigs Configs(O, Directory);
+  const auto Model = modelOf(Configs.configFor(Request.File));
+  if (llvm::Error Error = showFaults(Configs.faults(), Directory))
+    return refuse(std::move(Error));
+  std::vector<UsedDeclaration> All;
+  if (auto Failed = withSyntaxTree(Request, [&](clang::ASTContext &Tree) {
+        All = usedDeclarations(Tree, *Model);
+      }))
+    return showFailure(std::move(*Failed), Directory);
+  for (UsedDeclaration &Use : All) {
+    Use.File =
+        shownPath(normalPath(Use.File, Request.Command.Directory), Directory);
+    Use.WhyFile = shownPath(Use.WhyFile, Directory);
+  }
+  (O.Format == "json" ? writeJson : writeText)(All, llvm::outs());
+  return ExitCode::Clean;
+}
+
+} // namespace arraylint

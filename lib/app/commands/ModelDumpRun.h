@@ -1,0 +1,17 @@
+//===- ModelDumpRun.h - The command `model dump` --------------------------===//
+//
+// Answers: "what does arraylint take the declarations for that a file uses?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
+#define ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
+
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+ExitCode dumpRoles(const Options &O);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,158 @@
+#include "app/commands/ModelInput.h"
+#include "app/batch/CompileCommands.h"
+#include "app/cli/ReportOutput.h"
+#include "base/text/NearestSpelling.h"
+#include "base/text/NormalPath.h"
+#include "base/text/ShownPath.h"
+#include "base/yaml/LocatedValue.h"
+#include "project/ConfigFile.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace arraylint {
+
+static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
+                                          llvm::StringRef WorkingDirectory) {
+  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+  if (!Text)
+    return llvm::createStringError(Path + ": " + Text.getError().message());
+  std::vector<ConfigFault> Faults;
+  auto File = parseRulesFile(
+      (*Text)->getBuffer(), normalPath(Path, WorkingDirectory),
+      [&](const ConfigFault &Fault) { Faults.push_back(Fault); });
+  if (llvm::Error Error = showFaults(Faults, WorkingDirectory))
+    return std::move(Error);
+  if (File->Libraries.empty())
+    return llvm::createStringError(Path + ": no libraries in it");
+  return std::move(*File);
+}
+
+std::vector<OutsideName> wrapsOf(const ConfigFile &File) {
+  auto Text = llvm::MemoryBuffer::getFile(File.Path, /*IsText=*/true);
+  FaultList Faults(File.Path);
+  const auto Root = Text ? readYaml((*Text)->getBuffer(), Faults)
+                         : std::optional<LocatedValue>();
+  std::vector<OutsideName> Wraps;
+  if (!Root || !File.Config.Model)
+    return Wraps;
+  for (const auto &[Key, Value] : llvm::zip(Root->Keys, Root->Items)) {
+    if (Key.Text != "wraps")
+      continue;
+    for (const LocatedValue &Name : Value.Keys)
+      Wraps.push_back({Name.Text, /*IsPrefix=*/false,
+                       File.Config.Model->arrayLibrary(Name.Text) != nullptr,
+                       Name.Line, Name.Column});
+  }
+  return Wraps;
+}
+
+/// What a project's configuration teaches.
+static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
+                              llvm::StringRef WorkingDirectory) {
+  auto File =
+      loadConfigFile(normalPath(Path, WorkingDirectory), ArrayModel::builtin());
+  if (llvm::Error Error = showFaults(File->Faults, WorkingDirectory))
+    return Error;
+  const size_t Before = To.Libraries.size();
+  if (File->Config.Model)
+    for (const auto &Library : File->Config.Model->libraries())
+      if (Library->File == File->Path)
+        To.Libraries.push_back(Library.get());
+  if (To.Libraries.size() == Before)
+    return llvm::createStringError(
+        Path + (wrapsOf(*File).empty()
+                    ? ": no libraries in it"
+                    : ": no headers to compare its wraps with; name them under "
+                      "check_headers of a library"));
+  To.Configs.push_back(std::move(File));
+  return llvm::Error::success();
+}
+
+static llvm::Expected<const Library *> builtinLibrary(llvm::StringRef Name) {
+  std::vector<std::string> Names;
+  for (const auto &Library : ArrayModel::builtin().libraries()) {
+    if (Library->Name == Name)
+      return Library.get();
+    Names.push_back(Library->Name);
+  }
+  const std::string Near = didYouMean(Name, Names);
+  return llvm::createStringError(
+      "no library is called '" + Name + "'" +
+      (Near.empty() ? "; there are " + llvm::join(Names, ", ") : Near));
+}
+
+static bool isFile(llvm::StringRef Argument) {
+  return Argument.ends_with(".yaml") || Argument.ends_with(".yml") ||
+         Argument.contains('/');
+}
+
+llvm::Expected<NamedLibraries>
+findLibraries(llvm::ArrayRef<std::string> Arguments,
+              llvm::StringRef WorkingDirectory) {
+  std::string Nearest;
+  if (Arguments.empty()) {
+    Nearest = findUpwards(WorkingDirectory, ConfigFileName);
+    if (Nearest.empty())
+      return llvm::createStringError(
+          "no library named, and no .arraylint.yaml here or above");
+    Arguments = Nearest;
+  }
+  NamedLibraries Found;
+  for (const std::string &Argument : Arguments) {
+    if (!isFile(Argument)) {
+      auto Library = builtinLibrary(Argument);
+      if (!Library)
+        return Library.takeError();
+      Found.Libraries.push_back(*Library);
+      continue;
+    }
+    if (llvm::sys::path::filename(Argument) == ConfigFileName) {
+      if (llvm::Error Error = addProject(Argument, Found, WorkingDirectory))
+        return std::move(Error);
+      continue;
+    }
+    auto File = readFile(Argument, WorkingDirectory);
+    if (!File)
+      return File.takeError();
+    for (const auto &Library : File->Libraries)
+      Found.Libraries.push_back(Library.get());
+    Found.Files.push_back(std::move(*File));
+  }
+  return Found;
+}
+
+llvm::Expected<TreeRequest> requestHeaders(const Options &O,
+                                           llvm::ArrayRef<std::string> Headers,
+                                           llvm::StringRef Stem,
+                                           llvm::StringRef WorkingDirectory) {
+  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  if (!Commands)
+    return Commands.takeError();
+  TreeRequest Request;
+  Request.File = normalPath((Stem + "-headers.cpp").str(), WorkingDirectory);
+  auto Of = Commands->commandsFor(Request.File);
+  if (!Of)
+    return Of.takeError();
+  Request.Command = std::move(Of->Commands.front());
+  Request.Text.emplace();
+  for (const std::string &Header : Headers)
+    *Request.Text +=
+        llvm::sys::fs::is_regular_file(Header)
+            ? "#include \"" + normalPath(Header, WorkingDirectory) + "\"\n"
+            : "#include <" + Header + ">\n";
+  Request.SkipsBodies = true;
+  return Request;
+}
+
+ExitCode showFailure(Failure Failed, llvm::StringRef WorkingDirectory) {
+  Results Found;
+  Found.WorkingDirectory = WorkingDirectory.str();
+  Found.Failures.push_back(std::move(Failed));
+  showFailures(Found);
+  return ExitCode::NotAnalysed;
+}
+
+} // namespace arraylint

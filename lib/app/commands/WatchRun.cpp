@@ -1,0 +1,122 @@
+#include "app/commands/WatchRun.h"
+#include "app/cli/ReportOutput.h"
+#include "app/commands/CheckRun.h"
+#include "app/verify/Supervisor.h"
+#include "base/system/FileWatch.h"
+#include "base/text/ShownPath.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <unistd.h>
+
+namespace fs = llvm::sys::fs;
+
+namespace arraylint {
+
+constexpr size_t ShownChanges = 3;
+
+namespace {
+
+class WatchRun {
+public:
+  WatchRun(const Options &O, FileWatch Watch) : O(O), Watch(std::move(Watch)) {}
+  llvm::Expected<ExitCode> run(int List);
+
+private:
+  void check(int List);
+  void tell(const std::set<std::string> &Changed) const;
+
+  const Options &O;
+  FileWatch Watch;
+  WatchedFiles Seen;
+  ExitCode Last = ExitCode::Clean;
+  llvm::SmallString<256> WorkingDirectory;
+};
+
+} // namespace
+
+/// Runs in a process of its own: what a run has read and remembered of files
+/// must not outlive it. Tells in \p List what it depends on.
+void WatchRun::check(int List) {
+  Last = supervise(
+      [&] {
+        WatchedFiles Now;
+        const ExitCode Code = checkFiles(O, &Now);
+        llvm::raw_fd_ostream OS(List, /*shouldClose=*/false);
+        OS << Now.bytes();
+        return Code;
+      },
+      [] {}, "checking");
+  WatchedFiles Now;
+  if (auto Text = llvm::MemoryBuffer::getOpenFile(
+          List, "", /*FileSize=*/-1, /*RequiresNullTerminator=*/false))
+    Now = WatchedFiles::fromBytes((*Text)->getBuffer());
+  (void)!ftruncate(List, 0);
+  lseek(List, 0, SEEK_SET);
+  Now.complete(Seen);
+  Seen = std::move(Now);
+}
+
+void WatchRun::tell(const std::set<std::string> &Changed) const {
+  if (O.Quiet)
+    return;
+  llvm::errs() << "\narraylint: ";
+  size_t Told = 0;
+  for (const std::string &Path : Changed) {
+    if (Told == ShownChanges)
+      break;
+    llvm::errs() << (Told++ ? ", " : "") << shownPath(Path, WorkingDirectory);
+  }
+  if (Changed.size() > Told)
+    llvm::errs() << " and " << Changed.size() - Told << " more";
+  llvm::errs() << " changed\n";
+}
+
+llvm::Expected<ExitCode> WatchRun::run(int List) {
+  if (std::error_code Error = fs::current_path(WorkingDirectory))
+    return llvm::errorCodeToError(Error);
+  for (;;) {
+    const auto Start = std::chrono::system_clock::now();
+    check(List);
+    if (llvm::Error Error = Watch.look(Seen.folders()))
+      return std::move(Error);
+    if (Seen.empty()) // it did not come to look at any
+      return Last;
+    // What changed before anybody looked at its folder.
+    if (Seen.haveChangedSince(Start))
+      continue;
+    const std::set<std::string> Changed =
+        Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); },
+                   [&] {
+                     if (!O.Quiet)
+                       llvm::errs()
+                           << "arraylint: watching for changes; Ctrl-C ends\n";
+                   });
+    if (Changed.empty())
+      return Last;
+    tell(Changed);
+  }
+}
+
+ExitCode watchFiles(const Options &O) {
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return refuse(Cache.takeError());
+  if (!(*Cache)->isUsed())
+    return refuse(llvm::createStringError(
+        "--watch knows from the cache what files depend on; there is none "
+        "(see 'arraylint cache dir')"));
+  auto Watch = FileWatch::create();
+  if (!Watch)
+    return refuse(Watch.takeError());
+  FILE *List = tmpfile(); // gone with us
+  if (!List)
+    return refuse(llvm::errorCodeToError(
+        std::error_code(errno, std::generic_category())));
+  llvm::Expected<ExitCode> Code =
+      WatchRun(O, std::move(*Watch)).run(fileno(List));
+  fclose(List);
+  return Code ? *Code : refuse(Code.takeError());
+}
+
+} // namespace arraylint

@@ -1,0 +1,111 @@
+#include "app/commands/WatchedFiles.h"
+#include "app/batch/CheckedProject.h"
+#include "app/batch/InputFiles.h"
+#include "base/text/NormalPath.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+// What would be found at or above it, had somebody written it.
+void WatchedFiles::addFile(llvm::StringRef File,
+                           std::set<std::string> &SeenFolders) {
+  Files.insert(File.str());
+  for (llvm::StringRef Folder = path::parent_path(File);
+       !Folder.empty() && SeenFolders.insert(Folder.str()).second;
+       Folder = path::parent_path(Folder))
+    for (llvm::StringRef Name :
+         {llvm::StringRef(ConfigFileName), llvm::StringRef("compile_flags.txt"),
+          llvm::StringRef("compile_commands.json"),
+          llvm::StringRef("build/compile_commands.json")}) {
+      llvm::SmallString<256> Path(Folder);
+      path::append(Path, Name);
+      Files.insert(Path.str().str());
+    }
+}
+
+void WatchedFiles::take(const Options &O, llvm::StringRef WorkingDirectory,
+                        llvm::ArrayRef<UnitRequest> Units, bool Failed,
+                        UnitCache &Cache) {
+  IsComplete = !Failed;
+  std::set<std::string> SeenFolders;
+  for (const UnitRequest &Request : Units) {
+    addFile(Request.File, SeenFolders);
+    if (const std::string Config = Request.Setup.configPath(); !Config.empty())
+      Files.insert(Config);
+    if (const auto Paths = Cache.pathsOf(Request))
+      Files.insert(Paths->begin(), Paths->end());
+  }
+  if (!O.ConfigFile.empty())
+    Files.insert(normalPath(O.ConfigFile, WorkingDirectory));
+  if (!O.BuildPath.empty()) {
+    const std::string Path = normalPath(O.BuildPath, WorkingDirectory);
+    Files.insert(fs::is_directory(Path) ? Path + "/compile_commands.json"
+                                        : Path);
+  }
+  for (const std::string &Input : O.Inputs) {
+    const std::string Path = normalPath(Input, WorkingDirectory);
+    if (fs::is_directory(Path))
+      Inputs.insert(Path);
+    else
+      Files.insert(Path);
+  }
+}
+
+std::set<std::string> WatchedFiles::folders() const {
+  std::set<std::string> Folders = Inputs;
+  for (const std::string &File : Files)
+    Folders.insert(path::parent_path(File).str());
+  return Folders;
+}
+
+bool WatchedFiles::matters(llvm::StringRef Path) const {
+  if (Files.count(Path.str()))
+    return true;
+  if (isSourceName(Path))
+    for (const std::string &Folder : Inputs)
+      if (Path.starts_with(Folder + "/"))
+        return true;
+  return !IsComplete && (isSourceName(Path) || isHeader(Path));
+}
+
+void WatchedFiles::complete(const WatchedFiles &Before) {
+  if (!IsComplete)
+    Files.insert(Before.Files.begin(), Before.Files.end());
+}
+
+bool WatchedFiles::haveChangedSince(llvm::sys::TimePoint<> When) const {
+  return llvm::any_of(Files, [&](const std::string &File) {
+    fs::file_status Status;
+    return !fs::status(File, Status) &&
+           Status.getLastModificationTime() >= When;
+  });
+}
+
+// A line each; who has a line's end in the name of a file has to save twice.
+std::string WatchedFiles::bytes() const {
+  return (IsComplete ? "complete\n" : "failed\n") + llvm::join(Inputs, "\n") +
+         "\n\n" + llvm::join(Files, "\n");
+}
+
+WatchedFiles WatchedFiles::fromBytes(llvm::StringRef Bytes) {
+  WatchedFiles Result;
+  const auto [State, Lists] = Bytes.split('\n');
+  const auto [Inputs, Files] = Lists.split("\n\n");
+  Result.IsComplete = State == "complete";
+  const auto Take = [](llvm::StringRef From, std::set<std::string> &Into) {
+    for (llvm::StringRef Line : llvm::split(From, '\n'))
+      if (!Line.empty())
+        Into.insert(Line.str());
+  };
+  Take(Inputs, Result.Inputs);
+  Take(Files, Result.Files);
+  return Result;
+}
+
+} // namespace arraylint

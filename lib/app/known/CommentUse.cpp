@@ -1,0 +1,73 @@
+#include "app/known/CommentUse.h"
+#include "app/batch/CheckedProject.h"
+#include "app/batch/ProjectConfigs.h"
+#include "app/cli/ReportOutput.h"
+#include "unit/RuleSelection.h"
+#include "vocabulary/BuiltinRules.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+namespace {
+
+class CommentUse {
+public:
+  CommentUse(llvm::ArrayRef<Finding> Accepted, std::set<std::string> Checked,
+             const Options &O, llvm::StringRef WorkingDirectory)
+      : Projects(std::move(Checked)), Configs(O, WorkingDirectory) {
+    for (const Finding &F : Accepted)
+      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
+    if (auto Parsed = RuleSelection::parse(O.RuleSpec, builtinRules()))
+      Selection = std::move(*Parsed);
+    else
+      llvm::consumeError(Parsed.takeError());
+  }
+
+  /// What people should know of it; empty: nothing.
+  std::string remark(const AcceptingComment &Of);
+
+private:
+  bool isIdle(const AcceptingComment &Of);
+
+  std::set<Acceptance> InUse; ///< that accept something
+  CheckedFilesOfProjects Projects;
+  ProjectConfigs Configs;
+  RuleSelection Selection;
+};
+
+} // namespace
+
+bool CommentUse::isIdle(const AcceptingComment &Of) {
+  const std::string &File = Of.Says.File;
+  return InUse.count(Of.Says) == 0 &&
+         Selection.ranAll(Of.Codes, Configs.configFor(File)->Config) &&
+         Projects.wasChecked(File);
+}
+
+std::string CommentUse::remark(const AcceptingComment &Of) {
+  if (Of.HasEnded)
+    return "this comment accepts nothing since " + Of.Says.Until +
+           ", its last day";
+  return isIdle(Of) ? "this comment accepts nothing" : "";
+}
+
+size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
+                    llvm::ArrayRef<Finding> Accepted,
+                    std::set<std::string> Checked, const Options &O,
+                    llvm::StringRef WorkingDirectory) {
+  CommentUse Use(Accepted, std::move(Checked), O, WorkingDirectory);
+  std::vector<ConfigFault> Faults, Notes;
+  for (const AcceptingComment &Of : Comments) {
+    const Acceptance &At = Of.Says;
+    if (!Of.Fault.empty())
+      Faults.push_back({At.File, At.Line, At.Column, Of.Fault});
+    else if (const std::string Said = Use.remark(Of); !Said.empty())
+      Notes.push_back({At.File, At.Line, At.Column, Said});
+  }
+  if (!O.Quiet)
+    showNotes(Notes, WorkingDirectory);
+  // They are told like those of the configuration, but stop nothing.
+  llvm::consumeError(showFaults(Faults, WorkingDirectory));
+  return Faults.size();
+}
+
+} // namespace arraylint

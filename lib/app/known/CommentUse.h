@@ -1,0 +1,25 @@
+//===- CommentUse.h - Which comments accept findings in vain? -------------===//
+//
+// Answers: "which `arraylint: allow` comments are wrong, have ended, or
+// accepted nothing in this run?" They are told on stderr.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_KNOWN_COMMENTUSE_H
+#define ARRAYLINT_APP_KNOWN_COMMENTUSE_H
+
+#include "commandline/Options.h"
+#include "finding/UnitReport.h"
+#include <set>
+
+namespace arraylint {
+
+/// How many are wrong. One that accepted none of \p Accepted is told where its
+/// file was \p Checked as a whole, and all of its rules that are on ran.
+size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
+                    llvm::ArrayRef<Finding> Accepted,
+                    std::set<std::string> Checked, const Options &O,
+                    llvm::StringRef WorkingDirectory);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,40 @@
+//===- DiffLines.h - Findings in the lines of a patch ---------------------===//
+//
+//   git diff -U0 main | arraylint check --diff-lines - src/
+//
+// Answers: "has this finding to do with a line that the patch wrote?" It has if
+// it lies there, or one of its notes does: the wait behind a call, say.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_KNOWN_DIFFLINES_H
+#define ARRAYLINT_APP_KNOWN_DIFFLINES_H
+
+#include "app/known/ChangedLines.h"
+#include "finding/Finding.h"
+
+namespace arraylint {
+
+class DiffLines {
+public:
+  /// \p Given is a file as the user wrote it; `-` is stdin. Tells on stderr
+  /// which C++ files of the diff are not there.
+  static llvm::Expected<DiffLines> load(const std::string &Given,
+                                        llvm::StringRef WorkingDirectory);
+
+  /// The C++ files of the diff, absolute.
+  std::vector<std::string> files() const;
+  bool touches(const Finding &F) const;
+
+private:
+  bool touches(const Place &Where) const;
+
+  struct File {
+    std::string Path; ///< as the diff spells it, from where it was found
+    std::vector<ChangedLines::Range> Lines;
+  };
+  std::map<std::string, File> ByRealPath;
+};
+
+} // namespace arraylint
+
+#endif

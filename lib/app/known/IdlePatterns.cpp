@@ -1,0 +1,86 @@
+#include "app/known/IdlePatterns.h"
+#include "app/batch/ProjectFiles.h"
+#include "app/cli/ReportOutput.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+static std::optional<unsigned> lineCount(llvm::StringRef Folder,
+                                         llvm::StringRef File) {
+  llvm::SmallString<256> Path(Folder);
+  path::append(Path, File);
+  auto Text = llvm::MemoryBuffer::getFile(Path);
+  if (!Text)
+    return std::nullopt;
+  const llvm::StringRef Content = (*Text)->getBuffer();
+  return Content.count('\n') +
+         (Content.empty() || Content.back() == '\n' ? 0 : 1);
+}
+
+namespace {
+
+class PatternUse {
+public:
+  PatternUse(const ConfigFile &File, llvm::StringRef WorkingDirectory)
+      : File(File), Folder(path::parent_path(File.Path)),
+        WorkingDirectory(WorkingDirectory), Project(Folder) {}
+
+  void judge(llvm::ArrayRef<PathPattern> Patterns);
+  void judgeLines(const Region &Of);
+
+private:
+  const ConfigFile &File;
+  llvm::StringRef Folder, WorkingDirectory;
+  ProjectFiles Project;
+};
+
+} // namespace
+
+void PatternUse::judge(llvm::ArrayRef<PathPattern> Patterns) {
+  for (const PathPattern &Of : Patterns)
+    if (Project.matching(Of).empty())
+      showNote(File, Of.Where, "no file matches '" + Of.text() + "'",
+               WorkingDirectory);
+}
+
+void PatternUse::judgeLines(const Region &Of) {
+  if (!Of.Lines)
+    return;
+  unsigned Longest = 0;
+  const std::vector<std::string> Files = Project.matching(Of.In);
+  for (const std::string &Name : Files) {
+    const std::optional<unsigned> Lines = lineCount(Folder, Name);
+    if (!Lines)
+      return;
+    Longest = std::max(Longest, *Lines);
+  }
+  if (Files.empty() || Of.Lines->Last <= Longest)
+    return;
+  const std::string Where =
+      Files.size() == 1 ? Files.front() + " has" : "the longest file has";
+  showNote(File, Of.Lines->Where,
+           Where + " no more than " + count(Longest, "line"), WorkingDirectory);
+}
+
+void showIdlePatterns(const ConfigFile &File,
+                      llvm::StringRef WorkingDirectory) {
+  PatternUse Use(File, WorkingDirectory);
+  Use.judge(File.Config.Exclude);
+  for (const PathRules &Some : File.Config.Paths)
+    Use.judge(Some.In);
+  for (const Region &Of : File.Config.Regions) {
+    if (Of.hasEnded(today())) {
+      showNote(File, Of.Where, "this region ended on " + dateText(*Of.Until),
+               WorkingDirectory);
+      continue;
+    }
+    Use.judge(Of.In);
+    Use.judgeLines(Of);
+  }
+}
+
+} // namespace arraylint

@@ -1,0 +1,111 @@
+#include "app/known/IdleRegions.h"
+#include "app/batch/CheckedProject.h"
+#include "app/cli/ReportOutput.h"
+#include "launch/ScriptLint.h"
+#include "unit/RuleSelection.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+namespace {
+
+class RegionUse {
+public:
+  RegionUse(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+            RuleSelection Selection)
+      : Config(*Of.Config), Selection(std::move(Selection)),
+        Project(path::parent_path(Config.Path), relative(Of),
+                Config.Config.Exclude) {
+    for (const Finding &F : Accepted)
+      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
+  }
+
+  /// The files in which \p Of had nothing to accept; none if it had, or if
+  /// nobody can tell.
+  std::vector<std::string> idleIn(const Region &Of);
+
+private:
+  static std::set<std::string> relative(const CheckedFiles &Of);
+  bool hasAccepted(const Region &Of) const {
+    return InUse.count(Config.acceptanceBy(Of)) != 0;
+  }
+
+  const ConfigFile &Config;
+  std::set<Acceptance> InUse; ///< that accept something
+  RuleSelection Selection;
+  CheckedProject Project;
+};
+
+} // namespace
+
+std::set<std::string> RegionUse::relative(const CheckedFiles &Of) {
+  std::set<std::string> Names;
+  for (const std::string &File : Of.Files)
+    Names.insert(Of.Config->relative(File));
+  return Names;
+}
+
+static bool speaksOfScripts(const Region &Of) {
+  return llvm::any_of(AllLaunchRules, [&](LaunchRule Launch) {
+    return Of.Codes.count(ruleCode(Launch).str()) != 0;
+  });
+}
+
+std::vector<std::string> RegionUse::idleIn(const Region &Of) {
+  if (Of.hasEnded(today()) || hasAccepted(Of) ||
+      !Selection.ranAll(Of.Codes, Config.Config))
+    return {};
+  std::vector<std::string> Files = Project.files().matching(Of.In);
+  if (!speaksOfScripts(Of))
+    llvm::erase_if(Files, [](const std::string &File) {
+      return !isSource(File) && !isHeader(File);
+    });
+  if (!llvm::all_of(Files,
+                    [&](const auto &File) { return Project.wasChecked(File); }))
+    return {};
+  return Files;
+}
+
+void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+                     const Options &O, llvm::StringRef WorkingDirectory) {
+  if (Of.Config->Config.Regions.empty())
+    return;
+  llvm::Expected<RuleSelection> Selection =
+      RuleSelection::parse(O.RuleSpec, ArrayModel::builtin().rules());
+  if (!Selection)
+    return llvm::consumeError(Selection.takeError());
+  RegionUse Use(Of, Accepted, std::move(*Selection));
+  for (const Region &R : Of.Config->Config.Regions) {
+    const std::vector<std::string> Files = Use.idleIn(R);
+    if (!Files.empty())
+      showNote(
+          *Of.Config, R.Where,
+          "this region accepts nothing in " +
+              (Files.size() == 1 ? Files.front() : count(Files.size(), "file")),
+          WorkingDirectory);
+  }
+}
+
+std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
+                                       llvm::ArrayRef<Failure> Failures) {
+  std::map<std::string, CheckedFiles> ByConfig;
+  for (const UnitRequest &Unit : Units) {
+    const std::string Path = Unit.Setup.configPath();
+    if (Path.empty())
+      continue;
+    CheckedFiles &Of = ByConfig[Path];
+    Of.Config = loadConfigFile(Path, ArrayModel::builtin());
+    Of.Files.insert(Unit.File);
+  }
+  std::vector<CheckedFiles> All;
+  for (auto &[Path, Of] : ByConfig) {
+    for (const Failure &F : Failures)
+      Of.Files.erase(F.File);
+    All.push_back(std::move(Of));
+  }
+  return All;
+}
+
+} // namespace arraylint

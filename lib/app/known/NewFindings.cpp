@@ -1,0 +1,137 @@
+#include "app/known/NewFindings.h"
+#include "app/batch/UnitRunner.h"
+#include "app/cli/ReportOutput.h"
+#include "app/known/BaselineFile.h"
+#include "base/text/NormalPath.h"
+#include "base/text/ShownPath.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace arraylint {
+
+llvm::Expected<NewFindings>
+NewFindings::since(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+                   llvm::StringRef WorkingDirectory) {
+  NewFindings Result(O, WorkingDirectory);
+  if (Units.empty())
+    return std::move(Result);
+  auto Past = GitRevision::open(O.NewFrom, Units.front().File);
+  if (!Past)
+    return Past.takeError();
+  FileRemarks Outside;
+  std::set<std::string> Seen;
+  for (const UnitRequest &Unit : Units)
+    if (!Past->contains(Unit.File) && Seen.insert(Unit.File).second)
+      Outside["outside of the repository '" + Past->top() +
+              "': all that is found counts as new"]
+          .push_back(Unit.File);
+  showRemarks(Outside, WorkingDirectory);
+  Result.Past = std::move(*Past);
+  return std::move(Result);
+}
+
+/// What is not known may differ.
+bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
+  if (Past->isChanged(Unit.File))
+    return true;
+  const auto Asked = Cache.pathsOf(Unit);
+  return !Asked || llvm::any_of(*Asked, [&](const std::string &Path) {
+    return Past->isChanged(normalPath(Path, Unit.Command.Directory));
+  });
+}
+
+static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
+                   const std::string &Then) {
+  for (std::string &Word : Of.CommandLine)
+    if (Word == Of.Filename || normalPath(Word, Of.Directory) == Now)
+      Word = Then;
+  Of.Filename = Then;
+}
+
+/// Nothing if there was no such file.
+std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
+  const auto Then = Past->nameThen(Unit.File);
+  if (!Then || !Past->contains(Unit.File))
+    return std::nullopt;
+  UnitRequest Old = Unit;
+  Old.AsOf = Past->files();
+  Old.FindsIdioms = false;
+  if (*Then == Unit.File)
+    return Old;
+  Old.File = *Then;
+  rename(Old.Command, Unit.File, *Then);
+  if (Old.Otherwise)
+    rename(*Old.Otherwise, Unit.File, *Then);
+  return Old;
+}
+
+/// What regions accept was there, although their lines may be others; what
+/// somebody has accepted in the code was not, if he does so no longer.
+static bool wasThere(const Finding &Accepted) {
+  return llvm::all_of(Accepted.AcceptedBy, [](const Acceptance &By) {
+    return By.By == Acceptance::Source::Region;
+  });
+}
+
+void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
+  for (const Failure &F : Failures)
+    llvm::errs() << "arraylint: warning: "
+                 << shownPath(F.File, WorkingDirectory)
+                 << " could not be analysed as of " << O.NewFrom << " ("
+                 << F.Reason << "): what is told of it may be old\n";
+}
+
+/// One that several units have found is in \p Findings several times.
+void NewFindings::remember(std::vector<Finding> Findings) {
+  SourceCache Sources;
+  for (const FileContents *Some :
+       {&Past->files()->Changed, &Past->files()->Gone})
+    for (const auto &[File, Content] : *Some)
+      Sources.add(File, Content);
+  sortAndMerge(Findings);
+  for (const Finding &F : Findings) {
+    FindingIdentity &Of = Old.emplace_back(identityOf(F, Sources, Past->top()));
+    Of.File = relativePath(Past->nameNow(F.Where.File), Past->top());
+  }
+}
+
+void NewFindings::see(llvm::ArrayRef<UnitRequest> Units,
+                      llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache,
+                      RunLog &Log) {
+  std::vector<UnitRequest> Again;
+  std::vector<Finding> Then;
+  for (auto [Unit, Report] : llvm::zip_equal(Units, Reports)) {
+    if (Report.Findings.empty() || !Past->contains(Unit.File))
+      continue;
+    if (!mayDiffer(Unit, Cache))
+      llvm::append_range(Then, Report.Findings);
+    else if (std::optional<UnitRequest> Was = asItWas(Unit))
+      Again.push_back(std::move(*Was));
+  }
+  // What is kept are results of files that are there.
+  UnitCache None("", 0);
+  UnitReport Old = joined(analyseEach(Again, O.Jobs, None, Log));
+  tellFailures(Old.Failures);
+  llvm::append_range(Then, Old.Findings);
+  llvm::copy_if(Old.Accepted, std::back_inserter(Then), wasThere);
+  remember(std::move(Then));
+}
+
+std::set<NewFindings::Key>
+NewFindings::oldOnes(llvm::ArrayRef<Finding> Findings) const {
+  std::set<Key> Known;
+  if (!Past)
+    return Known;
+  SourceCache Sources;
+  const auto Matches =
+      matchFindings(Old, identitiesOf(Findings, Sources, Past->top()),
+                    [this](const std::string &File) {
+                      return !llvm::sys::fs::exists(Past->top() + "/" + File);
+                    });
+  for (auto [F, Match] : llvm::zip_equal(Findings, Matches))
+    if (Match)
+      Known.insert(keyOf(F));
+  return Known;
+}
+
+} // namespace arraylint

@@ -1,0 +1,38 @@
+#include "app/rounds/FixGate.h"
+#include "base/system/GeneratedFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace fs = llvm::sys::fs;
+
+namespace arraylint {
+
+std::string lacksFix(const Finding &F, FixLevel Upto) {
+  if (!fixOf(F, Upto).empty())
+    return "";
+  if (!fixOf(F, FixLevel::Suggested).empty())
+    return "has a suggested fix: --unsafe-fixes";
+  if (llvm::any_of(F.Notes, [](const Note &N) { return !N.Edits.empty(); }))
+    return "several fixes are offered: choose one";
+  return "no fix is known";
+}
+
+// The superuser may write anything; a file without any right to write is meant
+// to stay as it is.
+static bool isReadOnly(const std::string &File) {
+  const auto Permissions = fs::getPermissions(File);
+  return (Permissions && !(*Permissions & fs::all_write)) ||
+         fs::access(File, fs::AccessMode::Write);
+}
+
+std::string protects(const std::string &File, llvm::StringRef Content,
+                     llvm::ArrayRef<UnitRequest> Units) {
+  if (saysGenerated(Content) ||
+      llvm::any_of(Units, [&](const UnitRequest &Unit) {
+        return isBelow(File, Unit.BuildFolder);
+      }))
+    return "generated file";
+  return isReadOnly(File) ? "read-only file" : "";
+}
+
+} // namespace arraylint

@@ -1,0 +1,136 @@
+#include "app/rounds/FixLog.h"
+#include "app/cli/ReportOutput.h"
+#include "app/rounds/FixWriter.h"
+#include "base/text/ShownPath.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace arraylint {
+
+std::string codesOf(const FixChange &Change) {
+  std::vector<std::string> Codes;
+  for (const Finding &F : Change.Findings)
+    if (!llvm::is_contained(Codes, F.Code))
+      Codes.push_back(F.Code);
+  return llvm::join(Codes, ",");
+}
+
+std::string messagesOf(const FixChange &Change) {
+  std::vector<std::string> Messages;
+  for (const Finding &F : Change.Findings)
+    Messages.push_back(F.Message);
+  return llvm::join(Messages, "; ");
+}
+
+namespace {
+
+struct LogLine {
+  Place Origin;
+  std::string Text;
+  bool IsLeft = false;
+};
+
+} // namespace
+
+static std::string placed(const Place &Where, llvm::StringRef Directory,
+                          const llvm::Twine &Text) {
+  return llvm::formatv("{0}:{1}:{2}: {3}\n", shownPath(Where.File, Directory),
+                       Where.Line, Where.Column, Text.str());
+}
+
+static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
+                                    llvm::StringRef Directory) {
+  std::vector<LogLine> Lines;
+  for (const FixRound &Round : Outcome.Rounds)
+    for (const FixChange &C : Round.Changes)
+      Lines.push_back({C.Origins.front(),
+                       placed(C.Origins.front(), Directory,
+                              codesOf(C) + (IsDiff ? " shown: " : " fixed: ") +
+                                  messagesOf(C))});
+  for (const LeftFinding &L : Outcome.Left)
+    Lines.push_back({L.Origin,
+                     placed(IsDiff ? L.Origin : L.F.Where, Directory,
+                            L.F.Code + " left: " + L.Why + ": " + L.F.Message),
+                     /*IsLeft=*/true});
+  // Where they came from is the one order that both have.
+  llvm::sort(Lines, [](const LogLine &A, const LogLine &B) {
+    return std::tie(A.Origin.File, A.Origin.Offset, A.IsLeft, A.Text) <
+           std::tie(B.Origin.File, B.Origin.Offset, B.IsLeft, B.Text);
+  });
+  return Lines;
+}
+
+static void showLog(const FixOutcome &Outcome, const Options &O,
+                    llvm::StringRef WorkingDirectory) {
+  for (const LogLine &Line : linesOf(Outcome, O.Diff, WorkingDirectory)) {
+    llvm::raw_ostream &OS =
+        Line.IsLeft && !O.Diff ? llvm::outs() : llvm::errs();
+    OS << Line.Text;
+    OS.flush(); // on a terminal both are one text
+  }
+}
+
+static size_t fixedCount(const FixOutcome &Outcome) {
+  size_t Count = 0;
+  for (const FixRound &Round : Outcome.Rounds)
+    for (const FixChange &C : Round.Changes)
+      Count += C.Findings.size();
+  return Count;
+}
+
+static void showSummary(const FixOutcome &Outcome, const Options &O) {
+  const size_t Fixed = fixedCount(Outcome);
+  const size_t Suggestible =
+      llvm::count_if(Outcome.Left, [](const LeftFinding &L) {
+        return llvm::StringRef(L.Why).starts_with("has a suggested fix");
+      });
+  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "fixed ")
+               << count(Fixed, "finding") << " in "
+               << count(Outcome.Files.size() - Outcome.Configs.size(), "file");
+  if (Fixed != 0)
+    llvm::errs() << " (" << count(Outcome.Rounds.size(), "round") << ")";
+  llvm::errs() << ", " << Outcome.Left.size() << " left";
+  if (Suggestible)
+    llvm::errs() << " (" << Suggestible
+                 << " with a suggested fix: use --unsafe-fixes)";
+  llvm::errs() << '\n';
+  if (Outcome.ReachedLimit)
+    llvm::errs() << "arraylint: note: stopped after "
+                 << count(Outcome.Rounds.size(), "round")
+                 << "; another one would change more: run again\n";
+}
+
+static ExitCode exitCodeOf(const FixOutcome &Outcome, const Options &O) {
+  if (!Outcome.Failures.empty())
+    return ExitCode::NotAnalysed;
+  auto Warns = [](const Finding &F) { return F.Severity == Level::Warning; };
+  if (llvm::any_of(Outcome.Left,
+                   [&](const LeftFinding &L) { return Warns(L.F); }))
+    return ExitCode::HasFindings;
+  // A patch has mended nothing yet.
+  for (const FixRound &Round : Outcome.Rounds)
+    for (const FixChange &C : Round.Changes)
+      if (O.Diff && llvm::any_of(C.Findings, Warns))
+        return ExitCode::HasFindings;
+  return ExitCode::Clean;
+}
+
+ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
+                   const Options &O, const std::string &WorkingDirectory) {
+  Outcome.Failures.insert(Outcome.Failures.begin(), Unusable.begin(),
+                          Unusable.end());
+  Results Shown;
+  Shown.WorkingDirectory = WorkingDirectory;
+  Shown.Failures = Outcome.Failures;
+  showFailures(Shown);
+  showRemarks(Outcome.Remarks, WorkingDirectory);
+  if (O.Diff)
+    llvm::outs() << diffOf(Outcome.Files, WorkingDirectory);
+  showLog(Outcome, O, WorkingDirectory);
+  showNotes(Outcome.RegionNotes, WorkingDirectory);
+  showSummary(Outcome, O);
+  return exitCodeOf(Outcome, O);
+}
+
+} // namespace arraylint

@@ -1,0 +1,34 @@
+//===- FixLog.h - What was fixed, what was left and why -------------------===//
+//
+// Answers: "what does the user read after a fix?" A line each, in the order in
+// which the findings stood in the files:
+//
+//   a.cpp:12:5: R201 fixed: allocates the same array …     (stderr)
+//   a.cpp:19:3: R104 left: no fix is known: reads …        (stdout)
+//
+// `fixed` names the line of the file as it was, `left` that of the file as it
+// now is.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_ROUNDS_FIXLOG_H
+#define ARRAYLINT_APP_ROUNDS_FIXLOG_H
+
+#include "app/rounds/FixRounds.h"
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+/// "R201" of one finding, "R201,R208" of several.
+std::string codesOf(const FixChange &Change);
+/// Their messages, likewise.
+std::string messagesOf(const FixChange &Change);
+
+/// Shows all of that, the patch of --diff, what could not be analysed and a
+/// summary, and gives the exit status. With --diff all but the patch goes to
+/// stderr.
+ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
+                   const Options &O, const std::string &WorkingDirectory);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,95 @@
+#include "app/rounds/FixPrompt.h"
+#include "app/cli/ReportOutput.h"
+#include "app/rounds/FixLog.h"
+#include "base/text/ShownPath.h"
+#include "finding/LineDiff.h"
+#include "finding/UnifiedDiff.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdio>
+#include <unistd.h>
+
+namespace arraylint {
+
+using Colors = llvm::raw_ostream::Colors;
+
+FixPrompt::FixPrompt(const Options &O, llvm::StringRef WorkingDirectory)
+    : InColor(wantsColor(O, STDERR_FILENO)),
+      WorkingDirectory(WorkingDirectory.str()) {}
+
+void FixPrompt::showDiff(llvm::StringRef Diff) {
+  llvm::SmallVector<llvm::StringRef> Lines;
+  Diff.rtrim('\n').split(Lines, '\n');
+  for (llvm::StringRef Line : Lines) {
+    const bool IsName = Line.starts_with("--- ") || Line.starts_with("+++ ");
+    const std::optional<Colors> Color =
+        Line.starts_with("@@")  ? std::optional(Colors::CYAN)
+        : IsName                ? std::nullopt
+        : Line.starts_with("-") ? std::optional(Colors::RED)
+        : Line.starts_with("+") ? std::optional(Colors::GREEN)
+                                : std::nullopt;
+    if (Color)
+      llvm::errs().changeColor(*Color);
+    llvm::errs() << Line;
+    if (Color)
+      llvm::errs().resetColor();
+    llvm::errs() << '\n';
+  }
+}
+
+void FixPrompt::show(const FixChange &Change, const FileContents &Before,
+                     const FileContents &After) {
+  llvm::errs().enable_colors(InColor);
+  for (auto [F, Origin] : llvm::zip_equal(Change.Findings, Change.Origins)) {
+    llvm::errs().changeColor(Colors::SAVEDCOLOR, /*Bold=*/true);
+    llvm::errs() << shownPath(Origin.File, WorkingDirectory) << ':'
+                 << Origin.Line << ':' << Origin.Column << ": " << F.Code << ' '
+                 << F.Message;
+    llvm::errs().resetColor();
+    llvm::errs() << '\n';
+    if (const Note *Advice = F.suggestion(); Advice && F.Edits.empty())
+      llvm::errs() << "suggested: " << Advice->Message << '\n';
+  }
+  for (const auto &[File, Old] : Before)
+    showDiff(unifiedDiff(shownPath(File, WorkingDirectory), Old,
+                         lineDiff(File, Old, After.at(File))));
+}
+
+/// A line of stdin without its end; nothing at the end of the input.
+static std::optional<std::string> readLine() {
+  std::string Line;
+  int C = 0;
+  while ((C = std::getchar()) != EOF && C != '\n')
+    Line += static_cast<char>(C);
+  if (C == EOF && Line.empty())
+    return std::nullopt;
+  return llvm::StringRef(Line).trim().lower();
+}
+
+Answer FixPrompt::ask(const FixChange &Change, const FileContents &Before,
+                      const FileContents &After) {
+  if (AllRemaining)
+    return Answer::Yes;
+  show(Change, Before, After);
+  for (;;) {
+    llvm::errs() << "apply? [y,n,a,q,?] ";
+    const std::optional<std::string> Said = readLine();
+    if (!Said || !isatty(STDIN_FILENO))
+      llvm::errs() << '\n'; // a terminal shows the answer and its end
+    if (!Said || *Said == "q" || *Said == "quit")
+      return Answer::Stop;
+    if (*Said == "n" || *Said == "no")
+      return Answer::No;
+    AllRemaining = *Said == "a" || *Said == "all";
+    if (AllRemaining || *Said == "y" || *Said == "yes")
+      return Answer::Yes;
+    llvm::errs()
+        << "y: apply this change\n"
+           "n: leave it\n"
+           "a: apply it and all that follow\n"
+           "q: leave it and all that follow; those accepted are made\n";
+  }
+}
+
+} // namespace arraylint

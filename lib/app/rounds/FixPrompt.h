@@ -1,0 +1,38 @@
+//===- FixPrompt.h - Ask a person about a change --------------------------===//
+//
+//   a.cpp:12:5: R202 allocates a new array on every iteration
+//   advice: write in place; …
+//   @@ -12,1 +12,1 @@ …
+//   apply? [y,n,a,q,?]
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
+#define ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
+
+#include "app/rounds/FixRounds.h"
+#include "commandline/Options.h"
+
+namespace arraylint {
+
+class FixPrompt {
+public:
+  FixPrompt(const Options &O, llvm::StringRef WorkingDirectory);
+
+  /// Shows the change on stderr and reads lines of stdin until one answers; its
+  /// end stops.
+  Answer ask(const FixChange &Change, const FileContents &Before,
+             const FileContents &After);
+
+private:
+  void show(const FixChange &Change, const FileContents &Before,
+            const FileContents &After);
+  void showDiff(llvm::StringRef Diff);
+
+  bool InColor;
+  std::string WorkingDirectory;
+  bool AllRemaining = false;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,400 @@
+#include "app/rounds/FixRounds.h"
+#include "app/batch/UnitRunner.h"
+#include "app/rounds/Bisection.h"
+#include "app/rounds/FixGate.h"
+#include "app/rounds/LineRegions.h"
+#include "app/rounds/TouchedLines.h"
+#include "base/text/SourceText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace arraylint {
+namespace {
+
+// Each round makes at least one fix, and fixes bring few others about.
+constexpr unsigned MaxRounds = 20;
+
+class FixRounds {
+public:
+  FixRounds(llvm::ArrayRef<UnitRequest> Units, const FixWishes &Wishes)
+      : Units(Units), Wishes(Wishes), Refused(Wishes.Refused),
+        Untouchable(Wishes.Untouchable),
+        Regions(configsOf(Units),
+                [&](const std::string &Config, llvm::StringRef Content) {
+                  return whyUntouchable(Config, Content);
+                }) {}
+
+  FixOutcome run();
+
+private:
+  using UnitIndices = std::vector<size_t>;
+
+  std::vector<UnitReport> analyse(const UnitIndices &Which,
+                                  const FileContents &Edited);
+  std::vector<Finding> findings();
+  std::string whyUntouchable(const std::string &File,
+                             llvm::StringRef Content) const;
+  void readFiles(const Finding &F);
+  const std::string &textOf(llvm::StringRef File) const;
+  std::string whyWithheld(const Finding &F) const;
+  std::string whyLeft(const Finding &F) const;
+  FixKey keyOf(const Finding &F) const;
+  Place originOf(const Place &Where) const;
+
+  std::vector<FixChange> plan();
+  bool isWanted(const FixChange &C);
+  FileContents before(llvm::ArrayRef<FixChange> Changes) const;
+  FileContents edited(const FileContents &Now) const;
+  UnitIndices readersOf(const FileContents &Changed) const;
+  LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
+                      const FileContents &Before) const;
+  bool makeRound(std::vector<FixChange> Changes);
+  void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
+                     const UnitIndices &Broken);
+  void keep(std::vector<FixChange> Changes, const FileContents &Before);
+  void leave();
+
+  llvm::ArrayRef<UnitRequest> Units;
+  const FixWishes &Wishes;
+  std::map<FixKey, std::string> Refused;
+  std::map<std::string, std::string> Untouchable;
+  std::set<FixKey> Accepted; ///< by the person asked, in this round
+  bool Stopped = false;      ///< by that person
+
+  struct Offer { ///< what some unit says of a finding
+    bool HasFix = false, HasErrors = false;
+  };
+
+  std::vector<UnitReport> Reports; ///< the last of each unit
+  std::map<std::pair<Place, std::string>, Offer> Offers; ///< of these
+  std::map<std::string, FileHistory> Files;
+  LineRegions Regions; ///< as Files are now
+  FixOutcome Outcome;
+};
+
+} // namespace
+
+std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
+                                           const FileContents &Edited) {
+  std::vector<UnitRequest> Requests;
+  for (size_t I : Which) {
+    Requests.push_back(Units[I]);
+    Requests.back().StampsAll = true;
+  }
+  return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, *Wishes.Log, Edited);
+}
+
+// What a unit with errors offers is built on half an understanding.
+std::vector<Finding> FixRounds::findings() {
+  Offers.clear();
+  for (const UnitReport &Report : Reports)
+    for (const Finding &F : Report.Findings) {
+      Offer &Of = Offers[{F.Where, F.Code}];
+      Of.HasFix |= !fixOf(F, Wishes.Upto).empty();
+      Of.HasErrors |= !Report.Failures.empty();
+    }
+  std::vector<UnitReport> Trusted = Reports;
+  for (UnitReport &Report : Trusted) {
+    if (Report.Failures.empty())
+      continue;
+    for (Finding &F : Report.Findings) {
+      F.Edits.clear();
+      for (Note &N : F.Notes)
+        N.Edits.clear();
+    }
+  }
+  return joined(std::move(Trusted)).Findings;
+}
+
+/// The file's content, unless it is not what some unit has read.
+static std::optional<std::string>
+readAsAnalysed(const std::string &File, llvm::ArrayRef<UnitReport> Reports) {
+  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return std::nullopt;
+  const FileStamp Now = stampOf(File, (*Buffer)->getBuffer());
+  for (const UnitReport &Report : Reports)
+    for (const FileStamp &Stamp : Report.Stamps)
+      if (Stamp.File == File && Stamp != Now)
+        return std::nullopt;
+  return (*Buffer)->getBuffer().str();
+}
+
+std::string FixRounds::whyUntouchable(const std::string &File,
+                                      llvm::StringRef Content) const {
+  if (const auto It = Untouchable.find(File); It != Untouchable.end())
+    return It->second;
+  const std::string Why = protects(File, Content, Units);
+  return Why.empty() && Wishes.Protects ? Wishes.Protects(File) : Why;
+}
+
+void FixRounds::readFiles(const Finding &F) {
+  for (const Edit &E : fixOf(F, Wishes.Upto)) {
+    if (Files.count(E.File) || Untouchable.count(E.File))
+      continue;
+    std::optional<std::string> Content = readAsAnalysed(E.File, Reports);
+    std::string Why =
+        Content ? whyUntouchable(E.File, *Content) : "changed on disk";
+    if (Why.empty())
+      Files.try_emplace(E.File, std::move(*Content));
+    else
+      Untouchable[E.File] = std::move(Why);
+  }
+}
+
+const std::string &FixRounds::textOf(llvm::StringRef File) const {
+  return Files.find(File.str())->second.current();
+}
+
+Place FixRounds::originOf(const Place &Where) const {
+  const auto It = Files.find(Where.File);
+  if (It == Files.end())
+    return Where;
+  Place Origin;
+  Origin.File = Where.File;
+  Origin.Offset = It->second.originOf(Where.Offset);
+  const auto At = It->second.positionOf(Origin.Offset);
+  Origin.Line = At.Line;
+  Origin.Column = At.Column;
+  return Origin;
+}
+
+FixKey FixRounds::keyOf(const Finding &F) const {
+  return {F.Where.File, originOf(F.Where).Offset, F.Code};
+}
+
+/// Why a finding has lost the fix that some unit has for it; empty if none has.
+std::string FixRounds::whyWithheld(const Finding &F) const {
+  const auto It = Offers.find({F.Where, F.Code});
+  return It == Offers.end() || !It->second.HasFix ? ""
+         : It->second.HasErrors ? "does not compile as it is"
+                                : "no fix holds wherever it is compiled";
+}
+
+std::string FixRounds::whyLeft(const Finding &F) const {
+  if (const auto It = Refused.find(keyOf(F)); It != Refused.end())
+    return It->second;
+  if (std::string Why = lacksFix(F, Wishes.Upto); !Why.empty()) {
+    const std::string Withheld = whyWithheld(F);
+    return Withheld.empty() ? Why : Withheld;
+  }
+  for (const Edit &E : fixOf(F, Wishes.Upto))
+    if (const auto It = Untouchable.find(E.File); It != Untouchable.end())
+      return It->second;
+  return "";
+}
+
+bool FixRounds::isWanted(const FixChange &C) {
+  if (!Wishes.Ask)
+    return true;
+  const std::vector<FixKey> Keys = keysOf(C);
+  if (llvm::all_of(Keys, [&](const FixKey &K) { return Accepted.count(K); }))
+    return true;
+  Answer Said = Answer::Stop;
+  if (!Stopped) {
+    const FileContents Before = before(C);
+    Said = Wishes.Ask(C, Before, contentsAfter(Before, C, Wishes.Upto));
+  }
+  Stopped |= Said == Answer::Stop;
+  if (Said == Answer::Yes)
+    Accepted.insert(Keys.begin(), Keys.end());
+  else
+    for (const FixKey &K : Keys)
+      Refused[K] = Stopped ? "you stopped before it" : "you said no";
+  return Said == Answer::Yes;
+}
+
+std::vector<FixChange> FixRounds::plan() {
+  std::vector<Finding> Taken;
+  EditSet Edits;
+  for (const Finding &F : findings()) {
+    readFiles(F);
+    if (whyLeft(F).empty() && Edits.add(fixOf(F, Wishes.Upto)))
+      Taken.push_back(F);
+  }
+  std::vector<FixChange> Changes = groupByStatement(
+      Taken, Wishes.Upto, [&](llvm::StringRef File) -> const std::string & {
+        return textOf(File);
+      });
+  for (FixChange &C : Changes)
+    for (const Finding &F : C.Findings)
+      C.Origins.push_back(originOf(F.Where));
+  llvm::erase_if(Changes, [&](const FixChange &C) { return !isWanted(C); });
+  return Changes;
+}
+
+FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
+  FileContents Before;
+  for (const std::string &File : editsOf(Changes, Wishes.Upto).files())
+    Before[File] = textOf(File);
+  return Before;
+}
+
+/// All that differs from the disk.
+FileContents FixRounds::edited(const FileContents &Now) const {
+  FileContents All = Now;
+  for (const auto &[File, History] : Files)
+    if (History.current() != History.original())
+      All.try_emplace(File, History.current());
+  return All;
+}
+
+FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
+  UnitIndices Readers;
+  for (size_t I = 0; I < Units.size(); ++I)
+    if (Changed.count(Units[I].File) ||
+        llvm::any_of(Reports[I].Stamps, [&](const FileStamp &Stamp) {
+          return Changed.count(Stamp.File) != 0;
+        }))
+      Readers.push_back(I);
+  return Readers;
+}
+
+/// The new content, by the steps that lead to it.
+static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
+                                              const std::string &Before,
+                                              llvm::ArrayRef<Edit> Edits) {
+  std::vector<std::vector<Edit>> Steps{withLineEndsOf(Before, Edits)};
+  const std::string Plain = applyEdits(Before, Steps.front());
+  if (auto Format = formatTouched(File, Before, Plain))
+    Steps.push_back(std::move(*Format));
+  else
+    llvm::consumeError(Format.takeError()); // told once, by keep()
+  return Steps;
+}
+
+/// The regions as they are after \p Changes.
+LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
+                               const FileContents &Before) const {
+  LineRegions Moved = Regions;
+  const EditSet Edits = editsOf(Changes, Wishes.Upto);
+  for (const auto &[File, Content] : Before) {
+    std::string Now = Content;
+    for (const std::vector<Edit> &Step :
+         stepsOf(File, Content, Edits.editsOf(File))) {
+      Moved.follow(File, Now, Step);
+      Now = applyEdits(Now, Step);
+    }
+  }
+  return Moved;
+}
+
+// False if it had to be taken back.
+bool FixRounds::makeRound(std::vector<FixChange> Changes) {
+  const FileContents Before = before(Changes);
+  const FileContents After = contentsAfter(Before, Changes, Wishes.Upto);
+  const UnitIndices Readers = readersOf(After);
+  LineRegions Moved = movedBy(Changes, Before);
+  FileContents Edited = edited(After);
+  for (const auto &[Config, History] : Moved.changed())
+    Edited[Config] = History.current();
+  std::vector<UnitReport> New = analyse(Readers, Edited);
+  UnitIndices Broken;
+  for (auto [I, Report] : llvm::zip_equal(Readers, New))
+    if (Reports[I].Failures.empty() && !Report.Failures.empty())
+      Broken.push_back(I);
+  if (!Broken.empty()) {
+    refuseFirstOf(Changes, Broken);
+    return false;
+  }
+  for (auto [I, Report] : llvm::zip_equal(Readers, New))
+    Reports[I] = std::move(Report);
+  Regions = std::move(Moved);
+  keep(std::move(Changes), Before);
+  return true;
+}
+
+void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
+                              const UnitIndices &Broken) {
+  const size_t Culprit = firstBreaking(Changes.size(), [&](size_t Count) {
+    const auto First = Changes.take_front(Count);
+    const FileContents After = contentsAfter(before(First), First, Wishes.Upto);
+    return llvm::any_of(
+        analyse(Broken, edited(After)),
+        [](const UnitReport &Report) { return !Report.Failures.empty(); });
+  });
+  for (const FixKey &K : keysOf(Changes[Culprit - 1]))
+    Refused[K] = "would not compile";
+}
+
+void FixRounds::keep(std::vector<FixChange> Changes,
+                     const FileContents &Before) {
+  const EditSet Edits = editsOf(Changes, Wishes.Upto);
+  for (const auto &[File, Content] : Before) {
+    FileHistory &History = Files.find(File)->second;
+    for (std::vector<Edit> &Step : stepsOf(File, Content, Edits.editsOf(File)))
+      History.apply(std::move(Step));
+    auto Format = formatTouched(File, Content, History.current());
+    if (Format)
+      continue;
+    std::vector<std::string> &Unformatted =
+        Outcome.Remarks["not formatted: " + llvm::toString(Format.takeError())];
+    if (!llvm::is_contained(Unformatted, File))
+      Unformatted.push_back(File);
+  }
+  Outcome.Rounds.push_back({Before, std::move(Changes)});
+  Accepted.clear();
+}
+
+void FixRounds::leave() {
+  for (const Finding &F : findings()) {
+    std::string Why = whyLeft(F);
+    Outcome.Left.push_back(
+        {F, originOf(F.Where), Why.empty() ? "overlaps" : std::move(Why)});
+  }
+}
+
+FixOutcome FixRounds::run() {
+  UnitIndices All(Units.size());
+  for (size_t I = 0; I < All.size(); ++I)
+    All[I] = I;
+  Wishes.Cache->lookAgain();
+  Reports = analyse(All, {});
+  for (const UnitReport &Report : Reports)
+    llvm::append_range(Outcome.Failures, Report.Failures);
+  for (std::vector<FixChange> Changes; !(Changes = plan()).empty();) {
+    if (Outcome.Rounds.size() == MaxRounds) {
+      Outcome.ReachedLimit = true;
+      break;
+    }
+    makeRound(std::move(Changes));
+  }
+  leave();
+  for (auto &[File, History] : Files)
+    if (History.current() != History.original())
+      Outcome.Files.emplace(File, History);
+  for (auto &[Config, History] : Regions.changed()) {
+    Outcome.Configs.insert(Config);
+    Outcome.Files.emplace(Config, std::move(History));
+  }
+  Outcome.RegionNotes = Regions.notes();
+  return std::move(Outcome);
+}
+
+FixOutcome runFixRounds(llvm::ArrayRef<UnitRequest> Units,
+                        const FixWishes &Wishes) {
+  return FixRounds(Units, Wishes).run();
+}
+
+std::vector<FixKey> keysOf(const FixChange &Change) {
+  std::vector<FixKey> Keys;
+  for (auto [F, Origin] : llvm::zip_equal(Change.Findings, Change.Origins))
+    Keys.push_back({Origin.File, Origin.Offset, F.Code});
+  return Keys;
+}
+
+FileContents contentsAfter(const FileContents &Before,
+                           llvm::ArrayRef<FixChange> Changes, FixLevel Upto) {
+  const EditSet Edits = editsOf(Changes, Upto);
+  FileContents After;
+  for (const auto &[File, Content] : Before) {
+    std::string &Now = After[File] = Content;
+    for (const std::vector<Edit> &Step :
+         stepsOf(File, Content, Edits.editsOf(File)))
+      Now = applyEdits(Now, Step);
+  }
+  return After;
+}
+
+} // namespace arraylint

@@ -1,0 +1,208 @@
+#include "app/rounds/LineRegions.h"
+#include "app/batch/ProjectFiles.h"
+#include "base/text/SourceText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <set>
+
+namespace arraylint {
+
+std::vector<std::string> configsOf(llvm::ArrayRef<UnitRequest> Units) {
+  std::set<std::string> Configs;
+  for (const UnitRequest &Unit : Units)
+    Configs.insert(Unit.Setup.configPath());
+  Configs.erase("");
+  return {Configs.begin(), Configs.end()};
+}
+
+LineRegions::LineRegions(
+    llvm::ArrayRef<std::string> Configs,
+    llvm::function_ref<std::string(const std::string &, llvm::StringRef)>
+        Protects) {
+  for (const std::string &Path : Configs) {
+    auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false);
+    if (!Text)
+      continue;
+    Project New;
+    New.File = readConfigFile(Path, ArrayModel::builtin());
+    New.Text = (*Text)->getBuffer().str();
+    ProjectFiles Files(llvm::sys::path::parent_path(Path));
+    for (const Region &Of : New.File.Config.Regions) {
+      if (!Of.Lines)
+        continue;
+      Moving &Added = New.Regions.emplace_back();
+      Added.Written = Added.Now = *Of.Lines;
+      Added.In = Of.In;
+      Added.FileCount = Files.matching(Of.In).size();
+    }
+    if (New.Regions.empty())
+      continue;
+    New.Protected = Protects(Path, New.Text);
+    Projects.push_back(std::move(New));
+  }
+}
+
+namespace {
+
+/// A piece of a text, through edits of that text.
+struct Piece {
+  unsigned Begin, End;
+
+  void follow(llvm::ArrayRef<Edit> Edits);
+};
+
+} // namespace
+
+// What is inserted in front of a piece is no part of it, nor what comes behind
+// it; a replacement is a part if what it replaces was one.
+void Piece::follow(llvm::ArrayRef<Edit> Edits) {
+  long GrownAtBegin = 0, GrownAtEnd = 0;
+  unsigned From = Begin, To = End;
+  for (const Edit &E : Edits) {
+    const long Grows = static_cast<long>(E.Text.size()) - E.Length;
+    if (E.end() <= Begin)
+      GrownAtBegin += Grows;
+    else if (E.Offset < Begin)
+      From = E.Offset;
+    if (E.Offset >= End)
+      break;
+    if (E.end() <= End) {
+      GrownAtEnd += Grows;
+    } else {
+      To = E.Offset + E.Text.size();
+    }
+  }
+  Begin = From + GrownAtBegin;
+  End = To + GrownAtEnd;
+}
+
+/// The lines' text without the white space around it; nothing behind the end.
+static Piece pieceOf(const SourceText &Text, const RegionLines &Lines) {
+  const llvm::StringRef First = Text.line(Lines.First);
+  const llvm::StringRef Last = Text.line(Lines.Last);
+  return {Text.lineStart(Lines.First) +
+              static_cast<unsigned>(First.size() - First.ltrim().size()),
+          Text.lineStart(Lines.Last) +
+              static_cast<unsigned>(Last.rtrim().size())};
+}
+
+void LineRegions::follow(const std::string &File, llvm::StringRef Before,
+                         llvm::ArrayRef<Edit> Edits) {
+  const SourceText Old(Before.str());
+  const SourceText New(applyEdits(Before, Edits));
+  for (Project &In : Projects) {
+    const std::string Name = In.File.relative(File);
+    for (Moving &Of : In.Regions) {
+      if (Of.IsGone || !matching(Of.In, Name) ||
+          Old.lineStart(Of.Now.Last) >= Before.size())
+        continue;
+      Piece Lines = pieceOf(Old, Of.Now);
+      Lines.follow(Edits);
+      const llvm::StringRef Left = New.text().slice(Lines.Begin, Lines.End);
+      Of.File = Name;
+      Of.IsGone = Left.trim().empty();
+      if (Of.IsGone)
+        continue;
+      Lines.Begin += Left.size() - Left.ltrim().size();
+      Lines.End -= Left.size() - Left.rtrim().size();
+      Of.Now.First = New.position(Lines.Begin).Line;
+      Of.Now.Last = New.position(Lines.End - 1).Line;
+    }
+  }
+}
+
+/// Replaces the number that stands at \p Offset and is \p Old.
+static bool renumber(const std::string &File, llvm::StringRef Text,
+                     unsigned &Offset, unsigned Old, const std::string &New,
+                     std::vector<Edit> &Edits) {
+  unsigned Number = 0;
+  const llvm::StringRef Digits =
+      Text.substr(Offset).take_while([](char C) { return llvm::isDigit(C); });
+  if (Digits.getAsInteger(10, Number) || Number != Old)
+    return false;
+  Edits.push_back({File, Offset, static_cast<unsigned>(Digits.size()), New});
+  Offset += Digits.size();
+  return true;
+}
+
+static std::string textOf(const RegionLines &Lines) {
+  const std::string First = std::to_string(Lines.First);
+  return Lines.First == Lines.Last ? First
+                                   : First + "-" + std::to_string(Lines.Last);
+}
+
+/// Nothing if the numbers do not stand there as they usually do.
+std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
+  const std::string &File = In.File.Path;
+  const llvm::StringRef Text = In.Text;
+  const ConfigPlace &At = Of.Written.Where;
+  unsigned Offset = SourceText(In.Text).lineStart(At.Line) + At.Column - 1;
+  if (Offset < Text.size() && llvm::is_contained("'\"", Text[Offset]))
+    ++Offset;
+  const llvm::StringRef Rest = Text.substr(Offset);
+  const bool IsRange = Rest.ltrim("0123456789").ltrim(" \t").starts_with("-");
+  std::vector<Edit> Edits;
+  if (!renumber(File, Text, Offset, Of.Written.First,
+                IsRange ? std::to_string(Of.Now.First) : textOf(Of.Now), Edits))
+    return {};
+  if (!IsRange)
+    return Edits;
+  Offset = Text.find_first_not_of(" \t-", Offset);
+  if (!renumber(File, Text, Offset, Of.Written.Last,
+                std::to_string(Of.Now.Last), Edits))
+    return {};
+  return Edits;
+}
+
+/// Why the numbers stay, if they do.
+std::string LineRegions::fateOf(const Project &In, const Moving &Of) {
+  if (Of.IsGone)
+    return "nothing is left of them";
+  if (Of.FileCount > 1)
+    return "they stand for " + std::to_string(Of.FileCount) + " files";
+  if (!In.Protected.empty())
+    return In.Protected;
+  return editsOf(In, Of).empty() ? "no number is written here" : "";
+}
+
+std::map<std::string, std::vector<Edit>> LineRegions::edits() const {
+  std::map<std::string, std::vector<Edit>> All;
+  for (const Project &In : Projects)
+    for (const Moving &Of : In.Regions)
+      if (Of.hasMoved() && fateOf(In, Of).empty())
+        llvm::append_range(All[In.File.Path], editsOf(In, Of));
+  for (auto &[Path, Edits] : All)
+    llvm::sort(Edits);
+  return All;
+}
+
+std::map<std::string, FileHistory> LineRegions::changed() const {
+  std::map<std::string, FileHistory> Histories;
+  const auto All = edits();
+  for (const Project &In : Projects)
+    if (const auto It = All.find(In.File.Path); It != All.end())
+      Histories.try_emplace(It->first, In.Text).first->second.apply(It->second);
+  return Histories;
+}
+
+std::vector<ConfigFault> LineRegions::notes() const {
+  std::vector<ConfigFault> Notes;
+  for (const Project &In : Projects)
+    for (const Moving &Of : In.Regions) {
+      if (!Of.hasMoved())
+        continue;
+      const std::string Fate = fateOf(In, Of);
+      Notes.push_back({In.File.Path, Of.Written.Where.Line,
+                       Of.Written.Where.Column,
+                       "lines " + textOf(Of.Written) + " of " + Of.File +
+                           (Fate.empty() ? " become " + textOf(Of.Now)
+                                         : " have moved, and the region has "
+                                           "not: " +
+                                               Fate)});
+    }
+  return Notes;
+}
+
+} // namespace arraylint

@@ -1,0 +1,32 @@
+//===- TouchedLines.h - The lines that edits changed, formatted -----------===//
+//
+// Answers: "what would clang-format do to these lines, and to no others?" The
+// style is the project's own .clang-format; without one nothing is formatted.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_ROUNDS_TOUCHEDLINES_H
+#define ARRAYLINT_APP_ROUNDS_TOUCHEDLINES_H
+
+#include "finding/Finding.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace arraylint {
+
+/// Lines [First, Last], counted from 1.
+struct LineRange {
+  unsigned First, Last;
+  auto operator<=>(const LineRange &) const = default;
+};
+
+/// The lines of \p New that \p Old does not have at their place.
+std::vector<LineRange> touchedLines(llvm::StringRef Old, llvm::StringRef New);
+
+/// The edits to \p New, the content of \p File, that format its touched lines.
+/// Fails if the .clang-format cannot be used.
+llvm::Expected<std::vector<Edit>>
+formatTouched(llvm::StringRef File, llvm::StringRef Old, llvm::StringRef New);
+
+} // namespace arraylint
+
+#endif

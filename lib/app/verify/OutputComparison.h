@@ -1,0 +1,32 @@
+//===- OutputComparison.h - Did a program print the same? -----------------===//
+//
+// Answers: "in which line do two outputs differ, numbers apart that are as good
+// as equal?"
+//
+//   firstDifference("a\nx = 1.0\n", "a\nx = 1.0001\n", 1e-3)   // nothing
+//   firstDifference("a\nx = 1.0\n", "a\nx = 1.0001\n", 0)      // line 2
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_VERIFY_OUTPUTCOMPARISON_H
+#define ARRAYLINT_APP_VERIFY_OUTPUTCOMPARISON_H
+
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+
+namespace arraylint {
+
+struct LineDifference {
+  unsigned Line = 0;         ///< counted from 1
+  std::string Before, After; ///< the lines; empty beyond an end
+};
+
+/// Numbers a and b are equal if |a - b| <= Tolerance * max(1, |a|, |b|). With a
+/// tolerance of 0 every byte counts, with another one blanks do not.
+std::optional<LineDifference> firstDifference(llvm::StringRef Before,
+                                              llvm::StringRef After,
+                                              double Tolerance);
+
+} // namespace arraylint
+
+#endif

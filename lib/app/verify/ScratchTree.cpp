@@ -1,0 +1,139 @@
+#include "app/verify/ScratchTree.h"
+#include "base/system/GeneratedFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <filesystem>
+
+namespace fs = std::filesystem;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+namespace {
+
+class TreeCopier {
+public:
+  explicit TreeCopier(const ScratchTree &Tree) : Tree(Tree) {}
+
+  /// False after the first fault.
+  bool copyFolder(const fs::path &From, const fs::path &To);
+  llvm::Error fault() const {
+    return llvm::createStringError("cannot copy '" + At +
+                                   "': " + Error.message());
+  }
+
+private:
+  bool copyEntry(const fs::directory_entry &Entry, const fs::path &To);
+  bool copyLink(const fs::path &From, const fs::path &To);
+  bool isLeftOut(const fs::directory_entry &Entry) const;
+
+  const ScratchTree &Tree;
+  std::error_code Error;
+  std::string At;
+};
+
+} // namespace
+
+// What a build in the source folder itself leaves there names that folder.
+bool TreeCopier::isLeftOut(const fs::directory_entry &Entry) const {
+  const std::string Name = Entry.path().filename();
+  if (Name == "CMakeCache.txt" || Name == "CMakeFiles" || Name == ".git")
+    return true;
+  return Entry.is_directory() && !Entry.is_symlink() &&
+         (isBuildFolder(Entry.path().string()) ||
+          llvm::is_contained(Tree.LeftOut, Entry.path().string()));
+}
+
+bool TreeCopier::copyLink(const fs::path &From, const fs::path &To) {
+  fs::path Target = fs::read_symlink(From, Error);
+  if (Error)
+    return false;
+  if (const std::optional<std::string> Inside =
+          Target.is_absolute() ? Tree.placeOf(Target.string()) : std::nullopt)
+    Target = *Inside;
+  fs::create_symlink(Target, To, Error);
+  return !Error;
+}
+
+bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
+                           const fs::path &To) {
+  At = Entry.path().string();
+  if (Entry.is_symlink())
+    return copyLink(Entry.path(), To);
+  if (Entry.is_directory())
+    return copyFolder(Entry.path(), To);
+  if (!Entry.is_regular_file())
+    return true; // a socket or a pipe belongs to whoever made it
+  fs::copy_file(Entry.path(), To, Error);
+  if (Error)
+    return false;
+  // A build would take files of one age for out of date.
+  const auto Time = fs::last_write_time(Entry.path(), Error);
+  if (!Error)
+    fs::last_write_time(To, Time, Error);
+  return !Error;
+}
+
+bool TreeCopier::copyFolder(const fs::path &From, const fs::path &To) {
+  At = From.string();
+  if (!fs::create_directories(To, Error) || Error)
+    return false;
+  for (fs::directory_iterator It(From, Error), End; !Error && It != End;
+       It.increment(Error))
+    if (!isLeftOut(*It) && !copyEntry(*It, To / It->path().filename()))
+      return false;
+  return !Error;
+}
+
+std::optional<std::string> ScratchTree::placeOf(llvm::StringRef File) const {
+  llvm::SmallString<256> Real;
+  if (llvm::sys::fs::real_path(File, Real))
+    Real = File;
+  llvm::StringRef Rest = Real;
+  if (!Rest.consume_front(Source) || !Rest.starts_with("/"))
+    return std::nullopt;
+  return Copy + Rest.str();
+}
+
+llvm::Error ScratchTree::refresh(const FileContents &Edited) const {
+  std::error_code Error;
+  fs::remove_all(Copy, Error);
+  if (Error)
+    return llvm::createStringError("cannot remove '" + Copy +
+                                   "': " + Error.message());
+  TreeCopier Copier(*this);
+  if (!Copier.copyFolder(Source, Copy))
+    return Copier.fault();
+  for (const auto &[File, Content] : Edited) {
+    const std::optional<std::string> Place = placeOf(File);
+    assert(Place && "edits outside the tree are not made");
+    llvm::raw_fd_ostream OS(*Place, Error);
+    if (!Error) {
+      OS << Content;
+      OS.close();
+      Error = OS.error();
+      OS.clear_error();
+    }
+    if (Error)
+      return llvm::createStringError("cannot write '" + *Place +
+                                     "': " + Error.message());
+  }
+  return llvm::Error::success();
+}
+
+std::string treeAround(llvm::StringRef Folder) {
+  llvm::SmallString<256> Real;
+  if (llvm::sys::fs::real_path(Folder, Real))
+    return Folder.str();
+  for (llvm::StringRef Top = Real; !Top.empty(); Top = path::parent_path(Top)) {
+    llvm::SmallString<256> Git(Top);
+    path::append(Git, ".git");
+    if (llvm::sys::fs::exists(Git))
+      return Top.str();
+  }
+  return Real.str().str();
+}
+
+} // namespace arraylint

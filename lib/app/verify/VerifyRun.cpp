@@ -1,0 +1,249 @@
+#include "app/verify/VerifyRun.h"
+#include "app/batch/CompileCommands.h"
+#include "app/batch/RunLog.h"
+#include "app/batch/UnitRequests.h"
+#include "app/cli/ReportOutput.h"
+#include "app/rounds/Bisection.h"
+#include "app/rounds/FixLog.h"
+#include "app/rounds/FixWriter.h"
+#include "app/verify/CommandTrial.h"
+#include "app/verify/Supervisor.h"
+#include "base/system/GeneratedFile.h"
+#include "base/text/ShownPath.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+namespace {
+
+class VerifyRun {
+public:
+  explicit VerifyRun(const Options &O) : O(O) {}
+  ExitCode run();
+
+private:
+  llvm::Error prepare();
+  llvm::Error chooseInputs();
+  ExitCode work();
+  llvm::Error dropWhatBreaks(CommandTrial &Trial,
+                             llvm::ArrayRef<UnitRequest> Units);
+  llvm::Expected<std::string> whyBroken(CommandTrial &Trial, size_t Count);
+  void refuseChange(size_t Number, const std::string &Why);
+  ExitCode finish(const CommandTrial &Trial, const UnitRequests &Requests);
+
+  Options O;
+  std::string WorkingDirectory;
+  std::string Folder; ///< that is removed in the end
+  ScratchTree Scratch;
+  FixWishes Wishes;
+  FixOutcome Outcome;
+};
+
+} // namespace
+
+/// What the files read like after the first \p Count changes.
+static FileContents afterFirst(const FixOutcome &Outcome, size_t Count,
+                               FixLevel Upto) {
+  FileContents Files;
+  for (const FixRound &Round : Outcome.Rounds) {
+    const auto Changes = llvm::ArrayRef(Round.Changes)
+                             .take_front(std::min(Count, Round.Changes.size()));
+    for (auto &[File, Content] : contentsAfter(Round.Before, Changes, Upto))
+      Files[File] = std::move(Content);
+    Count -= Changes.size();
+    if (Count == 0)
+      break;
+  }
+  return Files;
+}
+
+static const FixChange &changeOf(const FixOutcome &Outcome, size_t Number) {
+  for (const FixRound &Round : Outcome.Rounds) {
+    if (Number < Round.Changes.size())
+      return Round.Changes[Number];
+    Number -= Round.Changes.size();
+  }
+  llvm_unreachable("no such change");
+}
+
+static size_t changeCount(const FixOutcome &Outcome) {
+  size_t Count = 0;
+  for (const FixRound &Round : Outcome.Rounds)
+    Count += Round.Changes.size();
+  return Count;
+}
+
+// Without arguments: all that the database knows below the tree.
+llvm::Error VerifyRun::chooseInputs() {
+  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  if (!Commands)
+    return Commands.takeError();
+  auto Database = Commands->databaseAt(WorkingDirectory);
+  if (!Database)
+    return Database.takeError();
+  std::vector<std::string> Known;
+  for (const std::string &File : Database->Files)
+    if (Scratch.placeOf(File) && fs::exists(File) &&
+        !(isBuildFolder(Database->Folder) && isBelow(File, Database->Folder)))
+      Known.push_back(File);
+  if (O.Inputs.empty())
+    O.Inputs = Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;
+  llvm::sort(O.Inputs);
+  // A build folder names the tree that it was made for.
+  const std::string &Build = Database->Folder;
+  if (!Build.empty() && llvm::none_of(Known, [&](llvm::StringRef File) {
+        return File.starts_with(Build + "/");
+      }))
+    Scratch.LeftOut.push_back(Build);
+  return llvm::Error::success();
+}
+
+llvm::Error VerifyRun::prepare() {
+  llvm::SmallString<256> Directory, Real, Top, Temporary;
+  if (std::error_code Error = fs::current_path(Directory))
+    return llvm::errorCodeToError(Error);
+  WorkingDirectory = Directory.str().str();
+  fs::real_path(Directory, Real);
+  if (O.Tree.empty())
+    Top = treeAround(Directory);
+  else if (std::error_code Error = fs::real_path(O.Tree, Top))
+    return llvm::createStringError("--tree: '" + O.Tree +
+                                   "': " + Error.message());
+  if (Real != Top && !Real.str().starts_with((Top + "/").str()))
+    return llvm::createStringError("the current directory is not below '" +
+                                   Top + "': name another --tree");
+  if (std::error_code Error =
+          fs::createUniqueDirectory("arraylint-verify", Temporary))
+    return llvm::createStringError("cannot make a scratch folder: " +
+                                   Error.message());
+  fs::real_path(Temporary, Temporary);
+  Folder = Temporary.str().str();
+  Scratch = {
+      Top.str().str(), Folder + "/" + path::filename(Top).str(), {Folder}};
+  for (const std::string &Word : O.VerifyCommand)
+    if (llvm::StringRef(Word).contains(Top))
+      llvm::errs() << "arraylint: warning: '" << Word
+                   << "' names the tree itself, not its copy: what stands "
+                      "there is not fixed while the command runs\n";
+  return chooseInputs();
+}
+
+llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
+                                                 size_t Count) {
+  auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Wishes.Upto));
+  if (Why)
+    llvm::errs() << "arraylint: with " << count(Count, "change") << ": "
+                 << (Why->empty() ? "the same" : *Why) << '\n';
+  return Why;
+}
+
+void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
+  const FixChange &Culprit = changeOf(Outcome, Number);
+  const Place &Where = Culprit.Origins.front();
+  llvm::errs() << llvm::formatv(
+      "arraylint: {0}:{1}:{2}: {3} breaks it and is left out\n",
+      shownPath(Where.File, WorkingDirectory), Where.Line, Where.Column,
+      codesOf(Culprit));
+  for (const FixKey &Key : keysOf(Culprit))
+    Wishes.Refused[Key] = "breaks the command (" + Why + ")";
+}
+
+llvm::Error VerifyRun::dropWhatBreaks(CommandTrial &Trial,
+                                      llvm::ArrayRef<UnitRequest> Units) {
+  while (!Outcome.Files.empty()) {
+    const size_t All = changeCount(Outcome);
+    llvm::Expected<std::string> Why = whyBroken(Trial, All);
+    if (!Why || Why->empty())
+      return Why.takeError();
+    std::string CulpritWhy = *Why;
+    llvm::Error Fault = llvm::Error::success();
+    const size_t Culprit = firstBreaking(All, [&](size_t Count) {
+      llvm::Expected<std::string> Again = whyBroken(Trial, Count);
+      if (!Again) {
+        Fault = llvm::joinErrors(std::move(Fault), Again.takeError());
+        return false;
+      }
+      if (!Again->empty())
+        CulpritWhy = *Again;
+      return !Again->empty();
+    });
+    if (Fault)
+      return Fault;
+    refuseChange(Culprit - 1, CulpritWhy);
+    Outcome = runFixRounds(Units, Wishes);
+  }
+  return llvm::Error::success();
+}
+
+ExitCode VerifyRun::finish(const CommandTrial &Trial,
+                           const UnitRequests &Requests) {
+  if (!O.Diff) {
+    auto Changed = writeFiles(Outcome.Files);
+    if (!Changed)
+      return refuse(Changed.takeError());
+    if (!Changed->empty())
+      return refuse(llvm::createStringError(
+          Changed->front() + ": changed meanwhile; nothing is written"));
+  }
+  const ExitCode Code =
+      showFixes(Outcome, Requests.Unusable, O, WorkingDirectory);
+  if (!Outcome.Files.empty())
+    llvm::errs() << "arraylint: " << Trial.report() << '\n';
+  if (O.KeepScratch)
+    llvm::errs() << "arraylint: note: the copy is in " << Scratch.Copy << '\n';
+  return Code;
+}
+
+ExitCode VerifyRun::work() {
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, WorkingDirectory);
+  if (!Requests)
+    return refuse(Requests.takeError());
+  auto Cache = unitCache(O);
+  if (!Cache)
+    return refuse(Cache.takeError());
+  RunLog Log(O, WorkingDirectory);
+  Wishes.Log = &Log;
+  Wishes.Cache = Cache->get();
+  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Wishes.Jobs = O.Jobs;
+  Wishes.Protects = [this](const std::string &File) -> std::string {
+    return Scratch.placeOf(File) ? "" : "outside the tree";
+  };
+  Outcome = runFixRounds(Requests->Units, Wishes);
+  (*Cache)->finish();
+  CommandTrial Trial(O, Scratch, WorkingDirectory, Folder);
+  if (Outcome.Files.empty()) {
+    llvm::errs() << "arraylint: there is nothing to verify\n";
+    return finish(Trial, *Requests);
+  }
+  if (llvm::Error Error = Trial.measureBefore())
+    return refuse(std::move(Error));
+  if (llvm::Error Error = dropWhatBreaks(Trial, Requests->Units))
+    return refuse(std::move(Error));
+  return finish(Trial, *Requests);
+}
+
+ExitCode VerifyRun::run() {
+  llvm::Error Error = prepare();
+  if (!Error)
+    return supervise([this] { return work(); },
+                     [this] {
+                       if (!O.KeepScratch)
+                         fs::remove_directories(Folder);
+                     },
+                     "verifying; nothing was written");
+  if (!Folder.empty())
+    fs::remove_directories(Folder);
+  return refuse(std::move(Error));
+}
+
+ExitCode verifyFixes(const Options &O) { return VerifyRun(O).run(); }
+
+} // namespace arraylint

@@ -1,0 +1,308 @@
+#include "base/system/GitRevision.h"
+#include "base/text/NearestSpelling.h"
+#include "base/text/ShownPath.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+#include <unistd.h>
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+static std::string content(const llvm::Twine &File) {
+  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
+  return Buffer ? (*Buffer)->getBuffer().str() : "";
+}
+
+/// What ends with NUL, each.
+static std::vector<std::string> pieces(llvm::StringRef Text) {
+  std::vector<std::string> All;
+  while (!Text.empty()) {
+    const auto [Piece, Rest] = Text.split('\0');
+    All.push_back(Piece.str());
+    Text = Rest;
+  }
+  return All;
+}
+
+namespace {
+
+/// Runs git in one folder.
+class Git {
+public:
+  explicit Git(std::string Scratch) : Scratch(std::move(Scratch)) {}
+
+  using Variables = std::map<std::string, std::string>;
+  /// What it prints; fails with the last line of what it says on stderr.
+  llvm::Expected<std::string> run(std::vector<std::string> Words,
+                                  const Variables &Set = {},
+                                  llvm::StringRef Input = "");
+
+  std::string Folder;
+  const std::string Scratch;
+};
+
+} // namespace
+
+/// Ours, with \p Set.
+static std::vector<std::string> environment(const Git::Variables &Set) {
+  std::vector<std::string> All;
+  for (char **Each = environ; *Each; ++Each)
+    if (!Set.count(llvm::StringRef(*Each).split('=').first.str()))
+      All.push_back(*Each);
+  for (const auto &[Name, Value] : Set)
+    All.push_back(Name + "=" + Value);
+  return All;
+}
+
+llvm::Expected<std::string> Git::run(std::vector<std::string> Words,
+                                     const Variables &Set,
+                                     llvm::StringRef Input) {
+  const auto Program = llvm::sys::findProgramByName("git");
+  if (!Program)
+    return llvm::createStringError("git is not installed");
+  const std::string In = Scratch + "/in", Out = Scratch + "/out",
+                    Errors = Scratch + "/errors";
+  std::error_code Error;
+  llvm::raw_fd_ostream(In, Error) << Input;
+  fs::remove(Out); // LLVM would write over what is there
+  fs::remove(Errors);
+  Words.insert(Words.begin(), {"git", "-C", Folder});
+  const std::vector<std::string> Environment = environment(Set);
+  const std::vector<llvm::StringRef> Arguments(Words.begin(), Words.end()),
+      Variables(Environment.begin(), Environment.end());
+  std::string Fault;
+  const std::optional<llvm::StringRef> Redirects[] = {In, Out, Errors};
+  const int Status = llvm::sys::ExecuteAndWait(*Program, Arguments, Variables,
+                                               Redirects, /*SecondsToWait=*/0,
+                                               /*MemoryLimit=*/0, &Fault);
+  if (Status == 0)
+    return content(Out);
+  if (Fault.empty())
+    Fault = llvm::StringRef(content(Errors)).trim().rsplit('\n').second.str();
+  if (Fault.empty())
+    Fault = llvm::StringRef(content(Errors)).trim().str();
+  return llvm::createStringError("git " + Words[3] + ": " + Fault);
+}
+
+/// Builds a GitRevision, in a scratch folder.
+class RevisionReader {
+public:
+  RevisionReader(const std::string &Revision, std::string Scratch)
+      : Revision(Revision), Run(std::move(Scratch)) {}
+
+  llvm::Expected<GitRevision> read(llvm::StringRef File);
+
+private:
+  llvm::Error findTop(llvm::StringRef File);
+  llvm::Error findCommit();
+  std::string advice();
+  llvm::Error listUntracked();
+  llvm::Error listChanges();
+  llvm::Error readContents();
+  std::string inTop(llvm::StringRef Name) const {
+    return Result.Top + "/" + Name.str();
+  }
+
+  std::string Revision, Commit;
+  Git Run;
+  GitRevision Result;
+  std::vector<std::string> Past; ///< what has to be read, below the top
+  std::set<std::string> Absent;  ///< absolute
+};
+
+llvm::Error RevisionReader::findTop(llvm::StringRef File) {
+  Run.Folder = path::parent_path(File).str();
+  auto Said = Run.run({"rev-parse", "--show-toplevel"});
+  if (!Said)
+    return llvm::createStringError(
+        "--new-from: '" + Run.Folder +
+        "' lies in no git repository: " + llvm::toString(Said.takeError()));
+  Run.Folder = llvm::StringRef(*Said).rtrim("\r\n").str();
+  // The user may have come there through a link; so have the findings.
+  Result.Top = Run.Folder;
+  llvm::SmallString<256> Real;
+  if (!fs::real_path(File, Real)) {
+    const std::string Below = relativePath(Real, Run.Folder);
+    llvm::StringRef Top = File;
+    if (Top.consume_back("/" + Below))
+      Result.Top = Top.str();
+  }
+  return llvm::Error::success();
+}
+
+/// The end of a message about a revision that there is not.
+std::string RevisionReader::advice() {
+  auto Shallow = Run.run({"rev-parse", "--is-shallow-repository"});
+  if (!Shallow)
+    llvm::consumeError(Shallow.takeError());
+  else if (llvm::StringRef(*Shallow).trim() == "true")
+    return "; the clone is shallow: fetch more of its history";
+  auto Names = Run.run({"for-each-ref", "--format=%(refname:short)%00"});
+  if (!Names) {
+    llvm::consumeError(Names.takeError());
+    return "";
+  }
+  std::vector<std::string> Known;
+  for (const std::string &Name : pieces(*Names))
+    Known.push_back(llvm::StringRef(Name).trim().str());
+  return didYouMean(Revision, Known);
+}
+
+llvm::Error RevisionReader::findCommit() {
+  auto Said = Run.run({"rev-parse", "--verify", "--quiet", "--end-of-options",
+                       Revision + "^{commit}"});
+  if (Said) {
+    Commit = llvm::StringRef(*Said).trim().str();
+    return llvm::Error::success();
+  }
+  llvm::consumeError(Said.takeError());
+  return llvm::createStringError("--new-from: '" + Revision +
+                                 "' is no commit of '" + Run.Folder + "'" +
+                                 advice());
+}
+
+/// Into an index of our own, so that they can be found to be renamed ones. The
+/// objects that this makes are for the scratch folder, too.
+llvm::Error RevisionReader::listUntracked() {
+  const std::string Index = Run.Scratch + "/index",
+                    Objects = Run.Scratch + "/objects";
+  auto Real = Run.run({"rev-parse", "--path-format=absolute", "--git-path",
+                       "index", "--git-path", "objects"});
+  if (!Real)
+    return Real.takeError();
+  const auto [RealIndex, RealObjects] =
+      llvm::StringRef(*Real).rtrim().split('\n');
+  if (fs::exists(RealIndex))
+    if (std::error_code Error = fs::copy_file(RealIndex, Index))
+      return llvm::createStringError("cannot copy '" + RealIndex +
+                                     "': " + Error.message());
+  fs::create_directory(Objects);
+  auto Untracked =
+      Run.run({"ls-files", "--others", "--exclude-standard", "-z"});
+  if (!Untracked)
+    return Untracked.takeError();
+  if (Untracked->empty())
+    return llvm::Error::success();
+  const char *Others = getenv("GIT_ALTERNATE_OBJECT_DIRECTORIES");
+  return Run
+      .run({"add", "--intent-to-add", "--pathspec-from-file=-",
+            "--pathspec-file-nul"},
+           {{"GIT_INDEX_FILE", Index},
+            {"GIT_LITERAL_PATHSPECS", "1"},
+            {"GIT_OBJECT_DIRECTORY", Objects},
+            {"GIT_ALTERNATE_OBJECT_DIRECTORIES",
+             RealObjects.str() + (Others ? ":" + std::string(Others) : "")}},
+           *Untracked)
+      .takeError();
+}
+
+llvm::Error RevisionReader::listChanges() {
+  auto Said = Run.run({"diff-index", "-z", "-M", "--name-status",
+                       "--ignore-submodules", Commit, "--"},
+                      {{"GIT_INDEX_FILE", Run.Scratch + "/index"}});
+  if (!Said)
+    return Said.takeError();
+  const std::vector<std::string> Words = pieces(*Said);
+  for (size_t I = 0; I + 1 < Words.size(); I += 2) {
+    const char Kind = Words[I].empty() ? ' ' : Words[I][0];
+    const std::string &Name = Words[I + 1];
+    if (Kind == 'A') {
+      Absent.insert(inTop(Name));
+      continue;
+    }
+    Past.push_back(Name);
+    if (Kind != 'R' || I + 2 >= Words.size())
+      continue;
+    const std::string Old = inTop(Name), New = inTop(Words[++I + 1]);
+    Result.Then[New] = Old;
+    Result.Now[Old] = New;
+    Absent.insert(New);
+  }
+  return llvm::Error::success();
+}
+
+/// As a checkout would write them, with the line ends of this machine.
+llvm::Error RevisionReader::readContents() {
+  const Git::Variables Index{{"GIT_INDEX_FILE", Run.Scratch + "/past-index"}};
+  const std::string Tree = Run.Scratch + "/past/";
+  std::string Names;
+  for (const std::string &Name : Past)
+    Names += Name + '\0';
+  if (auto Said = Run.run({"read-tree", Commit}, Index); !Said)
+    return Said.takeError();
+  if (auto Said =
+          Run.run({"checkout-index", "-z", "--stdin", "-f", "--prefix=" + Tree},
+                  Index, Names);
+      !Said)
+    return Said.takeError();
+  auto Files = std::make_shared<PastFiles>();
+  for (const std::string &Name : Past) {
+    if (!fs::is_regular_file(Tree + Name)) // a link, or a submodule
+      continue;
+    const std::string File = inTop(Name);
+    (fs::exists(File) ? Files->Changed : Files->Gone)[File] =
+        content(Tree + Name);
+    Absent.erase(File);
+  }
+  Files->Absent = std::move(Absent);
+  Result.Files = std::move(Files);
+  return llvm::Error::success();
+}
+
+llvm::Expected<GitRevision> RevisionReader::read(llvm::StringRef File) {
+  if (llvm::Error Error = findTop(File))
+    return std::move(Error);
+  if (llvm::Error Error = findCommit())
+    return std::move(Error);
+  if (llvm::Error Error = listUntracked())
+    return std::move(Error);
+  if (llvm::Error Error = listChanges())
+    return std::move(Error);
+  if (llvm::Error Error = readContents())
+    return std::move(Error);
+  return std::move(Result);
+}
+
+llvm::Expected<GitRevision> GitRevision::open(const std::string &Revision,
+                                              llvm::StringRef File) {
+  llvm::SmallString<256> Scratch;
+  if (std::error_code Error =
+          fs::createUniqueDirectory("arraylint-revision", Scratch))
+    return llvm::createStringError("cannot make a scratch folder: " +
+                                   Error.message());
+  auto Opened = RevisionReader(Revision, Scratch.str().str()).read(File);
+  fs::remove_directories(Scratch);
+  return Opened;
+}
+
+bool GitRevision::contains(llvm::StringRef File) const {
+  return File.starts_with(Top + "/");
+}
+
+bool GitRevision::isChanged(const std::string &File) const {
+  return Files->Changed.count(File) || Files->Gone.count(File) ||
+         Files->Absent.count(File);
+}
+
+std::optional<std::string>
+GitRevision::nameThen(const std::string &File) const {
+  if (const auto It = Then.find(File); It != Then.end())
+    return It->second;
+  if (Files->Absent.count(File))
+    return std::nullopt;
+  return File;
+}
+
+std::string GitRevision::nameNow(const std::string &File) const {
+  const auto It = Now.find(File);
+  return It == Now.end() ? File : It->second;
+}
+
+} // namespace arraylint

@@ -1,0 +1,194 @@
+#include "base/system/WorkerPool.h"
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <fcntl.h>
+#include <limits>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace arraylint {
+namespace {
+
+constexpr size_t KeptErrorBytes = 1 << 16;
+
+using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
+
+using EndedFunction = llvm::function_ref<void(size_t, const ChildOutcome &)>;
+
+using Clock = std::chrono::steady_clock;
+
+struct Child {
+  size_t Index;
+  pid_t Process;
+  Clock::time_point Start;
+  int Output, Errors; ///< -1 once at its end
+};
+
+class Pool {
+public:
+  Pool(size_t Count, WorkFunction Work, EndedFunction Ended)
+      : Outcomes(Count), Work(Work), Ended(Ended) {}
+
+  void start(size_t Index);
+  void collect();
+
+  std::vector<Child> Running;
+  std::vector<ChildOutcome> Outcomes;
+
+private:
+  void read(int &From, std::string &Into, size_t Limit);
+  void finish(const Child &C);
+
+  WorkFunction Work;
+  EndedFunction Ended;
+};
+
+std::string signalName(int Signal) {
+#ifdef __GLIBC__
+  if (const char *Name = sigabbrev_np(Signal))
+    return std::string("SIG") + Name;
+#endif
+  return "signal " + std::to_string(Signal);
+}
+
+/// Clang calls itself for each level of an expression, and so do we: a sum of
+/// ten thousand terms needs more than the usual 8 MB. The kernel keeps at least
+/// 128 MB free for a main thread's stack.
+void raiseStackLimit() {
+  constexpr rlim_t Wanted = 112 << 20;
+  rlimit Limit;
+  if (getrlimit(RLIMIT_STACK, &Limit) == 0 && Limit.rlim_cur < Wanted) {
+    Limit.rlim_cur = std::min(Wanted, Limit.rlim_max);
+    setrlimit(RLIMIT_STACK, &Limit);
+  }
+}
+
+/// A worker ends soon: what it frees it takes again rather than from the
+/// system, which would clear it first.
+void keepFreedMemory() {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20); // Clang's tables stay in the heap
+  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
+  mallopt(M_TOP_PAD, 4 << 20);
+#endif
+}
+
+[[noreturn]] void runChild(size_t Index, WorkFunction Work, int Output,
+                           int Errors) {
+  dup2(Errors, STDERR_FILENO);
+  raiseStackLimit();
+  keepFreedMemory();
+  llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
+  Work(Index, OS);
+  OS.close();
+  // Nothing is torn down: the process ends anyway, and its parent's streams
+  // are not its to flush.
+  _exit(0);
+}
+
+} // namespace
+
+void Pool::start(size_t Index) {
+  std::array<int, 2> Output{-1, -1}, Errors{-1, -1};
+  pid_t Process = -1;
+  if (pipe2(Output.data(), O_CLOEXEC) == 0 &&
+      pipe2(Errors.data(), O_CLOEXEC) == 0)
+    Process = fork();
+  if (Process == 0)
+    runChild(Index, Work, Output[1], Errors[1]);
+  if (Process > 0) {
+    Running.push_back({Index, Process, Clock::now(), Output[0], Errors[0]});
+    Output[0] = Errors[0] = -1;
+  } else {
+    Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
+  }
+  for (int Unused : {Output[0], Output[1], Errors[0], Errors[1]})
+    if (Unused >= 0)
+      close(Unused);
+}
+
+// Takes what is there.
+void Pool::read(int &From, std::string &Into, size_t Limit) {
+  std::array<char, 1 << 16> Buffer;
+  ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
+  if (Size < 0 && (errno == EINTR || errno == EAGAIN))
+    return;
+  if (Size <= 0) {
+    close(From);
+    From = -1;
+    return;
+  }
+  Into.append(Buffer.data(),
+              std::min<size_t>(Size, Limit - std::min(Limit, Into.size())));
+}
+
+void Pool::finish(const Child &C) {
+  int Status = 0;
+  struct rusage Used = {};
+  while (wait4(C.Process, &Status, 0, &Used) < 0 && errno == EINTR)
+    ;
+  Outcomes[C.Index].Milliseconds =
+      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() -
+                                                            C.Start)
+          .count();
+  Outcomes[C.Index].PeakBytes = uint64_t(Used.ru_maxrss) << 10;
+  std::string &Fault = Outcomes[C.Index].Fault;
+  if (WIFSIGNALED(Status))
+    Fault = "crashed (" + signalName(WTERMSIG(Status)) + ")";
+  else if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
+    Fault = "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")";
+  if (Ended)
+    Ended(C.Index, Outcomes[C.Index]);
+}
+
+// Waits until some child writes or ends.
+void Pool::collect() {
+  std::vector<pollfd> Waiting;
+  for (const Child &C : Running)
+    for (int From : {C.Output, C.Errors})
+      Waiting.push_back({From, POLLIN, 0}); // poll skips negative ones
+  if (poll(Waiting.data(), Waiting.size(), -1) < 0)
+    return;
+  for (size_t I = 0; I < Running.size(); ++I) {
+    Child &C = Running[I];
+    ChildOutcome &Outcome = Outcomes[C.Index];
+    if (Waiting[2 * I].revents)
+      read(C.Output, Outcome.Output, SIZE_MAX);
+    if (Waiting[2 * I + 1].revents)
+      read(C.Errors, Outcome.Errors, KeptErrorBytes);
+  }
+  std::erase_if(Running, [&](const Child &C) {
+    if (C.Output >= 0 || C.Errors >= 0)
+      return false;
+    finish(C);
+    return true;
+  });
+}
+
+std::vector<ChildOutcome>
+runInChildren(size_t Count, unsigned AtOnce,
+              llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
+              llvm::ArrayRef<size_t> Order, EndedFunction Ended) {
+  llvm::outs().flush(); // else each child would inherit what is pending
+  llvm::errs().flush();
+  Pool P(Count, Work, Ended);
+  for (size_t Next = 0; Next < Count || !P.Running.empty();) {
+    while (Next < Count && P.Running.size() < AtOnce) {
+      P.start(Order.empty() ? Next : Order[Next]);
+      ++Next;
+    }
+    if (!P.Running.empty())
+      P.collect();
+  }
+  return std::move(P.Outcomes);
+}
+
+} // namespace arraylint

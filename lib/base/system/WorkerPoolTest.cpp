@@ -1,0 +1,102 @@
+#include "base/system/WorkerPool.h"
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <string>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace arraylint;
+
+namespace {
+
+TEST(WorkerPool, KeepsTheOrder) {
+  for (unsigned AtOnce : {1u, 3u, 50u}) {
+    auto Outcomes =
+        runInChildren(20, AtOnce, [](size_t I, llvm::raw_ostream &OS) {
+          usleep((20 - I) * 500);
+          OS << I;
+        });
+    for (size_t I = 0; I < 20; ++I) {
+      EXPECT_EQ(Outcomes[I].Output, std::to_string(I));
+      EXPECT_EQ(Outcomes[I].Fault, "");
+    }
+  }
+}
+
+TEST(WorkerPool, StartsInTheOrderAskedFor) {
+  auto Outcomes =
+      runInChildren(3, 1,
+                    [](size_t, llvm::raw_ostream &OS) {
+                      timespec Now;
+                      clock_gettime(CLOCK_MONOTONIC, &Now);
+                      OS << Now.tv_sec * 1'000'000'000 + Now.tv_nsec;
+                    },
+                    {2, 0, 1});
+  auto StartOf = [&](size_t I) { return std::stoll(Outcomes[I].Output); };
+  EXPECT_LT(StartOf(2), StartOf(0));
+  EXPECT_LT(StartOf(0), StartOf(1));
+}
+
+TEST(WorkerPool, LetsWorkersTakeFreedMemoryAgain) {
+  constexpr size_t Size = 20 << 20;
+  auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
+    auto FaultsOfUse = [] {
+      rusage Before, After;
+      getrusage(RUSAGE_SELF, &Before);
+      auto *Memory = static_cast<volatile char *>(malloc(Size));
+      for (size_t At = 0; At < Size; At += 512)
+        Memory[At] = 'x';
+      free(const_cast<char *>(Memory));
+      getrusage(RUSAGE_SELF, &After);
+      return After.ru_minflt - Before.ru_minflt;
+    };
+    OS << FaultsOfUse() << ' ' << FaultsOfUse();
+  });
+  long First = 0, Second = -1;
+  ASSERT_EQ(sscanf(Outcomes[0].Output.c_str(), "%ld %ld", &First, &Second), 2);
+  EXPECT_GT(First, 0);
+  EXPECT_LT(Second, 10);
+}
+
+TEST(WorkerPool, TellsWhatTheWorkTook) {
+  auto Outcomes = runInChildren(2, 2, [](size_t I, llvm::raw_ostream &) {
+    if (I == 0)
+      return;
+    usleep(50'000);
+    auto *Much = static_cast<volatile char *>(malloc(64 << 20));
+    for (size_t At = 0; At < 64 << 20; At += 4096)
+      Much[At] = 'x';
+  });
+  EXPECT_GE(Outcomes[1].Milliseconds, 50u);
+  EXPECT_GE(Outcomes[1].PeakBytes, 64u << 20);
+  EXPECT_LT(Outcomes[0].PeakBytes, Outcomes[1].PeakBytes);
+}
+
+TEST(WorkerPool, TakesMoreThanAPipeHolds) {
+  auto Outcomes = runInChildren(2, 2, [](size_t, llvm::raw_ostream &OS) {
+    OS << std::string(1 << 22, 'x');
+    llvm::errs() << std::string(1 << 20, 'e');
+  });
+  EXPECT_EQ(Outcomes[1].Output.size(), size_t{1} << 22);
+  EXPECT_EQ(Outcomes[1].Errors.size(), size_t{1} << 16);
+}
+
+TEST(WorkerPool, ACrashStaysAlone) {
+  auto Outcomes = runInChildren(3, 2, [](size_t I, llvm::raw_ostream &OS) {
+    OS << "fine";
+    if (I == 1) {
+      signal(SIGSEGV, SIG_DFL); // a sanitizer's handler would exit
+      raise(SIGSEGV);
+    }
+    if (I == 2)
+      _exit(7);
+  });
+  EXPECT_EQ(Outcomes[0].Output, "fine");
+  EXPECT_EQ(Outcomes[0].Fault, "");
+  EXPECT_EQ(Outcomes[1].Fault, "crashed (SIGSEGV)");
+  EXPECT_EQ(Outcomes[2].Fault, "gave up (exit status 7)");
+}
+
+} // namespace

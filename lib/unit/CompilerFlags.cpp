@@ -1,0 +1,102 @@
+#include "unit/CompilerFlags.h"
+#include "unit/LlvmVersion.h"
+#include "clang/Tooling/ArgumentsAdjusters.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include <algorithm>
+
+namespace path = llvm::sys::path;
+namespace tooling = clang::tooling;
+
+namespace arraylint {
+
+using Arguments = std::vector<std::string>;
+
+static auto endOfOptions(Arguments &Args) {
+  return std::find(Args.begin(), Args.end(), "--");
+}
+
+static Arguments withoutUnknown(const Arguments &Args) {
+  Arguments Known = Args;
+  std::vector<const char *> Pointers;
+  for (auto It = Known.begin() + 1; It != endOfOptions(Known); ++It)
+    Pointers.push_back(It->c_str());
+  unsigned MissingIndex, MissingCount;
+  llvm::opt::InputArgList Parsed = driverOptions().ParseArgs(
+      Pointers, MissingIndex, MissingCount, clangVisibility());
+  std::vector<unsigned> Unknown;
+  for (const llvm::opt::Arg *A : Parsed)
+    if (isUnknownOption(*A))
+      Unknown.push_back(A->getIndex() + 1); // the compiler's name is not in it
+  for (auto Index = Unknown.rbegin(); Index != Unknown.rend(); ++Index)
+    Known.erase(Known.begin() + *Index);
+  return Known;
+}
+
+// CMake gives Clang a precompiled header and the header that it is made from;
+// one made by another version cannot be read, the other always can.
+static Arguments withoutPrecompiledHeaders(const Arguments &Args) {
+  Arguments Kept;
+  for (size_t I = 0; I < Args.size(); ++I) {
+    if (Args[I] == "-Xclang" && I + 3 < Args.size() &&
+        Args[I + 1] == "-include-pch")
+      I += 3;
+    else
+      Kept.push_back(Args[I]);
+  }
+  return Kept;
+}
+
+std::string resourceDirectory() {
+  // An installation that was moved has its headers beside its programs.
+  static int Anchor;
+  llvm::SmallString<256> Beside(path::parent_path(path::parent_path(
+      llvm::sys::fs::getMainExecutable("arraylint", &Anchor))));
+  path::append(Beside, "lib", "clang", path::filename(ARRAYLINT_RESOURCE_DIR));
+  return llvm::sys::fs::is_directory(Beside) ? Beside.str().str()
+                                             : ARRAYLINT_RESOURCE_DIR;
+}
+
+static Arguments withOurHeaders(const Arguments &Args) {
+  Arguments Kept{Args.front(), "-resource-dir=" + resourceDirectory(),
+                 "-Qunused-arguments"};
+  for (size_t I = 1; I < Args.size(); ++I) {
+    if (Args[I] == "-resource-dir")
+      ++I;
+    else if (!llvm::StringRef(Args[I]).starts_with("-resource-dir="))
+      Kept.push_back(Args[I]);
+  }
+  return Kept;
+}
+
+// Clang takes a header given as input for C.
+static Arguments asCxx(const Arguments &Args, llvm::StringRef File) {
+  bool IsHeader = llvm::StringRef(path::extension(File)).starts_with(".h");
+  bool HasLanguage =
+      std::any_of(Args.begin(), Args.end(), [](llvm::StringRef Argument) {
+        return Argument.starts_with("-x") || Argument.starts_with("--language");
+      });
+  if (!IsHeader || HasLanguage)
+    return Args;
+  Arguments Result = Args;
+  Result.insert(Result.begin() + 1, {"-x", "c++"});
+  return Result;
+}
+
+Arguments analysisArguments(const Arguments &CommandLine,
+                            llvm::StringRef File) {
+  Arguments Args = withoutPrecompiledHeaders(CommandLine);
+  for (const tooling::ArgumentsAdjuster &Adjust :
+       {tooling::getClangStripOutputAdjuster(),
+        tooling::getClangStripDependencyFileAdjuster(),
+        tooling::getStripPluginsAdjuster(),
+        tooling::getClangSyntaxOnlyAdjuster()})
+    Args = Adjust(Args, File);
+  return asCxx(withOurHeaders(withoutUnknown(Args)), File);
+}
+
+} // namespace arraylint

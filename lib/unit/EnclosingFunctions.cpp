@@ -1,0 +1,62 @@
+#include "unit/EnclosingFunctions.h"
+#include "analysis/RoleLookup.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Finder : public RecursiveASTVisitor<Finder> {
+public:
+  Finder(const SourceManager &Sources,
+         std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
+      : Sources(Sources), ByFile(ByFile) {}
+
+  // What stands in a function belongs to it.
+  bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
+
+  bool VisitFunctionDecl(FunctionDecl *Function) {
+    if (!Function->doesThisDeclarationHaveABody() &&
+        !Function->isLateTemplateParsed())
+      return true;
+    const auto [File, Begin] =
+        Sources.getDecomposedLoc(Sources.getFileLoc(Function->getBeginLoc()));
+    const auto [EndFile, End] =
+        Sources.getDecomposedLoc(Sources.getFileLoc(Function->getEndLoc()));
+    if (File == EndFile) {
+      ByFile[File].Extents.add(Begin, End);
+      ByFile[File].Functions.push_back(Function);
+    }
+    return true;
+  }
+
+private:
+  const SourceManager &Sources;
+  std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile;
+};
+
+} // namespace
+
+void EnclosingFunctions::find() {
+  Finder Visitor(Context.getSourceManager(), ByFile);
+  for (Decl *D : Context.getTraversalScope())
+    Visitor.TraverseDecl(D);
+}
+
+std::string EnclosingFunctions::at(StringRef File, unsigned Offset) {
+  const SourceManager &Sources = Context.getSourceManager();
+  if (!std::exchange(IsFound, true))
+    find();
+  OptionalFileEntryRef Entry =
+      Sources.getFileManager().getOptionalFileRef(File);
+  if (!Entry)
+    return "";
+  for (const auto &[ID, Here] : ByFile)
+    if (Sources.getFileEntryForID(ID) == &Entry->getFileEntry())
+      if (const auto Around = Here.Extents.around(Offset); !Around.empty())
+        return qualifiedName(*Here.Functions[Around.front()]);
+  return "";
+}
+
+} // namespace arraylint

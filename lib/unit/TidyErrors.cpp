@@ -1,0 +1,222 @@
+#include "unit/TidyErrors.h"
+#include "base/text/NormalPath.h"
+#include "base/text/SourceText.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+#include <map>
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+constexpr size_t ShownErrors = 3;
+
+class Converter {
+public:
+  Converter(const HopLog &Hops, const AcceptanceLog &Acceptances,
+            const SurveyLog &Survey, EnclosingFunctions &Functions,
+            SourceManager &Sources, const LangOptions &Language)
+      : Hops(Hops), Acceptances(Acceptances), Survey(Survey),
+        Functions(Functions), Sources(Sources), Language(Language) {
+    llvm::SmallString<256> Path;
+    llvm::sys::fs::current_path(Path);
+    Directory = Path.str().str();
+  }
+
+  Finding finding(const tidy::ClangTidyError &Error);
+  std::string compilerError(const tidy::ClangTidyError &Error);
+  void stampUserFiles();
+  std::vector<FileStamp> takeStamps();
+
+private:
+  struct File {
+    std::string Path;
+    SourceText Text;
+    FileID ID;
+  };
+
+  const File *file(StringRef Name);
+  Place place(const tooling::DiagnosticMessage &Message);
+  unsigned endOf(const tooling::DiagnosticMessage &Message, const File &In);
+  std::vector<Edit> edits(const tooling::DiagnosticMessage &Message);
+
+  const HopLog &Hops;
+  const AcceptanceLog &Acceptances;
+  const SurveyLog &Survey;
+  EnclosingFunctions &Functions;
+  SourceManager &Sources;
+  const LangOptions &Language;
+  std::string Directory;
+  std::map<std::string, std::unique_ptr<File>, std::less<>> Files;
+  std::map<std::string, FileStamp> Stamps;
+};
+
+} // namespace
+
+// By the name that Clang knows the file under.
+const Converter::File *Converter::file(StringRef Name) {
+  auto [It, IsNew] = Files.try_emplace(Name.str());
+  if (!IsNew)
+    return It->second.get();
+  OptionalFileEntryRef Entry =
+      Sources.getFileManager().getOptionalFileRef(Name);
+  if (!Entry)
+    return nullptr;
+  std::optional<llvm::MemoryBufferRef> Buffer =
+      Sources.getMemoryBufferForFileOrNone(*Entry);
+  if (!Buffer)
+    return nullptr;
+  It->second = std::make_unique<File>(
+      File{normalPath(Name, Directory), SourceText(Buffer->getBuffer().str()),
+           Sources.translateFile(*Entry)});
+  return It->second.get();
+}
+
+// The range that the message starts, else the token there.
+unsigned Converter::endOf(const tooling::DiagnosticMessage &Message,
+                          const File &In) {
+  for (const tooling::FileByteRange &Range : Message.Ranges)
+    if (Range.FilePath == Message.FilePath &&
+        Range.FileOffset <= Message.FileOffset &&
+        Range.FileOffset + Range.Length > Message.FileOffset)
+      return Range.FileOffset + Range.Length;
+  if (In.ID.isInvalid())
+    return Message.FileOffset;
+  SourceLocation At =
+      Sources.getLocForStartOfFile(In.ID).getLocWithOffset(Message.FileOffset);
+  return Message.FileOffset + Lexer::MeasureTokenLength(At, Sources, Language);
+}
+
+Place Converter::place(const tooling::DiagnosticMessage &Message) {
+  const File *In = file(Message.FilePath);
+  if (!In)
+    return {};
+  auto Start = In->Text.position(Message.FileOffset);
+  auto End = In->Text.position(endOf(Message, *In));
+  return {In->Path,     Message.FileOffset, Start.Line,
+          Start.Column, End.Line,           End.Column};
+}
+
+std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
+  std::vector<Edit> Edits;
+  for (const auto &Fix : Message.Fix) {
+    const File *In = file(Fix.getKey());
+    if (!In)
+      return {};
+    // To take a stamp is to hash the file: once for all its fixes.
+    if (Stamps.find(In->Path) == Stamps.end())
+      Stamps.emplace(In->Path, stampOf(In->Path, In->Text.text()));
+    for (const tooling::Replacement &R : Fix.getValue())
+      Edits.push_back({In->Path, R.getOffset(), R.getLength(),
+                       R.getReplacementText().str()});
+  }
+  llvm::sort(Edits); // a StringMap has no order
+  return Edits;
+}
+
+static Utterance said(const tooling::DiagnosticMessage &Message) {
+  return {Message.FilePath, Message.FileOffset, Message.Message};
+}
+
+static Frequency frequency(llvm::ArrayRef<LoopPasses> Loops) {
+  Frequency Result;
+  for (const LoopPasses &Passes : Loops) {
+    if (!Passes.Count) {
+      ++Result.OpenLoops;
+      continue;
+    }
+    Result.Passes = llvm::SaturatingMultiply<uint64_t>(
+        Result.Passes, std::max<int64_t>(*Passes.Count, 1));
+    Result.IsUpperBound |= Passes.IsUpperBound;
+  }
+  return Result;
+}
+
+Finding Converter::finding(const tidy::ClangTidyError &Error) {
+  Finding F;
+  F.CheckName = Error.DiagnosticName;
+  StringRef Stem = F.CheckName;
+  Stem.consume_front("array-");
+  F.Code = Stem.split('-').first.str();
+  // A project may have changed the rule's own level.
+  F.Severity = Error.DiagLevel == tidy::ClangTidyError::Remark ? Level::Note
+                                                               : Level::Warning;
+  F.Where = place(Error.Message);
+  F.Function = Functions.at(Error.Message.FilePath, Error.Message.FileOffset);
+  F.Message = Error.Message.Message;
+  F.Edits = edits(Error.Message);
+  F.HowOften = frequency(
+      Survey.around(Error.Message.FilePath, Error.Message.FileOffset));
+  F.AcceptedBy = Acceptances.of({Error.DiagnosticName, said(Error.Message)});
+  for (const tooling::DiagnosticMessage &N : Error.Notes)
+    F.Notes.push_back(
+        {place(N), N.Message, edits(N),
+         Hops.contains({Error.DiagnosticName, said(Error.Message), said(N)})});
+  return F;
+}
+
+std::string Converter::compilerError(const tidy::ClangTidyError &Error) {
+  Place Where = place(Error.Message);
+  std::string Prefix;
+  if (Where.Line != 0)
+    Prefix =
+        llvm::formatv("{0}:{1}:{2}: ", Where.File, Where.Line, Where.Column);
+  return Prefix + "error: " + Error.Message.Message;
+}
+
+void Converter::stampUserFiles() {
+  for (unsigned I = 0; I < Sources.local_sloc_entry_size(); ++I) {
+    const SrcMgr::SLocEntry &Entry = Sources.getLocalSLocEntry(I);
+    if (!Entry.isFile() || isSystem(Entry.getFile().getFileCharacteristic()))
+      continue;
+    OptionalFileEntryRef Read = Entry.getFile().getContentCache().OrigEntry;
+    if (const File *In = Read ? file(Read->getName()) : nullptr)
+      Stamps.try_emplace(In->Path, stampOf(In->Path, In->Text.text()));
+  }
+}
+
+std::vector<FileStamp> Converter::takeStamps() {
+  std::vector<FileStamp> All;
+  for (auto &[Path, Stamp] : Stamps)
+    All.push_back(std::move(Stamp));
+  return All;
+}
+
+UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
+                   const HopLog &Hops, const AcceptanceLog &Acceptances,
+                   const SurveyLog &Survey, EnclosingFunctions &Functions,
+                   SourceManager &Sources, const LangOptions &Language,
+                   StringRef MainFile, bool StampsAll) {
+  Converter From(Hops, Acceptances, Survey, Functions, Sources, Language);
+  UnitReport Report;
+  std::vector<std::string> Details;
+  size_t ErrorCount = 0;
+  for (const tidy::ClangTidyError &Error : Errors) {
+    if (Error.DiagLevel != tidy::ClangTidyError::Error) {
+      Finding F = From.finding(Error);
+      (F.AcceptedBy.empty() ? Report.Findings : Report.Accepted)
+          .push_back(std::move(F));
+      continue;
+    }
+    if (++ErrorCount <= ShownErrors)
+      Details.push_back(From.compilerError(Error));
+  }
+  if (ErrorCount != 0)
+    Report.Failures.push_back(
+        {MainFile.str(),
+         llvm::formatv("{0} {1}", ErrorCount,
+                       ErrorCount == 1 ? "error" : "errors"),
+         std::move(Details)});
+  llvm::append_range(Report.Comments, Acceptances.comments());
+  if (StampsAll)
+    From.stampUserFiles();
+  Report.Stamps = From.takeStamps();
+  return Report;
+}
+
+} // namespace arraylint

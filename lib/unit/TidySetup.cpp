@@ -1,0 +1,35 @@
+#include "unit/TidySetup.h"
+#include "project/CheckOptions.h"
+
+namespace arraylint {
+
+bool runs(const Rule &R, const RuleSettings &Settings,
+          std::optional<bool> Wanted) {
+  if (Wanted)
+    return *Wanted;
+  return Settings.Enabled.value_or(!R.OptIn) && Settings.Severity != Level::Off;
+}
+
+std::string CheckSetup::configPath() const {
+  const auto It = Options.find(ConfigOption.str());
+  return It == Options.end() ? "" : It->second;
+}
+
+CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
+                       llvm::ArrayRef<Rule> Rules) {
+  CheckSetup Setup;
+  Setup.Checks = NoChecks;
+  for (const Rule &R : Rules) {
+    const std::optional<bool> Wanted = Selection.wants(R);
+    if (!Wanted.value_or(Config.Config.mayBeOn(R)))
+      continue;
+    Setup.Checks += "," + R.checkName();
+    if (Wanted)
+      Setup.Options[optionName(R, EnabledOption)] = "true";
+  }
+  if (!Config.Path.empty())
+    Setup.Options[ConfigOption.str()] = Config.Path;
+  return Setup;
+}
+
+} // namespace arraylint

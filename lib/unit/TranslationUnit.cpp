@@ -1,0 +1,253 @@
+#include "unit/TranslationUnit.h"
+#include "base/text/NormalPath.h"
+#include "cache/RecordingFiles.h"
+#include "clang-tidy/ClangTidy.h"
+#include "clang-tidy/ClangTidyModule.h"
+#include "hops/IdiomLog.h"
+#include "hops/SurveyLog.h"
+#include "parse/ContextUse.h"
+#include "parse/FollowedBodies.h"
+#include "parse/LibrarySkips.h"
+#include "parse/UserScope.h"
+#include "unit/CompilerRun.h"
+#include "unit/HeapGrowth.h"
+#include "unit/LlvmVersion.h"
+#include "unit/TidyErrors.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendAction.h"
+#include "clang/Frontend/MultiplexConsumer.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+using tidy::ClangTidyContext;
+using tidy::ClangTidyDiagnosticConsumer;
+
+/// Everything that lives while one file is parsed.
+class Host {
+public:
+  Host(const UnitRequest &Request, bool Skips);
+
+  std::unique_ptr<ASTConsumer> createConsumer(CompilerInstance &Compiler,
+                                              StringRef File);
+  void finish(CompilerInstance &Compiler);
+
+  /// Of the parse without library code; what cannot be shared has none.
+  const Preamble *head() const {
+    return Skips && Request.Head ? &*Request.Head : nullptr;
+  }
+  /// False if leaving out library code may have left out findings.
+  bool isExact() const { return !Skips || (Exact && !HasErrors); }
+  /// Could the same parse find something else at another time?
+  bool isOfMoment() const { return OfMoment; }
+
+  const UnitRequest &Request;
+  const bool Skips; ///< library code is not parsed in full
+  ClangTidyContext Context;
+  ClangTidyDiagnosticConsumer Consumer;
+  std::unique_ptr<DiagnosticsEngine> Engine;
+  tidy::ClangTidyASTConsumerFactory Checks;
+  HopLog Hops;
+  AcceptanceLog Acceptances;
+  IdiomLog Idioms;
+  SurveyLog Survey;
+  std::optional<UnitReport> Report; ///< engaged once the file was parsed
+
+private:
+  LibrarySkips *Skipping = nullptr; ///< of the compiler, while it parses
+  const ContextUse *ParseContext = nullptr; ///< the same
+  bool Exact = true, HasErrors = false, OfMoment = false;
+};
+
+/// The user's declarations in the preamble are part of the scope.
+class PreambleScope : public UserScope {
+public:
+  PreambleScope(CompilerInstance &Compiler, const Preamble &Head)
+      : Compiler(Compiler), Head(Head) {
+    takeOver(Compiler, Head);
+  }
+
+  void HandleTranslationUnit(ASTContext &Context) override {
+    addFirst(userDecls(Compiler, Head));
+    UserScope::HandleTranslationUnit(Context);
+  }
+
+private:
+  CompilerInstance &Compiler;
+  const Preamble &Head;
+};
+
+class Action : public ASTFrontendAction {
+public:
+  explicit Action(Host &H) : H(H) {}
+
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
+                                                 StringRef File) override {
+    return H.createConsumer(Compiler, File);
+  }
+  void EndSourceFileAction() override { H.finish(getCompilerInstance()); }
+
+private:
+  Host &H;
+};
+
+class ActionFactory : public tooling::FrontendActionFactory {
+public:
+  explicit ActionFactory(Host &H) : H(H) {}
+
+  std::unique_ptr<FrontendAction> create() override {
+    return std::make_unique<Action>(H);
+  }
+
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *) override {
+    setUpParse(*Invocation, H.Skips);
+    if (H.head())
+      setUpUse(*Invocation, *H.head());
+    return FrontendActionFactory::runInvocation(
+        std::move(Invocation), Files, std::move(Containers), &H.Consumer);
+  }
+
+private:
+  Host &H;
+};
+
+std::unique_ptr<tidy::ClangTidyOptionsProvider>
+optionsFor(const UnitRequest &Request) {
+  auto Options = tidy::ClangTidyOptions::getDefaults();
+  Options.Checks = Request.Setup.Checks;
+  for (const auto &[Name, Value] : Request.Setup.Options)
+    Options.CheckOptions[Name] = tidy::ClangTidyOptions::ClangTidyValue(Value);
+  Options.HeaderFilterRegex = ".*";
+  Options.SystemHeaders = false;
+  return std::make_unique<tidy::DefaultOptionsProvider>(
+      tidy::ClangTidyGlobalOptions(), Options);
+}
+
+} // namespace
+
+Host::Host(const UnitRequest &Request, bool Skips)
+    : Request(Request), Skips(Skips), Context(optionsFor(Request)),
+      // Fixes that overlap are sorted out over all files, not over this one.
+      Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
+      Engine(makeEngine(Context, Consumer)), Checks(Context) {}
+
+std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
+                                                  StringRef File) {
+  ParseContext = &ContextUse::watch(Compiler.getPreprocessor());
+  std::vector<std::unique_ptr<ASTConsumer>> Consumers;
+  if (Skips) {
+    auto Skipper =
+        std::make_unique<LibrarySkips>(Compiler, /*DelaysTemplates=*/true);
+    Skipping = Skipper.get();
+    Consumers.push_back(std::move(Skipper));
+  }
+  if (head())
+    Consumers.push_back(std::make_unique<PreambleScope>(Compiler, *head()));
+  else
+    Consumers.push_back(std::make_unique<UserScope>());
+  if (Skips)
+    Consumers.push_back(std::make_unique<FollowedBodies>());
+  Consumers.push_back(Checks.createASTConsumer(Compiler, File));
+  Consumers.push_back(std::make_unique<HeapFiller>());
+  return std::make_unique<MultiplexConsumer>(std::move(Consumers));
+}
+
+// While the sources are still in memory as they were parsed.
+void Host::finish(CompilerInstance &Compiler) {
+  if (Skipping)
+    Exact = Skipping->isExact() &&
+            (!head() || head()->fits(Compiler.getSourceManager()));
+  OfMoment = ParseContext->isOfMoment();
+  HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
+  EnclosingFunctions Functions(Compiler.getASTContext());
+  Report = convert(Consumer.take(), Hops, Acceptances, Survey, Functions,
+                   Compiler.getSourceManager(), Compiler.getLangOpts(),
+                   Request.File, Request.StampsAll);
+  Report->UsesLibrary = !Survey.isOpen() || Survey.usesLibrary();
+  llvm::SmallString<256> Directory;
+  llvm::sys::fs::current_path(Directory);
+  for (const IdiomPlace &Place : Idioms.places())
+    Report->Idioms.push_back(
+        {normalPath(Place.File, Directory), Place.Offset, Place.Idiom});
+}
+
+static UnitReport failed(const UnitRequest &Request, std::string Reason,
+                         std::vector<std::string> Details = {}) {
+  UnitReport Report;
+  Report.Failures.push_back(
+      {Request.File, std::move(Reason), std::move(Details)});
+  return Report;
+}
+
+/// Parses the file; nothing if that may have left out findings.
+static std::optional<UnitReport>
+parse(const UnitRequest &Request,
+      llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
+      Dependencies *Seen) {
+  Host H(Request, Skips);
+  const HopLog::Reader ReadingHops(H.Hops);
+  const AcceptanceLog::Reader ReadingAcceptances(H.Acceptances);
+  const SurveyLog::Reader ReadingSurvey(H.Survey);
+  std::optional<IdiomLog::Reader> ReadingIdioms;
+  if (Request.FindsIdioms)
+    ReadingIdioms.emplace(H.Idioms);
+  ActionFactory Factory(H);
+  std::vector<std::string> Details = runCompiler(
+      Request.Command, Request.File, Factory, std::move(FileSystem));
+  if (Seen && H.isOfMoment())
+    Seen->spoil();
+  if (!H.isExact())
+    return std::nullopt;
+  if (H.Report)
+    return std::move(*H.Report);
+
+  for (const tidy::ClangTidyError &Error : H.Consumer.take())
+    Details.push_back("error: " + Error.Message.Message);
+  return failed(Request, "the compiler did not accept its command",
+                std::move(Details));
+}
+
+static UnitReport analyseOnce(const UnitRequest &Request,
+                              const FileContents &Edited, Dependencies *Seen) {
+  const std::string &Directory = Request.Command.Directory;
+  if (const auto Config = Edited.find(Request.Setup.configPath());
+      Config != Edited.end())
+    pretendConfigFile(Config->first, Config->second, ArrayModel::builtin());
+  auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
+  if (Request.AsOf)
+    FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
+  if (Seen)
+    FileSystem = recordingInto(*Seen, std::move(FileSystem),
+                               Request.Head ? Request.Head->AstFile : "");
+  if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
+    return failed(Request, "cannot enter its build folder '" + Directory +
+                               "': " + Error.message());
+  if (Request.SkipsLibraries)
+    if (auto Report = parse(Request, FileSystem, /*Skips=*/true, Seen))
+      return std::move(*Report);
+  return *parse(Request, FileSystem, /*Skips=*/false, Seen);
+}
+
+UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
+                   Dependencies *Seen) {
+  UnitReport Report = analyseOnce(Request, Edited, Seen);
+  if (Report.Failures.empty() || !Request.Otherwise)
+    return Report;
+  UnitRequest Again = Request;
+  Again.Command = *Request.Otherwise;
+  Again.Head.reset();
+  UnitReport Other = analyseOnce(Again, Edited, Seen);
+  return Other.Failures.empty() ? Other : Report;
+}
+
+} // namespace arraylint

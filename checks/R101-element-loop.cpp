@@ -8,13 +8,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ElementAccess.h"
-#include "analysis/Estimate.h"
-#include "analysis/Printing.h"
-#include "analysis/TestAssertion.h"
-#include "analysis/WrappedAccess.h"
+#include "analysis/arrays/ElementAccess.h"
+#include "analysis/arrays/WrappedAccess.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/Printing.h"
+#include "analysis/code/TestAssertion.h"
 #include "check/ArrayCheck.h"
-#include "fix/WholeArray.h"
+#include "fix/forms/WholeArray.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace clang;

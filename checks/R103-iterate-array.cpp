@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ChunkWalk.h"
-#include "analysis/Estimate.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/ChunkWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,13 +8,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Branch.h"
-#include "analysis/Estimate.h"
-#include "analysis/HostWalk.h"
+#include "analysis/code/Branch.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/HostWalk.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
-#include "fix/DeviceAccumulator.h"
-#include "fix/PeriodicGuard.h"
+#include "fix/forms/DeviceAccumulator.h"
+#include "fix/forms/PeriodicGuard.h"
 
 using namespace clang;
 

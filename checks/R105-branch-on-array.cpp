@@ -9,11 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Branch.h"
-#include "analysis/Estimate.h"
+#include "analysis/code/Branch.h"
+#include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
-#include "fix/PeriodicGuard.h"
+#include "fix/forms/PeriodicGuard.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace clang;

@@ -9,11 +9,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ChunkWalk.h"
-#include "analysis/ConstantValue.h"
-#include "analysis/ElementAccess.h"
-#include "analysis/Estimate.h"
-#include "analysis/TestAssertion.h"
+#include "analysis/arrays/ElementAccess.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/TestAssertion.h"
+#include "analysis/work/ChunkWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

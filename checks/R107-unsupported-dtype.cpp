@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/UnsupportedDtype.h"
+#include "analysis/arrays/UnsupportedDtype.h"
 #include "check/ArrayCheck.h"
 #include "llvm/ADT/StringExtras.h"
 

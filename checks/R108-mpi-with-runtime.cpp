@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/UserCode.h"
+#include "analysis/events/UserCode.h"
 #include "check/ArrayCheck.h"
 #include "llvm/Support/Path.h"
 

@@ -7,9 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ConstantText.h"
+#include "analysis/code/ConstantText.h"
 #include "check/ArrayCheck.h"
-#include "fix/DropArgument.h"
+#include "fix/forms/DropArgument.h"
 
 using namespace clang;
 

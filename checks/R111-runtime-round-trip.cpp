@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Estimate.h"
-#include "analysis/RuntimeCrossing.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/RuntimeCrossing.h"
 #include "check/ArrayCheck.h"
 
 namespace arraylint {

@@ -8,10 +8,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ChunkWalk.h"
-#include "analysis/Estimate.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/ChunkWalk.h"
 #include "check/ArrayCheck.h"
-#include "fix/ChunksToWhole.h"
+#include "fix/forms/ChunksToWhole.h"
 
 using namespace clang;
 

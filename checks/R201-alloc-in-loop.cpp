@@ -9,14 +9,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ArrayUse.h"
-#include "analysis/ElementWrite.h"
-#include "analysis/Estimate.h"
-#include "analysis/MadeArray.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/MadeArray.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
-#include "fix/HoistAllocation.h"
+#include "fix/forms/HoistAllocation.h"
 
 using namespace clang;
 

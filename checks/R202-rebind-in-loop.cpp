@@ -7,10 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/Estimate.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
-#include "fix/InPlaceForm.h"
+#include "fix/forms/InPlaceForm.h"
 
 using namespace clang;
 

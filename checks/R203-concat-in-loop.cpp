@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ArrayUse.h"
-#include "analysis/Estimate.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
 #include "check/ArrayCheck.h"
-#include "fix/CollectParts.h"
+#include "fix/forms/CollectParts.h"
 
 using namespace clang;
 

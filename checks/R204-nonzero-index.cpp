@@ -7,10 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/IndexFlow.h"
+#include "analysis/arrays/IndexFlow.h"
 #include "check/ArrayCheck.h"
-#include "fix/MaskForm.h"
-#include "fix/MaskedCopy.h"
+#include "fix/forms/MaskForm.h"
+#include "fix/forms/MaskedCopy.h"
 
 using namespace clang;
 

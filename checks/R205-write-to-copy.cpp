@@ -7,11 +7,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ArrayUse.h"
-#include "analysis/Estimate.h"
-#include "analysis/IndexList.h"
-#include "analysis/LostWrite.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/IndexList.h"
+#include "analysis/arrays/LostWrite.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
 #include "check/ArrayCheck.h"
 #include "clang/AST/ExprCXX.h"
 

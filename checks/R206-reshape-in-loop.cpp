@@ -7,12 +7,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/Estimate.h"
-#include "analysis/InvariantWork.h"
-#include "analysis/StableArray.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/StableArray.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
-#include "fix/HoistWork.h"
+#include "fix/forms/HoistWork.h"
 
 using namespace clang;
 

@@ -7,10 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayUse.h"
-#include "analysis/Estimate.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
 #include "check/ArrayCheck.h"
-#include "fix/DrawInType.h"
+#include "fix/forms/DrawInType.h"
 
 using namespace clang;
 

@@ -9,13 +9,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ElementwiseWork.h"
-#include "analysis/Estimate.h"
-#include "analysis/InvariantWork.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/ElementwiseWork.h"
+#include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
-#include "fix/OutForm.h"
-#include "fix/ResultTarget.h"
+#include "fix/forms/OutForm.h"
+#include "fix/forms/ResultTarget.h"
 
 using namespace clang;
 

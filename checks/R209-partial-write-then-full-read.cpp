@@ -8,9 +8,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayUse.h"
-#include "analysis/Estimate.h"
-#include "analysis/FirstTouch.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/work/FirstTouch.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

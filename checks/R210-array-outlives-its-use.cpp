@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayUse.h"
-#include "analysis/ElementWrite.h"
-#include "analysis/Estimate.h"
-#include "analysis/LastUse.h"
-#include "analysis/MadeArray.h"
+#include "analysis/arrays/LastUse.h"
+#include "analysis/arrays/MadeArray.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

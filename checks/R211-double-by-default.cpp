@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/Estimate.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

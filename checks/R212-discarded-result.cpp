@@ -7,11 +7,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/DroppedValue.h"
-#include "analysis/Estimate.h"
-#include "analysis/SideEffects.h"
+#include "analysis/code/DroppedValue.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/SideEffects.h"
 #include "check/ArrayCheck.h"
-#include "fix/KeepResult.h"
+#include "fix/forms/KeepResult.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayWrites.h"
-#include "analysis/HostMemory.h"
-#include "analysis/SameExpression.h"
+#include "analysis/arrays/ArrayWrites.h"
+#include "analysis/arrays/HostMemory.h"
+#include "analysis/code/SameExpression.h"
 #include "check/ArrayCheck.h"
-#include "fix/KeepValue.h"
+#include "fix/forms/KeepValue.h"
 #include "llvm/ADT/SetVector.h"
 #include <deque>
 

@@ -8,14 +8,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ArrayUse.h"
-#include "analysis/DroppedValue.h"
-#include "analysis/Estimate.h"
-#include "analysis/InvariantWork.h"
-#include "analysis/StableArray.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/StableArray.h"
+#include "analysis/code/DroppedValue.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
-#include "fix/HoistWork.h"
+#include "fix/forms/HoistWork.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -8,13 +8,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/ConstantValue.h"
-#include "analysis/IndexList.h"
-#include "analysis/SameExpression.h"
-#include "analysis/SideEffects.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/IndexList.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/SameExpression.h"
+#include "analysis/code/SideEffects.h"
 #include "check/ArrayCheck.h"
-#include "fix/AccumulateForm.h"
+#include "fix/forms/AccumulateForm.h"
 
 using namespace clang;
 

@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/Estimate.h"
-#include "analysis/HostData.h"
+#include "analysis/arrays/HostData.h"
+#include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,9 +8,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayShape.h"
-#include "analysis/Estimate.h"
-#include "analysis/StackWalk.h"
+#include "analysis/arrays/ArrayShape.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/StackWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,11 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/AsyncWork.h"
-#include "analysis/Branch.h"
-#include "analysis/Difference.h"
-#include "analysis/KnownCode.h"
-#include "analysis/ValueFlow.h"
+#include "analysis/code/Branch.h"
+#include "analysis/code/Difference.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/ValueFlow.h"
+#include "analysis/work/AsyncWork.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/ArrayFacts.h"
-#include "analysis/Branch.h"
-#include "analysis/Estimate.h"
-#include "analysis/TestAssertion.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Branch.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/TestAssertion.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/RuntimeState.h"
+#include "analysis/work/RuntimeState.h"
 #include "check/HopNotes.h"
 #include "check/LaunchCheck.h"
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/RuntimeEnd.h"
+#include "analysis/work/RuntimeEnd.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_CHECK_ALLOWEDCODE_H
 #define ARRAYLINT_CHECK_ALLOWEDCODE_H
 
-#include "analysis/UnitAnalysis.h"
+#include "analysis/work/UnitAnalysis.h"
 #include "base/text/CalendarDate.h"
 #include "finding/Acceptance.h"
 #include "hops/Spans.h"

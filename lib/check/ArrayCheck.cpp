@@ -1,8 +1,8 @@
 //===- ArrayCheck.cpp -----------------------------------------------------===//
 
 #include "check/ArrayCheck.h"
-#include "analysis/ScalingIdioms.h"
-#include "analysis/UserParents.h"
+#include "analysis/events/UserParents.h"
+#include "analysis/work/ScalingIdioms.h"
 #include "check/FindingFilter.h"
 #include "check/Spoken.h"
 #include "hops/AcceptanceLog.h"

@@ -17,8 +17,8 @@
 #ifndef ARRAYLINT_CHECK_ARRAYCHECK_H
 #define ARRAYLINT_CHECK_ARRAYCHECK_H
 
-#include "analysis/LoopContext.h"
-#include "analysis/UnitAnalysis.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/work/UnitAnalysis.h"
 #include "check/Report.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_CHECK_FINDINGFILTER_H
 #define ARRAYLINT_CHECK_FINDINGFILTER_H
 
-#include "analysis/UnitAnalysis.h"
+#include "analysis/work/UnitAnalysis.h"
 #include "check/AllowedCode.h"
 #include "check/CheckSettings.h"
 #include "llvm/ADT/DenseMap.h"

@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_CHECK_HOPNOTES_H
 #define ARRAYLINT_CHECK_HOPNOTES_H
 
-#include "analysis/Effects.h"
+#include "analysis/arrays/Effects.h"
 #include "check/Report.h"
 
 namespace arraylint {

@@ -1,8 +1,8 @@
 //===- HostWalkCheck.cpp --------------------------------------------------===//
 
 #include "check/HostWalkCheck.h"
-#include "analysis/HostWalk.h"
-#include "fix/HostWalkForm.h"
+#include "analysis/work/HostWalk.h"
+#include "fix/forms/HostWalkForm.h"
 
 namespace arraylint {
 

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_CHECK_LAUNCHCHECK_H
 #define ARRAYLINT_CHECK_LAUNCHCHECK_H
 
-#include "analysis/ConstantText.h"
+#include "analysis/code/ConstantText.h"
 #include "check/ArrayCheck.h"
 #include "launch/LaunchFault.h"
 #include "vocabulary/LaunchTable.h"

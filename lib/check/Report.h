@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_CHECK_REPORT_H
 #define ARRAYLINT_CHECK_REPORT_H
 
-#include "analysis/UnitAnalysis.h"
+#include "analysis/work/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
 #include "vocabulary/Rule.h"

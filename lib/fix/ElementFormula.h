@@ -14,7 +14,7 @@
 #ifndef ARRAYLINT_FIX_ELEMENTFORMULA_H
 #define ARRAYLINT_FIX_ELEMENTFORMULA_H
 
-#include "analysis/FunctionBody.h"
+#include "analysis/events/FunctionBody.h"
 #include <optional>
 #include <string>
 

@@ -1,9 +1,9 @@
 //===- Extent.cpp ---------------------------------------------------------===//
 
 #include "fix/Extent.h"
-#include "analysis/ArrayFacts.h"
-#include "analysis/ConstantValue.h"
-#include "analysis/Estimate.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

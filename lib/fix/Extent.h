@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_FIX_EXTENT_H
 #define ARRAYLINT_FIX_EXTENT_H
 
-#include "analysis/InductionVariable.h"
+#include "analysis/code/InductionVariable.h"
 
 namespace arraylint {
 

@@ -1,7 +1,7 @@
 //===- IndexColumns.cpp ---------------------------------------------------===//
 
 #include "fix/IndexColumns.h"
-#include "analysis/ConstantValue.h"
+#include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_FIX_INDEXCOLUMNS_H
 #define ARRAYLINT_FIX_INDEXCOLUMNS_H
 
-#include "analysis/FunctionBody.h"
+#include "analysis/events/FunctionBody.h"
 #include <optional>
 
 namespace arraylint {

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_FIX_REWRITE_H
 #define ARRAYLINT_FIX_REWRITE_H
 
-#include "analysis/FunctionBody.h"
+#include "analysis/events/FunctionBody.h"
 #include "clang/Basic/Diagnostic.h"
 #include <optional>
 #include <string>

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_FIX_ROUNDING_H
 #define ARRAYLINT_FIX_ROUNDING_H
 
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 
 namespace arraylint {
 

@@ -12,7 +12,7 @@
 #ifndef ARRAYLINT_FIX_SURROUNDINGS_H
 #define ARRAYLINT_FIX_SURROUNDINGS_H
 
-#include "analysis/FunctionBody.h"
+#include "analysis/events/FunctionBody.h"
 
 namespace arraylint {
 

@@ -1,7 +1,7 @@
 //===- Coverage.cpp -------------------------------------------------------===//
 
 #include "model/Coverage.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "model/LeftOut.h"
 #include "model/MentionedTypes.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,7 +1,7 @@
 //===- DeclarationIndex.cpp -----------------------------------------------===//
 
 #include "model/DeclarationIndex.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "base/text/NearestSpelling.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"

@@ -1,9 +1,9 @@
 //===- DeclarationIndex.h - What headers declare, by qualified name -------===//
 //
 // Answers: "which declarations does `ns::Array::item` name, and if none, why?"
-// Names are spelled as analysis/RoleLookup.h spells them: no inline namespaces,
-// no template arguments, no aliases. A scope is read when it is first asked
-// for, so that of a precompiled header only a part is loaded.
+// Names are spelled as analysis/events/RoleLookup.h spells them: no inline
+// namespaces, no template arguments, no aliases. A scope is read when it is
+// first asked for, so that of a precompiled header only a part is loaded.
 //
 //   DeclarationIndex Index(Context);
 //   Index.functions("ns::Array::item")  // its overloads

@@ -1,7 +1,7 @@
 //===- FunctionShape.cpp --------------------------------------------------===//
 
 #include "model/FunctionShape.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "vocabulary/QualifiedName.h"
 #include "clang/AST/DeclTemplate.h"
 

@@ -1,8 +1,8 @@
 //===- UnitRoles.cpp ------------------------------------------------------===//
 
 #include "model/UnitRoles.h"
-#include "analysis/ArrayCall.h"
-#include "analysis/UserCode.h"
+#include "analysis/events/ArrayCall.h"
+#include "analysis/events/UserCode.h"
 #include "model/LeftOut.h"
 #include "model/MentionedTypes.h"
 #include "clang/AST/RecursiveASTVisitor.h"

@@ -1,7 +1,7 @@
 //===- VocabularyComparison.cpp -------------------------------------------===//
 
 #include "model/VocabularyComparison.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "base/text/NearestSpelling.h"
 #include "model/RecipeText.h"
 #include "vocabulary/ArrayModel.h"

@@ -1,7 +1,7 @@
 //===- VocabularyDraft.cpp ------------------------------------------------===//
 
 #include "model/VocabularyDraft.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "model/RoleProposal.h"
 #include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/StringExtras.h"

@@ -12,7 +12,7 @@
 #ifndef ARRAYLINT_PARSE_FOLLOWEDBODIES_H
 #define ARRAYLINT_PARSE_FOLLOWEDBODIES_H
 
-#include "analysis/FollowedCode.h"
+#include "analysis/events/FollowedCode.h"
 #include "clang/Sema/SemaConsumer.h"
 #include "llvm/ADT/SetVector.h"
 

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_PARSE_LEANPARSE_H
 #define ARRAYLINT_PARSE_LEANPARSE_H
 
-#include "analysis/UserCode.h"
+#include "analysis/events/UserCode.h"
 
 namespace clang {
 class Sema;

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_PARSE_USERMENTION_H
 #define ARRAYLINT_PARSE_USERMENTION_H
 
-#include "analysis/UserCode.h"
+#include "analysis/events/UserCode.h"
 #include "clang/AST/TemplateBase.h"
 
 namespace arraylint {

@@ -1,5 +1,5 @@
 #include "unit/EnclosingFunctions.h"
-#include "analysis/RoleLookup.h"
+#include "analysis/events/RoleLookup.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;

@@ -1,5 +1,5 @@
 #include "unit/RealRoot.h"
-#include "analysis/UserCode.h"
+#include "analysis/events/UserCode.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 

@@ -1,5 +1,5 @@
 #include "app/batch/CheckedProject.h"
-#include "analysis/UserCode.h"
+#include "analysis/events/UserCode.h"
 #include "base/system/GeneratedFile.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"

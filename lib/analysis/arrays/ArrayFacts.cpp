@@ -1,0 +1,252 @@
+//===- ArrayFacts.cpp -----------------------------------------------------===//
+
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/BlockOrder.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Is \p Variable given another array anywhere but at \p Allowed?
+static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
+                      const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked, AskedButFor;
+  const auto rebinds = [&](const DeclRefExpr *Use) {
+    return Use != Allowed && classifyUse(Use, Body, Roles).mayRebind();
+  };
+  return Body.answers().once(
+      Allowed ? AskedButFor : Asked, Variable, Allowed,
+      [&] { return llvm::any_of(Body.uses(Variable), rebinds); });
+}
+
+/// What the name \p Variable was given first, if nothing else, apart from
+/// \p Reference; null if that is not known.
+static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
+                            const FunctionBody &Body, RoleLookup &Roles) {
+  const Expr *Init = Variable->isLocalVarDecl() ? Variable->getInit() : nullptr;
+  if (!Init || isRebound(Variable, Reference, Body, Roles))
+    return nullptr;
+  // Another handle may be given another array; `auto &&same = x` is x.
+  return namedVariable(Init) && !Variable->getType()->isReferenceType()
+             ? nullptr
+             : Init;
+}
+
+ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  // A name, and the other name of it that led here.
+  using Name = std::pair<const VarDecl *, const Expr *>;
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::map<Name, ArrayCall>>(Asked);
+  llvm::SmallVector<Name, 4> Way;
+  const Expr *Reference = nullptr;
+  ArrayCall Found;
+  for (;;) {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (!Variable) {
+      Found = arrayCall(E, Roles);
+      break;
+    }
+    const Name Here{Variable, Reference};
+    if (const auto It = Known.find(Here); It != Known.end()) {
+      Found = It->second;
+      break;
+    }
+    Way.push_back(Here);
+    E = onlyInit(Variable, Reference, Body, Roles);
+    if (!E)
+      break;
+    Reference = spelled(E);
+  }
+  for (const Name &Passed : Way)
+    Known.emplace(Passed, Found);
+  return Found;
+}
+
+/// What \p Find says of the array that \p Made makes: arrays are made of
+/// arrays, by many ways from one to another.
+template <typename T>
+static T ofMade(const ArrayCall &Made, const FunctionBody &Body,
+                const Answers::Question &Asked,
+                llvm::function_ref<T(const ArrayCall &)> Find) {
+  if (!Made)
+    return {};
+  auto &Known = Body.answers().kept<std::map<const Expr *, T>>(Asked);
+  if (const auto It = Known.find(Made.Site); It != Known.end())
+    return It->second;
+  T Found = Find(Made); // may ask on
+  return Known[Made.Site] = std::move(Found);
+}
+
+llvm::SmallVector<const Expr *, 4> arrayOperands(const ArrayCall &Call,
+                                                 RoleLookup &Roles) {
+  llvm::SmallVector<const Expr *, 4> Result;
+  const auto add = [&](const Expr *E) {
+    if (E && Roles.isArray(E->getType()))
+      Result.push_back(E);
+  };
+  add(Call.object());
+  for (const Expr *Argument : Call.arguments())
+    add(Argument);
+  if (const InitListExpr *List = bracedList(Call.argument(Parameter::Parts)))
+    for (const Expr *Part : List->inits())
+      add(spelled(Part));
+  return Result;
+}
+
+static std::optional<unsigned>
+rankOfMade(const ArrayCall &Call, const FunctionBody &Body, RoleLookup &Roles) {
+  if (Call.Entry->Parameters.count(Parameter::Shape) &&
+      (Call.has(Role::Allocate) || Call.has(Role::Random)))
+    return rankOf(Call);
+  const bool KeepsRank =
+      Call.has(Role::Elementwise) || Call.has(Role::Cast) ||
+      (Call.has(Role::Allocate) && Call.array() &&
+       Roles.isArray(Call.array()->getType())); // `zeros_like(x)`
+  if (!KeepsRank)
+    return std::nullopt;
+  unsigned Rank = 0;
+  for (const Expr *Operand : arrayOperands(Call, Roles)) {
+    const auto Known = arrayRank(Operand, Body, Roles);
+    if (!Known)
+      return std::nullopt;
+    Rank = std::max(Rank, *Known);
+  }
+  return Rank ? std::optional(Rank) : std::nullopt;
+}
+
+std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
+                                  RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<std::optional<unsigned>>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return rankOfMade(Call, Body, Roles); });
+}
+
+static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  if (!Call.Entry->ResultDtype.empty())
+    return Call.Entry->ResultDtype == "bool";
+  if (!Call.has(Role::Elementwise))
+    return false;
+  const auto Operands = arrayOperands(Call, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return isBoolArray(Operand, Body, Roles);
+  });
+}
+
+bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<bool>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return isMadeOfBool(Call, Body, Roles); });
+}
+
+StringRef numberType(const Expr *E, const FunctionBody &Body) {
+  E = onlyInitialiser(E, Body);
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
+      Made && Made->getNumArgs() == 1)
+    E = Made->getArg(0);
+  return dtypeOfNumber(E->getType(), Body.context());
+}
+
+static StringRef typeOfMade(const ArrayCall &Call, const FunctionBody &Body,
+                            RoleLookup &Roles) {
+  if (!Call.Entry->ResultDtype.empty())
+    return Call.Entry->ResultDtype;
+  if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Cast}))
+    if (const StringRef Asked = dtypeOf(Call, Roles); !Asked.empty())
+      return Asked;
+  if (const Expr *Value = Call.argument(Parameter::Value);
+      Value && Call.has(Role::Allocate))
+    return numberType(Value, Body);
+  const auto Operands = arrayOperands(Call, Roles);
+  if (!Call.has(Role::Elementwise) || Operands.empty())
+    return "";
+  // A number may widen its operand.
+  const StringRef First = elementType(Operands.front(), Body, Roles);
+  return llvm::all_of(Call.arguments(),
+                      [&](const Expr *Argument) {
+                        return !Argument || Roles.isArray(Argument->getType());
+                      }) &&
+                 llvm::all_of(Operands,
+                              [&](const Expr *Operand) {
+                                return elementType(Operand, Body, Roles) ==
+                                       First;
+                              })
+             ? First
+             : StringRef();
+}
+
+StringRef elementType(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return ofMade<StringRef>(
+      origin(E, Body, Roles), Body, Asked,
+      [&](const ArrayCall &Call) { return typeOfMade(Call, Body, Roles); });
+}
+
+/// Does \p S declare a guard that is not told to stay off?
+static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
+  const auto *Declaration = dyn_cast<DeclStmt>(S);
+  return Declaration && llvm::any_of(Declaration->decls(), [&](const Decl *D) {
+           const auto *Guard = dyn_cast<VarDecl>(D);
+           if (!Guard || !Roles.isGradientGuard(Guard->getType()))
+             return false;
+           const auto *Made =
+               dyn_cast_or_null<CXXConstructExpr>(Guard->getInit());
+           return !Made ||
+                  llvm::none_of(Made->arguments(), [](const Expr *Argument) {
+                    return !isa<CXXDefaultArgExpr>(Argument);
+                  });
+         });
+}
+
+bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  for (const Stmt *Around = Body.parent(S); Around;
+       S = Around, Around = Body.parent(Around))
+    if (const auto *Block = dyn_cast<CompoundStmt>(Around);
+        Block && isBehind(S, *Block, Body, Asked, [&](const Stmt *Earlier) {
+          return declaresGuard(Earlier, Roles);
+        }))
+      return true;
+  return false;
+}
+
+bool usesGradients(const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+      return Event.has(Role::Gradient);
+    });
+  });
+}
+
+static bool knowsGradients(const Library *Owner) {
+  return Owner && llvm::any_of(Owner->Vocabulary, [](const auto &Known) {
+           return Known.Means->has(Role::Gradient);
+         });
+}
+
+bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
+  if (usesGradients(Body))
+    return true;
+  // An array that was not made here may be part of a graph.
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return Body.anyVariable([&](const ValueDecl *Variable) {
+      if (!knowsGradients(Roles.arrayLibrary(Variable->getType())))
+        return false;
+      const auto *Local = dyn_cast<VarDecl>(Variable);
+      return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||
+             !arrayCall(Local->getInit(), Roles);
+    });
+  });
+}
+
+} // namespace arraylint

@@ -1,0 +1,116 @@
+//===- ArrayPlace.cpp -----------------------------------------------------===//
+
+#include "analysis/arrays/ArrayPlace.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Finder {
+public:
+  Finder(const FunctionBody &Body, RoleLookup &Roles)
+      : Body(Body), Roles(Roles) {}
+
+  bool isOnDevice(const Expr *Array);
+  /// What was looked at in vain is not looked at again.
+  void rememberSeen() const;
+
+private:
+  /// Of variables.
+  std::map<const VarDecl *, bool> &known() const {
+    static constexpr Answers::Question Asked;
+    return Body.answers().kept<std::map<const VarDecl *, bool>>(Asked);
+  }
+  bool isGivenOnDevice(const VarDecl *Variable);
+  bool isVariableOnDevice(const VarDecl *Variable);
+  bool namesDevice(const Stmt *S);
+
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+  llvm::SmallPtrSet<const VarDecl *, 8> Seen;
+};
+
+} // namespace
+
+/// Does \p S, or the initialiser of a local variable in it, name a device?
+bool Finder::namesDevice(const Stmt *S) {
+  if (!S)
+    return false;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
+    if (Roles.isDevicePlace(Name))
+      return true;
+    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+    return Variable && Variable->isLocalVarDecl() &&
+           Seen.insert(Variable).second && namesDevice(Variable->getInit());
+  }
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return namesDevice(Child); });
+}
+
+bool Finder::isVariableOnDevice(const VarDecl *Variable) {
+  if (!Variable->isLocalVarDecl())
+    return false;
+  if (const auto It = known().find(Variable); It != known().end())
+    return It->second;
+  if (!Seen.insert(Variable).second)
+    return false;
+  const bool Found = isGivenOnDevice(Variable);
+  if (Found)
+    known()[Variable] = true;
+  return Found;
+}
+
+bool Finder::isGivenOnDevice(const VarDecl *Variable) {
+  if (Variable->getInit() && isOnDevice(Variable->getInit()))
+    return true;
+  return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    return classifyUse(Name, Body, Roles).Kind == UseKind::Rebound && Assign &&
+           isOnDevice(Assign->getArg(1));
+  });
+}
+
+bool Finder::isOnDevice(const Expr *Array) {
+  const Library *Owner = Roles.arrayLibrary(Array->getType());
+  if (!Owner || Owner->Where == Memory::Host)
+    return false;
+  if (Owner->Distributed || Owner->Deferred)
+    return true;
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Array)))
+    return isVariableOnDevice(Variable);
+  const ArrayCall Call = arrayCall(Array, Roles);
+  if (!Call || Call.Entry->Result == ResultKind::HostArray)
+    return false;
+  const auto Arguments = Call.arguments();
+  if (Call.Entry->Roles.hasAny(
+          {Role::Allocate, Role::Random, Role::DeviceTransfer}))
+    // `x.cuda()` says all in its name.
+    return (Call.has(Role::DeviceTransfer) && Arguments.empty()) ||
+           llvm::any_of(Arguments,
+                        [&](const Expr *E) { return namesDevice(E); });
+  return llvm::any_of(arrayOperands(Call, Roles),
+                      [&](const Expr *E) { return isOnDevice(E); });
+}
+
+void Finder::rememberSeen() const {
+  for (const VarDecl *Variable : Seen)
+    if (Roles.isArray(Variable->getType()))
+      known().emplace(Variable, false);
+}
+
+bool isOnDevice(const Expr *Array, const FunctionBody &Body,
+                RoleLookup &Roles) {
+  Finder F(Body, Roles);
+  const bool Found = F.isOnDevice(Array);
+  if (!Found)
+    F.rememberSeen();
+  return Found;
+}
+
+} // namespace arraylint

@@ -1,0 +1,324 @@
+//===- ArrayWrites.cpp ----------------------------------------------------===//
+
+#include "analysis/arrays/ArrayWrites.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+// What may change a value is looked for this far back and no further: ten
+// thousand values in a function of ten thousand lines are asked for.
+static constexpr unsigned MaxElements = 10'000;
+
+static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
+                                    Role::OutParam, Role::Gradient};
+
+/// Through a pointer or an accessor anyone can write.
+static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  static constexpr Answers::Question AreNoted, Asked;
+  Answers &Known = Body.answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Event : Body.events())
+      if (Event.has(Role::Accessor) && !Event.has(Role::HostSync))
+        Known.note(Asked, namedVariable(storageOf(Event.array(), Roles)),
+                   nullptr);
+    return true;
+  });
+  return Known.isNoted(Asked, Variable, nullptr);
+}
+
+/// Does the array named by \p P have no other handle, ever?
+bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
+  if (!Variable || P.Field || !P.isLocalTo(Body))
+    return false;
+  if (isSeenAsValue(Variable, Body, Roles))
+    return true;
+  if (!Variable->getInit())
+    return false;
+  const ArrayCall Made = arrayCall(Variable->getInit(), Roles);
+  const bool IsNew = isFresh(Variable, Roles) ||
+                     (Made && Made.Entry->Result == ResultKind::Copy &&
+                      Made.has(Role::Reduce) && !Made.argument(Parameter::Out));
+  static constexpr Answers::Question Asked;
+  return IsNew && Body.answers().once(Asked, Variable, nullptr, [&] {
+    return !isHandedOut(Variable, Body, Roles) &&
+           llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
+             const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+             return Kind == UseKind::Operand || Kind == UseKind::Returned;
+           });
+  });
+}
+
+/// What \p Value is made of; false if it may change by being evaluated, or
+/// whenever a lambda is called.
+bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
+                           Operands &Of) {
+  Of.Reader = Roles.entry(calledFunction(spelled(Value)));
+  return collect(Value, Body, Of) &&
+         llvm::none_of(Of.Names, [&](const Place &P) {
+           return isWrittenInLambda(P, Body);
+         });
+}
+
+/// False if evaluating \p S does more than to compute a value from names.
+bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
+                          Operands &Out) {
+  if (isa<CXXDefaultArgExpr>(S))
+    return true;
+  if (isa<LambdaExpr, CXXNewExpr, StmtExpr, CoroutineSuspendExpr>(S))
+    return false;
+  if (const auto *E = dyn_cast<Expr>(S)) {
+    if (const FunctionDecl *Callee = calledFunction(E)) {
+      const VocabularyEntry *Entry = Roles.entry(Callee);
+      const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+      if (Entry ? Entry->Roles.hasAny(Writing) || Entry->has(Role::Random)
+                : callsUnknownCode(E, Roles) && !isa<CXXConstructExpr>(E) &&
+                      !(Method && Method->isConst()))
+        return false;
+    } else if (isa<CallExpr>(E)) {
+      return false;
+    }
+    if (writtenOperand(E))
+      return false;
+    const auto P = isa<DeclRefExpr, MemberExpr>(E) ? placeOf(E) : std::nullopt;
+    if (P) {
+      Out.Names.push_back(*P);
+      if (Roles.isArray(E->getType()))
+        (isOwned(*P, Body) ? Out.Owned : Out.Shared).push_back(*P);
+      return true;
+    }
+  }
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return !Child || collect(Child, Body, Out);
+  });
+}
+
+static bool isReadOnly(QualType Parameter) {
+  return Parameter->isLValueReferenceType() &&
+         Parameter.getNonReferenceType().isConstQualified();
+}
+
+/// Does it write arguments, and nobody said which? `sort_out(values, places,
+/// x)`
+static bool hasUnnamedResults(const ArrayCall &Call) {
+  return Call.has(Role::OutParam) &&
+         !Call.Entry->Parameters.count(Parameter::Out);
+}
+
+static bool mentions(const Stmt *S, const Place &P) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return (E && isa<DeclRefExpr, MemberExpr>(E) && placeOf(E) == P) ||
+         (S && llvm::any_of(S->children(), [&](const Stmt *Child) {
+            return mentions(Child, P);
+          }));
+}
+
+/// May \p Call write what \p P names through one of its arguments?
+static bool mayBeResult(const ArrayCall &Call, const Place &P) {
+  const auto Arguments = Call.arguments();
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    const bool IsRead = I < Call.Callee->getNumParams() &&
+                        isReadOnly(Call.Callee->getParamDecl(I)->getType());
+    if (!IsRead && mentions(Arguments[I], P))
+      return true;
+  }
+  return false;
+}
+
+std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
+  Known = false;
+  if (hasUnnamedResults(Call))
+    return std::nullopt;
+  const Expr *Written = Call.argument(Parameter::Out);
+  if (!Written && !Call.has(Role::OutParam))
+    Written = Call.array();
+  const bool NoOut = Call.has(Role::OutParam) && !Written;
+  const Expr *Storage = storageOf(Written, Roles);
+  const auto P = Storage ? placeOf(Storage) : std::nullopt;
+  const ArrayCall Made = Storage ? arrayCall(Storage, Roles) : ArrayCall{};
+  Known = !Call.has(Role::Gradient) &&
+          (P || NoOut || (Made && Made.Entry->Result == ResultKind::Copy));
+  return P;
+}
+
+bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
+                                   const FunctionBody &Body) {
+  // A pointer or an accessor lets anyone write later.
+  const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
+  if (!Call.Entry->Roles.hasAny(Writing) && !HandsOut &&
+      !Call.argument(Parameter::Out))
+    return false;
+  bool Known = false;
+  const auto Written = target(Call, Known);
+  const auto isResult = [&](const Place &P) { return mayBeResult(Call, P); };
+  if (!Known)
+    return !Of.Shared.empty() || Call.has(Role::Gradient) ||
+           llvm::any_of(Of.Names, isResult);
+  if (!Written)
+    return false;
+  if (llvm::is_contained(Of.Names, *Written))
+    return true;
+  return !Of.Shared.empty() && !isOwned(*Written, Body);
+}
+
+/// `*p = 1`, `p[i] = 1`, `acc[i] = 1`: a write through something that may show
+/// the memory of an array.
+static bool writesThroughPointer(const Stmt *S) {
+  const Expr *Written = writtenOperand(S);
+  const Expr *Target = Written ? spelled(Written) : nullptr;
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Target))
+    return Unary->getOpcode() == UO_Deref;
+  return isa_and_nonnull<ArraySubscriptExpr, CallExpr>(Target);
+}
+
+bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
+                            const FunctionBody &Body) {
+  // Most of what is evaluated: names, numbers, conversions.
+  if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
+    return false;
+  for (const Place &P : Of.Names)
+    if (touch(Element, P, Body, Roles).What != Touch::None)
+      return true;
+  if (isa<CoroutineSuspendExpr>(Element))
+    return true;
+  if (writesThroughPointer(Element))
+    return !Of.Shared.empty();
+  const auto *E = dyn_cast<Expr>(Element);
+  if (!E || !isa<CallExpr, CXXConstructExpr>(E))
+    return false;
+  const FunctionDecl *Callee = calledFunction(E);
+  if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
+    return mayChangeByEvent(Call, Of, Body);
+  if (Of.Shared.empty() || !callsUnknownCode(E, Roles))
+    return false;
+  const FunctionDecl *Definition = nullptr;
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  return !Callee || !Callee->hasBody(Definition) ||
+         (Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()) ||
+         mayWrite(Definition);
+}
+
+bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
+  if (!S)
+    return false;
+  if (writesThroughPointer(S) || isa<CoroutineSuspendExpr>(S))
+    return true;
+  // Another array for a name that the caller knows.
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+      Assign && Assign->isAssignmentOp()) {
+    const auto P = placeOf(Assign->getArg(0));
+    if (!P || !P->isLocalTo(Body))
+      return true;
+  }
+  if (const auto *E = dyn_cast<Expr>(S);
+      E && isa<CallExpr, CXXConstructExpr>(E)) {
+    const FunctionDecl *Callee = calledFunction(E);
+    const FunctionDecl *Definition = nullptr;
+    if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call) {
+      bool Known = false;
+      const bool Writes =
+          Call.Entry->Roles.hasAny(Writing) ||
+          (Call.has(Role::Accessor) && !Call.has(Role::HostSync));
+      const auto Written = target(Call, Known);
+      if (Writes && (!Known || (Written && !isOwned(*Written, Body))))
+        return true;
+    } else if (callsUnknownCode(E, Roles)) {
+      const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+      if (!Callee || !Callee->hasBody(Definition) ||
+          (Method && Method->isVirtual()) || mayWrite(Definition))
+        return true;
+    }
+  }
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return writesVisibly(Child, Body);
+  });
+}
+
+bool ArrayWrites::isWriter(const FunctionDecl *Callee) {
+  const FunctionBody *Body = Events.bodyOf(Callee);
+  if (!Body)
+    return true;
+  if (const auto It = Writers.find(Callee); It != Writers.end())
+    return It->second;
+  // A function that calls itself adds nothing to itself.
+  if (!Pending.insert(Callee))
+    return false;
+  bool Writes = writesVisibly(Callee->getBody(), *Body);
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Callee))
+    for (const CXXCtorInitializer *Member : Constructor->inits())
+      Writes |= writesVisibly(Member->getInit(), *Body);
+  if (Writes)
+    Writers[Callee] = true;
+  return Writes;
+}
+
+bool ArrayWrites::changesItself(const Expr *Value, const FunctionBody &Body) {
+  Operands Of;
+  return !operands(Value, Body, Of) || mayChange(Value, Of, Body);
+}
+
+/// That a function writes nothing is sure once all that it calls is known:
+/// those that were met on the way to a write may have relied on one another.
+bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
+  const bool IsOutermost = Pending.empty();
+  const bool Writes = isWriter(Callee);
+  if (IsOutermost) {
+    if (!Writes)
+      for (const FunctionDecl *Met : Pending)
+        Writers[Met] = false;
+    Pending.clear();
+  }
+  return Writes;
+}
+
+bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
+                            const Expr *Later, const FunctionBody &Body) {
+  Operands Of;
+  if (!operands(Value, Body, Of))
+    return false;
+  bool Same = true;
+  unsigned Elements = 0;
+  static constexpr Answers::Question Asked;
+  const bool Seen = Body.flow().walkBack(
+      Later, nullptr, Asked, [&](const Stmt *Element, bool) {
+        if (Element == Earlier)
+          return FlowGraph::Walk::Stop;
+        Same &= Element && ++Elements <= MaxElements &&
+                !mayChange(Element, Of, Body);
+        return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
+      });
+  return Seen && Same;
+}
+
+std::optional<llvm::SmallVector<const Expr *, 2>>
+ArrayWrites::lastBefore(const Expr *Later,
+                        const llvm::SmallPtrSetImpl<const Expr *> &Alike,
+                        const FunctionBody &Body) {
+  Operands Of;
+  llvm::SmallVector<const Expr *, 2> Last;
+  if (!operands(Later, Body, Of))
+    return std::nullopt;
+  bool Same = true;
+  unsigned Elements = 0;
+  static constexpr Answers::Question Asked;
+  const bool Seen = Body.flow().walkBack(
+      Later, nullptr, Asked, [&](const Stmt *Element, bool) {
+        const auto *E = dyn_cast_or_null<Expr>(Element);
+        if (E && Alike.contains(E)) {
+          Last.push_back(E);
+          return FlowGraph::Walk::Stop;
+        }
+        Same &= Element && ++Elements <= MaxElements &&
+                !mayChange(Element, Of, Body);
+        return Same ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
+      });
+  return Seen && Same ? std::optional(Last) : std::nullopt;
+}
+
+} // namespace arraylint

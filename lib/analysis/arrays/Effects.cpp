@@ -1,0 +1,132 @@
+//===- Effects.cpp --------------------------------------------------------===//
+
+#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ConstantValue.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  if (!Event || Event.Entry->Owner->Where == Memory::Host ||
+      Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
+    return false;
+  const bool HandsOver =
+      Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);
+  const bool ToHost = Event.has(Role::DeviceTransfer) && HandsOver &&
+                      yieldsHostArray(Event, Roles);
+  if (!Event.Entry->Blocks && !ToHost)
+    return false;
+  // `x.to(torch::kCPU, /*non_blocking=*/true)`: whoever reads it waits.
+  if (const Expr *Flag = Event.argument(Parameter::Async);
+      Flag && constantValue(Flag, Body) != 0)
+    return false;
+  // `issue_execution_fence(/*block=*/false)`: the flag decides.
+  if (Event.Entry->Parameters.count(Parameter::Value) &&
+      !Event.has(Role::Scatter)) {
+    const Expr *Flag = Event.argument(Parameter::Value);
+    if (Flag && Flag->getType()->isBooleanType())
+      return constantValue(Flag, Body) == 1;
+    if (!Flag)
+      return false;
+  }
+  const Expr *Array = Event.array();
+  // Operators such as `<<` are declared for other types under the same name.
+  if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
+    return false;
+  return !Array || !livesOnHost(Array, Roles);
+}
+
+static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
+  switch (E) {
+  case Effect::Sync:
+    return waitsForDevice(Event, *Event.Body, Roles);
+  case Effect::Allocate:
+    return Event.has(Role::Allocate);
+  case Effect::Write:
+    return Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
+           Event.has(Role::OutParam);
+  case Effect::Start:
+    return Event.has(Role::RuntimeStart);
+  case Effect::Finish:
+    return Event.has(Role::RuntimeFinish);
+  }
+  llvm_unreachable("unknown effect");
+}
+
+// Chains of calls may be long: what is called is looked at first, without
+// calling oneself.
+bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
+  struct Step {
+    const FunctionBody *Body;
+    size_t Next; ///< of the body's calls
+  };
+  llvm::SmallVector<Step, 8> Work;
+  const auto enter = [&](const FunctionDecl *Function) {
+    // While a function is being computed it has no effect: recursion ends.
+    const auto [It, New] = Links.try_emplace({Function, E});
+    const FunctionBody *Body = New ? Events.bodyOf(Function) : nullptr;
+    // Who calls a coroutine may get it before anything of its body has run.
+    if (Body && !isa<CoroutineBodyStmt>(Function->getBody()))
+      Work.push_back({Body, 0});
+  };
+  enter(Definition);
+  while (!Work.empty()) {
+    Step &Last = Work.back();
+    const FunctionBody &Body = *Last.Body;
+    if (Last.Next < Body.calls().size()) {
+      enter(Body.calls()[Last.Next++].Definition);
+      continue;
+    }
+    Work.pop_back();
+    Links[{&Body.function(), E}] = compute(Body, E);
+  }
+  return Links[{Definition, E}].has_value();
+}
+
+std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
+  static constexpr size_t Most = 20;
+  std::vector<Hop> Hops;
+  llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
+  while (Definition && isSure(Definition, E) &&
+         Seen.insert(Definition).second) {
+    const Link &Here = *Links[{Definition, E}];
+    if (Hops.size() + 1 == Most) {
+      Hops.push_back(Here.Last);
+      break;
+    }
+    Hops.push_back(Here.First);
+    Definition = Here.Next;
+  }
+  return Hops;
+}
+
+llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
+                                                  Effect E) {
+  llvm::SmallVector<const Expr *, 8> Sites;
+  for (const ArrayEvent &Event : Body.events())
+    if (shows(Event, E, Roles))
+      Sites.push_back(Event.Site);
+  for (const UserCall &Call : Body.calls())
+    if (isSure(Call.Definition, E))
+      Sites.push_back(Call.Site);
+  return Sites;
+}
+
+std::optional<Effects::Link> Effects::compute(const FunctionBody &Body,
+                                              Effect E) {
+  const auto Sites = sites(Body, E);
+  if (Sites.empty() || !Body.flow().onEveryPath(Sites))
+    return std::nullopt;
+  const Hop First{&Body.function(), Sites.front()};
+  const auto Call = llvm::find_if(
+      Body.calls(), [&](const UserCall &C) { return C.Site == First.Site; });
+  if (Call == Body.calls().end())
+    return Link{First, nullptr, First};
+  return Link{First, Call->Definition, Links[{Call->Definition, E}]->Last};
+}
+
+} // namespace arraylint

@@ -1,0 +1,400 @@
+//===- ElementAccess.cpp --------------------------------------------------===//
+
+#include "analysis/arrays/ElementAccess.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/HostData.h"
+#include "analysis/arrays/WrappedAccess.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Finder {
+public:
+  Finder(const FunctionBody &Body, RoleLookup &Roles)
+      : Body(Body), Roles(Roles) {}
+
+  std::vector<ElementAccess> find();
+
+private:
+  void addSubscript(const ArrayEvent &Event);
+  void addIndexList(const ArrayEvent &Event);
+  void addPointer(const ArrayEvent &Event);
+  void add(ElementAccess Access, const ArrayCall &Call);
+  bool isWritten(const Expr *Site) const;
+  bool isScalarUse(const ElementAccess &Access) const;
+  bool mayBeRow(const ElementAccess &Access) const;
+
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+  std::vector<ElementAccess> Found;
+};
+
+} // namespace
+
+static bool isNumber(const Expr *E) {
+  return E && E->getType().getNonReferenceType()->isArithmeticType();
+}
+
+/// \p E without the casts that a subscript is written with.
+static const Expr *uncast(const Expr *E) {
+  return E ? spelled(E)->IgnoreParenCasts() : nullptr;
+}
+
+/// Appends the integers that a subscript names: `i`, or `{i, j}` of
+/// `Point<2>(i, j)`. False if it is anything else.
+static bool addIntegers(const Expr *Index,
+                        llvm::SmallVectorImpl<const Expr *> &To) {
+  Index = Index ? spelled(Index) : nullptr;
+  if (!Index)
+    return false;
+  if (Index->getType()->isIntegralOrEnumerationType()) {
+    if (Index->getType()->isBooleanType())
+      return false;
+    To.push_back(uncast(Index));
+    return true;
+  }
+  const auto *Point = dyn_cast<CXXConstructExpr>(Index->IgnoreParenCasts());
+  if (!Point || Point->getNumArgs() == 0 ||
+      !llvm::all_of(Point->arguments(), [](const Expr *Argument) {
+        return Argument->getType()->isIntegralOrEnumerationType();
+      }))
+    return false;
+  for (const Expr *Argument : Point->arguments())
+    To.push_back(uncast(Argument));
+  return true;
+}
+
+namespace {
+/// `i + 2` as a variable and a distance from it.
+struct Position {
+  const ValueDecl *Variable = nullptr;
+  int64_t Distance = 0;
+};
+} // namespace
+
+static Position position(const Expr *E, const FunctionBody &Body) {
+  E = uncast(E);
+  if (const auto *Name = dyn_cast_or_null<DeclRefExpr>(E))
+    return {Name->getDecl(), 0};
+  const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
+  if (!Sum || !Sum->isAdditiveOp())
+    return {};
+  Position Result = position(Sum->getLHS(), Body);
+  const auto Distance = constantValue(Sum->getRHS(), Body);
+  if (!Distance)
+    return {};
+  Result.Distance += Sum->getOpcode() == BO_Add ? *Distance : -*Distance;
+  return Result;
+}
+
+/// `i` of the bounds `(i, i + 1)`; null if they hold more than one element.
+static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
+  const ArrayCall Call = arrayCall(Bounds, Roles);
+  if (!Call.has(Role::SliceBounds))
+    return nullptr;
+  const Expr *Start = Call.argument(Parameter::Start);
+  const Position First = position(Start, Body);
+  const Position Stop = position(Call.argument(Parameter::Stop), Body);
+  return First.Variable && First.Variable == Stop.Variable &&
+                 Stop.Distance - First.Distance == 1
+             ? uncast(Start)
+             : nullptr;
+}
+
+/// Is the chain written: the left side of an assignment, counted up, or the
+/// object of a method that writes?
+bool Finder::isWritten(const Expr *Site) const {
+  const Stmt *User = Body.userOf(Site);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
+    const ArrayCall Call =
+        arrayCall(dyn_cast_or_null<Expr>(Body.userOf(Member)), Roles);
+    return Call && Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace}) &&
+           Call.object() == spelled(Site);
+  }
+  if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(User))
+    return Binary->isAssignmentOp() &&
+           spelled(Binary->getLHS()) == spelled(Site);
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(User))
+    return Unary->isIncrementDecrementOp();
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+  return Operator && Operator->isAssignmentOp() &&
+         spelled(Operator->getArg(0)) == spelled(Site);
+}
+
+/// The call that made the accessor or pointer named by \p E.
+static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
+                              RoleLookup &Roles) {
+  const ArrayCall Call = origin(E, Body, Roles);
+  return Call.has(Role::Accessor) ? Call : ArrayCall{};
+}
+
+bool Finder::isScalarUse(const ElementAccess &Access) const {
+  const Stmt *User = Body.userOf(Access.Site);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  if (Access.IsWrite) {
+    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
+    return Assign && isNumber(spelled(Assign->getArg(1)));
+  }
+  const VocabularyEntry *Entry = Roles.entry(calledFunction(Site));
+  return Entry && Entry->has(Role::HostSync) &&
+         Entry->Result == ResultKind::Host;
+}
+
+void Finder::add(ElementAccess Access, const ArrayCall &Call) {
+  Access.IsWrite |= isWritten(Access.Site);
+  if (!isNumber(Access.Site) && !Access.OnHost) {
+    const auto Rank = arrayRank(Access.Array, Body, Roles);
+    // `x(7)` may count through all elements, whatever the rank.
+    const bool CountsThrough =
+        !Access.Subscripts.empty() &&
+        Call.Entry->ScalarArity.value_or(0) == Access.Subscripts.size();
+    const bool OneLeft =
+        CountsThrough ||
+        (Rank ? *Rank == Access.Subscripts.size()
+              : isScalarUse(Access) ||
+                    (Call.has(Role::Scatter) &&
+                     isNumber(Call.argument(Parameter::Value))));
+    if (!OneLeft)
+      return;
+  }
+  Found.push_back(std::move(Access));
+}
+
+/// The axis that \p Call takes an integer's worth of: 0 of `x[i]`, 1 of
+/// `x.select(1, i)`; nothing for other calls.
+static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
+                                               const FunctionBody &Body) {
+  if (Call.has(Role::ElementAccess))
+    return 0;
+  const Expr *Index = Call.argument(Parameter::Index);
+  const auto Axis = constantValue(Call.argument(Parameter::Axis), Body);
+  const bool IsSelect = Call.has(Role::Slice) && Index && Axis && *Axis >= 0 &&
+                        Index->getType()->isIntegralOrEnumerationType();
+  return IsSelect ? std::optional<unsigned>(*Axis) : std::nullopt;
+}
+
+/// `x[i][j]`, `x.select(0, i)[j]` or `acc[i][j]`, met at its outermost
+/// subscript.
+void Finder::addSubscript(const ArrayEvent &Event) {
+  if (const Stmt *User = Body.userOf(Event.Site))
+    if (const auto *Outer = dyn_cast<Expr>(User)) {
+      const ArrayCall Next{Outer, calledFunction(Outer),
+                           Roles.entry(calledFunction(Outer))};
+      if (Next.has(Role::ElementAccess) && spelled(Next.array()) == Event.Site)
+        return;
+    }
+  ElementAccess Access{Event.Site, nullptr, {}, Event.InnermostLoop};
+  const Expr *E = Event.Site;
+  for (ArrayCall Call = Event;; Call = arrayCall(E, Roles)) {
+    const auto Axis = subscriptedAxis(Call, Body);
+    llvm::SmallVector<const Expr *, 2> Indices;
+    if (!Axis)
+      break;
+    const auto Named = Call.indices();
+    if (*Axis > Access.Subscripts.size() || Named.empty() ||
+        !llvm::all_of(Named, [&](const Expr *Index) {
+          return addIntegers(Index, Indices);
+        }))
+      return;
+    Access.Subscripts.insert(Access.Subscripts.begin() + *Axis, Indices.begin(),
+                             Indices.end());
+    Access.IsWrite |= Call.Entry->Parameters.count(Parameter::Value) > 0;
+    E = Call.array();
+  }
+  Access.Array = E;
+  if (const ArrayCall Accessor = accessorCall(E, Body, Roles)) {
+    if (!isNumber(Event.Site) && !Access.IsWrite)
+      return; // a row of the accessor
+    Access.Array = Accessor.array();
+    Access.OnHost = true;
+    if (isHostMemory(Accessor, Body, Roles, /*ThroughWork=*/true))
+      return;
+  } else if (Event.Entry->ExpectsHost || !Roles.isArray(E->getType())) {
+    return; // an accessor that came from elsewhere
+  }
+  add(std::move(Access), Event);
+}
+
+/// Could a slice of one element be a whole row? Not if the number of
+/// dimensions is known, but a recurrence over rows reads alike:
+/// `h = f(h, x[{slice(t, t + 1)}])`.
+bool Finder::mayBeRow(const ElementAccess &Access) const {
+  const Loop *L = Access.InnermostLoop;
+  const auto changes = [&](const DeclRefExpr *Name) {
+    const ValueDecl *Variable = Name->getDecl();
+    if (!Roles.isArray(Variable->getType()) || isDeclaredIn(Variable, *L))
+      return false;
+    const ArrayUse Use = classifyUse(Name, Body, Roles);
+    const bool Updated =
+        Use.Call && Use.Call.object() == Name &&
+        Use.Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace});
+    return Use.Kind == UseKind::Rebound || Updated;
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, L, nullptr, [&] {
+    return llvm::any_of(Body.usesIn(L->Statement), changes);
+  });
+}
+
+/// `x.index({i, j})`, `x.index_put_({i, j}, v)`, `z[{slice(i, i + 1)}]`.
+void Finder::addIndexList(const ArrayEvent &Event) {
+  const InitListExpr *List = bracedList(Event.argument(Parameter::Index));
+  if (!List || List->getNumInits() == 0)
+    return;
+  ElementAccess Access{Event.Site, Event.array(), {}, Event.InnermostLoop};
+  bool AllSlices = true;
+  for (const Expr *Item : List->inits()) {
+    if (addIntegers(Item, Access.Subscripts)) {
+      AllSlices = false;
+      continue;
+    }
+    const Expr *Index = singleElement(Item, Body, Roles);
+    if (!Index)
+      return;
+    Access.Subscripts.push_back(Index);
+  }
+  Access.IsWrite = Event.has(Role::Scatter);
+  const auto Rank = arrayRank(Access.Array, Body, Roles);
+  if (!AllSlices)
+    return add(std::move(Access), Event);
+  // A slice of one element says so by itself, unless more axes are known.
+  if (Rank ? *Rank == Access.Subscripts.size()
+           : Access.Subscripts.size() > 1 ||
+                 (Access.InnermostLoop && !mayBeRow(Access))) {
+    Access.IsWrite |= isWritten(Access.Site);
+    Found.push_back(std::move(Access));
+  }
+}
+
+/// `p[i]` with `float *p = x.data_ptr<float>();`, for every use of p. What was
+/// copied to the host as a whole is walked there as any other memory.
+void Finder::addPointer(const ArrayEvent &Event) {
+  if (Event.Entry->Result == ResultKind::HostArray)
+    return;
+  const Stmt *User = Body.userOf(Event.Site);
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
+  if (!Declaration || !Declaration->isSingleDecl() ||
+      !Event.Site->getType()->isPointerType() ||
+      isHostMemory(Event, Body, Roles, /*ThroughWork=*/true))
+    return;
+  const auto *Pointer = dyn_cast<VarDecl>(Declaration->getSingleDecl());
+  if (!Pointer)
+    return;
+  for (const DeclRefExpr *Use : Body.uses(Pointer)) {
+    const auto *Subscript =
+        dyn_cast_or_null<ArraySubscriptExpr>(Body.userOf(Use));
+    if (!Subscript || spelled(Subscript->getBase()) != Use)
+      continue;
+    ElementAccess Access{Subscript,
+                         Event.array(),
+                         {uncast(Subscript->getIdx())},
+                         Body.innermostLoop(Subscript)};
+    Access.OnHost = true;
+    add(std::move(Access), Event);
+  }
+}
+
+std::vector<ElementAccess> Finder::find() {
+  for (const ArrayEvent &Event : Body.events()) {
+    if (Event.Entry->Owner->Where == Memory::Host)
+      continue;
+    if (Event.has(Role::ElementAccess))
+      addSubscript(Event);
+    else if (Event.has(Role::Accessor))
+      addPointer(Event);
+    else if (Event.Entry->Roles.hasAny(
+                 {Role::Gather, Role::Scatter, Role::Slice}))
+      addIndexList(Event);
+  }
+  return std::move(Found);
+}
+
+// Who calls the function asks, too, however often he does.
+const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
+                                                   RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers().kept<std::optional<std::vector<ElementAccess>>>(Asked);
+  if (!Known)
+    Known = Finder(Body, Roles).find();
+  return *Known;
+}
+
+std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
+                                           RoleLookup &Roles) {
+  std::vector<ElementAccess> Found = accessesAnywhere(Body, Roles);
+  llvm::erase_if(
+      Found, [](const ElementAccess &Access) { return !Access.InnermostLoop; });
+  return Found;
+}
+
+std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  using Places = std::multimap<unsigned, const ElementAccess *>;
+  auto &Known = L.Body->answers().kept<Places>(Asked);
+  L.Body->answers().once(Asked, nullptr, nullptr, [&] {
+    for (const ElementAccess &Access : accessesAnywhere(*L.Body, Roles))
+      if (const auto Span = L.Body->order().spanOf(Access.Site))
+        Known.emplace(Span->First, &Access);
+    return true;
+  });
+  std::vector<ElementAccess> Found;
+  if (const auto Span = L.Body->order().spanOf(L.Statement))
+    for (const auto &[At, Access] : llvm::make_range(
+             Known.lower_bound(Span->First), Known.upper_bound(Span->Last)))
+      if (Access->InnermostLoop)
+        Found.push_back(*Access);
+  return Found;
+}
+
+/// \p Counters are those of the loops inside \p L: they vary in it, and begin
+/// anew on each of its passes.
+static bool varies(const Stmt *S, const Loop &L,
+                   const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters,
+                   RoleLookup &Roles) {
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    // A library's own variable names a place: `x(af::end)`.
+    return !Counters.count(Name->getDecl()) &&
+           !L.Body->context().getSourceManager().isInSystemHeader(
+               Name->getDecl()->getLocation()) &&
+           !isInvariant(Name, L, Roles);
+  if (isa<CallExpr>(S) && Counters.empty() &&
+      !isInvariant(cast<Expr>(S), L, Roles))
+    return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return Child && varies(Child, L, Counters, Roles);
+  });
+}
+
+llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
+                                                RoleLookup &Roles) {
+  llvm::SmallVector<const Loop *, 2> Walking;
+  llvm::SmallPtrSet<const ValueDecl *, 4> Counters;
+  for (const Loop *L = Access.InnermostLoop; L; L = L->Parent) {
+    if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
+          return varies(Subscript, *L, Counters, Roles);
+        }))
+      Walking.push_back(L);
+    if (const auto I = inductionVariable(*L))
+      Counters.insert(I->Variable);
+  }
+  return Walking;
+}
+
+const Expr *objectReadBack(const Expr *E, RoleLookup &Roles) {
+  const ArrayCall Read = arrayCall(E, Roles);
+  return Read.has(Role::HostSync) && Read.Entry->Result == ResultKind::Host
+             ? Read.object()
+             : nullptr;
+}
+
+} // namespace arraylint

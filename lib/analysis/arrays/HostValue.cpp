@@ -1,0 +1,104 @@
+//===- HostValue.cpp ------------------------------------------------------===//
+
+#include "analysis/arrays/HostValue.h"
+#include "analysis/arrays/Effects.h"
+#include "analysis/code/Branch.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/LoopContext.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
+    : Events(Events),
+      Flow(Events, Roles, [&Roles](const Expr *E, const FunctionBody &Body) {
+        const ArrayCall Call{E, calledFunction(E),
+                             Roles.entry(calledFunction(E))};
+        return Call && Call.Entry->Result != ResultKind::None &&
+               waitsForDevice(Call, Body, Roles);
+      }) {}
+
+/// Names and calls below \p S that are evaluated where they stand.
+static void findValues(const Stmt *S,
+                       llvm::SmallVectorImpl<const Expr *> &Found) {
+  if (!S || isa<LambdaExpr, UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
+    return;
+  if (isa<DeclRefExpr, MemberExpr, CallExpr>(S))
+    Found.push_back(cast<Expr>(S));
+  for (const Stmt *Child : S->children())
+    findValues(Child, Found);
+}
+
+/// What is asked of the object \p Value: how large a copy is does not depend on
+/// the read. \p Value itself if it is a number, or no method is called.
+static const Expr *question(const Expr *Value, const FunctionBody &Body) {
+  if (!Value->getType()->isRecordType())
+    return Value;
+  const auto *Method = dyn_cast_or_null<MemberExpr>(Body.userOf(Value));
+  const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(
+      Method ? Body.userOf(Method) : nullptr);
+  return Call ? Call : Value;
+}
+
+/// Does each pass of \p L meet \p Value, perhaps in a short loop inside it?
+static bool isMetOnEveryPass(const Expr *Value, const Loop &L) {
+  const Loop *Innermost = L.Body->innermostLoop(Value);
+  int64_t Short = 0;
+  for (const Loop *Inner = Innermost; Inner && Inner != &L;
+       Inner = Inner->Parent)
+    Short = std::max(Short, maxTripCount(*Inner).value_or(0));
+  return hotLoop(Value, Innermost, Short) == &L;
+}
+
+bool HostValues::isUserFunction(const FunctionDecl &F) const {
+  const FunctionDecl *Definition = nullptr;
+  return F.hasBody(Definition) && Events.bodyOf(Definition);
+}
+
+HostValues::Found HostValues::findTests(const FunctionBody &Body,
+                                        const Loop *L) {
+  llvm::SmallVector<const Expr *, 64> Values;
+  findValues(L ? L->Statement : Body.function().getBody(), Values);
+  Found Result;
+  for (const Expr *Value : Values) {
+    const FunctionDecl *Callee = calledFunction(Value);
+    if (Callee ? !isUserFunction(*Callee) : !placeOf(Value))
+      continue;
+    const Stmt *Branch = branchOn(Value, Body);
+    if (!Branch ||
+        (L && (!L->contains(Branch) || !isMetOnEveryPass(Value, *L))))
+      continue;
+    auto Reads = Flow.sources(question(Value, Body), Body, L);
+    // What is read in the condition itself needs no flow.
+    llvm::erase(Reads, Value);
+    for (const Expr *Read : Reads)
+      Result.FirstOf.try_emplace(Read, Result.Tests.size());
+    if (!Reads.empty())
+      Result.Tests.push_back({Value, Branch, std::move(Reads)});
+  }
+  return Result;
+}
+
+const HostValues::Found &HostValues::found(const FunctionBody &Body,
+                                           const Loop *L) {
+  auto [It, New] = Known.try_emplace({&Body, L});
+  if (New)
+    It->second = findTests(Body, L);
+  return It->second;
+}
+
+llvm::ArrayRef<HostTest> HostValues::tests(const FunctionBody &Body,
+                                           const Loop *L) {
+  return found(Body, L).Tests;
+}
+
+const HostTest *HostValues::testOf(const Expr *Read, const FunctionBody &Body,
+                                   const Loop *L) {
+  const Found &Here = found(Body, L);
+  const auto It = Here.FirstOf.find(Read);
+  return It == Here.FirstOf.end() ? nullptr : &Here.Tests[It->second];
+}
+
+} // namespace arraylint

@@ -1,0 +1,29 @@
+//===- IndexList.h - Does a subscript select elements by a list? ----------===//
+//
+// Answers: "is this index surely a mask, or a list of positions?" Integers and
+// slices give views; lists and masks copy what they read.
+//
+//   x.index({x > 0})                          a mask
+//   x.index({torch::nonzero(m).squeeze()})    a list
+//   x.index({i, Slice()})                     neither
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYS_INDEXLIST_H
+#define ARRAYLINT_ANALYSIS_ARRAYS_INDEXLIST_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+/// Are they surely positions, of at least one dimension? An array of one
+/// integer without dimensions counts as an integer.
+bool isPositionList(const clang::Expr *E, const FunctionBody &Body,
+                    RoleLookup &Roles);
+
+/// The arrays among the indices of \p Access: `{rows, Slice()}` has one.
+llvm::SmallVector<const clang::Expr *, 2> indexArrays(const ArrayCall &Access,
+                                                      RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,83 @@
+//===- LostWrite.cpp ------------------------------------------------------===//
+
+#include "analysis/arrays/LostWrite.h"
+#include "analysis/code/DroppedValue.h"
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool writes(const ArrayCall &Call, const Expr *Array) {
+  const Expr *Out = Call.argument(Parameter::Out);
+  if (Out)
+    return spelled(Out) == spelled(Array);
+  return Call.Entry->Roles.hasAny({Role::InPlace, Role::Assign}) &&
+         Call.array() && spelled(Call.array()) == spelled(Array);
+}
+
+/// The first call that writes \p Array, if neither its result nor that of the
+/// calls chained to it is used.
+static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
+                              RoleLookup &Roles) {
+  ArrayCall Write;
+  for (const Expr *E = Array;;) {
+    const Stmt *User = Body.userOf(E);
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member);
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
+    if (!Call || Call.Site != Site)
+      return Write && isDropped(E, Body) ? Write : ArrayCall{};
+    // `x.swap(y)` gives away what it takes.
+    if (Call.object() && Call.has(Role::OutParam))
+      return {};
+    if (writes(Call, E)) {
+      if (!Write)
+        Write = Call;
+    } else if (Write || Call.Entry->Result != ResultKind::View ||
+               !Call.array() || spelled(Call.array()) != spelled(E)) {
+      return {};
+    }
+    E = Call.Site;
+  }
+}
+
+/// The write in the last statement that names \p Variable, if that statement
+/// follows the declaration in the same block.
+static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
+                           const FunctionBody &Body, RoleLookup &Roles) {
+  // Uses come in the order of the source.
+  const auto Uses = Body.uses(Variable);
+  // `auto &&copy = x.flip();` keeps the temporary alive.
+  const bool Refers = Variable->getType()->isReferenceType() &&
+                      !spelled(Variable->getInit())->isPRValue();
+  if (Uses.empty() || Refers || Variable->isStaticLocal() ||
+      !llvm::all_of(Uses, [&](const DeclRefExpr *Use) {
+        return classifyUse(Use, Body, Roles).Kind == UseKind::Operand;
+      }))
+    return {};
+  const Stmt *Last = Body.statementOf(Uses.back());
+  if (Body.parent(Last) != Body.parent(Declaration))
+    return {};
+  for (const DeclRefExpr *Use : Uses)
+    if (Body.statementOf(Use) == Last)
+      if (const ArrayCall Write = droppedWrite(Use, Body, Roles))
+        return Write;
+  return {};
+}
+
+ArrayCall lostWrite(const Expr *Made, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  if (const ArrayCall Write = droppedWrite(Made, Body, Roles))
+    return Write;
+  const ArrayUse Use = classifyUse(Made, Body, Roles);
+  if (Use.Kind != UseKind::Aliased || !Use.DeclaresAlias ||
+      spelled(Use.Alias->getInit()) != Made)
+    return {};
+  return lastWrite(Use.Alias, Body.statementOf(Made), Body, Roles);
+}
+
+} // namespace arraylint

@@ -1,0 +1,71 @@
+//===- PrivateArray.cpp ---------------------------------------------------===//
+
+#include "analysis/arrays/PrivateArray.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return D->getDeclContext() == &Body.function() &&
+         (isa<ParmVarDecl>(D) || !D->getType()->isReferenceType()) &&
+         Body.answers().once(Asked, D, nullptr, [&] {
+           return llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Name) {
+             return classifyUse(Name, Body, Roles).mayRebind();
+           });
+         });
+}
+
+bool ownsElements(const ValueDecl *D, const FunctionBody &Body,
+                  RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  // `Vector v(x.memptr(), n, false);` may be x's.
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      Variable && Variable->getInit() ? Variable->getInit()->IgnoreImplicit()
+                                      : nullptr);
+  if (Made && llvm::any_of(Made->arguments(), [](const Expr *Argument) {
+        return Argument->getType()->isPointerType();
+      }))
+    return false;
+  return Variable && Variable->hasLocalStorage() &&
+         Variable->getDeclContext() == &Body.function() &&
+         !Variable->getType()->isReferenceType() &&
+         Roles.isValue(Variable->getType());
+}
+
+bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
+                RoleLookup &Roles) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+  if (ownsElements(D, Body, Roles))
+    return true;
+  return Variable && Variable->isLocalVarDecl() && isFresh(Variable, Roles) &&
+         isNeverRebound(Variable, Body, Roles);
+}
+
+bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
+               RoleLookup &Roles) {
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(D);
+      Variable && isSeenAsValue(Variable, Body, Roles) &&
+      isNeverRebound(Variable, Body, Roles))
+    return true;
+  const auto keepsIt = [&](const DeclRefExpr *Reference) {
+    const ArrayUse Use = classifyUse(Reference, Body, Roles);
+    // Whoever gets another array by assignment keeps its own elements.
+    return (Use.Kind == UseKind::Operand || Use.Kind == UseKind::Returned ||
+            Use.OnlyRead ||
+            (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&
+           !Use.Call.has(Role::Accessor);
+  };
+  static constexpr Answers::Question Asked;
+  return isMadeHere(D, Body, Roles) &&
+         Body.answers().once(Asked, D, nullptr, [&] {
+           return llvm::all_of(Body.uses(D), keepsIt);
+         });
+}
+
+} // namespace arraylint

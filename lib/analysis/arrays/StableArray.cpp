@@ -1,0 +1,392 @@
+//===- StableArray.cpp ----------------------------------------------------===//
+
+#include "analysis/arrays/StableArray.h"
+#include "analysis/arrays/PrivateArray.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
+#include "analysis/events/HoldsForParts.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  if (isMovedFrom(Value, Body))
+    return false;
+  if (Use.OnlyRead)
+    return true;
+  if (Use.Kind != UseKind::Operand)
+    return false;
+  // Along its views, up to the call that computes with it.
+  for (const Expr *E = Value;;) {
+    if (isMemberRead(E, Body))
+      return true;
+    const Stmt *User = Body.userOf(E);
+    while (User && isa<InitListExpr, CXXStdInitializerListExpr,
+                       CXXConstructExpr, MemberExpr>(User))
+      User = Body.userOf(cast<Expr>(User));
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
+    if (!Call)
+      return true;
+    const bool Writes = Call.Entry->Roles.hasAny(
+                            {Role::InPlace, Role::Scatter, Role::Assign}) ||
+                        Call.Entry->Result == ResultKind::Handle;
+    const auto plays = [&](const Expr *Argument) {
+      return Argument && spelled(Argument) == spelled(E);
+    };
+    if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
+        plays(Call.argument(Parameter::Out)) ||
+        (Writes && plays(Call.array())) || mayWriteElement(Call, Body) ||
+        keepsView(Call, Roles))
+      return false;
+    if (Call.Entry->Result != ResultKind::View)
+      return true;
+    E = Call.Site;
+  }
+}
+
+bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  // A number can be written only through a name of its own.
+  if (Value->isPRValue() && Value->getType()->isArithmeticType())
+    return Use.Kind != UseKind::Aliased ||
+           (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+            !isWrittenIn(Use.Alias, L.Statement, Body));
+  if (Use.Kind != UseKind::Aliased)
+    return isOnlyRead(Value, Body, Roles);
+  if (Use.DeclaresAlias && isWalkedForWriting(*Use.Alias, Body, Roles))
+    return false;
+  return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+         llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
+           return isOnlyRead(Reference, Body, Roles);
+         });
+}
+
+namespace {
+
+/// Looks for what may write arrays that others hold a handle of.
+class Intruders {
+public:
+  Intruders(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
+
+  /// \p ButMadeHere: arrays that were made in the function do not count.
+  bool mayWriteShared(bool ButMadeHere) const {
+    static constexpr Answers::Question Asked, AskedMadeHere, AskedUnknown;
+    Answers &Known = L.Body->answers();
+    return Known.once(ButMadeHere ? AskedMadeHere : Asked, &L, nullptr,
+                      [&] { return writesShared(ButMadeHere); }) ||
+           Known.once(AskedUnknown, &L, nullptr,
+                      [&] { return isUnknown(L.Statement); });
+  }
+  /// Is the array \p D written through its name, or handed on?
+  bool isWritten(const ValueDecl *D) const {
+    static constexpr Answers::Question Asked;
+    const auto isWrite = [&](const DeclRefExpr *Use) {
+      return !isOnlyReadInPass(Use, L, Roles);
+    };
+    return L.Body->answers().once(Asked, D, &L, [&] {
+      return llvm::any_of(L.Body->usesIn(L.Statement, D), isWrite);
+    });
+  }
+
+private:
+  bool isInside(const ArrayEvent &Event) const {
+    for (const Loop *In = Event.InnermostLoop; In; In = In->Parent)
+      if (In == &L)
+        return true;
+    return false;
+  }
+  bool writesShared(bool ButMadeHere) const {
+    return llvm::any_of(
+        L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+          return isInside(Event) && writesShared(Event, ButMadeHere);
+        });
+  }
+  bool writesShared(const ArrayEvent &Event, bool ButMadeHere) const;
+  bool isUnknown(const Stmt *S) const;
+  bool isOfLibrary(const CXXForRangeStmt &Range) const;
+  bool isKnownCall(const Expr *E) const;
+  bool isKnownLibraryCall(const FunctionDecl &Callee,
+                          const CallExpr &Call) const;
+
+  const Loop &L;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
+bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
+  const Expr *Out = Event.argument(Parameter::Out);
+  const bool Writes =
+      Event.Entry->Roles.hasAny(
+          {Role::InPlace, Role::Assign, Role::Accessor, Role::Gradient}) ||
+      Event.has(Role::OutParam);
+  if (!Writes && !Out)
+    return false;
+  const Expr *Root = storageOf(Out ? Out : Event.array(), Roles);
+  // Several results may be given; only the first is known.
+  if (!Root || (Event.has(Role::OutParam) && !Out))
+    return true;
+  const ArrayCall Made = arrayCall(Root, Roles);
+  const bool IsTemporary = Made && Made.Entry->Result == ResultKind::Copy &&
+                           !Made.argument(Parameter::Out);
+  const ValueDecl *Named = namedVariable(Root);
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(Named);
+      Variable && isSeenAsValue(Variable, *L.Body, Roles))
+    return false;
+  return !IsTemporary && !(ButMadeHere ? isMadeHere(Named, *L.Body, Roles)
+                                       : isPrivate(Named, *L.Body, Roles));
+}
+
+/// `v[i]` of a std::vector or its like, which owns its elements.
+static bool isElementOfContainer(const Expr *E) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
+  return Method && Method->getParent()->isInStdNamespace() &&
+         llvm::is_contained({"vector", "array", "deque", "map", "unordered_map",
+                             "basic_string", "bitset", "reference"},
+                            Method->getParent()->getName());
+}
+
+/// `p[i] = 1` may be an element of an array: of an accessor, or of memory that
+/// an array was made of.
+static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
+  const Expr *Target = writtenOperand(S);
+  if (!Target)
+    return false;
+  // `x(i, j) = 1` writes x, which is looked at elsewhere.
+  if (const ArrayCall Element = arrayCall(Target, Roles);
+      Element.has(Role::ElementAccess) &&
+      isPrivate(namedVariable(storageOf(Element.array(), Roles)), Body, Roles))
+    return false;
+  Target = Target->IgnoreParenImpCasts();
+  if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Target))
+    return !Element->getBase()->IgnoreImpCasts()->getType()->isArrayType();
+  if (isa<CallExpr>(Target))
+    return !isElementOfContainer(Target);
+  const auto *Unary = dyn_cast<UnaryOperator>(Target);
+  return Unary && Unary->getOpcode() == UO_Deref;
+}
+
+bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
+  const QualType T = Range.getRangeInit()->getType().getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArrayType() ||
+         (Class && L.Body->context().getSourceManager().isInSystemHeader(
+                       Class->getLocation()));
+}
+
+bool Intruders::isUnknown(const Stmt *S) const {
+  // A lambda's body runs where it is called, and that is a call.
+  if (!S || isa<LambdaExpr>(S))
+    return false;
+  if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
+      storesThroughPointer(S, *L.Body, Roles))
+    return true;
+  if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S)))
+    return true;
+  // How a library's range is walked is known; what is done on the way is not.
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S);
+      Range && isOfLibrary(*Range))
+    return isUnknown(Range->getBody());
+  // `x = y` may give a new array to whoever shares the name.
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+      Assign && Assign->getOperator() == OO_Equal) {
+    const Expr *To = spelled(Assign->getArg(0));
+    if (isa<UnaryOperator, ArraySubscriptExpr>(To) &&
+        Roles.isArray(To->getType())) // `*p = y`
+      return true;
+    const ValueDecl *Target = namedVariable(To);
+    if (Target && Roles.isArray(Target->getType()) &&
+        (Target->getType()->isReferenceType() || isa<FieldDecl>(Target)))
+      return true;
+  }
+  return llvm::any_of(S->children(),
+                      [&](const Stmt *Child) { return isUnknown(Child); });
+}
+
+/// A number, a word, a list of numbers: nothing to call or to write through.
+static bool isPlainValue(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    return T->getPointeeType()->isAnyCharacterType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() || T->isEnumeralType() || T->isArrayType() ||
+         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+          (Class->getName() == "basic_string" ||
+           Class->getName() == "basic_string_view"));
+}
+
+/// Functions of the standard library write no arrays unless they are given
+/// something to call; other libraries' may, unless they are given plain values.
+bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
+                                   const CallExpr &Call) const {
+  if (Callee.getOverloadedOperator() == OO_Call)
+    return false;
+  if (isStandard(Callee))
+    return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
+      // `std::endl` is a function, too.
+      const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
+      return isCallable(Argument->getType()) &&
+             !(Named && isStandard(*Named->getDecl()));
+    });
+  const SourceManager &Sources = L.Body->context().getSourceManager();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  return Sources.isInSystemHeader(Callee.getLocation()) &&
+         (!Method || Method->isStatic() || Method->isConst()) &&
+         llvm::all_of(Call.arguments(), [](const Expr *Argument) {
+           return isPlainValue(Argument->getType());
+         });
+}
+
+bool Intruders::isKnownCall(const Expr *E) const {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return false;
+  // Lambdas are constexpr unasked, whatever they write.
+  const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
+  if (Member && Member->getParent()->isLambda())
+    return false;
+  if (Roles.entry(Callee) || Callee->isConstexpr() || Callee->getBuiltinID() ||
+      !Roles.dtype(E).empty())
+    return true;
+  if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
+    return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||
+           L.Body->context().getSourceManager().isInSystemHeader(
+               Callee->getLocation());
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
+    // A handle is given a new array; its name is looked at elsewhere.
+    if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
+      return Method->getOverloadedOperator() == OO_Equal;
+    if (Method->isConst() && Method->getNumParams() == 0 &&
+        Method->getReturnType()->isArithmeticType())
+      return true;
+  }
+  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
+}
+
+/// What else has to be known of the loop, for \p D to be the same on each pass.
+enum class Trust : uint8_t {
+  Nothing, ///< nobody else can write it
+  Others,  ///< only arrays made here, which it is not, may be written
+  All,     ///< it may be any of those that are written
+};
+
+static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  if (!Roles.isArray(D->getType()))
+    return D->getType()->isArithmeticType() &&
+                   D->getDeclContext() == &Body.function()
+               ? Trust::Nothing
+               : Trust::All;
+  if (isPrivate(D, Body, Roles))
+    return Trust::Nothing;
+  // A lambda, or a view of it, may write it here.
+  if (ownsElements(D, Body, Roles))
+    return Trust::All;
+  // A parameter was there before what is made here.
+  return isMadeHere(D, Body, Roles) ||
+                 (isa<ParmVarDecl>(D) && isNeverRebound(D, Body, Roles))
+             ? Trust::Others
+             : Trust::All;
+}
+
+/// Does \p S, a part of an expression, reach for what has no name here: a
+/// member, an element behind a pointer, an array that unknown code returns?
+static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
+  if (const auto *Member = dyn_cast<MemberExpr>(S))
+    return isa<FieldDecl>(Member->getMemberDecl());
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S))
+    return Unary->getOpcode() == UO_Deref;
+  if (const auto *Site = dyn_cast<CallExpr>(S)) {
+    const ArrayCall Call = arrayCall(Site, Roles);
+    // `adapt(memory)` shows what is no array.
+    if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
+      return Call.array() && !Roles.isArray(Call.array()->getType());
+    return Roles.isArray(Site->getType()) && !Call;
+  }
+  return isa<ArraySubscriptExpr, CXXThisExpr>(S);
+}
+
+namespace {
+
+/// Asks what stands in a loop for the parts of an expression, and of those that
+/// its names were made of.
+class StablePart {
+public:
+  StablePart(const Loop &L, RoleLookup &Roles)
+      : L(L), Roles(Roles), Others(L, Roles) {}
+
+  /// Is it the same on each pass, if nobody writes what others may, too?
+  bool isLeftAlone(const Expr *E) const {
+    static constexpr Answers::Question Asked;
+    return isInvariant(E, L, Roles) &&
+           holdForParts(E, &L, L.Body->answers(), Asked, [&](const Stmt *S) {
+             return isPureByItself(S, Roles) && !reachesElsewhere(S, Roles) &&
+                    isLeftAloneByItself(S);
+           });
+  }
+  /// Is no more than \p Most needed for it to stay the same?
+  bool needs(Trust Most, const Expr *E) const {
+    static constexpr Answers::Question AskedNothing, AskedOthers;
+    return holdForParts(
+        E, &L, L.Body->answers(),
+        Most == Trust::Nothing ? AskedNothing : AskedOthers,
+        [&](const Stmt *S) {
+          const VarDecl *Variable = variable(S);
+          const Expr *Made = Variable ? madeOf(Variable) : nullptr;
+          return !Variable || (trustNeeded(Variable, *L.Body, Roles) <= Most &&
+                               (!Made || needs(Most, Made)));
+        });
+  }
+
+private:
+  static const VarDecl *variable(const Stmt *S) {
+    const auto *Reference = dyn_cast<DeclRefExpr>(S);
+    const auto *Variable =
+        Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+    return Variable && !Variable->isConstexpr() ? Variable : nullptr;
+  }
+  /// What an expression gives is up to what it was made of.
+  const Expr *madeOf(const VarDecl *Variable) const {
+    return Roles.isExpression(Variable->getType()) ? Variable->getInit()
+                                                   : nullptr;
+  }
+  bool isLeftAloneByItself(const Stmt *S) const {
+    const VarDecl *Variable = variable(S);
+    if (!Variable)
+      return true;
+    const Expr *Made = madeOf(Variable);
+    if (Roles.isExpression(Variable->getType()) &&
+        (!Variable->isLocalVarDecl() || !Made || !isLeftAlone(Made)))
+      return false;
+    return !Roles.isArray(Variable->getType()) || !Others.isWritten(Variable);
+  }
+
+  const Loop &L;
+  RoleLookup &Roles;
+  Intruders Others;
+};
+
+} // namespace
+
+bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
+  const StablePart Parts(L, Roles);
+  if (!Parts.isLeftAlone(E))
+    return false;
+  return Parts.needs(Trust::Nothing, E) ||
+         !Intruders(L, Roles).mayWriteShared(
+             /*ButMadeHere=*/Parts.needs(Trust::Others, E));
+}
+
+} // namespace arraylint

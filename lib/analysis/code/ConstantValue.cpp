@@ -1,0 +1,157 @@
+//===- ConstantValue.cpp --------------------------------------------------===//
+
+#include "analysis/code/ConstantValue.h"
+#include "analysis/events/FollowedCode.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool isOptional(const CXXConstructExpr &Construct) {
+  const CXXRecordDecl *Class = Construct.getConstructor()->getParent();
+  return Class->isInStdNamespace() && Class->getIdentifier() &&
+         Class->getName() == "optional";
+}
+
+/// Is the number that \p Name names needed for anything but its value?
+static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Name);
+  const Expr *Operand = Name;
+  for (const auto *E = dyn_cast_or_null<Expr>(User);
+       E && E->IgnoreParens() == Name; E = dyn_cast_or_null<Expr>(User)) {
+    Operand = E;
+    User = Body.parent(E);
+  }
+  if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
+    return Cast->getCastKind() != CK_LValueToRValue &&
+           (Cast->getCastKind() != CK_NoOp ||
+            !Cast->getType().isConstQualified());
+  // `slice(i, n)`: a forwarding reference, which could be written through.
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
+  return !Construct || Construct->getNumArgs() != 1 ||
+         !isOptional(*Construct) || Construct->getArg(0) != Operand;
+}
+
+static bool holdsLambda(const Stmt *S) {
+  return S && (isa<LambdaExpr, StmtExpr>(S) ||
+               llvm::any_of(S->children(), holdsLambda));
+}
+
+/// Does \p Statement make no other name for what it names? Then whether it
+/// writes that can be told by looking at it alone.
+static bool makesNoName(const Stmt *Statement) {
+  if (const auto *Declaration = dyn_cast<DeclStmt>(Statement))
+    for (const Decl *D : Declaration->decls()) {
+      const auto *Variable = dyn_cast<VarDecl>(D);
+      if (!Variable || isa<DecompositionDecl>(Variable) ||
+          Variable->getType()->isReferenceType())
+        return false;
+    }
+  return isa<Expr, ReturnStmt, DeclStmt>(Statement) && !holdsLambda(Statement);
+}
+
+static bool isMutatedIn(const ValueDecl *Variable, const Stmt *Where,
+                        const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, Where, [&] {
+    if (FollowedCode *Followed = FollowedCode::current())
+      Followed->bringBodies(*Where);
+    return ExprMutationAnalyzer(*Where, Body.context()).isMutated(Variable);
+  });
+}
+
+/// Looks at one statement after the other, as far as that tells.
+static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
+                      llvm::ArrayRef<const DeclRefExpr *> Names,
+                      const FunctionBody &Body) {
+  const bool IsNumber = Variable->getType()->isArithmeticType();
+  if (IsNumber && (Variable->getType().isConstQualified() ||
+                   llvm::none_of(Names, [&](const DeclRefExpr *Name) {
+                     return isMoreThanRead(Name, Body);
+                   })))
+    return false;
+  const auto isLocal = [&](const DeclRefExpr *Name) {
+    const Stmt *Statement = Body.statementOf(Name);
+    return Body.isPartOf(Statement, Where) && makesNoName(Statement);
+  };
+  if (!llvm::all_of(Names, isLocal))
+    return isMutatedIn(Variable, Where, Body);
+  return llvm::any_of(Names, [&](const DeclRefExpr *Name) {
+    return isMutatedIn(Variable, Body.statementOf(Name), Body);
+  });
+}
+
+bool isWrittenIn(const ValueDecl *Variable, const Stmt *Where,
+                 const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  if (!Body.order().spanOf(Where))
+    return isMutatedIn(Variable, Where, Body);
+  const auto Names = Body.order().namings(Variable, Where);
+  return !Names.empty() && Body.answers().once(Asked, Variable, Where, [&] {
+    return isWritten(Variable, Where, Names, Body);
+  });
+}
+
+static std::optional<int64_t> asInteger(const Expr *E, ASTContext &Context) {
+  if (E->isValueDependent() || !E->getType()->isIntegralOrEnumerationType())
+    return std::nullopt;
+  Expr::EvalResult Result;
+  if (!E->EvaluateAsInt(Result, Context) ||
+      Result.Val.getInt().getSignificantBits() > 64)
+    return std::nullopt;
+  return Result.Val.getInt().getExtValue();
+}
+
+const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
+  const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E);
+  const auto *Variable =
+      Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+  if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
+      Variable->getDeclContext() != &Body.function() ||
+      isWrittenIn(Variable, Body.function().getBody(), Body))
+    return nullptr;
+  return Variable->getInit();
+}
+
+const Expr *onlyInitialiser(const Expr *E, const FunctionBody &Body) {
+  E = spelled(E);
+  const Expr *Value = E ? onlyValue(E, Body) : nullptr;
+  return Value ? spelled(Value) : E;
+}
+
+std::optional<int64_t> constantValue(const Expr *E, const FunctionBody &Body) {
+  if (!E)
+    return std::nullopt;
+  if (auto Value = asInteger(E, Body.context()))
+    return Value;
+  E = spelled(E);
+  if (const auto *Operation = dyn_cast<BinaryOperator>(E)) {
+    const auto Left = constantValue(Operation->getLHS(), Body);
+    const auto Right = constantValue(Operation->getRHS(), Body);
+    int64_t Result = 0;
+    if (!Left || !Right)
+      return std::nullopt;
+    switch (Operation->getOpcode()) {
+    case BO_Add:
+      return llvm::AddOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Sub:
+      return llvm::SubOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Mul:
+      return llvm::MulOverflow(*Left, *Right, Result) ? std::nullopt
+                                                      : std::optional(Result);
+    case BO_Div:
+      return *Right == 0 ? std::nullopt : std::optional(*Left / *Right);
+    default:
+      return std::nullopt;
+    }
+  }
+  if (const Expr *Value = onlyValue(E, Body))
+    return constantValue(Value, Body);
+  return std::nullopt;
+}
+
+} // namespace arraylint

@@ -1,0 +1,125 @@
+//===- DroppedValue.cpp ---------------------------------------------------===//
+
+#include "analysis/code/DroppedValue.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The value of `({ f(); x.add(y); })` is that of its last statement.
+static bool isValueOfBlock(const Stmt *S, const FunctionBody &Body) {
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
+  return Block && isa_and_nonnull<StmtExpr>(Body.parent(Block)) &&
+         Block->body_back() == S;
+}
+
+bool isDropped(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *S = Value;
+  for (const Stmt *Parent = Body.parent(S); Parent;
+       S = Parent, Parent = Body.parent(Parent)) {
+    // The operand of an expression is no statement; most are that.
+    if (!isa<Expr>(Parent) && Body.statementOf(S) == S)
+      return isa<Expr>(S) && !isValueOfBlock(S, Body);
+    if (const auto *For = dyn_cast<ForStmt>(Parent))
+      return S == For->getInc() || S == For->getInit();
+    if (const auto *If = dyn_cast<IfStmt>(Parent))
+      return S == If->getInit();
+    if (const auto *Switch = dyn_cast<SwitchStmt>(Parent))
+      return S == Switch->getInit();
+    if (const auto *Comma = dyn_cast<BinaryOperator>(Parent))
+      return Comma->getOpcode() == BO_Comma && S == Comma->getLHS();
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(Parent);
+        Choice && S != Choice->getCond())
+      continue;
+    if (!isa<ParenExpr, ImplicitCastExpr, MaterializeTemporaryExpr,
+             CXXBindTemporaryExpr, ExprWithCleanups>(Parent))
+      return false;
+  }
+  return false;
+}
+
+static bool isInTry(const Stmt *S, const FunctionBody &Body) {
+  for (const Stmt *Parent = Body.parent(S); Parent;
+       S = Parent, Parent = Body.parent(Parent))
+    if (const auto *Try = dyn_cast<CXXTryStmt>(Parent);
+        Try && Try->getTryBlock() == S)
+      return true;
+  return false;
+}
+
+/// `EXPECT_DEATH(x.add(y), "")`: the macro knows what it wants of its argument.
+/// A whole function in it, a lambda, is code as any other.
+static bool isMacroArgument(const ArrayEvent &Call) {
+  const SourceManager &Sources = Call.Body->context().getSourceManager();
+  return Sources.isMacroArgExpansion(Call.Site->getExprLoc()) &&
+         !Sources.isMacroArgExpansion(
+             Call.Body->function().getBody()->getBeginLoc());
+}
+
+/// Does \p Block hold nothing but calls whose results are dropped? Nobody
+/// repeats or hands over such code but to warm up, to time it or to see it
+/// fail.
+static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  if (const auto *Compound = dyn_cast<CompoundStmt>(Block))
+    return llvm::all_of(Compound->body(), [&](const Stmt *S) {
+      return onlyDrops(S, Body, Roles);
+    });
+  const auto *E = dyn_cast<Expr>(Block);
+  const ArrayCall Call = E ? arrayCall(E, Roles) : ArrayCall{};
+  return Call && (Call.Entry->Result == ResultKind::Copy ||
+                  Call.Entry->Result == ResultKind::View ||
+                  Call.Entry->Result == ResultKind::Lazy ||
+                  (Call.Entry->Result == ResultKind::Host &&
+                   Call.has(Role::Reduce) && !Call.Entry->Blocks));
+}
+
+static bool readsClock(const Stmt *S) {
+  if (!S)
+    return false;
+  const auto *Call = dyn_cast<CallExpr>(S);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (Callee && Callee->getIdentifier() &&
+      llvm::is_contained({"now", "clock", "clock_gettime", "gettimeofday",
+                          "omp_get_wtime", "MPI_Wtime", "cudaEventRecord"},
+                         Callee->getName()))
+    return true;
+  return llvm::any_of(S->children(), readsClock);
+}
+
+static bool calls(HostKind Kind, const FunctionBody &Body) {
+  return llvm::any_of(Body.hostCalls(), [&](const HostCall &Call) {
+    return Call.Function->Kind == Kind;
+  });
+}
+
+/// A unit test calls to see that nothing is thrown; its assertions would fail
+/// if something else had been meant. And what is timed is not used.
+static bool assertsOrTimes(const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+    return calls(HostKind::TestAssertion, Body) ||
+           calls(HostKind::Clock, Body) ||
+           readsClock(Body.function().getBody());
+  });
+}
+
+static bool onlyDropsInLoop(const Loop &L, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(
+      Asked, &L, nullptr, [&] { return onlyDrops(L.body(), *L.Body, Roles); });
+}
+
+bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  if (isInTry(Call.Site, Body) || isMacroArgument(Call) || assertsOrTimes(Body))
+    return true;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
+  const bool IsLambda = Method && Method->getParent()->isLambda();
+  return (Call.InnermostLoop && onlyDropsInLoop(*Call.InnermostLoop, Roles)) ||
+         (IsLambda && onlyDrops(Body.function().getBody(), Body, Roles));
+}
+
+} // namespace arraylint

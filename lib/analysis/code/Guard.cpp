@@ -1,0 +1,71 @@
+//===- Guard.cpp ----------------------------------------------------------===//
+
+#include "analysis/code/Guard.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// `i % k`, `--left`, `++count` somewhere in the condition.
+static bool counts(const Stmt *S) {
+  if (!S)
+    return false;
+  if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+      Binary && Binary->getOpcode() == BO_Rem)
+    return true;
+  if (const auto *Unary = dyn_cast<UnaryOperator>(S);
+      Unary && Unary->isIncrementDecrementOp())
+    return true;
+  return llvm::any_of(S->children(), counts);
+}
+
+static bool namesVariable(const Expr *E, const VarDecl *Variable) {
+  const auto *Reference = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  return Reference && Reference->getDecl() == Variable;
+}
+
+/// `i == 0` is the first pass, any other `i == …` is one pass at the end.
+static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
+  const auto I = inductionVariable(L);
+  const Expr *Left = Test.getLHS(), *Right = Test.getRHS();
+  if (!I ||
+      (!namesVariable(Left, I->Variable) && !namesVariable(Right, I->Variable)))
+    return Reach::Sometimes;
+  const Expr *Other = namesVariable(Left, I->Variable) ? Right : Left;
+  Expr::EvalResult Value;
+  const bool AtZero = !Other->isValueDependent() &&
+                      Other->EvaluateAsInt(Value, L.Body->context()) &&
+                      Value.Val.getInt() == 0;
+  return AtZero ? Reach::FirstTime : Reach::LastPass;
+}
+
+Reach classifyGuard(const Expr *Condition, const Loop &L) {
+  Condition = Condition->IgnoreParenImpCasts();
+  if (counts(Condition))
+    return Reach::Periodic;
+  // `!buffer`, `!x.defined()`: nothing is there yet.
+  if (const auto *Unary = dyn_cast<UnaryOperator>(Condition);
+      Unary && Unary->getOpcode() == UO_LNot)
+    return Reach::FirstTime;
+  const auto *Test = dyn_cast<BinaryOperator>(Condition);
+  if (!Test)
+    return Reach::Sometimes;
+  if (Test->isLogicalOp()) {
+    const Reach Left = classifyGuard(Test->getLHS(), L);
+    return Left != Reach::Sometimes ? Left : classifyGuard(Test->getRHS(), L);
+  }
+  return Test->getOpcode() == BO_EQ ? classifyEquality(*Test, L)
+                                    : Reach::Sometimes;
+}
+
+bool leavesLoop(const Stmt *Branch) {
+  if (const auto *Block = dyn_cast<CompoundStmt>(Branch))
+    return !Block->body_empty() && leavesLoop(Block->body_back());
+  if (const auto *Cleanups = dyn_cast<ExprWithCleanups>(Branch))
+    return leavesLoop(Cleanups->getSubExpr());
+  return isa<BreakStmt, ReturnStmt, GotoStmt, CXXThrowExpr>(Branch);
+}
+
+} // namespace arraylint

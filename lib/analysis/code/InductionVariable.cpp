@@ -1,0 +1,366 @@
+//===- InductionVariable.cpp ----------------------------------------------===//
+
+#include "analysis/code/InductionVariable.h"
+#include "analysis/code/ConstantValue.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static const VarDecl *variableOf(const Expr *E) {
+  const auto *Reference =
+      dyn_cast_or_null<DeclRefExpr>(E ? E->IgnoreParenImpCasts() : nullptr);
+  return Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
+}
+
+/// `++i`, `i++`, `i += c`, `i = i + c`: the variable, and the step in
+/// \p Step (left null for 1).
+static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
+  E = E ? E->IgnoreParens() : nullptr;
+  if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(E))
+    return Unary->isIncrementOp() ? variableOf(Unary->getSubExpr()) : nullptr;
+  const auto *Binary = dyn_cast_or_null<BinaryOperator>(E);
+  if (!Binary)
+    return nullptr;
+  const VarDecl *Variable = variableOf(Binary->getLHS());
+  if (Binary->getOpcode() == BO_AddAssign) {
+    Step = Binary->getRHS();
+    return Variable;
+  }
+  const auto *Sum =
+      dyn_cast<BinaryOperator>(Binary->getRHS()->IgnoreParenImpCasts());
+  if (Binary->getOpcode() != BO_Assign || !Sum || Sum->getOpcode() != BO_Add ||
+      variableOf(Sum->getLHS()) != Variable)
+    return nullptr;
+  Step = Sum->getRHS();
+  return Variable;
+}
+
+/// Fills Variable and Stop from `i < n`, `i <= n`, `i != n`, `n > i`, and from
+/// `i + c <= n`.
+static bool readCondition(const Expr *Condition, InductionVariable &Result) {
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(
+      Condition ? Condition->IgnoreParenImpCasts() : nullptr);
+  if (!Test)
+    return false;
+  // `i < n && !done` counts by its first operand; the rest leaves early.
+  if (Test->getOpcode() == BO_LAnd)
+    return readCondition(Test->getLHS(), Result) ||
+           readCondition(Test->getRHS(), Result);
+  const Expr *Left = Test->getLHS(), *Right = Test->getRHS();
+  BinaryOperatorKind Kind = Test->getOpcode();
+  if (Kind == BO_GT || Kind == BO_GE) {
+    std::swap(Left, Right);
+    Kind = Kind == BO_GT ? BO_LT : BO_LE;
+  }
+  if (Kind != BO_LT && Kind != BO_LE && Kind != BO_NE)
+    return false;
+  Result.Variable = variableOf(Left);
+  Result.Ahead = nullptr;
+  if (const auto *Sum = dyn_cast<BinaryOperator>(Left->IgnoreParenImpCasts());
+      Sum && Sum->getOpcode() == BO_Add && Kind != BO_NE) {
+    const bool CounterFirst = variableOf(Sum->getLHS());
+    Result.Variable = variableOf(CounterFirst ? Sum->getLHS() : Sum->getRHS());
+    Result.Ahead = CounterFirst ? Sum->getRHS() : Sum->getLHS();
+  }
+  Result.Stop = Right;
+  Result.StopIncluded = Kind == BO_LE;
+  return Result.Variable && Result.Variable->getType()->isIntegerType();
+}
+
+/// Where \p Variable is stepped or assigned to.
+static llvm::ArrayRef<const DeclRefExpr *> writesOf(const VarDecl *Variable,
+                                                    const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  using Uses = std::vector<const DeclRefExpr *>;
+  auto &Known =
+      Body.answers().kept<std::map<const VarDecl *, std::optional<Uses>>>(
+          Asked)[Variable];
+  if (Known)
+    return *Known;
+  Known.emplace();
+  for (const DeclRefExpr *Use : Body.uses(Variable)) {
+    const Stmt *Parent = Body.userOf(Use);
+    const Expr *Step = nullptr;
+    const auto *Expression = dyn_cast_or_null<Expr>(Parent);
+    const auto *Write = dyn_cast_or_null<BinaryOperator>(Parent);
+    if ((Expression && steppedVariable(Expression, Step) == Variable) ||
+        (Write && Write->isAssignmentOp() && Write->getLHS() == Use))
+      Known->push_back(Use);
+  }
+  return *Known;
+}
+
+/// The value that \p Variable has before a while loop: its initialiser, if
+/// nothing else writes it outside the loop.
+static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
+  return llvm::all_of(writesOf(Variable, *L.Body),
+                      [&](const DeclRefExpr *Use) { return L.contains(Use); })
+             ? Variable->getInit()
+             : nullptr;
+}
+
+/// The one statement of a while body that steps \p Variable on its top level.
+static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
+                               const Expr *&Step) {
+  const auto *Block = dyn_cast<CompoundStmt>(L.body());
+  if (!Block)
+    return nullptr;
+  for (const Stmt *S : Block->body())
+    if (const auto *E = dyn_cast<Expr>(S))
+      if (steppedVariable(E, Step) == Variable)
+        return E;
+  return nullptr;
+}
+
+static bool isPointedTo(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+      const auto *Unary = dyn_cast_or_null<UnaryOperator>(Body.userOf(Use));
+      return Unary && Unary->getOpcode() == UO_AddrOf;
+    });
+  });
+}
+
+/// Is the only write of the variable in the loop's body the step itself?
+static bool writtenElsewhere(const InductionVariable &I, const Loop &L) {
+  if (isPointedTo(I.Variable, *L.Body))
+    return true;
+  unsigned Steps = 0;
+  for (const DeclRefExpr *Use : L.Body->usesIn(L.Statement, I.Variable)) {
+    const Stmt *Parent = L.Body->userOf(Use);
+    if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(Parent)) {
+      if (!Unary->isIncrementDecrementOp())
+        continue;
+    } else if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent)) {
+      if (!Binary->isAssignmentOp() ||
+          variableOf(Binary->getLHS()) != I.Variable)
+        continue;
+    } else {
+      continue;
+    }
+    ++Steps;
+  }
+  return Steps > 1;
+}
+
+static bool isDeclaredByInit(const ForStmt &For, const VarDecl *Variable) {
+  const auto *Init = dyn_cast_or_null<DeclStmt>(For.getInit());
+  return Init && llvm::is_contained(Init->decls(), Variable);
+}
+
+static const HostCall *hostCallAt(const Expr *Site, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known =
+      Body.answers()
+          .kept<std::optional<llvm::DenseMap<const Expr *, const HostCall *>>>(
+              Asked);
+  if (!Known) {
+    Known.emplace();
+    for (const HostCall &Call : Body.hostCalls())
+      Known->try_emplace(Call.Site, &Call);
+  }
+  return Known->lookup(Site);
+}
+
+/// `for (auto i : irange(n))`, by a range that counts.
+static std::optional<InductionVariable>
+countedRange(const CXXForRangeStmt &Range, const Loop &L) {
+  const HostCall *Call = hostCallAt(spelled(Range.getRangeInit()), *L.Body);
+  if (!Call || (Call->Function->Kind != HostKind::CountTo &&
+                Call->Function->Kind != HostKind::CountFrom))
+    return std::nullopt;
+  const auto Arguments = Call->arguments();
+  InductionVariable Result;
+  Result.Variable = Range.getLoopVariable();
+  if (Arguments.size() == 2)
+    Result.Start = Arguments[0];
+  if (Arguments.size() == 2 || Call->Function->Kind == HostKind::CountTo)
+    Result.Stop = Arguments.empty() ? nullptr : Arguments.back();
+  if (!Result.Variable || !Result.Stop ||
+      !Result.Variable->getType()->isIntegerType() ||
+      isWrittenIn(Result.Variable, Range.getBody(), *L.Body))
+    return std::nullopt;
+  return Result;
+}
+
+static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return countedRange(*Range, L);
+  InductionVariable Result;
+  if (!readCondition(L.condition(), Result))
+    return std::nullopt;
+  if (const auto *For = dyn_cast<ForStmt>(L.Statement)) {
+    const VarDecl *Stepped = steppedVariable(For->getInc(), Result.Step);
+    Result.Update = For->getInc();
+    if (Stepped != Result.Variable)
+      return std::nullopt;
+    if (isDeclaredByInit(*For, Result.Variable)) {
+      Result.Start = Result.Variable->getInit();
+    } else if (const auto *Set =
+                   dyn_cast_or_null<BinaryOperator>(For->getInit());
+               Set && Set->getOpcode() == BO_Assign &&
+               variableOf(Set->getLHS()) == Result.Variable) {
+      Result.Start = Set->getRHS();
+    }
+  } else if (isa<WhileStmt>(L.Statement)) {
+    Result.Update = whileUpdate(L, Result.Variable, Result.Step);
+    if (!Result.Update)
+      return std::nullopt;
+    Result.Start = initialValue(Result.Variable, L);
+  } else {
+    return std::nullopt;
+  }
+  if (writtenElsewhere(Result, L))
+    return std::nullopt;
+  return Result;
+}
+
+/// What is asked of \p L for each event in it, and found once.
+template <typename T>
+static std::optional<T> &
+askedOnce(const Answers::Question &Asked, const Loop &L,
+          llvm::function_ref<std::optional<T>(const Loop &)> Find) {
+  auto &Known =
+      L.Body->answers().kept<std::map<const Loop *, std::optional<T>>>(Asked);
+  auto It = Known.find(&L);
+  if (It == Known.end())
+    It = Known.emplace(&L, Find(L)).first; // may ask on
+  return It->second;
+}
+
+std::optional<InductionVariable> inductionVariable(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return askedOnce<InductionVariable>(Asked, L, findInductionVariable);
+}
+
+/// Elements of `{a, b}`, and of a container that is made of such a list.
+static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
+      Construct && Construct->isStdInitListInitialization())
+    return listSize(Construct->getArg(0), Context);
+  if (const auto *List = dyn_cast<CXXStdInitializerListExpr>(E)) {
+    const auto *Array =
+        Context.getAsConstantArrayType(List->getSubExpr()->getType());
+    return Array ? std::optional<int64_t>(Array->getZExtSize()) : std::nullopt;
+  }
+  // Not the members of a class.
+  const auto *List = dyn_cast<InitListExpr>(E);
+  return List && !E->getType()->isRecordType()
+             ? std::optional<int64_t>(List->getNumInits())
+             : std::nullopt;
+}
+
+/// Elements of a range that its type or its only value fixes: C arrays,
+/// std::array, lists in braces, containers made of them and left alone.
+static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
+                                        const FunctionBody &Body) {
+  ASTContext &Context = Body.context();
+  const Expr *Init = Range.getRangeInit();
+  const QualType T = Init->getType().getNonReferenceType();
+  if (const auto *Array = Context.getAsConstantArrayType(T))
+    return Array->getZExtSize();
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (Class && Class->isInStdNamespace() && Class->getName() == "array" &&
+      Class->getTemplateArgs().size() == 2)
+    return Class->getTemplateArgs()[1].getAsIntegral().getExtValue();
+  const Expr *Value = onlyValue(spelled(Init), Body);
+  return listSize(Value ? Value : Init, Context);
+}
+
+/// Passes of `for (int i = 8; i > 0; --i)`.
+static std::optional<int64_t> countdownTrips(const Loop &L) {
+  const auto *For = dyn_cast<ForStmt>(L.Statement);
+  const auto *Test = dyn_cast_or_null<BinaryOperator>(L.condition());
+  const auto *Step = dyn_cast_or_null<UnaryOperator>(
+      For && For->getInc() ? For->getInc()->IgnoreParens() : nullptr);
+  if (!Test || !Step || !Step->isDecrementOp() ||
+      (Test->getOpcode() != BO_GT && Test->getOpcode() != BO_GE))
+    return std::nullopt;
+  InductionVariable I;
+  I.Variable = variableOf(Step->getSubExpr());
+  if (!I.Variable || !isDeclaredByInit(*For, I.Variable) ||
+      variableOf(Test->getLHS()) != I.Variable || writtenElsewhere(I, L))
+    return std::nullopt;
+  const auto Start = constantValue(I.Variable->getInit(), *L.Body);
+  const auto Stop = constantValue(Test->getRHS(), *L.Body);
+  if (!Start || !Stop)
+    return std::nullopt;
+  const int64_t Distance =
+      *Start - *Stop + (Test->getOpcode() == BO_GE ? 1 : 0);
+  return std::max<int64_t>(Distance, 0);
+}
+
+static std::optional<int64_t> findTripCount(const Loop &L) {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (const auto Size = Range ? rangeSize(*Range, *L.Body) : std::nullopt)
+    return Size;
+  if (const auto Down = countdownTrips(L))
+    return Down;
+  const auto I = inductionVariable(L);
+  if (!I || (!I->Start && !Range))
+    return std::nullopt;
+  // `irange(n)` begins at 0.
+  const auto Start =
+      I->Start ? constantValue(I->Start, *L.Body) : std::optional<int64_t>(0);
+  const auto Stop = constantValue(I->Stop, *L.Body);
+  const auto Step =
+      I->Step ? constantValue(I->Step, *L.Body) : std::optional<int64_t>(1);
+  const auto Ahead =
+      I->Ahead ? constantValue(I->Ahead, *L.Body) : std::optional<int64_t>(0);
+  if (!Start || !Stop || !Step || !Ahead || *Step <= 0)
+    return std::nullopt;
+  const int64_t Distance = *Stop - *Ahead - *Start + (I->StopIncluded ? 1 : 0);
+  return Distance <= 0 ? 0 : (Distance + *Step - 1) / *Step;
+}
+
+std::optional<int64_t> maxTripCount(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return askedOnce<int64_t>(Asked, L, findTripCount);
+}
+
+/// Does anything in the loop leave it before its condition fails?
+static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
+  if (!S || isa<LambdaExpr>(S))
+    return false;
+  if (isa<ReturnStmt, GotoStmt, CXXThrowExpr>(S) ||
+      (isa<BreakStmt>(S) && !InInnerLoop))
+    return true;
+  const bool Inner =
+      InInnerLoop ||
+      isa<ForStmt, CXXForRangeStmt, WhileStmt, DoStmt, SwitchStmt>(S);
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return mayLeaveEarly(Child, Inner);
+  });
+}
+
+bool leavesEarly(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, &L, nullptr,
+                                [&] { return mayLeaveEarly(L.body(), false); });
+}
+
+bool endsByCountAlone(const Loop &L) {
+  const auto *Condition = dyn_cast_or_null<BinaryOperator>(
+      L.condition() ? L.condition()->IgnoreParenImpCasts() : nullptr);
+  return !Condition || !Condition->isLogicalOp();
+}
+
+bool runsAtLeastOnce(const Loop &L) {
+  return isa<DoStmt>(L.Statement) ||
+         (endsByCountAlone(L) && maxTripCount(L).value_or(0) > 0);
+}
+
+std::optional<int64_t> tripCount(const Loop &L) {
+  return endsByCountAlone(L) && !leavesEarly(L) ? maxTripCount(L)
+                                                : std::nullopt;
+}
+
+} // namespace arraylint

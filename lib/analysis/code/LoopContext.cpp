@@ -1,0 +1,290 @@
+//===- LoopContext.cpp ----------------------------------------------------===//
+
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Guard.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/code/TestAssertion.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
+#include "analysis/events/HoldsForParts.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// `while (a && Site)`: there is no other pass without it. The graph does not
+/// see that where temporaries of the condition have to be destroyed.
+static bool decidesOnNextPass(const Expr *Site, const Loop &L) {
+  const Stmt *Condition = L.condition();
+  for (const Stmt *S = Site; Condition && S;) {
+    if (S == Condition)
+      return true;
+    const Stmt *Parent = L.Body->parent(S);
+    const auto *Binary = dyn_cast_or_null<BinaryOperator>(Parent);
+    const auto *Choice = dyn_cast_or_null<AbstractConditionalOperator>(Parent);
+    if (!isa_and_nonnull<Expr>(Parent) || isa<LambdaExpr>(Parent) ||
+        (Binary && Binary->getOpcode() == BO_LOr && S != Binary->getLHS()) ||
+        (Choice && S != Choice->getCond()))
+      return false;
+    S = Parent;
+  }
+  return false;
+}
+
+Reach reach(const Expr *Site, const Loop &L) {
+  if (L.Body->flow().onEveryPass({Site}, L.Statement) ||
+      decidesOnNextPass(Site, L))
+    return Reach::EveryPass;
+  const ParentMap &Parents = L.Body->parents();
+  for (const Stmt *S = Site; S && S != L.Statement; S = Parents.getParent(S)) {
+    const auto *If = dyn_cast_or_null<IfStmt>(Parents.getParent(S));
+    if (!If || (S != If->getThen() && S != If->getElse()))
+      continue;
+    if (S == If->getThen()) {
+      const Reach Guarded = classifyGuard(If->getCond(), L);
+      if (Guarded != Reach::Sometimes)
+        return Guarded;
+    }
+    if (leavesLoop(S))
+      return Reach::Leaves;
+  }
+  return Reach::Sometimes;
+}
+
+/// The outermost statement of \p L at or around \p S that chooses between arms.
+static const Stmt *outermostChoice(const Stmt *S, const Loop &L) {
+  const Stmt *Choice = nullptr;
+  for (; S && S != L.Statement; S = L.Body->parent(S))
+    if (isa<IfStmt, SwitchStmt, ConditionalOperator>(S))
+      Choice = S;
+  return Choice;
+}
+
+// The statement is found without a look at each of a thousand operands.
+static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
+  const Stmt *Statement = L.Body->statementOf(S);
+  const Stmt *Choice = L.Body->isPartOf(Statement, L.Statement)
+                           ? outermostChoice(Statement, L)
+                           : nullptr;
+  return Choice ? Choice : outermostChoice(S, L);
+}
+
+namespace {
+
+/// The places in a choice that are alike and do not all run on each pass.
+struct ChoiceArms {
+  llvm::SmallVector<const Expr *, 4> Sites;
+  llvm::DenseSet<const Expr *> Has;
+  bool OnEveryPass = false; ///< of the loop, one of them
+};
+
+} // namespace
+
+/// A switch of a thousand arms is looked at once.
+static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
+                                llvm::ArrayRef<const Expr *> Alike) {
+  static constexpr Answers::Question Asked;
+  using Key = std::tuple<const Stmt *, const Loop *, const Expr *, size_t>;
+  auto &Known =
+      L.Body->answers().kept<std::map<Key, std::optional<ChoiceArms>>>(Asked);
+  auto &Arms = Known[{Choice, &L, Alike.front(), Alike.size()}];
+  if (Arms)
+    return *Arms;
+  Arms.emplace();
+  const FlowGraph &Flow = L.Body->flow();
+  for (const Expr *One : Alike)
+    if (L.Body->isPartOf(One, Choice) &&
+        !Flow.onEveryPass({One}, L.Statement)) {
+      Arms->Sites.push_back(One);
+      Arms->Has.insert(One);
+    }
+  Arms->OnEveryPass = Flow.onEveryPass(Arms->Sites, L.Statement);
+  return *Arms;
+}
+
+llvm::SmallVector<const Expr *, 4>
+otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
+  static constexpr size_t Most =
+      50; // of which each would be told of the others
+  const FlowGraph &Flow = L.Body->flow();
+  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  llvm::SmallVector<const Expr *, 4> Others;
+  if (!Choice || Flow.onEveryPass({Site}, L.Statement))
+    return Others;
+  for (const Expr *Other : armsOf(Choice, L, Alike).Sites)
+    if (Other != Site && Others.size() < Most)
+      Others.push_back(Other);
+  return Others;
+}
+
+/// Does each pass of \p L evaluate \p Site or, in its place, one of \p Alike?
+static bool onEveryPass(const Expr *Site, const Loop &L,
+                        llvm::ArrayRef<const Expr *> Alike) {
+  const FlowGraph &Flow = L.Body->flow();
+  if (Flow.onEveryPass({Site}, L.Statement) || decidesOnNextPass(Site, L))
+    return true;
+  const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
+  if (!Choice)
+    return false;
+  const ChoiceArms &Arms = armsOf(Choice, L, Alike);
+  if (Arms.Has.contains(Site))
+    return Arms.OnEveryPass;
+  auto Sites = Arms.Sites;
+  Sites.push_back(Site);
+  return Flow.onEveryPass(Sites, L.Statement);
+}
+
+/// What is evaluated whenever \p L is come to, however often it runs.
+static const Expr *entryOf(const Loop &L, const Expr *Site) {
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return Range->getCond();
+  return isa<DoStmt>(L.Statement) ? Site : L.condition();
+}
+
+/// `do { ... } while (never())`, all of it one macro's text: Boost.Test hides
+/// from compilers that its condition is constant.
+static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
+  const auto *Call = dyn_cast<CallExpr>(Do.getCond()->IgnoreParenImpCasts());
+  const FileID Macro = Sources.getFileID(Do.getDoLoc());
+  return Call && Call->getNumArgs() == 0 && Call->getDirectCallee() &&
+         !isa<CXXMethodDecl>(Call->getDirectCallee()) &&
+         Sources.isMacroBodyExpansion(Do.getDoLoc()) &&
+         Macro == Sources.getFileID(Do.getWhileLoc()) &&
+         Macro == Sources.getFileID(Call->getBeginLoc());
+}
+
+/// `do { ... } while (0)`, which makes one statement of a macro's.
+static bool runsOnce(const Loop &L) {
+  const auto *Do = dyn_cast<DoStmt>(L.Statement);
+  if (!Do || Do->getCond()->isValueDependent())
+    return false;
+  bool Again = true;
+  const ASTContext &Context = L.Body->context();
+  return isWrittenByMacro(*Do, Context.getSourceManager()) ||
+         (Do->getCond()->EvaluateAsBooleanCondition(Again, Context) && !Again);
+}
+
+const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
+                    int64_t SmallTripCount,
+                    llvm::ArrayRef<const Expr *> Alike) {
+  if (Innermost && isAsserted(Site, *Innermost->Body))
+    return nullptr;
+  for (const Loop *L = Innermost; L; L = L->Parent) {
+    if (runsOnce(*L))
+      continue;
+    if (!Site || !onEveryPass(Site, *L, Alike))
+      return nullptr;
+    const auto Passes = maxTripCount(*L);
+    if (!Passes || *Passes > SmallTripCount)
+      return L;
+    if (*Passes == 0)
+      return nullptr;
+    Site = entryOf(*L, Site);
+    Alike = {};
+  }
+  return nullptr;
+}
+
+static constexpr Answers::Question IsArrayWritten;
+
+/// Finds the arrays that calls of an array API in \p L write.
+static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
+  for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site))
+      continue;
+    const Expr *Target = nullptr;
+    if (Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
+        mayWriteElement(Event, *L.Body))
+      Target = Event.array();
+    else if (Event.Entry->Parameters.count(Parameter::Out))
+      Target = Event.argument(Parameter::Out);
+    const auto note = [&](const Expr *E) {
+      if (const ValueDecl *Written =
+              E ? namedVariable(storageOf(spelled(E), Roles)) : nullptr)
+        L.Body->answers().note(IsArrayWritten, Written, &L);
+    };
+    note(Target);
+    if (Event.has(Role::OutParam) && // nobody said which it writes
+        !Event.Entry->Parameters.count(Parameter::Out))
+      llvm::for_each(Event.arguments(), note);
+  }
+}
+
+/// Does a call of an array API in \p L write the array named \p Variable?
+static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
+                           RoleLookup &Roles) {
+  static constexpr Answers::Question AreNoted;
+  L.Body->answers().once(AreNoted, &L, nullptr, [&] {
+    noteWrittenArrays(L, Roles);
+    return true;
+  });
+  return L.Body->answers().isNoted(IsArrayWritten, Variable, &L);
+}
+
+bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
+  const SourceManager &Sources = L.Body->context().getSourceManager();
+  const SourceRange Inside = L.Statement->getSourceRange();
+  return Sources.isPointWithin(Sources.getExpansionLoc(Variable->getLocation()),
+                               Sources.getExpansionLoc(Inside.getBegin()),
+                               Sources.getExpansionLoc(Inside.getEnd()));
+}
+
+/// Does a name of an array stand for another array on a later pass, as far as
+/// we can see?
+static bool isRebound(const ValueDecl *Array, const Loop &L,
+                      RoleLookup &Roles) {
+  const auto rebinds = [&](const DeclRefExpr *Use) {
+    const ArrayUse Made = classifyUse(Use, *L.Body, Roles);
+    return Made.Kind != UseKind::Operand && Made.Kind != UseKind::Aliased &&
+           Made.Kind != UseKind::Returned && !Made.OnlyRead;
+  };
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, Array, &L, [&] {
+    return llvm::any_of(L.Body->usesIn(L.Statement, Array), rebinds);
+  });
+}
+
+static bool isInvariantName(const ValueDecl *D, const Loop &L,
+                            RoleLookup &Roles, Facet Of) {
+  if (isa<FunctionDecl, EnumConstantDecl>(D))
+    return true;
+  if (isa<BindingDecl>(D) || isDeclaredIn(D, L))
+    return false;
+  if (const auto *Variable = dyn_cast<VarDecl>(D)) {
+    if (Variable->isConstexpr() || Variable->getType().isConstQualified())
+      return true;
+    // What lives outside the function may be written by anyone.
+    if (!Variable->hasLocalStorage())
+      return false;
+  }
+  if (Roles.isArray(D->getType()))
+    return !isRebound(D, L, Roles) &&
+           (Of == Facet::Shape || !isArrayWritten(D, L, Roles));
+  return !isWrittenIn(D, L.Statement, *L.Body);
+}
+
+/// Is \p S the same on every pass if its parts are?
+static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
+                                Facet Of) {
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
+    return isInvariantName(Reference->getDecl(), L, Roles, Of);
+  if (const auto *Member = dyn_cast<MemberExpr>(S)) {
+    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+    return !Field || !isWrittenIn(Field, L.Statement, *L.Body);
+  }
+  if (isa<CallExpr, CXXConstructExpr>(S))
+    return isPureCall(cast<Expr>(S), Roles);
+  return !writtenOperand(S) && !isa<LambdaExpr, CXXNewExpr, StmtExpr>(S);
+}
+
+bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
+  static constexpr Answers::Question AskedShape, AskedRest;
+  return holdForParts(
+      E, &L, L.Body->answers(), Of == Facet::Shape ? AskedShape : AskedRest,
+      [&](const Stmt *S) { return isInvariantByItself(S, L, Roles, Of); });
+}
+
+} // namespace arraylint

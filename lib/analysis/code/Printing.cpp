@@ -1,0 +1,48 @@
+//===- Printing.cpp -------------------------------------------------------===//
+
+#include "analysis/code/Printing.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool isStream(QualType T) {
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Record || !Record->hasDefinition())
+    return false;
+  const auto isOutput = [](const CXXRecordDecl *R) {
+    return R->isInStdNamespace() && R->getName() == "basic_ostream";
+  };
+  return isOutput(Record) ||
+         !Record->forallBases(
+             [&](const CXXRecordDecl *Base) { return !isOutput(Base); });
+}
+
+static bool isPrintFunction(const FunctionDecl *F) {
+  static constexpr StringRef Names[] = {"printf", "fprintf", "puts", "print",
+                                        "println"};
+  return F && F->getIdentifier() && !isa<CXXMethodDecl>(F) &&
+         llvm::is_contained(Names, F->getName());
+}
+
+bool isPrintStatement(const Stmt *S) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E)
+    return false;
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Shift = dyn_cast<CXXOperatorCallExpr>(E))
+    return Shift->getOperator() == OO_LessLess && isStream(Shift->getType());
+  const auto *Call = dyn_cast<CallExpr>(E);
+  return Call && (isPrintFunction(Call->getDirectCallee()) ||
+                  (isa<CXXMemberCallExpr>(Call) && isStream(Call->getType()) &&
+                   isStream(cast<CXXMemberCallExpr>(Call)
+                                ->getImplicitObjectArgument()
+                                ->getType())));
+}
+
+bool isOnlyPrinted(const Expr *Value, const FunctionBody &Body) {
+  return isPrintStatement(Body.statementOf(Value));
+}
+
+} // namespace arraylint

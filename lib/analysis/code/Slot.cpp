@@ -1,0 +1,197 @@
+//===- Slot.cpp -----------------------------------------------------------===//
+
+#include "analysis/code/Slot.h"
+#include "analysis/code/KnownCode.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool Place::isLocalTo(const FunctionBody &Body) const {
+  if (const auto *Binding = dyn_cast_or_null<BindingDecl>(Base))
+    return !Binding->getType()->isReferenceType() &&
+           Binding->getDeclContext() == &Body.function();
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Base);
+  return Variable && Variable->hasLocalStorage() &&
+         !Variable->getType()->isReferenceType() &&
+         !Variable->getType()->isPointerType() &&
+         Variable->getDeclContext() == &Body.function();
+}
+
+static std::optional<Place> placeOfVariable(const ValueDecl *D) {
+  const auto *Variable = dyn_cast<VarDecl>(D);
+  if (!Variable)
+    return isa<BindingDecl>(D) ? std::optional(Place{D, nullptr})
+                               : std::nullopt;
+  // A reference that extends the life of a temporary has a value of its own.
+  if (Variable->getType()->isReferenceType() && Variable->getInit() &&
+      !isa<ParmVarDecl>(Variable) && Variable->getInit()->isLValue())
+    if (auto Bound = placeOf(Variable->getInit()))
+      return Bound;
+  return Place{Variable, nullptr};
+}
+
+std::optional<Place> placeOf(const Expr *E) {
+  E = spelled(E);
+  if (const auto *Dereference = dyn_cast_or_null<UnaryOperator>(E);
+      Dereference && Dereference->getOpcode() == UO_Deref &&
+      isa<CXXThisExpr>(Dereference->getSubExpr()->IgnoreParenImpCasts()))
+    return Place{};
+  if (const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E))
+    return placeOfVariable(Reference->getDecl());
+  const auto *Member = dyn_cast_or_null<MemberExpr>(E);
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  if (!Field)
+    return std::nullopt;
+  if (isa<CXXThisExpr>(Member->getBase()->IgnoreParenImpCasts()))
+    return Place{nullptr, Field};
+  const auto Whole = placeOf(Member->getBase());
+  if (!Whole || Whole->Field)
+    return std::nullopt;
+  return Place{Whole->Base, Field};
+}
+
+static Touch touchByDeclaration(const DeclStmt &Declaration, const Place &P) {
+  for (const Decl *D : Declaration.decls()) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    if (!Variable)
+      continue;
+    if (Variable == P.Base)
+      return {Touch::Defines, Variable->getInit(),
+              P.Field ? std::optional(P.Field->getFieldIndex()) : std::nullopt};
+    if (const auto *Bindings = dyn_cast<DecompositionDecl>(Variable))
+      for (unsigned I = 0; I < Bindings->bindings().size(); ++I)
+        if (Bindings->bindings()[I] == P.Base && !P.Field)
+          return {Touch::Defines, Variable->getInit(), I};
+  }
+  return {};
+}
+
+static Touch touchByAssignment(const Expr *Target, const Expr *Value,
+                               bool Updates, const Place &P) {
+  const auto Written = placeOf(Target);
+  if (!Written || Written->Base != P.Base)
+    return {};
+  if (*Written == P)
+    return {Updates ? Touch::Updates : Touch::Defines, Value, {}};
+  // The whole is given to a place that is a part of it.
+  if (P.Field && !Written->Field && !Updates)
+    return {Touch::Defines, Value, P.Field->getFieldIndex()};
+  if (!P.Field)
+    return {Touch::Unknown, nullptr, {}};
+  return {};
+}
+
+/// Does \p T let the callee write what it is given?
+static bool isWritable(QualType T) {
+  if (T->isReferenceType())
+    return !T.getNonReferenceType().isConstQualified();
+  return T->isPointerType() && !T->getPointeeType().isConstQualified();
+}
+
+/// `x`, `&x`, `x.f` for a place x or one of its parts.
+static bool namesPart(const Expr *E, const Place &P) {
+  E = spelled(E);
+  if (const auto *Address = dyn_cast<UnaryOperator>(E);
+      Address && Address->getOpcode() == UO_AddrOf)
+    E = Address->getSubExpr();
+  const auto Named = placeOf(E);
+  return Named && Named->Base == P.Base &&
+         (!Named->Field || !P.Field || Named->Field == P.Field);
+}
+
+static bool isHandedOut(const Expr *Call, const Place &P) {
+  const FunctionDecl *Callee = calledFunction(Call);
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call)) {
+    const CXXMethodDecl *Method = Member->getMethodDecl();
+    if (Method && !Method->isConst() && !Method->isStatic() &&
+        namesPart(Member->getImplicitObjectArgument(), P))
+      return true;
+  }
+  llvm::SmallVector<const Expr *, 4> Arguments;
+  if (const auto *C = dyn_cast<CallExpr>(Call))
+    Arguments.append(C->arg_begin(), C->arg_end());
+  else
+    Arguments.append(cast<CXXConstructExpr>(Call)->arg_begin(),
+                     cast<CXXConstructExpr>(Call)->arg_end());
+  const unsigned First =
+      isa<CXXOperatorCallExpr>(Call) && isa_and_nonnull<CXXMethodDecl>(Callee);
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    if (!Arguments[I] || isa<CXXDefaultArgExpr>(Arguments[I]) ||
+        !namesPart(Arguments[I], P))
+      continue;
+    if (I < First) {
+      if (!cast<CXXMethodDecl>(Callee)->isConst())
+        return true;
+    } else if (!Callee || I - First >= Callee->getNumParams() ||
+               isWritable(Callee->getParamDecl(I - First)->getType())) {
+      return true;
+    }
+  }
+  return false;
+}
+
+Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
+            RoleLookup &Roles) {
+  if (const auto *Declaration = dyn_cast<DeclStmt>(Element))
+    return touchByDeclaration(*Declaration, P);
+  if (const auto *Binary = dyn_cast<BinaryOperator>(Element)) {
+    if (!Binary->isAssignmentOp())
+      return {};
+    return touchByAssignment(Binary->getLHS(), Binary->getRHS(),
+                             Binary->isCompoundAssignmentOp(), P);
+  }
+  if (const auto *Unary = dyn_cast<UnaryOperator>(Element)) {
+    if (Unary->isIncrementDecrementOp() && namesPart(Unary->getSubExpr(), P))
+      return {Touch::Updates, nullptr, {}};
+    return {};
+  }
+  const auto *Call = dyn_cast<Expr>(Element);
+  if (!Call || !isa<CallExpr, CXXConstructExpr>(Call))
+    return {};
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
+      Operator && Operator->isAssignmentOp())
+    if (const Touch Assigned =
+            touchByAssignment(Operator->getArg(0), Operator->getArg(1),
+                              Operator->getOperator() != OO_Equal, P);
+        Assigned.What != Touch::None)
+      return Assigned;
+  // Array APIs do not change what a handle or an accessor stands for; a value
+  // that is given as output does change.
+  if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
+    return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
+                   isHandedOut(Call, P)
+               ? Touch{Touch::Unknown, nullptr, {}}
+               : Touch{};
+  if (isHandedOut(Call, P) ||
+      (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles)))
+    return {Touch::Unknown, nullptr, {}};
+  return {};
+}
+
+bool isWrittenInLambda(const Place &P, const FunctionBody &Body) {
+  if (!P.Base || P.Base->getDeclContext() != &Body.function())
+    return false;
+  const auto writes = [&](const DeclRefExpr *Use) {
+    if (!Body.isInLambda(Use))
+      return false;
+    const Stmt *User = Body.parent(Use);
+    while (isa_and_nonnull<MemberExpr, ParenExpr>(User))
+      User = Body.parent(User);
+    // Reading it, or capturing it.
+    if (isa_and_nonnull<LambdaExpr, CXXConstructExpr>(User))
+      return false;
+    const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User);
+    return !Cast || (Cast->getCastKind() != CK_LValueToRValue &&
+                     !Cast->getType().isConstQualified());
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, P.Base, nullptr, [&] {
+    return llvm::any_of(Body.uses(P.Base), writes);
+  });
+}
+
+} // namespace arraylint

@@ -1,0 +1,340 @@
+//===- ArrayUse.cpp -------------------------------------------------------===//
+
+#include "analysis/events/ArrayUse.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// `{a, b}` on its way into a list argument.
+static bool isListPart(const Stmt *S) {
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+    return Construct->isListInitialization() ||
+           Construct->isStdInitListInitialization();
+  return isa<InitListExpr, CXXStdInitializerListExpr>(S);
+}
+
+/// The variable of \p Declaration that \p E initialises.
+static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
+                                  const FunctionBody &Body) {
+  while (Body.parent(E) != &Declaration)
+    E = Body.parent(E);
+  for (const Decl *D : Declaration.decls())
+    if (const auto *Variable = dyn_cast<VarDecl>(D))
+      if (Variable->getInit() == E)
+        return Variable;
+  return nullptr;
+}
+
+/// Is \p E bound to a parameter that the callee can write through, or its
+/// address taken? So does `Ref<Matrix> part = x;`.
+static bool isPassedForWriting(const Expr *E, const Stmt *User) {
+  if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
+    return Address->getOpcode() == UO_AddrOf;
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  if (!Site || !isa<CallExpr, CXXConstructExpr>(Site))
+    return false;
+  const FunctionDecl *Callee = calledFunction(Site);
+  if (!Callee)
+    return true;
+  const ArrayCall Call{Site, Callee, nullptr};
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Callee->parameters()))
+    if (Argument == E && P->getType()->isLValueReferenceType())
+      return !P->getType().getNonReferenceType().isConstQualified();
+  return false;
+}
+
+/// `Ref<const Matrix>` reads what `Ref<Matrix>` may write.
+static bool isReadOnlyView(QualType T) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!Class || Class->getTemplateArgs().size() == 0)
+    return false;
+  const TemplateArgument &Of = Class->getTemplateArgs()[0];
+  return Of.getKind() == TemplateArgument::Type &&
+         Of.getAsType().isConstQualified();
+}
+
+/// Does the callee get \p E as a copy, or by a reference that it cannot write
+/// through? What takes `const MatrixBase<T> &` may cast the const away.
+static bool isPassedForReading(const Expr *E, const Stmt *User,
+                               RoleLookup &Roles) {
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  const FunctionDecl *Callee = Site ? calledFunction(Site) : nullptr;
+  if (!Callee || (!isa<CallExpr>(Site) && !isa<CXXConstructExpr>(Site)))
+    return false;
+  const ArrayCall Call{Site, Callee, nullptr};
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Callee->parameters())) {
+    if (!Argument || Argument != spelled(E))
+      continue;
+    const QualType T = P->getType();
+    const bool IsView = Roles.isExpression(T);
+    const bool IsConst =
+        !T->isReferenceType() || (T->isLValueReferenceType() &&
+                                  T.getNonReferenceType().isConstQualified());
+    return IsConst && (IsView ? isReadOnlyView(T) : Roles.isValue(T));
+  }
+  return false;
+}
+
+/// Does the declared variable get elements, or a number, of its own rather than
+/// another name for those of \p Of?
+static bool getsCopy(const VarDecl *Declared, const ArrayUse &Of,
+                     RoleLookup &Roles) {
+  const bool IsMade = !Of.Call && !isa<DeclRefExpr, MemberExpr>(Of.Value);
+  return Declared && !IsMade &&
+         (Roles.isValue(Declared->getType()) ||
+          Declared->getType()->isArithmeticType()) &&
+         !Declared->getType()->isReferenceType();
+}
+
+/// `x = y` writes the elements of x, and reads those of y.
+static bool writesElements(const CXXOperatorCallExpr &Assign,
+                           RoleLookup &Roles) {
+  return Roles.isValue(Assign.getArg(0)->getType());
+}
+
+/// What the statement at the end of a chain of views does with the storage.
+static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
+                            const FunctionBody &Body, RoleLookup &Roles) {
+  // A statement of its own: the value is dropped.
+  if (!User || isa<CompoundStmt, IfStmt, SwitchCase, ForStmt, WhileStmt, DoStmt,
+                   CXXForRangeStmt, LabelStmt>(User)) {
+    Use.Kind = UseKind::Operand;
+    return Use;
+  }
+  if (const auto *Comma = dyn_cast<BinaryOperator>(User);
+      Comma && Comma->isCommaOp() && spelled(Comma->getLHS()) == spelled(E)) {
+    Use.Kind = UseKind::Operand;
+    return Use;
+  }
+  if (isa<ReturnStmt, CoreturnStmt>(User)) {
+    Use.Kind = UseKind::Returned;
+  } else if (const auto *Declaration = dyn_cast<DeclStmt>(User)) {
+    Use.Kind = UseKind::Aliased;
+    Use.Alias = initialised(*Declaration, E, Body);
+    Use.DeclaresAlias = Use.Alias != nullptr;
+    if (getsCopy(Use.Alias, Use, Roles))
+      Use = {Use.Value, UseKind::Operand, Use.Call};
+  } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(User);
+             Assign && Assign->getOperator() == OO_Equal) {
+    const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
+    // `x[0] = 1` writes through the view; `x = y` gives the name another array.
+    Use.Kind = !IsTarget && writesElements(*Assign, Roles) ? UseKind::Operand
+               : !IsTarget                                 ? UseKind::Aliased
+               : isa<DeclRefExpr>(E)                       ? UseKind::Rebound
+                                                           : UseKind::Operand;
+    if (Use.Kind == UseKind::Aliased)
+      Use.Alias = dyn_cast_or_null<VarDecl>(namedVariable(Assign->getArg(0)));
+  } else {
+    Use.ByReference = isPassedForWriting(E, User);
+    Use.OnlyRead = isPassedForReading(E, User, Roles);
+  }
+  return Use;
+}
+
+/// `x.to(kCPU)` and `x.reshape({-1})` are x itself, or a view of it, where
+/// there is nothing to do.
+static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
+  return (Call.Entry->Result == ResultKind::Copy ||
+          Call.Entry->Result == ResultKind::HostArray) &&
+         Call.array() &&
+         Call.Entry->Roles.hasAny(
+             {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
+         spelled(Call.array()) == spelled(Operand);
+}
+
+/// `x = y` of a whole array x, whose shape may change with its elements.
+static bool isAssignmentTo(const Expr *E, const ArrayCall &Call,
+                           RoleLookup &Roles) {
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Call.Site);
+  return Assign && Assign->getOperator() == OO_Equal &&
+         spelled(Assign->getArg(0)) == spelled(E) &&
+         isa<DeclRefExpr, MemberExpr>(spelled(E)) &&
+         Roles.isValue(E->getType());
+}
+
+bool isMemberRead(const Expr *E, const FunctionBody &Body) {
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(E));
+  return Member && isa<FieldDecl, VarDecl>(Member->getMemberDecl()) &&
+         Member->getType().isConstQualified() &&
+         Member->getType()->isArithmeticType();
+}
+
+/// An array with elements of its own that is made of another, or of an
+/// expression.
+static bool isEvaluation(const Stmt *S, RoleLookup &Roles) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(S);
+  const auto isDefault = [](const Expr *Argument) {
+    return isa<CXXDefaultArgExpr>(Argument);
+  };
+  return Made && Made->getNumArgs() > 0 &&
+         llvm::all_of(llvm::drop_begin(Made->arguments()), isDefault) &&
+         Roles.isValue(Made->getType()) &&
+         Roles.isArray(spelled(Made->getArg(0))->getType());
+}
+
+ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  ArrayUse Use;
+  Use.Value = Value;
+  if (Body.isInLambda(Value)) {
+    Use.Kind = UseKind::Captured;
+    return Use;
+  }
+  const Expr *E = Value;
+  for (;;) {
+    if (isMemberRead(E, Body)) {
+      Use.Kind = UseKind::Operand;
+      return Use;
+    }
+    const Stmt *User = Body.userOf(E);
+    while (User && isListPart(User))
+      User = Body.userOf(cast<Expr>(User));
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member); // the callee of a method call
+    if (const auto *Comma = dyn_cast_or_null<BinaryOperator>(User);
+        Comma && Comma->isCommaOp()) {
+      if (spelled(Comma->getRHS()) != spelled(E))
+        return classifyEnd(Use, E, nullptr, Body, Roles); // dropped
+      E = Comma;
+      continue;
+    }
+    // `Vector t(a + b);`: the constructor takes over what is computed.
+    if (isEvaluation(User, Roles))
+      User = Body.userOf(cast<Expr>(User));
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const ArrayCall Call{Site, calledFunction(Site),
+                         Roles.entry(calledFunction(Site))};
+    if (!Call)
+      return classifyEnd(Use, E, User, Body, Roles);
+    if (!Use.Call)
+      Use.Call = Call;
+    if (isAssignmentTo(E, Call, Roles)) {
+      Use.Kind = UseKind::Rebound;
+      return Use;
+    }
+    const ResultKind Result = Call.Entry->Result;
+    // What is computed later needs its operands until then.
+    if (Result != ResultKind::View && Result != ResultKind::Handle &&
+        Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
+      Use.Kind = UseKind::Operand;
+      Use.ByReference = Call.has(Role::OutParam) &&
+                        Call.Entry->Owner->ValueSemantics &&
+                        isPassedForWriting(E, User);
+      return Use;
+    }
+    E = Call.Site;
+  }
+}
+
+/// Is a part of the array kept in \p Alias, through which it can be written:
+/// `auto row = x(0, span);`, `auto &same = x;`?
+static bool showsArray(const VarDecl *Alias, QualType Array) {
+  return !Alias || Alias->getType()->isReferenceType() ||
+         Alias->getType()->getAsCXXRecordDecl() != Array->getAsCXXRecordDecl();
+}
+
+bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  const QualType T = Variable->getType();
+  const auto isWhole = [&](const DeclRefExpr *Name) {
+    const ArrayUse Use = classifyUse(Name, Body, Roles);
+    return Use.Kind != UseKind::Captured && !Use.ByReference &&
+           !Use.Call.has(Role::Accessor) &&
+           (Use.Kind != UseKind::Aliased || !showsArray(Use.Alias, T)) &&
+           (Use.Kind != UseKind::Escapes || !Use.Call);
+  };
+  static constexpr Answers::Question Asked;
+  return Roles.isValue(T) && !T->isReferenceType() &&
+         Variable->hasLocalStorage() &&
+         Variable->getDeclContext() == &Body.function() &&
+         Body.answers().once(Asked, Variable, nullptr, [&] {
+           return llvm::all_of(Body.uses(Variable), isWhole);
+         });
+}
+
+/// Does \p Name, the left side of an assignment, get an array that nothing else
+/// has a handle of?
+static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  const ArrayCall Made = Assign && Assign->getNumArgs() == 2
+                             ? arrayCall(Assign->getArg(1), Roles)
+                             : ArrayCall{};
+  if (!Made || Made.Entry->Result != ResultKind::Copy ||
+      Made.argument(Parameter::Out))
+    return false;
+  // These hand back their operand where there is nothing to do.
+  return !Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
+                                    Role::Reshape, Role::CopyNotView}) ||
+         namedVariable(Made.array()) == Name->getDecl();
+}
+
+static bool holdsLabel(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
+}
+
+/// Is \p Use reached only when \p L and the loops around it are over? A label
+/// may lead back to them.
+static bool comesAfter(const Stmt *Use, const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  const SourceManager &Sources = Body.context().getSourceManager();
+  static constexpr Answers::Question AskedLabels;
+  const Loop *Outermost = &L;
+  while (Outermost->Parent)
+    Outermost = Outermost->Parent;
+  return !Outermost->contains(Use) &&
+         Sources.isBeforeInTranslationUnit(Outermost->Statement->getBeginLoc(),
+                                           Use->getBeginLoc()) &&
+         !Body.answers().once(AskedLabels, nullptr, nullptr, [&] {
+           return holdsLabel(Body.function().getBody());
+         });
+}
+
+bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
+                  RoleLookup &Roles, const Loop *While) {
+  // `auto &&x = zeros(n);` keeps the temporary alive.
+  const bool Refers =
+      Variable->getType()->isReferenceType() &&
+      !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
+  // What an earlier call has returned of a static one is still held.
+  if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers ||
+      Roles.isExpression(Variable->getType()))
+    return false;
+  const auto keepsNoOther = [&](const DeclRefExpr *Reference) {
+    const UseKind Kind = classifyUse(Reference, Body, Roles).Kind;
+    return Kind == UseKind::Operand || Kind == UseKind::Returned ||
+           (Kind == UseKind::Rebound && (Roles.isValue(Variable->getType()) ||
+                                         getsNewArray(Reference, Body, Roles)));
+  };
+  static constexpr Answers::Question Asked, AskedWhile;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), keepsNoOther);
+  }) || (While && Body.answers().once(AskedWhile, Variable, While, [&] {
+           return llvm::all_of(
+               Body.uses(Variable), [&](const DeclRefExpr *Name) {
+                 return comesAfter(Name, *While) || keepsNoOther(Name);
+               });
+         }));
+}
+
+bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
+  if (Roles.isValue(Variable->getType()))
+    return !Variable->getType()->isReferenceType();
+  if (!Variable->getInit())
+    return false;
+  const ArrayCall Call = arrayCall(Variable->getInit(), Roles);
+  // `add(x, y, out)` hands back the array that it was given.
+  return Call && Call.Entry->Result == ResultKind::Copy &&
+         !Call.argument(Parameter::Out) &&
+         (Call.has(Role::Allocate) || Call.has(Role::Random) ||
+          Call.has(Role::Elementwise) || Call.has(Role::Concat));
+}
+
+} // namespace arraylint

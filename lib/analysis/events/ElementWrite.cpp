@@ -1,0 +1,74 @@
+//===- ElementWrite.cpp ---------------------------------------------------===//
+
+#include "analysis/events/ElementWrite.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body) {
+  if (!Call.has(Role::ElementAccess) || !Call.Site->isLValue() ||
+      Call.Site->getType().isConstQualified())
+    return false;
+  for (const Stmt *User = Body.parent(Call.Site); User;
+       User = Body.parent(User)) {
+    if (isa<ParenExpr>(User))
+      continue;
+    // A class (a complex number) becomes const on its way to who only reads.
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(User);
+    return !Cast || (Cast->getCastKind() != CK_LValueToRValue &&
+                     !Cast->getType().isConstQualified());
+  }
+  return false;
+}
+
+bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      isa<CXXConstructExpr>(Call.Site)
+          ? Call.Site->getType()->getAsCXXRecordDecl()
+          : nullptr);
+  return Class &&
+         llvm::any_of(Class->getTemplateArgs().asArray(),
+                      [&](const TemplateArgument &Of) {
+                        return Of.getKind() == TemplateArgument::Type &&
+                               Roles.isExpression(Of.getAsType());
+                      });
+}
+
+bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Value);
+  while (isa_and_nonnull<ImplicitCastExpr, ParenExpr>(User))
+    User = Body.parent(User);
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  return Call && Call->isCallToStdMove();
+}
+
+/// What \p For walks, if its elements are named by a reference that may be
+/// written through.
+static const Decl *rangeToWrite(const CXXForRangeStmt &For) {
+  const QualType Element = For.getLoopVariable()->getType();
+  return Element->isReferenceType() &&
+                 !Element.getNonReferenceType().isConstQualified()
+             ? For.getRangeStmt()->getSingleDecl()
+             : nullptr;
+}
+
+bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
+    return false;
+  static constexpr Answers::Question Asked, IsWalked;
+  Answers &Known = Body.answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const Loop &Walk : Body.loops())
+      if (const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement))
+        Known.note(IsWalked, rangeToWrite(*For), nullptr);
+    return true;
+  });
+  return Known.isNoted(IsWalked, static_cast<const Decl *>(&Range), nullptr);
+}
+
+} // namespace arraylint

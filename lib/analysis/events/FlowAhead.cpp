@@ -1,0 +1,128 @@
+//===- FlowAhead.cpp - What a path may come to ----------------------------===//
+
+#include "analysis/events/FlowGraph.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool FlowGraph::Ahead::contains(const Expr *Site) const {
+  const Position Here = Of ? Of->Positions.lookup(Site) : Position();
+  const auto It = Parts.find(Here.Block);
+  return It != Parts.end() && It->second.Begin <= Here.Index &&
+         Here.Index < It->second.End;
+}
+
+/// Ends paths at \p UpTo, unless that is nowhere.
+FlowGraph::Ahead FlowGraph::walkOn(llvm::ArrayRef<Position> From,
+                                   Position UpTo) const {
+  Ahead Found;
+  Found.Of = this;
+  llvm::SmallVector<Position, 32> Work(From);
+  while (!Work.empty()) {
+    const auto [Block, Begin] = Work.pop_back_val();
+    const bool Ends = Block == UpTo.Block;
+    const auto [It, New] = Found.Parts.try_emplace(
+        Block, Ahead::Part{Begin, Ends ? UpTo.Index + 1 : Block->size()});
+    It->second.Begin = std::min(It->second.Begin, Begin);
+    if (!New || Ends || Dead.contains(Block))
+      continue;
+    for (const CFGBlock *Next : Block->succs())
+      if (Next)
+        Work.push_back({Next, 0});
+  }
+  return Found;
+}
+
+FlowGraph::Ahead FlowGraph::notAfter(const Expr *Site) const {
+  return Graph ? walkOn({{&Graph->getEntry(), 0}}, Positions.lookup(Site))
+               : Ahead();
+}
+
+FlowGraph::Ahead FlowGraph::aheadOf(llvm::ArrayRef<const Expr *> Sites) const {
+  llvm::SmallVector<Position, 8> From;
+  for (const Expr *Site : Sites)
+    if (Position Here = Positions.lookup(Site); Here.Block) {
+      ++Here.Index;
+      From.push_back(Here);
+    }
+  return walkOn(From, {});
+}
+
+namespace {
+
+/// Finds the blocks of a graph that lie on a cycle: those that lead to one
+/// another, which the second of two walks sees together (Kosaraju).
+class CycleFinder {
+public:
+  using Blocks = llvm::SmallPtrSetImpl<const CFGBlock *>;
+  explicit CycleFinder(const Blocks &Dead) : Dead(Dead) {}
+
+  void find(const CFG &Graph, Blocks &Found);
+
+private:
+  void finish(const CFGBlock *First);
+  void gather(const CFGBlock *First, Blocks &Found);
+
+  const Blocks &Dead; ///< no path leaves them
+  llvm::SmallPtrSet<const CFGBlock *, 32> Seen, Gathered;
+  std::vector<const CFGBlock *> Finished;
+};
+
+} // namespace
+
+void CycleFinder::finish(const CFGBlock *First) {
+  struct Step {
+    const CFGBlock *Block;
+    CFGBlock::const_succ_iterator Next;
+  };
+  if (!Seen.insert(First).second)
+    return;
+  llvm::SmallVector<Step, 32> Work{{First, First->succ_begin()}};
+  while (!Work.empty()) {
+    Step &Last = Work.back();
+    if (Last.Next == Last.Block->succ_end() || Dead.contains(Last.Block)) {
+      Finished.push_back(Last.Block);
+      Work.pop_back();
+      continue;
+    }
+    const CFGBlock *Next = *Last.Next++;
+    if (Next && Seen.insert(Next).second)
+      Work.push_back({Next, Next->succ_begin()});
+  }
+}
+
+void CycleFinder::gather(const CFGBlock *First, Blocks &Found) {
+  if (!Gathered.insert(First).second)
+    return;
+  std::vector<const CFGBlock *> Together{First};
+  bool HasCycle = false;
+  for (size_t I = 0; I < Together.size(); ++I)
+    for (const CFGBlock *Before : Together[I]->preds()) {
+      if (!Before || Dead.contains(Before))
+        continue;
+      HasCycle |= Before == Together[I];
+      if (Gathered.insert(Before).second)
+        Together.push_back(Before);
+    }
+  if (HasCycle || Together.size() > 1)
+    Found.insert(Together.begin(), Together.end());
+}
+
+void CycleFinder::find(const CFG &Graph, Blocks &Found) {
+  for (const CFGBlock *Block : Graph)
+    finish(Block);
+  for (const CFGBlock *Block : llvm::reverse(Finished))
+    gather(Block, Found);
+}
+
+bool FlowGraph::mayRepeat(const Expr *Site) const {
+  const CFGBlock *Block = blockOf(Site);
+  if (!Block)
+    return false;
+  if (!Repeated)
+    CycleFinder(Dead).find(*Graph, Repeated.emplace());
+  return Repeated->contains(Block);
+}
+
+} // namespace arraylint

@@ -1,0 +1,307 @@
+//===- RoleLookup.cpp -----------------------------------------------------===//
+
+#include "analysis/events/RoleLookup.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+std::string unqualifiedName(const NamedDecl &D) {
+  if (const IdentifierInfo *Identifier = D.getIdentifier())
+    return Identifier->getName().str();
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&D))
+    return Constructor->getParent()->getName().str();
+  return D.getNameAsString();
+}
+
+std::string qualifiedName(const NamedDecl &D) {
+  llvm::SmallVector<std::string, 6> Parts{unqualifiedName(D)};
+  for (const DeclContext *Context = D.getDeclContext(); Context;
+       Context = Context->getParent()) {
+    if (const auto *Namespace = dyn_cast<NamespaceDecl>(Context)) {
+      if (!Namespace->isInline() && !Namespace->isAnonymousNamespace())
+        Parts.push_back(Namespace->getName().str());
+    } else if (const auto *Record = dyn_cast<RecordDecl>(Context)) {
+      Parts.push_back(Record->getName().str());
+    } else if (const auto *Enum = dyn_cast<EnumDecl>(Context)) {
+      if (Enum->isScoped())
+        Parts.push_back(Enum->getName().str());
+    }
+  }
+  return llvm::join(llvm::reverse(Parts), "::");
+}
+
+static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth);
+
+static bool holdsType(const CXXRecordDecl &Record, llvm::StringRef Name,
+                      unsigned Depth) {
+  if (qualifiedName(Record) == Name)
+    return true;
+  const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Record);
+  if (!Instance || Depth == 0)
+    return false;
+  const auto holds = [&](const TemplateArgument &Argument) {
+    return Argument.getKind() == TemplateArgument::Type &&
+           holdsType(Argument.getAsType(), Name, Depth - 1);
+  };
+  return llvm::any_of(
+      Instance->getTemplateArgs().asArray(), [&](const auto &Argument) {
+        return Argument.getKind() == TemplateArgument::Pack
+                   ? llvm::any_of(Argument.pack_elements(), holds)
+                   : holds(Argument);
+      });
+}
+
+/// Is \p T the type of that name, or an instance of a template for it, as
+/// `iterator<device_ptr<float>>` is for device_ptr?
+static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth) {
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  return Record && holdsType(*Record, Name, Depth);
+}
+
+/// Does the entry apply to this overload, or to others with its name only?
+/// Where a template runs may be told by a type: `device: thrust::device_ptr`.
+/// What it writes to `out` then leaves the device.
+static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
+  constexpr unsigned MaxNesting = 5; // tuples of iterators over iterators
+  const auto Place = Entry.Parameters.find(Parameter::Device);
+  if (Place == Entry.Parameters.end() ||
+      !StringRef(Place->second.Name).contains("::"))
+    return true;
+  const auto isThere = [&](const ParmVarDecl *P) {
+    return holdsType(P->getType(), Place->second.Name, MaxNesting);
+  };
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  if (!llvm::any_of(F.parameters(), isThere) &&
+      !(Method &&
+        holdsType(*Method->getParent(), Place->second.Name, MaxNesting)))
+    return false;
+  const auto Out = Entry.Parameters.find(Parameter::Out);
+  return Out == Entry.Parameters.end() ||
+         llvm::none_of(F.parameters(), [&](const ParmVarDecl *P) {
+           return P->getName() == Out->second.Name && isThere(P);
+         });
+}
+
+static bool isNumber(QualType T) {
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() ||
+         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+          Class->getName() == "complex");
+}
+
+const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
+  if (!F)
+    return nullptr;
+  auto [It, New] = Entries.try_emplace(F->getCanonicalDecl(), nullptr);
+  if (!New)
+    return It->second;
+  // Copies and moves of a handle mean nothing; only spelled constructors do.
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
+      Constructor && Constructor->isCopyOrMoveConstructor())
+    return nullptr;
+  // What is looked up may be what is asked for here: the map may grow.
+  const VocabularyName *Known = named(*F);
+  const VocabularyEntry *Found = Known ? Known->Means.get() : nullptr;
+  if (Found && Found->Result == ResultKind::Copy) {
+    const QualType T = F->getReturnType();
+    if (Found->Owner->ValueSemantics && writesParameter(*F))
+      Found = withResult(*Found, ResultKind::None);
+    else if (isExpression(T))
+      Found = withResult(*Found, ResultKind::Lazy);
+    else if (Found->Owner->ValueSemantics && isNumber(T))
+      Found = withResult(*Found, ResultKind::Host);
+  }
+  return Entries[F->getCanonicalDecl()] = Found;
+}
+
+const VocabularyName *RoleLookup::named(const FunctionDecl &F) {
+  if (!Model.knowsUnqualified(unqualifiedName(F)))
+    return nullptr;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const bool OnTemporary = Method && Method->getRefQualifier() == RQ_RValue;
+  llvm::SmallVector<std::string, 4> Kinds;
+  llvm::SmallVector<StringRef, 8> Names;
+  for (const ParmVarDecl *Parameter : F.parameters()) {
+    Kinds.push_back(kindOf(Parameter->getType()));
+    Names.push_back(Parameter->getName());
+  }
+  const VocabularyName *Found = Model.named(
+      qualifiedName(F), Overload{F.getNumParams(), OnTemporary,
+                                 isArray(F.getReturnType()), Names, Kinds});
+  return Found && appliesTo(*Found->Means, F) ? Found : nullptr;
+}
+
+/// As Library.h names it in VocabularyEntry::Takes.
+std::string RoleLookup::kindOf(QualType Parameter) {
+  const QualType T = Parameter.getNonReferenceType();
+  if (isNumber(T) || T->isEnumeralType())
+    return "number";
+  if (T->isPointerType() || T->isArrayType())
+    return "pointer";
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (!Class)
+    return "other";
+  if (isArray(T))
+    return "array";
+  return qualifiedName(*Class);
+}
+
+/// `inv(out, x)`: a function with an array or a number that it may write gives
+/// its result there. What a constructor takes so it keeps.
+bool RoleLookup::writesParameter(const FunctionDecl &F) {
+  const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
+  // `E &&` takes an array as it comes.
+  const auto forwards = [&](const ParmVarDecl &P) {
+    const unsigned I = P.getFunctionScopeIndex();
+    return Pattern && Pattern->getNumParams() != 0 &&
+           Pattern->getParamDecl(std::min(I, Pattern->getNumParams() - 1))
+               ->getType()
+               .getNonPackExpansionType()
+               ->isRValueReferenceType();
+  };
+  return !isa<CXXConstructorDecl>(F) &&
+         llvm::any_of(F.parameters(), [&](const ParmVarDecl *Parameter) {
+           const QualType T = Parameter->getType();
+           return T->isLValueReferenceType() &&
+                  !T.getNonReferenceType().isConstQualified() &&
+                  !forwards(*Parameter) &&
+                  (isValue(T) || isNumber(T.getNonReferenceType()));
+         });
+}
+
+const VocabularyEntry *RoleLookup::withResult(const VocabularyEntry &Entry,
+                                              ResultKind Result) {
+  const auto [It, New] =
+      RefinedOf.try_emplace({&Entry, static_cast<unsigned>(Result)}, nullptr);
+  if (New) {
+    Refined.push_back(Entry);
+    Refined.back().Result = Result;
+    if (Result == ResultKind::None)
+      Refined.back().Roles.insert(Role::OutParam);
+    It->second = &Refined.back();
+  }
+  return It->second;
+}
+
+const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
+  if (!Callee)
+    return nullptr;
+  auto [It, New] =
+      HostFunctions.try_emplace(Callee->getCanonicalDecl(), nullptr);
+  if (!New)
+    return It->second;
+  const std::string Name = unqualifiedName(*Callee);
+  if (!Model.knowsHostName(Name))
+    return It->second;
+  // A function of C is the same whatever namespace it is declared in.
+  const auto *Function = dyn_cast<FunctionDecl>(Callee);
+  It->second = Model.hostFunction(
+      Function && Function->isExternC() ? Name : qualifiedName(*Callee));
+  return It->second;
+}
+
+RoleLookup::KnownType &RoleLookup::known(QualType T) {
+  const CXXRecordDecl *Record =
+      T.isNull() ? nullptr : T.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Record)
+    return NoArray = {};
+  auto [It, New] = Types.try_emplace(Record->getCanonicalDecl());
+  if (New) {
+    const std::string Name = qualifiedName(*Record);
+    It->second.Owner = Model.arrayLibrary(Name);
+    if (!It->second.Owner) {
+      It->second.Owner = Model.expressionLibrary(Name);
+      It->second.IsExpression = It->second.Owner != nullptr;
+    }
+  }
+  return It->second;
+}
+
+bool RoleLookup::isValue(QualType T) {
+  const KnownType &Type = known(T);
+  return Type.Owner && Type.Owner->ValueSemantics && !Type.IsExpression;
+}
+
+/// The member of that name in \p Class or what it is derived from.
+static const NamedDecl *member(const CXXRecordDecl *Class, StringRef Name) {
+  Class = Class ? Class->getDefinition() : nullptr;
+  if (!Class || Class->isDependentType())
+    return nullptr;
+  const DeclarationName Sought(&Class->getASTContext().Idents.get(Name));
+  if (const auto Found = Class->lookup(Sought); !Found.empty())
+    return Found.front();
+  for (const CXXBaseSpecifier &Base : Class->bases())
+    if (const auto *Found = member(Base.getType()->getAsCXXRecordDecl(), Name))
+      return Found;
+  return nullptr;
+}
+
+bool RoleLookup::isInline(QualType T) {
+  KnownType &Type = known(T);
+  if (!Type.Owner)
+    return false;
+  if (Type.IsInline)
+    return *Type.IsInline;
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  Type.IsInline = Model.isInlineType(qualifiedName(*Class));
+  if (!Type.Owner->InlineSize.empty())
+    if (const auto *Room = dyn_cast_or_null<EnumConstantDecl>(
+            member(Class, Type.Owner->InlineSize)))
+      Type.IsInline = !Room->getInitVal().isNegative();
+  return *Type.IsInline;
+}
+
+QualType RoleLookup::elementType(QualType Array) {
+  const KnownType &Type = known(Array);
+  if (!Type.Owner || Type.Owner->ElementType.empty())
+    return {};
+  const auto *Element = dyn_cast_or_null<TypedefNameDecl>(
+      member(Array.getNonReferenceType()->getAsCXXRecordDecl(),
+             Type.Owner->ElementType));
+  return Element ? Element->getUnderlyingType() : QualType();
+}
+
+/// The variable, enumerator or function that \p E names or calls.
+static const NamedDecl *namedDeclaration(const Expr *E) {
+  if (!E)
+    return nullptr;
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    return Call->getDirectCallee();
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(E))
+    return Reference->getDecl();
+  return nullptr;
+}
+
+StringRef RoleLookup::dtype(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D ? Model.dtype(qualifiedName(*D)) : StringRef();
+}
+
+bool RoleLookup::isHostPlace(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D && Model.isHostPlace(qualifiedName(*D));
+}
+
+bool RoleLookup::isDevicePlace(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  return D && Model.isDevicePlace(qualifiedName(*D));
+}
+
+bool RoleLookup::isRunOnce(const Expr *Condition) {
+  const NamedDecl *D = namedDeclaration(Condition);
+  return D && Model.isRunOnce(qualifiedName(*D));
+}
+
+bool RoleLookup::isGradientGuard(QualType T) {
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  return Record && Model.isGradientGuard(qualifiedName(*Record));
+}
+
+} // namespace arraylint

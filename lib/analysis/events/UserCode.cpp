@@ -1,0 +1,78 @@
+//===- UserCode.cpp -------------------------------------------------------===//
+
+#include "analysis/events/UserCode.h"
+#include "clang/Basic/FileManager.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+static bool holds(StringRef Folder, StringRef Name) {
+  llvm::SmallString<256> Path(Folder);
+  path::append(Path, Name);
+  return llvm::sys::fs::exists(Path);
+}
+
+std::string projectRoot(StringRef File) {
+  StringRef Root = path::parent_path(File);
+  for (StringRef Folder = Root; !Folder.empty();
+       Folder = path::parent_path(Folder)) {
+    if (holds(Folder, ".git"))
+      return Folder.str();
+    if (llvm::any_of(
+            llvm::ArrayRef<StringRef>{"CMakeLists.txt", "compile_flags.txt",
+                                      "compile_commands.json", ".clang-tidy"},
+            [&](StringRef Name) { return holds(Folder, Name); }))
+      Root = Folder;
+  }
+  return Root.str();
+}
+
+static std::string realPath(const FileEntryRef &File) {
+  const StringRef Real = File.getFileEntry().tryGetRealPathName();
+  return (Real.empty() ? File.getName() : Real).str();
+}
+
+UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
+  if (const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID()))
+    Root = projectRoot(realPath(*Main));
+}
+
+/// Folders inside a project that hold other people's code.
+static bool isVendored(StringRef BelowRoot) {
+  return llvm::any_of(
+      llvm::make_range(path::begin(BelowRoot), path::end(BelowRoot)),
+      [](StringRef Folder) {
+        return Folder == "site-packages" || Folder == "dist-packages" ||
+               Folder == "_deps";
+      });
+}
+
+bool UserCode::isUserFile(FileID File) const {
+  if (File == Sources.getMainFileID())
+    return true;
+  const auto Entry = Sources.getFileEntryRefForID(File);
+  // Code without a file was made in memory, by a test or an editor.
+  if (!Entry || Root.empty())
+    return true;
+  const std::string Path = realPath(*Entry);
+  StringRef Below = Path;
+  return !path::is_absolute(Path) ||
+         (Below.consume_front(Root) && path::is_separator(Below.front()) &&
+          !isVendored(Below));
+}
+
+bool UserCode::contains(SourceLocation Where) {
+  Where = Sources.getExpansionLoc(Where);
+  if (Where.isInvalid() || Sources.isInSystemHeader(Where))
+    return false;
+  const auto [It, New] = Files.try_emplace(Sources.getFileID(Where), false);
+  if (New)
+    It->second = isUserFile(It->first);
+  return It->second;
+}
+
+} // namespace arraylint

@@ -1,0 +1,150 @@
+//===- AsyncWork.cpp ------------------------------------------------------===//
+
+#include "analysis/work/AsyncWork.h"
+#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static constexpr unsigned MaxDepth = 4;
+
+static constexpr RoleSet Working = {
+    Role::Assign,  Role::Elementwise, Role::Reduce,    Role::Random,
+    Role::Scatter, Role::Concat,      Role::Factorize, Role::Fft,
+    Role::Solve,   Role::OutParam,    Role::InPlace};
+
+const FunctionBody *AsyncWork::callee(const Expr *E) const {
+  const FunctionDecl *Callee = calledFunction(E);
+  const FunctionDecl *Definition = nullptr;
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  if (!Callee || !Callee->hasBody(Definition) ||
+      (Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()))
+    return nullptr;
+  return Events.bodyOf(Definition);
+}
+
+/// Is \p E one of several places, another than host memory?
+static bool isDevice(const Expr *E, RoleLookup &Roles) {
+  const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
+  return Places && isa<DeclRefExpr>(E) && !Roles.isHostPlace(E) &&
+         llvm::any_of(Places->getDecl()->enumerators(), [&](const auto *Value) {
+           return Roles.model().isHostPlace(qualifiedName(*Value));
+         });
+}
+
+static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {
+  if (!S)
+    return false;
+  if (const auto *E = dyn_cast<Expr>(S); E && isDevice(E, Roles))
+    return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return namesDeviceBelow(Child, Roles);
+  });
+}
+
+bool AsyncWork::namesDevice() {
+  return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+    return namesDeviceBelow(Body->function().getBody(), Roles);
+  });
+}
+
+bool AsyncWork::isDeferred(const Library &Owner) {
+  if (Owner.Where == Memory::Host || Owner.Deferred)
+    return Owner.Deferred;
+  auto [It, New] = Deferred.try_emplace(&Owner, false);
+  if (New)
+    It->second = llvm::any_of(Owner.Vocabulary,
+                              [](const VocabularyName &Known) {
+                                return Known.Means->has(Role::RuntimeStart);
+                              }) ||
+                 namesDevice();
+  return It->second;
+}
+
+bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
+                        unsigned Depth) {
+  if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxDepth)
+    return false;
+  const ArrayCall Call{E, calledFunction(E), Roles.entry(calledFunction(E))};
+  if (Call) {
+    const Expr *Array = Call.array();
+    return Call.Entry->Roles.hasAny(Working) &&
+           Call.Entry->Result != ResultKind::Host &&
+           isDeferred(*Call.Entry->Owner) &&
+           !(Array && livesOnHost(Array, Roles));
+  }
+  const FunctionBody *Callee = callee(E);
+  // A coroutine may only be made here, and run later.
+  return Callee && Callee != &Body &&
+         !isa<CoroutineBodyStmt>(Callee->function().getBody()) &&
+         bodySubmits(*Callee, Depth + 1);
+}
+
+// One function may be called from ten thousand places.
+bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
+  const auto Known = Submitting.find({&Callee, Depth});
+  if (Known != Submitting.end())
+    return Known->second;
+  const bool Found = llvm::any_of(Callee.events(),
+                                  [&](const ArrayEvent &Event) {
+                                    return submits(Event.Site, Callee, Depth);
+                                  }) ||
+                     llvm::any_of(Callee.calls(), [&](const UserCall &Inner) {
+                       return submits(Inner.Site, Callee, Depth);
+                     });
+  return Submitting[{&Callee, Depth}] = Found;
+}
+
+/// `issue_execution_fence(/*block=*/false)`, where that is the default.
+static bool isToldNotToWait(const ArrayCall &Call, const FunctionBody &Body) {
+  if (!Call.has(Role::HostSync) || Call.Entry->Result != ResultKind::None ||
+      !Call.Entry->Parameters.count(Parameter::Value))
+    return false;
+  const Expr *Flag = Call.argument(Parameter::Value);
+  return !Flag || constantValue(Flag, Body) == 0;
+}
+
+bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
+                        unsigned Depth) {
+  if (isa<CoroutineSuspendExpr>(E))
+    return true;
+  if (!isa<CallExpr, CXXConstructExpr>(E))
+    return false;
+  const FunctionDecl *Function = calledFunction(E);
+  if (const ArrayCall Call{E, Function, Roles.entry(Function)}; Call)
+    return !isToldNotToWait(Call, Body) &&
+           (Call.Entry->Blocks || Call.has(Role::HostSync) ||
+            Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||
+            waitsForDevice(Call, Body, Roles));
+  if (!callsUnknownCode(E, Roles))
+    return false;
+  const FunctionBody *Callee = callee(E);
+  return !Callee || Depth > MaxDepth || bodyMayWait(*Callee, Depth + 1);
+}
+
+/// Whatever its body holds, on any path.
+bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
+  const auto Known = Waiting.find({&Callee, Depth});
+  if (Known != Waiting.end())
+    return Known->second;
+  bool Found = false;
+  llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
+  while (!Pending.empty() && !Found) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    const auto *Inner = dyn_cast<Expr>(S);
+    Found = Inner && mayWait(Inner, Callee, Depth);
+    Pending.append(S->child_begin(), S->child_end());
+  }
+  return Waiting[{&Callee, Depth}] = Found;
+}
+
+} // namespace arraylint

@@ -1,0 +1,322 @@
+//===- ChunkWalk.cpp ------------------------------------------------------===//
+
+#include "analysis/work/ChunkWalk.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/work/RunningSum.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Walk {
+public:
+  Walk(const Loop &L, RoleLookup &Roles, WalkKind Kind)
+      : L(L), Roles(Roles), Body(*L.Body), Kind(Kind) {}
+
+  std::optional<ChunkWalk> find();
+
+private:
+  bool findCuts();
+  bool findListOfChunks();
+  bool findRows();
+  std::optional<int64_t> walkedExtent(const ArrayCall &Split) const;
+  bool cutsChunk(ChunkCut &Cut) const;
+  bool staysArrayWork();
+  bool staysArrayWork(const ArrayUse &Use);
+  bool readsOtherChunks() const;
+  bool namesWalkedArray() const;
+  bool isSum(const ValueDecl *Variable) const;
+  bool carriesState() const;
+  bool isCut(const Expr *E) const;
+
+  const Loop &L;
+  RoleLookup &Roles;
+  const FunctionBody &Body;
+  const WalkKind Kind;
+  ChunkWalk Result;
+  llvm::SmallPtrSet<const Expr *, 4> CutSites;
+  llvm::SmallPtrSet<const ValueDecl *, 2> CutArrays;
+  llvm::SmallPtrSet<const VarDecl *, 4> Followed;
+  llvm::SmallPtrSet<const Expr *, 8> FollowedWork;
+  mutable llvm::DenseMap<const ValueDecl *, bool> Sums;
+};
+
+} // namespace
+
+bool Walk::cutsChunk(ChunkCut &Cut) const {
+  const ChunkBounds Bounds(*Result.Counter, L, Kind == WalkKind::Strided);
+  const Expr *Start = Cut.argument(Parameter::Start);
+  if (Start && Bounds.isStart(Start)) {
+    Cut.CallClamps = Cut.Entry->Clamps;
+    return Bounds.isEnd(Cut.argument(Parameter::Stop), Cut) ||
+           Bounds.isLast(Cut.argument(Parameter::Last), Cut) ||
+           Bounds.isLength(Cut.argument(Parameter::Length), Cut);
+  }
+  const auto isBounds = [&](const Expr *Item) {
+    const ArrayCall Slice = arrayCall(onlyInitialiser(Item, Body), Roles);
+    if (!Slice.has(Role::SliceBounds) ||
+        !Bounds.isStart(Slice.argument(Parameter::Start)) ||
+        (!Bounds.isEnd(Slice.argument(Parameter::Stop), Cut) &&
+         !Bounds.isLast(Slice.argument(Parameter::Last), Cut)))
+      return false;
+    Cut.CallClamps = Slice.Entry->Clamps;
+    return true;
+  };
+  if (llvm::any_of(Cut.indices(), isBounds))
+    return true;
+  // `x.project(0, i)` is one row.
+  const Expr *Index = Cut.argument(Parameter::Index);
+  return Index && !bracedList(Index) && Kind == WalkKind::Strided &&
+         Cut.has(Role::Slice) && Cut.Entry->Parameters.count(Parameter::Axis) &&
+         Bounds.isStart(Index);
+}
+
+bool Walk::findCuts() {
+  Result.Counter = inductionVariable(L);
+  if (!Result.Counter || !Result.Counter->Step)
+    return false;
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
+    if (Event.InnermostLoop == &L &&
+        Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter}))
+      if (ChunkCut Cut{Event}; cutsChunk(Cut))
+        Result.Cuts.push_back(Cut);
+  Result.ChunkSize = constantValue(Result.Counter->Step, Body);
+  return !Result.Cuts.empty() &&
+         (Kind != WalkKind::Strided || Result.ChunkSize.value_or(0) > 1);
+}
+
+/// Elements along the axis that \p Split cuts, if constant.
+std::optional<int64_t> Walk::walkedExtent(const ArrayCall &Split) const {
+  const Expr *Axis = Split.argument(Parameter::Axis);
+  const auto Shape = constantShape(origin(Split.array(), Body, Roles), Body);
+  const auto Position = Axis ? constantValue(Axis, Body) : 0;
+  return Shape && Position && *Position >= 0 &&
+                 static_cast<uint64_t>(*Position) < Shape->size()
+             ? std::optional((*Shape)[*Position])
+             : std::nullopt;
+}
+
+/// `for (auto &part : x.split(c))`, `x.chunk(k)`: the list is made once, walked
+/// here.
+bool Walk::findListOfChunks() {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (!Range)
+    return false;
+  const ArrayCall Split = origin(Range->getRangeInit(), Body, Roles);
+  if (!Split.has(Role::Slice))
+    return false;
+  const auto isNumber = [](const Expr *E) {
+    return E && E->getType()->isIntegralOrUnscopedEnumerationType();
+  };
+  const Expr *Length = Split.argument(Parameter::Length);
+  const Expr *Count = Split.argument(Parameter::Count);
+  const auto Extent = walkedExtent(Split);
+  if (isNumber(Length)) {
+    Result.ChunkSize = constantValue(Length, Body);
+    // Those are rows.
+    if (Result.ChunkSize == 1)
+      return false;
+    if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
+      Result.Passes = llvm::divideCeil(*Extent, *Result.ChunkSize);
+  } else if (isNumber(Count)) {
+    Result.Passes = constantValue(Count, Body);
+    if (Extent && Result.Passes && *Result.Passes > 0)
+      Result.ChunkSize = llvm::divideCeil(*Extent, *Result.Passes);
+  } else {
+    return false;
+  }
+  Result.Cuts.push_back({Split});
+  return true;
+}
+
+/// `for (auto &row : x.unbind(0))`, `for (auto &row : x.split(1))`, and a
+/// range-for over an array itself. Axes other than the first are short as often
+/// as not (channels, coordinates): their extent has to be known.
+bool Walk::findRows() {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (!Range)
+    return false;
+  const Expr *Init = Range->getRangeInit();
+  if (const Library *Owner = Roles.arrayLibrary(Init->getType())) {
+    const auto Shape = constantShape(origin(Init, Body, Roles), Body);
+    Result.Passes = Shape ? std::optional(Shape->front()) : std::nullopt;
+    return Owner->Where != Memory::Host;
+  }
+  const ArrayCall Split = origin(Init, Body, Roles);
+  if (!Split.has(Role::Slice) || Split.Entry->Owner->Where == Memory::Host ||
+      (!Split.Entry->Rows &&
+       constantValue(Split.argument(Parameter::Length), Body) != 1))
+    return false;
+  Result.Passes = walkedExtent(Split);
+  Result.Cuts.push_back({Split});
+  const Expr *Axis = Split.argument(Parameter::Axis);
+  return !Axis || constantValue(Axis, Body) == 0 || Result.Passes;
+}
+
+bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
+
+/// Counts the work that a chunk goes to; false if it goes anywhere else.
+bool Walk::staysArrayWork(const ArrayUse &Use) {
+  if (Use.Kind == UseKind::Rebound)
+    return true;
+  if (Use.Kind == UseKind::Aliased) {
+    if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L))
+      return Use.Alias && isSum(Use.Alias);
+    if (!Followed.insert(Use.Alias).second)
+      return true;
+    return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Name) {
+      return staysArrayWork(classifyUse(Name, Body, Roles));
+    });
+  }
+  // What is computed from a chunk is followed as well.
+  if (Use.Kind != UseKind::Operand)
+    return false;
+  const ArrayCall &Call = Use.Call;
+  // Code on the host, or another memory, takes a chunk from here; not so what
+  // it was reduced to.
+  if (Call &&
+      Call.Entry->Roles.hasAny(
+          {Role::Accessor, Role::DeviceTransfer, Role::Print}) &&
+      !origin(Use.Value, Body, Roles).has(Role::Reduce))
+    return false;
+  if (!Call || Call.Entry->Result != ResultKind::Copy ||
+      Call.has(Role::Concat) || Call.has(Role::HostSync))
+    return true;
+  // Each term of a sum leads to all the sums that it is part of.
+  return !FollowedWork.insert(Call.Site).second ||
+         staysArrayWork(classifyUse(Call.Site, Body, Roles));
+}
+
+bool Walk::staysArrayWork() {
+  if (!Result.Counter) {
+    const auto *Range = cast<CXXForRangeStmt>(L.Statement);
+    return llvm::all_of(Body.uses(Range->getLoopVariable()),
+                        [&](const DeclRefExpr *Name) {
+                          return staysArrayWork(classifyUse(Name, Body, Roles));
+                        });
+  }
+  return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
+    return staysArrayWork(classifyUse(Cut.Site, Body, Roles));
+  });
+}
+
+/// Does a pass look at other parts of an array that it walks? Then it may need
+/// what an earlier pass has made of them.
+bool Walk::readsOtherChunks() const {
+  const auto Events = Body.eventsAround(L.Statement);
+  return llvm::any_of(Events, [&](const ArrayEvent &Event) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site) || isCut(Event.Site) ||
+        !Event.Entry->Roles.hasAny({Role::Slice, Role::Gather}))
+      return false;
+    const ValueDecl *Owner = namedVariable(Event.array());
+    return Owner && Result.Counter && CutArrays.contains(Owner);
+  });
+}
+
+/// Does a pass look at the array whose rows it gets?
+bool Walk::namesWalkedArray() const {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  const Expr *Array =
+      Result.Cuts.empty() ? Range->getRangeInit() : Result.Cuts.front().array();
+  const ValueDecl *Owner = namedVariable(Array);
+  return Owner && !Body.usesIn(Range->getBody(), Owner).empty();
+}
+
+bool Walk::isSum(const ValueDecl *Variable) const {
+  const auto [It, New] = Sums.try_emplace(Variable, false);
+  if (New)
+    It->second = isRunningSum(
+        Variable, Kind == WalkKind::Rows ? Addend::Any : Addend::Reduced, L,
+        Roles);
+  return It->second;
+}
+
+/// Does a pass write an array of the function's, other than through a chunk?
+/// Then the next pass may read it: a recurrence.
+bool Walk::carriesState() const {
+  const auto Events = Body.eventsAround(L.Statement);
+  const bool ReducesHere = llvm::any_of(Events, [&](const ArrayEvent &E) {
+    return E.has(Role::Reduce) && E.InnermostLoop == &L;
+  });
+  for (const ArrayEvent &Event : Events) {
+    if (!Event.InnermostLoop || !L.contains(Event.Site))
+      continue;
+    const Expr *Target = nullptr;
+    if (Event.has(Role::OutParam))
+      Target = Event.argument(Parameter::Out);
+    else if (Event.Entry->Roles.hasAny(
+                 {Role::InPlace, Role::Scatter, Role::Assign}))
+      Target = Event.array();
+    if (!Target || isCut(Target))
+      continue;
+    const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));
+    // `w -= grad(part, w)`: the next pass needs it.
+    const bool NeedsItself = Owner && namedVariable(Target) == Owner &&
+                             Body.usesIn(L.Statement, Owner).size() > 1;
+    if (Owner && !isDeclaredIn(Owner, L) && (!ReducesHere || NeedsItself) &&
+        !(Kind == WalkKind::Rows && isSum(Owner)) && !CutArrays.contains(Owner))
+      return true;
+  }
+  return llvm::any_of(Body.usesIn(L.Statement), [&](const DeclRefExpr *Name) {
+    const ValueDecl *Variable = Name->getDecl();
+    return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
+           classifyUse(Name, Body, Roles).Kind == UseKind::Rebound &&
+           !isSum(Variable);
+  });
+}
+
+/// Does it call functions of the user?
+static bool callsOthers(const Loop &L) {
+  static constexpr Answers::Question Asked, Calls;
+  Answers &Known = L.Body->answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const UserCall &Call : L.Body->calls())
+      Known.note(Calls, Call.InnermostLoop, nullptr);
+    return true;
+  });
+  return Known.isNoted(Calls, &L, nullptr);
+}
+
+std::optional<ChunkWalk> Walk::find() {
+  const bool Found =
+      Kind == WalkKind::Rows
+          ? findRows() && !namesWalkedArray()
+          : findCuts() || (Kind == WalkKind::Chunks && findListOfChunks());
+  for (const ArrayCall &Cut : Result.Cuts) {
+    CutSites.insert(Cut.Site);
+    CutArrays.insert(namedVariable(Cut.array()));
+  }
+  if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState())
+    return std::nullopt;
+  const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
+                     Role::Cast,        Role::Scatter, Role::Gather,
+                     Role::Random,      Role::Nonzero, Role::Solve,
+                     Role::Fft,         Role::Concat,  Role::CopyNotView};
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
+    if (Event.InnermostLoop != &L ||
+        (isCut(Event.Site) && !Event.has(Role::Scatter)))
+      continue;
+    Result.Operations += Event.Entry->Roles.hasAny(Work);
+    Result.IsElementwise &=
+        Event.Entry->Roles.hasAny({Role::Elementwise, Role::Assign, Role::Slice,
+                                   Role::SliceBounds, Role::ShapeQuery});
+  }
+  Result.IsElementwise &= !callsOthers(L);
+  if (Result.Operations == 0)
+    return std::nullopt;
+  return std::move(Result);
+}
+
+std::optional<ChunkWalk> chunkWalk(const Loop &L, RoleLookup &Roles,
+                                   WalkKind Kind) {
+  return Walk(L, Roles, Kind).find();
+}
+
+} // namespace arraylint

@@ -1,0 +1,114 @@
+//===- InvariantWork.cpp --------------------------------------------------===//
+
+#include "analysis/work/InvariantWork.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/StableArray.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/HoldsForParts.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Does this cost far more than reading its result: a product of matrices, a
+/// decomposition, a norm? The rest of an expression fuses with what uses it.
+static bool costsMoreThanFusing(const VocabularyEntry &Entry) {
+  return !Entry.Algorithm.empty() ||
+         Entry.Roles.hasAny({Role::Reduce, Role::Factorize, Role::Solve,
+                             Role::Fft, Role::Gather, Role::Concat});
+}
+
+/// Are all operands that are arrays kept in registers or on the stack?
+static bool isSmall(const ArrayCall &Call, RoleLookup &Roles) {
+  if (Roles.isInline(Call.Site->getType()))
+    return true;
+  const auto Operands = arrayOperands(Call, Roles);
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
+    return Roles.isInline(Operand->getType());
+  });
+}
+
+/// Is the expression \p E computed at once, into an array of its own?
+///   Vector t = a + b;
+static bool isEvaluated(const Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(E, Body, Roles);
+  return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+         Roles.isValue(Use.Alias->getType()) &&
+         !Use.Alias->getType()->isReferenceType();
+}
+
+/// Of a library on the host only what is worth keeping is work.
+static bool isWorkOnHost(const ArrayCall &Call, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  if (isSmall(Call, Roles))
+    return false;
+  switch (Call.Entry->Result) {
+  case ResultKind::Copy:
+    return true;
+  case ResultKind::Host:
+    return costsMoreThanFusing(*Call.Entry);
+  case ResultKind::Lazy:
+    return costsMoreThanFusing(*Call.Entry) ||
+           isEvaluated(Call.Site, Body, Roles);
+  default:
+    return false;
+  }
+}
+
+bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
+                 RoleLookup &Roles) {
+  if (!Call)
+    return false;
+  const bool Makes = Call.Entry->Owner->Where == Memory::Host
+                         ? isWorkOnHost(Call, Body, Roles)
+                         : Call.Entry->Result == ResultKind::Copy;
+  return Makes && !Call.Entry->Blocks && !Call.argument(Parameter::Out) &&
+         !Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Reshape,
+                                    Role::HostSync, Role::InPlace,
+                                    Role::OutParam}) &&
+         !waitsForDevice(Call, Body, Roles);
+}
+
+/// `torch::zeros({n})` in the expression is R201's.
+static bool allocates(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return !holdForParts(E, nullptr, Body.answers(), Asked, [&](const Stmt *S) {
+    const ArrayCall Call =
+        isa<CallExpr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
+    return !Call.has(Role::Allocate) || Call.Entry->Result == ResultKind::Lazy;
+  });
+}
+
+// Each term of a sum asks for all the sums that it is part of.
+bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return isArrayWork(Call, *L.Body, Roles) &&
+         L.Body->answers().once(Asked, Call.Site, &L, [&] {
+           return !allocates(Call.Site, *L.Body, Roles) &&
+                  isStable(Call.Site, L, Roles);
+         });
+}
+
+bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  for (const Stmt *S = Body.parent(Site); isa_and_nonnull<Expr>(S);
+       S = Body.parent(S)) {
+    if (!isa<CallExpr>(S))
+      continue;
+    const ArrayCall Around = arrayCall(cast<Expr>(S), Roles);
+    if (Around.Site != S || !isArrayWork(Around, Body, Roles))
+      continue;
+    // What is made of something that varies does so, too.
+    if (!isInvariantWork(Around, L, Roles))
+      return false;
+    if (isOnlyReadInPass(Around.Site, L, Roles))
+      return true;
+  }
+  return false;
+}
+
+} // namespace arraylint

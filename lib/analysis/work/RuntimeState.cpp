@@ -1,0 +1,86 @@
+//===- RuntimeState.cpp ---------------------------------------------------===//
+
+#include "analysis/work/RuntimeState.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool finishes(const FunctionBody &Body) {
+  return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+    return Event.has(Role::RuntimeFinish);
+  });
+}
+
+static constexpr Answers::Question AskedMayFinish;
+
+/// Finds it out of all functions at once: from those that finish the runtime
+/// back to those that call them.
+static void findWhatMayFinish(UnitAnalysis &Unit) {
+  llvm::DenseMap<const FunctionBody *, llvm::SmallVector<const FunctionBody *>>
+      CallersOf;
+  llvm::SetVector<const FunctionBody *> Finishing;
+  for (const auto &Body : Unit.Events.bodies()) {
+    for (const UserCall &Call : Body->calls())
+      if (const auto *Callee = Unit.Events.bodyOf(Call.Definition))
+        CallersOf[Callee].push_back(Body.get());
+    if (finishes(*Body))
+      Finishing.insert(Body.get());
+  }
+  for (size_t I = 0; I < Finishing.size(); ++I)
+    if (const auto It = CallersOf.find(Finishing[I]); It != CallersOf.end())
+      Finishing.insert(It->second.begin(), It->second.end());
+  for (const auto &Body : Unit.Events.bodies())
+    Body->answers().once(AskedMayFinish, nullptr, nullptr,
+                         [&] { return Finishing.contains(Body.get()); });
+}
+
+bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit) {
+  if (!Body.answers().known(AskedMayFinish, nullptr, nullptr))
+    findWhatMayFinish(Unit);
+  return *Body.answers().known(AskedMayFinish, nullptr, nullptr);
+}
+
+RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
+    : Body(Body) {
+  for (const ArrayEvent &Event : Body.events()) {
+    if (Event.has(Role::RuntimeStart))
+      Starts.push_back(Event.Site);
+    if (Event.has(Role::RuntimeFinish))
+      Finishes.push_back(Event.Site);
+  }
+  for (const UserCall &Call : Body.calls()) {
+    const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
+    if (Callee && mayFinish(*Callee, Unit))
+      Finishes.push_back(Call.Site);
+    else if (Unit.Effects.isSure(Call.Definition, Effect::Start))
+      Starts.push_back(Call.Site);
+  }
+  Sites.insert(Starts.begin(), Starts.end());
+  Sites.insert(Finishes.begin(), Finishes.end());
+}
+
+RuntimeState::Behind RuntimeState::findBehind(const Expr *Start) const {
+  const FlowGraph &Flow = Body.flow();
+  const FlowGraph::Ahead After = Flow.aheadOf({Start});
+  llvm::SmallVector<const Expr *, 4> Reached;
+  llvm::copy_if(Finishes, std::back_inserter(Reached),
+                [&](const Expr *Finish) { return After.contains(Finish); });
+  return {Flow.notAfter(Start), Flow.aheadOf(Reached)};
+}
+
+const Expr *RuntimeState::startBefore(const Expr *Site) const {
+  if (!Body.flow().isEvaluated(Site))
+    return nullptr;
+  for (const auto [I, Start] : llvm::enumerate(firstStarts())) {
+    if (I == Known.size())
+      Known.push_back(findBehind(Start));
+    if (Start != Site && !Known[I].NotAfter.contains(Site) &&
+        !Known[I].Finished.contains(Site))
+      return Start;
+  }
+  return nullptr;
+}
+
+} // namespace arraylint

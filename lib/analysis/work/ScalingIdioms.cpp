@@ -1,0 +1,114 @@
+//===- ScalingIdioms.cpp --------------------------------------------------===//
+
+#include "analysis/work/ScalingIdioms.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class IdiomFinder {
+public:
+  explicit IdiomFinder(RoleLookup &Roles) : Roles(Roles) {}
+
+  void visit(const ArrayEvent &Event);
+  std::vector<IdiomUse> Found;
+
+private:
+  bool isStencil(const ArrayEvent &Event) const;
+  bool usesMask(const ArrayEvent &Event) const;
+
+  RoleLookup &Roles;
+  llvm::DenseSet<SourceLocation> Visited, Stencils;
+};
+
+} // namespace
+
+/// Two slices of one array in one expression: neighbours are combined. Looked
+/// for in the first so many operations: each of a long sum is asked.
+bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
+  static constexpr size_t Most = 200;
+  llvm::SetVector<const Expr *> Operations;
+  llvm::SmallDenseMap<const ValueDecl *, const Expr *> SliceOf;
+  llvm::SmallVector<ArrayCall, 8> Work{Event};
+  Operations.insert(Event.Site);
+  while (!Work.empty() && Operations.size() < Most) {
+    for (const Expr *Operand : arrayOperands(Work.pop_back_val(), Roles)) {
+      const ArrayCall Call = origin(Operand, *Event.Body, Roles);
+      if (!Operations.insert(Call.Site))
+        continue;
+      if (Call.has(Role::Slice)) {
+        const ValueDecl *Sliced = namedVariable(Call.array());
+        if (Sliced && !SliceOf.try_emplace(Sliced, Call.Site).second)
+          return true;
+      } else if (Call.has(Role::Elementwise)) {
+        Work.push_back(Call);
+      }
+    }
+  }
+  return false;
+}
+
+/// Elements are chosen by a mask, given as such or as an index.
+bool IdiomFinder::usesMask(const ArrayEvent &Event) const {
+  if (Event.argument(Parameter::Mask))
+    return true;
+  const Expr *Index = Event.argument(Parameter::Index);
+  const InitListExpr *List = bracedList(Index);
+  const auto isMask = [&](const Expr *E) {
+    return E && Roles.isArray(E->getType()) &&
+           isBoolArray(E, *Event.Body, Roles);
+  };
+  return isMask(Index) ||
+         (List && llvm::any_of(List->inits(), [&](const Expr *Item) {
+            const Expr *Mask = spelled(Item);
+            const auto *Construct = dyn_cast<CXXConstructExpr>(Mask);
+            return isMask(Construct && Construct->getNumArgs() == 1
+                              ? spelled(Construct->getArg(0))
+                              : Mask);
+          }));
+}
+
+void IdiomFinder::visit(const ArrayEvent &Event) {
+  const SourceLocation Where = Event.Site->getExprLoc();
+  // What a template's instances share is written once.
+  if (!Visited.insert(Where).second)
+    return;
+  const auto found = [&](ScalingIdiom Idiom, bool Holds) {
+    if (Holds)
+      Found.push_back({Idiom, Where});
+  };
+  const bool IsElementwise = Event.has(Role::Elementwise);
+  const bool ByMask = usesMask(Event);
+  const bool Contracts = Event.Entry->Algorithm == "contraction";
+  found(ScalingIdiom::Elementwise, IsElementwise);
+  found(ScalingIdiom::Reduction, Event.has(Role::Reduce) && !Contracts);
+  found(ScalingIdiom::Contraction, Contracts);
+  found(ScalingIdiom::Where, IsElementwise && ByMask);
+  // The outermost operation of the expression stands for all of it.
+  const Stmt *Statement = Event.Body->statementOf(Event.Site);
+  found(ScalingIdiom::Stencil,
+        IsElementwise && !Stencils.contains(Statement->getBeginLoc()) &&
+            isStencil(Event) &&
+            Stencils.insert(Statement->getBeginLoc()).second);
+  found(ScalingIdiom::OutArgument, Event.argument(Parameter::Out) != nullptr);
+  found(ScalingIdiom::BooleanMask,
+        ByMask && !IsElementwise &&
+            Event.Entry->Roles.hasAny(
+                {Role::Assign, Role::Scatter, Role::Gather}));
+}
+
+std::vector<IdiomUse> findScalingIdioms(const ArrayEvents &Events,
+                                        RoleLookup &Roles) {
+  IdiomFinder Finder(Roles);
+  for (const auto &Body : Events.bodies())
+    for (const ArrayEvent &Event : Body->events())
+      Finder.visit(Event);
+  return std::move(Finder.Found);
+}
+
+} // namespace arraylint

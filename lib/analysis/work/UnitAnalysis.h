@@ -1,0 +1,37 @@
+//===- UnitAnalysis.h - What all checks share of a translation unit -------===//
+//
+// Answers: "where are the roles, events and effects of this translation unit?"
+// The first check that asks makes them; they live as long as a check does.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
+#define ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
+
+#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/HostValue.h"
+
+namespace arraylint {
+
+struct UnitAnalysis {
+  UnitAnalysis(clang::ASTContext &Context,
+               std::shared_ptr<const ArrayModel> Model)
+      : Context(Context), Model(std::move(Model)), Roles(*this->Model),
+        Events(Context, Roles), Effects(Events, Roles), Values(Events, Roles) {}
+
+  static std::shared_ptr<UnitAnalysis>
+  of(clang::ASTContext &Context,
+     const std::shared_ptr<const ArrayModel> &Model);
+
+  clang::ASTContext &Context;
+  std::shared_ptr<const ArrayModel> Model;
+  RoleLookup Roles;
+  ArrayEvents Events;
+  arraylint::Effects Effects;
+  HostValues Values;
+  /// What was found out of the unit as a whole.
+  mutable Answers Found;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,271 @@
+//===- ChunksToWhole.cpp --------------------------------------------------===//
+
+#include "fix/forms/ChunksToWhole.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/ArrayUse.h"
+#include "fix/Extent.h"
+#include "fix/Rounding.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Unchunker {
+public:
+  Unchunker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
+      : L(L), Walk(Walk), Roles(Roles), Body(*L.Body) {
+    for (const ArrayCall &Cut : Walk.Cuts)
+      CutSites.insert(Cut.Site);
+  }
+
+  std::optional<Fix> build();
+
+private:
+  enum class Coverage { None, Possible, Proven };
+
+  bool isInCut(const Stmt *S) const;
+  bool suitsTheWhole(const Stmt *S) const;
+  bool suitsTheWhole(const CallExpr &Call) const;
+  bool findBounds();
+  bool uncut(const ArrayCall &Cut);
+  bool assignsTo(const ArrayCall &Cut, const CXXOperatorCallExpr &Assign);
+  bool dividesEvenly() const;
+  Coverage tail(const ChunkCut &Cut) const;
+  Coverage coverage(const ChunkCut &Cut) const;
+  Coverage coverage() const;
+
+  const Loop &L;
+  const ChunkWalk &Walk;
+  RoleLookup &Roles;
+  const FunctionBody &Body;
+  llvm::SmallPtrSet<const Stmt *, 4> CutSites;
+  /// Declarations such as `const auto last = s + chunk;`
+  llvm::SmallPtrSet<const Stmt *, 4> Bounds;
+  std::vector<FixItHint> Edits;
+};
+
+} // namespace
+
+bool Unchunker::isInCut(const Stmt *S) const {
+  for (; S && S != L.Statement; S = Body.parent(S))
+    if (CutSites.contains(S))
+      return true;
+  return false;
+}
+
+/// A call of anything but an array API may count passes, or have other effects
+/// once a pass. The extent of a chunk is not that of the whole.
+bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
+  const VocabularyEntry *Entry = Roles.entry(Call.getDirectCallee());
+  return Entry && !Entry->has(Role::ShapeQuery);
+}
+
+/// Does \p S do with the whole array, once, what it does with each chunk? An
+/// array from elsewhere has the size of one chunk, or is broadcast; what a pass
+/// writes for the next one is lost.
+bool Unchunker::suitsTheWhole(const Stmt *S) const {
+  if (!S || Bounds.count(S) || CutSites.contains(S))
+    return true;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return !Roles.isArray(Name->getType()) || isDeclaredIn(Name->getDecl(), L);
+  if (const auto *Member = dyn_cast<MemberExpr>(S);
+      Member && Roles.isArray(Member->getType()))
+    return false;
+  if (writtenOperand(S))
+    return false;
+  // Without the loop `continue` would mean another one.
+  if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, ContinueStmt>(S))
+    return false;
+  if (const auto *Call = dyn_cast<CallExpr>(S); Call && !suitsTheWhole(*Call))
+    return false;
+  return llvm::all_of(S->children(),
+                      [&](const Stmt *Child) { return suitsTheWhole(Child); });
+}
+
+/// Finds and removes what exists for the bounds alone. False if the counter is
+/// used for anything else.
+bool Unchunker::findBounds() {
+  llvm::SmallVector<const VarDecl *, 4> Gone{Walk.Counter->Variable};
+  for (size_t I = 0; I < Gone.size(); ++I)
+    for (const DeclRefExpr *Use : Body.uses(Gone[I])) {
+      if (!L.contains(Use) || isInCut(Use) ||
+          Body.statementOf(Use) == L.Statement)
+        continue;
+      const auto *Declaration = dyn_cast<DeclStmt>(Body.statementOf(Use));
+      const auto *Bound = Declaration && Declaration->isSingleDecl()
+                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                              : nullptr;
+      if (!Bound || !Bound->getType()->isIntegerType() ||
+          !Bound->hasLocalStorage() || !isPure(Bound->getInit(), Roles) ||
+          !isEditable(Declaration, Body))
+        return false;
+      if (Bounds.insert(Declaration).second) {
+        Edits.push_back(removeStatement(Declaration, Body));
+        Gone.push_back(Bound);
+      }
+    }
+  return true;
+}
+
+/// `z.slice(0, s, e) = y` writes elements, `z = y` would bind a handle.
+bool Unchunker::assignsTo(const ArrayCall &Cut,
+                          const CXXOperatorCallExpr &Assign) {
+  const ArrayCall Call = arrayCall(&Assign, Roles);
+  const Expr *Value = spelled(Assign.getArg(1));
+  const Recipe *Form =
+      Call.has(Role::Assign)
+          ? Call.Entry->Owner->recipe(Roles.isArray(Value->getType()) ? "assign"
+                                                                      : "fill")
+          : nullptr;
+  if (!Form)
+    return false;
+  const std::string Filled =
+      fillRecipe(*Form, {{"target", textOf(Cut.array(), Body)}});
+  const auto [Before, After] = StringRef(Filled).split("{value}");
+  const SourceManager &Sources = Body.context().getSourceManager();
+  Edits.push_back(FixItHint::CreateReplacement(
+      CharSourceRange::getCharRange(Assign.getBeginLoc(),
+                                    Assign.getArg(1)->getBeginLoc()),
+      Before));
+  Edits.push_back(FixItHint::CreateInsertion(
+      Lexer::getLocForEndOfToken(Assign.getEndLoc(), 0, Sources,
+                                 Body.context().getLangOpts()),
+      After));
+  return true;
+}
+
+bool Unchunker::uncut(const ArrayCall &Cut) {
+  const Expr *Array = Cut.array();
+  const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
+  if (!Array || !namedVariable(Array) || Cut.has(Role::Scatter) ||
+      (List && List->getNumInits() != 1))
+    return false;
+  const Stmt *User = Body.userOf(Cut.Site);
+  if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+      Assign && Assign->getOperator() == OO_Equal &&
+      spelled(Assign->getArg(0)) == Cut.Site)
+    return assignsTo(Cut, *Assign);
+  // A reference to a chunk would become one to the array's handle.
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Variable = dyn_cast<VarDecl>(D);
+          Variable && Variable->getType()->isReferenceType())
+        return false;
+  Edits.push_back(replace(Cut.Site, textOf(Array, Body), Body));
+  return true;
+}
+
+/// Are all chunks whole, so that none ends behind the array's end?
+bool Unchunker::dividesEvenly() const {
+  const auto Stop = constantValue(Walk.Counter->Stop, Body);
+  const auto Step = constantValue(Walk.Counter->Step, Body);
+  return Stop && Step && *Step > 0 && *Stop % *Step == 0;
+}
+
+/// Does the last chunk end with the array? One that ends behind it is an error,
+/// which the whole array would not raise.
+Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
+  if (dividesEvenly())
+    return Coverage::Proven;
+  if (!Cut.HasMinimum)
+    return Cut.CallClamps ? Coverage::Proven : Coverage::Possible;
+  if (!Cut.Minimum || !mayBeExtent(Cut.Minimum, Cut.array(), 0, Body, Roles))
+    return Coverage::None;
+  return isFirstExtent(Cut.Minimum, Cut.array(), Body, Roles)
+             ? Coverage::Proven
+             : Coverage::Possible;
+}
+
+Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
+  InductionVariable Counter = *Walk.Counter;
+  // `s + c <= n` leaves the tail to code behind the loop, if there is one.
+  if (Counter.Ahead) {
+    if (!Counter.StopIncluded || !dividesEvenly() ||
+        !isSameValue(Counter.Ahead, Counter.Step, Body))
+      return Coverage::None;
+    Counter.StopIncluded = false;
+    Counter.Ahead = nullptr;
+  }
+  const Expr *Axis = Cut.argument(Parameter::Axis);
+  if (Axis && constantValue(Axis, Body) != 0) {
+    const auto Known = constantValue(Axis, Body);
+    return constantValue(Counter.Start, Body) == 0 && !Counter.StopIncluded &&
+                   (!Known || *Known < 0 ||
+                    mayBeExtent(Counter.Stop, Cut.array(), *Known, Body, Roles))
+               ? Coverage::Possible
+               : Coverage::None;
+  }
+  if (!mayCoverFirstAxis(Counter, Cut.array(), L, Roles))
+    return Coverage::None;
+  return coversFirstAxis(Counter, Cut.array(), L, Roles)
+             ? tail(Cut)
+             : std::min(tail(Cut), Coverage::Possible);
+}
+
+/// Two arrays that overlap with a shift would make the order of chunks matter.
+Unchunker::Coverage Unchunker::coverage() const {
+  Coverage Least = Coverage::Proven;
+  const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
+  for (const ChunkCut &Cut : Walk.Cuts) {
+    Least = std::min(Least, coverage(Cut));
+    const auto *Array = dyn_cast<VarDecl>(namedVariable(Cut.array()));
+    if (namedVariable(Cut.array()) != First &&
+        (!Array || !isFresh(Array, Roles)))
+      Least = std::min(Least, Coverage::Possible);
+  }
+  return Least;
+}
+
+std::optional<Fix> Unchunker::build() {
+  const Stmt *LoopBody = L.body();
+  // Without its header the body must stay a block of its own.
+  Edits.push_back(FixItHint::CreateRemoval(CharSourceRange::getCharRange(
+      L.Statement->getBeginLoc(), LoopBody->getBeginLoc())));
+  if (!findBounds() || !suitsTheWhole(LoopBody) ||
+      !llvm::all_of(Walk.Cuts,
+                    [&](const ArrayCall &Cut) { return uncut(Cut); }))
+    return std::nullopt;
+  const Coverage Covers = coverage();
+  if (Covers == Coverage::None)
+    return std::nullopt;
+  const bool IsSame =
+      Covers == Coverage::Proven && !roundsByPlace(LoopBody, Roles);
+  return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
+             "work on the whole array at once, if the walk covers it",
+             std::move(Edits)};
+}
+
+/// Does another loop stand in \p L? All are noted at once: there may be
+/// thousands.
+static bool holdsLoop(const Loop &L) {
+  static constexpr Answers::Question AreNoted, HasInner;
+  Answers &Known = L.Body->answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const Loop &Inner : L.Body->loops())
+      Known.note(HasInner, Inner.Parent, nullptr);
+    return true;
+  });
+  return Known.isNoted(HasInner, &L, nullptr);
+}
+
+std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
+                                 RoleLookup &Roles) {
+  const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
+    return Cut.Entry->Owner->ValueSemantics;
+  });
+  // `x = y` of values would change the type as well.
+  if (OfValues || !Walk.Counter || !Walk.IsElementwise ||
+      !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
+      !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))
+    return std::nullopt;
+  Unchunker Rewrite(L, Walk, Roles);
+  return holdsLoop(L) || leavesEarly(L) ? std::nullopt : Rewrite.build();
+}
+
+} // namespace arraylint

@@ -1,0 +1,200 @@
+//===- CollectParts.cpp ---------------------------------------------------===//
+
+#include "fix/forms/CollectParts.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/ArrayUse.h"
+#include "fix/Surroundings.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The y of `cat({x, y})`; null for other lists.
+static const Expr *appendedPart(const Expr *Parts, const VarDecl *Grown) {
+  const InitListExpr *List = bracedList(Parts);
+  return List && List->getNumInits() == 2 &&
+                 namedVariable(List->getInit(0)) == Grown
+             ? spelled(List->getInit(1))
+             : nullptr;
+}
+
+namespace {
+enum class Keeping { No, Likely, Proven };
+} // namespace
+
+/// Does nobody write this array in the loop, or bind its name anew? \p Alias
+/// may be a second name.
+static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
+                       const Loop &Hot, RoleLookup &Roles) {
+  const auto isRead = [&](const DeclRefExpr *Reference) {
+    const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
+    return (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+            Use.Alias == Alias) ||
+           (Use.Kind == UseKind::Operand && Use.Call &&
+            !Use.Call.Entry->Roles.hasAny(
+                {Role::InPlace, Role::Scatter, Role::OutParam}));
+  };
+  // One part may go to thousands of arrays.
+  static constexpr Answers::Question Asked;
+  using Key = std::tuple<const VarDecl *, const VarDecl *, const Loop *>;
+  const auto [It, New] =
+      Hot.Body->answers().kept<std::map<Key, bool>>(Asked).try_emplace(
+          {Variable, Alias, &Hot}, false);
+  if (New)
+    It->second =
+        llvm::all_of(Hot.Body->usesIn(Hot.Statement, Variable), isRead);
+  return It->second;
+}
+
+/// These hand back their operand where there is nothing to do.
+static bool mayBeOperand(const ArrayCall &Made) {
+  return Made && Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
+                                           Role::Reshape, Role::CopyNotView});
+}
+
+/// Was it declared as another array, or a part of one, that the loop writes?
+///   auto next = x.to(kFloat64); x.mul_(2);
+static bool showsOther(const VarDecl *Variable, const Loop &Hot,
+                       RoleLookup &Roles) {
+  const Expr *Owner = Variable->getInit();
+  if (!Owner)
+    return false;
+  Owner = storageOf(Owner, Roles);
+  for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
+       Made = arrayCall(Owner, Roles))
+    Owner = storageOf(Made.array(), Roles);
+  const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
+  return Source && Source != Variable &&
+         (!isOnlyRead(Source, Variable, Hot, Roles) ||
+          showsOther(Source, Hot, Roles));
+}
+
+/// Does \p Part keep its elements until the loop is over? Pushing a handle
+/// does not copy, so a buffer that is written again would change the list.
+static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
+                                RoleLookup &Roles) {
+  const ArrayCall Made = arrayCall(Part, Roles);
+  if (Made && Made.Entry->Result == ResultKind::Copy) {
+    if (mayBeOperand(Made))
+      return keepsItsElements(Made.array(), Hot, Roles);
+    return Made.argument(Parameter::Out) ? Keeping::No : Keeping::Proven;
+  }
+  const Expr *Owner = storageOf(Part, Roles);
+  if (Owner != spelled(Part) && arrayCall(Owner, Roles))
+    return keepsItsElements(Owner, Hot, Roles);
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
+  if (!Variable)
+    return isa<CallExpr>(Owner) ? Keeping::Likely : Keeping::No;
+  if (!isOnlyRead(Variable, nullptr, Hot, Roles) ||
+      showsOther(Variable, Hot, Roles))
+    return Keeping::No;
+  return isDeclaredIn(Variable, Hot) && isFresh(Variable, Roles) &&
+                 !Variable->getType()->isReferenceType()
+             ? Keeping::Proven
+             : Keeping::Likely;
+}
+
+static bool leavesFunction(const Stmt *S) {
+  return S && !isa<LambdaExpr>(S) &&
+         (isa<ReturnStmt, GotoStmt, CXXThrowExpr>(S) ||
+          llvm::any_of(S->children(), leavesFunction));
+}
+
+static bool mayLeaveFunction(const Loop &L) {
+  static constexpr Answers::Question Asked;
+  return L.Body->answers().once(Asked, &L, nullptr,
+                                [&] { return leavesFunction(L.body()); });
+}
+
+/// Uses of the grown array in the loop, beyond the statement that grows it.
+static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
+  return Hot.Body->usesIn(Hot.Statement, Grown).size() > 2;
+}
+
+static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
+      return classifyUse(Reference, Body, Roles).Kind == UseKind::Captured;
+    });
+  });
+}
+
+/// Does the array grow at another place too? Both lists would have one name.
+static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
+  static constexpr Answers::Question Asked, GrowsAt, Grows, GrowsAgain;
+  Answers &Known = Concat.Body->answers();
+  Known.once(Asked, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Event : Concat.Body->events()) {
+      const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
+          Event.has(Role::Concat) ? Event.Body->userOf(Event.Site) : nullptr);
+      const ValueDecl *Name =
+          Assign ? namedVariable(Assign->getArg(0)) : nullptr;
+      if (!Name || Known.isNoted(GrowsAt, Name, Event.Site))
+        continue;
+      Known.note(Known.isNoted(Grows, Name, nullptr) ? GrowsAgain : Grows, Name,
+                 nullptr);
+      Known.note(GrowsAt, Name, Event.Site);
+    }
+    return true;
+  });
+  const ValueDecl *Name = Grown;
+  return Known.isNoted(GrowsAgain, Name, nullptr) ||
+         (Known.isNoted(Grows, Name, nullptr) &&
+          !Known.isNoted(GrowsAt, Name, Concat.Site));
+}
+
+/// Can lines go around the loop, and the growth become a push?
+static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
+                         const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Concat.Body;
+  const Stmt *Statement = Body.statementOf(Concat.Site);
+  const auto *Assign = dyn_cast<Expr>(Statement);
+  return Assign &&
+         Assign->IgnoreUnlessSpelledInSource() == Body.userOf(Concat.Site) &&
+         Grown->hasLocalStorage() && Grown->getInit() &&
+         !Grown->getType()->isReferenceType() &&
+         !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
+         !isReadInLoop(Grown, Hot) && !mayLeaveFunction(Hot) &&
+         isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
+         mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
+         // A guard in the loop would not be there behind it.
+         isRecordingStopped(Statement, Body, Roles) ==
+             isRecordingStopped(Hot.Statement, Body, Roles);
+}
+
+std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
+                                const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Concat.Body;
+  const Recipe *ListType = Concat.Entry->Owner->recipe("part_list");
+  const Expr *Parts = Concat.argument(Parameter::Parts);
+  const Expr *Part = Parts ? appendedPart(Parts, Grown) : nullptr;
+  const Expr *Axis = Concat.argument(Parameter::Axis);
+  const std::string List = derivedName(Grown->getName(), {"parts"});
+  const auto *Call = dyn_cast<CallExpr>(Concat.Site);
+  const Keeping Kept = Part ? keepsItsElements(Part, Hot, Roles) : Keeping::No;
+  if (!ListType || !Call || Kept == Keeping::No || !isNameFree(List, Body) ||
+      !isRewritable(Concat, Grown, Hot, Roles) ||
+      (Axis && !isInvariant(Axis, Hot, Roles)))
+    return std::nullopt;
+  const std::string Name = Grown->getName().str();
+  const std::string Joined = textOf(Call->getCallee(), Body) + "(" + List +
+                             (Axis ? ", " + textOf(Axis, Body) : "") + ")";
+  // Nobody else sees the array grow, or remain without a single pass.
+  const bool Proven = Kept == Keeping::Proven && isFresh(Grown, Roles) &&
+                      isSoleHandle(Grown, Body, Roles, &Hot);
+  return Fix{
+      Proven ? FixLevel::Safe : FixLevel::Suggested,
+      "collect the parts and concatenate once, if nothing changes them "
+      "meanwhile",
+      {insertLineBefore(Hot.Statement,
+                        *ListType + " " + List + "{" + Name + "};", Body),
+       replace(Body.statementOf(Concat.Site),
+               List + ".push_back(" + textOf(Part, Body) + ")", Body),
+       insertLineAfter(Hot.Statement, Name + " = " + Joined + ";", Body)}};
+}
+
+} // namespace arraylint

@@ -1,0 +1,214 @@
+//===- HoistAllocation.cpp ------------------------------------------------===//
+
+#include "fix/forms/HoistAllocation.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/ElementWrite.h"
+#include "fix/Surroundings.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// What happens to the elements of the array in one pass.
+enum class Contents : uint8_t {
+  OnlyRead,    ///< nobody writes it
+  Overwritten, ///< written whole before anything reads it
+  Modified,    ///< starts from what the allocation put in
+};
+
+} // namespace
+
+/// Is \p Variable what the call's argument for \p P names?
+static bool isArgument(const ValueDecl *Variable, const ArrayCall &Call,
+                       Parameter P) {
+  const Expr *Argument = Call.argument(P);
+  return Argument && namedVariable(Argument) == Variable;
+}
+
+/// Does the first use, a statement of the loop's own block, write every element
+/// without reading any?
+static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
+                          RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  // Uses come in the order of the source.
+  const auto Uses = Body.uses(Array);
+  if (Uses.empty())
+    return false;
+  const Stmt *Statement = Body.statementOf(Uses.front());
+  const ArrayCall First = classifyUse(Uses.front(), Body, Roles).Call;
+  const auto *Whole = dyn_cast<Expr>(Statement);
+  if (!First || !Whole || Whole->IgnoreImplicit() != First.Site ||
+      Body.parent(Statement) != Hot.body())
+    return false;
+  const bool IsTarget =
+      isArgument(Array, First, Parameter::Out) ||
+      (First.has(Role::Assign) && namedVariable(First.array()) == Array);
+  // `add_out(x, x, y)` and `x.copy_(x * 2)` read what was there.
+  return IsTarget && llvm::count_if(Uses, [&](const DeclRefExpr *Use) {
+                       return Body.statementOf(Use) == Statement;
+                     }) == 1;
+}
+
+static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
+                      const FunctionBody &Body) {
+  if (Use.Kind != UseKind::Operand || !Use.Call)
+    return true;
+  const ArrayCall &Call = Use.Call;
+  // A view may be written by the call that it is handed to.
+  if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
+      isArgument(Array, Call, Parameter::Out) || mayWriteElement(Call, Body))
+    return true;
+  // Which of several arguments it writes nobody has said.
+  if (Call.has(Role::OutParam) && !Call.argument(Parameter::Out))
+    return true;
+  return (Call.Entry->Roles.hasAny(
+              {Role::InPlace, Role::Scatter, Role::Assign, Role::OutParam}) ||
+          Call.Entry->Result == ResultKind::Handle) &&
+         namedVariable(Call.array()) == Array;
+}
+
+static Contents contentsOf(const VarDecl *Array, const Loop &Hot,
+                           RoleLookup &Roles) {
+  if (isOverwritten(Array, Hot, Roles))
+    return Contents::Overwritten;
+  const bool Written =
+      llvm::any_of(Hot.Body->uses(Array), [&](const DeclRefExpr *Reference) {
+        return isWritten(Array, classifyUse(Reference, *Hot.Body, Roles),
+                         *Hot.Body);
+      });
+  return Written ? Contents::Modified : Contents::OnlyRead;
+}
+
+bool namesLocals(const Stmt *S, const Loop &Hot) {
+  if (!S)
+    return false;
+  if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
+    if (isDeclaredIn(Reference->getDecl(), Hot))
+      return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return namesLocals(Child, Hot);
+  });
+}
+
+/// May the allocation be made although the loop would not have come to it? A
+/// negative extent fails.
+static bool mayComeEarly(const ArrayEvent &Allocation, const Loop &Hot) {
+  return runsAtLeastOnce(Hot) || elementCount(Allocation, *Allocation.Body);
+}
+
+/// \p Number as a literal of that element type; "" if there is none for sure.
+static std::string typedLiteral(StringRef Number, StringRef Dtype) {
+  if (Dtype == "float64")
+    return (Number + ".0").str();
+  if (Dtype == "float32")
+    return (Number + ".0F").str();
+  return Dtype == "int32" ? Number.str() : "";
+}
+
+/// `3.0` for `Scalar(3.0)`.
+static const Expr *unwrapped(const Expr *Value) {
+  if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(Value))
+    Value = spelled(Cast->getSubExpr());
+  const auto *Made = dyn_cast<CXXConstructExpr>(Value);
+  return Made && Made->getNumArgs() == 1 &&
+                 Made->getArg(0)
+                     ->IgnoreImplicit()
+                     ->getType()
+                     ->isArithmeticType()
+             ? Made->getArg(0)
+             : Value;
+}
+
+/// The number that every element starts as, where the library says; "none" if
+/// nothing may be read before it is written.
+static std::string fillValue(const ArrayEvent &Allocation) {
+  const auto *Named =
+      dyn_cast_or_null<DeclRefExpr>(Allocation.argument(Parameter::Value));
+  if (!Named)
+    return Allocation.Entry->FillValue;
+  const auto &Values = Allocation.Entry->Owner->FillValues;
+  const auto It = Values.find(qualifiedName(*Named->getDecl()));
+  return It == Values.end() ? "" : It->second;
+}
+
+/// The statement that puts into the array what the allocation did; "" if the
+/// library has none.
+static std::string refill(const ArrayEvent &Allocation, StringRef Name,
+                          RoleLookup &Roles) {
+  const Recipe *Form = Allocation.Entry->Owner->recipe("fill");
+  std::string Number = fillValue(Allocation), Typed;
+  if (const Expr *Value = Allocation.argument(Parameter::Value);
+      Value && Number.empty())
+    Number = Typed = textOf(unwrapped(Value), *Allocation.Body);
+  else
+    Typed = typedLiteral(Number, dtypeOf(Allocation, Roles));
+  if (!Form || Number.empty() ||
+      (Typed.empty() && StringRef(*Form).contains("{typed_value}")))
+    return "";
+  return fillRecipe(*Form, {{"target", Name.str()},
+                            {"value", Number},
+                            {"typed_value", Typed}}) +
+         ";";
+}
+
+/// On the next pass the name would still stand for the other array, or for one
+/// of another shape: `t.t_()`.
+static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Reference) {
+    const ArrayUse Use = classifyUse(Reference, Body, Roles);
+    return Use.mayRebind() ||
+           (Use.Call.has(Role::Reshape) && Use.Call.has(Role::InPlace));
+  });
+}
+
+std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
+                                   const ArrayUse &Use, const Loop &Hot,
+                                   RoleLookup &Roles) {
+  const FunctionBody &Body = *Allocation.Body;
+  const Stmt *Declaration = Body.statementOf(Allocation.Site);
+  const auto *Single = dyn_cast<DeclStmt>(Declaration);
+  if (!Use.DeclaresAlias || Use.Alias->getType()->isReferenceType() ||
+      !Single || !Single->isSingleDecl() ||
+      Body.parent(Declaration) != Hot.body() ||
+      !mayDeclareBefore(Hot.Statement, Body) ||
+      !isEditable(Declaration, Body) || !isEditable(Hot.Statement, Body) ||
+      !mayLeaveLoop(Use.Alias, Hot) || namesLocals(Use.Alias->getInit(), Hot))
+    return std::nullopt;
+
+  const Contents Kept = contentsOf(Use.Alias, Hot, Roles);
+  // `t = a * b` gives t all that it needs, whatever was there.
+  if (isRebound(Use.Alias, Body, Roles) &&
+      !(Kept == Contents::Overwritten && Roles.isValue(Use.Alias->getType())))
+    return std::nullopt;
+  const FixItHint Before =
+      insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);
+  if (Kept != Contents::Modified) {
+    // What an earlier pass has recorded may still need the old elements.
+    const bool MayBeNeeded = Kept == Contents::Overwritten &&
+                             mayRecordGradients(Body, Roles) &&
+                             !isRecordingStopped(Allocation.Site, Body, Roles);
+    return Fix{MayBeNeeded || !mayComeEarly(Allocation, Hot)
+                   ? FixLevel::Suggested
+                   : FixLevel::Safe,
+               "allocate once before the loop",
+               {Before, removeStatement(Declaration, Body)}};
+  }
+  if (fillValue(Allocation) == "none")
+    return Fix{FixLevel::Suggested,
+               "allocate once before the loop",
+               {Before, removeStatement(Declaration, Body)}};
+  const std::string Refill = refill(Allocation, Use.Alias->getName(), Roles);
+  if (Refill.empty())
+    return std::nullopt;
+  return Fix{FixLevel::Suggested,
+             "allocate once before the loop and fill it again in place",
+             {Before, replace(Declaration, Refill, Body)}};
+}
+
+} // namespace arraylint

@@ -1,0 +1,159 @@
+//===- HoistWork.cpp ------------------------------------------------------===//
+
+#include "fix/forms/HoistWork.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/BlockOrder.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/events/ArrayUse.h"
+#include "fix/Surroundings.h"
+#include "fix/forms/HoistAllocation.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// May \p S go elsewhere before its end?
+static bool mayLeave(const Stmt *S) {
+  return S && !isa<LambdaExpr>(S) &&
+         (isa<BreakStmt, ContinueStmt, ReturnStmt, GotoStmt, CXXThrowExpr,
+              CoreturnStmt, CoroutineSuspendExpr>(S) ||
+          llvm::any_of(S->children(), mayLeave));
+}
+
+/// Does the first pass evaluate \p Statement whatever happens, and is there
+/// nobody here to see that an exception comes earlier?
+static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
+  const FunctionBody &Body = *Hot.Body;
+  if (!runsAtLeastOnce(Hot) || isInTry(Statement, Body))
+    return false;
+  if (Statement == Hot.body())
+    return true;
+  const auto *Block = dyn_cast<CompoundStmt>(Hot.body());
+  static constexpr Answers::Question Asked;
+  return Block && Body.parent(Statement) == Block &&
+         !isBehind(Statement, *Block, Body, Asked, mayLeave);
+}
+
+/// A guard object in the loop may change what the expression means:
+/// `torch::NoGradGuard guard;`.
+static bool isUnderGuard(const Stmt *S, const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  const auto isGuard = [&](const Decl *D) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    const CXXRecordDecl *Class =
+        Variable ? Variable->getType()->getAsCXXRecordDecl() : nullptr;
+    return Class && Class->hasDefinition() && !Class->hasTrivialDestructor() &&
+           !Class->isInStdNamespace() && !Roles.isArray(Variable->getType());
+  };
+  const auto declaresGuard = [&](const Stmt *Earlier) {
+    const auto *Declares = dyn_cast<DeclStmt>(Earlier);
+    return Declares && llvm::any_of(Declares->decls(), isGuard);
+  };
+  static constexpr Answers::Question Asked;
+  for (; S && S != Hot.Statement; S = Body.parent(S))
+    if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
+        Block && isBehind(S, *Block, Body, Asked, declaresGuard))
+      return true;
+  return false;
+}
+
+static StringRef operatorWord(OverloadedOperatorKind Operator) {
+  switch (Operator) {
+  case OO_Plus:
+    return "sum";
+  case OO_Minus:
+    return "difference";
+  case OO_Star:
+    return "product";
+  case OO_Slash:
+    return "quotient";
+  default:
+    return "value";
+  }
+}
+
+static const ValueDecl *firstVariable(const Stmt *S, RoleLookup &Roles) {
+  if (const auto *Reference = dyn_cast_or_null<DeclRefExpr>(S);
+      Reference && isa<VarDecl>(Reference->getDecl()) &&
+      Roles.isArray(Reference->getType()))
+    return Reference->getDecl();
+  if (S)
+    for (const Stmt *Child : S->children())
+      if (const ValueDecl *Found = firstVariable(Child, Roles))
+        return Found;
+  return nullptr;
+}
+
+/// `xExp` for `x.exp()`, `aProduct` for `a * b`.
+static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
+  const ValueDecl *Of = firstVariable(Work.Site, Roles);
+  if (!Of)
+    return "";
+  const OverloadedOperatorKind Operator = Work.Callee->getOverloadedOperator();
+  llvm::SmallVector<StringRef, 4> Words;
+  if (Operator != OO_None)
+    Words.push_back(operatorWord(Operator));
+  else if (Work.Callee->getIdentifier())
+    Work.Callee->getName().split(Words, '_', -1, /*KeepEmpty=*/false);
+  return Words.empty() ? "" : derivedName(Of->getName(), Words);
+}
+
+/// The text of a value that `auto` keeps; "" if the library has no word to
+/// evaluate an expression with.
+static std::string evaluated(const ArrayEvent &Work) {
+  if (Work.Entry->Result != ResultKind::Lazy)
+    return textOf(Work.Site, *Work.Body);
+  const Recipe *Form = Work.Entry->Owner->recipe("evaluate");
+  return Form ? fillRecipe(*Form,
+                           {{"value", operandText(Work.Site, *Work.Body)}})
+              : "";
+}
+
+std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
+                             RoleLookup &Roles, Hoisted &Earlier) {
+  const FunctionBody &Body = *Work.Body;
+  const Stmt *Statement = Body.statementOf(Work.Site);
+  if (!mayDeclareBefore(Hot.Statement, Body) ||
+      !isEditable(Hot.Statement, Body) || namesLocals(Work.Site, Hot) ||
+      isUnderGuard(Statement, Hot, Roles))
+    return std::nullopt;
+  if (Earlier.Before.contains(&Hot))
+    return std::nullopt;
+  // One sum of gradients in place of many is rounded otherwise.
+  const bool KeepsGradients = !mayRecordGradients(Body, Roles) ||
+                              isRecordingStopped(Statement, Body, Roles);
+  // What is evaluated on its own may be rounded otherwise than in one go with
+  // what is around it.
+  const bool IsLazy = Work.Entry->Result == ResultKind::Lazy;
+  Fix Result{KeepsGradients && !IsLazy && surelyEvaluated(Statement, Hot)
+                 ? FixLevel::Safe
+                 : FixLevel::Suggested,
+             "compute it once before the loop",
+             {}};
+  const ArrayUse Use = classifyUse(Work.Site, Body, Roles);
+  const auto *Declaration = dyn_cast<DeclStmt>(Statement);
+  if (Use.DeclaresAlias && Declaration && Declaration->isSingleDecl() &&
+      spelled(Use.Alias->getInit()) == Work.Site &&
+      !Use.Alias->getType()->isReferenceType() &&
+      Body.parent(Statement) == Hot.body() && mayLeaveLoop(Use.Alias, Hot)) {
+    Earlier.Before.insert(&Hot);
+    Result.Edits = {
+        insertLineBefore(Hot.Statement, textOf(Statement, Body), Body),
+        removeStatement(Statement, Body)};
+    return Result;
+  }
+  const std::string Value = evaluated(Work);
+  const std::string Name = Value.empty() ? "" : nameFor(Work, Roles);
+  if (Name.empty() || !isNameFree(Name, Body) ||
+      !Earlier.Names.insert(Name).second)
+    return std::nullopt;
+  Earlier.Before.insert(&Hot);
+  Result.Edits = {insertLineBefore(Hot.Statement,
+                                   "auto " + Name + " = " + Value + ";", Body),
+                  replace(Work.Site, Name, Body)};
+  return Result;
+}
+
+} // namespace arraylint

@@ -1,0 +1,240 @@
+//===- InPlaceForm.cpp ----------------------------------------------------===//
+
+#include "fix/forms/InPlaceForm.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/LoopContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static QualType bareType(QualType T) {
+  return T.getNonReferenceType().getUnqualifiedType().getCanonicalType();
+}
+
+/// The in-place twin as a method of \p Class, or of what it is derived from,
+/// that takes what the call takes; null if there is none for these types.
+static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
+                                          const CXXRecordDecl *Class) {
+  if (Call.Entry->InPlaceForm.empty() || !Class || !Class->hasDefinition())
+    return nullptr;
+  // Past x itself: methods have it as their object.
+  const unsigned Skipped = isa<CXXMethodDecl>(Call.Callee) ? 0 : 1;
+  const auto Operands = Call.Callee->parameters().drop_front(
+      std::min<size_t>(Skipped, Call.Callee->getNumParams()));
+  for (const CXXMethodDecl *Method : Class->methods()) {
+    if (Method->getNameAsString() != Call.Entry->InPlaceForm ||
+        Method->getNumParams() < Operands.size())
+      continue;
+    const bool Matches =
+        llvm::all_of(llvm::zip(Operands, Method->parameters()), [](auto Pair) {
+          const auto [Wanted, Offered] = Pair;
+          return bareType(Wanted->getType()) == bareType(Offered->getType());
+        });
+    if (Matches)
+      return Method;
+  }
+  for (const CXXBaseSpecifier &Base : Class->bases())
+    if (const CXXMethodDecl *Inherited =
+            inPlaceMethod(Call, Base.getType()->getAsCXXRecordDecl()))
+      return Inherited;
+  return nullptr;
+}
+
+/// The operands as written, x left out.
+static llvm::SmallVector<const Expr *, 4> otherOperands(const ArrayCall &Call) {
+  auto Arguments = Call.arguments();
+  if (!Call.object() && !Arguments.empty())
+    Arguments.erase(Arguments.begin());
+  llvm::erase(Arguments, nullptr);
+  return Arguments;
+}
+
+static bool isFloating(StringRef Dtype) {
+  return Dtype == "float32" || Dtype == "float64" || Dtype == "float16" ||
+         Dtype == "bfloat16";
+}
+
+/// Is \p E surely of floating type, if \p Known is? Only arrays that are made
+/// here, and elementwise work on them.
+static bool isFloatingArray(const Expr *E, const VarDecl *Known,
+                            const FunctionBody &Body, RoleLookup &Roles) {
+  if (namedVariable(E) == Known)
+    return true;
+  const ArrayCall Made = origin(E, Body, Roles);
+  if (Made.has(Role::Allocate) || Made.has(Role::Random))
+    return isFloating(dtypeOf(Made, Roles));
+  // A comparison makes truth values.
+  if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
+    return false;
+  // Arrays are made of arrays, by many ways; what comes back to itself adds
+  // nothing.
+  static constexpr Answers::Question Asked;
+  using Key = std::pair<const Expr *, const VarDecl *>;
+  auto &Answer = Body.answers().kept<std::map<Key, bool>>(Asked);
+  const auto [It, New] = Answer.try_emplace({Made.Site, Known}, true);
+  if (New)
+    It->second =
+        llvm::all_of(arrayOperands(Made, Roles), [&](const Expr *Operand) {
+          return isFloatingArray(Operand, Known, Body, Roles);
+        });
+  return It->second;
+}
+
+/// Is all that \p Variable is given of floating type, if it was so before?
+static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const auto isGivenFloating = [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    return !Assign || Assign->getOperator() != OO_Equal ||
+           spelled(Assign->getArg(0)) != Name ||
+           isFloatingArray(Assign->getArg(1), Variable, Body, Roles);
+  };
+  static constexpr Answers::Question Asked;
+  return Body.answers().once(Asked, Variable, nullptr, [&] {
+    return llvm::all_of(Body.uses(Variable), isGivenFloating);
+  });
+}
+
+static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
+                        const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const bool NumbersOnly =
+      llvm::all_of(otherOperands(Call), [](const Expr *Operand) {
+        return Operand->getType()->isArithmeticType();
+      });
+  if (!NumbersOnly || !isFresh(Target, Roles) ||
+      !isSoleHandle(Target, Body, Roles, &Hot) ||
+      (mayRecordGradients(Body, Roles) &&
+       !isRecordingStopped(Target->getInit(), Body, Roles)))
+    return FixLevel::Suggested;
+  const ArrayCall Origin = arrayCall(Target->getInit(), Roles);
+  return isFloating(dtypeOf(Origin, Roles)) &&
+                 staysFloating(Target, Body, Roles)
+             ? FixLevel::Safe
+             : FixLevel::Suggested;
+}
+
+/// Could `x op y` be larger than x, so that x cannot take it? Only if the
+/// shape that x starts with is known.
+static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
+                    RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const ArrayCall Start = arrayCall(Target->getInit(), Roles);
+  const auto Shape = Start ? constantShape(Start, Body) : std::nullopt;
+  return Shape && llvm::any_of(otherOperands(Call), [&](const Expr *Operand) {
+           if (!Roles.isArray(Operand->getType()))
+             return false;
+           const ArrayCall Made = origin(Operand, Body, Roles);
+           const auto Other = Made ? constantShape(Made, Body) : std::nullopt;
+           return Other ? *Other != *Shape : elementCount(Start, Body) == 1;
+         });
+}
+
+bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  if (!Assign || Assign->getOperator() != OO_Equal ||
+      spelled(Assign->getArg(0)) != Name)
+    return false;
+  const Expr *Right = Assign->getArg(1);
+  const ArrayCall Made = arrayCall(Right, Roles);
+  // `x = y.to(kCPU)` may be y itself.
+  if (Made && Made.Entry->Roles.hasAny(
+                  {Role::Cast, Role::DeviceTransfer, Role::Reshape}))
+    Right = Made.array();
+  const ValueDecl *Other = namedVariable(storageOf(Right, Roles));
+  return Other && Other != Name->getDecl();
+}
+
+/// Would another name, or a lambda's copy, surely see what is done in place in
+/// \p Hot?
+static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
+                           RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  const SourceManager &Sources = Body.context().getSourceManager();
+  const auto isAliased = [&](const DeclRefExpr *Use) {
+    return classifyUse(Use, Body, Roles).Kind == UseKind::Aliased;
+  };
+  const auto isSeenAnywhere = [&](const DeclRefExpr *Use) {
+    return (classifyUse(Use, Body, Roles).Kind == UseKind::Captured &&
+            Use->getType().isConstQualified()) ||
+           takesOtherArray(Use, Body, Roles);
+  };
+  static constexpr Answers::Question AskedAnywhere, AskedAliased;
+  if (Body.answers().once(AskedAnywhere, Target, nullptr, [&] {
+        return llvm::any_of(Body.uses(Target), isSeenAnywhere);
+      }))
+    return true;
+  auto &Aliases = Body.answers()
+                      .kept<std::map<const VarDecl *,
+                                     std::optional<std::vector<const Expr *>>>>(
+                          AskedAliased)[Target];
+  if (!Aliases) {
+    Aliases.emplace();
+    llvm::copy_if(Body.uses(Target), std::back_inserter(*Aliases), isAliased);
+  }
+  const Loop *Outermost = &Hot;
+  while (Outermost->Parent)
+    Outermost = Outermost->Parent;
+  return llvm::any_of(*Aliases, [&](const Expr *Use) {
+    return Outermost->contains(Use) ||
+           Sources.isBeforeInTranslationUnit(Use->getBeginLoc(),
+                                             Hot.Statement->getBeginLoc());
+  });
+}
+
+std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
+  const FunctionBody &Body = *Call.Body;
+  const std::string Name = Target->getName().str();
+  llvm::SmallVector<std::string, 4> Texts;
+  for (const Expr *Operand : otherOperands(Call))
+    Texts.push_back(textOf(Operand, Body));
+  const QualType T = Target->getType().getNonReferenceType();
+  if (const auto *Method = inPlaceMethod(Call, T->getAsCXXRecordDecl())) {
+    if (Method->isOverloadedOperator())
+      return Name + " " + getOperatorSpelling(Method->getOverloadedOperator()) +
+             " " + Texts.front();
+    return Name + "." + Method->getNameAsString() + "(" +
+           llvm::join(Texts, ", ") + ")";
+  }
+  // `add(x, y)` takes its result as one more argument.
+  const bool TakesOut = Call.Entry->Parameters.count(Parameter::Out) &&
+                        !Call.argument(Parameter::Out) && !Call.object();
+  const auto *Plain = dyn_cast<CallExpr>(Call.Site);
+  if (!TakesOut || !Plain || isa<CXXOperatorCallExpr>(Plain))
+    return "";
+  return textOf(Plain->getCallee(), Body) + "(" + Name + ", " +
+         llvm::join(Texts, ", ") + ", " + Name + ")";
+}
+
+std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
+                                       const VarDecl *Target, const Loop &Hot,
+                                       RoleLookup &Roles) {
+  const std::string Text = inPlaceText(Call, Target);
+  // A comparison in place would keep numbers where masks are wanted.
+  if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
+      mayGrow(Call, Target, Roles) || isSeenByOthers(Target, Hot, Roles))
+    return std::nullopt;
+  const FunctionBody &Body = *Call.Body;
+  const Stmt *Statement = Body.statementOf(Call.Site);
+  // The text of a macro's body is not what the reader sees.
+  InPlaceForm Result{Statement->getBeginLoc().isFileID() ? "'" + Text + "'"
+                                                         : "its in-place form",
+                     std::nullopt};
+  // `++i, x = x + y;` and `if (x = x + y; …)` hold more than the assignment.
+  const auto *Whole = dyn_cast<Expr>(Statement);
+  const auto *Assignment = dyn_cast_or_null<Expr>(Body.userOf(Call.Site));
+  if (Whole && spelled(Whole) == spelled(Assignment) &&
+      isEditable(Statement, Body) && isEditable(Hot.Statement, Body))
+    Result.Edit = Fix{levelOf(Call, Target, Hot, Roles),
+                      "work in place, if nothing else holds this array",
+                      {replace(Statement, Text, Body)}};
+  return Result;
+}
+
+} // namespace arraylint

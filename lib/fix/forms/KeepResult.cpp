@@ -1,0 +1,68 @@
+//===- KeepResult.cpp -----------------------------------------------------===//
+
+#include "fix/forms/KeepResult.h"
+#include "fix/forms/InPlaceForm.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Where types say what a value is: a rotation's matrix is no rotation, a
+/// column turned is a row, and an assignment does not convert numbers.
+static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
+                     RoleLookup &Roles) {
+  const QualType Made = Call.Site->getType().getNonReferenceType();
+  const QualType Wanted = Target->getType().getNonReferenceType();
+  const ASTContext &Context = Target->getASTContext();
+  if (!Call.Entry->Owner->ElementType.empty() && Call.has(Role::Reshape))
+    return false;
+  if (!Roles.isExpression(Made))
+    return Context.hasSameUnqualifiedType(Made, Wanted);
+  const QualType From = Roles.elementType(Made), To = Roles.elementType(Wanted);
+  return From.isNull() || To.isNull() ||
+         Context.hasSameUnqualifiedType(From, To);
+}
+
+/// Does the result have the meaning of what it is made from?
+static bool staysTheSameThing(const VarDecl *Target, const ArrayCall &Call,
+                              RoleLookup &Roles) {
+  // `m = m.transpose()` would overwrite what it still has to read, and a
+  // product of matrices is another thing.
+  if (Call.Entry->Owner->ValueSemantics &&
+      (Call.Entry->Result == ResultKind::View ||
+       !Call.Entry->Algorithm.empty()))
+    return false;
+  return Call.Entry->ResultDtype.empty() &&
+         (!Call.Entry->Owner->ValueSemantics ||
+          fitsInto(Target, Call, Roles)) &&
+         Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast,
+                                   Role::DeviceTransfer, Role::Reshape,
+                                   Role::CopyNotView});
+}
+
+std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Call.array()));
+  const auto *Statement = dyn_cast<Expr>(Body.statementOf(Call.Site));
+  if (!Target || !Roles.isArray(Target->getType()) ||
+      Target->getType().getNonReferenceType().isConstQualified() ||
+      // A lambda's copy.
+      spelled(Call.array())->getType().isConstQualified() ||
+      !Roles.isArray(cast<Expr>(Call.Site)->getType()) || !Statement ||
+      spelled(Statement) != Call.Site || !isEditable(Statement, Body))
+    return std::nullopt;
+  // `where(mask, x, y)` chooses between arrays rather than changing one.
+  const bool Chooses = Call.Entry->Parameters.count(Parameter::Mask);
+  std::string Text = inPlaceText(Call, Target);
+  if (!Call.Entry->ResultDtype.empty() || (Chooses && Text.empty()))
+    return std::nullopt;
+  if (Text.empty() && staysTheSameThing(Target, Call, Roles))
+    Text = Target->getNameAsString() + " = " + textOf(Statement, Body);
+  if (Text.empty())
+    return std::nullopt;
+  return Fix{FixLevel::Suggested,
+             "keep the result in '" + Target->getNameAsString() + "'",
+             {replace(Statement, Text, Body)}};
+}
+
+} // namespace arraylint

@@ -1,0 +1,182 @@
+//===- KeepValue.cpp ------------------------------------------------------===//
+
+#include "fix/forms/KeepValue.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/SideEffects.h"
+#include "fix/Surroundings.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+namespace {
+
+/// What a function declares, lambdas in it included.
+struct DeclaredNames {
+  llvm::DenseMap<DeclarationName, unsigned> Count;
+  bool HasBindings = false;
+
+  void add(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+      for (const Decl *D : Declaration->decls())
+        if (const auto *Named = dyn_cast<NamedDecl>(D)) {
+          ++Count[Named->getDeclName()];
+          HasBindings |= isa<DecompositionDecl>(Named);
+        }
+    for (const Stmt *Child : S->children())
+      add(Child);
+  }
+};
+
+} // namespace
+
+/// Is another variable of that name declared in the function?
+static bool isRedeclared(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr Answers::Question Asked;
+  auto &Known = Body.answers().kept<std::optional<DeclaredNames>>(Asked);
+  if (!Known)
+    Known.emplace().add(Body.function().getBody());
+  return Known->HasBindings || Known->Count.lookup(Variable->getDeclName()) > 1;
+}
+
+/// The variable that the first read initialises and that keeps its value.
+static const VarDecl *keeper(const ArrayEvent &First) {
+  const FunctionBody &Body = *First.Body;
+  const auto *Declaration = dyn_cast<DeclStmt>(Body.statementOf(First.Site));
+  if (!Declaration || !Declaration->isSingleDecl())
+    return nullptr;
+  const auto *Variable = dyn_cast<VarDecl>(Declaration->getSingleDecl());
+  const ASTContext &Context = Body.context();
+  if (!Variable || isa<DecompositionDecl>(Variable) ||
+      !Variable->hasLocalStorage() || !Variable->getInit() ||
+      spelled(Variable->getInit()) != First.Site ||
+      !Context.hasSameUnqualifiedType(Variable->getType(),
+                                      First.Site->getType()) ||
+      isRedeclared(Variable, Body) ||
+      isWrittenIn(Variable, Body.function().getBody(), Body))
+    return nullptr;
+  return Variable;
+}
+
+/// Is \p Site evaluated first and always when \p Statement is, apart from what
+/// only computes? Then it may as well be evaluated in front of it.
+static bool mayGoFirst(const Expr *Site, const Stmt *Statement,
+                       const FunctionBody &Body) {
+  if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt, SwitchStmt, CXXTryStmt>(
+          Statement))
+    return false;
+  const Stmt *Child = Site;
+  for (const Stmt *S = Body.parent(Child); S && Child != Statement;
+       Child = S, S = Body.parent(S)) {
+    if (const auto *Logical = dyn_cast<BinaryOperator>(S);
+        Logical && Logical->isLogicalOp() && Logical->getLHS() != Child)
+      return false;
+    if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S);
+        Choice && Choice->getCond() != Child)
+      return false;
+    if (const auto *If = dyn_cast<IfStmt>(S);
+        If && (If->getCond() != Child || If->hasInitStorage() ||
+               If->hasVarStorage() || If->isConstexpr()))
+      return false;
+    if (isa<LambdaExpr, CompoundStmt>(S) && Child != Statement)
+      return false;
+  }
+  return true;
+}
+
+/// Could something below \p S, evaluated before \p Site, change what it gives?
+static bool mayDisturb(const Stmt *S, const Expr *Site,
+                       const FunctionBody &Body, RoleLookup &Roles) {
+  if (!S || S == Site)
+    return false;
+  if (isa<LambdaExpr, StmtExpr, CoroutineSuspendExpr>(S))
+    return true;
+  // What the value is handed to runs after the read.
+  const auto *E = dyn_cast<Expr>(S);
+  if (E && !Body.isPartOf(Site, S)) {
+    const ArrayCall Call = {E, calledFunction(E),
+                            Roles.entry(calledFunction(E))};
+    if (writtenOperand(E) ||
+        (Call &&
+         Call.Entry->Roles.hasAny({Role::InPlace, Role::Assign, Role::OutParam,
+                                   Role::Scatter, Role::Gradient})) ||
+        (!Call && callsUnknownCode(E, Roles)))
+      return true;
+  }
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return mayDisturb(Child, Site, Body, Roles);
+  });
+}
+
+static FixItHint use(const ArrayEvent &Read, StringRef Name) {
+  return replace(Read.Site, Name, *Read.Body);
+}
+
+/// A number stays what it is. Whether an accessor may be used across array work
+/// is the library's business.
+static Fix emptyFix(const ArrayEvent &First) {
+  return {First.has(Role::Accessor) ? FixLevel::Suggested : FixLevel::Safe,
+          "keep what the first read gives in a variable",
+          {}};
+}
+
+/// Uses of the variable that is there already.
+static std::optional<Fix> useKeeper(const VarDecl *Variable,
+                                    const ArrayEvent &First,
+                                    llvm::ArrayRef<const ArrayEvent *> Again) {
+  const FunctionBody &Body = *First.Body;
+  const Stmt *Scope = Body.parent(Body.statementOf(First.Site));
+  Fix Result = emptyFix(First);
+  for (const ArrayEvent *Read : Again) {
+    if (!isEditable(Read->Site, Body) || !Body.isPartOf(Read->Site, Scope))
+      return std::nullopt;
+    Result.Edits.push_back(use(*Read, Variable->getName()));
+  }
+  return Result;
+}
+
+std::optional<Fix> keepValue(const ArrayEvent &First,
+                             llvm::ArrayRef<const ArrayEvent *> Again,
+                             RoleLookup &Roles, llvm::StringSet<> &Names) {
+  const FunctionBody &Body = *First.Body;
+  // What converts without a word has no text of its own.
+  if (Again.empty() || isa<CXXConversionDecl>(First.Callee))
+    return std::nullopt;
+  const ValueDecl *Array = namedVariable(First.array());
+  // An accessor is good for as long as its array lives.
+  if (First.has(Role::Accessor) && !Array)
+    return std::nullopt;
+  if (const VarDecl *Variable = keeper(First))
+    return useKeeper(Variable, First, Again);
+  const Stmt *Statement = Body.statementOf(First.Site);
+  const std::string Name =
+      derivedName(Array && Array->getIdentifier() ? Array->getName() : "value",
+                  {"on", "host"});
+  if (!isEditable(First.Site, Body) || !isEditable(Statement, Body) ||
+      !mayDeclareBefore(Statement, Body) || !isNameFree(Name, Body) ||
+      !mayGoFirst(First.Site, Statement, Body) || !Names.insert(Name).second)
+    return std::nullopt;
+  const auto *If = dyn_cast<IfStmt>(Statement);
+  if (mayDisturb(If ? If->getCond() : Statement, First.Site, Body, Roles))
+    return std::nullopt;
+  const Stmt *Scope = Body.parent(Statement);
+  Fix Result = emptyFix(First);
+  Result.Edits = {insertLineBefore(Statement,
+                                   "const auto " + Name + " = " +
+                                       textOf(First.Site, Body) + ";",
+                                   Body),
+                  use(First, Name)};
+  for (const ArrayEvent *Read : Again) {
+    if (!isEditable(Read->Site, Body) || !Body.isPartOf(Read->Site, Scope))
+      return std::nullopt;
+    Result.Edits.push_back(use(*Read, Name));
+  }
+  return Result;
+}
+
+} // namespace arraylint

@@ -1,0 +1,282 @@
+//===- PeriodicGuard.cpp --------------------------------------------------===//
+
+#include "fix/forms/PeriodicGuard.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Guard.h"
+#include "analysis/code/InductionVariable.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/Printing.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/HoldsForParts.h"
+#include "fix/Surroundings.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// `{ best = x; break; }` takes the state of the pass that it ends with, which
+/// is another one if it ends later.
+static bool takesState(const Stmt *S) {
+  if (!S)
+    return false;
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+  return (Assign && Assign->isAssignmentOp()) ||
+         llvm::any_of(S->children(), takesState);
+}
+
+/// `if (converged) break;`: tested later, the loop only runs on.
+static bool isExitTest(const IfStmt &If, const Loop &L) {
+  return !If.getElse() && !takesState(If.getThen()) && !If.hasInitStorage() &&
+         !If.hasVarStorage() && leavesLoop(If.getThen()) &&
+         L.Body->innermostLoop(&If) == &L;
+}
+
+/// `std::cout << ++lines` must happen on every pass.
+static bool writes(const Stmt *S) {
+  if (!S || isa<LambdaExpr>(S))
+    return S != nullptr;
+  return writtenOperand(S) || llvm::any_of(S->children(), writes);
+}
+
+/// Does \p S name what stands for the pass: a number that the loop changes, or
+/// the element that it has come to?
+static bool namesPass(const Expr *E, const Loop &L) {
+  const auto isPass = [&](const Stmt *S) {
+    const auto *Name = dyn_cast<DeclRefExpr>(S);
+    const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+    const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+    return Variable && ((Range && Range->getLoopVariable() == Variable) ||
+                        (Variable->getType()->isIntegerType() &&
+                         isWrittenIn(Variable, L.Statement, *L.Body)));
+  };
+  static constexpr Answers::Question Asked;
+  return !holdForParts(E, &L, L.Body->answers(), Asked,
+                       [&](const Stmt *S) { return !isPass(S); });
+}
+
+/// `x[i].item<float>() > limit` looks for an element: a test that is left out
+/// may be the one that finds it. What has converged stays so.
+static bool searches(const Expr *Tested, const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  // With what it was made of: `auto v = x[i]; if (v.item<float>() > limit)`
+  llvm::SmallVector<const Expr *, 4> Values{Tested};
+  llvm::SmallPtrSet<const VarDecl *, 4> Followed;
+  llvm::SmallVector<const Stmt *, 16> Work;
+  for (size_t I = 0; I < Values.size(); ++I) {
+    const Expr *Value = Values[I];
+    if (llvm::any_of(Body.eventsAround(Value), [&](const ArrayEvent &Event) {
+          return Body.isPartOf(Event.Site, Value) && namesPass(Event.Site, L);
+        }))
+      return true;
+    Work.push_back(Value);
+    while (!Work.empty()) {
+      const Stmt *S = Work.pop_back_val();
+      if (!S)
+        continue;
+      Work.append(S->child_begin(), S->child_end());
+      const auto *Name = dyn_cast<DeclRefExpr>(S);
+      const auto *Variable =
+          Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+      if (Variable && Variable->getInit() && isDeclaredIn(Variable, L) &&
+          Followed.insert(Variable).second)
+        Values.push_back(Variable->getInit());
+    }
+  }
+  return false;
+}
+
+/// Another if in front of an arm would take the else away from its own.
+static bool isOwnStatement(const Stmt *S, const Loop &L) {
+  return standsInBlock(S, *L.Body) || L.Body->parent(S) == L.Statement;
+}
+
+/// `i % 100 == 0`; nothing if the loop does not count by one or is too short.
+static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
+  const auto I = inductionVariable(L);
+  // Other steps may never meet a multiple of the period.
+  if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
+      isHiddenIn(I->Variable, L))
+    return std::nullopt;
+  if (const auto Passes = maxTripCount(L);
+      Period < 2 || (Passes && *Passes <= Period))
+    return std::nullopt;
+  return (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();
+}
+
+static std::string everyPasses(StringRef Do, int64_t Period) {
+  return (Do + " every " + Twine(Period) + " iterations instead").str();
+}
+
+std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
+                                     int64_t Period) {
+  const auto Guard = periodicTest(L, Period);
+  if (!Guard || !isEditable(S, *L.Body))
+    return std::nullopt;
+  if (const auto *If = dyn_cast<IfStmt>(S); If && isExitTest(*If, L) &&
+                                            !writes(If->getCond()) &&
+                                            !searches(If->getCond(), L))
+    return Fix{FixLevel::Suggested,
+               everyPasses("test", Period),
+               {replace(If->getCond(),
+                        *Guard + " && " + operandText(If->getCond(), *L.Body),
+                        *L.Body)}};
+  if (isPrintStatement(S) && isOwnStatement(S, L) && !writes(S))
+    return Fix{FixLevel::Suggested,
+               everyPasses("print", Period),
+               {FixItHint::CreateInsertion(
+                   S->getBeginLoc(), "if (" + *Guard + ")\n" +
+                                         indentationOf(S, *L.Body) + "  ")}};
+  return std::nullopt;
+}
+
+/// The variable that \p S, a declaration or an assignment, gives its value to,
+/// and the expression that makes it.
+static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
+  if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
+    const auto *Variable = Declaration->isSingleDecl()
+                               ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                               : nullptr;
+    if (Variable && Variable->hasLocalStorage() &&
+        !isa<DecompositionDecl>(Variable))
+      return {Variable, Variable->getInit()};
+    return {};
+  }
+  const auto *E = dyn_cast<Expr>(S);
+  const auto *Assign =
+      E ? dyn_cast<BinaryOperator>(E->IgnoreImplicit()) : nullptr;
+  if (!Assign || Assign->getOpcode() != BO_Assign)
+    return {};
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(namedVariable(Assign->getLHS()));
+  if (!Variable || !Variable->hasLocalStorage() ||
+      Variable->getType()->isReferenceType())
+    return {};
+  return {Variable, Assign->getRHS()};
+}
+
+/// Does \p E call a function of the user's?
+static bool callsFunctions(const Expr *E, const FunctionBody &Body) {
+  static constexpr Answers::Question AreNoted, IsCall, Asked;
+  Answers &Known = Body.answers();
+  Known.once(AreNoted, nullptr, nullptr, [&] {
+    for (const UserCall &Call : Body.calls())
+      Known.note(IsCall, Call.Site, nullptr);
+    return true;
+  });
+  return !holdForParts(E, nullptr, Known, Asked, [&](const Stmt *S) {
+    return !Known.isNoted(IsCall, S, nullptr);
+  });
+}
+
+/// Can a pass do without \p S but for its value?
+static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
+  if (writes(E))
+    return false;
+  for (const ArrayEvent &Event : Body.eventsAround(E))
+    if (Body.isPartOf(Event.Site, E) &&
+        Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
+                                   Role::Assign, Role::Random, Role::Print}))
+      return false;
+  return !callsFunctions(E, Body);
+}
+
+std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
+                                    const Loop &L, int64_t Period) {
+  const FunctionBody &Body = *L.Body;
+  const auto Guard = periodicTest(L, Period);
+  const auto *If = dyn_cast<IfStmt>(Test);
+  const Stmt *First = Body.statementOf(Read);
+  if (!Guard || !If || !isExitTest(*If, L) || writes(If->getCond()) ||
+      Body.statementBefore(If) != First || !isEditable(First, Body) ||
+      !isEditable(If, Body))
+    return std::nullopt;
+  const auto [Variable, Value] = given(First);
+  if (!Variable || !Value || !onlyComputes(Value, Body) || searches(Value, L) ||
+      searches(If->getCond(), L) ||
+      llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+        return !Body.isPartOf(Use, First) && !Body.isPartOf(Use, If);
+      }))
+    return std::nullopt;
+  auto Edits = wrapStatements(First, If, "if (" + *Guard + ")", Body);
+  if (Edits.empty())
+    return std::nullopt;
+  return Fix{FixLevel::Suggested, everyPasses("read and test", Period),
+             std::move(Edits)};
+}
+
+/// The operand of \p Condition's `&&`s that \p Read is part of.
+static const Expr *conjunctOf(const Expr *Read, const Expr *Condition,
+                              const FunctionBody &Body) {
+  for (;;) {
+    const auto *And =
+        dyn_cast<BinaryOperator>(Condition->IgnoreParenImpCasts());
+    if (!And || And->getOpcode() != BO_LAnd)
+      return Condition;
+    Condition =
+        Body.isPartOf(Read, And->getLHS()) ? And->getLHS() : And->getRHS();
+  }
+}
+
+/// `error > tolerance`, of numbers or arrays: no queue that runs empty.
+static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
+  const Expr *E = Conjunct->IgnoreParenCasts();
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return Binary->isRelationalOp() &&
+           Binary->getLHS()->getType()->isFloatingType();
+  const auto *Converted = dyn_cast<CXXMemberCallExpr>(E);
+  const auto *Call = dyn_cast<CXXOperatorCallExpr>(
+      spelled((Converted ? Converted->getImplicitObjectArgument() : E)
+                  ->IgnoreParenImpCasts()));
+  return Call && Roles.isArray(Call->getType()) &&
+         llvm::is_contained(
+             {OO_Less, OO_Greater, OO_LessEqual, OO_GreaterEqual},
+             Call->getOperator());
+}
+
+/// `0 <= i` from the first pass on, which so tests as it did.
+static bool countsFromZero(const Loop &L) {
+  const auto I = inductionVariable(L);
+  return I && I->Start && constantValue(I->Start, *L.Body) == 0;
+}
+
+std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
+                                  RoleLookup &Roles, int64_t Period) {
+  const FunctionBody &Body = *L.Body;
+  const Expr *Condition = L.condition();
+  if (!Condition || !Body.isPartOf(Read, Condition) ||
+      !isEditable(Condition, Body))
+    return std::nullopt;
+  const Expr *Conjunct = conjunctOf(Read, Condition, Body);
+  if (!comparesLevels(Conjunct, Roles) || !isPure(Conjunct, Roles) ||
+      searches(Conjunct, L))
+    return std::nullopt;
+  const auto tested = [&](StringRef Counter) {
+    const std::string Test =
+        (Counter + " % " + Twine(Period) + " != 0 || " + textOf(Conjunct, Body))
+            .str();
+    return replace(Conjunct, Conjunct == Condition ? Test : "(" + Test + ")",
+                   Body);
+  };
+  Fix Result{FixLevel::Suggested, everyPasses("test", Period), {}};
+  if (const auto *For = dyn_cast<ForStmt>(L.Statement)) {
+    if (For->getConditionVariable() || !periodicTest(L, Period) ||
+        !countsFromZero(L))
+      return std::nullopt;
+    Result.Edits = {tested(inductionVariable(L)->Variable->getName())};
+    return Result;
+  }
+  const auto *While = dyn_cast<WhileStmt>(L.Statement);
+  if (!While || While->hasVarStorage() || !isEditable(While, Body) ||
+      Period < 2 || !isNameFree("pass", Body))
+    return std::nullopt;
+  Result.Edits = {
+      FixItHint::CreateReplacement(
+          SourceRange(While->getWhileLoc(), While->getLParenLoc()),
+          "for (unsigned pass = 0; "),
+      tested("pass"),
+      FixItHint::CreateInsertion(While->getRParenLoc(), "; ++pass")};
+  return Result;
+}
+
+} // namespace arraylint

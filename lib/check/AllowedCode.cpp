@@ -1,9 +1,9 @@
 //===- AllowedCode.cpp ----------------------------------------------------===//
 
 #include "check/AllowedCode.h"
+#include "base/source/CommentScope.h"
+#include "base/source/Tokens.h"
 #include "project/AllowComment.h"
-#include "source/CommentScope.h"
-#include "source/Tokens.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"

@@ -10,8 +10,8 @@
 
 #include "analysis/work/UnitAnalysis.h"
 #include "base/text/CalendarDate.h"
+#include "channel/Spans.h"
 #include "finding/Acceptance.h"
-#include "hops/Spans.h"
 
 namespace arraylint {
 

@@ -3,11 +3,11 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
+#include "channel/AcceptanceLog.h"
+#include "channel/IdiomLog.h"
+#include "channel/SurveyLog.h"
 #include "check/FindingFilter.h"
 #include "check/Spoken.h"
-#include "hops/AcceptanceLog.h"
-#include "hops/IdiomLog.h"
-#include "hops/SurveyLog.h"
 #include "project/CheckOptions.h"
 
 using namespace clang;

@@ -1,11 +1,11 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
+#include "channel/HopLog.h"
 #include "check/AllowedCode.h"
 #include "check/Spoken.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
-#include "hops/HopLog.h"
 
 using namespace clang;
 

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_CHECK_SPOKEN_H
 #define ARRAYLINT_CHECK_SPOKEN_H
 
-#include "hops/HopLog.h"
+#include "channel/HopLog.h"
 #include "clang/Basic/SourceManager.h"
 
 namespace arraylint {

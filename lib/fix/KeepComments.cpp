@@ -1,8 +1,8 @@
 //===- KeepComments.cpp ---------------------------------------------------===//
 
 #include "fix/KeepComments.h"
-#include "source/StatementMap.h"
-#include "source/Tokens.h"
+#include "base/source/StatementMap.h"
+#include "base/source/Tokens.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

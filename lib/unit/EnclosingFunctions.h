@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_UNIT_ENCLOSINGFUNCTIONS_H
 #define ARRAYLINT_UNIT_ENCLOSINGFUNCTIONS_H
 
-#include "hops/Spans.h"
+#include "channel/Spans.h"
 #include "clang/AST/ASTContext.h"
 #include <map>
 

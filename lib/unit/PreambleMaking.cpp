@@ -1,6 +1,6 @@
 #include "unit/PreambleMaking.h"
-#include "parse/UserScope.h"
 #include "unit/CompilerRun.h"
+#include "unit/parse/UserScope.h"
 #include "clang/Lex/PreprocessorOptions.h"
 
 using namespace clang;

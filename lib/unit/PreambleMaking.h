@@ -2,8 +2,8 @@
 #ifndef ARRAYLINT_UNIT_PREAMBLEMAKING_H
 #define ARRAYLINT_UNIT_PREAMBLEMAKING_H
 
-#include "parse/PreambleAction.h"
 #include "unit/TranslationUnit.h"
+#include "unit/parse/PreambleAction.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 namespace arraylint {

@@ -1,7 +1,7 @@
 #include "unit/SyntaxTree.h"
 #include "base/text/NormalPath.h"
-#include "parse/UserScope.h"
 #include "unit/CompilerRun.h"
+#include "unit/parse/UserScope.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"

@@ -2,10 +2,10 @@
 #ifndef ARRAYLINT_UNIT_TIDYERRORS_H
 #define ARRAYLINT_UNIT_TIDYERRORS_H
 
+#include "channel/AcceptanceLog.h"
+#include "channel/SurveyLog.h"
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
 #include "finding/UnitReport.h"
-#include "hops/AcceptanceLog.h"
-#include "hops/SurveyLog.h"
 #include "unit/EnclosingFunctions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"

@@ -10,10 +10,10 @@
 #define ARRAYLINT_UNIT_TRANSLATIONUNIT_H
 
 #include "base/system/EditedFiles.h"
-#include "cache/Dependencies.h"
 #include "finding/UnitReport.h"
-#include "parse/Preamble.h"
 #include "unit/TidySetup.h"
+#include "unit/cache/Dependencies.h"
+#include "unit/parse/Preamble.h"
 #include "clang/Tooling/CompilationDatabase.h"
 
 namespace arraylint {

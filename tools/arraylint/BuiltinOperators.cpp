@@ -1,7 +1,7 @@
 // Where Clang would ask all overloads, the language's own operator is taken at
 // once if it is known to win: parse/LibraryOperators.h. Linked by --wrap: Clang
 // has no place where it could be told.
-#include "parse/LibraryOperators.h"
+#include "unit/parse/LibraryOperators.h"
 #include "clang/Sema/Sema.h"
 
 using namespace clang;

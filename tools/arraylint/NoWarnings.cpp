@@ -3,7 +3,7 @@
 // is not sequenced and for overflows; a library's attribute that it does not
 // know is compared with all that it does. Linked by --wrap: no option leaves
 // that out.
-#include "parse/LeanParse.h"
+#include "unit/parse/LeanParse.h"
 #include "clang/AST/Expr.h"
 #include "clang/Basic/AttributeCommonInfo.h"
 #include "clang/Sema/Sema.h"

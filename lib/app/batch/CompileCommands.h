@@ -8,7 +8,7 @@
 #define ARRAYLINT_APP_BATCH_COMPILECOMMANDS_H
 
 #include "app/batch/IncludingSource.h"
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"

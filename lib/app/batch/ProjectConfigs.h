@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_APP_BATCH_PROJECTCONFIGS_H
 #define ARRAYLINT_APP_BATCH_PROJECTCONFIGS_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "project/ConfigFile.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -1,5 +1,5 @@
 #include "app/batch/ProjectConfigs.h"
-#include "cache/ScratchFolder.h"
+#include "unit/cache/ScratchFolder.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;

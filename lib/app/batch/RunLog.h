@@ -9,9 +9,9 @@
 #ifndef ARRAYLINT_APP_BATCH_RUNLOG_H
 #define ARRAYLINT_APP_BATCH_RUNLOG_H
 
+#include "app/cli/Options.h"
 #include "app/cli/ProgressLine.h"
 #include "base/system/WorkerPool.h"
-#include "commandline/Options.h"
 #include "unit/TranslationUnit.h"
 
 namespace arraylint {

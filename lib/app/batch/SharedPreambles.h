@@ -9,8 +9,8 @@
 #ifndef ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
 #define ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
 
-#include "cache/DependencyStore.h"
 #include "unit/TranslationUnit.h"
+#include "unit/cache/DependencyStore.h"
 
 namespace arraylint {
 

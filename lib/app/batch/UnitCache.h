@@ -9,10 +9,10 @@
 #ifndef ARRAYLINT_APP_BATCH_UNITCACHE_H
 #define ARRAYLINT_APP_BATCH_UNITCACHE_H
 
-#include "cache/CacheUpkeep.h"
-#include "cache/ResultCache.h"
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "unit/TranslationUnit.h"
+#include "unit/cache/CacheUpkeep.h"
+#include "unit/cache/ResultCache.h"
 
 namespace arraylint {
 

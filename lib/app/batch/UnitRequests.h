@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_BATCH_UNITREQUESTS_H
 #define ARRAYLINT_APP_BATCH_UNITREQUESTS_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "unit/TranslationUnit.h"
 #include "llvm/Support/Error.h"
 #include <set>

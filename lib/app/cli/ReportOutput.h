@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_CLI_REPORTOUTPUT_H
 #define ARRAYLINT_APP_CLI_REPORTOUTPUT_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "project/ConfigFile.h"
 #include "report/Reporter.h"
 #include "llvm/Support/Error.h"

@@ -2,7 +2,7 @@
 #ifndef ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 #define ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

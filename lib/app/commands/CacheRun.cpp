@@ -1,6 +1,6 @@
 #include "app/commands/CacheRun.h"
 #include "app/cli/ReportOutput.h"
-#include "cache/CacheUpkeep.h"
+#include "unit/cache/CacheUpkeep.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
 

@@ -2,8 +2,8 @@
 #ifndef ARRAYLINT_APP_COMMANDS_CHECKRUN_H
 #define ARRAYLINT_APP_COMMANDS_CHECKRUN_H
 
+#include "app/cli/Options.h"
 #include "app/commands/WatchedFiles.h"
-#include "commandline/Options.h"
 
 namespace arraylint {
 

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_COMMANDS_CONFIGRUN_H
 #define ARRAYLINT_APP_COMMANDS_CONFIGRUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

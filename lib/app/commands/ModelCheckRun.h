@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
 #define ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

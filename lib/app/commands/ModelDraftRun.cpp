@@ -1,7 +1,7 @@
 #include "app/commands/ModelDraftRun.h"
 #include "app/cli/ReportOutput.h"
 #include "app/commands/ModelInput.h"
-#include "model/VocabularyDraft.h"
+#include "app/teach/VocabularyDraft.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 

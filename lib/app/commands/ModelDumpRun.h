@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
 #define ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

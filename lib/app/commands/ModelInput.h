@@ -7,8 +7,8 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELINPUT_H
 #define ARRAYLINT_APP_COMMANDS_MODELINPUT_H
 
-#include "commandline/Options.h"
-#include "model/OutsideNames.h"
+#include "app/cli/Options.h"
+#include "app/teach/OutsideNames.h"
 #include "project/ConfigFile.h"
 #include "unit/SyntaxTree.h"
 #include "llvm/Support/Error.h"

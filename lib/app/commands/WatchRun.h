@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_APP_COMMANDS_WATCHRUN_H
 #define ARRAYLINT_APP_COMMANDS_WATCHRUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

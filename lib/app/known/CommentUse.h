@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_COMMENTUSE_H
 #define ARRAYLINT_APP_KNOWN_COMMENTUSE_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "finding/UnitReport.h"
 #include <set>
 

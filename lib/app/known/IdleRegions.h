@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_IDLEREGIONS_H
 #define ARRAYLINT_APP_KNOWN_IDLEREGIONS_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 #include "project/ConfigFile.h"
 #include "unit/TranslationUnit.h"
 #include <set>

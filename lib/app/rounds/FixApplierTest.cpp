@@ -1,5 +1,5 @@
 #include "app/rounds/FixApplier.h"
-#include "cache/ScratchFolder.h"
+#include "unit/cache/ScratchFolder.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace arraylint;

@@ -1,5 +1,5 @@
 #include "app/rounds/FixChange.h"
-#include "source/StatementMap.h"
+#include "base/source/StatementMap.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/STLExtras.h"
 

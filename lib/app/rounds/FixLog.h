@@ -13,8 +13,8 @@
 #ifndef ARRAYLINT_APP_ROUNDS_FIXLOG_H
 #define ARRAYLINT_APP_ROUNDS_FIXLOG_H
 
+#include "app/cli/Options.h"
 #include "app/rounds/FixRounds.h"
-#include "commandline/Options.h"
 
 namespace arraylint {
 

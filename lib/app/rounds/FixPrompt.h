@@ -9,8 +9,8 @@
 #ifndef ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
 #define ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
 
+#include "app/cli/Options.h"
 #include "app/rounds/FixRounds.h"
-#include "commandline/Options.h"
 
 namespace arraylint {
 

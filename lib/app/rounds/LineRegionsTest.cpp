@@ -1,6 +1,6 @@
 #include "app/rounds/LineRegions.h"
-#include "cache/ScratchFolder.h"
 #include "finding/LineDiff.h"
+#include "unit/cache/ScratchFolder.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;

@@ -1,6 +1,6 @@
 #include "app/rounds/TouchedLines.h"
-#include "cache/ScratchFolder.h"
 #include "finding/EditSet.h"
+#include "unit/cache/ScratchFolder.h"
 
 using namespace arraylint;
 namespace fs = llvm::sys::fs;

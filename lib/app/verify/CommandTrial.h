@@ -7,9 +7,9 @@
 #ifndef ARRAYLINT_APP_VERIFY_COMMANDTRIAL_H
 #define ARRAYLINT_APP_VERIFY_COMMANDTRIAL_H
 
+#include "app/cli/Options.h"
 #include "app/verify/ScratchTree.h"
 #include "app/verify/TimedCommand.h"
-#include "commandline/Options.h"
 
 namespace arraylint {
 

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_APP_VERIFY_VERIFYRUN_H
 #define ARRAYLINT_APP_VERIFY_VERIFYRUN_H
 
-#include "commandline/Options.h"
+#include "app/cli/Options.h"
 
 namespace arraylint {
 

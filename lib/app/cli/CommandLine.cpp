@@ -1,0 +1,185 @@
+#include "app/cli/CommandLine.h"
+#include "app/cli/BaselineCommands.h"
+#include "app/cli/CacheCommands.h"
+#include "app/cli/CheckCommand.h"
+#include "app/cli/CompletionCommand.h"
+#include "app/cli/ConfigCommands.h"
+#include "app/cli/FixCommand.h"
+#include "app/cli/LaunchCommand.h"
+#include "app/cli/MergeCommand.h"
+#include "app/cli/ModelCommands.h"
+#include "app/cli/ReportCommand.h"
+#include "app/cli/RuleCommands.h"
+#include "app/cli/SelfCheckCommand.h"
+#include "base/text/NearestSpelling.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include <sstream>
+
+namespace arraylint {
+namespace {
+
+using Words = std::vector<std::string>;
+
+class Parser {
+public:
+  explicit Parser(llvm::StringRef Version);
+  std::variant<Options, EarlyExit> parse(Words Args);
+
+private:
+  template <typename Group> void add() {
+    Groups.push_back(std::make_unique<Group>(App, O));
+  }
+  void takeWhatFollowsDashes(Words &Args);
+  std::string faultOfWords(const Words &Args);
+  CommandGroup &asked();
+  std::string fault();
+
+  CLI::App App{"Finds C++ code that keeps array libraries from scaling.",
+               "arraylint"};
+  std::vector<std::unique_ptr<CommandGroup>> Groups;
+  Options O;
+};
+
+} // namespace
+
+Parser::Parser(llvm::StringRef Version) {
+  App.set_version_flag("--version", Version.str(), "Print the version");
+  App.require_subcommand(1);
+  App.get_formatter()->column_width(34);
+  add<CheckCommand>();
+  add<FixCommand>();
+  add<LaunchCommand>();
+  add<ReportCommand>();
+  add<BaselineCommands>();
+  add<MergeCommand>();
+  add<ModelCommands>();
+  add<ShowRuleCommand>();
+  add<ListRulesCommand>();
+  add<ConfigCommands>();
+  add<CacheCommands>();
+  add<SelfCheckCommand>();
+  add<CompletionCommand>();
+}
+
+static Words commandsBelow(const CLI::App &App) {
+  Words Names;
+  for (const CLI::App *Sub :
+       App.get_subcommands([](const CLI::App *) { return true; }))
+    Names.push_back(Sub->get_name());
+  return Names;
+}
+
+/// What is wrong with the words that name a command, even if the rest of the
+/// line cannot be parsed; empty if nothing is.
+std::string Parser::faultOfWords(const Words &Args) {
+  if (Args[0].empty() || Args[0][0] == '-')
+    return "";
+  const Words Commands = commandsBelow(App);
+  if (!llvm::is_contained(Commands, Args[0]))
+    return "unknown command '" + Args[0] + "'" + didYouMean(Args[0], Commands) +
+           "\nUsage: arraylint check [options] files... [-- flags]";
+  const Words Below = commandsBelow(*App.get_subcommand(Args[0]));
+  if (Below.empty())
+    return "";
+  if (Args.size() == 1)
+    return Args[0] + ": say " +
+           llvm::join(Below.begin(), std::prev(Below.end()), ", ") + " or " +
+           Below.back();
+  if (Args[1].empty() || Args[1][0] == '-' ||
+      llvm::is_contained(Below, Args[1]))
+    return "";
+  return "unknown command '" + Args[0] + " " + Args[1] + "'" +
+         didYouMean(Args[1], Below);
+}
+
+/// What CLI11 could not take for anything.
+static std::string unknownOption(const CLI::App &Of) {
+  const Words Extras = Of.remaining();
+  auto Flag = llvm::find_if(
+      Extras, [](llvm::StringRef Word) { return Word.starts_with("-"); });
+  if (Extras.empty())
+    return "";
+  if (Flag == Extras.end())
+    return "unexpected argument '" + Extras.front() + "'";
+  llvm::StringRef Name = llvm::StringRef(*Flag).split('=').first;
+  Words Known;
+  for (const CLI::Option *Option : Of.get_options()) {
+    for (const std::string &Long : Option->get_lnames())
+      Known.push_back("--" + Long);
+    for (const std::string &Short : Option->get_snames())
+      Known.push_back("-" + Short);
+  }
+  return "unknown option '" + Name.str() + "'" + didYouMean(Name, Known);
+}
+
+/// The command that was given, down to which CLI11 could take it apart.
+static const CLI::App &used(const CLI::App &From) {
+  const auto Below = From.get_subcommands();
+  return Below.empty() ? From : used(*Below.front());
+}
+
+CommandGroup &Parser::asked() {
+  return **llvm::find_if(Groups,
+                         [](const auto &Group) { return Group->isAsked(); });
+}
+
+/// The first fault of a command line that CLI11 could take apart; empty if
+/// there is none.
+std::string Parser::fault() {
+  if (std::string Unknown = unknownOption(used(App)); !Unknown.empty())
+    return Unknown;
+  return asked().fault();
+}
+
+// CLI11 would go on to read what stands after `--` as files.
+void Parser::takeWhatFollowsDashes(Words &Args) {
+  const auto Dashes = llvm::find(Args, "--");
+  if (Dashes == Args.end())
+    return;
+  const bool IsCommand = Args.front() == "fix" &&
+                         std::find(Args.begin(), Dashes, "--verify") != Dashes;
+  if (IsCommand)
+    O.VerifyCommand.assign(std::next(Dashes), Args.end());
+  else
+    O.CompilerFlags.emplace(std::next(Dashes), Args.end());
+  Args.erase(Dashes, Args.end());
+}
+
+std::variant<Options, EarlyExit> Parser::parse(Words Args) {
+  auto Fault = [](const std::string &Message) {
+    return EarlyExit{ExitCode::BadUsage, "",
+                     "arraylint: error: " + Message + "\n"};
+  };
+  takeWhatFollowsDashes(Args);
+  if (Args.empty())
+    return EarlyExit{ExitCode::BadUsage, "", App.help()};
+  if (std::string Message = faultOfWords(Args); !Message.empty())
+    return Fault(Message);
+  try {
+    std::reverse(Args.begin(), Args.end()); // as CLI11 takes a vector
+    App.parse(Args);
+  } catch (const CLI::Success &Asked) { // help or version
+    std::ostringstream Out;
+    App.exit(Asked, Out, Out);
+    return EarlyExit{ExitCode::Clean, Out.str(), ""};
+  } catch (const CLI::ExtrasError &) {
+    return Fault(unknownOption(App));
+  } catch (const CLI::ParseError &Error) {
+    // An unknown option is the likelier cause than what it left undone.
+    std::string Unknown = unknownOption(App);
+    return Fault(Unknown.empty() ? Error.what() : Unknown);
+  }
+  if (std::string Message = fault(); !Message.empty())
+    return Fault(Message);
+  if (std::string Text = asked().answer(); !Text.empty())
+    return EarlyExit{ExitCode::Clean, Text, ""};
+  return O;
+}
+
+std::variant<Options, EarlyExit>
+parseCommandLine(llvm::ArrayRef<const char *> Args, llvm::StringRef Version) {
+  return Parser(Version).parse({Args.begin(), Args.end()});
+}
+
+} // namespace arraylint

@@ -1,0 +1,234 @@
+#include "app/cli/CommandLine.h"
+#include <gtest/gtest.h>
+
+using namespace arraylint;
+
+namespace {
+
+using Arguments = std::vector<const char *>;
+
+EarlyExit refused(const Arguments &Args) {
+  auto Parsed = parseCommandLine(Args, "arraylint 1.2.3");
+  const auto *Exit = std::get_if<EarlyExit>(&Parsed);
+  return Exit ? *Exit : EarlyExit{ExitCode::Clean, "accepted", ""};
+}
+
+Options accepted(const Arguments &Args) {
+  auto Parsed = parseCommandLine(Args, "arraylint 1.2.3");
+  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
+    ADD_FAILURE() << Exit->Out << Exit->Err;
+    return {};
+  }
+  return std::get<Options>(Parsed);
+}
+
+struct BadUsageCase {
+  Arguments Args;
+  const char *Message; ///< part of it
+};
+
+class BadUsages : public testing::TestWithParam<BadUsageCase> {};
+
+TEST_P(BadUsages, AreToldAndExitWith2) {
+  EarlyExit Exit = refused(GetParam().Args);
+  EXPECT_EQ(Exit.Code, ExitCode::BadUsage);
+  EXPECT_EQ(Exit.Out, "");
+  EXPECT_NE(Exit.Err.find(GetParam().Message), std::string::npos) << Exit.Err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Table, BadUsages,
+    testing::Values(
+        BadUsageCase{{}, "Usage: arraylint"},
+        BadUsageCase{{"chekc", "a.cpp"}, "'chekc'; did you mean 'check'?"},
+        BadUsageCase{{"a.cpp"}, "unknown command 'a.cpp'"},
+        BadUsageCase{{"--nonsense"}, "unknown option '--nonsense'"},
+        BadUsageCase{{"check"}, "no files to check"},
+        BadUsageCase{{"check", "--", "a.cpp"}, "no files to check"},
+        BadUsageCase{{"merge"}, "no files to merge"},
+        BadUsageCase{{"merge", "a", "--format", "text"},
+                     "unknown option '--format'"},
+        BadUsageCase{{"check", "a.cpp", "--format", "text", "--format", "json"},
+                     "both go to stdout"},
+        BadUsageCase{{"launch"}, "no files to check; name scripts"},
+        BadUsageCase{{"launch", "a.sh", "--fix"}, "unknown option '--fix'"},
+        BadUsageCase{{"launch", "a.sh", "--rules", ""}, "names no rule"},
+        BadUsageCase{{"launch", "a.sh", "--node-memory", "0"}, "--node-memory"},
+        BadUsageCase{{"launch", "a.sh", "--color", "alway"},
+                     "did you mean 'always'?"},
+        BadUsageCase{{"check", "a.cpp", "--fxi"},
+                     "'--fxi'; did you mean '--fix'?"},
+        BadUsageCase{{"check", "a.cpp", "--formt=text"},
+                     "did you mean '--format'?"},
+        BadUsageCase{{"check", "a.cpp", "-z"}, "unknown option '-z'"},
+        BadUsageCase{{"check", "a.cpp", "--format"}, "--format"},
+        BadUsageCase{{"check", "a.cpp", "--format", "sarf"},
+                     "did you mean 'sarif'?"},
+        BadUsageCase{{"check", "a.cpp", "--format", "binary"},
+                     "expected one of: checkstyle"},
+        BadUsageCase{{"check", "a.cpp", "--color", "alway"},
+                     "did you mean 'always'?"},
+        BadUsageCase{{"check", "a.cpp", "-j", "0"}, "-j"},
+        BadUsageCase{{"check", "a.cpp", "-j", "many"}, "-j"},
+        BadUsageCase{{"check", "a.cpp", "--rules", ""},
+                     "--rules names no rule"},
+        BadUsageCase{{"check", "a.cpp", "--config", "f", "--no-config"},
+                     "exclude each other"},
+        BadUsageCase{{"check", "a.cpp", "--config", ""},
+                     "--config names no file"},
+        BadUsageCase{{"check", "a.cpp", "--fix", "--diff"},
+                     "exclude each other"},
+        BadUsageCase{{"check", "a.cpp", "-p", "b", "--", "-DX"},
+                     "exclude each other"},
+        BadUsageCase{{"fix"}, "no files to check"},
+        BadUsageCase{{"fix", "a.cpp", "--safe-only", "--unsafe-fixes"},
+                     "exclude each other"},
+        BadUsageCase{{"fix", "a.cpp", "--interactiv"},
+                     "did you mean '--interactive'?"},
+        BadUsageCase{{"fix", "a.cpp", "--format", "text"},
+                     "unknown option '--format'"},
+        BadUsageCase{{"fix", "a.cpp", "--rules", ""}, "names no rule"},
+        BadUsageCase{{"fix", "--verify"}, "needs a command after '--'"},
+        BadUsageCase{{"fix", "--verify", "--"}, "needs a command after '--'"},
+        BadUsageCase{{"fix", "-i", "--verify", "--", "x"},
+                     "exclude each other"},
+        BadUsageCase{{"fix", "--verify", "--tolerance", "-1", "--", "x"},
+                     "--tolerance"},
+        BadUsageCase{{"fix", "a.cpp", "--tree", "."}, "goes with --verify"},
+        BadUsageCase{{"config"}, "config: say show, check, explain or schema"},
+        BadUsageCase{{"config", "chekc"},
+                     "'config chekc'; did you mean 'check'?"},
+        BadUsageCase{{"config", "show", "a.cpp", "b.cpp"},
+                     "unexpected argument 'b.cpp'"},
+        BadUsageCase{{"config", "show", "--confg", "f"},
+                     "'--confg'; did you mean '--config'?"},
+        BadUsageCase{{"config", "show", "--config", ""},
+                     "--config names no file"},
+        BadUsageCase{{"config", "check", "--config", "f"},
+                     "unknown option '--config'"},
+        BadUsageCase{{"config", "explain"}, "no key named"},
+        BadUsageCase{{"config", "explain", "rules", "a.cpp", "b.cpp"},
+                     "unexpected argument 'b.cpp'"},
+        BadUsageCase{{"config", "schema", "--fix"}, "unknown option '--fix'"},
+        BadUsageCase{{"model"}, "model: say check, dump or draft"},
+        BadUsageCase{{"model", "chekc"},
+                     "'model chekc'; did you mean 'check'?"},
+        BadUsageCase{{"model", "check", "--coverge"},
+                     "did you mean '--coverage'?"},
+        BadUsageCase{{"rule"}, "no rule named"},
+        BadUsageCase{{"rule", "R104", "R105"}, "unexpected argument 'R105'"},
+        BadUsageCase{{"rules", "--al"}, "unknown option '--al'"}));
+
+TEST(CommandLine, HelpAndVersionGoToStdout) {
+  for (const Arguments &Args :
+       {Arguments{"--help"}, {"check", "--help"}, {"rule", "-h"}}) {
+    EarlyExit Exit = refused(Args);
+    EXPECT_EQ(Exit.Code, ExitCode::Clean);
+    EXPECT_NE(Exit.Out.find("Usage"), std::string::npos);
+    EXPECT_EQ(Exit.Err, "");
+  }
+  EXPECT_EQ(refused({"--version"}).Out, "arraylint 1.2.3\n");
+}
+
+TEST(CommandLine, AllOfCheck) {
+  Options O =
+      accepted({"check", "a.cpp", "-p", "build", "--format=sarif", "-o", "out",
+                "-j4", "--rules", "R1*,R203", "--rules", "R305", "--no-cache",
+                "--full-parse", "--color", "never", "b.cpp"});
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(O.BuildPath, "build");
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
+  EXPECT_EQ(O.Jobs, 4u);
+  EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
+  EXPECT_EQ(O.Color, ColorMode::Never);
+  EXPECT_FALSE(O.UseCache);
+  EXPECT_TRUE(O.FullParse);
+  EXPECT_FALSE(O.Fix);
+  EXPECT_FALSE(O.CompilerFlags);
+}
+
+TEST(CommandLine, SeveralReports) {
+  Options O = accepted({"check", "--format", "text", "a.cpp", "--format",
+                        "sarif=o", "--format=json=j", "b.cpp"});
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{
+                           {"text", ""}, {"sarif", "o"}, {"json", "j"}}));
+}
+
+TEST(CommandLine, Merge) {
+  Options O = accepted({"merge", "a.sarif", "b.sarif", "-o", "c.sarif"});
+  EXPECT_EQ(O.What, Command::Merge);
+  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.sarif", "b.sarif"}));
+  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "c.sarif"}}));
+}
+
+TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
+  Options O = accepted({"check", "a.cpp", "--", "--fix", "-j4", "--", "b.cpp"});
+  EXPECT_FALSE(O.Fix);
+  EXPECT_EQ(O.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(O.CompilerFlags,
+            (std::vector<std::string>{"--fix", "-j4", "--", "b.cpp"}));
+  EXPECT_EQ(accepted({"check", "a.cpp", "--"}).CompilerFlags,
+            std::vector<std::string>{});
+}
+
+TEST(CommandLine, UnsafeFixesAreAppliedUnlessShown) {
+  EXPECT_TRUE(accepted({"check", "a.cpp", "--unsafe-fixes"}).Fix);
+  EXPECT_FALSE(accepted({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
+}
+
+TEST(CommandLine, ExclusionsAreNoOptions) {
+  EXPECT_EQ(accepted({"check", "a.cpp", "--rules", "-R304"}).RuleSpec, "-R304");
+  EXPECT_EQ(accepted({"check", "--rules=-R304", "a.cpp"}).RuleSpec, "-R304");
+}
+
+TEST(CommandLine, Configuration) {
+  EXPECT_TRUE(accepted({"check", "a.cpp"}).SearchConfig);
+  EXPECT_FALSE(accepted({"check", "a.cpp", "--no-config"}).SearchConfig);
+  EXPECT_EQ(accepted({"check", "a.cpp", "--config", "f.yaml"}).ConfigFile,
+            "f.yaml");
+}
+
+TEST(CommandLine, ConfigCommands) {
+  const Options Shown =
+      accepted({"config", "show", "a.cpp", "--config", "f.yaml"});
+  EXPECT_EQ(Shown.What, Command::ShowConfig);
+  EXPECT_EQ(Shown.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(Shown.ConfigFile, "f.yaml");
+  EXPECT_TRUE(accepted({"config", "show"}).Inputs.empty());
+
+  const Options Checked = accepted({"config", "check", "a.yaml", "b"});
+  EXPECT_EQ(Checked.What, Command::CheckConfig);
+  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"a.yaml", "b"}));
+
+  const Options Explained =
+      accepted({"config", "explain", "regions.until", "src"});
+  EXPECT_EQ(Explained.What, Command::ExplainConfig);
+  EXPECT_EQ(Explained.ConfigKey, "regions.until");
+  EXPECT_EQ(Explained.Inputs, std::vector<std::string>{"src"});
+  EXPECT_EQ(accepted({"config", "schema"}).What, Command::PrintConfigSchema);
+
+  for (const Arguments &Args : {Arguments{"config", "--help"},
+                                {"config", "show", "--help"},
+                                {"config", "explain", "-h"}})
+    EXPECT_EQ(refused(Args).Code, ExitCode::Clean) << Args[1];
+}
+
+TEST(CommandLine, ModelCommands) {
+  const Options Checked =
+      accepted({"model", "check", "torch", "host", "--coverage", "--", "-Ix"});
+  EXPECT_EQ(Checked.What, Command::ModelCheck);
+  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"torch", "host"}));
+  EXPECT_TRUE(Checked.Coverage);
+  EXPECT_EQ(Checked.CompilerFlags, std::vector<std::string>{"-Ix"});
+  EXPECT_EQ(accepted({"model", "dump", "a.cpp"}).What, Command::ModelDump);
+  EXPECT_EQ(accepted({"model", "draft", "a.h"}).What, Command::ModelDraft);
+}
+
+TEST(CommandLine, RuleCommands) {
+  EXPECT_EQ(accepted({"rule", "R104"}).What, Command::ShowRule);
+  EXPECT_EQ(accepted({"rule", "R104"}).RuleName, "R104");
+  EXPECT_EQ(accepted({"rules"}).What, Command::ListRules);
+}
+
+} // namespace

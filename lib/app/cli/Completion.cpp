@@ -1,0 +1,134 @@
+#include "app/cli/Completion.h"
+#include "app/cli/CompletionValues.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+namespace {
+
+/// Where in the tree of commands a line stands.
+class Place {
+public:
+  explicit Place(const CLI::App &Root) : App(&Root) {}
+
+  void goPast(const std::string &Word);
+  CompletionValues complete(llvm::StringRef Typed) const;
+
+private:
+  CompletionValues optionNames() const;
+  CompletionValues valueBehind(llvm::StringRef Option,
+                               llvm::StringRef Typed) const;
+  std::string positionalKind() const;
+
+  const CLI::App *App;
+  const CLI::Option *Open = nullptr; ///< whose value comes next
+  size_t Positionals = 0;
+  bool PastDashes = false;
+};
+
+} // namespace
+
+static bool takesValue(const CLI::Option &O) {
+  return O.get_items_expected_max() > 0;
+}
+
+static std::string firstLine(llvm::StringRef Text) {
+  return Text.split('\n').first.str();
+}
+
+static std::vector<const CLI::App *> commandsBelow(const CLI::App &App) {
+  return App.get_subcommands([](const CLI::App *) { return true; });
+}
+
+static const CLI::App *commandNamed(llvm::StringRef Name, const CLI::App &In) {
+  for (const CLI::App *Below : commandsBelow(In))
+    if (Below->get_name() == Name)
+      return Below;
+  return nullptr;
+}
+
+void Place::goPast(const std::string &Word) {
+  if (PastDashes || Open) {
+    Open = nullptr;
+    return;
+  }
+  PastDashes = Word == "--";
+  if (llvm::StringRef(Word).starts_with("-")) {
+    const CLI::Option *Option = App->get_option_no_throw(Word);
+    Open = Option && takesValue(*Option) ? Option : nullptr;
+  } else if (const CLI::App *Below = commandNamed(Word, *App)) {
+    App = Below;
+  } else {
+    ++Positionals;
+  }
+}
+
+CompletionValues Place::optionNames() const {
+  CompletionValues Values;
+  for (const CLI::Option *Option : App->get_options()) {
+    const std::string Meaning = firstLine(Option->get_description());
+    for (const std::string &Long : Option->get_lnames())
+      Values.Candidates.push_back({"--" + Long, Meaning});
+    for (const std::string &Short : Option->get_snames())
+      Values.Candidates.push_back({"-" + Short, Meaning});
+  }
+  return Values;
+}
+
+/// `--format=sa` as one word.
+CompletionValues Place::valueBehind(llvm::StringRef Option,
+                                    llvm::StringRef Typed) const {
+  const CLI::Option *O = App->get_option_no_throw(Option.str());
+  if (!O || !takesValue(*O))
+    return {};
+  CompletionValues Values = completionValues(O->get_type_name(), Typed);
+  for (Candidate &Each : Values.Candidates)
+    Each.Text.insert(0, (Option + "=").str());
+  return Values;
+}
+
+/// The last one takes all that follow.
+std::string Place::positionalKind() const {
+  std::string Kind;
+  size_t Seen = 0;
+  for (const CLI::Option *Option : App->get_options())
+    if (Option->get_positional() && Seen++ <= Positionals)
+      Kind = Option->get_single_name();
+  return Kind;
+}
+
+CompletionValues Place::complete(llvm::StringRef Typed) const {
+  if (PastDashes)
+    return {{}, ":files"};
+  if (Open)
+    return completionValues(Open->get_type_name(), Typed);
+  if (const auto [Option, Value] = Typed.split('=');
+      Typed.starts_with("--") && Typed.contains('='))
+    return valueBehind(Option, Value);
+  if (Typed.starts_with("-"))
+    return optionNames();
+  CompletionValues Values;
+  for (const CLI::App *Below : commandsBelow(*App))
+    Values.Candidates.push_back(
+        {Below->get_name(), firstLine(Below->get_description())});
+  const std::string Kind = positionalKind();
+  return Values.Candidates.empty() && !Kind.empty()
+             ? completionValues(Kind, Typed)
+             : Values;
+}
+
+std::string completionAnswer(const CLI::App &Root,
+                             llvm::ArrayRef<std::string> Words) {
+  Place At(Root);
+  for (const std::string &Word : Words.drop_back(Words.empty() ? 0 : 1))
+    At.goPast(Word);
+  const std::string Typed = Words.empty() ? "" : Words.back();
+  const CompletionValues Values = At.complete(Typed);
+  std::string Answer;
+  for (const Candidate &Each : Values.Candidates)
+    if (llvm::StringRef(Each.Text).starts_with(Typed))
+      Answer += Each.Text + "\t" + Each.Meaning + "\n";
+  return Answer + Values.Rest + "\n";
+}
+
+} // namespace arraylint

@@ -1,0 +1,55 @@
+#include "app/cli/SelfCheckCommand.h"
+#include "base/text/NearestSpelling.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+
+const std::vector<std::string> &selfCheckParts() {
+  static const std::vector<std::string> Parts{"tool", "plugin", "tidy",
+                                              "clangd"};
+  return Parts;
+}
+
+SelfCheckCommand::SelfCheckCommand(CLI::App &Parent, Options &O)
+    : CommandGroup(Parent, O, "self-check",
+                   "Prove that what is installed finds what it must") {
+  names(Top, Command::SelfCheck);
+  Top.add_option("parts", O.Inputs,
+                 "Which: " + llvm::join(selfCheckParts(), ", ") +
+                     "; default: all");
+  Top.add_option("--clang-tidy", O.ClangTidy,
+                 "Where the plugin is tried; default: clang-tidy\n"
+                 "of the plugin's LLVM")
+      ->type_name("PROGRAM");
+  Top.add_option("--plugin", O.Plugin,
+                 "The plugin; default: what was installed or\n"
+                 "built with this tool")
+      ->type_name("FILE");
+  Top.add_option("--clangd", O.Clangd,
+                 "Default: arraylint-clangd beside this tool")
+      ->type_name("PROGRAM");
+  Top.add_option("--timeout", O.SecondsToAnswer,
+                 "How long each program may take; default: 60")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(1u, 3600u).description(""));
+  Top.footer(
+      "Lints a small program, which needs no array library, with the tool, in\n"
+      "clang-tidy with the plugin (plugin), in arraylint-tidy (tidy) and in a\n"
+      "session with arraylint-clangd (clangd).\n\n"
+      "Exit status: 0 all of them find what they must, 1 something is broken,\n"
+      "2 wrong usage.");
+}
+
+std::string SelfCheckCommand::fault() {
+  for (const std::string &Part : O.Inputs)
+    if (!llvm::is_contained(selfCheckParts(), Part))
+      return "there is no part '" + Part + "'" +
+             didYouMean(Part, selfCheckParts()) + "; the parts are " +
+             llvm::join(selfCheckParts(), ", ");
+  if (O.Inputs.empty())
+    O.Inputs = selfCheckParts();
+  return "";
+}
+
+} // namespace arraylint

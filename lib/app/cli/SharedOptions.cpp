@@ -1,0 +1,113 @@
+#include "app/cli/SharedOptions.h"
+#include "base/text/NearestSpelling.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace arraylint {
+
+void addCompileCommandOptions(CLI::App &To, Options &O) {
+  To.add_option("-p", O.BuildPath,
+                "Folder of compile_commands.json, or that file")
+      ->type_name("BUILD");
+}
+
+std::string faultOfCompileCommand(const Options &O) {
+  return O.CompilerFlags && !O.BuildPath.empty()
+             ? "-p and compiler flags after '--' exclude each other"
+             : "";
+}
+
+void addSourceOptions(CLI::App &To, Options &O) {
+  To.add_option("files", O.Inputs,
+                "Source files, or folders to search for them");
+  addCompileCommandOptions(To, O);
+  To.add_option("-j", O.Jobs,
+                "Files analysed at the same time; default:\n"
+                "one per processor, fewer if memory is short")
+      ->type_name("N")
+      ->check(CLI::Range(1u, 4096u).description(""));
+  To.add_flag("--full-parse", O.FullParse,
+              "Parse library code in full, as a compiler does:\n"
+              "slower, with the same findings");
+  // CLI11's own form of it, "!--no-cache", shows as --no-cache{false}.
+  To.add_flag_callback(
+      "--no-cache", [&O] { O.UseCache = false; },
+      "Neither use nor store results of earlier runs");
+}
+
+void addTalkOptions(CLI::App &To, Options &O) {
+  To.add_flag("-q,--quiet", O.Quiet,
+              "Nothing but findings, and what keeps files from\n"
+              "being analysed");
+  To.add_flag("-v,--verbose", O.Verbose,
+              "Tell of each file its configuration, its command,\n"
+              "and whether it was analysed, and for how long");
+}
+
+std::string faultOfTalk(const Options &O) {
+  return O.Quiet && O.Verbose ? "--quiet and --verbose exclude each other" : "";
+}
+
+void RuleOptions::addTo(CLI::App &App, Options &O) {
+  Of = &App;
+  App.add_option("--rules", O.RuleSpec,
+                 "Only these rules: codes, names, patterns,\n"
+                 "categories (R1*,R203,LAUNCH); -R304: not this one")
+      ->type_name("LIST")
+      ->join();
+  App.add_option("--config", O.ConfigFile,
+                 "Configuration for all files; default: the\n"
+                 "nearest .arraylint.yaml at or above each")
+      ->type_name("FILE");
+  App.add_flag_callback(
+      "--no-config", [&O] { O.SearchConfig = false; }, "Read no configuration");
+  App.add_option("--color", Color, "auto, always, never")->type_name("WHEN");
+}
+
+const std::vector<std::string> &colorModes() {
+  static const std::vector<std::string> Modes{"auto", "always", "never"};
+  return Modes;
+}
+
+static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
+  const std::vector<std::string> &Known = colorModes();
+  if (llvm::is_contained(Known, Value)) {
+    Into = Value == "always"  ? ColorMode::Always
+           : Value == "never" ? ColorMode::Never
+                              : ColorMode::Auto;
+    return "";
+  }
+  const std::string Guess = didYouMean(Value, Known);
+  return "--color: unknown value '" + Value.str() + "'" +
+         (Guess.empty() ? "; expected one of: " + llvm::join(Known, ", ")
+                        : Guess);
+}
+
+std::string RuleOptions::fault(Options &O) const {
+  if (std::string Bad = readColor(Color, O.Color); !Bad.empty())
+    return Bad;
+  if (Of->count("--rules") && O.RuleSpec.empty())
+    return "--rules names no rule";
+  if (Of->count("--config") && !O.SearchConfig)
+    return "--config and --no-config exclude each other";
+  return Of->count("--config") && O.ConfigFile.empty()
+             ? "--config names no file"
+             : "";
+}
+
+void ReportOptions::addTo(CLI::App &App) {
+  App.add_option("--format", Formats,
+                 "Format of the report, and the file it goes to;\n"
+                 "default: stdout. May be repeated. One of\n" +
+                     describedFormats())
+      ->type_name("FORMAT[=FILE]")
+      ->allow_extra_args(false);
+  App.add_option("-o", OutputFile, "Write the report to this file")
+      ->type_name("FILE");
+}
+
+std::string ReportOptions::fault(Options &O) const {
+  return readReportRequests(Formats, OutputFile, O.Reports);
+}
+
+} // namespace arraylint

@@ -1,0 +1,170 @@
+#include "app/selfcheck/Parts.h"
+#include "app/selfcheck/ClangdSession.h"
+#include "app/selfcheck/PluginFile.h"
+#include "base/system/BoundedRun.h"
+#include "report/Version.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/Regex.h"
+
+namespace path = llvm::sys::path;
+namespace fs = llvm::sys::fs;
+
+namespace arraylint {
+
+static constexpr const char *InstallAgain =
+    "install arraylint again, all of it from one build";
+
+static std::string thisProgram() {
+  static int Anchor;
+  return fs::getMainExecutable("arraylint", &Anchor);
+}
+
+static std::string besideThis(llvm::StringRef Name) {
+  return (path::parent_path(thisProgram()) + "/" + Name).str();
+}
+
+/// The line of what a program has printed that tells what is wrong.
+static std::string complaint(const BoundedRun &Run) {
+  for (llvm::StringRef Line : llvm::split(Run.Out + "\n" + Run.Errors, '\n'))
+    if (Line.contains("error: ") || Line.starts_with("Error "))
+      return Line.trim().str();
+  const bool EndedWell = Run.Status == 0 || Run.Status == 1;
+  return EndedWell
+             ? ""
+             : llvm::StringRef(Run.Errors).ltrim().split('\n').first.str();
+}
+
+static std::string cureOf(llvm::StringRef Complaint) {
+  if (Complaint.contains("file not found"))
+    return "install libclang-common-" + std::to_string(LLVM_VERSION_MAJOR) +
+           "-dev, or arraylint's component compiler-headers";
+  // VersionGuard.cpp's.
+  if (Complaint.contains("this plugin was built for LLVM"))
+    return "name the clang-tidy of that LLVM with --clang-tidy";
+  return InstallAgain;
+}
+
+static void judge(const BoundedRun &Run, const CanaryFindings &Found,
+                  PartReport &Report) {
+  Report.Fault = !Run.Fault.empty() ? Run.Fault : Canary::whyWrong(Found);
+  if (Report.Fault.empty())
+    return;
+  const std::string Complaint = complaint(Run);
+  if (!Complaint.empty())
+    Report.Fault += ": " + Complaint;
+  Report.Cure = cureOf(Complaint);
+}
+
+/// "clang-tidy 22.1.8", by what the program says of itself.
+static std::string versionOf(const std::string &Program, const Options &O,
+                             const Canary &C) {
+  const BoundedRun Run =
+      runBounded({Program, "--version"}, "", C.folder(), O.SecondsToAnswer);
+  llvm::SmallVector<llvm::StringRef> Parts;
+  return llvm::Regex("version ([0-9.]+)").match(Run.Out, &Parts)
+             ? "clang-tidy " + Parts[1].str()
+             : "clang-tidy of an unknown version";
+}
+
+static PartReport tryTool(const Options &O, const Canary &C) {
+  PartReport Report;
+  Report.Versions = {("arraylint " + version() +
+                      " (LLVM " LLVM_VERSION_STRING "), " + thisProgram())
+                         .str()};
+  const BoundedRun Run = runBounded({thisProgram(), "check", "--no-cache",
+                                     "--format", "concise", "-j1", C.file()},
+                                    "", C.folder(), O.SecondsToAnswer);
+  judge(Run, Canary::findingsIn(Run.Out), Report);
+  return Report;
+}
+
+static void runClangTidy(std::vector<std::string> Command, const Options &O,
+                         const Canary &C, PartReport &Report) {
+  Command.insert(Command.end(), {"--quiet", C.file(), "--", "-std=c++17"});
+  const BoundedRun Run = runBounded(Command, "", C.folder(), O.SecondsToAnswer);
+  judge(Run, Canary::findingsIn(Run.Out), Report);
+}
+
+static PartReport tryTidy(const Options &O, const Canary &C) {
+  const std::string Program = besideThis("arraylint-tidy");
+  if (!fs::can_execute(Program))
+    return {{}, "there is no " + Program, InstallAgain};
+  PartReport Report;
+  Report.Versions = {versionOf(Program, O, C) + ", " + Program};
+  runClangTidy({Program}, O, C, Report);
+  return Report;
+}
+
+static PartReport tryPlugin(const Options &O, const Canary &C) {
+  const std::string File =
+      O.Plugin.empty() ? findPlugin(thisProgram()) : O.Plugin;
+  if (!fs::exists(File))
+    return {{},
+            "there is no " + File,
+            "build it with scripts/build, install arraylint again, or name it "
+            "with --plugin"};
+  PartReport Report;
+  const PluginVersion Version = readPluginVersion(File);
+  Report.Versions = {Version.shown() + ", " + File};
+  const std::string ClangTidy = findClangTidy(O.ClangTidy, Version.Llvm);
+  if (ClangTidy.empty()) {
+    const std::string Name = O.ClangTidy.empty()
+                                 ? "clang-tidy-" + std::to_string(Version.Llvm)
+                                 : O.ClangTidy;
+    Report.Fault = "there is no program " + Name + " to load it";
+    Report.Cure = "install clang-tidy-" + std::to_string(Version.Llvm) +
+                  ", or name it with --clang-tidy; what needs no plugin is "
+                  "tried by `arraylint self-check tool tidy clangd`";
+    return Report;
+  }
+  Report.Versions.push_back("in " + versionOf(ClangTidy, O, C) + ", " +
+                            ClangTidy);
+  runClangTidy({ClangTidy, "-load=" + File}, O, C, Report);
+  if (Report.Fault.empty() && Version.Arraylint != version()) {
+    Report.Fault = "it is not of this tool's version";
+    Report.Cure = InstallAgain;
+  }
+  return Report;
+}
+
+static PartReport tryClangd(const Options &O, const Canary &C) {
+  const std::string Program =
+      O.Clangd.empty() ? besideThis("arraylint-clangd") : O.Clangd;
+  if (!fs::can_execute(Program))
+    return {{}, "there is no program " + Program, InstallAgain};
+  const BoundedRun Run =
+      runBounded({Program, "--sync", "--background-index=0",
+                  "--enable-config=0", "--log=error"},
+                 sessionInput(C), C.folder(), O.SecondsToAnswer);
+  const SessionAnswers Answers = readAnswers(Run.Out);
+  PartReport Report;
+  Report.Versions = {(Answers.Version.empty() ? "clangd of an unknown version"
+                                              : Answers.Version) +
+                     ", " + Program};
+  if (Run.Fault.empty() && !Answers.HasDiagnostics) {
+    Report.Fault = "ended without a word about the file, with exit status " +
+                   std::to_string(Run.Status);
+    Report.Cure = InstallAgain;
+    return Report;
+  }
+  judge(Run, Answers.Findings, Report);
+  if (!Report.Fault.empty() && !Answers.Error.empty()) {
+    Report.Fault += ": " + Answers.Error;
+    Report.Cure = cureOf(Answers.Error);
+  }
+  return Report;
+}
+
+PartReport tryPart(llvm::StringRef Part, const Options &O, const Canary &C) {
+  if (Part == "tool")
+    return tryTool(O, C);
+  if (Part == "plugin")
+    return tryPlugin(O, C);
+  return Part == "tidy" ? tryTidy(O, C) : tryClangd(O, C);
+}
+
+} // namespace arraylint

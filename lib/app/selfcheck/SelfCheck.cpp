@@ -1,0 +1,47 @@
+#include "app/selfcheck/SelfCheck.h"
+#include "app/selfcheck/Parts.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace arraylint {
+
+static void show(llvm::StringRef Part, const PartReport &Report) {
+  llvm::StringRef First = Report.Fault.empty() ? "ok" : "broken", Second = Part;
+  auto line = [&](llvm::StringRef Text) {
+    llvm::outs() << llvm::left_justify(First, 8)
+                 << llvm::left_justify(Second, 8) << Text << '\n';
+    First = Second = "";
+  };
+  for (const std::string &Version : Report.Versions)
+    line(Version);
+  if (Report.Fault.empty())
+    return;
+  line(Report.Fault);
+  line("to mend it: " + Report.Cure);
+}
+
+ExitCode checkSelf(const Options &O) {
+  llvm::Expected<Canary> C = Canary::make();
+  if (!C) {
+    llvm::errs() << "arraylint: error: " << llvm::toString(C.takeError())
+                 << '\n';
+    return ExitCode::HasFindings;
+  }
+  unsigned Broken = 0;
+  for (const std::string &Part : O.Inputs) {
+    const PartReport Report = tryPart(Part, O, *C);
+    show(Part, Report);
+    llvm::outs().flush();
+    Broken += !Report.Fault.empty();
+  }
+  if (Broken == 0) {
+    llvm::errs() << "arraylint: all that was tried finds what it must\n";
+    return ExitCode::Clean;
+  }
+  llvm::errs() << "arraylint: " << Broken << " of " << O.Inputs.size()
+               << (O.Inputs.size() == 1 ? " part is" : " parts are")
+               << " broken\n";
+  return ExitCode::HasFindings;
+}
+
+} // namespace arraylint

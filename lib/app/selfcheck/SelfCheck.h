@@ -1,0 +1,18 @@
+//===- SelfCheck.h - `arraylint self-check` -------------------------------===//
+//
+// Answers: "is what is installed here in working order?"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_SELFCHECK_SELFCHECK_H
+#define ARRAYLINT_APP_SELFCHECK_SELFCHECK_H
+
+#include "app/cli/Options.h"
+
+namespace arraylint {
+
+/// Tries the parts that \p O names, on the canary, and prints how they did.
+ExitCode checkSelf(const Options &O);
+
+} // namespace arraylint
+
+#endif

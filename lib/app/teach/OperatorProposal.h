@@ -1,0 +1,22 @@
+//===- OperatorProposal.h - Which roles might this operator play? ---------===//
+//
+//   Field Field::operator[](int) const     [slice], result view
+//   Field operator+(Field, Field)          [elementwise], in_place_form "{}="
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_TEACH_OPERATORPROPOSAL_H
+#define ARRAYLINT_APP_TEACH_OPERATORPROPOSAL_H
+
+#include "app/teach/RoleProposal.h"
+
+namespace arraylint {
+
+/// Nothing if it cannot be judged. \p F is an overloaded operator.
+std::optional<RoleProposal> proposeOperator(const FunctionShape &F);
+
+/// A method that gives one element, or a part: `x[i]`, `x.at(i, j)`.
+std::optional<RoleProposal> proposeSubscript(const FunctionShape &F);
+
+} // namespace arraylint
+
+#endif

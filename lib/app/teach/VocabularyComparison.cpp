@@ -1,0 +1,314 @@
+//===- VocabularyComparison.cpp -------------------------------------------===//
+
+#include "app/teach/VocabularyComparison.h"
+#include "analysis/events/RoleLookup.h"
+#include "app/teach/RecipeText.h"
+#include "base/text/NearestSpelling.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include <set>
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+using Overloads = std::vector<const FunctionDecl *>;
+
+class Comparison {
+public:
+  Comparison(const Library &Of, DeclarationIndex &Headers);
+
+  VocabularyComparison run(const Coverage &Covered);
+
+private:
+  void fault(unsigned Line, unsigned Column, const llvm::Twine &Message);
+  void fault(const VocabularyName &At, const llvm::Twine &Message) {
+    Result.Faults.push_back(
+        {At.Means->File.str(), At.Line, At.Column, Message.str()});
+  }
+  void compare(const VocabularyName &Known);
+  void explainMissing(const VocabularyName &Known);
+  Overloads meantBy(const VocabularyName &Known, const Overloads &All);
+  void explainNone(const VocabularyName &Known, const Overloads &All);
+  void compareParameters(const VocabularyName &Known, const Overloads &Meant);
+  const std::set<std::string> &methods();
+  void compareInPlaceForm(const VocabularyName &Known);
+  void compare(const WrittenName &Written);
+  void compareRecipe(const WrittenName &Written);
+  void explainIdle(const WrittenName &LeftOut);
+
+  const Library &Of;
+  DeclarationIndex &Headers;
+  llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>> ByName;
+  std::set<std::string> Methods; ///< empty: not looked for yet
+  /// Lines and columns of names that are met. One that stands for several
+  /// scopes has to be in one of them.
+  std::set<std::pair<unsigned, unsigned>> Met;
+  VocabularyComparison Result;
+};
+
+} // namespace
+
+Comparison::Comparison(const Library &Of, DeclarationIndex &Headers)
+    : Of(Of), Headers(Headers) {
+  for (const VocabularyName &Known : Of.Vocabulary)
+    ByName[Known.Name].push_back(&Known);
+}
+
+void Comparison::fault(unsigned Line, unsigned Column,
+                       const llvm::Twine &Message) {
+  Result.Faults.push_back({Of.File, Line, Column, Message.str()});
+}
+
+static bool isPack(const ParmVarDecl *P) { return P->isParameterPack(); }
+
+/// A pack stands for any number of arguments.
+static bool mayHaveParameters(const FunctionDecl &F, unsigned Count) {
+  const unsigned Packs = llvm::count_if(F.parameters(), isPack);
+  return Packs ? Count + Packs >= F.getNumParams() : Count == F.getNumParams();
+}
+
+static bool isOnTemporary(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return Method && Method->getRefQualifier() == RQ_RValue;
+}
+
+static bool declares(const FunctionDecl &F, StringRef Parameter) {
+  return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
+    return P->getName() == Parameter;
+  });
+}
+
+/// The overloads that \p Known speaks for, as lookups choose.
+Overloads Comparison::meantBy(const VocabularyName &Known,
+                              const Overloads &All) {
+  Overloads Meant;
+  for (const FunctionDecl *F : All) {
+    const bool Fits =
+        (!Known.Means->OnTemporary || isOnTemporary(*F)) &&
+        (!Known.Means->ParameterCount ||
+         mayHaveParameters(*F, *Known.Means->ParameterCount)) &&
+        (Known.Means->Takes.empty() ||
+         mayHaveParameters(*F, Known.Means->Takes.size())) &&
+        (Known.Means->Declares.empty() || declares(*F, Known.Means->Declares));
+    // What instances take and return is not known of a template.
+    const bool AsksMore = !Known.Means->Takes.empty() ||
+                          !Known.Means->Declares.empty() ||
+                          Known.Means->ReturnsArray;
+    const bool IsTaken =
+        !AsksMore && llvm::none_of(F->parameters(), isPack) &&
+        closest(ByName[Known.Name],
+                Overload{F->getNumParams(), isOnTemporary(*F)}) != &Known;
+    if (Fits && !IsTaken)
+      Meant.push_back(F);
+  }
+  return Meant;
+}
+
+void Comparison::explainMissing(const VocabularyName &Known) {
+  if (!Known.Means->Optional.empty())
+    return Result.Absent.push_back(&Known);
+  const auto Found = Headers.find(Known.Name);
+  if (Found.empty())
+    return fault(Known, Headers.whyMissing(Known.Name));
+  fault(Known, "'" + Known.Name + "' is no function" +
+                   (isa<CXXRecordDecl>(Found.front())
+                        ? "; its constructors are called '" + Known.Name +
+                              "::" + lastComponent(Known.Name) + "'"
+                        : ""));
+}
+
+/// There are overloads, but none for \p Known.
+void Comparison::explainNone(const VocabularyName &Known,
+                             const Overloads &All) {
+  if (!Known.Means->Optional.empty())
+    return Result.Absent.push_back(&Known);
+  if (Known.Means->OnTemporary && llvm::none_of(All, [](const FunctionDecl *F) {
+        return isOnTemporary(*F);
+      }))
+    return fault(Known, "no overload of '" + Known.Name +
+                            "' is for temporaries (on_temporary): none is "
+                            "declared with '&&'");
+  std::set<unsigned> Counts;
+  for (const FunctionDecl *F : All)
+    Counts.insert(F->getNumParams());
+  if (!Known.Means->ParameterCount)
+    return fault(Known, "'" + Known.Name +
+                            "' means nothing here: other entries with "
+                            "parameter_count or on_temporary speak for all "
+                            "its overloads");
+  std::vector<std::string> Numbers;
+  for (unsigned Count : Counts)
+    Numbers.push_back(std::to_string(Count));
+  fault(Known, "no overload of '" + Known.Name + "' has " +
+                   llvm::Twine(*Known.Means->ParameterCount) +
+                   " parameters (parameter_count); there are some with " +
+                   llvm::join(Numbers, ", "));
+}
+
+static StringRef nameOf(Parameter Kind) {
+  return parameterNames()[static_cast<size_t>(Kind)];
+}
+
+void Comparison::compareParameters(const VocabularyName &Known,
+                                   const Overloads &Meant) {
+  std::vector<std::string> Names;
+  size_t Most = 0;
+  bool TakesAny = false;
+  for (const FunctionDecl *F : Meant) {
+    TakesAny |= F->isVariadic() || llvm::any_of(F->parameters(), isPack);
+    Most = std::max<size_t>(Most, F->getNumParams());
+    for (const ParmVarDecl *P : F->parameters())
+      Names.push_back(P->getName().str());
+  }
+  for (const auto &[Kind, Reference] : Known.Means->Parameters) {
+    const bool IsType = StringRef(Reference.Name).contains("::");
+    if (!Reference.Name.empty() && !IsType &&
+        !llvm::is_contained(Names, Reference.Name))
+      fault(Known, "no overload of '" + Known.Name +
+                       "' that is meant has a parameter '" + Reference.Name +
+                       "' (" + nameOf(Kind) + ")" +
+                       didYouMean(Reference.Name, Names));
+    if (Reference.Name.empty() && !TakesAny && Reference.Position >= Most)
+      fault(Known, "no overload of '" + Known.Name +
+                       "' that is meant has a parameter at position " +
+                       llvm::Twine(Reference.Position) + " (" + nameOf(Kind) +
+                       ")");
+  }
+}
+
+/// Methods of the array types, and of what else the vocabulary knows methods
+/// of: an array type's bases may be beyond what can be seen of a template.
+const std::set<std::string> &Comparison::methods() {
+  if (!Methods.empty())
+    return Methods;
+  std::set<std::string> Classes(Of.ArrayTypes.begin(), Of.ArrayTypes.end());
+  for (const VocabularyName &Known : Of.Vocabulary)
+    for (const FunctionDecl *F : Headers.functions(Known.Name))
+      if (const auto *Method = dyn_cast<CXXMethodDecl>(F))
+        Classes.insert(qualifiedName(*Method->getParent()));
+  for (const std::string &Class : Classes)
+    if (const DeclaredScope *In = Headers.scope(Class))
+      for (const auto &Name : In->Names)
+        Methods.insert(Name.getKey().str());
+  return Methods;
+}
+
+void Comparison::compareInPlaceForm(const VocabularyName &Known) {
+  const std::string &Form = Known.Means->InPlaceForm;
+  if (Form.empty() || methods().count(Form))
+    return;
+  const std::vector<std::string> All(methods().begin(), methods().end());
+  fault(Known, "no array type has a method '" + Form + "' (in_place_form of '" +
+                   Known.Name + "')" + didYouMean(Form, All));
+}
+
+void Comparison::compare(const VocabularyName &Known) {
+  const Overloads All = Headers.functions(Known.Name);
+  const bool IsInAnotherScope = Met.count({Known.Line, Known.Column}) != 0;
+  if (All.empty() && (Headers.isImplicit(Known.Name) || IsInAnotherScope))
+    return;
+  if (All.empty())
+    return explainMissing(Known);
+  const Overloads Meant = meantBy(Known, All);
+  if (Meant.empty())
+    return IsInAnotherScope ? void() : explainNone(Known, All);
+  compareParameters(Known, Meant);
+  compareInPlaceForm(Known);
+}
+
+static bool isFundamentalType(StringRef Name) {
+  return llvm::is_contained({"bool", "char", "short", "int", "long", "float",
+                             "double", "unsigned", "signed"},
+                            Name);
+}
+
+void Comparison::compare(const WrittenName &Written) {
+  if (Written.Key == "recipes")
+    return compareRecipe(Written);
+  // Patterns, which the coverage has tried.
+  if (Written.Key == "internals" || Written.Key == "opaque")
+    return;
+  const auto Found = Headers.find(Written.Name);
+  const bool IsAlias =
+      !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
+        return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
+      });
+  if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)
+    return fault(Written.Line, Written.Column,
+                 Headers.whyMissing(Written.Name));
+  const bool IsType =
+      Written.Key == "arrays" || Written.Key == "gradient_guards";
+  if (IsType && !Headers.record(Written.Name))
+    return fault(Written.Line, Written.Column,
+                 "'" + Written.Name + "' is no class (" + Written.Key + ")");
+  if (Written.Key == "headers" && !isa<NamespaceDecl>(Found.front()))
+    fault(Written.Line, Written.Column,
+          "'" + Written.Name + "' is no namespace (headers)");
+}
+
+void Comparison::compareRecipe(const WrittenName &Written) {
+  const Recipe &Text = Of.Recipes.at(Written.Name);
+  for (const std::string &Name : qualifiedNamesIn(Text))
+    if (!Headers.isFound(Name))
+      fault(Written.Line, Written.Column,
+            "recipe '" + Written.Name + "': " + Headers.whyMissing(Name));
+  for (const std::string &Name : methodsIn(Text)) {
+    const bool IsKnown =
+        methods().count(Name) ||
+        llvm::any_of(Of.ArrayTypes, [&](const std::string &Type) {
+          return Headers.isFound(Type + "::" + Name);
+        });
+    if (!IsKnown)
+      fault(Written.Line, Written.Column,
+            "recipe '" + Written.Name + "': no array type has a method '" +
+                Name + "'");
+  }
+}
+
+void Comparison::explainIdle(const WrittenName &LeftOut) {
+  const bool IsPattern = StringRef(LeftOut.Name).contains('*');
+  const bool IsMissing = !IsPattern && Headers.find(LeftOut.Name).empty();
+  fault(LeftOut.Line, LeftOut.Column,
+        IsMissing ? Headers.whyMissing(LeftOut.Name)
+                  : "'" + LeftOut.Name +
+                        "' is no public function that the vocabulary does not "
+                        "know (" +
+                        LeftOut.Key + ")");
+}
+
+VocabularyComparison Comparison::run(const Coverage &Covered) {
+  llvm::for_each(Covered.Idle,
+                 [&](const WrittenName *LeftOut) { explainIdle(*LeftOut); });
+  for (const WrittenName &Written : Of.Written)
+    compare(Written);
+  for (const VocabularyName &Known : Of.Vocabulary)
+    if (!meantBy(Known, Headers.functions(Known.Name)).empty())
+      Met.insert({Known.Line, Known.Column});
+  for (const VocabularyName &Known : Of.Vocabulary)
+    compare(Known);
+  auto position = [](const ConfigFault &F) {
+    return std::tie(F.Line, F.Column, F.Message);
+  };
+  llvm::sort(Result.Faults, [&](const ConfigFault &A, const ConfigFault &B) {
+    return position(A) < position(B);
+  });
+  // A name in two scopes has one place, and often one fault.
+  Result.Faults.erase(
+      llvm::unique(Result.Faults,
+                   [&](const ConfigFault &A, const ConfigFault &B) {
+                     return position(A) == position(B);
+                   }),
+      Result.Faults.end());
+  return std::move(Result);
+}
+
+VocabularyComparison compareWithHeaders(const Library &Of,
+                                        DeclarationIndex &Headers,
+                                        const Coverage &Covered) {
+  return Comparison(Of, Headers).run(Covered);
+}
+
+} // namespace arraylint

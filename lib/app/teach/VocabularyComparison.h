@@ -1,0 +1,30 @@
+//===- VocabularyComparison.h - Does a vocabulary fit the headers? --------===//
+//
+// Answers: "which names of a library's vocabulary do its headers not declare,
+// and what is said of functions that is not so?"
+//
+//   libraries/torch.yaml:95:17: error: the headers declare no 'itm' in
+//   'at::Tensor'; did you mean 'item'?
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_TEACH_VOCABULARYCOMPARISON_H
+#define ARRAYLINT_APP_TEACH_VOCABULARYCOMPARISON_H
+
+#include "app/teach/Coverage.h"
+#include "vocabulary/RulesFile.h"
+
+namespace arraylint {
+
+struct VocabularyComparison {
+  std::vector<ConfigFault> Faults; ///< in the order of the file
+  /// Entries that the vocabulary calls optional and that are not there.
+  std::vector<const VocabularyName *> Absent;
+};
+
+VocabularyComparison compareWithHeaders(const Library &Of,
+                                        DeclarationIndex &Headers,
+                                        const Coverage &Covered);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,373 @@
+//===- VocabularyDraft.cpp ------------------------------------------------===//
+
+#include "app/teach/VocabularyDraft.h"
+#include "analysis/events/RoleLookup.h"
+#include "app/teach/RoleProposal.h"
+#include "vocabulary/QualifiedName.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <set>
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// What is said of functions of one scope, and of which.
+struct DraftGroup {
+  RoleProposal Proposal;
+  std::optional<unsigned> ParameterCount;
+  std::string Scope;
+
+  bool operator<(const DraftGroup &Other) const {
+    return std::tie(Proposal, ParameterCount, Scope) <
+           std::tie(Other.Proposal, Other.ParameterCount, Other.Scope);
+  }
+};
+
+struct JudgedOverload {
+  const FunctionDecl *F;
+  Judgement Judged;
+};
+
+class Drafter {
+public:
+  Drafter(const OwnDeclarations &Own, llvm::ArrayRef<std::string> Headers);
+
+  VocabularyDraft write();
+
+private:
+  void judgeAll();
+  void judgeName(const std::string &Name,
+                 std::vector<JudgedOverload> &Overloads);
+  void propose(const std::string &Name, RoleProposal Proposal,
+               std::optional<unsigned> Count);
+  void leave(const std::string &Name, const std::string &Why);
+  void writeHead(llvm::raw_ostream &OS) const;
+  void writeExpressions(llvm::raw_ostream &OS) const;
+  void writeDtypes(llvm::raw_ostream &OS) const;
+  void writeGroups(llvm::raw_ostream &OS) const;
+  void writeGroup(const DraftGroup &Group, const std::set<std::string> &Names,
+                  llvm::raw_ostream &OS) const;
+  void writeNotJudged(llvm::raw_ostream &OS) const;
+
+  const OwnDeclarations &Own;
+  llvm::ArrayRef<std::string> Headers;
+  std::vector<ArrayLikeClass> Arrays;
+  Memory Where = Memory::Host;
+  std::string WhyDevice; ///< a function that speaks of a device
+  std::map<DraftGroup, std::set<std::string>> Groups;
+  std::map<std::string, std::set<std::string>> NotJudged; ///< by reason
+  std::set<std::string> Expressions; ///< classes that work on arrays returns
+};
+
+} // namespace
+
+static std::string scopeOf(StringRef Name) {
+  StringRef Scope = Name.drop_back(lastComponent(Name).size());
+  Scope.consume_back("::");
+  return Scope.str();
+}
+
+/// Does its name say that work is done elsewhere than where it is asked for?
+static bool speaksOfDevice(const FunctionDecl &F) {
+  if (!F.getIdentifier())
+    return false;
+  const std::string Name = F.getNameAsString();
+  const NameMeaning Meaning = meaningOfName(Name);
+  const std::string Small = StringRef(Name).lower();
+  // A method `sync` may be about a cache of its own.
+  const bool Waits = Meaning == NameMeaning::Sync && !isa<CXXMethodDecl>(F) &&
+                     Small != "eval" && Small != "flush";
+  return Waits || Meaning == NameMeaning::ToHost ||
+         Meaning == NameMeaning::ToDevice ||
+         StringRef(Small).contains("device") ||
+         StringRef(Small).contains("gpu");
+}
+
+Drafter::Drafter(const OwnDeclarations &Own,
+                 llvm::ArrayRef<std::string> Headers)
+    : Own(Own), Headers(Headers), Arrays(arrayLikeClasses(Own)) {
+  auto look = [&](const FunctionDecl &F) {
+    if (WhyDevice.empty() && speaksOfDevice(F)) {
+      WhyDevice = qualifiedName(F);
+      Where = Memory::Device;
+    }
+  };
+  for (const FunctionDecl *F : Own.Functions)
+    look(*F);
+  for (const ArrayLikeClass &Array : Arrays)
+    for (const CXXMethodDecl *Method : publicMethods(*Array.Class))
+      look(*Method);
+  judgeAll();
+}
+
+void Drafter::judgeAll() {
+  const ArrayTypes Types(Arrays);
+  std::map<std::string, std::vector<JudgedOverload>> ByName;
+  auto add = [&](const FunctionDecl &F) {
+    const FunctionShape Shape = shapeOf(F, Types);
+    ByName[qualifiedName(F)].push_back({&F, judge(Shape, Where)});
+    if (Shape.Expression && ByName[qualifiedName(F)].back().Judged.Proposal)
+      Expressions.insert(qualifiedName(*Shape.Expression));
+  };
+  for (const FunctionDecl *F : Own.Functions)
+    add(*F);
+  std::set<const FunctionDecl *> Seen;
+  for (const ArrayLikeClass &Array : Arrays)
+    for (const CXXMethodDecl *Method : publicMethods(*Array.Class)) {
+      const auto *Constructor = dyn_cast<CXXConstructorDecl>(Method);
+      // Constructors of bases make no array.
+      const bool Makes =
+          !Constructor || (Constructor->getParent()->getCanonicalDecl() ==
+                               Array.Class->getCanonicalDecl() &&
+                           !Constructor->isCopyOrMoveConstructor());
+      if (Makes && Seen.insert(Method).second)
+        add(*Method);
+    }
+  for (auto &[Name, Overloads] : ByName)
+    judgeName(Name, Overloads);
+}
+
+/// Nothing if they differ; what they agree on of their parameters.
+static std::optional<RoleProposal>
+agreed(llvm::ArrayRef<const JudgedOverload *> Overloads) {
+  std::optional<RoleProposal> Common;
+  for (const JudgedOverload *Each : Overloads) {
+    if (!Each->Judged.Proposal)
+      return std::nullopt;
+    RoleProposal Proposal = *Each->Judged.Proposal;
+    if (!Common)
+      Common = Proposal;
+    std::map<Parameter, std::string> Both;
+    for (const auto &[Kind, Reference] : Common->Parameters)
+      if (const auto It = Proposal.Parameters.find(Kind);
+          It != Proposal.Parameters.end() && It->second == Reference)
+        Both[Kind] = Reference;
+    Proposal.Parameters = Common->Parameters = Both;
+    if (!(Proposal == *Common))
+      return std::nullopt;
+  }
+  return Common;
+}
+
+/// Where all overloads mean the same, one entry says so; else one for each
+/// number of parameters, as far as those agree.
+void Drafter::judgeName(const std::string &Name,
+                        std::vector<JudgedOverload> &Overloads) {
+  std::vector<const JudgedOverload *> All;
+  std::map<unsigned, std::vector<const JudgedOverload *>> ByCount;
+  for (const JudgedOverload &Each : Overloads) {
+    All.push_back(&Each);
+    ByCount[Each.F->getNumParams()].push_back(&Each);
+  }
+  if (auto Common = agreed(All))
+    return propose(Name, *Common, std::nullopt);
+  for (const auto &[Count, Some] : ByCount) {
+    if (auto Common = agreed(Some)) {
+      propose(Name, *Common, Count);
+      continue;
+    }
+    for (const JudgedOverload *Each : Some)
+      if (Each->Judged.Proposal)
+        leave(Name, "overloads that differ");
+      else if (!Each->Judged.WhyNot.empty())
+        leave(Name, Each->Judged.WhyNot);
+  }
+}
+
+void Drafter::propose(const std::string &Name, RoleProposal Proposal,
+                      std::optional<unsigned> Count) {
+  if (!isQualifiedName(Name))
+    return leave(Name, "no name that a vocabulary can hold");
+  Groups[{std::move(Proposal), Count, scopeOf(Name)}].insert(
+      lastComponent(Name).str());
+}
+
+void Drafter::leave(const std::string &Name, const std::string &Why) {
+  NotJudged[Why].insert(Name);
+}
+
+/// Quoted where YAML would read something else.
+static std::string quoted(StringRef Name) {
+  return llvm::all_of(Name, [](char C) { return llvm::isAlnum(C) || C == '_'; })
+             ? Name.str()
+             : ("\"" + Name + "\"").str();
+}
+
+/// "names: [a, b]", wrapped at 100 columns.
+static void writeList(StringRef Key, const std::set<std::string> &Names,
+                      llvm::raw_ostream &OS) {
+  std::string Line = ("        " + Key + ": [").str();
+  const std::string Indent(Line.size(), ' ');
+  bool First = true;
+  for (const std::string &Name : Names) {
+    const std::string Item = quoted(Name);
+    if (!First && Line.size() + Item.size() + 3 > 100) {
+      OS << Line << ",\n";
+      Line = Indent + Item;
+    } else {
+      Line += (First ? "" : ", ") + Item;
+    }
+    First = false;
+  }
+  OS << Line << "]\n";
+}
+
+/// A comment of several lines, wrapped at 100 columns.
+static void writeComment(StringRef Text, llvm::raw_ostream &OS) {
+  std::string Line = "      #";
+  for (StringRef Word : llvm::split(Text, ' ')) {
+    if (Line.size() + Word.size() + 1 > 100) {
+      OS << Line << '\n';
+      Line = "      #";
+    }
+    Line += (" " + Word).str();
+  }
+  OS << Line << '\n';
+}
+
+void Drafter::writeGroup(const DraftGroup &Group,
+                         const std::set<std::string> &Names,
+                         llvm::raw_ostream &OS) const {
+  const RoleProposal &P = Group.Proposal;
+  if (!P.Decide.empty())
+    writeComment("Decide: " + P.Decide, OS);
+  std::vector<std::string> Roles;
+  for (Role R : P.Roles)
+    Roles.push_back(roleName(R).str());
+  OS << "      - roles: [" << llvm::join(Roles, ", ") << "]\n";
+  if (P.Result != ResultKind::None)
+    OS << "        result: " << resultName(P.Result) << '\n';
+  if (P.Blocks)
+    OS << "        blocks: true\n";
+  for (const auto &[Key, Value] : P.Keys)
+    OS << "        " << Key << ": " << Value << '\n';
+  if (Group.ParameterCount)
+    OS << "        parameter_count: " << *Group.ParameterCount << '\n';
+  std::vector<std::string> Parameters;
+  for (const auto &[Kind, Reference] : P.Parameters)
+    Parameters.push_back(
+        (parameterNames()[static_cast<size_t>(Kind)] + ": " + Reference).str());
+  if (!Parameters.empty())
+    OS << "        parameters: {" << llvm::join(Parameters, ", ") << "}\n";
+  if (!Group.Scope.empty())
+    OS << "        in: [" << Group.Scope << "]\n";
+  writeList("names", Names, OS);
+}
+
+void Drafter::writeGroups(llvm::raw_ostream &OS) const {
+  std::optional<DraftSection> Last;
+  for (const auto &[Group, Names] : Groups) {
+    if (Last != Group.Proposal.Section)
+      OS << (Last ? "\n" : "") << "      # -- "
+         << sectionTitle(Group.Proposal.Section) << '\n';
+    Last = Group.Proposal.Section;
+    writeGroup(Group, Names, OS);
+  }
+}
+
+void Drafter::writeNotJudged(llvm::raw_ostream &OS) const {
+  if (NotJudged.empty())
+    return;
+  OS << "\n      # -- not judged: neither name nor types tell what these do\n";
+  for (const auto &[Why, Names] : NotJudged)
+    writeComment(Why + ": " + llvm::join(Names, ", "), OS);
+}
+
+void Drafter::writeExpressions(llvm::raw_ostream &OS) const {
+  if (Expressions.empty())
+    return;
+  OS << "    # What work on arrays returns: views, and expressions that are "
+        "computed where they are assigned.\n"
+        "    expressions:\n";
+  for (const std::string &Name : Expressions)
+    OS << "      - " << Name << '\n';
+  OS << "    # Has a copy of an array elements of its own? Then: "
+        "value_semantics: true\n";
+}
+
+void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
+  std::map<std::string, std::set<std::string>> Dtypes;
+  auto add = [&](const NamedDecl &D) {
+    if (const StringRef Dtype = dtypeOfName(D.getName()); !Dtype.empty())
+      Dtypes[Dtype.str()].insert(qualifiedName(D));
+  };
+  for (const EnumDecl *Enum : Own.Enums)
+    for (const EnumConstantDecl *Constant : Enum->enumerators())
+      add(*Constant);
+  for (const VarDecl *Constant : Own.Constants)
+    if (Constant->getDeclName().isIdentifier())
+      add(*Constant);
+  // One alone is a coincidence.
+  if (Dtypes.size() < 2)
+    return;
+  OS << "    # What an array is made of unless it is said: default_dtype.\n"
+     << "    dtypes:\n";
+  for (const auto &[Dtype, Names] : Dtypes)
+    OS << "      " << Dtype << ": [" << llvm::join(Names, ", ") << "]\n";
+}
+
+/// The outermost namespace that the arrays live in.
+static std::string rootNamespace(llvm::ArrayRef<ArrayLikeClass> Arrays) {
+  for (const ArrayLikeClass &Array : Arrays)
+    return StringRef(scopeOf(qualifiedName(*Array.Class)))
+        .split("::")
+        .first.str();
+  return "";
+}
+
+void Drafter::writeHead(llvm::raw_ostream &OS) const {
+  const std::string Root = rootNamespace(Arrays);
+  const std::string Name =
+      Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
+  OS << "# Drafted from " << llvm::join(Headers, ", ")
+     << " by names and types alone: read every line of it, and delete what is\n"
+        "# wrong. `arraylint model check` compares it with the headers. What "
+        "the words mean: libraries/README.md.\n"
+     << "version: 1\nlibraries:\n  - name: " << quoted(Name)
+     << "\n    title: " << quoted(Name) << '\n';
+  if (Where == Memory::Device)
+    OS << "    # Because of " << WhyDevice
+       << ". A library on the host has no host syncs: `host`.\n"
+       << "    memory: device\n";
+  else
+    OS << "    # No function speaks of a device. If work is done elsewhere, "
+          "and "
+          "reading a value waits\n    # for it: `device`.\n    memory: host\n";
+}
+
+VocabularyDraft Drafter::write() {
+  VocabularyDraft Draft;
+  llvm::raw_string_ostream OS(Draft.Text);
+  writeHead(OS);
+  OS << "    arrays:" << (Arrays.empty() ? " []\n" : "\n");
+  for (const ArrayLikeClass &Array : Arrays)
+    OS << "      # " << llvm::join(Array.Reasons, ", ")
+       << (Array.IsMade ? "" : "; made by other arrays' work only")
+       << "\n      - " << qualifiedName(*Array.Class) << '\n';
+  writeExpressions(OS);
+  writeDtypes(OS);
+  if (const std::string Root = rootNamespace(Arrays); !Root.empty())
+    OS << "    headers: {" << Root << ": " << quoted(Headers.front()) << "}\n";
+  if (Headers.size() > 1 || rootNamespace(Arrays).empty())
+    OS << "    check_headers: ["
+       << llvm::join(llvm::map_range(Headers, quoted), ", ") << "]\n";
+  OS << "    vocabulary:" << (Groups.empty() ? " []\n" : "\n");
+  writeGroups(OS);
+  writeNotJudged(OS);
+  Draft.Arrays = Arrays.size();
+  for (const auto &[Group, Names] : Groups)
+    Draft.Proposed += Names.size();
+  for (const auto &[Why, Names] : NotJudged)
+    Draft.NotJudged += Names.size();
+  return Draft;
+}
+
+VocabularyDraft draftVocabulary(const OwnDeclarations &Own,
+                                llvm::ArrayRef<std::string> Headers) {
+  return Drafter(Own, Headers).write();
+}
+
+} // namespace arraylint

@@ -1,0 +1,21 @@
+//===- WriteProposal.h - What does a call that writes an array do? --------===//
+//
+// Answers: "a function returns nothing, or the array that it works on: does it
+// fill it, print it, wait for it?"
+//
+//   void Field::fill(double)         [assign, in_place]
+//   const Mat &Mat::zeros()          [assign, in_place], result handle
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_TEACH_WRITEPROPOSAL_H
+#define ARRAYLINT_APP_TEACH_WRITEPROPOSAL_H
+
+#include "app/teach/RoleProposal.h"
+
+namespace arraylint {
+
+std::optional<RoleProposal> proposeWrite(const FunctionShape &F);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,75 @@
+//===- Spans.h - Which of these hold this place? --------------------------===//
+//
+// Answers: "which of ten thousand loops, functions or comments is this byte, or
+// this line, in?" without looking at each:
+//
+//   Spans Loops;
+//   Loops.add(10, 90);       // 0
+//   Loops.add(20, 30);       // 1
+//   Loops.around(25)         // {0, 1}
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_CHANNEL_SPANS_H
+#define ARRAYLINT_CHANNEL_SPANS_H
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <vector>
+
+namespace arraylint {
+
+class Spans {
+public:
+  /// Places [\p Begin, \p End]; the first is number 0.
+  void add(unsigned Begin, unsigned End) {
+    All.push_back({Begin, End});
+    Order.clear();
+  }
+  /// The numbers of those that hold \p Place, in order.
+  std::vector<size_t> around(unsigned Place) const {
+    if (Order.size() != All.size())
+      sort();
+    std::vector<size_t> Found;
+    auto At = std::upper_bound(
+        Order.begin(), Order.end(), Place,
+        [&](unsigned Where, size_t I) { return Where < All[I].Begin; });
+    for (size_t I = At == Order.begin() ? None : *--At; I != None; I = Outer[I])
+      if (Place <= All[I].End)
+        Found.push_back(I);
+    std::sort(Found.begin(), Found.end());
+    return Found;
+  }
+
+private:
+  struct Span {
+    unsigned Begin, End;
+  };
+  static constexpr size_t None = ~size_t{0};
+
+  void sort() const {
+    Order.resize(All.size());
+    Outer.assign(All.size(), None);
+    std::iota(Order.begin(), Order.end(), size_t{0});
+    std::sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
+      if (All[A].Begin != All[B].Begin)
+        return All[A].Begin < All[B].Begin;
+      return All[A].End != All[B].End ? All[A].End > All[B].End : A < B;
+    });
+    size_t Open = None; // the last that has not ended
+    for (const size_t I : Order) {
+      while (Open != None && All[Open].End < All[I].Begin)
+        Open = Outer[Open];
+      Outer[I] = Open;
+      Open = I;
+    }
+  }
+
+  std::vector<Span> All;
+  /// Made when first asked: by where they begin, and what was open there.
+  mutable std::vector<size_t> Order, Outer;
+};
+
+} // namespace arraylint
+
+#endif

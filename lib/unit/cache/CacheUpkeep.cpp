@@ -1,0 +1,226 @@
+#include "unit/cache/CacheUpkeep.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <ctime>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+namespace {
+
+constexpr llvm::StringLiteral TemporaryKind = "new";
+constexpr llvm::StringLiteral CountsName = "counts";
+constexpr llvm::StringLiteral LockName = "lock";
+// No file is written for as long as this.
+constexpr int64_t OldTemporary = 3600;
+// What a killed process has stored was not counted.
+constexpr int64_t ScanInterval = 7 * 24 * 3600;
+// Not to be full again at once.
+constexpr double LeftOfLimit = 0.8;
+
+struct StoredFile {
+  std::string Path, Kind;
+  uint64_t Size = 0;
+  int64_t Used = 0; ///< in seconds since 1970
+};
+
+/// Held by one process at a time; waits for the others. Where files cannot be
+/// locked, all go on: at worst a file is removed too early.
+class FolderLock {
+public:
+  explicit FolderLock(const std::string &Path)
+      : File(open((Path + "/" + LockName).str().c_str(),
+                  O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+    if (File >= 0)
+      flock(File, LOCK_EX);
+  }
+  ~FolderLock() {
+    if (File >= 0)
+      close(File);
+  }
+  FolderLock(const FolderLock &) = delete;
+  FolderLock &operator=(const FolderLock &) = delete;
+
+  bool isWritable() const { return File >= 0; }
+
+private:
+  int File;
+};
+
+} // namespace
+
+static bool isHash(llvm::StringRef Name, size_t Digits) {
+  return Name.size() == Digits && llvm::all_of(Name, llvm::isHexDigit);
+}
+
+static void forEachIn(llvm::StringRef Folder,
+                      llvm::function_ref<void(llvm::StringRef Path)> Do) {
+  std::error_code Error;
+  for (fs::directory_iterator It(Folder, Error, /*follow_symlinks=*/false), End;
+       !Error && It != End; It.increment(Error))
+    Do(It->path());
+}
+
+static void addFile(std::vector<StoredFile> &Files, llvm::StringRef Path,
+                    llvm::StringRef Kind) {
+  struct stat Status;
+  if (lstat(Path.str().c_str(), &Status) == 0 && S_ISREG(Status.st_mode))
+    Files.push_back({Path.str(), Kind.str(),
+                     static_cast<uint64_t>(Status.st_size),
+                     Status.st_mtim.tv_sec});
+}
+
+/// KIND/ab/0123… with 32 digits in all, and what a kind adds behind a dot; and
+/// the files that are about to become such.
+static std::vector<StoredFile> filesOf(llvm::StringRef Root) {
+  std::vector<StoredFile> Files;
+  forEachIn(Root, [&](llvm::StringRef KindPath) {
+    const llvm::StringRef Kind = path::filename(KindPath);
+    forEachIn(KindPath, [&](llvm::StringRef Path) {
+      if (Kind == TemporaryKind && isHash(path::filename(Path), 12))
+        addFile(Files, Path, Kind);
+      if (isHash(path::filename(Path), 2))
+        forEachIn(Path, [&](llvm::StringRef File) {
+          if (isHash(path::filename(File).split('.').first, 30))
+            addFile(Files, File, Kind);
+        });
+    });
+  });
+  return Files;
+}
+
+CacheCounts cacheCounts(const std::string &Path) {
+  CacheCounts Counts;
+  const std::string File = (Path + "/" + CountsName).str();
+  if (!fs::is_regular_file(File))
+    return Counts;
+  auto Text = llvm::MemoryBuffer::getFile(File);
+  if (!Text)
+    return Counts;
+  llvm::SmallVector<llvm::StringRef> Words;
+  llvm::SplitString((*Text)->getBuffer(), Words);
+  uint64_t *const Into[] = {&Counts.Last.Found, &Counts.Last.Missed,
+                            &Counts.All.Found, &Counts.All.Missed,
+                            &Counts.Bytes};
+  if (Words.size() != std::size(Into) + 1)
+    return {};
+  for (auto [Number, Word] : llvm::zip(Into, Words))
+    if (Word.getAsInteger(10, *Number))
+      return {};
+  return Words.back().getAsInteger(10, Counts.Scanned) ? CacheCounts() : Counts;
+}
+
+static void writeCounts(CacheFolder &Folder, const CacheCounts &Counts) {
+  const std::string Temporary = Folder.temporary();
+  if (Temporary.empty())
+    return;
+  const uint64_t Numbers[] = {Counts.Last.Found, Counts.Last.Missed,
+                              Counts.All.Found, Counts.All.Missed,
+                              Counts.Bytes};
+  std::string Text;
+  for (const uint64_t Number : Numbers)
+    Text += std::to_string(Number) + " ";
+  Text += std::to_string(Counts.Scanned) + "\n";
+  std::error_code Error;
+  llvm::raw_fd_ostream OS(Temporary, Error);
+  OS << Text;
+  OS.close();
+  const bool IsWritten = !Error && !OS.has_error();
+  OS.clear_error();
+  const std::string Final = (Folder.path() + "/" + CountsName).str();
+  if (!IsWritten || rename(Temporary.c_str(), Final.c_str()) != 0)
+    unlink(Temporary.c_str());
+}
+
+static void sweepTemporaries(llvm::StringRef Root) {
+  const int64_t Now = time(nullptr);
+  std::vector<StoredFile> Files;
+  forEachIn((Root + "/" + TemporaryKind).str(), [&](llvm::StringRef Path) {
+    if (isHash(path::filename(Path), 12))
+      addFile(Files, Path, TemporaryKind);
+  });
+  for (const StoredFile &File : Files)
+    if (Now - File.Used > OldTemporary)
+      unlink(File.Path.c_str());
+}
+
+/// What is left in bytes.
+static uint64_t removeUntil(llvm::StringRef Root, uint64_t Limit) {
+  std::vector<StoredFile> Files = filesOf(Root);
+  uint64_t Bytes = 0;
+  for (const StoredFile &File : Files)
+    Bytes += File.Size;
+  if (Bytes <= Limit)
+    return Bytes;
+  llvm::sort(Files, [](const StoredFile &A, const StoredFile &B) {
+    return std::tie(A.Used, A.Path) < std::tie(B.Used, B.Path);
+  });
+  for (const StoredFile &File : Files) {
+    if (Bytes <= Limit * LeftOfLimit)
+      break;
+    if (File.Kind != TemporaryKind && unlink(File.Path.c_str()) == 0)
+      Bytes -= File.Size;
+  }
+  return Bytes;
+}
+
+void keepBounded(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
+  const std::string &Path = Folder.path();
+  // An empty cache that nothing was put into need not come into being.
+  if (Path.empty() || !fs::is_directory(Path))
+    return;
+  const FolderLock Lock(Path);
+  if (!Lock.isWritable())
+    return;
+  CacheCounts Counts = cacheCounts(Path);
+  Counts.Last = Run;
+  Counts.All.Found += Run.Found;
+  Counts.All.Missed += Run.Missed;
+  Counts.Bytes += Folder.bytesStored();
+  if (Folder.bytesStored())
+    sweepTemporaries(Path);
+  const int64_t Now = time(nullptr);
+  if (Counts.Bytes > Limit || Now - Counts.Scanned > ScanInterval) {
+    Counts.Bytes = removeUntil(Path, Limit);
+    Counts.Scanned = Now;
+  }
+  writeCounts(Folder, Counts);
+}
+
+std::map<std::string, CacheContent> cacheContent(const std::string &Path) {
+  std::map<std::string, CacheContent> ByKind;
+  for (const StoredFile &File : filesOf(Path)) {
+    CacheContent &Of = ByKind[File.Kind];
+    ++Of.Files;
+    Of.Bytes += File.Size;
+  }
+  return ByKind;
+}
+
+llvm::Expected<CacheContent> clearCache(const std::string &Path) {
+  CacheContent Removed;
+  if (!fs::is_directory(Path))
+    return Removed;
+  const FolderLock Lock(Path);
+  for (const StoredFile &File : filesOf(Path)) {
+    if (const std::error_code Error = fs::remove(File.Path))
+      return llvm::createStringError("cannot remove '" + File.Path +
+                                     "': " + Error.message());
+    ++Removed.Files;
+    Removed.Bytes += File.Size;
+  }
+  fs::remove((Path + "/" + CountsName).str());
+  return Removed;
+}
+
+} // namespace arraylint

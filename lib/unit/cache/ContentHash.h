@@ -1,0 +1,42 @@
+//===- ContentHash.h - Are these the same bytes? --------------------------===//
+//
+//   ContentHash::of("int x;\n").text()   // 32 hexadecimal digits
+//   KeyBuilder Key; Key.add(File); Key.add(Flags); Key.hash();
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_UNIT_CACHE_CONTENTHASH_H
+#define ARRAYLINT_UNIT_CACHE_CONTENTHASH_H
+
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace arraylint {
+
+/// 128 bits: what is equal by it counts as equal. Guards against accidents, not
+/// against people, who could as well write into the cache.
+struct ContentHash {
+  uint64_t High = 0, Low = 0;
+
+  static ContentHash of(llvm::StringRef Bytes);
+  static std::optional<ContentHash> parse(llvm::StringRef Text);
+  std::string text() const;
+
+  auto operator<=>(const ContentHash &) const = default;
+};
+
+/// A hash of several parts, of which none can be taken for part of another.
+class KeyBuilder {
+public:
+  void add(llvm::StringRef Part);
+  void add(uint64_t Number) { add(std::to_string(Number)); }
+  ContentHash hash() const { return ContentHash::of(Parts); }
+
+private:
+  std::string Parts;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,114 @@
+#include "unit/cache/Dependencies.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/xxhash.h"
+
+namespace arraylint {
+
+// A project's files share most pieces, and each piece is a file to be opened.
+constexpr uint64_t LinesOfPiece = 128;
+
+using Kind = Dependency::Kind;
+
+/// Both, if that is possible.
+static std::optional<Dependency> both(const Dependency &A,
+                                      const Dependency &B) {
+  if (A == B)
+    return A;
+  if (A.What == Kind::Listed && B.What == Kind::Folder && A.Real == B.Real)
+    return A;
+  if (A.What == Kind::Read && B.What == Kind::Seen && B.Times &&
+      A.Size == B.Size && (!A.Times || A.Times->Modified == B.Times->Modified))
+    return A;
+  // Read twice: what is younger was seen by both, if it is the same.
+  if (A.What == Kind::Read && B.What == Kind::Read && A.Hash &&
+      A.Hash == B.Hash)
+    return A.Times ? B : A;
+  return std::nullopt;
+}
+
+void Dependencies::add(llvm::StringRef Path, Dependency What) {
+  if (Path.contains('\n'))
+    return spoil(); // a line could not hold it
+  const auto [It, IsNew] = ByPath.try_emplace(Path.str(), What);
+  if (IsNew)
+    return;
+  std::optional<Dependency> Joined = both(It->second, What);
+  if (!Joined)
+    Joined = both(What, It->second);
+  if (Joined)
+    It->second = *Joined;
+  else
+    spoil();
+}
+
+/// What was seen, read after all; as it is if that cannot be.
+static std::optional<Dependency> readLater(const std::string &Path,
+                                           const Dependency &Seen) {
+  FileMemo Files;
+  const std::optional<ContentHash> Hash =
+      Seen.Size <= LargestHashed ? Files.content(Path) : std::nullopt;
+  const FileLook &Now = Files.look(Path);
+  if (!Hash || Now.What != FileLook::Kind::File || Now.Times != Seen.Times)
+    return std::nullopt;
+  Dependency Read{Kind::Read, std::nullopt, Seen.Size, Hash};
+  if (!isTooYoung(Now.Times))
+    Read.Times = Now.Times;
+  if (llvm::sys::fs::is_symlink_file(Path))
+    Read.Real = ContentHash::of(Files.real(Path));
+  return Read;
+}
+
+void Dependencies::settle() {
+  std::map<ContentHash, std::vector<llvm::StringRef>> ByContent;
+  for (auto &[Path, What] : ByPath) {
+    if (What.What == Kind::Seen && !ComparesTimes)
+      What = readLater(Path, What).value_or(What);
+    if (What.What == Kind::Read && What.Hash && What.Size)
+      ByContent[*What.Hash].push_back(Path);
+  }
+  FileMemo Files;
+  for (const auto &[Content, Paths] : ByContent) {
+    if (Paths.size() == 1)
+      continue;
+    for (const llvm::StringRef Path : Paths)
+      if (Path.contains('\t'))
+        spoil();
+    const Dependency Kin{Kind::Alike, std::nullopt, 0, Files.kinship(Paths)};
+    Alike += Kin.line(llvm::join(Paths, "\t")) + "\n";
+  }
+}
+
+std::optional<Dependency> Dependencies::take(llvm::StringRef Path) {
+  const auto It = ByPath.find(Path);
+  if (It == ByPath.end())
+    return std::nullopt;
+  const Dependency Taken = It->second;
+  ByPath.erase(It);
+  return Taken;
+}
+
+const Dependency *Dependencies::find(llvm::StringRef Path) const {
+  const auto It = ByPath.find(Path);
+  return It == ByPath.end() ? nullptr : &It->second;
+}
+
+std::vector<std::string> Dependencies::pieces() const {
+  std::vector<std::string> Pieces;
+  bool IsAtEnd = true;
+  for (const auto &[Path, What] : ByPath) {
+    if (IsAtEnd)
+      Pieces.emplace_back();
+    Dependency Kept = What;
+    if (Kept.What == Kind::Read && ComparesTimes)
+      Kept.Hash.reset();
+    Pieces.back() += Kept.line(Path) + "\n";
+    // By the path alone, so that a changed file changes one piece.
+    IsAtEnd = llvm::xxh3_64bits(Path) % LinesOfPiece == 0;
+  }
+  if (!Alike.empty())
+    Pieces.push_back(Alike);
+  return Pieces;
+}
+
+} // namespace arraylint

@@ -1,0 +1,173 @@
+#include "unit/cache/RecordingFiles.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace vfs = llvm::vfs;
+
+namespace arraylint {
+namespace {
+
+constexpr llvm::StringLiteral PrecompiledMagic = "CPCH";
+
+/// A file of the disk that tells when it is read.
+class RecordedFile : public vfs::File {
+public:
+  /// \p Link: the real path, if its name is a link.
+  RecordedFile(std::unique_ptr<vfs::File> Inner, std::string Path,
+               std::optional<ContentHash> Link, const FileTimes &Before,
+               Dependencies &Into)
+      : Inner(std::move(Inner)), Path(std::move(Path)), Link(Link),
+        Before(Before), IsYoung(isTooYoung(Before)), Into(Into) {}
+
+  llvm::ErrorOr<vfs::Status> status() override { return Inner->status(); }
+  llvm::ErrorOr<std::string> getName() override { return Inner->getName(); }
+  std::error_code close() override { return Inner->close(); }
+
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+  getBuffer(const llvm::Twine &Name, int64_t Size, bool Terminated,
+            bool IsVolatile) override {
+    auto Buffer = Inner->getBuffer(Name, Size, Terminated, IsVolatile);
+    if (Buffer)
+      note((*Buffer)->getBuffer());
+    else
+      Into.spoil();
+    return Buffer;
+  }
+
+private:
+  void note(llvm::StringRef Content) {
+    Dependency D{Dependency::Kind::Read, std::nullopt, Content.size(),
+                 std::nullopt, Link};
+    // Of an earlier moment than the content: if the file was changed in
+    // between, they do not fit it, and the hash decides.
+    if (!IsYoung && Before.Size == Content.size())
+      D.Times = Before;
+    if (Content.size() <= LargestHashed)
+      D.Hash = ContentHash::of(Content);
+    if (Content.starts_with(PrecompiledMagic))
+      Into.compareTimes();
+    Into.add(Path, D);
+  }
+
+  std::unique_ptr<vfs::File> Inner;
+  std::string Path;
+  std::optional<ContentHash> Link;
+  FileTimes Before;
+  bool IsYoung;
+  Dependencies &Into;
+};
+
+class RecordingFileSystem : public vfs::ProxyFileSystem {
+public:
+  RecordingFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+                      Dependencies &Into, llvm::StringRef Known)
+      : ProxyFileSystem(std::move(Base)), Into(Into), Known(Known) {}
+
+  llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
+    if (noteLook(absolute(Name)).isMissing())
+      return std::make_error_code(std::errc::no_such_file_or_directory);
+    return getUnderlyingFS().status(Name);
+  }
+  bool exists(const llvm::Twine &Name) override {
+    return noteLook(absolute(Name)).What != FileLook::Kind::Nothing;
+  }
+  llvm::ErrorOr<std::unique_ptr<vfs::File>>
+  openFileForRead(const llvm::Twine &Name) override;
+  vfs::directory_iterator dir_begin(const llvm::Twine &Name,
+                                    std::error_code &Error) override;
+
+private:
+  std::string absolute(const llvm::Twine &Name) const;
+  FileLook noteLook(const std::string &Path);
+  std::optional<ContentHash> linkOf(const std::string &Path, vfs::File &Opened);
+
+  Dependencies &Into;
+  std::string Known;
+  FileMemo Folders; ///< their real paths
+};
+
+} // namespace
+
+std::string RecordingFileSystem::absolute(const llvm::Twine &Name) const {
+  llvm::SmallString<256> Path;
+  Name.toVector(Path);
+  getUnderlyingFS().makeAbsolute(Path);
+  // `..` stays: behind a link it means something else.
+  llvm::sys::path::remove_dots(Path);
+  return Path.str().str();
+}
+
+FileLook RecordingFileSystem::noteLook(const std::string &Path) {
+  const FileLook Look = lookAt(Path);
+  if (Path == Known)
+    return Look;
+  switch (Look.What) {
+  case FileLook::Kind::Nothing:
+    Into.add(Path, {Dependency::Kind::Absent});
+    break;
+  case FileLook::Kind::Folder:
+    Into.add(Path, {Dependency::Kind::Folder, std::nullopt, 0, std::nullopt,
+                    ContentHash::of(Folders.real(Path))});
+    break;
+  case FileLook::Kind::File:
+    Into.add(Path, {Dependency::Kind::Seen, Look.Times, Look.Times.Size});
+    break;
+  case FileLook::Kind::Other:
+    Into.spoil();
+    break;
+  }
+  return Look;
+}
+
+llvm::ErrorOr<std::unique_ptr<vfs::File>>
+RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
+  const std::string Path = absolute(Name);
+  const FileLook Before = noteLook(Path);
+  if (Before.isMissing())
+    return std::make_error_code(std::errc::no_such_file_or_directory);
+  auto File = getUnderlyingFS().openFileForRead(Name);
+  // There, but not for us; or gone, or made, in this moment.
+  if (bool(File) != (Before.What != FileLook::Kind::Nothing))
+    Into.spoil();
+  if (!File || Before.What != FileLook::Kind::File || Path == Known)
+    return File;
+  const auto Link = linkOf(Path, **File);
+  return std::make_unique<RecordedFile>(std::move(*File), Path, Link,
+                                        Before.Times, Into);
+}
+
+/// LLVM knows the real path of what it has opened.
+std::optional<ContentHash> RecordingFileSystem::linkOf(const std::string &Path,
+                                                       vfs::File &Opened) {
+  const auto Real = Opened.getName();
+  llvm::SmallString<256> Plain(
+      Folders.real(llvm::sys::path::parent_path(Path)));
+  llvm::sys::path::append(Plain, llvm::sys::path::filename(Path));
+  if (Real && *Real == Plain)
+    return std::nullopt;
+  return ContentHash::of(FileMemo().real(Path));
+}
+
+vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
+                                                       std::error_code &Error) {
+  const std::string Path = absolute(Name);
+  if (noteLook(Path).What == FileLook::Kind::Folder) {
+    if (const auto Listing = listingOf(Path))
+      Into.add(Path, {Dependency::Kind::Listed, std::nullopt, 0, Listing,
+                      ContentHash::of(Folders.real(Path))});
+    else
+      Into.spoil();
+  }
+  return getUnderlyingFS().dir_begin(Name, Error);
+}
+
+llvm::IntrusiveRefCntPtr<vfs::FileSystem>
+recordingInto(Dependencies &Into,
+              llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+              llvm::StringRef Known) {
+  return llvm::makeIntrusiveRefCnt<RecordingFileSystem>(std::move(Base), Into,
+                                                        Known);
+}
+
+} // namespace arraylint

@@ -1,0 +1,51 @@
+#include "unit/cache/ResultCache.h"
+
+namespace arraylint {
+
+constexpr llvm::StringLiteral Kind = "results";
+
+std::optional<ResultCache::Entry> ResultCache::load(const ContentHash &Key) {
+  std::optional<std::string> Stored = Folder.read(Kind, Key.text());
+  if (!Stored)
+    return std::nullopt;
+  // A line for each piece of what was read, an empty one, the result.
+  llvm::StringRef Left = *Stored;
+  Entry Result;
+  while (!Left.consume_front("\n")) {
+    const auto [Piece, Rest] = Left.split('\n');
+    Result.Pieces.push_back(Piece.str());
+    Left = Rest;
+    if (Left.empty())
+      return std::nullopt;
+  }
+  Result.Result = Left.str();
+  return Result;
+}
+
+std::optional<std::string> ResultCache::find(const ContentHash &Key) {
+  std::optional<Entry> Stored = load(Key);
+  if (!Stored || !Read.areCurrent(Stored->Pieces))
+    return std::nullopt;
+  return std::move(Stored->Result);
+}
+
+std::optional<std::vector<std::string>>
+ResultCache::pathsOf(const ContentHash &Key) {
+  const std::optional<Entry> Stored = load(Key);
+  return Stored ? Read.pathsIn(Stored->Pieces) : std::nullopt;
+}
+
+void ResultCache::put(const ContentHash &Key, Dependencies Of,
+                      llvm::ArrayRef<std::string> Shared,
+                      llvm::StringRef Result) {
+  auto Pieces = Read.put(std::move(Of));
+  if (!Pieces)
+    return;
+  Pieces->insert(Pieces->end(), Shared.begin(), Shared.end());
+  std::string Stored;
+  for (const std::string &Piece : *Pieces)
+    Stored += Piece + "\n";
+  Folder.write(Kind, Key.text(), Stored + "\n" + Result.str());
+}
+
+} // namespace arraylint

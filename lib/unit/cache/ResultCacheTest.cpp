@@ -1,0 +1,90 @@
+#include "unit/cache/ResultCache.h"
+#include "unit/cache/ScratchFolder.h"
+#include "unit/cache/ToolIdentity.h"
+
+using namespace arraylint;
+namespace fs = llvm::sys::fs;
+using Kind = Dependency::Kind;
+
+namespace {
+
+class ResultCacheTest : public ScratchFolderTest {
+protected:
+  void SetUp() override {
+    ScratchFolderTest::SetUp();
+    Cache.emplace(at("cache"));
+  }
+
+  std::optional<std::string> find(const ContentHash &Key) {
+    return ResultCache(*Cache).find(Key);
+  }
+
+  std::optional<CacheFolder> Cache;
+  const ContentHash Key{1, 2};
+};
+
+TEST_F(ResultCacheTest, FindsWhatWasPut) {
+  EXPECT_FALSE(find(Key));
+  for (llvm::StringRef Result : {"", "{}", "\n\nlines\n"}) {
+    Dependencies Of;
+    ResultCache(*Cache).put(Key, Of, {}, Result);
+    EXPECT_EQ(find(Key), Result);
+    Of.add("/nowhere/a.h", {Kind::Absent});
+    ResultCache(*Cache).put(Key, Of, {}, Result);
+    EXPECT_EQ(find(Key), Result);
+  }
+  EXPECT_FALSE(find({1, 3}));
+}
+
+TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
+  const std::string Header = at("a.h");
+  Dependencies Of;
+  Of.add(Header, {Kind::Absent});
+  Of.add("/nowhere", {Kind::Absent});
+  ResultCache(*Cache).put(Key, Of, {}, "old");
+  EXPECT_EQ(find(Key), "old");
+  write("a.h", "int a;\n");
+  EXPECT_FALSE(find(Key));
+  Dependencies Now;
+  Now.add(Header, {Kind::Read, std::nullopt, 7, ContentHash::of("int a;\n")});
+  ResultCache(*Cache).put(Key, Now, {}, "new");
+  EXPECT_EQ(find(Key), "new");
+}
+
+// Enough of them for several threads.
+TEST_F(ResultCacheTest, EachOfManyFilesHasToBeUnchanged) {
+  constexpr size_t Count = 4000;
+  Dependencies Of;
+  const auto Name = [](size_t I) { return "h/" + std::to_string(I) + ".h"; };
+  for (size_t I = 0; I < Count; ++I)
+    Of.add(at(Name(I)), {Kind::Absent});
+  ResultCache(*Cache).put(Key, Of, {}, "known");
+  EXPECT_EQ(find(Key), "known");
+  for (size_t I = 0; I < Count; I += 97) {
+    write(Name(I), "");
+    EXPECT_FALSE(find(Key)) << I;
+    fs::remove(at(Name(I)));
+    EXPECT_EQ(find(Key), "known") << I;
+  }
+}
+
+TEST_F(ResultCacheTest, NothingIsPutOfFilesThatChanged) {
+  Dependencies Of;
+  Of.spoil();
+  ResultCache(*Cache).put(Key, Of, {}, "x");
+  EXPECT_FALSE(find(Key));
+}
+
+TEST_F(ResultCacheTest, DamagedEntriesAreNone) {
+  for (llvm::StringRef Entry : {"", "x", "x\n", "x\ny\n"}) {
+    Cache->write("results", Key.text(), Entry);
+    EXPECT_FALSE(find(Key)) << Entry.str();
+  }
+}
+
+TEST(ToolIdentity, IsTheSameInOneBuild) {
+  EXPECT_EQ(toolIdentity(), toolIdentity());
+  EXPECT_NE(toolIdentity(), ContentHash::of("")) << "nothing was looked at";
+}
+
+} // namespace

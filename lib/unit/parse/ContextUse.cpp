@@ -1,0 +1,45 @@
+//===- ContextUse.cpp -----------------------------------------------------===//
+
+#include "unit/parse/ContextUse.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Lex/PreprocessorOptions.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+const ContextUse &ContextUse::watch(Preprocessor &Source) {
+  std::unique_ptr<ContextUse> Use(new ContextUse(Source));
+  const ContextUse &Known = *Use;
+  Source.addPPCallbacks(std::move(Use));
+  return Known;
+}
+
+// A header may include the file that includes it: templates are divided so.
+void ContextUse::FileChanged(SourceLocation Where, FileChangeReason Reason,
+                             SrcMgr::CharacteristicKind, FileID) {
+  if (Reason != EnterFile)
+    return;
+  const SourceManager &Files = Source.getSourceManager();
+  const FileID Entered = Files.getFileID(Where);
+  MainFile |= Entered != Files.getMainFileID() &&
+              Files.getFileEntryForID(Entered) &&
+              Files.getFileEntryForID(Entered) ==
+                  Files.getFileEntryForID(Files.getMainFileID());
+}
+
+void ContextUse::MacroExpands(const Token &Name,
+                              const MacroDefinition &Definition, SourceRange,
+                              const MacroArgs *) {
+  const MacroInfo *Macro = Definition.getMacroInfo();
+  if (!Macro || !Macro->isBuiltinMacro())
+    return;
+  const StringRef Spelled = Name.getIdentifierInfo()->getName();
+  // SOURCE_DATE_EPOCH says of these which moment it is; of a file's time not.
+  const bool IsFixed = Source.getPreprocessorOpts().SourceDateEpoch.has_value();
+  Moment |= Spelled == "__TIMESTAMP__" ||
+            (!IsFixed && (Spelled == "__DATE__" || Spelled == "__TIME__"));
+  MainFile |= Spelled == "__BASE_FILE__";
+}
+
+} // namespace arraylint

@@ -1,0 +1,26 @@
+#include "unit/parse/LeanParse.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Clang's parsers know no one to ask. It may outlive its parse: Clang frees
+/// neither consumers nor Sema at the end (DisableFree), so that the address of
+/// a Sema stands for one parse.
+static LeanParse *Current = nullptr;
+
+void LeanParse::begin(const Sema &S) {
+  Semantics = &S;
+  Current = this;
+}
+
+void LeanParse::end() {
+  if (Current == this)
+    Current = nullptr;
+}
+
+bool LeanParse::isLibrary(const Sema &S, SourceLocation Where) {
+  return Current && Current->Semantics == &S && !Current->Users.contains(Where);
+}
+
+} // namespace arraylint

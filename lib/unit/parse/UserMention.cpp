@@ -1,0 +1,102 @@
+//===- UserMention.cpp ----------------------------------------------------===//
+
+#include "unit/parse/UserMention.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Type.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool UserMention::isInArgument(const TemplateArgument &Argument) {
+  switch (Argument.getKind()) {
+  case TemplateArgument::Type:
+    return isInType(Argument.getAsType());
+  case TemplateArgument::Declaration:
+    return Users.contains(*Argument.getAsDecl());
+  case TemplateArgument::Template:
+  case TemplateArgument::TemplateExpansion: {
+    const TemplateDecl *Template =
+        Argument.getAsTemplateOrTemplatePattern().getAsTemplateDecl();
+    return !Template || Users.contains(*Template);
+  }
+  case TemplateArgument::Pack:
+    return isInArguments(Argument.pack_elements());
+  case TemplateArgument::Integral:
+    return isInType(Argument.getIntegralType());
+  case TemplateArgument::Null:
+  case TemplateArgument::NullPtr:
+    return false;
+  default: // an expression, a structural value
+    return true;
+  }
+}
+
+bool UserMention::isInArguments(llvm::ArrayRef<TemplateArgument> Arguments) {
+  return llvm::any_of(Arguments, [&](const TemplateArgument &Argument) {
+    return isInArgument(Argument);
+  });
+}
+
+bool UserMention::isInContext(const DeclContext *Context) {
+  for (; Context; Context = Context->getParent()) {
+    if (const auto *Tag = dyn_cast<TagDecl>(Context))
+      return isInTag(*Tag);
+    if (const auto *F = dyn_cast<FunctionDecl>(Context))
+      return isIn(*F);
+  }
+  return false;
+}
+
+bool UserMention::isInTag(const TagDecl &Tag) {
+  if (Users.contains(Tag))
+    return true;
+  if (const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Tag))
+    if (isInArguments(Instance->getTemplateArgs().asArray()))
+      return true;
+  return isInContext(Tag.getParent());
+}
+
+bool UserMention::isInCanonical(const Type &T) {
+  if (const auto *Tag = T.getAsTagDecl())
+    return isInTag(*Tag);
+  if (const auto *Function = dyn_cast<FunctionProtoType>(&T))
+    return isInType(Function->getReturnType()) ||
+           llvm::any_of(Function->param_types(), [&](QualType Parameter) {
+             return isInType(Parameter);
+           });
+  if (const auto *Member = dyn_cast<MemberPointerType>(&T))
+    return isInType(Member->getPointeeType()) ||
+           !Member->getMostRecentCXXRecordDecl() ||
+           isInTag(*Member->getMostRecentCXXRecordDecl());
+  if (const QualType Pointee = T.getPointeeType(); !Pointee.isNull())
+    return isInType(Pointee);
+  if (const auto *Array = T.getAsArrayTypeUnsafe())
+    return isInType(Array->getElementType());
+  return !isa<BuiltinType, VectorType, ComplexType>(&T);
+}
+
+bool UserMention::isInType(QualType T) {
+  if (T.isNull())
+    return false;
+  const Type *Canonical = T.getCanonicalType().getTypePtr();
+  const auto Known = Types.find(Canonical);
+  if (Known != Types.end())
+    return Known->second;
+  const bool Result = isInCanonical(*Canonical);
+  return Types[Canonical] = Result;
+}
+
+bool UserMention::isIn(const FunctionDecl &F) {
+  const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
+  if (Users.contains(F) || (Pattern && Users.contains(*Pattern)))
+    return true;
+  if (const TemplateArgumentList *Arguments = F.getTemplateSpecializationArgs())
+    if (isInArguments(Arguments->asArray()))
+      return true;
+  return isInContext(F.getDeclContext()) || isInType(F.getType());
+}
+
+} // namespace arraylint

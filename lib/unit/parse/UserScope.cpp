@@ -1,0 +1,35 @@
+#include "unit/parse/UserScope.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/PreprocessorOptions.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isUserDecl(const Decl &D) {
+  const SourceManager &Sources = D.getASTContext().getSourceManager();
+  return !Sources.isInSystemHeader(Sources.getExpansionLoc(D.getLocation()));
+}
+
+bool UserScope::HandleTopLevelDecl(DeclGroupRef Group) {
+  for (Decl *D : Group)
+    if (isUserDecl(*D))
+      UserDecls.push_back(D);
+  return true;
+}
+
+void UserScope::HandleTranslationUnit(ASTContext &Context) {
+  Context.setTraversalScope(std::move(UserDecls));
+}
+
+void setUpParse(CompilerInvocation &Invocation, bool SkipsBodies) {
+  Invocation.getPreprocessorOpts().SetUpStaticAnalyzer = true;
+  // The compiler's own warnings are not our subject; its errors stay.
+  Invocation.getDiagnosticOpts().Warnings = {"no-everything"};
+  Invocation.getLangOpts().SpellChecking = false;
+  Invocation.getFrontendOpts().SkipFunctionBodies = SkipsBodies;
+  // The process ends with the parse.
+  Invocation.getFrontendOpts().DisableFree = true;
+}
+
+} // namespace arraylint

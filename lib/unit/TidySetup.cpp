@@ -10,14 +10,14 @@ bool runs(const Rule &R, const RuleSettings &Settings,
   return Settings.Enabled.value_or(!R.OptIn) && Settings.Severity != Level::Off;
 }
 
-std::string CheckSetup::configPath() const {
+std::string TidySetup::configPath() const {
   const auto It = Options.find(ConfigOption.str());
   return It == Options.end() ? "" : It->second;
 }
 
-CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
-                       llvm::ArrayRef<Rule> Rules) {
-  CheckSetup Setup;
+TidySetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
+                      llvm::ArrayRef<Rule> Rules) {
+  TidySetup Setup;
   Setup.Checks = NoChecks;
   for (const Rule &R : Rules) {
     const std::optional<bool> Wanted = Selection.wants(R);

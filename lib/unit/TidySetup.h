@@ -14,7 +14,7 @@ namespace arraylint {
 
 inline constexpr llvm::StringLiteral NoChecks = "-*";
 
-struct CheckSetup {
+struct TidySetup {
   std::string Checks; ///< "-*,array-R104-…"
   /// {"array.Config", "/src/.arraylint.yaml"}, {"array-R104-….Enabled", "true"}
   std::map<std::string, std::string> Options;
@@ -30,8 +30,8 @@ bool runs(const Rule &R, const RuleSettings &Settings,
 /// The command line decides which rules run: one that it wants runs even where
 /// the project has switched it off. All else the checks ask of \p Config
 /// themselves, as they do inside clang-tidy.
-CheckSetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
-                       llvm::ArrayRef<Rule> Rules);
+TidySetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
+                      llvm::ArrayRef<Rule> Rules);
 
 } // namespace arraylint
 

@@ -23,16 +23,16 @@ std::string setUp(llvm::StringRef Spec, llvm::StringRef Config) {
     return "invalid";
   if (!Config.empty())
     File = {"/p/f.yaml", std::move(*Read), {}};
-  const CheckSetup Setup = setUpChecks(*Selection, File, Model.rules());
+  const TidySetup Setup = setUpChecks(*Selection, File, Model.rules());
   std::string Shown = Setup.Checks;
   for (const auto &[Name, Value] : Setup.Options)
     Shown += " " + Name + "=" + Value;
   return Shown;
 }
 
-TEST(CheckSetup, Defaults) { EXPECT_EQ(setUp("", ""), "-*,array-R104-sync"); }
+TEST(TidySetup, Defaults) { EXPECT_EQ(setUp("", ""), "-*,array-R104-sync"); }
 
-TEST(CheckSetup, TheFileSpeaksForItself) {
+TEST(TidySetup, TheFileSpeaksForItself) {
   EXPECT_EQ(setUp("", "rules: {R104: {level: note, period: 0}}"),
             "-*,array-R104-sync array.Config=/p/f.yaml");
   EXPECT_EQ(setUp("", "rules: {R104: {level: off}}"),
@@ -43,7 +43,7 @@ TEST(CheckSetup, TheFileSpeaksForItself) {
             "-*,array-R210-outlives array.Config=/p/f.yaml");
 }
 
-TEST(CheckSetup, ARuleRunsIfItIsOnSomewhere) {
+TEST(TidySetup, ARuleRunsIfItIsOnSomewhere) {
   EXPECT_EQ(setUp("", "rules: {'*': {enabled: false}}\n"
                       "paths: [{in: a, rules: {R210: {enabled: true}}}]"),
             "-*,array-R210-outlives array.Config=/p/f.yaml");
@@ -51,7 +51,7 @@ TEST(CheckSetup, ARuleRunsIfItIsOnSomewhere) {
             "-*,array-R104-sync array.Config=/p/f.yaml");
 }
 
-TEST(CheckSetup, TheCommandLineChoosesTheRules) {
+TEST(TidySetup, TheCommandLineChoosesTheRules) {
   EXPECT_EQ(setUp("R210", ""),
             "-*,array-R210-outlives array-R210-outlives.Enabled=true");
   EXPECT_EQ(setUp("R104", "rules: {R104: {level: off, enabled: false}, "

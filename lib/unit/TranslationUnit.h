@@ -25,7 +25,7 @@ struct UnitRequest {
   /// before it.
   std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
   std::string BuildFolder; ///< that the command is for; empty if not known
-  CheckSetup Setup;
+  TidySetup Setup;
   bool FindsIdioms = false;
   /// Leave out of the parse what no check needs of library code?
   bool SkipsLibraries = true;

@@ -33,7 +33,7 @@ static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
 }
 
 /// Does the array named by \p P have no other handle, ever?
-bool ArrayWrites::isOwned(const Place &P, const FunctionBody &Body) {
+bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
   if (!Variable || P.Field || !P.isLocalTo(Body))
     return false;
@@ -61,7 +61,7 @@ bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
                            Operands &Of) {
   Of.Reader = Roles.entry(calledFunction(spelled(Value)));
   return collect(Value, Body, Of) &&
-         llvm::none_of(Of.Names, [&](const Place &P) {
+         llvm::none_of(Of.Names, [&](const Slot &P) {
            return isWrittenInLambda(P, Body);
          });
 }
@@ -86,7 +86,7 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
     }
     if (writtenOperand(E))
       return false;
-    const auto P = isa<DeclRefExpr, MemberExpr>(E) ? placeOf(E) : std::nullopt;
+    const auto P = isa<DeclRefExpr, MemberExpr>(E) ? slotOf(E) : std::nullopt;
     if (P) {
       Out.Names.push_back(*P);
       if (Roles.isArray(E->getType()))
@@ -111,16 +111,16 @@ static bool hasUnnamedResults(const ArrayCall &Call) {
          !Call.Entry->Parameters.count(Parameter::Out);
 }
 
-static bool mentions(const Stmt *S, const Place &P) {
+static bool mentions(const Stmt *S, const Slot &P) {
   const auto *E = dyn_cast_or_null<Expr>(S);
-  return (E && isa<DeclRefExpr, MemberExpr>(E) && placeOf(E) == P) ||
+  return (E && isa<DeclRefExpr, MemberExpr>(E) && slotOf(E) == P) ||
          (S && llvm::any_of(S->children(), [&](const Stmt *Child) {
             return mentions(Child, P);
           }));
 }
 
 /// May \p Call write what \p P names through one of its arguments?
-static bool mayBeResult(const ArrayCall &Call, const Place &P) {
+static bool mayBeResult(const ArrayCall &Call, const Slot &P) {
   const auto Arguments = Call.arguments();
   for (unsigned I = 0; I < Arguments.size(); ++I) {
     const bool IsRead = I < Call.Callee->getNumParams() &&
@@ -131,7 +131,7 @@ static bool mayBeResult(const ArrayCall &Call, const Place &P) {
   return false;
 }
 
-std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
+std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
   Known = false;
   if (hasUnnamedResults(Call))
     return std::nullopt;
@@ -140,7 +140,7 @@ std::optional<Place> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
     Written = Call.array();
   const bool NoOut = Call.has(Role::OutParam) && !Written;
   const Expr *Storage = storageOf(Written, Roles);
-  const auto P = Storage ? placeOf(Storage) : std::nullopt;
+  const auto P = Storage ? slotOf(Storage) : std::nullopt;
   const ArrayCall Made = Storage ? arrayCall(Storage, Roles) : ArrayCall{};
   Known = !Call.has(Role::Gradient) &&
           (P || NoOut || (Made && Made.Entry->Result == ResultKind::Copy));
@@ -156,7 +156,7 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
     return false;
   bool Known = false;
   const auto Written = target(Call, Known);
-  const auto isResult = [&](const Place &P) { return mayBeResult(Call, P); };
+  const auto isResult = [&](const Slot &P) { return mayBeResult(Call, P); };
   if (!Known)
     return !Of.Shared.empty() || Call.has(Role::Gradient) ||
            llvm::any_of(Of.Names, isResult);
@@ -182,7 +182,7 @@ bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
   // Most of what is evaluated: names, numbers, conversions.
   if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
     return false;
-  for (const Place &P : Of.Names)
+  for (const Slot &P : Of.Names)
     if (touch(Element, P, Body, Roles).What != Touch::None)
       return true;
   if (isa<CoroutineSuspendExpr>(Element))
@@ -212,7 +212,7 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
   // Another array for a name that the caller knows.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
       Assign && Assign->isAssignmentOp()) {
-    const auto P = placeOf(Assign->getArg(0));
+    const auto P = slotOf(Assign->getArg(0));
     if (!P || !P->isLocalTo(Body))
       return true;
   }

@@ -39,15 +39,15 @@ public:
 
 private:
   struct Operands {
-    llvm::SmallVector<Place, 4> Names;
-    llvm::SmallVector<Place, 2> Shared; ///< arrays that others may write
-    llvm::SmallVector<Place, 2> Owned;  ///< arrays with this handle alone
+    llvm::SmallVector<Slot, 4> Names;
+    llvm::SmallVector<Slot, 2> Shared; ///< arrays that others may write
+    llvm::SmallVector<Slot, 2> Owned;  ///< arrays with this handle alone
     const VocabularyEntry *Reader = nullptr;
   };
   bool operands(const clang::Expr *Value, const FunctionBody &Body,
                 Operands &Of);
   bool collect(const clang::Stmt *S, const FunctionBody &Body, Operands &Out);
-  bool isOwned(const Place &P, const FunctionBody &Body);
+  bool isOwned(const Slot &P, const FunctionBody &Body);
   bool mayChange(const clang::Stmt *Element, const Operands &Of,
                  const FunctionBody &Body);
   bool mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
@@ -55,7 +55,7 @@ private:
   bool writesVisibly(const clang::Stmt *S, const FunctionBody &Body);
   bool isWriter(const clang::FunctionDecl *Callee);
   /// The place whose storage is written; nothing if it is that of a new array.
-  std::optional<Place> target(const ArrayCall &Call, bool &Known);
+  std::optional<Slot> target(const ArrayCall &Call, bool &Known);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;

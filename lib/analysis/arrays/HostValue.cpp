@@ -64,7 +64,7 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
   Found Result;
   for (const Expr *Value : Values) {
     const FunctionDecl *Callee = calledFunction(Value);
-    if (Callee ? !isUserFunction(*Callee) : !placeOf(Value))
+    if (Callee ? !isUserFunction(*Callee) : !slotOf(Value))
       continue;
     const Stmt *Branch = branchOn(Value, Body);
     if (!Branch ||

@@ -9,7 +9,7 @@ using namespace clang;
 
 namespace arraylint {
 
-bool Place::isLocalTo(const FunctionBody &Body) const {
+bool Slot::isLocalTo(const FunctionBody &Body) const {
   if (const auto *Binding = dyn_cast_or_null<BindingDecl>(Base))
     return !Binding->getType()->isReferenceType() &&
            Binding->getDeclContext() == &Body.function();
@@ -20,41 +20,40 @@ bool Place::isLocalTo(const FunctionBody &Body) const {
          Variable->getDeclContext() == &Body.function();
 }
 
-static std::optional<Place> placeOfVariable(const ValueDecl *D) {
+static std::optional<Slot> slotOfVariable(const ValueDecl *D) {
   const auto *Variable = dyn_cast<VarDecl>(D);
   if (!Variable)
-    return isa<BindingDecl>(D) ? std::optional(Place{D, nullptr})
-                               : std::nullopt;
+    return isa<BindingDecl>(D) ? std::optional(Slot{D, nullptr}) : std::nullopt;
   // A reference that extends the life of a temporary has a value of its own.
   if (Variable->getType()->isReferenceType() && Variable->getInit() &&
       !isa<ParmVarDecl>(Variable) && Variable->getInit()->isLValue())
-    if (auto Bound = placeOf(Variable->getInit()))
+    if (auto Bound = slotOf(Variable->getInit()))
       return Bound;
-  return Place{Variable, nullptr};
+  return Slot{Variable, nullptr};
 }
 
-std::optional<Place> placeOf(const Expr *E) {
+std::optional<Slot> slotOf(const Expr *E) {
   E = spelled(E);
   if (const auto *Dereference = dyn_cast_or_null<UnaryOperator>(E);
       Dereference && Dereference->getOpcode() == UO_Deref &&
       isa<CXXThisExpr>(Dereference->getSubExpr()->IgnoreParenImpCasts()))
-    return Place{};
+    return Slot{};
   if (const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E))
-    return placeOfVariable(Reference->getDecl());
+    return slotOfVariable(Reference->getDecl());
   const auto *Member = dyn_cast_or_null<MemberExpr>(E);
   const auto *Field =
       Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
   if (!Field)
     return std::nullopt;
   if (isa<CXXThisExpr>(Member->getBase()->IgnoreParenImpCasts()))
-    return Place{nullptr, Field};
-  const auto Whole = placeOf(Member->getBase());
+    return Slot{nullptr, Field};
+  const auto Whole = slotOf(Member->getBase());
   if (!Whole || Whole->Field)
     return std::nullopt;
-  return Place{Whole->Base, Field};
+  return Slot{Whole->Base, Field};
 }
 
-static Touch touchByDeclaration(const DeclStmt &Declaration, const Place &P) {
+static Touch touchByDeclaration(const DeclStmt &Declaration, const Slot &P) {
   for (const Decl *D : Declaration.decls()) {
     const auto *Variable = dyn_cast<VarDecl>(D);
     if (!Variable)
@@ -71,8 +70,8 @@ static Touch touchByDeclaration(const DeclStmt &Declaration, const Place &P) {
 }
 
 static Touch touchByAssignment(const Expr *Target, const Expr *Value,
-                               bool Updates, const Place &P) {
-  const auto Written = placeOf(Target);
+                               bool Updates, const Slot &P) {
+  const auto Written = slotOf(Target);
   if (!Written || Written->Base != P.Base)
     return {};
   if (*Written == P)
@@ -93,17 +92,17 @@ static bool isWritable(QualType T) {
 }
 
 /// `x`, `&x`, `x.f` for a place x or one of its parts.
-static bool namesPart(const Expr *E, const Place &P) {
+static bool namesPart(const Expr *E, const Slot &P) {
   E = spelled(E);
   if (const auto *Address = dyn_cast<UnaryOperator>(E);
       Address && Address->getOpcode() == UO_AddrOf)
     E = Address->getSubExpr();
-  const auto Named = placeOf(E);
+  const auto Named = slotOf(E);
   return Named && Named->Base == P.Base &&
          (!Named->Field || !P.Field || Named->Field == P.Field);
 }
 
-static bool isHandedOut(const Expr *Call, const Place &P) {
+static bool isHandedOut(const Expr *Call, const Slot &P) {
   const FunctionDecl *Callee = calledFunction(Call);
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call)) {
     const CXXMethodDecl *Method = Member->getMethodDecl();
@@ -134,7 +133,7 @@ static bool isHandedOut(const Expr *Call, const Place &P) {
   return false;
 }
 
-Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
+Touch touch(const Stmt *Element, const Slot &P, const FunctionBody &Body,
             RoleLookup &Roles) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Element))
     return touchByDeclaration(*Declaration, P);
@@ -172,7 +171,7 @@ Touch touch(const Stmt *Element, const Place &P, const FunctionBody &Body,
   return {};
 }
 
-bool isWrittenInLambda(const Place &P, const FunctionBody &Body) {
+bool isWrittenInLambda(const Slot &P, const FunctionBody &Body) {
   if (!P.Base || P.Base->getDeclContext() != &Body.function())
     return false;
   const auto writes = [&](const DeclRefExpr *Use) {

@@ -17,11 +17,11 @@
 
 namespace arraylint {
 
-struct Place {
+struct Slot {
   const clang::ValueDecl *Base = nullptr; ///< null for `*this`
   const clang::FieldDecl *Field = nullptr;
 
-  bool operator==(const Place &Other) const {
+  bool operator==(const Slot &Other) const {
     return Base == Other.Base && Field == Other.Field;
   }
   /// A variable of this function: nobody else knows it.
@@ -29,7 +29,7 @@ struct Place {
 };
 
 /// `x`, `x.f`, `p->f`, `this->f`; a reference is what it was bound to.
-std::optional<Place> placeOf(const clang::Expr *E);
+std::optional<Slot> slotOf(const clang::Expr *E);
 
 struct Touch {
   enum Kind : uint8_t { None, Defines, Updates, Unknown };
@@ -41,11 +41,11 @@ struct Touch {
 };
 
 /// What evaluating \p Element, its parts left out, does to \p P.
-Touch touch(const clang::Stmt *Element, const Place &P,
-            const FunctionBody &Body, RoleLookup &Roles);
+Touch touch(const clang::Stmt *Element, const Slot &P, const FunctionBody &Body,
+            RoleLookup &Roles);
 
 /// Is \p P written inside a lambda, whenever that runs?
-bool isWrittenInLambda(const Place &P, const FunctionBody &Body);
+bool isWrittenInLambda(const Slot &P, const FunctionBody &Body);
 
 } // namespace arraylint
 

@@ -51,8 +51,8 @@ bool ValueFlow::resolve(const Expr *E, Context C, Part Component,
     Out.Calls.insert(E);
     return true;
   }
-  if (const auto P = placeOf(E))
-    return resolvePlace(E, *P, C, Component, Out);
+  if (const auto P = slotOf(E))
+    return resolveSlot(E, *P, C, Component, Out);
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return (resolve(Choice->getTrueExpr(), C, Component, Out) &&
             resolve(Choice->getFalseExpr(), C, Component, Out)) ||
@@ -202,7 +202,7 @@ bool ValueFlow::resolveArgument(const Expr *Call, const FunctionBody &Callee,
   const auto *Captured = dyn_cast<VarDecl>(Entry);
   if (Captured && Captured->isInitCapture())
     return Captured->getInit() && resolve(Captured->getInit(), C, {}, Out);
-  return resolvePlace(Call, Place{Entry, nullptr}, C, {}, Out);
+  return resolveSlot(Call, Slot{Entry, nullptr}, C, {}, Out);
 }
 
 // Values are made of values, by many ways from one to another.
@@ -236,7 +236,7 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
 }
 
 /// A function's own variables have no value when it is entered.
-bool ValueFlow::resolveEntry(const Place &P, Context C, Origins &Out) {
+bool ValueFlow::resolveEntry(const Slot &P, Context C, Origins &Out) {
   if (!P.Base || P.Field || C.Depth == 0)
     return false;
   Out.Entries.insert(P.Base);
@@ -276,8 +276,8 @@ const Expr *ValueFlow::initOnEachWay(const ValueDecl *D, Context C) {
              : nullptr;
 }
 
-bool ValueFlow::resolvePlace(const Expr *Use, Place P, Context C,
-                             Part Component, Origins &Out) {
+bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
+                            Origins &Out) {
   if (++Steps > MaxSteps || isWrittenInLambda(P, *C.Body))
     return false;
   bool Sure = true, Found = false;

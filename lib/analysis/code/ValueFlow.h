@@ -54,9 +54,9 @@ private:
                   Origins &Out);
   bool resolvePart(const clang::Expr *E, Context C, unsigned Component,
                    Origins &Out);
-  bool resolvePlace(const clang::Expr *Use, Place P, Context C, Part Component,
-                    Origins &Out);
-  bool resolveEntry(const Place &P, Context C, Origins &Out);
+  bool resolveSlot(const clang::Expr *Use, Slot P, Context C, Part Component,
+                   Origins &Out);
+  bool resolveEntry(const Slot &P, Context C, Origins &Out);
   bool resolveOperator(const clang::Expr *E, Context C, Origins &Out);
   bool resolveCall(const clang::Expr *Call, Context C, Part Component,
                    Origins &Out);

@@ -42,7 +42,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
       return Of.takeError();
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(File);
-    const CheckSetup Setup =
+    const TidySetup Setup =
         setUpChecks(*Selection, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
       Remarks["the configuration switches off every rule"].push_back(File);

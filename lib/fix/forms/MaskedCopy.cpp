@@ -93,7 +93,7 @@ const Expr *IndexedCopy::source() const {
   const ArrayCall Shown = arrayCall(E, Roles);
   if (!isSameType(E, Target) && Shown.object() && Shown.arguments().empty())
     E = spelled(Shown.object());
-  return isSameType(E, Target) && placeOf(E) ? E : nullptr;
+  return isSameType(E, Target) && slotOf(E) ? E : nullptr;
 }
 
 /// Do both go through all the lists, so that they touch what the mask selects?
@@ -118,8 +118,8 @@ bool IndexedCopy::isStep(const Stmt *Statement) const {
   return Variable && !isa<DecompositionDecl>(Variable) && Variable->getInit() &&
          (Statement == Body.statementOf(Nonzero.Site) ||
           isPure(Variable->getInit(), Roles)) &&
-         Variable != placeOf(Target)->Base &&
-         Variable != placeOf(source())->Base && isDoneWith(Variable);
+         Variable != slotOf(Target)->Base &&
+         Variable != slotOf(source())->Base && isDoneWith(Variable);
 }
 
 /// Is \p Variable named no later than in the last statement?
@@ -183,7 +183,7 @@ bool IndexedCopy::isPlainCopy() const {
          Whole->IgnoreUnlessSpelledInSource() == Write.Site &&
          takesOnly(Write, {Parameter::Index, Parameter::Value}) &&
          takesOnly(Read, {Parameter::Index, Parameter::Out}) &&
-         placeOf(Target) && source() && carriesWhatIsRead();
+         slotOf(Target) && source() && carriesWhatIsRead();
 }
 
 std::optional<Fix> IndexedCopy::underMask() {

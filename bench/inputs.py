@@ -5,7 +5,7 @@ from pathlib import Path
 
 from measure import ROOT
 
-MOCK = ROOT / "test/lit/Inputs/cupynumeric"
+MOCK = ROOT / "test/mocks/cupynumeric"
 
 
 @dataclass

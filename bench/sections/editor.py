@@ -6,7 +6,7 @@ import time
 from inputs import INPUTS
 from measure import ROOT, Spread, use
 
-sys.path.insert(0, str(ROOT / "test"))
+sys.path.insert(0, str(ROOT / "test/support"))
 from language_server import LanguageServer
 
 TITLE = "Editor"

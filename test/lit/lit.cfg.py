@@ -12,28 +12,28 @@ import sys
 
 import lit.formats
 
-sys.path.insert(0, os.path.dirname(os.path.dirname(__file__)))
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "editors"))
+support = os.path.join(os.path.dirname(os.path.dirname(__file__)), "support")
+sys.path.insert(0, support)
 import ccache
 import installed
 
 config.name = "arraylint"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".cpp", ".test", ".sh"]
-config.excludes = ["Inputs"]
+config.excludes = ["Inputs", "project"]  # what tests read
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.arraylint_build, "test", "lit")
 
 source_root = os.path.dirname(os.path.dirname(config.test_source_root))
 llvm_bin = config.llvm_root + "/bin/"
-inputs = os.path.join(config.test_source_root, "Inputs")
+inputs = os.path.join(source_root, "test", "mocks")
 # An editor finds our programs where it finds others.
 folders = [os.path.dirname(config.arraylint), llvm_bin, os.environ["PATH"]]
 config.environment["PATH"] = os.pathsep.join(filter(None, folders))
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
-# Nor may what an earlier run has found: test/lit/cache asks for a cache itself.
+# Nor may what an earlier run has found: test/lit/tool/cache asks for a cache itself.
 config.environment["ARRAYLINT_CACHE_LIMIT"] = "0"
 config.environment |= ccache.environment(source_root)
 
@@ -56,7 +56,13 @@ def flags(standard, folder, precompiled):
             f"-include-pch {config.precompiled}/{precompiled}.pch")
 
 
-check_rule = ["python3", os.path.join(config.test_source_root, "check_rule.py")]
+
+
+def script(name):
+    """How one of the scripts in test/support is started."""
+    return f"python3 {os.path.join(support, name)}"
+
+
 substitutions = {
     "%arraylint": config.arraylint,
     "%arraylint-clangd": config.arraylint + "-clangd",
@@ -71,13 +77,15 @@ substitutions = {
     "%build": config.arraylint_build,
     "%llvm-include": config.llvm_root + "/include",
     "%inputs": inputs,
+    "%exits": script("exits.py"),
+    "%page-blocks": script("page_blocks.py"),
     "%cupynumeric-flags": flags(17, f"{inputs}/cupynumeric", "cupynumeric17"),
     "%cupynumeric20-flags": flags(20, f"{inputs}/cupynumeric", "cupynumeric20"),
     "%libtorch-flags": flags(17, config.torch_include, "torch") + " -fPIC",
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
-    "%check-rule": shlex.join(check_rule + programs()),
+    "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
                          for name, value in substitutions.items()]

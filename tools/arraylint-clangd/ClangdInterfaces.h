@@ -6,7 +6,7 @@
 // calls
 // `__wrap_X`, which is ours, and `__real_X` is clangd's own. A change of
 // clangd's that does not fit fails to link, or fails
-// test/lit/editors/clangd.test.
+// test/lit/around/editors/clangd.test.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CLANGD_CLANGDINTERFACES_H

@@ -1,2 +1,0 @@
-legate --cpus 4 prog.py
-legate --gpus 2 prog.py

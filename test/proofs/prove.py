@@ -1,0 +1,386 @@
+#!/usr/bin/env python3
+"""Proves fixes by execution: a program before and after them must print the same.
+
+    // RUN: %prove-torch %s --rules R201 --fewer allocations
+    #include "proof.h"
+
+    void one_dimension() {
+      ...
+      show("x", x);
+    }
+
+Each `void name()` of the file is one program. The file is compiled and run, its
+fixes are applied until nothing changes, and it is compiled and run again:
+
+  - every program has changed, prints the same and costs less;
+  - the rules are silent, and a second run of the fixes changes nothing;
+  - with the fixes of all rules, it still prints the same.
+
+A line directly above a program makes an exception, and says why:
+
+    // left: REASON        no fix may touch it
+    // same cost: REASON   it changes, but need not cost less
+    // becomes: PROGRAM    it prints what that one does, which says what was meant
+
+See test/proofs/README.md.
+"""
+
+import argparse
+import json
+import os
+import re
+import shlex
+import shutil
+import statistics
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from proving.comparison import same
+from proving.warm import Warm
+
+PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
+TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
+EXCEPTION = re.compile(r"^// (left|same cost|becomes): (.+)$")
+METRICS = ["tasks", "allocations", "bytes", "syncs", "peak"]
+
+
+class Refuted(Exception):
+    """The fix is not proven; says how."""
+
+
+class Several:
+    """Collects what is refuted, so that one run shows all of it."""
+
+    def __init__(self):
+        self.reasons = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, why, _):
+        if kind and issubclass(kind, Refuted):
+            self.reasons.append(str(why))
+            return True
+        return False
+
+    def end(self):
+        if self.reasons:
+            raise Refuted("\n".join(self.reasons))
+
+
+@dataclass
+class Program:
+    name: str
+    text: str
+    exceptions: dict  # "left", "same cost" or "becomes" to what it says
+
+    @property
+    def is_left(self):
+        """Programs that say what was meant are no subject of the fix."""
+        return "left" in self.exceptions
+
+
+@dataclass
+class Run:
+    output: list = field(default_factory=list)
+    counters: dict = field(default_factory=dict)
+
+
+def programs_of(source):
+    """The programs of a file, by name; each ends at a `}` in column one."""
+    found = {}
+    for match in PROGRAM.finditer(source):
+        end = source.index("\n}\n", match.start()) + 3
+        exceptions = {}
+        for line in reversed(source[:match.start()].splitlines()):
+            exception = EXCEPTION.match(line)
+            if not exception:
+                break
+            exceptions[exception[1]] = exception[2]
+        name = match[1]
+        found[name] = Program(name, source[match.start():end], exceptions)
+    return found
+
+
+def main_program(file, names):
+    """A main that runs each program, and measures the timed one if asked."""
+    runs = "".join(f'  proof::run("{name}", {name});\n' for name in names)
+    timed = "  return proof::time(argc, argv, timed);\n" if TIMED.search(
+        file.read_text()) else "  (void)argv; return 2;\n"
+    return (f'#include "{file.name}"\n'
+            f"int main(int argc, char **argv) {{\n  if (argc > 1) {{\n"
+            f"  {timed}  }}\n{runs}}}\n")
+
+
+class Prover:
+    def __init__(self, options):
+        self.options = options
+        self.folder = Path(options.tmp)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        self.warm = Warm(options.loaded) if options.loaded else None
+
+    def copy(self, source, stage):
+        """A copy of the file for one stage of the proof."""
+        folder = self.folder / stage
+        folder.mkdir()
+        file = folder / Path(self.options.file).name
+        file.write_text(source)
+        return file
+
+    def build(self, file, optimised=""):
+        """Compiles the programs of a file into one executable or library."""
+        flags, linked = self.options.flags, self.options.link.split()
+        binary = file.with_suffix("")
+        if self.warm and not optimised:
+            linked, binary = [*linked, "-shared"], file.with_suffix(".so")
+        if optimised:  # a precompiled header fits one level of it
+            flags = split_at(flags, "-include-pch")[0] + shlex.split(optimised)
+        names = list(programs_of(file.read_text()))
+        main = file.with_name("main.cc")
+        main.write_text(main_program(file, names))
+        built = main.with_suffix(".o")
+        self.call([*self.options.launcher.split(), self.options.clangxx, *flags,
+                   "-c", main.name, "-o", built.name],
+                  file.parent, "does not compile")
+        self.call([self.options.clangxx, built.name, "-o", binary.name,
+                   *linked], file.parent, "does not link")
+        return binary
+
+    def call(self, command, folder, complaint):
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Refuted(f"{folder.name}: {complaint}\n$ {' '.join(command)}\n"
+                          f"{done.stdout[-500:]}{done.stderr[:3000]}")
+        return done.stdout
+
+    def output(self, binary):
+        """What all programs of a file print."""
+        if not self.warm:
+            return self.call([f"./{binary.name}"], binary.parent, "fails")
+        status, output, errors = self.warm.run(binary.absolute())
+        if status != 0:
+            raise Refuted(f"{binary.parent.name}: fails with {status}\n"
+                          f"{output[-500:]}{errors[:3000]}")
+        return output
+
+    def run(self, file):
+        """What each program prints, and what it costs."""
+        runs = {}
+        for line in self.output(self.build(file)).splitlines():
+            if line.startswith("== "):
+                current = runs.setdefault(line[3:], Run())
+            elif line.startswith("-- "):
+                words = line[3:].split()
+                current.counters = {
+                    k: int(v) for k, v in zip(words[::2], words[1::2])}
+            else:
+                current.output.append(line)
+        return runs
+
+    def arraylint(self, file, rules, *options):
+        command = [self.options.arraylint, "check", "--no-config",
+                   *rules, *options, file.name, "--", *self.options.flags]
+        done = subprocess.run(command, cwd=file.parent, capture_output=True,
+                              text=True)
+        if done.returncode not in (0, 1):
+            raise Refuted(f"{' '.join(command)}\nexits with {done.returncode}\n"
+                          f"{done.stdout}{done.stderr}")
+        return done.stdout
+
+    def fix(self, file, rules):
+        """Applies fixes until nothing changes; what is reported then."""
+        level = ["--unsafe-fixes"] if self.options.suggested else ["--fix"]
+        for _ in range(10):
+            before = file.read_text()
+            report = self.arraylint(file, rules, *level)
+            if file.read_text() == before:
+                return report
+        raise Refuted(f"{file.parent.name}: still changes after 10 runs")
+
+    def compare(self, program, before_runs, after, stage):
+        """Does it print what it did, or what was meant?"""
+        name = program.name
+        meant = program.exceptions.get("becomes", name)
+        if meant not in before_runs:
+            raise Refuted(f"{name}: there is no program {meant}")
+        before = before_runs[meant].output
+        if meant != name and before == before_runs[name].output:
+            raise Refuted(f"{name}: printed what was meant before the fix")
+        if len(before) != len(after):
+            raise Refuted(f"{name}: {stage}: prints {len(after)} lines, "
+                          f"not {len(before)}")
+        for one, two in zip(before, after):
+            if not same(one, two, self.options.within):
+                raise Refuted(f"{name}: {stage} the output differs\n"
+                              f"  before: {one}\n  after:  {two}")
+
+    def judge(self, program, after, before_run, after_run):
+        """One program: has it changed as it must, and what has that gained?"""
+        changed = program.text != after.text
+        if program.is_left:
+            if changed:
+                raise Refuted(f"{program.name}: must be left alone: "
+                              f"{program.exceptions['left']}\n{after.text}")
+            return
+        if not changed:
+            raise Refuted(f"{program.name}: no fix was applied")
+        if "same cost" in program.exceptions:
+            return
+        if self.options.fewer == "none":
+            return
+        for metric in self.options.fewer.split(","):
+            was, now = before_run.counters[metric], after_run.counters[metric]
+            if now >= was:
+                raise Refuted(f"{program.name}: {metric}: {was} before, "
+                              f"{now} after")
+
+    def check_silence(self, file, report):
+        """No rule may speak outside the programs that are left alone."""
+        source = file.read_text()
+        pattern = re.compile(rf"^{re.escape(file.name)}:(\d+):\d+: (?!note)", re.M)
+        for line in map(int, pattern.findall(report)):
+            at = sum(map(len, source.splitlines(True)[:line - 1]))
+            owner = next((p for p in programs_of(source).values()
+                          if 0 <= at - source.index(p.text) < len(p.text)), None)
+            if not owner or not owner.is_left:
+                raise Refuted(f"after the fix, line {line} is still reported:\n"
+                              f"{source.splitlines()[line - 1]}")
+
+    def prove(self):
+        source = Path(self.options.file).read_text()
+        before = self.copy(source, "before")
+        programs = programs_of(source)
+        proven = [p for p in programs.values() if not p.is_left]
+        if len(proven) < 5:
+            raise Refuted(f"only {len(proven)} programs; a fix needs five")
+        before_runs = self.run(before)
+
+        after = self.copy(source, "after")
+        report = self.fix(after, ["--rules", self.options.rules])
+        fixed = programs_of(after.read_text())
+        after_runs = self.run(after)
+        refuted = Several()
+        for name, program in programs.items():
+            with refuted:
+                output = before_runs[name].output
+                if not output or output[-1].startswith("!! "):
+                    raise Refuted(f"{name}: does not come to its end: {output}")
+                self.judge(program, fixed[name], before_runs[name],
+                           after_runs[name])
+            with refuted:
+                self.compare(program, before_runs, after_runs[name].output,
+                             "after the fix")
+        with refuted:
+            self.check_silence(after, report)
+        with refuted:
+            self.prove_together(source, after, programs, before_runs)
+        refuted.end()
+        return proven, before_runs, after_runs
+
+    def prove_together(self, source, after, programs, before_runs):
+        """With its neighbours: no two fixes may hurt each other."""
+        everything = self.copy(source, "everything")
+        self.fix(everything, [])
+        if everything.read_text() == after.read_text():
+            return
+        runs = self.run(everything)
+        refuted = Several()
+        for name, program in programs.items():
+            with refuted:
+                self.compare(program, before_runs, runs[name].output,
+                             "with all rules")
+        refuted.end()
+
+    def time(self, size):
+        """Milliseconds of the timed program, before and after."""
+        return [statistics.median(
+            float(self.call([f"./{Path(self.options.file).stem}", str(size)],
+                            self.folder / stage, "fails"))
+            for _ in range(3)) for stage in ("before", "after")]
+
+    def times(self):
+        for stage in ("before", "after"):
+            file = self.folder / stage / Path(self.options.file).name
+            if not TIMED.search(file.read_text()):
+                raise Refuted("has no `void timed(int64_t n)`")
+            self.build(file, self.options.time_flags)
+        return {size: self.time(size)
+                for size in map(int, self.options.time.split(","))}
+
+
+def table(proven, before, after):
+    """Each program's counters, before and after."""
+    width = max(len(p.name) for p in proven)
+    lines = [" " * width + "".join(f"{m:>20}" for m in METRICS)]
+    for p in proven:
+        cells = (f"{before[p.name].counters[m]} -> {after[p.name].counters[m]}"
+                 for m in METRICS)
+        lines.append(f"{p.name:<{width}}" + "".join(f"{c:>20}" for c in cells))
+    return "\n".join(lines)
+
+
+def split_at(words, separator):
+    where = words.index(separator) if separator in words else len(words)
+    return words[:where], words[where + 1:]
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(
+        description=__doc__.splitlines()[0],
+        epilog="The compiler's flags follow after --.")
+    parser.add_argument("file")
+    parser.add_argument("--rules", required=True, help="whose fixes are proven")
+    parser.add_argument("--suggested", action="store_true",
+                        help="the suggested fixes, not only the safe ones")
+    parser.add_argument("--within", type=float,
+                        help="relative tolerance; default: every bit")
+    parser.add_argument("--fewer", default="tasks", help="what the fix saves: "
+                        + ", ".join(METRICS) + "; none if it is nothing that "
+                        "is counted")
+    parser.add_argument("--time", help="sizes at which `timed` is measured")
+    parser.add_argument("--time-flags", default="-O2",
+                        help="what `timed` is compiled with")
+    parser.add_argument("--arraylint", required=True)
+    parser.add_argument("--clangxx", required=True)
+    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
+    parser.add_argument("--link", default="", help="what programs link with")
+    parser.add_argument("--loaded", nargs="*", metavar="LIBRARY",
+                        help="is loaded once for all runs: it takes long")
+    parser.add_argument("--tmp", required=True)
+    parser.add_argument("--results", help="folder for the figures, as JSON")
+    words, flags = split_at(sys.argv[1:], "--")
+    options = parser.parse_args(words)
+    options.flags = flags
+    return options
+
+
+def main():
+    options = parse_options()
+    prover = Prover(options)
+    try:
+        proven, before, after = prover.prove()
+        times = prover.times() if options.time else {}
+    except Refuted as why:
+        sys.exit(f"{options.file}: {why}")
+    print(table(proven, before, after))
+    for size, (was, now) in times.items():
+        print(f"{size:>12} elements: {was:.3f} ms -> {now:.3f} ms")
+    if options.results:
+        name = os.path.relpath(options.file, Path(__file__).parent)
+        result = {
+            "file": name, "fewer": options.fewer, "rules": options.rules, "suggested": options.suggested,
+            "times": times,
+            "programs": {p.name: {"before": before[p.name].counters,
+                                  "after": after[p.name].counters}
+                         for p in proven}}
+        folder = Path(options.results)
+        folder.mkdir(parents=True, exist_ok=True)
+        out = folder / (name.replace("/", "-") + ".json")
+        out.write_text(json.dumps(result, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,7 +1,7 @@
 //===- ProjectModel.h - What a project teaches of its own names -----------===//
 //
 // Answers: "which libraries and wrappers does this configuration add to those
-// that are known anyway?" Private to lib/rules.
+// that are known anyway?" Private to lib/project.
 //
 //   libraries:                          # the form of libraries/*.yaml
 //     - {name: torch, vocabulary: [{roles: [host_sync], names: [lab::peek]}]}

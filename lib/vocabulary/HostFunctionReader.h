@@ -1,7 +1,7 @@
 //===- HostFunctionReader.h - The section `host_functions` ----------------===//
 //
 // Answers: "which functions of the host does this group name?" Private to
-// lib/rules.
+// lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_HOSTFUNCTIONREADER_H

@@ -1,7 +1,7 @@
 //===- LaunchTableReader.h - The key `launch` of a library ----------------===//
 //
 // Answers: "which flags does this library's runtime take?" Private to
-// lib/rules.
+// lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_LAUNCHTABLEREADER_H

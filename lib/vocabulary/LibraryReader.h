@@ -1,7 +1,7 @@
 //===- LibraryReader.h - The section `libraries` of a rules file ----------===//
 //
 // Answers: "which declarations does this library's entry describe?" Private to
-// lib/rules.
+// lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_LIBRARYREADER_H

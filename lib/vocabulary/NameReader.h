@@ -2,7 +2,7 @@
 //
 // Answers: "is this the name of a declaration, or of an element type?" A fault
 // is reported with its place; what is returned then is empty. Private to
-// lib/rules.
+// lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_NAMEREADER_H

@@ -1,7 +1,7 @@
 //===- VocabularyReader.h - What a library's functions mean ---------------===//
 //
 // Answers: "which entries do the groups of a key `vocabulary` make?" Private to
-// lib/rules.
+// lib/vocabulary.
 //
 //   - {roles: [reduce], in: [ns, ns::Array], names: [sum, max]}   four entries
 //

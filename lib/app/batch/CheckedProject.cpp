@@ -22,12 +22,12 @@ bool isHeader(llvm::StringRef File) {
                             path::extension(File));
 }
 
-/// Hidden folders and those of builds have no part in a project.
-static bool isForeign(llvm::StringRef Folder, llvm::StringRef File) {
+/// Is it in a folder that is no part of the project?
+static bool isSkipped(llvm::StringRef Folder, llvm::StringRef File) {
   llvm::SmallString<256> Path(Folder);
   for (llvm::StringRef Name : llvm::split(path::parent_path(File), '/')) {
     path::append(Path, Name);
-    if (Name.starts_with(".") || isBuildFolder(Path))
+    if (isSkippedFolder(Path))
       return true;
   }
   return false;
@@ -37,7 +37,7 @@ bool CheckedProject::wasAllChecked() {
   if (!IsWhole)
     IsWhole = llvm::all_of(Project.all(), [&](const std::string &File) {
       return !isSource(File) || Checked.count(File) ||
-             matching(Exclude, File) || isForeign(Folder, File);
+             matching(Exclude, File) || isSkipped(Folder, File);
     });
   return *IsWhole;
 }

@@ -13,6 +13,7 @@
 
 namespace arraylint {
 
+/// Is \p File named like a source of C++, C, CUDA or HIP?
 bool isSource(llvm::StringRef File);
 bool isHeader(llvm::StringRef File);
 

@@ -1,7 +1,7 @@
 #include "app/batch/InputFiles.h"
+#include "base/system/GeneratedFile.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -15,12 +15,6 @@ namespace arraylint {
 bool isSourceName(llvm::StringRef File) {
   return llvm::is_contained({".cpp", ".cc", ".cxx", ".c++", ".C"},
                             path::extension(File));
-}
-
-static bool isForeign(llvm::StringRef Folder) {
-  llvm::SmallString<256> Cache(Folder);
-  path::append(Cache, "CMakeCache.txt");
-  return path::filename(Folder).starts_with(".") || fs::exists(Cache);
 }
 
 static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
@@ -38,7 +32,7 @@ static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
       Type = fs::is_regular_file(Target) ? fs::file_type::regular_file
                                          : fs::file_type::symlink_file;
     }
-    if (Type == fs::file_type::directory_file && isForeign(It->path()))
+    if (Type == fs::file_type::directory_file && isSkippedFolder(It->path()))
       It.no_push();
     else if (Type == fs::file_type::regular_file && isSourceName(It->path()))
       Files.push_back(It->path());

@@ -16,11 +16,13 @@ struct InputFiles {
   std::vector<Failure> Unusable;
 };
 
-/// Is a file of that name a C++ source?
+/// Is \p File named like the C++ sources that a folder stands for? isSource()
+/// also knows the endings of C, CUDA and HIP, whose files are analysed only
+/// if they are named.
 bool isSourceName(llvm::StringRef File);
 
-/// A folder stands for the C++ sources below it. Hidden folders are left out,
-/// and those that CMake builds in.
+/// A folder stands for the C++ sources below it, without hidden folders and
+/// build folders.
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
                           llvm::StringRef WorkingDirectory);
 

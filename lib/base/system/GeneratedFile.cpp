@@ -31,8 +31,13 @@ static bool holds(llvm::StringRef Folder,
 }
 
 bool isBuildFolder(llvm::StringRef Folder) {
-  return holds(Folder, {"CMakeCache.txt", "meson-info"}) &&
-         !holds(Folder, {"CMakeLists.txt", "meson.build"});
+  return path::filename(Folder) == "CMakeFiles" ||
+         (holds(Folder, {"CMakeCache.txt", "meson-info"}) &&
+          !holds(Folder, {"CMakeLists.txt", "meson.build"}));
+}
+
+bool isSkippedFolder(llvm::StringRef Folder) {
+  return path::filename(Folder).starts_with(".") || isBuildFolder(Folder);
 }
 
 bool isBelow(llvm::StringRef File, llvm::StringRef Folder) {

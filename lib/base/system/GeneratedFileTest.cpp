@@ -19,7 +19,7 @@ TEST(GeneratedFile, SaysSoInItsFirstLines) {
 }
 
 TEST(GeneratedFile, IsMadeByABuild) {
-  llvm::SmallString<256> Folder;
+  llvm::SmallString<256> Folder; // the source folder of a project
   ASSERT_FALSE(fs::createUniqueDirectory("arraylint-generated", Folder));
   auto Make = [&](const char *Name) {
     std::error_code Error;
@@ -28,11 +28,27 @@ TEST(GeneratedFile, IsMadeByABuild) {
   };
   ASSERT_FALSE(fs::create_directories(Folder + "/build"));
   Make("build/CMakeCache.txt");
+  ASSERT_FALSE(fs::create_directories(Folder + "/builddir/meson-info"));
   EXPECT_TRUE(isBuildFolder((Folder + "/build").str()));
+  EXPECT_TRUE(isBuildFolder((Folder + "/builddir").str()));
   EXPECT_FALSE(isBuildFolder(Folder));
-  Make("CMakeCache.txt");
-  Make("CMakeLists.txt");
-  EXPECT_FALSE(isBuildFolder(Folder)) << "built where it is written";
+  fs::remove_directories(Folder);
+}
+
+TEST(GeneratedFile, IsTheAuthorsInABuildInTheSourceFolder) {
+  llvm::SmallString<256> Folder;
+  ASSERT_FALSE(fs::createUniqueDirectory("arraylint-generated", Folder));
+  for (const char *Name : {"/CMakeCache.txt", "/CMakeLists.txt"}) {
+    std::error_code Error;
+    llvm::raw_fd_ostream((Folder + Name).str(), Error);
+    EXPECT_FALSE(Error);
+  }
+  EXPECT_FALSE(isBuildFolder(Folder));
+  EXPECT_FALSE(isSkippedFolder(Folder));
+  EXPECT_TRUE(isBuildFolder((Folder + "/CMakeFiles").str()));
+  EXPECT_TRUE(isSkippedFolder((Folder + "/CMakeFiles").str()));
+  EXPECT_TRUE(isSkippedFolder((Folder + "/.cache").str()));
+  EXPECT_FALSE(isBuildFolder((Folder + "/.cache").str()));
   fs::remove_directories(Folder);
 }
 

@@ -7,6 +7,13 @@
 
 namespace arraylint {
 
+llvm::StringRef scopeOf(llvm::StringRef QualifiedName) {
+  llvm::StringRef Scope =
+      QualifiedName.drop_back(lastComponent(QualifiedName).size());
+  Scope.consume_back("::");
+  return Scope;
+}
+
 bool isIdentifier(llvm::StringRef Name) {
   return !Name.empty() && !llvm::isDigit(Name.front()) &&
          llvm::all_of(Name,

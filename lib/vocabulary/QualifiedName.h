@@ -1,5 +1,6 @@
-//===- QualifiedName.h - Is this how a declaration is named? --------------===//
+//===- QualifiedName.h - A declaration's name and its scope ---------------===//
 //
+//   scopeOf("ns::Array::item")                     // "ns::Array"
 //   isQualifiedName("ns::Array::item")             // true
 //   isQualifiedName("ns::Array::operator bool")    // true
 //   isQualifiedName("::ns::Array<T>")              // false
@@ -18,6 +19,10 @@ bool isIdentifier(llvm::StringRef Name);
 /// Is \p Name spelled as the declaration's own: `ns::Array::item`,
 /// `ns::operator+`, `ns::Array::operator bool`?
 bool isQualifiedName(llvm::StringRef Name);
+
+/// "ns::Array" of "ns::Array::item", "ns" of "ns::operator ns::Array"; "" of
+/// "item". lastComponent() is the rest.
+llvm::StringRef scopeOf(llvm::StringRef QualifiedName);
 
 /// What to say of a \p Name that is none.
 std::string noQualifiedName(llvm::StringRef Name);

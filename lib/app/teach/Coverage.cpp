@@ -4,6 +4,7 @@
 #include "analysis/events/RoleLookup.h"
 #include "app/teach/LeftOut.h"
 #include "app/teach/MentionedTypes.h"
+#include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <set>
@@ -88,12 +89,6 @@ void CoverageCount::addNamespace(const std::string &Name, bool HoldsArrays) {
         add((Name.empty() ? "" : Name + "::") + Entry.getKey().str(), *F);
 }
 
-static std::string scopeOf(StringRef Name) {
-  StringRef Scope = Name.drop_back(lastComponent(Name).size());
-  Scope.consume_back("::");
-  return Scope.str();
-}
-
 Coverage CoverageCount::sorted() const {
   llvm::StringSet<> Named;
   for (const VocabularyName &Known : Of.Vocabulary)
@@ -114,7 +109,7 @@ Coverage CoverageCount::sorted() const {
 Coverage CoverageCount::run() {
   for (const std::string &Type : Of.ArrayTypes) {
     addClass(Type);
-    addNamespace(scopeOf(Type), /*HoldsArrays=*/true);
+    addNamespace(scopeOf(Type).str(), /*HoldsArrays=*/true);
   }
   for (const auto &[Namespace, Header] : Of.Headers)
     addNamespace(Namespace, /*HoldsArrays=*/false);
@@ -125,7 +120,7 @@ Coverage CoverageCount::run() {
     if (Written.Key == "opaque")
       Named.push_back(Written.Name);
   for (const std::string &Name : Named)
-    addNamespace(scopeOf(Name), /*HoldsArrays=*/false);
+    addNamespace(scopeOf(Name).str(), /*HoldsArrays=*/false);
   // Of what does not look as if it concerned arrays, what is known.
   for (const std::string &Name : Named)
     for (const FunctionDecl *F : Headers.functions(Name))

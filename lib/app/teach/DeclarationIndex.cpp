@@ -3,6 +3,7 @@
 #include "app/teach/DeclarationIndex.h"
 #include "analysis/events/RoleLookup.h"
 #include "base/text/NearestSpelling.h"
+#include "vocabulary/QualifiedName.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 
@@ -35,14 +36,6 @@ static const NamedDecl *templated(const NamedDecl *D) {
   const auto *Template = dyn_cast<TemplateDecl>(D);
   return Template && Template->getTemplatedDecl() ? Template->getTemplatedDecl()
                                                   : D;
-}
-
-/// "ns::Array" of "ns::Array::item"; "" of "item".
-static StringRef scopeOf(StringRef QualifiedName) {
-  StringRef Scope =
-      QualifiedName.drop_back(lastComponent(QualifiedName).size());
-  Scope.consume_back("::");
-  return Scope;
 }
 
 static std::string joined(StringRef Scope, StringRef Name) {

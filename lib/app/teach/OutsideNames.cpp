@@ -1,6 +1,7 @@
 //===- OutsideNames.cpp ---------------------------------------------------===//
 
 #include "app/teach/OutsideNames.h"
+#include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 
@@ -32,11 +33,6 @@ NameComparison compareWraps(llvm::ArrayRef<OutsideName> Wraps,
       Fault("'" + Wrap.Name + "' is a class, and stands for none");
   }
   return Result;
-}
-
-static StringRef scopeOf(StringRef Name) {
-  const size_t Cut = Name.rfind("::");
-  return Cut == StringRef::npos ? StringRef() : Name.take_front(Cut);
 }
 
 static bool hasPrefix(StringRef Name, DeclarationIndex &Headers) {

@@ -64,12 +64,6 @@ private:
 
 } // namespace
 
-static std::string scopeOf(StringRef Name) {
-  StringRef Scope = Name.drop_back(lastComponent(Name).size());
-  Scope.consume_back("::");
-  return Scope.str();
-}
-
 /// Does its name say that work is done elsewhere than where it is asked for?
 static bool speaksOfDevice(const FunctionDecl &F) {
   if (!F.getIdentifier())
@@ -181,7 +175,7 @@ void Drafter::propose(const std::string &Name, RoleProposal Proposal,
                       std::optional<unsigned> Count) {
   if (!isQualifiedName(Name))
     return leave(Name, "no name that a vocabulary can hold");
-  Groups[{std::move(Proposal), Count, scopeOf(Name)}].insert(
+  Groups[{std::move(Proposal), Count, scopeOf(Name).str()}].insert(
       lastComponent(Name).str());
 }
 
@@ -312,9 +306,7 @@ void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
 /// The outermost namespace that the arrays live in.
 static std::string rootNamespace(llvm::ArrayRef<ArrayLikeClass> Arrays) {
   for (const ArrayLikeClass &Array : Arrays)
-    return StringRef(scopeOf(qualifiedName(*Array.Class)))
-        .split("::")
-        .first.str();
+    return scopeOf(qualifiedName(*Array.Class)).split("::").first.str();
   return "";
 }
 

@@ -1,9 +1,9 @@
 //===- ConfigFile.cpp -----------------------------------------------------===//
 
 #include "project/ConfigFile.h"
+#include "base/text/FileText.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <mutex>
 
@@ -83,9 +83,9 @@ static ConfigFile parse(llvm::StringRef Path, llvm::StringRef Text,
 }
 
 ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
-  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+  auto Text = readFile(Path);
   if (Text)
-    return parse(Path, (*Text)->getBuffer(), Known);
+    return parse(Path, *Text, Known);
   ConfigFile File;
   File.Path = Path.str();
   File.Faults.push_back({File.Path, 1, 1, Text.getError().message()});

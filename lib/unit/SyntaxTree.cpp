@@ -1,4 +1,5 @@
 #include "unit/SyntaxTree.h"
+#include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "unit/CompilerRun.h"
 #include "unit/parse/UserScope.h"
@@ -102,10 +103,6 @@ fileSystemOf(const TreeRequest &Request) {
   return All;
 }
 
-static std::string describe(size_t Count) {
-  return std::to_string(Count) + (Count == 1 ? " error" : " errors");
-}
-
 std::optional<Failure> withSyntaxTree(const TreeRequest &Request, TreeUse Use) {
   const std::string &Directory = Request.Command.Directory;
   auto FileSystem = fileSystemOf(Request);
@@ -122,7 +119,7 @@ std::optional<Failure> withSyntaxTree(const TreeRequest &Request, TreeUse Use) {
     return std::nullopt;
   llvm::append_range(P.Errors, DriverErrors);
   Failure Failed{Request.File,
-                 P.WasParsed ? describe(P.Errors.size())
+                 P.WasParsed ? count(P.Errors.size(), "error")
                              : "the compiler did not accept its command",
                  std::move(P.Errors)};
   if (Failed.Details.size() > ShownErrors)

@@ -1,4 +1,5 @@
 #include "unit/TidyErrors.h"
+#include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "base/text/SourceText.h"
 #include "clang/Lex/Lexer.h"
@@ -208,10 +209,7 @@ UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
   }
   if (ErrorCount != 0)
     Report.Failures.push_back(
-        {MainFile.str(),
-         llvm::formatv("{0} {1}", ErrorCount,
-                       ErrorCount == 1 ? "error" : "errors"),
-         std::move(Details)});
+        {MainFile.str(), count(ErrorCount, "error"), std::move(Details)});
   llvm::append_range(Report.Comments, Acceptances.comments());
   if (StampsAll)
     From.stampUserFiles();

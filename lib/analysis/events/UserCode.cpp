@@ -31,14 +31,15 @@ std::string projectRoot(StringRef File) {
   return Root.str();
 }
 
-static std::string realPath(const FileEntryRef &File) {
+/// As Clang found it when it opened the file.
+static std::string openedPath(const FileEntryRef &File) {
   const StringRef Real = File.getFileEntry().tryGetRealPathName();
   return (Real.empty() ? File.getName() : Real).str();
 }
 
 UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
   if (const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID()))
-    Root = projectRoot(realPath(*Main));
+    Root = projectRoot(openedPath(*Main));
 }
 
 /// Folders inside a project that hold other people's code.
@@ -58,7 +59,7 @@ bool UserCode::isUserFile(FileID File) const {
   // Code without a file was made in memory, by a test or an editor.
   if (!Entry || Root.empty())
     return true;
-  const std::string Path = realPath(*Entry);
+  const std::string Path = openedPath(*Entry);
   StringRef Below = Path;
   return !path::is_absolute(Path) ||
          (Below.consume_front(Root) && path::is_separator(Below.front()) &&

@@ -1,6 +1,7 @@
 #include "app/batch/CompileCommands.h"
 #include "app/batch/CheckedProject.h"
 #include "base/system/GeneratedFile.h"
+#include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
@@ -9,7 +10,6 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -39,15 +39,15 @@ CompileCommands::load(llvm::StringRef Path) {
       return faultIn(Path, Error);
     return Source{"", std::move(Flags)};
   }
-  auto Buffer = llvm::MemoryBuffer::getFile(Path);
-  if (!Buffer)
-    return faultIn(Path, Buffer.getError().message());
-  llvm::StringRef Text = (*Buffer)->getBuffer();
+  auto Text = readFile(Path);
+  if (!Text)
+    return faultIn(Path, Text.getError().message());
   // Asked first, since Clang's own reader prints faults without their place.
-  if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(Text); !Value)
+  if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(*Text);
+      !Value)
     return jsonFault(Path, Value.takeError());
   auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
-      Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
+      *Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
   if (!Database)
     return faultIn(Path, llvm::StringRef(Error).rtrim());
   return Source{Path.str(), completed(std::move(Database))};

@@ -1,12 +1,12 @@
 #include "app/batch/IncludingSource.h"
 #include "app/batch/CheckedProject.h"
+#include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <tuple>
 
@@ -60,8 +60,8 @@ IncludingSource::includesOf(const std::string &File) {
   const auto [It, IsNew] = Known.try_emplace(File);
   if (!IsNew)
     return It->second;
-  if (auto Text = llvm::MemoryBuffer::getFile(File))
-    for (llvm::StringRef Line : llvm::split((*Text)->getBuffer(), '\n')) {
+  if (auto Text = readFile(File))
+    for (llvm::StringRef Line : llvm::split(*Text, '\n')) {
       bool IsQuoted = false;
       if (const llvm::StringRef Name = includedIn(Line, IsQuoted);
           !Name.empty())

@@ -1,8 +1,10 @@
 #include "app/batch/SharedPreambles.h"
+#include "analysis/events/UserCode.h"
 #include "base/system/WorkerPool.h"
+#include "base/text/FileText.h"
+#include "base/text/NormalPath.h"
 #include "unit/CompilerFlags.h"
 #include "unit/PreambleMaking.h"
-#include "unit/RealRoot.h"
 #include "unit/cache/RecordingFiles.h"
 #include "clang/Driver/Types.h"
 #include "llvm/Support/JSON.h"
@@ -32,7 +34,7 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   Key.add(Tool);
   Key.add(Head.Text);
   Key.add(Request.Command.Directory);
-  Key.add(realRoot(Request.File)); // whose code a header is
+  Key.add(projectRoot(realPath(Request.File))); // whose code a header is
   if (Head.HasQuotes)
     Key.add(llvm::sys::path::parent_path(Request.File));
   // Which language that is decides if no flag does.
@@ -60,10 +62,10 @@ SharedPreambles::wishes(llvm::ArrayRef<UnitRequest *> Requests) const {
   for (UnitRequest *Request : Requests) {
     if (!allowsPreamble(*Request))
       continue;
-    const auto Source = llvm::MemoryBuffer::getFile(Request->File);
+    const auto Source = readFile(Request->File);
     if (!Source)
       continue;
-    const auto Head = PreambleText::of((*Source)->getBuffer());
+    const auto Head = PreambleText::of(*Source);
     if (Head.Text.empty())
       continue;
     const std::string Key = keyOf(*Request, Head, Tool);
@@ -108,10 +110,8 @@ static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
     return true;
   // Read, not mapped: who cuts it off meanwhile ends its reader otherwise.
-  const auto Bytes = llvm::MemoryBuffer::getFile(
-      Path, /*IsText=*/false, /*RequiresNullTerminator=*/false,
-      /*IsVolatile=*/true);
-  if (!Bytes || ContentHash::of((*Bytes)->getBuffer()).text() != Ast) {
+  const auto Bytes = readFile(Path);
+  if (!Bytes || ContentHash::of(*Bytes).text() != Ast) {
     Cache.remove(Asts, Ast);
     return false;
   }

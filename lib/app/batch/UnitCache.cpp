@@ -1,11 +1,11 @@
 #include "app/batch/UnitCache.h"
+#include "analysis/events/UserCode.h"
+#include "base/text/NormalPath.h"
 #include "project/CheckOptions.h"
 #include "unit/CompilerFlags.h"
-#include "unit/RealRoot.h"
 #include "unit/cache/ToolIdentity.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <cstdlib>
 
@@ -65,21 +65,13 @@ static ContentHash commandKey(const UnitRequest &Request) {
   return Key.hash();
 }
 
-static ContentHash contentOf(const std::string &File, bool &IsThere) {
-  auto Text = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                          /*RequiresNullTerminator=*/false);
-  IsThere = bool(Text);
-  return Text ? ContentHash::of((*Text)->getBuffer()) : ContentHash();
-}
-
 // A region that has ended changes what is told without a change of its file.
 ContentHash UnitCache::configKey(const std::string &Path) {
   const auto [It, IsNew] = ConfigKeys.try_emplace(Path);
   if (!IsNew)
     return It->second;
   KeyBuilder Key;
-  bool IsThere = false;
-  Key.add(contentOf(Path, IsThere).text());
+  Key.add(ContentHash::ofFile(Path).value_or(ContentHash()).text());
   const CalendarDate Today = today();
   const auto File = loadConfigFile(Path, ArrayModel::builtin());
   for (const Region &R : File->Config.Regions)
@@ -108,26 +100,25 @@ ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
   Key.add(Request.SkipsLibraries);
   Key.add(Request.StampsAll);
   if (fs::is_symlink_file(Request.File)) {
-    Key.add(realRoot(Request.File));
+    Key.add(projectRoot(realPath(Request.File)));
   } else {
     const auto [It, IsNew] =
         Roots.try_emplace(path::parent_path(Request.File).str());
     if (IsNew)
-      It->second = realRoot(Request.File);
+      It->second = projectRoot(realPath(Request.File));
     Key.add(It->second);
   }
   return Key.hash();
 }
 
 std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
-  bool IsThere = false;
-  const ContentHash Content = contentOf(Request.File, IsThere);
-  if (!IsThere)
+  const auto Content = ContentHash::ofFile(Request.File);
+  if (!Content)
     return std::nullopt;
   KeyBuilder Whole;
-  Whole.add(Content.text());
+  Whole.add(Content->text());
   Whole.add(surroundingsOf(Request).text());
-  return Key{Content, Whole.hash()};
+  return Key{*Content, Whole.hash()};
 }
 
 void UnitCache::lookAgain() {

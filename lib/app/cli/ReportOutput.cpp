@@ -1,5 +1,6 @@
 #include "app/cli/ReportOutput.h"
 #include "base/system/AtomicFile.h"
+#include "base/text/Count.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -7,10 +8,6 @@
 #include <unistd.h>
 
 namespace arraylint {
-
-std::string count(size_t Number, llvm::StringRef Noun) {
-  return llvm::utostr(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
-}
 
 ExitCode refuse(llvm::Error Error) {
   llvm::handleAllErrors(std::move(Error), [](const llvm::ErrorInfoBase &E) {

@@ -15,9 +15,6 @@
 
 namespace arraylint {
 
-/// "3 files".
-std::string count(size_t Number, llvm::StringRef Noun);
-
 /// Does what goes to this file descriptor go to a terminal that has colours,
 /// or does the user insist?
 bool wantsColor(const Options &O, int FileDescriptor);

@@ -4,6 +4,7 @@
 #include "app/cli/ReportOutput.h"
 #include "app/known/BaselineFile.h"
 #include "base/system/AtomicFile.h"
+#include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"

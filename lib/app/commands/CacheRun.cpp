@@ -1,5 +1,6 @@
 #include "app/commands/CacheRun.h"
 #include "app/cli/ReportOutput.h"
+#include "base/text/Count.h"
 #include "unit/cache/CacheUpkeep.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"

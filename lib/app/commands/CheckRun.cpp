@@ -10,6 +10,7 @@
 #include "app/rounds/FixApplier.h"
 #include "app/rounds/FixGate.h"
 #include "app/rounds/LineRegions.h"
+#include "base/text/Count.h"
 #include "base/text/ShownPath.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
@@ -69,8 +70,8 @@ void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
   if (O.Quiet)
     return;
   llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
-               << Plan.Fixed << (Plan.Fixed == 1 ? " fix" : " fixes") << " in "
-               << count(Edited, "file") << ", " << Plan.Left << " left";
+               << count(Plan.Fixed, "fix") << " in " << count(Edited, "file")
+               << ", " << Plan.Left << " left";
   if (Plan.Suggestible)
     llvm::errs() << " (" << Plan.Suggestible
                  << " with a suggested fix: use --unsafe-fixes)";

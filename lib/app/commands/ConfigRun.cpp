@@ -3,6 +3,7 @@
 #include "app/cli/ReportOutput.h"
 #include "app/commands/ConfigText.h"
 #include "app/known/IdlePatterns.h"
+#include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "project/ConfigKeys.h"
@@ -15,7 +16,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace fs = llvm::sys::fs;
@@ -28,15 +28,6 @@ static llvm::Expected<std::string> workingDirectory() {
   if (std::error_code Error = fs::current_path(Directory))
     return llvm::errorCodeToError(Error);
   return Directory.str().str();
-}
-
-/// As it is written; its faults have been told before.
-static std::optional<LocatedValue> readAsWritten(const std::string &Path) {
-  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
-  if (!Text)
-    return std::nullopt;
-  FaultList Faults(Path);
-  return readYaml((*Text)->getBuffer(), Faults);
 }
 
 /// What holds for the first of \p O.Inputs, else here.
@@ -57,7 +48,7 @@ static llvm::Expected<ConfigInForce> findConfig(const Options &O) {
   Found.About = IsFolder ? "" : Path;
   Found.ShownPath = shownPath(Found.File->Path, *Directory);
   if (!Found.File->Path.empty())
-    Found.Written = readAsWritten(Found.File->Path);
+    Found.Written = readYamlFile(Found.File->Path);
   return Found;
 }
 

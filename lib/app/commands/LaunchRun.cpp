@@ -2,6 +2,7 @@
 #include "app/batch/ProjectConfigs.h"
 #include "app/cli/ReportOutput.h"
 #include "app/known/IdleRegions.h"
+#include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "launch/ScriptLint.h"
 #include "launch/Suppression.h"
@@ -11,7 +12,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {
 namespace {
@@ -138,12 +138,12 @@ void LaunchRun::readScript(const std::string &File) {
     ++LeftOut;
     return;
   }
-  auto Content = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
+  auto Content = readFile(File);
   if (!Content) {
     Found.Failures.push_back({File, Content.getError().message(), {}});
     return;
   }
-  const llvm::StringRef Text = (*Content)->getBuffer();
+  const llvm::StringRef Text = *Content;
   if (Text.contains('\0')) {
     Found.Failures.push_back({File, "a binary file, no script", {}});
     return;

@@ -1,17 +1,17 @@
 #include "app/commands/MergeRun.h"
 #include "app/cli/ReportOutput.h"
 #include "base/system/AtomicFile.h"
+#include "base/text/FileText.h"
 #include "report/sarif/SarifLog.h"
 #include "report/sarif/SarifMerge.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {
 
 static llvm::Error addFile(SarifMerge &Merge, const std::string &File) {
-  auto Content = llvm::MemoryBuffer::getFile(File);
+  auto Content = readFile(File);
   if (!Content)
     return llvm::createStringError(File + ": " + Content.getError().message());
-  if (llvm::Error Error = Merge.add((*Content)->getBuffer()))
+  if (llvm::Error Error = Merge.add(*Content))
     return llvm::createStringError(File + ": " +
                                    llvm::toString(std::move(Error)));
   return llvm::Error::success();

@@ -4,6 +4,7 @@
 #include "app/teach/Coverage.h"
 #include "app/teach/OutsideNames.h"
 #include "app/teach/VocabularyComparison.h"
+#include "base/text/Count.h"
 #include "base/text/ShownPath.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/SmallString.h"

@@ -2,6 +2,7 @@
 #include "app/cli/ReportOutput.h"
 #include "app/commands/ModelInput.h"
 #include "app/teach/VocabularyDraft.h"
+#include "base/text/Count.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 

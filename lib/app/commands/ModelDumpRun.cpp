@@ -4,6 +4,7 @@
 #include "app/cli/ReportOutput.h"
 #include "app/commands/ModelInput.h"
 #include "app/teach/UnitRoles.h"
+#include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/SmallString.h"

@@ -1,6 +1,7 @@
 #include "app/commands/ModelInput.h"
 #include "app/batch/CompileCommands.h"
 #include "app/cli/ReportOutput.h"
+#include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
@@ -9,19 +10,18 @@
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace arraylint {
 
-static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
-                                          llvm::StringRef WorkingDirectory) {
-  auto Text = llvm::MemoryBuffer::getFile(Path, /*IsText=*/true);
+static llvm::Expected<RulesFile> readRules(llvm::StringRef Path,
+                                           llvm::StringRef WorkingDirectory) {
+  auto Text = readFile(Path);
   if (!Text)
     return llvm::createStringError(Path + ": " + Text.getError().message());
   std::vector<ConfigFault> Faults;
   auto File = parseRulesFile(
-      (*Text)->getBuffer(), normalPath(Path, WorkingDirectory),
+      *Text, normalPath(Path, WorkingDirectory),
       [&](const ConfigFault &Fault) { Faults.push_back(Fault); });
   if (llvm::Error Error = showFaults(Faults, WorkingDirectory))
     return std::move(Error);
@@ -31,10 +31,7 @@ static llvm::Expected<RulesFile> readFile(llvm::StringRef Path,
 }
 
 std::vector<OutsideName> wrapsOf(const ConfigFile &File) {
-  auto Text = llvm::MemoryBuffer::getFile(File.Path, /*IsText=*/true);
-  FaultList Faults(File.Path);
-  const auto Root = Text ? readYaml((*Text)->getBuffer(), Faults)
-                         : std::optional<LocatedValue>();
+  const auto Root = readYamlFile(File.Path);
   std::vector<OutsideName> Wraps;
   if (!Root || !File.Config.Model)
     return Wraps;
@@ -114,7 +111,7 @@ findLibraries(llvm::ArrayRef<std::string> Arguments,
         return std::move(Error);
       continue;
     }
-    auto File = readFile(Argument, WorkingDirectory);
+    auto File = readRules(Argument, WorkingDirectory);
     if (!File)
       return File.takeError();
     for (const auto &Library : File->Libraries)

@@ -1,10 +1,10 @@
 #include "app/known/BaselineFile.h"
 #include "app/batch/CheckedProject.h"
+#include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace path = llvm::sys::path;
@@ -24,11 +24,11 @@ llvm::Expected<BaselineFile>
 BaselineFile::load(const std::string &Given, llvm::StringRef WorkingDirectory) {
   BaselineFile Result;
   Result.Path = normalPath(Given, WorkingDirectory);
-  auto Text = llvm::MemoryBuffer::getFile(Result.Path);
+  auto Text = readFile(Result.Path);
   if (!Text)
     return llvm::createStringError(Given + ": " + Text.getError().message() +
                                    "; `arraylint baseline create` writes one");
-  auto Read = readBaseline(Given, (*Text)->getBuffer());
+  auto Read = readBaseline(Given, *Text);
   if (!Read)
     return Read.takeError();
   Result.Findings = std::move(*Read);

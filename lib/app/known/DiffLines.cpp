@@ -3,7 +3,6 @@
 #include "base/text/NormalPath.h"
 #include "project/ConfigFile.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -13,11 +12,6 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 namespace arraylint {
-
-static std::string realPath(llvm::StringRef File) {
-  llvm::SmallString<256> Real;
-  return fs::real_path(File, Real) ? File.str() : Real.str().str();
-}
 
 /// Where \p Name of a diff may be: git's names are those of its tree, behind a
 /// prefix that may be switched off.

@@ -1,8 +1,9 @@
 #include "app/known/IdlePatterns.h"
 #include "app/batch/ProjectFiles.h"
 #include "app/cli/ReportOutput.h"
+#include "base/text/Count.h"
+#include "base/text/FileText.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 namespace path = llvm::sys::path;
@@ -13,10 +14,10 @@ static std::optional<unsigned> lineCount(llvm::StringRef Folder,
                                          llvm::StringRef File) {
   llvm::SmallString<256> Path(Folder);
   path::append(Path, File);
-  auto Text = llvm::MemoryBuffer::getFile(Path);
+  auto Text = readFile(Path);
   if (!Text)
     return std::nullopt;
-  const llvm::StringRef Content = (*Text)->getBuffer();
+  const llvm::StringRef Content = *Text;
   return Content.count('\n') +
          (Content.empty() || Content.back() == '\n' ? 0 : 1);
 }

@@ -1,6 +1,7 @@
 #include "app/known/IdleRegions.h"
 #include "app/batch/CheckedProject.h"
 #include "app/cli/ReportOutput.h"
+#include "base/text/Count.h"
 #include "launch/ScriptLint.h"
 #include "unit/RuleSelection.h"
 #include "llvm/ADT/STLExtras.h"

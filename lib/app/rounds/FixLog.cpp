@@ -1,6 +1,7 @@
 #include "app/rounds/FixLog.h"
 #include "app/cli/ReportOutput.h"
 #include "app/rounds/FixWriter.h"
+#include "base/text/Count.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"

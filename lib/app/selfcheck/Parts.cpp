@@ -1,7 +1,8 @@
 #include "app/selfcheck/Parts.h"
 #include "app/selfcheck/ClangdSession.h"
 #include "app/selfcheck/PluginFile.h"
-#include "base/system/BoundedRun.h"
+#include "base/system/ProgramRun.h"
+#include "base/text/Count.h"
 #include "report/Version.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
@@ -28,7 +29,7 @@ static std::string besideThis(llvm::StringRef Name) {
 }
 
 /// The line of what a program has printed that tells what is wrong.
-static std::string complaint(const BoundedRun &Run) {
+static std::string complaint(const ProgramRun &Run) {
   for (llvm::StringRef Line : llvm::split(Run.Out + "\n" + Run.Errors, '\n'))
     if (Line.contains("error: ") || Line.starts_with("Error "))
       return Line.trim().str();
@@ -48,9 +49,20 @@ static std::string cureOf(llvm::StringRef Complaint) {
   return InstallAgain;
 }
 
-static void judge(const BoundedRun &Run, const CanaryFindings &Found,
-                  PartReport &Report) {
-  Report.Fault = !Run.Fault.empty() ? Run.Fault : Canary::whyWrong(Found);
+/// Why it did not end by itself; empty if it did.
+static std::string whyUnended(const ProgramRun &Run, const Options &O) {
+  if (!Run.NotStarted.empty())
+    return "cannot be started: " + Run.NotStarted;
+  if (Run.TimedOut)
+    return "has not ended after " + count(O.SecondsToAnswer, "second");
+  return Run.Signal != 0 ? "crashed (" + Run.ending() + ")" : "";
+}
+
+static void judge(const ProgramRun &Run, const Options &O,
+                  const CanaryFindings &Found, PartReport &Report) {
+  Report.Fault = whyUnended(Run, O);
+  if (Report.Fault.empty())
+    Report.Fault = Canary::whyWrong(Found);
   if (Report.Fault.empty())
     return;
   const std::string Complaint = complaint(Run);
@@ -60,10 +72,9 @@ static void judge(const BoundedRun &Run, const CanaryFindings &Found,
 }
 
 /// "clang-tidy 22.1.8", by what the program says of itself.
-static std::string versionOf(const std::string &Program, const Options &O,
-                             const Canary &C) {
-  const BoundedRun Run =
-      runBounded({Program, "--version"}, "", C.folder(), O.SecondsToAnswer);
+static std::string versionOf(const std::string &Program, const Options &O) {
+  const ProgramRun Run =
+      runProgram({.Words = {Program, "--version"}, .Limit = O.SecondsToAnswer});
   llvm::SmallVector<llvm::StringRef> Parts;
   return llvm::Regex("version ([0-9.]+)").match(Run.Out, &Parts)
              ? "clang-tidy " + Parts[1].str()
@@ -75,18 +86,20 @@ static PartReport tryTool(const Options &O, const Canary &C) {
   Report.Versions = {("arraylint " + version() +
                       " (LLVM " LLVM_VERSION_STRING "), " + thisProgram())
                          .str()};
-  const BoundedRun Run = runBounded({thisProgram(), "check", "--no-cache",
-                                     "--format", "concise", "-j1", C.file()},
-                                    "", C.folder(), O.SecondsToAnswer);
-  judge(Run, Canary::findingsIn(Run.Out), Report);
+  const ProgramRun Run =
+      runProgram({.Words = {thisProgram(), "check", "--no-cache", "--format",
+                            "concise", "-j1", C.file()},
+                  .Limit = O.SecondsToAnswer});
+  judge(Run, O, Canary::findingsIn(Run.Out), Report);
   return Report;
 }
 
 static void runClangTidy(std::vector<std::string> Command, const Options &O,
                          const Canary &C, PartReport &Report) {
   Command.insert(Command.end(), {"--quiet", C.file(), "--", "-std=c++17"});
-  const BoundedRun Run = runBounded(Command, "", C.folder(), O.SecondsToAnswer);
-  judge(Run, Canary::findingsIn(Run.Out), Report);
+  const ProgramRun Run =
+      runProgram({.Words = std::move(Command), .Limit = O.SecondsToAnswer});
+  judge(Run, O, Canary::findingsIn(Run.Out), Report);
 }
 
 static PartReport tryTidy(const Options &O, const Canary &C) {
@@ -94,7 +107,7 @@ static PartReport tryTidy(const Options &O, const Canary &C) {
   if (!fs::can_execute(Program))
     return {{}, "there is no " + Program, InstallAgain};
   PartReport Report;
-  Report.Versions = {versionOf(Program, O, C) + ", " + Program};
+  Report.Versions = {versionOf(Program, O) + ", " + Program};
   runClangTidy({Program}, O, C, Report);
   return Report;
 }
@@ -121,8 +134,7 @@ static PartReport tryPlugin(const Options &O, const Canary &C) {
                   "tried by `arraylint self-check tool tidy clangd`";
     return Report;
   }
-  Report.Versions.push_back("in " + versionOf(ClangTidy, O, C) + ", " +
-                            ClangTidy);
+  Report.Versions.push_back("in " + versionOf(ClangTidy, O) + ", " + ClangTidy);
   runClangTidy({ClangTidy, "-load=" + File}, O, C, Report);
   if (Report.Fault.empty() && Version.Arraylint != version()) {
     Report.Fault = "it is not of this tool's version";
@@ -136,22 +148,23 @@ static PartReport tryClangd(const Options &O, const Canary &C) {
       O.Clangd.empty() ? besideThis("arraylint-clangd") : O.Clangd;
   if (!fs::can_execute(Program))
     return {{}, "there is no program " + Program, InstallAgain};
-  const BoundedRun Run =
-      runBounded({Program, "--sync", "--background-index=0",
-                  "--enable-config=0", "--log=error"},
-                 sessionInput(C), C.folder(), O.SecondsToAnswer);
+  const ProgramRun Run =
+      runProgram({.Words = {Program, "--sync", "--background-index=0",
+                            "--enable-config=0", "--log=error"},
+                  .Input = sessionInput(C),
+                  .Limit = O.SecondsToAnswer});
   const SessionAnswers Answers = readAnswers(Run.Out);
   PartReport Report;
   Report.Versions = {(Answers.Version.empty() ? "clangd of an unknown version"
                                               : Answers.Version) +
                      ", " + Program};
-  if (Run.Fault.empty() && !Answers.HasDiagnostics) {
+  if (whyUnended(Run, O).empty() && !Answers.HasDiagnostics) {
     Report.Fault = "ended without a word about the file, with exit status " +
                    std::to_string(Run.Status);
     Report.Cure = InstallAgain;
     return Report;
   }
-  judge(Run, Answers.Findings, Report);
+  judge(Run, O, Answers.Findings, Report);
   if (!Report.Fault.empty() && !Answers.Error.empty()) {
     Report.Fault += ": " + Answers.Error;
     Report.Cure = cureOf(Answers.Error);

@@ -1,7 +1,7 @@
 #include "app/selfcheck/PluginFile.h"
+#include "base/text/FileText.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
@@ -21,9 +21,8 @@ std::string PluginVersion::shown() const {
 
 PluginVersion readPluginVersion(const std::string &File) {
   PluginVersion Version;
-  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  llvm::StringRef Text = Buffer ? (*Buffer)->getBuffer() : "";
+  const auto Bytes = readFile(File);
+  llvm::StringRef Text = Bytes ? llvm::StringRef(*Bytes) : "";
   const size_t Place = Text.find(Mark);
   if (Place != llvm::StringRef::npos) {
     Text = Text.substr(Place + Mark.size()).take_until([](char C) {

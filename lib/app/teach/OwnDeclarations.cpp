@@ -1,6 +1,7 @@
 //===- OwnDeclarations.cpp ------------------------------------------------===//
 
 #include "app/teach/OwnDeclarations.h"
+#include "base/text/NormalPath.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/DenseMap.h"
@@ -38,13 +39,6 @@ private:
 };
 
 } // namespace
-
-static std::string realPath(StringRef Path) {
-  llvm::SmallString<256> Real;
-  if (llvm::sys::fs::real_path(Path, Real))
-    return Path.str();
-  return Real.str().str();
-}
 
 /// The headers that the main file includes itself.
 static std::vector<std::string> namedHeaders(const SourceManager &Sources) {

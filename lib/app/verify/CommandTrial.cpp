@@ -1,29 +1,48 @@
 #include "app/verify/CommandTrial.h"
 #include "app/verify/OutputComparison.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace arraylint {
 
-CommandTrial::CommandTrial(const Options &O, const ScratchTree &Scratch,
-                           const std::string &WorkingDirectory,
-                           const std::string &LogFolder)
-    : O(O), Scratch(Scratch),
-      Folder(Scratch.placeOf(WorkingDirectory).value_or(Scratch.Copy)),
-      LogFolder(LogFolder) {}
+constexpr size_t ShownErrorLines = 5;
 
-llvm::Expected<CommandRun> CommandTrial::run(const FileContents &Edited,
+static std::string lastLines(llvm::StringRef Text) {
+  llvm::SmallVector<llvm::StringRef> Lines;
+  Text.rtrim('\n').split(Lines, '\n');
+  std::string Last;
+  for (llvm::StringRef Line : llvm::ArrayRef(Lines).take_back(ShownErrorLines))
+    Last += (Line + "\n").str();
+  return Text.trim().empty() ? "" : Last;
+}
+
+CommandTrial::CommandTrial(const Options &O, const ScratchTree &Scratch,
+                           const std::string &WorkingDirectory)
+    : O(O), Scratch(Scratch),
+      Folder(Scratch.placeOf(WorkingDirectory).value_or(Scratch.Copy)) {}
+
+llvm::Expected<ProgramRun> CommandTrial::run(const FileContents &Edited,
                                              const std::string &Phase) const {
   if (llvm::Error Error = Scratch.refresh(Edited))
     return std::move(Error);
-  return runTimed(O.VerifyCommand, Folder, LogFolder, Phase);
+  ProgramCall Call{.Words = O.VerifyCommand,
+                   .Folder = Folder,
+                   .Variables = {{"ARRAYLINT_VERIFY", Phase}}};
+  if (Call.Words.size() == 1 && llvm::StringRef(Call.Words[0]).contains(' '))
+    Call.Words.insert(Call.Words.begin(), {"sh", "-c"});
+  ProgramRun Run = runProgram(Call);
+  if (!Run.NotStarted.empty())
+    return llvm::createStringError("cannot run '" + O.VerifyCommand[0] +
+                                   "': " + Run.NotStarted);
+  return Run;
 }
 
-std::string CommandTrial::difference(const CommandRun &From,
-                                     const CommandRun &To) const {
-  if (From.Ending != To.Ending)
-    return "ends with " + To.Ending;
-  const auto Line = firstDifference(From.Output, To.Output, O.Tolerance);
+std::string CommandTrial::difference(const ProgramRun &From,
+                                     const ProgramRun &To) const {
+  if (From.ending() != To.ending())
+    return "ends with " + To.ending();
+  const auto Line = firstDifference(From.Out, To.Out, O.Tolerance);
   if (!Line)
     return "";
   return llvm::formatv("line {0} of its output is '{1}', was '{2}'", Line->Line,
@@ -31,16 +50,16 @@ std::string CommandTrial::difference(const CommandRun &From,
 }
 
 llvm::Error CommandTrial::measureBefore() {
-  llvm::Expected<CommandRun> First = run({}, "before");
+  llvm::Expected<ProgramRun> First = run({}, "before");
   if (!First)
     return First.takeError();
   if (!First->succeeded()) {
-    llvm::errs() << First->LastErrors;
+    llvm::errs() << lastLines(First->Errors);
     return llvm::createStringError("the command fails before any fix (" +
-                                   First->Ending + " in a copy of '" +
+                                   First->ending() + " in a copy of '" +
                                    Scratch.Source + "'); nothing is changed");
   }
-  llvm::Expected<CommandRun> Second = run({}, "before");
+  llvm::Expected<ProgramRun> Second = run({}, "before");
   if (!Second)
     return Second.takeError();
   if (const std::string Why = difference(*First, *Second); !Why.empty())
@@ -50,13 +69,13 @@ llvm::Error CommandTrial::measureBefore() {
   Before = std::move(*First);
   Before.Seconds = std::min(Before.Seconds, Second->Seconds);
   llvm::errs() << llvm::formatv("arraylint: before: {0}, {1:f2} s\n",
-                                Before.Ending, Before.Seconds);
+                                Before.ending(), Before.Seconds);
   return llvm::Error::success();
 }
 
 llvm::Expected<std::string>
 CommandTrial::whyBroken(const FileContents &Edited) {
-  llvm::Expected<CommandRun> After = run(Edited, "after");
+  llvm::Expected<ProgramRun> After = run(Edited, "after");
   if (!After)
     return After.takeError();
   SecondsAfter = After->Seconds;

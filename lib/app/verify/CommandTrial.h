@@ -9,17 +9,15 @@
 
 #include "app/cli/Options.h"
 #include "app/verify/ScratchTree.h"
-#include "app/verify/TimedCommand.h"
+#include "base/system/ProgramRun.h"
 
 namespace arraylint {
 
 class CommandTrial {
 public:
-  /// The command runs where \p WorkingDirectory is in the copy; what it prints
-  /// is kept in \p LogFolder.
+  /// The command runs where \p WorkingDirectory is in the copy.
   CommandTrial(const Options &O, const ScratchTree &Scratch,
-               const std::string &WorkingDirectory,
-               const std::string &LogFolder);
+               const std::string &WorkingDirectory);
 
   /// Runs it twice. Fails unless it succeeds and says the same both times.
   llvm::Error measureBefore();
@@ -31,14 +29,16 @@ public:
   std::string report() const;
 
 private:
-  llvm::Expected<CommandRun> run(const FileContents &Edited,
+  /// With ARRAYLINT_VERIFY set to \p Phase. A single word with blanks is for
+  /// the shell. Fails if it cannot be started.
+  llvm::Expected<ProgramRun> run(const FileContents &Edited,
                                  const std::string &Phase) const;
-  std::string difference(const CommandRun &From, const CommandRun &To) const;
+  std::string difference(const ProgramRun &From, const ProgramRun &To) const;
 
   const Options &O;
   const ScratchTree &Scratch;
-  std::string Folder, LogFolder;
-  CommandRun Before;
+  std::string Folder;
+  ProgramRun Before;
   double SecondsAfter = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "app/verify/ScratchTree.h"
 #include "base/system/GeneratedFile.h"
+#include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -39,7 +40,7 @@ private:
 // What a build in the source folder itself leaves there names that folder.
 bool TreeCopier::isLeftOut(const fs::directory_entry &Entry) const {
   const std::string Name = Entry.path().filename();
-  if (Name == "CMakeCache.txt" || Name == "CMakeFiles" || Name == ".git")
+  if (Name == "CMakeCache.txt" || Name == ".git")
     return true;
   return Entry.is_directory() && !Entry.is_symlink() &&
          (isBuildFolder(Entry.path().string()) ||
@@ -88,9 +89,7 @@ bool TreeCopier::copyFolder(const fs::path &From, const fs::path &To) {
 }
 
 std::optional<std::string> ScratchTree::placeOf(llvm::StringRef File) const {
-  llvm::SmallString<256> Real;
-  if (llvm::sys::fs::real_path(File, Real))
-    Real = File;
+  const std::string Real = realPath(File);
   llvm::StringRef Rest = Real;
   if (!Rest.consume_front(Source) || !Rest.starts_with("/"))
     return std::nullopt;
@@ -124,16 +123,14 @@ llvm::Error ScratchTree::refresh(const FileContents &Edited) const {
 }
 
 std::string treeAround(llvm::StringRef Folder) {
-  llvm::SmallString<256> Real;
-  if (llvm::sys::fs::real_path(Folder, Real))
-    return Folder.str();
+  const std::string Real = realPath(Folder);
   for (llvm::StringRef Top = Real; !Top.empty(); Top = path::parent_path(Top)) {
     llvm::SmallString<256> Git(Top);
     path::append(Git, ".git");
     if (llvm::sys::fs::exists(Git))
       return Top.str();
   }
-  return Real.str().str();
+  return Real;
 }
 
 } // namespace arraylint

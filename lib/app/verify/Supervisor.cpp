@@ -1,4 +1,5 @@
 #include "app/verify/Supervisor.h"
+#include "base/system/SignalName.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
 #include <csignal>
@@ -66,7 +67,7 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
     return static_cast<ExitCode>(WEXITSTATUS(Status));
   if (Process > 0)
     llvm::errs() << "arraylint: error: crashed while " << Doing << " ("
-                 << strsignal(WTERMSIG(Status)) << ")\n";
+                 << signalName(WTERMSIG(Status)) << ")\n";
   return ExitCode::NotAnalysed;
 }
 

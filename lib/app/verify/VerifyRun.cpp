@@ -9,6 +9,8 @@
 #include "app/verify/CommandTrial.h"
 #include "app/verify/Supervisor.h"
 #include "base/system/GeneratedFile.h"
+#include "base/text/Count.h"
+#include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
@@ -106,25 +108,24 @@ llvm::Error VerifyRun::chooseInputs() {
 }
 
 llvm::Error VerifyRun::prepare() {
-  llvm::SmallString<256> Directory, Real, Top, Temporary;
+  llvm::SmallString<256> Directory, Top, Temporary;
   if (std::error_code Error = fs::current_path(Directory))
     return llvm::errorCodeToError(Error);
   WorkingDirectory = Directory.str().str();
-  fs::real_path(Directory, Real);
+  const std::string Real = realPath(Directory);
   if (O.Tree.empty())
     Top = treeAround(Directory);
   else if (std::error_code Error = fs::real_path(O.Tree, Top))
     return llvm::createStringError("--tree: '" + O.Tree +
                                    "': " + Error.message());
-  if (Real != Top && !Real.str().starts_with((Top + "/").str()))
+  if (Real != Top && !llvm::StringRef(Real).starts_with((Top + "/").str()))
     return llvm::createStringError("the current directory is not below '" +
                                    Top + "': name another --tree");
   if (std::error_code Error =
           fs::createUniqueDirectory("arraylint-verify", Temporary))
     return llvm::createStringError("cannot make a scratch folder: " +
                                    Error.message());
-  fs::real_path(Temporary, Temporary);
-  Folder = Temporary.str().str();
+  Folder = realPath(Temporary);
   Scratch = {
       Top.str().str(), Folder + "/" + path::filename(Top).str(), {Folder}};
   for (const std::string &Word : O.VerifyCommand)
@@ -218,7 +219,7 @@ ExitCode VerifyRun::work() {
   };
   Outcome = runFixRounds(Requests->Units, Wishes);
   (*Cache)->finish();
-  CommandTrial Trial(O, Scratch, WorkingDirectory, Folder);
+  CommandTrial Trial(O, Scratch, WorkingDirectory);
   if (Outcome.Files.empty()) {
     llvm::errs() << "arraylint: there is nothing to verify\n";
     return finish(Trial, *Requests);

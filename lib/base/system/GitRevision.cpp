@@ -1,24 +1,19 @@
 #include "base/system/GitRevision.h"
+#include "base/system/ProgramRun.h"
+#include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
+#include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
-#include "llvm/Support/raw_ostream.h"
-#include <unistd.h>
 
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 namespace arraylint {
-
-static std::string content(const llvm::Twine &File) {
-  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false);
-  return Buffer ? (*Buffer)->getBuffer().str() : "";
-}
 
 /// What ends with NUL, each.
 static std::vector<std::string> pieces(llvm::StringRef Text) {
@@ -50,45 +45,23 @@ public:
 
 } // namespace
 
-/// Ours, with \p Set.
-static std::vector<std::string> environment(const Git::Variables &Set) {
-  std::vector<std::string> All;
-  for (char **Each = environ; *Each; ++Each)
-    if (!Set.count(llvm::StringRef(*Each).split('=').first.str()))
-      All.push_back(*Each);
-  for (const auto &[Name, Value] : Set)
-    All.push_back(Name + "=" + Value);
-  return All;
-}
-
 llvm::Expected<std::string> Git::run(std::vector<std::string> Words,
                                      const Variables &Set,
                                      llvm::StringRef Input) {
-  const auto Program = llvm::sys::findProgramByName("git");
-  if (!Program)
+  if (!llvm::sys::findProgramByName("git"))
     return llvm::createStringError("git is not installed");
-  const std::string In = Scratch + "/in", Out = Scratch + "/out",
-                    Errors = Scratch + "/errors";
-  std::error_code Error;
-  llvm::raw_fd_ostream(In, Error) << Input;
-  fs::remove(Out); // LLVM would write over what is there
-  fs::remove(Errors);
+  const std::string Command = Words.front();
   Words.insert(Words.begin(), {"git", "-C", Folder});
-  const std::vector<std::string> Environment = environment(Set);
-  const std::vector<llvm::StringRef> Arguments(Words.begin(), Words.end()),
-      Variables(Environment.begin(), Environment.end());
-  std::string Fault;
-  const std::optional<llvm::StringRef> Redirects[] = {In, Out, Errors};
-  const int Status = llvm::sys::ExecuteAndWait(*Program, Arguments, Variables,
-                                               Redirects, /*SecondsToWait=*/0,
-                                               /*MemoryLimit=*/0, &Fault);
-  if (Status == 0)
-    return content(Out);
+  ProgramRun Run = runProgram(
+      {.Words = std::move(Words), .Input = Input.str(), .Variables = Set});
+  if (Run.succeeded())
+    return std::move(Run.Out);
+  std::string Fault = Run.NotStarted;
   if (Fault.empty())
-    Fault = llvm::StringRef(content(Errors)).trim().rsplit('\n').second.str();
+    Fault = llvm::StringRef(Run.Errors).trim().rsplit('\n').second.str();
   if (Fault.empty())
-    Fault = llvm::StringRef(content(Errors)).trim().str();
-  return llvm::createStringError("git " + Words[3] + ": " + Fault);
+    Fault = llvm::StringRef(Run.Errors).trim().str();
+  return llvm::createStringError("git " + Command + ": " + Fault);
 }
 
 /// Builds a GitRevision, in a scratch folder.
@@ -127,13 +100,10 @@ llvm::Error RevisionReader::findTop(llvm::StringRef File) {
   Run.Folder = llvm::StringRef(*Said).rtrim("\r\n").str();
   // The user may have come there through a link; so have the findings.
   Result.Top = Run.Folder;
-  llvm::SmallString<256> Real;
-  if (!fs::real_path(File, Real)) {
-    const std::string Below = relativePath(Real, Run.Folder);
-    llvm::StringRef Top = File;
-    if (Top.consume_back("/" + Below))
-      Result.Top = Top.str();
-  }
+  const std::string Below = relativePath(realPath(File), Run.Folder);
+  llvm::StringRef Top = File;
+  if (Top.consume_back("/" + Below))
+    Result.Top = Top.str();
   return llvm::Error::success();
 }
 
@@ -247,8 +217,9 @@ llvm::Error RevisionReader::readContents() {
     if (!fs::is_regular_file(Tree + Name)) // a link, or a submodule
       continue;
     const std::string File = inTop(Name);
+    auto Text = readFile(Tree + Name);
     (fs::exists(File) ? Files->Changed : Files->Gone)[File] =
-        content(Tree + Name);
+        Text ? std::move(*Text) : "";
     Absent.erase(File);
   }
   Files->Absent = std::move(Absent);

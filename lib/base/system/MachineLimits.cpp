@@ -1,8 +1,8 @@
 #include "base/system/MachineLimits.h"
+#include "base/text/FileText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
 #include <sched.h>
@@ -14,9 +14,8 @@ namespace {
 constexpr uint64_t Unlimited = uint64_t{1} << 60;
 
 std::string textOf(const llvm::Twine &Path) {
-  // Files of /proc have no size to be trusted.
-  auto Text = llvm::MemoryBuffer::getFileAsStream(Path);
-  return Text ? (*Text)->getBuffer().str() : "";
+  auto Text = readFile(Path);
+  return Text ? *Text : "";
 }
 
 /// The number in the line `NAME NUMBER` or `NAME: NUMBER kB`.

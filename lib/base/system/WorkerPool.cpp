@@ -1,4 +1,5 @@
 #include "base/system/WorkerPool.h"
+#include "base/system/SignalName.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -50,14 +51,6 @@ private:
   WorkFunction Work;
   EndedFunction Ended;
 };
-
-std::string signalName(int Signal) {
-#ifdef __GLIBC__
-  if (const char *Name = sigabbrev_np(Signal))
-    return std::string("SIG") + Name;
-#endif
-  return "signal " + std::to_string(Signal);
-}
 
 /// Clang calls itself for each level of an expression, and so do we: a sum of
 /// ten thousand terms needs more than the usual 8 MB. The kernel keeps at least

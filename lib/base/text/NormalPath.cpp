@@ -17,3 +17,8 @@ std::string arraylint::normalPath(llvm::StringRef Path,
       Short == Full || !fs::exists(Full) || fs::equivalent(Short, Full);
   return (IsSame ? Short : Full).str().str();
 }
+
+std::string arraylint::realPath(llvm::StringRef Path) {
+  llvm::SmallString<256> Real;
+  return fs::real_path(Path, Real) ? Path.str() : Real.str().str();
+}

@@ -11,6 +11,9 @@ namespace arraylint {
 /// link before it makes that another file.
 std::string normalPath(llvm::StringRef Path, llvm::StringRef Directory);
 
+/// Absolute, without symbolic links; \p Path itself if there is no such file.
+std::string realPath(llvm::StringRef Path);
+
 } // namespace arraylint
 
 #endif

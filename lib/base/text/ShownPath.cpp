@@ -23,19 +23,4 @@ std::string relativePath(llvm::StringRef File, llvm::StringRef Directory) {
   }
 }
 
-std::string percentEncoded(llvm::StringRef Path) {
-  std::string Encoded;
-  for (char C : Path) {
-    if (llvm::isAlnum(C) || llvm::StringRef("/-._~").contains(C)) {
-      Encoded += C;
-      continue;
-    }
-    auto Byte = static_cast<unsigned char>(C);
-    Encoded += '%';
-    Encoded += llvm::hexdigit(Byte >> 4);
-    Encoded += llvm::hexdigit(Byte & 15);
-  }
-  return Encoded;
-}
-
 } // namespace arraylint

@@ -20,9 +20,6 @@ std::string shownPath(llvm::StringRef File, llvm::StringRef Directory);
 /// Relative to \p Directory wherever \p File lies: "../b.h".
 std::string relativePath(llvm::StringRef File, llvm::StringRef Directory);
 
-/// Everything that RFC 3986 does not allow in a path as %XX.
-std::string percentEncoded(llvm::StringRef Path);
-
 } // namespace arraylint
 
 #endif

@@ -1,5 +1,5 @@
 #include "base/text/SourceText.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "base/text/FileText.h"
 #include <algorithm>
 
 namespace arraylint {
@@ -38,10 +38,8 @@ const SourceText *SourceCache::get(llvm::StringRef File) {
   auto [It, IsNew] = Files.try_emplace(File);
   if (!IsNew)
     return It->second.get();
-  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  if (Buffer)
-    It->second = std::make_unique<SourceText>((*Buffer)->getBuffer().str());
+  if (auto Text = readFile(File))
+    It->second = std::make_unique<SourceText>(std::move(*Text));
   return It->second.get();
 }
 

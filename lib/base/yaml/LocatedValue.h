@@ -71,6 +71,9 @@ private:
 
 /// Reads \p Text as one YAML document. Nothing, and one fault, if it is none.
 std::optional<LocatedValue> readYaml(llvm::StringRef Text, FaultList &Faults);
+/// The document in \p File, whose faults have been reported before. Nothing if
+/// the file cannot be read or has any.
+std::optional<LocatedValue> readYamlFile(const std::string &File);
 
 } // namespace arraylint
 

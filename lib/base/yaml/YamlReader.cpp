@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/text/FileText.h"
 #include "base/yaml/LocatedValue.h"
 #include <sstream>
 #include <yaml-cpp/eventhandler.h>
@@ -94,6 +95,12 @@ std::optional<LocatedValue> readYaml(llvm::StringRef Text, FaultList &Faults) {
     Faults.add(E.mark.line + 1, E.mark.column + 1, E.msg);
     return std::nullopt;
   }
+}
+
+std::optional<LocatedValue> readYamlFile(const std::string &File) {
+  const auto Text = readFile(File);
+  FaultList Faults(File);
+  return Text ? readYaml(*Text, Faults) : std::nullopt;
 }
 
 } // namespace arraylint

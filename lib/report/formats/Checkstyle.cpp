@@ -6,7 +6,7 @@
 // What most servers that collect warnings can read.
 //
 //===----------------------------------------------------------------------===//
-#include "base/text/Xml.h"
+#include "base/text/Escape.h"
 #include "report/FileGroups.h"
 #include "llvm/Support/FormatVariadic.h"
 

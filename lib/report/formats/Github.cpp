@@ -5,6 +5,7 @@
 // Printed by a step of a workflow, each becomes an annotation of the change.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Escape.h"
 #include "report/Reporter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -21,19 +22,14 @@ public:
 } // namespace
 
 /// A line end would end the command.
-static std::string escaped(llvm::StringRef Text,
-                           llvm::StringRef More = "%\r\n") {
-  std::string Escaped;
-  for (char C : Text)
-    if (More.contains(C))
-      Escaped += llvm::formatv("%{0:X-2}", static_cast<unsigned>(C)).str();
-    else
-      Escaped += C;
-  return Escaped;
+static std::string messageEscaped(llvm::StringRef Text) {
+  return percentEncoded(
+      Text, [](char C) { return llvm::StringRef("%\r\n").contains(C); });
 }
 
-static std::string escapedProperty(llvm::StringRef Text) {
-  return escaped(Text, "%\r\n:,");
+static std::string propertyEscaped(llvm::StringRef Text) {
+  return percentEncoded(
+      Text, [](char C) { return llvm::StringRef("%\r\n:,").contains(C); });
 }
 
 static std::string message(const Finding &F, const Results &R) {
@@ -45,7 +41,7 @@ static std::string message(const Finding &F, const Results &R) {
                             N.Where.Line, N.Where.Column);
     Text += "note: " + N.Message;
   }
-  return escaped(Text);
+  return messageEscaped(Text);
 }
 
 static std::string region(const Place &Where, SourceCache &Sources) {
@@ -70,15 +66,15 @@ std::string GithubReporter::write(const Results &R, SourceCache &Sources,
     llvm::StringRef Title = F.CheckName;
     Title.consume_front("array-");
     OS << (F.Severity == Level::Warning ? "::warning" : "::notice")
-       << " file=" << escapedProperty(R.shown(F.Where.File))
-       << region(F.Where, Sources) << ",title=" << escapedProperty(Title)
+       << " file=" << propertyEscaped(R.shown(F.Where.File))
+       << region(F.Where, Sources) << ",title=" << propertyEscaped(Title)
        << "::" << message(F, R) << '\n';
   }
   for (const Failure &F : R.Failures)
-    OS << "::error file=" << escapedProperty(R.shown(F.File))
+    OS << "::error file=" << propertyEscaped(R.shown(F.File))
        << ",title=not analysed::"
-       << escaped(llvm::join(F.Details, "\n") +
-                  (F.Details.empty() ? "" : "\n") + F.Reason)
+       << messageEscaped(llvm::join(F.Details, "\n") +
+                         (F.Details.empty() ? "" : "\n") + F.Reason)
        << '\n';
   return "";
 }

@@ -6,6 +6,8 @@
 // why all of it is there before any script runs.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Count.h"
+#include "base/text/Escape.h"
 #include "finding/Fingerprint.h"
 #include "report/Ranking.h"
 #include "report/Readiness.h"
@@ -14,7 +16,6 @@
 #include "report/Version.h"
 #include "report/html/FindingHtml.h"
 #include "report/html/HtmlAssets.h"
-#include "report/html/HtmlText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
@@ -68,8 +69,8 @@ private:
 
 } // namespace
 
-static std::string counted(uint64_t Number, llvm::StringRef Noun) {
-  return grouped(Number) + " " + Noun.str() + (Number == 1 ? "" : "s");
+static std::string groupedCount(uint64_t Number, llvm::StringRef Noun) {
+  return grouped(Number) + " " + plural(Number, Noun);
 }
 
 /// "not-recommended", the class that gives it its colour.
@@ -100,10 +101,10 @@ static std::string reason(const Readiness &Of) {
     return Of.UsesArrays ? "Nothing was found that keeps it from scaling."
                          : "It calls no array library that arraylint knows.";
   std::string Text =
-      counted(Of.Blocks, "warning") + " about what blocks scaling";
+      groupedCount(Of.Blocks, "warning") + " about what blocks scaling";
   if (Of.Blocks != 0)
     Text += ", " + grouped(Of.BlocksToFix) + " of them without a fix";
-  Text += "; " + counted(Of.Refactor, "other warning") + ".";
+  Text += "; " + groupedCount(Of.Refactor, "other warning") + ".";
   if (Of.Mixed != 0)
     Text += " MPI is used beside a runtime that owns communication.";
   if (2 * Of.TinyArrays > Of.Blocks + Of.Refactor)

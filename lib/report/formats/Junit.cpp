@@ -5,7 +5,7 @@
 // a report without tests for a broken one.
 //
 //===----------------------------------------------------------------------===//
-#include "base/text/Xml.h"
+#include "base/text/Escape.h"
 #include "report/FileGroups.h"
 #include "llvm/Support/FormatVariadic.h"
 

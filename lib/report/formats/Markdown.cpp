@@ -5,6 +5,8 @@
 // As GitHub and GitLab show it: in a workflow's summary, in a comment.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Count.h"
+#include "base/text/Escape.h"
 #include "report/Reporter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -23,32 +25,25 @@ public:
 } // namespace
 
 /// What means nothing to Markdown, nor to HTML, nor to a table.
-static std::string escaped(llvm::StringRef Text) {
-  std::string Escaped;
-  for (char C : Text) {
-    if (C == '\n' || C == '\r') {
-      Escaped += ' ';
-      continue;
-    }
-    if (C == '<') {
-      Escaped += "&lt;";
-      continue;
-    }
-    if (llvm::StringRef("\\`*_{}[]()#|~>&!@").contains(C))
-      Escaped += '\\';
-    Escaped += C;
-  }
-  return Escaped;
-}
-
-static std::string counted(size_t Number, llvm::StringRef Noun) {
-  return llvm::formatv("{0} {1}{2}", Number, Noun, Number == 1 ? "" : "s");
+static std::string markdownEscaped(llvm::StringRef Text) {
+  return escaped(Text, [](llvm::StringRef Rest, std::string &Into) -> size_t {
+    const char C = Rest.front();
+    if (C == '\n' || C == '\r')
+      Into += ' ';
+    else if (C == '<')
+      Into += "&lt;";
+    else if (llvm::StringRef("\\`*_{}[]()#|~>&!@").contains(C))
+      Into += {'\\', C};
+    else
+      return 0;
+    return 1;
+  });
 }
 
 static std::string at(const Results &R, const Place &Where) {
-  return escaped(llvm::formatv("{0}:{1}:{2}", R.shown(Where.File), Where.Line,
-                               Where.Column)
-                     .str());
+  return markdownEscaped(llvm::formatv("{0}:{1}:{2}", R.shown(Where.File),
+                                       Where.Line, Where.Column)
+                             .str());
 }
 
 static void title(const Results &R, llvm::raw_ostream &OS) {
@@ -57,12 +52,12 @@ static void title(const Results &R, llvm::raw_ostream &OS) {
     Files.insert(F.Where.File);
   OS << "## arraylint: "
      << (R.Findings.empty() ? std::string("no findings")
-                            : counted(R.Findings.size(), "finding") + " in " +
-                                  counted(Files.size(), "file"))
+                            : count(R.Findings.size(), "finding") + " in " +
+                                  count(Files.size(), "file"))
      << "\n\n"
-     << counted(R.Files.size(), "file") << " checked";
+     << count(R.Files.size(), "file") << " checked";
   if (!R.Accepted.empty())
-    OS << ", " << counted(R.Accepted.size(), "accepted finding");
+    OS << ", " << count(R.Accepted.size(), "accepted finding");
   if (!R.Failures.empty())
     OS << ", **" << R.Failures.size() << " could not be analysed**";
   OS << ".\n";
@@ -72,12 +67,13 @@ static void row(const Results &R, const Finding &F, llvm::raw_ostream &OS) {
   llvm::StringRef Stem = F.CheckName;
   Stem.consume_front("array-");
   const auto [Code, Name] = Stem.split('-');
-  OS << "| " << at(R, F.Where) << " | " << escaped(Code) << ' ' << escaped(Name)
-     << " | " << (F.Severity == Level::Warning ? "" : "(note) ")
-     << escaped(F.Message);
+  OS << "| " << at(R, F.Where) << " | " << markdownEscaped(Code) << ' '
+     << markdownEscaped(Name) << " | "
+     << (F.Severity == Level::Warning ? "" : "(note) ")
+     << markdownEscaped(F.Message);
   for (const Note &N : F.Notes)
     OS << "<br>" << (N.Where.File.empty() ? "" : at(R, N.Where) + ": ")
-       << escaped(N.Message);
+       << markdownEscaped(N.Message);
   OS << " | "
      << (!F.Edits.empty() ? "safe"
          : F.suggestion() ? "suggested"
@@ -101,8 +97,8 @@ std::string MarkdownReporter::write(const Results &R, SourceCache &,
   if (!R.Failures.empty())
     OS << "\n| not analysed | why |\n|---|---|\n";
   for (const Failure &F : R.Failures)
-    OS << "| " << escaped(R.shown(F.File)) << " | " << escaped(F.Reason)
-       << " |\n";
+    OS << "| " << markdownEscaped(R.shown(F.File)) << " | "
+       << markdownEscaped(F.Reason) << " |\n";
   if (R.Idioms && R.ShowsIdioms)
     idioms(*R.Idioms, OS);
   return "";

@@ -70,8 +70,8 @@ json::Object SarifWriter::driver() {
 json::Object SarifWriter::artifact(llvm::StringRef File) {
   std::string Shown = shownPath(File, R.WorkingDirectory);
   if (llvm::StringRef(Shown).starts_with("/"))
-    return json::Object{{"uri", "file://" + percentEncoded(Shown)}};
-  return json::Object{{"uri", percentEncoded(Shown)}, {"uriBaseId", "SRCROOT"}};
+    return json::Object{{"uri", "file://" + uriPathEscaped(Shown)}};
+  return json::Object{{"uri", uriPathEscaped(Shown)}, {"uriBaseId", "SRCROOT"}};
 }
 
 unsigned SarifWriter::column(llvm::StringRef File, unsigned Line,
@@ -243,7 +243,7 @@ json::Object SarifWriter::run() {
     Found.push_back(result(F));
   std::string Root =
       "file://" +
-      percentEncoded(llvm::StringRef(R.WorkingDirectory).rtrim('/')) + "/";
+      uriPathEscaped(llvm::StringRef(R.WorkingDirectory).rtrim('/')) + "/";
   json::Object Run{{"tool", json::Object{{"driver", driver()}}},
                    {"columnKind", "utf16CodeUnits"},
                    {"originalUriBaseIds",

@@ -1,9 +1,10 @@
 #include "report/html/FindingHtml.h"
+#include "base/text/Escape.h"
 #include "finding/EditSet.h"
 #include "finding/UnifiedDiff.h"
 #include "report/Ranking.h"
 #include "report/Readiness.h"
-#include "report/html/HtmlText.h"
+#include "report/html/WholeCharacters.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 

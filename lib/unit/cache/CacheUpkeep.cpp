@@ -1,9 +1,9 @@
 #include "unit/cache/CacheUpkeep.h"
+#include "base/text/FileText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <ctime>
 #include <fcntl.h>
@@ -104,11 +104,11 @@ CacheCounts cacheCounts(const std::string &Path) {
   const std::string File = (Path + "/" + CountsName).str();
   if (!fs::is_regular_file(File))
     return Counts;
-  auto Text = llvm::MemoryBuffer::getFile(File);
+  auto Text = readFile(File);
   if (!Text)
     return Counts;
   llvm::SmallVector<llvm::StringRef> Words;
-  llvm::SplitString((*Text)->getBuffer(), Words);
+  llvm::SplitString(*Text, Words);
   uint64_t *const Into[] = {&Counts.Last.Found, &Counts.Last.Missed,
                             &Counts.All.Found, &Counts.All.Missed,
                             &Counts.Bytes};

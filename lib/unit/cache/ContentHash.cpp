@@ -1,5 +1,6 @@
 #include "unit/cache/ContentHash.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/xxhash.h"
 #include <charconv>
 
@@ -11,6 +12,15 @@ ContentHash ContentHash::of(llvm::StringRef Bytes) {
   const llvm::XXH128_hash_t Hash = llvm::xxh3_128bits(
       llvm::ArrayRef(Bytes.bytes_begin(), Bytes.bytes_end()));
   return {Hash.high64, Hash.low64};
+}
+
+std::optional<ContentHash> ContentHash::ofFile(llvm::StringRef File) {
+  // Mapped: a warm run does little else than hash what it depends on.
+  const auto Bytes = llvm::MemoryBuffer::getFile(
+      File, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  if (!Bytes)
+    return std::nullopt;
+  return of((*Bytes)->getBuffer());
 }
 
 static bool readHalf(llvm::StringRef Digits, uint64_t &Half) {

@@ -1,7 +1,7 @@
 #include "unit/cache/FileMemo.h"
+#include "base/text/NormalPath.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
 #include <cerrno>
@@ -75,10 +75,7 @@ const FileLook &FileMemo::look(llvm::StringRef Path) {
 const std::optional<ContentHash> &FileMemo::content(llvm::StringRef Path) {
   const auto [It, IsNew] = Contents.try_emplace(Path);
   if (IsNew)
-    if (auto Buffer =
-            llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                        /*RequiresNullTerminator=*/false))
-      It->second = ContentHash::of((*Buffer)->getBuffer());
+    It->second = ContentHash::ofFile(Path);
   return It->second;
 }
 
@@ -98,9 +95,7 @@ const std::string &FileMemo::real(llvm::StringRef Path) {
   const llvm::StringRef Name = path::filename(Path);
   if (path::has_relative_path(Path)) {
     if (Name == ".." || llvm::sys::fs::is_symlink_file(Path)) {
-      llvm::SmallString<256> Whole;
-      if (!llvm::sys::fs::real_path(Path, Whole))
-        Real = Whole.str().str();
+      Real = realPath(Path);
     } else {
       llvm::SmallString<256> Whole(real(path::parent_path(Path)));
       path::append(Whole, Name);

@@ -1,0 +1,18 @@
+//===- SignalName.h - Which signal ended a process? -----------------------===//
+//
+//   signalName(SIGSEGV)   // "SIGSEGV"
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_BASE_SYSTEM_SIGNALNAME_H
+#define ARRAYLINT_BASE_SYSTEM_SIGNALNAME_H
+
+#include <string>
+
+namespace arraylint {
+
+/// "signal 70" if it has no name.
+std::string signalName(int Signal);
+
+} // namespace arraylint
+
+#endif

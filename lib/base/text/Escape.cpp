@@ -1,0 +1,127 @@
+#include "base/text/Escape.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+
+namespace arraylint {
+
+static constexpr llvm::StringRef Replacement = "\xEF\xBF\xBD";
+
+std::string
+escaped(llvm::StringRef Text,
+        llvm::function_ref<size_t(llvm::StringRef, std::string &)> Replace) {
+  std::string Escaped;
+  Escaped.reserve(Text.size());
+  while (!Text.empty()) {
+    size_t Replaced = Replace(Text, Escaped);
+    if (Replaced == 0) {
+      Escaped += Text.front();
+      Replaced = 1;
+    }
+    Text = Text.drop_front(Replaced);
+  }
+  return Escaped;
+}
+
+/// Of a character that is part of the markup itself, in XML and in HTML; empty
+/// for all others.
+static llvm::StringRef entity(char C) {
+  switch (C) {
+  case '&':
+    return "&amp;";
+  case '<':
+    return "&lt;";
+  case '>':
+    return "&gt;";
+  case '"':
+    return "&quot;";
+  case '\'':
+    return "&apos;";
+  default:
+    return "";
+  }
+}
+
+static llvm::StringRef xmlReplacement(char C) {
+  switch (C) {
+  case '\n':
+    return "&#10;";
+  case '\r':
+    return "&#13;";
+  case '\t':
+    return "&#9;";
+  default:
+    return static_cast<unsigned char>(C) < ' ' ? Replacement : entity(C);
+  }
+}
+
+static llvm::StringRef htmlReplacement(char C) {
+  const bool IsControl =
+      (static_cast<unsigned char>(C) < ' ' && C != '\n' && C != '\t') ||
+      C == '\x7F';
+  return IsControl ? Replacement : entity(C);
+}
+
+/// The size of a noncharacter of Unicode that XML forbids (surrogates are no
+/// UTF-8) at the start of \p Text.
+static size_t isForbidden(llvm::StringRef Text) {
+  return Text.starts_with("\xEF\xBF\xBE") || Text.starts_with("\xEF\xBF\xBF")
+             ? 3
+             : 0;
+}
+
+/// The size of U+061C, U+200E and U+200F, U+202A to U+202E, U+2066 to U+2069.
+static size_t turnsAround(llvm::StringRef Text) {
+  if (Text.starts_with("\xD8\x9C"))
+    return 2;
+  if (Text.size() < 3 || Text[0] != '\xE2')
+    return 0;
+  const auto Second = static_cast<unsigned char>(Text[1]);
+  const auto Third = static_cast<unsigned char>(Text[2]);
+  const bool Turns = (Second == 0x80 && (Third == 0x8E || Third == 0x8F ||
+                                         (Third >= 0xAA && Third <= 0xAE))) ||
+                     (Second == 0x81 && Third >= 0xA6 && Third <= 0xA9);
+  return Turns ? 3 : 0;
+}
+
+/// \p SizeOfBad is the size of what must not be at the start of a text.
+static std::string markupEscaped(llvm::StringRef Text,
+                                 size_t (*SizeOfBad)(llvm::StringRef),
+                                 llvm::StringRef (*ReplacementOf)(char)) {
+  return escaped(llvm::json::fixUTF8(Text),
+                 [&](llvm::StringRef Rest, std::string &Into) -> size_t {
+                   if (const size_t Bad = SizeOfBad(Rest)) {
+                     Into += Replacement;
+                     return Bad;
+                   }
+                   const llvm::StringRef Other = ReplacementOf(Rest.front());
+                   Into += Other;
+                   return Other.empty() ? 0 : 1;
+                 });
+}
+
+std::string xmlEscaped(llvm::StringRef Text) {
+  return markupEscaped(Text, isForbidden, xmlReplacement);
+}
+
+std::string htmlEscaped(llvm::StringRef Text) {
+  return markupEscaped(Text, turnsAround, htmlReplacement);
+}
+
+std::string percentEncoded(llvm::StringRef Text,
+                           llvm::function_ref<bool(char)> IsEncoded) {
+  return escaped(Text, [&](llvm::StringRef Rest, std::string &Into) -> size_t {
+    if (!IsEncoded(Rest.front()))
+      return 0;
+    const auto Byte = static_cast<unsigned char>(Rest.front());
+    Into += {'%', llvm::hexdigit(Byte >> 4), llvm::hexdigit(Byte & 15)};
+    return 1;
+  });
+}
+
+std::string uriPathEscaped(llvm::StringRef Path) {
+  return percentEncoded(Path, [](char C) {
+    return !llvm::isAlnum(C) && !llvm::StringRef("/-._~").contains(C);
+  });
+}
+
+} // namespace arraylint

@@ -1,7 +1,7 @@
 # arraylint_lay_out(TARGET): has BOLT lay a program out for what it runs.
 #
 # layout.fdata.xz says how often each jump and call in Clang and LLVM was taken while
-# the tool was trained (tools/dev/record-layout makes it). The blocks of a function
+# the tool was trained (layout/record-layout makes it). The blocks of a function
 # that run come to lie in a row, what never runs elsewhere: a fifth to a quarter of
 # the tool's time, for 20 s at each link. Of an LLVM that it was not made for BOLT
 # takes what still fits. A Debug build goes without.
@@ -22,7 +22,7 @@ function(arraylint_lay_out target)
     return()
   endif()
   target_link_options(${target} PRIVATE LINKER:--emit-relocs) # functions are moved
-  set(lay_out ${PROJECT_SOURCE_DIR}/cmake/lay-out)
+  set(lay_out ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/lay-out)
   set(program $<TARGET_FILE:${target}>)
   add_custom_command(TARGET ${target} POST_BUILD VERBATIM
     COMMAND ${lay_out} ${ARRAYLINT_BOLT} ${program} ${ARRAYLINT_LAYOUT_PROFILE} ${program}

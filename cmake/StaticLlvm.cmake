@@ -11,10 +11,6 @@ endif()
 option(ARRAYLINT_SHARED_LLVM "Link the programs with LLVM's shared libraries"
        ${shared_by_default})
 
-# Functions that a parse runs lie together, each near those that call it: of what
-# never runs no page is read. tools/dev/order-functions makes the file.
-set(ARRAYLINT_FUNCTION_ORDER ${CMAKE_CURRENT_LIST_DIR}/function-order.txt)
-
 # Every check is linked as an object: nothing but its registration names it.
 function(arraylint_program name)
   cmake_parse_arguments(arg "EXCLUDE_FROM_ALL" "" "SOURCES;USES" ${ARGN})
@@ -31,14 +27,11 @@ function(arraylint_program name)
   # inside: its archive comes first and leaves it unneeded.
   file(GLOB clang_archives ${ARRAYLINT_LLVM_ROOT}/lib/libclang?*.a)
   file(GLOB llvm_archives ${ARRAYLINT_LLVM_ROOT}/lib/libLLVM*.a)
-  target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tools/NoSolver.cpp)
+  target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tools/arraylint/wraps/NoSolver.cpp)
   target_link_libraries(${name} PRIVATE -l:libyaml-cpp.a ${uses}
     -Wl,--start-group ${clang_archives} ${llvm_archives} -Wl,--end-group
     -l:libz.a -l:libzstd.a rt dl m)
   target_link_options(${name} PRIVATE
     -fuse-ld=lld -no-pie -static-libstdc++ -static-libgcc
-    LINKER:--as-needed LINKER:--gc-sections LINKER:--strip-debug
-    LINKER:--no-warn-symbol-ordering
-    LINKER:--symbol-ordering-file=${ARRAYLINT_FUNCTION_ORDER})
-  set_target_properties(${name} PROPERTIES LINK_DEPENDS ${ARRAYLINT_FUNCTION_ORDER})
+    LINKER:--as-needed LINKER:--gc-sections LINKER:--strip-debug)
 endfunction()

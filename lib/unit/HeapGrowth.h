@@ -2,7 +2,7 @@
 //
 // Answers: "what does a worker's heap have to be made of before Clang writes to
 // it?" Page by page, each first write stops for the system: 28,000 times for a
-// file with Eigen, 3 % of its time.
+// file with Eigen, 5 % of its time (decision 0019).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_HEAPGROWTH_H

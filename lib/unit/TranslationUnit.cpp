@@ -155,10 +155,11 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     Consumers.push_back(std::make_unique<PreambleScope>(Compiler, *head()));
   else
     Consumers.push_back(std::make_unique<UserScope>());
-  if (Skips)
+  if (Skips) {
     Consumers.push_back(std::make_unique<FollowedBodies>());
+    Consumers.push_back(std::make_unique<HeapFiller>());
+  }
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
-  Consumers.push_back(std::make_unique<HeapFiller>());
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }
 

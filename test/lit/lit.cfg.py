@@ -100,6 +100,7 @@ features = {
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,
+    "wraps": config.wraps,
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),

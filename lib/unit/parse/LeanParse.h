@@ -1,8 +1,8 @@
 //===- LeanParse.h - The parse that leaves out library code ---------------===//
 //
-// Answers: "may Clang do less here, as no check looks at this place?" For the
-// functions of Clang's that the linker wraps (tools/arraylint): they are told
-// of no parse but by its Sema.
+// Answers: "may Clang do less here, as no check looks at this place?" Asked by
+// the Clang functions that the linker wraps (tools/arraylint/wraps): they know
+// of a parse only its Sema.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LEANPARSE_H

@@ -6,8 +6,7 @@
 //   - bodies of functions that are no templates are skipped;
 //   - templates can be kept as tokens until somebody instantiates them;
 //   - instances that have nothing to do with user code get no body;
-//   - operators on its enumerators are built-in ones: LibraryOperators.h;
-//   - its expressions are not looked at for warnings.
+//   - operators on its enumerators are built-in ones: LibraryOperators.h.
 //
 // To be the first consumer of a parse with FrontendOptions::SkipFunctionBodies.
 // Where isExact() says no, the file has to be parsed in full.

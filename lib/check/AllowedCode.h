@@ -10,7 +10,7 @@
 
 #include "analysis/work/UnitAnalysis.h"
 #include "base/text/CalendarDate.h"
-#include "channel/Spans.h"
+#include "base/text/Spans.h"
 #include "finding/Acceptance.h"
 
 namespace arraylint {

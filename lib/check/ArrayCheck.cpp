@@ -3,11 +3,8 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
-#include "channel/AcceptanceLog.h"
-#include "channel/IdiomLog.h"
-#include "channel/SurveyLog.h"
+#include "channel/CheckLog.h"
 #include "check/FindingFilter.h"
-#include "check/Spoken.h"
 #include "project/CheckOptions.h"
 
 using namespace clang;
@@ -56,68 +53,56 @@ void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
     Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
-/// Leaves word of what scales, if anybody wants to know.
-static void logIdioms(UnitAnalysis &Unit) {
-  IdiomLog *Log = IdiomLog::current();
-  if (!Log || !Log->open())
-    return;
+static std::set<IdiomSite> idiomSites(UnitAnalysis &Unit) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
+  std::set<IdiomSite> Sites;
   for (const IdiomUse &Use : findScalingIdioms(Unit.Events, Unit.Roles)) {
     const SourceLocation Where = Sources.getFileLoc(Use.Where);
-    Log->add({Sources.getFilename(Where).str(), Sources.getFileOffset(Where),
-              static_cast<unsigned>(Use.Idiom)});
+    Sites.insert({Sources.getFilename(Where).str(),
+                  Sources.getFileOffset(Where),
+                  static_cast<unsigned>(Use.Idiom)});
   }
+  return Sites;
 }
 
-/// Leaves word of the comments that accept findings. clang-tidy is told what is
-/// wrong with them, as it is told of the project's file.
-static void tellComments(tidy::ClangTidyCheck &Check,
-                         const CheckSettings &Settings,
-                         const UnitAnalysis &Unit) {
-  AcceptanceLog *Log = AcceptanceLog::current();
-  if (Log ? !Log->open() : !Settings.speaksForAll())
-    return;
-  for (AcceptingComment &Of : acceptingComments(Unit)) {
-    if (Log)
-      Log->add(std::move(Of));
-    else if (!Of.Fault.empty())
+static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
+  UnitFacts Facts;
+  for (AcceptingComment &Of : acceptingComments(Unit))
+    Facts.Comments.insert(std::move(Of));
+  if (WantsIdioms)
+    Facts.Idioms = idiomSites(Unit);
+  Facts.UsesLibrary = llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
+    return !Body->events().empty();
+  });
+  return Facts;
+}
+
+/// A comment that is wrong is as bad as an entry of the project's file that is:
+/// clang-tidy reports both alike.
+static void reportFaultyComments(tidy::ClangTidyCheck &Check,
+                                 const UnitAnalysis &Unit) {
+  for (const AcceptingComment &Of : acceptingComments(Unit))
+    if (!Of.Fault.empty())
       Check.configurationDiag("%0: %1")
           << Of.Says.File + ":" + std::to_string(Of.Says.Line) + ":" +
                  std::to_string(Of.Says.Column)
           << Of.Fault;
-  }
 }
 
-static void logLoop(const Loop &L, const SourceManager &Sources,
-                    SurveyLog &Log) {
-  const SourceLocation Begin = Sources.getFileLoc(L.Statement->getBeginLoc());
-  const SourceLocation End = Sources.getFileLoc(L.Statement->getEndLoc());
-  if (Sources.getFileID(Begin) == Sources.getFileID(End))
-    Log.add({Sources.getFilename(Begin).str(), Sources.getFileOffset(Begin),
-             Sources.getFileOffset(End)},
-            {maxTripCount(L), !tripCount(L)});
-}
-
-/// Leaves word of what the unit consists of, if anybody wants to know.
-static void logSurvey(const UnitAnalysis &Unit) {
-  SurveyLog *Log = SurveyLog::current();
-  if (!Log || !Log->open())
-    return;
-  const SourceManager &Sources = Unit.Context.getSourceManager();
-  for (const auto &Body : Unit.Events.bodies()) {
-    if (!Body->events().empty())
-      Log->noteUse();
-    for (const Loop &L : Body->loops())
-      logLoop(L, Sources, *Log);
-  }
+/// Says once what concerns the unit as a whole: in the log, if there is one.
+static void tellUnit(tidy::ClangTidyCheck &Check, const CheckSettings &Settings,
+                     UnitAnalysis &Unit) {
+  if (CheckLog *Log = CheckLog::current()) {
+    if (!Log->Unit)
+      Log->Unit = factsOf(Unit, Log->WantsIdioms);
+  } else if (Settings.speaksForAll())
+    reportFaultyComments(Check, Unit);
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
-  logIdioms(*Unit);
-  tellComments(*this, *Settings, *Unit);
-  logSurvey(*Unit);
+  tellUnit(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   checkUnit();
 }
@@ -153,26 +138,15 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   return Result;
 }
 
-/// Is there somebody who wants to hear of what the project accepts?
-static bool saysWhoAccepts(const SpokenFinding &Which,
-                           const std::vector<Acceptance> &By) {
-  AcceptanceLog *Log = AcceptanceLog::current();
-  if (Log)
-    Log->add(Which, By);
-  return Log != nullptr;
-}
-
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
-  const FindingFilter::Verdict Verdict = Filter->judge(Where);
-  const SourceManager &Sources = Unit->Context.getSourceManager();
-  bool Speaks = New && Verdict.IsWanted;
-  if (Speaks && !Verdict.AcceptedBy.empty())
-    Speaks = saysWhoAccepts(
-        {Settings->rule().checkName(), said(Where, Message.str(), Sources)},
-        Verdict.AcceptedBy);
+  FindingFilter::Verdict Verdict = Filter->judge(Where);
+  // Plain clang-tidy knows no findings but those that are reported.
+  const bool Speaks = New && Verdict.IsWanted &&
+                      (Verdict.AcceptedBy.empty() || CheckLog::current());
   Report Result(Speaks ? this : nullptr, *Unit, Filter->stateAt(Where).Severity,
                 Where, Message.str());
+  Result.acceptedBy(std::move(Verdict.AcceptedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);
   return Result;

@@ -1,9 +1,9 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
 #include "check/Report.h"
-#include "channel/HopLog.h"
+#include "channel/CheckLog.h"
 #include "check/AllowedCode.h"
-#include "check/Spoken.h"
+#include "check/HowOften.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
 
@@ -15,7 +15,8 @@ Report::Report(Report &&Other) noexcept
     : Check(std::exchange(Other.Check, nullptr)), Unit(Other.Unit),
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
-      SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)) {}
+      SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
+      AcceptedBy(std::move(Other.AcceptedBy)) {}
 
 void Report::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
@@ -28,22 +29,34 @@ void Report::fix(std::optional<Fix> F) {
     Notes.push_back({Where, std::move(F->Advice), std::move(F->Edits)});
 }
 
-void Report::logHops() const {
-  HopLog *Log = HopLog::current();
-  if (!Log)
+/// As clang-tidy will keep it.
+static Utterance said(SourceLocation Where, const std::string &Message,
+                      const SourceManager &Sources) {
+  const SourceLocation InFile = Sources.getFileLoc(Where);
+  return {Sources.getFilename(InFile).str(), Sources.getFileOffset(InFile),
+          Message};
+}
+
+void Report::log() {
+  CheckLog *Log = CheckLog::current();
+  if (!Log || Where.isInvalid())
     return;
   const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
   const SourceManager &Sources = Unit.Context.getSourceManager();
+  FindingFacts Facts;
+  Facts.AcceptedBy = std::move(AcceptedBy);
+  Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   for (const Note &N : Notes)
     if (N.IsHop)
-      Log->add({Named.getID().str(), said(Where, Message, Sources),
-                said(N.Where, N.Message, Sources)});
+      Facts.Hops.insert(said(N.Where, N.Message, Sources));
+  Log->add({Named.getID().str(), said(Where, Message, Sources)},
+           std::move(Facts));
 }
 
 Report::~Report() {
   if (!Check)
     return;
-  logHops();
+  log();
   {
     // Clang's notes belong to a warning; one that stands alone is a remark.
     const DiagnosticIDs::Level Kind = Severity == Level::Warning

@@ -9,6 +9,7 @@
 
 #include "analysis/work/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
+#include "finding/Acceptance.h"
 #include "fix/Rewrite.h"
 #include "vocabulary/Rule.h"
 #include <string>
@@ -36,6 +37,8 @@ public:
   void hop(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}, /*IsHop=*/true});
   }
+  /// Who accepts the finding; it is reported to a host that reads a log.
+  void acceptedBy(std::vector<Acceptance> By) { AcceptedBy = std::move(By); }
   /// Attaches \p F at its level; a fix that could not be built is left out.
   void fix(std::optional<Fix> F);
 
@@ -46,7 +49,7 @@ private:
     std::vector<clang::FixItHint> Edits;
     bool IsHop = false;
   };
-  void logHops() const;
+  void log();
 
   clang::tidy::ClangTidyCheck *Check;
   const UnitAnalysis &Unit;
@@ -56,6 +59,7 @@ private:
   std::vector<clang::SourceRange> Ranges;
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
+  std::vector<Acceptance> AcceptedBy;
 };
 
 } // namespace arraylint

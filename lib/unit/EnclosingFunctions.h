@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_UNIT_ENCLOSINGFUNCTIONS_H
 #define ARRAYLINT_UNIT_ENCLOSINGFUNCTIONS_H
 
-#include "channel/Spans.h"
+#include "base/text/Spans.h"
 #include "clang/AST/ASTContext.h"
 #include <map>
 

@@ -7,7 +7,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MathExtras.h"
 #include <map>
 
 using namespace clang;
@@ -19,11 +18,9 @@ constexpr size_t ShownErrors = 3;
 
 class Converter {
 public:
-  Converter(const HopLog &Hops, const AcceptanceLog &Acceptances,
-            const SurveyLog &Survey, EnclosingFunctions &Functions,
+  Converter(const CheckLog &Log, EnclosingFunctions &Functions,
             SourceManager &Sources, const LangOptions &Language)
-      : Hops(Hops), Acceptances(Acceptances), Survey(Survey),
-        Functions(Functions), Sources(Sources), Language(Language) {
+      : Log(Log), Functions(Functions), Sources(Sources), Language(Language) {
     llvm::SmallString<256> Path;
     llvm::sys::fs::current_path(Path);
     Directory = Path.str().str();
@@ -33,6 +30,7 @@ public:
   std::string compilerError(const tidy::ClangTidyError &Error);
   void stampUserFiles();
   std::vector<FileStamp> takeStamps();
+  const std::string &directory() const { return Directory; }
 
 private:
   struct File {
@@ -46,9 +44,7 @@ private:
   unsigned endOf(const tooling::DiagnosticMessage &Message, const File &In);
   std::vector<Edit> edits(const tooling::DiagnosticMessage &Message);
 
-  const HopLog &Hops;
-  const AcceptanceLog &Acceptances;
-  const SurveyLog &Survey;
+  const CheckLog &Log;
   EnclosingFunctions &Functions;
   SourceManager &Sources;
   const LangOptions &Language;
@@ -124,20 +120,6 @@ static Utterance said(const tooling::DiagnosticMessage &Message) {
   return {Message.FilePath, Message.FileOffset, Message.Message};
 }
 
-static Frequency frequency(llvm::ArrayRef<LoopPasses> Loops) {
-  Frequency Result;
-  for (const LoopPasses &Passes : Loops) {
-    if (!Passes.Count) {
-      ++Result.OpenLoops;
-      continue;
-    }
-    Result.Passes = llvm::SaturatingMultiply<uint64_t>(
-        Result.Passes, std::max<int64_t>(*Passes.Count, 1));
-    Result.IsUpperBound |= Passes.IsUpperBound;
-  }
-  return Result;
-}
-
 Finding Converter::finding(const tidy::ClangTidyError &Error) {
   Finding F;
   F.CheckName = Error.DiagnosticName;
@@ -151,13 +133,13 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Function = Functions.at(Error.Message.FilePath, Error.Message.FileOffset);
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
-  F.HowOften = frequency(
-      Survey.around(Error.Message.FilePath, Error.Message.FileOffset));
-  F.AcceptedBy = Acceptances.of({Error.DiagnosticName, said(Error.Message)});
+  const FindingFacts &Facts =
+      Log.of({Error.DiagnosticName, said(Error.Message)});
+  F.HowOften = Facts.HowOften;
+  F.AcceptedBy = Facts.AcceptedBy;
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
-        {place(N), N.Message, edits(N),
-         Hops.contains({Error.DiagnosticName, said(Error.Message), said(N)})});
+        {place(N), N.Message, edits(N), Facts.Hops.count(said(N)) != 0});
   return F;
 }
 
@@ -188,12 +170,21 @@ std::vector<FileStamp> Converter::takeStamps() {
   return All;
 }
 
+/// What the log says of the unit as a whole.
+static void addUnit(const UnitFacts &Facts, StringRef Directory,
+                    UnitReport &Report) {
+  llvm::append_range(Report.Comments, Facts.Comments);
+  for (const IdiomSite &Site : Facts.Idioms)
+    Report.Idioms.push_back(
+        {normalPath(Site.File, Directory), Site.Offset, Site.Idiom});
+  Report.UsesLibrary = Facts.UsesLibrary;
+}
+
 UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
-                   const HopLog &Hops, const AcceptanceLog &Acceptances,
-                   const SurveyLog &Survey, EnclosingFunctions &Functions,
+                   const CheckLog &Log, EnclosingFunctions &Functions,
                    SourceManager &Sources, const LangOptions &Language,
                    StringRef MainFile, bool StampsAll) {
-  Converter From(Hops, Acceptances, Survey, Functions, Sources, Language);
+  Converter From(Log, Functions, Sources, Language);
   UnitReport Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;
@@ -210,7 +201,8 @@ UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
   if (ErrorCount != 0)
     Report.Failures.push_back(
         {MainFile.str(), count(ErrorCount, "error"), std::move(Details)});
-  llvm::append_range(Report.Comments, Acceptances.comments());
+  if (Log.Unit)
+    addUnit(*Log.Unit, From.directory(), Report);
   if (StampsAll)
     From.stampUserFiles();
   Report.Stamps = From.takeStamps();

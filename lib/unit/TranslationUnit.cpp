@@ -1,7 +1,5 @@
 #include "unit/TranslationUnit.h"
-#include "base/text/NormalPath.h"
-#include "channel/IdiomLog.h"
-#include "channel/SurveyLog.h"
+#include "channel/CheckLog.h"
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
 #include "unit/CompilerRun.h"
@@ -18,8 +16,6 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/MultiplexConsumer.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace clang;
@@ -54,10 +50,7 @@ public:
   ClangTidyDiagnosticConsumer Consumer;
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
-  HopLog Hops;
-  AcceptanceLog Acceptances;
-  IdiomLog Idioms;
-  SurveyLog Survey;
+  CheckLog Log;
   std::optional<UnitReport> Report; ///< engaged once the file was parsed
 
 private:
@@ -139,7 +132,8 @@ Host::Host(const UnitRequest &Request, bool Skips)
     : Request(Request), Skips(Skips), Context(optionsFor(Request)),
       // Fixes that overlap are sorted out over all files, not over this one.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
-      Engine(makeEngine(Context, Consumer)), Checks(Context) {}
+      Engine(makeEngine(Context, Consumer)), Checks(Context),
+      Log(Request.FindsIdioms) {}
 
 std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
                                                   StringRef File) {
@@ -171,15 +165,8 @@ void Host::finish(CompilerInstance &Compiler) {
   OfMoment = ParseContext->isOfMoment();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   EnclosingFunctions Functions(Compiler.getASTContext());
-  Report = convert(Consumer.take(), Hops, Acceptances, Survey, Functions,
-                   Compiler.getSourceManager(), Compiler.getLangOpts(),
-                   Request.File, Request.StampsAll);
-  Report->UsesLibrary = !Survey.isOpen() || Survey.usesLibrary();
-  llvm::SmallString<256> Directory;
-  llvm::sys::fs::current_path(Directory);
-  for (const IdiomPlace &Place : Idioms.places())
-    Report->Idioms.push_back(
-        {normalPath(Place.File, Directory), Place.Offset, Place.Idiom});
+  Report = convert(Consumer.take(), Log, Functions, Compiler.getSourceManager(),
+                   Compiler.getLangOpts(), Request.File, Request.StampsAll);
 }
 
 static UnitReport failed(const UnitRequest &Request, std::string Reason,
@@ -196,12 +183,7 @@ parse(const UnitRequest &Request,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
       Dependencies *Seen) {
   Host H(Request, Skips);
-  const HopLog::Reader ReadingHops(H.Hops);
-  const AcceptanceLog::Reader ReadingAcceptances(H.Acceptances);
-  const SurveyLog::Reader ReadingSurvey(H.Survey);
-  std::optional<IdiomLog::Reader> ReadingIdioms;
-  if (Request.FindsIdioms)
-    ReadingIdioms.emplace(H.Idioms);
+  const CheckLog::Reader Reading(H.Log);
   ActionFactory Factory(H);
   std::vector<std::string> Details = runCompiler(
       Request.Command, Request.File, Factory, std::move(FileSystem));

@@ -9,8 +9,8 @@
 //   Loops.around(25)         // {0, 1}
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_CHANNEL_SPANS_H
-#define ARRAYLINT_CHANNEL_SPANS_H
+#ifndef ARRAYLINT_BASE_TEXT_SPANS_H
+#define ARRAYLINT_BASE_TEXT_SPANS_H
 
 #include <algorithm>
 #include <cstddef>

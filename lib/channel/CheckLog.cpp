@@ -1,0 +1,23 @@
+//===- CheckLog.cpp -------------------------------------------------------===//
+
+#include "channel/CheckLog.h"
+#include <algorithm>
+
+namespace arraylint {
+
+void CheckLog::add(FindingKey Key, FindingFacts Facts) {
+  const auto [It, IsNew] = Findings.try_emplace(std::move(Key));
+  FindingFacts &Known = It->second;
+  if (!Facts.AcceptedBy.empty())
+    Known.AcceptedBy = std::move(Facts.AcceptedBy);
+  Known.Hops.merge(Facts.Hops);
+  Known.HowOften = std::max(Known.HowOften, Facts.HowOften);
+}
+
+const FindingFacts &CheckLog::of(const FindingKey &Key) const {
+  static const FindingFacts Nothing;
+  const auto It = Findings.find(Key);
+  return It == Findings.end() ? Nothing : It->second;
+}
+
+} // namespace arraylint

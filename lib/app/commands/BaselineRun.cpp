@@ -3,6 +3,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportOutput.h"
 #include "app/known/BaselineFile.h"
+#include "app/known/SieveList.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
@@ -29,6 +30,7 @@ private:
   llvm::Error findDirectory();
 
   const Options &O;
+  SieveList Sieves;
   Results Found;
   std::vector<UnitRequest> Units;
 };
@@ -55,7 +57,7 @@ llvm::Error BaselineRun::analyse() {
   RunLog Log(O, Found.WorkingDirectory);
   UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache, Log));
   (*Cache)->finish();
-  Found.Findings = std::move(Report.Findings);
+  Found.Findings = Sieves.sift(allFindings(Report)).Reported;
   Found.Failures = std::move(Requests->Unusable);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
   showFailures(Found);
@@ -84,15 +86,16 @@ llvm::Error BaselineRun::create() {
 llvm::Error BaselineRun::prune() {
   if (llvm::Error Error = findDirectory())
     return Error;
-  auto Old = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
-  if (!Old)
-    return Old.takeError();
+  auto Read = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+  if (!Read)
+    return Read.takeError();
+  const BaselineFile &Old =
+      Sieves.add(std::make_unique<BaselineFile>(std::move(*Read)));
   if (llvm::Error Error = analyse())
     return Error;
-  Old->accept(Found);
   const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
-  std::vector<FindingIdentity> Kept = Old->findings();
-  const auto Idle = Old->idle(*Ran, analysedFiles(Units, Found.Failures));
+  std::vector<FindingIdentity> Kept = Old.findings();
+  const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
     Kept.erase(llvm::find(Kept, Of)); // of equal ones any will do
   llvm::errs() << "arraylint: " << O.Baseline << ": "

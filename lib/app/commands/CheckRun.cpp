@@ -2,11 +2,9 @@
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportOutput.h"
-#include "app/known/BaselineFile.h"
 #include "app/known/CommentUse.h"
-#include "app/known/DiffLines.h"
 #include "app/known/IdleRegions.h"
-#include "app/known/NewFindings.h"
+#include "app/known/SieveList.h"
 #include "app/rounds/FixApplier.h"
 #include "app/rounds/FixGate.h"
 #include "app/rounds/LineRegions.h"
@@ -27,13 +25,11 @@ public:
 
 private:
   bool wantsIdioms() const;
-  llvm::Error readWhatIsOld();
+  llvm::Error loadSieves();
   llvm::Error analyseAndFix();
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
                llvm::ArrayRef<UnitReport> Reports);
   void take(UnitReport Report);
-  void applyBaseline(llvm::ArrayRef<UnitRequest> Units);
-  void leaveOutOld(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
   void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
@@ -45,10 +41,8 @@ private:
   std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
   bool HasFaultyComment = false;
-  std::optional<BaselineFile> Known;
-  std::optional<DiffLines> Lines;   ///< if only these are asked for
-  std::optional<NewFindings> New;   ///< likewise
-  std::vector<std::string> LeftOut; ///< "3 findings of old.json"
+  SieveList Sieves;
+  SiftedFindings Sifted; ///< its findings are in Found
   size_t FileCount = 0;
   size_t Unfixed = 0;
 };
@@ -132,8 +126,9 @@ void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
 }
 
 void CheckRun::take(UnitReport Report) {
-  Found.Findings = std::move(Report.Findings);
-  Found.Accepted = std::move(Report.Accepted);
+  Sifted = Sieves.sift(allFindings(Report));
+  Found.Findings = std::move(Sifted.Reported);
+  Found.Accepted = std::move(Sifted.Accepted);
   Stamps = std::move(Report.Stamps);
   Comments = std::move(Report.Comments);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
@@ -147,60 +142,21 @@ void CheckRun::take(UnitReport Report) {
   }
 }
 
-void CheckRun::applyBaseline(llvm::ArrayRef<UnitRequest> Units) {
-  LeftOut.push_back(count(Known->accept(Found), "finding") + " of " +
-                    O.Baseline);
-  const auto Ran = RuleSelection::parse(O.RuleSpec, Found.Rules);
-  const size_t Idle =
-      Known->idle(*Ran, analysedFiles(Units, Found.Failures)).size();
-  if (Idle != 0 && !O.Quiet)
-    llvm::errs() << "arraylint: note: " << O.Baseline << " holds "
-                 << count(Idle, "finding")
-                 << " that nothing matches any more; `arraylint baseline "
-                    "prune` removes what is of no use\n";
-}
-
-/// The baseline and the revision are each compared with all that was found:
-/// what one of them leaves out must not stand for what the other knows.
-void CheckRun::leaveOutOld(llvm::ArrayRef<UnitRequest> Units) {
-  std::set<NewFindings::Key> Old;
-  if (New)
-    Old = New->oldOnes(Found.Findings);
-  if (Known)
-    applyBaseline(Units);
-  auto LeaveOut = [this](auto IsOut) {
-    const size_t Before = Found.Findings.size();
-    llvm::erase_if(Found.Findings, IsOut);
-    return count(Before - Found.Findings.size(), "finding");
-  };
-  if (New)
-    LeftOut.push_back(LeaveOut([&](const Finding &F) {
-                        return Old.count(NewFindings::keyOf(F)) != 0;
-                      }) +
-                      " of " + O.NewFrom);
-  if (Lines)
-    LeftOut.push_back(
-        LeaveOut([&](const Finding &F) { return !Lines->touches(F); }) +
-        " in other lines");
-}
-
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
-  const std::vector<Finding> Accepted = Found.Accepted;
-  dropTold(Found.Accepted, Found.Findings);
-  leaveOutOld(Units);
+  Sieves.showIdle(O, Units, Found.Failures);
   showFailures(Found);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.
   if (llvm::Error Error = writeReports(Found, O, /*UsesStdout=*/!O.Diff))
     return Error;
   HasFaultyComment =
-      showComments(Comments, Accepted, analysedFiles(Units, Found.Failures), O,
-                   Found.WorkingDirectory) != 0;
+      showComments(Comments, Sifted.InUse, analysedFiles(Units, Found.Failures),
+                   O, Found.WorkingDirectory) != 0;
   if (O.Quiet)
     return llvm::Error::success();
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
-    showIdleRegions(Of, Accepted, O, Found.WorkingDirectory);
-  showSummary(Found, FileCount, LeftOut);
+    showIdleRegions(Of, Sifted.InUse, O, Found.WorkingDirectory);
+  showSummary(Found, FileCount, Sifted.leftOut());
   if (!O.HtmlFolder.empty())
     llvm::errs() << "arraylint: wrote " << O.Reports.front().File << '\n';
   return llvm::Error::success();
@@ -221,17 +177,12 @@ llvm::Error CheckRun::analyseAndFix() {
     if (Found.Files.empty() || Found.Files.back() != Request.File)
       Found.Files.push_back(Request.File);
   }
-  if (!O.NewFrom.empty()) {
-    auto Since = NewFindings::since(O, Requests->Units, Found.WorkingDirectory);
-    if (!Since)
-      return Since.takeError();
-    New.emplace(std::move(*Since));
-  }
+  if (llvm::Error Error = Sieves.prepare(Requests->Units))
+    return Error;
   RunLog Log(O, Found.WorkingDirectory);
   std::vector<UnitReport> Reports =
       analyseEach(Requests->Units, O.Jobs, **Cache, Log);
-  if (New)
-    New->see(Requests->Units, Reports, **Cache, Log);
+  Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(std::move(Reports)));
   if (Seen)
@@ -244,21 +195,14 @@ llvm::Error CheckRun::analyseAndFix() {
 }
 
 /// Before the analysis, which takes longer.
-llvm::Error CheckRun::readWhatIsOld() {
-  if (!O.Baseline.empty()) {
-    auto Read = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
-    if (!Read)
-      return Read.takeError();
-    Known = std::move(*Read);
-  }
-  if (O.DiffLines.empty())
-    return llvm::Error::success();
-  auto Read = DiffLines::load(O.DiffLines, Found.WorkingDirectory);
-  if (!Read)
-    return Read.takeError();
-  Lines = std::move(*Read);
+llvm::Error CheckRun::loadSieves() {
+  auto Loaded = SieveList::load(O, Found.WorkingDirectory);
+  if (!Loaded)
+    return Loaded.takeError();
+  Sieves = std::move(*Loaded);
+  Found.HasBaseline = !O.Baseline.empty();
   if (O.Inputs.empty())
-    O.Inputs = Lines->files();
+    O.Inputs = Sieves.files();
   return llvm::Error::success();
 }
 
@@ -271,7 +215,7 @@ ExitCode CheckRun::run() {
   Found.IsTerse = O.Quiet;
   if (llvm::Error Error = checkTargets(O))
     return refuse(std::move(Error));
-  if (llvm::Error Error = readWhatIsOld())
+  if (llvm::Error Error = loadSieves())
     return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())
     return refuse(std::move(Error));

@@ -2,6 +2,7 @@
 #include "app/batch/ProjectConfigs.h"
 #include "app/cli/ReportOutput.h"
 #include "app/known/IdleRegions.h"
+#include "app/known/SieveList.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "launch/ScriptLint.h"
@@ -85,7 +86,7 @@ LaunchLimits LaunchRun::limits(const ConfigFile &Config,
   return Limits;
 }
 
-/// Apart from the others if a region of the configuration accepts it.
+/// With the regions of the configuration that accept it.
 void LaunchRun::add(const ConfigFile &Config, Finding New) {
   const std::string File = Config.relative(New.Where.File);
   const auto HasNoFunctions = [](llvm::StringRef) { return false; };
@@ -98,8 +99,7 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
     else
       New.AcceptedBy.push_back(Config.acceptanceBy(Accepted));
   }
-  (New.AcceptedBy.empty() ? Found.Findings : Found.Accepted)
-      .push_back(std::move(New));
+  Found.Findings.push_back(std::move(New));
 }
 
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
@@ -195,13 +195,14 @@ ExitCode LaunchRun::run() {
   if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
     return refuse(std::move(Error));
   showRemarks(Remarks, Found.WorkingDirectory);
-  sortAndMerge(Found.Findings);
-  sortAndMerge(Found.Accepted);
+  SiftedFindings Sifted = SieveList().sift(std::move(Found.Findings));
+  Found.Findings = std::move(Sifted.Reported);
+  Found.Accepted = std::move(Sifted.Accepted);
   showFailures(Found);
   if (llvm::Error Error = writeReports(Found, O))
     return refuse(std::move(Error));
   for (const auto &[Path, Of] : Checked)
-    showIdleRegions(Of, Found.Accepted, O, Found.WorkingDirectory);
+    showIdleRegions(Of, Sifted.InUse, O, Found.WorkingDirectory);
   showSummary(Found, Files.size() - LeftOut);
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;

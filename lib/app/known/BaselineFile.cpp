@@ -1,5 +1,7 @@
 #include "app/known/BaselineFile.h"
 #include "app/batch/CheckedProject.h"
+#include "app/batch/UnitRequests.h"
+#include "app/cli/ReportOutput.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "vocabulary/BuiltinRules.h"
@@ -23,6 +25,7 @@ std::vector<FindingIdentity> identitiesOf(llvm::ArrayRef<Finding> Findings,
 llvm::Expected<BaselineFile>
 BaselineFile::load(const std::string &Given, llvm::StringRef WorkingDirectory) {
   BaselineFile Result;
+  Result.Given = Given;
   Result.Path = normalPath(Given, WorkingDirectory);
   auto Text = readFile(Result.Path);
   if (!Text)
@@ -40,30 +43,23 @@ bool BaselineFile::isGone(const std::string &File) const {
   return !llvm::sys::fs::exists(normalPath(File, path::parent_path(Path)));
 }
 
-size_t BaselineFile::accept(Results &Found) {
-  Found.HasBaseline = true;
+std::vector<Fate> BaselineFile::judge(llvm::ArrayRef<Finding> All) {
   SourceCache Sources;
   const auto Matches = matchFindings(
-      Findings, identitiesOf(Found.Findings, Sources, path::parent_path(Path)),
+      Findings, identitiesOf(All, Sources, path::parent_path(Path)),
       [this](const std::string &File) { return isGone(File); });
-  std::vector<Finding> Told;
-  for (auto [F, Match] : llvm::zip_equal(Found.Findings, Matches)) {
-    if (!Match) {
-      Told.push_back(std::move(F));
+  std::vector<Fate> Fates(All.size());
+  for (auto [Its, Match] : llvm::zip_equal(Fates, Matches)) {
+    if (!Match)
       continue;
-    }
     IsMatched[*Match] = true;
     Acceptance By;
     By.File = Path;
     By.Reason = "in the baseline";
     By.By = Acceptance::Source::Baseline;
-    F.AcceptedBy.push_back(std::move(By));
-    Found.Accepted.push_back(std::move(F));
+    Its = {Fate::Kind::Accepted, std::move(By)};
   }
-  const size_t Count = Found.Findings.size() - Told.size();
-  Found.Findings = std::move(Told);
-  sortAndMerge(Found.Accepted);
-  return Count;
+  return Fates;
 }
 
 std::vector<FindingIdentity>
@@ -83,6 +79,29 @@ BaselineFile::idle(const RuleSelection &Ran,
       Idle.push_back(Of);
   }
   return Idle;
+}
+
+void BaselineFile::showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+                            llvm::ArrayRef<Failure> Failures) const {
+  if (O.Quiet)
+    return;
+  const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
+  const size_t Idle = idle(*Ran, analysedFiles(Units, Failures)).size();
+  if (Idle != 0)
+    llvm::errs() << "arraylint: note: " << Given << " holds "
+                 << count(Idle, "finding")
+                 << " that nothing matches any more; `arraylint baseline "
+                    "prune` removes what is of no use\n";
+}
+
+llvm::Expected<std::unique_ptr<Sieve>>
+baselineSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+  if (O.Baseline.empty())
+    return nullptr;
+  auto Read = BaselineFile::load(O.Baseline, WorkingDirectory);
+  if (!Read)
+    return Read.takeError();
+  return std::make_unique<BaselineFile>(std::move(*Read));
 }
 
 } // namespace arraylint

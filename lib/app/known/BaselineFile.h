@@ -1,28 +1,33 @@
 //===- BaselineFile.h - What a baseline says of this run ------------------===//
 //
 //   Expected<BaselineFile> Old = BaselineFile::load("old.json", Cwd);
-//   Old->accept(Found);      // what it knows is not told any more
-//   Old->idle(…)             // what nothing in Found has matched
+//   Old->judge(Findings);    // what it knows is accepted
+//   Old->idle(…)             // the entries that none of Findings has matched
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_BASELINEFILE_H
 #define ARRAYLINT_APP_KNOWN_BASELINEFILE_H
 
 #include "app/known/Baseline.h"
-#include "report/Reporter.h"
+#include "app/known/Sieve.h"
+#include "base/text/SourceText.h"
 #include "unit/RuleSelection.h"
 #include <set>
 
 namespace arraylint {
 
-class BaselineFile {
+class BaselineFile : public Sieve {
 public:
   /// \p Given as the user wrote it.
   static llvm::Expected<BaselineFile> load(const std::string &Given,
                                            llvm::StringRef WorkingDirectory);
 
-  /// Moves to the accepted ones what is known; how many these are.
-  size_t accept(Results &Found);
+  llvm::StringRef name() const override { return "baseline"; }
+  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
+  std::string origin() const override { return "of " + Given; }
+  void showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+                llvm::ArrayRef<Failure> Failures) const override;
+
   /// The entries that matched nothing, where that means that there is nothing:
   /// their rules ran, and their files were \p Checked, or are gone.
   std::vector<FindingIdentity> idle(const RuleSelection &Ran,
@@ -32,10 +37,15 @@ public:
 private:
   bool isGone(const std::string &File) const;
 
+  std::string Given;
   std::string Path; ///< absolute
   std::vector<FindingIdentity> Findings;
   std::vector<bool> IsMatched;
 };
+
+/// Of `--baseline`; null if there is none.
+llvm::Expected<std::unique_ptr<Sieve>>
+baselineSieve(const Options &O, llvm::StringRef WorkingDirectory);
 
 /// As a baseline in \p Folder knows them.
 std::vector<FindingIdentity> identitiesOf(llvm::ArrayRef<Finding> Findings,

@@ -11,11 +11,10 @@ namespace {
 
 class CommentUse {
 public:
-  CommentUse(llvm::ArrayRef<Finding> Accepted, std::set<std::string> Checked,
+  CommentUse(const std::set<Acceptance> &InUse, std::set<std::string> Checked,
              const Options &O, llvm::StringRef WorkingDirectory)
-      : Projects(std::move(Checked)), Configs(O, WorkingDirectory) {
-    for (const Finding &F : Accepted)
-      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
+      : InUse(InUse), Projects(std::move(Checked)),
+        Configs(O, WorkingDirectory) {
     if (auto Parsed = RuleSelection::parse(O.RuleSpec, builtinRules()))
       Selection = std::move(*Parsed);
     else
@@ -28,7 +27,7 @@ public:
 private:
   bool isIdle(const AcceptingComment &Of);
 
-  std::set<Acceptance> InUse; ///< that accept something
+  const std::set<Acceptance> &InUse; ///< that accept something
   CheckedFilesOfProjects Projects;
   ProjectConfigs Configs;
   RuleSelection Selection;
@@ -51,10 +50,10 @@ std::string CommentUse::remark(const AcceptingComment &Of) {
 }
 
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
-                    llvm::ArrayRef<Finding> Accepted,
+                    const std::set<Acceptance> &InUse,
                     std::set<std::string> Checked, const Options &O,
                     llvm::StringRef WorkingDirectory) {
-  CommentUse Use(Accepted, std::move(Checked), O, WorkingDirectory);
+  CommentUse Use(InUse, std::move(Checked), O, WorkingDirectory);
   std::vector<ConfigFault> Faults, Notes;
   for (const AcceptingComment &Of : Comments) {
     const Acceptance &At = Of.Says;

@@ -13,10 +13,10 @@
 
 namespace arraylint {
 
-/// How many are wrong. One that accepted none of \p Accepted is told where its
-/// file was \p Checked as a whole, and all of its rules that are on ran.
+/// How many are wrong. One that is not \p InUse is told where its file was
+/// \p Checked as a whole, and all of its rules that are on ran.
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
-                    llvm::ArrayRef<Finding> Accepted,
+                    const std::set<Acceptance> &InUse,
                     std::set<std::string> Checked, const Options &O,
                     llvm::StringRef WorkingDirectory);
 

@@ -82,4 +82,22 @@ bool DiffLines::touches(const Finding &F) const {
          });
 }
 
+std::vector<Fate> DiffLines::judge(llvm::ArrayRef<Finding> All) {
+  std::vector<Fate> Fates(All.size());
+  for (auto [Its, F] : llvm::zip_equal(Fates, All))
+    if (!touches(F))
+      Its.Is = Fate::Kind::LeftOut;
+  return Fates;
+}
+
+llvm::Expected<std::unique_ptr<Sieve>>
+diffLinesSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+  if (O.DiffLines.empty())
+    return nullptr;
+  auto Read = DiffLines::load(O.DiffLines, WorkingDirectory);
+  if (!Read)
+    return Read.takeError();
+  return std::make_unique<DiffLines>(std::move(*Read));
+}
+
 } // namespace arraylint

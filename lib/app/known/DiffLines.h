@@ -9,23 +9,27 @@
 #ifndef ARRAYLINT_APP_KNOWN_DIFFLINES_H
 #define ARRAYLINT_APP_KNOWN_DIFFLINES_H
 
+#include "app/cli/Options.h"
 #include "app/known/ChangedLines.h"
-#include "finding/Finding.h"
+#include "app/known/Sieve.h"
 
 namespace arraylint {
 
-class DiffLines {
+class DiffLines : public Sieve {
 public:
   /// \p Given is a file as the user wrote it; `-` is stdin. Tells on stderr
   /// which C++ files of the diff are not there.
   static llvm::Expected<DiffLines> load(const std::string &Given,
                                         llvm::StringRef WorkingDirectory);
 
+  llvm::StringRef name() const override { return "diff lines"; }
+  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
+  std::string origin() const override { return "in other lines"; }
   /// The C++ files of the diff, absolute.
-  std::vector<std::string> files() const;
-  bool touches(const Finding &F) const;
+  std::vector<std::string> files() const override;
 
 private:
+  bool touches(const Finding &F) const;
   bool touches(const Place &Where) const;
 
   struct File {
@@ -34,6 +38,10 @@ private:
   };
   std::map<std::string, File> ByRealPath;
 };
+
+/// Of `--diff-lines`; null if there is none.
+llvm::Expected<std::unique_ptr<Sieve>>
+diffLinesSieve(const Options &O, llvm::StringRef WorkingDirectory);
 
 } // namespace arraylint
 

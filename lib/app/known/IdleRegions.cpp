@@ -14,14 +14,11 @@ namespace {
 
 class RegionUse {
 public:
-  RegionUse(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+  RegionUse(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
             RuleSelection Selection)
-      : Config(*Of.Config), Selection(std::move(Selection)),
+      : Config(*Of.Config), InUse(InUse), Selection(std::move(Selection)),
         Project(path::parent_path(Config.Path), relative(Of),
-                Config.Config.Exclude) {
-    for (const Finding &F : Accepted)
-      InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
-  }
+                Config.Config.Exclude) {}
 
   /// The files in which \p Of had nothing to accept; none if it had, or if
   /// nobody can tell.
@@ -34,7 +31,7 @@ private:
   }
 
   const ConfigFile &Config;
-  std::set<Acceptance> InUse; ///< that accept something
+  const std::set<Acceptance> &InUse; ///< that accept something
   RuleSelection Selection;
   CheckedProject Project;
 };
@@ -69,7 +66,7 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
   return Files;
 }
 
-void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
                      const Options &O, llvm::StringRef WorkingDirectory) {
   if (Of.Config->Config.Regions.empty())
     return;
@@ -77,7 +74,7 @@ void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
       RuleSelection::parse(O.RuleSpec, ArrayModel::builtin().rules());
   if (!Selection)
     return llvm::consumeError(Selection.takeError());
-  RegionUse Use(Of, Accepted, std::move(*Selection));
+  RegionUse Use(Of, InUse, std::move(*Selection));
   for (const Region &R : Of.Config->Config.Regions) {
     const std::vector<std::string> Files = Use.idleIn(R);
     if (!Files.empty())

@@ -23,11 +23,11 @@ struct CheckedFiles {
 std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
                                        llvm::ArrayRef<Failure> Failures);
 
-/// Tells the regions of \p Of that accepted none of \p Accepted although all
-/// that they speak of was looked at: each of their rules that is on ran, and
+/// Tells the regions of \p Of that are not \p InUse although all that they
+/// speak of was looked at: each of their rules that is on ran, and
 /// every file was checked. Nothing is known of headers unless the whole of the
 /// project was checked.
-void showIdleRegions(const CheckedFiles &Of, llvm::ArrayRef<Finding> Accepted,
+void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
                      const Options &O, llvm::StringRef WorkingDirectory);
 
 } // namespace arraylint

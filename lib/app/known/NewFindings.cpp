@@ -9,15 +9,13 @@
 
 namespace arraylint {
 
-llvm::Expected<NewFindings>
-NewFindings::since(const Options &O, llvm::ArrayRef<UnitRequest> Units,
-                   llvm::StringRef WorkingDirectory) {
-  NewFindings Result(O, WorkingDirectory);
+llvm::Error NewFindings::prepare(llvm::ArrayRef<UnitRequest> Units) {
   if (Units.empty())
-    return std::move(Result);
-  auto Past = GitRevision::open(O.NewFrom, Units.front().File);
-  if (!Past)
-    return Past.takeError();
+    return llvm::Error::success();
+  auto Opened = GitRevision::open(Revision, Units.front().File);
+  if (!Opened)
+    return Opened.takeError();
+  Past = std::move(*Opened);
   FileRemarks Outside;
   std::set<std::string> Seen;
   for (const UnitRequest &Unit : Units)
@@ -26,8 +24,7 @@ NewFindings::since(const Options &O, llvm::ArrayRef<UnitRequest> Units,
               "': all that is found counts as new"]
           .push_back(Unit.File);
   showRemarks(Outside, WorkingDirectory);
-  Result.Past = std::move(*Past);
-  return std::move(Result);
+  return llvm::Error::success();
 }
 
 /// What is not known may differ.
@@ -77,7 +74,7 @@ void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
   for (const Failure &F : Failures)
     llvm::errs() << "arraylint: warning: "
                  << shownPath(F.File, WorkingDirectory)
-                 << " could not be analysed as of " << O.NewFrom << " ("
+                 << " could not be analysed as of " << Revision << " ("
                  << F.Reason << "): what is told of it may be old\n";
 }
 
@@ -95,43 +92,49 @@ void NewFindings::remember(std::vector<Finding> Findings) {
   }
 }
 
-void NewFindings::see(llvm::ArrayRef<UnitRequest> Units,
-                      llvm::ArrayRef<UnitReport> Reports, UnitCache &Cache,
-                      RunLog &Log) {
+void NewFindings::learn(const AnalysedUnits &Now) {
+  if (!Past)
+    return;
   std::vector<UnitRequest> Again;
   std::vector<Finding> Then;
-  for (auto [Unit, Report] : llvm::zip_equal(Units, Reports)) {
+  for (auto [Unit, Report] : llvm::zip_equal(Now.Units, Now.Reports)) {
     if (Report.Findings.empty() || !Past->contains(Unit.File))
       continue;
-    if (!mayDiffer(Unit, Cache))
+    if (!mayDiffer(Unit, Now.Cache))
       llvm::append_range(Then, Report.Findings);
     else if (std::optional<UnitRequest> Was = asItWas(Unit))
       Again.push_back(std::move(*Was));
   }
   // What is kept are results of files that are there.
   UnitCache None("", 0);
-  UnitReport Old = joined(analyseEach(Again, O.Jobs, None, Log));
+  UnitReport Old = joined(analyseEach(Again, Jobs, None, Now.Log));
   tellFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
   llvm::copy_if(Old.Accepted, std::back_inserter(Then), wasThere);
   remember(std::move(Then));
 }
 
-std::set<NewFindings::Key>
-NewFindings::oldOnes(llvm::ArrayRef<Finding> Findings) const {
-  std::set<Key> Known;
+std::vector<Fate> NewFindings::judge(llvm::ArrayRef<Finding> All) {
+  std::vector<Fate> Fates(All.size());
   if (!Past)
-    return Known;
+    return Fates;
   SourceCache Sources;
   const auto Matches =
-      matchFindings(Old, identitiesOf(Findings, Sources, Past->top()),
+      matchFindings(Old, identitiesOf(All, Sources, Past->top()),
                     [this](const std::string &File) {
                       return !llvm::sys::fs::exists(Past->top() + "/" + File);
                     });
-  for (auto [F, Match] : llvm::zip_equal(Findings, Matches))
+  for (auto [Its, Match] : llvm::zip_equal(Fates, Matches))
     if (Match)
-      Known.insert(keyOf(F));
-  return Known;
+      Its.Is = Fate::Kind::LeftOut;
+  return Fates;
+}
+
+llvm::Expected<std::unique_ptr<Sieve>>
+revisionSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+  if (O.NewFrom.empty())
+    return nullptr;
+  return std::make_unique<NewFindings>(O.NewFrom, O.Jobs, WorkingDirectory);
 }
 
 } // namespace arraylint

@@ -1,0 +1,43 @@
+//===- AcceptanceSieve.h - What comments and regions accept ---------------===//
+//
+// The checks themselves read comments and regions, since they need the source,
+// and since plain clang-tidy has to obey them too. A finding names those that
+// accept it.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_KNOWN_ACCEPTANCESIEVE_H
+#define ARRAYLINT_APP_KNOWN_ACCEPTANCESIEVE_H
+
+#include "app/known/Sieve.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+
+class AcceptanceSieve : public Sieve {
+public:
+  AcceptanceSieve(llvm::StringRef Name, Acceptance::Source Source)
+      : Name(Name), Source(Source) {}
+
+  llvm::StringRef name() const override { return Name; }
+  bool isInPlace() const override { return true; }
+  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override {
+    std::vector<Fate> Fates(All.size());
+    for (auto [Its, F] : llvm::zip_equal(Fates, All))
+      if (isAccepted(F))
+        Its.Is = Fate::Kind::Accepted;
+    return Fates;
+  }
+
+private:
+  bool isAccepted(const Finding &F) const {
+    return llvm::any_of(
+        F.AcceptedBy, [this](const Acceptance &By) { return By.By == Source; });
+  }
+
+  llvm::StringRef Name; ///< a literal
+  Acceptance::Source Source;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,125 @@
+#include "app/known/SieveList.h"
+#include "app/cli/ReportOutput.h"
+#include "app/known/AcceptanceSieve.h"
+#include "app/known/BaselineFile.h"
+#include "app/known/DiffLines.h"
+#include "app/known/NewFindings.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+
+using LoadedSieve = llvm::Expected<std::unique_ptr<Sieve>>;
+
+/// What the user may ask for, in the order in which they decide; each is null
+/// unless the user does.
+constexpr LoadedSieve (*AskedFor[])(const Options &, llvm::StringRef) = {
+    baselineSieve, revisionSieve, diffLinesSieve};
+
+SieveList::SieveList() {
+  add(std::make_unique<AcceptanceSieve>("comment",
+                                        Acceptance::Source::Comment));
+  add(std::make_unique<AcceptanceSieve>("region", Acceptance::Source::Region));
+}
+
+llvm::Expected<SieveList> SieveList::load(const Options &O,
+                                          llvm::StringRef WorkingDirectory) {
+  SieveList List;
+  for (const auto &Load : AskedFor) {
+    LoadedSieve New = Load(O, WorkingDirectory);
+    if (!New)
+      return New.takeError();
+    if (*New)
+      List.add(std::move(*New));
+  }
+  return std::move(List);
+}
+
+std::vector<std::string> SieveList::files() const {
+  std::vector<std::string> Files;
+  for (const auto &Each : All)
+    llvm::append_range(Files, Each->files());
+  return Files;
+}
+
+llvm::Error SieveList::prepare(llvm::ArrayRef<UnitRequest> Units) {
+  for (const auto &Each : All)
+    if (llvm::Error Error = Each->prepare(Units))
+      return Error;
+  return llvm::Error::success();
+}
+
+void SieveList::learn(const AnalysedUnits &Of) {
+  for (const auto &Each : All)
+    Each->learn(Of);
+}
+
+void SieveList::showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+                         llvm::ArrayRef<Failure> Failures) const {
+  for (const auto &Each : All)
+    Each->showIdle(O, Units, Failures);
+}
+
+/// The fates of \p Findings under \p Sieves, each of which is shown all.
+static std::vector<Fate> fatesOf(llvm::ArrayRef<Finding> Findings,
+                                 llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves,
+                                 std::vector<SiftedFindings::Count> &KeptBack) {
+  std::vector<Fate> Fates(Findings.size());
+  for (const auto &Each : Sieves) {
+    size_t Count = 0;
+    for (auto [Decided, New] : llvm::zip_equal(Fates, Each->judge(Findings))) {
+      if (Decided.Is != Fate::Kind::Reported || New.Is == Fate::Kind::Reported)
+        continue;
+      Decided = std::move(New);
+      ++Count;
+    }
+    KeptBack.push_back({Each.get(), Count});
+  }
+  return Fates;
+}
+
+static void siftBy(llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves,
+                   SiftedFindings &Into) {
+  std::vector<Finding> Before = std::move(Into.Reported);
+  Into.Reported.clear();
+  std::vector<Fate> Fates = fatesOf(Before, Sieves, Into.KeptBack);
+  for (auto [F, Its] : llvm::zip_equal(Before, Fates)) {
+    if (Its.By)
+      F.AcceptedBy.push_back(std::move(*Its.By));
+    if (Its.Is == Fate::Kind::Reported)
+      Into.Reported.push_back(std::move(F));
+    else if (Its.Is == Fate::Kind::Accepted)
+      Into.Accepted.push_back(std::move(F));
+  }
+  sortAndMerge(Into.Reported);
+  sortAndMerge(Into.Accepted);
+}
+
+SiftedFindings SieveList::sift(std::vector<Finding> Findings) {
+  SiftedFindings Result;
+  Result.Reported = std::move(Findings);
+  const llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves = All;
+  const auto InPlace =
+      Sieves.take_while([](const auto &Each) { return Each->isInPlace(); });
+  siftBy(InPlace, Result);
+  for (const Finding &F : Result.Accepted)
+    Result.InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
+  dropTold(Result.Accepted, Result.Reported);
+  siftBy(Sieves.drop_front(InPlace.size()), Result);
+  return Result;
+}
+
+std::vector<std::string> SiftedFindings::leftOut() const {
+  std::vector<std::string> Parts;
+  for (const Count &Of : KeptBack)
+    if (const std::string Origin = Of.By->origin(); !Origin.empty())
+      Parts.push_back(count(Of.Findings, "finding") + " " + Origin);
+  return Parts;
+}
+
+std::vector<Finding> allFindings(UnitReport &Report) {
+  std::vector<Finding> All = std::move(Report.Findings);
+  llvm::append_range(All, std::move(Report.Accepted));
+  return All;
+}
+
+} // namespace arraylint

@@ -34,7 +34,7 @@ private:
       return;
     Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
-      R.note(Cut.Site->getBeginLoc(), "the rows are cut here");
+      R.note(Cut.Site->getBeginLoc(), "the rows are taken here");
   }
 
   static std::string message(const Loop &L, const ChunkWalk &Walk) {

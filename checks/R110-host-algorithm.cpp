@@ -19,7 +19,7 @@ public:
 private:
   void checkBody(const FunctionBody &Body) override {
     reportWalks(Body, HostKind::Algorithm,
-                "works through an array's elements on the host");
+                "processes an array's elements on the host");
   }
 };
 

@@ -51,7 +51,7 @@ private:
     Report R = report(Away.Site, "hands an array of " + Who + " to " + Where +
                                      " and back on every iteration" +
                                      estimate(Hot, "round trips"));
-    R.note(Back.Site->getBeginLoc(), "the way back is here");
+    R.note(Back.Site->getBeginLoc(), "the array is handed back here");
   }
 };
 

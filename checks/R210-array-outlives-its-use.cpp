@@ -111,10 +111,10 @@ private:
     int64_t Total = 0;
     for (const LargeArray &Array : InVain)
       Total += Array.Bytes;
-    Report R = report(Event.Site,
-                      "takes " + std::to_string(Bytes) + " bytes while " +
-                          std::to_string(Total) +
-                          " bytes that are not used any more are still held");
+    Report R =
+        report(Event.Site, "takes " + std::to_string(Bytes) + " bytes while " +
+                               std::to_string(Total) +
+                               " bytes that are no longer used are still held");
     for (const LargeArray &Array : InVain)
       R.note(
           lastUse(Array.Variable, *Event.Body)->getBeginLoc(),

@@ -30,12 +30,12 @@ private:
       const Loop *Hot = Data ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
       if (!Hot)
         continue;
-      Report R = report(Call.Site,
-                        "gives an array's elements to a library on the host "
-                        "on every iteration" +
-                            estimate(*Hot, "calls"));
+      Report R = report(
+          Call.Site,
+          "passes an array's elements to a host library on every iteration" +
+              estimate(*Hot, "calls"));
       R.note(Data->Handover.Site->getExprLoc(),
-             "the array's memory is brought within reach here");
+             "the array's memory is mapped for the host here");
     }
   }
 

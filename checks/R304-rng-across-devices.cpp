@@ -24,7 +24,7 @@ private:
     if (std::exchange(IsSaid, true))
       return;
     if (const Expr *First = firstDraw())
-      report(First, "draws random numbers, which repeat for sure only on the "
+      report(First, "draws random numbers, which are reproducible only on the "
                     "same number of devices");
   }
 

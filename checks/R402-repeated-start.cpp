@@ -42,7 +42,7 @@ private:
       report(Start, State.finishes().empty()
                         ? "starts the runtime, and main ends without "
                           "finishing it"
-                        : "starts the runtime, and a way out of main does not "
+                        : "starts the runtime, and a path out of main does not "
                           "finish it");
   }
 };

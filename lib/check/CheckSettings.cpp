@@ -78,7 +78,7 @@ std::optional<int64_t> OptionReader::count(StringRef Name) {
     return std::nullopt;
   if (!Text->getAsInteger(10, Number) && Number >= 0)
     return Number;
-  refuse(Name, "; expected an integer that is not negative");
+  refuse(Name, "; expected a non-negative integer");
   return std::nullopt;
 }
 

@@ -200,7 +200,7 @@ bool FlagParser::parseFlag(const LaunchText &Word) {
   }
   if (Flag->DriverOnly && Source == FlagSource::Variable) {
     fault(NameText, "'" + Name + "' is a flag of the " + Table.Driver +
-                        " driver; " + Table.Variable + " does not take it");
+                        " driver; " + Table.Variable + " does not accept it");
     MayBeValue = true;
     return true;
   }
@@ -230,7 +230,7 @@ bool FlagParser::parseWord() {
   }
   if (Source == FlagSource::Variable) {
     if (!MayBeValue && !Word.empty() && Word.isKnown())
-      fault(Word, "'" + Word.Text + "' belongs to no flag");
+      fault(Word, "'" + Word.Text + "' does not belong to a flag");
     return true;
   }
   // Behind a flag that is not known, a number is its value. Any other word may

@@ -71,7 +71,7 @@ const TextRow VariableRows[] = {
      "0-11 '--mem-usage' was removed: use --show-memory-usage"},
     {"DriverOnly", "--nodes 2 --cpus 1",
      "0-7 '--nodes' is a flag of the legate driver; LEGATE_CONFIG does not "
-     "take it"},
+     "accept it"},
     {"NoNumber", "--cpus four", "7-11 '--cpus' takes a number, not 'four'"},
     {"NoNumberAttached", "--cpus=4.5",
      "7-10 '--cpus' takes a number, not '4.5'"},
@@ -87,7 +87,7 @@ const TextRow VariableRows[] = {
     {"LacksAtTheEnd", "--gpus 1 --fbmem",
      "9-16 '--fbmem' lacks a number of MiB"},
     {"LacksAttached", "--cpus=", "0-6 '--cpus' takes a number, not ''"},
-    {"Stray", "--cpus 4 8", "9-10 '8' belongs to no flag"},
+    {"Stray", "--cpus 4 8", "9-10 '8' does not belong to a flag"},
     {"Several", "--cpu 4 --fbmem 1G",
      "0-5 LEGATE_CONFIG has no flag '--cpu'; did you mean '--cpus'?\n"
      "16-18 '--fbmem' takes a number of MiB, not '1G'"},

@@ -111,18 +111,20 @@ static void apply(Says What, const LaunchText &Option, const LaunchText &Value,
   case Says::Nothing:
     return;
   case Says::Ranks:
-    Layout.Ranks = stated(Number, Option, Value, "the ranks are counted here");
+    Layout.Ranks =
+        stated(Number, Option, Value, "the number of ranks is given here");
     return;
   case Says::Nodes:
-    Layout.Nodes = stated(Number, Option, Value, "the nodes are counted here");
+    Layout.Nodes =
+        stated(Number, Option, Value, "the number of nodes is given here");
     return;
   case Says::RanksPerNode:
     Layout.RanksPerNode =
-        stated(Number, Option, Value, "the ranks per node are said here");
+        stated(Number, Option, Value, "the ranks per node are given here");
     return;
   case Says::Memory:
     Layout.NodeMemory = stated(slurmMemory(Value.Text), Option, Value,
-                               "the job gets so much memory per node");
+                               "the job requests this much memory per node");
     return;
   case Says::OwnCores:
     Layout.RanksHaveOwnCores = true;
@@ -138,7 +140,7 @@ static void apply(Says What, const LaunchText &Option, const LaunchText &Value,
     llvm::StringRef(Value.Text).split(Parts, ':');
     if (Parts.size() > 2 && Parts[0] == "ppr" && Parts[2] == "node")
       Layout.RanksPerNode = stated(plainNumber(Parts[1]), Option, Value,
-                                   "the ranks per node are said here");
+                                   "the ranks per node are given here");
     return;
   }
   }

@@ -70,10 +70,10 @@ bool Reader::readUntil(llvm::StringRef Item) {
   Day.consume_front("=");
   Day = Day.trim();
   if (Result.Until)
-    return refuse(Item, "'until' is said twice");
+    return refuse(Item, "'until' is given twice");
   Result.Until = parseDate(Day);
   return Result.Until || refuse(Day, "'" + Day +
-                                         "' is no day; write it as "
+                                         "' is not a date; write it as "
                                          "until=2027-06-30");
 }
 

@@ -19,7 +19,9 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
   for (const Level L : AllLevels)
     Levels.push_back(levelName(L).str());
   std::vector<ConfigKey> Keys{
-      {"level", "how loud it is told; a note is a remark and fails no build",
+      {"level",
+       "the level of its findings; a note is shown as a remark and fails no "
+       "build",
        wordOf(Levels), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
       {"enabled", "switches the rule on or off", booleanShape(), false,
        IsOne ? (Rules[0]->OptIn ? "false" : "true") : ""}};
@@ -74,8 +76,9 @@ static const ConfigShape &rulesShape() {
 
 const ConfigShape &pathRulesShape() {
   static const ConfigShape Shape = mapOf({
-      {"in", "the files that this holds for", patternsShape(), true},
-      {"rules", "what is said about rules there; later entries win",
+      {"in", "the files that the entry applies to", patternsShape(), true},
+      {"rules",
+       "settings of rules for these files; later entries take precedence",
        rulesShape(), true},
   });
   return Shape;
@@ -92,17 +95,16 @@ const ConfigShape &regionShape() {
   static const ConfigShape Shape = mapOf({
       {"in", "the files in which findings are accepted", patternsShape(), true},
       {"functions",
-       "only in functions of these names, qualified or not; what lambdas in "
-       "them do counts as theirs",
+       "only in functions with these names, qualified or not, including their "
+       "lambdas",
        oneOrMoreOf(qualifiedNameShape())},
-      {"lines", "only on these lines; they do not follow the code",
-       linesShape()},
+      {"lines", "only on these lines", linesShape()},
       {"rules", "the rules whose findings are accepted",
        oneOrMoreOf(textOf("a rule's code, name, pattern or category")), true},
       {"reason", "why they are accepted", textOf("a text"), true},
       {"until",
-       "the last day on which they are; without it, for good. Afterwards they "
-       "are told again, and that they were accepted",
+       "the last day on which they are accepted; default: no end. Afterwards "
+       "they are reported again, with a note",
        textOf("a day, as 2027-06-30", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")},
   });
   return Shape;
@@ -123,21 +125,21 @@ static ConfigShape versionShape() {
 
 const ConfigShape &projectShape() {
   static const ConfigShape Shape = mapOf({
-      {"version", "of the file's form; this is version 1", versionShape(),
-       true},
+      {"version", "version of the file format; this is version 1",
+       versionShape(), true},
       {"rules",
-       "how loud rules are, which are on, and their thresholds; what is said "
-       "of one rule wins over patterns and categories",
+       "levels and thresholds of rules, and which are enabled; settings of a "
+       "single rule take precedence over patterns and categories",
        rulesShape()},
-      {"exclude", "files that are left out: nothing is reported in them",
+      {"exclude", "files to exclude: nothing is reported in them",
        patternsShape()},
-      {"paths", "rules that hold for some files only",
+      {"paths", "settings of rules for some files only",
        listOf(pathRulesShape())},
       {"libraries",
-       "array libraries of the project, and what it adds to known "
-       "ones; the form of libraries/*.yaml",
+       "array libraries of the project, and additions to known ones; the "
+       "format of libraries/*.yaml",
        librariesShape()},
-      {"wraps", "names of the project -> known names that they are as good as",
+      {"wraps", "names of the project -> known names with the same meaning",
        mapToEach(qualifiedNameShape().Pattern, qualifiedNameShape())},
       {"regions", "where findings are accepted, why, and until when",
        listOf(regionShape())},

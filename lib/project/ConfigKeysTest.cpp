@@ -124,8 +124,7 @@ std::string explained(llvm::StringRef Path) {
 
 TEST(ConfigPath, LeadsToAKey) {
   EXPECT_EQ(explained("version"), "1|");
-  EXPECT_EQ(explained("rules.R104.check_period"),
-            "an integer that is not negative|100");
+  EXPECT_EQ(explained("rules.R104.check_period"), "a non-negative integer|100");
   EXPECT_EQ(explained("rules.host-sync-in-loop.level"),
             "one of warning, note, off|warning");
   EXPECT_EQ(explained("rules.R210.enabled"), "true or false|false");

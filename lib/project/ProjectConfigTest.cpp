@@ -147,25 +147,25 @@ const FaultRow Rows[] = {
      "f.yaml:2:44: error: no rule is called 'R105'; did you mean 'R101'?"},
     {"RegionNoDay",
      "regions: [{in: a, reason: r, rules: R104, until: 2027-02-29}]\n",
-     "f.yaml:2:50: error: '2027-02-29' is no day; write it as 2027-06-30"},
+     "f.yaml:2:50: error: '2027-02-29' is not a date; write it as 2027-06-30"},
     {"RegionDayOtherwise",
      "regions: [{in: a, reason: r, rules: R104, until: 30.6.2027}]\n",
-     "f.yaml:2:50: error: '30.6.2027' is no day; write it as 2027-06-30"},
+     "f.yaml:2:50: error: '30.6.2027' is not a date; write it as 2027-06-30"},
     {"RegionBackwards",
      "regions: [{in: a, reason: r, rules: R104, lines: 40-10}]\n",
      "f.yaml:2:50: error: lines 40-10 run backwards"},
     {"RegionNoLines",
      "regions: [{in: a, reason: r, rules: R104, lines: 0-3}]\n",
-     "f.yaml:2:50: error: '0-3' are no lines; write 10-40 or 12"},
+     "f.yaml:2:50: error: '0-3' is not a range of lines; write 10-40 or 12"},
     {"RegionLinesOpen",
      "regions: [{in: a, reason: r, rules: R104, lines: '7-'}]\n",
-     "f.yaml:2:50: error: '7-' are no lines; write 10-40 or 12"},
+     "f.yaml:2:50: error: '7-' is not a range of lines; write 10-40 or 12"},
     {"RegionTwoKinds",
      "regions: [{in: a, reason: r, rules: R104, lines: 1, functions: f}]\n",
      "f.yaml:2:50: error: 'functions' and 'lines' exclude each other"},
     {"RegionFunction",
      "regions: [{in: a, reason: r, rules: R104, functions: [f()]}]\n",
-     "f.yaml:2:55: error: 'f()' is no qualified name; write it without "
+     "f.yaml:2:55: error: 'f()' is not a qualified name; write it without "
      "template arguments, leading '::' and parentheses"},
     {"LibraryFault",
      "libraries:\n- name: new\n  memory: devise\n  vocabulary: []\n",
@@ -184,13 +184,13 @@ const FaultRow Rows[] = {
     {"WrapOfWrap", "wraps:\n  my::A: ns::Array\n  my::B: my::A\n",
      "f.yaml:4:10: error: no vocabulary knows 'my::A'"},
     {"WrapOfWhatIsKnown", "wraps: {ns::Array: ns::Array::item}\n",
-     "f.yaml:2:9: error: 'ns::Array' has a meaning already; `libraries` can "
+     "f.yaml:2:9: error: 'ns::Array' already has a meaning; `libraries` can "
      "change it"},
     {"WrapNoName", "wraps: {'my::f()': ns::Array::item}\n",
-     "f.yaml:2:9: error: 'my::f()' is no qualified name; write it without "
+     "f.yaml:2:9: error: 'my::f()' is not a qualified name; write it without "
      "template arguments, leading '::' and parentheses"},
     {"WrapNoTarget", "wraps: {my::f: [ns::Array]}\n",
-     "f.yaml:2:16: error: 'my::f' must be a text"},
+     "f.yaml:2:16: error: 'my::f' must be a string"},
     {"AllAtOnce", "rules:\n  R104: {level: loud}\n  R9: {}\nlibrary: {}\n",
      "f.yaml:3:17: error: unknown level 'loud'\n"
      "f.yaml:4:3: error: no rule is called 'R9'; `arraylint rules` lists them\n"

@@ -70,7 +70,7 @@ void ProjectModelReader::readWrap(const LocatedValue &Name,
                                    didYouMean(Target, Whole.names()));
   if (Whole.knows(Name.Text))
     return Faults.add(Name, "'" + Name.Text +
-                                "' has a meaning already; `libraries` can "
+                                "' already has a meaning; `libraries` can "
                                 "change it");
   Wraps[Name.Text] = Target;
 }

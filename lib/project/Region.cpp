@@ -95,7 +95,8 @@ void RegionReader::readLines(const LocatedValue &Value) {
   if (First.trim().getAsInteger(10, Range.First) ||
       (Last.empty() ? First : Last).trim().getAsInteger(10, Range.Last) ||
       Range.First == 0 || Text.back() == '-')
-    return Faults.add(Value, "'" + Text + "' are no lines; write 10-40 or 12");
+    return Faults.add(
+        Value, "'" + Text + "' is not a range of lines; write 10-40 or 12");
   if (Range.Last < Range.First)
     return Faults.add(Value, "lines " + Text + " run backwards");
   Result.Lines = Range;
@@ -120,7 +121,7 @@ void RegionReader::readUntil(const LocatedValue &Value) {
     return;
   Result.Until = parseDate(Text);
   if (!Result.Until)
-    Faults.add(Value, "'" + Text + "' is no day; write it as 2027-06-30");
+    Faults.add(Value, "'" + Text + "' is not a date; write it as 2027-06-30");
 }
 
 Region RegionReader::read() {

@@ -88,7 +88,7 @@ void HostFunctionReader::addNames(FieldReader &Group,
       return;
     if (!isNameOrPrefix(Name))
       return Faults.add(Item, "'" + Name +
-                                  "' is no qualified name, nor the start of "
+                                  "' is not a qualified name, nor the start of "
                                   "one and a '*'");
     for (const std::string &Scope : Scopes)
       add(Item, Scope, Traits);

@@ -49,12 +49,12 @@ struct LaunchFlag {
   FlagMeaning Means = FlagMeaning::Other;
   std::optional<int64_t> Minimum;
   std::vector<std::string> Choices;
-  /// The variable does not take it.
+  /// The variable does not accept it.
   bool DriverOnly = false;
 };
 
 struct LaunchTable {
-  std::string Driver;   ///< program that starts others: "legate"
+  std::string Driver;   ///< the program that starts others: "legate"
   std::string Variable; ///< of the environment: "LEGATE_CONFIG"
   /// Turns auto-configuration on or off; empty if none does.
   std::string AutoConfigVariable;

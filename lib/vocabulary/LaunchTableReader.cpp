@@ -55,8 +55,8 @@ private:
 
 bool LaunchTableReader::claim(const LocatedValue &Name) {
   if (!isFlagName(Name.Text)) {
-    Faults.add(Name,
-               "'" + Name.Text + "' is no flag; write it without its dashes");
+    Faults.add(Name, "'" + Name.Text +
+                         "' is not a flag; write it without its dashes");
     return false;
   }
   auto [It, New] = FirstLine.try_emplace(Name.Text, Name.Line);

@@ -120,7 +120,7 @@ struct VocabularyEntry {
   std::optional<unsigned> ScalarArity;
   /// What the in-place twin is called: `add_`, `operator+=`; empty if none.
   std::string InPlaceForm;
-  /// Canonical element type of the result where the call fixes it ("bool").
+  /// Canonical element type of the result if the call determines it ("bool").
   std::string ResultDtype;
   /// Canonical element type if no dtype argument is given ("float64").
   std::string DefaultDtype;

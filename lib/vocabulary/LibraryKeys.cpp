@@ -47,55 +47,58 @@ static ConfigShape mapOfWords(llvm::ArrayRef<llvm::StringRef> Words,
 
 const ConfigShape &groupShape() {
   static const ConfigShape Shape = mapOf({
-      {"roles", "what a call of them means",
+      {"roles", "what a call of these functions does",
        listOf(wordOf(textsOf(roleNames()))), true},
-      {"names", "functions, looked for in each scope of `in`", namesShape(),
-       true},
+      {"names", "the functions, searched for in each scope of `in`",
+       namesShape(), true},
       {"in", "scopes of the names; without it they are fully qualified",
        namesShape()},
       {"result", "what a call returns", wordOf(namesOf(Results)), false,
        "none"},
-      {"blocks", "does the call wait for the device?", booleanShape(), false,
+      {"blocks", "whether the call waits for the device", booleanShape(), false,
        "false"},
-      {"clamps", "is a slice that ends behind the array's end cut there?",
+      {"clamps", "whether a slice that extends beyond the array is clamped",
        booleanShape(), false, "false"},
-      {"rows", "is the result a list of all rows along an axis?",
+      {"rows", "whether the result is a list of all rows along an axis",
        booleanShape(), false, "false"},
-      {"honoured_orders", "values of parameter `order` that do what they say",
+      {"honoured_orders", "values of parameter `order` that are supported",
        listOf(textShape())},
-      {"ignored_orders", "values of parameter `order` that count as \"C\"",
+      {"ignored_orders",
+       "values of parameter `order` that are treated as \"C\"",
        listOf(textShape())},
-      {"refused_dtypes", "the `unsupported_dtypes` that the call does not take",
+      {"refused_dtypes",
+       "the `unsupported_dtypes` that the call does not accept",
        listOf(textShape())},
-      {"parameter_count",
-       "means only overloads that declare so many parameters", countShape()},
-      {"on_temporary", "means only overloads with &&", booleanShape(), false,
+      {"parameter_count", "only overloads with this number of parameters",
+       countShape()},
+      {"on_temporary", "only overloads with &&", booleanShape(), false,
        "false"},
-      {"takes", "means only overloads with parameters of these kinds",
-       namesShape()},
-      {"declares", "means only overloads with a parameter of this name",
-       textShape()},
-      {"returns", "means only overloads that return an array",
+      {"takes", "only overloads with parameters of these kinds", namesShape()},
+      {"declares", "only overloads with a parameter of this name", textShape()},
+      {"returns", "only overloads that return an array",
        wordOf(namesOf(Returns))},
-      {"extents", "how many arguments from parameter `shape` on are extents",
+      {"extents",
+       "the number of arguments from parameter `shape` on that are extents",
        countShape(), false, "1"},
-      {"optional", "why headers may be without it", textShape()},
-      {"scalar_arity", "integer subscripts after which one element is left",
+      {"optional", "why headers may lack the function", textShape()},
+      {"scalar_arity",
+       "the number of integer subscripts that select one element",
        arityShape()},
-      {"in_place_form", "the in-place twin; {} stands for the unqualified name",
+      {"in_place_form", "the in-place form; {} stands for the unqualified name",
        textShape()},
-      {"result_dtype", "element type of the result where the call fixes it",
+      {"result_dtype", "element type of the result if the call determines it",
        dtypeShape()},
-      {"default_dtype", "element type of the result where no argument gives it",
+      {"default_dtype", "element type of the result if no argument gives it",
        dtypeShape()},
-      {"fill_value", "what an allocation puts into every element",
+      {"fill_value", "the value that an allocation stores in every element",
        numberOrText("a number")},
-      {"algorithm", "what is computed of matrices or a signal",
+      {"algorithm", "the algorithm that is applied to matrices or a signal",
        wordOf(textsOf(Algorithms))},
-      {"expects_host", "does the caller vouch that the array is on the host?",
+      {"expects_host",
+       "whether the caller guarantees that the array is on the host",
        booleanShape(), false, "false"},
-      {"parameters", "what arguments are for",
-       mapOfWords(ParameterKinds, "which argument it is",
+      {"parameters", "the meaning of the arguments",
+       mapOfWords(ParameterKinds, "the argument",
                   numberOrText("a parameter's name, or its position from 0"))},
   });
   return Shape;
@@ -103,7 +106,7 @@ const ConfigShape &groupShape() {
 
 const ConfigShape &leftOutShape() {
   static const ConfigShape Shape = mapOf({
-      {"reason", "why nothing is said about them", textShape(), true},
+      {"reason", "why they are left out", textShape(), true},
       {"in", "scopes of the names; without it they are fully qualified",
        namesShape()},
       {"names", "functions; * stands for any characters",
@@ -118,25 +121,28 @@ const ConfigShape &flagGroupShape() {
   static const ConfigShape Shape = mapOf({
       {"names", "flags, without their dashes",
        listOf(textOf("a flag", "^[A-Za-z0-9][A-Za-z0-9-]*$")), true},
-      {"takes", "what stands behind the flag", wordOf(flagValueNames()), true},
-      {"means", "what rules know the flag as", wordOf(flagMeaningNames())},
+      {"takes", "the value that follows the flag", wordOf(flagValueNames()),
+       true},
+      {"means", "the meaning of the flag for rules",
+       wordOf(flagMeaningNames())},
       {"minimum", "the smallest number", countShape()},
-      {"choices", "the words that a choice may be", listOf(textShape())},
-      {"driver_only", "does the variable not take it?", booleanShape(), false,
-       "false"},
+      {"choices", "the words that are accepted as a value",
+       listOf(textShape())},
+      {"driver_only", "whether only the driver accepts it", booleanShape(),
+       false, "false"},
   });
   return Shape;
 }
 
 const ConfigShape &launchShape() {
   static const ConfigShape Shape = mapOf({
-      {"driver", "program that starts others", textShape(), true},
-      {"variable", "variable of the environment that holds flags", textShape(),
+      {"driver", "the program that starts others", textShape(), true},
+      {"variable", "the environment variable that contains flags", textShape(),
        true},
-      {"auto_config_variable", "variable that turns auto_config on or off",
-       textShape()},
+      {"auto_config_variable",
+       "the variable that enables or disables auto_config", textShape()},
       {"flags", "groups of flags", listOf(flagGroupShape()), true},
-      {"removed", "flags of earlier versions, and what takes their place",
+      {"removed", "flags of earlier versions, and their replacements",
        mapToEach("^[A-Za-z0-9][A-Za-z0-9-]*$", textShape())},
   });
   return Shape;
@@ -145,45 +151,49 @@ const ConfigShape &launchShape() {
 /// What the library is, without its functions.
 static std::vector<ConfigKey> natureKeys() {
   return {
-      {"name", "what the library is called; a known name adds to that library",
+      {"name", "the name of the library; a known name extends that library",
        textShape(), true},
-      {"title", "how it is written in prose", textShape()},
-      {"memory", "where its arrays live; a host library has no host syncs",
+      {"title", "the name of the library in messages", textShape()},
+      {"memory",
+       "where its arrays are stored; a host library has no host–device "
+       "synchronization",
        wordOf(namesOf(Memories))},
-      {"distributed", "does the runtime share one array between devices?",
+      {"distributed", "whether the runtime distributes one array over devices",
        booleanShape(), false, "false"},
       {"owns_communication",
-       "does its runtime move data between processes itself?", booleanShape(),
-       false, "false"},
-      {"arrays", "types whose values are arrays", namesShape()},
-      {"deferred", "do calls return before their work is done?", booleanShape(),
-       false, "false"},
-      {"fuses", "is elementwise work put off and fused with what needs it?",
+       "whether its runtime moves data between processes itself",
        booleanShape(), false, "false"},
-      {"mask_lists", "does a mask as an index become a list of positions?",
+      {"arrays", "types whose values are arrays", namesShape()},
+      {"deferred", "whether calls return before their work is done",
+       booleanShape(), false, "false"},
+      {"fuses", "whether elementwise work is deferred and fused with its uses",
+       booleanShape(), false, "false"},
+      {"mask_lists",
+       "whether a mask used as an index becomes a list of positions",
        booleanShape(), false, "false"},
       {"run_once", "functions that, as a loop's condition, make it run once",
        namesShape()},
-      {"value_semantics", "has a copy elements of its own?", booleanShape(),
+      {"value_semantics", "whether a copy has its own elements", booleanShape(),
        false, "false"},
       {"expressions", "types that are views or delayed expressions",
        namesShape()},
       {"inline_arrays", "array types that hold their elements in the object",
        namesShape()},
       {"inline_size",
-       "constant member of the arrays: elements that there is room for inside "
-       "the object, or -1",
+       "constant member of the array types: the number of elements that fit "
+       "inside the object, or -1",
        textShape()},
-      {"element_type", "member type of the arrays that is their element type",
+      {"element_type",
+       "member type of the array types that is their element type",
        textShape()},
-      {"fill_values", "declaration -> what it fills an array with",
+      {"fill_values", "declaration -> the value that it fills an array with",
        mapToEach(".", numberOrText("a number"))},
-      {"default_dtype", "element type when nothing is said", dtypeShape()},
+      {"default_dtype", "element type if none is given", dtypeShape()},
       {"dtypes", "element type -> declarations that name it",
        mapOfWords(dtypeNames(), "declarations that name it", namesShape())},
       {"unsupported_dtypes",
-       "what an element type that no array can have is called -> declarations "
-       "that name it",
+       "name of an element type that no array can have -> declarations that "
+       "name it",
        mapToEach(".", namesShape())},
       {"slice_steps", "steps that slices may have", wordOf(namesOf(StepKinds)),
        false, "any"},
@@ -193,8 +203,8 @@ static std::vector<ConfigKey> natureKeys() {
       {"gradient_guards",
        "types whose variables stop the recording of gradients", namesShape()},
       {"rounds_by_place",
-       "unqualified names whose last bit may depend on where in the array it "
-       "stands",
+       "unqualified names of functions whose rounding may depend on the "
+       "position in the array",
        textOf("a regular expression")},
   };
 }
@@ -202,33 +212,35 @@ static std::vector<ConfigKey> natureKeys() {
 const ConfigShape &libraryShape() {
   static const ConfigShape Shape = [] {
     std::vector<ConfigKey> Keys = natureKeys();
-    Keys.push_back({"headers", "namespace -> the header that declares it all",
+    Keys.push_back({"headers",
+                    "namespace -> the header that declares all of it",
                     mapToEach("^[A-Za-z0-9_:]+$", textOf("a header"))});
-    Keys.push_back({"check_headers",
-                    "what `model check` includes; without it, the `headers`",
-                    listOf(textOf("a header"))});
-    Keys.push_back({"recipes",
-                    "texts with {holes} from which fixes are written",
-                    mapOfWords(recipeNames(), "the text of that recipe",
-                               textOf("a text with {holes}"))});
     Keys.push_back(
-        {"not_reported",
-         "code of a rule that says nothing useful about the library, or a "
-         "range of codes -> why",
-         mapToEach(codesPattern(), textShape())});
+        {"check_headers",
+         "the headers that `model check` includes; default: `headers`",
+         listOf(textOf("a header"))});
+    Keys.push_back({"recipes",
+                    "templates with {holes} from which fixes are written",
+                    mapOfWords(recipeNames(), "the template of that recipe",
+                               textOf("a template with {holes}"))});
+    Keys.push_back({"not_reported",
+                    "code of a rule, or a range of codes, that is not useful "
+                    "for the library -> why",
+                    mapToEach(codesPattern(), textShape())});
     Keys.push_back(
         {"reported",
-         "codes that `not_reported` of a known library named, and "
-         "that its additions make useful",
+         "codes that are `not_reported` for a known library, but useful for "
+         "its additions",
          listOf(textOf("a code or a range of codes", codesPattern()))});
     Keys.push_back({"opaque",
-                    "public functions that no role fits, in groups: rules take "
-                    "a call for anything",
+                    "groups of public functions that no role fits: rules "
+                    "assume nothing about a call",
                     listOf(leftOutShape())});
-    Keys.push_back({"internals",
-                    "what headers declare and programs do not call, in groups",
-                    listOf(leftOutShape())});
-    Keys.push_back({"vocabulary", "what its functions mean, in groups",
+    Keys.push_back(
+        {"internals",
+         "groups of functions that headers declare and programs do not call",
+         listOf(leftOutShape())});
+    Keys.push_back({"vocabulary", "groups of functions with their meaning",
                     listOf(groupShape())});
     Keys.push_back(
         {"launch", "how programs of its runtime are started", launchShape()});

@@ -133,7 +133,8 @@ void LibraryReader::readRounding() {
   std::string Names =
       "^(" + Fields.values().text(*Value, "rounds_by_place") + ")$";
   if (std::string Fault; !llvm::Regex(Names).isValid(Fault))
-    Faults.add(*Value, "'rounds_by_place' is no regular expression: " + Fault);
+    Faults.add(*Value,
+               "'rounds_by_place' is not a regular expression: " + Fault);
   else
     RoundingNames = std::make_shared<const std::string>(std::move(Names));
 }

@@ -47,7 +47,8 @@ bool isQualifiedName(llvm::StringRef Name) {
 
 std::string noQualifiedName(llvm::StringRef Name) {
   return "'" + Name.str() +
-         "' is no qualified name; write it without template arguments, leading "
+         "' is not a qualified name; write it without template arguments, "
+         "leading "
          "'::' and parentheses";
 }
 

@@ -51,7 +51,7 @@ const FaultRow FileRows[] = {
     {"DuplicateKey", "version: 1\nrules: []\nrules: []\n",
      "f.yaml:3:1: error: duplicate key 'rules'; first on line 2"},
     {"KeyIsList", "version: 1\n[a]: 1\n",
-     "f.yaml:2:1: error: a key of 'a rules file' must be a text"},
+     "f.yaml:2:1: error: a key of 'a rules file' must be a string"},
     {"RulesNoList", "version: 1\nrules: {code: R104}\n",
      "f.yaml:2:8: error: 'rules' must be a list"},
     {"RetiredTwice", "version: 1\nretired: [R100, R100]\n",
@@ -113,7 +113,7 @@ const FaultRow RuleRows[] = {
     {"SummaryNoText",
      withRule("- {code: R105, name: b, category: INFO, level: note, summary: "
               "[s]}\n"),
-     "f.yaml:8:63: error: 'summary' must be a text"},
+     "f.yaml:8:63: error: 'summary' must be a string"},
 };
 INSTANTIATE_TEST_SUITE_P(Rule, RulesFileFault, testing::ValuesIn(RuleRows),
                          rowName);
@@ -160,15 +160,16 @@ const FaultRow LibraryRows[] = {
      "f.yaml:8:21: error: the braces of recipe 'assign' are not balanced"},
     {"PlaceMalformed",
      withLibrary("  vocabulary: []\n  host_places: ['::ns::kCPU']\n"),
-     "f.yaml:8:17: error: '::ns::kCPU' is no qualified name; write it without "
+     "f.yaml:8:17: error: '::ns::kCPU' is not a qualified name; write it "
+     "without "
      "template arguments, leading '::' and parentheses"},
     {"GuardMalformed",
      withLibrary("  vocabulary: []\n  gradient_guards: ['ns::Guard<1>']\n"),
-     "f.yaml:8:21: error: 'ns::Guard<1>' is no qualified name; write it "
+     "f.yaml:8:21: error: 'ns::Guard<1>' is not a qualified name; write it "
      "without template arguments, leading '::' and parentheses"},
     {"RoundingMalformed",
      withLibrary("  vocabulary: []\n  rounds_by_place: '(exp'\n"),
-     "f.yaml:8:20: error: 'rounds_by_place' is no regular expression: "
+     "f.yaml:8:20: error: 'rounds_by_place' is not a regular expression: "
      "parentheses not balanced"},
     {"InternalsWithoutReason",
      withLibrary("  vocabulary: []\n  internals: [{names: [ns::f]}]\n"),
@@ -181,7 +182,7 @@ const FaultRow LibraryRows[] = {
     {"InternalsNoName",
      withLibrary("  vocabulary: []\n"
                  "  internals: [{reason: r, names: ['ns::*<T>']}]\n"),
-     "f.yaml:8:35: error: 'ns::*<T>' is no qualified name; write it without "
+     "f.yaml:8:35: error: 'ns::*<T>' is not a qualified name; write it without "
      "template arguments, leading '::' and parentheses"},
 };
 INSTANTIATE_TEST_SUITE_P(Library, RulesFileFault,
@@ -203,7 +204,7 @@ const FaultRow GroupRows[] = {
      "mean 'blocks'?"},
     {"TakesMalformed",
      withGroup("roles: [cast]\n    names: [f]\n    takes: ['T<int>']\n"),
-     "f.yaml:10:13: error: 'T<int>' is no qualified name; write it without "
+     "f.yaml:10:13: error: 'T<int>' is not a qualified name; write it without "
      "template arguments, leading '::' and parentheses"},
     {"ResultUnknown",
      withGroup("roles: [cast]\n    names: [f]\n    result: veiw\n"),
@@ -244,7 +245,8 @@ const FaultRow GroupRows[] = {
      "line 8"},
     {"NameWithTemplateArguments",
      withGroup("roles: [cast]\n    names: ['item<float>']\n"),
-     "f.yaml:9:13: error: 'item<float>' is no qualified name; write it without "
+     "f.yaml:9:13: error: 'item<float>' is not a qualified name; write it "
+     "without "
      "template arguments, leading '::' and parentheses"},
 };
 INSTANTIATE_TEST_SUITE_P(Group, RulesFileFault, testing::ValuesIn(GroupRows),
@@ -262,11 +264,13 @@ const FaultRow HostRows[] = {
      "f.yaml:3:3: error: a group of host functions needs the key 'names'"},
     {"NameMalformed",
      "version: 1\nhost_functions:\n- {kind: view, names: ['f()']}\n",
-     "f.yaml:3:24: error: 'f()' is no qualified name, nor the start of one and "
+     "f.yaml:3:24: error: 'f()' is not a qualified name, nor the start of one "
+     "and "
      "a '*'"},
     {"StarInTheMiddle",
      "version: 1\nhost_functions:\n- {kind: view, names: ['f*g']}\n",
-     "f.yaml:3:24: error: 'f*g' is no qualified name, nor the start of one and "
+     "f.yaml:3:24: error: 'f*g' is not a qualified name, nor the start of one "
+     "and "
      "a '*'"},
     {"NameTwice",
      "version: 1\nhost_functions:\n- {kind: view, in: [std], names: [f]}\n"
@@ -299,7 +303,7 @@ const FaultRow LaunchRows[] = {
     {"Dashes",
      withLaunch("{driver: d, variable: V, flags: [{takes: text, names: "
                 "[--a]}]}"),
-     "f.yaml:9:60: error: '--a' is no flag; write it without its dashes"},
+     "f.yaml:9:60: error: '--a' is not a flag; write it without its dashes"},
     {"FlagTwice",
      withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a, "
                 "a]}]}"),

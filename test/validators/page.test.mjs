@@ -58,7 +58,7 @@ test('everything is there without JavaScript', async () => {
 
 test('what is said of a finding: diffs of its fixes, safe and suggested ones apart', async () => {
   const page = await open('found');
-  const suggested = items(page).filter({ hasText: 'Suggested fix: read it before you take it' });
+  const suggested = items(page).filter({ hasText: 'Suggested fix: review it before you apply it' });
   assert.match(await suggested.first().locator('ins').first().textContent(), /^\+ .*totalOnDevice/);
   assert.match(await suggested.first().locator('del').first().textContent(), /^- .*item<float>/);
   assert.ok(await items(page).filter({ hasText: 'Safe fix' }).count() > 0);

@@ -27,9 +27,7 @@ void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
   llvm::errs() << "\n  in: " << Request.Command.Directory << '\n';
 }
 
-void RunLog::known(const UnitRequest &Request) {
-  tell(Request, "taken from the cache");
-}
+void RunLog::known(const UnitRequest &Request) { tell(Request, "cache hit"); }
 
 void RunLog::analysed(size_t Index, const UnitRequest &Request,
                       const ChildOutcome &Outcome) {

@@ -3,14 +3,15 @@
 namespace arraylint {
 
 static constexpr const char *Footer =
-    "`arraylint check --baseline FILE` leaves out what the file holds. It has\n"
-    "no line numbers: code may move and be formatted anew.\n\n"
+    "`arraylint check --baseline FILE` leaves out the findings in the file. It "
+    "has\n"
+    "no line numbers, so code may be moved and reformatted.\n\n"
     "Exit status: 0 done, 2 wrong usage or configuration, 3 a file could not\n"
     "be analysed.";
 
 BaselineCommands::BaselineCommands(CLI::App &Parent, Options &O)
     : CommandGroup(Parent, O, "baseline",
-                   "Findings that are known and left out") {
+                   "Manage known findings, which are left out") {
   auto Add = [&](const char *Name, const char *What, Command Does,
                  RuleOptions &Rules) {
     CLI::App &Added = add(Name, What, Does);
@@ -19,9 +20,9 @@ BaselineCommands::BaselineCommands(CLI::App &Parent, Options &O)
     Rules.addTo(Added, O);
     Added.footer(Footer);
   };
-  Add("create", "Write what is found now into FILE", Command::CreateBaseline,
+  Add("create", "Write the current findings to FILE", Command::CreateBaseline,
       OfCreate);
-  Add("prune", "Remove from FILE what is not found any more",
+  Add("prune", "Remove findings that no longer exist from FILE",
       Command::PruneBaseline, OfPrune);
   Top.footer(Footer);
 }
@@ -33,10 +34,10 @@ std::string BaselineCommands::fault() {
       return Bad;
   if (O.Baseline.empty())
     return "name the baseline's file, and source files or a folder";
-  return O.Inputs.empty() ? "no files to check; name source files or a folder "
-                            "behind '" +
-                                O.Baseline + "'"
-                          : "";
+  return O.Inputs.empty()
+             ? "no files to check; name source files or a folder after '" +
+                   O.Baseline + "'"
+             : "";
 }
 
 } // namespace arraylint

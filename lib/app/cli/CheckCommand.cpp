@@ -16,15 +16,15 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
   Rules.addTo(Top, O);
   Reports.addTo(Top);
   Top.add_option("--baseline", O.Baseline,
-                 "Leave out what this file knows; see `baseline`")
+                 "Leave out the findings in this file; see `baseline`")
       ->type_name("FILE");
   Top.add_option("--new-from", O.NewFrom,
-                 "Only what was not found in this git revision,\n"
-                 "in lines that are older, too")
+                 "Report only findings that did not exist in this\n"
+                 "git revision, also in unchanged lines")
       ->type_name("REV");
   Top.add_option("--diff-lines", O.DiffLines,
-                 "Only what has to do with the lines that this\n"
-                 "unified diff wrote; '-': stdin. Without files,\n"
+                 "Report only findings in the lines that this\n"
+                 "unified diff adds; '-': stdin. Without files,\n"
                  "those of the diff are checked")
       ->type_name("DIFF");
   Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
@@ -34,11 +34,11 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
                "Print the fixes as a patch and change no file;\n"
                "a report is then written with -o only");
   Top.add_flag("--statistics", O.Statistics,
-               "Count what is written so that it scales;\n"
-               "SARIF always holds the counts");
+               "Also count the idioms that scale; SARIF always\n"
+               "contains the counts");
   Top.add_flag("--watch", O.Watch,
                "Check again whenever a source, a header, a\n"
-               "configuration or a compile database changes");
+               "configuration or compilation database changes");
   addTalkOptions(Top, O);
   Top.footer(Footer);
 }
@@ -57,8 +57,8 @@ std::string CheckCommand::fault() {
   if (Top.count("--diff-lines") && O.DiffLines.empty())
     return "--diff-lines names no diff";
   if (O.Watch && (O.Fix || O.UnsafeFixes || O.Diff))
-    return "--watch only checks; it goes without --fix, --unsafe-fixes and "
-           "--diff";
+    return "--watch only checks; it cannot be used with --fix, --unsafe-fixes "
+           "or --diff";
   if (O.Inputs.empty() && O.DiffLines.empty())
     return "no files to check; name source files or a folder";
   O.Fix |= O.UnsafeFixes && !O.Diff;

@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
                      "exclude each other"},
         BadUsageCase{{"fix", "--verify", "--tolerance", "-1", "--", "x"},
                      "--tolerance"},
-        BadUsageCase{{"fix", "a.cpp", "--tree", "."}, "goes with --verify"},
+        BadUsageCase{{"fix", "a.cpp", "--tree", "."}, "requires --verify"},
         BadUsageCase{{"config"}, "config: say show, check, explain or schema"},
         BadUsageCase{{"config", "chekc"},
                      "'config chekc'; did you mean 'check'?"},

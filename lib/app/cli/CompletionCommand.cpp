@@ -4,18 +4,17 @@
 namespace arraylint {
 
 CompletionCommand::CompletionCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "completion",
-                   "Print what lets a shell complete commands"),
+    : CommandGroup(Parent, O, "completion", "Print a shell completion script"),
       Root(Parent) {
   Top.require_subcommand(1);
   for (const char *Shell : {"bash", "zsh", "fish"})
     Top.add_subcommand(Shell, std::string("Print the script for ") + Shell)
         ->allow_extras();
-  Answer = Top.add_subcommand("answer", "Answer what these scripts ask");
+  Answer = Top.add_subcommand("answer", "Answer a request of these scripts");
   Answer->allow_extras();
   Answer->footer("The words of the command line so far follow '--'.");
   Top.footer("bash:  source <(arraylint completion bash)\n"
-             "zsh:   source <(arraylint completion zsh)     # behind compinit\n"
+             "zsh:   source <(arraylint completion zsh)     # after compinit\n"
              "fish:  arraylint completion fish | source");
 }
 

@@ -3,23 +3,24 @@
 namespace arraylint {
 
 ConfigCommands::ConfigCommands(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "config", "What is configured, and who says so"),
-      Show(add("show", "Print what is in force, and where it comes from",
+    : CommandGroup(Parent, O, "config",
+                   "Show, check and explain the configuration"),
+      Show(add("show", "Print the effective settings and their sources",
                Command::ShowConfig)),
-      Check(add("check", "Tell what is wrong with the files",
+      Check(add("check", "Report errors in configuration files",
                 Command::CheckConfig)),
       Explain(add("explain", "Explain a key", Command::ExplainConfig)) {
   add("schema", "Print the JSON Schema of .arraylint.yaml, for editors",
       Command::PrintConfigSchema);
   Show.add_option("file", O.Inputs,
-                  "The source file or folder that it is for; default: .");
+                  "The source file or folder to show them for; default: .");
   Check.add_option("files", O.Inputs,
                    "Configuration files; default: the nearest "
                    ".arraylint.yaml");
   Explain.add_option("key", O.ConfigKey,
                      "E.g. rules.R104.check_period, regions.until");
   Explain.add_option("file", O.Inputs,
-                     "The source file or folder that its value is told for");
+                     "The source file or folder to show its value for");
   for (CLI::App *Sub : {&Show, &Explain})
     Sub->add_option("--config", O.ConfigFile,
                     "This file; default: the nearest .arraylint.yaml")

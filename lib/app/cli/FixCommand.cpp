@@ -3,30 +3,28 @@
 namespace arraylint {
 
 static constexpr const char *Footer =
-    "Fixes are made until nothing more changes; the touched lines are "
-    "formatted\n"
-    "if there is a .clang-format. Compiler flags may follow '--', as for "
-    "check.\n"
-    "What was fixed is told on stderr, what is left and why on stdout.\n\n"
+    "Fixes are applied until nothing changes any more; the changed lines are\n"
+    "formatted if there is a .clang-format. Compiler flags may follow '--', as "
+    "for check.\n"
+    "Applied fixes are reported on stderr, remaining findings on stdout.\n\n"
     "With --verify, '--' is followed by a command that builds and runs "
     "something:\n"
     "  arraylint fix --verify -- sh -c 'cmake -B b && cmake --build b && "
     "b/prog'\n"
-    "Without files, all those of the compile database below the tree are "
-    "meant.\n\n"
+    "Without files, all those of the compilation database below the tree are\n"
+    "fixed.\n\n"
     "Exit status: 0 nothing is left, 1 warnings are left, 2 wrong usage or\n"
     "configuration, 3 a file could not be analysed (the others are fixed).";
 
 FixCommand::FixCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "fix",
-                   "Fix what is found, and tell what is left") {
+    : CommandGroup(Parent, O, "fix", "Fix findings, and report what is left") {
   names(Top, Command::Fix);
   addSourceOptions(Top, O);
   Rules.addTo(Top, O);
   Top.add_flag("--safe-only", SafeOnly,
-               "Make the safe fixes only; the default");
+               "Apply the safe fixes only; the default");
   Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
-               "Make the suggested fixes too: right in the usual\n"
+               "Apply the suggested fixes too: right in the usual\n"
                "case, but rounding, aliasing or order may differ");
   Top.add_flag("--diff", O.Diff,
                "Print the fixes as a patch and change no file");
@@ -42,12 +40,12 @@ void FixCommand::addVerifyOptions() {
                "before and after; keep the fixes that change\n"
                "neither its exit status nor what it prints");
   Top.add_option("--tree", O.Tree,
-                 "What is copied; default: the git tree around the\n"
+                 "The folder to copy; default: the git tree of the\n"
                  "current directory, else that directory")
       ->type_name("DIR");
   Top.add_option("--tolerance", O.Tolerance,
-                 "Numbers in the output may differ by this part of\n"
-                 "themselves, or of 1; default: 0, every byte counts")
+                 "Relative tolerance for numbers in the output,\n"
+                 "absolute below 1; default: 0, every byte counts")
       ->type_name("X")
       ->check(CLI::Range(0.0, 1e300).description(""));
   Top.add_flag("--keep-scratch", O.KeepScratch, "Keep the copy");
@@ -60,7 +58,7 @@ std::string FixCommand::faultOfVerify() const {
     return "--verify and --interactive exclude each other";
   for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
     if (Top.count(Name) && !O.Verify)
-      return std::string(Name) + " goes with --verify";
+      return std::string(Name) + " requires --verify";
   return "";
 }
 

@@ -10,11 +10,11 @@ LaunchCommand::LaunchCommand(CLI::App &Parent, Options &O)
   Rules.addTo(Top, O);
   Reports.addTo(Top);
   Top.add_option("--device-memory", O.DeviceMemory,
-                 "What each device has, in MiB")
+                 "Memory of each device, in MiB")
       ->type_name("MIB")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
   Top.add_option("--node-memory", O.NodeMemory,
-                 "What each node has, in MiB, if a script does not say so")
+                 "Memory of each node, in MiB, unless a script sets it")
       ->type_name("MIB")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
   Top.footer("Exit status: 0 no findings, 1 findings, 2 wrong usage,\n"

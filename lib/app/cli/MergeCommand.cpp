@@ -3,15 +3,17 @@
 namespace arraylint {
 
 MergeCommand::MergeCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "merge", "Join the SARIF files of several runs") {
+    : CommandGroup(Parent, O, "merge",
+                   "Merge the SARIF files of several runs") {
   names(Top, Command::Merge);
-  Top.add_option("files", O.Inputs, "What `check --format sarif` wrote");
-  Top.add_option("-o", OutputFile, "Write the joined report to this file")
+  Top.add_option("files", O.Inputs, "Files written by `check --format sarif`");
+  Top.add_option("-o", OutputFile, "Write the merged report to this file")
       ->type_name("FILE");
-  Top.footer("What several runs found in a header is there once; the order "
-             "of the files\ndoes not matter.\n\n"
-             "Exit status: 0 joined, 2 wrong usage, or a file that is no "
-             "such report.");
+  Top.footer("A finding in a header that several runs report is included once; "
+             "the order\n"
+             "of the files does not matter.\n\n"
+             "Exit status: 0 merged, 2 wrong usage, or a file that is not such "
+             "a report.");
 }
 
 std::string MergeCommand::fault() {

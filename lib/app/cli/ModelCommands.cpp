@@ -8,13 +8,13 @@ static constexpr const char *CheckFooter =
     "The headers are those that the vocabulary names (headers, "
     "check_headers).\n"
     "Compiler flags may follow '--'. Without a name, the vocabularies of the\n"
-    "nearest .arraylint.yaml are meant.\n\n"
-    "Exit status: 0 everything is there, 1 something is not, 2 wrong usage or\n"
+    "nearest .arraylint.yaml are checked.\n\n"
+    "Exit status: 0 all names are declared, 1 some are not, 2 wrong usage or\n"
     "configuration, 3 the headers cannot be parsed.";
 
 ModelCommands::ModelCommands(CLI::App &Parent, Options &O)
     : CommandGroup(Parent, O, "model",
-                   "Look into the vocabularies of array libraries"),
+                   "Check, show and draft vocabularies of libraries"),
       Check(addCheck()), Dump(addDump()), Draft(addDraft()) {}
 
 CLI::App &ModelCommands::addCheck() {
@@ -32,16 +32,16 @@ CLI::App &ModelCommands::addCheck() {
 }
 
 CLI::App &ModelCommands::addDump() {
-  CLI::App &Dump = add(
-      "dump", "Show what a source file uses of array libraries, and as what",
-      Command::ModelDump);
+  CLI::App &Dump =
+      add("dump", "Show what a source file uses of array libraries, by role",
+          Command::ModelDump);
   Dump.add_option("file", O.Inputs, "A source file");
   addCompileCommandOptions(Dump, O);
   Dump.add_option("--format", O.Format, "Format: text, json")
       ->type_name("FORMAT");
-  Dump.footer("Compiler flags may follow '--'.\n\n"
-              "Exit status: 0 shown, 2 wrong usage, 3 the file cannot be "
-              "parsed.");
+  Dump.footer(
+      "Compiler flags may follow '--'.\n\n"
+      "Exit status: 0 shown, 2 wrong usage, 3 the file cannot be parsed.");
   return Dump;
 }
 
@@ -70,7 +70,7 @@ std::string ModelCommands::fault() {
     return "";
   if (O.Inputs.size() != 1)
     return O.Inputs.empty()
-               ? "no file to look into; name a source file"
+               ? "no file to show; name a source file"
                : "one file at a time; '" + O.Inputs[1] + "' is one too many";
   if (O.Format != "text" && O.Format != "json")
     return "--format: unknown value '" + O.Format + "'" +

@@ -10,11 +10,10 @@ static constexpr const char *Footer =
     "configuration, 3 a file could not be analysed (the report says which).";
 
 ReportCommand::ReportCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "report",
-                   "Tell people how far code is from scaling") {
+    : CommandGroup(Parent, O, "report", "Write an HTML report") {
   names(Top, Command::Report);
   Top.add_option("--html", O.HtmlFolder,
-                 "Write a page to this folder; it is made if needed")
+                 "Write it to this folder, which is created if needed")
       ->type_name("DIR");
   addSourceOptions(Top, O);
   Rules.addTo(Top, O);
@@ -29,7 +28,7 @@ std::string ReportCommand::fault() {
       return Bad;
   if (O.HtmlFolder.empty())
     return Top.count("--html") ? "--html names no folder"
-                               : "report: say where to: --html DIR";
+                               : "report: name a folder with --html DIR";
   if (O.Inputs.empty())
     return "no files to check; name source files or a folder";
   O.Reports = {{"html", O.HtmlFolder + "/index.html"}};

@@ -24,7 +24,7 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
     Fault.File = shownPath(Fault.File, WorkingDirectory);
     llvm::errs() << Fault.str() << '\n';
   }
-  return llvm::createStringError(count(Faults.size(), "fault") +
+  return llvm::createStringError(count(Faults.size(), "error") +
                                  " in the configuration");
 }
 
@@ -88,8 +88,8 @@ void showSummary(const Results &Found, size_t FileCount,
   llvm::errs() << (FileCount == 1 ? ", which uses no"
                                   : ", none of which uses a")
                << " library that arraylint knows\n"
-                  "arraylint: note: 'arraylint model draft' begins to teach "
-                  "one; see docs/teaching-a-library.md\n";
+                  "arraylint: note: 'arraylint model draft' drafts a "
+                  "vocabulary for one; see docs/teaching-a-library.md\n";
 }
 
 bool wantsColor(const Options &O, int FileDescriptor) {

@@ -5,7 +5,7 @@ namespace arraylint {
 ShowRuleCommand::ShowRuleCommand(CLI::App &Parent, Options &O)
     : CommandGroup(Parent, O, "rule", "Explain a rule") {
   names(Top, Command::ShowRule);
-  Top.add_option("rule", O.RuleName, "Its code or name, e.g. R104");
+  Top.add_option("rule", O.RuleName, "Code or name of the rule, e.g. R104");
 }
 
 std::string ShowRuleCommand::fault() {

@@ -13,13 +13,13 @@ const std::vector<std::string> &selfCheckParts() {
 
 SelfCheckCommand::SelfCheckCommand(CLI::App &Parent, Options &O)
     : CommandGroup(Parent, O, "self-check",
-                   "Prove that what is installed finds what it must") {
+                   "Verify that the installed programs work") {
   names(Top, Command::SelfCheck);
   Top.add_option("parts", O.Inputs,
-                 "Which: " + llvm::join(selfCheckParts(), ", ") +
+                 "Parts to check: " + llvm::join(selfCheckParts(), ", ") +
                      "; default: all");
   Top.add_option("--clang-tidy", O.ClangTidy,
-                 "Where the plugin is tried; default: clang-tidy\n"
+                 "The clang-tidy to load the plugin; default: that\n"
                  "of the plugin's LLVM")
       ->type_name("PROGRAM");
   Top.add_option("--plugin", O.Plugin,
@@ -44,7 +44,7 @@ SelfCheckCommand::SelfCheckCommand(CLI::App &Parent, Options &O)
 std::string SelfCheckCommand::fault() {
   for (const std::string &Part : O.Inputs)
     if (!llvm::is_contained(selfCheckParts(), Part))
-      return "there is no part '" + Part + "'" +
+      return "unknown part '" + Part + "'" +
              didYouMean(Part, selfCheckParts()) + "; the parts are " +
              llvm::join(selfCheckParts(), ", ");
   if (O.Inputs.empty())

@@ -7,7 +7,7 @@ namespace arraylint {
 
 void addCompileCommandOptions(CLI::App &To, Options &O) {
   To.add_option("-p", O.BuildPath,
-                "Folder of compile_commands.json, or that file")
+                "Folder of compile_commands.json, or the file itself")
       ->type_name("BUILD");
 }
 
@@ -32,16 +32,16 @@ void addSourceOptions(CLI::App &To, Options &O) {
   // CLI11's own form of it, "!--no-cache", shows as --no-cache{false}.
   To.add_flag_callback(
       "--no-cache", [&O] { O.UseCache = false; },
-      "Neither use nor store results of earlier runs");
+      "Neither read nor store cached results");
 }
 
 void addTalkOptions(CLI::App &To, Options &O) {
   To.add_flag("-q,--quiet", O.Quiet,
-              "Nothing but findings, and what keeps files from\n"
-              "being analysed");
+              "Print only findings, and errors that keep files\n"
+              "from being analysed");
   To.add_flag("-v,--verbose", O.Verbose,
-              "Tell of each file its configuration, its command,\n"
-              "and whether it was analysed, and for how long");
+              "Print for each file its configuration, its\n"
+              "command, and the analysis time or a cache hit");
 }
 
 std::string faultOfTalk(const Options &O) {
@@ -51,8 +51,8 @@ std::string faultOfTalk(const Options &O) {
 void RuleOptions::addTo(CLI::App &App, Options &O) {
   Of = &App;
   App.add_option("--rules", O.RuleSpec,
-                 "Only these rules: codes, names, patterns,\n"
-                 "categories (R1*,R203,LAUNCH); -R304: not this one")
+                 "Run only these rules: codes, names, patterns,\n"
+                 "categories (R1*,R203,LAUNCH); -R304 excludes one")
       ->type_name("LIST")
       ->join();
   App.add_option("--config", O.ConfigFile,

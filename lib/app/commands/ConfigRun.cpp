@@ -57,7 +57,8 @@ ExitCode showConfig(const Options &O) {
   if (!Config)
     return refuse(Config.takeError());
   llvm::raw_ostream &OS = llvm::outs();
-  OS << "# In force for " << (O.Inputs.empty() ? "." : O.Inputs.front()) << ": "
+  OS << "# Effective settings for "
+     << (O.Inputs.empty() ? "." : O.Inputs.front()) << ": "
      << (Config->ShownPath.empty() ? "the defaults" : Config->ShownPath)
      << '\n';
   const ConfigFile &File = *Config->File;
@@ -102,7 +103,7 @@ ExitCode checkConfigs(const Options &O) {
   }
   if (llvm::Error Error = showFaults(Faults, *Directory))
     return refuse(std::move(Error));
-  llvm::errs() << "arraylint: no fault in " << count(Paths->size(), "file")
+  llvm::errs() << "arraylint: no error in " << count(Paths->size(), "file")
                << '\n';
   return ExitCode::Clean;
 }

@@ -145,7 +145,7 @@ void LaunchRun::readScript(const std::string &File) {
   }
   const llvm::StringRef Text = *Content;
   if (Text.contains('\0')) {
-    Found.Failures.push_back({File, "a binary file, no script", {}});
+    Found.Failures.push_back({File, "a binary file, not a script", {}});
     return;
   }
   if (Text.trim().empty())

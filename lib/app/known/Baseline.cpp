@@ -95,7 +95,7 @@ bool Reader::readRoot(const json::Value &Root) {
   const json::Object *Object = Root.getAsObject();
   const json::Value *Version = Object ? Object->get("version") : nullptr;
   if (!Version)
-    return refuse("this is no baseline: it has no 'version'");
+    return refuse("this is not a baseline: it has no 'version'");
   // Of another version nothing else can be told.
   if (Version->getAsInteger() != BaselineVersion) {
     At.emplace_back("version");

@@ -90,8 +90,8 @@ void BaselineFile::showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
   if (Idle != 0)
     llvm::errs() << "arraylint: note: " << Given << " holds "
                  << count(Idle, "finding")
-                 << " that nothing matches any more; `arraylint baseline "
-                    "prune` removes what is of no use\n";
+                 << " without a match; `arraylint baseline prune` removes such "
+                    "entries\n";
 }
 
 llvm::Expected<std::unique_ptr<Sieve>>

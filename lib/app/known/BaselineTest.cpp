@@ -34,7 +34,7 @@ TEST(Baseline, SaysWhatIsWrongAndWhere) {
       {"", "old.json:1:1: Unexpected EOF"},
       {"{\n  \"version\": 1,\n<<<<<<< HEAD",
        "old.json:3:1: Expected object key"},
-      {"[]", "old.json:1:1: this is no baseline: it has no 'version'"},
+      {"[]", "old.json:1:1: this is not a baseline: it has no 'version'"},
       {"{\n  \"version\": 2, \"odd\": 1\n}",
        "old.json:2:3: version 1 is the only one that this arraylint can read"},
       {"{\"version\": 1}",

@@ -134,7 +134,7 @@ llvm::Expected<ChangedLines> DiffReader::read(llvm::StringRef Text) {
   if (Old != 0 || New != 0)
     return fault(At, "the hunk of line " + llvm::Twine(Hunk) + " is cut off");
   if (!IsDiff && !Text.trim().empty())
-    return fault(1, "this is no unified diff");
+    return fault(1, "this is not a unified diff");
   for (auto &[Path, Ranges] : Result.ByName)
     llvm::sort(Ranges);
   return std::move(Result);

@@ -47,7 +47,7 @@ TEST(ChangedLines, KnowTheWaysOfDiffs) {
 }
 
 TEST(ChangedLines, SayWhatIsWrong) {
-  EXPECT_EQ(linesOf("int main() {}\n"), "d:1:1: this is no unified diff");
+  EXPECT_EQ(linesOf("int main() {}\n"), "d:1:1: this is not a unified diff");
   EXPECT_EQ(linesOf("@@ -1 +1 @@\n"),
             "d:1:1: a hunk without '+++' and a file before it");
   EXPECT_EQ(linesOf("+++ x\n@@ -1 1 @@\n"),

@@ -44,9 +44,9 @@ bool CommentUse::isIdle(const AcceptingComment &Of) {
 
 std::string CommentUse::remark(const AcceptingComment &Of) {
   if (Of.HasEnded)
-    return "this comment accepts nothing since " + Of.Says.Until +
+    return "this comment has expired; its last day was " + Of.Says.Until +
            ", its last day";
-  return isIdle(Of) ? "this comment accepts nothing" : "";
+  return isIdle(Of) ? "this comment accepts no finding" : "";
 }
 
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,

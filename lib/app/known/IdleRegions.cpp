@@ -80,7 +80,7 @@ void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
     if (!Files.empty())
       showNote(
           *Of.Config, R.Where,
-          "this region accepts nothing in " +
+          "this region accepts no finding in " +
               (Files.size() == 1 ? Files.front() : count(Files.size(), "file")),
           WorkingDirectory);
   }

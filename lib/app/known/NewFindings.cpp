@@ -21,7 +21,7 @@ llvm::Error NewFindings::prepare(llvm::ArrayRef<UnitRequest> Units) {
   for (const UnitRequest &Unit : Units)
     if (!Past->contains(Unit.File) && Seen.insert(Unit.File).second)
       Outside["outside of the repository '" + Past->top() +
-              "': all that is found counts as new"]
+              "': all of its findings count as new"]
           .push_back(Unit.File);
   showRemarks(Outside, WorkingDirectory);
   return llvm::Error::success();
@@ -74,8 +74,8 @@ void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
   for (const Failure &F : Failures)
     llvm::errs() << "arraylint: warning: "
                  << shownPath(F.File, WorkingDirectory)
-                 << " could not be analysed as of " << Revision << " ("
-                 << F.Reason << "): what is told of it may be old\n";
+                 << " could not be analysed in " << Revision << " (" << F.Reason
+                 << "): its findings may not be new\n";
 }
 
 /// One that several units have found is in \p Findings several times.

@@ -168,8 +168,9 @@ FixKey FixRounds::keyOf(const Finding &F) const {
 std::string FixRounds::whyWithheld(const Finding &F) const {
   const auto It = Offers.find({F.Where, F.Code});
   return It == Offers.end() || !It->second.HasFix ? ""
-         : It->second.HasErrors ? "does not compile as it is"
-                                : "no fix holds wherever it is compiled";
+         : It->second.HasErrors
+             ? "does not compile as it is"
+             : "no fix is valid in every file that includes it";
 }
 
 std::string FixRounds::whyLeft(const Finding &F) const {

@@ -159,12 +159,12 @@ std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
 /// Why the numbers stay, if they do.
 std::string LineRegions::fateOf(const Project &In, const Moving &Of) {
   if (Of.IsGone)
-    return "nothing is left of them";
+    return "none of them is left";
   if (Of.FileCount > 1)
-    return "they stand for " + std::to_string(Of.FileCount) + " files";
+    return "they apply to " + std::to_string(Of.FileCount) + " files";
   if (!In.Protected.empty())
     return In.Protected;
-  return editsOf(In, Of).empty() ? "no number is written here" : "";
+  return editsOf(In, Of).empty() ? "no line number is given here" : "";
 }
 
 std::map<std::string, std::vector<Edit>> LineRegions::edits() const {
@@ -194,13 +194,12 @@ std::vector<ConfigFault> LineRegions::notes() const {
       if (!Of.hasMoved())
         continue;
       const std::string Fate = fateOf(In, Of);
-      Notes.push_back({In.File.Path, Of.Written.Where.Line,
-                       Of.Written.Where.Column,
-                       "lines " + textOf(Of.Written) + " of " + Of.File +
-                           (Fate.empty() ? " become " + textOf(Of.Now)
-                                         : " have moved, and the region has "
-                                           "not: " +
-                                               Fate)});
+      Notes.push_back(
+          {In.File.Path, Of.Written.Where.Line, Of.Written.Where.Column,
+           "lines " + textOf(Of.Written) + " of " + Of.File +
+               (Fate.empty()
+                    ? " become " + textOf(Of.Now)
+                    : " have moved, but the region was not updated: " + Fate)});
     }
   return Notes;
 }

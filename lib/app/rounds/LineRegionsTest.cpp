@@ -70,13 +70,13 @@ TEST_F(LineRegionsTest, LinesFollowTheirText) {
       {"'2 - 3'", {"", 0, 0, "\n"}, "lines 2-3 of a.cpp become 3-4: '3 - 4'"},
       {"2-3",
        {"", 4, 12, ""},
-       "lines 2-3 of a.cpp have moved, and the region has not: nothing is "
-       "left of them: as it was"},
+       "lines 2-3 of a.cpp have moved, but the region was not updated: none of "
+       "them is left: as it was"},
       {"7-9", {"", 0, 0, "new\n"}, "as it was"},
       {"!!str 2-3",
        {"", 0, 0, "new\n"},
-       "lines 2-3 of a.cpp have moved, and the region has not: no number is "
-       "written here: as it was"},
+       "lines 2-3 of a.cpp have moved, but the region was not updated: no line "
+       "number is given here: as it was"},
   };
   for (const Case &Of : Cases)
     EXPECT_EQ(after(Of.Lines, {Of.Made}), Of.Then)
@@ -105,16 +105,16 @@ TEST_F(LineRegionsTest, OnlyWhatIsSurelyMeant) {
   Both.follow(at("a.cpp"), Code, Insert);
   ASSERT_EQ(Both.notes().size(), 1u);
   EXPECT_EQ(Both.notes()[0].Message,
-            "lines 2-3 of a.cpp have moved, and the region has not: they stand "
-            "for 2 files");
+            "lines 2-3 of a.cpp have moved, but the region was not updated: "
+            "they apply to 2 files");
   EXPECT_TRUE(Both.changed().empty());
 
   LineRegions Kept = regions(region("a.cpp", "2-3"), "read-only file");
   Kept.follow(at("a.cpp"), Code, Insert);
   ASSERT_EQ(Kept.notes().size(), 1u);
-  EXPECT_EQ(Kept.notes()[0].Message,
-            "lines 2-3 of a.cpp have moved, and the region has not: read-only "
-            "file");
+  EXPECT_EQ(Kept.notes()[0].Message, "lines 2-3 of a.cpp have moved, but the "
+                                     "region was not updated: read-only "
+                                     "file");
   EXPECT_TRUE(Kept.changed().empty());
 }
 

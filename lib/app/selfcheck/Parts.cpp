@@ -17,7 +17,7 @@ namespace fs = llvm::sys::fs;
 namespace arraylint {
 
 static constexpr const char *InstallAgain =
-    "install arraylint again, all of it from one build";
+    "reinstall arraylint, all of it from one build";
 
 static std::string thisProgram() {
   static int Anchor;
@@ -54,7 +54,7 @@ static std::string whyUnended(const ProgramRun &Run, const Options &O) {
   if (!Run.NotStarted.empty())
     return "cannot be started: " + Run.NotStarted;
   if (Run.TimedOut)
-    return "has not ended after " + count(O.SecondsToAnswer, "second");
+    return "did not finish within " + count(O.SecondsToAnswer, "second");
   return Run.Signal != 0 ? "crashed (" + Run.ending() + ")" : "";
 }
 
@@ -118,7 +118,7 @@ static PartReport tryPlugin(const Options &O, const Canary &C) {
   if (!fs::exists(File))
     return {{},
             "there is no " + File,
-            "build it with scripts/build, install arraylint again, or name it "
+            "build it with scripts/build, reinstall arraylint, or name it "
             "with --plugin"};
   PartReport Report;
   const PluginVersion Version = readPluginVersion(File);
@@ -130,14 +130,14 @@ static PartReport tryPlugin(const Options &O, const Canary &C) {
                                  : O.ClangTidy;
     Report.Fault = "there is no program " + Name + " to load it";
     Report.Cure = "install clang-tidy-" + std::to_string(Version.Llvm) +
-                  ", or name it with --clang-tidy; what needs no plugin is "
-                  "tried by `arraylint self-check tool tidy clangd`";
+                  ", or name it with --clang-tidy; `arraylint self-check tool "
+                  "tidy clangd` checks everything else";
     return Report;
   }
   Report.Versions.push_back("in " + versionOf(ClangTidy, O) + ", " + ClangTidy);
   runClangTidy({ClangTidy, "-load=" + File}, O, C, Report);
   if (Report.Fault.empty() && Version.Arraylint != version()) {
-    Report.Fault = "it is not of this tool's version";
+    Report.Fault = "its version is not that of this tool";
     Report.Cure = InstallAgain;
   }
   return Report;
@@ -159,7 +159,7 @@ static PartReport tryClangd(const Options &O, const Canary &C) {
                                               : Answers.Version) +
                      ", " + Program};
   if (whyUnended(Run, O).empty() && !Answers.HasDiagnostics) {
-    Report.Fault = "ended without a word about the file, with exit status " +
+    Report.Fault = "exited without reporting on the file, with exit status " +
                    std::to_string(Run.Status);
     Report.Cure = InstallAgain;
     return Report;

@@ -17,7 +17,7 @@ static void show(llvm::StringRef Part, const PartReport &Report) {
   if (Report.Fault.empty())
     return;
   line(Report.Fault);
-  line("to mend it: " + Report.Cure);
+  line("to fix it: " + Report.Cure);
 }
 
 ExitCode checkSelf(const Options &O) {
@@ -35,7 +35,7 @@ ExitCode checkSelf(const Options &O) {
     Broken += !Report.Fault.empty();
   }
   if (Broken == 0) {
-    llvm::errs() << "arraylint: all that was tried finds what it must\n";
+    llvm::errs() << "arraylint: all checked parts work\n";
     return ExitCode::Clean;
   }
   llvm::errs() << "arraylint: " << Broken << " of " << O.Inputs.size()

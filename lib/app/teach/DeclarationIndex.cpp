@@ -271,7 +271,7 @@ std::string DeclarationIndex::whyMissing(StringRef QualifiedName) {
   const std::string Outer = scopeOf(QualifiedName).str();
   const DeclaredScope *In = scope(Outer);
   if (!In && !find(Outer).empty())
-    return "'" + Outer + "' is no namespace and no class";
+    return "'" + Outer + "' is neither a namespace nor a class";
   if (!In)
     return whyMissing(Outer);
   std::vector<std::string> Names;

@@ -104,7 +104,7 @@ TEST_F(DeclarationIndexTest, TellsWhyANameIsMissing) {
        "the headers declare no 'itm' in 'ns::Array'; did you mean 'item'?",
        false},
       {"nz::add", "the headers declare no 'nz'; did you mean 'ns'?", false},
-      {"ns::add::x", "'ns::add' is no namespace and no class", false},
+      {"ns::add::x", "'ns::add' is neither a namespace nor a class", false},
       {"ns::Array::size",
        "'ns::Array::size' is 'ns::Base::size' by another name; a vocabulary "
        "names the declaration itself",
@@ -147,11 +147,12 @@ TEST_F(DeclarationIndexTest, WrapsAreWhatTheyStandFor) {
   EXPECT_EQ(FaultOf("ns::Array", true), "");
   EXPECT_EQ(FaultOf("ns::add", false), "");
   EXPECT_EQ(FaultOf("ns::Base::Base", false), "");
-  EXPECT_EQ(FaultOf("ns::add", true),
-            "p.yaml:3:5: error: 'ns::add' is no class, and stands for an "
-            "array");
+  EXPECT_EQ(
+      FaultOf("ns::add", true),
+      "p.yaml:3:5: error: 'ns::add' is not a class, but stands for an array");
   EXPECT_EQ(FaultOf("ns::Array", false),
-            "p.yaml:3:5: error: 'ns::Array' is a class, and stands for none");
+            "p.yaml:3:5: error: 'ns::Array' is a class, but does not stand for "
+            "an array");
   EXPECT_EQ(FaultOf("ns::ad", false),
             "p.yaml:3:5: error: the headers declare no 'ad' in 'ns'; did you "
             "mean 'add'?");

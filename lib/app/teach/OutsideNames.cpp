@@ -28,9 +28,9 @@ NameComparison compareWraps(llvm::ArrayRef<OutsideName> Wraps,
     if (Found.empty() || IsAlias)
       Fault(Headers.whyMissing(Wrap.Name));
     else if (Wrap.IsType && !Headers.record(Wrap.Name))
-      Fault("'" + Wrap.Name + "' is no class, and stands for an array");
+      Fault("'" + Wrap.Name + "' is not a class, but stands for an array");
     else if (!Wrap.IsType && isa<CXXRecordDecl>(Found.front()))
-      Fault("'" + Wrap.Name + "' is a class, and stands for none");
+      Fault("'" + Wrap.Name + "' is a class, but does not stand for an array");
   }
   return Result;
 }

@@ -113,7 +113,7 @@ void Comparison::explainMissing(const VocabularyName &Known) {
   const auto Found = Headers.find(Known.Name);
   if (Found.empty())
     return fault(Known, Headers.whyMissing(Known.Name));
-  fault(Known, "'" + Known.Name + "' is no function" +
+  fault(Known, "'" + Known.Name + "' is not a function" +
                    (isa<CXXRecordDecl>(Found.front())
                         ? "; its constructors are called '" + Known.Name +
                               "::" + lastComponent(Known.Name) + "'"
@@ -243,10 +243,10 @@ void Comparison::compare(const WrittenName &Written) {
       Written.Key == "arrays" || Written.Key == "gradient_guards";
   if (IsType && !Headers.record(Written.Name))
     return fault(Written.Line, Written.Column,
-                 "'" + Written.Name + "' is no class (" + Written.Key + ")");
+                 "'" + Written.Name + "' is not a class (" + Written.Key + ")");
   if (Written.Key == "headers" && !isa<NamespaceDecl>(Found.front()))
     fault(Written.Line, Written.Column,
-          "'" + Written.Name + "' is no namespace (headers)");
+          "'" + Written.Name + "' is not a namespace (headers)");
 }
 
 void Comparison::compareRecipe(const WrittenName &Written) {

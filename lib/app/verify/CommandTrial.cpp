@@ -64,8 +64,8 @@ llvm::Error CommandTrial::measureBefore() {
     return Second.takeError();
   if (const std::string Why = difference(*First, *Second); !Why.empty())
     return llvm::createStringError(
-        "the command does not say the same twice, before any fix: " + Why +
-        "; nothing is changed");
+        "the output of the command differs between two runs, before any fix: " +
+        Why + "; nothing is changed");
   Before = std::move(*First);
   Before.Seconds = std::min(Before.Seconds, Second->Seconds);
   llvm::errs() << llvm::formatv("arraylint: before: {0}, {1:f2} s\n",
@@ -83,10 +83,11 @@ CommandTrial::whyBroken(const FileContents &Edited) {
 }
 
 std::string CommandTrial::report() const {
-  return llvm::formatv("verified: the command ends the same and says the same; "
-                       "it took {0:f2} s before and {1:f2} s after, building "
-                       "included",
-                       Before.Seconds, SecondsAfter);
+  return llvm::formatv(
+      "verified: exit status and output are unchanged; the command took {0:f2} "
+      "s before and {1:f2} s after, building "
+      "included",
+      Before.Seconds, SecondsAfter);
 }
 
 } // namespace arraylint

@@ -131,8 +131,8 @@ llvm::Error VerifyRun::prepare() {
   for (const std::string &Word : O.VerifyCommand)
     if (llvm::StringRef(Word).contains(Top))
       llvm::errs() << "arraylint: warning: '" << Word
-                   << "' names the tree itself, not its copy: what stands "
-                      "there is not fixed while the command runs\n";
+                   << "' refers to the original tree, not to the copy: files "
+                      "there are not fixed while the command runs\n";
   return chooseInputs();
 }
 
@@ -149,7 +149,7 @@ void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
   const FixChange &Culprit = changeOf(Outcome, Number);
   const Place &Where = Culprit.Origins.front();
   llvm::errs() << llvm::formatv(
-      "arraylint: {0}:{1}:{2}: {3} breaks it and is left out\n",
+      "arraylint: {0}:{1}:{2}: {3} breaks the command and is left out\n",
       shownPath(Where.File, WorkingDirectory), Where.Line, Where.Column,
       codesOf(Culprit));
   for (const FixKey &Key : keysOf(Culprit))
@@ -191,7 +191,7 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
       return refuse(Changed.takeError());
     if (!Changed->empty())
       return refuse(llvm::createStringError(
-          Changed->front() + ": changed meanwhile; nothing is written"));
+          Changed->front() + ": changed in the meantime; nothing is written"));
   }
   const ExitCode Code =
       showFixes(Outcome, Requests.Unusable, O, WorkingDirectory);

@@ -96,7 +96,7 @@ llvm::Error RevisionReader::findTop(llvm::StringRef File) {
   if (!Said)
     return llvm::createStringError(
         "--new-from: '" + Run.Folder +
-        "' lies in no git repository: " + llvm::toString(Said.takeError()));
+        "' is not in a git repository: " + llvm::toString(Said.takeError()));
   Run.Folder = llvm::StringRef(*Said).rtrim("\r\n").str();
   // The user may have come there through a link; so have the findings.
   Result.Top = Run.Folder;
@@ -134,7 +134,7 @@ llvm::Error RevisionReader::findCommit() {
   }
   llvm::consumeError(Said.takeError());
   return llvm::createStringError("--new-from: '" + Revision +
-                                 "' is no commit of '" + Run.Folder + "'" +
+                                 "' is not a commit of '" + Run.Folder + "'" +
                                  advice());
 }
 

@@ -81,7 +81,7 @@ std::string describe(const ConfigShape &Shape) {
   case ConfigShape::Kind::Boolean:
     return "true or false";
   case ConfigShape::Kind::Count:
-    return "an integer that is not negative" +
+    return "a non-negative integer" +
            (Shape.Words.empty() ? ""
                                 : ", or " + llvm::join(Shape.Words, ", or "));
   case ConfigShape::Kind::Word:

@@ -10,7 +10,7 @@ namespace arraylint {
 std::string ValueReader::text(const LocatedValue &Value, llvm::StringRef What) {
   if (Value.Is == LocatedValue::Kind::Text && !Value.Text.empty())
     return Value.Text;
-  Faults.add(Value, "'" + What + "' must be a text");
+  Faults.add(Value, "'" + What + "' must be a string");
   return "";
 }
 
@@ -76,7 +76,7 @@ void ValueReader::map(
   for (size_t I = 0; I < Value.Keys.size(); ++I) {
     const LocatedValue &Key = Value.Keys[I];
     if (Key.Is != LocatedValue::Kind::Text) {
-      Faults.add(Key, "a key of '" + What + "' must be a text");
+      Faults.add(Key, "a key of '" + What + "' must be a string");
       continue;
     }
     auto [It, New] = FirstLine.try_emplace(Key.Text, Key.Line);

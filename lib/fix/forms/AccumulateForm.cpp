@@ -52,7 +52,7 @@ std::optional<Fix> accumulateForm(const ArrayEvent &Write,
                 (Axis ? textOf(Axis, Body) + ", " : "") + Indices + ", " +
                 Value + ")";
   return Fix{FixLevel::Suggested,
-             "add in place; an index that comes twice then counts twice",
+             "add in place; an index that occurs twice then counts twice",
              {replace(Statement, Text, Body)}};
 }
 

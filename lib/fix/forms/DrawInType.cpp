@@ -78,7 +78,7 @@ std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
   const SourceLocation ObjectEnd =
       afterToken(Member->getImplicitObjectArgument()->getEndLoc());
   return Fix{FixLevel::Suggested,
-             "draw in the type that is needed",
+             "draw in the needed type",
              {*Named, FixItHint::CreateRemoval(CharSourceRange::getCharRange(
                           ObjectEnd, afterToken(Member->getEndLoc())))}};
 }

@@ -101,14 +101,15 @@ static std::string reason(const Readiness &Of) {
     return Of.UsesArrays ? "Nothing was found that keeps it from scaling."
                          : "It calls no array library that arraylint knows.";
   std::string Text =
-      groupedCount(Of.Blocks, "warning") + " about what blocks scaling";
+      groupedCount(Of.Blocks, "warning") + " of rules that block scaling";
   if (Of.Blocks != 0)
     Text += ", " + grouped(Of.BlocksToFix) + " of them without a fix";
   Text += "; " + groupedCount(Of.Refactor, "other warning") + ".";
   if (Of.Mixed != 0)
-    Text += " MPI is used beside a runtime that owns communication.";
+    Text += " MPI is used together with a runtime that owns communication.";
   if (2 * Of.TinyArrays > Of.Blocks + Of.Refactor)
-    Text += " Most are about arrays that are too small for a device to pay.";
+    Text +=
+        " Most are about arrays that are too small to benefit from a device.";
   return Text;
 }
 
@@ -123,7 +124,7 @@ void HtmlPage::verdict() {
   tile(All.Notes, "notes");
   tile(All.Safe, "have a safe fix");
   tile(All.Suggested, "have a suggested fix");
-  tile(sum(All.Idioms), "places written so that they scale");
+  tile(sum(All.Idioms), "idioms that scale");
   OS << "</dl>";
 }
 
@@ -132,7 +133,7 @@ void HtmlPage::failures() {
     return;
   OS << "<section aria-labelledby=\"failures-title\">\n"
         "<h2 id=\"failures-title\">Not analysed</h2>\n"
-        "<p>The verdict does not speak of these files.</p>\n<ul>\n";
+        "<p>The verdict does not include these files.</p>\n<ul>\n";
   for (const Failure &F : R.Failures) {
     OS << "<li><code>" << htmlEscaped(R.shown(F.File))
        << "</code>: " << htmlEscaped(F.Reason);
@@ -153,7 +154,7 @@ void HtmlPage::files() {
         "<th scope=col>verdict</th><th scope=col class=number>blocks</th>"
         "<th scope=col class=number>other warnings</th>"
         "<th scope=col class=\"number idiom\">notes</th>"
-        "<th scope=col class=\"number idiom\">places that scale</th>"
+        "<th scope=col class=\"number idiom\">idioms that scale</th>"
         "</tr></thead>\n<tbody>\n";
   for (const auto &[V, File] : Order) {
     const Readiness &Of = ByFile.find(File.str())->second;
@@ -201,7 +202,7 @@ void HtmlPage::rules() {
 }
 
 void HtmlPage::idioms() {
-  OS << "<table><caption>Places written so that they scale</caption><thead><tr>"
+  OS << "<table><caption>Idioms that scale</caption><thead><tr>"
         "<th scope=col>idiom</th><th scope=col class=number>count</th></tr>"
         "</thead>\n<tbody>\n";
   for (auto [Idiom, Count] :
@@ -285,7 +286,7 @@ withoutLinksTo(llvm::StringRef Page,
 void HtmlPage::pages() {
   const auto Counts = countsByRule();
   if (Counts.empty())
-    OS << "<p>None was broken.</p>";
+    OS << "<p>There are none.</p>";
   for (const auto &[Code, Of] : Counts) {
     const Rule *Known = R.rule(Code);
     OS << "<details class=\"rule\"><summary>" << htmlEscaped(Code) << ' '

@@ -80,7 +80,7 @@ void FindingHtml::path(const Finding &F) {
     if (!N.IsHop)
       continue;
     if (!std::exchange(IsOpen, true))
-      OS << "<h4>The path of calls</h4>\n<ol>\n";
+      OS << "<h4>Call path</h4>\n<ol>\n";
     note(N);
   }
   OS << (IsOpen ? "</ol>\n" : "");
@@ -144,7 +144,7 @@ void FindingHtml::fixes(const Finding &F) {
   diff("Safe fix", "", F.Edits);
   for (const Note &N : F.Notes)
     if (!N.Edits.empty())
-      diff("Suggested fix: read it before you take it", N.Message, N.Edits);
+      diff("Suggested fix: review it before you apply it", N.Message, N.Edits);
 }
 
 void FindingHtml::summary(const Finding &F, size_t Rank) {

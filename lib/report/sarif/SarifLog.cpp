@@ -74,11 +74,11 @@ static std::string cut(json::Object &Run, size_t Taken,
   for (size_t I : kept(Results, Limits.Results,
                        Limits.Bytes > Taken ? Limits.Bytes - Taken : 0))
     Kept.push_back(std::move(Results[I]));
-  std::string LeftOut = llvm::formatv(
-      "{0} of {1} results are left out, the least severe: code hosts take no "
-      "more than {2} results and {3} bytes",
-      Results.size() - Kept.size(), Results.size(), Limits.Results,
-      Limits.Bytes);
+  std::string LeftOut =
+      llvm::formatv("{0} of {1} results are left out, the least severe: code "
+                    "hosts accept no more than {2} results and {3} bytes",
+                    Results.size() - Kept.size(), Results.size(),
+                    Limits.Results, Limits.Bytes);
   Run["results"] = std::move(Kept);
   notify(Run, LeftOut);
   return LeftOut;

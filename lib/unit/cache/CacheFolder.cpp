@@ -122,9 +122,9 @@ llvm::Expected<uint64_t> CacheFolder::defaultLimit() {
     }
   uint64_t Number = 0;
   if (Digits.getAsInteger(10, Number) || Number > UINT64_MAX >> Shift)
-    return llvm::createStringError("ARRAYLINT_CACHE_LIMIT: '" + Said +
-                                   "' is no size; expected the like of 500M or "
-                                   "2G");
+    return llvm::createStringError(
+        "ARRAYLINT_CACHE_LIMIT: '" + Said +
+        "' is not a size; expected a value such as 500M or 2G");
   return Number << Shift;
 }
 

@@ -26,7 +26,7 @@ double expressions(NDArray x, size_t n, bool largest) {
   // expect: note "the array's memory is handed to"
   auto a = x.get_read_accessor<double, 1>();
   const double *p = a.ptr(0);
-  double total = use(use(*std::max_element(p, p + n))); // expect: R110@27 "'std::max_element' works through an array's elements on the host"
+  double total = use(use(*std::max_element(p, p + n))); // expect: R110@27 "'std::max_element' processes an array's elements on the host"
   total += (use(1), *std::min_element(p, p + n)); // expect: R110@22 "'std::min_element'"
   // expect: R110 "'std::max_element'" R110 "'std::min_element'"
   total += largest ? *std::max_element(p, p + n) : *std::min_element(p, p + n);

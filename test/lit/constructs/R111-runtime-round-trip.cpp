@@ -20,7 +20,7 @@ void nestedCalls(NDArray x, double *buffer, size_t n, int steps) {
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
     use(use(std::memcpy(buffer, a.ptr(0), n))); // expect: R111@13 "hands an array of cuPyNumeric to memory of its own and back on every iteration"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     use(std::memcpy(a.ptr(0), buffer, n));
   }
 }
@@ -28,7 +28,7 @@ void nestedCalls(NDArray x, double *buffer, size_t n, int steps) {
 void comma(NDArray x, double *buffer, size_t n, int steps) {
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     std::memcpy(buffer, a.ptr(0), n), smooth(buffer, n), std::memcpy(a.ptr(0), buffer, n); // expect: R111@5 "hands an array"
   }
 }
@@ -38,7 +38,7 @@ void initStatements(NDArray x, double *buffer, size_t n, int steps) {
     auto a = x.get_write_accessor<double, 1>();
     if (auto *to = std::memcpy(buffer, a.ptr(0), n); to) // expect: R111@20 "hands an array"
       smooth(buffer, n);
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     switch (std::memcpy(a.ptr(0), buffer, n); i) {
     case 1:
       smooth(buffer, n);
@@ -79,13 +79,13 @@ void names(Alias<int> x, std::vector<double> list, size_t n, int steps) {
     auto &&p = a.ptr(0);
     using std::memcpy;
     memcpy(buffer, p, n); // expect: R111@5 "hands an array"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     memcpy(p, buffer, n);
   }
   for (int i = 0; i < steps; ++i) {
     auto a = first.get_write_accessor<double, 1>();
     std::copy_n(a.ptr(0), n, list.begin()); // expect: R111@5 "hands an array"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     std::copy_n(list.begin(), n, a.ptr(0));
   }
 }
@@ -94,7 +94,7 @@ void names(Alias<int> x, std::vector<double> list, size_t n, int steps) {
 void macros(NDArray x, double *buffer, size_t n, int steps) {
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     ROUND_TRIP(a, buffer, n); // expect: R111 "hands an array"
   }
 }
@@ -105,7 +105,7 @@ template <typename A> void constrained(A x, auto *buffer, std::integral auto ste
   for (decltype(steps) i = 0; i < steps; ++i) {
     auto a = x.template get_write_accessor<double, 1>();
     std::memcpy(buffer, a.ptr(0), 64); // expect: R111@5 "hands an array"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     std::memcpy(a.ptr(0), buffer, 64);
   }
 }
@@ -114,7 +114,7 @@ template void constrained(NDArray, double *, int);
 template <typename... A> void packs(double *buffer, int steps, A... x) {
   for (int i = 0; i < steps; ++i) {
     (use(std::memcpy(buffer, x.template get_write_accessor<double, 1>().ptr(0), 64)), ...); // expect: R111 "hands an array"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     (use(std::memcpy(x.template get_write_accessor<double, 1>().ptr(0), buffer, 64)), ...);
   }
 }
@@ -128,7 +128,7 @@ template <typename T, int N> struct Solver {
       auto a = this->x.template get_write_accessor<T, 1>();
       if constexpr (N > 1)
         std::memcpy(buffer, a.ptr(0), N); // expect: R111@9 "hands an array"
-      // expect: note "the way back is here"
+      // expect: note "the array is handed back here"
       std::memcpy(a.ptr(0), this->buffer, N);
     }
   }
@@ -140,7 +140,7 @@ void lambdas(NDArray x, double *buffer, size_t n, int steps) {
     for (decltype(count) i = 0; i < count; ++i) {
       auto a = array.template get_write_accessor<double, 1>();
       std::memcpy(to, a.ptr(0), 64); // expect: R111@7 "hands an array"
-      // expect: note "the way back is here"
+      // expect: note "the array is handed back here"
       std::memcpy(a.ptr(0), to, 64);
     }
   };
@@ -166,7 +166,7 @@ void ranges(std::vector<NDArray> &arrays, double *buffer, size_t n) {
   for (auto &array : arrays | std::views::reverse) {
     auto a = array.get_write_accessor<double, 1>();
     std::memcpy(buffer, a.ptr(0), n); // expect: R111@5 "hands an array"
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     std::memcpy(a.ptr(0), buffer, n);
   }
   // Lazy: nothing has been called yet.
@@ -183,7 +183,7 @@ Generator<int> yields(NDArray x, double *buffer, size_t n, int steps) {
     auto a = x.get_write_accessor<double, 1>();
     std::memcpy(buffer, a.ptr(0), n); // expect: R111@5 "hands an array"
     co_yield i;
-    // expect: note "the way back is here"
+    // expect: note "the array is handed back here"
     std::memcpy(a.ptr(0), buffer, n);
   }
 }

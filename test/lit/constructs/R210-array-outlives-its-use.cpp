@@ -17,7 +17,7 @@ void nestedCalls() {
   auto a = cupynumeric::zeros({100000000});
   // expect: note "'a' is used here for the"
   use(use(cupynumeric::exp(a)));
-  use(use(cupynumeric::zeros({100000000}))); // expect: R210 "takes 800000000 bytes while 800000000 bytes that are not used any more are still held"
+  use(use(cupynumeric::zeros({100000000}))); // expect: R210 "takes 800000000 bytes while 800000000 bytes that are no longer used are still held"
 }
 
 void comma() {

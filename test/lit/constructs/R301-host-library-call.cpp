@@ -25,11 +25,11 @@ void expressions(NDArray x, int n, bool scale) {
   // expect: note "the array's memory is brought within"
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
-    use(use(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@13 "gives an array's elements to a library on the host on every iteration"
-    use(1), cblas_dscal(n, 2, a.ptr(0), 1); // expect: R301@13 "gives an array's elements"
-    if (double norm = cblas_dnrm2(n, a.ptr(0), 1); norm > 1) // expect: R301@23 "gives an array's elements"
+    use(use(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@13 "passes an array's elements to a host library on every iteration"
+    use(1), cblas_dscal(n, 2, a.ptr(0), 1); // expect: R301@13 "passes an array's elements"
+    if (double norm = cblas_dnrm2(n, a.ptr(0), 1); norm > 1) // expect: R301@23 "passes an array's elements"
       use(norm);
-    switch (const double norm = cblas_dnrm2(n, a.ptr(0), 1); i) { // expect: R301@33 "gives an array's elements"
+    switch (const double norm = cblas_dnrm2(n, a.ptr(0), 1); i) { // expect: R301@33 "passes an array's elements"
     case 1:
       use(norm);
     }
@@ -37,7 +37,7 @@ void expressions(NDArray x, int n, bool scale) {
     scale ? cblas_dscal(n, 2, a.ptr(0), 1) : void();
     use(scale && cblas_dnrm2(n, a.ptr(0), 1));
   }
-  for (int i = 0; i < n; ++i, cblas_dscal(n, 2, a.ptr(0), 1)) // expect: R301@31 "gives an array's elements"
+  for (int i = 0; i < n; ++i, cblas_dscal(n, 2, a.ptr(0), 1)) // expect: R301@31 "passes an array's elements"
     use(i);
 }
 
@@ -55,12 +55,12 @@ void names(Alias<int> x, int n) {
   auto &&a = first.get_read_accessor<double, 1>();
   auto &&p = a.ptr(0);
   for (int i = 0; i < n; ++i)
-    use(cblas_dnrm2(n, p, 1)); // expect: R301@9 "gives an array's elements"
+    use(cblas_dnrm2(n, p, 1)); // expect: R301@9 "passes an array's elements"
   auto &&same = x;
   // expect: note "the array's memory is brought within"
   auto b = same.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i)
-    use(::cblas_dnrm2(n, b.ptr(0), 1)); // expect: R301@9 "gives an array's elements"
+    use(::cblas_dnrm2(n, b.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
   auto [q, size] = std::pair(b.ptr(0), n);
   // What a binding holds: not followed.
   for (int i = 0; i < n; ++i)
@@ -72,7 +72,7 @@ void macros(NDArray x, int n) {
   // expect: note "the array's memory is brought within"
   auto a = x.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i)
-    use(NORM(n, a.ptr(0))); // expect: R301@9 "gives an array's elements"
+    use(NORM(n, a.ptr(0))); // expect: R301@9 "passes an array's elements"
 }
 
 //===-- templates and lambdas ---------------------------------------------===//
@@ -81,14 +81,14 @@ template <typename A> void constrained(A x, std::integral auto n) {
   // expect: note "the array's memory is brought within"
   auto a = x.template get_read_accessor<double, 1>();
   for (decltype(n) i = 0; i < n; ++i)
-    use(cblas_dnrm2(n, a.ptr(0), 1)); // expect: R301@9 "gives an array's elements"
+    use(cblas_dnrm2(n, a.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
 }
 template void constrained(NDArray, int);
 
 template <typename... A> void packs(int n, A... x) {
   for (int i = 0; i < n; ++i)
     // expect: note "the array's memory is brought within"
-    (use(cblas_dnrm2(n, x.template get_read_accessor<double, 1>().ptr(0), 1)), ...); // expect: R301@10 "gives an array's elements"
+    (use(cblas_dnrm2(n, x.template get_read_accessor<double, 1>().ptr(0), 1)), ...); // expect: R301@10 "passes an array's elements"
 }
 template void packs(int, NDArray);
 
@@ -99,7 +99,7 @@ template <typename T, int N> struct Solver {
     auto a = this->x.template get_read_accessor<T, 1>();
     for (int i = 0; i < n; ++i)
       if constexpr (N > 1)
-        use(cblas_dnrm2(n, a.ptr(0), N)); // expect: R301@13 "gives an array's elements"
+        use(cblas_dnrm2(n, a.ptr(0), N)); // expect: R301@13 "passes an array's elements"
       else
         use(a[0]);
   }
@@ -111,7 +111,7 @@ void lambdas(NDArray x, int n) {
     // expect: note "the array's memory is brought within"
     auto a = array.template get_read_accessor<double, 1>();
     for (decltype(count) i = 0; i < count; ++i)
-      use(cblas_dnrm2(count, a.ptr(0), 1)); // expect: R301@11 "gives an array's elements"
+      use(cblas_dnrm2(count, a.ptr(0), 1)); // expect: R301@11 "passes an array's elements"
   };
   generic(x, n);
   // The call is in the lambda: not followed.
@@ -130,7 +130,7 @@ template <typename A> void neverInstantiated(A x, int n) {
 void ranges(std::vector<NDArray> &arrays, int n) {
   for (auto &array : arrays | std::views::reverse)
     // expect: note "the array's memory is brought within"
-    use(cblas_dnrm2(n, array.get_read_accessor<double, 1>().ptr(0), 1)); // expect: R301@9 "gives an array's elements"
+    use(cblas_dnrm2(n, array.get_read_accessor<double, 1>().ptr(0), 1)); // expect: R301@9 "passes an array's elements"
   for (int i : std::views::iota(0, 100)) {
     // expect: note "the array's memory is brought within"
     auto a = arrays[i].get_read_accessor<double, 1>();
@@ -148,8 +148,8 @@ Generator<double> yields(NDArray x, int n) {
   // expect: note "the array's memory is brought within"
   auto a = x.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
-    co_yield cblas_dnrm2(n, a.ptr(0), 1); // expect: R301@14 "gives an array's elements"
-    use(co_await later(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@24 "gives an array's elements"
+    co_yield cblas_dnrm2(n, a.ptr(0), 1); // expect: R301@14 "passes an array's elements"
+    use(co_await later(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@24 "passes an array's elements"
   }
 }
 

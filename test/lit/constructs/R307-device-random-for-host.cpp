@@ -18,22 +18,22 @@ double flip(double v) { return 1 - v; }
 //===-- expressions -------------------------------------------------------===//
 
 void nestedCalls(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (flip(flip(cupynumeric::random({1}).get_read_accessor<double, 1>()[0])) < 0.5)
     x += x;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (std::max(0.1, cupynumeric::random({1}).get_read_accessor<double, 1>()[0]) < 0.5)
     x += x;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (use(cupynumeric::random({1}).get_read_accessor<double, 1>()[0]) < 3)
     x += x;
 }
 
 void comma(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (use(1), cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
     x += x;
@@ -43,11 +43,11 @@ void comma(NDArray x) {
 }
 
 void initStatements(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (auto u = cupynumeric::random({1}); u > Scalar(0.5))
     x += x;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   switch (const int k = int(4 * cupynumeric::random({1}).get_read_accessor<double, 1>()[0]); k) {
   case 1:
@@ -58,11 +58,11 @@ void initStatements(NDArray x) {
 }
 
 void ternaries(NDArray x, bool wide) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   const double u = cupynumeric::random({1}).get_read_accessor<double, 1>()[0];
   x.fill(Scalar(u < 0.5 ? 1.0 : 2.0));
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   const double v = wide ? flip(u) : cupynumeric::random({1}).get_read_accessor<double, 1>()[0];
   if (v < 0.5)
@@ -83,12 +83,12 @@ void names(NDArray x) {
   // expect: note "it is drawn here, as an"
   Alias<int> u = cupynumeric::random({1});
   auto &&same = u;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   if (same > Scalar(0.5))
     x += x;
   namespace np = cupynumeric;
   using np::random;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (random({1, 1, 1}).get_read_accessor<double, 3>()[0][0][0] < 0.5)
     x += x;
@@ -101,7 +101,7 @@ void names(NDArray x) {
 //===-- templates and lambdas ---------------------------------------------===//
 
 template <typename A> void constrained(A x, std::floating_point auto p) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (cupynumeric::random({1}).template get_read_accessor<double, 1>()[0] < p)
     x += x;
@@ -109,7 +109,7 @@ template <typename A> void constrained(A x, std::floating_point auto p) {
 template void constrained(NDArray, float);
 
 template <typename... P> void packs(NDArray x, P... p) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (((cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < p) || ...))
     x += x;
@@ -120,7 +120,7 @@ template <typename T, int N> struct Chain {
   NDArray x;
   bool accepts(T p) {
     if constexpr (N == 1) {
-      // expect: R307 "reads one random number back to steer the host"
+      // expect: R307 "reads one random number back to decide a branch on the host"
       // expect: note "it is drawn here, as an"
       if (cupynumeric::random({uint64_t(N)}).template get_read_accessor<T, 1>()[0] < p)
         return true;
@@ -136,7 +136,7 @@ template struct Chain<double, 5>;
 
 void lambdas(NDArray x) {
   auto generic = [](auto p) {
-    // expect: R307 "reads one random number back to steer the host"
+    // expect: R307 "reads one random number back to decide a branch on the host"
     // expect: note "it is drawn here, as an"
     return cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < p ? 1 : 0;
   };
@@ -157,7 +157,7 @@ void throughHelper(NDArray x) {
 
 // It means the same in each instance.
 template <typename A> void neverInstantiated(A x) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
     x += x;
@@ -167,13 +167,13 @@ template <typename A> void neverInstantiated(A x) {
 
 void ranges(std::vector<NDArray> &arrays) {
   for (auto &array : arrays | std::views::reverse)
-    // expect: R307 "reads one random number back to steer the host"
+    // expect: R307 "reads one random number back to decide a branch on the host"
     // expect: note "it is drawn here, as an"
     if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
       array += array;
   // Lazy: nothing has been called yet, and then it is the same draw.
   auto some = arrays | std::views::filter([](NDArray) {
-                // expect: R307 "reads one random number back to steer the host"
+                // expect: R307 "reads one random number back to decide a branch on the host"
                 // expect: note "it is drawn here, as an"
                 return cupynumeric::random({1}) > Scalar(0.5) ? true : false;
               });
@@ -182,17 +182,17 @@ void ranges(std::vector<NDArray> &arrays) {
 
 Generator<int> yields(NDArray x, int n) {
   for (int i = 0; i < n; ++i)
-    // expect: R307 "reads one random number back to steer the host"
+    // expect: R307 "reads one random number back to decide a branch on the host"
     // expect: note "it is drawn here, as an"
     co_yield cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5 ? 1 : 2;
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (cupynumeric::random({1}) > Scalar(0.5))
     co_return;
 }
 
 Task awaits(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
   if (co_await later(cupynumeric::random({1}).get_read_accessor<double, 1>()[0]) < 0.5)
     x += x;

@@ -16,7 +16,7 @@ void use(double);
 
 double summed(NDArray x) {
   auto a = x.get_read_accessor<double, 1>();  // expect: note "handed to the host"
-  // expect: R110@10 "'std::accumulate' works through an array's elements on the host"
+  // expect: R110@10 "'std::accumulate' processes an array's elements on the host"
   // expect: note@10 "reduce with the array library and read the result once"
   return std::accumulate(a.ptr(0), a.ptr(0) + x.size(), 0.0);
   // unsafe: return cupynumeric::sum(x).get_read_accessor<double, 1>()[0];
@@ -38,7 +38,7 @@ double summedSpan() {
   auto x = cupynumeric::random({1000000});
   auto a = x.get_read_accessor<double, 1>();  // expect: note "handed to the host"
   std::span<const double> all(a.ptr(0), 1000000);
-  // expect: R110 "'std::accumulate' works through an array's elements on the host (1000000 elements)"
+  // expect: R110 "'std::accumulate' processes an array's elements on the host (1000000 elements)"
   // expect: note "reduce with"
   return std::accumulate(all.begin(), all.end(), 0.0);
   // unsafe: return cupynumeric::sum(x).get_read_accessor<double, 1>()[0];

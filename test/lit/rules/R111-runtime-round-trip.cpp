@@ -19,7 +19,7 @@ void copies(NDArray x, double* buffer, size_t n, int steps) {
     std::memcpy(buffer, from.ptr(0), n * sizeof(double));
     smooth(buffer, n);
     auto to = x.get_write_accessor<double, 1>();
-    std::memcpy(to.ptr(0), buffer, n * sizeof(double)); // expect: note@5 "the way back is here"
+    std::memcpy(to.ptr(0), buffer, n * sizeof(double)); // expect: note@5 "the array is handed back here"
   }
 }
 
@@ -31,7 +31,7 @@ void toTheDevice(NDArray x, size_t n) {
     // expect: R111@5 "on every iteration (1000 round trips)"
     cudaMemcpy(buffer, to.ptr(0), n * sizeof(double), cudaMemcpyHostToDevice);
     smooth(buffer, n);
-    cudaMemcpy(to.ptr(0), buffer, n * sizeof(double), cudaMemcpyDeviceToHost); // expect: note@5 "way back"
+    cudaMemcpy(to.ptr(0), buffer, n * sizeof(double), cudaMemcpyDeviceToHost); // expect: note@5 "handed back"
   }
   cudaFree(buffer);
 }
@@ -44,7 +44,7 @@ void throughAVector(NDArray x, NDArray y, std::vector<double> buffer) {
     const double* p = from.ptr(0);
     std::copy(p, p + x.size(), buffer.begin()); // expect: R111@5 "hands an array"
     smooth(buffer.data(), buffer.size());
-    std::copy(buffer.begin(), buffer.end(), to.ptr(0)); // expect: note "way back"
+    std::copy(buffer.begin(), buffer.end(), to.ptr(0)); // expect: note "handed back"
   } while (ready());
 }
 
@@ -53,7 +53,7 @@ void inFirstOutLast(NDArray x, double* buffer, size_t n) {
     auto to = x.get_write_accessor<double, 1>();
     memcpy(to.ptr(0), buffer + 1, n); // expect: R111@5 "hands an array of cuPyNumeric to memory of its own and back"
     x += x;
-    memmove(&buffer[1], to.ptr(0), n); // expect: note@5 "way back"
+    memmove(&buffer[1], to.ptr(0), n); // expect: note@5 "handed back"
   }
 }
 
@@ -61,7 +61,7 @@ void async(NDArray x, double* buffer, size_t n, cudaStream_t stream) {
   for (size_t i = 0; i < n; ++i) {
     auto to = x.get_write_accessor<double, 2>();
     cudaMemcpyAsync(buffer, to.ptr(legate::Point<2>(0, 0)), n, cudaMemcpyHostToDevice, stream); // expect: R111 ""
-    cudaMemcpy2D(to.ptr(legate::Point<2>(0, 0)), 8, buffer, 8, n, n, cudaMemcpyDeviceToHost); // expect: note "way back"
+    cudaMemcpy2D(to.ptr(legate::Point<2>(0, 0)), 8, buffer, 8, n, n, cudaMemcpyDeviceToHost); // expect: note "handed back"
   }
 }
 
@@ -72,7 +72,7 @@ void twice(NDArray x, NDArray y, double* buffer, double* other, size_t n) {
     auto b = y.get_write_accessor<double, 1>();
     std::memcpy(buffer, a.ptr(0), n); // expect: R111 ""
     std::memcpy(other, b.ptr(0), n);
-    std::memcpy(a.ptr(0), buffer, n); // expect: note "way back"
+    std::memcpy(a.ptr(0), buffer, n); // expect: note "handed back"
     std::memcpy(b.ptr(0), other, n);
   }
 }
@@ -84,7 +84,7 @@ struct Solver {
     for (int i = 0; i < steps; ++i) {
       auto a = values.get_write_accessor<double, 1>();
       std::memcpy(scratch, a.ptr(0), n); // expect: R111 ""
-      std::memcpy(a.ptr(0), scratch, n); // expect: note "way back"
+      std::memcpy(a.ptr(0), scratch, n); // expect: note "handed back"
     }
   }
 };
@@ -194,7 +194,7 @@ void inMacro(NDArray x, double* buffer, size_t n, int steps) {
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < steps; ++i) {
     AWAY(buffer, a.ptr(0), n); // expect: R111@5 ""
-    AWAY(a.ptr(0), buffer, n); // expect: note@5 "way back"
+    AWAY(a.ptr(0), buffer, n); // expect: note@5 "handed back"
   }
 }
 
@@ -203,7 +203,7 @@ void instantiated(NDArray x, T* buffer, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     auto a = x.get_write_accessor<T, 1>();
     std::copy_n(a.ptr(0), n, buffer); // expect: R111 ""
-    std::copy_n(buffer, n, a.ptr(0)); // expect: note "way back"
+    std::copy_n(buffer, n, a.ptr(0)); // expect: note "handed back"
   }
 }
 template void instantiated<float>(NDArray, float*, size_t);
@@ -223,7 +223,7 @@ struct Field {
   void pass(T* buffer, size_t n) {
     auto&& a = values.get_write_accessor<T, 1>();
     for (size_t i = 0; i < n; ++i)
-      std::memcpy(buffer, a.ptr(0), n), std::memcpy(a.ptr(0), buffer, n); // expect: R111@7 "" note@41 "way back"
+      std::memcpy(buffer, a.ptr(0), n), std::memcpy(a.ptr(0), buffer, n); // expect: R111@7 "" note@41 "handed back"
   }
 };
 template struct Field<float>;
@@ -233,7 +233,7 @@ void lambdas(NDArray x, double* buffer, size_t n) {
     auto a = x.get_write_accessor<double, 1>();
     while (ready()) {
       std::memcpy(buffer, a.ptr(0), n); // expect: R111 ""
-      std::memcpy(a.ptr(0), buffer, n); // expect: note "way back"
+      std::memcpy(a.ptr(0), buffer, n); // expect: note "handed back"
     }
   };
   auto once = [&](auto a) {

@@ -12,7 +12,7 @@ void use(NDArray);
 void twoPhases() {
   auto a = cupynumeric::zeros({30000, 30000});
   use(cupynumeric::sum(a)); // expect: note@24 "'a' is used here for the last time"
-  // expect: R210@12 "takes 7200000000 bytes while 7200000000 bytes that are not used any more are still held"
+  // expect: R210@12 "takes 7200000000 bytes while 7200000000 bytes that are no longer used are still held"
   auto b = cupynumeric::zeros({30000, 30000});
   use(b);
 }

@@ -12,9 +12,9 @@ bool ready();
 
 void lists(torch::Tensor x, torch::Tensor v, torch::Tensor w) {
   auto i = torch::tensor({0, 2, 2});
-  // expect: R215@3 "reads and writes 'x' through the same index list; where an index comes twice, one update is lost"
+  // expect: R215@3 "reads and writes 'x' through the same index list; if an index occurs twice, one update is lost"
   // expect: note "the elements are read here"
-  // expect: note "add in place; an index that comes twice then counts twice"
+  // expect: note "add in place; an index that occurs twice then counts twice"
   x.index_put_({i}, x.index({i}) + v);
   // unsafe: x.index_put_({i}, v, /*accumulate=*/true);
   // expect: R215@3 "reads and writes 'x' through the same index list"

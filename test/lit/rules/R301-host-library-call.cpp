@@ -36,54 +36,54 @@ void use(double);
 
 void blas(NDArray x, int n) {
   for (int i = 0; i < 1000; ++i) {
-    auto acc = x.get_read_accessor<double, 1>(); // expect: note@18 "brought within reach here"
-    // expect: R301@9 "gives an array's elements to a library on the host on every iteration (1000 calls)"
+    auto acc = x.get_read_accessor<double, 1>(); // expect: note@18 "mapped for the host here"
+    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
     use(cblas_dnrm2(n, acc.ptr(0), 1));
   }
 }
 
 void outsideHandover(NDArray x, int n) {
-  const auto acc = x.get_write_accessor<double, 1>(); // expect: note@22 "within reach here"
+  const auto acc = x.get_write_accessor<double, 1>(); // expect: note@22 "mapped for the host here"
   double *values = acc.ptr(0);
   for (int i = 0; i < n; ++i)
-    cblas_dscal(n, 2.0, values, 1); // expect: R301@5 "gives an array's elements"
+    cblas_dscal(n, 2.0, values, 1); // expect: R301@5 "passes an array's elements"
 }
 
 void others(NDArray a, NDArray b, int n, int *pivots, fftw_plan plan) {
   // One note for each of the calls below.
-  // expect: note@17 "within reach here" note@17 "within reach here" note@17 "within reach here"
+  // expect: note@17 "mapped for the host here" note@17 "mapped for the host here" note@17 "mapped for the host here"
   auto left = a.get_write_accessor<double, 1>();
   auto right = b.get_write_accessor<double, 1>();
   while (--n > 0) {
-    LAPACKE_dgesv(101, n, 1, left.ptr(0), n, pivots, right.ptr(0), n); // expect: R301@5 "gives an array's elements"
-    fftw_execute_r2r(plan, left.ptr(0), right.ptr(0)); // expect: R301@5 "gives an array's elements"
+    LAPACKE_dgesv(101, n, 1, left.ptr(0), n, pivots, right.ptr(0), n); // expect: R301@5 "passes an array's elements"
+    fftw_execute_r2r(plan, left.ptr(0), right.ptr(0)); // expect: R301@5 "passes an array's elements"
     const int one = 1;
     const double two = 2;
-    dscal_(&n, &two, left.ptr(0), &one); // expect: R301@5 "gives an array's elements"
+    dscal_(&n, &two, left.ptr(0), &one); // expect: R301@5 "passes an array's elements"
   }
 }
 
 void wrapped(NDArray x, int n) {
-  // expect: note@16 "within reach here" note@16 "within reach here"
+  // expect: note@16 "mapped for the host here" note@16 "mapped for the host here"
   auto acc = x.get_write_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
-    Eigen::Map<Eigen::MatrixXd> matrix(acc.ptr(0), n, n); // expect: R301@33 "gives an array's elements"
+    Eigen::Map<Eigen::MatrixXd> matrix(acc.ptr(0), n, n); // expect: R301@33 "passes an array's elements"
     use(matrix.norm());
-    cv::Mat image(n, n, 6, acc.ptr(0)); // expect: R301@13 "gives an array's elements"
+    cv::Mat image(n, n, 6, acc.ptr(0)); // expect: R301@13 "passes an array's elements"
   }
 }
 
 #define NORM(n, p) cblas_dnrm2(n, p, 1)
 void macro(NDArray x, int n) {
-  auto acc = x.get_read_accessor<double, 1>(); // expect: note "within reach here"
+  auto acc = x.get_read_accessor<double, 1>(); // expect: note "mapped for the host here"
   for (int i = 0; i < n; ++i)
-    use(NORM(n, acc.ptr(0))); // expect: R301@9 "gives an array's elements"
+    use(NORM(n, acc.ptr(0))); // expect: R301@9 "passes an array's elements"
 }
 
 template <typename T> void instance(NDArray x, T n) {
-  auto acc = x.get_read_accessor<double, 1>(); // expect: note "within reach here"
+  auto acc = x.get_read_accessor<double, 1>(); // expect: note "mapped for the host here"
   for (T i = 0; i < n; ++i)
-    use(cblas_dnrm2(n, acc.ptr(0), 1)); // expect: R301@9 "gives an array's elements"
+    use(cblas_dnrm2(n, acc.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
 }
 template void instance(NDArray, int);
 

@@ -20,7 +20,7 @@ namespace np = cupynumeric;
 // The first in the source is the one that is named, not the first that is met.
 struct Noise {
   np::NDArray draw() const {
-    // expect: R304@12 "draws random numbers, which repeat for sure only on the same number of devices"
+    // expect: R304@12 "draws random numbers, which are reproducible only on the same number of devices"
     return np::random({size});
   }
   std::uint64_t size = 0;

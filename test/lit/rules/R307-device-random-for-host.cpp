@@ -12,7 +12,7 @@ bool ready();
 //===-- bad ---------------------------------------------------------------===//
 
 void coin(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host; a host generator needs no array"
+  // expect: R307 "reads one random number back to decide a branch on the host; a host generator needs no array"
   // expect: note "it is drawn here, as an array of one element"
   if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
     x += x;
@@ -21,7 +21,7 @@ void coin(NDArray x) {
 void throughVariables(NDArray x, double p) {
   // expect: note "it is drawn here"
   auto draw = cupynumeric::random({1});
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   const double number = draw.get_read_accessor<double, 1>()[0];
   if (number < p)
     x += x;
@@ -31,7 +31,7 @@ void accepted(NDArray x, double ratio, int n) {
   for (int i = 0; i < n; ++i) {
     // expect: note "it is drawn here"
     NDArray u = cupynumeric::random({1, 1});
-    // expect: R307 "reads one random number back to steer the host"
+    // expect: R307 "reads one random number back to decide a branch on the host"
     auto in = u.get_read_accessor<double, 2>();
     const bool accept = in[0][0] < ratio;
     if (!accept)
@@ -43,24 +43,24 @@ void accepted(NDArray x, double ratio, int n) {
 void computed(NDArray x) {
   // expect: note "it is drawn here"
   auto u = cupynumeric::random({1}) * Scalar(2.0) - Scalar(1.0);
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   if (u > Scalar(0.0))
     x += x;
 }
 
 double choices(bool on) {
   double total = 0;
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   total += cupynumeric::random({1}).get_read_accessor<double, 1>()[0] > 0.5 ? 1 : 2;
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   total += on && cupynumeric::random({1}) > Scalar(0.5);
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   while (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.9)
     ++total;
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   for (int i = 0; i < 10 * cupynumeric::random({1}).get_read_accessor<double, 1>()[0]; ++i)
     ++total;
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   switch (int(3 * cupynumeric::random({1}).get_read_accessor<double, 1>()[0])) {
   case 0:
     ++total;
@@ -69,7 +69,7 @@ double choices(bool on) {
 }
 
 void initStatement(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   if (const double u = cupynumeric::random({1}).get_read_accessor<double, 1>()[0]; u < 0.5)
     x += x;
 }
@@ -78,13 +78,13 @@ void initStatement(NDArray x) {
 
 #define UNIFORM() cupynumeric::random({1}).get_read_accessor<double, 1>()[0]
 void macros(NDArray x) {
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   if (UNIFORM() < 0.5)
     x += x;
 }
 
 template <typename T> void instantiated(NDArray x, T p) {
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < p)
     x += x;
 }
@@ -92,7 +92,7 @@ template void instantiated<float>(NDArray, float);
 
 void lambdas(NDArray x) {
   auto flip = [] {
-    // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+    // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
     return cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5 ? 1 : 0;
   };
   if (flip())
@@ -103,7 +103,7 @@ struct Chain {
   NDArray x;
   constexpr static int One = 1;
   void step(double p) {
-    // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+    // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
     if (auto &&u = cupynumeric::random({One}).get_read_accessor<double, 1>()[0]; u > p)
       x += x;
   }

@@ -34,11 +34,11 @@ void badBoolean() {
 }
 
 void ofTheDriver() {
-  setenv("LEGATE_CONFIG", "--nodes 2", 1); // expect: R403@28 "'--nodes' is a flag of the legate driver; LEGATE_CONFIG does not take it"
+  setenv("LEGATE_CONFIG", "--nodes 2", 1); // expect: R403@28 "'--nodes' is a flag of the legate driver; LEGATE_CONFIG does not accept it"
 }
 
 void stray() {
-  setenv("LEGATE_CONFIG", "--cpus 4 8", 1); // expect: R403@37 "'8' belongs to no flag"
+  setenv("LEGATE_CONFIG", "--cpus 4 8", 1); // expect: R403@37 "'8' does not belong to a flag"
 }
 
 void severalInOne() {

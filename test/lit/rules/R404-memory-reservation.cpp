@@ -54,9 +54,9 @@ void composed(int gpus) {
 void started() {
   std::system("legate --fbmem 42949672960 app.py"); // expect: R404@31 "more than any device"
   // A job that says what its nodes have.
-  // expect: R404@71 "4 ranks reserve 4 x 32000 = 128000 MiB of a node that has 65536" note "the job gets so much memory per node"
+  // expect: R404@71 "4 ranks reserve 4 x 32000 = 128000 MiB of a node that has 65536" note "the job requests this much memory per node"
   std::system("srun -N 1 -n 4 --mem=64G -c 8 legate --cpus 8 --sysmem 32000 app.py");
-  // expect: R404@65 "'--sysmem' reserves 9000 MiB of a node that has 8192" note@26 "so much memory"
+  // expect: R404@65 "'--sysmem' reserves 9000 MiB of a node that has 8192" note@26 "this much memory"
   std::system("srun -n 1 --mem 8G -c 8 legate --cpus 8 --sysmem 9000 app.py");
 }
 

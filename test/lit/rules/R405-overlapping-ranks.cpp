@@ -29,17 +29,17 @@ void noBinding() {
 }
 
 void startedByOthers() {
-  system("mpirun -n 2 -npernode 2 legate app.py");              // expect: R405@35 "starts 2 ranks per node without --cpus and --sysmem" note@23 "the ranks per node are said here"
-  system("mpirun -np 8 --map-by ppr:4:node legate app.py");     // expect: R405@44 "starts 4 ranks per node" note "said here"
-  system("srun -N 2 -n 16 legate --gpus 1 ./app");              // expect: R405@27 "starts 8 ranks per node" note@21 "the ranks are counted here"
-  system("srun --ntasks-per-node=4 legate --gpus 1 ./app");     // expect: R405@36 "starts 4 ranks per node" note "said here"
-  system("srun -N1 -n4 -c8 legate --gpus 1 ./app");             // expect: R405@28 "starts 4 ranks per node without --sysmem: each takes most of the memory" note "counted here"
-  // expect: R405@56 "starts 2 ranks per node without --cpu-bind: their threads share the same cores" note "said here"
+  system("mpirun -n 2 -npernode 2 legate app.py");              // expect: R405@35 "starts 2 ranks per node without --cpus and --sysmem" note@23 "the ranks per node are given here"
+  system("mpirun -np 8 --map-by ppr:4:node legate app.py");     // expect: R405@44 "starts 4 ranks per node" note "given here"
+  system("srun -N 2 -n 16 legate --gpus 1 ./app");              // expect: R405@27 "starts 8 ranks per node" note@21 "the number of ranks is given here"
+  system("srun --ntasks-per-node=4 legate --gpus 1 ./app");     // expect: R405@36 "starts 4 ranks per node" note "given here"
+  system("srun -N1 -n4 -c8 legate --gpus 1 ./app");             // expect: R405@28 "starts 4 ranks per node without --sysmem: each takes most of the memory" note "given here"
+  // expect: R405@56 "starts 2 ranks per node without --cpu-bind: their threads share the same cores" note "given here"
   system("mpirun -n 2 -npernode 2 --bind-to none --pty legate --cpus 4 --sysmem 9 app.py");
 }
 
 void throughTheVariable() {
-  // expect: R405@36 "starts 2 ranks per node without --sysmem" note "said here"
+  // expect: R405@36 "starts 2 ranks per node without --sysmem" note "given here"
   system("LEGATE_CONFIG='--cpus 4' mpirun -n 2 -npernode 2 -x LEGATE_CONFIG ./app");
 }
 

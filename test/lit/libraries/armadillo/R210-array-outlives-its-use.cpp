@@ -10,7 +10,7 @@ using arma::mat;
 double twoPhases() {
   mat a(30000, 30000, arma::fill::randu);
   const double total = arma::accu(a); // expect: note@35 "'a' is used here for the last time"
-  // expect: R210@7 "takes 7200000000 bytes while 7200000000 bytes that are not used any more are still held"
+  // expect: R210@7 "takes 7200000000 bytes while 7200000000 bytes that are no longer used are still held"
   mat b(30000, 30000);
   b.fill(total);
   return arma::accu(b);

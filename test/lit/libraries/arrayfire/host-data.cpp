@@ -38,7 +38,7 @@ void copies(array x, long n, int steps) {
     cudaMemcpy(buffer, x.device<float>(), x.bytes(), cudaMemcpyDeviceToDevice);
     x.unlock();
     launch(buffer, n);
-    cudaMemcpy(x.device<float>(), buffer, x.bytes(), cudaMemcpyDeviceToDevice); // expect: note@5 "the way back is here"
+    cudaMemcpy(x.device<float>(), buffer, x.bytes(), cudaMemcpyDeviceToDevice); // expect: note@5 "the array is handed back here"
     x.unlock();
   }
   cudaFree(buffer);
@@ -62,8 +62,8 @@ void inPlace(array x, float *batches, float *buffer, long n, int steps) {
 void norms(array x, int n) {
   for (int i = 0; i < 1000; ++i) {
     x *= 0.5;
-    float *p = x.host<float>(); // expect: note@18 "brought within reach here"
-    // expect: R301@9 "gives an array's elements to a library on the host on every iteration (1000 calls)"
+    float *p = x.host<float>(); // expect: note@18 "mapped for the host here"
+    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
     use(cblas_snrm2(n, p, 1));
     freeHost(p);
   }

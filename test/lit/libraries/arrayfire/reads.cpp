@@ -127,7 +127,7 @@ float freed(const array &x) {
 float onHost(const array &x, int n) {
   array y = x * 2;
   float *p = y.host<float>(); // expect: note "handed to the host here"
-  // expect: R110 "works through an array's elements on the host"
+  // expect: R110 "processes an array's elements on the host"
   const float total = std::accumulate(p, p + n, 0.f);
   float most = 0;
   for (int i = 0; i < n; ++i)

@@ -17,8 +17,8 @@ void smooth(std::vector<float> &field);
 
 // Each element is a copy of its own.
 float throughIterators(const thrust::device_vector<float> &x) {
-  float sum = std::accumulate(x.begin(), x.end(), 0.0f); // expect: R110@15 "'std::accumulate' works through an array's elements on the host"
-  return sum + std::count(x.cbegin(), x.cend(), 1.0f);   // expect: R110@16 "'std::count' works through"
+  float sum = std::accumulate(x.begin(), x.end(), 0.0f); // expect: R110@15 "'std::accumulate' processes an array's elements on the host"
+  return sum + std::count(x.cbegin(), x.cend(), 1.0f);   // expect: R110@16 "'std::count' processes"
 }
 
 void calls(thrust::device_vector<float> &x) {
@@ -30,7 +30,7 @@ float copiedFirst(thrust::device_vector<float> &x, int steps) {
   for (int i = 0; i < steps; ++i) {
     step(x);
     thrust::host_vector<float> h(x);                   // expect: note@32 "the array's memory is handed to the host here"
-    sum += std::accumulate(h.begin(), h.end(), 0.0f);  // expect: R110@12 "'std::accumulate' works through"
+    sum += std::accumulate(h.begin(), h.end(), 0.0f);  // expect: R110@12 "'std::accumulate' processes"
   }
   return sum;
 }
@@ -50,7 +50,7 @@ void roundTrip(thrust::device_vector<float> &x, std::vector<float> &host, int st
     // expect: R104@5 "reads the array back on every iteration"
     thrust::copy(x.begin(), x.end(), host.begin());
     smooth(host);
-    thrust::copy(host.begin(), host.end(), x.begin()); // expect: note@5 "the way back is here"
+    thrust::copy(host.begin(), host.end(), x.begin()); // expect: note@5 "the array is handed back here"
   }
 }
 
@@ -61,7 +61,7 @@ void rawTrip(thrust::device_vector<float> &x, float *buffer, int steps) {
     // expect: R104@5 "reads the array back on every iteration"
     cudaMemcpy(buffer, thrust::raw_pointer_cast(x.data()), x.size() * sizeof(float), cudaMemcpyDeviceToHost);
     buffer[0] = 0;
-    cudaMemcpy(thrust::raw_pointer_cast(x.data()), buffer, x.size() * sizeof(float), cudaMemcpyHostToDevice); // expect: note@5 "the way back is here"
+    cudaMemcpy(thrust::raw_pointer_cast(x.data()), buffer, x.size() * sizeof(float), cudaMemcpyHostToDevice); // expect: note@5 "the array is handed back here"
   }
 }
 

@@ -14,7 +14,7 @@ double twoPhases() {
   MatrixXd a(30000, 30000);
   a.setRandom();
   const double total = a.sum(); // expect: note@24 "'a' is used here for the last time"
-  // expect: R210@12 "takes 7200000000 bytes while 7200000000 bytes that are not used any more are still held"
+  // expect: R210@12 "takes 7200000000 bytes while 7200000000 bytes that are no longer used are still held"
   MatrixXd b(30000, 30000);
   b.setConstant(total);
   return b.norm();

@@ -8,7 +8,7 @@
 //===-- bad ---------------------------------------------------------------===//
 
 void rows(torch::Tensor x, torch::Tensor w) {
-  for (auto& row : x.unbind(0)) // expect: R103@3 /^works on an array row by row$/ note@20 "the rows are cut here"
+  for (auto& row : x.unbind(0)) // expect: R103@3 /^works on an array row by row$/ note@20 "the rows are taken here"
     row.div_(row.norm());
   for (const auto& row : torch::unbind(x)) // expect: R103@3 "" note "cut"
     row.mul_(w).add_(1);

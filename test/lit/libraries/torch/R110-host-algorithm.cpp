@@ -14,7 +14,7 @@ void reduced(torch::Tensor x) {
   auto y = torch::relu(x);
   const float *p = y.data_ptr<float>(); // expect: note@20 "the array's memory is handed to the host here" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host"
   const int64_t n = y.numel();
-  // expect: R110@7 "'std::accumulate' works through an array's elements on the host"
+  // expect: R110@7 "'std::accumulate' processes an array's elements on the host"
   // expect: note@7 "reduce with the array library and read the result once"
   use(std::accumulate(p, p + y.numel(), 0.0f));
   // unsafe: use(y.sum().item<float>());

@@ -17,7 +17,7 @@ void rawCopies(torch::Tensor x, int steps) {
     // expect: R111@5 "hands an array of LibTorch to memory of its own and back on every iteration"
     cudaMemcpy(buffer, x.data_ptr<float>(), x.nbytes(), cudaMemcpyDeviceToDevice);
     launch(buffer, x.numel());
-    cudaMemcpy(x.data_ptr(), buffer, x.nbytes(), cudaMemcpyDefault); // expect: note@5 "the way back is here"
+    cudaMemcpy(x.data_ptr(), buffer, x.nbytes(), cudaMemcpyDefault); // expect: note@5 "the array is handed back here"
     x.mul_(0.5);
   }
   cudaFree(buffer);
@@ -31,7 +31,7 @@ void twoRuntimes(cupynumeric::NDArray x, torch::nn::Linear &model, int64_t n) {
     auto in = torch::from_blob(const_cast<float *>(from.ptr(0)), {n});
     auto out = model->forward(in);
     auto to = x.get_write_accessor<float, 1>();
-    std::memcpy(to.ptr(0), out.data_ptr<float>(), n * sizeof(float)); // expect: note@5 "way back"
+    std::memcpy(to.ptr(0), out.data_ptr<float>(), n * sizeof(float)); // expect: note@5 "handed back"
   }
 }
 
@@ -41,7 +41,7 @@ void inPlace(legate::LogicalStore source, legate::LogicalStore target, int64_t n
     auto from = source.get_physical_store().read_accessor<float, 1>();
     auto to = target.get_physical_store().write_accessor<float, 1>();
     auto in = torch::from_blob(const_cast<float *>(from.ptr(0)), n); // expect: R111@15 "hands an array of cuPyNumeric"
-    auto out = torch::from_blob(to.ptr(0), n); // expect: note@16 "way back"
+    auto out = torch::from_blob(to.ptr(0), n); // expect: note@16 "handed back"
     out.copy_(in.softmax(0));
   }
 }
@@ -51,7 +51,7 @@ void theOtherWay(torch::Tensor x, torch::Tensor y, legate::Runtime *runtime, int
     auto in = legate::ExternalAllocation::create_sysmem(x.data_ptr<float>(), x.nbytes()); // expect: R111@15 "hands an array of LibTorch to cuPyNumeric"
     auto store = runtime->create_store(legate::Shape{16}, legate::float32(), in);
     auto result = store.get_physical_store().read_accessor<float, 1>();
-    y.copy_(torch::from_blob(const_cast<float *>(result.ptr(0)), n)); // expect: note@13 "way back"
+    y.copy_(torch::from_blob(const_cast<float *>(result.ptr(0)), n)); // expect: note@13 "handed back"
   } while (ready());
 }
 

@@ -8,33 +8,33 @@ void use(const torch::Tensor &);
 
 void direct(std::int64_t n, torch::Device device) {
   // expect: R207@12 "draws float32 numbers only to cast them to float64 (4000000 bytes are copied)"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto a = torch::rand({1000, 1000}).to(torch::kFloat64);
   // unsafe: auto a = torch::rand({1000, 1000}, torch::kFloat64);
   // expect: R207@12 "draws float32 numbers only to cast them to float16"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto b = torch::randn({n}).to(torch::kHalf);
   // unsafe: auto b = torch::randn({n}, torch::kHalf);
   // expect: R207@12 "draws float32 numbers only to cast them to float64"
   auto c = torch::rand({n}, device).to(torch::kFloat64);
   // expect: R207@12 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto d = torch::rand({n}).toType(torch::kDouble);
   // unsafe: auto d = torch::rand({n}, torch::kDouble);
   // expect: R207@12 "draws int64 numbers only to cast them to float32"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto e = torch::randint(10, {n}).to(torch::kFloat32);
   // unsafe: auto e = torch::randint(10, {n}, torch::kFloat32);
   // expect: R207@12 "draws int64 numbers only to cast them to int32"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto f = torch::randperm(n).to(torch::kInt32);
   // unsafe: auto f = torch::randperm(n, torch::kInt32);
   // expect: R207@12 "draws float64 numbers only to cast them to float32"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto g = torch::rand({n}, torch::kFloat64).to(torch::kFloat32);
   // unsafe: auto g = torch::rand({n}, torch::kFloat32);
   // expect: R207@12 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto h = at::rand({n}).to(at::kDouble);
   // unsafe: auto h = at::rand({n}, at::kDouble);
   use(a + b + c + d + e + f + g + h);
@@ -44,7 +44,7 @@ void throughVariable(std::int64_t n) {
   auto drawn = torch::rand({n});
   // unsafe: auto drawn = torch::rand({n}, torch::kFloat64);
   // expect: R207@12 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto x = drawn.to(torch::kFloat64);
   // unsafe: auto x = drawn;
   use(x);
@@ -54,11 +54,11 @@ void constantType(std::int64_t n) {
   constexpr auto kReal = torch::kFloat64;
   const auto real = torch::kFloat64;
   // expect: R207@7 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   use(torch::rand({n}).to(kReal));
   // unsafe: use(torch::rand({n}, kReal));
   // expect: R207@7 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   use(torch::rand({n}).to(real));
   // unsafe: use(torch::rand({n}, real));
 }
@@ -80,7 +80,7 @@ template void inTemplate<int>(std::int64_t);
 
 void lambda(std::int64_t n) {
   // expect: R207@28 "draws float32 numbers only to cast them to float64"
-  // expect: note "draw in the type that is needed"
+  // expect: note "draw in the needed type"
   auto draw = [n] { return torch::rand({n}).to(torch::kFloat64); };
   // unsafe: auto draw = [n] { return torch::rand({n}, torch::kFloat64); };
   use(draw());

@@ -9,7 +9,7 @@ void use(const torch::Tensor &);
 void twoPhases() {
   auto a = torch::rand({30000, 30000});
   auto total = a.sum(); // expect: note@16 "'a' is used here for the last time"
-  // expect: R210@12 "takes 7200000000 bytes while 3600000000 bytes that are not used any more are still held"
+  // expect: R210@12 "takes 7200000000 bytes while 3600000000 bytes that are no longer used are still held"
   auto b = torch::zeros({30000, 30000}, torch::kFloat64);
   use(b * total);
 }

@@ -34,14 +34,14 @@ void show(const cv::Mat &);
 void broughtOver(torch::Tensor x) {
   for (int i = 0; i < 1000; ++i) {
     auto y = torch::sin(x * i).cpu();
-    // expect: R301@9 "gives an array's elements to a library on the host on every iteration (1000 calls)"
-    use(cblas_snrm2(int(y.numel()), y.data_ptr<float>(), 1)); // expect: note@39 "within reach here"
+    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
+    use(cblas_snrm2(int(y.numel()), y.data_ptr<float>(), 1)); // expect: note@39 "mapped for the host here"
   }
 }
 
 void inOneExpression(torch::Tensor x, int n) {
   while (--n > 0) {
-    // expect: R301@9 "gives an array's elements" note@51 "within reach here"
+    // expect: R301@9 "passes an array's elements" note@51 "mapped for the host here"
     use(cblas_snrm2(n, (x * n).contiguous().cpu().data_ptr<float>(), 1));
   }
 }
@@ -52,16 +52,16 @@ void matrixTimesVector(torch::Tensor a, const std::vector<torch::Tensor> &states
   matrix = onHost.data_ptr<float>();
   for (const auto &state : states) {
     auto values = state.cpu();
-    // expect: R301@5 "gives an array's elements"
-    cblas_sgemv(101, 111, n, n, 1, matrix, n, values.data_ptr<float>(), 1, 0, out.data(), 1); // expect: note@54 "within reach"
+    // expect: R301@5 "passes an array's elements"
+    cblas_sgemv(101, 111, n, n, 1, matrix, n, values.data_ptr<float>(), 1, 0, out.data(), 1); // expect: note@54 "mapped for the host"
   }
 }
 
 void solved(torch::Tensor a, torch::Tensor b, int n, int *pivots) {
   for (int step = 0; step < 500; ++step) {
     auto left = (a + step).cpu(), right = (b - step).cpu();
-    // expect: R301@5 "gives an array's elements to a library on the host on every iteration (500 calls)"
-    // expect: note@35 "within reach here"
+    // expect: R301@5 "passes an array's elements to a host library on every iteration (500 calls)"
+    // expect: note@35 "mapped for the host here"
     LAPACKE_sgesv(101, n, 1, left.data_ptr<float>(), n, pivots, right.data_ptr<float>(), n);
     a = right.to(a.device());
   }
@@ -71,12 +71,12 @@ void mapped(torch::Tensor frames, fftwf_plan plan) {
   const auto height = frames.size(1), width = frames.size(2);
   for (int64_t t = 0; t < frames.size(0); ++t) {
     auto frame = frames[t].to(torch::kCPU, torch::kFloat32);
-    auto *pixels = static_cast<float *>(frame.data_ptr()); // expect: note@47 "within reach" note@47 "within reach"
-    Eigen::Map<Eigen::MatrixXf> matrix(pixels, height, width); // expect: R301@33 "gives an array's elements"
+    auto *pixels = static_cast<float *>(frame.data_ptr()); // expect: note@47 "mapped for the host" note@47 "mapped for the host"
+    Eigen::Map<Eigen::MatrixXf> matrix(pixels, height, width); // expect: R301@33 "passes an array's elements"
     use(matrix.norm());
-    cv::Mat image(int(height), int(width), 5, frame.data_ptr()); // expect: R301@13 "gives an array's elements" note@53 "within reach"
+    cv::Mat image(int(height), int(width), 5, frame.data_ptr()); // expect: R301@13 "passes an array's elements" note@53 "mapped for the host"
     show(image);
-    fftwf_execute_r2r(plan, pixels, pixels); // expect: R301@5 "gives an array's elements"
+    fftwf_execute_r2r(plan, pixels, pixels); // expect: R301@5 "passes an array's elements"
   }
 }
 

@@ -38,10 +38,10 @@ void manyTimes(torch::Tensor x, int n) {
 }
 
 void coin(torch::Tensor x, float p) {
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   if (torch::rand({1}).item<float>() < p)
     x.add_(1);
-  // expect: R307 "reads one random number back to steer the host" note "it is drawn here"
+  // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   const auto side = torch::randint(0, 4, {1}).item<int64_t>();
   switch (side) {
   case 0:
@@ -49,12 +49,12 @@ void coin(torch::Tensor x, float p) {
   }
   // expect: note "it is drawn here"
   auto u = torch::rand({1}, torch::kCUDA);
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   if (u.mul(2).sub(1).item().toDouble() < p)
     x.add_(1);
   // expect: note "it is drawn here"
   auto draw = torch::randn({1, 1}).to(torch::kFloat64);
-  // expect: R307 "reads one random number back to steer the host"
+  // expect: R307 "reads one random number back to decide a branch on the host"
   while (draw[0][0].item<double>() > 0)
     x.add_(1);
 }

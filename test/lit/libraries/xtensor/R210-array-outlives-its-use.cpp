@@ -9,7 +9,7 @@ using Matrix = xt::xtensor<double, 2>;
 double twoPhases() {
   Matrix a({30000, 30000}, 1.0);
   const double total = xt::sum(a)(); // expect: note@32 "'a' is used here for the last time"
-  // expect: R210@10 "takes 7200000000 bytes while 7200000000 bytes that are not used any more are still held"
+  // expect: R210@10 "takes 7200000000 bytes while 7200000000 bytes that are no longer used are still held"
   Matrix b({30000, 30000}, 2.0);
   b *= total;
   return xt::sum(b)();

@@ -12,7 +12,7 @@ foreach(source IN LISTS SOURCES)
   endif()
 endforeach()
 if(NOT files)
-  message(STATUS "arraylint: nothing of this target is compiled")
+  message(STATUS "arraylint: this target has no sources to check")
   return()
 endif()
 

@@ -128,7 +128,7 @@ class Extension {
     this.state = { name: 'clangd extension', ready: true, detail: `runs ${clangd.get('path')}` };
     if (clangd.get('path') === wanted) return;
     const choice = await vscode.window.showInformationMessage(
-      `arraylint: the clangd extension is installed. Shall it run ${wanted}? `
+      `arraylint: the clangd extension is installed. Should it run ${wanted}? `
       + 'Otherwise set arraylint.mode to onSave.', 'Set clangd.path');
     if (choice) await clangd.update('path', wanted, vscode.ConfigurationTarget.Global);
   }

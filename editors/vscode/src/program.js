@@ -21,14 +21,14 @@ function fault(file) {
   try {
     status = fs.statSync(file);
   } catch (error) {
-    return error.code === 'EACCES' ? 'may not be looked at' : 'does not exist';
+    return error.code === 'EACCES' ? 'is not accessible' : 'does not exist';
   }
   if (status.isDirectory()) return 'is a folder; name the program in it';
-  if (!status.isFile()) return 'is no file';
+  if (!status.isFile()) return 'is not a file';
   try {
     fs.accessSync(file, fs.constants.X_OK);
   } catch {
-    return 'may not be executed';
+    return 'is not executable';
   }
   return undefined;
 }

@@ -170,7 +170,7 @@ test('offers arraylint-clangd to the clangd extension and starts no second one',
     answers.info = 'Set clangd.path';
   });
   t.after(stop);
-  assert.match(told.infos[0], /Shall it run \/bin\/true\?/);
+  assert.match(told.infos[0], /Should it run \/bin\/true\?/);
   assert.strictEqual(vscode.workspace.getConfiguration('clangd').get('path'), '/bin/true');
 });
 

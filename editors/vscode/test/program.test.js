@@ -26,9 +26,9 @@ const rows = [
   ['godo', { problem: "s: no program 'godo' in PATH; install it, or give its path" }],
   ['dull', { problem: "s: no program 'dull' in PATH; install it, or give its path" }],
   ['./godo', { problem: `s: '${folder}/godo' does not exist` }],
-  ['./dull', { problem: `s: '${dull}' may not be executed` }],
+  ['./dull', { problem: `s: '${dull}' is not executable` }],
   [folder, { problem: `s: '${folder}' is a folder; name the program in it` }],
-  ['/dev/null', { problem: "s: '/dev/null' is no file" }],
+  ['/dev/null', { problem: "s: '/dev/null' is not a file" }],
 ];
 for (const [value, expected] of rows)
   test(`a program is written ${JSON.stringify(value)}`, () => {

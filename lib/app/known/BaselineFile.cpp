@@ -2,6 +2,7 @@
 #include "app/batch/CheckedProject.h"
 #include "app/batch/UnitRequests.h"
 #include "app/cli/ReportOutput.h"
+#include "base/text/Count.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "vocabulary/BuiltinRules.h"

@@ -4,6 +4,7 @@
 #include "app/known/BaselineFile.h"
 #include "app/known/DiffLines.h"
 #include "app/known/NewFindings.h"
+#include "base/text/Count.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {

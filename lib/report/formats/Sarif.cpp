@@ -4,6 +4,7 @@
 // is described, so that a rule's index does not depend on what was found.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Escape.h"
 #include "base/text/ShownPath.h"
 #include "report/FindingJson.h"
 #include "report/Version.h"

@@ -1,7 +1,7 @@
 //===- RulesFile.h - rules.yaml, read and checked -------------------------===//
 //
 // Answers: "is this text a valid rules file, and if not, where is it wrong?"
-// The only door to yaml-cpp. All faults of a file are reported in one run:
+// All faults of a file are reported in one run:
 //
 //   rules.yaml:12:7: error: unknown role 'hostsync'; did you mean 'host_sync'?
 //

@@ -122,8 +122,9 @@ def page(library):
         + "## What arraylint knows\n\n"
         + f"{entries} entries of [its vocabulary](../../libraries/{library.name}.yaml)"
         " say what functions, operators and types mean"
-        " ([the form](../../libraries/README.md)); `arraylint model check "
-        f"{library.name} -- FLAGS` compares them with your headers ([models](../models.md)).\n\n"
+        " ([reference](../teaching-a-library.md#reference)); `arraylint model check "
+        f"{library.name} -- FLAGS` compares them with your headers"
+        " ([details](../teaching-a-library.md#check-it-against-the-headers)).\n\n"
         + table(["role", "entries"], *((f"`{role}`", number)
                                        for role, number in sorted(counts.items()))))
 

@@ -317,7 +317,7 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
   OS << "# Drafted from " << llvm::join(Headers, ", ")
      << " by names and types alone: read every line of it, and delete what is\n"
         "# wrong. `arraylint model check` compares it with the headers. What "
-        "the words mean: libraries/README.md.\n"
+        "the words mean: docs/teaching-a-library.md.\n"
      << "version: 1\nlibraries:\n  - name: " << quoted(Name)
      << "\n    title: " << quoted(Name) << '\n';
   if (Where == Memory::Device)

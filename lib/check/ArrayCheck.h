@@ -7,7 +7,7 @@
 //     using ArrayCheck::ArrayCheck;
 //     RoleSet roles() const override { return {Role::HostSync}; }
 //     void checkEvent(const ArrayEvent &Event) override {
-//       if (hotLoop(Event))
+//       if (hotLoop(Event.Site, Event.InnermostLoop))
 //         report(Event.Site, "reads the array back on every iteration");
 //     }
 //   };
@@ -60,6 +60,7 @@ protected:
   /// are not shown to checkEvent.
   bool isNotReported(const Library &Of) const;
   /// The hot loop that reaches \p Site on every pass; null if there is none.
+  /// Rules that ask for it have the threshold `small_trip_count`.
   const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost) const;
 
   /// Starts a report, spoken when it goes out of scope. One report a place:

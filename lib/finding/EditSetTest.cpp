@@ -92,6 +92,13 @@ TEST(EditSet, TheSafeFixIsPreferred) {
   EXPECT_EQ(fixOf(F, FixLevel::Suggested)[0].Text, "safe");
 }
 
+TEST(EditSet, EndsLinesAsTheFileDoes) {
+  EXPECT_EQ(withLineEndsOf("one\r\ntwo\r\n", Edit{"f", 0, 3, "1\n2"})[0].Text,
+            "1\r\n2");
+  EXPECT_EQ(withLineEndsOf("one\ntwo\n", Edit{"f", 0, 3, "1\n2"})[0].Text,
+            "1\n2");
+}
+
 /// What EditSet::add says, by a look at each pair.
 bool fits(llvm::ArrayRef<Edit> Group, llvm::ArrayRef<Edit> Taken) {
   auto Meets = [](const Edit &A, const Edit &B, unsigned Touching) {

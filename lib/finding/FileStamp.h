@@ -1,9 +1,16 @@
 //===- FileStamp.h - Is this still the file that was analysed? ------------===//
+//
+//   FileStamp Seen = stampOf("/src/a.cpp", Content);   // when it is analysed
+//   readUnchanged("/src/a.cpp", Seen)   // later: its content, or nothing
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_FILESTAMP_H
 #define ARRAYLINT_FINDING_FILESTAMP_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace arraylint {
@@ -17,6 +24,11 @@ struct FileStamp {
 };
 
 FileStamp stampOf(llvm::StringRef File, llvm::StringRef Content);
+
+/// The content of \p File on the disk; nothing if it cannot be read or differs
+/// from one of \p Seen, which are stamps of that file.
+std::optional<std::string> readUnchanged(llvm::StringRef File,
+                                         llvm::ArrayRef<FileStamp> Seen);
 
 } // namespace arraylint
 

@@ -62,14 +62,16 @@ void sortAndMerge(std::vector<Finding> &Findings) {
   Findings = std::move(Merged);
 }
 
+bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted) {
+  const auto *It =
+      llvm::lower_bound(Sorted, F, [](const Finding &A, const Finding &B) {
+        return identity(A) < identity(B);
+      });
+  return It != Sorted.end() && identity(*It) == identity(F);
+}
+
 void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told) {
-  llvm::erase_if(Accepted, [&](const Finding &F) {
-    const auto *It =
-        llvm::lower_bound(Told, F, [](const Finding &A, const Finding &B) {
-          return identity(A) < identity(B);
-        });
-    return It != Told.end() && identity(*It) == identity(F);
-  });
+  llvm::erase_if(Accepted, [&](const Finding &F) { return isAmong(F, Told); });
 }
 
 } // namespace arraylint

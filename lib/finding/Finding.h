@@ -86,6 +86,9 @@ struct Failure {
 /// repeated finding only the edits stay on which all its sightings agree.
 void sortAndMerge(std::vector<Finding> &Findings);
 
+/// Is the same finding one of \p Sorted, which are sorted and merged?
+bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted);
+
 /// Leaves out what is told all the same: of a header that two projects use,
 /// one may accept what the other does not. Both are sorted and merged.
 void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told);

@@ -123,17 +123,6 @@ llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto) {
   return {};
 }
 
-EditSet collectFixes(llvm::ArrayRef<Finding> Findings, FixLevel Upto,
-                     std::vector<bool> &WasTaken) {
-  EditSet Set;
-  WasTaken.clear();
-  for (const Finding &F : Findings) {
-    llvm::ArrayRef<Edit> Fix = fixOf(F, Upto);
-    WasTaken.push_back(!Fix.empty() && Set.add(Fix));
-  }
-  return Set;
-}
-
 std::vector<Edit> withLineEndsOf(llvm::StringRef Text,
                                  llvm::ArrayRef<Edit> Edits) {
   std::vector<Edit> Result = Edits.vec();

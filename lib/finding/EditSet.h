@@ -42,11 +42,6 @@ enum class FixLevel : uint8_t { Safe, Suggested };
 /// safe fix is preferred.
 llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto);
 
-/// The edits of all findings that go together; the first in order wins.
-/// \p WasTaken tells for each finding whether its fix is among them.
-EditSet collectFixes(llvm::ArrayRef<Finding> Findings, FixLevel Upto,
-                     std::vector<bool> &WasTaken);
-
 /// The same edits with the line ends that most lines of \p Text have: fixes
 /// write plain ones.
 std::vector<Edit> withLineEndsOf(llvm::StringRef Text,

@@ -126,6 +126,7 @@ class Prover:
         """A copy of the file for one stage of the proof."""
         folder = self.folder / stage
         folder.mkdir()
+        (folder / ".clang-format").write_text("DisableFormat: true\n")
         file = folder / Path(self.options.file).name
         file.write_text(source)
         return file
@@ -188,6 +189,8 @@ class Prover:
         if done.returncode not in (0, 1):
             raise Refuted(f"{' '.join(command)}\nexits with {done.returncode}\n"
                           f"{done.stdout}{done.stderr}")
+        if "left: would not compile" in done.stderr:
+            raise Refuted(f"a fix is taken back:\n{done.stderr}")
         return done.stdout
 
     def fix(self, file, rules):

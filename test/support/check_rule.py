@@ -46,6 +46,7 @@ REMOVED = "(removed)"
 LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
 FIXES = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}
 CONFIG = ".arraylint.yaml"
+STYLE = ".clang-format"
 # What clang-tidy says about its own work on fixes, and Clang about macros (which
 # ones depends on its version): not about the code.
 REMARKS = ("FIX-IT ", "this fix will not be applied", "expanded from macro")
@@ -199,6 +200,8 @@ def write_files(folder, name, lines, options):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / name).write_text("\n".join(lines))
+    # Fixes are compared as the checks write them; the tool formats what it touches.
+    (folder / STYLE).write_text("DisableFormat: true\n")
     for companion in options.companions:
         shutil.copy(companion, folder)
     if options.config:

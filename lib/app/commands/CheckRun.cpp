@@ -5,11 +5,8 @@
 #include "app/known/CommentUse.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
-#include "app/rounds/FixApplier.h"
-#include "app/rounds/FixGate.h"
-#include "app/rounds/LineRegions.h"
-#include "base/text/Count.h"
-#include "base/text/ShownPath.h"
+#include "app/rounds/FixLog.h"
+#include "app/rounds/FixWriter.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -31,14 +28,14 @@ private:
                llvm::ArrayRef<UnitReport> Reports);
   void take(UnitReport Report);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
-  llvm::Error writeFixes(llvm::ArrayRef<UnitRequest> Units);
-  void moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units);
-  void showFixes(const FixPlan &Plan, size_t Edited);
+  bool wantsFixes() const { return O.Fix || O.Diff; }
+  llvm::Error fix(llvm::ArrayRef<UnitRequest> Units,
+                  std::vector<UnitReport> Reports, UnitCache &Cache,
+                  RunLog &Log);
 
   Options O;
   WatchedFiles *Seen; ///< null if nobody asks
   Results Found;
-  std::vector<FileStamp> Stamps;
   std::vector<AcceptingComment> Comments;
   bool HasFaultyComment = false;
   SieveList Sieves;
@@ -56,63 +53,26 @@ bool CheckRun::wantsIdioms() const {
          });
 }
 
-void CheckRun::showFixes(const FixPlan &Plan, size_t Edited) {
-  for (const std::string &File : Plan.Changed)
-    llvm::errs() << "arraylint: warning: "
-                 << shownPath(File, Found.WorkingDirectory)
-                 << ": changed while it was analysed; its fixes are left out\n";
-  if (O.Quiet)
-    return;
-  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
-               << count(Plan.Fixed, "fix") << " in " << count(Edited, "file")
-               << ", " << Plan.Left << " left";
-  if (Plan.Suggestible)
-    llvm::errs() << " (" << Plan.Suggestible
-                 << " with a suggested fix: use --unsafe-fixes)";
-  if (Plan.Overlapping)
-    llvm::errs() << " (" << Plan.Overlapping
-                 << " overlap another fix: run again)";
-  llvm::errs() << '\n';
-}
-
-/// The configurations become a part of the plan.
-void CheckRun::moveRegions(FixPlan &Plan, llvm::ArrayRef<UnitRequest> Units) {
-  LineRegions Regions(configsOf(Units),
-                      [&](const std::string &Config, llvm::StringRef Content) {
-                        return protects(Config, Content, Units);
-                      });
-  for (const auto &[File, Content] : Plan.Contents)
-    Regions.follow(File, Content,
-                   withLineEndsOf(Content, Plan.Edits.editsOf(File)));
-  const auto Edits = Regions.edits();
-  for (const auto &[Config, History] : Regions.changed()) {
-    Plan.Contents[Config] = History.original().str();
-    Plan.Edits.add(Edits.find(Config)->second);
-  }
-  showNotes(Regions.notes(), Found.WorkingDirectory);
-}
-
-llvm::Error CheckRun::writeFixes(llvm::ArrayRef<UnitRequest> Units) {
-  // Remarks inform; they fail no build.
-  Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
-    return F.Severity == Level::Warning;
-  });
-  if (!O.Fix && !O.Diff)
-    return llvm::Error::success();
-  FixPlan Plan =
-      planFixes(Found.Findings, Stamps,
-                O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe);
-  const size_t Edited = Plan.Contents.size();
-  moveRegions(Plan, Units);
-  if (O.Diff) {
-    llvm::outs() << diffOf(Plan, Found.WorkingDirectory);
-    llvm::outs().flush();
-  } else {
-    if (llvm::Error Error = applyFixes(Plan))
-      return Error;
-    Unfixed = Plan.LeftWarnings;
-  }
-  showFixes(Plan, Edited);
+/// One round of `fix`, for the findings that were reported.
+llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
+                          std::vector<UnitReport> Reports, UnitCache &Cache,
+                          RunLog &Log) {
+  const FixStart Start{std::move(Reports), Found.Findings};
+  FixWishes Wishes;
+  Wishes.Start = &Start;
+  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Wishes.Jobs = O.Jobs;
+  Wishes.Cache = &Cache;
+  Wishes.Log = &Log;
+  llvm::Expected<FixOutcome> Outcome =
+      O.Diff ? runFixRounds(Units, Wishes) : fixAndWrite(Units, Wishes);
+  if (!Outcome)
+    return Outcome.takeError();
+  if (O.Fix)
+    Unfixed = llvm::count_if(Outcome->Left, [](const LeftFinding &L) {
+      return L.F.Severity == Level::Warning;
+    });
+  showRound(*Outcome, O, Found.WorkingDirectory);
   return llvm::Error::success();
 }
 
@@ -129,7 +89,6 @@ void CheckRun::take(UnitReport Report) {
   Sifted = Sieves.sift(allFindings(Report));
   Found.Findings = std::move(Sifted.Reported);
   Found.Accepted = std::move(Sifted.Accepted);
-  Stamps = std::move(Report.Stamps);
   Comments = std::move(Report.Comments);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
   if (!wantsIdioms())
@@ -174,6 +133,8 @@ llvm::Error CheckRun::analyseAndFix() {
   Found.Failures = std::move(Requests->Unusable);
   for (UnitRequest &Request : Requests->Units) {
     Request.FindsIdioms = wantsIdioms();
+    // The cache knows what a unit has read.
+    Request.StampsAll = wantsFixes() && !(*Cache)->isUsed();
     if (Found.Files.empty() || Found.Files.back() != Request.File)
       Found.Files.push_back(Request.File);
   }
@@ -184,14 +145,20 @@ llvm::Error CheckRun::analyseAndFix() {
       analyseEach(Requests->Units, O.Jobs, **Cache, Log);
   Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);
-  take(joined(std::move(Reports)));
+  take(joined(wantsFixes() ? Reports : std::move(Reports)));
   if (Seen)
     Seen->take(O, Found.WorkingDirectory, Requests->Units,
                !Found.Failures.empty(), **Cache);
   (*Cache)->finish(O.Quiet);
   if (llvm::Error Error = show(Requests->Units))
     return Error;
-  return writeFixes(Requests->Units);
+  // Remarks inform; they fail no build.
+  Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
+  if (!wantsFixes())
+    return llvm::Error::success();
+  return fix(Requests->Units, std::move(Reports), **Cache, Log);
 }
 
 /// Before the analysis, which takes longer.

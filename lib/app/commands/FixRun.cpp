@@ -6,34 +6,10 @@
 #include "app/rounds/FixPrompt.h"
 #include "app/rounds/FixWriter.h"
 #include "vocabulary/ArrayModel.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
-
-// Somebody who keeps writing to the files has to finish first.
-constexpr unsigned MaxAttempts = 3;
-
-/// Fixes and writes, again without the files that changed in the meantime.
-static llvm::Expected<FixOutcome> fixAndWrite(const UnitRequests &Requests,
-                                              FixWishes Wishes, bool Writes) {
-  for (unsigned Attempt = 0;; ++Attempt) {
-    FixOutcome Outcome = runFixRounds(Requests.Units, Wishes);
-    if (!Writes)
-      return Outcome;
-    auto Changed = writeFiles(Outcome.Files);
-    if (!Changed)
-      return Changed.takeError();
-    if (Changed->empty())
-      return Outcome;
-    if (Attempt == MaxAttempts)
-      return llvm::createStringError("files keep changing: " +
-                                     llvm::join(*Changed, ", "));
-    for (const std::string &File : *Changed)
-      Wishes.Untouchable[File] = "changed on disk";
-  }
-}
 
 ExitCode fixFiles(const Options &O) {
   llvm::SmallString<256> Directory;
@@ -60,7 +36,8 @@ ExitCode fixFiles(const Options &O) {
       return Prompt.ask(C, Before, After);
     };
   llvm::Expected<FixOutcome> Outcome =
-      fixAndWrite(*Requests, std::move(Wishes), !O.Diff);
+      O.Diff ? runFixRounds(Requests->Units, Wishes)
+             : fixAndWrite(Requests->Units, std::move(Wishes));
   (*Cache)->finish();
   if (!Outcome)
     return refuse(Outcome.takeError());

@@ -40,6 +40,12 @@ static std::string placed(const Place &Where, llvm::StringRef Directory,
                        Where.Line, Where.Column, Text.str());
 }
 
+static std::string leftLine(const LeftFinding &L, const Place &Where,
+                            llvm::StringRef Directory) {
+  return placed(Where, Directory,
+                L.F.Code + " left: " + L.Why + ": " + L.F.Message);
+}
+
 static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
                                     llvm::StringRef Directory) {
   std::vector<LogLine> Lines;
@@ -51,8 +57,7 @@ static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
                                   messagesOf(C))});
   for (const LeftFinding &L : Outcome.Left)
     Lines.push_back({L.Origin,
-                     placed(IsDiff ? L.Origin : L.F.Where, Directory,
-                            L.F.Code + " left: " + L.Why + ": " + L.F.Message),
+                     leftLine(L, IsDiff ? L.Origin : L.F.Where, Directory),
                      /*IsLeft=*/true});
   // Where they came from is the one order that both have.
   llvm::sort(Lines, [](const LogLine &A, const LogLine &B) {
@@ -80,26 +85,47 @@ static size_t fixedCount(const FixOutcome &Outcome) {
   return Count;
 }
 
-static void showSummary(const FixOutcome &Outcome, const Options &O) {
-  const size_t Fixed = fixedCount(Outcome);
+static size_t editedCount(const FixOutcome &Outcome) {
+  return Outcome.Files.size() - Outcome.Configs.size();
+}
+
+/// ", 3 left", and what would fix some of them.
+static void showLeftCount(const FixOutcome &Outcome) {
   const size_t Suggestible =
       llvm::count_if(Outcome.Left, [](const LeftFinding &L) {
         return llvm::StringRef(L.Why).starts_with("has a suggested fix");
       });
-  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "fixed ")
-               << count(Fixed, "finding") << " in "
-               << count(Outcome.Files.size() - Outcome.Configs.size(), "file");
-  if (Fixed != 0)
-    llvm::errs() << " (" << count(Outcome.Rounds.size(), "round") << ")";
   llvm::errs() << ", " << Outcome.Left.size() << " left";
   if (Suggestible)
     llvm::errs() << " (" << Suggestible
                  << " with a suggested fix: use --unsafe-fixes)";
+}
+
+static void showSummary(const FixOutcome &Outcome, const Options &O) {
+  const size_t Fixed = fixedCount(Outcome);
+  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "fixed ")
+               << count(Fixed, "finding") << " in "
+               << count(editedCount(Outcome), "file");
+  if (Fixed != 0)
+    llvm::errs() << " (" << count(Outcome.Rounds.size(), "round") << ")";
+  showLeftCount(Outcome);
   llvm::errs() << '\n';
   if (Outcome.ReachedLimit)
     llvm::errs() << "arraylint: note: stopped after "
                  << count(Outcome.Rounds.size(), "round")
                  << "; another one would change more: run again\n";
+}
+
+static void showRoundSummary(const FixOutcome &Outcome, const Options &O) {
+  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
+               << count(fixedCount(Outcome), "fix") << " in "
+               << count(editedCount(Outcome), "file");
+  showLeftCount(Outcome);
+  const size_t Overlapping = llvm::count_if(
+      Outcome.Left, [](const LeftFinding &L) { return L.Why == Overlaps; });
+  if (Overlapping)
+    llvm::errs() << " (" << Overlapping << " overlap another fix: run again)";
+  llvm::errs() << '\n';
 }
 
 static ExitCode exitCodeOf(const FixOutcome &Outcome, const Options &O) {
@@ -132,6 +158,21 @@ ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
   showNotes(Outcome.RegionNotes, WorkingDirectory);
   showSummary(Outcome, O);
   return exitCodeOf(Outcome, O);
+}
+
+void showRound(const FixOutcome &Outcome, const Options &O,
+               const std::string &WorkingDirectory) {
+  showRemarks(Outcome.Remarks, WorkingDirectory);
+  if (O.Diff) {
+    llvm::outs() << diffOf(Outcome.Files, WorkingDirectory);
+    llvm::outs().flush();
+  }
+  for (const LeftFinding &L : Outcome.Left)
+    if (L.HasFix && L.Why != Overlaps)
+      llvm::errs() << leftLine(L, L.Origin, WorkingDirectory);
+  showNotes(Outcome.RegionNotes, WorkingDirectory);
+  if (!O.Quiet)
+    showRoundSummary(Outcome, O);
 }
 
 } // namespace arraylint

@@ -7,7 +7,7 @@
 //   a.cpp:19:3: R104 left: no fix is known: reads …        (stdout)
 //
 // `fixed` names the line of the file as it was, `left` that of the file as it
-// now is.
+// now is. `check` tells of those alone that have a fix.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXLOG_H
@@ -28,6 +28,12 @@ std::string messagesOf(const FixChange &Change);
 /// stderr.
 ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
                    const Options &O, const std::string &WorkingDirectory);
+
+/// Shows the fixes of `check`, which has told its findings already: the patch
+/// of --diff, the fixes that could not be made and why, a summary. All but the
+/// patch goes to stderr.
+void showRound(const FixOutcome &Outcome, const Options &O,
+               const std::string &WorkingDirectory);
 
 } // namespace arraylint
 

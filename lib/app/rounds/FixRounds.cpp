@@ -4,9 +4,9 @@
 #include "app/rounds/FixGate.h"
 #include "app/rounds/LineRegions.h"
 #include "app/rounds/TouchedLines.h"
+#include "base/text/NormalPath.h"
 #include "base/text/SourceText.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {
 namespace {
@@ -18,10 +18,10 @@ class FixRounds {
 public:
   FixRounds(llvm::ArrayRef<UnitRequest> Units, const FixWishes &Wishes)
       : Units(Units), Wishes(Wishes), Refused(Wishes.Refused),
-        Untouchable(Wishes.Untouchable),
+        Files(Units, Wishes.Untouchable, Wishes.Protects),
         Regions(configsOf(Units),
                 [&](const std::string &Config, llvm::StringRef Content) {
-                  return whyUntouchable(Config, Content);
+                  return Files.whyProtected(Config, Content);
                 }) {}
 
   FixOutcome run();
@@ -29,22 +29,19 @@ public:
 private:
   using UnitIndices = std::vector<size_t>;
 
+  void begin();
   std::vector<UnitReport> analyse(const UnitIndices &Which,
                                   const FileContents &Edited);
   std::vector<Finding> findings();
-  std::string whyUntouchable(const std::string &File,
-                             llvm::StringRef Content) const;
-  void readFiles(const Finding &F);
-  const std::string &textOf(llvm::StringRef File) const;
   std::string whyWithheld(const Finding &F) const;
   std::string whyLeft(const Finding &F) const;
   FixKey keyOf(const Finding &F) const;
-  Place originOf(const Place &Where) const;
 
   std::vector<FixChange> plan();
+  std::vector<FixChange> changesFor(llvm::ArrayRef<Finding> Found);
   bool isWanted(const FixChange &C);
   FileContents before(llvm::ArrayRef<FixChange> Changes) const;
-  FileContents edited(const FileContents &Now) const;
+  bool mayRead(size_t Unit, const FileContents &Changed) const;
   UnitIndices readersOf(const FileContents &Changed) const;
   LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
                       const FileContents &Before) const;
@@ -52,12 +49,11 @@ private:
   void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
                      const UnitIndices &Broken);
   void keep(std::vector<FixChange> Changes, const FileContents &Before);
-  void leave();
+  void leave(llvm::ArrayRef<Finding> Found, llvm::ArrayRef<FixChange> Changes);
 
   llvm::ArrayRef<UnitRequest> Units;
   const FixWishes &Wishes;
   std::map<FixKey, std::string> Refused;
-  std::map<std::string, std::string> Untouchable;
   std::set<FixKey> Accepted; ///< by the person asked, in this round
   bool Stopped = false;      ///< by that person
 
@@ -67,7 +63,7 @@ private:
 
   std::vector<UnitReport> Reports; ///< the last of each unit
   std::map<std::pair<Place, std::string>, Offer> Offers; ///< of these
-  std::map<std::string, FileHistory> Files;
+  FixableFiles Files;
   LineRegions Regions; ///< as Files are now
   FixOutcome Outcome;
 };
@@ -103,65 +99,16 @@ std::vector<Finding> FixRounds::findings() {
         N.Edits.clear();
     }
   }
-  return joined(std::move(Trusted)).Findings;
-}
-
-/// The file's content, unless it is not what some unit has read.
-static std::optional<std::string>
-readAsAnalysed(const std::string &File, llvm::ArrayRef<UnitReport> Reports) {
-  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  if (!Buffer)
-    return std::nullopt;
-  const FileStamp Now = stampOf(File, (*Buffer)->getBuffer());
-  for (const UnitReport &Report : Reports)
-    for (const FileStamp &Stamp : Report.Stamps)
-      if (Stamp.File == File && Stamp != Now)
-        return std::nullopt;
-  return (*Buffer)->getBuffer().str();
-}
-
-std::string FixRounds::whyUntouchable(const std::string &File,
-                                      llvm::StringRef Content) const {
-  if (const auto It = Untouchable.find(File); It != Untouchable.end())
-    return It->second;
-  const std::string Why = protects(File, Content, Units);
-  return Why.empty() && Wishes.Protects ? Wishes.Protects(File) : Why;
-}
-
-void FixRounds::readFiles(const Finding &F) {
-  for (const Edit &E : fixOf(F, Wishes.Upto)) {
-    if (Files.count(E.File) || Untouchable.count(E.File))
-      continue;
-    std::optional<std::string> Content = readAsAnalysed(E.File, Reports);
-    std::string Why =
-        Content ? whyUntouchable(E.File, *Content) : "changed on disk";
-    if (Why.empty())
-      Files.try_emplace(E.File, std::move(*Content));
-    else
-      Untouchable[E.File] = std::move(Why);
-  }
-}
-
-const std::string &FixRounds::textOf(llvm::StringRef File) const {
-  return Files.find(File.str())->second.current();
-}
-
-Place FixRounds::originOf(const Place &Where) const {
-  const auto It = Files.find(Where.File);
-  if (It == Files.end())
-    return Where;
-  Place Origin;
-  Origin.File = Where.File;
-  Origin.Offset = It->second.originOf(Where.Offset);
-  const auto At = It->second.positionOf(Origin.Offset);
-  Origin.Line = At.Line;
-  Origin.Column = At.Column;
-  return Origin;
+  std::vector<Finding> Found = joined(std::move(Trusted)).Findings;
+  if (Wishes.Start)
+    llvm::erase_if(Found, [&](const Finding &F) {
+      return !isAmong(F, Wishes.Start->Asked);
+    });
+  return Found;
 }
 
 FixKey FixRounds::keyOf(const Finding &F) const {
-  return {F.Where.File, originOf(F.Where).Offset, F.Code};
+  return {F.Where.File, Files.originOf(F.Where).Offset, F.Code};
 }
 
 /// Why a finding has lost the fix that some unit has for it; empty if none has.
@@ -181,8 +128,8 @@ std::string FixRounds::whyLeft(const Finding &F) const {
     return Withheld.empty() ? Why : Withheld;
   }
   for (const Edit &E : fixOf(F, Wishes.Upto))
-    if (const auto It = Untouchable.find(E.File); It != Untouchable.end())
-      return It->second;
+    if (std::string Why = Files.whyUntouchable(E.File); !Why.empty())
+      return Why;
   return "";
 }
 
@@ -206,49 +153,65 @@ bool FixRounds::isWanted(const FixChange &C) {
   return Said == Answer::Yes;
 }
 
-std::vector<FixChange> FixRounds::plan() {
+std::vector<FixChange> FixRounds::changesFor(llvm::ArrayRef<Finding> Found) {
   std::vector<Finding> Taken;
   EditSet Edits;
-  for (const Finding &F : findings()) {
-    readFiles(F);
+  for (const Finding &F : Found) {
+    for (const Edit &E : fixOf(F, Wishes.Upto))
+      Files.open(E.File, Reports);
     if (whyLeft(F).empty() && Edits.add(fixOf(F, Wishes.Upto)))
       Taken.push_back(F);
   }
   std::vector<FixChange> Changes = groupByStatement(
       Taken, Wishes.Upto, [&](llvm::StringRef File) -> const std::string & {
-        return textOf(File);
+        return Files.textOf(File);
       });
   for (FixChange &C : Changes)
     for (const Finding &F : C.Findings)
-      C.Origins.push_back(originOf(F.Where));
+      C.Origins.push_back(Files.originOf(F.Where));
   llvm::erase_if(Changes, [&](const FixChange &C) { return !isWanted(C); });
   return Changes;
 }
 
-FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
-  FileContents Before;
-  for (const std::string &File : editsOf(Changes, Wishes.Upto).files())
-    Before[File] = textOf(File);
-  return Before;
+std::vector<FixChange> FixRounds::plan() {
+  const std::vector<Finding> Found = findings();
+  std::vector<FixChange> Changes = changesFor(Found);
+  const bool IsTooMany = Outcome.Rounds.size() == MaxRounds;
+  Outcome.ReachedLimit = IsTooMany && !Changes.empty();
+  if (IsTooMany)
+    Changes.clear();
+  leave(Found, Changes);
+  return Changes;
 }
 
-/// All that differs from the disk.
-FileContents FixRounds::edited(const FileContents &Now) const {
-  FileContents All = Now;
-  for (const auto &[File, History] : Files)
-    if (History.current() != History.original())
-      All.try_emplace(File, History.current());
-  return All;
+FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
+  return Files.textsOf(editsOf(Changes, Wishes.Upto).files());
+}
+
+/// A report of `check` names only the files that its edits refer to; the cache
+/// knows all that the unit has read. If it does not, the unit counts.
+bool FixRounds::mayRead(size_t Unit, const FileContents &Changed) const {
+  const UnitRequest &Request = Units[Unit];
+  if (Changed.count(Request.File))
+    return true;
+  if (!Wishes.Start || Request.StampsAll)
+    return llvm::any_of(Reports[Unit].Stamps, [&](const FileStamp &Stamp) {
+      return Changed.count(Stamp.File) != 0;
+    });
+  const auto Read = Wishes.Cache->pathsOf(Request);
+  return !Read || llvm::any_of(*Read, [&](const std::string &Path) {
+    return Changed.count(normalPath(Path, Request.Command.Directory)) != 0;
+  });
 }
 
 FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   UnitIndices Readers;
-  for (size_t I = 0; I < Units.size(); ++I)
-    if (Changed.count(Units[I].File) ||
-        llvm::any_of(Reports[I].Stamps, [&](const FileStamp &Stamp) {
-          return Changed.count(Stamp.File) != 0;
-        }))
+  for (size_t I = 0; I < Units.size(); ++I) {
+    // Nothing can break it, and no other round asks for its findings.
+    const bool IsIdle = Wishes.Start && !Reports[I].Failures.empty();
+    if (!IsIdle && mayRead(I, Changed))
       Readers.push_back(I);
+  }
   return Readers;
 }
 
@@ -287,7 +250,7 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   const FileContents After = contentsAfter(Before, Changes, Wishes.Upto);
   const UnitIndices Readers = readersOf(After);
   LineRegions Moved = movedBy(Changes, Before);
-  FileContents Edited = edited(After);
+  FileContents Edited = Files.editedWith(After);
   for (const auto &[Config, History] : Moved.changed())
     Edited[Config] = History.current();
   std::vector<UnitReport> New = analyse(Readers, Edited);
@@ -312,7 +275,7 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
     const auto First = Changes.take_front(Count);
     const FileContents After = contentsAfter(before(First), First, Wishes.Upto);
     return llvm::any_of(
-        analyse(Broken, edited(After)),
+        analyse(Broken, Files.editedWith(After)),
         [](const UnitReport &Report) { return !Report.Failures.empty(); });
   });
   for (const FixKey &K : keysOf(Changes[Culprit - 1]))
@@ -323,10 +286,9 @@ void FixRounds::keep(std::vector<FixChange> Changes,
                      const FileContents &Before) {
   const EditSet Edits = editsOf(Changes, Wishes.Upto);
   for (const auto &[File, Content] : Before) {
-    FileHistory &History = Files.find(File)->second;
     for (std::vector<Edit> &Step : stepsOf(File, Content, Edits.editsOf(File)))
-      History.apply(std::move(Step));
-    auto Format = formatTouched(File, Content, History.current());
+      Files.apply(File, std::move(Step));
+    auto Format = formatTouched(File, Content, Files.textOf(File));
     if (Format)
       continue;
     std::vector<std::string> &Unformatted =
@@ -338,33 +300,46 @@ void FixRounds::keep(std::vector<FixChange> Changes,
   Accepted.clear();
 }
 
-void FixRounds::leave() {
-  for (const Finding &F : findings()) {
+/// All of \p Found but what \p Changes fix.
+void FixRounds::leave(llvm::ArrayRef<Finding> Found,
+                      llvm::ArrayRef<FixChange> Changes) {
+  std::vector<Finding> Fixed;
+  for (const FixChange &C : Changes)
+    llvm::append_range(Fixed, C.Findings);
+  sortAndMerge(Fixed);
+  Outcome.Left.clear();
+  for (const Finding &F : Found) {
+    if (isAmong(F, Fixed))
+      continue;
     std::string Why = whyLeft(F);
-    Outcome.Left.push_back(
-        {F, originOf(F.Where), Why.empty() ? "overlaps" : std::move(Why)});
+    const bool HasFix =
+        !fixOf(F, Wishes.Upto).empty() || !whyWithheld(F).empty();
+    Outcome.Left.push_back({F, Files.originOf(F.Where),
+                            Why.empty() ? Overlaps.str() : std::move(Why),
+                            HasFix});
   }
 }
 
-FixOutcome FixRounds::run() {
-  UnitIndices All(Units.size());
-  for (size_t I = 0; I < All.size(); ++I)
-    All[I] = I;
-  Wishes.Cache->lookAgain();
-  Reports = analyse(All, {});
+void FixRounds::begin() {
+  if (Wishes.Start) {
+    Reports = Wishes.Start->Reports;
+  } else {
+    UnitIndices All(Units.size());
+    for (size_t I = 0; I < All.size(); ++I)
+      All[I] = I;
+    Wishes.Cache->lookAgain();
+    Reports = analyse(All, {});
+  }
   for (const UnitReport &Report : Reports)
     llvm::append_range(Outcome.Failures, Report.Failures);
-  for (std::vector<FixChange> Changes; !(Changes = plan()).empty();) {
-    if (Outcome.Rounds.size() == MaxRounds) {
-      Outcome.ReachedLimit = true;
+}
+
+FixOutcome FixRounds::run() {
+  begin();
+  for (std::vector<FixChange> Changes; !(Changes = plan()).empty();)
+    if (makeRound(std::move(Changes)) && Wishes.Start)
       break;
-    }
-    makeRound(std::move(Changes));
-  }
-  leave();
-  for (auto &[File, History] : Files)
-    if (History.current() != History.original())
-      Outcome.Files.emplace(File, History);
+  Outcome.Files = Files.changed();
   for (auto &[Config, History] : Regions.changed()) {
     Outcome.Configs.insert(Config);
     Outcome.Files.emplace(Config, std::move(History));

@@ -8,7 +8,8 @@
 //
 // Each round analyses the units that read a changed file, with the edits of the
 // rounds before it. One that breaks a unit is taken back, and repeated without
-// the fix that broke it.
+// the fix that broke it. `fix` makes rounds until nothing more changes; `check`
+// makes one, from the findings that it has reported.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXROUNDS_H
@@ -16,8 +17,9 @@
 
 #include "app/batch/UnitCache.h"
 #include "app/cli/ReportOutput.h"
-#include "app/rounds/FileHistory.h"
 #include "app/rounds/FixChange.h"
+#include "app/rounds/FixableFiles.h"
+#include <functional>
 #include <set>
 
 namespace arraylint {
@@ -36,17 +38,26 @@ struct FixKey {
 /// What a person says of a change.
 enum class Answer { Yes, No, Stop };
 
+/// An analysis that has been made already.
+struct FixStart {
+  std::vector<UnitReport> Reports; ///< one for each unit
+  /// The findings to fix, sorted and merged; all others are ignored.
+  std::vector<Finding> Asked;
+};
+
 struct FixWishes {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
   UnitCache *Cache = nullptr; ///< asked for files as they are on the disk
   RunLog *Log = nullptr;
+  /// If set, a single round is made, and the units are not analysed before it.
+  const FixStart *Start = nullptr;
   /// Fixes not to be made, and why.
   std::map<FixKey, std::string> Refused;
   /// Files not to be changed, and why.
   std::map<std::string, std::string> Untouchable;
   /// The same by rule; empty if the file may be changed.
-  std::function<std::string(const std::string &File)> Protects;
+  FixableFiles::Protection Protects;
   /// Asked for every change, with the file contents before and after it; all
   /// are made if there is none.
   std::function<Answer(const FixChange &, const FileContents &Before,
@@ -59,10 +70,15 @@ struct FixRound {
   std::vector<FixChange> Changes;
 };
 
+/// Why a finding is left if another round can fix it.
+constexpr llvm::StringLiteral Overlaps = "overlaps";
+
 struct LeftFinding {
-  Finding F; ///< where it stands after the last round
+  Finding F; ///< as it was found last
   Place Origin;
   std::string Why;
+  /// Does some unit have a fix for it, at the level that is asked for?
+  bool HasFix = false;
 };
 
 struct FixOutcome {

@@ -1,16 +1,31 @@
 #include "app/rounds/FixWriter.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/ShownPath.h"
+#include "finding/FileStamp.h"
 #include "finding/LineDiff.h"
 #include "finding/UnifiedDiff.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace arraylint {
 
-static bool isOnDisk(const std::string &File, llvm::StringRef Content) {
-  auto Buffer = llvm::MemoryBuffer::getFile(File, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  return Buffer && (*Buffer)->getBuffer() == Content;
+// Somebody who keeps writing to the files has to finish first.
+constexpr unsigned MaxAttempts = 3;
+
+llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
+                                       FixWishes Wishes) {
+  for (unsigned Attempt = 0;; ++Attempt) {
+    FixOutcome Outcome = runFixRounds(Units, Wishes);
+    auto Changed = writeFiles(Outcome.Files);
+    if (!Changed)
+      return Changed.takeError();
+    if (Changed->empty())
+      return Outcome;
+    if (Attempt == MaxAttempts)
+      return llvm::createStringError("files keep changing: " +
+                                     llvm::join(*Changed, ", "));
+    for (const std::string &File : *Changed)
+      Wishes.Untouchable[File] = "changed on disk";
+  }
 }
 
 llvm::Expected<std::vector<std::string>>
@@ -24,7 +39,7 @@ writeFiles(const std::map<std::string, FileHistory> &Files) {
   }
   std::vector<std::string> Changed;
   for (const auto &[File, History] : Files)
-    if (!isOnDisk(File, History.original()))
+    if (!readUnchanged(File, stampOf(File, History.original())))
       Changed.push_back(File);
   if (!Changed.empty())
     return Changed;

@@ -95,6 +95,8 @@ class Toolchain:
         if done.returncode not in (0, 1):
             raise Broken(f"arraylint exits with {done.returncode}\n"
                          f"{done.stdout}{done.stderr}")
+        if "left: would not compile" in done.stderr:
+            raise Broken(f"arraylint takes a fix back:\n{done.stderr}")
         report = json.loads((folder / "report.sarif").read_text())
         for result in report["runs"][0]["results"]:
             if any(unsafe or fix["description"]["text"].startswith("safe")
@@ -105,6 +107,7 @@ class Toolchain:
     def fix(self, folder, programs, unsafe, head):
         """Applies fixes until nothing changes."""
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".clang-format").write_text("DisableFormat: true\n")
         file = folder / "batch.cpp"
         fixed = Fixed(head, {p.name: p for p in programs})
         busy = list(programs)

@@ -37,6 +37,7 @@ bool isBuildFolder(llvm::StringRef Folder) {
 }
 
 bool isSkippedFolder(llvm::StringRef Folder) {
+  Folder = Folder.rtrim('/'); // or its file name is "."
   return path::filename(Folder).starts_with(".") || isBuildFolder(Folder);
 }
 

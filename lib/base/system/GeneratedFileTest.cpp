@@ -45,6 +45,7 @@ TEST(GeneratedFile, IsTheAuthorsInABuildInTheSourceFolder) {
   }
   EXPECT_FALSE(isBuildFolder(Folder));
   EXPECT_FALSE(isSkippedFolder(Folder));
+  EXPECT_FALSE(isSkippedFolder((Folder + "/").str()));
   EXPECT_TRUE(isBuildFolder((Folder + "/CMakeFiles").str()));
   EXPECT_TRUE(isSkippedFolder((Folder + "/CMakeFiles").str()));
   EXPECT_TRUE(isSkippedFolder((Folder + "/.cache").str()));

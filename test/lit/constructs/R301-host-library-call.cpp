@@ -18,11 +18,11 @@ double use(double);
 //===-- expressions -------------------------------------------------------===//
 
 void expressions(NDArray x, int n, bool scale) {
-  // expect: note "the array's memory is brought within"
-  // expect: note "the array's memory is brought within"
-  // expect: note "the array's memory is brought within"
-  // expect: note "the array's memory is brought within"
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
+  // expect: note "the array's memory is mapped for"
+  // expect: note "the array's memory is mapped for"
+  // expect: note "the array's memory is mapped for"
+  // expect: note "the array's memory is mapped for"
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
     use(use(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@13 "passes an array's elements to a host library on every iteration"
@@ -51,13 +51,13 @@ Pair next();
 
 void names(Alias<int> x, int n) {
   auto [first, second] = next();
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
   auto &&a = first.get_read_accessor<double, 1>();
   auto &&p = a.ptr(0);
   for (int i = 0; i < n; ++i)
     use(cblas_dnrm2(n, p, 1)); // expect: R301@9 "passes an array's elements"
   auto &&same = x;
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
   auto b = same.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i)
     use(::cblas_dnrm2(n, b.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
@@ -69,7 +69,7 @@ void names(Alias<int> x, int n) {
 
 #define NORM(n, p) cblas_dnrm2(n, p, 1)
 void macros(NDArray x, int n) {
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
   auto a = x.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i)
     use(NORM(n, a.ptr(0))); // expect: R301@9 "passes an array's elements"
@@ -78,7 +78,7 @@ void macros(NDArray x, int n) {
 //===-- templates and lambdas ---------------------------------------------===//
 
 template <typename A> void constrained(A x, std::integral auto n) {
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
   auto a = x.template get_read_accessor<double, 1>();
   for (decltype(n) i = 0; i < n; ++i)
     use(cblas_dnrm2(n, a.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
@@ -87,7 +87,7 @@ template void constrained(NDArray, int);
 
 template <typename... A> void packs(int n, A... x) {
   for (int i = 0; i < n; ++i)
-    // expect: note "the array's memory is brought within"
+    // expect: note "the array's memory is mapped for"
     (use(cblas_dnrm2(n, x.template get_read_accessor<double, 1>().ptr(0), 1)), ...); // expect: R301@10 "passes an array's elements"
 }
 template void packs(int, NDArray);
@@ -95,7 +95,7 @@ template void packs(int, NDArray);
 template <typename T, int N> struct Solver {
   NDArray x;
   void run(int n) {
-    // expect: note "the array's memory is brought within"
+    // expect: note "the array's memory is mapped for"
     auto a = this->x.template get_read_accessor<T, 1>();
     for (int i = 0; i < n; ++i)
       if constexpr (N > 1)
@@ -108,7 +108,7 @@ template struct Solver<double, 2>;
 
 void lambdas(NDArray x, int n) {
   auto generic = [](auto array, auto count) {
-    // expect: note "the array's memory is brought within"
+    // expect: note "the array's memory is mapped for"
     auto a = array.template get_read_accessor<double, 1>();
     for (decltype(count) i = 0; i < count; ++i)
       use(cblas_dnrm2(count, a.ptr(0), 1)); // expect: R301@11 "passes an array's elements"
@@ -129,10 +129,10 @@ template <typename A> void neverInstantiated(A x, int n) {
 
 void ranges(std::vector<NDArray> &arrays, int n) {
   for (auto &array : arrays | std::views::reverse)
-    // expect: note "the array's memory is brought within"
+    // expect: note "the array's memory is mapped for"
     use(cblas_dnrm2(n, array.get_read_accessor<double, 1>().ptr(0), 1)); // expect: R301@9 "passes an array's elements"
   for (int i : std::views::iota(0, 100)) {
-    // expect: note "the array's memory is brought within"
+    // expect: note "the array's memory is mapped for"
     auto a = arrays[i].get_read_accessor<double, 1>();
     use(cblas_dnrm2(n, a.ptr(0), 1)); // expect: R301@9 "(100 calls)"
   }
@@ -144,8 +144,8 @@ void ranges(std::vector<NDArray> &arrays, int n) {
 }
 
 Generator<double> yields(NDArray x, int n) {
-  // expect: note "the array's memory is brought within"
-  // expect: note "the array's memory is brought within"
+  // expect: note "the array's memory is mapped for"
+  // expect: note "the array's memory is mapped for"
   auto a = x.get_read_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
     co_yield cblas_dnrm2(n, a.ptr(0), 1); // expect: R301@14 "passes an array's elements"

@@ -77,7 +77,7 @@ void ternaries(NDArray x, bool wide) {
 template <typename T> using Alias = NDArray;
 void names(NDArray x) {
   // expect: note "it is drawn here, as an"
-  auto [number, text] = std::pair(cupynumeric::random({1}).get_read_accessor<double, 1>()[0], ""); // expect: R307 "steer"
+  auto [number, text] = std::pair(cupynumeric::random({1}).get_read_accessor<double, 1>()[0], ""); // expect: R307 "decide a branch"
   if (number < 0.5)
     x += x;
   // expect: note "it is drawn here, as an"

@@ -8,7 +8,7 @@ using namespace af;
 //===-- R207 --------------------------------------------------------------===//
 
 array drawn(int n) {
-  array a = randu(n).as(f64); // expect: R207 "draws float32 numbers only to cast them to float64" note "draw in the type"
+  array a = randu(n).as(f64); // expect: R207 "draws float32 numbers only to cast them to float64" note "draw in the needed type"
   // unsafe: array a = randu(n, f64);
   array b = randn(n, n, f64).as(f32); // expect: R207 "float64" note "draw"
   // unsafe: array b = randn(n, n, f32);

@@ -10,34 +10,34 @@
 void rows(torch::Tensor x, torch::Tensor w) {
   for (auto& row : x.unbind(0)) // expect: R103@3 /^works on an array row by row$/ note@20 "the rows are taken here"
     row.div_(row.norm());
-  for (const auto& row : torch::unbind(x)) // expect: R103@3 "" note "cut"
+  for (const auto& row : torch::unbind(x)) // expect: R103@3 "" note "taken here"
     row.mul_(w).add_(1);
-  auto list = x.unbind(); // expect: note "cut"
+  auto list = x.unbind(); // expect: note "taken here"
   for (auto row : list) { // expect: R103@3 ""
     auto scaled = row * w;
     row.copy_(torch::where(scaled > 0, scaled, row));
   }
-  for (auto& row : x.split(1)) // expect: R103@3 "" note "cut"
+  for (auto& row : x.split(1)) // expect: R103@3 "" note "taken here"
     row.clamp_(0, 1);
 }
 
 void counted() {
   auto x = torch::rand({512, 64});
-  for (auto& row : x.unbind(0)) // expect: R103 "(512 rows, about 1024 tasks)" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "(512 rows, about 1024 tasks)" note "taken here"
     row.exp_().neg_();
-  for (auto& column : x.unbind(1)) // expect: R103 "(64 rows, about 64 tasks)" note "cut"
+  for (auto& column : x.unbind(1)) // expect: R103 "(64 rows, about 64 tasks)" note "taken here"
     column.zero_();
 }
 
 torch::Tensor sums(torch::Tensor x, torch::Tensor total) {
   double mean = 0;
-  for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
     total += row;
-  for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
     total.add_(row.square());
-  for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
     total = torch::maximum(total, row);
-  for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
     mean += row.mean().item<double>();
   return total * mean;
 }
@@ -155,14 +155,14 @@ double elements(torch::Tensor x) {
 
 template <typename T>
 void instantiated(torch::Tensor x, T value) {
-  for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+  for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
     row.fill_(value);
 }
 template void instantiated(torch::Tensor, float);
 
 void lambda(torch::Tensor x) {
   at::parallel_for(0, 10, 1, [&](int64_t, int64_t) {
-    for (auto& row : x.unbind(0)) // expect: R103 "" note "cut"
+    for (auto& row : x.unbind(0)) // expect: R103 "" note "taken here"
       row.mul_(2);
   });
 }

@@ -160,7 +160,7 @@ void silenced(std::int64_t n) {
 
 void initCaptured() {
   // expect: R207@20 "draws float32 numbers only to cast them to float64 (400"
-  // expect: note@20 "draw in the type that is"
+  // expect: note@20 "draw in the needed type"
   auto draw = [x = torch::rand({100}).to(torch::kFloat64)] { return x.sum(); };
   // unsafe: auto draw = [x = torch::rand({100}, torch::kFloat64)] { return x.sum(); };
   auto same = [x = torch::rand({100}).to(torch::kFloat32)] { return x.sum(); };

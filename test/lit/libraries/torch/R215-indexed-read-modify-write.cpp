@@ -8,39 +8,39 @@ using torch::Tensor;
 
 void positions(Tensor t, Tensor v) {
   auto i = torch::tensor({0, 2, 2});
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@23 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   t.index_put_({i}, t.index({i}) + v);
   // unsafe: t.index_put_({i}, v, /*accumulate=*/true);
   v.neg_();
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@23 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   t.index_put_({i}, t.index({i}) + v, /*accumulate=*/false);
   // unsafe: t.index_put_({i}, v, /*accumulate=*/true);
   v.neg_();
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@15 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   t.put_(i, t.take(i) + v);
   // unsafe: t.put_(i, v, /*accumulate=*/true);
   v.neg_();
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@25 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   t.index_copy_(0, i, t.index_select(0, i) - v);
   // unsafe: t.index_add_(0, i, -v);
   v.neg_();
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@22 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   t.scatter_(0, i, t.gather(0, i) + v);
   // unsafe: t.scatter_add_(0, i, v);
   v.neg_();
-  // expect: R215@3 "reads and writes 't' through the same index list; where"
+  // expect: R215@3 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@29 "the elements are read"
-  // expect: note@3 "add in place; an index that comes twice then counts"
+  // expect: note@3 "add in place; an index that occurs twice then counts"
   torch::index_put_(t, {i}, torch::index(t, {i}) + v);
   // unsafe: t.index_put_({i}, v, /*accumulate=*/true);
 }
@@ -48,9 +48,9 @@ void positions(Tensor t, Tensor v) {
 void inOneArm(Tensor t, Tensor v, bool more) {
   auto i = torch::tensor({0, 2, 2});
   if (more)
-    // expect: R215@5 "reads and writes 't' through the same index list; where"
+    // expect: R215@5 "reads and writes 't' through the same index list; if an index occurs twice"
     // expect: note@25 "the elements are read"
-    // expect: note@5 "add in place; an index that comes twice then counts"
+    // expect: note@5 "add in place; an index that occurs twice then counts"
     t.index_put_({i}, t.index({i}) + v);
     // unsafe: t.index_put_({i}, v, /*accumulate=*/true);
   else
@@ -61,14 +61,14 @@ void inOneArm(Tensor t, Tensor v, bool more) {
 Tensor partOfMore(Tensor t, Tensor v) {
   auto i = torch::tensor({0, 2, 2});
   int k = 0;
-  // expect: R215@8 "reads and writes 't' through the same index list; where"
+  // expect: R215@8 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@28 "the elements are read"
   ++k, t.index_put_({i}, t.index({i}) + v);
-  // expect: R215@8 "reads and writes 't' through the same index list; where"
+  // expect: R215@8 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@28 "the elements are read"
   for (t.index_put_({i}, t.index({i}) + v); k < 3; ++k)
     v.mul_(2);
-  // expect: R215@10 "reads and writes 't' through the same index list; where"
+  // expect: R215@10 "reads and writes 't' through the same index list; if an index occurs twice"
   // expect: note@30 "the elements are read"
   return t.index_put_({i}, t.index({i}) + v);
 }

@@ -12,8 +12,7 @@ namespace {
 
 class UnknownLaunchFlag : public LaunchCheck {
 public:
-  UnknownLaunchFlag(const Rule &R, clang::tidy::ClangTidyContext *Context)
-      : LaunchCheck(R, Context, LaunchRule::UnknownFlag) {}
+  using LaunchCheck::LaunchCheck;
 };
 
 ARRAYLINT_CHECK(UnknownLaunchFlag, "R403");

@@ -13,8 +13,7 @@ namespace {
 
 class MemoryReservation : public LaunchCheck {
 public:
-  MemoryReservation(const Rule &R, clang::tidy::ClangTidyContext *Context)
-      : LaunchCheck(R, Context, LaunchRule::Reservation) {}
+  using LaunchCheck::LaunchCheck;
 };
 
 ARRAYLINT_CHECK(MemoryReservation, "R404");

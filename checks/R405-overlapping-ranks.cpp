@@ -13,8 +13,7 @@ namespace {
 
 class OverlappingRanks : public LaunchCheck {
 public:
-  OverlappingRanks(const Rule &R, clang::tidy::ClangTidyContext *Context)
-      : LaunchCheck(R, Context, LaunchRule::OverlappingRanks) {}
+  using LaunchCheck::LaunchCheck;
 };
 
 ARRAYLINT_CHECK(OverlappingRanks, "R405");

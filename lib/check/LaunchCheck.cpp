@@ -46,7 +46,7 @@ void LaunchCheck::judge(const ConstantText &Text,
     return Text.Places[std::min<size_t>(Byte, Text.Places.size() - 1)];
   };
   for (const LaunchFault &Fault : Faults) {
-    if (Fault.Rule != Wanted)
+    if (Fault.Kind != Wanted)
       continue;
     Report R = report(PlaceOf(Fault.Begin), Fault.Message);
     if (Fault.Because)

@@ -28,17 +28,17 @@ std::optional<VariableSetting> variableSetting(const HostCall &Call,
                                                const FunctionBody &Body,
                                                RoleLookup &Roles);
 
-/// Reports the faults of one rule.
+/// Reports Rule::LaunchFaults.
 class LaunchCheck : public ArrayCheck {
-protected:
-  LaunchCheck(const Rule &R, clang::tidy::ClangTidyContext *Context,
-              LaunchRule Wanted)
-      : ArrayCheck(R, Context), Wanted(Wanted), Thresholds(R.Thresholds) {}
+public:
+  LaunchCheck(const Rule &R, clang::tidy::ClangTidyContext *Context)
+      : ArrayCheck(R, Context), Wanted(R.LaunchFaults),
+        Thresholds(R.Thresholds) {}
 
 private:
   void checkBody(const FunctionBody &Body) override;
   void judge(const ConstantText &Text, llvm::ArrayRef<LaunchFault> Faults);
-  LaunchRule Wanted;
+  std::optional<LaunchFaultKind> Wanted;
   std::map<std::string, int64_t> Thresholds;
 };
 

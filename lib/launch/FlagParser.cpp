@@ -5,18 +5,6 @@
 
 namespace arraylint {
 
-llvm::StringRef ruleCode(LaunchRule Rule) {
-  switch (Rule) {
-  case LaunchRule::UnknownFlag:
-    return "R403";
-  case LaunchRule::Reservation:
-    return "R404";
-  case LaunchRule::OverlappingRanks:
-    return "R405";
-  }
-  llvm_unreachable("every rule has a code");
-}
-
 bool isFalse(llvm::StringRef Value) {
   return llvm::is_contained({"0", "f", "false", "n", "no"}, Value.lower());
 }
@@ -58,8 +46,8 @@ private:
   void judgeUnknown(const LaunchText &Word, llvm::StringRef Name);
   bool isFlagLike(const LaunchText &Word) const;
   void fault(const LaunchText &Where, const llvm::Twine &Message) {
-    Result.Faults.push_back({LaunchRule::UnknownFlag, Where.begin(), Where.End,
-                             Message.str(), std::nullopt});
+    Result.Faults.push_back({LaunchFaultKind::UnknownFlag, Where.begin(),
+                             Where.End, Message.str(), std::nullopt});
   }
   llvm::StringRef owner() const {
     return Source == FlagSource::Driver ? Table.Driver : Table.Variable;

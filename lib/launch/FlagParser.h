@@ -33,7 +33,7 @@ struct FlagUse {
 
 struct ParsedFlags {
   std::vector<FlagUse> Uses;
-  std::vector<LaunchFault> Faults; ///< all of LaunchRule::UnknownFlag
+  std::vector<LaunchFault> Faults; ///< all of LaunchFaultKind::UnknownFlag
   /// False if more flags may come out of variables.
   bool IsComplete = true;
 

@@ -3,7 +3,6 @@
 #include "launch/FlagParser.h"
 #include "launch/Reservation.h"
 #include "launch/TextRow.h"
-#include "vocabulary/ArrayModel.h"
 
 using namespace arraylint;
 
@@ -147,7 +146,7 @@ std::string launched(llvm::StringRef Flags, Launch Of = {},
   std::string All;
   for (const LaunchFault &Fault : judgeLaunch(Of, Limits))
     All += (All.empty() ? "" : "\n") + std::to_string(Fault.Begin) + "-" +
-           std::to_string(Fault.End) + " " + ruleCode(Fault.Rule).str() + " " +
+           std::to_string(Fault.End) + " " + codeFor(Fault.Kind) + " " +
            Fault.Message;
   return All;
 }

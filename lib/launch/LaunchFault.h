@@ -3,26 +3,13 @@
 #define ARRAYLINT_LAUNCH_LAUNCHFAULT_H
 
 #include "launch/LaunchText.h"
+#include "vocabulary/Rule.h"
 #include <optional>
 
 namespace arraylint {
 
-/// Which rule is broken.
-enum class LaunchRule : uint8_t {
-  UnknownFlag,      ///< R403
-  Reservation,      ///< R404
-  OverlappingRanks, ///< R405
-};
-
-inline constexpr LaunchRule AllLaunchRules[] = {LaunchRule::UnknownFlag,
-                                                LaunchRule::Reservation,
-                                                LaunchRule::OverlappingRanks};
-
-/// "R403".
-llvm::StringRef ruleCode(LaunchRule Rule);
-
 struct LaunchFault {
-  LaunchRule Rule;
+  LaunchFaultKind Kind;
   unsigned Begin = 0, End = 0; ///< places
   std::string Message;
   /// Where the cause stands, and what is said of it.

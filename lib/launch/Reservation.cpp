@@ -32,9 +32,9 @@ private:
   void judgeHostMemory();
   void judgeSharing();
   bool isBindingNeeded() const;
-  void fault(LaunchRule Rule, const LaunchText &Where, std::string Message,
+  void fault(LaunchFaultKind Kind, const LaunchText &Where, std::string Message,
              std::optional<LaunchFault::Cause> Because = std::nullopt) {
-    Faults.push_back({Rule, Where.begin(), Where.End, std::move(Message),
+    Faults.push_back({Kind, Where.begin(), Where.End, std::move(Message),
                       std::move(Because)});
   }
 
@@ -82,16 +82,16 @@ void LaunchJudge::judgeDeviceMemory() {
   const std::string Subject = "'--" + Use->Flag->Name + "' reserves ";
   const int64_t There = Limits.DeviceMemory;
   if (There > 0 && *Wanted >= There)
-    return fault(LaunchRule::Reservation, Use->Value,
+    return fault(LaunchFaultKind::MemoryReservation, Use->Value,
                  Subject + mebibytes(*Wanted) + " of a device that has " +
                      llvm::itostr(There));
   if (There > 0 && *Wanted > There - There * Limits.HeadroomPercent / 100)
-    return fault(LaunchRule::Reservation, Use->Value,
+    return fault(LaunchFaultKind::MemoryReservation, Use->Value,
                  Subject + llvm::itostr(*Wanted) + " of the device's " +
                      mebibytes(There) + " and leaves less than " +
                      llvm::itostr(Limits.HeadroomPercent) + " % free");
   if (There == 0 && Limits.LargestDevice && *Wanted > Limits.LargestDevice)
-    fault(LaunchRule::Reservation, Use->Value,
+    fault(LaunchFaultKind::MemoryReservation, Use->Value,
           Subject + mebibytes(*Wanted) +
               " per device, more than any device has");
 }
@@ -117,10 +117,10 @@ void LaunchJudge::judgeHostMemory() {
   if (Of.NodeMemory)
     Because = Of.NodeMemory->Where;
   if (There > 0 && Total > There)
-    return fault(LaunchRule::Reservation, Use->Value,
+    return fault(LaunchFaultKind::MemoryReservation, Use->Value,
                  Sum + " of a node that has " + llvm::itostr(There), Because);
   if (There == 0 && Limits.LargestNode && *Wanted > Limits.LargestNode)
-    fault(LaunchRule::Reservation, Use->Value,
+    fault(LaunchFaultKind::MemoryReservation, Use->Value,
           Sum + ", more than any node has");
 }
 
@@ -166,7 +166,7 @@ void LaunchJudge::judgeSharing() {
   if (Missing.empty())
     return;
   const bool IsFlag = last(FlagMeaning::RanksPerNode);
-  Faults.push_back({LaunchRule::OverlappingRanks,
+  Faults.push_back({LaunchFaultKind::OverlappingRanks,
                     IsFlag ? Ranks->Where.Begin : Of.Begin,
                     IsFlag ? Ranks->Where.End : Of.End,
                     "starts " + llvm::itostr(Ranks->Value) +

@@ -8,7 +8,6 @@
 #define ARRAYLINT_LAUNCH_RESERVATION_H
 
 #include "launch/FlagParser.h"
-#include "vocabulary/Rule.h"
 
 namespace arraylint {
 
@@ -20,7 +19,8 @@ struct LaunchLimits {
   int64_t LargestDevice = 0; ///< there is none with more
   int64_t LargestNode = 0;
 
-  /// From the thresholds of R404.
+  /// From the thresholds of the rule that reports
+  /// LaunchFaultKind::MemoryReservation.
   static LaunchLimits of(const std::map<std::string, int64_t> &Thresholds);
 };
 

@@ -202,7 +202,7 @@ void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
   std::vector<LaunchFault> Found = judgeLaunch(Of, Limits);
   if (IsAutoConfigSet)
     llvm::erase_if(Found, [](const LaunchFault &Fault) {
-      return Fault.Rule == LaunchRule::OverlappingRanks;
+      return Fault.Kind == LaunchFaultKind::OverlappingRanks;
     });
   report(std::move(Found));
 }
@@ -264,14 +264,14 @@ std::vector<LaunchFault> ScriptLinter::finish() {
     report(judgeLaunch(Of, Limits));
   }
   auto Key = [](const LaunchFault &Fault) {
-    return std::tie(Fault.Begin, Fault.Rule, Fault.Message);
+    return std::tie(Fault.Begin, Fault.Kind, Fault.Message);
   };
   llvm::sort(Faults,
              [&](const auto &A, const auto &B) { return Key(A) < Key(B); });
   // One place is told once, whichever of its launches it spoils.
   Faults.erase(std::unique(Faults.begin(), Faults.end(),
                            [&](const auto &A, const auto &B) {
-                             return A.Begin == B.Begin && A.Rule == B.Rule;
+                             return A.Begin == B.Begin && A.Kind == B.Kind;
                            }),
                Faults.end());
   return std::move(Faults);

@@ -2,7 +2,6 @@
 
 #include "launch/ScriptLint.h"
 #include "launch/TextRow.h"
-#include "vocabulary/ArrayModel.h"
 
 using namespace arraylint;
 
@@ -20,7 +19,7 @@ const LaunchTable &table() {
 std::string faults(llvm::StringRef Text, llvm::StringRef Path = "run.sh") {
   std::string All;
   for (const LaunchFault &Fault : lintScript(Path, Text, table(), {}))
-    All += (All.empty() ? "" : ", ") + ruleCode(Fault.Rule).str() + " " +
+    All += (All.empty() ? "" : ", ") + codeFor(Fault.Kind) + " " +
            Text.slice(Fault.Begin, Fault.End).str();
   return All;
 }

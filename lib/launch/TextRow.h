@@ -1,11 +1,13 @@
 //===- TextRow.h - Rows of the launch tests' tables -----------------------===//
 //
-// Answers: "which text is read, and what must come of it?" For tests.
+// Answers: "which text is read, and what must come of it?", and "which
+// rule is that?" For tests.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_LAUNCH_TEXTROW_H
 #define ARRAYLINT_LAUNCH_TEXTROW_H
 
+#include "vocabulary/ArrayModel.h"
 #include <gtest/gtest.h>
 
 namespace arraylint {
@@ -18,6 +20,12 @@ inline void PrintTo(const TextRow &Row, std::ostream *Out) { *Out << Row.Text; }
 
 inline std::string rowName(const testing::TestParamInfo<TextRow> &Info) {
   return Info.param.Name;
+}
+
+/// "R403": the code of the rule that reports such faults.
+inline std::string codeFor(LaunchFaultKind Faults) {
+  const Rule *Of = ruleFor(Faults, ArrayModel::builtin().rules());
+  return Of ? Of->Code : "no rule";
 }
 
 } // namespace arraylint

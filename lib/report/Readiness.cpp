@@ -43,16 +43,33 @@ void Readiness::add(const Finding &F, const Rule *Of) {
   }
   ++Blocks;
   BlocksToFix += !IsSafe && !IsSuggested;
-  TinyArrays += F.Code == "R113";
-  Mixed += F.Code == "R108";
+  if (!Of->SignificantReason.empty())
+    SignificantReasons.insert(Of->SignificantReason);
+  if (!Of->NotRecommendedReason.empty()) {
+    ++NotRecommended;
+    NotRecommendedReasons.insert(Of->NotRecommendedReason);
+  }
+}
+
+bool Readiness::isMostlyNotRecommended() const {
+  return 2 * NotRecommended > Blocks + Refactor;
+}
+
+std::vector<llvm::StringRef> Readiness::reasons() const {
+  std::vector<llvm::StringRef> All(SignificantReasons.begin(),
+                                   SignificantReasons.end());
+  if (isMostlyNotRecommended())
+    All.insert(All.end(), NotRecommendedReasons.begin(),
+               NotRecommendedReasons.end());
+  return All;
 }
 
 Verdict Readiness::verdict() const {
   if (IsFailed)
     return Verdict::NotAnalysed;
-  if (2 * TinyArrays > Blocks + Refactor)
+  if (isMostlyNotRecommended())
     return Verdict::NotRecommended;
-  if (Mixed != 0 || BlocksToFix >= Several)
+  if (!SignificantReasons.empty() || BlocksToFix >= Several)
     return Verdict::Significant;
   if (Blocks != 0 || Refactor > Few)
     return Verdict::Light;

@@ -4,10 +4,11 @@
 //
 //   Ready           nothing blocks, and there is little to refactor
 //   Light           what is to be done is known, and most of it has a fix
-//   Significant     several things that block have no fix, or MPI is used
-//                   beside a runtime that owns communication
-//   NotRecommended  most of it is work on arrays below the size from which a
-//                   device pays: another design, or the host
+//   Significant     several things that block have no fix, or a rule says that
+//                   one such thing is enough (MPI beside a runtime)
+//   NotRecommended  most of it is of rules that say so (work on arrays too
+//   small
+//                   for a device to pay): another design, or the host
 //
 // docs/report.md tells people the same.
 //
@@ -16,6 +17,7 @@
 #define ARRAYLINT_REPORT_READINESS_H
 
 #include "report/Reporter.h"
+#include <set>
 
 namespace arraylint {
 
@@ -37,16 +39,22 @@ struct Readiness {
   unsigned BlocksToFix = 0; ///< of those, the ones without a fix
   unsigned Refactor = 0;    ///< other warnings
   unsigned Notes = 0;
-  unsigned TinyArrays = 0; ///< of Blocks: arrays below the floor
-  unsigned Mixed = 0;      ///< of Blocks: MPI beside a runtime
-  unsigned Safe = 0;       ///< findings with a safe fix
-  unsigned Suggested = 0;  ///< others with a suggested one
+  unsigned NotRecommended = 0; ///< of Blocks: of rules with such a reason
+  unsigned Safe = 0;           ///< findings with a safe fix
+  unsigned Suggested = 0;      ///< others with a suggested one
   IdiomCounts Idioms = {};
   bool IsFailed = false, UsesArrays = true;
 
   Verdict verdict() const;
+  /// What rules say for it: Rule::SignificantReason, and if it applies
+  /// Rule::NotRecommendedReason.
+  std::vector<llvm::StringRef> reasons() const;
   unsigned findings() const { return Blocks + Refactor + Notes; }
   void add(const Finding &F, const Rule *Of);
+
+private:
+  bool isMostlyNotRecommended() const;
+  std::set<std::string> SignificantReasons, NotRecommendedReasons;
 };
 
 /// Has the finding a suggested fix, or several to choose from?

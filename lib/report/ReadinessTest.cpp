@@ -15,6 +15,8 @@ const Rule *ruleOf(llvm::StringRef Code) {
                 : Code[1] == '3' ? Category::Info
                                  : Category::Launch;
     }
+    All["R108"].SignificantReason = "it is beside a runtime";
+    All["R113"].NotRecommendedReason = "most are small";
     return All;
   }();
   return &Rules.find(Code.str())->second;
@@ -55,6 +57,16 @@ TEST(Readiness, Verdicts) {
   for (const auto &Case : Cases)
     EXPECT_EQ(verdictName(readiness(Case.Findings).verdict()),
               verdictName(Case.Expected));
+}
+
+TEST(Readiness, TellsTheReasonsOfRules) {
+  using Reasons = std::vector<llvm::StringRef>;
+  EXPECT_EQ(readiness({"R104", "R113"}).reasons(), Reasons());
+  EXPECT_EQ(readiness({"R108", "R108"}).reasons(),
+            Reasons{"it is beside a runtime"});
+  EXPECT_EQ(readiness({"R113", "R113", "R108"}).reasons(),
+            (Reasons{"it is beside a runtime", "most are small"}));
+  EXPECT_EQ(readiness({"R108?"}).reasons(), Reasons());
 }
 
 TEST(Readiness, CountsFixesByTheBestOne) {

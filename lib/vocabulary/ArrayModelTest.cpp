@@ -171,6 +171,13 @@ TEST(BuiltinModel, HasTheRulesOfTheCatalogue) {
   EXPECT_EQ(Sync->Thresholds.at("check_period"), 100);
 }
 
+TEST(BuiltinModel, HasARuleForEachKindOfLaunchFault) {
+  for (LaunchFaultKind Faults :
+       {LaunchFaultKind::UnknownFlag, LaunchFaultKind::MemoryReservation,
+        LaunchFaultKind::OverlappingRanks})
+    EXPECT_TRUE(ruleFor(Faults, ArrayModel::builtin().rules()));
+}
+
 TEST(BuiltinModel, IsMadeOnce) {
   EXPECT_EQ(&ArrayModel::builtin(), &ArrayModel::builtin());
 }

@@ -38,4 +38,10 @@ llvm::StringRef levelName(Level L) {
   llvm_unreachable("a level without a name");
 }
 
+const Rule *ruleFor(LaunchFaultKind Faults, llvm::ArrayRef<Rule> Rules) {
+  const auto *Found = llvm::find_if(
+      Rules, [&](const Rule &R) { return R.LaunchFaults == Faults; });
+  return Found == Rules.end() ? nullptr : Found;
+}
+
 } // namespace arraylint

@@ -6,9 +6,11 @@
 #ifndef ARRAYLINT_VOCABULARY_RULE_H
 #define ARRAYLINT_VOCABULARY_RULE_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace arraylint {
@@ -17,6 +19,13 @@ enum class Category : uint8_t { Blocks, Refactor, Info, Launch };
 /// Off is what a project may set; no rule says it of itself.
 enum class Level : uint8_t { Warning, Note, Off };
 inline constexpr Level AllLevels[] = {Level::Warning, Level::Note, Level::Off};
+
+/// What can be wrong with the flags that a program is started with.
+enum class LaunchFaultKind : uint8_t {
+  UnknownFlag,       ///< no such flag, or a value that cannot be read
+  MemoryReservation, ///< more memory is reserved than there is
+  OverlappingRanks,  ///< ranks of a node take the same cores and memory
+};
 
 /// "BLOCKS", "REFACTOR", "INFO", "LAUNCH": the spelling of rules.yaml.
 llvm::StringRef categoryName(Category C);
@@ -31,7 +40,16 @@ struct Rule {
   std::string Name; ///< "host-sync-in-loop"; the pattern, not the cure.
   Category Group = Category::Blocks;
   Level Severity = Level::Warning;
-  bool OptIn = false;  ///< off until somebody asks for it
+  bool OptIn = false; ///< off until somebody asks for it
+  /// If a single warning makes the verdict SIGNIFICANT REFACTOR, why; else
+  /// empty.
+  std::string SignificantReason;
+  /// If the verdict is NOT RECOMMENDED once more than half of the warnings are
+  /// of such rules, why; else empty.
+  std::string NotRecommendedReason;
+  /// The rule reports these faults, in launch scripts too; each kind has one
+  /// rule.
+  std::optional<LaunchFaultKind> LaunchFaults;
   std::string Summary; ///< One sentence, lower case, no full stop.
   /// Numbers that steer the rule, by name; units are in the name
   /// (`small_trip_count`, `floor_elements`).
@@ -42,6 +60,9 @@ struct Rule {
   /// "array-R104-host-sync-in-loop": its name for clang-tidy.
   std::string checkName() const { return "array-" + stem(); }
 };
+
+/// The rule that reports such faults; null if none of \p Rules does.
+const Rule *ruleFor(LaunchFaultKind Faults, llvm::ArrayRef<Rule> Rules);
 
 } // namespace arraylint
 

@@ -21,6 +21,11 @@ static constexpr NamedValue<Category> Categories[] = {
 static constexpr NamedValue<Level> Levels[] = {{"warning", Level::Warning},
                                                {"note", Level::Note}};
 
+static constexpr NamedValue<LaunchFaultKind> LaunchFaultKinds[] = {
+    {"unknown_flag", LaunchFaultKind::UnknownFlag},
+    {"memory_reservation", LaunchFaultKind::MemoryReservation},
+    {"overlapping_ranks", LaunchFaultKind::OverlappingRanks}};
+
 /// "host-sync-in-loop": it becomes a file's name and a check's.
 static bool isRuleName(llvm::StringRef Text) {
   return llvm::all_of(Text, [](char C) {
@@ -41,13 +46,16 @@ private:
   void readRule(const LocatedValue &Value);
   void claimCode(const LocatedValue &Value, llvm::StringRef Code);
   void readName(FieldReader &Fields, Rule &Rule);
+  void readVerdict(FieldReader &Fields, Rule &Rule);
+  void readLaunchFaults(FieldReader &Fields, Rule &Rule);
   void readThresholds(FieldReader &Fields, Rule &Rule);
   void readLibraryOnce(const LocatedValue &Value);
 
   FaultList &Faults;
   RulesFile Result;
-  /// Line where a code, name or library was first used.
-  llvm::StringMap<unsigned> RetiredCodes, Codes, Names, LibraryNames;
+  /// Line where a code, name, kind of fault or library was first used.
+  llvm::StringMap<unsigned> RetiredCodes, Codes, Names, FaultKinds,
+      LibraryNames;
 };
 
 } // namespace
@@ -96,6 +104,31 @@ void RulesFileReader::readName(FieldReader &Fields, Rule &Rule) {
     Faults.addDuplicate(Value, "name '" + Rule.Name + "'", It->second);
 }
 
+void RulesFileReader::readVerdict(FieldReader &Fields, Rule &Rule) {
+  const LocatedValue *Verdict = Fields.find("verdict");
+  if (!Verdict)
+    return;
+  if (Rule.Group != Category::Blocks)
+    Faults.add(*Verdict, "'verdict' is for rules of category BLOCKS");
+  FieldReader Reasons(*Verdict, "a verdict", Faults);
+  Rule.SignificantReason = Reasons.textOr("significant", "");
+  Rule.NotRecommendedReason = Reasons.textOr("not_recommended", "");
+  Reasons.rejectOthers();
+}
+
+void RulesFileReader::readLaunchFaults(FieldReader &Fields, Rule &Rule) {
+  Rule.LaunchFaults = Fields.optionalWord("launch_faults", LaunchFaultKinds);
+  if (!Rule.LaunchFaults)
+    return;
+  const LocatedValue &Value = *Fields.find("launch_faults");
+  if (Rule.Group != Category::Launch)
+    Faults.add(Value, "'launch_faults' is for rules of category LAUNCH");
+  auto [It, New] = FaultKinds.try_emplace(Value.Text, Value.Line);
+  if (!New)
+    Faults.addDuplicate(Value, "launch_faults '" + Value.Text + "'",
+                        It->second);
+}
+
 void RulesFileReader::readThresholds(FieldReader &Fields, Rule &Rule) {
   const LocatedValue *Thresholds = Fields.find("thresholds");
   if (!Thresholds)
@@ -118,6 +151,8 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   Rule.Group = Fields.word("category", Categories);
   Rule.Severity = Fields.word("level", Levels);
   Rule.OptIn = Fields.booleanOr("opt_in", false);
+  readVerdict(Fields, Rule);
+  readLaunchFaults(Fields, Rule);
   Rule.Summary = Fields.text("summary");
   readThresholds(Fields, Rule);
   Fields.rejectOthers();

@@ -110,6 +110,32 @@ const FaultRow RuleRows[] = {
      "f.yaml:8:48: error: unknown level 'warn'"},
     {"OptInNoBoolean", withRule("  opt_in: yes\n"),
      "f.yaml:8:11: error: 'opt_in' must be true or false"},
+    {"VerdictUnknown", withRule("  verdict: {signifcant: why}\n"),
+     "f.yaml:8:13: error: unknown key 'signifcant' in a verdict; did you mean "
+     "'significant'?"},
+    {"VerdictNoMap", withRule("  verdict: significant\n"),
+     "f.yaml:8:12: error: a verdict must be a map"},
+    {"VerdictNoReason", withRule("  verdict: {not_recommended: [a]}\n"),
+     "f.yaml:8:30: error: 'not_recommended' must be a text"},
+    {"VerdictOfARuleThatDoesNotBlock",
+     withRule("- {code: R201, name: b, category: REFACTOR, level: note, "
+              "verdict: {significant: why}, summary: s}\n"),
+     "f.yaml:8:67: error: 'verdict' is for rules of category BLOCKS"},
+    {"LaunchFaultsUnknown",
+     withRule("- {code: R403, name: b, category: LAUNCH, level: note, "
+              "launch_faults: unknown_flags, summary: s}\n"),
+     "f.yaml:8:71: error: unknown launch_faults 'unknown_flags'; did you mean "
+     "'unknown_flag'?"},
+    {"LaunchFaultsOfAnotherCategory",
+     withRule("  launch_faults: unknown_flag\n"),
+     "f.yaml:8:18: error: 'launch_faults' is for rules of category LAUNCH"},
+    {"LaunchFaultsTwice",
+     withRule("- {code: R403, name: b, category: LAUNCH, level: note, "
+              "launch_faults: unknown_flag, summary: s}\n"
+              "- {code: R404, name: c, category: LAUNCH, level: note, "
+              "launch_faults: unknown_flag, summary: s}\n"),
+     "f.yaml:9:71: error: duplicate launch_faults 'unknown_flag'; first on "
+     "line 8"},
     {"SummaryNoText",
      withRule("- {code: R105, name: b, category: INFO, level: note, summary: "
               "[s]}\n"),

@@ -29,6 +29,22 @@ TEST(RulesFile, ReadsRulesInTheOrderOfTheirCodes) {
   EXPECT_EQ(File->Retired, std::vector<std::string>{"R100"});
 }
 
+TEST(RulesFile, ReadsWhatAReportAndScriptsAskOfRules) {
+  const auto File = parseValid(
+      withRule("  verdict: {significant: one is enough, not_recommended: most "
+               "are}\n"
+               "- {code: R404, name: b, category: LAUNCH, level: note, "
+               "launch_faults: memory_reservation, summary: s}\n"));
+  ASSERT_TRUE(File);
+  const Rule &First = File->Rules.at(0), &Second = File->Rules.at(1);
+  EXPECT_EQ(First.SignificantReason, "one is enough");
+  EXPECT_EQ(First.NotRecommendedReason, "most are");
+  EXPECT_FALSE(First.LaunchFaults);
+  EXPECT_EQ(Second.SignificantReason, "");
+  EXPECT_EQ(ruleFor(LaunchFaultKind::MemoryReservation, File->Rules), &Second);
+  EXPECT_EQ(ruleFor(LaunchFaultKind::UnknownFlag, File->Rules), nullptr);
+}
+
 TEST(RulesFile, ReadsALibrary) {
   const auto File =
       parseValid(withLibrary("  distributed: true\n"

@@ -42,12 +42,6 @@ private:
 
 } // namespace
 
-static bool appliesToScripts(const Rule &R) {
-  return llvm::any_of(AllLaunchRules, [&](LaunchRule Launch) {
-    return R.Code == ruleCode(Launch);
-  });
-}
-
 static Place placeOf(const std::string &File, const SourceText &Source,
                      unsigned Begin, unsigned End) {
   const SourceText::Position From = Source.position(Begin),
@@ -74,11 +68,9 @@ Finding LaunchRun::finding(const std::string &File, const SourceText &Source,
 LaunchLimits LaunchRun::limits(const ConfigFile &Config,
                                const std::string &File) const {
   LaunchLimits Limits;
-  for (const Rule &R : Found.Rules) {
-    if (R.Code != ruleCode(LaunchRule::Reservation))
-      continue;
-    Limits = LaunchLimits::of(inForce(R, Config.settings(R, File)).Thresholds);
-  }
+  if (const Rule *R = ruleFor(LaunchFaultKind::MemoryReservation, Found.Rules))
+    Limits =
+        LaunchLimits::of(inForce(*R, Config.settings(*R, File)).Thresholds);
   if (O.DeviceMemory)
     Limits.DeviceMemory = O.DeviceMemory;
   if (O.NodeMemory)
@@ -105,7 +97,7 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
   const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
   if (llvm::none_of(Found.Rules, [&](const Rule &R) {
-        return appliesToScripts(R) &&
+        return R.LaunchFaults &&
                runs(R, Config->settings(R, File), Selection.wants(R));
       }))
     Remarks["the configuration switches off every rule that applies to scripts"]
@@ -115,14 +107,14 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
       continue;
     for (const LaunchFault &Fault : lintScript(
              File, Source.text(), *Library->Launch, limits(*Config, File))) {
-      const Rule &R = *llvm::find_if(Found.Rules, [&](const Rule &Candidate) {
-        return Candidate.Code == ruleCode(Fault.Rule);
-      });
-      const RuleSettings Settings = Config->settings(R, File);
-      if (!runs(R, Settings, Selection.wants(R)) ||
-          isSilenced(Source.text(), Fault.Begin, R.checkName()))
+      const Rule *R = ruleFor(Fault.Kind, Found.Rules);
+      if (!R)
         continue;
-      Finding New = finding(File, Source, Fault, R);
+      const RuleSettings Settings = Config->settings(*R, File);
+      if (!runs(*R, Settings, Selection.wants(*R)) ||
+          isSilenced(Source.text(), Fault.Begin, R->checkName()))
+        continue;
+      Finding New = finding(File, Source, Fault, *R);
       // Wanted by name although it is off: as loud as it is by itself.
       if (Settings.Severity && Settings.Severity != Level::Off)
         New.Severity = *Settings.Severity;
@@ -163,7 +155,7 @@ llvm::Error LaunchRun::selectRules() {
   Selection = std::move(*Chosen);
   std::string Codes;
   for (const Rule &R : Found.Rules) {
-    if (!appliesToScripts(R))
+    if (!R.LaunchFaults)
       continue;
     if (Selection.wants(R).value_or(true))
       return llvm::Error::success();

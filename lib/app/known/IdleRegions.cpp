@@ -2,8 +2,8 @@
 #include "app/batch/CheckedProject.h"
 #include "app/cli/ReportOutput.h"
 #include "base/text/Count.h"
-#include "launch/ScriptLint.h"
 #include "unit/RuleSelection.h"
+#include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -46,8 +46,8 @@ std::set<std::string> RegionUse::relative(const CheckedFiles &Of) {
 }
 
 static bool speaksOfScripts(const Region &Of) {
-  return llvm::any_of(AllLaunchRules, [&](LaunchRule Launch) {
-    return Of.Codes.count(ruleCode(Launch).str()) != 0;
+  return llvm::any_of(ArrayModel::builtin().rules(), [&](const Rule &R) {
+    return R.LaunchFaults && Of.Codes.count(R.Code) != 0;
   });
 }
 

@@ -158,7 +158,8 @@ protected:
   void SetUp() override {
     ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("sieves", Folder));
     O.Baseline = written("old.json", baselineText({known()}));
-    O.DiffLines = written("d.diff", "--- a.cpp\n+++ a.cpp\n@@ -1,0 +2 @@\n+b;\n");
+    O.DiffLines =
+        written("d.diff", "--- a.cpp\n+++ a.cpp\n@@ -1,0 +2 @@\n+b;\n");
     written("a.cpp", "a;\nb;\n");
   }
   void TearDown() override { llvm::sys::fs::remove_directories(Folder); }

@@ -105,11 +105,8 @@ static std::string reason(const Readiness &Of) {
   if (Of.Blocks != 0)
     Text += ", " + grouped(Of.BlocksToFix) + " of them without a fix";
   Text += "; " + groupedCount(Of.Refactor, "other warning") + ".";
-  if (Of.Mixed != 0)
-    Text += " MPI is used together with a runtime that owns communication.";
-  if (2 * Of.TinyArrays > Of.Blocks + Of.Refactor)
-    Text +=
-        " Most are about arrays that are too small to benefit from a device.";
+  for (llvm::StringRef Reason : Of.reasons())
+    Text += (" " + Reason + ".").str();
   return Text;
 }
 

@@ -46,9 +46,6 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
     return waitsForDevice(Event, *Event.Body, Roles);
   case Effect::Allocate:
     return Event.has(Role::Allocate);
-  case Effect::Write:
-    return Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
-           Event.has(Role::OutParam);
   case Effect::Start:
     return Event.has(Role::RuntimeStart);
   case Effect::Finish:

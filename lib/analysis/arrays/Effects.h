@@ -1,8 +1,8 @@
 //===- Effects.h - What a function does to arrays on every path -----------===//
 //
-// Answers: "if I call this function, does it surely wait for the device,
-// allocate an array, or write one, and through which calls?" The same of
-// starting and finishing the runtime.
+// Answers: "if I call this function, does it surely wait for the device or
+// allocate an array, and through which calls?" The same of starting and
+// finishing the runtime.
 //
 //   double norm(Tensor x) { return x.norm().item<double>(); }
 //   double residual(Tensor x) { return norm(x) / n; }
@@ -20,7 +20,7 @@
 
 namespace arraylint {
 
-enum class Effect : uint8_t { Sync, Allocate, Write, Start, Finish };
+enum class Effect : uint8_t { Sync, Allocate, Start, Finish };
 
 /// One step of the way from a call to the array work that it causes.
 struct Hop {

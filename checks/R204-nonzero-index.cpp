@@ -55,16 +55,6 @@ private:
     else
       R.fix(maskedCopy(Event, Flow.Accesses, lookup()));
   }
-
-  /// Also `index_view(x, hits) = y`, where the elements are shown to be
-  /// written.
-  bool isWrite(const ArrayCall &Access, const FunctionBody &Body) const {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));
-    return Access.has(Role::Scatter) ||
-           (Access.has(Role::Slice) && Assign && Assign->isAssignmentOp() &&
-            spelled(Assign->getArg(0)) == Access.Site);
-  }
 };
 
 ARRAYLINT_CHECK(NonzeroIndex, "R204");

@@ -8,6 +8,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
 
@@ -188,8 +189,8 @@ private:
   /// `x.shed_row(0);`, `x.reset();`: another size, given in place.
   bool isCutShort(const CallExpr &Site, const FunctionBody &Body) const {
     const ArrayCall Call = arrayCall(&Site, lookup());
-    return Call.Site == &Site && Call.has(Role::InPlace) &&
-           Call.has(Role::Reshape) && Call.Entry->Owner->ValueSemantics &&
+    return Call.Site == &Site && reshapesInPlace(Call) &&
+           Call.Entry->Owner->ValueSemantics &&
            !(Call.has(Role::Concat) && grows(Call, Body));
   }
 

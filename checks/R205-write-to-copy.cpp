@@ -12,6 +12,7 @@
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "check/ArrayCheck.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -68,8 +69,7 @@ private:
   bool isSurelyCopy(const ArrayEvent &Event) const {
     if (!Event.Entry->Roles.hasAny({Role::CopyNotView, Role::Gather}))
       return false;
-    if (Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam}) ||
-        Event.argument(Parameter::Out))
+    if (writesArray(Event))
       return false;
     if (Event.has(Role::Reshape))
       return Event.Entry->Result == ResultKind::Copy && joinsAxes(Event);

@@ -11,6 +11,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
+#include "analysis/events/WrittenArray.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -51,8 +52,7 @@ private:
            llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
              const ArrayUse Use = classifyUse(Name, Body, lookup());
              return Use.mayRebind() || isMovedFrom(Name, Body) ||
-                    (Use.Call.has(Role::InPlace) &&
-                     Use.Call.has(Role::Reshape));
+                    reshapesInPlace(Use.Call);
            });
   }
 

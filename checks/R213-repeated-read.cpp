@@ -8,6 +8,7 @@
 #include "analysis/arrays/ArrayWrites.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/SameExpression.h"
+#include "analysis/events/WrittenArray.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/KeepValue.h"
 #include "llvm/ADT/SetVector.h"
@@ -133,7 +134,7 @@ private:
     if (Event.Entry->Owner->Where == Memory::Shared && namedVariable(Array))
       return false;
     return Event.Entry->Result == ResultKind::Host && Array &&
-           lookup().isArray(Array->getType()) && !Event.has(Role::InPlace) &&
+           lookup().isArray(Array->getType()) && !writesArray(Event) &&
            waitsForDevice(Event, *Event.Body, lookup());
   }
 

@@ -9,6 +9,7 @@
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/code/TestAssertion.h"
+#include "analysis/events/WrittenArray.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -57,7 +58,7 @@ private:
       const bool Keeps =
           Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast, Role::Slice,
                                     Role::Reshape, Role::ElementAccess}) &&
-          !Call.Entry->Roles.hasAny({Role::InPlace, Role::OutParam});
+          !writesArray(Call);
       Array = Keeps && isOnlyArray(Call) ? Call.array() : nullptr;
     }
     return {};
@@ -69,15 +70,10 @@ private:
     static constexpr Answers::Question Asked, IsTarget;
     Answers &Known = Body.answers();
     Known.once(Asked, nullptr, nullptr, [&] {
-      for (const ArrayEvent &Event : Body.events()) {
-        const Expr *Target = Event.argument(Parameter::Out);
-        if (!Target && Event.Entry->Roles.hasAny(
-                           {Role::InPlace, Role::Scatter, Role::Assign}))
-          Target = Event.array();
-        if (Target)
-          Known.note(IsTarget, namedVariable(storageOf(Target, lookup())),
+      for (const ArrayEvent &Event : Body.events())
+        for (const Expr *Written : mayBeWritten(Event))
+          Known.note(IsTarget, namedVariable(storageOf(Written, lookup())),
                      nullptr);
-      }
       return true;
     });
     return Variable && Known.isNoted(IsTarget, Variable, nullptr);

@@ -5,6 +5,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -161,9 +162,8 @@ std::optional<ArrayShape> Finder::ofWhatItIsGiven(const VarDecl *Variable) {
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
     // `x.resize_({n})`, `auto &y = x;`
-    if ((Use.Call.has(Role::Reshape) && Use.Call.has(Role::InPlace)) ||
-        (Use.DeclaresAlias && !Use.Call &&
-         Use.Alias->getType()->isReferenceType()))
+    if (reshapesInPlace(Use.Call) || (Use.DeclaresAlias && !Use.Call &&
+                                      Use.Alias->getType()->isReferenceType()))
       return std::nullopt;
     if (!Use.mayRebind())
       continue;

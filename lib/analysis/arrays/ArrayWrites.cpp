@@ -4,6 +4,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -13,9 +14,6 @@ namespace arraylint {
 // What may change a value is looked for this far back and no further: ten
 // thousand values in a function of ten thousand lines are asked for.
 static constexpr unsigned MaxElements = 10'000;
-
-static constexpr RoleSet Writing = {Role::InPlace, Role::Scatter, Role::Assign,
-                                    Role::OutParam, Role::Gradient};
 
 /// Through a pointer or an accessor anyone can write.
 static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
@@ -75,11 +73,11 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
     return false;
   if (const auto *E = dyn_cast<Expr>(S)) {
     if (const FunctionDecl *Callee = calledFunction(E)) {
-      const VocabularyEntry *Entry = Roles.entry(Callee);
+      const ArrayCall Call{E, Callee, Roles.entry(Callee)};
       const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
-      if (Entry ? Entry->Roles.hasAny(Writing) || Entry->has(Role::Random)
-                : callsUnknownCode(E, Roles) && !isa<CXXConstructExpr>(E) &&
-                      !(Method && Method->isConst()))
+      if (Call ? altersArray(Call) || Call.has(Role::Random)
+               : callsUnknownCode(E, Roles) && !isa<CXXConstructExpr>(E) &&
+                     !(Method && Method->isConst()))
         return false;
     } else if (isa<CallExpr>(E)) {
       return false;
@@ -104,13 +102,6 @@ static bool isReadOnly(QualType Parameter) {
          Parameter.getNonReferenceType().isConstQualified();
 }
 
-/// Does it write arguments, and nobody said which? `sort_out(values, places,
-/// x)`
-static bool hasUnnamedResults(const ArrayCall &Call) {
-  return Call.has(Role::OutParam) &&
-         !Call.Entry->Parameters.count(Parameter::Out);
-}
-
 static bool mentions(const Stmt *S, const Slot &P) {
   const auto *E = dyn_cast_or_null<Expr>(S);
   return (E && isa<DeclRefExpr, MemberExpr>(E) && slotOf(E) == P) ||
@@ -133,17 +124,16 @@ static bool mayBeResult(const ArrayCall &Call, const Slot &P) {
 
 std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
   Known = false;
-  if (hasUnnamedResults(Call))
+  if (writesUnnamedArguments(Call))
     return std::nullopt;
-  const Expr *Written = Call.argument(Parameter::Out);
-  if (!Written && !Call.has(Role::OutParam))
+  const Expr *Written = writtenArray(Call);
+  if (!Written) // an accessor lets others write it
     Written = Call.array();
-  const bool NoOut = Call.has(Role::OutParam) && !Written;
   const Expr *Storage = storageOf(Written, Roles);
   const auto P = Storage ? slotOf(Storage) : std::nullopt;
   const ArrayCall Made = Storage ? arrayCall(Storage, Roles) : ArrayCall{};
   Known = !Call.has(Role::Gradient) &&
-          (P || NoOut || (Made && Made.Entry->Result == ResultKind::Copy));
+          (P || (Made && Made.Entry->Result == ResultKind::Copy));
   return P;
 }
 
@@ -151,8 +141,7 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
                                    const FunctionBody &Body) {
   // A pointer or an accessor lets anyone write later.
   const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
-  if (!Call.Entry->Roles.hasAny(Writing) && !HandsOut &&
-      !Call.argument(Parameter::Out))
+  if (!altersArray(Call) && !HandsOut)
     return false;
   bool Known = false;
   const auto Written = target(Call, Known);
@@ -222,9 +211,8 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
     const FunctionDecl *Definition = nullptr;
     if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call) {
       bool Known = false;
-      const bool Writes =
-          Call.Entry->Roles.hasAny(Writing) ||
-          (Call.has(Role::Accessor) && !Call.has(Role::HostSync));
+      const bool Writes = altersArray(Call) || (Call.has(Role::Accessor) &&
+                                                !Call.has(Role::HostSync));
       const auto Written = target(Call, Known);
       if (Writes && (!Known || (Written && !isOwned(*Written, Body))))
         return true;

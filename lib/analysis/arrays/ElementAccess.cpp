@@ -7,6 +7,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -115,8 +116,8 @@ bool Finder::isWritten(const Expr *Site) const {
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const ArrayCall Call =
         arrayCall(dyn_cast_or_null<Expr>(Body.userOf(Member)), Roles);
-    return Call && Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace}) &&
-           Call.object() == spelled(Site);
+    return Call && Call.object() == spelled(Site) &&
+           writtenArray(Call) == Call.object();
   }
   if (const auto *Binary = dyn_cast_or_null<BinaryOperator>(User))
     return Binary->isAssignmentOp() &&
@@ -234,10 +235,8 @@ bool Finder::mayBeRow(const ElementAccess &Access) const {
     if (!Roles.isArray(Variable->getType()) || isDeclaredIn(Variable, *L))
       return false;
     const ArrayUse Use = classifyUse(Name, Body, Roles);
-    const bool Updated =
-        Use.Call && Use.Call.object() == Name &&
-        Use.Call.Entry->Roles.hasAny({Role::Assign, Role::InPlace});
-    return Use.Kind == UseKind::Rebound || Updated;
+    return Use.Kind == UseKind::Rebound ||
+           llvm::is_contained(mayBeWritten(Use.Call), Name);
   };
   static constexpr Answers::Question Asked;
   return Body.answers().once(Asked, L, nullptr, [&] {

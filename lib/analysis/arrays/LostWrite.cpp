@@ -3,6 +3,7 @@
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -11,11 +12,8 @@ using namespace clang;
 namespace arraylint {
 
 static bool writes(const ArrayCall &Call, const Expr *Array) {
-  const Expr *Out = Call.argument(Parameter::Out);
-  if (Out)
-    return spelled(Out) == spelled(Array);
-  return Call.Entry->Roles.hasAny({Role::InPlace, Role::Assign}) &&
-         Call.array() && spelled(Call.array()) == spelled(Array);
+  const Expr *Written = writtenArray(Call);
+  return Written && spelled(Written) == spelled(Array);
 }
 
 /// The first call that writes \p Array, if neither its result nor that of the

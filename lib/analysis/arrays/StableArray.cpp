@@ -9,6 +9,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/HoldsForParts.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -37,16 +38,15 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
     if (!Call)
       return true;
-    const bool Writes = Call.Entry->Roles.hasAny(
-                            {Role::InPlace, Role::Scatter, Role::Assign}) ||
-                        Call.Entry->Result == ResultKind::Handle;
     const auto plays = [&](const Expr *Argument) {
       return Argument && spelled(Argument) == spelled(E);
     };
+    // Any argument may be an output; the handle that is returned may be
+    // written.
     if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
-        plays(Call.argument(Parameter::Out)) ||
-        (Writes && plays(Call.array())) || mayWriteElement(Call, Body) ||
-        keepsView(Call, Roles))
+        plays(writtenArray(Call)) ||
+        (Call.Entry->Result == ResultKind::Handle && plays(Call.array())) ||
+        mayWriteElement(Call, Body) || keepsView(Call, Roles))
       return false;
     if (Call.Entry->Result != ResultKind::View)
       return true;
@@ -126,16 +126,11 @@ private:
 } // namespace
 
 bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
-  const Expr *Out = Event.argument(Parameter::Out);
-  const bool Writes =
-      Event.Entry->Roles.hasAny(
-          {Role::InPlace, Role::Assign, Role::Accessor, Role::Gradient}) ||
-      Event.has(Role::OutParam);
-  if (!Writes && !Out)
+  if (!altersArray(Event) && !Event.has(Role::Accessor))
     return false;
-  const Expr *Root = storageOf(Out ? Out : Event.array(), Roles);
-  // Several results may be given; only the first is known.
-  if (!Root || (Event.has(Role::OutParam) && !Out))
+  const Expr *Written = writtenArray(Event);
+  const Expr *Root = storageOf(Written ? Written : Event.array(), Roles);
+  if (!Root || writesUnnamedArguments(Event))
     return true;
   const ArrayCall Made = arrayCall(Root, Roles);
   const bool IsTemporary = Made && Made.Entry->Result == ResultKind::Copy &&

@@ -8,6 +8,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/HoldsForParts.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -195,21 +196,13 @@ static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
   for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
-    const Expr *Target = nullptr;
-    if (Event.has(Role::InPlace) || Event.has(Role::Scatter) ||
-        mayWriteElement(Event, *L.Body))
-      Target = Event.array();
-    else if (Event.Entry->Parameters.count(Parameter::Out))
-      Target = Event.argument(Parameter::Out);
-    const auto note = [&](const Expr *E) {
+    auto Targets = mayBeWritten(Event);
+    if (mayWriteElement(Event, *L.Body))
+      Targets.push_back(Event.array());
+    for (const Expr *Target : Targets)
       if (const ValueDecl *Written =
-              E ? namedVariable(storageOf(spelled(E), Roles)) : nullptr)
+              Target ? namedVariable(storageOf(Target, Roles)) : nullptr)
         L.Body->answers().note(IsArrayWritten, Written, &L);
-    };
-    note(Target);
-    if (Event.has(Role::OutParam) && // nobody said which it writes
-        !Event.Entry->Parameters.count(Parameter::Out))
-      llvm::for_each(Event.arguments(), note);
   }
 }
 

@@ -1,6 +1,7 @@
 //===- SideEffects.cpp ----------------------------------------------------===//
 
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -19,9 +20,8 @@ bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return false;
-  if (const VocabularyEntry *Entry = Roles.entry(Callee))
-    return !Entry->Roles.hasAny(
-        {Role::Random, Role::InPlace, Role::OutParam, Role::Scatter});
+  if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
+    return !Call.has(Role::Random) && !writesArray(Call);
   // `legate::float32()` names a type.
   if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())
     return true;
@@ -35,11 +35,7 @@ bool isPureByItself(const Stmt *S, RoleLookup &Roles) {
     return false;
   if (isa<CallExpr, CXXConstructExpr>(S) && !isPureCall(cast<Expr>(S), Roles))
     return false;
-  if (writtenOperand(S))
-    return false;
-  const ArrayCall Call =
-      isa<Expr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
-  return !Call || !Call.argument(Parameter::Out);
+  return !writtenOperand(S);
 }
 
 bool isPure(const Stmt *S, RoleLookup &Roles) {

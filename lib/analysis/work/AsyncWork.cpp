@@ -5,6 +5,7 @@
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -15,10 +16,10 @@ namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
 
-static constexpr RoleSet Working = {
-    Role::Assign,  Role::Elementwise, Role::Reduce,    Role::Random,
-    Role::Scatter, Role::Concat,      Role::Factorize, Role::Fft,
-    Role::Solve,   Role::OutParam,    Role::InPlace};
+/// What makes new arrays; and so does MLX's `scatter`.
+static constexpr RoleSet Making = {
+    Role::Elementwise, Role::Reduce,    Role::Random, Role::Scatter,
+    Role::Concat,      Role::Factorize, Role::Fft,    Role::Solve};
 
 const FunctionBody *AsyncWork::callee(const Expr *E) const {
   const FunctionDecl *Callee = calledFunction(E);
@@ -75,7 +76,7 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
   const ArrayCall Call{E, calledFunction(E), Roles.entry(calledFunction(E))};
   if (Call) {
     const Expr *Array = Call.array();
-    return Call.Entry->Roles.hasAny(Working) &&
+    return (Call.Entry->Roles.hasAny(Making) || writesArray(Call)) &&
            Call.Entry->Result != ResultKind::Host &&
            isDeferred(*Call.Entry->Owner) &&
            !(Array && livesOnHost(Array, Roles));

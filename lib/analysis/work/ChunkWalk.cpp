@@ -6,6 +6,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "analysis/work/RunningSum.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -248,12 +249,7 @@ bool Walk::carriesState() const {
   for (const ArrayEvent &Event : Events) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
-    const Expr *Target = nullptr;
-    if (Event.has(Role::OutParam))
-      Target = Event.argument(Parameter::Out);
-    else if (Event.Entry->Roles.hasAny(
-                 {Role::InPlace, Role::Scatter, Role::Assign}))
-      Target = Event.array();
+    const Expr *Target = writtenArray(Event);
     if (!Target || isCut(Target))
       continue;
     const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));

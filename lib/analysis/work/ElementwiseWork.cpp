@@ -4,15 +4,15 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/Estimate.h"
+#include "analysis/events/WrittenArray.h"
 
 using namespace clang;
 
 namespace arraylint {
 
 bool makesArray(const ArrayCall &Call) {
-  return Call && Call.has(Role::Elementwise) && !Call.has(Role::InPlace) &&
-         Call.Entry->Result == ResultKind::Copy &&
-         !Call.argument(Parameter::Out);
+  return Call.has(Role::Elementwise) &&
+         Call.Entry->Result == ResultKind::Copy && !writesArray(Call);
 }
 
 bool isPartOfWork(const ArrayEvent &Work, RoleLookup &Roles) {

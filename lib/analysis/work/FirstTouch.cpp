@@ -4,6 +4,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -45,15 +46,6 @@ private:
 };
 
 } // namespace
-
-/// The array that \p Call writes; null if it writes none.
-static const Expr *target(const ArrayCall &Call) {
-  if (Call.has(Role::OutParam) || Call.argument(Parameter::Out))
-    return Call.argument(Parameter::Out);
-  return Call.Entry->Roles.hasAny({Role::InPlace, Role::Scatter, Role::Assign})
-             ? Call.array()
-             : nullptr;
-}
 
 /// `n - 1`, `n / 2`: less than \p Whole, the variable n.
 bool Finder::isLess(const Expr *E, const Expr *Whole) const {
@@ -101,7 +93,7 @@ bool Finder::isPart(const ArrayCall &Cut) const {
 /// \p Part says what becomes of \p Made, a slice.
 Touch Finder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
   if (Part.Kind == UseKind::Operand) {
-    const Expr *Written = Part.Call ? target(Part.Call) : nullptr;
+    const Expr *Written = writtenArray(Part.Call);
     return Written && spelled(Written) == Made ? Touch::PartWrite
                                                : Touch::PartRead;
   }
@@ -113,7 +105,7 @@ Touch Finder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
     if (Use.Kind != UseKind::Operand)
       return Touch::Unknown;
-    const Expr *Written = Use.Call ? target(Use.Call) : nullptr;
+    const Expr *Written = writtenArray(Use.Call);
     if (Written && namedVariable(Written) == Part.Alias)
       Result = Touch::PartWrite;
   }
@@ -135,7 +127,7 @@ Touch Finder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
   if (!Call.Entry->Roles.hasAny({Role::Elementwise, Role::Reduce, Role::Cast,
                                  Role::Gather, Role::Nonzero, Role::Assign}))
     return Touch::Unknown;
-  const Expr *Written = target(Call);
+  const Expr *Written = writtenArray(Call);
   const bool Overwrites =
       Call.has(Role::Assign) && Written && namedVariable(Written) == Variable;
   return Overwrites ? Touch::Unknown : Touch::WholeRead;

@@ -6,6 +6,7 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/HoldsForParts.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -65,10 +66,9 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
   const bool Makes = Call.Entry->Owner->Where == Memory::Host
                          ? isWorkOnHost(Call, Body, Roles)
                          : Call.Entry->Result == ResultKind::Copy;
-  return Makes && !Call.Entry->Blocks && !Call.argument(Parameter::Out) &&
-         !Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Reshape,
-                                    Role::HostSync, Role::InPlace,
-                                    Role::OutParam}) &&
+  return Makes && !Call.Entry->Blocks && !writesArray(Call) &&
+         !Call.Entry->Roles.hasAny(
+             {Role::Allocate, Role::Random, Role::Reshape, Role::HostSync}) &&
          !waitsForDevice(Call, Body, Roles);
 }
 

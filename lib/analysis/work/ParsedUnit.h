@@ -26,6 +26,11 @@ struct Array {
   template <typename T> T as() const;
   int size() const;
   Array &add_(const Array &);
+  void fill(float);
+  void put(Array index, Array);
+  void swap(Array &);
+  Array &resize_(int);
+  Array &requires_grad_();
   Array part(int, int) const;
 };
 void wait(const Array &);
@@ -38,6 +43,10 @@ Array dot(Array, Array);
 Array where(Array mask, Array x, Array y);
 Array fill_where(Array x, Array mask, int);
 Array take(Array x, Array index);
+Array scatter(Array x, Array index, Array);
+void add_out(Array &out, Array x, Array y);
+void ones_out(Array &out);
+void qr_out(Array &q, Array &r, Array x);
 }
 bool ready();
 )cpp";
@@ -57,6 +66,15 @@ libraries:
   - {roles: [host_sync], blocks: true, names: [ns::wait]}
   - {roles: [shape_query], result: host, in: [ns::Array], names: [size]}
   - {roles: [in_place], result: handle, in: [ns::Array], names: [add_]}
+  - {roles: [assign], parameters: {value: 0}, in: [ns::Array], names: [fill]}
+  - {roles: [scatter], parameters: {index: 0, value: 1}, in: [ns::Array], names: [put]}
+  - {roles: [in_place, out_param], in: [ns::Array], names: [swap]}
+  - {roles: [reshape, in_place], result: handle, in: [ns::Array], names: [resize_]}
+  - {roles: [gradient], result: handle, in: [ns::Array], names: [requires_grad_]}
+  - {roles: [scatter], result: copy, parameters: {index: 1, value: 2}, names: [ns::scatter]}
+  - {roles: [elementwise, out_param], parameters: {out: out, array: x}, names: [ns::add_out]}
+  - {roles: [assign, out_param], parameters: {out: 0}, names: [ns::ones_out]}
+  - {roles: [factorize, out_param], parameters: {array: x}, names: [ns::qr_out]}
   - {roles: [allocate], result: copy, names: [ns::zeros]}
   - {roles: [slice], result: view, in: [ns::Array], names: [part]}
   - {roles: [elementwise], result: copy, in: [ns], names: ["operator+"]}

@@ -1,6 +1,7 @@
 //===- RuntimeCrossing.cpp ------------------------------------------------===//
 
 #include "analysis/work/RuntimeCrossing.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -101,13 +102,14 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   Answers &Known = Body.answers();
   Known.once(AreNoted, &L, nullptr, [&] {
     for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
-      if (!L.contains(Event.Site) ||
-          !Event.Entry->Roles.hasAny({Role::Assign, Role::InPlace}))
+      if (!L.contains(Event.Site))
         continue;
-      const Expr *Target = storageOf(Event.array(), Roles);
-      Known.note(IsTarget, Target, &L);
-      if (Target)
-        Known.note(IsTarget, namedVariable(Target), &L);
+      for (const Expr *Written : mayBeWritten(Event)) {
+        const Expr *Target = storageOf(Written, Roles);
+        Known.note(IsTarget, Target, &L);
+        if (Target)
+          Known.note(IsTarget, namedVariable(Target), &L);
+      }
     }
     return true;
   });

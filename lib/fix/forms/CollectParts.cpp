@@ -4,6 +4,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -32,9 +33,7 @@ static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
     const ArrayUse Use = classifyUse(Reference, *Hot.Body, Roles);
     return (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
             Use.Alias == Alias) ||
-           (Use.Kind == UseKind::Operand && Use.Call &&
-            !Use.Call.Entry->Roles.hasAny(
-                {Role::InPlace, Role::Scatter, Role::OutParam}));
+           (Use.Kind == UseKind::Operand && Use.Call && !writesArray(Use.Call));
   };
   // One part may go to thousands of arrays.
   static constexpr Answers::Question Asked;

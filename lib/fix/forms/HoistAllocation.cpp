@@ -5,6 +5,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ElementWrite.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -61,15 +62,12 @@ static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
   const ArrayCall &Call = Use.Call;
   // A view may be written by the call that it is handed to.
   if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
-      isArgument(Array, Call, Parameter::Out) || mayWriteElement(Call, Body))
+      writesUnnamedArguments(Call) || mayWriteElement(Call, Body))
     return true;
-  // Which of several arguments it writes nobody has said.
-  if (Call.has(Role::OutParam) && !Call.argument(Parameter::Out))
-    return true;
-  return (Call.Entry->Roles.hasAny(
-              {Role::InPlace, Role::Scatter, Role::Assign, Role::OutParam}) ||
-          Call.Entry->Result == ResultKind::Handle) &&
-         namedVariable(Call.array()) == Array;
+  const Expr *Written = writtenArray(Call);
+  return (Written && namedVariable(Written) == Array) ||
+         (Call.Entry->Result == ResultKind::Handle &&
+          namedVariable(Call.array()) == Array);
 }
 
 static Contents contentsOf(const VarDecl *Array, const Loop &Hot,
@@ -162,8 +160,7 @@ static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
                       RoleLookup &Roles) {
   return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Reference) {
     const ArrayUse Use = classifyUse(Reference, Body, Roles);
-    return Use.mayRebind() ||
-           (Use.Call.has(Role::Reshape) && Use.Call.has(Role::InPlace));
+    return Use.mayRebind() || reshapesInPlace(Use.Call);
   });
 }
 

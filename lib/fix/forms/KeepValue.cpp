@@ -4,6 +4,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -101,10 +102,7 @@ static bool mayDisturb(const Stmt *S, const Expr *Site,
   if (E && !Body.isPartOf(Site, S)) {
     const ArrayCall Call = {E, calledFunction(E),
                             Roles.entry(calledFunction(E))};
-    if (writtenOperand(E) ||
-        (Call &&
-         Call.Entry->Roles.hasAny({Role::InPlace, Role::Assign, Role::OutParam,
-                                   Role::Scatter, Role::Gradient})) ||
+    if (writtenOperand(E) || altersArray(Call) ||
         (!Call && callsUnknownCode(E, Roles)))
       return true;
   }

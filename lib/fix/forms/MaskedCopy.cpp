@@ -4,6 +4,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/code/Slot.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/IndexColumns.h"
 
 using namespace clang;
@@ -139,8 +140,7 @@ IndexedCopy::keepMask(llvm::ArrayRef<const Stmt *> Removed) {
                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                              : nullptr;
   const ArrayCall Mask = arrayCall(spelled(Nonzero.array()), Roles);
-  const bool IsFresh = Mask.has(Role::Elementwise) &&
-                       !Mask.has(Role::InPlace) &&
+  const bool IsFresh = Mask.has(Role::Elementwise) && !writesArray(Mask) &&
                        Mask.Entry->Result != ResultKind::View;
   if (!Variable || isa<DecompositionDecl>(Variable) || !Variable->getInit() ||
       !Variable->getTypeSourceInfo()->getType()->getContainedAutoType() ||

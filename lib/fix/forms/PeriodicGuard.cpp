@@ -8,6 +8,7 @@
 #include "analysis/code/Printing.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/HoldsForParts.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -175,8 +176,8 @@ static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
     return false;
   for (const ArrayEvent &Event : Body.eventsAround(E))
     if (Body.isPartOf(Event.Site, E) &&
-        Event.Entry->Roles.hasAny({Role::InPlace, Role::OutParam, Role::Scatter,
-                                   Role::Assign, Role::Random, Role::Print}))
+        (writesArray(Event) || Event.has(Role::Random) ||
+         Event.has(Role::Print)))
       return false;
   return !callsFunctions(E, Body);
 }

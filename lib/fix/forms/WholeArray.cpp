@@ -4,6 +4,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "fix/Extent.h"
 #include "fix/Rounding.h"
 #include "fix/forms/NumberLoop.h"
@@ -140,7 +141,7 @@ Vectorizer::Text Vectorizer::wholeCall(const ArrayCall &Call) {
 Vectorizer::Text Vectorizer::assignment(const CXXOperatorCallExpr &Assign) {
   const ArrayCall Call = arrayCall(&Assign, Roles);
   const ElementAccess *Target = accessAt(Assign.getArg(0));
-  if (!Target || !Target->IsWrite || !Call.has(Role::InPlace))
+  if (!Target || !Target->IsWrite || !writesArray(Call))
     return std::nullopt;
   const Expr *Right = spelled(Assign.getArg(1));
   const auto Value = whole(Right);

@@ -187,6 +187,8 @@ void recurrence(NDArray x, NDArray h, int64_t n) {
     h = cupynumeric::exp(h * x[{slice(t, t + 1)}]);
   for (int64_t t = 0; t < n; ++t)
     h += x[{slice(t, t + 1)}];
+  for (int64_t t = 0; t < n; ++t)
+    cupynumeric::add(h, x[{slice(t, t + 1)}], h);
 }
 
 void rowsOfAMatrix() {

@@ -522,6 +522,13 @@ double neededLater(NDArray x, NDArray y, int n) {
     if (left < tolerance())
       break;
   }
+  for (int i = 0; i < n; ++i) {
+    // expect: note "the value is read back here"
+    const double sum = cupynumeric::add(x, y, x).get_read_accessor<double, 1>()[0];
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (sum < tolerance())
+      break;
+  }
   return error;
 }
 

@@ -229,6 +229,8 @@ void recurrences(NDArray z, NDArray h, NDArray state, int64_t n) {
   for (int64_t s = 0; s < n; s += 64)
     state += z[{slice(s, s + 64)}];
   for (int64_t s = 0; s < n; s += 64)
+    cupynumeric::add(state, z[{slice(s, s + 64)}], state);
+  for (int64_t s = 0; s < n; s += 64)
     h = cupynumeric::exp(h + cupynumeric::sum(z[{slice(s, s + 64)}]));
   for (int64_t s = 0; s < n; s += 64)
     h = h * Scalar(0.9) + cupynumeric::sum(z[{slice(s, s + 64)}]);

@@ -213,11 +213,14 @@ void unknownCode(NDArray x) {
 
 void step(NDArray x) { x += x; }
 void steps(NDArray x) { step(x); }
+void stepInto(NDArray x) { cupynumeric::add(x, x, x); }
 void throughCalls(NDArray x) {
   std::printf("%d", bool(x));
   step(x);
   std::printf("%d", bool(x));
   steps(x);
+  std::printf("%d", bool(x));
+  stepInto(x);
   std::printf("%d", bool(x));
   auto work = [&] { x += x; };
   work();

@@ -184,3 +184,40 @@ array quiet(array x, const array &y, int n) {
     tiny = tiny + mx::ones({8});
   return x + tiny;
 }
+
+//===-- `scatter` and its like return a copy: nothing is written ----------===//
+
+float readAgain(const array &x, const array &i, const array &y) {
+  const float a = mx::sum(x).item<float>(); // expect: note "read here"
+  array other = mx::scatter(x, i, y, 0);
+  // expect: R213 "reads the same value back again"
+  return a + mx::sum(x).item<float>() + mx::sum(other).item<float>();
+  // fixed: return a + a + mx::sum(other).item<float>();
+}
+
+array scattered(array x, const array &i, const array &y, int n) {
+  array w = mx::random::normal({512, 512});
+  for (int k = 0; k < n; ++k) {
+  // unsafe: auto wScatter = mx::scatter(w, i, y, 0);
+  // unsafe: for (int k = 0; k < n; ++k) {
+    x = x + mx::scatter(w, i, y, 0); // expect: R214@13 "computes the same array" note "compute it once"
+    // unsafe: x = x + wScatter;
+    mx::eval(x);
+  }
+  return x;
+}
+
+array partsThatStay(const array &i, const array &y, int n) {
+  array all = mx::zeros({1, 8}), rest = mx::zeros({8});
+  // fixed: array all = mx::zeros({1, 8}), rest = mx::zeros({8});
+  // fixed: std::vector<mlx::core::array> allParts{all};
+  for (int k = 0; k < n; ++k) {
+    array part = mx::random::normal({1, 8});
+    rest = rest + mx::scatter(part, i, y, 0);
+    all = mx::concatenate({all, part}, 0); // expect: R203 "grows 'all'"
+    // fixed: allParts.push_back(part);
+  }
+  // fixed: }
+  // fixed: all = mx::concatenate(allParts, 0);
+  return all + rest;
+}

@@ -46,6 +46,17 @@ void inPlace(legate::LogicalStore source, legate::LogicalStore target, int64_t n
   }
 }
 
+// And through an output argument.
+void intoAnOutput(legate::LogicalStore source, legate::LogicalStore target, int64_t n) {
+  while (ready()) {
+    auto from = source.get_physical_store().read_accessor<float, 1>();
+    auto to = target.get_physical_store().write_accessor<float, 1>();
+    auto in = torch::from_blob(const_cast<float *>(from.ptr(0)), n); // expect: R111@15 "hands an array of cuPyNumeric"
+    auto out = torch::from_blob(to.ptr(0), n); // expect: note@16 "way back"
+    torch::exp_out(out, in);
+  }
+}
+
 void theOtherWay(torch::Tensor x, torch::Tensor y, legate::Runtime *runtime, int64_t n) {
   do {
     auto in = legate::ExternalAllocation::create_sysmem(x.data_ptr<float>(), x.nbytes()); // expect: R111@15 "hands an array of LibTorch to cuPyNumeric"

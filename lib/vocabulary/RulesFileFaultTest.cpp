@@ -116,7 +116,7 @@ const FaultRow RuleRows[] = {
     {"VerdictNoMap", withRule("  verdict: significant\n"),
      "f.yaml:8:12: error: a verdict must be a map"},
     {"VerdictNoReason", withRule("  verdict: {not_recommended: [a]}\n"),
-     "f.yaml:8:30: error: 'not_recommended' must be a text"},
+     "f.yaml:8:30: error: 'not_recommended' must be a string"},
     {"VerdictOfARuleThatDoesNotBlock",
      withRule("- {code: R201, name: b, category: REFACTOR, level: note, "
               "verdict: {significant: why}, summary: s}\n"),

@@ -52,7 +52,7 @@ void intoAnOutput(legate::LogicalStore source, legate::LogicalStore target, int6
     auto from = source.get_physical_store().read_accessor<float, 1>();
     auto to = target.get_physical_store().write_accessor<float, 1>();
     auto in = torch::from_blob(const_cast<float *>(from.ptr(0)), n); // expect: R111@15 "hands an array of cuPyNumeric"
-    auto out = torch::from_blob(to.ptr(0), n); // expect: note@16 "way back"
+    auto out = torch::from_blob(to.ptr(0), n); // expect: note@16 "handed back"
     torch::exp_out(out, in);
   }
 }

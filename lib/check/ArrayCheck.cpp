@@ -6,6 +6,8 @@
 #include "channel/CheckLog.h"
 #include "check/FindingFilter.h"
 #include "project/CheckOptions.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -13,8 +15,7 @@ namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
     : ClangTidyCheck(R.checkName(), Context),
-      Settings(std::make_unique<CheckSettings>(R, *Context)),
-      Model(modelOf(Settings->project())) {
+      Settings(std::make_unique<CheckSettings>(R, *Context)) {
   // clang-tidy --verify-config knows the options that were asked for here.
   for (const auto &[Name, Default] : R.Thresholds)
     Options.get(Name);
@@ -50,9 +51,14 @@ bool ArrayCheck::isNotReported(const Library &Of) const {
   return Of.NotReported.count(Settings->rule().Code) != 0;
 }
 
+void ArrayCheck::registerPPCallbacks(const SourceManager &Sources,
+                                     Preprocessor *, Preprocessor *) {
+  Settings->readProject(Sources.getFileManager().getVirtualFileSystem());
+  Model = modelOf(Settings->project());
+}
+
 void ArrayCheck::registerMatchers(ast_matchers::MatchFinder *Finder) {
-  if (Settings->mayReport())
-    Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
+  Finder->addMatcher(ast_matchers::translationUnitDecl(), this);
 }
 
 static std::set<IdiomSite> idiomSites(UnitAnalysis &Unit) {
@@ -102,6 +108,8 @@ static void tellUnit(tidy::ClangTidyCheck &Check, const CheckSettings &Settings,
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
+  if (!Settings->mayReport())
+    return;
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   tellUnit(*this, *Settings, *Unit);

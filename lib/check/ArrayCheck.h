@@ -38,6 +38,8 @@ public:
   bool isLanguageVersionSupported(const clang::LangOptions &L) const final {
     return L.CPlusPlus;
   }
+  void registerPPCallbacks(const clang::SourceManager &Sources,
+                           clang::Preprocessor *, clang::Preprocessor *) final;
   void registerMatchers(clang::ast_matchers::MatchFinder *Finder) final;
   void check(const clang::ast_matchers::MatchFinder::MatchResult &) final;
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Map) override;

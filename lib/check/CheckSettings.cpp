@@ -95,9 +95,13 @@ static RuleSettings readOptions(const Rule &R,
 }
 
 CheckSettings::CheckSettings(const Rule &R, tidy::ClangTidyContext &Context)
-    : R(R), Project(projectFile(R, Context)), Options(readOptions(R, Context)),
-      OfMainFile(of(mainFile(Context))),
-      SpeaksForAll(arraylint::speaksForAll(R, Context)) {
+    : R(R), Context(Context), Project(std::make_shared<const ConfigFile>()),
+      Options(readOptions(R, Context)), OfMainFile(of(mainFile(Context))),
+      SpeaksForAll(arraylint::speaksForAll(R, Context)) {}
+
+void CheckSettings::readProject(llvm::vfs::FileSystem &Files) {
+  Project = projectFile(R, Context, Files);
+  OfMainFile = of(mainFile(Context));
   const ProjectConfig &Config = Project->Config;
   MayReport = !Project->excludes(mainFile(Context)) &&
               (OfMainFile.isOn() || Options.Enabled.value_or(false) ||

@@ -23,6 +23,10 @@ public:
   /// the faulty value counts as not given.
   CheckSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
+  /// From then on the project's file is heeded, as \p Files have it. The
+  /// options alone are all that is known without a compiler.
+  void readProject(llvm::vfs::FileSystem &Files);
+
   /// What holds in the translation unit's main file.
   const RuleState &ofMainFile() const { return OfMainFile; }
   /// What holds in \p File, an absolute path.
@@ -40,6 +44,7 @@ private:
   RuleState stateOf(RuleSettings Said) const;
 
   const Rule &R;
+  clang::tidy::ClangTidyContext &Context;
   std::shared_ptr<const ConfigFile> Project;
   RuleSettings Options; ///< what CheckOptions say
   RuleState OfMainFile;

@@ -67,7 +67,8 @@ static std::shared_ptr<const ConfigFile> noFile() {
 }
 
 std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
-                                              tidy::ClangTidyContext &Context) {
+                                              tidy::ClangTidyContext &Context,
+                                              llvm::vfs::FileSystem &Files) {
   const std::string MainFile = mainFile(Context);
   if (MainFile.empty()) // clang-tidy only lists its options
     return noFile();
@@ -88,7 +89,7 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
     return noFile();
   }
   std::shared_ptr<const ConfigFile> File =
-      loadConfigFile(Path, ArrayModel::builtin());
+      loadConfigFile(Path, ArrayModel::builtin(), Files);
   if (Speaks)
     for (const ConfigFault &Fault : File->Faults)
       Context.configurationDiag("%0: %1", DiagnosticIDs::Error)

@@ -23,7 +23,8 @@ bool speaksForAll(const Rule &R, const clang::tidy::ClangTidyContext &Context);
 /// no check of ours has, are told once a translation unit: by the check of the
 /// first rule that is enabled, if that is \p R.
 std::shared_ptr<const ConfigFile>
-projectFile(const Rule &R, clang::tidy::ClangTidyContext &Context);
+projectFile(const Rule &R, clang::tidy::ClangTidyContext &Context,
+            llvm::vfs::FileSystem &Files);
 
 } // namespace arraylint
 

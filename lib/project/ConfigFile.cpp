@@ -1,9 +1,9 @@
 //===- ConfigFile.cpp -----------------------------------------------------===//
 
 #include "project/ConfigFile.h"
-#include "base/text/FileText.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <mutex>
 
@@ -82,10 +82,11 @@ static ConfigFile parse(llvm::StringRef Path, llvm::StringRef Text,
   return File;
 }
 
-ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known) {
-  auto Text = readFile(Path);
+ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
+                          llvm::vfs::FileSystem &Files) {
+  auto Text = Files.getBufferForFile(Path);
   if (Text)
-    return parse(Path, *Text, Known);
+    return parse(Path, (*Text)->getBuffer(), Known);
   ConfigFile File;
   File.Path = Path.str();
   File.Faults.push_back({File.Path, 1, 1, Text.getError().message()});
@@ -97,8 +98,8 @@ namespace {
 /// What was read so far.
 struct ConfigCache {
   struct Entry {
-    fs::file_status Status;
-    bool IsPretended = false;
+    uint64_t Size = 0;
+    llvm::sys::TimePoint<> Time;
     std::shared_ptr<const ConfigFile> File;
   };
 
@@ -113,28 +114,21 @@ struct ConfigCache {
 
 } // namespace
 
-void pretendConfigFile(const std::string &Path, llvm::StringRef Text,
-                       const ArrayModel &Known) {
-  ConfigCache &Cache = ConfigCache::instance();
-  const std::scoped_lock Lock(Cache.Mutex);
-  ConfigCache::Entry &Of = Cache.ByPath[Path];
-  Of.IsPretended = true;
-  Of.File = std::make_shared<const ConfigFile>(parse(Path, Text, Known));
-}
-
 std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
-                                                 const ArrayModel &Known) {
+                                                 const ArrayModel &Known,
+                                                 llvm::vfs::FileSystem &Files) {
   ConfigCache &Cache = ConfigCache::instance();
   const std::scoped_lock Lock(Cache.Mutex);
   ConfigCache::Entry &Of = Cache.ByPath[Path];
-  if (Of.IsPretended)
-    return Of.File;
-  fs::file_status Now;
-  fs::status(Path, Now);
-  if (!Of.File || Now.getSize() != Of.Status.getSize() ||
-      Now.getLastModificationTime() != Of.Status.getLastModificationTime()) {
-    Of.Status = Now;
-    Of.File = std::make_shared<const ConfigFile>(readConfigFile(Path, Known));
+  const auto Status = Files.status(Path);
+  const uint64_t Size = Status ? Status->getSize() : 0;
+  const auto Time =
+      Status ? Status->getLastModificationTime() : llvm::sys::TimePoint<>();
+  if (!Of.File || Size != Of.Size || Time != Of.Time) {
+    Of.Size = Size;
+    Of.Time = Time;
+    Of.File =
+        std::make_shared<const ConfigFile>(readConfigFile(Path, Known, Files));
   }
   return Of.File;
 }

@@ -13,6 +13,7 @@
 
 #include "finding/Acceptance.h"
 #include "project/ProjectConfig.h"
+#include "llvm/Support/VirtualFileSystem.h"
 #include <vector>
 
 namespace arraylint {
@@ -48,16 +49,15 @@ struct ConfigFile {
 std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name);
 
 /// A file that cannot be read is a fault, too.
-ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known);
+ConfigFile
+readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
+               llvm::vfs::FileSystem &Files = *llvm::vfs::getRealFileSystem());
 
 /// The same, read once a process and version of the file: an editor's server
-/// lives long, and has several threads.
-std::shared_ptr<const ConfigFile> loadConfigFile(const std::string &Path,
-                                                 const ArrayModel &Known);
-
-/// From now on the file reads so for this process, whatever the disk says.
-void pretendConfigFile(const std::string &Path, llvm::StringRef Text,
-                       const ArrayModel &Known);
+/// lives long, and has several threads. Two versions differ in size or time.
+std::shared_ptr<const ConfigFile>
+loadConfigFile(const std::string &Path, const ArrayModel &Known,
+               llvm::vfs::FileSystem &Files = *llvm::vfs::getRealFileSystem());
 
 /// The model that \p Of teaches, else the one that is built in.
 std::shared_ptr<const ArrayModel>

@@ -16,7 +16,10 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/MultiplexConsumer.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/VirtualFileSystem.h"
+#include "llvm/Support/xxhash.h"
+#include <ctime>
 
 using namespace clang;
 
@@ -200,18 +203,40 @@ parse(const UnitRequest &Request,
                 std::move(Details));
 }
 
+/// The modification time under which the loader knows an edited configuration:
+/// another one for each text, and none that a file on disk has.
+static std::time_t timeOf(llvm::StringRef Edited) {
+  return -1 - static_cast<std::time_t>(llvm::xxh3_64bits(Edited) >> 34);
+}
+
+/// The checks read the current configuration of the project even if they
+/// analyse its sources as of a revision. It is not recorded as a dependency:
+/// the key of a cached result contains it.
+static llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
+                const std::string &Path, const FileContents &Edited) {
+  if (Path.empty())
+    return Base;
+  const auto It = Edited.find(Path);
+  if (It == Edited.end())
+    return withFileOf(std::move(Base), Path, llvm::vfs::getRealFileSystem());
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  Memory->addFile(Path, timeOf(It->second),
+                  llvm::MemoryBuffer::getMemBuffer(It->second, Path));
+  return withFileOf(std::move(Base), Path, std::move(Memory));
+}
+
 static UnitReport analyseOnce(const UnitRequest &Request,
                               const FileContents &Edited, Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
-  if (const auto Config = Edited.find(Request.Setup.configPath());
-      Config != Edited.end())
-    pretendConfigFile(Config->first, Config->second, ArrayModel::builtin());
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (Request.AsOf)
     FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
   if (Seen)
     FileSystem = recordingInto(*Seen, std::move(FileSystem),
                                Request.Head ? Request.Head->AstFile : "");
+  FileSystem = withProjectFile(std::move(FileSystem),
+                               Request.Setup.configPath(), Edited);
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());

@@ -1,4 +1,5 @@
 #include "base/system/EditedFiles.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace vfs = llvm::vfs;
@@ -91,7 +92,42 @@ private:
   std::set<llvm::sys::fs::UniqueID> Hidden;
 };
 
+class OneFileElsewhere : public vfs::ProxyFileSystem {
+public:
+  OneFileElsewhere(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+                   llvm::StringRef Path,
+                   llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other)
+      : ProxyFileSystem(std::move(Base)), Path(Path), Other(std::move(Other)) {}
+
+  llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
+    return holderOf(Name).status(Name);
+  }
+  bool exists(const llvm::Twine &Name) override {
+    return holderOf(Name).exists(Name);
+  }
+  llvm::ErrorOr<std::unique_ptr<vfs::File>>
+  openFileForRead(const llvm::Twine &Name) override {
+    return holderOf(Name).openFileForRead(Name);
+  }
+
+private:
+  vfs::FileSystem &holderOf(const llvm::Twine &Name) {
+    llvm::SmallString<256> Buffer;
+    return Name.toStringRef(Buffer) == Path ? *Other : getUnderlyingFS();
+  }
+
+  std::string Path;
+  llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other;
+};
+
 } // namespace
+
+llvm::IntrusiveRefCntPtr<vfs::FileSystem>
+withFileOf(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base, llvm::StringRef Path,
+           llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other) {
+  return llvm::makeIntrusiveRefCnt<OneFileElsewhere>(std::move(Base), Path,
+                                                     std::move(Other));
+}
 
 llvm::IntrusiveRefCntPtr<vfs::FileSystem>
 asOf(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base, const PastFiles &Past) {

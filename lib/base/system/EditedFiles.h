@@ -24,6 +24,12 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withEdits(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
           const FileContents &Edited);
 
+/// \p Base, except that \p Path, so written, is read from \p Other.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+withFileOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
+           llvm::StringRef Path,
+           llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Other);
+
 /// Files as they were at another time.
 struct PastFiles {
   FileContents Changed;         ///< that are on the disk, and read otherwise

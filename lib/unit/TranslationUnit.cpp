@@ -1,4 +1,5 @@
 #include "unit/TranslationUnit.h"
+#include "base/text/NormalPath.h"
 #include "channel/CheckLog.h"
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
@@ -32,23 +33,22 @@ using tidy::ClangTidyDiagnosticConsumer;
 /// Everything that lives while one file is parsed.
 class Host {
 public:
-  Host(const UnitRequest &Request, bool Skips);
+  Host(const UnitRequest &Request, bool Skips, const Preamble *Shared);
 
   std::unique_ptr<ASTConsumer> createConsumer(CompilerInstance &Compiler,
                                               StringRef File);
   void finish(CompilerInstance &Compiler);
 
   /// Of the parse without library code; what cannot be shared has none.
-  const Preamble *head() const {
-    return Skips && Request.Head ? &*Request.Head : nullptr;
-  }
+  const Preamble *head() const { return Skips ? Shared : nullptr; }
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
   /// Could the same parse find something else at another time?
   bool isOfMoment() const { return OfMoment; }
 
   const UnitRequest &Request;
-  const bool Skips; ///< library code is not parsed in full
+  const bool Skips;             ///< library code is not parsed in full
+  const Preamble *const Shared; ///< with other files; may be null
   ClangTidyContext Context;
   ClangTidyDiagnosticConsumer Consumer;
   std::unique_ptr<DiagnosticsEngine> Engine;
@@ -131,8 +131,9 @@ optionsFor(const UnitRequest &Request) {
 
 } // namespace
 
-Host::Host(const UnitRequest &Request, bool Skips)
-    : Request(Request), Skips(Skips), Context(optionsFor(Request)),
+Host::Host(const UnitRequest &Request, bool Skips, const Preamble *Shared)
+    : Request(Request), Skips(Skips), Shared(Shared),
+      Context(optionsFor(Request)),
       // Fixes that overlap are sorted out over all files, not over this one.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
       Engine(makeEngine(Context, Consumer)), Checks(Context),
@@ -182,10 +183,10 @@ static UnitReport failed(const UnitRequest &Request, std::string Reason,
 
 /// Parses the file; nothing if that may have left out findings.
 static std::optional<UnitReport>
-parse(const UnitRequest &Request,
+parse(const UnitRequest &Request, const Preamble *Head,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
       Dependencies *Seen) {
-  Host H(Request, Skips);
+  Host H(Request, Skips, Head);
   const CheckLog::Reader Reading(H.Log);
   ActionFactory Factory(H);
   std::vector<std::string> Details = runCompiler(
@@ -226,35 +227,65 @@ withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
   return withFileOf(std::move(Base), Path, std::move(Memory));
 }
 
-static UnitReport analyseOnce(const UnitRequest &Request,
+static UnitReport analyseOnce(const UnitRequest &Request, const Preamble *Head,
                               const FileContents &Edited, Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (Request.AsOf)
     FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
   if (Seen)
-    FileSystem = recordingInto(*Seen, std::move(FileSystem),
-                               Request.Head ? Request.Head->AstFile : "");
+    FileSystem =
+        recordingInto(*Seen, std::move(FileSystem), Head ? Head->AstFile : "");
   FileSystem = withProjectFile(std::move(FileSystem),
                                Request.Setup.configPath(), Edited);
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());
   if (Request.SkipsLibraries)
-    if (auto Report = parse(Request, FileSystem, /*Skips=*/true, Seen))
+    if (auto Report = parse(Request, Head, FileSystem, /*Skips=*/true, Seen))
       return std::move(*Report);
-  return *parse(Request, FileSystem, /*Skips=*/false, Seen);
+  return *parse(Request, Head, FileSystem, /*Skips=*/false, Seen);
 }
 
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited,
-                   Dependencies *Seen) {
-  UnitReport Report = analyseOnce(Request, Edited, Seen);
+/// With the command that is tried where the first one fails.
+static UnitRequest otherwise(UnitRequest Request) {
+  Request.Command = *std::exchange(Request.Otherwise, std::nullopt);
+  return Request;
+}
+
+UnitRequest stampingAll(UnitRequest Request) {
+  Request.StampsAll = true;
+  return Request;
+}
+
+static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
+                   const std::string &Then) {
+  for (std::string &Word : Of.CommandLine)
+    if (Word == Of.Filename || normalPath(Word, Of.Directory) == Now)
+      Word = Then;
+  Of.Filename = Then;
+}
+
+UnitRequest asItWas(UnitRequest Request, const std::string &Name,
+                    std::shared_ptr<const PastFiles> Files) {
+  Request.AsOf = std::move(Files);
+  Request.FindsIdioms = false;
+  if (Name == Request.File)
+    return Request;
+  rename(Request.Command, Request.File, Name);
+  if (Request.Otherwise)
+    rename(*Request.Otherwise, Request.File, Name);
+  Request.File = Name;
+  return Request;
+}
+
+UnitReport analyse(const UnitRequest &Request, const Preamble *Head,
+                   const FileContents &Edited, Dependencies *Seen) {
+  UnitReport Report = analyseOnce(Request, Head, Edited, Seen);
   if (Report.Failures.empty() || !Request.Otherwise)
     return Report;
-  UnitRequest Again = Request;
-  Again.Command = *Request.Otherwise;
-  Again.Head.reset();
-  UnitReport Other = analyseOnce(Again, Edited, Seen);
+  UnitReport Other =
+      analyseOnce(otherwise(Request), /*Head=*/nullptr, Edited, Seen);
   return Other.Failures.empty() ? Other : Report;
 }
 

@@ -18,6 +18,7 @@
 
 namespace arraylint {
 
+/// Complete when it is made; what is asked otherwise is a request of its own.
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
@@ -29,8 +30,6 @@ struct UnitRequest {
   bool FindsIdioms = false;
   /// Leave out of the parse what no check needs of library code?
   bool SkipsLibraries = true;
-  /// What the file's first lines declare, parsed before.
-  std::optional<Preamble> Head = std::nullopt;
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;
@@ -38,10 +37,19 @@ struct UnitRequest {
   std::shared_ptr<const PastFiles> AsOf = nullptr;
 };
 
+/// The same file, and every file that is read for it is stamped.
+UnitRequest stampingAll(UnitRequest Request);
+/// The file that \p Request is for, as it was among \p Files when it was called
+/// \p Name (absolute).
+UnitRequest asItWas(UnitRequest Request, const std::string &Name,
+                    std::shared_ptr<const PastFiles> Files);
+
 /// Changes the process's working directory to the command's: to be called in
-/// a process of its own. The files of \p Edited are read as they stand there.
-/// \p Seen is told what the disk was asked for; there are no edits then.
-UnitReport analyse(const UnitRequest &Request, const FileContents &Edited = {},
+/// a process of its own. \p Head is what the file's first lines declare, parsed
+/// before; null: nothing was. The files of \p Edited are read as they stand
+/// there. \p Seen is told what the disk was asked for; there are no edits then.
+UnitReport analyse(const UnitRequest &Request, const Preamble *Head = nullptr,
+                   const FileContents &Edited = {},
                    Dependencies *Seen = nullptr);
 
 } // namespace arraylint

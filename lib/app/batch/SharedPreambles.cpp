@@ -7,6 +7,7 @@
 #include "unit/PreambleMaking.h"
 #include "unit/cache/RecordingFiles.h"
 #include "clang/Driver/Types.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include <chrono>
@@ -19,8 +20,9 @@ namespace arraylint {
 /// A preamble that files would go on from.
 struct SharedPreambles::Wish {
   std::string Key;
-  std::string Head; ///< its text
-  std::vector<UnitRequest *> Files;
+  std::string Head;          ///< its text
+  const UnitRequest *First;  ///< of those that it is for
+  std::vector<size_t> Files; ///< by their places among the requests
 };
 
 // Kinds of what is stored: what belongs to a preamble, its bytes, when these
@@ -56,10 +58,10 @@ static bool allowsPreamble(const UnitRequest &Request) {
 }
 
 std::vector<SharedPreambles::Wish>
-SharedPreambles::wishes(llvm::ArrayRef<UnitRequest *> Requests) const {
+SharedPreambles::wishes(llvm::ArrayRef<const UnitRequest *> Requests) const {
   std::vector<Wish> Wishes;
   std::map<std::string, size_t> ByKey;
-  for (UnitRequest *Request : Requests) {
+  for (auto [Place, Request] : llvm::enumerate(Requests)) {
     if (!allowsPreamble(*Request))
       continue;
     const auto Source = readFile(Request->File);
@@ -71,8 +73,8 @@ SharedPreambles::wishes(llvm::ArrayRef<UnitRequest *> Requests) const {
     const std::string Key = keyOf(*Request, Head, Tool);
     const auto [It, New] = ByKey.try_emplace(Key, Wishes.size());
     if (New)
-      Wishes.push_back({Key, Head.Text.str(), {}});
-    Wishes[It->second].Files.push_back(Request);
+      Wishes.push_back({Key, Head.Text.str(), Request, {}});
+    Wishes[It->second].Files.push_back(Place);
   }
   return Wishes;
 }
@@ -151,21 +153,21 @@ void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
   const auto Outcomes =
       runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
         const Wish &W = *Missing[I];
-        makeAndStore(*W.Files.front(), W.Key, W.Head, Cache, Store);
+        makeAndStore(*W.First, W.Key, W.Head, Cache, Store);
         OS << Cache.account(Before);
       });
   for (const ChildOutcome &Outcome : Outcomes)
     Cache.join(Outcome.Output);
 }
 
-std::optional<Preamble> SharedPreambles::find(const Wish &W) {
+std::shared_ptr<const Preamble> SharedPreambles::find(const Wish &W) {
   const std::optional<std::string> Stored = Cache.read(Known, W.Key);
   if (!Stored)
-    return std::nullopt;
+    return nullptr;
   llvm::Expected<json::Value> Value = json::parse(*Stored);
   if (!Value) {
     llvm::consumeError(Value.takeError());
-    return std::nullopt;
+    return nullptr;
   }
   Preamble Result;
   Result.Text = W.Head;
@@ -176,16 +178,17 @@ std::optional<Preamble> SharedPreambles::find(const Wish &W) {
       !Map.map("counter", Result.Counter) ||
       !Map.map("linked", Result.Linked) || !Map.map("files", Result.Files) ||
       !Store.areCurrent(Result.Files) || (!Ast.empty() && !isWhole(Cache, Ast)))
-    return std::nullopt;
+    return nullptr;
   if (!Ast.empty())
     Result.AstFile = Cache.pathOf(Asts, Ast);
-  return Result;
+  return std::make_shared<const Preamble>(std::move(Result));
 }
 
-void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
-                              unsigned Jobs) {
+std::vector<std::shared_ptr<const Preamble>>
+SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
+                         unsigned Jobs) {
   const std::vector<Wish> Wishes = wishes(Requests);
-  std::map<std::string, std::optional<Preamble>> Found;
+  std::map<std::string, std::shared_ptr<const Preamble>> Found;
   std::vector<const Wish *> Missing;
   for (const Wish &W : Wishes) {
     auto &Here = Found[W.Key] = find(W);
@@ -197,10 +200,12 @@ void SharedPreambles::provide(llvm::ArrayRef<UnitRequest *> Requests,
   make(Missing, Jobs);
   for (const Wish *W : Missing)
     Found[W->Key] = find(*W);
+  std::vector<std::shared_ptr<const Preamble>> Result(Requests.size());
   for (const Wish &W : Wishes)
     if (const auto &Here = Found[W.Key]; Here && !Here->AstFile.empty())
-      for (UnitRequest *Request : W.Files)
-        Request->Head = Here;
+      for (size_t Place : W.Files)
+        Result[Place] = Here;
+  return Result;
 }
 
 } // namespace arraylint

@@ -21,18 +21,19 @@ public:
                   llvm::StringRef Tool)
       : Cache(Cache), Store(Store), Tool(Tool) {}
 
-  /// Makes what is missing, at most \p Jobs at a time, and sets
-  /// UnitRequest::Head where there is one.
-  void provide(llvm::ArrayRef<UnitRequest *> Requests, unsigned Jobs);
+  /// One for each of \p Requests, null where there is none. Makes what is
+  /// missing, at most \p Jobs at a time.
+  std::vector<std::shared_ptr<const Preamble>>
+  provide(llvm::ArrayRef<const UnitRequest *> Requests, unsigned Jobs);
 
 private:
   struct Wish;
 
-  std::vector<Wish> wishes(llvm::ArrayRef<UnitRequest *> Requests) const;
+  std::vector<Wish> wishes(llvm::ArrayRef<const UnitRequest *> Requests) const;
   void make(llvm::ArrayRef<const Wish *> Missing, unsigned Jobs);
   bool isWorthIt(const Wish &W);
-  /// Nothing if there is none that fits today's files.
-  std::optional<Preamble> find(const Wish &W);
+  /// Null if there is none that fits today's files.
+  std::shared_ptr<const Preamble> find(const Wish &W);
 
   CacheFolder &Cache;
   DependencyStore &Store;

@@ -32,13 +32,13 @@ protected:
   std::vector<std::string> run(llvm::StringRef Tool = "tool") {
     CacheFolder Cache(at("cache"));
     DependencyStore Store(Cache);
-    std::vector<UnitRequest *> All;
-    for (UnitRequest &Request : Requests)
-      All.push_back(&Request);
-    SharedPreambles(Cache, Store, Tool).provide(All, /*Jobs=*/2);
-    std::vector<std::string> Result;
+    std::vector<const UnitRequest *> All;
     for (const UnitRequest &Request : Requests)
-      Result.push_back(Request.Head ? Request.Head->AstFile : "");
+      All.push_back(&Request);
+    std::vector<std::string> Result;
+    for (const auto &Head :
+         SharedPreambles(Cache, Store, Tool).provide(All, /*Jobs=*/2))
+      Result.push_back(Head ? Head->AstFile : "");
     Requests.clear();
     return Result;
   }

@@ -161,8 +161,9 @@ UnitCache::pathsOf(const UnitRequest &Request) {
   return Of ? Results->pathsOf(Of->Whole) : std::nullopt;
 }
 
-void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
-                     const UnitReport &Report, llvm::StringRef Json) {
+void UnitCache::keep(const UnitRequest &Request, const Preamble *Head,
+                     Dependencies Of, const UnitReport &Report,
+                     llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())
     return;
   // What was analysed is what find() was asked for only if nothing has changed
@@ -175,8 +176,7 @@ void UnitCache::keep(const UnitRequest &Request, Dependencies Of,
       Main && Main->Hash != Now->Content)
     return;
   Results->put(Now->Whole, std::move(Of),
-               Request.Head ? Request.Head->Files : std::vector<std::string>(),
-               Json);
+               Head ? Head->Files : std::vector<std::string>(), Json);
 }
 
 std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {

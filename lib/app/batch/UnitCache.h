@@ -44,8 +44,9 @@ public:
   /// To be asked before keep(): it remembers what the file was then.
   std::optional<UnitReport> find(const UnitRequest &Request);
   /// Nothing is kept of files that were not analysed, or that changed since
-  /// find() was asked. \p Report is that of the analysis, as JSON.
-  void keep(const UnitRequest &Request, Dependencies Of,
+  /// find() was asked. \p Report is that of the analysis, \p Json the same;
+  /// \p Of is what it has read beside the files of \p Head, which may be null.
+  void keep(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
             const UnitReport &Report, llvm::StringRef Json);
 
   std::optional<UnitCost> lastCost(const UnitRequest &Request);

@@ -21,7 +21,8 @@ static void leaveOutExcluded(std::vector<std::string> &Files,
 }
 
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory) {
+                                          llvm::StringRef WorkingDirectory,
+                                          const ReportDetails &Details) {
   const llvm::ArrayRef<Rule> Rules = builtinRules();
   auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
   if (!Selection)
@@ -46,15 +47,15 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
         setUpChecks(*Selection, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
       Remarks["the configuration switches off every rule"].push_back(File);
-    for (clang::tooling::CompileCommand &Command : Of->Commands) {
-      UnitRequest &Request = Result.Units.emplace_back();
-      Request.File = File;
-      Request.Command = std::move(Command);
-      Request.Otherwise = Of->Otherwise;
-      Request.BuildFolder = Of->BuildFolder;
-      Request.Setup = Setup;
-      Request.SkipsLibraries = !O.FullParse;
-    }
+    for (clang::tooling::CompileCommand &Command : Of->Commands)
+      Result.Units.push_back({.File = File,
+                              .Command = std::move(Command),
+                              .Otherwise = Of->Otherwise,
+                              .BuildFolder = Of->BuildFolder,
+                              .Setup = Setup,
+                              .FindsIdioms = Details.Idioms,
+                              .SkipsLibraries = !O.FullParse,
+                              .StampsAll = Details.AllStamps});
   }
   if (llvm::Error Error = showFaults(Configs.faults(), WorkingDirectory))
     return std::move(Error);

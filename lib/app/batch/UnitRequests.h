@@ -20,9 +20,16 @@ struct UnitRequests {
   size_t FileCount = 0;          ///< that were asked for, unusable ones too
 };
 
+/// What the reports of the units contain beside findings.
+struct ReportDetails {
+  bool Idioms = false;
+  bool AllStamps = false; ///< of every file that is read
+};
+
 /// Tells on stderr what a user should know of flags and configuration.
 llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory);
+                                          llvm::StringRef WorkingDirectory,
+                                          const ReportDetails &Details = {});
 
 /// The files of \p Units that could be analysed, as each of their commands
 /// compiles them.

@@ -57,8 +57,9 @@ public:
 private:
   struct Unit {
     size_t Index;
-    UnitRequest Request;
-    std::optional<UnitCost> Cost; ///< of its last analysis
+    const UnitRequest &Request;
+    std::shared_ptr<const Preamble> Head; ///< null if none is used
+    std::optional<UnitCost> Cost;         ///< of its last analysis
     uint64_t FileSize = 0;
   };
 
@@ -82,7 +83,7 @@ private:
 
 void Remaining::add(size_t Index) {
   Unit &U = Units.emplace_back(
-      Unit{Index, Requests[Index], Cache.lastCost(Requests[Index]), 0});
+      Unit{Index, Requests[Index], nullptr, Cache.lastCost(Requests[Index])});
   llvm::sys::fs::file_size(U.Request.File, U.FileSize);
 }
 
@@ -123,12 +124,12 @@ void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
   Dependencies Seen;
   const bool IsKept = Cache.isUsed() && Edited.empty();
   const UnitReport Report =
-      analyse(U.Request, Edited, IsKept ? &Seen : nullptr);
+      analyse(U.Request, U.Head.get(), Edited, IsKept ? &Seen : nullptr);
   std::string Json;
   llvm::raw_string_ostream(Json) << toJson(Report);
   const uint64_t Before = Cache.folder().bytesStored();
   if (IsKept)
-    Cache.keep(U.Request, std::move(Seen), Report, Json);
+    Cache.keep(U.Request, U.Head.get(), std::move(Seen), Report, Json);
   OS << Cache.folder().account(Before) << '\n' << Json;
 }
 
@@ -143,12 +144,14 @@ UnitReport Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
 }
 
 void Remaining::sharePreambles(unsigned Jobs) {
-  std::vector<UnitRequest *> All;
-  for (Unit &U : Units)
+  std::vector<const UnitRequest *> All;
+  for (const Unit &U : Units)
     All.push_back(&U.Request);
   DependencyStore Store(Cache.folder());
-  SharedPreambles(Cache.folder(), Store, Cache.common().text())
-      .provide(All, Jobs);
+  auto Heads = SharedPreambles(Cache.folder(), Store, Cache.common().text())
+                   .provide(All, Jobs);
+  for (auto [U, Head] : llvm::zip_equal(Units, Heads))
+    U.Head = std::move(Head);
 }
 
 // A damaged preamble may crash who reads it.
@@ -156,8 +159,8 @@ void Remaining::repeatWithoutPreambles(
     llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
   std::vector<size_t> Crashed;
   for (size_t I = 0; I < Outcomes.size(); ++I)
-    if (!Outcomes[I].Fault.empty() && Units[I].Request.Head) {
-      Units[I].Request.Head.reset();
+    if (!Outcomes[I].Fault.empty() && Units[I].Head) {
+      Units[I].Head.reset();
       Crashed.push_back(I);
     }
   auto Again =

@@ -125,19 +125,18 @@ llvm::Error CheckRun::analyseAndFix() {
   auto Cache = unitCache(O);
   if (!Cache)
     return Cache.takeError();
+  // The cache knows what a unit has read.
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory);
+      unitRequests(O, Found.WorkingDirectory,
+                   {.Idioms = wantsIdioms(),
+                    .AllStamps = wantsFixes() && !(*Cache)->isUsed()});
   if (!Requests)
     return Requests.takeError();
   FileCount = Requests->FileCount;
   Found.Failures = std::move(Requests->Unusable);
-  for (UnitRequest &Request : Requests->Units) {
-    Request.FindsIdioms = wantsIdioms();
-    // The cache knows what a unit has read.
-    Request.StampsAll = wantsFixes() && !(*Cache)->isUsed();
+  for (const UnitRequest &Request : Requests->Units)
     if (Found.Files.empty() || Found.Files.back() != Request.File)
       Found.Files.push_back(Request.File);
-  }
   if (llvm::Error Error = Sieves.prepare(Requests->Units))
     return Error;
   RunLog Log(O, Found.WorkingDirectory);

@@ -37,29 +37,12 @@ bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
   });
 }
 
-static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
-                   const std::string &Then) {
-  for (std::string &Word : Of.CommandLine)
-    if (Word == Of.Filename || normalPath(Word, Of.Directory) == Now)
-      Word = Then;
-  Of.Filename = Then;
-}
-
 /// Nothing if there was no such file.
 std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
   const auto Then = Past->nameThen(Unit.File);
   if (!Then || !Past->contains(Unit.File))
     return std::nullopt;
-  UnitRequest Old = Unit;
-  Old.AsOf = Past->files();
-  Old.FindsIdioms = false;
-  if (*Then == Unit.File)
-    return Old;
-  Old.File = *Then;
-  rename(Old.Command, Unit.File, *Then);
-  if (Old.Otherwise)
-    rename(*Old.Otherwise, Unit.File, *Then);
-  return Old;
+  return arraylint::asItWas(Unit, *Then, Past->files());
 }
 
 /// What regions accept was there, although their lines may be others; what

@@ -73,10 +73,8 @@ private:
 std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
                                            const FileContents &Edited) {
   std::vector<UnitRequest> Requests;
-  for (size_t I : Which) {
-    Requests.push_back(Units[I]);
-    Requests.back().StampsAll = true;
-  }
+  for (size_t I : Which)
+    Requests.push_back(stampingAll(Units[I]));
   return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, *Wishes.Log, Edited);
 }
 

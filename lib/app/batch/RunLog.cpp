@@ -1,24 +1,21 @@
 #include "app/batch/RunLog.h"
-#include "base/text/ShownPath.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace arraylint {
 
-RunLog::RunLog(const Options &O, std::string WorkingDirectory)
-    : IsVerbose(O.Verbose), WorkingDirectory(std::move(WorkingDirectory)),
-      Line(!O.Quiet && hasPatientReader()) {}
+RunLog::RunLog(const Console &User)
+    : User(User), Line(!User.isQuiet() && hasPatientReader()) {}
 
 void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
-  if (!IsVerbose)
+  if (!User.isVerbose())
     return;
   Line.erase();
   const std::string Config = Request.Setup.configPath();
-  llvm::errs() << "arraylint: " << shownPath(Request.File, WorkingDirectory)
-               << ": " << What << "\n  configuration: "
-               << (Config.empty() ? "none"
-                                  : shownPath(Config, WorkingDirectory))
+  llvm::errs() << "arraylint: " << User.shown(Request.File) << ": " << What
+               << "\n  configuration: "
+               << (Config.empty() ? "none" : User.shown(Config))
                << "\n  command:";
   for (const std::string &Word : Request.Command.CommandLine) {
     llvm::errs() << ' ';

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_APP_BATCH_RUNLOG_H
 #define ARRAYLINT_APP_BATCH_RUNLOG_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
 #include "app/cli/ProgressLine.h"
 #include "base/system/WorkerPool.h"
 #include "unit/TranslationUnit.h"
@@ -18,7 +18,8 @@ namespace arraylint {
 
 class RunLog {
 public:
-  RunLog(const Options &O, std::string WorkingDirectory);
+  /// \p User has to live as long.
+  explicit RunLog(const Console &User);
 
   /// The result of \p Request was in the cache.
   void known(const UnitRequest &Request);
@@ -36,8 +37,7 @@ public:
 private:
   void tell(const UnitRequest &Request, const llvm::Twine &What);
 
-  bool IsVerbose;
-  std::string WorkingDirectory;
+  const Console &User;
   ProgressLine Line;
 };
 

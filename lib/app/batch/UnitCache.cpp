@@ -202,8 +202,7 @@ void UnitCache::finish(bool IsQuiet) {
   if (!isUsed())
     return;
   if (!Folder.fault().empty() && !IsQuiet)
-    llvm::errs() << "arraylint: note: results are not stored in the cache: "
-                 << Folder.fault() << '\n';
+    Console::note("results are not stored in the cache: " + Folder.fault());
   keepBounded(Folder, Use, Limit);
   Use = {};
 }

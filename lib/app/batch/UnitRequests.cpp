@@ -20,20 +20,19 @@ static void leaveOutExcluded(std::vector<std::string> &Files,
   });
 }
 
-llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory,
+llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
                                           const ReportDetails &Details) {
   const llvm::ArrayRef<Rule> Rules = builtinRules();
   auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
   if (!Selection)
     return Selection.takeError();
-  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  auto Commands = CompileCommands::create(O, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
-  InputFiles Inputs = findInputFiles(O.Inputs, WorkingDirectory);
+  InputFiles Inputs = findInputFiles(O.Inputs, User.workingDirectory());
   UnitRequests Result;
   Result.Unusable = std::move(Inputs.Unusable);
-  ProjectConfigs Configs(O, WorkingDirectory);
+  ProjectConfigs Configs(O, User.workingDirectory());
   FileRemarks Remarks;
   leaveOutExcluded(Inputs.Files, Configs, Remarks);
   Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
@@ -57,10 +56,10 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O,
                               .SkipsLibraries = !O.FullParse,
                               .StampsAll = Details.AllStamps});
   }
-  if (llvm::Error Error = showFaults(Configs.faults(), WorkingDirectory))
+  if (llvm::Error Error = showFaults(Configs.faults(), User))
     return std::move(Error);
-  if (!O.Quiet)
-    showRemarks(Remarks, WorkingDirectory);
+  if (!User.isQuiet())
+    showRemarks(Remarks, User);
   return Result;
 }
 

@@ -27,8 +27,7 @@ struct ReportDetails {
 };
 
 /// Tells on stderr what a user should know of flags and configuration.
-llvm::Expected<UnitRequests> unitRequests(const Options &O,
-                                          llvm::StringRef WorkingDirectory,
+llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
                                           const ReportDetails &Details = {});
 
 /// The files of \p Units that could be analysed, as each of their commands

@@ -39,13 +39,13 @@ CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
   Top.add_flag("--watch", O.Watch,
                "Check again whenever a source, a header, a\n"
                "configuration or compilation database changes");
-  addTalkOptions(Top, O);
+  addTalkOptions(Top, O.Talk);
   Top.footer(Footer);
 }
 
 std::string CheckCommand::fault() {
   for (std::string Bad : {Reports.fault(O), Rules.fault(O),
-                          faultOfCompileCommand(O), faultOfTalk(O)})
+                          faultOfCompileCommand(O), faultOfTalk(O.Talk)})
     if (!Bad.empty())
       return Bad;
   if (Top.count("--baseline") && O.Baseline.empty())

@@ -140,7 +140,7 @@ TEST(CommandLine, AllOfCheck) {
   EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
   EXPECT_EQ(O.Jobs, 4u);
   EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
-  EXPECT_EQ(O.Color, ColorMode::Never);
+  EXPECT_EQ(O.Talk.Color, ColorMode::Never);
   EXPECT_FALSE(O.UseCache);
   EXPECT_TRUE(O.FullParse);
   EXPECT_FALSE(O.Fix);

@@ -2,6 +2,8 @@
 #ifndef ARRAYLINT_APP_CLI_OPTIONS_H
 #define ARRAYLINT_APP_CLI_OPTIONS_H
 
+#include "app/cli/Console.h"
+#include "app/cli/ExitCode.h"
 #include "app/cli/ReportRequest.h"
 #include <cstdint>
 #include <optional>
@@ -9,14 +11,6 @@
 #include <vector>
 
 namespace arraylint {
-
-/// The contract with scripts; NotAnalysed wins over HasFindings.
-enum ExitCode : int {
-  Clean = 0,
-  HasFindings = 1,
-  BadUsage = 2,
-  NotAnalysed = 3
-};
 
 enum class Command {
   Check,
@@ -40,7 +34,6 @@ enum class Command {
   CacheFolderName,
   SelfCheck
 };
-enum class ColorMode { Auto, Always, Never };
 
 struct Options {
   Command What = Command::Check;
@@ -54,12 +47,10 @@ struct Options {
   bool SearchConfig = true;               ///< false for --no-config
   std::vector<ReportRequest> Reports{{}}; ///< at least one
   std::string Format = "text";            ///< of ModelDump
-  ColorMode Color = ColorMode::Auto;
+  ConsoleSettings Talk;
   bool Fix = false;
   bool UnsafeFixes = false;
   bool Diff = false;
-  bool Quiet = false;       ///< findings and faults, no remarks
-  bool Verbose = false;     ///< what is done with each file, and why
   bool Watch = false;       ///< again, whenever something changes
   std::string HtmlFolder;   ///< of Report
   bool Interactive = false; ///< of Fix, like all down to KeepScratch

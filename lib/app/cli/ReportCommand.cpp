@@ -17,13 +17,13 @@ ReportCommand::ReportCommand(CLI::App &Parent, Options &O)
       ->type_name("DIR");
   addSourceOptions(Top, O);
   Rules.addTo(Top, O);
-  addTalkOptions(Top, O);
+  addTalkOptions(Top, O.Talk);
   Top.footer(Footer);
 }
 
 std::string ReportCommand::fault() {
   for (std::string Bad :
-       {Rules.fault(O), faultOfCompileCommand(O), faultOfTalk(O)})
+       {Rules.fault(O), faultOfCompileCommand(O), faultOfTalk(O.Talk)})
     if (!Bad.empty())
       return Bad;
   if (O.HtmlFolder.empty())

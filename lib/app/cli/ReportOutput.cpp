@@ -1,66 +1,63 @@
 #include "app/cli/ReportOutput.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
-#include "base/text/ShownPath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/FileSystem.h"
 #include <unistd.h>
 
 namespace arraylint {
 
 ExitCode refuse(llvm::Error Error) {
   llvm::handleAllErrors(std::move(Error), [](const llvm::ErrorInfoBase &E) {
-    llvm::errs() << "arraylint: error: " << E.message() << '\n';
+    Console::error(E.message());
   });
   return ExitCode::BadUsage;
 }
 
 llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
-                       llvm::StringRef WorkingDirectory) {
+                       const Console &User) {
   if (Faults.empty())
     return llvm::Error::success();
   for (ConfigFault Fault : Faults) {
-    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    Fault.File = User.shown(Fault.File);
     llvm::errs() << Fault.str() << '\n';
   }
   return llvm::createStringError(count(Faults.size(), "error") +
                                  " in the configuration");
 }
 
-void showNotes(llvm::ArrayRef<ConfigFault> Notes,
-               llvm::StringRef WorkingDirectory) {
+void showNotes(llvm::ArrayRef<ConfigFault> Notes, const Console &User) {
   for (const ConfigFault &Note : Notes)
-    llvm::errs() << shownPath(Note.File, WorkingDirectory) << ":" << Note.Line
-                 << ":" << Note.Column << ": note: " << Note.Message << '\n';
+    llvm::errs() << User.shown(Note.File) << ":" << Note.Line << ":"
+                 << Note.Column << ": note: " << Note.Message << '\n';
 }
 
 void showNote(const ConfigFile &Of, const ConfigPlace &Where,
-              const llvm::Twine &What, llvm::StringRef WorkingDirectory) {
-  showNotes({{Of.Path, Where.Line, Where.Column, What.str()}},
-            WorkingDirectory);
+              const llvm::Twine &What, const Console &User) {
+  showNotes({{Of.Path, Where.Line, Where.Column, What.str()}}, User);
 }
 
-void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory) {
+void showRemarks(const FileRemarks &Remarks, const Console &User) {
   for (const auto &[Remark, Files] : Remarks) {
-    llvm::errs() << "arraylint: note: "
-                 << shownPath(Files.front(), WorkingDirectory);
+    std::string Which = User.shown(Files.front());
     if (Files.size() > 1)
-      llvm::errs() << " and " << count(Files.size() - 1, "more file");
-    llvm::errs() << ": " << Remark << '\n';
+      Which += " and " + count(Files.size() - 1, "more file");
+    User.note(Which + ": " + Remark);
   }
 }
 
-void showFailures(Results &Found) {
-  for (Failure &F : Found.Failures) {
-    for (std::string &Detail : F.Details) {
-      Detail = shownPath(Detail, Found.WorkingDirectory);
-      llvm::errs() << Detail << '\n';
-    }
-    llvm::errs() << "arraylint: error: "
-                 << shownPath(F.File, Found.WorkingDirectory) << ": "
-                 << F.Reason << '\n';
+void showFailures(llvm::ArrayRef<Failure> Failures, const Console &User) {
+  for (const Failure &F : Failures) {
+    for (const std::string &Detail : F.Details)
+      llvm::errs() << User.shown(Detail) << '\n';
+    User.error(User.shown(F.File) + ": " + F.Reason);
   }
+}
+
+void shortenDetails(std::vector<Failure> &Failures, const Console &User) {
+  for (Failure &F : Failures)
+    for (std::string &Detail : F.Details)
+      Detail = User.shown(Detail);
 }
 
 void showSummary(const Results &Found, size_t FileCount,
@@ -92,18 +89,9 @@ void showSummary(const Results &Found, size_t FileCount,
                   "vocabulary for one; see docs/teaching-a-library.md\n";
 }
 
-bool wantsColor(const Options &O, int FileDescriptor) {
-  if (O.Color != ColorMode::Auto)
-    return O.Color == ColorMode::Always;
-  const char *Refused = getenv("NO_COLOR");
-  const char *Terminal = getenv("TERM");
-  return isatty(FileDescriptor) && (!Refused || !*Refused) && Terminal &&
-         llvm::StringRef(Terminal) != "dumb";
-}
-
 void showRemark(const std::string &Remark) {
   if (!Remark.empty())
-    llvm::errs() << "arraylint: warning: " << Remark << '\n';
+    Console::warn(Remark);
 }
 
 llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File) {
@@ -116,32 +104,27 @@ llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File) {
   return Staged ? Staged->commit() : Staged.takeError();
 }
 
-llvm::Error checkTargets(const Options &O) {
-  if (!O.HtmlFolder.empty())
-    if (std::error_code Error = llvm::sys::fs::create_directories(
-            O.HtmlFolder, /*IgnoreExisting=*/true,
-            llvm::sys::fs::perms::all_all))
-      return llvm::createStringError("cannot make the folder '" + O.HtmlFolder +
-                                     "': " + Error.message());
-  for (const ReportRequest &Request : O.Reports)
+llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports) {
+  for (const ReportRequest &Request : Reports)
     if (!Request.File.empty())
       if (llvm::Error Error = AtomicFile::check(Request.File))
         return Error;
   return llvm::Error::success();
 }
 
-llvm::Error writeReports(const Results &Found, const Options &O,
-                         bool UsesStdout) {
+llvm::Error writeReports(const Results &Found,
+                         llvm::ArrayRef<ReportRequest> Reports,
+                         const Console &User, bool UsesStdout) {
   SourceCache Sources;
-  for (const ReportRequest &Request : O.Reports) {
+  for (const ReportRequest &Request : Reports) {
     const bool IsForStdout = Request.File.empty();
     if (IsForStdout && !UsesStdout)
       continue;
     std::string Bytes;
     llvm::raw_string_ostream OS(Bytes);
     // A file is no terminal; who insists gets colours all the same.
-    OS.enable_colors(IsForStdout ? wantsColor(O, STDOUT_FILENO)
-                                 : O.Color == ColorMode::Always);
+    OS.enable_colors(IsForStdout ? User.wantsColor(STDOUT_FILENO)
+                                 : User.insistsOnColor());
     showRemark(findFormat(Request.Format)->Make()->write(Found, Sources, OS));
     if (llvm::Error Error = writeBytes(Bytes, Request.File))
       return Error;

@@ -7,6 +7,8 @@
 #ifndef ARRAYLINT_APP_CLI_REPORTOUTPUT_H
 #define ARRAYLINT_APP_CLI_REPORTOUTPUT_H
 
+#include "app/cli/Console.h"
+#include "app/cli/ExitCode.h"
 #include "app/cli/Options.h"
 #include "project/ConfigFile.h"
 #include "report/Reporter.h"
@@ -15,25 +17,23 @@
 
 namespace arraylint {
 
-/// Does what goes to this file descriptor go to a terminal that has colours,
-/// or does the user insist?
-bool wantsColor(const Options &O, int FileDescriptor);
 
 /// Tells what cannot be done as asked.
 ExitCode refuse(llvm::Error Error);
 /// Tells each fault of the configuration; an error if there is one.
-llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
-                       llvm::StringRef WorkingDirectory);
+llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults, const Console &User);
 /// What a user should know of places in the configuration.
-void showNotes(llvm::ArrayRef<ConfigFault> Notes,
-               llvm::StringRef WorkingDirectory);
+void showNotes(llvm::ArrayRef<ConfigFault> Notes, const Console &User);
 void showNote(const ConfigFile &Of, const ConfigPlace &Where,
-              const llvm::Twine &What, llvm::StringRef WorkingDirectory);
+              const llvm::Twine &What, const Console &User);
 /// What a user should know of files that were analysed, and of which.
 using FileRemarks = std::map<std::string, std::vector<std::string>>;
-void showRemarks(const FileRemarks &Remarks, llvm::StringRef WorkingDirectory);
-/// Files that were not analysed; their paths are shortened.
-void showFailures(Results &Found);
+void showRemarks(const FileRemarks &Remarks, const Console &User);
+/// Files that were not analysed.
+void showFailures(llvm::ArrayRef<Failure> Failures, const Console &User);
+/// The same as reports have them: a compiler's message names a file from where
+/// the user stands.
+void shortenDetails(std::vector<Failure> &Failures, const Console &User);
 /// \p LeftOut names findings that are not told: "3 findings of old.json".
 void showSummary(const Results &Found, size_t FileCount,
                  llvm::ArrayRef<std::string> LeftOut = {});
@@ -42,10 +42,11 @@ void showRemark(const std::string &Remark);
 /// To the file, or to stdout if it has no name.
 llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File);
 /// Finds early what would keep a report from being written.
-llvm::Error checkTargets(const Options &O);
+llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports);
 /// Every report that was asked for; those on stdout only if \p UsesStdout.
-llvm::Error writeReports(const Results &Found, const Options &O,
-                         bool UsesStdout = true);
+llvm::Error writeReports(const Results &Found,
+                         llvm::ArrayRef<ReportRequest> Reports,
+                         const Console &User, bool UsesStdout = true);
 
 } // namespace arraylint
 

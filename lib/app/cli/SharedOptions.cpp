@@ -35,17 +35,18 @@ void addSourceOptions(CLI::App &To, Options &O) {
       "Neither read nor store cached results");
 }
 
-void addTalkOptions(CLI::App &To, Options &O) {
-  To.add_flag("-q,--quiet", O.Quiet,
+void addTalkOptions(CLI::App &To, ConsoleSettings &Talk) {
+  To.add_flag("-q,--quiet", Talk.Quiet,
               "Print only findings, and errors that keep files\n"
               "from being analysed");
-  To.add_flag("-v,--verbose", O.Verbose,
+  To.add_flag("-v,--verbose", Talk.Verbose,
               "Print for each file its configuration, its\n"
               "command, and the analysis time or a cache hit");
 }
 
-std::string faultOfTalk(const Options &O) {
-  return O.Quiet && O.Verbose ? "--quiet and --verbose exclude each other" : "";
+std::string faultOfTalk(const ConsoleSettings &Talk) {
+  return Talk.Quiet && Talk.Verbose ? "--quiet and --verbose exclude each other"
+                                    : "";
 }
 
 void RuleOptions::addTo(CLI::App &App, Options &O) {
@@ -84,7 +85,7 @@ static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
 }
 
 std::string RuleOptions::fault(Options &O) const {
-  if (std::string Bad = readColor(Color, O.Color); !Bad.empty())
+  if (std::string Bad = readColor(Color, O.Talk.Color); !Bad.empty())
     return Bad;
   if (Of->count("--rules") && O.RuleSpec.empty())
     return "--rules names no rule";

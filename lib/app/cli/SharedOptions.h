@@ -20,8 +20,8 @@ std::string faultOfCompileCommand(const Options &O);
 void addSourceOptions(CLI::App &To, Options &O);
 
 /// How much is told on stderr.
-void addTalkOptions(CLI::App &To, Options &O);
-std::string faultOfTalk(const Options &O);
+void addTalkOptions(CLI::App &To, ConsoleSettings &Talk);
+std::string faultOfTalk(const ConsoleSettings &Talk);
 
 /// What --color takes.
 const std::vector<std::string> &colorModes();

@@ -9,8 +9,6 @@
 #include "base/text/NormalPath.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 namespace arraylint {
@@ -18,7 +16,7 @@ namespace {
 
 class BaselineRun {
 public:
-  explicit BaselineRun(const Options &O) : O(O) {}
+  BaselineRun(const Options &O, const Console &User) : O(O), User(User) {}
 
   llvm::Error analyse();
   llvm::Error create();
@@ -27,9 +25,9 @@ public:
 
 private:
   llvm::Error write(std::vector<FindingIdentity> Findings);
-  llvm::Error findDirectory();
 
   const Options &O;
+  const Console &User;
   SieveList Sieves;
   Results Found;
   std::vector<UnitRequest> Units;
@@ -37,30 +35,21 @@ private:
 
 } // namespace
 
-llvm::Error BaselineRun::findDirectory() {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return llvm::errorCodeToError(Error);
-  Found.WorkingDirectory = Directory.str().str();
-  return AtomicFile::check(O.Baseline);
-}
-
 llvm::Error BaselineRun::analyse() {
   auto Cache = unitCache(O);
   if (!Cache)
     return Cache.takeError();
-  llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory);
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, User);
   if (!Requests)
     return Requests.takeError();
   Units = std::move(Requests->Units);
-  RunLog Log(O, Found.WorkingDirectory);
+  RunLog Log(User);
   UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache, Log));
   (*Cache)->finish();
   Found.Findings = Sieves.sift(allFindings(Report)).Reported;
   Found.Failures = std::move(Requests->Unusable);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
-  showFailures(Found);
+  showFailures(Found.Failures, User);
   return llvm::Error::success();
 }
 
@@ -69,24 +58,23 @@ llvm::Error BaselineRun::write(std::vector<FindingIdentity> Findings) {
 }
 
 llvm::Error BaselineRun::create() {
-  if (llvm::Error Error = findDirectory())
+  if (llvm::Error Error = AtomicFile::check(O.Baseline))
     return Error;
   if (llvm::Error Error = analyse())
     return Error;
   SourceCache Sources;
-  const std::string Path = normalPath(O.Baseline, Found.WorkingDirectory);
+  const std::string Path = normalPath(O.Baseline, User.workingDirectory());
   if (llvm::Error Error = write(identitiesOf(
           Found.Findings, Sources, llvm::sys::path::parent_path(Path))))
     return Error;
-  llvm::errs() << "arraylint: " << O.Baseline << " holds "
-               << count(Found.Findings.size(), "finding") << '\n';
+  User.tell(O.Baseline + " holds " + count(Found.Findings.size(), "finding"));
   return llvm::Error::success();
 }
 
 llvm::Error BaselineRun::prune() {
-  if (llvm::Error Error = findDirectory())
+  if (llvm::Error Error = AtomicFile::check(O.Baseline))
     return Error;
-  auto Read = BaselineFile::load(O.Baseline, Found.WorkingDirectory);
+  auto Read = BaselineFile::load(O.Baseline, User.workingDirectory());
   if (!Read)
     return Read.takeError();
   const BaselineFile &Old =
@@ -98,9 +86,8 @@ llvm::Error BaselineRun::prune() {
   const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
     Kept.erase(llvm::find(Kept, Of)); // of equal ones any will do
-  llvm::errs() << "arraylint: " << O.Baseline << ": "
-               << count(Idle.size(), "finding") << " removed, " << Kept.size()
-               << " left\n";
+  User.tell(O.Baseline + ": " + count(Idle.size(), "finding") + " removed, " +
+            std::to_string(Kept.size()) + " left");
   return Idle.empty() ? llvm::Error::success() : write(std::move(Kept));
 }
 
@@ -109,14 +96,20 @@ ExitCode BaselineRun::finish() {
 }
 
 ExitCode createBaseline(const Options &O) {
-  BaselineRun Run(O);
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  BaselineRun Run(O, *User);
   if (llvm::Error Error = Run.create())
     return refuse(std::move(Error));
   return Run.finish();
 }
 
 ExitCode pruneBaseline(const Options &O) {
-  BaselineRun Run(O);
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  BaselineRun Run(O, *User);
   if (llvm::Error Error = Run.prune())
     return refuse(std::move(Error));
   return Run.finish();

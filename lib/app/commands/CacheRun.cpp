@@ -55,8 +55,8 @@ ExitCode clearCacheFolder() {
   llvm::Expected<CacheContent> Removed = clearCache(Path);
   if (!Removed)
     return refuse(Removed.takeError());
-  llvm::errs() << "arraylint: removed " << count(Removed->Files, "file") << ", "
-               << sizeText(Removed->Bytes) << ", from " << Path << '\n';
+  Console::tell("removed " + count(Removed->Files, "file") + ", " +
+                sizeText(Removed->Bytes) + ", from " + Path);
   return ExitCode::Clean;
 }
 

@@ -9,7 +9,6 @@
 #include "app/rounds/FixWriter.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
@@ -17,11 +16,13 @@ namespace {
 
 class CheckRun {
 public:
-  CheckRun(const Options &O, WatchedFiles *Seen) : O(O), Seen(Seen) {}
+  CheckRun(const Options &O, const Console &User, WatchedFiles *Seen)
+      : O(O), User(User), Seen(Seen) {}
   ExitCode run();
 
 private:
   bool wantsIdioms() const;
+  llvm::Error makeHtmlFolder() const;
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
@@ -34,6 +35,7 @@ private:
                   RunLog &Log);
 
   Options O;
+  const Console &User;
   WatchedFiles *Seen; ///< null if nobody asks
   Results Found;
   std::vector<AcceptingComment> Comments;
@@ -72,7 +74,7 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
     Unfixed = llvm::count_if(Outcome->Left, [](const LeftFinding &L) {
       return L.F.Severity == Level::Warning;
     });
-  showRound(*Outcome, O, Found.WorkingDirectory);
+  showRound(*Outcome, O.Diff, User);
   return llvm::Error::success();
 }
 
@@ -102,22 +104,24 @@ void CheckRun::take(UnitReport Report) {
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
-  Sieves.showIdle(O, Units, Found.Failures);
-  showFailures(Found);
+  Sieves.showIdle(O, User, Units, Found.Failures);
+  shortenDetails(Found.Failures, User);
+  showFailures(Found.Failures, User);
   // Before the fixes: the report quotes the lines as they were analysed.
   // A patch on stdout must stay a patch.
-  if (llvm::Error Error = writeReports(Found, O, /*UsesStdout=*/!O.Diff))
+  if (llvm::Error Error =
+          writeReports(Found, O.Reports, User, /*UsesStdout=*/!O.Diff))
     return Error;
   HasFaultyComment =
       showComments(Comments, Sifted.InUse, analysedFiles(Units, Found.Failures),
-                   O, Found.WorkingDirectory) != 0;
-  if (O.Quiet)
+                   O, User) != 0;
+  if (User.isQuiet())
     return llvm::Error::success();
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
-    showIdleRegions(Of, Sifted.InUse, O, Found.WorkingDirectory);
+    showIdleRegions(Of, Sifted.InUse, O, User);
   showSummary(Found, FileCount, Sifted.leftOut());
   if (!O.HtmlFolder.empty())
-    llvm::errs() << "arraylint: wrote " << O.Reports.front().File << '\n';
+    User.tell("wrote " + O.Reports.front().File);
   return llvm::Error::success();
 }
 
@@ -127,7 +131,7 @@ llvm::Error CheckRun::analyseAndFix() {
     return Cache.takeError();
   // The cache knows what a unit has read.
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, Found.WorkingDirectory,
+      unitRequests(O, User,
                    {.Idioms = wantsIdioms(),
                     .AllStamps = wantsFixes() && !(*Cache)->isUsed()});
   if (!Requests)
@@ -139,16 +143,16 @@ llvm::Error CheckRun::analyseAndFix() {
       Found.Files.push_back(Request.File);
   if (llvm::Error Error = Sieves.prepare(Requests->Units))
     return Error;
-  RunLog Log(O, Found.WorkingDirectory);
+  RunLog Log(User);
   std::vector<UnitReport> Reports =
       analyseEach(Requests->Units, O.Jobs, **Cache, Log);
   Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(wantsFixes() ? Reports : std::move(Reports)));
   if (Seen)
-    Seen->take(O, Found.WorkingDirectory, Requests->Units,
+    Seen->take(O, User.workingDirectory(), Requests->Units,
                !Found.Failures.empty(), **Cache);
-  (*Cache)->finish(O.Quiet);
+  (*Cache)->finish(User.isQuiet());
   if (llvm::Error Error = show(Requests->Units))
     return Error;
   // Remarks inform; they fail no build.
@@ -162,7 +166,7 @@ llvm::Error CheckRun::analyseAndFix() {
 
 /// Before the analysis, which takes longer.
 llvm::Error CheckRun::loadSieves() {
-  auto Loaded = SieveList::load(O, Found.WorkingDirectory);
+  auto Loaded = SieveList::load(O, User);
   if (!Loaded)
     return Loaded.takeError();
   Sieves = std::move(*Loaded);
@@ -172,14 +176,23 @@ llvm::Error CheckRun::loadSieves() {
   return llvm::Error::success();
 }
 
+llvm::Error CheckRun::makeHtmlFolder() const {
+  if (!O.HtmlFolder.empty())
+    if (std::error_code Error = llvm::sys::fs::create_directories(
+            O.HtmlFolder, /*IgnoreExisting=*/true,
+            llvm::sys::fs::perms::all_all))
+      return llvm::createStringError("cannot make the folder '" + O.HtmlFolder +
+                                     "': " + Error.message());
+  return llvm::Error::success();
+}
+
 ExitCode CheckRun::run() {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
-  Found.WorkingDirectory = Directory.str().str();
+  Found.WorkingDirectory = User.workingDirectory();
   Found.Rules = builtinRules();
-  Found.IsTerse = O.Quiet;
-  if (llvm::Error Error = checkTargets(O))
+  Found.IsTerse = User.isQuiet();
+  if (llvm::Error Error = makeHtmlFolder())
+    return refuse(std::move(Error));
+  if (llvm::Error Error = checkTargets(O.Reports))
     return refuse(std::move(Error));
   if (llvm::Error Error = loadSieves())
     return refuse(std::move(Error));
@@ -196,7 +209,10 @@ ExitCode CheckRun::run() {
 }
 
 ExitCode checkFiles(const Options &O, WatchedFiles *Seen) {
-  return CheckRun(O, Seen).run();
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  return CheckRun(O, *User, Seen).run();
 }
 
 } // namespace arraylint

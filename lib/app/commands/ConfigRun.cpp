@@ -5,13 +5,11 @@
 #include "app/known/IdlePatterns.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
-#include "base/text/ShownPath.h"
 #include "project/ConfigKeys.h"
 #include "project/ConfigPath.h"
 #include "project/ConfigSchema.h"
 #include "project/RulePattern.h"
 #include "report/RulePages.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
@@ -23,30 +21,23 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-static llvm::Expected<std::string> workingDirectory() {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = fs::current_path(Directory))
-    return llvm::errorCodeToError(Error);
-  return Directory.str().str();
-}
-
 /// What holds for the first of \p O.Inputs, else here.
 static llvm::Expected<ConfigInForce> findConfig(const Options &O) {
-  auto Directory = workingDirectory();
-  if (!Directory)
-    return Directory.takeError();
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return User.takeError();
   const std::string Input = O.Inputs.empty() ? "." : O.Inputs.front();
-  const std::string Path = normalPath(Input, *Directory);
+  const std::string Path = normalPath(Input, User->workingDirectory());
   if (!fs::exists(Path))
     return llvm::createStringError("no file or folder '" + Input + "'");
   const bool IsFolder = fs::is_directory(Path);
-  ProjectConfigs Configs(O, *Directory);
+  ProjectConfigs Configs(O, User->workingDirectory());
   ConfigInForce Found;
   Found.File = Configs.configFor(IsFolder ? Path + "/any" : Path);
-  if (llvm::Error Error = showFaults(Configs.faults(), *Directory))
+  if (llvm::Error Error = showFaults(Configs.faults(), *User))
     return std::move(Error);
   Found.About = IsFolder ? "" : Path;
-  Found.ShownPath = shownPath(Found.File->Path, *Directory);
+  Found.ShownPath = User->shown(Found.File->Path);
   if (!Found.File->Path.empty())
     Found.Written = readYamlFile(Found.File->Path);
   return Found;
@@ -89,22 +80,21 @@ filesToCheck(const Options &O, const std::string &Directory) {
 }
 
 ExitCode checkConfigs(const Options &O) {
-  auto Directory = workingDirectory();
-  if (!Directory)
-    return refuse(Directory.takeError());
-  auto Paths = filesToCheck(O, *Directory);
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  auto Paths = filesToCheck(O, User->workingDirectory());
   if (!Paths)
     return refuse(Paths.takeError());
   std::vector<ConfigFault> Faults;
   for (const std::string &Path : *Paths) {
     const ConfigFile File = readConfigFile(Path, ArrayModel::builtin());
     llvm::append_range(Faults, File.Faults);
-    showIdlePatterns(File, *Directory);
+    showIdlePatterns(File, *User);
   }
-  if (llvm::Error Error = showFaults(Faults, *Directory))
+  if (llvm::Error Error = showFaults(Faults, *User))
     return refuse(std::move(Error));
-  llvm::errs() << "arraylint: no error in " << count(Paths->size(), "file")
-               << '\n';
+  User->tell("no error in " + count(Paths->size(), "file"));
   return ExitCode::Clean;
 }
 

@@ -29,8 +29,8 @@ static ExitCode showRule(llvm::StringRef Name) {
   const ArrayModel &Model = ArrayModel::builtin();
   const Rule *R = Model.rule(Name);
   if (!R) {
-    llvm::errs() << "arraylint: error: no rule is called '" << Name << "'"
-                 << didYouMean(Name, ruleSpellings(Model.rules())) << '\n';
+    Console::error("no rule is called '" + Name + "'" +
+                   didYouMean(Name, ruleSpellings(Model.rules())));
     return ExitCode::BadUsage;
   }
   llvm::StringRef Page = rulePage(R->Code);

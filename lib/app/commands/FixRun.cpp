@@ -6,16 +6,14 @@
 #include "app/rounds/FixPrompt.h"
 #include "app/rounds/FixWriter.h"
 #include "vocabulary/ArrayModel.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
 ExitCode fixFiles(const Options &O) {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
-  llvm::Expected<UnitRequests> Requests = unitRequests(O, Directory);
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, *User);
   if (!Requests)
     return refuse(Requests.takeError());
 
@@ -23,13 +21,13 @@ ExitCode fixFiles(const Options &O) {
   if (!Cache)
     return refuse(Cache.takeError());
 
-  RunLog Log(O, Directory.str().str());
+  RunLog Log(*User);
   FixWishes Wishes;
   Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Wishes.Jobs = O.Jobs;
-  FixPrompt Prompt(O, Directory);
+  FixPrompt Prompt(*User);
   if (O.Interactive)
     Wishes.Ask = [&](const FixChange &C, const FileContents &Before,
                      const FileContents &After) {
@@ -42,8 +40,11 @@ ExitCode fixFiles(const Options &O) {
   if (!Outcome)
     return refuse(Outcome.takeError());
 
-  return showFixes(std::move(*Outcome), Requests->Unusable, O,
-                   Directory.str().str());
+  Outcome->Failures.insert(Outcome->Failures.begin(),
+                           Requests->Unusable.begin(),
+                           Requests->Unusable.end());
+  showFixes(*Outcome, O.Diff, *User);
+  return exitCodeOf(*Outcome, O.Diff);
 }
 
 } // namespace arraylint

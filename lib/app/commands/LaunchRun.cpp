@@ -11,15 +11,13 @@
 #include "unit/TidySetup.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 namespace {
 
 class LaunchRun {
 public:
-  explicit LaunchRun(const Options &O) : O(O) {}
+  LaunchRun(const Options &O, const Console &User) : O(O), User(User) {}
   ExitCode run();
 
 private:
@@ -32,6 +30,7 @@ private:
   void add(const ConfigFile &Config, Finding New);
 
   const Options &O;
+  const Console &User;
   Results Found;
   FileRemarks Remarks;
   std::map<std::string, CheckedFiles> Checked; ///< by configuration
@@ -166,35 +165,33 @@ llvm::Error LaunchRun::selectRules() {
 }
 
 ExitCode LaunchRun::run() {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
-  Found.WorkingDirectory = Directory.str().str();
+  Found.WorkingDirectory = User.workingDirectory();
   Found.Rules = ArrayModel::builtin().rules();
   if (llvm::Error Error = selectRules())
     return refuse(std::move(Error));
-  if (llvm::Error Error = checkTargets(O))
+  if (llvm::Error Error = checkTargets(O.Reports))
     return refuse(std::move(Error));
 
   std::vector<std::string> Files;
   for (const std::string &Input : O.Inputs)
-    if (std::string Path = normalPath(Input, Found.WorkingDirectory);
+    if (std::string Path = normalPath(Input, User.workingDirectory());
         !llvm::is_contained(Files, Path))
       Files.push_back(std::move(Path));
-  Configs.emplace(O, Found.WorkingDirectory);
+  Configs.emplace(O, User.workingDirectory());
   for (const std::string &File : Files)
     readScript(File);
-  if (llvm::Error Error = showFaults(Configs->faults(), Found.WorkingDirectory))
+  if (llvm::Error Error = showFaults(Configs->faults(), User))
     return refuse(std::move(Error));
-  showRemarks(Remarks, Found.WorkingDirectory);
+  showRemarks(Remarks, User);
   SiftedFindings Sifted = SieveList().sift(std::move(Found.Findings));
   Found.Findings = std::move(Sifted.Reported);
   Found.Accepted = std::move(Sifted.Accepted);
-  showFailures(Found);
-  if (llvm::Error Error = writeReports(Found, O))
+  shortenDetails(Found.Failures, User);
+  showFailures(Found.Failures, User);
+  if (llvm::Error Error = writeReports(Found, O.Reports, User))
     return refuse(std::move(Error));
   for (const auto &[Path, Of] : Checked)
-    showIdleRegions(Of, Sifted.InUse, O, Found.WorkingDirectory);
+    showIdleRegions(Of, Sifted.InUse, O, User);
   showSummary(Found, Files.size() - LeftOut);
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
@@ -204,6 +201,11 @@ ExitCode LaunchRun::run() {
   return Warns ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
-ExitCode checkLaunches(const Options &O) { return LaunchRun(O).run(); }
+ExitCode checkLaunches(const Options &O) {
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  return LaunchRun(O, *User).run();
+}
 
 } // namespace arraylint

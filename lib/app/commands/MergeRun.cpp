@@ -27,8 +27,8 @@ ExitCode mergeReports(const Options &O) {
     if (llvm::Error Error = addFile(Merge, File))
       return refuse(std::move(Error));
   if (!Merge.hasOneRoot())
-    llvm::errs() << "arraylint: note: the runs were made in different folders; "
-                    "their paths are taken for those of one\n";
+    Console::note("the runs were made in different folders; their paths are "
+                  "taken for those of one");
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
   showRemark(writeSarif(std::move(Merge).run(), OS));

@@ -5,11 +5,8 @@
 #include "app/teach/OutsideNames.h"
 #include "app/teach/VocabularyComparison.h"
 #include "base/text/Count.h"
-#include "base/text/ShownPath.h"
 #include "vocabulary/ArrayModel.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include <set>
 
 namespace arraylint {
@@ -21,8 +18,7 @@ namespace {
 
 class ModelCheckRun {
 public:
-  ModelCheckRun(const Options &O, std::string WorkingDirectory)
-      : O(O), WorkingDirectory(std::move(WorkingDirectory)) {}
+  ModelCheckRun(const Options &O, const Console &User) : O(O), User(User) {}
 
   ExitCode run();
 
@@ -36,7 +32,7 @@ private:
             const NameComparison &Compared);
 
   const Options &O;
-  std::string WorkingDirectory;
+  const Console &User;
 };
 
 } // namespace
@@ -54,7 +50,7 @@ static std::vector<std::string> headersOf(const Library &Of) {
 void ModelCheckRun::show(const Library &Of,
                          const VocabularyComparison &Compared) {
   for (ConfigFault Fault : Compared.Faults) {
-    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    Fault.File = User.shown(Fault.File);
     llvm::outs() << Fault.str() << '\n';
   }
   std::map<std::string, size_t> Absent;
@@ -89,7 +85,7 @@ void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
 void ModelCheckRun::show(llvm::StringRef What, llvm::StringRef Noun,
                          const NameComparison &Compared) {
   for (ConfigFault Fault : Compared.Faults) {
-    Fault.File = shownPath(Fault.File, WorkingDirectory);
+    Fault.File = User.shown(Fault.File);
     llvm::outs() << Fault.str() << '\n';
   }
   auto [First, Rest] = Noun.split(' ');
@@ -121,9 +117,9 @@ ExitCode ModelCheckRun::check(const Library &Of) {
   const std::vector<std::string> Headers = headersOf(Of);
   if (Headers.empty())
     return refuse(llvm::createStringError(
-        shownPath(Of.File, WorkingDirectory) + ": '" + Of.Name +
+        User.shown(Of.File) + ": '" + Of.Name +
         "' names no headers; list them under check_headers"));
-  auto Request = requestHeaders(O, Headers, Of.Name, WorkingDirectory);
+  auto Request = requestHeaders(O, Headers, Of.Name, User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   bool IsClean = true;
@@ -142,7 +138,7 @@ ExitCode ModelCheckRun::check(const Library &Of) {
     show(Of, Covered);
   });
   if (Failed)
-    return showFailure(std::move(*Failed), WorkingDirectory);
+    return refuse(*Failed, User);
   return IsClean ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
@@ -165,7 +161,7 @@ ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
                     "check_headers of a library\n";
     return ExitCode::Clean;
   }
-  auto Request = requestHeaders(O, Headers, "wraps", WorkingDirectory);
+  auto Request = requestHeaders(O, Headers, "wraps", User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
@@ -175,7 +171,7 @@ ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
     show("wraps", "name", Compared);
   });
   if (Failed)
-    return showFailure(std::move(*Failed), WorkingDirectory);
+    return refuse(*Failed, User);
   return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
@@ -184,7 +180,7 @@ ExitCode ModelCheckRun::checkHost() {
       "algorithm", "chrono",   "iterator",   "numeric",    "ranges",
       "span",      "stdlib.h", "sys/time.h", "time.h",     "cstdlib",
       "cstring",   "stdio.h",  "string.h",   "sys/timeb.h"};
-  auto Request = requestHeaders(O, Headers, HostName, WorkingDirectory);
+  auto Request = requestHeaders(O, Headers, HostName, User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
@@ -196,7 +192,7 @@ ExitCode ModelCheckRun::checkHost() {
     show(HostName, "function", Compared);
   });
   if (Failed)
-    return showFailure(std::move(*Failed), WorkingDirectory);
+    return refuse(*Failed, User);
   return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
@@ -207,7 +203,7 @@ ExitCode ModelCheckRun::run() {
   ExitCode Worst = ChecksHost ? checkHost() : ExitCode::Clean;
   if (ChecksHost && Named.empty())
     return Worst;
-  auto Found = findLibraries(Named, WorkingDirectory);
+  auto Found = findLibraries(Named, User);
   if (!Found)
     return refuse(Found.takeError());
   for (const Library *Of : Found->Libraries)
@@ -218,10 +214,10 @@ ExitCode ModelCheckRun::run() {
 }
 
 ExitCode checkVocabularies(const Options &O) {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
-  return ModelCheckRun(O, Directory.str().str()).run();
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  return ModelCheckRun(O, *User).run();
 }
 
 } // namespace arraylint

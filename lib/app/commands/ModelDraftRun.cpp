@@ -3,28 +3,26 @@
 #include "app/commands/ModelInput.h"
 #include "app/teach/VocabularyDraft.h"
 #include "base/text/Count.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
 ExitCode draftFromHeaders(const Options &O) {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
-  auto Request = requestHeaders(O, O.Inputs, "draft", Directory);
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  auto Request = requestHeaders(O, O.Inputs, "draft", User->workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   VocabularyDraft Draft;
   if (auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
         Draft = draftVocabulary(ownDeclarations(Tree), O.Inputs);
       }))
-    return showFailure(std::move(*Failed), Directory);
+    return refuse(*Failed, *User);
   llvm::outs() << Draft.Text;
   llvm::outs().flush();
-  llvm::errs() << "arraylint: " << count(Draft.Arrays, "array type") << ", "
-               << count(Draft.Proposed, "function") << " proposed, "
-               << Draft.NotJudged << " not judged\n";
+  User->tell(count(Draft.Arrays, "array type") + ", " +
+             count(Draft.Proposed, "function") + " proposed, " +
+             std::to_string(Draft.NotJudged) + " not judged");
   return Draft.Arrays ? ExitCode::Clean : ExitCode::HasFindings;
 }
 

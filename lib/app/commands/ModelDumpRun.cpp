@@ -6,10 +6,7 @@
 #include "app/teach/UnitRoles.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
-#include "base/text/ShownPath.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 
 namespace arraylint {
@@ -75,12 +72,12 @@ static void writeJson(Uses All, llvm::raw_ostream &OS) {
 }
 
 ExitCode dumpRoles(const Options &O) {
-  llvm::SmallString<256> Directory;
-  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
-    return refuse(llvm::errorCodeToError(Error));
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
   TreeRequest Request;
-  Request.File = normalPath(O.Inputs.front(), Directory);
-  auto Commands = CompileCommands::create(O, Directory);
+  Request.File = normalPath(O.Inputs.front(), User->workingDirectory());
+  auto Commands = CompileCommands::create(O, User->workingDirectory());
   if (!Commands)
     return refuse(Commands.takeError());
   auto Of = Commands->commandsFor(Request.File);
@@ -88,20 +85,19 @@ ExitCode dumpRoles(const Options &O) {
     return refuse(Of.takeError());
   Request.Command = std::move(Of->Commands.front());
   if (!Of->Remark.empty())
-    showRemarks({{Of->Remark, {Request.File}}}, Directory);
-  ProjectConfigs Configs(O, Directory);
+    showRemarks({{Of->Remark, {Request.File}}}, *User);
+  ProjectConfigs Configs(O, User->workingDirectory());
   const auto Model = modelOf(Configs.configFor(Request.File));
-  if (llvm::Error Error = showFaults(Configs.faults(), Directory))
+  if (llvm::Error Error = showFaults(Configs.faults(), *User))
     return refuse(std::move(Error));
   std::vector<UsedDeclaration> All;
   if (auto Failed = withSyntaxTree(Request, [&](clang::ASTContext &Tree) {
         All = usedDeclarations(Tree, *Model);
       }))
-    return showFailure(std::move(*Failed), Directory);
+    return refuse(*Failed, *User);
   for (UsedDeclaration &Use : All) {
-    Use.File =
-        shownPath(normalPath(Use.File, Request.Command.Directory), Directory);
-    Use.WhyFile = shownPath(Use.WhyFile, Directory);
+    Use.File = User->shown(normalPath(Use.File, Request.Command.Directory));
+    Use.WhyFile = User->shown(Use.WhyFile);
   }
   (O.Format == "json" ? writeJson : writeText)(All, llvm::outs());
   return ExitCode::Clean;

@@ -15,15 +15,15 @@
 namespace arraylint {
 
 static llvm::Expected<RulesFile> readRules(llvm::StringRef Path,
-                                           llvm::StringRef WorkingDirectory) {
+                                           const Console &User) {
   auto Text = readFile(Path);
   if (!Text)
     return llvm::createStringError(Path + ": " + Text.getError().message());
   std::vector<ConfigFault> Faults;
   auto File = parseRulesFile(
-      *Text, normalPath(Path, WorkingDirectory),
+      *Text, normalPath(Path, User.workingDirectory()),
       [&](const ConfigFault &Fault) { Faults.push_back(Fault); });
-  if (llvm::Error Error = showFaults(Faults, WorkingDirectory))
+  if (llvm::Error Error = showFaults(Faults, User))
     return std::move(Error);
   if (File->Libraries.empty())
     return llvm::createStringError(Path + ": no libraries in it");
@@ -48,10 +48,10 @@ std::vector<OutsideName> wrapsOf(const ConfigFile &File) {
 
 /// What a project's configuration teaches.
 static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
-                              llvm::StringRef WorkingDirectory) {
-  auto File =
-      loadConfigFile(normalPath(Path, WorkingDirectory), ArrayModel::builtin());
-  if (llvm::Error Error = showFaults(File->Faults, WorkingDirectory))
+                              const Console &User) {
+  auto File = loadConfigFile(normalPath(Path, User.workingDirectory()),
+                             ArrayModel::builtin());
+  if (llvm::Error Error = showFaults(File->Faults, User))
     return Error;
   const size_t Before = To.Libraries.size();
   if (File->Config.Model)
@@ -87,11 +87,10 @@ static bool isFile(llvm::StringRef Argument) {
 }
 
 llvm::Expected<NamedLibraries>
-findLibraries(llvm::ArrayRef<std::string> Arguments,
-              llvm::StringRef WorkingDirectory) {
+findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User) {
   std::string Nearest;
   if (Arguments.empty()) {
-    Nearest = findUpwards(WorkingDirectory, ConfigFileName);
+    Nearest = findUpwards(User.workingDirectory(), ConfigFileName);
     if (Nearest.empty())
       return llvm::createStringError(
           "no library named, and no .arraylint.yaml here or above");
@@ -107,11 +106,11 @@ findLibraries(llvm::ArrayRef<std::string> Arguments,
       continue;
     }
     if (llvm::sys::path::filename(Argument) == ConfigFileName) {
-      if (llvm::Error Error = addProject(Argument, Found, WorkingDirectory))
+      if (llvm::Error Error = addProject(Argument, Found, User))
         return std::move(Error);
       continue;
     }
-    auto File = readRules(Argument, WorkingDirectory);
+    auto File = readRules(Argument, User);
     if (!File)
       return File.takeError();
     for (const auto &Library : File->Libraries)
@@ -144,11 +143,8 @@ llvm::Expected<TreeRequest> requestHeaders(const Options &O,
   return Request;
 }
 
-ExitCode showFailure(Failure Failed, llvm::StringRef WorkingDirectory) {
-  Results Found;
-  Found.WorkingDirectory = WorkingDirectory.str();
-  Found.Failures.push_back(std::move(Failed));
-  showFailures(Found);
+ExitCode refuse(const Failure &Failed, const Console &User) {
+  showFailures(Failed, User);
   return ExitCode::NotAnalysed;
 }
 

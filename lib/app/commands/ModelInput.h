@@ -23,8 +23,7 @@ struct NamedLibraries {
 
 /// Names of built-in libraries, or files. Tells the faults of files on stderr.
 llvm::Expected<NamedLibraries>
-findLibraries(llvm::ArrayRef<std::string> Arguments,
-              llvm::StringRef WorkingDirectory);
+findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User);
 
 /// What the project's file wraps, and where it says so.
 std::vector<OutsideName> wrapsOf(const ConfigFile &File);
@@ -37,7 +36,7 @@ llvm::Expected<TreeRequest> requestHeaders(const Options &O,
                                            llvm::StringRef WorkingDirectory);
 
 /// Tells why a file or headers could not be parsed.
-ExitCode showFailure(Failure Failed, llvm::StringRef WorkingDirectory);
+ExitCode refuse(const Failure &Failed, const Console &User);
 
 } // namespace arraylint
 

@@ -3,13 +3,8 @@
 #include "app/commands/CheckRun.h"
 #include "app/verify/Supervisor.h"
 #include "base/system/FileWatch.h"
-#include "base/text/ShownPath.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <unistd.h>
-
-namespace fs = llvm::sys::fs;
 
 namespace arraylint {
 
@@ -19,7 +14,8 @@ namespace {
 
 class WatchRun {
 public:
-  WatchRun(const Options &O, FileWatch Watch) : O(O), Watch(std::move(Watch)) {}
+  WatchRun(const Options &O, const Console &User, FileWatch Watch)
+      : O(O), User(User), Watch(std::move(Watch)) {}
   llvm::Expected<ExitCode> run(int List);
 
 private:
@@ -27,10 +23,10 @@ private:
   void tell(const std::set<std::string> &Changed) const;
 
   const Options &O;
+  const Console &User;
   FileWatch Watch;
   WatchedFiles Seen;
   ExitCode Last = ExitCode::Clean;
-  llvm::SmallString<256> WorkingDirectory;
 };
 
 } // namespace
@@ -58,14 +54,14 @@ void WatchRun::check(int List) {
 }
 
 void WatchRun::tell(const std::set<std::string> &Changed) const {
-  if (O.Quiet)
+  if (User.isQuiet())
     return;
   llvm::errs() << "\narraylint: ";
   size_t Told = 0;
   for (const std::string &Path : Changed) {
     if (Told == ShownChanges)
       break;
-    llvm::errs() << (Told++ ? ", " : "") << shownPath(Path, WorkingDirectory);
+    llvm::errs() << (Told++ ? ", " : "") << User.shown(Path);
   }
   if (Changed.size() > Told)
     llvm::errs() << " and " << Changed.size() - Told << " more";
@@ -73,8 +69,6 @@ void WatchRun::tell(const std::set<std::string> &Changed) const {
 }
 
 llvm::Expected<ExitCode> WatchRun::run(int List) {
-  if (std::error_code Error = fs::current_path(WorkingDirectory))
-    return llvm::errorCodeToError(Error);
   for (;;) {
     const auto Start = std::chrono::system_clock::now();
     check(List);
@@ -88,9 +82,8 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
     const std::set<std::string> Changed =
         Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); },
                    [&] {
-                     if (!O.Quiet)
-                       llvm::errs()
-                           << "arraylint: watching for changes; Ctrl-C ends\n";
+                     if (!User.isQuiet())
+                       User.tell("watching for changes; Ctrl-C ends");
                    });
     if (Changed.empty())
       return Last;
@@ -109,12 +102,15 @@ ExitCode watchFiles(const Options &O) {
   auto Watch = FileWatch::create();
   if (!Watch)
     return refuse(Watch.takeError());
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
   FILE *List = tmpfile(); // gone with us
   if (!List)
     return refuse(llvm::errorCodeToError(
         std::error_code(errno, std::generic_category())));
   llvm::Expected<ExitCode> Code =
-      WatchRun(O, std::move(*Watch)).run(fileno(List));
+      WatchRun(O, *User, std::move(*Watch)).run(fileno(List));
   fclose(List);
   return Code ? *Code : refuse(Code.takeError());
 }

@@ -82,24 +82,24 @@ BaselineFile::idle(const RuleSelection &Ran,
   return Idle;
 }
 
-void BaselineFile::showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+void BaselineFile::showIdle(const Options &O, const Console &User,
+                            llvm::ArrayRef<UnitRequest> Units,
                             llvm::ArrayRef<Failure> Failures) const {
-  if (O.Quiet)
+  if (User.isQuiet())
     return;
   const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
   const size_t Idle = idle(*Ran, analysedFiles(Units, Failures)).size();
   if (Idle != 0)
-    llvm::errs() << "arraylint: note: " << Given << " holds "
-                 << count(Idle, "finding")
-                 << " without a match; `arraylint baseline prune` removes such "
-                    "entries\n";
+    User.note(Given + " holds " + count(Idle, "finding") +
+              " without a match; `arraylint baseline prune` removes such "
+              "entries");
 }
 
 llvm::Expected<std::unique_ptr<Sieve>>
-baselineSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+baselineSieve(const Options &O, const Console &User) {
   if (O.Baseline.empty())
     return nullptr;
-  auto Read = BaselineFile::load(O.Baseline, WorkingDirectory);
+  auto Read = BaselineFile::load(O.Baseline, User.workingDirectory());
   if (!Read)
     return Read.takeError();
   return std::make_unique<BaselineFile>(std::move(*Read));

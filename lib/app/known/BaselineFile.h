@@ -25,7 +25,8 @@ public:
   llvm::StringRef name() const override { return "baseline"; }
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
   std::string origin() const override { return "of " + Given; }
-  void showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+  void showIdle(const Options &O, const Console &User,
+                llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const override;
 
   /// The entries that matched nothing, where that means that there is nothing:
@@ -45,7 +46,7 @@ private:
 
 /// Of `--baseline`; null if there is none.
 llvm::Expected<std::unique_ptr<Sieve>>
-baselineSieve(const Options &O, llvm::StringRef WorkingDirectory);
+baselineSieve(const Options &O, const Console &User);
 
 /// As a baseline in \p Folder knows them.
 std::vector<FindingIdentity> identitiesOf(llvm::ArrayRef<Finding> Findings,

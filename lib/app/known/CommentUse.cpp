@@ -52,8 +52,8 @@ std::string CommentUse::remark(const AcceptingComment &Of) {
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
                     const std::set<Acceptance> &InUse,
                     std::set<std::string> Checked, const Options &O,
-                    llvm::StringRef WorkingDirectory) {
-  CommentUse Use(InUse, std::move(Checked), O, WorkingDirectory);
+                    const Console &User) {
+  CommentUse Use(InUse, std::move(Checked), O, User.workingDirectory());
   std::vector<ConfigFault> Faults, Notes;
   for (const AcceptingComment &Of : Comments) {
     const Acceptance &At = Of.Says;
@@ -62,10 +62,10 @@ size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
     else if (const std::string Said = Use.remark(Of); !Said.empty())
       Notes.push_back({At.File, At.Line, At.Column, Said});
   }
-  if (!O.Quiet)
-    showNotes(Notes, WorkingDirectory);
+  if (!User.isQuiet())
+    showNotes(Notes, User);
   // They are told like those of the configuration, but stop nothing.
-  llvm::consumeError(showFaults(Faults, WorkingDirectory));
+  llvm::consumeError(showFaults(Faults, User));
   return Faults.size();
 }
 

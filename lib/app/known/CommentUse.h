@@ -18,7 +18,7 @@ namespace arraylint {
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
                     const std::set<Acceptance> &InUse,
                     std::set<std::string> Checked, const Options &O,
-                    llvm::StringRef WorkingDirectory);
+                    const Console &User);
 
 } // namespace arraylint
 

@@ -91,10 +91,10 @@ std::vector<Fate> DiffLines::judge(llvm::ArrayRef<Finding> All) {
 }
 
 llvm::Expected<std::unique_ptr<Sieve>>
-diffLinesSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+diffLinesSieve(const Options &O, const Console &User) {
   if (O.DiffLines.empty())
     return nullptr;
-  auto Read = DiffLines::load(O.DiffLines, WorkingDirectory);
+  auto Read = DiffLines::load(O.DiffLines, User.workingDirectory());
   if (!Read)
     return Read.takeError();
   return std::make_unique<DiffLines>(std::move(*Read));

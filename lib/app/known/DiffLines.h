@@ -41,7 +41,7 @@ private:
 
 /// Of `--diff-lines`; null if there is none.
 llvm::Expected<std::unique_ptr<Sieve>>
-diffLinesSieve(const Options &O, llvm::StringRef WorkingDirectory);
+diffLinesSieve(const Options &O, const Console &User);
 
 } // namespace arraylint
 

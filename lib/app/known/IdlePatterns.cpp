@@ -26,16 +26,17 @@ namespace {
 
 class PatternUse {
 public:
-  PatternUse(const ConfigFile &File, llvm::StringRef WorkingDirectory)
-      : File(File), Folder(path::parent_path(File.Path)),
-        WorkingDirectory(WorkingDirectory), Project(Folder) {}
+  PatternUse(const ConfigFile &File, const Console &User)
+      : File(File), Folder(path::parent_path(File.Path)), User(User),
+        Project(Folder) {}
 
   void judge(llvm::ArrayRef<PathPattern> Patterns);
   void judgeLines(const Region &Of);
 
 private:
   const ConfigFile &File;
-  llvm::StringRef Folder, WorkingDirectory;
+  llvm::StringRef Folder;
+  const Console &User;
   ProjectFiles Project;
 };
 
@@ -44,8 +45,7 @@ private:
 void PatternUse::judge(llvm::ArrayRef<PathPattern> Patterns) {
   for (const PathPattern &Of : Patterns)
     if (Project.matching(Of).empty())
-      showNote(File, Of.Where, "no file matches '" + Of.text() + "'",
-               WorkingDirectory);
+      showNote(File, Of.Where, "no file matches '" + Of.text() + "'", User);
 }
 
 void PatternUse::judgeLines(const Region &Of) {
@@ -64,19 +64,18 @@ void PatternUse::judgeLines(const Region &Of) {
   const std::string Where =
       Files.size() == 1 ? Files.front() + " has" : "the longest file has";
   showNote(File, Of.Lines->Where,
-           Where + " no more than " + count(Longest, "line"), WorkingDirectory);
+           Where + " no more than " + count(Longest, "line"), User);
 }
 
-void showIdlePatterns(const ConfigFile &File,
-                      llvm::StringRef WorkingDirectory) {
-  PatternUse Use(File, WorkingDirectory);
+void showIdlePatterns(const ConfigFile &File, const Console &User) {
+  PatternUse Use(File, User);
   Use.judge(File.Config.Exclude);
   for (const PathRules &Some : File.Config.Paths)
     Use.judge(Some.In);
   for (const Region &Of : File.Config.Regions) {
     if (Of.hasEnded(today())) {
       showNote(File, Of.Where, "this region ended on " + dateText(*Of.Until),
-               WorkingDirectory);
+               User);
       continue;
     }
     Use.judge(Of.In);

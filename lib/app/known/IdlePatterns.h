@@ -7,12 +7,13 @@
 #ifndef ARRAYLINT_APP_KNOWN_IDLEPATTERNS_H
 #define ARRAYLINT_APP_KNOWN_IDLEPATTERNS_H
 
+#include "app/cli/Console.h"
 #include "project/ConfigFile.h"
 
 namespace arraylint {
 
 /// Regions that have ended are told, too.
-void showIdlePatterns(const ConfigFile &File, llvm::StringRef WorkingDirectory);
+void showIdlePatterns(const ConfigFile &File, const Console &User);
 
 } // namespace arraylint
 

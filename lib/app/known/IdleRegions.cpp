@@ -67,7 +67,7 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
 }
 
 void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
-                     const Options &O, llvm::StringRef WorkingDirectory) {
+                     const Options &O, const Console &User) {
   if (Of.Config->Config.Regions.empty())
     return;
   llvm::Expected<RuleSelection> Selection =
@@ -82,7 +82,7 @@ void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
           *Of.Config, R.Where,
           "this region accepts no finding in " +
               (Files.size() == 1 ? Files.front() : count(Files.size(), "file")),
-          WorkingDirectory);
+          User);
   }
 }
 

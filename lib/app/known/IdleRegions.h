@@ -28,7 +28,7 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
 /// every file was checked. Nothing is known of headers unless the whole of the
 /// project was checked.
 void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
-                     const Options &O, llvm::StringRef WorkingDirectory);
+                     const Options &O, const Console &User);
 
 } // namespace arraylint
 

@@ -3,7 +3,6 @@
 #include "app/cli/ReportOutput.h"
 #include "app/known/BaselineFile.h"
 #include "base/text/NormalPath.h"
-#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 
@@ -23,7 +22,7 @@ llvm::Error NewFindings::prepare(llvm::ArrayRef<UnitRequest> Units) {
       Outside["outside of the repository '" + Past->top() +
               "': all of its findings count as new"]
           .push_back(Unit.File);
-  showRemarks(Outside, WorkingDirectory);
+  showRemarks(Outside, User);
   return llvm::Error::success();
 }
 
@@ -55,10 +54,8 @@ static bool wasThere(const Finding &Accepted) {
 
 void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
   for (const Failure &F : Failures)
-    llvm::errs() << "arraylint: warning: "
-                 << shownPath(F.File, WorkingDirectory)
-                 << " could not be analysed in " << Revision << " (" << F.Reason
-                 << "): its findings may not be new\n";
+    User.warn(User.shown(F.File) + " could not be analysed in " + Revision +
+              " (" + F.Reason + "): its findings may not be new");
 }
 
 /// One that several units have found is in \p Findings several times.
@@ -114,10 +111,10 @@ std::vector<Fate> NewFindings::judge(llvm::ArrayRef<Finding> All) {
 }
 
 llvm::Expected<std::unique_ptr<Sieve>>
-revisionSieve(const Options &O, llvm::StringRef WorkingDirectory) {
+revisionSieve(const Options &O, const Console &User) {
   if (O.NewFrom.empty())
     return nullptr;
-  return std::make_unique<NewFindings>(O.NewFrom, O.Jobs, WorkingDirectory);
+  return std::make_unique<NewFindings>(O.NewFrom, O.Jobs, User);
 }
 
 } // namespace arraylint

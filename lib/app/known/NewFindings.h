@@ -18,10 +18,8 @@ namespace arraylint {
 class NewFindings : public Sieve {
 public:
   /// \p Jobs as analyseEach takes them.
-  NewFindings(std::string Revision, unsigned Jobs,
-              llvm::StringRef WorkingDirectory)
-      : Revision(std::move(Revision)), Jobs(Jobs),
-        WorkingDirectory(WorkingDirectory) {}
+  NewFindings(std::string Revision, unsigned Jobs, const Console &User)
+      : Revision(std::move(Revision)), Jobs(Jobs), User(User) {}
 
   llvm::StringRef name() const override { return "revision"; }
   /// Opens the repository that the first of \p Units lies in. Tells on stderr
@@ -41,14 +39,14 @@ private:
 
   std::string Revision;
   unsigned Jobs;
-  std::string WorkingDirectory;
+  const Console &User;
   std::optional<GitRevision> Past; ///< nothing if there is no unit
   std::vector<FindingIdentity> Old;
 };
 
 /// Of `--new-from`; null if there is none.
 llvm::Expected<std::unique_ptr<Sieve>>
-revisionSieve(const Options &O, llvm::StringRef WorkingDirectory);
+revisionSieve(const Options &O, const Console &User);
 
 } // namespace arraylint
 

@@ -13,7 +13,7 @@ using LoadedSieve = llvm::Expected<std::unique_ptr<Sieve>>;
 
 /// What the user may ask for, in the order in which they decide; each is null
 /// unless the user does.
-constexpr LoadedSieve (*AskedFor[])(const Options &, llvm::StringRef) = {
+constexpr LoadedSieve (*AskedFor[])(const Options &, const Console &) = {
     baselineSieve, revisionSieve, diffLinesSieve};
 
 SieveList::SieveList() {
@@ -23,10 +23,10 @@ SieveList::SieveList() {
 }
 
 llvm::Expected<SieveList> SieveList::load(const Options &O,
-                                          llvm::StringRef WorkingDirectory) {
+                                          const Console &User) {
   SieveList List;
   for (const auto &Load : AskedFor) {
-    LoadedSieve New = Load(O, WorkingDirectory);
+    LoadedSieve New = Load(O, User);
     if (!New)
       return New.takeError();
     if (*New)
@@ -54,10 +54,11 @@ void SieveList::learn(const AnalysedUnits &Of) {
     Each->learn(Of);
 }
 
-void SieveList::showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+void SieveList::showIdle(const Options &O, const Console &User,
+                         llvm::ArrayRef<UnitRequest> Units,
                          llvm::ArrayRef<Failure> Failures) const {
   for (const auto &Each : All)
-    Each->showIdle(O, Units, Failures);
+    Each->showIdle(O, User, Units, Failures);
 }
 
 /// The fates of \p Findings under \p Sieves, each of which is shown all.

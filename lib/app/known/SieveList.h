@@ -1,6 +1,6 @@
 //===- SieveList.h - Which findings are reported? -------------------------===//
 //
-//   auto Sieves = SieveList::load(O, WorkingDirectory);
+//   auto Sieves = SieveList::load(O, User);
 //   Sieves->prepare(Units);              // before the analysis
 //   Sieves->learn({Units, Reports, …});  // after it
 //   Sieves->sift(Findings).Reported
@@ -36,9 +36,9 @@ class SieveList {
 public:
   /// Comments and regions alone, which every command obeys.
   SieveList();
-  /// And those that the user asks for.
+  /// And those that the user asks for. \p User has to live as long.
   static llvm::Expected<SieveList> load(const Options &O,
-                                        llvm::StringRef WorkingDirectory);
+                                        const Console &User);
 
   template <typename T> T &add(std::unique_ptr<T> New) {
     T &Added = *New;
@@ -54,7 +54,8 @@ public:
   /// one translation unit reports is reported although another one accepts it:
   /// of two projects that include a header each has its own configuration.
   SiftedFindings sift(std::vector<Finding> Findings);
-  void showIdle(const Options &O, llvm::ArrayRef<UnitRequest> Units,
+  void showIdle(const Options &O, const Console &User,
+                llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const;
 
 private:

@@ -191,7 +191,8 @@ protected:
 };
 
 TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {
-  auto List = SieveList::load(O, Folder);
+  const Console User(Folder.str().str(), {});
+  auto List = SieveList::load(O, User);
   ASSERT_TRUE(static_cast<bool>(List)) << llvm::toString(List.takeError());
   EXPECT_EQ(List->files(), std::vector{path("a.cpp")});
   const SiftedFindings Sifted = List->sift({in(1, 0), in(2, 3)});
@@ -207,7 +208,8 @@ TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {
 
 TEST_F(LoadedSieves, SayWhatCannotBeRead) {
   O.Baseline = path("none.json");
-  auto List = SieveList::load(O, Folder);
+  const Console User(Folder.str().str(), {});
+  auto List = SieveList::load(O, User);
   ASSERT_FALSE(static_cast<bool>(List));
   EXPECT_NE(llvm::toString(List.takeError()).find("baseline create"),
             std::string::npos);

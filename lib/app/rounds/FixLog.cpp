@@ -2,7 +2,6 @@
 #include "app/cli/ReportOutput.h"
 #include "app/rounds/FixWriter.h"
 #include "base/text/Count.h"
-#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
@@ -34,30 +33,28 @@ struct LogLine {
 
 } // namespace
 
-static std::string placed(const Place &Where, llvm::StringRef Directory,
+static std::string placed(const Place &Where, const Console &User,
                           const llvm::Twine &Text) {
-  return llvm::formatv("{0}:{1}:{2}: {3}\n", shownPath(Where.File, Directory),
-                       Where.Line, Where.Column, Text.str());
+  return llvm::formatv("{0}:{1}:{2}: {3}\n", User.shown(Where.File), Where.Line,
+                       Where.Column, Text.str());
 }
 
 static std::string leftLine(const LeftFinding &L, const Place &Where,
-                            llvm::StringRef Directory) {
-  return placed(Where, Directory,
-                L.F.Code + " left: " + L.Why + ": " + L.F.Message);
+                            const Console &User) {
+  return placed(Where, User, L.F.Code + " left: " + L.Why + ": " + L.F.Message);
 }
 
 static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
-                                    llvm::StringRef Directory) {
+                                    const Console &User) {
   std::vector<LogLine> Lines;
   for (const FixRound &Round : Outcome.Rounds)
     for (const FixChange &C : Round.Changes)
       Lines.push_back({C.Origins.front(),
-                       placed(C.Origins.front(), Directory,
+                       placed(C.Origins.front(), User,
                               codesOf(C) + (IsDiff ? " shown: " : " fixed: ") +
                                   messagesOf(C))});
   for (const LeftFinding &L : Outcome.Left)
-    Lines.push_back({L.Origin,
-                     leftLine(L, IsDiff ? L.Origin : L.F.Where, Directory),
+    Lines.push_back({L.Origin, leftLine(L, IsDiff ? L.Origin : L.F.Where, User),
                      /*IsLeft=*/true});
   // Where they came from is the one order that both have.
   llvm::sort(Lines, [](const LogLine &A, const LogLine &B) {
@@ -67,11 +64,11 @@ static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
   return Lines;
 }
 
-static void showLog(const FixOutcome &Outcome, const Options &O,
-                    llvm::StringRef WorkingDirectory) {
-  for (const LogLine &Line : linesOf(Outcome, O.Diff, WorkingDirectory)) {
+static void showLog(const FixOutcome &Outcome, bool IsDiff,
+                    const Console &User) {
+  for (const LogLine &Line : linesOf(Outcome, IsDiff, User)) {
     llvm::raw_ostream &OS =
-        Line.IsLeft && !O.Diff ? llvm::outs() : llvm::errs();
+        Line.IsLeft && !IsDiff ? llvm::outs() : llvm::errs();
     OS << Line.Text;
     OS.flush(); // on a terminal both are one text
   }
@@ -101,9 +98,9 @@ static void showLeftCount(const FixOutcome &Outcome) {
                  << " with a suggested fix: use --unsafe-fixes)";
 }
 
-static void showSummary(const FixOutcome &Outcome, const Options &O) {
+static void showSummary(const FixOutcome &Outcome, bool IsDiff) {
   const size_t Fixed = fixedCount(Outcome);
-  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "fixed ")
+  llvm::errs() << "arraylint: " << (IsDiff ? "showed " : "fixed ")
                << count(Fixed, "finding") << " in "
                << count(editedCount(Outcome), "file");
   if (Fixed != 0)
@@ -116,8 +113,8 @@ static void showSummary(const FixOutcome &Outcome, const Options &O) {
                  << "; another one would change more: run again\n";
 }
 
-static void showRoundSummary(const FixOutcome &Outcome, const Options &O) {
-  llvm::errs() << "arraylint: " << (O.Diff ? "showed " : "applied ")
+static void showRoundSummary(const FixOutcome &Outcome, bool IsDiff) {
+  llvm::errs() << "arraylint: " << (IsDiff ? "showed " : "applied ")
                << count(fixedCount(Outcome), "fix") << " in "
                << count(editedCount(Outcome), "file");
   showLeftCount(Outcome);
@@ -128,7 +125,7 @@ static void showRoundSummary(const FixOutcome &Outcome, const Options &O) {
   llvm::errs() << '\n';
 }
 
-static ExitCode exitCodeOf(const FixOutcome &Outcome, const Options &O) {
+ExitCode exitCodeOf(const FixOutcome &Outcome, bool IsDiff) {
   if (!Outcome.Failures.empty())
     return ExitCode::NotAnalysed;
   auto Warns = [](const Finding &F) { return F.Severity == Level::Warning; };
@@ -138,41 +135,33 @@ static ExitCode exitCodeOf(const FixOutcome &Outcome, const Options &O) {
   // A patch has mended nothing yet.
   for (const FixRound &Round : Outcome.Rounds)
     for (const FixChange &C : Round.Changes)
-      if (O.Diff && llvm::any_of(C.Findings, Warns))
+      if (IsDiff && llvm::any_of(C.Findings, Warns))
         return ExitCode::HasFindings;
   return ExitCode::Clean;
 }
 
-ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
-                   const Options &O, const std::string &WorkingDirectory) {
-  Outcome.Failures.insert(Outcome.Failures.begin(), Unusable.begin(),
-                          Unusable.end());
-  Results Shown;
-  Shown.WorkingDirectory = WorkingDirectory;
-  Shown.Failures = Outcome.Failures;
-  showFailures(Shown);
-  showRemarks(Outcome.Remarks, WorkingDirectory);
-  if (O.Diff)
-    llvm::outs() << diffOf(Outcome.Files, WorkingDirectory);
-  showLog(Outcome, O, WorkingDirectory);
-  showNotes(Outcome.RegionNotes, WorkingDirectory);
-  showSummary(Outcome, O);
-  return exitCodeOf(Outcome, O);
+void showFixes(const FixOutcome &Outcome, bool IsDiff, const Console &User) {
+  showFailures(Outcome.Failures, User);
+  showRemarks(Outcome.Remarks, User);
+  if (IsDiff)
+    llvm::outs() << diffOf(Outcome.Files, User.workingDirectory());
+  showLog(Outcome, IsDiff, User);
+  showNotes(Outcome.RegionNotes, User);
+  showSummary(Outcome, IsDiff);
 }
 
-void showRound(const FixOutcome &Outcome, const Options &O,
-               const std::string &WorkingDirectory) {
-  showRemarks(Outcome.Remarks, WorkingDirectory);
-  if (O.Diff) {
-    llvm::outs() << diffOf(Outcome.Files, WorkingDirectory);
+void showRound(const FixOutcome &Outcome, bool IsDiff, const Console &User) {
+  showRemarks(Outcome.Remarks, User);
+  if (IsDiff) {
+    llvm::outs() << diffOf(Outcome.Files, User.workingDirectory());
     llvm::outs().flush();
   }
   for (const LeftFinding &L : Outcome.Left)
     if (L.HasFix && L.Why != Overlaps)
-      llvm::errs() << leftLine(L, L.Origin, WorkingDirectory);
-  showNotes(Outcome.RegionNotes, WorkingDirectory);
-  if (!O.Quiet)
-    showRoundSummary(Outcome, O);
+      llvm::errs() << leftLine(L, L.Origin, User);
+  showNotes(Outcome.RegionNotes, User);
+  if (!User.isQuiet())
+    showRoundSummary(Outcome, IsDiff);
 }
 
 } // namespace arraylint

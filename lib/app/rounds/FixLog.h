@@ -13,7 +13,8 @@
 #ifndef ARRAYLINT_APP_ROUNDS_FIXLOG_H
 #define ARRAYLINT_APP_ROUNDS_FIXLOG_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/ExitCode.h"
 #include "app/rounds/FixRounds.h"
 
 namespace arraylint {
@@ -23,17 +24,17 @@ std::string codesOf(const FixChange &Change);
 /// Their messages, likewise.
 std::string messagesOf(const FixChange &Change);
 
-/// Shows all of that, the patch of --diff, what could not be analysed and a
-/// summary, and gives the exit status. With --diff all but the patch goes to
-/// stderr.
-ExitCode showFixes(FixOutcome Outcome, llvm::ArrayRef<Failure> Unusable,
-                   const Options &O, const std::string &WorkingDirectory);
+/// Shows all of that, what could not be analysed and a summary. With --diff,
+/// which \p IsDiff stands for, the patch goes to stdout and all else to stderr.
+void showFixes(const FixOutcome &Outcome, bool IsDiff, const Console &User);
+
+/// How a run of that outcome ends; a patch has mended nothing yet.
+ExitCode exitCodeOf(const FixOutcome &Outcome, bool IsDiff);
 
 /// Shows the fixes of `check`, which has told its findings already: the patch
 /// of --diff, the fixes that could not be made and why, a summary. All but the
 /// patch goes to stderr.
-void showRound(const FixOutcome &Outcome, const Options &O,
-               const std::string &WorkingDirectory);
+void showRound(const FixOutcome &Outcome, bool IsDiff, const Console &User);
 
 } // namespace arraylint
 

@@ -1,7 +1,5 @@
 #include "app/rounds/FixPrompt.h"
-#include "app/cli/ReportOutput.h"
 #include "app/rounds/FixLog.h"
-#include "base/text/ShownPath.h"
 #include "finding/LineDiff.h"
 #include "finding/UnifiedDiff.h"
 #include "llvm/ADT/STLExtras.h"
@@ -14,9 +12,7 @@ namespace arraylint {
 
 using Colors = llvm::raw_ostream::Colors;
 
-FixPrompt::FixPrompt(const Options &O, llvm::StringRef WorkingDirectory)
-    : InColor(wantsColor(O, STDERR_FILENO)),
-      WorkingDirectory(WorkingDirectory.str()) {}
+FixPrompt::FixPrompt(const Console &User) : User(User) {}
 
 void FixPrompt::showDiff(llvm::StringRef Diff) {
   llvm::SmallVector<llvm::StringRef> Lines;
@@ -40,19 +36,18 @@ void FixPrompt::showDiff(llvm::StringRef Diff) {
 
 void FixPrompt::show(const FixChange &Change, const FileContents &Before,
                      const FileContents &After) {
-  llvm::errs().enable_colors(InColor);
+  llvm::errs().enable_colors(User.wantsColor(STDERR_FILENO));
   for (auto [F, Origin] : llvm::zip_equal(Change.Findings, Change.Origins)) {
     llvm::errs().changeColor(Colors::SAVEDCOLOR, /*Bold=*/true);
-    llvm::errs() << shownPath(Origin.File, WorkingDirectory) << ':'
-                 << Origin.Line << ':' << Origin.Column << ": " << F.Code << ' '
-                 << F.Message;
+    llvm::errs() << User.shown(Origin.File) << ':' << Origin.Line << ':'
+                 << Origin.Column << ": " << F.Code << ' ' << F.Message;
     llvm::errs().resetColor();
     llvm::errs() << '\n';
     if (const Note *Advice = F.suggestion(); Advice && F.Edits.empty())
       llvm::errs() << "suggested: " << Advice->Message << '\n';
   }
   for (const auto &[File, Old] : Before)
-    showDiff(unifiedDiff(shownPath(File, WorkingDirectory), Old,
+    showDiff(unifiedDiff(User.shown(File), Old,
                          lineDiff(File, Old, After.at(File))));
 }
 

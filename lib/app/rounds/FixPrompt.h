@@ -9,14 +9,15 @@
 #ifndef ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
 #define ARRAYLINT_APP_ROUNDS_FIXPROMPT_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
 #include "app/rounds/FixRounds.h"
 
 namespace arraylint {
 
 class FixPrompt {
 public:
-  FixPrompt(const Options &O, llvm::StringRef WorkingDirectory);
+  /// \p User has to live as long.
+  explicit FixPrompt(const Console &User);
 
   /// Shows the change on stderr and reads lines of stdin until one answers; its
   /// end stops.
@@ -28,8 +29,7 @@ private:
             const FileContents &After);
   void showDiff(llvm::StringRef Diff);
 
-  bool InColor;
-  std::string WorkingDirectory;
+  const Console &User;
   bool AllRemaining = false;
 };
 

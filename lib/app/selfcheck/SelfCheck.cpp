@@ -23,8 +23,7 @@ static void show(llvm::StringRef Part, const PartReport &Report) {
 ExitCode checkSelf(const Options &O) {
   llvm::Expected<Canary> C = Canary::make();
   if (!C) {
-    llvm::errs() << "arraylint: error: " << llvm::toString(C.takeError())
-                 << '\n';
+    Console::error(llvm::toString(C.takeError()));
     return ExitCode::HasFindings;
   }
   unsigned Broken = 0;
@@ -35,12 +34,11 @@ ExitCode checkSelf(const Options &O) {
     Broken += !Report.Fault.empty();
   }
   if (Broken == 0) {
-    llvm::errs() << "arraylint: all checked parts work\n";
+    Console::tell("all checked parts work");
     return ExitCode::Clean;
   }
-  llvm::errs() << "arraylint: " << Broken << " of " << O.Inputs.size()
-               << (O.Inputs.size() == 1 ? " part is" : " parts are")
-               << " broken\n";
+  Console::tell(llvm::Twine(Broken) + " of " + llvm::Twine(O.Inputs.size()) +
+                (O.Inputs.size() == 1 ? " part is" : " parts are") + " broken");
   return ExitCode::HasFindings;
 }
 

@@ -11,7 +11,6 @@
 #include "base/system/GeneratedFile.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
-#include "base/text/ShownPath.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -27,7 +26,7 @@ namespace {
 
 class VerifyRun {
 public:
-  explicit VerifyRun(const Options &O) : O(O) {}
+  VerifyRun(const Options &O, const Console &User) : O(O), User(User) {}
   ExitCode run();
 
 private:
@@ -41,7 +40,7 @@ private:
   ExitCode finish(const CommandTrial &Trial, const UnitRequests &Requests);
 
   Options O;
-  std::string WorkingDirectory;
+  const Console &User;
   std::string Folder; ///< that is removed in the end
   ScratchTree Scratch;
   FixWishes Wishes;
@@ -84,10 +83,10 @@ static size_t changeCount(const FixOutcome &Outcome) {
 
 // Without arguments: all that the database knows below the tree.
 llvm::Error VerifyRun::chooseInputs() {
-  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  auto Commands = CompileCommands::create(O, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
-  auto Database = Commands->databaseAt(WorkingDirectory);
+  auto Database = Commands->databaseAt(User.workingDirectory());
   if (!Database)
     return Database.takeError();
   std::vector<std::string> Known;
@@ -108,13 +107,10 @@ llvm::Error VerifyRun::chooseInputs() {
 }
 
 llvm::Error VerifyRun::prepare() {
-  llvm::SmallString<256> Directory, Top, Temporary;
-  if (std::error_code Error = fs::current_path(Directory))
-    return llvm::errorCodeToError(Error);
-  WorkingDirectory = Directory.str().str();
-  const std::string Real = realPath(Directory);
+  llvm::SmallString<256> Top, Temporary;
+  const std::string Real = realPath(User.workingDirectory());
   if (O.Tree.empty())
-    Top = treeAround(Directory);
+    Top = treeAround(User.workingDirectory());
   else if (std::error_code Error = fs::real_path(O.Tree, Top))
     return llvm::createStringError("--tree: '" + O.Tree +
                                    "': " + Error.message());
@@ -130,9 +126,9 @@ llvm::Error VerifyRun::prepare() {
       Top.str().str(), Folder + "/" + path::filename(Top).str(), {Folder}};
   for (const std::string &Word : O.VerifyCommand)
     if (llvm::StringRef(Word).contains(Top))
-      llvm::errs() << "arraylint: warning: '" << Word
-                   << "' refers to the original tree, not to the copy: files "
-                      "there are not fixed while the command runs\n";
+      User.warn("'" + Word +
+                "' refers to the original tree, not to the copy: files there "
+                "are not fixed while the command runs");
   return chooseInputs();
 }
 
@@ -140,18 +136,19 @@ llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
                                                  size_t Count) {
   auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Wishes.Upto));
   if (Why)
-    llvm::errs() << "arraylint: with " << count(Count, "change") << ": "
-                 << (Why->empty() ? "the same" : *Why) << '\n';
+    User.tell("with " + count(Count, "change") + ": " +
+              (Why->empty() ? "the same" : *Why));
   return Why;
 }
 
 void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
   const FixChange &Culprit = changeOf(Outcome, Number);
   const Place &Where = Culprit.Origins.front();
-  llvm::errs() << llvm::formatv(
-      "arraylint: {0}:{1}:{2}: {3} breaks the command and is left out\n",
-      shownPath(Where.File, WorkingDirectory), Where.Line, Where.Column,
-      codesOf(Culprit));
+  User.tell(
+      llvm::formatv("{0}:{1}:{2}: {3} breaks the command and is left out",
+                    User.shown(Where.File), Where.Line, Where.Column,
+                    codesOf(Culprit))
+          .str());
   for (const FixKey &Key : keysOf(Culprit))
     Wishes.Refused[Key] = "breaks the command (" + Why + ")";
 }
@@ -193,23 +190,24 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
       return refuse(llvm::createStringError(
           Changed->front() + ": changed in the meantime; nothing is written"));
   }
-  const ExitCode Code =
-      showFixes(Outcome, Requests.Unusable, O, WorkingDirectory);
+  Outcome.Failures.insert(Outcome.Failures.begin(), Requests.Unusable.begin(),
+                          Requests.Unusable.end());
+  showFixes(Outcome, O.Diff, User);
   if (!Outcome.Files.empty())
-    llvm::errs() << "arraylint: " << Trial.report() << '\n';
+    User.tell(Trial.report());
   if (O.KeepScratch)
-    llvm::errs() << "arraylint: note: the copy is in " << Scratch.Copy << '\n';
-  return Code;
+    User.note("the copy is in " + Scratch.Copy);
+  return exitCodeOf(Outcome, O.Diff);
 }
 
 ExitCode VerifyRun::work() {
-  llvm::Expected<UnitRequests> Requests = unitRequests(O, WorkingDirectory);
+  llvm::Expected<UnitRequests> Requests = unitRequests(O, User);
   if (!Requests)
     return refuse(Requests.takeError());
   auto Cache = unitCache(O);
   if (!Cache)
     return refuse(Cache.takeError());
-  RunLog Log(O, WorkingDirectory);
+  RunLog Log(User);
   Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
@@ -219,9 +217,9 @@ ExitCode VerifyRun::work() {
   };
   Outcome = runFixRounds(Requests->Units, Wishes);
   (*Cache)->finish();
-  CommandTrial Trial(O, Scratch, WorkingDirectory);
+  CommandTrial Trial(O, Scratch, User.workingDirectory());
   if (Outcome.Files.empty()) {
-    llvm::errs() << "arraylint: there is nothing to verify\n";
+    User.tell("there is nothing to verify");
     return finish(Trial, *Requests);
   }
   if (llvm::Error Error = Trial.measureBefore())
@@ -245,6 +243,11 @@ ExitCode VerifyRun::run() {
   return refuse(std::move(Error));
 }
 
-ExitCode verifyFixes(const Options &O) { return VerifyRun(O).run(); }
+ExitCode verifyFixes(const Options &O) {
+  auto User = Console::here(O.Talk);
+  if (!User)
+    return refuse(User.takeError());
+  return VerifyRun(O, *User).run();
+}
 
 } // namespace arraylint

@@ -1,0 +1,37 @@
+#include "app/cli/Console.h"
+#include "base/text/ShownPath.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include <unistd.h>
+
+namespace arraylint {
+
+llvm::Expected<Console> Console::here(const ConsoleSettings &Settings) {
+  llvm::SmallString<256> Directory;
+  if (std::error_code Error = llvm::sys::fs::current_path(Directory))
+    return llvm::errorCodeToError(Error);
+  return Console(Directory.str().str(), Settings);
+}
+
+bool Console::wantsColor(int FileDescriptor) const {
+  if (Settings.Color != ColorMode::Auto)
+    return Settings.Color == ColorMode::Always;
+  const char *Refused = getenv("NO_COLOR");
+  const char *Terminal = getenv("TERM");
+  return isatty(FileDescriptor) && (!Refused || !*Refused) && Terminal &&
+         llvm::StringRef(Terminal) != "dumb";
+}
+
+std::string Console::shown(llvm::StringRef File) const {
+  return shownPath(File, Directory);
+}
+
+void Console::tell(const llvm::Twine &Text) {
+  llvm::errs() << "arraylint: " << Text << '\n';
+}
+void Console::note(const llvm::Twine &Text) { tell("note: " + Text); }
+void Console::warn(const llvm::Twine &Text) { tell("warning: " + Text); }
+void Console::error(const llvm::Twine &Text) { tell("error: " + Text); }
+
+} // namespace arraylint

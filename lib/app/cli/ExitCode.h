@@ -1,0 +1,21 @@
+//===- ExitCode.h - How a run ends ----------------------------------------===//
+//
+//   arraylint check a.cpp; echo $?     // 1: there are findings
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_CLI_EXITCODE_H
+#define ARRAYLINT_APP_CLI_EXITCODE_H
+
+namespace arraylint {
+
+/// The contract with scripts; NotAnalysed wins over HasFindings.
+enum ExitCode : int {
+  Clean = 0,
+  HasFindings = 1,
+  BadUsage = 2,
+  NotAnalysed = 3
+};
+
+} // namespace arraylint
+
+#endif

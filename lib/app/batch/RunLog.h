@@ -9,8 +9,8 @@
 #ifndef ARRAYLINT_APP_BATCH_RUNLOG_H
 #define ARRAYLINT_APP_BATCH_RUNLOG_H
 
+#include "app/batch/ProgressLine.h"
 #include "app/cli/Console.h"
-#include "app/cli/ProgressLine.h"
 #include "base/system/WorkerPool.h"
 #include "unit/TranslationUnit.h"
 

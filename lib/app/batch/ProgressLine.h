@@ -7,8 +7,8 @@
 // Whoever writes to the terminal in between has to erase() it first.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_CLI_PROGRESSLINE_H
-#define ARRAYLINT_APP_CLI_PROGRESSLINE_H
+#ifndef ARRAYLINT_APP_BATCH_PROGRESSLINE_H
+#define ARRAYLINT_APP_BATCH_PROGRESSLINE_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include <chrono>

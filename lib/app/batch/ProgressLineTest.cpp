@@ -1,4 +1,4 @@
-#include "app/cli/ProgressLine.h"
+#include "app/batch/ProgressLine.h"
 #include "gtest/gtest.h"
 
 namespace arraylint {

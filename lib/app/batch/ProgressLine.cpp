@@ -1,4 +1,4 @@
-#include "app/cli/ProgressLine.h"
+#include "app/batch/ProgressLine.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"

@@ -54,20 +54,21 @@ CompileCommands::load(llvm::StringRef Path) {
 }
 
 llvm::Expected<CompileCommands>
-CompileCommands::create(const Options &O, llvm::StringRef WorkingDirectory) {
+CompileCommands::create(const Selection &What,
+                        llvm::StringRef WorkingDirectory) {
   CompileCommands Result;
   Result.WorkingDirectory = WorkingDirectory.str();
   Result.Defaults.Commands =
       std::make_unique<tooling::FixedCompilationDatabase>(
           WorkingDirectory, std::vector<std::string>{"-std=c++17"});
-  if (O.CompilerFlags)
+  if (What.CompilerFlags)
     Result.Given = std::make_unique<Source>(
         Source{"", std::make_unique<tooling::FixedCompilationDatabase>(
-                       WorkingDirectory, *O.CompilerFlags)});
-  if (O.BuildPath.empty())
+                       WorkingDirectory, *What.CompilerFlags)});
+  if (What.BuildPath.empty())
     return Result;
 
-  llvm::SmallString<256> Path(O.BuildPath);
+  llvm::SmallString<256> Path(What.BuildPath);
   if (!fs::exists(Path))
     return faultIn(Path, "no such file or folder (given by -p)");
   if (fs::is_directory(Path))

@@ -1,14 +1,15 @@
 //===- CompileCommands.h - How is this file compiled? ---------------------===//
 //
-//   Expected<CompileCommands> Commands = CompileCommands::create(Options, Cwd);
-//   Commands->commandsFor("/src/a.cpp")   // one per entry in the database
+//   Expected<CompileCommands> Commands = CompileCommands::create(Selection,
+//   Cwd); Commands->commandsFor("/src/a.cpp")   // one per entry in the
+//   database
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_COMPILECOMMANDS_H
 #define ARRAYLINT_APP_BATCH_COMPILECOMMANDS_H
 
 #include "app/batch/IncludingSource.h"
-#include "app/cli/Options.h"
+#include "app/cli/Selection.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
@@ -32,7 +33,7 @@ public:
   /// Fails if the database that -p names cannot be used. The message starts
   /// with file, line and column where they are known.
   static llvm::Expected<CompileCommands>
-  create(const Options &O, llvm::StringRef WorkingDirectory);
+  create(const Selection &What, llvm::StringRef WorkingDirectory);
 
   /// Fails if a database that was found above the file cannot be used.
   llvm::Expected<FileCommands> commandsFor(llvm::StringRef File);

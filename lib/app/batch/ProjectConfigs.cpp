@@ -5,13 +5,13 @@
 
 namespace arraylint {
 
-ProjectConfigs::ProjectConfigs(const Options &O,
+ProjectConfigs::ProjectConfigs(const Selection &What,
                                llvm::StringRef WorkingDirectory,
                                const ArrayModel *Known)
-    : Known(Known), Search(O.SearchConfig),
+    : Known(Known), Search(What.SearchConfig),
       Nothing(std::make_shared<const ConfigFile>()) {
-  if (!O.ConfigFile.empty())
-    Given = read(normalPath(O.ConfigFile, WorkingDirectory));
+  if (!What.ConfigFile.empty())
+    Given = read(normalPath(What.ConfigFile, WorkingDirectory));
 }
 
 std::shared_ptr<const ConfigFile>

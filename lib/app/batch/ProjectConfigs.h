@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_APP_BATCH_PROJECTCONFIGS_H
 #define ARRAYLINT_APP_BATCH_PROJECTCONFIGS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Selection.h"
 #include "project/ConfigFile.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -18,7 +18,7 @@ class ProjectConfigs {
 public:
   /// Reads the file that --config names, if it does. \p Known is what files may
   /// refer to: what is built in, which is not asked for before there is a file.
-  ProjectConfigs(const Options &O, llvm::StringRef WorkingDirectory,
+  ProjectConfigs(const Selection &What, llvm::StringRef WorkingDirectory,
                  const ArrayModel *Known = nullptr);
 
   /// What speaks for \p File, an absolute path. The same object for all files

@@ -30,13 +30,13 @@ protected:
   }
 
   std::optional<ArrayModel> Model;
-  Options O;
+  Selection What;
 };
 
 TEST_F(ProjectConfigsTest, TheNearestFileWins) {
   period(".arraylint.yaml", "1");
   period("a/b/.arraylint.yaml", "2");
-  ProjectConfigs Configs(O, Folder, &*Model);
+  ProjectConfigs Configs(What, Folder, &*Model);
   EXPECT_EQ(periodOf(Configs, "x.cpp"), 1);
   EXPECT_EQ(periodOf(Configs, "a/x.cpp"), 1);
   EXPECT_EQ(periodOf(Configs, "a/b/x.cpp"), 2);
@@ -47,19 +47,19 @@ TEST_F(ProjectConfigsTest, TheNearestFileWins) {
 TEST_F(ProjectConfigsTest, OneFileForAllOrNone) {
   period(".arraylint.yaml", "1");
   period("mine.yaml", "3");
-  O.ConfigFile = "mine.yaml";
-  ProjectConfigs Mine(O, Folder, &*Model);
+  What.ConfigFile = "mine.yaml";
+  ProjectConfigs Mine(What, Folder, &*Model);
   EXPECT_EQ(periodOf(Mine, "x.cpp"), 3);
-  O.ConfigFile.clear();
-  O.SearchConfig = false;
-  ProjectConfigs None(O, Folder, &*Model);
+  What.ConfigFile.clear();
+  What.SearchConfig = false;
+  ProjectConfigs None(What, Folder, &*Model);
   EXPECT_EQ(periodOf(None, "x.cpp"), 0);
 }
 
 TEST_F(ProjectConfigsTest, FaultsAreToldOnceAFile) {
   write("a/.arraylint.yaml", "version: 1\nrules: {R104: {period: -1}}\n");
   write("b/.arraylint.yaml/file", "");
-  ProjectConfigs Configs(O, Folder, &*Model);
+  ProjectConfigs Configs(What, Folder, &*Model);
   EXPECT_EQ(periodOf(Configs, "a/x.cpp"), 0);
   EXPECT_EQ(periodOf(Configs, "a/c/x.cpp"), 0);
   EXPECT_EQ(periodOf(Configs, "b/x.cpp"), 0);
@@ -73,8 +73,8 @@ TEST_F(ProjectConfigsTest, FaultsAreToldOnceAFile) {
 }
 
 TEST_F(ProjectConfigsTest, AFileThatWasNamedMustBeThere) {
-  O.ConfigFile = "none.yaml";
-  ProjectConfigs Configs(O, Folder, &*Model);
+  What.ConfigFile = "none.yaml";
+  ProjectConfigs Configs(What, Folder, &*Model);
   ASSERT_EQ(Configs.faults().size(), 1u);
   EXPECT_EQ(
       Configs.faults()[0].str(),
@@ -83,7 +83,7 @@ TEST_F(ProjectConfigsTest, AFileThatWasNamedMustBeThere) {
 
 TEST_F(ProjectConfigsTest, FilesAreNamedRelativeToTheirConfiguration) {
   write("a/.arraylint.yaml", "version: 1\nexclude: [gen, b/*.h]\n");
-  ProjectConfigs Configs(O, Folder, &*Model);
+  ProjectConfigs Configs(What, Folder, &*Model);
   const std::string A = (Folder + "/a").str();
   const auto Config = Configs.configFor(A + "/x.cpp");
   EXPECT_EQ(Config->relative(A + "/b/x.cpp"), "b/x.cpp");
@@ -101,7 +101,7 @@ TEST_F(ProjectConfigsTest, ALinkedFolderIsTheSameFolder) {
   write("real/.arraylint.yaml", "version: 1\nexclude: src\n");
   ASSERT_FALSE(
       fs::create_link((Folder + "/real").str(), (Folder + "/link").str()));
-  ProjectConfigs Configs(O, Folder, &*Model);
+  ProjectConfigs Configs(What, Folder, &*Model);
   const auto Config = Configs.configFor((Folder + "/real/x.cpp").str());
   EXPECT_TRUE(Config->excludes((Folder + "/link/src/x.cpp").str()));
 }

@@ -1,5 +1,6 @@
 #include "app/batch/UnitCache.h"
 #include "analysis/events/UserCode.h"
+#include "app/cli/Console.h"
 #include "base/text/NormalPath.h"
 #include "project/CheckOptions.h"
 #include "unit/CompilerFlags.h"
@@ -207,8 +208,8 @@ void UnitCache::finish(bool IsQuiet) {
   Use = {};
 }
 
-llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Options &O) {
-  if (!O.UseCache)
+llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Selection &What) {
+  if (!What.UseCache)
     return std::make_unique<UnitCache>("", 0);
   llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
   if (!Limit)

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_APP_BATCH_UNITCACHE_H
 #define ARRAYLINT_APP_BATCH_UNITCACHE_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Selection.h"
 #include "unit/TranslationUnit.h"
 #include "unit/cache/CacheUpkeep.h"
 #include "unit/cache/ResultCache.h"
@@ -75,7 +75,7 @@ private:
 };
 
 /// The one that the command line and the environment ask for.
-llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Options &O);
+llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Selection &What);
 
 } // namespace arraylint
 

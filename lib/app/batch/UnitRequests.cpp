@@ -20,19 +20,20 @@ static void leaveOutExcluded(std::vector<std::string> &Files,
   });
 }
 
-llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
+llvm::Expected<UnitRequests> unitRequests(const Selection &What,
+                                          const Console &User,
                                           const ReportDetails &Details) {
   const llvm::ArrayRef<Rule> Rules = builtinRules();
-  auto Selection = RuleSelection::parse(O.RuleSpec, Rules);
-  if (!Selection)
-    return Selection.takeError();
-  auto Commands = CompileCommands::create(O, User.workingDirectory());
+  auto Chosen = RuleSelection::parse(What.RuleSpec, Rules);
+  if (!Chosen)
+    return Chosen.takeError();
+  auto Commands = CompileCommands::create(What, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
-  InputFiles Inputs = findInputFiles(O.Inputs, User.workingDirectory());
+  InputFiles Inputs = findInputFiles(What.Inputs, User.workingDirectory());
   UnitRequests Result;
   Result.Unusable = std::move(Inputs.Unusable);
-  ProjectConfigs Configs(O, User.workingDirectory());
+  ProjectConfigs Configs(What, User.workingDirectory());
   FileRemarks Remarks;
   leaveOutExcluded(Inputs.Files, Configs, Remarks);
   Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
@@ -43,7 +44,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(File);
     const TidySetup Setup =
-        setUpChecks(*Selection, *Configs.configFor(File), Rules);
+        setUpChecks(*Chosen, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
       Remarks["the configuration switches off every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands)
@@ -53,7 +54,7 @@ llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
                               .BuildFolder = Of->BuildFolder,
                               .Setup = Setup,
                               .FindsIdioms = Details.Idioms,
-                              .SkipsLibraries = !O.FullParse,
+                              .SkipsLibraries = !What.FullParse,
                               .StampsAll = Details.AllStamps});
   }
   if (llvm::Error Error = showFaults(Configs.faults(), User))

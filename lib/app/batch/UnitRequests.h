@@ -7,7 +7,8 @@
 #ifndef ARRAYLINT_APP_BATCH_UNITREQUESTS_H
 #define ARRAYLINT_APP_BATCH_UNITREQUESTS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/Selection.h"
 #include "unit/TranslationUnit.h"
 #include "llvm/Support/Error.h"
 #include <set>
@@ -27,7 +28,8 @@ struct ReportDetails {
 };
 
 /// Tells on stderr what a user should know of flags and configuration.
-llvm::Expected<UnitRequests> unitRequests(const Options &O, const Console &User,
+llvm::Expected<UnitRequests> unitRequests(const Selection &What,
+                                          const Console &User,
                                           const ReportDetails &Details = {});
 
 /// The files of \p Units that could be analysed, as each of their commands

@@ -1,6 +1,22 @@
 #include "app/cli/BaselineCommands.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
+namespace {
+
+class BaselineCommands : public CommandGroup {
+public:
+  BaselineCommands(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  BaselineRequest Asked;
+  RuleOptions OfCreate, OfPrune;
+};
+
+} // namespace
 
 static constexpr const char *Footer =
     "`arraylint check --baseline FILE` leaves out the findings in the file. It "
@@ -9,35 +25,43 @@ static constexpr const char *Footer =
     "Exit status: 0 done, 2 wrong usage or configuration, 3 a file could not\n"
     "be analysed.";
 
-BaselineCommands::BaselineCommands(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "baseline",
+BaselineCommands::BaselineCommands(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "baseline",
                    "Manage known findings, which are left out") {
-  auto Add = [&](const char *Name, const char *What, Command Does,
-                 RuleOptions &Rules) {
-    CLI::App &Added = add(Name, What, Does);
-    Added.add_option("file", O.Baseline, "The baseline")->type_name("FILE");
-    addSourceOptions(Added, O);
-    Rules.addTo(Added, O);
+  const auto Add = [this](const char *Name, const char *What, bool Prunes,
+                          RuleOptions &Rules) {
+    CLI::App &Added = add(Name, What);
+    Added.callback([this, Prunes] { Asked.Prunes = Prunes; });
+    Added.add_option("file", Asked.File, "The baseline")->type_name("FILE");
+    addSourceOptions(Added, Asked.Of);
+    Rules.addTo(Added, Asked.Of);
     Added.footer(Footer);
   };
-  Add("create", "Write the current findings to FILE", Command::CreateBaseline,
+  Add("create", "Write the current findings to FILE", /*Prunes=*/false,
       OfCreate);
   Add("prune", "Remove findings that no longer exist from FILE",
-      Command::PruneBaseline, OfPrune);
+      /*Prunes=*/true, OfPrune);
   Top.footer(Footer);
 }
 
 std::string BaselineCommands::fault() {
-  RuleOptions &Rules = O.What == Command::CreateBaseline ? OfCreate : OfPrune;
-  for (std::string Bad : {Rules.fault(O), faultOfCompileCommand(O)})
+  const RuleOptions &Rules = Asked.Prunes ? OfPrune : OfCreate;
+  Asked.Of.CompilerFlags = After;
+  for (std::string Bad :
+       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;
-  if (O.Baseline.empty())
+  if (Asked.File.empty())
     return "name the baseline's file, and source files or a folder";
-  return O.Inputs.empty()
+  return Asked.Of.Inputs.empty()
              ? "no files to check; name source files or a folder after '" +
-                   O.Baseline + "'"
+                   Asked.File + "'"
              : "";
+}
+
+std::unique_ptr<CommandGroup> addBaselineCommands(CLI::App &To,
+                                                  const AfterDashes &After) {
+  return std::make_unique<BaselineCommands>(To, After);
 }
 
 } // namespace arraylint

@@ -2,19 +2,27 @@
 #ifndef ARRAYLINT_APP_CLI_BASELINECOMMANDS_H
 #define ARRAYLINT_APP_CLI_BASELINECOMMANDS_H
 
-#include "app/cli/CommandGroup.h"
-#include "app/cli/SharedOptions.h"
+#include "app/cli/Console.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class BaselineCommands : public CommandGroup {
-public:
-  BaselineCommands(CLI::App &Parent, Options &O);
-  std::string fault() override;
+class CommandGroup;
 
-private:
-  RuleOptions OfCreate, OfPrune;
+struct BaselineRequest {
+  Selection Of;
+  ConsoleSettings Talk;
+  std::string File;    ///< the baseline
+  bool Prunes = false; ///< else it is created
 };
+
+std::unique_ptr<CommandGroup> addBaselineCommands(CLI::App &To,
+                                                  const AfterDashes &After);
 
 } // namespace arraylint
 

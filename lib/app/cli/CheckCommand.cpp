@@ -1,6 +1,23 @@
 #include "app/cli/CheckCommand.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
+namespace {
+
+class CheckCommand : public CommandGroup {
+public:
+  CheckCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  CheckRequest Asked;
+  RuleOptions Rules;
+  ReportOptions Reports;
+};
+
+} // namespace
 
 static constexpr const char *Footer =
     "Compiler flags may follow '--'. Without them and without -p, each file's\n"
@@ -9,60 +26,66 @@ static constexpr const char *Footer =
     "Exit status: 0 no findings (or all of them fixed), 1 findings,\n"
     "2 wrong usage or configuration, 3 a file could not be analysed.";
 
-CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "check", "Analyse source files") {
-  names(Top, Command::Check);
-  addSourceOptions(Top, O);
-  Rules.addTo(Top, O);
+CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "check", "Analyse source files") {
+  addSourceOptions(Top, Asked.Of);
+  Rules.addTo(Top, Asked.Of);
   Reports.addTo(Top);
-  Top.add_option("--baseline", O.Baseline,
+  Top.add_option("--baseline", Asked.Baseline,
                  "Leave out the findings in this file; see `baseline`")
       ->type_name("FILE");
-  Top.add_option("--new-from", O.NewFrom,
+  Top.add_option("--new-from", Asked.NewFrom,
                  "Report only findings that did not exist in this\n"
                  "git revision, also in unchanged lines")
       ->type_name("REV");
-  Top.add_option("--diff-lines", O.DiffLines,
+  Top.add_option("--diff-lines", Asked.DiffLines,
                  "Report only findings in the lines that this\n"
                  "unified diff adds; '-': stdin. Without files,\n"
                  "those of the diff are checked")
       ->type_name("DIFF");
-  Top.add_flag("--fix", O.Fix, "Apply the safe fixes");
-  Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
+  Top.add_flag("--fix", Asked.Fix, "Apply the safe fixes");
+  Top.add_flag("--unsafe-fixes", Asked.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
-  Top.add_flag("--diff", O.Diff,
+  Top.add_flag("--diff", Asked.Diff,
                "Print the fixes as a patch and change no file;\n"
                "a report is then written with -o only");
-  Top.add_flag("--statistics", O.Statistics,
+  Top.add_flag("--statistics", Asked.Statistics,
                "Also count the idioms that scale; SARIF always\n"
                "contains the counts");
-  Top.add_flag("--watch", O.Watch,
+  Top.add_flag("--watch", Asked.Watch,
                "Check again whenever a source, a header, a\n"
                "configuration or compilation database changes");
-  addTalkOptions(Top, O.Talk);
+  addTalkOptions(Top, Asked.Talk);
   Top.footer(Footer);
 }
 
 std::string CheckCommand::fault() {
-  for (std::string Bad : {Reports.fault(O), Rules.fault(O),
-                          faultOfCompileCommand(O), faultOfTalk(O.Talk)})
+  Asked.Of.CompilerFlags = After;
+  for (std::string Bad :
+       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Talk),
+        faultOfCompileCommand(Asked.Of), faultOfTalk(Asked.Talk)})
     if (!Bad.empty())
       return Bad;
-  if (Top.count("--baseline") && O.Baseline.empty())
+  if (Top.count("--baseline") && Asked.Baseline.empty())
     return "--baseline names no file";
-  if (Top.count("--new-from") && O.NewFrom.empty())
+  if (Top.count("--new-from") && Asked.NewFrom.empty())
     return "--new-from names no revision";
-  if (O.Fix && O.Diff)
+  if (Asked.Fix && Asked.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
-  if (Top.count("--diff-lines") && O.DiffLines.empty())
+  if (Top.count("--diff-lines") && Asked.DiffLines.empty())
     return "--diff-lines names no diff";
-  if (O.Watch && (O.Fix || O.UnsafeFixes || O.Diff))
+  if (Asked.Watch && (Asked.Fix || Asked.UnsafeFixes || Asked.Diff))
     return "--watch only checks; it cannot be used with --fix, --unsafe-fixes "
            "or --diff";
-  if (O.Inputs.empty() && O.DiffLines.empty())
+  if (Asked.Of.Inputs.empty() && Asked.DiffLines.empty())
     return "no files to check; name source files or a folder";
-  O.Fix |= O.UnsafeFixes && !O.Diff;
+  Asked.Fix |= Asked.UnsafeFixes && !Asked.Diff;
   return "";
+}
+
+std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To,
+                                              const AfterDashes &After) {
+  return std::make_unique<CheckCommand>(To, After);
 }
 
 } // namespace arraylint

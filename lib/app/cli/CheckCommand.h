@@ -1,21 +1,42 @@
-//===- CheckCommand.h - `arraylint check` on the command line -------------===//
+//===- CheckCommand.h - `arraylint check` and `arraylint report` ----------===//
 #ifndef ARRAYLINT_APP_CLI_CHECKCOMMAND_H
 #define ARRAYLINT_APP_CLI_CHECKCOMMAND_H
 
-#include "app/cli/CommandGroup.h"
-#include "app/cli/SharedOptions.h"
+#include "app/cli/Console.h"
+#include "app/cli/ReportRequest.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class CheckCommand : public CommandGroup {
-public:
-  CheckCommand(CLI::App &Parent, Options &O);
-  std::string fault() override;
+class CommandGroup;
 
-private:
-  RuleOptions Rules;
-  ReportOptions Reports;
+struct CheckRequest {
+  Selection Of;
+  ConsoleSettings Talk;
+  std::vector<ReportRequest> Reports{{}}; ///< at least one
+  bool Fix = false;
+  bool UnsafeFixes = false;
+  bool Diff = false;
+  bool Watch = false;      ///< again, whenever something changes
+  bool Statistics = false; ///< count the idioms that scale
+  std::string Baseline;    ///< --baseline
+  std::string NewFrom;     ///< --new-from: a revision
+  std::string DiffLines;   ///< --diff-lines: a unified diff; `-` is stdin
+  /// Of `arraylint report`, which is no gate: findings are what it is for.
+  std::string HtmlFolder;
+
+  bool isGate() const { return HtmlFolder.empty(); }
 };
+
+std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To,
+                                              const AfterDashes &After);
+std::unique_ptr<CommandGroup> addReportCommand(CLI::App &To,
+                                               const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -4,16 +4,16 @@
 // give them, and what is wrong with that?" A group is one command (`check`) or
 // a few below one word (`cache stats|clear|dir`). Each adds itself:
 //
-//   CheckCommand::CheckCommand(CLI::App &Parent, Options &O)
+//   std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To, …);
 //
-// CLI11 fills the Options while it parses; fault() is asked afterwards, and
-// only if the group is what the user named.
+// CLI11 fills the group's request while it parses; fault() is asked afterwards,
+// and only if the group is what the user named.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMMANDGROUP_H
 #define ARRAYLINT_APP_CLI_COMMANDGROUP_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CommandLine.h"
 #include <CLI/CLI.hpp>
 
 namespace arraylint {
@@ -23,36 +23,32 @@ public:
   virtual ~CommandGroup() = default;
 
   /// What is wrong with what the options were given, unknown ones aside; empty
-  /// if nothing is. Completes the Options.
+  /// if nothing is. Completes the request.
   virtual std::string fault() { return ""; }
-  /// What is printed, as help is, instead of doing anything; empty if something
-  /// is to be done. Asked after fault().
-  virtual std::string answer() { return ""; }
+  /// What the user asks for. Asked after fault().
+  virtual ParsedCommand request() const = 0;
 
   bool isAsked() const { return Top.parsed(); }
 
 protected:
-  CommandGroup(CLI::App &Parent, Options &O, const std::string &Name,
-               const std::string &Description)
-      : O(O), Top(*Parent.add_subcommand(Name, Description)) {}
-
-  /// \p App is what asks for \p What.
-  void names(CLI::App &App, Command What) {
+  /// \p After is complete before anything is parsed.
+  CommandGroup(CLI::App &Parent, const AfterDashes &After,
+               const std::string &Name, const std::string &Description)
+      : After(After), Top(*Parent.add_subcommand(Name, Description)) {
     // What is left over is told in words of ours; see unknownOption().
-    App.allow_extras();
-    App.callback([this, What] { O.What = What; });
+    Top.allow_extras();
   }
 
   /// A command below Top.
-  CLI::App &add(const std::string &Name, const std::string &Description,
-                Command What) {
+  CLI::App &add(const std::string &Name, const std::string &Description) {
     CLI::App &Added = *Top.add_subcommand(Name, Description);
     Top.require_subcommand(1);
-    names(Added, What);
+    Top.allow_extras(false);
+    Added.allow_extras();
     return Added;
   }
 
-  Options &O;
+  const AfterDashes &After;
   CLI::App &Top;
 };
 

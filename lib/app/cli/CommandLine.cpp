@@ -1,16 +1,6 @@
 #include "app/cli/CommandLine.h"
-#include "app/cli/BaselineCommands.h"
-#include "app/cli/CacheCommands.h"
-#include "app/cli/CheckCommand.h"
+#include "app/cli/CommandGroup.h"
 #include "app/cli/CompletionCommand.h"
-#include "app/cli/ConfigCommands.h"
-#include "app/cli/FixCommand.h"
-#include "app/cli/LaunchCommand.h"
-#include "app/cli/MergeCommand.h"
-#include "app/cli/ModelCommands.h"
-#include "app/cli/ReportCommand.h"
-#include "app/cli/RuleCommands.h"
-#include "app/cli/SelfCheckCommand.h"
 #include "base/text/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -24,12 +14,9 @@ using Words = std::vector<std::string>;
 class Parser {
 public:
   explicit Parser(llvm::StringRef Version);
-  std::variant<Options, EarlyExit> parse(Words Args);
+  ParsedCommand parse(Words Args);
 
 private:
-  template <typename Group> void add() {
-    Groups.push_back(std::make_unique<Group>(App, O));
-  }
   void takeWhatFollowsDashes(Words &Args);
   std::string faultOfWords(const Words &Args);
   CommandGroup &asked();
@@ -38,7 +25,7 @@ private:
   CLI::App App{"Finds C++ code that keeps array libraries from scaling.",
                "arraylint"};
   std::vector<std::unique_ptr<CommandGroup>> Groups;
-  Options O;
+  AfterDashes After;
 };
 
 } // namespace
@@ -47,19 +34,12 @@ Parser::Parser(llvm::StringRef Version) {
   App.set_version_flag("--version", Version.str(), "Print the version");
   App.require_subcommand(1);
   App.get_formatter()->column_width(34);
-  add<CheckCommand>();
-  add<FixCommand>();
-  add<LaunchCommand>();
-  add<ReportCommand>();
-  add<BaselineCommands>();
-  add<MergeCommand>();
-  add<ModelCommands>();
-  add<ShowRuleCommand>();
-  add<ListRulesCommand>();
-  add<ConfigCommands>();
-  add<CacheCommands>();
-  add<SelfCheckCommand>();
-  add<CompletionCommand>();
+  for (auto *Add :
+       {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
+        addBaselineCommands, addMergeCommand, addModelCommands,
+        addShowRuleCommand, addListRulesCommand, addConfigCommands,
+        addCacheCommands, addSelfCheckCommand, addCompletionCommand})
+    Groups.push_back(Add(App, After));
 }
 
 static Words commandsBelow(const CLI::App &App) {
@@ -137,16 +117,11 @@ void Parser::takeWhatFollowsDashes(Words &Args) {
   const auto Dashes = llvm::find(Args, "--");
   if (Dashes == Args.end())
     return;
-  const bool IsCommand = Args.front() == "fix" &&
-                         std::find(Args.begin(), Dashes, "--verify") != Dashes;
-  if (IsCommand)
-    O.VerifyCommand.assign(std::next(Dashes), Args.end());
-  else
-    O.CompilerFlags.emplace(std::next(Dashes), Args.end());
+  After.emplace(std::next(Dashes), Args.end());
   Args.erase(Dashes, Args.end());
 }
 
-std::variant<Options, EarlyExit> Parser::parse(Words Args) {
+ParsedCommand Parser::parse(Words Args) {
   auto Fault = [](const std::string &Message) {
     return EarlyExit{ExitCode::BadUsage, "",
                      "arraylint: error: " + Message + "\n"};
@@ -172,13 +147,11 @@ std::variant<Options, EarlyExit> Parser::parse(Words Args) {
   }
   if (std::string Message = fault(); !Message.empty())
     return Fault(Message);
-  if (std::string Text = asked().answer(); !Text.empty())
-    return EarlyExit{ExitCode::Clean, Text, ""};
-  return O;
+  return asked().request();
 }
 
-std::variant<Options, EarlyExit>
-parseCommandLine(llvm::ArrayRef<const char *> Args, llvm::StringRef Version) {
+ParsedCommand parseCommandLine(llvm::ArrayRef<const char *> Args,
+                               llvm::StringRef Version) {
   return Parser(Version).parse({Args.begin(), Args.end()});
 }
 

@@ -13,13 +13,17 @@ EarlyExit refused(const Arguments &Args) {
   return Exit ? *Exit : EarlyExit{ExitCode::Clean, "accepted", ""};
 }
 
-Options accepted(const Arguments &Args) {
+template <typename Request> Request accepted(const Arguments &Args) {
   auto Parsed = parseCommandLine(Args, "arraylint 1.2.3");
-  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
+  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed))
     ADD_FAILURE() << Exit->Out << Exit->Err;
-    return {};
-  }
-  return std::get<Options>(Parsed);
+  const auto *Of = std::get_if<Request>(&Parsed);
+  EXPECT_TRUE(Of) << "another request";
+  return Of ? *Of : Request();
+}
+
+CheckRequest acceptedCheck(const Arguments &Args) {
+  return accepted<CheckRequest>(Args);
 }
 
 struct BadUsageCase {
@@ -131,82 +135,88 @@ TEST(CommandLine, HelpAndVersionGoToStdout) {
 }
 
 TEST(CommandLine, AllOfCheck) {
-  Options O =
-      accepted({"check", "a.cpp", "-p", "build", "--format=sarif", "-o", "out",
-                "-j4", "--rules", "R1*,R203", "--rules", "R305", "--no-cache",
-                "--full-parse", "--color", "never", "b.cpp"});
-  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
-  EXPECT_EQ(O.BuildPath, "build");
+  CheckRequest O = acceptedCheck(
+      {"check", "a.cpp", "-p", "build", "--format=sarif", "-o", "out", "-j4",
+       "--rules", "R1*,R203", "--rules", "R305", "--no-cache", "--full-parse",
+       "--color", "never", "b.cpp"});
+  EXPECT_EQ(O.Of.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(O.Of.BuildPath, "build");
   EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
-  EXPECT_EQ(O.Jobs, 4u);
-  EXPECT_EQ(O.RuleSpec, "R1*,R203\nR305");
+  EXPECT_EQ(O.Of.Jobs, 4u);
+  EXPECT_EQ(O.Of.RuleSpec, "R1*,R203\nR305");
   EXPECT_EQ(O.Talk.Color, ColorMode::Never);
-  EXPECT_FALSE(O.UseCache);
-  EXPECT_TRUE(O.FullParse);
+  EXPECT_FALSE(O.Of.UseCache);
+  EXPECT_TRUE(O.Of.FullParse);
   EXPECT_FALSE(O.Fix);
-  EXPECT_FALSE(O.CompilerFlags);
+  EXPECT_FALSE(O.Of.CompilerFlags);
 }
 
 TEST(CommandLine, SeveralReports) {
-  Options O = accepted({"check", "--format", "text", "a.cpp", "--format",
-                        "sarif=o", "--format=json=j", "b.cpp"});
-  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
+  CheckRequest O =
+      acceptedCheck({"check", "--format", "text", "a.cpp", "--format",
+                     "sarif=o", "--format=json=j", "b.cpp"});
+  EXPECT_EQ(O.Of.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
   EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{
                            {"text", ""}, {"sarif", "o"}, {"json", "j"}}));
 }
 
 TEST(CommandLine, Merge) {
-  Options O = accepted({"merge", "a.sarif", "b.sarif", "-o", "c.sarif"});
-  EXPECT_EQ(O.What, Command::Merge);
-  EXPECT_EQ(O.Inputs, (std::vector<std::string>{"a.sarif", "b.sarif"}));
-  EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "c.sarif"}}));
+  const auto O =
+      accepted<MergeRequest>({"merge", "a.sarif", "b.sarif", "-o", "c.sarif"});
+  EXPECT_EQ(O.Files, (std::vector<std::string>{"a.sarif", "b.sarif"}));
+  EXPECT_EQ(O.Output, "c.sarif");
 }
 
 TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
-  Options O = accepted({"check", "a.cpp", "--", "--fix", "-j4", "--", "b.cpp"});
+  CheckRequest O =
+      acceptedCheck({"check", "a.cpp", "--", "--fix", "-j4", "--", "b.cpp"});
   EXPECT_FALSE(O.Fix);
-  EXPECT_EQ(O.Inputs, std::vector<std::string>{"a.cpp"});
-  EXPECT_EQ(O.CompilerFlags,
+  EXPECT_EQ(O.Of.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(O.Of.CompilerFlags,
             (std::vector<std::string>{"--fix", "-j4", "--", "b.cpp"}));
-  EXPECT_EQ(accepted({"check", "a.cpp", "--"}).CompilerFlags,
+  EXPECT_EQ(acceptedCheck({"check", "a.cpp", "--"}).Of.CompilerFlags,
             std::vector<std::string>{});
 }
 
 TEST(CommandLine, UnsafeFixesAreAppliedUnlessShown) {
-  EXPECT_TRUE(accepted({"check", "a.cpp", "--unsafe-fixes"}).Fix);
-  EXPECT_FALSE(accepted({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
+  EXPECT_TRUE(acceptedCheck({"check", "a.cpp", "--unsafe-fixes"}).Fix);
+  EXPECT_FALSE(
+      acceptedCheck({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
 }
 
 TEST(CommandLine, ExclusionsAreNoOptions) {
-  EXPECT_EQ(accepted({"check", "a.cpp", "--rules", "-R304"}).RuleSpec, "-R304");
-  EXPECT_EQ(accepted({"check", "--rules=-R304", "a.cpp"}).RuleSpec, "-R304");
+  EXPECT_EQ(acceptedCheck({"check", "a.cpp", "--rules", "-R304"}).Of.RuleSpec,
+            "-R304");
+  EXPECT_EQ(acceptedCheck({"check", "--rules=-R304", "a.cpp"}).Of.RuleSpec,
+            "-R304");
 }
 
 TEST(CommandLine, Configuration) {
-  EXPECT_TRUE(accepted({"check", "a.cpp"}).SearchConfig);
-  EXPECT_FALSE(accepted({"check", "a.cpp", "--no-config"}).SearchConfig);
-  EXPECT_EQ(accepted({"check", "a.cpp", "--config", "f.yaml"}).ConfigFile,
-            "f.yaml");
+  EXPECT_TRUE(acceptedCheck({"check", "a.cpp"}).Of.SearchConfig);
+  EXPECT_FALSE(
+      acceptedCheck({"check", "a.cpp", "--no-config"}).Of.SearchConfig);
+  EXPECT_EQ(
+      acceptedCheck({"check", "a.cpp", "--config", "f.yaml"}).Of.ConfigFile,
+      "f.yaml");
 }
 
 TEST(CommandLine, ConfigCommands) {
-  const Options Shown =
-      accepted({"config", "show", "a.cpp", "--config", "f.yaml"});
-  EXPECT_EQ(Shown.What, Command::ShowConfig);
-  EXPECT_EQ(Shown.Inputs, std::vector<std::string>{"a.cpp"});
-  EXPECT_EQ(Shown.ConfigFile, "f.yaml");
-  EXPECT_TRUE(accepted({"config", "show"}).Inputs.empty());
+  const auto Shown = accepted<ShowConfigRequest>(
+      {"config", "show", "a.cpp", "--config", "f.yaml"});
+  EXPECT_EQ(Shown.Of.Inputs, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(Shown.Of.ConfigFile, "f.yaml");
+  EXPECT_TRUE(
+      accepted<ShowConfigRequest>({"config", "show"}).Of.Inputs.empty());
 
-  const Options Checked = accepted({"config", "check", "a.yaml", "b"});
-  EXPECT_EQ(Checked.What, Command::CheckConfig);
-  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"a.yaml", "b"}));
+  const auto Checked =
+      accepted<CheckConfigRequest>({"config", "check", "a.yaml", "b"});
+  EXPECT_EQ(Checked.Files, (std::vector<std::string>{"a.yaml", "b"}));
 
-  const Options Explained =
-      accepted({"config", "explain", "regions.until", "src"});
-  EXPECT_EQ(Explained.What, Command::ExplainConfig);
-  EXPECT_EQ(Explained.ConfigKey, "regions.until");
-  EXPECT_EQ(Explained.Inputs, std::vector<std::string>{"src"});
-  EXPECT_EQ(accepted({"config", "schema"}).What, Command::PrintConfigSchema);
+  const auto Explained = accepted<ExplainConfigRequest>(
+      {"config", "explain", "regions.until", "src"});
+  EXPECT_EQ(Explained.Key, "regions.until");
+  EXPECT_EQ(Explained.Of.Inputs, std::vector<std::string>{"src"});
+  accepted<ConfigSchemaRequest>({"config", "schema"});
 
   for (const Arguments &Args : {Arguments{"config", "--help"},
                                 {"config", "show", "--help"},
@@ -215,20 +225,24 @@ TEST(CommandLine, ConfigCommands) {
 }
 
 TEST(CommandLine, ModelCommands) {
-  const Options Checked =
-      accepted({"model", "check", "torch", "host", "--coverage", "--", "-Ix"});
-  EXPECT_EQ(Checked.What, Command::ModelCheck);
-  EXPECT_EQ(Checked.Inputs, (std::vector<std::string>{"torch", "host"}));
+  const auto Checked = accepted<ModelCheckRequest>(
+      {"model", "check", "torch", "host", "--coverage", "--", "-Ix"});
+  EXPECT_EQ(Checked.Of.Inputs, (std::vector<std::string>{"torch", "host"}));
   EXPECT_TRUE(Checked.Coverage);
-  EXPECT_EQ(Checked.CompilerFlags, std::vector<std::string>{"-Ix"});
-  EXPECT_EQ(accepted({"model", "dump", "a.cpp"}).What, Command::ModelDump);
-  EXPECT_EQ(accepted({"model", "draft", "a.h"}).What, Command::ModelDraft);
+  EXPECT_EQ(Checked.Of.CompilerFlags, std::vector<std::string>{"-Ix"});
+  accepted<ModelDumpRequest>({"model", "dump", "a.cpp"});
+  accepted<ModelDraftRequest>({"model", "draft", "a.h"});
 }
 
 TEST(CommandLine, RuleCommands) {
-  EXPECT_EQ(accepted({"rule", "R104"}).What, Command::ShowRule);
-  EXPECT_EQ(accepted({"rule", "R104"}).RuleName, "R104");
-  EXPECT_EQ(accepted({"rules"}).What, Command::ListRules);
+  EXPECT_EQ(accepted<ShowRuleRequest>({"rule", "R104"}).Name, "R104");
+  accepted<ListRulesRequest>({"rules"});
+}
+
+TEST(CommandLine, WhatFollowsDashesIsTheCommandOfVerify) {
+  const auto O = accepted<FixRequest>({"fix", "--verify", "--", "make", "-j4"});
+  EXPECT_EQ(O.Verify.Command, (std::vector<std::string>{"make", "-j4"}));
+  EXPECT_FALSE(O.Of.CompilerFlags);
 }
 
 } // namespace

@@ -1,12 +1,28 @@
 #include "app/cli/CompletionCommand.h"
+#include "app/cli/CommandGroup.h"
 #include "app/cli/Completion.h"
 
 namespace arraylint {
+namespace {
 
-CompletionCommand::CompletionCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "completion", "Print a shell completion script"),
+class CompletionCommand : public CommandGroup {
+public:
+  CompletionCommand(CLI::App &Parent, const AfterDashes &After);
+  ParsedCommand request() const override;
+
+private:
+  const CLI::App &Root;
+  CLI::App *Answer;
+};
+
+} // namespace
+
+CompletionCommand::CompletionCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "completion",
+                   "Print a shell completion script"),
       Root(Parent) {
   Top.require_subcommand(1);
+  Top.allow_extras(false);
   for (const char *Shell : {"bash", "zsh", "fish"})
     Top.add_subcommand(Shell, std::string("Print the script for ") + Shell)
         ->allow_extras();
@@ -18,11 +34,17 @@ CompletionCommand::CompletionCommand(CLI::App &Parent, Options &O)
              "fish:  arraylint completion fish | source");
 }
 
-std::string CompletionCommand::answer() {
-  if (Answer->parsed())
-    return completionAnswer(Root, O.CompilerFlags ? *O.CompilerFlags
-                                                  : std::vector<std::string>{});
-  return completionScript(Top.get_subcommands().front()->get_name()).str();
+ParsedCommand CompletionCommand::request() const {
+  const std::string Text =
+      Answer->parsed()
+          ? completionAnswer(Root, After.value_or(std::vector<std::string>()))
+          : completionScript(Top.get_subcommands().front()->get_name()).str();
+  return EarlyExit{ExitCode::Clean, Text, ""};
+}
+
+std::unique_ptr<CommandGroup> addCompletionCommand(CLI::App &To,
+                                                   const AfterDashes &After) {
+  return std::make_unique<CompletionCommand>(To, After);
 }
 
 } // namespace arraylint

@@ -9,19 +9,19 @@
 #ifndef ARRAYLINT_APP_CLI_COMPLETIONCOMMAND_H
 #define ARRAYLINT_APP_CLI_COMPLETIONCOMMAND_H
 
-#include "app/cli/CommandGroup.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class CompletionCommand : public CommandGroup {
-public:
-  CompletionCommand(CLI::App &Parent, Options &O);
-  std::string answer() override;
+class CommandGroup;
 
-private:
-  const CLI::App &Root;
-  CLI::App *Answer;
-};
+std::unique_ptr<CommandGroup> addCompletionCommand(CLI::App &To,
+                                                   const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -1,6 +1,26 @@
 #include "app/cli/FixCommand.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
+namespace {
+
+class FixCommand : public CommandGroup {
+public:
+  FixCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  void addVerifyOptions();
+  std::string faultOfVerify() const;
+
+  FixRequest Asked;
+  RuleOptions Rules;
+  bool SafeOnly = false;
+};
+
+} // namespace
 
 static constexpr const char *Footer =
     "Fixes are applied until nothing changes any more; the changed lines are\n"
@@ -16,63 +36,73 @@ static constexpr const char *Footer =
     "Exit status: 0 nothing is left, 1 warnings are left, 2 wrong usage or\n"
     "configuration, 3 a file could not be analysed (the others are fixed).";
 
-FixCommand::FixCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "fix", "Fix findings, and report what is left") {
-  names(Top, Command::Fix);
-  addSourceOptions(Top, O);
-  Rules.addTo(Top, O);
+FixCommand::FixCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "fix",
+                   "Fix findings, and report what is left") {
+  addSourceOptions(Top, Asked.Of);
+  Rules.addTo(Top, Asked.Of);
   Top.add_flag("--safe-only", SafeOnly,
                "Apply the safe fixes only; the default");
-  Top.add_flag("--unsafe-fixes", O.UnsafeFixes,
+  Top.add_flag("--unsafe-fixes", Asked.UnsafeFixes,
                "Apply the suggested fixes too: right in the usual\n"
                "case, but rounding, aliasing or order may differ");
-  Top.add_flag("--diff", O.Diff,
+  Top.add_flag("--diff", Asked.Diff,
                "Print the fixes as a patch and change no file");
-  Top.add_flag("-i,--interactive", O.Interactive,
+  Top.add_flag("-i,--interactive", Asked.Interactive,
                "Show each change and ask: y, n, a (all), q (quit)");
   addVerifyOptions();
   Top.footer(Footer);
 }
 
 void FixCommand::addVerifyOptions() {
-  Top.add_flag("--verify", O.Verify,
+  Top.add_flag("--verify", Asked.Verify.IsAsked,
                "Run the command after '--' in a copy of the tree,\n"
                "before and after; keep the fixes that change\n"
                "neither its exit status nor what it prints");
-  Top.add_option("--tree", O.Tree,
+  Top.add_option("--tree", Asked.Verify.Tree,
                  "The folder to copy; default: the git tree of the\n"
                  "current directory, else that directory")
       ->type_name("DIR");
-  Top.add_option("--tolerance", O.Tolerance,
+  Top.add_option("--tolerance", Asked.Verify.Tolerance,
                  "Relative tolerance for numbers in the output,\n"
                  "absolute below 1; default: 0, every byte counts")
       ->type_name("X")
       ->check(CLI::Range(0.0, 1e300).description(""));
-  Top.add_flag("--keep-scratch", O.KeepScratch, "Keep the copy");
+  Top.add_flag("--keep-scratch", Asked.Verify.KeepScratch, "Keep the copy");
 }
 
 std::string FixCommand::faultOfVerify() const {
-  if (O.Verify && O.VerifyCommand.empty())
+  if (Asked.Verify.IsAsked && Asked.Verify.Command.empty())
     return "--verify needs a command after '--'";
-  if (O.Verify && O.Interactive)
+  if (Asked.Verify.IsAsked && Asked.Interactive)
     return "--verify and --interactive exclude each other";
   for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
-    if (Top.count(Name) && !O.Verify)
+    if (Top.count(Name) && !Asked.Verify.IsAsked)
       return std::string(Name) + " requires --verify";
   return "";
 }
 
 std::string FixCommand::fault() {
-  for (std::string Bad : {Rules.fault(O), faultOfCompileCommand(O)})
+  if (!Asked.Verify.IsAsked)
+    Asked.Of.CompilerFlags = After;
+  else if (After)
+    Asked.Verify.Command = *After;
+  for (std::string Bad :
+       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;
-  if (SafeOnly && O.UnsafeFixes)
+  if (SafeOnly && Asked.UnsafeFixes)
     return "--safe-only and --unsafe-fixes exclude each other";
   if (std::string Bad = faultOfVerify(); !Bad.empty())
     return Bad;
-  return O.Verify || !O.Inputs.empty()
+  return Asked.Verify.IsAsked || !Asked.Of.Inputs.empty()
              ? ""
              : "no files to check; name source files or a folder";
+}
+
+std::unique_ptr<CommandGroup> addFixCommand(CLI::App &To,
+                                            const AfterDashes &After) {
+  return std::make_unique<FixCommand>(To, After);
 }
 
 } // namespace arraylint

@@ -1,19 +1,36 @@
 #include "app/cli/LaunchCommand.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
+namespace {
 
-LaunchCommand::LaunchCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "launch",
+class LaunchCommand : public CommandGroup {
+public:
+  LaunchCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  LaunchRequest Asked;
+  RuleOptions Rules;
+  ReportOptions Reports;
+};
+
+} // namespace
+
+LaunchCommand::LaunchCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "launch",
                    "Check the flags in shell, SLURM and CI scripts") {
-  names(Top, Command::Launch);
-  Top.add_option("files", O.Inputs, "Scripts; .yml and .yaml are CI files");
-  Rules.addTo(Top, O);
+  Top.add_option("files", Asked.Of.Inputs,
+                 "Scripts; .yml and .yaml are CI files");
+  Rules.addTo(Top, Asked.Of);
   Reports.addTo(Top);
-  Top.add_option("--device-memory", O.DeviceMemory,
+  Top.add_option("--device-memory", Asked.DeviceMemory,
                  "Memory of each device, in MiB")
       ->type_name("MIB")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
-  Top.add_option("--node-memory", O.NodeMemory,
+  Top.add_option("--node-memory", Asked.NodeMemory,
                  "Memory of each node, in MiB, unless a script sets it")
       ->type_name("MIB")
       ->check(CLI::Range(int64_t{1}, int64_t{1} << 40).description(""));
@@ -22,11 +39,18 @@ LaunchCommand::LaunchCommand(CLI::App &Parent, Options &O)
 }
 
 std::string LaunchCommand::fault() {
+  Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Reports.fault(O), Rules.fault(O), faultOfCompileCommand(O)})
+       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Talk),
+        faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;
-  return O.Inputs.empty() ? "no files to check; name scripts" : "";
+  return Asked.Of.Inputs.empty() ? "no files to check; name scripts" : "";
+}
+
+std::unique_ptr<CommandGroup> addLaunchCommand(CLI::App &To,
+                                               const AfterDashes &After) {
+  return std::make_unique<LaunchCommand>(To, After);
 }
 
 } // namespace arraylint

@@ -2,20 +2,31 @@
 #ifndef ARRAYLINT_APP_CLI_LAUNCHCOMMAND_H
 #define ARRAYLINT_APP_CLI_LAUNCHCOMMAND_H
 
-#include "app/cli/CommandGroup.h"
-#include "app/cli/SharedOptions.h"
+#include "app/cli/Console.h"
+#include "app/cli/ReportRequest.h"
+#include "app/cli/Selection.h"
+#include <cstdint>
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class LaunchCommand : public CommandGroup {
-public:
-  LaunchCommand(CLI::App &Parent, Options &O);
-  std::string fault() override;
+class CommandGroup;
 
-private:
-  RuleOptions Rules;
-  ReportOptions Reports;
+struct LaunchRequest {
+  Selection Of;
+  ConsoleSettings Talk;
+  std::vector<ReportRequest> Reports{{}}; ///< at least one
+  /// In MiB; 0: not known.
+  int64_t DeviceMemory = 0;
+  int64_t NodeMemory = 0;
 };
+
+std::unique_ptr<CommandGroup> addLaunchCommand(CLI::App &To,
+                                               const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -1,13 +1,27 @@
 #include "app/cli/MergeCommand.h"
+#include "app/cli/CommandGroup.h"
 
 namespace arraylint {
+namespace {
 
-MergeCommand::MergeCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "merge",
+class MergeCommand : public CommandGroup {
+public:
+  MergeCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  MergeRequest Asked;
+};
+
+} // namespace
+
+MergeCommand::MergeCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "merge",
                    "Merge the SARIF files of several runs") {
-  names(Top, Command::Merge);
-  Top.add_option("files", O.Inputs, "Files written by `check --format sarif`");
-  Top.add_option("-o", OutputFile, "Write the merged report to this file")
+  Top.add_option("files", Asked.Files,
+                 "Files written by `check --format sarif`");
+  Top.add_option("-o", Asked.Output, "Write the merged report to this file")
       ->type_name("FILE");
   Top.footer("A finding in a header that several runs report is included once; "
              "the order\n"
@@ -17,8 +31,12 @@ MergeCommand::MergeCommand(CLI::App &Parent, Options &O)
 }
 
 std::string MergeCommand::fault() {
-  O.Reports = {{"sarif", OutputFile}};
-  return O.Inputs.empty() ? "no files to merge; name SARIF files" : "";
+  return Asked.Files.empty() ? "no files to merge; name SARIF files" : "";
+}
+
+std::unique_ptr<CommandGroup> addMergeCommand(CLI::App &To,
+                                              const AfterDashes &After) {
+  return std::make_unique<MergeCommand>(To, After);
 }
 
 } // namespace arraylint

@@ -2,18 +2,24 @@
 #ifndef ARRAYLINT_APP_CLI_MERGECOMMAND_H
 #define ARRAYLINT_APP_CLI_MERGECOMMAND_H
 
-#include "app/cli/CommandGroup.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class MergeCommand : public CommandGroup {
-public:
-  MergeCommand(CLI::App &Parent, Options &O);
-  std::string fault() override;
+class CommandGroup;
 
-private:
-  std::string OutputFile;
+struct MergeRequest {
+  std::vector<std::string> Files;
+  std::string Output; ///< empty: stdout
 };
+
+std::unique_ptr<CommandGroup> addMergeCommand(CLI::App &To,
+                                              const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -1,8 +1,29 @@
 #include "app/cli/ModelCommands.h"
+#include "app/cli/CommandGroup.h"
 #include "app/cli/SharedOptions.h"
 #include "base/text/NearestSpelling.h"
 
 namespace arraylint {
+namespace {
+
+class ModelCommands : public CommandGroup {
+public:
+  ModelCommands(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override;
+
+private:
+  CLI::App &addCheck();
+  CLI::App &addDump();
+  CLI::App &addDraft();
+
+  ModelCheckRequest OfCheck;
+  ModelDumpRequest OfDump;
+  ModelDraftRequest OfDraft;
+  CLI::App &Check, &Dump, &Draft;
+};
+
+} // namespace
 
 static constexpr const char *CheckFooter =
     "The headers are those that the vocabulary names (headers, "
@@ -12,20 +33,19 @@ static constexpr const char *CheckFooter =
     "Exit status: 0 all names are declared, 1 some are not, 2 wrong usage or\n"
     "configuration, 3 the headers cannot be parsed.";
 
-ModelCommands::ModelCommands(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "model",
+ModelCommands::ModelCommands(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "model",
                    "Check, show and draft vocabularies of libraries"),
       Check(addCheck()), Dump(addDump()), Draft(addDraft()) {}
 
 CLI::App &ModelCommands::addCheck() {
   CLI::App &Check =
-      add("check", "Compare vocabularies with the libraries' headers",
-          Command::ModelCheck);
-  Check.add_option("libraries", O.Inputs,
+      add("check", "Compare vocabularies with the libraries' headers");
+  Check.add_option("libraries", OfCheck.Of.Inputs,
                    "Names of libraries, files with vocabularies, or host: "
                    "functions of the host");
-  addCompileCommandOptions(Check, O);
-  Check.add_flag("--coverage", O.Coverage,
+  addCompileCommandOptions(Check, OfCheck.Of);
+  Check.add_flag("--coverage", OfCheck.Coverage,
                  "List the public functions that are not known");
   Check.footer(CheckFooter);
   return Check;
@@ -33,11 +53,10 @@ CLI::App &ModelCommands::addCheck() {
 
 CLI::App &ModelCommands::addDump() {
   CLI::App &Dump =
-      add("dump", "Show what a source file uses of array libraries, by role",
-          Command::ModelDump);
-  Dump.add_option("file", O.Inputs, "A source file");
-  addCompileCommandOptions(Dump, O);
-  Dump.add_option("--format", O.Format, "Format: text, json")
+      add("dump", "Show what a source file uses of array libraries, by role");
+  Dump.add_option("file", OfDump.Of.Inputs, "A source file");
+  addCompileCommandOptions(Dump, OfDump.Of);
+  Dump.add_option("--format", OfDump.Format, "Format: text, json")
       ->type_name("FORMAT");
   Dump.footer(
       "Compiler flags may follow '--'.\n\n"
@@ -47,11 +66,10 @@ CLI::App &ModelCommands::addDump() {
 
 CLI::App &ModelCommands::addDraft() {
   CLI::App &Draft =
-      add("draft", "Propose a vocabulary from a library's headers",
-          Command::ModelDraft);
-  Draft.add_option("headers", O.Inputs,
+      add("draft", "Propose a vocabulary from a library's headers");
+  Draft.add_option("headers", OfDraft.Of.Inputs,
                    "Headers, as files or as programs include them");
-  addCompileCommandOptions(Draft, O);
+  addCompileCommandOptions(Draft, OfDraft.Of);
   Draft.footer(
       "The vocabulary goes to stdout, for a person to edit. What the headers\n"
       "declare counts, and what lies below their folders. Compiler flags may\n"
@@ -61,22 +79,40 @@ CLI::App &ModelCommands::addDraft() {
   return Draft;
 }
 
+ParsedCommand ModelCommands::request() const {
+  if (Check.parsed())
+    return OfCheck;
+  if (Dump.parsed())
+    return OfDump;
+  return OfDraft;
+}
+
 std::string ModelCommands::fault() {
-  if (std::string Bad = faultOfCompileCommand(O); !Bad.empty())
-    return Bad;
-  if (Draft.parsed() && O.Inputs.empty())
+  for (Selection *Of : {&OfCheck.Of, &OfDump.Of, &OfDraft.Of}) {
+    Of->CompilerFlags = After;
+    if (std::string Bad = faultOfCompileCommand(*Of); !Bad.empty())
+      return Bad;
+  }
+  if (Draft.parsed() && OfDraft.Of.Inputs.empty())
     return "no headers named";
   if (!Dump.parsed())
     return "";
-  if (O.Inputs.size() != 1)
-    return O.Inputs.empty()
+  const std::vector<std::string> &Files = OfDump.Of.Inputs;
+  if (Files.size() != 1)
+    return Files.empty()
                ? "no file to show; name a source file"
-               : "one file at a time; '" + O.Inputs[1] + "' is one too many";
-  if (O.Format != "text" && O.Format != "json")
-    return "--format: unknown value '" + O.Format + "'" +
-           didYouMean(O.Format, std::vector<std::string>{"text", "json"}) +
+               : "one file at a time; '" + Files[1] + "' is one too many";
+  const std::string &Format = OfDump.Format;
+  if (Format != "text" && Format != "json")
+    return "--format: unknown value '" + Format + "'" +
+           didYouMean(Format, std::vector<std::string>{"text", "json"}) +
            "; expected text or json";
   return "";
+}
+
+std::unique_ptr<CommandGroup> addModelCommands(CLI::App &To,
+                                               const AfterDashes &After) {
+  return std::make_unique<ModelCommands>(To, After);
 }
 
 } // namespace arraylint

@@ -1,6 +1,22 @@
-#include "app/cli/ReportCommand.h"
+#include "app/cli/CheckCommand.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
+namespace {
+
+class ReportCommand : public CommandGroup {
+public:
+  ReportCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  CheckRequest Asked;
+  RuleOptions Rules;
+};
+
+} // namespace
 
 static constexpr const char *Footer =
     "DIR/index.html is the whole report: it needs no server, no network and "
@@ -9,30 +25,36 @@ static constexpr const char *Footer =
     "Exit status: 0 the report is written, whatever it says, 2 wrong usage or\n"
     "configuration, 3 a file could not be analysed (the report says which).";
 
-ReportCommand::ReportCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "report", "Write an HTML report") {
-  names(Top, Command::Report);
-  Top.add_option("--html", O.HtmlFolder,
+ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "report", "Write an HTML report") {
+  Top.add_option("--html", Asked.HtmlFolder,
                  "Write it to this folder, which is created if needed")
       ->type_name("DIR");
-  addSourceOptions(Top, O);
-  Rules.addTo(Top, O);
-  addTalkOptions(Top, O.Talk);
+  addSourceOptions(Top, Asked.Of);
+  Rules.addTo(Top, Asked.Of);
+  addTalkOptions(Top, Asked.Talk);
   Top.footer(Footer);
 }
 
 std::string ReportCommand::fault() {
+  Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Rules.fault(O), faultOfCompileCommand(O), faultOfTalk(O.Talk)})
+       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of),
+        faultOfTalk(Asked.Talk)})
     if (!Bad.empty())
       return Bad;
-  if (O.HtmlFolder.empty())
+  if (Asked.HtmlFolder.empty())
     return Top.count("--html") ? "--html names no folder"
                                : "report: name a folder with --html DIR";
-  if (O.Inputs.empty())
+  if (Asked.Of.Inputs.empty())
     return "no files to check; name source files or a folder";
-  O.Reports = {{"html", O.HtmlFolder + "/index.html"}};
+  Asked.Reports = {{"html", Asked.HtmlFolder + "/index.html"}};
   return "";
+}
+
+std::unique_ptr<CommandGroup> addReportCommand(CLI::App &To,
+                                               const AfterDashes &After) {
+  return std::make_unique<ReportCommand>(To, After);
 }
 
 } // namespace arraylint

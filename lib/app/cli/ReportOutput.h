@@ -9,14 +9,13 @@
 
 #include "app/cli/Console.h"
 #include "app/cli/ExitCode.h"
-#include "app/cli/Options.h"
+#include "app/cli/ReportRequest.h"
 #include "project/ConfigFile.h"
 #include "report/Reporter.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
 namespace arraylint {
-
 
 /// Tells what cannot be done as asked.
 ExitCode refuse(llvm::Error Error);

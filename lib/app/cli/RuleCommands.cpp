@@ -1,21 +1,48 @@
 #include "app/cli/RuleCommands.h"
+#include "app/cli/CommandGroup.h"
 
 namespace arraylint {
+namespace {
 
-ShowRuleCommand::ShowRuleCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "rule", "Explain a rule") {
-  names(Top, Command::ShowRule);
-  Top.add_option("rule", O.RuleName, "Code or name of the rule, e.g. R104");
+class ShowRuleCommand : public CommandGroup {
+public:
+  ShowRuleCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  ShowRuleRequest Asked;
+};
+
+class ListRulesCommand : public CommandGroup {
+public:
+  ListRulesCommand(CLI::App &Parent, const AfterDashes &After);
+  ParsedCommand request() const override { return ListRulesRequest(); }
+};
+
+} // namespace
+
+ShowRuleCommand::ShowRuleCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "rule", "Explain a rule") {
+  Top.add_option("rule", Asked.Name, "Code or name of the rule, e.g. R104");
 }
 
 std::string ShowRuleCommand::fault() {
-  return O.RuleName.empty() ? "no rule named; `arraylint rules` lists them"
+  return Asked.Name.empty() ? "no rule named; `arraylint rules` lists them"
                             : "";
 }
 
-ListRulesCommand::ListRulesCommand(CLI::App &Parent, Options &O)
-    : CommandGroup(Parent, O, "rules", "List all rules") {
-  names(Top, Command::ListRules);
+ListRulesCommand::ListRulesCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "rules", "List all rules") {}
+
+std::unique_ptr<CommandGroup> addShowRuleCommand(CLI::App &To,
+                                                 const AfterDashes &After) {
+  return std::make_unique<ShowRuleCommand>(To, After);
+}
+
+std::unique_ptr<CommandGroup> addListRulesCommand(CLI::App &To,
+                                                  const AfterDashes &After) {
+  return std::make_unique<ListRulesCommand>(To, After);
 }
 
 } // namespace arraylint

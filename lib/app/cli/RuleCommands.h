@@ -2,20 +2,27 @@
 #ifndef ARRAYLINT_APP_CLI_RULECOMMANDS_H
 #define ARRAYLINT_APP_CLI_RULECOMMANDS_H
 
-#include "app/cli/CommandGroup.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
 
-class ShowRuleCommand : public CommandGroup {
-public:
-  ShowRuleCommand(CLI::App &Parent, Options &O);
-  std::string fault() override;
+class CommandGroup;
+
+struct ShowRuleRequest {
+  std::string Name; ///< or its code
 };
 
-class ListRulesCommand : public CommandGroup {
-public:
-  ListRulesCommand(CLI::App &Parent, Options &O);
-};
+struct ListRulesRequest {};
+
+std::unique_ptr<CommandGroup> addShowRuleCommand(CLI::App &To,
+                                                 const AfterDashes &After);
+std::unique_ptr<CommandGroup> addListRulesCommand(CLI::App &To,
+                                                  const AfterDashes &After);
 
 } // namespace arraylint
 

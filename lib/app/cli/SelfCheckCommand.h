@@ -2,18 +2,28 @@
 #ifndef ARRAYLINT_APP_CLI_SELFCHECKCOMMAND_H
 #define ARRAYLINT_APP_CLI_SELFCHECKCOMMAND_H
 
-#include "app/cli/CommandGroup.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
 
 namespace arraylint {
+
+class CommandGroup;
 
 /// What it can be asked to try, in the order in which it does.
 const std::vector<std::string> &selfCheckParts();
 
-class SelfCheckCommand : public CommandGroup {
-public:
-  SelfCheckCommand(CLI::App &Parent, Options &O);
-  std::string fault() override;
+struct SelfCheckRequest {
+  std::vector<std::string> Parts;
+  std::string ClangTidy, Plugin, Clangd; ///< empty: found by it
+  unsigned SecondsToAnswer = 60;
 };
+
+std::unique_ptr<CommandGroup> addSelfCheckCommand(CLI::App &To,
+                                                  const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -5,33 +5,33 @@
 
 namespace arraylint {
 
-void addCompileCommandOptions(CLI::App &To, Options &O) {
-  To.add_option("-p", O.BuildPath,
+void addCompileCommandOptions(CLI::App &To, Selection &Of) {
+  To.add_option("-p", Of.BuildPath,
                 "Folder of compile_commands.json, or the file itself")
       ->type_name("BUILD");
 }
 
-std::string faultOfCompileCommand(const Options &O) {
-  return O.CompilerFlags && !O.BuildPath.empty()
+std::string faultOfCompileCommand(const Selection &Of) {
+  return Of.CompilerFlags && !Of.BuildPath.empty()
              ? "-p and compiler flags after '--' exclude each other"
              : "";
 }
 
-void addSourceOptions(CLI::App &To, Options &O) {
-  To.add_option("files", O.Inputs,
+void addSourceOptions(CLI::App &To, Selection &Of) {
+  To.add_option("files", Of.Inputs,
                 "Source files, or folders to search for them");
-  addCompileCommandOptions(To, O);
-  To.add_option("-j", O.Jobs,
+  addCompileCommandOptions(To, Of);
+  To.add_option("-j", Of.Jobs,
                 "Files analysed at the same time; default:\n"
                 "one per processor, fewer if memory is short")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
-  To.add_flag("--full-parse", O.FullParse,
+  To.add_flag("--full-parse", Of.FullParse,
               "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");
   // CLI11's own form of it, "!--no-cache", shows as --no-cache{false}.
   To.add_flag_callback(
-      "--no-cache", [&O] { O.UseCache = false; },
+      "--no-cache", [&Of] { Of.UseCache = false; },
       "Neither read nor store cached results");
 }
 
@@ -49,19 +49,20 @@ std::string faultOfTalk(const ConsoleSettings &Talk) {
                                     : "";
 }
 
-void RuleOptions::addTo(CLI::App &App, Options &O) {
-  Of = &App;
-  App.add_option("--rules", O.RuleSpec,
+void RuleOptions::addTo(CLI::App &App, Selection &Of) {
+  Command = &App;
+  App.add_option("--rules", Of.RuleSpec,
                  "Run only these rules: codes, names, patterns,\n"
                  "categories (R1*,R203,LAUNCH); -R304 excludes one")
       ->type_name("LIST")
       ->join();
-  App.add_option("--config", O.ConfigFile,
+  App.add_option("--config", Of.ConfigFile,
                  "Configuration for all files; default: the\n"
                  "nearest .arraylint.yaml at or above each")
       ->type_name("FILE");
   App.add_flag_callback(
-      "--no-config", [&O] { O.SearchConfig = false; }, "Read no configuration");
+      "--no-config", [&Of] { Of.SearchConfig = false; },
+      "Read no configuration");
   App.add_option("--color", Color, "auto, always, never")->type_name("WHEN");
 }
 
@@ -84,14 +85,15 @@ static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
                         : Guess);
 }
 
-std::string RuleOptions::fault(Options &O) const {
-  if (std::string Bad = readColor(Color, O.Talk.Color); !Bad.empty())
+std::string RuleOptions::fault(const Selection &Of,
+                               ConsoleSettings &Talk) const {
+  if (std::string Bad = readColor(Color, Talk.Color); !Bad.empty())
     return Bad;
-  if (Of->count("--rules") && O.RuleSpec.empty())
+  if (Command->count("--rules") && Of.RuleSpec.empty())
     return "--rules names no rule";
-  if (Of->count("--config") && !O.SearchConfig)
+  if (Command->count("--config") && !Of.SearchConfig)
     return "--config and --no-config exclude each other";
-  return Of->count("--config") && O.ConfigFile.empty()
+  return Command->count("--config") && Of.ConfigFile.empty()
              ? "--config names no file"
              : "";
 }
@@ -107,8 +109,8 @@ void ReportOptions::addTo(CLI::App &App) {
       ->type_name("FILE");
 }
 
-std::string ReportOptions::fault(Options &O) const {
-  return readReportRequests(Formats, OutputFile, O.Reports);
+std::string ReportOptions::fault(std::vector<ReportRequest> &Into) const {
+  return readReportRequests(Formats, OutputFile, Into);
 }
 
 } // namespace arraylint

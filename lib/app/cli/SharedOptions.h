@@ -7,17 +7,19 @@
 #ifndef ARRAYLINT_APP_CLI_SHAREDOPTIONS_H
 #define ARRAYLINT_APP_CLI_SHAREDOPTIONS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/ReportRequest.h"
+#include "app/cli/Selection.h"
 #include <CLI/CLI.hpp>
 
 namespace arraylint {
 
 /// -p, and that compiler flags may follow `--`.
-void addCompileCommandOptions(CLI::App &To, Options &O);
-std::string faultOfCompileCommand(const Options &O);
+void addCompileCommandOptions(CLI::App &To, Selection &Of);
+std::string faultOfCompileCommand(const Selection &Of);
 
 /// Source files and how they are analysed.
-void addSourceOptions(CLI::App &To, Options &O);
+void addSourceOptions(CLI::App &To, Selection &Of);
 
 /// How much is told on stderr.
 void addTalkOptions(CLI::App &To, ConsoleSettings &Talk);
@@ -29,11 +31,12 @@ const std::vector<std::string> &colorModes();
 /// Which rules, as what, and in which colours.
 class RuleOptions {
 public:
-  void addTo(CLI::App &App, Options &O);
-  std::string fault(Options &O) const;
+  void addTo(CLI::App &App, Selection &Of);
+  /// Reads what was given into \p Talk.
+  std::string fault(const Selection &Of, ConsoleSettings &Talk) const;
 
 private:
-  const CLI::App *Of = nullptr;
+  const CLI::App *Command = nullptr;
   std::string Color = "auto";
 };
 
@@ -41,7 +44,8 @@ private:
 class ReportOptions {
 public:
   void addTo(CLI::App &App);
-  std::string fault(Options &O) const;
+  /// Reads what was given into \p Into.
+  std::string fault(std::vector<ReportRequest> &Into) const;
 
 private:
   std::vector<std::string> Formats;

@@ -16,7 +16,8 @@ namespace {
 
 class BaselineRun {
 public:
-  BaselineRun(const Options &O, const Console &User) : O(O), User(User) {}
+  BaselineRun(const BaselineRequest &O, const Console &User)
+      : O(O), User(User) {}
 
   llvm::Error analyse();
   llvm::Error create();
@@ -26,7 +27,7 @@ public:
 private:
   llvm::Error write(std::vector<FindingIdentity> Findings);
 
-  const Options &O;
+  const BaselineRequest &O;
   const Console &User;
   SieveList Sieves;
   Results Found;
@@ -36,15 +37,15 @@ private:
 } // namespace
 
 llvm::Error BaselineRun::analyse() {
-  auto Cache = unitCache(O);
+  auto Cache = unitCache(O.Of);
   if (!Cache)
     return Cache.takeError();
-  llvm::Expected<UnitRequests> Requests = unitRequests(O, User);
+  llvm::Expected<UnitRequests> Requests = unitRequests(O.Of, User);
   if (!Requests)
     return Requests.takeError();
   Units = std::move(Requests->Units);
   RunLog Log(User);
-  UnitReport Report = joined(analyseEach(Units, O.Jobs, **Cache, Log));
+  UnitReport Report = joined(analyseEach(Units, O.Of.Jobs, **Cache, Log));
   (*Cache)->finish();
   Found.Findings = Sieves.sift(allFindings(Report)).Reported;
   Found.Failures = std::move(Requests->Unusable);
@@ -54,39 +55,39 @@ llvm::Error BaselineRun::analyse() {
 }
 
 llvm::Error BaselineRun::write(std::vector<FindingIdentity> Findings) {
-  return writeBytes(baselineText(std::move(Findings)), O.Baseline);
+  return writeBytes(baselineText(std::move(Findings)), O.File);
 }
 
 llvm::Error BaselineRun::create() {
-  if (llvm::Error Error = AtomicFile::check(O.Baseline))
+  if (llvm::Error Error = AtomicFile::check(O.File))
     return Error;
   if (llvm::Error Error = analyse())
     return Error;
   SourceCache Sources;
-  const std::string Path = normalPath(O.Baseline, User.workingDirectory());
+  const std::string Path = normalPath(O.File, User.workingDirectory());
   if (llvm::Error Error = write(identitiesOf(
           Found.Findings, Sources, llvm::sys::path::parent_path(Path))))
     return Error;
-  User.tell(O.Baseline + " holds " + count(Found.Findings.size(), "finding"));
+  User.tell(O.File + " holds " + count(Found.Findings.size(), "finding"));
   return llvm::Error::success();
 }
 
 llvm::Error BaselineRun::prune() {
-  if (llvm::Error Error = AtomicFile::check(O.Baseline))
+  if (llvm::Error Error = AtomicFile::check(O.File))
     return Error;
-  auto Read = BaselineFile::load(O.Baseline, User.workingDirectory());
+  auto Read = BaselineFile::load(O.File, User.workingDirectory());
   if (!Read)
     return Read.takeError();
   const BaselineFile &Old =
       Sieves.add(std::make_unique<BaselineFile>(std::move(*Read)));
   if (llvm::Error Error = analyse())
     return Error;
-  const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
+  const auto Ran = RuleSelection::parse(O.Of.RuleSpec, builtinRules());
   std::vector<FindingIdentity> Kept = Old.findings();
   const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
     Kept.erase(llvm::find(Kept, Of)); // of equal ones any will do
-  User.tell(O.Baseline + ": " + count(Idle.size(), "finding") + " removed, " +
+  User.tell(O.File + ": " + count(Idle.size(), "finding") + " removed, " +
             std::to_string(Kept.size()) + " left");
   return Idle.empty() ? llvm::Error::success() : write(std::move(Kept));
 }
@@ -95,22 +96,12 @@ ExitCode BaselineRun::finish() {
   return Found.Failures.empty() ? ExitCode::Clean : ExitCode::NotAnalysed;
 }
 
-ExitCode createBaseline(const Options &O) {
+ExitCode runBaseline(const BaselineRequest &O) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());
   BaselineRun Run(O, *User);
-  if (llvm::Error Error = Run.create())
-    return refuse(std::move(Error));
-  return Run.finish();
-}
-
-ExitCode pruneBaseline(const Options &O) {
-  auto User = Console::here(O.Talk);
-  if (!User)
-    return refuse(User.takeError());
-  BaselineRun Run(O, *User);
-  if (llvm::Error Error = Run.prune())
+  if (llvm::Error Error = O.Prunes ? Run.prune() : Run.create())
     return refuse(std::move(Error));
   return Run.finish();
 }

@@ -2,14 +2,14 @@
 #ifndef ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 #define ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/BaselineCommands.h"
+#include "app/cli/ExitCode.h"
 
 namespace arraylint {
 
-/// Writes what is found, in place of the file that there may be.
-ExitCode createBaseline(const Options &O);
-/// Removes the entries that nothing matches any more.
-ExitCode pruneBaseline(const Options &O);
+/// Writes what is found, in place of the file that there may be; or removes
+/// from it the entries that nothing matches any more.
+ExitCode runBaseline(const BaselineRequest &O);
 
 } // namespace arraylint
 

@@ -24,7 +24,7 @@ static std::string useText(const CacheUse &Use) {
   return llvm::formatv("{0} found, {1} analysed", Use.Found, Use.Missed);
 }
 
-ExitCode showCacheStats() {
+static ExitCode showStats() {
   const std::string Path = folder();
   llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
   if (!Limit)
@@ -48,7 +48,7 @@ ExitCode showCacheStats() {
   return ExitCode::Clean;
 }
 
-ExitCode clearCacheFolder() {
+static ExitCode clearFolder() {
   const std::string Path = folder();
   if (Path.empty())
     return ExitCode::BadUsage;
@@ -60,12 +60,24 @@ ExitCode clearCacheFolder() {
   return ExitCode::Clean;
 }
 
-ExitCode showCacheFolder() {
+static ExitCode showFolder() {
   const std::string Path = folder();
   if (Path.empty())
     return ExitCode::BadUsage;
   llvm::outs() << Path << '\n';
   return ExitCode::Clean;
+}
+
+ExitCode runCache(const CacheRequest &O) {
+  switch (O.What) {
+  case CacheRequest::Action::ShowStats:
+    return showStats();
+  case CacheRequest::Action::Clear:
+    return clearFolder();
+  case CacheRequest::Action::ShowFolder:
+    return showFolder();
+  }
+  llvm_unreachable("every action returns");
 }
 
 } // namespace arraylint

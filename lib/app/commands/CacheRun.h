@@ -2,13 +2,12 @@
 #ifndef ARRAYLINT_APP_COMMANDS_CACHERUN_H
 #define ARRAYLINT_APP_COMMANDS_CACHERUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CacheCommands.h"
+#include "app/cli/ExitCode.h"
 
 namespace arraylint {
 
-ExitCode showCacheStats();
-ExitCode clearCacheFolder();
-ExitCode showCacheFolder();
+ExitCode runCache(const CacheRequest &O);
 
 } // namespace arraylint
 

@@ -16,7 +16,7 @@ namespace {
 
 class CheckRun {
 public:
-  CheckRun(const Options &O, const Console &User, WatchedFiles *Seen)
+  CheckRun(const CheckRequest &O, const Console &User, WatchedFiles *Seen)
       : O(O), User(User), Seen(Seen) {}
   ExitCode run();
 
@@ -34,7 +34,7 @@ private:
                   std::vector<UnitReport> Reports, UnitCache &Cache,
                   RunLog &Log);
 
-  Options O;
+  CheckRequest O;
   const Console &User;
   WatchedFiles *Seen; ///< null if nobody asks
   Results Found;
@@ -63,7 +63,7 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
   FixWishes Wishes;
   Wishes.Start = &Start;
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Jobs;
+  Wishes.Jobs = O.Of.Jobs;
   Wishes.Cache = &Cache;
   Wishes.Log = &Log;
   llvm::Expected<FixOutcome> Outcome =
@@ -104,7 +104,7 @@ void CheckRun::take(UnitReport Report) {
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
-  Sieves.showIdle(O, User, Units, Found.Failures);
+  Sieves.showIdle(O.Of, User, Units, Found.Failures);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
   // Before the fixes: the report quotes the lines as they were analysed.
@@ -114,11 +114,11 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
     return Error;
   HasFaultyComment =
       showComments(Comments, Sifted.InUse, analysedFiles(Units, Found.Failures),
-                   O, User) != 0;
+                   O.Of, User) != 0;
   if (User.isQuiet())
     return llvm::Error::success();
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
-    showIdleRegions(Of, Sifted.InUse, O, User);
+    showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
   if (!O.HtmlFolder.empty())
     User.tell("wrote " + O.Reports.front().File);
@@ -126,12 +126,12 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
 }
 
 llvm::Error CheckRun::analyseAndFix() {
-  auto Cache = unitCache(O);
+  auto Cache = unitCache(O.Of);
   if (!Cache)
     return Cache.takeError();
   // The cache knows what a unit has read.
   llvm::Expected<UnitRequests> Requests =
-      unitRequests(O, User,
+      unitRequests(O.Of, User,
                    {.Idioms = wantsIdioms(),
                     .AllStamps = wantsFixes() && !(*Cache)->isUsed()});
   if (!Requests)
@@ -145,12 +145,12 @@ llvm::Error CheckRun::analyseAndFix() {
     return Error;
   RunLog Log(User);
   std::vector<UnitReport> Reports =
-      analyseEach(Requests->Units, O.Jobs, **Cache, Log);
+      analyseEach(Requests->Units, O.Of.Jobs, **Cache, Log);
   Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(wantsFixes() ? Reports : std::move(Reports)));
   if (Seen)
-    Seen->take(O, User.workingDirectory(), Requests->Units,
+    Seen->take(O.Of, User.workingDirectory(), Requests->Units,
                !Found.Failures.empty(), **Cache);
   (*Cache)->finish(User.isQuiet());
   if (llvm::Error Error = show(Requests->Units))
@@ -171,8 +171,8 @@ llvm::Error CheckRun::loadSieves() {
     return Loaded.takeError();
   Sieves = std::move(*Loaded);
   Found.HasBaseline = !O.Baseline.empty();
-  if (O.Inputs.empty())
-    O.Inputs = Sieves.files();
+  if (O.Of.Inputs.empty())
+    O.Of.Inputs = Sieves.files();
   return llvm::Error::success();
 }
 
@@ -202,13 +202,12 @@ ExitCode CheckRun::run() {
     return ExitCode::NotAnalysed;
   if (HasFaultyComment)
     return ExitCode::BadUsage;
-  // A report is no gate: what was found is what it is for.
-  if (O.What == Command::Report)
+  if (!O.isGate())
     return ExitCode::Clean;
   return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
-ExitCode checkFiles(const Options &O, WatchedFiles *Seen) {
+ExitCode checkFiles(const CheckRequest &O, WatchedFiles *Seen) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());

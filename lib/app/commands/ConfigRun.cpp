@@ -21,17 +21,17 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// What holds for the first of \p O.Inputs, else here.
-static llvm::Expected<ConfigInForce> findConfig(const Options &O) {
-  auto User = Console::here(O.Talk);
+/// What holds for the first input of \p What, else here.
+static llvm::Expected<ConfigInForce> findConfig(const Selection &What) {
+  auto User = Console::here({});
   if (!User)
     return User.takeError();
-  const std::string Input = O.Inputs.empty() ? "." : O.Inputs.front();
+  const std::string Input = What.Inputs.empty() ? "." : What.Inputs.front();
   const std::string Path = normalPath(Input, User->workingDirectory());
   if (!fs::exists(Path))
     return llvm::createStringError("no file or folder '" + Input + "'");
   const bool IsFolder = fs::is_directory(Path);
-  ProjectConfigs Configs(O, User->workingDirectory());
+  ProjectConfigs Configs(What, User->workingDirectory());
   ConfigInForce Found;
   Found.File = Configs.configFor(IsFolder ? Path + "/any" : Path);
   if (llvm::Error Error = showFaults(Configs.faults(), *User))
@@ -43,13 +43,13 @@ static llvm::Expected<ConfigInForce> findConfig(const Options &O) {
   return Found;
 }
 
-ExitCode showConfig(const Options &O) {
-  llvm::Expected<ConfigInForce> Config = findConfig(O);
+ExitCode showConfig(const ShowConfigRequest &O) {
+  llvm::Expected<ConfigInForce> Config = findConfig(O.Of);
   if (!Config)
     return refuse(Config.takeError());
   llvm::raw_ostream &OS = llvm::outs();
   OS << "# Effective settings for "
-     << (O.Inputs.empty() ? "." : O.Inputs.front()) << ": "
+     << (O.Of.Inputs.empty() ? "." : O.Of.Inputs.front()) << ": "
      << (Config->ShownPath.empty() ? "the defaults" : Config->ShownPath)
      << '\n';
   const ConfigFile &File = *Config->File;
@@ -62,9 +62,9 @@ ExitCode showConfig(const Options &O) {
 
 /// What \p O names, else the nearest file.
 static llvm::Expected<std::vector<std::string>>
-filesToCheck(const Options &O, const std::string &Directory) {
+filesToCheck(const CheckConfigRequest &O, const std::string &Directory) {
   std::vector<std::string> Paths;
-  for (const std::string &Input : O.Inputs) {
+  for (const std::string &Input : O.Files) {
     std::string Path = normalPath(Input, Directory);
     if (fs::is_directory(Path))
       Path += ("/" + ConfigFileName).str();
@@ -79,8 +79,8 @@ filesToCheck(const Options &O, const std::string &Directory) {
   return std::vector{Nearest};
 }
 
-ExitCode checkConfigs(const Options &O) {
-  auto User = Console::here(O.Talk);
+ExitCode checkConfigs(const CheckConfigRequest &O) {
+  auto User = Console::here({});
   if (!User)
     return refuse(User.takeError());
   auto Paths = filesToCheck(O, User->workingDirectory());
@@ -188,11 +188,11 @@ void Explanation::write(llvm::raw_ostream &OS) const {
   writeKeys(OS);
 }
 
-ExitCode explainConfig(const Options &O) {
-  auto Path = parseConfigPath(O.ConfigKey, projectShape());
+ExitCode explainConfig(const ExplainConfigRequest &O) {
+  auto Path = parseConfigPath(O.Key, projectShape());
   if (!Path)
     return refuse(Path.takeError());
-  llvm::Expected<ConfigInForce> Config = findConfig(O);
+  llvm::Expected<ConfigInForce> Config = findConfig(O.Of);
   if (!Config)
     return refuse(Config.takeError());
   Explanation(*Path, *Config).write(llvm::outs());

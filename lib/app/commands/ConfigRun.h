@@ -7,16 +7,17 @@
 #ifndef ARRAYLINT_APP_COMMANDS_CONFIGRUN_H
 #define ARRAYLINT_APP_COMMANDS_CONFIGRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ConfigCommands.h"
+#include "app/cli/ExitCode.h"
 
 namespace arraylint {
 
 /// What is in force for a file, or a folder, as YAML with the places.
-ExitCode showConfig(const Options &O);
+ExitCode showConfig(const ShowConfigRequest &O);
 /// Tells the faults of configuration files.
-ExitCode checkConfigs(const Options &O);
+ExitCode checkConfigs(const CheckConfigRequest &O);
 /// What a key means, and where it is set.
-ExitCode explainConfig(const Options &O);
+ExitCode explainConfig(const ExplainConfigRequest &O);
 /// The JSON Schema.
 ExitCode printConfigSchema();
 

@@ -1,5 +1,6 @@
 #include "app/commands/Driver.h"
 #include "app/cli/CommandLine.h"
+#include "app/cli/Console.h"
 #include "app/commands/BaselineRun.h"
 #include "app/commands/CacheRun.h"
 #include "app/commands/CheckRun.h"
@@ -55,62 +56,65 @@ static ExitCode listRules() {
   return ExitCode::Clean;
 }
 
-static ExitCode run(const Options &O) {
-  switch (O.What) {
-  case Command::ShowRule:
-    return showRule(O.RuleName);
-  case Command::ListRules:
-    return listRules();
-  case Command::ShowConfig:
-    return showConfig(O);
-  case Command::CheckConfig:
-    return checkConfigs(O);
-  case Command::ExplainConfig:
-    return explainConfig(O);
-  case Command::PrintConfigSchema:
-    return printConfigSchema();
-  case Command::CacheStats:
-    return showCacheStats();
-  case Command::ClearCache:
-    return clearCacheFolder();
-  case Command::CacheFolderName:
-    return showCacheFolder();
-  case Command::Check:
-    return O.Watch ? watchFiles(O) : checkFiles(O);
-  case Command::Report:
-    return checkFiles(O);
-  case Command::Fix:
-    return O.Verify ? verifyFixes(O) : fixFiles(O);
-  case Command::Launch:
-    return checkLaunches(O);
-  case Command::CreateBaseline:
-    return createBaseline(O);
-  case Command::PruneBaseline:
-    return pruneBaseline(O);
-  case Command::Merge:
-    return mergeReports(O);
-  case Command::ModelCheck:
-    return checkVocabularies(O);
-  case Command::ModelDraft:
-    return draftFromHeaders(O);
-  case Command::ModelDump:
-    return dumpRoles(O);
-  case Command::SelfCheck:
-    return checkSelf(O);
+namespace {
+
+/// What each request comes to.
+struct Run {
+  ExitCode operator()(const EarlyExit &Of) const {
+    llvm::outs() << Of.Out;
+    llvm::errs() << Of.Err;
+    return Of.Code;
   }
-  llvm_unreachable("every command returns");
-}
+  ExitCode operator()(const CheckRequest &Of) const {
+    return Of.Watch ? watchFiles(Of) : checkFiles(Of);
+  }
+  ExitCode operator()(const FixRequest &Of) const {
+    return Of.Verify.IsAsked ? verifyFixes(Of) : fixFiles(Of);
+  }
+  ExitCode operator()(const LaunchRequest &Of) const {
+    return checkLaunches(Of);
+  }
+  ExitCode operator()(const BaselineRequest &Of) const {
+    return runBaseline(Of);
+  }
+  ExitCode operator()(const MergeRequest &Of) const { return mergeReports(Of); }
+  ExitCode operator()(const ModelCheckRequest &Of) const {
+    return checkVocabularies(Of);
+  }
+  ExitCode operator()(const ModelDumpRequest &Of) const {
+    return dumpRoles(Of);
+  }
+  ExitCode operator()(const ModelDraftRequest &Of) const {
+    return draftFromHeaders(Of);
+  }
+  ExitCode operator()(const ShowRuleRequest &Of) const {
+    return showRule(Of.Name);
+  }
+  ExitCode operator()(const ListRulesRequest &) const { return listRules(); }
+  ExitCode operator()(const ShowConfigRequest &Of) const {
+    return showConfig(Of);
+  }
+  ExitCode operator()(const CheckConfigRequest &Of) const {
+    return checkConfigs(Of);
+  }
+  ExitCode operator()(const ExplainConfigRequest &Of) const {
+    return explainConfig(Of);
+  }
+  ExitCode operator()(const ConfigSchemaRequest &) const {
+    return printConfigSchema();
+  }
+  ExitCode operator()(const CacheRequest &Of) const { return runCache(Of); }
+  ExitCode operator()(const SelfCheckRequest &Of) const {
+    return checkSelf(Of);
+  }
+};
+
+} // namespace
 
 int runArraylint(llvm::ArrayRef<const char *> Args) {
   std::string Version =
       ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
-  auto Parsed = parseCommandLine(Args, Version);
-  if (const auto *Exit = std::get_if<EarlyExit>(&Parsed)) {
-    llvm::outs() << Exit->Out;
-    llvm::errs() << Exit->Err;
-    return Exit->Code;
-  }
-  return run(std::get<Options>(Parsed));
+  return std::visit(Run(), parseCommandLine(Args, Version));
 }
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- Driver.h - Options to findings to exit code ------------------------===//
+//===- Driver.h - Arguments to findings to exit code ----------------------===//
 //
 //   int main(int ArgCount, char **Args) { return runArraylint({Args + 1, …}); }
 //

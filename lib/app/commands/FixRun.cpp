@@ -9,15 +9,15 @@
 
 namespace arraylint {
 
-ExitCode fixFiles(const Options &O) {
+ExitCode fixFiles(const FixRequest &O) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());
-  llvm::Expected<UnitRequests> Requests = unitRequests(O, *User);
+  llvm::Expected<UnitRequests> Requests = unitRequests(O.Of, *User);
   if (!Requests)
     return refuse(Requests.takeError());
 
-  auto Cache = unitCache(O);
+  auto Cache = unitCache(O.Of);
   if (!Cache)
     return refuse(Cache.takeError());
 
@@ -26,7 +26,7 @@ ExitCode fixFiles(const Options &O) {
   Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Jobs;
+  Wishes.Jobs = O.Of.Jobs;
   FixPrompt Prompt(*User);
   if (O.Interactive)
     Wishes.Ask = [&](const FixChange &C, const FileContents &Before,

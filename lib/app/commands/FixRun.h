@@ -2,12 +2,13 @@
 #ifndef ARRAYLINT_APP_COMMANDS_FIXRUN_H
 #define ARRAYLINT_APP_COMMANDS_FIXRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/FixCommand.h"
 
 namespace arraylint {
 
 /// What is left goes to stdout, or the patch of --diff; all else to stderr.
-ExitCode fixFiles(const Options &O);
+ExitCode fixFiles(const FixRequest &O);
 
 } // namespace arraylint
 

@@ -17,7 +17,7 @@ namespace {
 
 class LaunchRun {
 public:
-  LaunchRun(const Options &O, const Console &User) : O(O), User(User) {}
+  LaunchRun(const LaunchRequest &O, const Console &User) : O(O), User(User) {}
   ExitCode run();
 
 private:
@@ -29,7 +29,7 @@ private:
   LaunchLimits limits(const ConfigFile &Config, const std::string &File) const;
   void add(const ConfigFile &Config, Finding New);
 
-  const Options &O;
+  const LaunchRequest &O;
   const Console &User;
   Results Found;
   FileRemarks Remarks;
@@ -148,7 +148,7 @@ void LaunchRun::readScript(const std::string &File) {
 }
 
 llvm::Error LaunchRun::selectRules() {
-  auto Chosen = RuleSelection::parse(O.RuleSpec, Found.Rules);
+  auto Chosen = RuleSelection::parse(O.Of.RuleSpec, Found.Rules);
   if (!Chosen)
     return Chosen.takeError();
   Selection = std::move(*Chosen);
@@ -173,11 +173,11 @@ ExitCode LaunchRun::run() {
     return refuse(std::move(Error));
 
   std::vector<std::string> Files;
-  for (const std::string &Input : O.Inputs)
+  for (const std::string &Input : O.Of.Inputs)
     if (std::string Path = normalPath(Input, User.workingDirectory());
         !llvm::is_contained(Files, Path))
       Files.push_back(std::move(Path));
-  Configs.emplace(O, User.workingDirectory());
+  Configs.emplace(O.Of, User.workingDirectory());
   for (const std::string &File : Files)
     readScript(File);
   if (llvm::Error Error = showFaults(Configs->faults(), User))
@@ -191,7 +191,7 @@ ExitCode LaunchRun::run() {
   if (llvm::Error Error = writeReports(Found, O.Reports, User))
     return refuse(std::move(Error));
   for (const auto &[Path, Of] : Checked)
-    showIdleRegions(Of, Sifted.InUse, O, User);
+    showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, Files.size() - LeftOut);
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
@@ -201,7 +201,7 @@ ExitCode LaunchRun::run() {
   return Warns ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
-ExitCode checkLaunches(const Options &O) {
+ExitCode checkLaunches(const LaunchRequest &O) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());

@@ -2,12 +2,13 @@
 #ifndef ARRAYLINT_APP_COMMANDS_LAUNCHRUN_H
 #define ARRAYLINT_APP_COMMANDS_LAUNCHRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/LaunchCommand.h"
 
 namespace arraylint {
 
 /// Findings go to stdout or to the output file, all else to stderr.
-ExitCode checkLaunches(const Options &O);
+ExitCode checkLaunches(const LaunchRequest &O);
 
 } // namespace arraylint
 

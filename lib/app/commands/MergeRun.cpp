@@ -1,4 +1,5 @@
 #include "app/commands/MergeRun.h"
+#include "app/cli/Console.h"
 #include "app/cli/ReportOutput.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/FileText.h"
@@ -17,13 +18,13 @@ static llvm::Error addFile(SarifMerge &Merge, const std::string &File) {
   return llvm::Error::success();
 }
 
-ExitCode mergeReports(const Options &O) {
-  const std::string &Target = O.Reports.front().File;
+ExitCode mergeReports(const MergeRequest &O) {
+  const std::string &Target = O.Output;
   if (!Target.empty())
     if (llvm::Error Error = AtomicFile::check(Target))
       return refuse(std::move(Error));
   SarifMerge Merge;
-  for (const std::string &File : O.Inputs)
+  for (const std::string &File : O.Files)
     if (llvm::Error Error = addFile(Merge, File))
       return refuse(std::move(Error));
   if (!Merge.hasOneRoot())

@@ -2,12 +2,13 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MERGERUN_H
 #define ARRAYLINT_APP_COMMANDS_MERGERUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/MergeCommand.h"
 
 namespace arraylint {
 
 /// Joins the SARIF files of several runs.
-ExitCode mergeReports(const Options &O);
+ExitCode mergeReports(const MergeRequest &O);
 
 } // namespace arraylint
 

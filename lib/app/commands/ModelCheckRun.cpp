@@ -18,7 +18,8 @@ namespace {
 
 class ModelCheckRun {
 public:
-  ModelCheckRun(const Options &O, const Console &User) : O(O), User(User) {}
+  ModelCheckRun(const ModelCheckRequest &O, const Console &User)
+      : O(O), User(User) {}
 
   ExitCode run();
 
@@ -31,7 +32,7 @@ private:
   void show(llvm::StringRef What, llvm::StringRef Noun,
             const NameComparison &Compared);
 
-  const Options &O;
+  const ModelCheckRequest &O;
   const Console &User;
 };
 
@@ -119,7 +120,8 @@ ExitCode ModelCheckRun::check(const Library &Of) {
     return refuse(llvm::createStringError(
         User.shown(Of.File) + ": '" + Of.Name +
         "' names no headers; list them under check_headers"));
-  auto Request = requestHeaders(O, Headers, Of.Name, User.workingDirectory());
+  auto Request =
+      requestHeaders(O.Of, Headers, Of.Name, User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   bool IsClean = true;
@@ -161,7 +163,8 @@ ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
                     "check_headers of a library\n";
     return ExitCode::Clean;
   }
-  auto Request = requestHeaders(O, Headers, "wraps", User.workingDirectory());
+  auto Request =
+      requestHeaders(O.Of, Headers, "wraps", User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
@@ -180,7 +183,8 @@ ExitCode ModelCheckRun::checkHost() {
       "algorithm", "chrono",   "iterator",   "numeric",    "ranges",
       "span",      "stdlib.h", "sys/time.h", "time.h",     "cstdlib",
       "cstring",   "stdio.h",  "string.h",   "sys/timeb.h"};
-  auto Request = requestHeaders(O, Headers, HostName, User.workingDirectory());
+  auto Request =
+      requestHeaders(O.Of, Headers, HostName, User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
@@ -197,7 +201,7 @@ ExitCode ModelCheckRun::checkHost() {
 }
 
 ExitCode ModelCheckRun::run() {
-  std::vector<std::string> Named = O.Inputs;
+  std::vector<std::string> Named = O.Of.Inputs;
   const bool ChecksHost = llvm::is_contained(Named, HostName);
   llvm::erase(Named, HostName.str());
   ExitCode Worst = ChecksHost ? checkHost() : ExitCode::Clean;
@@ -213,8 +217,8 @@ ExitCode ModelCheckRun::run() {
   return Worst;
 }
 
-ExitCode checkVocabularies(const Options &O) {
-  auto User = Console::here(O.Talk);
+ExitCode checkVocabularies(const ModelCheckRequest &O) {
+  auto User = Console::here({});
   if (!User)
     return refuse(User.takeError());
   return ModelCheckRun(O, *User).run();

@@ -6,11 +6,12 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
 #define ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/ModelCommands.h"
 
 namespace arraylint {
 
-ExitCode checkVocabularies(const Options &O);
+ExitCode checkVocabularies(const ModelCheckRequest &O);
 
 } // namespace arraylint
 

@@ -6,16 +6,17 @@
 
 namespace arraylint {
 
-ExitCode draftFromHeaders(const Options &O) {
-  auto User = Console::here(O.Talk);
+ExitCode draftFromHeaders(const ModelDraftRequest &O) {
+  auto User = Console::here({});
   if (!User)
     return refuse(User.takeError());
-  auto Request = requestHeaders(O, O.Inputs, "draft", User->workingDirectory());
+  auto Request =
+      requestHeaders(O.Of, O.Of.Inputs, "draft", User->workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   VocabularyDraft Draft;
   if (auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
-        Draft = draftVocabulary(ownDeclarations(Tree), O.Inputs);
+        Draft = draftVocabulary(ownDeclarations(Tree), O.Of.Inputs);
       }))
     return refuse(*Failed, *User);
   llvm::outs() << Draft.Text;

@@ -6,11 +6,12 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELDRAFTRUN_H
 #define ARRAYLINT_APP_COMMANDS_MODELDRAFTRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/ModelCommands.h"
 
 namespace arraylint {
 
-ExitCode draftFromHeaders(const Options &O);
+ExitCode draftFromHeaders(const ModelDraftRequest &O);
 
 } // namespace arraylint
 

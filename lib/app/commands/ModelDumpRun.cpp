@@ -71,13 +71,13 @@ static void writeJson(Uses All, llvm::raw_ostream &OS) {
   OS << llvm::formatv("{0:2}", llvm::json::Value(std::move(Root))) << '\n';
 }
 
-ExitCode dumpRoles(const Options &O) {
-  auto User = Console::here(O.Talk);
+ExitCode dumpRoles(const ModelDumpRequest &O) {
+  auto User = Console::here({});
   if (!User)
     return refuse(User.takeError());
   TreeRequest Request;
-  Request.File = normalPath(O.Inputs.front(), User->workingDirectory());
-  auto Commands = CompileCommands::create(O, User->workingDirectory());
+  Request.File = normalPath(O.Of.Inputs.front(), User->workingDirectory());
+  auto Commands = CompileCommands::create(O.Of, User->workingDirectory());
   if (!Commands)
     return refuse(Commands.takeError());
   auto Of = Commands->commandsFor(Request.File);
@@ -86,7 +86,7 @@ ExitCode dumpRoles(const Options &O) {
   Request.Command = std::move(Of->Commands.front());
   if (!Of->Remark.empty())
     showRemarks({{Of->Remark, {Request.File}}}, *User);
-  ProjectConfigs Configs(O, User->workingDirectory());
+  ProjectConfigs Configs(O.Of, User->workingDirectory());
   const auto Model = modelOf(Configs.configFor(Request.File));
   if (llvm::Error Error = showFaults(Configs.faults(), *User))
     return refuse(std::move(Error));

@@ -6,11 +6,12 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
 #define ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/ModelCommands.h"
 
 namespace arraylint {
 
-ExitCode dumpRoles(const Options &O);
+ExitCode dumpRoles(const ModelDumpRequest &O);
 
 } // namespace arraylint
 

@@ -120,11 +120,11 @@ findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User) {
   return Found;
 }
 
-llvm::Expected<TreeRequest> requestHeaders(const Options &O,
+llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
                                            llvm::ArrayRef<std::string> Headers,
                                            llvm::StringRef Stem,
                                            llvm::StringRef WorkingDirectory) {
-  auto Commands = CompileCommands::create(O, WorkingDirectory);
+  auto Commands = CompileCommands::create(What, WorkingDirectory);
   if (!Commands)
     return Commands.takeError();
   TreeRequest Request;

@@ -7,7 +7,9 @@
 #ifndef ARRAYLINT_APP_COMMANDS_MODELINPUT_H
 #define ARRAYLINT_APP_COMMANDS_MODELINPUT_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/Selection.h"
 #include "app/teach/OutsideNames.h"
 #include "project/ConfigFile.h"
 #include "unit/SyntaxTree.h"
@@ -30,7 +32,7 @@ std::vector<OutsideName> wrapsOf(const ConfigFile &File);
 
 /// How a file that includes \p Headers and lies in \p WorkingDirectory under
 /// the name \p Stem is compiled.
-llvm::Expected<TreeRequest> requestHeaders(const Options &O,
+llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
                                            llvm::ArrayRef<std::string> Headers,
                                            llvm::StringRef Stem,
                                            llvm::StringRef WorkingDirectory);

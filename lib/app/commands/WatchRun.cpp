@@ -14,7 +14,7 @@ namespace {
 
 class WatchRun {
 public:
-  WatchRun(const Options &O, const Console &User, FileWatch Watch)
+  WatchRun(const CheckRequest &O, const Console &User, FileWatch Watch)
       : O(O), User(User), Watch(std::move(Watch)) {}
   llvm::Expected<ExitCode> run(int List);
 
@@ -22,7 +22,7 @@ private:
   void check(int List);
   void tell(const std::set<std::string> &Changed) const;
 
-  const Options &O;
+  const CheckRequest &O;
   const Console &User;
   FileWatch Watch;
   WatchedFiles Seen;
@@ -91,8 +91,8 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
   }
 }
 
-ExitCode watchFiles(const Options &O) {
-  auto Cache = unitCache(O);
+ExitCode watchFiles(const CheckRequest &O) {
+  auto Cache = unitCache(O.Of);
   if (!Cache)
     return refuse(Cache.takeError());
   if (!(*Cache)->isUsed())

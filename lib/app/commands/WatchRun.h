@@ -8,13 +8,14 @@
 #ifndef ARRAYLINT_APP_COMMANDS_WATCHRUN_H
 #define ARRAYLINT_APP_COMMANDS_WATCHRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CheckCommand.h"
+#include "app/cli/ExitCode.h"
 
 namespace arraylint {
 
 /// Ends by SIGINT: with the status of the last run if nothing is being
 /// checked, else as programs end that are interrupted.
-ExitCode watchFiles(const Options &O);
+ExitCode watchFiles(const CheckRequest &O);
 
 } // namespace arraylint
 

@@ -29,7 +29,7 @@ void WatchedFiles::addFile(llvm::StringRef File,
     }
 }
 
-void WatchedFiles::take(const Options &O, llvm::StringRef WorkingDirectory,
+void WatchedFiles::take(const Selection &What, llvm::StringRef WorkingDirectory,
                         llvm::ArrayRef<UnitRequest> Units, bool Failed,
                         UnitCache &Cache) {
   IsComplete = !Failed;
@@ -41,14 +41,14 @@ void WatchedFiles::take(const Options &O, llvm::StringRef WorkingDirectory,
     if (const auto Paths = Cache.pathsOf(Request))
       Files.insert(Paths->begin(), Paths->end());
   }
-  if (!O.ConfigFile.empty())
-    Files.insert(normalPath(O.ConfigFile, WorkingDirectory));
-  if (!O.BuildPath.empty()) {
-    const std::string Path = normalPath(O.BuildPath, WorkingDirectory);
+  if (!What.ConfigFile.empty())
+    Files.insert(normalPath(What.ConfigFile, WorkingDirectory));
+  if (!What.BuildPath.empty()) {
+    const std::string Path = normalPath(What.BuildPath, WorkingDirectory);
     Files.insert(fs::is_directory(Path) ? Path + "/compile_commands.json"
                                         : Path);
   }
-  for (const std::string &Input : O.Inputs) {
+  for (const std::string &Input : What.Inputs) {
     const std::string Path = normalPath(Input, WorkingDirectory);
     if (fs::is_directory(Path))
       Inputs.insert(Path);

@@ -17,7 +17,7 @@ class WatchedFiles {
 public:
   /// Takes what the units of a run depend on. Of one that \p Failed nothing is
   /// known but its source.
-  void take(const Options &O, llvm::StringRef WorkingDirectory,
+  void take(const Selection &What, llvm::StringRef WorkingDirectory,
             llvm::ArrayRef<UnitRequest> Units, bool Failed, UnitCache &Cache);
   bool empty() const { return Files.empty(); }
   /// Those of all files, and those that new sources may appear in.

@@ -82,12 +82,12 @@ BaselineFile::idle(const RuleSelection &Ran,
   return Idle;
 }
 
-void BaselineFile::showIdle(const Options &O, const Console &User,
+void BaselineFile::showIdle(const Selection &Of, const Console &User,
                             llvm::ArrayRef<UnitRequest> Units,
                             llvm::ArrayRef<Failure> Failures) const {
   if (User.isQuiet())
     return;
-  const auto Ran = RuleSelection::parse(O.RuleSpec, builtinRules());
+  const auto Ran = RuleSelection::parse(Of.RuleSpec, builtinRules());
   const size_t Idle = idle(*Ran, analysedFiles(Units, Failures)).size();
   if (Idle != 0)
     User.note(Given + " holds " + count(Idle, "finding") +
@@ -95,8 +95,8 @@ void BaselineFile::showIdle(const Options &O, const Console &User,
               "entries");
 }
 
-llvm::Expected<std::unique_ptr<Sieve>>
-baselineSieve(const Options &O, const Console &User) {
+llvm::Expected<std::unique_ptr<Sieve>> baselineSieve(const CheckRequest &O,
+                                                     const Console &User) {
   if (O.Baseline.empty())
     return nullptr;
   auto Read = BaselineFile::load(O.Baseline, User.workingDirectory());

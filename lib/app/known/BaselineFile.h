@@ -25,7 +25,7 @@ public:
   llvm::StringRef name() const override { return "baseline"; }
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
   std::string origin() const override { return "of " + Given; }
-  void showIdle(const Options &O, const Console &User,
+  void showIdle(const Selection &Of, const Console &User,
                 llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const override;
 
@@ -45,8 +45,8 @@ private:
 };
 
 /// Of `--baseline`; null if there is none.
-llvm::Expected<std::unique_ptr<Sieve>>
-baselineSieve(const Options &O, const Console &User);
+llvm::Expected<std::unique_ptr<Sieve>> baselineSieve(const CheckRequest &O,
+                                                     const Console &User);
 
 /// As a baseline in \p Folder knows them.
 std::vector<FindingIdentity> identitiesOf(llvm::ArrayRef<Finding> Findings,

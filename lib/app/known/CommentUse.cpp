@@ -12,10 +12,10 @@ namespace {
 class CommentUse {
 public:
   CommentUse(const std::set<Acceptance> &InUse, std::set<std::string> Checked,
-             const Options &O, llvm::StringRef WorkingDirectory)
+             const arraylint::Selection &What, llvm::StringRef WorkingDirectory)
       : InUse(InUse), Projects(std::move(Checked)),
-        Configs(O, WorkingDirectory) {
-    if (auto Parsed = RuleSelection::parse(O.RuleSpec, builtinRules()))
+        Configs(What, WorkingDirectory) {
+    if (auto Parsed = RuleSelection::parse(What.RuleSpec, builtinRules()))
       Selection = std::move(*Parsed);
     else
       llvm::consumeError(Parsed.takeError());
@@ -51,9 +51,9 @@ std::string CommentUse::remark(const AcceptingComment &Of) {
 
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
                     const std::set<Acceptance> &InUse,
-                    std::set<std::string> Checked, const Options &O,
+                    std::set<std::string> Checked, const Selection &What,
                     const Console &User) {
-  CommentUse Use(InUse, std::move(Checked), O, User.workingDirectory());
+  CommentUse Use(InUse, std::move(Checked), What, User.workingDirectory());
   std::vector<ConfigFault> Faults, Notes;
   for (const AcceptingComment &Of : Comments) {
     const Acceptance &At = Of.Says;

@@ -7,7 +7,8 @@
 #ifndef ARRAYLINT_APP_KNOWN_COMMENTUSE_H
 #define ARRAYLINT_APP_KNOWN_COMMENTUSE_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/Selection.h"
 #include "finding/UnitReport.h"
 #include <set>
 
@@ -17,7 +18,7 @@ namespace arraylint {
 /// \p Checked as a whole, and all of its rules that are on ran.
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
                     const std::set<Acceptance> &InUse,
-                    std::set<std::string> Checked, const Options &O,
+                    std::set<std::string> Checked, const Selection &What,
                     const Console &User);
 
 } // namespace arraylint

@@ -90,8 +90,8 @@ std::vector<Fate> DiffLines::judge(llvm::ArrayRef<Finding> All) {
   return Fates;
 }
 
-llvm::Expected<std::unique_ptr<Sieve>>
-diffLinesSieve(const Options &O, const Console &User) {
+llvm::Expected<std::unique_ptr<Sieve>> diffLinesSieve(const CheckRequest &O,
+                                                      const Console &User) {
   if (O.DiffLines.empty())
     return nullptr;
   auto Read = DiffLines::load(O.DiffLines, User.workingDirectory());

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_DIFFLINES_H
 #define ARRAYLINT_APP_KNOWN_DIFFLINES_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CheckCommand.h"
 #include "app/known/ChangedLines.h"
 #include "app/known/Sieve.h"
 
@@ -40,8 +40,8 @@ private:
 };
 
 /// Of `--diff-lines`; null if there is none.
-llvm::Expected<std::unique_ptr<Sieve>>
-diffLinesSieve(const Options &O, const Console &User);
+llvm::Expected<std::unique_ptr<Sieve>> diffLinesSieve(const CheckRequest &O,
+                                                      const Console &User);
 
 } // namespace arraylint
 

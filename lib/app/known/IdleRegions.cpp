@@ -67,14 +67,14 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
 }
 
 void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
-                     const Options &O, const Console &User) {
+                     const Selection &What, const Console &User) {
   if (Of.Config->Config.Regions.empty())
     return;
-  llvm::Expected<RuleSelection> Selection =
-      RuleSelection::parse(O.RuleSpec, ArrayModel::builtin().rules());
-  if (!Selection)
-    return llvm::consumeError(Selection.takeError());
-  RegionUse Use(Of, InUse, std::move(*Selection));
+  llvm::Expected<RuleSelection> Chosen =
+      RuleSelection::parse(What.RuleSpec, ArrayModel::builtin().rules());
+  if (!Chosen)
+    return llvm::consumeError(Chosen.takeError());
+  RegionUse Use(Of, InUse, std::move(*Chosen));
   for (const Region &R : Of.Config->Config.Regions) {
     const std::vector<std::string> Files = Use.idleIn(R);
     if (!Files.empty())

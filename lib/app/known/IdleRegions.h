@@ -7,7 +7,8 @@
 #ifndef ARRAYLINT_APP_KNOWN_IDLEREGIONS_H
 #define ARRAYLINT_APP_KNOWN_IDLEREGIONS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/Console.h"
+#include "app/cli/Selection.h"
 #include "project/ConfigFile.h"
 #include "unit/TranslationUnit.h"
 #include <set>
@@ -28,7 +29,7 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
 /// every file was checked. Nothing is known of headers unless the whole of the
 /// project was checked.
 void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
-                     const Options &O, const Console &User);
+                     const Selection &What, const Console &User);
 
 } // namespace arraylint
 

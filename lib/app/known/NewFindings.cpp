@@ -110,11 +110,11 @@ std::vector<Fate> NewFindings::judge(llvm::ArrayRef<Finding> All) {
   return Fates;
 }
 
-llvm::Expected<std::unique_ptr<Sieve>>
-revisionSieve(const Options &O, const Console &User) {
+llvm::Expected<std::unique_ptr<Sieve>> revisionSieve(const CheckRequest &O,
+                                                     const Console &User) {
   if (O.NewFrom.empty())
     return nullptr;
-  return std::make_unique<NewFindings>(O.NewFrom, O.Jobs, User);
+  return std::make_unique<NewFindings>(O.NewFrom, O.Of.Jobs, User);
 }
 
 } // namespace arraylint

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_NEWFINDINGS_H
 #define ARRAYLINT_APP_KNOWN_NEWFINDINGS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CheckCommand.h"
 #include "app/known/Sieve.h"
 #include "base/system/GitRevision.h"
 #include "finding/FindingIdentity.h"
@@ -45,8 +45,8 @@ private:
 };
 
 /// Of `--new-from`; null if there is none.
-llvm::Expected<std::unique_ptr<Sieve>>
-revisionSieve(const Options &O, const Console &User);
+llvm::Expected<std::unique_ptr<Sieve>> revisionSieve(const CheckRequest &O,
+                                                     const Console &User);
 
 } // namespace arraylint
 

@@ -66,7 +66,7 @@ public:
   /// After the analysis, before judge().
   virtual void learn(const AnalysedUnits &) {}
   /// After judge(): reports on stderr what of the sieve is of no use.
-  virtual void showIdle(const Options &, const Console &,
+  virtual void showIdle(const Selection &, const Console &,
                         llvm::ArrayRef<UnitRequest>,
                         llvm::ArrayRef<Failure>) const {}
 };

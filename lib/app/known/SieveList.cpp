@@ -13,7 +13,7 @@ using LoadedSieve = llvm::Expected<std::unique_ptr<Sieve>>;
 
 /// What the user may ask for, in the order in which they decide; each is null
 /// unless the user does.
-constexpr LoadedSieve (*AskedFor[])(const Options &, const Console &) = {
+constexpr LoadedSieve (*AskedFor[])(const CheckRequest &, const Console &) = {
     baselineSieve, revisionSieve, diffLinesSieve};
 
 SieveList::SieveList() {
@@ -22,7 +22,7 @@ SieveList::SieveList() {
   add(std::make_unique<AcceptanceSieve>("region", Acceptance::Source::Region));
 }
 
-llvm::Expected<SieveList> SieveList::load(const Options &O,
+llvm::Expected<SieveList> SieveList::load(const CheckRequest &O,
                                           const Console &User) {
   SieveList List;
   for (const auto &Load : AskedFor) {
@@ -54,11 +54,11 @@ void SieveList::learn(const AnalysedUnits &Of) {
     Each->learn(Of);
 }
 
-void SieveList::showIdle(const Options &O, const Console &User,
+void SieveList::showIdle(const Selection &Of, const Console &User,
                          llvm::ArrayRef<UnitRequest> Units,
                          llvm::ArrayRef<Failure> Failures) const {
   for (const auto &Each : All)
-    Each->showIdle(O, User, Units, Failures);
+    Each->showIdle(Of, User, Units, Failures);
 }
 
 /// The fates of \p Findings under \p Sieves, each of which is shown all.

@@ -9,7 +9,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_SIEVELIST_H
 #define ARRAYLINT_APP_KNOWN_SIEVELIST_H
 
-#include "app/cli/Options.h"
+#include "app/cli/CheckCommand.h"
 #include "app/known/Sieve.h"
 #include <memory>
 #include <set>
@@ -37,7 +37,7 @@ public:
   /// Comments and regions alone, which every command obeys.
   SieveList();
   /// And those that the user asks for. \p User has to live as long.
-  static llvm::Expected<SieveList> load(const Options &O,
+  static llvm::Expected<SieveList> load(const CheckRequest &O,
                                         const Console &User);
 
   template <typename T> T &add(std::unique_ptr<T> New) {
@@ -54,7 +54,7 @@ public:
   /// one translation unit reports is reported although another one accepts it:
   /// of two projects that include a header each has its own configuration.
   SiftedFindings sift(std::vector<Finding> Findings);
-  void showIdle(const Options &O, const Console &User,
+  void showIdle(const Selection &Of, const Console &User,
                 llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const;
 

@@ -187,7 +187,7 @@ protected:
   }
 
   llvm::SmallString<128> Folder;
-  Options O;
+  CheckRequest O;
 };
 
 TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {

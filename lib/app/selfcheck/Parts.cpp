@@ -50,7 +50,8 @@ static std::string cureOf(llvm::StringRef Complaint) {
 }
 
 /// Why it did not end by itself; empty if it did.
-static std::string whyUnended(const ProgramRun &Run, const Options &O) {
+static std::string whyUnended(const ProgramRun &Run,
+                              const SelfCheckRequest &O) {
   if (!Run.NotStarted.empty())
     return "cannot be started: " + Run.NotStarted;
   if (Run.TimedOut)
@@ -58,7 +59,7 @@ static std::string whyUnended(const ProgramRun &Run, const Options &O) {
   return Run.Signal != 0 ? "crashed (" + Run.ending() + ")" : "";
 }
 
-static void judge(const ProgramRun &Run, const Options &O,
+static void judge(const ProgramRun &Run, const SelfCheckRequest &O,
                   const CanaryFindings &Found, PartReport &Report) {
   Report.Fault = whyUnended(Run, O);
   if (Report.Fault.empty())
@@ -72,7 +73,8 @@ static void judge(const ProgramRun &Run, const Options &O,
 }
 
 /// "clang-tidy 22.1.8", by what the program says of itself.
-static std::string versionOf(const std::string &Program, const Options &O) {
+static std::string versionOf(const std::string &Program,
+                             const SelfCheckRequest &O) {
   const ProgramRun Run =
       runProgram({.Words = {Program, "--version"}, .Limit = O.SecondsToAnswer});
   llvm::SmallVector<llvm::StringRef> Parts;
@@ -81,7 +83,7 @@ static std::string versionOf(const std::string &Program, const Options &O) {
              : "clang-tidy of an unknown version";
 }
 
-static PartReport tryTool(const Options &O, const Canary &C) {
+static PartReport tryTool(const SelfCheckRequest &O, const Canary &C) {
   PartReport Report;
   Report.Versions = {("arraylint " + version() +
                       " (LLVM " LLVM_VERSION_STRING "), " + thisProgram())
@@ -94,15 +96,16 @@ static PartReport tryTool(const Options &O, const Canary &C) {
   return Report;
 }
 
-static void runClangTidy(std::vector<std::string> Command, const Options &O,
-                         const Canary &C, PartReport &Report) {
+static void runClangTidy(std::vector<std::string> Command,
+                         const SelfCheckRequest &O, const Canary &C,
+                         PartReport &Report) {
   Command.insert(Command.end(), {"--quiet", C.file(), "--", "-std=c++17"});
   const ProgramRun Run =
       runProgram({.Words = std::move(Command), .Limit = O.SecondsToAnswer});
   judge(Run, O, Canary::findingsIn(Run.Out), Report);
 }
 
-static PartReport tryTidy(const Options &O, const Canary &C) {
+static PartReport tryTidy(const SelfCheckRequest &O, const Canary &C) {
   const std::string Program = besideThis("arraylint-tidy");
   if (!fs::can_execute(Program))
     return {{}, "there is no " + Program, InstallAgain};
@@ -112,7 +115,7 @@ static PartReport tryTidy(const Options &O, const Canary &C) {
   return Report;
 }
 
-static PartReport tryPlugin(const Options &O, const Canary &C) {
+static PartReport tryPlugin(const SelfCheckRequest &O, const Canary &C) {
   const std::string File =
       O.Plugin.empty() ? findPlugin(thisProgram()) : O.Plugin;
   if (!fs::exists(File))
@@ -143,7 +146,7 @@ static PartReport tryPlugin(const Options &O, const Canary &C) {
   return Report;
 }
 
-static PartReport tryClangd(const Options &O, const Canary &C) {
+static PartReport tryClangd(const SelfCheckRequest &O, const Canary &C) {
   const std::string Program =
       O.Clangd.empty() ? besideThis("arraylint-clangd") : O.Clangd;
   if (!fs::can_execute(Program))
@@ -172,7 +175,8 @@ static PartReport tryClangd(const Options &O, const Canary &C) {
   return Report;
 }
 
-PartReport tryPart(llvm::StringRef Part, const Options &O, const Canary &C) {
+PartReport tryPart(llvm::StringRef Part, const SelfCheckRequest &O,
+                   const Canary &C) {
   if (Part == "tool")
     return tryTool(O, C);
   if (Part == "plugin")

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_SELFCHECK_PARTS_H
 #define ARRAYLINT_APP_SELFCHECK_PARTS_H
 
-#include "app/cli/Options.h"
+#include "app/cli/SelfCheckCommand.h"
 #include "app/selfcheck/Canary.h"
 
 namespace arraylint {
@@ -19,7 +19,8 @@ struct PartReport {
 };
 
 /// \p Part is what a user calls it: tool, plugin, tidy or clangd.
-PartReport tryPart(llvm::StringRef Part, const Options &O, const Canary &C);
+PartReport tryPart(llvm::StringRef Part, const SelfCheckRequest &O,
+                   const Canary &C);
 
 } // namespace arraylint
 

@@ -1,4 +1,5 @@
 #include "app/selfcheck/SelfCheck.h"
+#include "app/cli/Console.h"
 #include "app/selfcheck/Parts.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
@@ -20,14 +21,14 @@ static void show(llvm::StringRef Part, const PartReport &Report) {
   line("to fix it: " + Report.Cure);
 }
 
-ExitCode checkSelf(const Options &O) {
+ExitCode checkSelf(const SelfCheckRequest &O) {
   llvm::Expected<Canary> C = Canary::make();
   if (!C) {
     Console::error(llvm::toString(C.takeError()));
     return ExitCode::HasFindings;
   }
   unsigned Broken = 0;
-  for (const std::string &Part : O.Inputs) {
+  for (const std::string &Part : O.Parts) {
     const PartReport Report = tryPart(Part, O, *C);
     show(Part, Report);
     llvm::outs().flush();
@@ -37,8 +38,8 @@ ExitCode checkSelf(const Options &O) {
     Console::tell("all checked parts work");
     return ExitCode::Clean;
   }
-  Console::tell(llvm::Twine(Broken) + " of " + llvm::Twine(O.Inputs.size()) +
-                (O.Inputs.size() == 1 ? " part is" : " parts are") + " broken");
+  Console::tell(llvm::Twine(Broken) + " of " + llvm::Twine(O.Parts.size()) +
+                (O.Parts.size() == 1 ? " part is" : " parts are") + " broken");
   return ExitCode::HasFindings;
 }
 

@@ -17,23 +17,24 @@ static std::string lastLines(llvm::StringRef Text) {
   return Text.trim().empty() ? "" : Last;
 }
 
-CommandTrial::CommandTrial(const Options &O, const ScratchTree &Scratch,
+CommandTrial::CommandTrial(const FixRequest::Verification &Wanted,
+                           const ScratchTree &Scratch,
                            const std::string &WorkingDirectory)
-    : O(O), Scratch(Scratch),
+    : Wanted(Wanted), Scratch(Scratch),
       Folder(Scratch.placeOf(WorkingDirectory).value_or(Scratch.Copy)) {}
 
 llvm::Expected<ProgramRun> CommandTrial::run(const FileContents &Edited,
                                              const std::string &Phase) const {
   if (llvm::Error Error = Scratch.refresh(Edited))
     return std::move(Error);
-  ProgramCall Call{.Words = O.VerifyCommand,
+  ProgramCall Call{.Words = Wanted.Command,
                    .Folder = Folder,
                    .Variables = {{"ARRAYLINT_VERIFY", Phase}}};
   if (Call.Words.size() == 1 && llvm::StringRef(Call.Words[0]).contains(' '))
     Call.Words.insert(Call.Words.begin(), {"sh", "-c"});
   ProgramRun Run = runProgram(Call);
   if (!Run.NotStarted.empty())
-    return llvm::createStringError("cannot run '" + O.VerifyCommand[0] +
+    return llvm::createStringError("cannot run '" + Wanted.Command[0] +
                                    "': " + Run.NotStarted);
   return Run;
 }
@@ -42,7 +43,7 @@ std::string CommandTrial::difference(const ProgramRun &From,
                                      const ProgramRun &To) const {
   if (From.ending() != To.ending())
     return "ends with " + To.ending();
-  const auto Line = firstDifference(From.Out, To.Out, O.Tolerance);
+  const auto Line = firstDifference(From.Out, To.Out, Wanted.Tolerance);
   if (!Line)
     return "";
   return llvm::formatv("line {0} of its output is '{1}', was '{2}'", Line->Line,

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_VERIFY_COMMANDTRIAL_H
 #define ARRAYLINT_APP_VERIFY_COMMANDTRIAL_H
 
-#include "app/cli/Options.h"
+#include "app/cli/FixCommand.h"
 #include "app/verify/ScratchTree.h"
 #include "base/system/ProgramRun.h"
 
@@ -16,8 +16,8 @@ namespace arraylint {
 class CommandTrial {
 public:
   /// The command runs where \p WorkingDirectory is in the copy.
-  CommandTrial(const Options &O, const ScratchTree &Scratch,
-               const std::string &WorkingDirectory);
+  CommandTrial(const FixRequest::Verification &Wanted,
+               const ScratchTree &Scratch, const std::string &WorkingDirectory);
 
   /// Runs it twice. Fails unless it succeeds and says the same both times.
   llvm::Error measureBefore();
@@ -35,7 +35,7 @@ private:
                                  const std::string &Phase) const;
   std::string difference(const ProgramRun &From, const ProgramRun &To) const;
 
-  const Options &O;
+  const FixRequest::Verification &Wanted;
   const ScratchTree &Scratch;
   std::string Folder;
   ProgramRun Before;

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_VERIFY_SUPERVISOR_H
 #define ARRAYLINT_APP_VERIFY_SUPERVISOR_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 

@@ -26,7 +26,7 @@ namespace {
 
 class VerifyRun {
 public:
-  VerifyRun(const Options &O, const Console &User) : O(O), User(User) {}
+  VerifyRun(const FixRequest &O, const Console &User) : O(O), User(User) {}
   ExitCode run();
 
 private:
@@ -39,7 +39,7 @@ private:
   void refuseChange(size_t Number, const std::string &Why);
   ExitCode finish(const CommandTrial &Trial, const UnitRequests &Requests);
 
-  Options O;
+  FixRequest O;
   const Console &User;
   std::string Folder; ///< that is removed in the end
   ScratchTree Scratch;
@@ -83,7 +83,7 @@ static size_t changeCount(const FixOutcome &Outcome) {
 
 // Without arguments: all that the database knows below the tree.
 llvm::Error VerifyRun::chooseInputs() {
-  auto Commands = CompileCommands::create(O, User.workingDirectory());
+  auto Commands = CompileCommands::create(O.Of, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
   auto Database = Commands->databaseAt(User.workingDirectory());
@@ -94,9 +94,10 @@ llvm::Error VerifyRun::chooseInputs() {
     if (Scratch.placeOf(File) && fs::exists(File) &&
         !(isBuildFolder(Database->Folder) && isBelow(File, Database->Folder)))
       Known.push_back(File);
-  if (O.Inputs.empty())
-    O.Inputs = Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;
-  llvm::sort(O.Inputs);
+  if (O.Of.Inputs.empty())
+    O.Of.Inputs =
+        Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;
+  llvm::sort(O.Of.Inputs);
   // A build folder names the tree that it was made for.
   const std::string &Build = Database->Folder;
   if (!Build.empty() && llvm::none_of(Known, [&](llvm::StringRef File) {
@@ -109,10 +110,10 @@ llvm::Error VerifyRun::chooseInputs() {
 llvm::Error VerifyRun::prepare() {
   llvm::SmallString<256> Top, Temporary;
   const std::string Real = realPath(User.workingDirectory());
-  if (O.Tree.empty())
+  if (O.Verify.Tree.empty())
     Top = treeAround(User.workingDirectory());
-  else if (std::error_code Error = fs::real_path(O.Tree, Top))
-    return llvm::createStringError("--tree: '" + O.Tree +
+  else if (std::error_code Error = fs::real_path(O.Verify.Tree, Top))
+    return llvm::createStringError("--tree: '" + O.Verify.Tree +
                                    "': " + Error.message());
   if (Real != Top && !llvm::StringRef(Real).starts_with((Top + "/").str()))
     return llvm::createStringError("the current directory is not below '" +
@@ -124,7 +125,7 @@ llvm::Error VerifyRun::prepare() {
   Folder = realPath(Temporary);
   Scratch = {
       Top.str().str(), Folder + "/" + path::filename(Top).str(), {Folder}};
-  for (const std::string &Word : O.VerifyCommand)
+  for (const std::string &Word : O.Verify.Command)
     if (llvm::StringRef(Word).contains(Top))
       User.warn("'" + Word +
                 "' refers to the original tree, not to the copy: files there "
@@ -144,11 +145,10 @@ llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
 void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
   const FixChange &Culprit = changeOf(Outcome, Number);
   const Place &Where = Culprit.Origins.front();
-  User.tell(
-      llvm::formatv("{0}:{1}:{2}: {3} breaks the command and is left out",
-                    User.shown(Where.File), Where.Line, Where.Column,
-                    codesOf(Culprit))
-          .str());
+  User.tell(llvm::formatv("{0}:{1}:{2}: {3} breaks the command and is left out",
+                          User.shown(Where.File), Where.Line, Where.Column,
+                          codesOf(Culprit))
+                .str());
   for (const FixKey &Key : keysOf(Culprit))
     Wishes.Refused[Key] = "breaks the command (" + Why + ")";
 }
@@ -195,29 +195,29 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
   showFixes(Outcome, O.Diff, User);
   if (!Outcome.Files.empty())
     User.tell(Trial.report());
-  if (O.KeepScratch)
+  if (O.Verify.KeepScratch)
     User.note("the copy is in " + Scratch.Copy);
   return exitCodeOf(Outcome, O.Diff);
 }
 
 ExitCode VerifyRun::work() {
-  llvm::Expected<UnitRequests> Requests = unitRequests(O, User);
+  llvm::Expected<UnitRequests> Requests = unitRequests(O.Of, User);
   if (!Requests)
     return refuse(Requests.takeError());
-  auto Cache = unitCache(O);
+  auto Cache = unitCache(O.Of);
   if (!Cache)
     return refuse(Cache.takeError());
   RunLog Log(User);
   Wishes.Log = &Log;
   Wishes.Cache = Cache->get();
   Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Jobs;
+  Wishes.Jobs = O.Of.Jobs;
   Wishes.Protects = [this](const std::string &File) -> std::string {
     return Scratch.placeOf(File) ? "" : "outside the tree";
   };
   Outcome = runFixRounds(Requests->Units, Wishes);
   (*Cache)->finish();
-  CommandTrial Trial(O, Scratch, User.workingDirectory());
+  CommandTrial Trial(O.Verify, Scratch, User.workingDirectory());
   if (Outcome.Files.empty()) {
     User.tell("there is nothing to verify");
     return finish(Trial, *Requests);
@@ -234,7 +234,7 @@ ExitCode VerifyRun::run() {
   if (!Error)
     return supervise([this] { return work(); },
                      [this] {
-                       if (!O.KeepScratch)
+                       if (!O.Verify.KeepScratch)
                          fs::remove_directories(Folder);
                      },
                      "verifying; nothing was written");
@@ -243,7 +243,7 @@ ExitCode VerifyRun::run() {
   return refuse(std::move(Error));
 }
 
-ExitCode verifyFixes(const Options &O) {
+ExitCode verifyFixes(const FixRequest &O) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());

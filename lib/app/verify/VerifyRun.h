@@ -8,13 +8,14 @@
 #ifndef ARRAYLINT_APP_VERIFY_VERIFYRUN_H
 #define ARRAYLINT_APP_VERIFY_VERIFYRUN_H
 
-#include "app/cli/Options.h"
+#include "app/cli/ExitCode.h"
+#include "app/cli/FixCommand.h"
 
 namespace arraylint {
 
 /// Writes the fixes that hold; the first that does not is found by bisection,
 /// named and left out, until the rest holds.
-ExitCode verifyFixes(const Options &O);
+ExitCode verifyFixes(const FixRequest &O);
 
 } // namespace arraylint
 

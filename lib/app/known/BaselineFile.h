@@ -8,6 +8,7 @@
 #ifndef ARRAYLINT_APP_KNOWN_BASELINEFILE_H
 #define ARRAYLINT_APP_KNOWN_BASELINEFILE_H
 
+#include "app/cli/CheckCommand.h"
 #include "app/known/Baseline.h"
 #include "app/known/Sieve.h"
 #include "base/text/SourceText.h"

@@ -3,6 +3,7 @@
 #include "app/cli/ReportOutput.h"
 #include "app/known/BaselineFile.h"
 #include "base/text/NormalPath.h"
+#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 

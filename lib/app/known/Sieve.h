@@ -16,6 +16,8 @@
 
 #include "app/batch/RunLog.h"
 #include "app/batch/UnitCache.h"
+#include "app/cli/Console.h"
+#include "app/cli/Selection.h"
 #include "finding/UnitReport.h"
 #include <optional>
 

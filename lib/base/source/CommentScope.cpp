@@ -45,9 +45,11 @@ private:
 
   const std::string &Text;
   std::vector<Piece> Pieces;
-  std::vector<size_t> NextCode;  ///< of each piece: itself, or the next
-  std::vector<bool> FollowsCode; ///< of each piece: on its line?
-  std::vector<bool> Blocks;      ///< of the open braces: is it a block?
+  std::vector<size_t> NextCode;  ///< per piece: the piece itself or the next
+                                 ///< one
+  std::vector<bool> FollowsCode; ///< per piece: is there code before it on its
+                                 ///< line?
+  std::vector<bool> Blocks;      ///< per open brace: does it open a block?
   unsigned Line = 1, Counted = 0;
 };
 
@@ -108,7 +110,7 @@ void Scopes::cut() {
   }
 }
 
-// Thousands of comments may stand in a row.
+// Runs in linear time, since there may be thousands of comments in a row.
 void Scopes::link() {
   NextCode.resize(Pieces.size() + 1, Pieces.size());
   for (size_t I = Pieces.size(); I-- > 0;)
@@ -128,7 +130,7 @@ static int openParentheses(llvm::StringRef Text) {
          static_cast<int>(llvm::count(Text, ')'));
 }
 
-/// A reason may be broken over some lines.
+/// Joins a comment whose reason is broken over several lines.
 std::string Scopes::textFrom(size_t Comment) const {
   constexpr size_t MostLines = 100;
   std::string Whole = Pieces[Comment].Text.str();
@@ -186,7 +188,7 @@ size_t Scopes::endOfStatement(size_t From) const {
 
 std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
   std::vector<ScopedComment> Found;
-  size_t Begin = Pieces.size(), End = 0; // of the last statement
+  size_t Begin = Pieces.size(), End = 0; // range of the last statement
   for (size_t I = 0; I < Pieces.size(); ++I) {
     const Piece &P = Pieces[I];
     if (P.Is != Kind::Comment || !P.Text.contains(Word))

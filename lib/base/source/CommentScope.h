@@ -1,9 +1,9 @@
-//===- CommentScope.h - Which lines does a comment speak for? -------------===//
+//===- CommentScope.h - Which lines does a comment apply to? --------------===//
 //
-//   s += a.item();   // one that follows code: for that line
+//   s += a.item();   // after code: applies to that line
 //
-//   // one on a line of its own: for the statement or the definition that comes
-//   // next, with all that is in it
+//   // on a line of its own: applies to the statement or definition that
+//   // follows, with everything in it
 //   for (auto &a : all)
 //     s += a.item();
 //
@@ -19,14 +19,15 @@ namespace arraylint {
 
 struct ScopedComment {
   unsigned Offset = 0;
-  /// As it is written. A `//` whose parentheses are open goes on in the `//` of
-  /// the next line: formatting breaks long ones.
+  /// The text as written. A `//` comment with an unclosed parenthesis continues
+  /// in the `//` of the next line, because formatters break long comments.
   std::string Text;
-  /// Both 0 if no code follows in the block that it stands in.
+  /// The lines that the comment applies to, inclusive. Both are 0 if no code
+  /// follows in the enclosing block.
   unsigned FirstLine = 0, LastLine = 0;
 };
 
-/// Those comments of \p Text that hold \p Word.
+/// Returns the comments of \p Text that contain \p Word.
 std::vector<ScopedComment> scopedComments(const std::string &Text,
                                           llvm::StringRef Word);
 

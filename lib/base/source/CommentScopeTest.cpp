@@ -5,7 +5,7 @@ using namespace arraylint;
 
 namespace {
 
-/// "2-4 // ok", a line a comment.
+/// Returns a line such as "2-4 // ok" for each comment.
 std::string scopes(const std::string &Text) {
   std::string All;
   for (const ScopedComment &C : scopedComments(Text, "ok"))

@@ -11,7 +11,7 @@ StatementMap::StatementMap(const std::string &Text) {
   BraceKind Brace;
   Range Open;
   bool IsOpen = false;
-  unsigned Depth = 0; // of (), [] and lists of values
+  unsigned Depth = 0; // nesting of (), [] and initializer lists
   while (Tokens.next()) {
     if (Tokens.Current.is(tok::hash) && Tokens.Current.isAtStartOfLine()) {
       Tokens.skipDirective();

@@ -1,7 +1,7 @@
 //===- StatementMap.h - Where do statements begin and end? ----------------===//
 //
-// Answers: "to which statement does this place of a source text belong?", by
-// its tokens alone: text that does not parse has statements too.
+// Answers: "which statement is at this offset of a source text?" Only tokens
+// are considered, so text that does not parse works as well.
 //
 //   const std::string Text = "f();  for (;;) { g(1,\n2); }";
 //   StatementMap(Text).at(8)    // "for (;;) {", a head of its own
@@ -21,19 +21,21 @@ namespace arraylint {
 class StatementMap {
 public:
   struct Range {
-    unsigned Begin = 0, End = 0; ///< from the first token, past the last one
+    unsigned Begin = 0, End = 0; ///< start of the first token, end of the last
+                                 ///< one
   };
 
   explicit StatementMap(const std::string &Text);
 
-  /// What stands between two statements belongs to the second.
+  /// Returns the statement at \p Offset. Text between two statements belongs to
+  /// the second.
   Range at(unsigned Offset) const;
 
 private:
-  std::vector<Range> Statements; ///< in order; directives are left out
+  std::vector<Range> Statements; ///< in source order, without directives
 };
 
-/// The comments of \p Text, as they are written.
+/// Returns the comments of \p Text as written.
 std::vector<std::string> commentsIn(const std::string &Text);
 
 } // namespace arraylint

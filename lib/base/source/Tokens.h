@@ -1,7 +1,7 @@
-//===- Tokens.h - The tokens of a text, as they are written ---------------===//
+//===- Tokens.h - The tokens of a text, not preprocessed ------------------===//
 //
-// Answers: "what stands here, without a preprocessor?" Text that does not parse
-// has tokens, too.
+// Answers: "which raw tokens does this text consist of?" The text need not
+// parse.
 //
 //   TokenReader Tokens(Text);
 //   while (Tokens.next())
@@ -16,10 +16,10 @@
 
 namespace arraylint {
 
-/// In which every token of C++20 is one.
+/// Language options for lexing raw tokens: every token of C++20 is recognized.
 clang::LangOptions tokenLanguage();
 
-/// Tokens without a preprocessor; macros are names like others.
+/// Reads tokens without preprocessing: macros are ordinary identifiers.
 class TokenReader {
 public:
   explicit TokenReader(const std::string &Text)
@@ -28,7 +28,7 @@ public:
                Start + Text.size()) {}
 
   void keepComments() { Source.SetCommentRetentionState(true); }
-  /// False at the end.
+  /// Advances to the next token. Returns false at the end of the text.
   bool next() {
     Source.LexFromRawLexer(Current);
     return Current.isNot(clang::tok::eof);
@@ -54,7 +54,7 @@ private:
   clang::Lexer Source;
 };
 
-/// Is this brace the start of a block, or of a list of values?
+/// Decides whether an opening brace starts a block or an initializer list.
 class BraceKind {
 public:
   bool opensBlock() const;
@@ -62,7 +62,8 @@ public:
   void startStatement() { Before = ""; }
 
 private:
-  llvm::StringRef Before; ///< the token before; empty at a statement's start
+  llvm::StringRef Before; ///< the previous token; empty at the start of a
+                          ///< statement
   bool IsType = false, HasTrailingType = false;
 };
 

@@ -50,7 +50,7 @@ llvm::Expected<AtomicFile> AtomicFile::stage(llvm::StringRef Path,
     if (std::error_code Error = fs::access(Path, fs::AccessMode::Write))
       return cannotWrite(Path, Error);
     Permissions = Status.permissions();
-    // A link stays; what it points to is replaced.
+    // A symbolic link is kept; its target is replaced.
     llvm::SmallString<256> Real;
     if (std::error_code Error = fs::real_path(Path, Real))
       return cannotWrite(Path, Error);

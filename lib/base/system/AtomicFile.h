@@ -1,7 +1,7 @@
-//===- AtomicFile.h - All of the new content, or the old file -------------===//
+//===- AtomicFile.h - Replace a file atomically ---------------------------===//
 //
 //   Expected<AtomicFile> New = AtomicFile::stage("out.sarif", Content);
-//   Error E = New->commit();   // until here nothing has changed
+//   Error E = New->commit();   // before this, nothing has changed
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_SYSTEM_ATOMICFILE_H
@@ -16,15 +16,16 @@ namespace arraylint {
 
 class AtomicFile {
 public:
-  /// Writes \p Content beside \p Path, with the permissions that the file has
-  /// now. What is no regular file (a pipe, /dev/null) is written on commit.
+  /// Writes \p Content to a temporary file next to \p Path, with the
+  /// permissions of the existing file. If \p Path is not a regular file (a
+  /// pipe, /dev/null), nothing is written before commit().
   static llvm::Expected<AtomicFile> stage(llvm::StringRef Path,
                                           llvm::StringRef Content);
-  /// Finds early what would make stage() fail, without writing anything.
+  /// Reports in advance any error that stage() would report, without writing.
   static llvm::Error check(llvm::StringRef Path);
 
   AtomicFile(AtomicFile &&) = default;
-  /// Discards what was not committed.
+  /// Discards content that was not committed.
   ~AtomicFile();
 
   llvm::Error commit();
@@ -33,7 +34,7 @@ private:
   AtomicFile() = default;
 
   std::string Path;
-  std::string DirectContent; ///< for what is no regular file
+  std::string DirectContent; ///< used if Path is not a regular file
   std::optional<llvm::sys::fs::TempFile> Temporary;
 };
 

@@ -24,8 +24,8 @@ private:
   const std::string &Content;
 };
 
-// A header has many names: relative ones, through links, with `..`. So a file
-// is known by what it is, not by what it is called.
+// A header may be opened under many names: relative, through symbolic links,
+// with `..`. Files are therefore identified by their unique IDs, not by name.
 class EditedFileSystem : public vfs::ProxyFileSystem {
 public:
   EditedFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
@@ -61,7 +61,7 @@ private:
   std::map<llvm::sys::fs::UniqueID, const std::string *> Contents;
 };
 
-/// By what they are, for the same reason.
+/// Hides files, identified by their unique IDs for the same reason.
 class HidingFileSystem : public vfs::ProxyFileSystem {
 public:
   HidingFileSystem(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,

@@ -1,6 +1,6 @@
-//===- EditedFiles.h - What a file would look like, without writing it ----===//
+//===- EditedFiles.h - A file system with unsaved edits -------------------===//
 //
-// Answers: "how does the compiler see files whose edits are not on the disk?"
+// Answers: "how does the compiler see edits that are not on disk?"
 //
 //   FileContents Edited{{"/src/a.h", "int f();\n"}};
 //   auto Files = withEdits(llvm::vfs::getRealFileSystem(), Edited);
@@ -16,28 +16,30 @@
 
 namespace arraylint {
 
-using FileContents = std::map<std::string, std::string>; ///< by absolute path
+/// Contents by absolute path.
+using FileContents = std::map<std::string, std::string>;
 
-/// \p Base with other contents for the files of \p Edited, which exist there,
-/// under whatever name they are opened. \p Edited has to live as long.
+/// Returns \p Base with the contents of \p Edited in place of its own. The
+/// files must exist in \p Base; they are recognized under any name. \p Edited
+/// must outlive the result.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withEdits(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
           const FileContents &Edited);
 
-/// \p Base, except that \p Path, so written, is read from \p Other.
+/// Returns \p Base, except that \p Path, so written, is read from \p Other.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withFileOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
            llvm::StringRef Path,
            llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Other);
 
-/// Files as they were at another time.
+/// Files as they were at an earlier time, as differences from the disk.
 struct PastFiles {
-  FileContents Changed;         ///< that are on the disk, and read otherwise
-  FileContents Gone;            ///< that are not on the disk
-  std::set<std::string> Absent; ///< that are on the disk, and were not there
+  FileContents Changed;         ///< exist on disk, with other content
+  FileContents Gone;            ///< do not exist on disk now
+  std::set<std::string> Absent; ///< exist on disk, but did not then
 };
 
-/// \p Base as it was then. \p Past has to live as long.
+/// Returns \p Base as it was then. \p Past must outlive the result.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 asOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
      const PastFiles &Past);

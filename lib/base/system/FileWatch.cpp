@@ -11,14 +11,14 @@
 
 namespace arraylint {
 
-// One save may be several events, and a checkout thousands.
+// Saving a file may cause several events, and a checkout thousands.
 constexpr std::chrono::milliseconds Quiet{100}, Longest{2000};
 
 static volatile std::sig_atomic_t IsInterrupted = 0;
 
 namespace {
 
-/// SIGINT ends a wait, and comes at no other time.
+/// Makes SIGINT interrupt a wait; it is blocked at all other times.
 class InterruptHandler {
 public:
   InterruptHandler() {
@@ -80,7 +80,7 @@ llvm::Error FileWatch::look(const std::set<std::string> &More) {
   return llvm::Error::success();
 }
 
-// Takes what is there.
+// Reads the pending events.
 void FileWatch::read(std::set<std::string> &Paths) {
   alignas(inotify_event) std::array<char, 1 << 14> Buffer;
   ssize_t Size;
@@ -92,7 +92,7 @@ void FileWatch::read(std::set<std::string> &Paths) {
       const auto Folder = Folders.find(Event->wd);
       if (Folder == Folders.end())
         continue;
-      if (Event->mask & IN_IGNORED) { // the folder is gone
+      if (Event->mask & IN_IGNORED) { // the folder was removed
         Known.erase(Folder->second);
         Folders.erase(Folder);
       } else if (Event->len != 0) {
@@ -116,7 +116,7 @@ FileWatch::wait(llvm::function_ref<bool(llvm::StringRef)> Matters,
     const int Ready = ppoll(&Waiting, 1, Changed.empty() ? nullptr : &Pause,
                             &Handler.whileWaiting());
     if (Ready < 0)
-      continue; // a signal
+      continue; // interrupted by a signal
     std::set<std::string> Paths;
     read(Paths);
     const bool WasEmpty = Changed.empty();

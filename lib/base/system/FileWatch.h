@@ -4,8 +4,8 @@
 //   Watch->look({"/src", "/src/include"});
 //   Watch->wait([](StringRef Path) { return …; }, [] {})   // {"/src/a.h"}
 //
-// Folders are watched rather than files: editors write a new file and give it
-// the name of the old one, and what is missing may appear.
+// Folders are watched rather than files, because editors replace a file by
+// renaming a new one, and because missing files may be created.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_SYSTEM_FILEWATCH_H
@@ -27,13 +27,14 @@ public:
   FileWatch &operator=(FileWatch &&) = delete;
   ~FileWatch();
 
-  /// Watches these folders as well; those that are not there are left out. An
-  /// error if the system allows no more.
+  /// Adds these folders to the watch; folders that do not exist are skipped.
+  /// Fails if the system's limit on watches is reached.
   llvm::Error look(const std::set<std::string> &Folders);
 
-  /// Waits until a file changes for which \p Matters, and then until nothing
-  /// has happened for a moment. Nothing if the user wants no more (SIGINT,
-  /// which is heard from when \p Begins is called).
+  /// Waits until a file changes for which \p Matters returns true, and then
+  /// until no further change has occurred for a moment. Returns the changed
+  /// files, or an empty set if the user interrupts (SIGINT, which is handled
+  /// from the call of \p Begins on).
   std::set<std::string>
   wait(llvm::function_ref<bool(llvm::StringRef Path)> Matters,
        llvm::function_ref<void()> Begins);
@@ -42,7 +43,7 @@ private:
   explicit FileWatch(int Queue) : Queue(Queue) {}
   void read(std::set<std::string> &Paths);
 
-  int Queue; ///< of inotify
+  int Queue; ///< inotify file descriptor
   std::map<int, std::string> Folders;
   std::set<std::string> Known;
 };

@@ -15,7 +15,7 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// What ends with NUL, each.
+/// Splits \p Text into its NUL-terminated pieces.
 static std::vector<std::string> pieces(llvm::StringRef Text) {
   std::vector<std::string> All;
   while (!Text.empty()) {
@@ -28,13 +28,13 @@ static std::vector<std::string> pieces(llvm::StringRef Text) {
 
 namespace {
 
-/// Runs git in one folder.
+/// Runs git in a folder.
 class Git {
 public:
   explicit Git(std::string Scratch) : Scratch(std::move(Scratch)) {}
 
   using Variables = std::map<std::string, std::string>;
-  /// What it prints; fails with the last line of what it says on stderr.
+  /// Returns what git prints on stdout; fails with the last line of stderr.
   llvm::Expected<std::string> run(std::vector<std::string> Words,
                                   const Variables &Set = {},
                                   llvm::StringRef Input = "");
@@ -64,7 +64,7 @@ llvm::Expected<std::string> Git::run(std::vector<std::string> Words,
   return llvm::createStringError("git " + Command + ": " + Fault);
 }
 
-/// Builds a GitRevision, in a scratch folder.
+/// Builds a GitRevision with the help of a temporary folder.
 class RevisionReader {
 public:
   RevisionReader(const std::string &Revision, std::string Scratch)
@@ -86,8 +86,8 @@ private:
   std::string Revision, Commit;
   Git Run;
   GitRevision Result;
-  std::vector<std::string> Past; ///< what has to be read, below the top
-  std::set<std::string> Absent;  ///< absolute
+  std::vector<std::string> Past; ///< files to read, relative to the root
+  std::set<std::string> Absent;  ///< absolute paths
 };
 
 llvm::Error RevisionReader::findTop(llvm::StringRef File) {
@@ -98,7 +98,8 @@ llvm::Error RevisionReader::findTop(llvm::StringRef File) {
         "--new-from: '" + Run.Folder +
         "' is not in a git repository: " + llvm::toString(Said.takeError()));
   Run.Folder = llvm::StringRef(*Said).rtrim("\r\n").str();
-  // The user may have come there through a link; so have the findings.
+  // The user may have entered the folder through a symbolic link; the paths of
+  // the findings then contain that link, too.
   Result.Top = Run.Folder;
   const std::string Below = relativePath(realPath(File), Run.Folder);
   llvm::StringRef Top = File;
@@ -107,7 +108,7 @@ llvm::Error RevisionReader::findTop(llvm::StringRef File) {
   return llvm::Error::success();
 }
 
-/// The end of a message about a revision that there is not.
+/// The end of a message about a revision that does not exist.
 std::string RevisionReader::advice() {
   auto Shallow = Run.run({"rev-parse", "--is-shallow-repository"});
   if (!Shallow)
@@ -138,8 +139,9 @@ llvm::Error RevisionReader::findCommit() {
                                  advice());
 }
 
-/// Into an index of our own, so that they can be found to be renamed ones. The
-/// objects that this makes are for the scratch folder, too.
+/// Adds untracked files to a private index, so that git can detect that they
+/// are renamed files. The objects that this creates go into the temporary
+/// folder.
 llvm::Error RevisionReader::listUntracked() {
   const std::string Index = Run.Scratch + "/index",
                     Objects = Run.Scratch + "/objects";
@@ -198,7 +200,8 @@ llvm::Error RevisionReader::listChanges() {
   return llvm::Error::success();
 }
 
-/// As a checkout would write them, with the line ends of this machine.
+/// Reads the contents as a checkout would write them, with this machine's line
+/// endings.
 llvm::Error RevisionReader::readContents() {
   const Git::Variables Index{{"GIT_INDEX_FILE", Run.Scratch + "/past-index"}};
   const std::string Tree = Run.Scratch + "/past/";
@@ -214,7 +217,7 @@ llvm::Error RevisionReader::readContents() {
     return Said.takeError();
   auto Files = std::make_shared<PastFiles>();
   for (const std::string &Name : Past) {
-    if (!fs::is_regular_file(Tree + Name)) // a link, or a submodule
+    if (!fs::is_regular_file(Tree + Name)) // a symbolic link or a submodule
       continue;
     const std::string File = inTop(Name);
     auto Text = readFile(Tree + Name);

@@ -1,10 +1,11 @@
-//===- GitRevision.h - The files of a repository, some time ago -----------===//
+//===- GitRevision.h - The files of a repository at an earlier revision ---===//
 //
 //   Expected<GitRevision> Old = GitRevision::open("main~3", "/w/src/a.cpp");
 //   Old->nameThen("/w/src/b.cpp")   // "/w/src/a.cpp": it was renamed
 //
-// What the working tree holds counts, committed or not. Nothing is written, but
-// to a scratch folder that is gone when the revision is open.
+// The revision is compared with the working tree, whether or not its changes
+// are committed. Nothing is written except to a temporary folder, which open()
+// removes before it returns.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_SYSTEM_GITREVISION_H
@@ -19,17 +20,19 @@ namespace arraylint {
 
 class GitRevision {
 public:
-  /// Of the repository around \p File, an absolute path. Fails if there is
-  /// none, or if \p Revision names no commit of it.
+  /// Opens \p Revision of the repository that contains \p File, an absolute
+  /// path. Fails if there is no such repository or commit.
   static llvm::Expected<GitRevision> open(const std::string &Revision,
                                           llvm::StringRef File);
 
-  /// Absolute; as \p File spelt it.
+  /// The absolute path of the repository's root, spelled as in \p File of
+  /// open().
   const std::string &top() const { return Top; }
   bool contains(llvm::StringRef File) const;
-  /// Is there another file, or none, or a new one under that name?
+  /// Does \p File differ from the file of that name in the revision? New and
+  /// deleted files count as changed.
   bool isChanged(const std::string &File) const;
-  /// What the file was called; nothing if it was not there.
+  /// The file's name in the revision; nothing if it did not exist.
   std::optional<std::string> nameThen(const std::string &File) const;
   std::string nameNow(const std::string &Then) const;
   const std::shared_ptr<const PastFiles> &files() const { return Files; }
@@ -39,7 +42,8 @@ private:
 
   std::string Top;
   std::shared_ptr<const PastFiles> Files;
-  std::map<std::string, std::string> Then, Now; ///< of what was renamed
+  std::map<std::string, std::string> Then, Now; ///< renamed files, in both
+                                                ///< directions
 };
 
 } // namespace arraylint

@@ -18,7 +18,7 @@ std::string textOf(const llvm::Twine &Path) {
   return Text ? *Text : "";
 }
 
-/// The number in the line `NAME NUMBER` or `NAME: NUMBER kB`.
+/// Returns the number in the line `NAME NUMBER` or `NAME: NUMBER kB`.
 std::optional<uint64_t> numberOf(llvm::StringRef Name, llvm::StringRef Text) {
   llvm::SmallVector<llvm::StringRef> Lines;
   llvm::SplitString(Text, Lines, "\n");
@@ -37,12 +37,12 @@ std::optional<uint64_t> numberOf(llvm::StringRef Name, llvm::StringRef Text) {
 std::optional<uint64_t> numberIn(const llvm::Twine &Path) {
   uint64_t Number = 0;
   if (llvm::StringRef(textOf(Path)).trim().getAsInteger(10, Number))
-    return std::nullopt; // "max", or there is no such file
+    return std::nullopt; // "max", or the file does not exist
   return Number;
 }
 
-/// The folders of the control groups that this process is in, for a controller:
-/// its own group's and those around it.
+/// Folders of the control groups that contain this process for a controller:
+/// its own group and the enclosing ones.
 std::vector<std::string> groupFolders(llvm::StringRef Root,
                                       llvm::StringRef Controller) {
   std::vector<std::string> Folders;
@@ -65,7 +65,7 @@ std::vector<std::string> groupFolders(llvm::StringRef Root,
   return Folders;
 }
 
-/// What the group may still take; nothing if it has no limit.
+/// Memory that the group may still allocate, in bytes; nothing if unlimited.
 std::optional<uint64_t> leftOfGroup(const std::string &Folder) {
   auto Limit = numberIn(Folder + "/memory.max");
   auto Used = numberIn(Folder + "/memory.current");
@@ -75,7 +75,7 @@ std::optional<uint64_t> leftOfGroup(const std::string &Folder) {
   }
   if (!Limit || *Limit >= Unlimited)
     return std::nullopt;
-  // Files that were read are kept in memory until it is needed.
+  // The page cache is reclaimed when memory is needed.
   const std::string Details = textOf(Folder + "/memory.stat");
   const uint64_t Files = numberOf("inactive_file", Details).value_or(0) +
                          numberOf("active_file", Details).value_or(0);
@@ -83,7 +83,7 @@ std::optional<uint64_t> leftOfGroup(const std::string &Folder) {
   return *Limit - std::min(*Limit, Needed);
 }
 
-/// Processors that the group may keep busy; nothing if it has no limit.
+/// Processors that the group may use; nothing if unlimited.
 std::optional<unsigned> processorsOfGroup(const std::string &Folder) {
   const std::string Both = textOf(Folder + "/cpu.max");
   const auto [QuotaText, PeriodText] = llvm::StringRef(Both).split(' ');

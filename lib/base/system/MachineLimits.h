@@ -1,8 +1,8 @@
-//===- MachineLimits.h - How much work at the same time? ------------------===//
+//===- MachineLimits.h - How much work can run in parallel? ---------------===//
 //
-// Answers: "how many translation units can be parsed at once?" As many as there
-// are processors for us, unless memory would run out: a container may have less
-// of both than its machine.
+// Answers: "how many translation units can be parsed at once?" One per usable
+// processor, unless memory would run out. The limits of a container are
+// respected.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_SYSTEM_MACHINELIMITS_H
@@ -15,18 +15,21 @@
 
 namespace arraylint {
 
-/// At least 1. \p Root is put before the paths of the system's files.
+/// Number of processors that this process may use, at least 1. \p Root is
+/// prepended to the paths of system files (for tests).
 unsigned usableProcessors(llvm::StringRef Root = "");
 
-/// In bytes, without swapping; nothing if the system does not tell.
+/// Memory that this process may use without swapping, in bytes; nothing if the
+/// system does not report it.
 std::optional<uint64_t> usableMemory(llvm::StringRef Root = "");
 
-/// What a translation unit takes that was never analysed, in bytes: LibTorch's
-/// headers are among the largest.
+/// Memory to assume for a translation unit that was never analysed, in bytes.
+/// LibTorch's headers, which are among the largest, fit into it.
 inline constexpr uint64_t UsualUnitMemory = uint64_t{600} << 20;
 
-/// At least 1, at most \p Processors: so many that even those units which need
-/// most fit into \p Memory together.
+/// Number of translation units to analyse at once, between 1 and \p Processors,
+/// such that even the units with the largest \p Needs fit into \p Memory
+/// together.
 unsigned unitsAtOnce(std::vector<uint64_t> Needs, unsigned Processors,
                      std::optional<uint64_t> Memory);
 

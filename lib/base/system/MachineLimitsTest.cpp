@@ -15,7 +15,7 @@ constexpr uint64_t MB = 1 << 20;
 
 class MachineLimitsTest : public testing::Test {
 protected:
-  /// A system with these files.
+  /// Creates a system root with these files.
   void make(const std::map<std::string, std::string> &Files) {
     TearDown();
     ASSERT_FALSE(fs::createUniqueDirectory("arraylint-machine", Root));

@@ -24,8 +24,8 @@ std::string ProgramRun::ending() const {
 
 namespace {
 
-/// A file in memory, that is gone when nobody has it open. A pipe would have to
-/// be read until the last process that holds it has ended.
+/// An anonymous file in memory. A pipe would have to be read until the last
+/// process that holds it open has ended.
 class MemoryFile {
 public:
   explicit MemoryFile(const char *Name)
@@ -43,12 +43,12 @@ public:
   const int Descriptor;
 };
 
-/// What the child needs, made before the fork: after it, nothing may be
-/// allocated if there are other threads.
+/// Everything that the child needs, prepared before the fork: in a process with
+/// several threads, nothing may be allocated after it.
 class Start {
 public:
   explicit Start(const ProgramCall &Call);
-  /// In the child.
+  /// Replaces the child process by the program. Call it in the child only.
   [[noreturn]] void become(int In, int Out, int Errors, int Fault);
 
 private:
@@ -102,7 +102,8 @@ void Start::become(int In, int Out, int Errors, int Fault) {
   _exit(127);
 }
 
-/// waitpid() with a limit; true if the process was killed because of it.
+/// waitpid() with a time limit; returns true if the process was killed because
+/// of it.
 static bool waitFor(pid_t Process, unsigned Limit, int &Status) {
   constexpr std::chrono::milliseconds Pause(5);
   const auto End = Clock::now() + std::chrono::seconds(Limit);
@@ -121,11 +122,11 @@ static bool waitFor(pid_t Process, unsigned Limit, int &Status) {
   }
 }
 
-/// Returns errno of what kept it from starting; 0 if it ran.
+/// Returns 0 if the program ran, otherwise the errno of the failed start.
 static int run(const ProgramCall &Call, int In, int Out, int Errors,
                ProgramRun &Result) {
   Start Child(Call);
-  int Fault[2]; // closed by a program that starts
+  int Fault[2]; // closed when the program starts
   if (pipe2(Fault, O_CLOEXEC) != 0)
     return errno;
   const pid_t Process = fork();

@@ -1,6 +1,6 @@
-//===- ProgramRun.h - Run a program, keep what it prints ------------------===//
+//===- ProgramRun.h - Run a program and capture its output ----------------===//
 //
-// Answers: "what does this program print for that input, how does it end, and
+// Answers: "what does this program print for this input, how does it end, and
 // how long does it take?"
 //
 //   ProgramRun Run = runProgram({.Words = {"git", "--version"}, .Limit = 5});
@@ -20,28 +20,28 @@ namespace arraylint {
 
 struct ProgramCall {
   std::vector<std::string> Words; ///< the first is looked up in PATH
-  std::string Folder = "";        ///< to run in; empty: the current one
-  std::string Input = "";         ///< what it reads from stdin
-  std::map<std::string, std::string> Variables = {}; ///< of its environment
-                                                     ///< beside ours
-  unsigned Limit = 0; ///< in seconds, after which it is killed; 0: none
+  std::string Folder = "";        ///< working directory; empty: the current one
+  std::string Input = "";         ///< content of stdin
+  /// Added to our environment.
+  std::map<std::string, std::string> Variables = {};
+  unsigned Limit = 0; ///< in seconds; then the program is killed; 0: no limit
 };
 
 struct ProgramRun {
   std::string Out, Errors;
-  std::string NotStarted; ///< why; empty if it was started
-  int Status = -1;        ///< the exit status, if it exited
-  int Signal = 0;         ///< that killed it, if one did
-  bool TimedOut = false;  ///< was it killed because of the limit?
-  double Seconds = 0;     ///< from its start to its end
+  std::string NotStarted; ///< why it did not start; empty if it did
+  int Status = -1;        ///< exit status; -1 if it did not exit normally
+  int Signal = 0;         ///< the signal that killed it; 0 if none did
+  bool TimedOut = false;  ///< was it killed because it exceeded the limit?
+  double Seconds = 0;     ///< wall time
 
   bool succeeded() const { return Status == 0; }
-  /// Of a program that was started: "exit status 0", "SIGSEGV".
+  /// How a program that was started ended: "exit status 0", "SIGSEGV".
   std::string ending() const;
 };
 
-/// Runs a program to its end. What it leaves running in the background is not
-/// waited for.
+/// Runs a program and waits for its end, but not for background processes that
+/// it leaves running.
 ProgramRun runProgram(const ProgramCall &Call);
 
 } // namespace arraylint

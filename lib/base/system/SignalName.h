@@ -10,7 +10,7 @@
 
 namespace arraylint {
 
-/// "signal 70" if it has no name.
+/// The name of \p Signal; "signal 70" if it has none.
 std::string signalName(int Signal);
 
 } // namespace arraylint

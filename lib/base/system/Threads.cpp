@@ -28,7 +28,7 @@ size_t threadsFor(size_t Pieces, size_t AtLeast) {
 
 void inThreads(size_t Count, llvm::function_ref<void(size_t)> Work) {
   std::vector<Helper> Helpers;
-  Helpers.reserve(Count); // each is told its address
+  Helpers.reserve(Count); // each thread receives its element's address
   while (Helpers.size() + 1 < Count) {
     Helper &New = Helpers.emplace_back(Helper{Work, Helpers.size() + 1});
     if (pthread_create(&New.Thread, nullptr, help, &New) != 0) {

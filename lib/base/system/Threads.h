@@ -1,4 +1,4 @@
-//===- Threads.h - Work that several processors share ---------------------===//
+//===- Threads.h - Share work between threads -----------------------------===//
 //
 //   inThreads(threadsFor(Pieces, 4), [&](size_t Thread) { … });
 //
@@ -11,13 +11,14 @@
 
 namespace arraylint {
 
-/// One for each \p AtLeast pieces of work, and as many as there are processors
-/// for this process at most; one at least.
+/// Number of threads to use: one for each \p AtLeast pieces of work, at least
+/// one and at most the number of processors that this process may use.
 size_t threadsFor(size_t Pieces, size_t AtLeast);
 
-/// Calls \p Work with 0 here, and with each number below \p Count in a thread
-/// of its own, or not at all if the system gives no thread: whoever runs has to
-/// take what is left. Returns when all are done.
+/// Calls \p Work(0) in this thread and \p Work(I) for each other I below \p
+/// Count in a thread of its own. If the system cannot create a thread, its call
+/// is omitted, so the threads that do run must share all of the work. Returns
+/// when all calls have returned.
 void inThreads(size_t Count, llvm::function_ref<void(size_t)> Work);
 
 } // namespace arraylint

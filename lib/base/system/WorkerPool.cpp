@@ -30,7 +30,7 @@ struct Child {
   size_t Index;
   pid_t Process;
   Clock::time_point Start;
-  int Output, Errors; ///< -1 once at its end
+  int Output, Errors; ///< -1 after end of file
 };
 
 class Pool {
@@ -52,9 +52,9 @@ private:
   EndedFunction Ended;
 };
 
-/// Clang calls itself for each level of an expression, and so do we: a sum of
-/// ten thousand terms needs more than the usual 8 MB. The kernel keeps at least
-/// 128 MB free for a main thread's stack.
+/// Clang recurses for each level of an expression, and so do we: a sum of ten
+/// thousand terms needs more than the usual 8 MB. The kernel reserves at least
+/// 128 MB for the stack of a main thread.
 void raiseStackLimit() {
   constexpr rlim_t Wanted = 112 << 20;
   rlimit Limit;
@@ -64,8 +64,8 @@ void raiseStackLimit() {
   }
 }
 
-/// A worker ends soon: what it frees it takes again rather than from the
-/// system, which would clear it first.
+/// Makes a worker reuse the memory that it frees instead of returning it to the
+/// system, which would clear it first. Workers are short-lived.
 void keepFreedMemory() {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 32 << 20); // Clang's tables stay in the heap
@@ -82,8 +82,8 @@ void keepFreedMemory() {
   llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
   Work(Index, OS);
   OS.close();
-  // Nothing is torn down: the process ends anyway, and its parent's streams
-  // are not its to flush.
+  // Nothing is destroyed: the process ends anyway, and it must not flush
+  // streams inherited from its parent.
   _exit(0);
 }
 
@@ -108,7 +108,7 @@ void Pool::start(size_t Index) {
       close(Unused);
 }
 
-// Takes what is there.
+// Reads the bytes that are available.
 void Pool::read(int &From, std::string &Into, size_t Limit) {
   std::array<char, 1 << 16> Buffer;
   ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
@@ -142,12 +142,13 @@ void Pool::finish(const Child &C) {
     Ended(C.Index, Outcomes[C.Index]);
 }
 
-// Waits until some child writes or ends.
+// Waits until a child writes or ends.
 void Pool::collect() {
   std::vector<pollfd> Waiting;
   for (const Child &C : Running)
     for (int From : {C.Output, C.Errors})
-      Waiting.push_back({From, POLLIN, 0}); // poll skips negative ones
+      Waiting.push_back({From, POLLIN, 0}); // poll() ignores negative
+                                            // descriptors
   if (poll(Waiting.data(), Waiting.size(), -1) < 0)
     return;
   for (size_t I = 0; I < Running.size(); ++I) {
@@ -170,7 +171,7 @@ std::vector<ChildOutcome>
 runInChildren(size_t Count, unsigned AtOnce,
               llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
               llvm::ArrayRef<size_t> Order, EndedFunction Ended) {
-  llvm::outs().flush(); // else each child would inherit what is pending
+  llvm::outs().flush(); // or each child would inherit the pending output
   llvm::errs().flush();
   Pool P(Count, Work, Ended);
   for (size_t Next = 0; Next < Count || !P.Running.empty();) {

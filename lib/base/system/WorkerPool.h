@@ -1,7 +1,7 @@
-//===- WorkerPool.h - Work in processes of its own ------------------------===//
+//===- WorkerPool.h - Run work in child processes -------------------------===//
 //
-// Answers: "what did each piece of work write, and how did it end?" A piece
-// that crashes takes nothing with it but itself.
+// Answers: "what did each piece of work write, and how did it end?" A crash
+// affects only the piece of work that caused it.
 //
 //   runInChildren(Files.size(), 4, [&](size_t I, raw_ostream &OS) { … });
 //
@@ -20,15 +20,15 @@ namespace arraylint {
 struct ChildOutcome {
   std::string Output; ///< what the work wrote to its stream
   std::string Errors; ///< the start of what it wrote to stderr
-  /// Empty if it came to its end; else "crashed (SIGSEGV)" or the like.
+  /// Empty if the work finished; otherwise "crashed (SIGSEGV)" or similar.
   std::string Fault;
-  uint64_t Milliseconds = 0; ///< from its start to its end
-  uint64_t PeakBytes = 0;    ///< of memory
+  uint64_t Milliseconds = 0; ///< wall time
+  uint64_t PeakBytes = 0;    ///< peak memory use
 };
 
 /// Runs Work(I, OS) for every I below \p Count, at most \p AtOnce at a time.
-/// The outcomes are in the order of I; the work starts in \p Order, if that is
-/// not empty. \p Ended is told of each as it ends.
+/// The outcomes are in the order of I. Work is started in \p Order if that is
+/// not empty. \p Ended is called for each piece of work as it ends.
 std::vector<ChildOutcome> runInChildren(
     size_t Count, unsigned AtOnce,
     llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,

@@ -1,4 +1,4 @@
-//===- CalendarDate.h - Days, as they are written -------------------------===//
+//===- CalendarDate.h - Calendar days as text -----------------------------===//
 //
 //   parseDate("2027-06-30")   // that day; nothing for 2027-06-31
 //   today()                   // in UTC, so that it is the same everywhere
@@ -16,12 +16,12 @@ namespace arraylint {
 
 using CalendarDate = std::chrono::year_month_day;
 
-/// YYYY-MM-DD, a day that there is.
+/// Parses YYYY-MM-DD; returns nothing if \p Text is not an existing day.
 std::optional<CalendarDate> parseDate(llvm::StringRef Text);
 std::string dateText(const CalendarDate &Day);
 
-/// The day of the environment's SOURCE_DATE_EPOCH if that is set, as tools do
-/// whose output must not depend on when they run.
+/// The current day in UTC, or that of SOURCE_DATE_EPOCH if it is set, which
+/// makes output reproducible.
 CalendarDate today();
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- Count.h - A number and its noun ------------------------------------===//
+//===- Count.h - A number with its noun -----------------------------------===//
 //
 //   count(1, "file")      // "1 file"
 //   count(3, "fix")       // "3 fixes"
@@ -13,12 +13,12 @@
 
 namespace arraylint {
 
-/// \p Noun, a regular one in the singular, as it follows \p Number.
+/// \p Noun, a regular noun in the singular, in the form that follows \p Number.
 std::string plural(uint64_t Number, llvm::StringRef Noun);
 
 std::string count(uint64_t Number, llvm::StringRef Noun);
 
-/// With a comma before every three digits.
+/// \p Number with commas between groups of three digits.
 std::string grouped(uint64_t Number);
 
 } // namespace arraylint

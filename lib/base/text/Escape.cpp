@@ -22,8 +22,8 @@ escaped(llvm::StringRef Text,
   return Escaped;
 }
 
-/// Of a character that is part of the markup itself, in XML and in HTML; empty
-/// for all others.
+/// The entity for a character with a meaning in XML and HTML; empty for all
+/// others.
 static llvm::StringRef entity(char C) {
   switch (C) {
   case '&':
@@ -61,15 +61,16 @@ static llvm::StringRef htmlReplacement(char C) {
   return IsControl ? Replacement : entity(C);
 }
 
-/// The size of a noncharacter of Unicode that XML forbids (surrogates are no
-/// UTF-8) at the start of \p Text.
+/// The size of a Unicode noncharacter that XML forbids at the start of \p Text,
+/// or 0. Surrogates are not valid UTF-8 and need no check.
 static size_t isForbidden(llvm::StringRef Text) {
   return Text.starts_with("\xEF\xBF\xBE") || Text.starts_with("\xEF\xBF\xBF")
              ? 3
              : 0;
 }
 
-/// The size of U+061C, U+200E and U+200F, U+202A to U+202E, U+2066 to U+2069.
+/// The size of a bidirectional control character at the start of \p Text
+/// (U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069), or 0.
 static size_t turnsAround(llvm::StringRef Text) {
   if (Text.starts_with("\xD8\x9C"))
     return 2;
@@ -83,7 +84,8 @@ static size_t turnsAround(llvm::StringRef Text) {
   return Turns ? 3 : 0;
 }
 
-/// \p SizeOfBad is the size of what must not be at the start of a text.
+/// \p SizeOfBad returns the size of a forbidden character at the start of a
+/// text, or 0.
 static std::string markupEscaped(llvm::StringRef Text,
                                  size_t (*SizeOfBad)(llvm::StringRef),
                                  llvm::StringRef (*ReplacementOf)(char)) {

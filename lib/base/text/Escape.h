@@ -1,4 +1,4 @@
-//===- Escape.h - Text that is safe inside a format -----------------------===//
+//===- Escape.h - Escape text for a format --------------------------------===//
 //
 //   xmlEscaped("a < \"b\"\n")           // a &lt; &quot;b&quot;&#10;
 //   htmlEscaped("a < \"b\"\n")          // a &lt; &quot;b&quot; and a line end
@@ -14,29 +14,30 @@
 
 namespace arraylint {
 
-/// \p Text with some of it replaced. \p Replace is asked at each character: it
-/// gets the rest of the text, appends what stands for the start of that, and
-/// returns how many bytes it replaced; 0 keeps the character.
+/// Returns \p Text with parts of it replaced. \p Replace is called at each
+/// character with the rest of the text: it appends the replacement for its
+/// start and returns the number of bytes replaced, or 0 to keep the character.
 std::string
 escaped(llvm::StringRef Text,
         llvm::function_ref<size_t(llvm::StringRef, std::string &)> Replace);
 
-/// For attributes and for what stands between tags. What XML 1.0 cannot hold
-/// (control characters, bytes that are no UTF-8) becomes U+FFFD; line ends and
-/// tabs become references, since an attribute would take them for blanks.
+/// Escapes \p Text for XML attributes and content. What XML 1.0 cannot
+/// represent (control characters, invalid UTF-8) becomes U+FFFD. Line breaks
+/// and tabs become character references, since attributes would normalize them
+/// to spaces.
 std::string xmlEscaped(llvm::StringRef Text);
 
-/// For attributes in double quotes and for what stands between tags. Bytes that
-/// are no UTF-8, control characters but tabs and line ends, and those that turn
-/// the direction of text around (code must look like what it does) become
-/// U+FFFD.
+/// Escapes \p Text for double-quoted HTML attributes and content. Invalid
+/// UTF-8, control characters other than tabs and line breaks, and characters
+/// that change the direction of text (with which code could look different from
+/// what it does) become U+FFFD.
 std::string htmlEscaped(llvm::StringRef Text);
 
-/// The bytes that \p IsEncoded is true of as %XX.
+/// Encodes the bytes for which \p IsEncoded returns true as %XX.
 std::string percentEncoded(llvm::StringRef Text,
                            llvm::function_ref<bool(char)> IsEncoded);
 
-/// Everything that RFC 3986 does not allow in a path as %XX.
+/// Encodes everything that RFC 3986 does not allow in a path as %XX.
 std::string uriPathEscaped(llvm::StringRef Path);
 
 } // namespace arraylint

@@ -36,7 +36,7 @@ TEST(Escape, Html) {
       {"caf\xE9", "caf\uFFFD"},
       {"\xE2\x82", "\uFFFD"},
       {"é €😀", "é €😀"},
-      // What is shown must be what is compiled.
+      // Displayed code must not differ from compiled code.
       {"a\u202Eb\u2066c\u200Fd\u061Ce", "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe"}};
   for (const auto &[Text, Html] : Cases)
     EXPECT_EQ(htmlEscaped(Text), Html);

@@ -1,4 +1,4 @@
-//===- FileText.h - What does this file hold? -----------------------------===//
+//===- FileText.h - Read a file -------------------------------------------===//
 //
 //   if (ErrorOr<std::string> Text = readFile("/home/me/p/a.cpp"))
 //
@@ -12,8 +12,9 @@
 
 namespace arraylint {
 
-/// All bytes of \p File. They are copied, not mapped, so the file may change or
-/// be cut off afterwards; it may be a pipe, or one of /proc that has no size.
+/// Reads all bytes of \p File. They are copied, not mapped, so the file may be
+/// changed or truncated afterwards. Pipes and files of /proc, which have no
+/// size, can be read as well.
 llvm::ErrorOr<std::string> readFile(const llvm::Twine &File);
 
 } // namespace arraylint

@@ -11,7 +11,7 @@
 
 namespace arraylint {
 
-/// What LLVM's parser says of \p File, behind its line and column.
+/// LLVM's JSON parse error for \p File in the form FILE:LINE:COLUMN: MESSAGE.
 llvm::Error jsonFault(llvm::StringRef File, llvm::Error Error);
 
 } // namespace arraylint

@@ -7,7 +7,7 @@ namespace arraylint {
 
 std::string didYouMean(llvm::StringRef Word,
                        llvm::ArrayRef<llvm::StringRef> Words) {
-  // A third of the word may be wrong; farther words only confuse.
+  // Up to a third of the word may be wrong; worse matches would only confuse.
   unsigned Best = Word.size() / 3 + 2;
   llvm::StringRef Nearest;
   for (llvm::StringRef Candidate : Words) {

@@ -12,7 +12,8 @@
 
 namespace arraylint {
 
-/// The end of a message about the unknown \p Word; empty if nothing is near.
+/// The end of a message about the unknown \p Word, suggesting the nearest of \p
+/// Words; empty if none is near.
 std::string didYouMean(llvm::StringRef Word,
                        llvm::ArrayRef<llvm::StringRef> Words);
 std::string didYouMean(llvm::StringRef Word, llvm::ArrayRef<std::string> Words);

@@ -7,11 +7,13 @@
 
 namespace arraylint {
 
-/// Absolute (from \p Directory), without `.`; without `..` unless a symbolic
-/// link before it makes that another file.
+/// \p Path as an absolute path (relative to \p Directory) without `.`. A `..`
+/// is removed unless it follows a symbolic link, where removing it would name
+/// another file.
 std::string normalPath(llvm::StringRef Path, llvm::StringRef Directory);
 
-/// Absolute, without symbolic links; \p Path itself if there is no such file.
+/// \p Path as an absolute path without symbolic links; \p Path itself if the
+/// file does not exist.
 std::string realPath(llvm::StringRef Path);
 
 } // namespace arraylint

@@ -1,6 +1,6 @@
-//===- ShownPath.h - A file's name for people and for other tools ---------===//
+//===- ShownPath.h - A path as shown to users -----------------------------===//
 //
-// Answers: "how is this file called from where the user stands?"
+// Answers: "how is this file named relative to the user's directory?"
 //
 //   shownPath("/home/me/p/src/a.cpp", "/home/me/p")   // "src/a.cpp"
 //   shownPath("/usr/include/b.h", "/home/me/p")       // "/usr/include/b.h"
@@ -14,10 +14,11 @@
 
 namespace arraylint {
 
-/// Relative to \p Directory (absolute, no final slash) if it lies below.
+/// \p File relative to \p Directory (absolute, no trailing slash) if it is
+/// below it; otherwise \p File itself.
 std::string shownPath(llvm::StringRef File, llvm::StringRef Directory);
 
-/// Relative to \p Directory wherever \p File lies: "../b.h".
+/// \p File relative to \p Directory even if it is not below it: "../b.h".
 std::string relativePath(llvm::StringRef File, llvm::StringRef Directory);
 
 } // namespace arraylint

@@ -49,13 +49,13 @@ void SourceCache::add(llvm::StringRef File, std::string Content) {
 
 unsigned SourceText::utf16Column(unsigned Line, unsigned Column) const {
   const llvm::StringRef Before = line(Line).take_front(Column ? Column - 1 : 0);
-  // A program may stand in one line.
+  // A whole program may be on one line.
   if (IsAscii)
     return static_cast<unsigned>(Before.size()) + 1;
   unsigned Units = 1;
   for (unsigned char Byte : Before) {
     if ((Byte & 0xC0) == 0x80)
-      continue; // continues a character
+      continue; // a UTF-8 continuation byte
     Units += Byte >= 0xF0 ? 2 : 1;
   }
   return Units;

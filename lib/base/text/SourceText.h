@@ -1,7 +1,7 @@
-//===- SourceText.h - A source file by its lines --------------------------===//
+//===- SourceText.h - The lines of a source file --------------------------===//
 //
-// Answers: "in which line and column is this offset, and what stands there?"
-// Lines and columns count from 1, columns in bytes.
+// Answers: "at which line and column is this offset, and what is the text of
+// that line?" Lines and columns count from 1, columns in bytes.
 //
 //   SourceText("ab\ncd\n").position(4)   // line 2, column 2
 //
@@ -22,7 +22,7 @@ public:
   explicit SourceText(std::string Content);
 
   llvm::StringRef text() const { return Content; }
-  /// The line without its line end; empty beyond the last line.
+  /// The text of the line without its line ending; empty beyond the last line.
   llvm::StringRef line(unsigned Line) const;
   /// Offset of the line's first byte; the file's size beyond the last line.
   unsigned lineStart(unsigned Line) const;
@@ -41,12 +41,12 @@ private:
   bool IsAscii = true;
 };
 
-/// Files read once.
+/// Caches source files, so that each is read only once.
 class SourceCache {
 public:
-  /// Null if the file cannot be read.
+  /// Returns the text of \p File; null if it cannot be read.
   const SourceText *get(llvm::StringRef File);
-  /// Takes \p Content for the file's, whatever the disk says.
+  /// Uses \p Content as the content of \p File, regardless of the disk.
   void add(llvm::StringRef File, std::string Content);
 
 private:

@@ -1,7 +1,7 @@
-//===- Spans.h - Which of these hold this place? --------------------------===//
+//===- Spans.h - Which spans contain this position? -----------------------===//
 //
-// Answers: "which of ten thousand loops, functions or comments is this byte, or
-// this line, in?" without looking at each:
+// Answers: "which of ten thousand loops, functions or comments contain this
+// byte or line?" without examining each of them:
 //
 //   Spans Loops;
 //   Loops.add(10, 90);       // 0
@@ -21,12 +21,12 @@ namespace arraylint {
 
 class Spans {
 public:
-  /// Places [\p Begin, \p End]; the first is number 0.
+  /// Adds the span [\p Begin, \p End], inclusive. Spans are numbered from 0.
   void add(unsigned Begin, unsigned End) {
     All.push_back({Begin, End});
     Order.clear();
   }
-  /// The numbers of those that hold \p Place, in order.
+  /// The numbers of the spans that contain \p Place, in ascending order.
   std::vector<size_t> around(unsigned Place) const {
     if (Order.size() != All.size())
       sort();
@@ -56,7 +56,7 @@ private:
         return All[A].Begin < All[B].Begin;
       return All[A].End != All[B].End ? All[A].End > All[B].End : A < B;
     });
-    size_t Open = None; // the last that has not ended
+    size_t Open = None; // the innermost open span
     for (const size_t I : Order) {
       while (Open != None && All[Open].End < All[I].Begin)
         Open = Outer[Open];
@@ -66,7 +66,8 @@ private:
   }
 
   std::vector<Span> All;
-  /// Made when first asked: by where they begin, and what was open there.
+  /// Computed on the first query: the spans ordered by their begin, and the
+  /// innermost span that encloses each.
   mutable std::vector<size_t> Order, Outer;
 };
 

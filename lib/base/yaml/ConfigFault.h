@@ -1,4 +1,4 @@
-//===- ConfigFault.h - A fault of a configuration file --------------------===//
+//===- ConfigFault.h - An error in a configuration file -------------------===//
 //
 // Answers: "what is wrong with this file, and where?"
 //
@@ -10,7 +10,7 @@
 
 namespace arraylint {
 
-/// A fault of a configuration file. Line and column count from 1.
+/// An error in a configuration file. Line and column count from 1.
 struct ConfigFault {
   std::string File;
   unsigned Line = 0;

@@ -1,8 +1,8 @@
-//===- ConfigShape.h - What may stand where in a configuration ------------===//
+//===- ConfigShape.h - The schema of a configuration ----------------------===//
 //
-// Answers: "which keys are there, what do they mean, and what may their values
-// be?" The one description that the readers, `arraylint config explain` and
-// the JSON Schema share:
+// Answers: "which keys exist, what do they mean, and which values do they
+// accept?" The readers, `arraylint config explain` and the JSON Schema share
+// this description:
 //
 //   ConfigShape Region = mapOf({{"reason", "why they are accepted", text()}});
 //   FieldReader Fields(Value, "a region", Faults, &Region);
@@ -21,30 +21,31 @@ namespace arraylint {
 
 struct ConfigKey;
 
-/// What a value may be.
+/// The values that are allowed.
 struct ConfigShape {
   enum class Kind : uint8_t { Text, Boolean, Count, Word, List, Map };
 
   Kind Is = Kind::Text;
-  /// For people: "a day, as 2027-06-30"; empty if the rest says it.
+  /// Description for users, such as "a day, as 2027-06-30"; empty if the other
+  /// fields suffice.
   std::string What;
-  /// Regular expression of a text that is one; empty: any text.
+  /// Regular expression that a text must match; empty: any text.
   std::string Pattern;
-  bool MayBeNumber = false; ///< a text that people write without quotes
-  /// What a word is one of, and what a count may be besides.
+  bool MayBeNumber = false; ///< a text that may look like a number
+  /// The allowed words; for a count, words that are allowed besides numbers.
   std::vector<std::string> Words;
-  bool MayBeOne = false; ///< a list may be written as its only item
+  bool MayBeOne = false; ///< a list of one item may be written without brackets
   std::vector<ConfigKey> Keys;
-  /// The items of a list; what stands behind a map's other keys, or null if it
-  /// has no others.
+  /// The shape of a list's items, or of the values of a map's keys that are not
+  /// in Keys. Null if a map has no other keys.
   std::shared_ptr<const ConfigShape> Each;
-  std::string EachKey; ///< regular expression of those other keys
-  /// Where it is described once for several keys: "R104".
+  std::string EachKey; ///< regular expression for these other keys
+  /// Name under which a shape used by several keys is described once: "R104".
   std::string SharedAs;
-  /// The keys that a map needs unless its key `name` is one of Words.
+  /// Keys that a map requires unless its key `name` is one of Words.
   std::vector<std::string> RequiredOfNew;
 
-  /// The key of that name; null if there is none.
+  /// Returns the key of that name; null if there is none.
   const ConfigKey *key(llvm::StringRef Name) const;
   std::vector<std::string> keyNames() const;
 };
@@ -54,7 +55,7 @@ struct ConfigKey {
   std::string Summary; ///< one sentence, lower case, no full stop
   ConfigShape Shape;
   bool IsRequired = false;
-  std::string Default = ""; ///< as it would be written; empty if there is none
+  std::string Default = ""; ///< as written in YAML; empty if there is none
 };
 
 ConfigShape textOf(llvm::StringRef What, llvm::StringRef Pattern = "");
@@ -64,12 +65,12 @@ ConfigShape wordOf(std::vector<std::string> Words);
 ConfigShape listOf(ConfigShape Each);
 ConfigShape oneOrMoreOf(ConfigShape Each);
 ConfigShape mapOf(std::vector<ConfigKey> Keys);
-/// A map with keys that match \p EachKey.
+/// A map whose keys match \p EachKey.
 ConfigShape mapToEach(llvm::StringRef EachKey, ConfigShape Each);
-/// "ns::Array::item".
+/// A qualified name such as "ns::Array::item".
 ConfigShape qualifiedNameShape();
 
-/// "a list, each a qualified name": what people are told that the value may be.
+/// Describes the allowed values for users: "a list, each a qualified name".
 std::string describe(const ConfigShape &Shape);
 
 } // namespace arraylint

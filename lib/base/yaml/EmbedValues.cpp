@@ -1,7 +1,6 @@
 //===- EmbedValues.cpp - Turns a YAML file over for ValueBytes ------------===//
 //
-// Run by the build: arraylint-embed INPUT OUTPUT, with INPUT as it is named in
-// messages.
+// Run by the build: arraylint-embed INPUT OUTPUT. Messages name INPUT as given.
 //
 //===----------------------------------------------------------------------===//
 

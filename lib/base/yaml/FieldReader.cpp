@@ -87,7 +87,7 @@ void ValueReader::map(
   }
 }
 
-/// What a reader falls back to where a map was expected.
+/// Stands in for a value that is not a map where one was expected.
 static const LocatedValue EmptyMap;
 
 FieldReader::FieldReader(const LocatedValue &Value, llvm::StringRef What,
@@ -96,7 +96,7 @@ FieldReader::FieldReader(const LocatedValue &Value, llvm::StringRef What,
       What(What), Values(Faults) {
   if (&Map == &EmptyMap)
     Faults.add(Value, What + " must be a map");
-  else // for its faults about the keys
+  else // reports faults of the keys
     Values.map(Value, What, [](const LocatedValue &, const LocatedValue &) {});
 }
 
@@ -112,7 +112,7 @@ const LocatedValue *FieldReader::find(llvm::StringRef Key) {
 
 const LocatedValue *FieldReader::require(llvm::StringRef Key) {
   const LocatedValue *Value = find(Key);
-  // A map that is none at all has been reported already.
+  // A value that is not a map has been reported already.
   if (!Value && &Map != &EmptyMap)
     Values.Faults.add(Map, What + " needs the key '" + Key + "'");
   return Value;

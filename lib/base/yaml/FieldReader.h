@@ -1,13 +1,13 @@
-//===- FieldReader.h - Typed fields of a located map ----------------------===//
+//===- FieldReader.h - Typed fields of a YAML map -------------------------===//
 //
-// Answers: "is this field there, of the right type, and one of the allowed
-// words?" The second stage: every wrong field is a fault with its place and
-// the nearest spelling, and reading goes on.
+// Answers: "is this field present, of the right type, and one of the allowed
+// words?" This is the second stage of reading: every wrong field is reported
+// with its location and the nearest spelling, and reading continues.
 //
 //   FieldReader Fields(Value, "a rule", Faults);
 //   Rule.Name = Fields.text("name");
 //   Rule.Severity = Fields.word<Level>("level", Levels);
-//   Fields.rejectOthers();   // every key not asked for is a fault
+//   Fields.rejectOthers();   // reports every key that was not read
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_YAML_FIELDREADER_H
@@ -22,14 +22,14 @@
 
 namespace arraylint {
 
-/// A word of the file and what it stands for.
+/// A word of the file and the value that it denotes.
 template <typename T> struct NamedValue {
   llvm::StringLiteral Name;
   T Value;
 };
 
-/// Checks one value; on a fault reports it, naming \p What, and returns the
-/// empty value of its type.
+/// Checks one value. A fault is reported as one of \p What, and the empty value
+/// of the type is returned.
 class ValueReader {
 public:
   explicit ValueReader(FaultList &Faults) : Faults(Faults) {}
@@ -40,13 +40,13 @@ public:
   /// An integer that is not negative.
   std::optional<int64_t> count(const LocatedValue &Value, llvm::StringRef What);
   std::optional<bool> boolean(const LocatedValue &Value, llvm::StringRef What);
-  /// A word's place in \p Words; \p What is "role", "level", ...
+  /// The index of a word in \p Words; \p What is "role", "level", ...
   std::optional<size_t> word(const LocatedValue &Value, llvm::StringRef What,
                              llvm::ArrayRef<llvm::StringRef> Words);
   /// Calls \p Each for every item of a list.
   void list(const LocatedValue &Value, llvm::StringRef What,
             llvm::function_ref<void(const LocatedValue &)> Each);
-  /// Calls \p Each for every pair of a map; keys are words and unique.
+  /// Calls \p Each for every entry of a map. Keys must be unique words.
   void map(const LocatedValue &Value, llvm::StringRef What,
            llvm::function_ref<void(const LocatedValue &Key,
                                    const LocatedValue &Value)>
@@ -55,21 +55,21 @@ public:
   FaultList &Faults;
 };
 
-/// Where a test wants to be told of keys that are read but described by no
-/// shape; or null.
+/// Set by a test to collect keys that are read but not described by a shape;
+/// null otherwise.
 inline thread_local std::vector<std::string> *UndescribedKeys = nullptr;
 
-/// The fields of one map, read by name. Each call asks for one field.
+/// Reads the fields of a map by name, one per call.
 class FieldReader {
 public:
-  /// \p Shape, if given, describes the keys that the map may have, and has to
-  /// live as long as the reader.
+  /// \p Shape, if given, describes the keys that the map may have. It must
+  /// outlive the reader.
   FieldReader(const LocatedValue &Map, llvm::StringRef What, FaultList &Faults,
               const ConfigShape *Shape = nullptr);
 
-  /// The field of that key; null if it is absent.
+  /// Returns the field of that key; null if it is absent.
   const LocatedValue *find(llvm::StringRef Key);
-  /// The same; an absent field is a fault.
+  /// Like find(), but an absent field is a fault.
   const LocatedValue *require(llvm::StringRef Key);
 
   /// A required text; empty after a fault.
@@ -97,10 +97,10 @@ public:
     return wordOf(*Value, Key, Table).value_or(Table[0].Value);
   }
 
-  /// The key `version`, which has to be there and to be 1.
+  /// Requires the key `version` with the value 1.
   void requireVersion1();
 
-  /// Every key that was never asked for is a fault.
+  /// Reports every key that was never read as a fault.
   void rejectOthers();
 
   ValueReader &values() { return Values; }

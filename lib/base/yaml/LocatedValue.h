@@ -1,8 +1,8 @@
-//===- LocatedValue.h - A configuration file as written -------------------===//
+//===- LocatedValue.h - A YAML document with locations --------------------===//
 //
-// Answers: "what does the file say, and where does it say so?" The first of
-// three stages (as written -> checked fields -> RulesFile, ProjectConfig).
-// Keeps duplicate keys, so that they can be reported.
+// Answers: "what does the file say, and where?" This is the first of three
+// stages (as written -> checked fields -> RulesFile, ProjectConfig). Duplicate
+// keys are kept, so that they can be reported.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_YAML_LOCATEDVALUE_H
@@ -26,9 +26,9 @@ struct LocatedValue {
   unsigned Line = 1;
   unsigned Column = 1;
   std::string Text;
-  /// A list's items, or a map's values.
+  /// The items of a list or the values of a map.
   std::vector<LocatedValue> Items;
-  /// A map's keys; Keys[I] belongs to Items[I].
+  /// The keys of a map; Keys[I] belongs to Items[I].
   std::vector<LocatedValue> Keys;
 };
 
@@ -43,7 +43,7 @@ public:
     add(Where.Line, Where.Column, Message);
   }
   void add(unsigned Line, unsigned Column, const llvm::Twine &Message);
-  /// The second of two things of which there may be one.
+  /// Reports the second of two things of which only one is allowed.
   void addDuplicate(unsigned Line, unsigned Column, const llvm::Twine &What,
                     unsigned FirstLine) {
     add(Line, Column,
@@ -53,8 +53,8 @@ public:
                     unsigned FirstLine) {
     addDuplicate(Where.Line, Where.Column, What, FirstLine);
   }
-  /// \p Result, or nothing if there are faults; \p OnFault is told them all,
-  /// in the order of the file.
+  /// Calls \p OnFault for each fault in the order of the file. Returns \p
+  /// Result, or nothing if there are faults.
   template <typename T>
   std::optional<T>
   unlessAny(std::optional<T> Result,
@@ -69,10 +69,11 @@ private:
   std::vector<ConfigFault> Faults;
 };
 
-/// Reads \p Text as one YAML document. Nothing, and one fault, if it is none.
+/// Parses \p Text as a single YAML document. On a syntax error, reports one
+/// fault and returns nothing.
 std::optional<LocatedValue> readYaml(llvm::StringRef Text, FaultList &Faults);
-/// The document in \p File, whose faults have been reported before. Nothing if
-/// the file cannot be read or has any.
+/// Reads the document in \p File without reporting faults, for a file that was
+/// checked before. Returns nothing if it cannot be read or has faults.
 std::optional<LocatedValue> readYamlFile(const std::string &File);
 
 } // namespace arraylint

@@ -7,8 +7,9 @@ namespace arraylint {
 
 namespace {
 
-/// Six bits a byte, the lowest first; the seventh says that more follow. The
-/// eighth is never set: #embed would not make a char of it.
+/// Writes six bits per byte, the lowest first; the seventh bit says that more
+/// follow. The eighth is never set, because #embed would produce a value that
+/// does not fit into a char.
 void addNumber(uint64_t Number, std::string &Out) {
   for (; Number >= 0x40; Number >>= 6)
     Out += static_cast<char>((Number & 0x3f) | 0x40);

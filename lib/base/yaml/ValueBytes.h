@@ -1,8 +1,9 @@
-//===- ValueBytes.h - A file that was read before, as bytes ---------------===//
+//===- ValueBytes.h - A parsed YAML document as bytes ---------------------===//
 //
-// Answers: "what did this YAML file say?" without reading YAML again. The files
-// that are compiled in take a hundred milliseconds to read as text, and two as
-// bytes; the build turns them over (EmbedValues.cpp).
+// Answers: "what does this YAML file say?" without parsing YAML at run time.
+// The files that are compiled in take a hundred milliseconds to parse as text,
+// and two milliseconds to read as bytes. The build converts them
+// (EmbedValues.cpp).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_YAML_VALUEBYTES_H
@@ -12,10 +13,11 @@
 
 namespace arraylint {
 
-/// Everything that \p Root holds, places included.
+/// Serializes \p Root, including locations.
 std::string bytesOf(const LocatedValue &Root);
 
-/// Of bytes that bytesOf() has written; of others, anything.
+/// Reads bytes that bytesOf() has written. For any other bytes, the result is
+/// unspecified.
 LocatedValue valueOf(llvm::StringRef Bytes);
 
 } // namespace arraylint

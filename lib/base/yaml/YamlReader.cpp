@@ -1,7 +1,7 @@
 //===- YamlReader.cpp - The only file that knows yaml-cpp -----------------===//
 //
-// Listens to the parser's events rather than walking its nodes: yaml-cpp 0.7
-// drops the location of a duplicate key, and `n = t["y"]` overwrites a node.
+// Handles the parser's events instead of walking its nodes: yaml-cpp 0.7 drops
+// the location of a duplicate key, and `n = t["y"]` overwrites a node.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,8 +60,8 @@ private:
     return Value;
   }
 
-  /// Where the next value goes. A map's keys and values take turns. Only the
-  /// innermost container grows, so the addresses in Open stay valid.
+  /// Returns the slot for the next value. In a map, keys and values alternate.
+  /// Only the innermost container grows, so the addresses in Open stay valid.
   LocatedValue &place() {
     if (Open.empty())
       return Root;

@@ -48,8 +48,8 @@ void ArrayModel::addLibrary(const Library &Added) {
     RunOnce[Condition] = 1;
 }
 
-/// Fixes are written in the library's own words, which the project's types need
-/// not understand: behind a wrap there are none.
+/// Wrapper libraries have no recipes: fixes use the library's own names, which
+/// need not work for the project's types.
 const Library &ArrayModel::wrapperOf(const Library &Wrapped) {
   std::shared_ptr<const Library> &Known = Wrappers[&Wrapped];
   if (!Known) {
@@ -70,11 +70,12 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
     VocabularyEntry Wrap = *Named->Means;
     Wrap.Owner = &wrapperOf(*Wrap.Owner);
     Wrap.InPlaceForm.clear();
-    // By what it wraps, whatever its own name is.
+    // By the name of the wrapped function, whatever the wrapper's name is.
     Wrap.RoundingNames = Wrap.roundsByPlace(lastComponent(Known))
                              ? std::make_shared<const std::string>("^")
                              : nullptr;
-    // The wrapper takes what it likes; only overloads are told apart by it.
+    // A wrapper may have other parameters; their number only matters to
+    // distinguish overloads.
     if (Meant.size() == 1)
       Wrap.ParameterCount.reset();
     Names[Name].push_back(&WrappedNames.emplace_back(VocabularyName{
@@ -143,7 +144,7 @@ bool ArrayModel::isInlineType(llvm::StringRef QualifiedType) const {
   return InlineTypes.contains(QualifiedType);
 }
 
-/// Are the parameters of these \p Kinds what the entry asks for?
+/// Do parameters of these \p Kinds match the entry?
 static bool takes(const VocabularyEntry &Entry,
                   llvm::ArrayRef<std::string> Kinds) {
   if (Entry.Takes.empty())
@@ -158,7 +159,7 @@ static bool takes(const VocabularyEntry &Entry,
       });
 }
 
-/// How much \p Entry asks of an overload; nothing if \p Of is another one.
+/// How specific \p Entry is; nothing if it does not apply to \p Of.
 static std::optional<unsigned> closeness(const VocabularyEntry &Entry,
                                          const Overload &Of) {
   if (Entry.ParameterCount.value_or(Of.ParameterCount) != Of.ParameterCount ||

@@ -1,7 +1,7 @@
-//===- ArrayModel.h - Rules and vocabularies, ready to be asked -----------===//
+//===- ArrayModel.h - Rules and vocabularies, ready for lookups -----------===//
 //
-// Answers: "what does `ns::Array::item` mean?" and "what is R104?".
-// Immutable and valid; safe to share between threads.
+// Answers: "what does `ns::Array::item` mean?" and "what is R104?". A model is
+// immutable and valid, and may be shared between threads.
 //
 //   const ArrayModel &Model = ArrayModel::builtin();
 //   Model.lookUp("ns::Array::item", /*ParameterCount=*/0)->has(Role::HostSync)
@@ -19,58 +19,62 @@
 
 namespace arraylint {
 
-/// What is known of a declared function besides its name.
+/// A function's declaration, as far as entries distinguish overloads by it.
 struct Overload {
   unsigned ParameterCount = 0;
-  bool OnTemporary = false;  ///< a method that takes its object as `&&`
-  bool ReturnsArray = false; ///< of the library
-  llvm::ArrayRef<llvm::StringRef> Parameters = {}; ///< their names
-  /// "number", "pointer", "array" or the qualified name of a class, each.
+  bool OnTemporary = false;  ///< is it a method with a `&&` qualifier?
+  bool ReturnsArray = false; ///< does it return an array of the library?
+  llvm::ArrayRef<llvm::StringRef> Parameters = {}; ///< names of the parameters
+  /// Kinds of the parameters: "number", "pointer", "array" or the qualified
+  /// name of a class.
   llvm::ArrayRef<std::string> Kinds = {};
 };
 
-/// Of equal names the one that ArrayModel::named chooses; null if none is for
-/// that overload.
+/// Returns the one of \p Names, which are equal, that ArrayModel::named would
+/// choose; null if none applies to the overload.
 const VocabularyName *closest(llvm::ArrayRef<const VocabularyName *> Names,
                               const Overload &Of);
 
-/// Names of a project -> the known names that they are as good as.
+/// Maps names of a project to the known names that they wrap.
 using NameWraps = std::map<std::string, std::string>;
 
 class ArrayModel {
 public:
-  /// Every name that \p Wraps refer to is known to \p File.
+  /// Every target of \p Wraps must be known to \p File.
   explicit ArrayModel(RulesFile File, const NameWraps &Wraps = {});
   ArrayModel(const ArrayModel &) = delete;
   ArrayModel &operator=(const ArrayModel &) = delete;
 
-  /// The model of rules.yaml and libraries/, which were compiled in.
+  /// The model of rules.yaml and libraries/ as compiled in.
   static const ArrayModel &builtin();
 
-  /// What the model was made of.
+  /// The rules file that the model was made from.
   const RulesFile &source() const { return File; }
   llvm::ArrayRef<Rule> rules() const { return File.Rules; }
-  /// By code ("R104"), name ("host-sync-in-loop") or stem; null if unknown.
+  /// Returns a rule by code ("R104"), name ("host-sync-in-loop") or stem; null
+  /// if unknown.
   const Rule *rule(llvm::StringRef CodeOrName) const;
 
   llvm::ArrayRef<std::shared_ptr<const Library>> libraries() const {
     return File.Libraries;
   }
-  /// The library of that name; null if there is none.
+  /// Returns the library of that name; null if there is none.
   std::shared_ptr<const Library> library(llvm::StringRef Name) const;
-  /// The library that this type, fully qualified, is an array of; or null.
+  /// Returns the library whose array type has this qualified name; null if
+  /// there is none.
   const Library *arrayLibrary(llvm::StringRef QualifiedType) const;
-  /// The library whose views or expressions that type stands for; or null.
+  /// Returns the library whose view or expression type has this qualified name;
+  /// null if there is none.
   const Library *expressionLibrary(llvm::StringRef QualifiedType) const;
-  /// Does that array type hold its elements inside the object?
+  /// Does this array type store its elements inside the object?
   bool isInlineType(llvm::StringRef QualifiedType) const;
-  /// Where that function is named; null if no vocabulary knows it. An entry
-  /// that asks for more (a number of parameters, a temporary, the name of a
-  /// parameter, their kinds, an array as result) wins over one that asks for
-  /// less.
+  /// Returns the vocabulary entry's name for a function; null if no vocabulary
+  /// contains it. Of several entries, the most specific one is chosen (by
+  /// number, names and kinds of parameters, a temporary object, an array as
+  /// result).
   const VocabularyName *named(llvm::StringRef QualifiedName,
                               const Overload &Of) const;
-  /// What it means.
+  /// Returns what the function means; null if no vocabulary contains it.
   const VocabularyEntry *lookUp(llvm::StringRef QualifiedName,
                                 const Overload &Of) const {
     const VocabularyName *Named = named(QualifiedName, Of);
@@ -81,28 +85,29 @@ public:
                                 bool OnTemporary = false) const {
     return lookUp(QualifiedName, Overload{ParameterCount, OnTemporary});
   }
-  /// Could any vocabulary know a function whose last name component is this?
-  /// A cheap filter before the qualified name is spelled out.
+  /// Does any vocabulary contain a function with this unqualified name? A cheap
+  /// filter to use before the qualified name is computed.
   bool knowsUnqualified(llvm::StringRef Name) const {
     return UnqualifiedNames.contains(Name);
   }
-  /// What that function of the host does; null if it is not known.
+  /// Returns what this host function does; null if it is unknown.
   const HostFunction *hostFunction(llvm::StringRef QualifiedName) const;
-  /// The same filter for functions of the host.
+  /// Like knowsUnqualified(), for host functions.
   bool knowsHostName(llvm::StringRef Unqualified) const;
-  /// Canonical element type that this declaration names ("float32"), or "".
+  /// The canonical element type that this declaration denotes ("float32"), or
+  /// "".
   llvm::StringRef dtype(llvm::StringRef QualifiedName) const;
-  /// Does this declaration name host memory as a place?
+  /// Does this declaration denote the host as a place?
   bool isHostPlace(llvm::StringRef QualifiedName) const;
-  /// Does this declaration name a device as a place?
+  /// Does this declaration denote a device as a place?
   bool isDevicePlace(llvm::StringRef QualifiedName) const;
-  /// Does a variable of this type stop the recording of gradients?
+  /// Does a variable of this type disable the recording of gradients?
   bool isGradientGuard(llvm::StringRef QualifiedType) const;
-  /// Does any vocabulary say anything of that name?
+  /// Does any vocabulary mention this name?
   bool knows(llvm::StringRef QualifiedName) const;
-  /// Every name that it knows, sorted.
+  /// All known names, sorted.
   std::vector<llvm::StringRef> names() const;
-  /// Does a loop run once whose condition is a call of this function?
+  /// Does a loop with a call of this function as its condition run only once?
   bool isRunOnce(llvm::StringRef QualifiedName) const;
 
 private:
@@ -112,9 +117,9 @@ private:
   const Library &wrapperOf(const Library &Wrapped);
 
   RulesFile File;
-  /// Libraries whose names are a project's, by the library that they wrap.
+  /// Libraries that consist of a project's wrapper names, by wrapped library.
   std::map<const Library *, std::shared_ptr<const Library>> Wrappers;
-  /// What the wraps mean; addresses are stable.
+  /// The meaning of each wrapper; addresses are stable.
   std::deque<VocabularyName> WrappedNames;
   std::deque<HostFunction> WrappedFunctions;
   llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>,
@@ -126,7 +131,7 @@ private:
   llvm::StringMap<char, llvm::BumpPtrAllocator> UnqualifiedNames;
   llvm::StringMap<const HostFunction *> HostFunctions;
   llvm::StringMap<char> HostNames;
-  /// Those that stand for every name with their start.
+  /// Host functions that stand for every name with their prefix.
   llvm::SmallVector<const HostFunction *, 4> HostPrefixes;
   llvm::StringMap<std::string> Dtypes;
   llvm::StringMap<char> HostPlaces;

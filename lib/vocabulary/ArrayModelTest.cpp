@@ -132,7 +132,7 @@ host_functions:
   EXPECT_EQ(Model.hostFunction("MPI_Send")->Kind, HostKind::MessagePassing);
   EXPECT_TRUE(Model.hostFunction("ns::Communicator"));
   EXPECT_FALSE(Model.hostFunction("ns::MPI_Send"));
-  // The whole name says more than its start.
+  // A full name takes precedence over a prefix.
   EXPECT_EQ(Model.hostFunction("MPI_Wtime")->Kind, HostKind::Clock);
   EXPECT_EQ(Model.hostFunction("memcpy")->Source, 1U);
   EXPECT_EQ(Model.hostFunction("memcpy")->Destination, 0U);
@@ -196,7 +196,7 @@ TEST(BuiltinModel, KnowsTypesDtypesAndPlaces) {
   EXPECT_FALSE(Model.isGradientGuard("c10::AutoGradMode"));
 }
 
-/// What one function of the built-in vocabularies must mean.
+/// The expected meaning of a function of the built-in vocabularies.
 struct EntryRow {
   const char *Name;
   unsigned ParameterCount;

@@ -1,7 +1,7 @@
-//===- BuiltinRules.h - The rules without the libraries -------------------===//
+//===- BuiltinRules.h - The built-in rules without the libraries ----------===//
 //
-// Answers: "which rules are there?" in a fraction of the time that
-// ArrayModel::builtin() needs to read what all libraries' functions mean.
+// Answers: "which rules exist?" in a fraction of the time that
+// ArrayModel::builtin() takes to read all vocabularies.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_BUILTINRULES_H
@@ -12,7 +12,7 @@
 
 namespace arraylint {
 
-/// Equal to those of ArrayModel::builtin().
+/// The built-in rules, equal to those of ArrayModel::builtin().
 llvm::ArrayRef<Rule> builtinRules();
 
 } // namespace arraylint

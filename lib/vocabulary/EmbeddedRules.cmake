@@ -1,5 +1,6 @@
-# Turns rules.yaml and each file of libraries/ into bytes (ValueBytes.h), and writes
-# EmbeddedRules.inc, which holds them. FILES_OUT gets the paths of the bytes.
+# Converts rules.yaml and each file of libraries/ to bytes (ValueBytes.h), and
+# writes EmbeddedRules.inc, which embeds them. FILES_OUT receives the paths of
+# the converted files.
 function(arraylint_embedded_rules FILES_OUT)
   file(GLOB libraries CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
     ${PROJECT_SOURCE_DIR}/libraries/*.yaml)
@@ -11,7 +12,7 @@ function(arraylint_embedded_rules FILES_OUT)
     set(bytes ${CMAKE_CURRENT_BINARY_DIR}/embedded/${file}.bytes)
     cmake_path(GET bytes PARENT_PATH folder)
     file(MAKE_DIRECTORY ${folder})
-    # From there, so that messages name the file as people know it.
+    # Run in the source folder, so that messages contain the relative path.
     add_custom_command(OUTPUT ${bytes}
       COMMAND arraylint_embed ${file} ${bytes}
       DEPENDS ${PROJECT_SOURCE_DIR}/${file}
@@ -23,7 +24,7 @@ function(arraylint_embedded_rules FILES_OUT)
     list(APPEND files ${bytes})
     math(EXPR index "${index} + 1")
   endforeach()
-  # Only if it changed: nothing is then compiled again.
+  # Written only if the content has changed, to avoid recompilation.
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/EmbeddedRules.inc
     CONTENT "${arrays}${table}};\n" @ONLY)
   set(${FILES_OUT} "${files}" PARENT_SCOPE)

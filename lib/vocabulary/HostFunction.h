@@ -1,8 +1,8 @@
-//===- HostFunction.h - A function of no array library --------------------===//
+//===- HostFunction.h - A host function -----------------------------------===//
 //
-// Answers: "what does this function of the host, which knows nothing of arrays,
-// do to memory that it is given?" Filled from rules.yaml, section
-// `host_functions`.
+// Answers: "what does this host function do with the memory that it is passed?"
+// Host functions belong to no array library; they are listed in rules.yaml,
+// section `host_functions`.
 //
 //   std::accumulate   kind Algorithm, recipe "sum_read"
 //   MPI_*             kind MessagePassing
@@ -19,38 +19,39 @@
 namespace arraylint {
 
 enum class HostKind : uint8_t {
-  Algorithm,      ///< works through a range: `std::accumulate`, `std::sort`
+  Algorithm,      ///< processes a range: `std::accumulate`, `std::sort`
   Callable,       ///< calls a callable for each element: `std::transform`
-  View,           ///< shows the same memory: `std::span`, `begin`
-  Wrap,           ///< makes an array of given memory: `ns::from_blob`
+  View,           ///< refers to the same memory: `std::span`, `begin`
+  Wrap,           ///< wraps given memory in an array: `ns::from_blob`
   MessagePassing, ///< `MPI_*`
   RawCopy,        ///< copies memory: `cudaMemcpy`, `thrust::copy`
   Clock,          ///< reads the time: `std::chrono::steady_clock::now`
-  Library,        ///< works on memory of the host: `cblas_dgemm`
-  Environment,    ///< sets a variable of the environment: `setenv`
+  Library,        ///< processes host memory: `cblas_dgemm`
+  Environment,    ///< sets an environment variable: `setenv`
   Command,        ///< runs a command line: `system`
   CountTo,        ///< makes a range of [0, n) or [a, n): `c10::irange`
   CountFrom,      ///< makes a range of [a, …) or [a, n): `std::views::iota`
-  TestAssertion,  ///< checks a value in a unit test: what EXPECT_EQ calls
+  TestAssertion,  ///< checks a value in a unit test; called by EXPECT_EQ
 };
 
 /// One entry of `host_functions`.
 struct HostFunction {
-  /// Fully qualified, inline namespaces left out. Of a function object
-  /// (`std::ranges::sort`) the name of the object.
+  /// Fully qualified, without inline namespaces. For a function object
+  /// (`std::ranges::sort`), the name of the object.
   std::string Name;
-  /// Name stands for every function whose name starts like it.
+  /// Does Name stand for every function whose name starts with it?
   bool IsPrefix = false;
   HostKind Kind = HostKind::Algorithm;
-  /// The recipe of array libraries that does the same, or "".
+  /// The recipe of array libraries that does the same, or "" if there is none.
   std::string Recipe;
-  /// Positions of the memory that is read or wrapped, and that is written.
+  /// Positions of the arguments whose memory is read or wrapped (Source) and
+  /// written (Destination).
   std::optional<unsigned> Source, Destination;
-  /// Where it is written, in rules.yaml; both count from 1.
+  /// Location of the entry in rules.yaml; both count from 1.
   unsigned Line = 0, Column = 0;
 };
 
-/// The name that rules.yaml uses, e.g. "raw_copy".
+/// The name of \p Kind in rules.yaml, such as "raw_copy".
 llvm::StringRef hostKindName(HostKind Kind);
 
 } // namespace arraylint

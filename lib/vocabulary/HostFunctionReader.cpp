@@ -51,7 +51,7 @@ private:
 
 } // namespace
 
-/// `std::sort`, or `MPI_*` for every name that starts so.
+/// Is \p Name a name such as `std::sort` or a prefix such as `MPI_*`?
 static bool isNameOrPrefix(llvm::StringRef Name) {
   Name.consume_back("*");
   return isQualifiedName(Name);

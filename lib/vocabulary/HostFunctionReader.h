@@ -1,6 +1,6 @@
 //===- HostFunctionReader.h - The section `host_functions` ----------------===//
 //
-// Answers: "which functions of the host does this group name?" Private to
+// Answers: "which host functions does this section list?" Private to
 // lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//

@@ -1,7 +1,8 @@
-//===- LaunchTable.h - The flags that a runtime is started with -----------===//
+//===- LaunchTable.h - The launch flags of a runtime ----------------------===//
 //
-// Answers: "which flags does this runtime have, where may they stand, and what
-// do they take?" Filled from key `launch` of a library in libraries/.
+// Answers: "which flags does this runtime have, where are they accepted, and
+// which values do they take?" Read from the key `launch` of a library in
+// libraries/.
 //
 //   --cpus       a count of at least 0, means Cores
 //   --nodes      a count, only for the driver
@@ -19,28 +20,28 @@
 
 namespace arraylint {
 
-/// What stands behind a flag.
+/// The value of a flag.
 enum class FlagValue : uint8_t {
-  Switch,    ///< nothing, or true or false
+  Switch,    ///< none, true or false
   Number,    ///< an integer
   Megabytes, ///< an integer, in MiB
   Text,      ///< anything
   Choice,    ///< one of LaunchFlag::Choices
-  Rest,      ///< all that follows belongs to the program
+  Rest,      ///< all following words belong to the program
 };
 
-/// What a flag is about, where a rule has to know.
+/// What a flag controls, for rules that need it.
 enum class FlagMeaning : uint8_t {
   Other,
   Nodes,
   RanksPerNode,
   Launcher,
   LauncherArguments,
-  Cores,        ///< how many cores a rank reserves
-  CoreBinding,  ///< which cores each rank gets
-  HostMemory,   ///< how much memory of the node a rank reserves
-  DeviceMemory, ///< how much memory of each device
-  AutoConfig,   ///< a switch: reserve all that is there
+  Cores,        ///< number of cores that a rank reserves
+  CoreBinding,  ///< the cores that each rank uses
+  HostMemory,   ///< node memory that a rank reserves
+  DeviceMemory, ///< memory reserved on each device
+  AutoConfig,   ///< a switch: reserve all available resources
 };
 
 struct LaunchFlag {
@@ -49,27 +50,28 @@ struct LaunchFlag {
   FlagMeaning Means = FlagMeaning::Other;
   std::optional<int64_t> Minimum;
   std::vector<std::string> Choices;
-  /// The variable does not accept it.
+  /// Accepted by the driver only, not in the environment variable.
   bool DriverOnly = false;
 };
 
 struct LaunchTable {
-  std::string Driver;   ///< the program that starts others: "legate"
-  std::string Variable; ///< of the environment: "LEGATE_CONFIG"
-  /// Turns auto-configuration on or off; empty if none does.
+  std::string Driver;   ///< the program that starts the user's: "legate"
+  std::string Variable; ///< environment variable: "LEGATE_CONFIG"
+  /// Environment variable that turns auto-configuration on or off; empty if
+  /// there is none.
   std::string AutoConfigVariable;
   std::vector<LaunchFlag> Flags;
-  /// Flags of earlier versions, and what takes their place.
+  /// Flags of earlier versions and their replacements.
   std::map<std::string, std::string> Removed;
 
-  /// The flag of that name, without dashes; null if there is none.
+  /// Returns the flag of that name, without dashes; null if there is none.
   const LaunchFlag *flag(llvm::StringRef Name) const {
     for (const LaunchFlag &Flag : Flags)
       if (Flag.Name == Name)
         return &Flag;
     return nullptr;
   }
-  /// "--cpus": the first flag with that meaning; empty if there is none.
+  /// The first flag with that meaning ("--cpus"); empty if there is none.
   std::string nameFor(FlagMeaning Meaning) const {
     for (const LaunchFlag &Flag : Flags)
       if (Flag.Means == Meaning)

@@ -26,7 +26,8 @@ static constexpr NamedValue<FlagMeaning> Meanings[] = {
     {"auto_config", FlagMeaning::AutoConfig},
 };
 
-/// "field-reuse-fraction": without the dashes in front.
+/// Is \p Name a flag's name without its leading dashes
+/// ("field-reuse-fraction")?
 static bool isFlagName(llvm::StringRef Name) {
   return !Name.starts_with("-") && llvm::all_of(Name, [](char C) {
     return llvm::isAlnum(C) || C == '-';

@@ -1,6 +1,6 @@
 //===- LaunchTableReader.h - The key `launch` of a library ----------------===//
 //
-// Answers: "which flags does this library's runtime take?" Private to
+// Answers: "which flags does this library's runtime accept?" Private to
 // lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
@@ -12,10 +12,10 @@
 
 namespace arraylint {
 
-/// Its faults go to \p Faults.
+/// Reads the key `launch`; faults go to \p Faults.
 LaunchTable readLaunchTable(const LocatedValue &Value, FaultList &Faults);
 
-/// What `takes` and `means` may be.
+/// The words that are allowed for `takes` and `means`.
 std::vector<std::string> flagValueNames();
 std::vector<std::string> flagMeaningNames();
 

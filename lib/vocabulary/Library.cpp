@@ -29,10 +29,10 @@ std::optional<unsigned> dtypeBytes(llvm::StringRef Dtype) {
 }
 
 llvm::StringRef lastComponent(llvm::StringRef QualifiedName) {
-  // What an operator converts to may hold colons itself, so look for the
-  // operator first; `operator_of` is an ordinary name.
+  // The target of a conversion operator may contain colons itself, so look for
+  // the operator first. `operator_of` is an ordinary name.
   constexpr std::string_view Word = "operator";
-  const std::string_view Whole = QualifiedName; // sooner searched
+  const std::string_view Whole = QualifiedName; // faster find() than StringRef
   for (size_t At = Whole.find(Word); At != Whole.npos;
        At = Whole.find(Word, At + 1)) {
     const llvm::StringRef Symbol = QualifiedName.drop_front(At + Word.size());

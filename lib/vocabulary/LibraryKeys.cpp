@@ -148,7 +148,7 @@ const ConfigShape &launchShape() {
   return Shape;
 }
 
-/// What the library is, without its functions.
+/// Keys for the library's properties, as opposed to its functions.
 static std::vector<ConfigKey> natureKeys() {
   return {
       {"name", "the name of the library; a known name extends that library",

@@ -1,7 +1,8 @@
-//===- LibraryKeys.h - The keys of a library's entry ----------------------===//
+//===- LibraryKeys.h - The keys of a library ------------------------------===//
 //
-// Answers: "which keys does a library's entry have?" A file of libraries/ and
-// `libraries` of .arraylint.yaml have the same; ConfigKeys.h has the others.
+// Answers: "which keys does the description of a library have?" They are the
+// same in libraries/*.yaml and in `libraries` of .arraylint.yaml. See
+// ConfigKeys.h for the other keys.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_LIBRARYKEYS_H
@@ -11,13 +12,13 @@
 
 namespace arraylint {
 
-/// An entry of `libraries`.
+/// Shape of an entry of `libraries`.
 const ConfigShape &libraryShape();
-/// A group of its `vocabulary`.
+/// Shape of a group in `vocabulary`.
 const ConfigShape &groupShape();
-/// A group of its `opaque` or `internals`.
+/// Shape of a group in `opaque` or `internals`.
 const ConfigShape &leftOutShape();
-/// Its `launch`, and a group of its flags.
+/// Shapes of `launch` and of a group of its flags.
 const ConfigShape &launchShape();
 const ConfigShape &flagGroupShape();
 

@@ -36,7 +36,7 @@ public:
 
 private:
   void readWhatItIs();
-  /// Of a library that is known already, nothing has to be said again.
+  /// Like require(), but the key is optional for additions to a known library.
   const LocatedValue *requireUnlessKnown(llvm::StringRef Key) {
     return Result->Base ? Fields.find(Key) : Fields.require(Key);
   }
@@ -59,9 +59,9 @@ private:
   FaultList &Faults;
   NameReader Names;
   std::unique_ptr<Library> Result = std::make_unique<Library>();
-  /// Null if the library says nothing.
+  /// Null if the library does not specify it.
   std::shared_ptr<const std::string> RoundingNames;
-  /// What dtypes says here, a base library's aside.
+  /// The entries of `dtypes` in this file, without those of a base library.
   std::map<std::string, std::string> OwnDtypes;
   /// The keys of unsupported_dtypes.
   std::vector<std::string> UnsupportedNames;
@@ -150,7 +150,7 @@ void LibraryReader::readHeaders() {
   llvm::append_range(Result->CheckHeaders, Fields.textsOrNone("check_headers"));
 }
 
-/// What a copy shares, and where the elements are.
+/// Reads the keys about storage: value semantics, inline elements.
 void LibraryReader::readStorage() {
   Result->ValueSemantics =
       Fields.booleanOr("value_semantics", Result->ValueSemantics);
@@ -183,7 +183,7 @@ void LibraryReader::readRecipes() {
       });
 }
 
-/// `R202`, or `R401-R405` for all between them.
+/// Expands `R202` or a range such as `R401-R405` to codes.
 std::vector<std::string> LibraryReader::ruleCodes(const LocatedValue &Value) {
   const auto [First, Last] = llvm::StringRef(Value.Text).split('-');
   const bool IsRange = llvm::StringRef(Value.Text).contains('-');
@@ -218,8 +218,8 @@ void LibraryReader::readNotReported() {
     });
 }
 
-/// Functions of which rules learn nothing. Only the coverage depends on them,
-/// so that they are kept as written.
+/// Reads functions that mean nothing to rules. Only the coverage report uses
+/// them, so they are kept as written.
 void LibraryReader::readLeftOut(llvm::StringRef Key) {
   const LocatedValue *Groups = Fields.find(Key);
   if (!Groups)
@@ -250,7 +250,7 @@ void LibraryReader::readNames(llvm::StringRef Key,
   llvm::append_range(Into, Names.qualifiedNames(*List, Key));
 }
 
-/// How its arrays behave, whatever is called.
+/// Reads the general properties of the library's arrays.
 void LibraryReader::readNature() {
   Result->Deferred = Fields.booleanOr("deferred", Result->Deferred);
   Result->Fuses = Fields.booleanOr("fuses", Result->Fuses);
@@ -280,7 +280,7 @@ void LibraryReader::readVocabulary() {
       Vocabulary.readGroup(Group);
     });
   Vocabulary.addBaseEntries();
-  // It grew by doubling, and each worker holds it.
+  // Every worker has a copy, and growth by doubling leaves it half empty.
   Result->Vocabulary.shrink_to_fit();
 }
 

@@ -17,8 +17,8 @@ namespace arraylint {
 std::unique_ptr<Library> readLibrary(const LocatedValue &Value,
                                      FaultList &Faults);
 
-/// Reads what a project adds to \p Base: the whole library, in which the new
-/// entries take the place of the old ones for the same function.
+/// Reads a project's additions to \p Base. Returns the complete library, in
+/// which new entries replace those of \p Base for the same function.
 std::unique_ptr<Library>
 readAddition(const LocatedValue &Value, FaultList &Faults,
              const std::shared_ptr<const Library> &Base);

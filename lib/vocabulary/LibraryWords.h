@@ -1,7 +1,7 @@
-//===- LibraryWords.h - Words that a vocabulary is written in -------------===//
+//===- LibraryWords.h - The words of a vocabulary -------------------------===//
 //
-// Answers: "what may `memory`, `result`, `algorithm`, ... be?" For who reads a
-// vocabulary, and who tells people what may stand there.
+// Answers: "which values may `memory`, `result`, `algorithm`, ... have?" Used
+// to read vocabularies and to describe their keys.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_LIBRARYWORDS_H

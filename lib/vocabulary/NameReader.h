@@ -1,7 +1,7 @@
-//===- NameReader.h - Names of declarations and element types -------------===//
+//===- NameReader.h - Read names of declarations and element types --------===//
 //
-// Answers: "is this the name of a declaration, or of an element type?" A fault
-// is reported with its place; what is returned then is empty. Private to
+// Answers: "is this the name of a declaration, or of an element type?" Faults
+// are reported with their location, and an empty value is returned. Private to
 // lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//
@@ -16,18 +16,19 @@ class NameReader {
 public:
   explicit NameReader(FaultList &Faults) : Values(Faults) {}
 
-  /// "ns::Array::item"; \p What it is, for messages.
+  /// Reads a name such as "ns::Array::item". \p What describes it in messages.
   std::string qualifiedName(const LocatedValue &Value, llvm::StringRef What);
-  /// Those of a list that are names.
+  /// Reads a list of names; invalid ones are reported and left out.
   std::vector<std::string> qualifiedNames(const LocatedValue &List,
                                           llvm::StringRef What);
-  /// What the key `in` of a group puts before its names: "ns::Array::", or "".
+  /// The prefixes that the key `in` of a group adds to its names:
+  /// "ns::Array::", or "".
   std::vector<std::string> prefixes(FieldReader &Group);
-  /// "ns::_*": a name in which * stands for any characters.
+  /// Reads a pattern such as "ns::_*", in which * matches any characters.
   std::string namePattern(const LocatedValue &Value, llvm::StringRef What);
-  /// "float32".
+  /// Reads a canonical element type such as "float32".
   std::string dtype(const LocatedValue &Value, llvm::StringRef What);
-  /// Likewise of the field \p Key, if it is there.
+  /// Reads the element type in the field \p Key; empty if it is absent.
   std::string optionalDtype(FieldReader &From, llvm::StringRef Key);
 
 private:

@@ -20,7 +20,7 @@ bool isIdentifier(llvm::StringRef Name) {
                       [](char C) { return llvm::isAlnum(C) || C == '_'; });
 }
 
-/// Are that identifiers with "::" between them?
+/// Does \p Name consist of identifiers separated by "::"?
 static bool arePlainParts(llvm::StringRef Name) {
   for (size_t At = Name.find("::"); At != llvm::StringRef::npos;
        At = Name.find("::")) {
@@ -35,7 +35,7 @@ bool isQualifiedName(llvm::StringRef Name) {
   if (arePlainParts(Name))
     return true;
   const llvm::StringRef Last = lastComponent(Name);
-  // An operator may hold any character; what leads to it may not.
+  // An operator's name may contain any character, but its scope may not.
   if (Last.starts_with("operator") && !isIdentifier(Last)) {
     Name = Name.drop_back(Last.size());
     if (Name.empty())

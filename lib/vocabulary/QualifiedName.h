@@ -1,4 +1,4 @@
-//===- QualifiedName.h - A declaration's name and its scope ---------------===//
+//===- QualifiedName.h - Qualified names and their scopes -----------------===//
 //
 //   scopeOf("ns::Array::item")                     // "ns::Array"
 //   isQualifiedName("ns::Array::item")             // true
@@ -16,15 +16,15 @@ namespace arraylint {
 
 bool isIdentifier(llvm::StringRef Name);
 
-/// Is \p Name spelled as the declaration's own: `ns::Array::item`,
-/// `ns::operator+`, `ns::Array::operator bool`?
+/// Is \p Name a valid qualified name, such as `ns::Array::item`,
+/// `ns::operator+` or `ns::Array::operator bool`?
 bool isQualifiedName(llvm::StringRef Name);
 
-/// "ns::Array" of "ns::Array::item", "ns" of "ns::operator ns::Array"; "" of
-/// "item". lastComponent() is the rest.
+/// The part of a name before lastComponent(): "ns::Array" for
+/// "ns::Array::item", "ns" for "ns::operator ns::Array", "" for "item".
 llvm::StringRef scopeOf(llvm::StringRef QualifiedName);
 
-/// What to say of a \p Name that is none.
+/// The message for a \p Name that is not a qualified name.
 std::string noQualifiedName(llvm::StringRef Name);
 
 } // namespace arraylint

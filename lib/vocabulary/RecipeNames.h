@@ -8,13 +8,13 @@
 
 namespace arraylint {
 
-/// What the fixes know to ask a library for.
+/// The names of all recipes that fixes use.
 llvm::ArrayRef<llvm::StringRef> recipeNames();
 
-/// Every '{' is closed before the text ends, and the other way round.
+/// Are the braces in \p Text balanced?
 bool areBracesBalanced(llvm::StringRef Text);
 
-/// "{}_" for "add" is "add_".
+/// Replaces `{}` in \p Form by \p Name: "{}_" and "add" give "add_".
 std::string fillNameHole(llvm::StringRef Form, llvm::StringRef Name);
 
 } // namespace arraylint

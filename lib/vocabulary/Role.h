@@ -1,4 +1,4 @@
-//===- Role.h - The part that a declaration plays for arrays --------------===//
+//===- Role.h - What a function does with arrays --------------------------===//
 //
 // Answers: "what does calling this declaration mean for an array?"
 //
@@ -20,40 +20,40 @@ namespace arraylint {
 
 enum class Role : uint8_t {
   Array,          // a type whose values are arrays
-  Accessor,       // host view of an array's elements, made by a call
-  Slice,          // part of an array along its axes (a view)
-  SliceBounds,    // the [start, stop) of one axis, given to a Slice
-  ElementAccess,  // subscript that can name one element
-  Allocate,       // new array of a given shape
+  Accessor,       // call that returns a host view of an array's elements
+  Slice,          // view of a part of an array along its axes
+  SliceBounds,    // the range [start, stop) of an axis, an argument of a Slice
+  ElementAccess,  // subscript that can select a single element
+  Allocate,       // creates an array of a given shape
   Assign,         // overwrites every element of its target
   Elementwise,    // one result element per operand element
-  Reduce,         // many elements to one, along axes or all
-  HostSync,       // hands an array's value to the host
-  Cast,           // copy with another element type
-  Random,         // new array of random numbers
-  Nonzero,        // indices of the true elements
-  Scatter,        // write through indices or a mask
-  Gather,         // read through indices or a mask
-  Concat,         // join arrays into a new one
-  Reshape,        // another shape for the same elements
+  Reduce,         // reduces all elements, or those along axes, to one
+  HostSync,       // gives an array's value to the host
+  Cast,           // copies with another element type
+  Random,         // creates an array of random numbers
+  Nonzero,        // returns the indices of the true elements
+  Scatter,        // writes through indices or a mask
+  Gather,         // reads through indices or a mask
+  Concat,         // joins arrays into a new one
+  Reshape,        // gives the same elements another shape
   CopyNotView,    // returns a copy where NumPy returns a view
   Factorize,      // qr, svd, eig, cholesky
   Fft,            // Fourier transforms
-  Solve,          // linear systems
+  Solve,          // solves linear systems
   OutParam,       // writes its result into an argument
   InPlace,        // modifies the array it is called on
   RuntimeStart,   // starts the runtime
-  RuntimeFinish,  // ends the runtime
+  RuntimeFinish,  // shuts the runtime down
   DeviceTransfer, // moves an array between host and device
   Print,          // formats an array's values
-  ShapeQuery,     // size, shape, type: answered without waiting
-  Gradient,       // switches the recording of gradients on, or uses it
-  Evaluate,       // computes what was put off, and gives no value to the host
+  ShapeQuery,     // returns size, shape or type without waiting
+  Gradient,       // turns on the recording of gradients, or uses them
+  Evaluate,       // computes deferred work without giving a value to the host
 };
 
 inline constexpr unsigned RoleCount = static_cast<unsigned>(Role::Evaluate) + 1;
 
-/// The name that rules.yaml uses, e.g. "host_sync".
+/// The name used in vocabularies, such as "host_sync".
 llvm::StringRef roleName(Role R);
 
 /// The role of that name, or nothing.

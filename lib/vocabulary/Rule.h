@@ -1,6 +1,7 @@
-//===- Rule.h - One code of the catalogue ---------------------------------===//
+//===- Rule.h - A rule of the catalogue -----------------------------------===//
 //
-// Answers: "what is R104 called, how loud is it, and which numbers steer it?"
+// Answers: "what is R104 called, what is its level, and which thresholds does
+// it have?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_RULE_H
@@ -16,7 +17,8 @@
 namespace arraylint {
 
 enum class Category : uint8_t { Blocks, Refactor, Info, Launch };
-/// Off is what a project may set; no rule says it of itself.
+/// The level of a rule. Off can only be set by a project; it is no rule's
+/// default.
 enum class Level : uint8_t { Warning, Note, Off };
 inline constexpr Level AllLevels[] = {Level::Warning, Level::Note, Level::Off};
 
@@ -37,7 +39,7 @@ bool isRuleCode(llvm::StringRef Text);
 
 struct Rule {
   std::string Code; ///< "R104"; never reused.
-  std::string Name; ///< "host-sync-in-loop"; the pattern, not the cure.
+  std::string Name; ///< "host-sync-in-loop"; names the problem, not the remedy.
   Category Group = Category::Blocks;
   Level Severity = Level::Warning;
   bool OptIn = false; ///< off until somebody asks for it
@@ -51,7 +53,7 @@ struct Rule {
   /// rule.
   std::optional<LaunchFaultKind> LaunchFaults;
   std::string Summary; ///< One sentence, lower case, no full stop.
-  /// Numbers that steer the rule, by name; units are in the name
+  /// Thresholds of the rule by name, which includes the unit
   /// (`small_trip_count`, `floor_elements`).
   std::map<std::string, int64_t> Thresholds;
 

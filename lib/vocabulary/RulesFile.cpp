@@ -172,7 +172,8 @@ void RulesFileReader::readLibraryOnce(const LocatedValue &Value) {
 RulesFile RulesFileReader::read(const LocatedValue &Root) {
   FieldReader Fields(Root, "a rules file", Faults);
   Fields.requireVersion1();
-  // First: a rule may not use a retired code, wherever that list stands.
+  // Read first, because no rule may use a retired code, even if the list comes
+  // after the rules.
   if (const LocatedValue *Retired = Fields.find("retired"))
     readRetired(*Retired);
   if (const LocatedValue *Rules = Fields.find("rules"))

@@ -22,7 +22,7 @@
 
 namespace arraylint {
 
-/// What a valid rules file says: rules.yaml, or a file of libraries/.
+/// The content of a valid rules file: rules.yaml or a file of libraries/.
 struct RulesFile {
   std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again
@@ -36,7 +36,8 @@ std::optional<RulesFile>
 parseRulesFile(llvm::StringRef Text, llvm::StringRef FileName,
                llvm::function_ref<void(const ConfigFault &)> OnFault);
 
-/// The same of a file that the build has turned into \p Bytes (ValueBytes.h).
+/// Like parseRulesFile(), for a file that the build has converted to \p Bytes
+/// (ValueBytes.h).
 std::optional<RulesFile>
 parseRulesBytes(llvm::StringRef Bytes, llvm::StringRef FileName,
                 llvm::function_ref<void(const ConfigFault &)> OnFault);

@@ -1,7 +1,7 @@
 //===- RulesFileTexts.h - Rules files for tests ---------------------------===//
 //
-// Answers: "what does a small valid rules file with this in it look like, and
-// what is wrong with it?" For tests.
+// Answers: "what does a small valid rules file with this content look like, and
+// which faults does it have?" For tests.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_RULESFILETEXTS_H
@@ -13,7 +13,7 @@
 
 namespace arraylint {
 
-/// Every fault of \p Text, one a line.
+/// All faults of \p Text, one per line.
 inline std::string faults(llvm::StringRef Text) {
   std::string All;
   parseRulesFile(Text, "f.yaml", [&](const ConfigFault &Fault) {

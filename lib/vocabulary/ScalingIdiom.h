@@ -1,7 +1,7 @@
-//===- ScalingIdiom.h - What is written so that it scales -----------------===//
+//===- ScalingIdiom.h - Idioms that scale ---------------------------------===//
 //
-// Answers: "which idioms are counted, and what are they called?" Never a
-// warning: the counts say how far code has come.
+// Answers: "which idioms are counted, and what are they called?" They are never
+// warnings; the counts show how far code has been adapted.
 //
 //   c = a + b            R001    where(m, a, b)              R004
 //   sum(a)               R002    u[1:] + u[:-1] by slices    R005
@@ -43,7 +43,7 @@ inline constexpr ScalingIdiomName ScalingIdioms[] = {
     {"R007", "boolean-mask"},
 };
 
-/// How often each of ScalingIdioms is written.
+/// Number of occurrences of each of ScalingIdioms.
 using IdiomCounts = std::array<unsigned, std::size(ScalingIdioms)>;
 
 } // namespace arraylint

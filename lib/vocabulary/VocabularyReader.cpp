@@ -9,7 +9,8 @@
 
 namespace arraylint {
 
-/// A project's `lab::exp` is computed as the library's own.
+/// Combines a project's expression with its base library's: a project's
+/// `lab::exp` is rounded like the library's own.
 static std::shared_ptr<const std::string>
 withBase(std::shared_ptr<const std::string> Own, const Library *Base) {
   for (const VocabularyName &Known : Base ? llvm::ArrayRef(Base->Vocabulary)
@@ -28,7 +29,7 @@ VocabularyReader::VocabularyReader(
       UnsupportedNames(UnsupportedNames.begin(), UnsupportedNames.end()),
       RoundingNames(withBase(std::move(RoundingNames), Into.Base.get())) {}
 
-/// A place that is told by a type has to stand in a namespace.
+/// Is \p Text the name of a type? It must be in a namespace.
 static bool isTypeName(llvm::StringRef Text) {
   return Text.contains("::") && isQualifiedName(Text);
 }
@@ -125,7 +126,7 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   return Entry;
 }
 
-/// Are the same overloads of a function meant?
+/// Do both entries apply to the same overloads?
 static bool meansSame(const VocabularyEntry &A, const VocabularyEntry &B) {
   return A.ParameterCount == B.ParameterCount &&
          A.OnTemporary == B.OnTemporary && A.Takes == B.Takes &&
@@ -184,7 +185,7 @@ void VocabularyReader::readGroup(const LocatedValue &Value) {
   Group.rejectOthers();
 }
 
-/// Those that nothing new is said about.
+/// Adds the entries of the base library that are not overridden.
 void VocabularyReader::addBaseEntries() {
   if (!Into.Base)
     return;

@@ -1,7 +1,7 @@
-//===- VocabularyReader.h - What a library's functions mean ---------------===//
+//===- VocabularyReader.h - Read the entries of a vocabulary --------------===//
 //
-// Answers: "which entries do the groups of a key `vocabulary` make?" Private to
-// lib/vocabulary.
+// Answers: "which entries do the groups of a key `vocabulary` define?" Private
+// to lib/vocabulary.
 //
 //   - {roles: [reduce], in: [ns, ns::Array], names: [sum, max]}   four entries
 //
@@ -20,15 +20,15 @@ namespace arraylint {
 
 class VocabularyReader {
 public:
-  /// The entries go to \p Into. \p UnsupportedNames: the keys of its
-  /// unsupported_dtypes. \p RoundingNames: null if the library says nothing of
-  /// them itself.
+  /// Entries are added to \p Into. \p UnsupportedNames are the keys of its
+  /// unsupported_dtypes. \p RoundingNames is null if the library does not
+  /// specify it.
   VocabularyReader(Library &Into, FaultList &Faults,
                    llvm::ArrayRef<std::string> UnsupportedNames,
                    std::shared_ptr<const std::string> RoundingNames);
 
   void readGroup(const LocatedValue &Value);
-  /// Entries of the library that \p Into adds to, where nothing new is said.
+  /// Adds the entries of the base library of \p Into that are not overridden.
   void addBaseEntries();
 
 private:
@@ -47,9 +47,9 @@ private:
   ValueReader Values;
   std::vector<llvm::StringRef> UnsupportedNames;
   std::shared_ptr<const std::string> RoundingNames;
-  /// By name, what is said here: places in Library::Vocabulary.
+  /// Entries of this file by name, as indices of Library::Vocabulary.
   llvm::StringMap<llvm::SmallVector<size_t, 1>> Said;
-  /// What is said here of the same overloads; null if nothing is.
+  /// The entry of this file for the same overloads; null if there is none.
   const VocabularyName *saidOf(const VocabularyName &Named) const;
 };
 

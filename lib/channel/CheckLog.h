@@ -1,8 +1,8 @@
-//===- CheckLog.h - What do the checks say beside their diagnostics? ------===//
+//===- CheckLog.h - What checks report besides diagnostics ----------------===//
 //
-// clang-tidy keeps of a finding no more than its diagnostics, and of a
-// translation unit nothing. A host that shows more reads a log, which the
-// checks write when there is one; plain clang-tidy reads none:
+// clang-tidy keeps only the diagnostics of a finding, and nothing about a
+// translation unit. A host that needs more provides a log, to which the checks
+// write if there is one. Plain clang-tidy has none:
 //
 //   CheckLog Log;
 //   CheckLog::Reader Reading(Log);                    // in the host
@@ -23,7 +23,7 @@
 
 namespace arraylint {
 
-/// A message at a place of a file, which goes by the name that Clang knows.
+/// A message at a location. File is the name by which Clang opened it.
 struct Utterance {
   std::string File;
   unsigned Offset = 0;
@@ -32,7 +32,7 @@ struct Utterance {
   auto operator<=>(const Utterance &) const = default;
 };
 
-/// By which a diagnostic finds what the log says of it.
+/// Identifies the diagnostic that an entry of the log belongs to.
 struct FindingKey {
   std::string CheckName;
   Utterance Said;
@@ -40,32 +40,32 @@ struct FindingKey {
   auto operator<=>(const FindingKey &) const = default;
 };
 
-/// What no diagnostic says of a finding.
+/// Facts about a finding that its diagnostic does not contain.
 struct FindingFacts {
-  /// Regions and comments; empty if the finding is reported.
+  /// Regions and comments that accept it; empty if it is reported.
   std::vector<Acceptance> AcceptedBy;
-  /// The notes that lead from the call to its cause.
+  /// The notes that form the call chain from the reported call to its cause.
   std::set<Utterance> Hops;
   Frequency HowOften;
 };
 
-/// What no diagnostic says of a translation unit.
+/// Facts about a translation unit that no diagnostic contains.
 struct UnitFacts {
-  /// All that the source holds, whether or not they accept something.
+  /// All such comments in the source, whether or not they accept a finding.
   std::set<AcceptingComment> Comments;
-  /// Files go by the names that Clang knows. Empty unless they are wanted.
+  /// With the file names by which Clang opened them. Empty unless requested.
   std::set<IdiomSite> Idioms;
-  bool UsesLibrary = false; ///< does it call an array library that is known?
+  bool UsesLibrary = false; ///< does it call a known array library?
 };
 
 class CheckLog {
 public:
   explicit CheckLog(bool WantsIdioms = false) : WantsIdioms(WantsIdioms) {}
 
-  /// The log that is being read on this thread; null if there is none.
+  /// The log that this thread writes to; null if there is none.
   static CheckLog *current() { return Current; }
 
-  /// Makes \p Read the current log while it lives.
+  /// Makes a log the current one of this thread during its lifetime.
   class Reader {
   public:
     explicit Reader(CheckLog &Read) : Before(std::exchange(Current, &Read)) {}
@@ -77,9 +77,10 @@ public:
     CheckLog *Before;
   };
 
-  /// Headers are included several times: what is said again is joined.
+  /// Adds facts about a finding. Facts for the same key are merged, because a
+  /// header may be included several times.
   void add(FindingKey Key, FindingFacts Facts);
-  /// Nothing in particular, if no check has said more of it.
+  /// The facts about a finding; default values if no check has added any.
   const FindingFacts &of(const FindingKey &Key) const;
 
   const bool WantsIdioms;

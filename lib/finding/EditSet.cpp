@@ -5,9 +5,9 @@
 
 namespace arraylint {
 
-// Two insertions at one place are both made, in the order of their findings, as
-// clang-tidy does. One that touches a replacement counts as overlapping: which
-// of the two texts comes first would be a guess.
+// Two insertions at the same offset are both applied, in the order of their
+// findings, as in clang-tidy. An insertion that touches a replacement is an
+// overlap, because the order of the two texts is ambiguous.
 static bool overlap(const Edit &A, const Edit &B) {
   if (A.Length == 0 && B.Length == 0)
     return false;
@@ -16,19 +16,19 @@ static bool overlap(const Edit &A, const Edit &B) {
   return A.Offset < B.end() && B.Offset < A.end();
 }
 
-// Two findings that both need a header insert the same line, which is made
-// once. Two that both close a parenthesis at one place need both of them.
+// If two findings need the same header, the #include is inserted once. If two
+// findings insert a closing parenthesis at the same offset, both are needed.
 static bool canBeShared(const Edit &E) {
   return E.Length > 0 ||
          llvm::StringRef(E.Text).ltrim().starts_with("#include");
 }
 
-// Insertions at one place stay in the order in which they came.
+// Insertions at the same offset keep their order.
 static bool comesBefore(const Edit &A, const Edit &B) {
   return std::tie(A.Offset, A.Length) < std::tie(B.Offset, B.Length);
 }
 
-// Edits of one group may touch: their order is the author's.
+// Edits of one group may touch each other: their order is defined by the rule.
 static bool isConsistent(llvm::ArrayRef<Edit> Group) {
   std::vector<const Edit *> Order;
   for (const Edit &E : Group)
@@ -36,7 +36,7 @@ static bool isConsistent(llvm::ArrayRef<Edit> Group) {
   llvm::sort(Order, [](const Edit *A, const Edit *B) {
     return std::tie(A->File, A->Offset, A) < std::tie(B->File, B->Offset, B);
   });
-  // The end of those in front of it, and of those that begin before it.
+  // The furthest end of the preceding edits.
   const Edit *Furthest = nullptr;
   for (const Edit *E : Order) {
     const bool IsSameFile = Furthest && Furthest->File == E->File;
@@ -49,7 +49,8 @@ static bool isConsistent(llvm::ArrayRef<Edit> Group) {
   return true;
 }
 
-/// What is taken ends in the order in which it begins: it does not overlap.
+/// The first taken edits that end before an offset can be skipped: since edits
+/// do not overlap, their ends are ordered like their starts.
 static llvm::ArrayRef<Edit> endingFrom(llvm::ArrayRef<Edit> Taken,
                                        unsigned Offset) {
   const auto *First = llvm::partition_point(

@@ -1,7 +1,7 @@
-//===- EditSet.h - Which edits can be made together -----------------------===//
+//===- EditSet.h - Which edits can be applied together? -------------------===//
 //
-// Answers: "of all the fixes that were offered, which go together, and what
-// does a file look like afterwards?"
+// Answers: "which of these fixes can be applied together, and what does a file
+// look like afterwards?"
 //
 //   EditSet Set;
 //   Set.add(First.Edits);   // true: taken
@@ -21,13 +21,13 @@ namespace arraylint {
 
 class EditSet {
 public:
-  /// Takes the whole group, or nothing and returns false if it overlaps an
-  /// edit taken before. A replacement or an #include equal to one taken before
-  /// is made once.
+  /// Adds the whole group. If it overlaps an edit of an earlier group, adds
+  /// nothing and returns false. A replacement or #include that equals an
+  /// earlier one is applied once.
   bool add(llvm::ArrayRef<Edit> Group);
 
   std::vector<std::string> files() const;
-  /// In the order of their offsets, without overlaps.
+  /// The edits of \p File, ordered by offset, without overlaps.
   llvm::ArrayRef<Edit> editsOf(llvm::StringRef File) const;
   bool empty() const { return ByFile.empty(); }
 
@@ -35,19 +35,19 @@ private:
   std::map<std::string, std::vector<Edit>, std::less<>> ByFile;
 };
 
-/// Which of a finding's fixes are wanted.
+/// Which fixes of a finding to apply.
 enum class FixLevel : uint8_t { Safe, Suggested };
 
 /// The edits of the finding's fix at that level; empty if it has none. The
 /// safe fix is preferred.
 llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto);
 
-/// The same edits with the line ends that most lines of \p Text have: fixes
-/// write plain ones.
+/// Returns \p Edits with the line endings that most lines of \p Text have.
+/// Fixes are written with LF.
 std::vector<Edit> withLineEndsOf(llvm::StringRef Text,
                                  llvm::ArrayRef<Edit> Edits);
 
-/// \p Edits as EditSet::editsOf gives them.
+/// Applies \p Edits, which are ordered as by EditSet::editsOf, to \p Text.
 std::string applyEdits(llvm::StringRef Text, llvm::ArrayRef<Edit> Edits);
 
 } // namespace arraylint

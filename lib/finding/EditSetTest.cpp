@@ -12,7 +12,7 @@ constexpr const char *Text = "0123456789";
 struct Case {
   const char *Name;
   std::vector<std::vector<Edit>> Groups;
-  const char *Taken; ///< a letter a group: t(aken), s(kipped)
+  const char *Taken; ///< one letter per group: t(aken) or s(kipped)
   const char *Result;
 };
 
@@ -99,7 +99,7 @@ TEST(EditSet, EndsLinesAsTheFileDoes) {
             "1\n2");
 }
 
-/// What EditSet::add says, by a look at each pair.
+/// The expected result of EditSet::add, computed from all pairs of edits.
 bool fits(llvm::ArrayRef<Edit> Group, llvm::ArrayRef<Edit> Taken) {
   auto Meets = [](const Edit &A, const Edit &B, unsigned Touching) {
     return A.Offset < B.end() + Touching && B.Offset < A.end() + Touching;

@@ -25,8 +25,8 @@ struct FileStamp {
 
 FileStamp stampOf(llvm::StringRef File, llvm::StringRef Content);
 
-/// The content of \p File on the disk; nothing if it cannot be read or differs
-/// from one of \p Seen, which are stamps of that file.
+/// Reads \p File from disk. Returns nothing if it cannot be read or its content
+/// differs from any of \p Seen, which are stamps of that file.
 std::optional<std::string> readUnchanged(llvm::StringRef File,
                                          llvm::ArrayRef<FileStamp> Seen);
 

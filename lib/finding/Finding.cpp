@@ -29,9 +29,9 @@ static bool sameSuggestion(const Finding &A, const Finding &B) {
   return SuggestionA->Edits == SuggestionB->Edits;
 }
 
-// An edit that is right in one translation unit only may break another one.
+// An edit that is correct in only one translation unit may break another one.
 static void keepCommonEdits(Finding &Kept, const Finding &Other) {
-  // The files' projects may disagree on how loud the rule is.
+  // The projects of the files may set different levels for the rule.
   Kept.Severity = std::min(Kept.Severity, Other.Severity);
   if (Kept.Edits != Other.Edits)
     Kept.Edits.clear();
@@ -47,7 +47,7 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
 void sortAndMerge(std::vector<Finding> &Findings) {
   std::vector<size_t> Order(Findings.size());
   std::iota(Order.begin(), Order.end(), size_t{0});
-  // The position breaks ties, so that the outcome depends on the input only.
+  // The position breaks ties, so that the result depends on the input only.
   std::sort(Order.begin(), Order.end(), [&](size_t A, size_t B) {
     return std::tuple_cat(identity(Findings[A]), std::tie(A)) <
            std::tuple_cat(identity(Findings[B]), std::tie(B));

@@ -1,6 +1,6 @@
-//===- Finding.h - One report, without Clang in it ------------------------===//
+//===- Finding.h - A finding, independent of Clang ------------------------===//
 //
-// Answers: "what was found, where, why, and which edits would mend it?"
+// Answers: "what was found, where, why, and which edits would fix it?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_FINDING_H
@@ -14,7 +14,7 @@
 
 namespace arraylint {
 
-/// A place in a file. Line and column count from 1, in bytes; Offset from 0.
+/// A location in a file. Line and column count from 1, in bytes; Offset from 0.
 struct Place {
   std::string File; ///< absolute path
   unsigned Offset = 0;
@@ -37,20 +37,22 @@ struct Edit {
   auto operator<=>(const Edit &) const = default;
 };
 
-/// A cause or a hop, told below the finding. Its edits are the suggested fix.
+/// A note below the finding: a cause or a step of a call chain. Its edits are
+/// the suggested fix.
 struct Note {
   Place Where;
   std::string Message;
   std::vector<Edit> Edits;
-  /// Does it lead from the reported call to what that causes?
+  /// Is it a step of the call chain from the reported call to the cause?
   bool IsHop = false;
 };
 
-/// How often a place is come to, as the loops around it in its function tell.
+/// How often a location is executed, estimated from the enclosing loops of its
+/// function.
 struct Frequency {
-  unsigned OpenLoops = 0;    ///< whose passes are not known
-  uint64_t Passes = 1;       ///< of the others, multiplied
-  bool IsUpperBound = false; ///< one of them may be left early
+  unsigned OpenLoops = 0;    ///< loops with an unknown number of iterations
+  uint64_t Passes = 1;       ///< product of the other loops' iterations
+  bool IsUpperBound = false; ///< may one of these loops be left early?
 
   auto operator<=>(const Frequency &) const = default;
 };
@@ -58,19 +60,20 @@ struct Frequency {
 struct Finding {
   std::string CheckName; ///< "array-R104-host-sync-in-loop"
   std::string Code;      ///< "R104"
-  /// Shown as `warning` or `remark`: clang's notes belong to a warning.
+  /// Printed as `warning` or `remark`, because `note` belongs to a warning in
+  /// Clang.
   Level Severity = Level::Warning;
   Place Where;
-  std::string Function; ///< "io::load", that it lies in; empty if in none
+  std::string Function; ///< the enclosing function, "io::load"; empty if none
   std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
-  /// Regions, comments and baselines that accept it; empty if it is told.
+  /// Regions, comments and baselines that accept it; empty if it is reported.
   std::vector<Acceptance> AcceptedBy;
 
-  /// The note that carries the suggested fix; null if there is none or if
-  /// several notes offer one, since then a person has to choose.
+  /// The note with the suggested fix. Null if there is none, or if several
+  /// notes offer one, because then the user has to choose.
   const Note *suggestion() const;
 };
 
@@ -78,19 +81,20 @@ struct Finding {
 struct Failure {
   std::string File;
   std::string Reason; ///< one line: "3 errors", "crashed (signal 11)"
-  std::vector<std::string> Details; ///< the first of the compiler's errors
+  std::vector<std::string> Details; ///< the compiler's first errors
 };
 
-/// Orders findings by file, offset, code, message and drops repeated ones
-/// (the same header finding seen from several translation units). Of a
-/// repeated finding only the edits stay on which all its sightings agree.
+/// Sorts findings by file, offset, code and message, and merges duplicates (the
+/// same finding in a header, reported for several translation units). A merged
+/// finding keeps only the edits that all duplicates share.
 void sortAndMerge(std::vector<Finding> &Findings);
 
-/// Is the same finding one of \p Sorted, which are sorted and merged?
+/// Does \p Sorted, which is sorted and merged, contain the finding?
 bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted);
 
-/// Leaves out what is told all the same: of a header that two projects use,
-/// one may accept what the other does not. Both are sorted and merged.
+/// Removes from \p Accepted the findings that are also in \p Told: a finding in
+/// a header that two projects share may be accepted by only one of them. Both
+/// lists must be sorted and merged.
 void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told);
 
 } // namespace arraylint

@@ -13,8 +13,8 @@ static std::string withSingleBlanks(llvm::StringRef Text) {
   return llvm::join(Words, " ");
 }
 
-/// Of a very long line, what is around the place: it stands in a baseline for
-/// each finding.
+/// Only the surroundings of the location in a very long line, because a
+/// baseline stores the line for each finding.
 static llvm::StringRef lineAround(const SourceText &Source,
                                   const Place &Where) {
   constexpr size_t Most = 1000;
@@ -49,7 +49,7 @@ FindingIdentity identityOf(const Finding &F, SourceCache &Sources,
 
 namespace {
 
-/// Pairs what is left of both sides.
+/// Pairs findings that are not paired yet.
 class Matcher {
 public:
   Matcher(llvm::ArrayRef<FindingIdentity> Old,
@@ -58,7 +58,7 @@ public:
 
   using Key = std::vector<std::string>;
   using KeyOf = llvm::function_ref<Key(const FindingIdentity &)>;
-  /// What has the same key, in the order of both.
+  /// Pairs findings with the same key, in order.
   void pair(KeyOf Of,
             llvm::function_ref<bool(const FindingIdentity &)> MayBeOld);
   std::vector<std::optional<size_t>> take() { return std::move(Result); }
@@ -105,7 +105,7 @@ matchFindings(llvm::ArrayRef<FindingIdentity> Old,
   Pairs.pair(
       [](const Identity &I) { return Key{I.File, I.Rule, I.Function, I.Code}; },
       Any);
-  // A function was renamed, or the code has moved into another one.
+  // The function was renamed, or the code moved to another function.
   Pairs.pair(
       [](const Identity &I) {
         return Key{I.File, I.Rule, I.Code, withoutBlanks(I.Line)};

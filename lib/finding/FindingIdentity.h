@@ -1,11 +1,11 @@
-//===- FindingIdentity.h - Which of these findings were there before? -----===//
+//===- FindingIdentity.h - Which of these findings are not new? -----------===//
 //
-// Answers: "is this the finding of then, although its lines have moved, its
-// code was formatted anew, or its file has another name?"
+// Answers: "is this the same finding as before, even if its lines have moved,
+// its code was reformatted, or its file was renamed?"
 //
 //   matchFindings(Old, Now, IsGone)   // {1, {}, 0}: the second one is new
 //
-// Equal findings are counted: three where there were two leave one that is new.
+// Equal findings are counted: if there were two and are now three, one is new.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_FINDINGIDENTITY_H
@@ -18,13 +18,13 @@
 
 namespace arraylint {
 
-/// What stays of a finding, all of it UTF-8.
+/// The properties that identify a finding across changes, in UTF-8.
 struct FindingIdentity {
-  std::string File; ///< as seen from some folder: "src/a.cpp", "../b.h"
-  std::string Rule; ///< its code
+  std::string File; ///< relative to a folder: "src/a.cpp", "../b.h"
+  std::string Rule; ///< code of the rule
   std::string Function;
-  std::string Code; ///< that it points at, without blanks
-  std::string Line; ///< that it starts in, with single blanks
+  std::string Code; ///< the reported code, without white space
+  std::string Line; ///< its first line, white space collapsed
 
   auto operator<=>(const FindingIdentity &) const = default;
 };
@@ -32,9 +32,9 @@ struct FindingIdentity {
 FindingIdentity identityOf(const Finding &F, SourceCache &Sources,
                            llvm::StringRef Folder);
 
-/// For each of \p Now the index of the old one that it is. The same place is
-/// tried first, then the same code elsewhere in the file, then in other files
-/// what was in one that \p IsGone.
+/// Returns for each of \p Now the index of the same finding in \p Old, if any.
+/// Tried in order: the same location, the same code elsewhere in the file, and
+/// code of files for which \p IsGone in other files.
 std::vector<std::optional<size_t>>
 matchFindings(llvm::ArrayRef<FindingIdentity> Old,
               llvm::ArrayRef<FindingIdentity> Now,

@@ -61,7 +61,8 @@ TEST(Finding, SeveralSuggestionsAreNone) {
 }
 
 TEST(Finding, IsComeToAsOftenAsItsMostFrequentSighting) {
-  // A template whose loop one unit makes longer, another of unknown length.
+  // A template whose loop is longer in one unit and of unknown length in
+  // another.
   std::vector<Finding> Findings(3);
   Findings[0].HowOften = {0, 900};
   Findings[1].HowOften = {1, 1};

@@ -5,11 +5,11 @@
 
 namespace arraylint {
 
-// A statement may be long; what it starts with tells it from others.
+// The start of a long statement is enough to identify it.
 constexpr size_t MaxParentheses = 2000;
 
-/// The length of the parenthesis that \p Text starts with; 0 if there is none,
-/// or if it does not end.
+/// The length of the parenthesized text at the start of \p Text; 0 if there is
+/// none or it is not closed.
 static size_t parenthesisAt(llvm::StringRef Text) {
   if (!Text.starts_with("("))
     return 0;

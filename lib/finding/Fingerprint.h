@@ -1,9 +1,9 @@
-//===- Fingerprint.h - Is this the finding of the last run? ---------------===//
+//===- Fingerprint.h - Is this finding the same as in the last run? -------===//
 //
-// Answers: "by which name does a finding go from run to run?" The name is made
-// of its rule, its file, the function that it lies in and the code that it
-// points at, blanks left out. Lines may move and code may be formatted anew;
-// what is equal in all of that is numbered in the order of the file.
+// Answers: "what identifies a finding from run to run?" A fingerprint is
+// computed from the rule, the file, the enclosing function and the reported
+// code without white space. It survives moved lines and reformatting. Findings
+// that are equal in all of these are numbered in the order of the file.
 //
 //   Fingerprints Names(Sources, "/w");
 //   Names.of(First)    // "8c1f09be52aa3170:1"
@@ -19,15 +19,15 @@
 
 namespace arraylint {
 
-/// Numbers what is equal, over as many findings as it is asked for.
+/// Computes fingerprints and numbers equal findings.
 class Fingerprints {
 public:
-  /// \p Directory (absolute, no final slash) is left out of names.
+  /// File names are relative to \p Directory (absolute, no trailing slash).
   Fingerprints(SourceCache &Sources, std::string Directory)
       : Sources(Sources), Directory(std::move(Directory)) {}
 
-  /// To be asked once for each finding, in their order: 16 digits, a colon
-  /// and the number.
+  /// Returns 16 hexadecimal digits, a colon and the number. Call it once for
+  /// each finding, in the order of the file.
   std::string of(const Finding &F);
 
 private:
@@ -36,9 +36,8 @@ private:
   std::map<uint64_t, unsigned> Seen;
 };
 
-/// The code that a finding points at, without blanks; with the parentheses
-/// that follow, since `for` alone says little. Empty if \p Where is beyond the
-/// text.
+/// The reported code without white space, including a following parenthesis,
+/// because `for` alone says little. Empty if \p Where is beyond the text.
 std::string pointedCode(const SourceText &Source, const Place &Where);
 
 } // namespace arraylint

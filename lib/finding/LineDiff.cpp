@@ -8,20 +8,21 @@ namespace {
 
 using Lines = llvm::ArrayRef<llvm::StringRef>;
 
-using KeptLine = std::pair<size_t, size_t>; ///< of Old and of New
+using KeptLine = std::pair<size_t, size_t>; ///< line numbers in Old and New
 
-/// Myers' greedy search for the shortest way through the grid of two texts
-/// (An O(ND) difference algorithm and its variations, 1986): a step right drops
-/// a line of Old, one down takes a line of New, a diagonal keeps one. After so
-/// many steps it goes on from the furthest place that it has come to: texts of
-/// ten thousand differences would take minutes and gigabytes.
+/// Myers' greedy search for the shortest path through the edit graph of two
+/// texts (An O(ND) difference algorithm and its variations, 1986): a step right
+/// removes a line of Old, a step down adds a line of New, a diagonal keeps a
+/// line. After a fixed number of steps, the search commits to the furthest
+/// point reached and restarts there, because texts with ten thousand
+/// differences would take minutes and gigabytes.
 class ShortestWay {
 public:
   ShortestWay(Lines Old, Lines New) : Old(Old), New(New) {
     while (!search()) {
     }
   }
-  /// In their order.
+  /// Returns the kept lines in order.
   std::vector<KeptLine> take() { return std::move(Kept); }
 
 private:
@@ -39,16 +40,16 @@ private:
   bool search();
   void goTo(long X, long Y);
 
-  Lines Old, New;            ///< that are left
-  std::vector<Front> Fronts; ///< before each number of steps
+  Lines Old, New;            ///< the remaining lines
+  std::vector<Front> Fronts; ///< the state before each step
   std::vector<KeptLine> Kept;
-  size_t OldAt = 0, NewAt = 0; ///< that are behind us
+  size_t OldAt = 0, NewAt = 0; ///< lines already processed
 };
 
 } // namespace
 
-// Fronts[D] holds diagonals -D-1 … D+1 of the furthest points after D - 1
-// steps. False if it has stopped on the way.
+// Fronts[D] holds the furthest points on the diagonals -D-1 … D+1 after D - 1
+// steps. Returns false if the search stopped before the end.
 bool ShortestWay::search() {
   const long Width = Old.size(), Height = New.size();
   Front Now{0, 0, 0};
@@ -130,7 +131,7 @@ std::vector<Edit> lineDiff(llvm::StringRef File, llvm::StringRef Old,
       {OldLines.size() - Front - Back, NewLines.size() - Front - Back});
 
   std::vector<Edit> Edits;
-  size_t OldAt = Front, NewAt = Front; // lines from 0
+  size_t OldAt = Front, NewAt = Front; // line numbers, from 0
   for (auto [OldLine, NewLine] : Kept) {
     const unsigned Begin = OldText.lineStart(OldAt + 1),
                    End = OldText.lineStart(OldLine + Front + 1);

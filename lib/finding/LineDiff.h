@@ -1,6 +1,6 @@
 //===- LineDiff.h - Which lines differ between two texts? -----------------===//
 //
-// Answers: "with which edits of whole lines does one text become the other?"
+// Answers: "which edits of whole lines turn one text into the other?"
 //
 //   lineDiff("a.cpp", "a\nb\nc\n", "a\nx\nc\n")   // {a.cpp, 2, 2, "x\n"}
 //
@@ -13,7 +13,8 @@
 
 namespace arraylint {
 
-/// The fewest lines, in the order of their offsets, without overlaps.
+/// Returns edits that change the fewest lines, ordered by offset, without
+/// overlaps.
 std::vector<Edit> lineDiff(llvm::StringRef File, llvm::StringRef Old,
                            llvm::StringRef New);
 

@@ -35,7 +35,7 @@ TEST(LineDiff, MakesOneTextTheOther) {
   }
 }
 
-// The shortest way through all of them at once would take gigabytes.
+// The shortest path without restarts would take gigabytes.
 TEST(LineDiff, TakesTenThousandDifferences) {
   std::string Old, New;
   for (int I = 0; I < 20'000; ++I) {

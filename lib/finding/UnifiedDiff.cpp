@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t ContextLines = 3;
 
-/// Old lines [Begin, End), counted from 0, become New.
+/// Replaces the old lines [Begin, End), counted from 0, by New.
 struct Change {
   size_t Begin, End;
   std::vector<std::string> New;
@@ -18,7 +18,8 @@ struct Change {
 
 } // namespace
 
-// Each line keeps its line end; the last one may have none.
+// Splits a text into lines with their line endings. The last line may have
+// none.
 static std::vector<llvm::StringRef> linesOf(llvm::StringRef Text) {
   std::vector<llvm::StringRef> Lines;
   while (!Text.empty()) {
@@ -41,7 +42,7 @@ static void trim(Change &C, llvm::ArrayRef<llvm::StringRef> Lines) {
     --C.End, C.New.pop_back();
 }
 
-// What touches is one change: all of the old lines, then all of the new ones.
+// Adjacent changes are merged: first all old lines, then all new ones.
 static void append(std::vector<Change> &To, Change C) {
   if (C.Begin == C.End && C.New.empty())
     return;
@@ -91,7 +92,7 @@ static std::vector<Change> changesOf(llvm::StringRef Text,
   return Changes;
 }
 
-// Git quotes names like a C string, and ends one with blanks by a tab.
+// Git quotes names like C strings, and appends a tab to a name with spaces.
 static std::string quoted(llvm::StringRef Path) {
   if (llvm::none_of(Path, [](char C) {
         return !llvm::isPrint(C) || C == '"' || C == '\\';
@@ -134,7 +135,7 @@ static std::string hunk(llvm::ArrayRef<llvm::StringRef> Lines,
   }
   for (; At < End; ++At)
     appendLine(Body, ' ', Lines[At]);
-  // An empty side is named by the line before it.
+  // An empty range is given by the line before it.
   size_t OldCount = End - Begin;
   return llvm::formatv("@@ -{0},{1} +{2},{3} @@\n", Begin + (OldCount != 0),
                        OldCount, Begin + Shift + (NewCount != 0), NewCount)

@@ -1,7 +1,7 @@
-//===- UnifiedDiff.h - Edits as a patch -----------------------------------===//
+//===- UnifiedDiff.h - Edits as a unified diff ----------------------------===//
 //
-// Answers: "what would these edits change?", in the form that `git apply` and
-// `patch -p1` take, from the directory that the path is relative to.
+// Answers: "what would these edits change?" as a patch for `git apply` and
+// `patch -p1`, run in the directory that the path is relative to.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_UNIFIEDDIFF_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// \p Edits are sorted and do not overlap (EditSet::editsOf). Empty if they
-/// change nothing.
+/// Returns the diff; empty if the edits change nothing. \p Edits must be sorted
+/// and must not overlap (see EditSet::editsOf).
 std::string unifiedDiff(llvm::StringRef Path, llvm::StringRef Text,
                         llvm::ArrayRef<Edit> Edits);
 

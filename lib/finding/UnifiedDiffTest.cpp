@@ -44,7 +44,7 @@ TEST(UnifiedDiff, IsEmptyIfNothingChanges) {
   EXPECT_EQ(unifiedDiff("a", "x\n", {}), "");
 }
 
-/// What `git apply` has to do with the patch of these edits.
+/// Edits whose patch `git apply` must accept.
 struct Case {
   const char *Name;
   const char *Path;

@@ -6,7 +6,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-// JSON holds Unicode only; edits and paths may be any bytes.
+// JSON can represent only Unicode, but edits and paths may contain any bytes.
 static std::string packed(llvm::StringRef Bytes) {
   return json::isUTF8(Bytes) ? ("=" + Bytes).str() : "#" + llvm::toHex(Bytes);
 }

@@ -1,4 +1,4 @@
-//===- UnitReport.h - What one translation unit had to say ----------------===//
+//===- UnitReport.h - The results of a translation unit -------------------===//
 //
 // Answers: "how do the results of a translation unit travel between processes?"
 //
@@ -16,7 +16,7 @@
 
 namespace arraylint {
 
-/// An idiom of vocabulary/ScalingIdiom.h, written there.
+/// An occurrence of an idiom of vocabulary/ScalingIdiom.h.
 struct IdiomSite {
   std::string File; ///< absolute path
   unsigned Offset = 0;
@@ -27,15 +27,14 @@ struct IdiomSite {
 
 struct UnitReport {
   std::vector<Finding> Findings;
-  std::vector<Finding> Accepted; ///< by whatever accepts findings
+  std::vector<Finding> Accepted; ///< findings that are accepted
   std::vector<Failure> Failures;
-  /// The files that edits refer to, as they were analysed.
+  /// Stamps of the files that edits refer to, as analysed.
   std::vector<FileStamp> Stamps;
   std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
-  /// Of the user's files in which there is code, sorted.
+  /// Comments in the user's files that contain code, sorted.
   std::vector<AcceptingComment> Comments;
-  /// False if every function was looked at and none calls a library that is
-  /// known.
+  /// False if all functions were analysed and none calls a known library.
   bool UsesLibrary = true;
 };
 

@@ -51,7 +51,7 @@ bool Reader::readRule(llvm::StringRef Item) {
   return true;
 }
 
-/// Behind the first item: what could be nothing else.
+/// Can this item, after the first one, only be a rule?
 bool Reader::isRule(llvm::StringRef Item) const {
   if (Item.size() > 1 && Item[0] == 'R' && llvm::isDigit(Item[1]) &&
       !Item.contains(' '))
@@ -77,7 +77,7 @@ bool Reader::readUntil(llvm::StringRef Item) {
                                          "until=2027-06-30");
 }
 
-/// "until=2027-06-30", and what was meant to be that.
+/// Is this item "until=2027-06-30", or intended to be?
 static bool isUntil(llvm::StringRef Item) {
   if (!Item.consume_front("until"))
     return false;
@@ -115,7 +115,7 @@ bool Reader::readItems(llvm::StringRef Inside) {
                 "a reason is missing; " + Form);
 }
 
-/// The length of what is in the parenthesis that \p Text has just entered.
+/// The length of the parenthesized text that \p Text starts inside of.
 static size_t insideOf(llvm::StringRef Text) {
   unsigned Depth = 1;
   for (size_t I = 0; I < Text.size(); ++I) {
@@ -137,7 +137,7 @@ std::optional<AllowComment> Reader::read() {
   Rest = Rest.drop_front(Word.size()).ltrim();
   const bool HasItems = Rest.consume_front("(");
   if (Word != "allow") {
-    // Prose may begin like this, too.
+    // Ordinary prose may start like this, too.
     if (!HasItems)
       return std::nullopt;
     const std::string Guess = didYouMean(Word, {llvm::StringRef("allow")});

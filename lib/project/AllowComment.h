@@ -3,7 +3,8 @@
 //   // arraylint: allow(R104, start-up only)
 //   // arraylint: allow(R104, R2*, start-up (40 ms), until=2027-06-30)
 //
-// One or more rules, a reason, the last day if there is one.
+// One or more rules, a reason and, optionally, the last day on which it
+// applies.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_ALLOWCOMMENT_H
@@ -20,14 +21,15 @@ namespace arraylint {
 inline constexpr llvm::StringLiteral CommentMark = "arraylint:";
 
 struct AllowComment {
-  std::set<std::string> Codes; ///< of the rules
+  std::set<std::string> Codes; ///< codes of the accepted rules
   std::string Reason;
   std::optional<CalendarDate> Until;
-  std::string Fault;      ///< what is wrong; empty: nothing is
+  std::string Fault;      ///< what is wrong with it; empty if it is valid
   size_t FaultOffset = 0; ///< in the comment
 };
 
-/// Nothing if \p Comment, with its slashes, says nothing to us.
+/// Parses \p Comment, including its slashes. Returns nothing if it is not meant
+/// for arraylint.
 std::optional<AllowComment> readAllowComment(llvm::StringRef Comment,
                                              llvm::ArrayRef<Rule> Rules);
 

@@ -1,9 +1,9 @@
-//===- CheckOptions.h - A rule's settings among clang-tidy's options ------===//
+//===- CheckOptions.h - A rule's settings as clang-tidy options -----------===//
 //
 //   array.Config                                what the project's file is
 //   array-R104-host-sync-in-loop.Enabled        true or false
 //   array-R104-host-sync-in-loop.Level          warning, note or off
-//   array-R104-host-sync-in-loop.check_period   each threshold by its name
+//   array-R104-host-sync-in-loop.check_period   thresholds by name
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_CHECKOPTIONS_H

@@ -22,7 +22,7 @@ std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name) {
   return "";
 }
 
-/// What is left of \p File below \p Folder; empty if it lies elsewhere.
+/// \p File relative to \p Folder; empty if it is not below it.
 static std::string below(llvm::StringRef Folder, llvm::StringRef File) {
   if (!Folder.ends_with("/"))
     return File.consume_front(Folder) && File.consume_front("/") ? File.str()
@@ -34,7 +34,7 @@ std::string ConfigFile::relative(llvm::StringRef File) const {
   const llvm::StringRef Folder = path::parent_path(Path);
   if (std::string Name = below(Folder, File); !Name.empty())
     return Name;
-  // One of the two may have been named through a symbolic link.
+  // One of the paths may contain a symbolic link.
   llvm::SmallString<256> RealFolder, RealFile;
   if (fs::real_path(Folder, RealFolder) || fs::real_path(File, RealFile))
     return "";
@@ -95,7 +95,7 @@ ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
 
 namespace {
 
-/// What was read so far.
+/// The files read so far.
 struct ConfigCache {
   struct Entry {
     uint64_t Size = 0;

@@ -1,4 +1,4 @@
-//===- ConfigFile.h - Which .arraylint.yaml speaks for a file? ------------===//
+//===- ConfigFile.h - Which .arraylint.yaml applies to a file? ------------===//
 //
 // The nearest one, in the file's folder or above it:
 //
@@ -18,34 +18,33 @@
 
 namespace arraylint {
 
-/// What the file is called in a project.
+/// The name of the configuration file.
 inline constexpr llvm::StringLiteral ConfigFileName = ".arraylint.yaml";
 
-/// A file that was read. If there are faults, Config says nothing.
+/// A configuration file. If it has faults, Config is empty.
 struct ConfigFile {
-  std::string Path; ///< empty: there is none
+  std::string Path; ///< empty if there is no file
   ProjectConfig Config;
   std::vector<ConfigFault> Faults;
 
-  /// How the patterns of Config name \p File, an absolute path; empty if it
-  /// does not lie in the configuration's folder.
+  /// \p File, an absolute path, relative to the configuration's folder, as its
+  /// patterns need it; empty if it is not below that folder.
   std::string relative(llvm::StringRef File) const;
-  /// The pattern of `exclude` that leaves out \p File, an absolute path; or
-  /// null.
+  /// The pattern of `exclude` that matches \p File, an absolute path; or null.
   const PathPattern *excludes(llvm::StringRef File) const;
-  /// What it says about that rule in \p File, an absolute path.
+  /// The settings of the rule for \p File, an absolute path.
   RuleSettings settings(const Rule &R, llvm::StringRef File) const;
-  /// What people are told; where the project lies makes no difference to it.
-  /// "left out by 'exclude', .arraylint.yaml:3".
+  /// Message for users, independent of the project's location: "left out by
+  /// 'exclude', .arraylint.yaml:3".
   std::string excludedBy(const PathPattern &Pattern) const;
-  /// What is known of \p Of where the file itself is out of reach.
+  /// Describes the region \p Of for places without access to the file.
   Acceptance acceptanceBy(const Region &Of) const;
   /// "accepted until 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
 };
 
-/// \p Name in \p Folder (absolute) or in the nearest folder above it that has
-/// it; empty if none has.
+/// The path of \p Name in \p Folder (absolute) or the nearest parent that
+/// contains it; empty if none does.
 std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name);
 
 /// A file that cannot be read is a fault, too.
@@ -59,7 +58,8 @@ std::shared_ptr<const ConfigFile>
 loadConfigFile(const std::string &Path, const ArrayModel &Known,
                llvm::vfs::FileSystem &Files = *llvm::vfs::getRealFileSystem());
 
-/// The model that \p Of teaches, else the one that is built in.
+/// The model with the additions of \p Of, or the built-in one if it adds
+/// nothing.
 std::shared_ptr<const ArrayModel>
 modelOf(const std::shared_ptr<const ConfigFile> &Of);
 

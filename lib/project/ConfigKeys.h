@@ -1,8 +1,9 @@
 //===- ConfigKeys.h - The keys of .arraylint.yaml -------------------------===//
 //
-// Answers: "which keys does a project's file have?" The readers name the shape
-// whose keys they read, the JSON Schema and `arraylint config explain` are made
-// of them, and a test compares what is described with what is read.
+// Answers: "which keys may .arraylint.yaml have?" The readers refer to the
+// shape whose keys they read; the JSON Schema and `arraylint config explain`
+// are generated from the shapes. A test compares the described keys with those
+// that are read.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_CONFIGKEYS_H
@@ -13,10 +14,11 @@
 
 namespace arraylint {
 
-/// The file as a whole. Made once: of the rules and libraries built in.
+/// Shape of the whole file, for the built-in rules and libraries. Computed
+/// once.
 const ConfigShape &projectShape();
 
-/// What may be said about all of \p Rules.
+/// The settings that are allowed for all of \p Rules.
 ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules);
 /// An entry of `paths`.
 const ConfigShape &pathRulesShape();

@@ -1,7 +1,7 @@
 //===- ConfigPath.h - A key of the configuration, by its path -------------===//
 //
-// Answers: "what is `rules.R104.check_period`, or which key was meant?" Items
-// of lists have no part of the path: `regions.until`.
+// Answers: "which key is `rules.R104.check_period`, or which one was meant?" A
+// path contains no indices of list items: `regions.until`.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_CONFIGPATH_H
@@ -15,7 +15,7 @@ namespace arraylint {
 
 struct ConfigPath {
   std::vector<std::string> Names;
-  /// The key; one of a map that takes any name is made up for it.
+  /// The key. For a map with arbitrary keys, it is created on demand.
   ConfigKey Key;
 };
 
@@ -23,10 +23,10 @@ struct ConfigPath {
 llvm::Expected<ConfigPath> parseConfigPath(llvm::StringRef Text,
                                            const ConfigShape &Root);
 
-/// Every path of \p Root, those of maps that take any name aside.
+/// All paths of \p Root, without those of maps with arbitrary keys.
 std::vector<std::string> configPaths(const ConfigShape &Root);
 
-/// What stands behind that path in \p Root, in every item of lists.
+/// The values at that path in \p Root, of every item of a list.
 std::vector<const LocatedValue *> valuesAt(llvm::ArrayRef<std::string> Names,
                                            const LocatedValue &Root);
 

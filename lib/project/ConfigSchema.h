@@ -1,6 +1,6 @@
 //===- ConfigSchema.h - .arraylint.yaml as a JSON Schema ------------------===//
 //
-// Answers: "what does an editor have to know to complete and check the file?"
+// Answers: "what does an editor need in order to complete and check the file?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_CONFIGSCHEMA_H
@@ -11,8 +11,9 @@
 
 namespace arraylint {
 
-/// Of draft 7, which editors know best. What no schema can say (days that there
-/// are, names that no library knows) is left to `arraylint config check`.
+/// Generates a schema of draft 7, which most editors support. What a schema
+/// cannot express (valid dates, known names) is left to `arraylint config
+/// check`.
 llvm::json::Value configSchema(const ConfigShape &Root);
 
 } // namespace arraylint

@@ -38,9 +38,9 @@ llvm::Expected<PathPattern> PathPattern::parse(llvm::StringRef Text) {
   return Result;
 }
 
-/// Within one name.
+/// Matches a single path component.
 static bool matchesName(llvm::StringRef Pattern, llvm::StringRef Name) {
-  // Where the last star stood, and how much it has swallowed so far.
+  // The position of the last star, and how many characters it matches so far.
   size_t P = 0, N = 0, Star = llvm::StringRef::npos, Swallowed = 0;
   while (N < Name.size()) {
     if (P < Pattern.size() && Pattern[P] == '*') {
@@ -61,7 +61,7 @@ static bool matchesName(llvm::StringRef Pattern, llvm::StringRef Name) {
 
 static bool matchesNames(llvm::ArrayRef<std::string> Pattern,
                          llvm::ArrayRef<llvm::StringRef> Names) {
-  // A folder stands for all below it.
+  // A folder matches everything below it.
   if (Pattern.empty())
     return true;
   if (Pattern.front() == "**") {

@@ -1,13 +1,13 @@
-//===- PathPattern.h - Which files does this pattern mean? ----------------===//
+//===- PathPattern.h - Which files does this pattern match? ---------------===//
 //
 // Patterns of `.arraylint.yaml`, relative to its folder:
 //
 //   src/io/load.cpp      that file
 //   third_party          that folder and all below it
 //   third_party/**       all below it
-//   **/*_generated.cpp   such files in any folder
+//   **/*_generated.cpp   files of that name in any folder
 //
-// `*` and `?` stand for what is in one name, `**` for any number of folders.
+// `*` and `?` match within one name, `**` matches any number of folders.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_PATHPATTERN_H
@@ -29,14 +29,14 @@ public:
 
   const std::string &text() const { return Text; }
 
-  ConfigPlace Where; ///< that it is written at
+  ConfigPlace Where; ///< location in the configuration
 
 private:
   std::string Text;
-  std::vector<std::string> Names; ///< between the slashes
+  std::vector<std::string> Names; ///< components of the pattern
 };
 
-/// Does one of them match \p File?
+/// Returns the first pattern that matches \p File; null if none does.
 const PathPattern *matching(llvm::ArrayRef<PathPattern> Patterns,
                             llvm::StringRef File);
 

@@ -31,7 +31,8 @@ RuleSettings ProjectConfig::settings(const Rule &R,
 bool ProjectConfig::mayBeOn(const Rule &R) const {
   if (inForce(R, settings(R)).isOn())
     return true;
-  // Two entries together may switch it on: what one says is enough to look.
+  // Two entries together may enable the rule, so any entry that contributes
+  // counts.
   return llvm::any_of(Paths, [&](const PathRules &Some) {
     const RuleSettings &There = settingsIn(Some.Rules, R);
     return There.Enabled.value_or(false) ||

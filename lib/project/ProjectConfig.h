@@ -1,7 +1,7 @@
 //===- ProjectConfig.h - .arraylint.yaml, read and checked ----------------===//
 //
-// Answers: "what does a project want of the rules, which libraries does it
-// teach, where may findings be told, and is its file valid?"
+// Answers: "which settings, libraries and excluded files does a project
+// specify, and is its file valid?"
 //
 //   version: 1
 //   rules: {R104: {level: note, check_period: 50}}
@@ -12,8 +12,9 @@
 //   wraps: {mylab::Grid: at::Tensor}
 //   regions: [...]                    # Region.h
 //
-// The third of three stages (as written -> checked fields -> ProjectConfig).
-// All faults of a file are reported in one run, as those of rules.yaml are.
+// This is the third of three stages (as written -> checked fields ->
+// ProjectConfig). All faults of a file are reported in one run, as for
+// rules.yaml.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_PROJECTCONFIG_H
@@ -25,33 +26,32 @@
 
 namespace arraylint {
 
-/// What holds for some files only.
+/// Settings for some files only.
 struct PathRules {
   std::vector<PathPattern> In;
   SettingsByRule Rules;
-  ConfigPlace Where; ///< that it is written at
+  ConfigPlace Where; ///< location in the configuration
 };
 
-/// What a valid file says. An empty one says nothing. Files are named relative
-/// to the folder of the configuration.
+/// The content of a valid configuration; that of an empty file has no settings.
+/// Files are relative to the configuration's folder.
 struct ProjectConfig {
   SettingsByRule Rules;
   std::vector<PathPattern> Exclude;
-  std::vector<PathRules> Paths; ///< later ones win
+  std::vector<PathRules> Paths; ///< later entries take precedence
   std::vector<Region> Regions;
-  /// The known libraries and what the file adds; null if it adds nothing.
+  /// The known libraries with the file's additions; null if it adds nothing.
   std::shared_ptr<const ArrayModel> Model;
 
-  /// What it says about that rule, whatever the file; nothing if it does not
-  /// mention it.
+  /// The settings of the rule that apply to all files; empty if there are none.
   const RuleSettings &settings(const Rule &R) const;
-  /// What it says about that rule in that file.
+  /// The settings of the rule for that file.
   RuleSettings settings(const Rule &R, llvm::StringRef File) const;
-  /// Does it say the same of every file?
+  /// Do all files have the same settings?
   bool isSameEverywhere() const {
     return Exclude.empty() && Paths.empty() && Regions.empty();
   }
-  /// Is there a file in which the rule is on, as far as the file decides it?
+  /// May the rule be enabled for any file, according to the configuration?
   bool mayBeOn(const Rule &R) const;
 };
 

@@ -23,10 +23,11 @@ private:
 
   FieldReader &Fields;
   FaultList &Faults;
-  RulesFile Source; ///< of the model to be
+  RulesFile Source; ///< source of the new model
   size_t NewLibraries = 0;
   NameWraps Wraps;
-  std::map<std::string, unsigned> FirstLine; ///< of a library's name
+  std::map<std::string, unsigned> FirstLine; ///< first line that uses a
+                                             ///< library's name
 };
 
 } // namespace
@@ -50,7 +51,7 @@ void ProjectModelReader::readLibraryOnce(const LocatedValue &Value) {
       Source.Libraries, [&](const auto &Of) { return Of->Name == Name; });
   if (Base != Source.Libraries.end())
     *Base = readAddition(Value, Faults, *Base);
-  else // before those that are built in: of two that know a name it wins
+  else // before the built-in libraries, so that it takes precedence
     Source.Libraries.insert(Source.Libraries.begin() + NewLibraries++,
                             readLibrary(Value, Faults));
 }

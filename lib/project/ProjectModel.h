@@ -1,7 +1,7 @@
-//===- ProjectModel.h - What a project teaches of its own names -----------===//
+//===- ProjectModel.h - Libraries and wrappers of a project ---------------===//
 //
-// Answers: "which libraries and wrappers does this configuration add to those
-// that are known anyway?" Private to lib/project.
+// Answers: "which libraries and wrappers does this configuration add to the
+// known ones?" Private to lib/project.
 //
 //   libraries:                          # the form of libraries/*.yaml
 //     - {name: torch, vocabulary: [{roles: [host_sync], names: [lab::peek]}]}
@@ -18,8 +18,8 @@
 
 namespace arraylint {
 
-/// Reads the keys `libraries` and `wraps` of a configuration. \p Known with
-/// what they add; null if they are absent.
+/// Reads the keys `libraries` and `wraps` of a configuration. Returns \p Known
+/// with their additions; null if both are absent.
 std::shared_ptr<const ArrayModel> readProjectModel(FieldReader &Fields,
                                                    const ArrayModel &Known);
 

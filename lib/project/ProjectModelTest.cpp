@@ -50,8 +50,7 @@ TEST(ProjectModel, ANewLibraryIsAWholeOne) {
   EXPECT_TRUE(Model->lookUp("lab::sum", 3)->has(Role::Reduce));
   EXPECT_EQ(Model->lookUp("lab::sum", 3)->File, "p.yaml");
   EXPECT_EQ(Model->named("lab::sum", Overload{3})->Line, 8u);
-  // What was known stays known; libraries that nothing is said about are
-  // shared.
+  // Known names remain known, and libraries without additions are shared.
   EXPECT_TRUE(Model->lookUp("ns::Array::item", 0)->has(Role::HostSync));
   EXPECT_EQ(Model->arrayLibrary("ns::Array"),
             known().arrayLibrary("ns::Array"));
@@ -77,7 +76,7 @@ TEST(ProjectModel, RoundingReachesWhatIsAdded) {
       "  - {roles: [elementwise], names: [lab::exp, lab::expand, ns::sin]}\n";
   EXPECT_TRUE(RoundsIn(Added, "lab::exp"));
   EXPECT_FALSE(RoundsIn(Added, "lab::expand"));
-  EXPECT_TRUE(RoundsIn(Added, "ns::sin")); // said anew
+  EXPECT_TRUE(RoundsIn(Added, "ns::sin")); // overridden
   EXPECT_TRUE(RoundsIn(Added, "ns::exp"));
   EXPECT_FALSE(RoundsIn(Added, "ns::abs"));
   const std::string Said = (Added + "  rounds_by_place: p.w\n").str();
@@ -117,7 +116,7 @@ TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
   EXPECT_FALSE(Item->Blocks);
   EXPECT_EQ(Item->File, "p.yaml");
   EXPECT_TRUE(Model->lookUp("ns::dump", 0)->has(Role::Print));
-  // Only the one with that many parameters is another.
+  // Only the overload with that number of parameters changes.
   EXPECT_TRUE(Model->lookUp("ns::max", 2)->has(Role::Cast));
   EXPECT_FALSE(Model->lookUp("ns::max", 2)->has(Role::Reduce));
   EXPECT_TRUE(Model->lookUp("ns::max", 1)->has(Role::Cast));

@@ -20,27 +20,27 @@
 
 namespace arraylint {
 
-/// Where a finding lies.
+/// The location of a finding.
 struct FindingSite {
   llvm::StringRef File; ///< relative to the configuration's folder
   unsigned Line = 0;
-  /// Does it lie in a function of that name, qualified or not?
+  /// Is it inside a function of that name, qualified or not?
   llvm::function_ref<bool(llvm::StringRef)> IsInFunction;
 };
 
 struct RegionLines {
   unsigned First = 0, Last = 0;
-  ConfigPlace Where; ///< that they are written at
+  ConfigPlace Where; ///< their location in the configuration
 };
 
 struct Region {
   std::vector<PathPattern> In;
-  std::vector<std::string> Functions; ///< empty: all of the file
+  std::vector<std::string> Functions; ///< empty: the whole file
   std::optional<RegionLines> Lines;
-  std::set<std::string> Codes; ///< of the rules
+  std::set<std::string> Codes; ///< codes of the accepted rules
   std::string Reason;
   std::optional<CalendarDate> Until;
-  ConfigPlace Where; ///< that it is written at
+  ConfigPlace Where; ///< location in the configuration
 
   bool hasEnded(const CalendarDate &Today) const {
     return Until && *Until < Today;

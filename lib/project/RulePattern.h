@@ -1,6 +1,6 @@
-//===- RulePattern.h - Which rules does this word mean? -------------------===//
+//===- RulePattern.h - Which rules does this word select? -----------------===//
 //
-// Wherever people name rules (`--rules`, `.arraylint.yaml`), they may write
+// Wherever users specify rules (`--rules`, `.arraylint.yaml`), they may write
 //
 //   R104, host-sync-in-loop, array-R104-host-sync-in-loop   one rule
 //   R1*, array-R2*, *-in-loop                               a glob of the same
@@ -19,15 +19,15 @@ namespace arraylint {
 
 struct RulePattern {
   std::vector<const Rule *> Rules; ///< in the order of \p All; never empty
-  /// Is it one rule's code or name, written in full?
+  /// Is it the complete code or name of a single rule?
   bool IsExact = false;
-  /// Is it said clearly enough to reach rules that are off by default? A glob
-  /// has to spell out three characters before its first wildcard: `R21*` does,
-  /// `R2*` and `*` do not. A category does not either.
+  /// Is it specific enough to select rules that are off by default? A glob
+  /// needs at least three characters before its first wildcard: `R21*` is
+  /// specific, `R2*` and `*` are not. Categories are not, either.
   bool ReachesOptIn = false;
 };
 
-/// Fails, with the nearest spelling, if \p Word means none of \p All.
+/// Fails, suggesting the nearest spelling, if \p Word selects none of \p All.
 llvm::Expected<RulePattern> parseRulePattern(llvm::StringRef Word,
                                              llvm::ArrayRef<Rule> All);
 

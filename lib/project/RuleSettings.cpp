@@ -116,7 +116,7 @@ void RuleSettingsReader::readEntry(const LocatedValue &Key,
   Entries.push_back({Key, std::move(*Pattern), std::move(Settings)});
 }
 
-/// A code and a name may stand for one rule, but not in one file.
+/// Reports a rule that is specified twice, for instance by code and by name.
 void RuleSettingsReader::claim(const Entry &From) {
   auto [It, New] = Claimed.try_emplace(From.Pattern.Rules.front(), &From.Key);
   if (!New)

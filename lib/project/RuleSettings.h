@@ -1,7 +1,7 @@
-//===- RuleSettings.h - What is said about rules, and what that makes -----===//
+//===- RuleSettings.h - The settings of rules, and their effect -----------===//
 //
-// Answers: "how loud is this rule here, and with which thresholds?" Read from
-// the maps `rules` of a configuration:
+// Answers: "which level and thresholds does this rule have here?" Read from the
+// maps `rules` of a configuration:
 //
 //   R104: {level: note, check_period: 50}
 //   REFACTOR: {level: note}
@@ -22,27 +22,27 @@ namespace arraylint {
 struct LocatedValue;
 class FaultList;
 
-/// Where something is written; both count from 1.
+/// A location in a configuration file; both count from 1.
 struct ConfigPlace {
   unsigned Line = 0, Column = 0;
 };
 
-/// What is said about one rule; what is not said stays as it is.
+/// Settings of one rule. Those that are not given keep their value.
 struct RuleSettings {
   std::optional<bool> Enabled;
   std::optional<Level> Severity;
   std::map<std::string, int64_t> Thresholds;
-  /// Where each setting was said: by "enabled", "level", a threshold's name.
+  /// Location of each setting, by "enabled", "level" or the threshold's name.
   std::map<std::string, ConfigPlace> Places;
 
-  /// What \p Later says wins.
+  /// Adds the settings of \p Later, which take precedence.
   void overlay(const RuleSettings &Later);
 };
 
-/// By the rule's code.
+/// Settings by the rule's code.
 using SettingsByRule = std::map<std::string, RuleSettings>;
 
-/// What is in force for a rule.
+/// The effective state of a rule.
 struct RuleState {
   Level Severity = Level::Warning;
   bool Enabled = true;
@@ -51,11 +51,12 @@ struct RuleState {
   bool isOn() const { return Enabled && Severity != Level::Off; }
 };
 
-/// The rule's own defaults, and what \p Said changes in them.
+/// The rule's defaults, overridden by \p Said.
 RuleState inForce(const Rule &R, const RuleSettings &Said);
 
-/// Reads a map `rules`. What it says of one rule wins over what it says of
-/// many, wherever it stands; among patterns the later one wins.
+/// Reads a map `rules`. Settings of a single rule take precedence over those of
+/// a pattern, regardless of their order; later patterns take precedence over
+/// earlier ones.
 SettingsByRule readRuleSettings(const LocatedValue &Map,
                                 llvm::ArrayRef<Rule> Rules, FaultList &Faults);
 

@@ -1,7 +1,7 @@
-//===- FileGroups.h - What a run says of each file ------------------------===//
+//===- FileGroups.h - The results of a run by file ------------------------===//
 //
-// For formats that list files: those that were checked, those that findings
-// lie in (headers), and those that could not be analysed.
+// For formats that list files: the checked ones, those with findings (headers),
+// and those that could not be analysed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_FILEGROUPS_H
@@ -21,7 +21,7 @@ struct FileGroup {
   }
 };
 
-/// By the path that is shown. They point into \p R.
+/// Groups by displayed path. They point into \p R.
 std::map<std::string, FileGroup> fileGroups(const Results &R);
 
 } // namespace arraylint

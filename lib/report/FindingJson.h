@@ -1,7 +1,7 @@
-//===- FindingJson.h - A finding for other programs -----------------------===//
+//===- FindingJson.h - A finding as JSON ----------------------------------===//
 //
-// Answers: "what does a finding look like as JSON?", in the form that
-// docs/formats.md promises. Paths are as text shows them; lines and columns
+// Answers: "what does a finding look like as JSON?", as documented in
+// docs/formats.md. Paths are the same as in text output; lines and columns
 // count from 1, columns and offsets in bytes.
 //
 //===----------------------------------------------------------------------===//

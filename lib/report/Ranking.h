@@ -1,15 +1,15 @@
-//===- Ranking.h - Which finding costs most? ------------------------------===//
+//===- Ranking.h - Which finding costs the most? --------------------------===//
 //
-// Answers: "in which order should a person read findings?" By an estimate of
-// what they cost, from what is known before the program runs: how often a place
-// is come to, and what kind of thing happens there. It ranks, and tells no
+// Answers: "in which order should findings be read?" They are ordered by
+// estimated cost, based on what is known statically: how often the code is
+// executed, and the category of the rule. The estimate is only a ranking, not a
 // time.
 //
 //   cost = weight of the category * passes of the loops around it
 //
-// A loop whose passes are not known counts as 1000. What blocks weighs 10 times
-// as much as what a refactoring mends, and that 10 times as much as a note: a
-// round trip takes some 80 us, an allocation or a launch 5 to 10.
+// A loop with an unknown number of iterations counts as 1000. BLOCKS weighs 10
+// times as much as REFACTOR, and that 10 times as much as a note: a round trip
+// takes about 80 us, an allocation or a launch 5 to 10.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_RANKING_H
@@ -21,12 +21,11 @@ namespace arraylint {
 
 inline constexpr uint64_t AssumedPasses = 1000;
 
-/// Without a unit, at least 1; the largest number stands for all beyond.
-/// \p Of is null if the rule is not known.
+/// The estimated cost without a unit, at least 1; saturates at the largest
+/// number. \p Of is null if the rule is unknown.
 uint64_t estimatedCost(const Finding &F, const Rule *Of);
 
-/// The findings, those that cost most first; the order of the files decides
-/// between equal ones.
+/// The findings by descending cost. Equal ones stay in the order of the files.
 std::vector<const Finding *> ranked(const Results &R);
 
 /// "10000 times", "up to 10000 times", "n times", "n^2 * 100 times"; empty

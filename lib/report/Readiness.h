@@ -1,6 +1,6 @@
-//===- Readiness.h - How far is code from scaling? ------------------------===//
+//===- Readiness.h - How ready is code for scaling? -----------------------===//
 //
-// Answers: "what would a reviewer say of this file, or of the project?"
+// Answers: "how would a reviewer judge this file, or the project?"
 //
 //   Ready           nothing blocks, and there is little to refactor
 //   Light           what is to be done is known, and most of it has a fix
@@ -10,7 +10,7 @@
 //   small
 //                   for a device to pay): another design, or the host
 //
-// docs/report.md tells people the same.
+// docs/report.md explains this to users.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_READINESS_H
@@ -21,13 +21,13 @@
 
 namespace arraylint {
 
-/// In the order of how much there is to do; the last two are no verdicts.
+/// Ordered by the amount of work, most first. The last two are not verdicts.
 enum class Verdict : uint8_t {
   NotRecommended,
   Significant,
   Light,
   Ready,
-  NoArrays,   ///< no library that is known is used
+  NoArrays,   ///< no known library is used
   NotAnalysed ///< it did not compile
 };
 
@@ -35,8 +35,8 @@ enum class Verdict : uint8_t {
 llvm::StringRef verdictName(Verdict V);
 
 struct Readiness {
-  unsigned Blocks = 0;      ///< warnings of rules that block
-  unsigned BlocksToFix = 0; ///< of those, the ones without a fix
+  unsigned Blocks = 0;      ///< warnings of rules in BLOCKS
+  unsigned BlocksToFix = 0; ///< those of Blocks without a fix
   unsigned Refactor = 0;    ///< other warnings
   unsigned Notes = 0;
   unsigned NotRecommended = 0; ///< of Blocks: of rules with such a reason
@@ -57,10 +57,11 @@ private:
   std::set<std::string> SignificantReasons, NotRecommendedReasons;
 };
 
-/// Has the finding a suggested fix, or several to choose from?
+/// Does the finding have one or more suggested fixes?
 bool hasSuggestion(const Finding &F);
 
-/// By the path that is shown: every file that was checked or has findings.
+/// Readiness by displayed path, for every file that was checked or has
+/// findings.
 std::map<std::string, Readiness> readinessByFile(const Results &R);
 
 Readiness readinessOfProject(const Results &R);

@@ -1,6 +1,6 @@
 //===- RulePages.h - The pages of docs/rules, compiled in -----------------===//
 //
-// Answers: "what does the manual say about R104?"
+// Answers: "what does the documentation say about R104?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_RULEPAGES_H
@@ -10,11 +10,11 @@
 
 namespace arraylint {
 
-/// Markdown; empty if the code has no page.
+/// The page as Markdown; empty if the rule has no page.
 llvm::StringRef rulePage(llvm::StringRef Code);
 
-/// The same as a part of an HTML page: its title is an h3, and R105 is a link
-/// to `#rule-R105`.
+/// The page as a section of an HTML page: its title is an h3, and R105 becomes
+/// a link to `#rule-R105`.
 llvm::StringRef rulePageHtml(llvm::StringRef Code);
 
 } // namespace arraylint

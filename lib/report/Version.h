@@ -8,7 +8,7 @@ namespace arraylint {
 
 /// "0.1.0".
 llvm::StringRef version();
-/// Where the project lives on the web; empty if it has no such place.
+/// The project's home page; empty if it has none.
 llvm::StringRef homepage();
 
 } // namespace arraylint

@@ -1,7 +1,7 @@
-//===- FindingHtml.h - One finding for a browser --------------------------===//
+//===- FindingHtml.h - A finding as HTML ----------------------------------===//
 //
-// Answers: "what does a person have to see of a finding?" The lines that it
-// stands in, the way of calls, the notes, and each fix as a diff.
+// Answers: "how is a finding displayed?" With its source lines, its call chain,
+// its notes, and each fix as a diff.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_HTML_FINDINGHTML_H
@@ -17,8 +17,8 @@ public:
   FindingHtml(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
-  /// \p Rank counts from 1, \p Name is its id in the page; a finding that
-  /// \p IsOpen shows its details.
+  /// \p Rank counts from 1. \p Name is the element's id. If \p IsOpen, the
+  /// details are expanded.
   void write(const Finding &F, size_t Rank, llvm::StringRef Name, bool IsOpen);
 
 private:

@@ -1,4 +1,4 @@
-//===- WholeCharacters.h - Cut a line, but no character -------------------===//
+//===- WholeCharacters.h - Cut a line between characters ------------------===//
 //
 //   wholeCharacters("aéb", 0, 2)   // "aé"
 //
@@ -10,7 +10,7 @@
 
 namespace arraylint {
 
-/// The bytes [Begin, End) of \p Text, moved apart to where characters begin.
+/// The bytes [Begin, End) of \p Text, extended to whole UTF-8 characters.
 llvm::StringRef wholeCharacters(llvm::StringRef Text, size_t Begin, size_t End);
 
 } // namespace arraylint

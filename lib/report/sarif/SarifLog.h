@@ -1,8 +1,8 @@
-//===- SarifLog.h - A run as a file that code hosts take ------------------===//
+//===- SarifLog.h - A run as a SARIF file for code hosts ------------------===//
 //
-// Answers: "what of a run goes into the file?" GitHub refuses a file that has
-// too many results or is too large. What is cut is the least severe, and both
-// the file (a notification) and the caller say how much it is.
+// Answers: "which results of a run are written?" GitHub rejects a file that has
+// too many results or is too large. The least severe results are left out; a
+// notification in the file and the returned message say how many.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_SARIF_SARIFLOG_H
@@ -13,21 +13,21 @@
 
 namespace arraylint {
 
-/// What GitHub takes of one run.
+/// GitHub's limits for one run.
 struct SarifLimits {
   size_t Results = 25000;
-  size_t Bytes = 10'000'000; ///< of the file, not of its archive
+  size_t Bytes = 10'000'000; ///< size of the uncompressed file
 };
 
-/// GitHub shows no more locations of a result.
+/// GitHub shows at most this many locations of a result.
 inline constexpr size_t MaxSarifLocations = 100;
 
 /// The key of the fingerprint that GitHub compares.
 inline constexpr llvm::StringLiteral PrimaryFingerprint =
     "primaryLocationLineHash";
 
-/// \p Run is a SARIF run with one invocation. Returns what was left out, a
-/// sentence; empty if that is nothing.
+/// Writes \p Run, a SARIF run with one invocation. Returns a sentence about
+/// what was left out; empty if nothing was.
 std::string writeSarif(llvm::json::Object Run, llvm::raw_ostream &OS,
                        const SarifLimits &Limits = {});
 

@@ -1,8 +1,8 @@
-//===- SarifMerge.h - One run made of many --------------------------------===//
+//===- SarifMerge.h - Merge several runs ----------------------------------===//
 //
-// Answers: "what did the runs find together?", when each of them looked at a
-// part of a project. What several saw in a header is there once; the order of
-// the files does not matter.
+// Answers: "what did several runs, each on a part of a project, find together?"
+// Findings in headers that several runs report are merged. The result does not
+// depend on the order of the files.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_SARIF_SARIFMERGE_H
@@ -16,24 +16,24 @@ namespace arraylint {
 
 class SarifMerge {
 public:
-  /// Takes the run of a file that this version of arraylint has written, or
-  /// says why it cannot.
+  /// Adds the run of a file. Fails if it was not written by this version of
+  /// arraylint.
   llvm::Error add(llvm::StringRef Content);
 
-  /// Were all runs made in the same folder? Else their paths are taken for
-  /// those of one tree.
+  /// Were all runs made in the same folder? If not, their paths are assumed to
+  /// belong to one tree.
   bool hasOneRoot() const { return Roots.size() <= 1; }
 
-  /// At least one was added.
+  /// Returns the merged run. At least one must have been added.
   llvm::json::Object run() &&;
 
 private:
   llvm::json::Array results();
   llvm::json::Array notifications();
 
-  llvm::json::Object Frame; ///< of any run; what is in it, is in all
+  llvm::json::Object Frame; ///< properties that all runs share
   std::vector<llvm::json::Value> Results, Notifications;
-  std::vector<std::string> Roots; ///< each once
+  std::vector<std::string> Roots; ///< without duplicates
   bool Succeeded = true;
 };
 

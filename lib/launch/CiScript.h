@@ -1,8 +1,8 @@
 //===- CiScript.h - The shell lines of a CI configuration -----------------===//
 //
-// Answers: "which parts of this YAML file does a shell run, and which
-// variables does it set?" GitLab's `script:` and its like, GitHub's `run:`.
-// Nothing is parsed but what these keys hold.
+// Answers: "which parts of this YAML file are run by a shell, and which
+// variables does it set?" Only the values of keys such as GitLab's `script:`
+// and GitHub's `run:` are parsed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_LAUNCH_CISCRIPT_H
@@ -13,13 +13,13 @@
 namespace arraylint {
 
 struct CiScripts {
-  /// As long as the file; blanks wherever there is no shell.
+  /// The file's text with everything but shell code replaced by spaces.
   std::string Shell;
   struct Range {
     unsigned Begin, End;
   };
-  std::vector<Range> Ranges;      ///< one a key
-  std::vector<LaunchText> Values; ///< of the variable that was asked for
+  std::vector<Range> Ranges;      ///< one per key
+  std::vector<LaunchText> Values; ///< values of the requested variable
 };
 
 bool isCiFile(llvm::StringRef Path);

@@ -18,8 +18,8 @@
 namespace arraylint {
 
 enum class FlagSource : uint8_t {
-  Driver,  ///< words behind the driver's name; the program ends them
-  Variable ///< value of the variable: nothing but flags
+  Driver,  ///< words after the driver's name, up to the program
+  Variable ///< value of the environment variable: only flags
 };
 
 struct FlagUse {
@@ -27,7 +27,7 @@ struct FlagUse {
   LaunchText Name;  ///< "--cpus", or "--cpus=4" as written
   LaunchText Value; ///< empty for a switch without one
 
-  /// Nothing if the value is no integer, or not known before the run.
+  /// The value as an integer; nothing if it is none or only known at run time.
   std::optional<int64_t> number() const;
 };
 
@@ -37,14 +37,14 @@ struct ParsedFlags {
   /// False if more flags may come out of variables.
   bool IsComplete = true;
 
-  /// The last use wins; null if there is none.
+  /// The last use, which takes precedence; null if there is none.
   const FlagUse *last(FlagMeaning Meaning) const;
 };
 
 ParsedFlags parseFlags(llvm::ArrayRef<LaunchText> Words,
                        const LaunchTable &Table, FlagSource Source);
 
-/// Is that how a switch is turned off?
+/// Does \p Value turn a switch off?
 bool isFalse(llvm::StringRef Value);
 
 } // namespace arraylint

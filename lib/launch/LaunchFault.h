@@ -12,7 +12,7 @@ struct LaunchFault {
   LaunchFaultKind Kind;
   unsigned Begin = 0, End = 0; ///< places
   std::string Message;
-  /// Where the cause stands, and what is said of it.
+  /// The location of the cause, and the message about it.
   struct Cause {
     unsigned Begin, End;
     std::string Message;

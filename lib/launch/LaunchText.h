@@ -1,4 +1,4 @@
-//===- LaunchText.h - Words that know where they were written -------------===//
+//===- LaunchText.h - Words with source locations -------------------------===//
 //
 // Answers: "which words does this text of flags hold, and at which byte of the
 // script or of the program does each of their letters stand?"
@@ -15,15 +15,15 @@
 
 namespace arraylint {
 
-/// Stands for a part that only the run knows: `$GPUS`.
+/// Stands for a part that is only known at run time: `$GPUS`.
 inline constexpr char Unexpanded = '\0';
 
 struct LaunchText {
   std::string Text;
-  std::vector<unsigned> Places; ///< of each byte of Text
-  unsigned End = 0;             ///< place behind the last byte
+  std::vector<unsigned> Places; ///< location of each byte of Text
+  unsigned End = 0;             ///< location after the last byte
 
-  /// Every byte stands where it is.
+  /// Returns \p Text with each byte's offset as its location.
   static LaunchText verbatim(llvm::StringRef Text);
 
   void add(char C, unsigned Place) {
@@ -37,8 +37,8 @@ struct LaunchText {
   LaunchText substr(size_t From, size_t Count = std::string::npos) const;
 };
 
-/// The words of \p Text, as the runtime takes them apart: at white space, but
-/// not between quotes.
+/// Splits \p Text into words as the runtime does: at white space outside of
+/// quotes.
 std::vector<LaunchText> splitWords(const LaunchText &Text);
 
 } // namespace arraylint

@@ -18,7 +18,7 @@ struct RankLayout {
   bool RanksHaveOwnCores = false;
   bool RanksAreUnbound = false;
 
-  /// As said, or ranks over nodes.
+  /// Ranks per node: as given, or ranks divided by nodes.
   std::optional<StatedNumber> perNode() const;
 };
 

@@ -11,12 +11,12 @@
 
 namespace arraylint {
 
-/// What the machine has, in MiB; 0 if that is not known.
+/// Memory of the machine in MiB; 0 if unknown.
 struct LaunchLimits {
   int64_t DeviceMemory = 0;
-  int64_t HeadroomPercent = 5; ///< of a device, needed by others
+  int64_t HeadroomPercent = 5; ///< share of a device's memory to leave free
   int64_t NodeMemory = 0;
-  int64_t LargestDevice = 0; ///< there is none with more
+  int64_t LargestDevice = 0; ///< the largest memory of any device
   int64_t LargestNode = 0;
 
   /// From the thresholds of the rule that reports
@@ -24,17 +24,17 @@ struct LaunchLimits {
   static LaunchLimits of(const std::map<std::string, int64_t> &Thresholds);
 };
 
-/// A number, and what says so.
+/// A number and the text that states it.
 struct StatedNumber {
   int64_t Value = 0;
   LaunchFault::Cause Where;
 };
 
-/// One start of a program, as far as the text around it tells.
+/// One launch of a program, as described by the surrounding text.
 struct Launch {
   const LaunchTable *Table = nullptr;
   unsigned Begin = 0, End = 0; ///< places of what starts it
-  /// In the order in which they win: the last one does.
+  /// In order of precedence: the last one wins.
   std::vector<const ParsedFlags *> Flags;
   std::optional<StatedNumber> RanksPerNode; ///< if no flag says so
   std::optional<StatedNumber> NodeMemory;   ///< MiB

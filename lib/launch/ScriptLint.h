@@ -19,7 +19,7 @@ std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
                                     const LaunchTable &Table,
                                     const LaunchLimits &Limits);
 
-/// The same of a value of the runtime's variable.
+/// Checks a value of the runtime's environment variable in the same way.
 std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,
                                    const LaunchTable &Table,
                                    const LaunchLimits &Limits);

@@ -1,8 +1,8 @@
 //===- ShellScript.h - The commands of a shell script ---------------------===//
 //
 // Answers: "which commands does this script run, with which words?" Quotes,
-// escapes, comments, redirections and line continuations are taken away;
-// what only the run knows becomes Unexpanded.
+// escapes, comments, redirections and line continuations are removed; parts
+// that are only known at run time become Unexpanded.
 //
 //   export N=4            # four
 //   legate --cpus $N \

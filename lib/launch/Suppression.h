@@ -1,7 +1,7 @@
-//===- Suppression.h - Does a comment silence a finding in a script? ------===//
+//===- Suppression.h - Is a finding in a script suppressed? ---------------===//
 //
-// Answers: "is what this check finds at this byte silenced there?" By the
-// comments that clang-tidy reads in C++:
+// Answers: "is a finding of this check at this byte suppressed?" The comments
+// are the same as clang-tidy's in C++:
 //
 //   legate --gpu 4 ./solver   # NOLINT(array-R403*): that release had it
 //   # NOLINTNEXTLINE

@@ -1,4 +1,4 @@
-//===- ClangdInterfaces.h - What of clangd do we build on? ----------------===//
+//===- ClangdInterfaces.h - The interfaces of clangd that we use ----------===//
 //
 // Answers: "which functions and classes of clangd 22 does this program replace
 // or wrap?" Debian packages clangd's archives without its headers, so what is

@@ -4,7 +4,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-/// Who types does not pause for longer.
+/// A longer pause means that the user has stopped typing.
 static constexpr std::chrono::milliseconds Pause{700};
 
 void EditPace::hasten(llvm::StringRef Method, json::Value &Params) {

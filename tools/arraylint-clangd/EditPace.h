@@ -1,10 +1,10 @@
-//===- EditPace.h - Does the user type, or make one edit? -----------------===//
+//===- EditPace.h - Is the user typing, or making one edit? ---------------===//
 //
-// Answers: "should clangd look at this edit at once?" It waits after each edit
-// for as long as it takes to parse the file, in case more is typed, which is
-// half of what a single edit (a fix, a paste, the first letter) waits for its
-// findings. Of what is typed in one go the first edit is looked at without
-// delay, the others as clangd does.
+// Answers: "should clangd process this edit immediately?" After each edit,
+// clangd waits for about as long as it takes to parse the file, in case more
+// edits follow. For a single edit (a fix, a paste, the first letter), that is
+// half of the time until its findings appear. So the first edit after a pause
+// is processed without delay, and further ones as clangd does.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CLANGD_EDITPACE_H

@@ -1,8 +1,8 @@
-//===- OpenDocuments.h - What stands in the editor's buffers? -------------===//
+//===- OpenDocuments.h - What is in the editor's buffers? -----------------===//
 //
-// Answers: "what is the line that the user points at?" Follows what the editor
-// says of its documents, edits included; columns are counted as both sides have
-// agreed to.
+// Answers: "which line does the user point at?" Tracks the documents through
+// the editor's notifications, including edits. Columns are counted in the
+// negotiated encoding.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CLANGD_OPENDOCUMENTS_H

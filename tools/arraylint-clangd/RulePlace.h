@@ -1,4 +1,4 @@
-//===- RulePlace.h - Where is a rule spoken of, and explained? ------------===//
+//===- RulePlace.h - Where is a rule mentioned and documented? ------------===//
 //
 // Answers: "which rule does the pointer rest on?" and "where is the page that
 // an editor can open?"

@@ -1,7 +1,6 @@
-// What does the editor hear of our rules beside their messages? A link from
-// each finding to the rule's page, and that page where the pointer rests on a
-// code in a comment: `// NOLINT(array-R104*)`. And clangd hears at which pace
-// the user edits.
+// Adds to clangd's messages a link from each finding to the rule's page, and
+// that page as the hover of a code in a comment: `// NOLINT(array-R104*)`.
+// Edits are passed to clangd with their pace (EditPace.h).
 #include "ClangdInterfaces.h"
 #include "EditPace.h"
 #include "OpenDocuments.h"

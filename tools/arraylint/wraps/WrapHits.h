@@ -1,8 +1,8 @@
 //===- WrapHits.h - How often a wrapped function was replaced -------------===//
 //
-// Answers: "does the wrap of this Clang function take effect at all?" A wrap
-// that no call reaches any more changes nothing but the speed, so a test counts
-// its hits: with ARRAYLINT_WRAP_HITS=FILE each process appends to FILE
+// Answers: "does the wrap of this Clang function take effect at all?" If no
+// call reaches a wrap, only the speed changes, so a test counts its hits: with
+// ARRAYLINT_WRAP_HITS=FILE, each process appends to FILE
 //
 //   CreateOverloadedBinOp 1024
 //

@@ -1,7 +1,8 @@
-//===- Answers.h - What has been asked before -----------------------------===//
+//===- Answers.h - Cached answers about a function ------------------------===//
 //
-// Answers: "was this found out already?" Many events ask the same of the same
-// variable or loop, and each answer takes a look at all its uses:
+// Answers: "has this question been answered before?" Many events ask the same
+// question about the same variable or loop, and answering it means visiting all
+// of its uses:
 //
 //   bool isNeverRebound(const VarDecl *D, const FunctionBody &Body, ...) {
 //     static constexpr Answers::Question Asked;
@@ -21,30 +22,31 @@ namespace arraylint {
 
 class Answers {
 public:
-  /// Its address tells one question from another.
+  /// Identifies a question by its address.
   struct Question {
     char Unused = 0;
   };
 
-  /// Find() is called for the first such \p Of and \p In only. It must depend
-  /// on nothing else but the function that it is asked in.
+  /// Returns the cached answer to \p Asked about \p Of and \p In, either of
+  /// which may be null. If there is none, calls Find(), which must depend only
+  /// on these two and the function.
   bool once(const Question &Asked, const void *Of, const void *In,
             llvm::function_ref<bool()> Find) {
     const Key K{&Asked, Of, In};
     if (const auto It = Known.find(K); It != Known.end())
       return It->second;
-    const bool Found = Find(); // may ask on
+    const bool Found = Find(); // may recurse
     Known[K] = Found;
     return Found;
   }
 
-  /// What was found; null if nobody has asked.
+  /// The cached answer; null if there is none.
   const bool *known(const Question &Asked, const void *Of,
                     const void *In) const {
     const auto It = Known.find(Key{&Asked, Of, In});
     return It == Known.end() ? nullptr : &It->second;
   }
-  /// For an answer that is found along with others: yes to that question.
+  /// Stores the answer true, for answers that are computed together.
   void note(const Question &Asked, const void *Of, const void *In) {
     Known[Key{&Asked, Of, In}] = true;
   }
@@ -52,8 +54,8 @@ public:
     return Known.lookup(Key{&Asked, Of, In});
   }
 
-  /// What says more than yes or no, an index say: made empty when it is first
-  /// asked for. A question has one type; addresses are stable.
+  /// The data stored for \p Asked, such as an index; default-constructed on
+  /// first use. Each question has one type. Addresses are stable.
   template <typename T> T &kept(const Question &Asked) {
     std::shared_ptr<void> &Made = Kept[&Asked];
     if (!Made)

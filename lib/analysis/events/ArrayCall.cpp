@@ -41,7 +41,7 @@ const NamedDecl *calledName(const Expr *E) {
   return calledFunction(E);
 }
 
-/// A member operator's object is argument 0 of the operator call.
+/// The object of a member operator is argument 0 of the operator call.
 static bool isMemberOperatorCall(const ArrayCall &Call) {
   return isa<CXXOperatorCallExpr>(Call.Site) &&
          isa_and_nonnull<CXXMethodDecl>(Call.Callee);
@@ -126,7 +126,7 @@ ArrayCall arrayCall(const Expr *E, RoleLookup &Roles) {
 const InitListExpr *bracedList(const Stmt *Argument) {
   if (const auto *List = dyn_cast_or_null<InitListExpr>(Argument))
     return List;
-  // What a call is given is not what it returns.
+  // The arguments of a call are not part of its result.
   if (!Argument || isa<CallExpr>(Argument))
     return nullptr;
   for (const Stmt *Child : Argument->children())

@@ -16,14 +16,15 @@
 
 namespace arraylint {
 
-/// \p E without what is not written: conversions, copies of handles,
-/// temporaries, parentheses, `std::move`.
+/// \p E without the nodes that are not spelled in the source: implicit
+/// conversions, copies of handles, temporaries, parentheses, `std::move`.
 const clang::Expr *spelled(const clang::Expr *E);
 
-/// The function that \p E calls or constructs with, if it is known.
+/// The function or constructor that \p E calls; null if it is not known.
 const clang::FunctionDecl *calledFunction(const clang::Expr *E);
 
-/// The same; for a function object (`std::ranges::sort`) the variable.
+/// Like calledFunction(), but the variable if a function object
+/// (`std::ranges::sort`) is called.
 const clang::NamedDecl *calledName(const clang::Expr *E);
 
 struct ArrayCall {
@@ -36,30 +37,32 @@ struct ArrayCall {
 
   /// The object of a method or member operator; null for free functions.
   const clang::Expr *object() const;
-  /// Arguments as written, the object left out, defaulted ones as null.
+  /// The arguments as written, without the object; null for defaulted ones.
   llvm::SmallVector<const clang::Expr *, 4> arguments() const;
-  /// The argument that plays \p P, spelled; null if it is absent or unknown.
+  /// The argument for the parameter \p P, spelled(); null if it is absent or
+  /// unknown.
   const clang::Expr *argument(Parameter P) const;
-  /// What names the elements, one by one: the items of a list in braces, the
-  /// arguments of `x(i, j)`, else the argument for Parameter::Index.
+  /// The indices of the element, one per axis: the items of a braced list, the
+  /// arguments of `x(i, j)`, or else the argument for Parameter::Index.
   llvm::SmallVector<const clang::Expr *, 4> indices() const;
-  /// The array that the call works on: argument(Array), else the object, else
-  /// the first argument.
+  /// The array that the call operates on: argument(Array), or else the object,
+  /// or else the first argument.
   const clang::Expr *array() const;
 };
 
-/// \p E as a call of a known array API; empty if it is none.
+/// Returns \p E as a call of a known array API; an empty ArrayCall if it is
+/// none.
 ArrayCall arrayCall(const clang::Expr *E, RoleLookup &Roles);
 
-/// The braces of an argument like `{n, m}` or `{slice(0, 1)}`, looked for below
-/// the conversions that turn them into a list; null if there are none.
+/// The braced list in an argument like `{n, m}` or `{slice(0, 1)}`, found below
+/// the conversions that turn it into a list; null if there is none.
 const clang::InitListExpr *bracedList(const clang::Stmt *Argument);
 
-/// The variable or field that \p E names; null if it is anything else.
+/// The variable or field that \p E names; null for any other expression.
 const clang::ValueDecl *namedVariable(const clang::Expr *E);
 
-/// The array whose storage \p E shows: `x` for `x`, `x[i]`, `x.slice(...)`,
-/// `x.add_(y)`. Stops at calls that make storage of their own.
+/// The array that owns the storage of \p E: `x` for `x`, `x[i]`,
+/// `x.slice(...)`, `x.add_(y)`. Stops at calls that allocate storage.
 const clang::Expr *storageOf(const clang::Expr *E, RoleLookup &Roles);
 
 } // namespace arraylint

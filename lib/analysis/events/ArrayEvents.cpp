@@ -10,7 +10,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// A generic lambda's body is what was instantiated from it, or its pattern.
+/// Adds the instances of a generic lambda, and its pattern.
 static void addLambda(const LambdaExpr *Lambda,
                       llvm::SmallVectorImpl<const FunctionDecl *> &Found) {
   Found.push_back(Lambda->getCallOperator());
@@ -22,8 +22,8 @@ static void addLambda(const LambdaExpr *Lambda,
 
 namespace {
 
-/// Finds the functions of user code. Bodies are left to the BodyWalker, so
-/// only declarations are visited here.
+/// Finds the functions of user code. Only declarations are visited; bodies are
+/// left to BodyWalker.
 class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
 public:
   FunctionFinder(UserCode &Users,
@@ -38,7 +38,7 @@ public:
       Found.push_back(F);
     return true;
   }
-  /// Instances hang on the template, which may be a library's.
+  /// Instances are attached to the template, which may be a library's.
   bool VisitClassTemplatePartialSpecializationDecl(
       ClassTemplatePartialSpecializationDecl *Partial) {
     for (auto *Instance : Partial->getSpecializedTemplate()->specializations())
@@ -54,7 +54,7 @@ public:
   }
 
 private:
-  /// `auto step = [](Tensor x) { ... };` outside of any function.
+  /// Finds lambdas outside of functions: `auto step = [](Tensor x) { ... };`.
   void collectLambdas(const Stmt *S) {
     if (const auto *Lambda = dyn_cast<LambdaExpr>(S))
       return addLambda(Lambda, Found);
@@ -69,8 +69,8 @@ private:
 
 } // namespace
 
-/// `__global__` and `__device__` functions, lambdas included: no code of the
-/// host.
+/// Is \p F a `__global__` or `__device__` function, or such a lambda, which
+/// does not run on the host?
 static bool runsOnDevice(const FunctionDecl &F) {
   return F.hasAttr<CUDAGlobalAttr>() ||
          (F.hasAttr<CUDADeviceAttr>() && !F.hasAttr<CUDAHostAttr>());
@@ -90,7 +90,7 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   }
   for (Decl *D : UserDecls)
     Finder.TraverseDecl(D);
-  // Lambdas and local classes are found on the way, so the list grows.
+  // Bodies contribute their lambdas and local classes, so the list grows.
   for (size_t I = 0; I < Pending.size(); ++I) {
     const FunctionDecl *F = Pending[I];
     if (runsOnDevice(*F))

@@ -1,7 +1,7 @@
-//===- ArrayEvents.h - All array work of a translation unit ---------------===//
+//===- ArrayEvents.h - The array calls of a translation unit --------------===//
 //
-// Answers: "which user functions are there, and what do they do to arrays?"
-// Made in one traversal of user code and shared by all checks.
+// Answers: "which user functions does this unit have, and what do they do to
+// arrays?" Built in one traversal of the user's code and shared by all checks.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_ARRAYEVENTS_H
@@ -13,17 +13,17 @@ namespace arraylint {
 
 class ArrayEvents {
 public:
-  /// Visits the traversal scope of \p Context; library code is left out.
+  /// Visits the traversal scope of \p Context, except library code.
   ArrayEvents(clang::ASTContext &Context, RoleLookup &Roles);
 
   llvm::ArrayRef<std::unique_ptr<FunctionBody>> bodies() const {
     return Bodies;
   }
-  /// The body of that function; null if it is not user code.
+  /// Returns the body of \p Definition; null if it is not user code.
   const FunctionBody *bodyOf(const clang::FunctionDecl *Definition) const {
     return ByFunction.lookup(Definition);
   }
-  /// What was visited: the user's declarations of the outermost level.
+  /// The user's top-level declarations, which were visited.
   const std::vector<clang::Decl *> &userDecls() const { return UserDecls; }
 
 private:

@@ -9,7 +9,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `{a, b}` on its way into a list argument.
+/// Is \p S a part of the conversion of `{a, b}` to a list argument?
 static bool isListPart(const Stmt *S) {
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
     return Construct->isListInitialization() ||
@@ -29,8 +29,8 @@ static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
   return nullptr;
 }
 
-/// Is \p E bound to a parameter that the callee can write through, or its
-/// address taken? So does `Ref<Matrix> part = x;`.
+/// Is \p E bound to a parameter that the callee can write through, as by
+/// `Ref<Matrix> part = x;`, or is its address taken?
 static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
     return Address->getOpcode() == UO_AddrOf;
@@ -48,7 +48,7 @@ static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   return false;
 }
 
-/// `Ref<const Matrix>` reads what `Ref<Matrix>` may write.
+/// Is \p T a view that cannot be written, as `Ref<const Matrix>`?
 static bool isReadOnlyView(QualType T) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T.getNonReferenceType()->getAsCXXRecordDecl());
@@ -59,8 +59,8 @@ static bool isReadOnlyView(QualType T) {
          Of.getAsType().isConstQualified();
 }
 
-/// Does the callee get \p E as a copy, or by a reference that it cannot write
-/// through? What takes `const MatrixBase<T> &` may cast the const away.
+/// Does the callee take \p E by value, or by a reference that it cannot write
+/// through? A parameter `const MatrixBase<T> &` may have its const cast away.
 static bool isPassedForReading(const Expr *E, const Stmt *User,
                                RoleLookup &Roles) {
   const auto *Site = dyn_cast_or_null<Expr>(User);
@@ -82,8 +82,8 @@ static bool isPassedForReading(const Expr *E, const Stmt *User,
   return false;
 }
 
-/// Does the declared variable get elements, or a number, of its own rather than
-/// another name for those of \p Of?
+/// Does the declared variable get a copy of the elements, or of a number,
+/// rather than alias the elements of \p Of?
 static bool getsCopy(const VarDecl *Declared, const ArrayUse &Of,
                      RoleLookup &Roles) {
   const bool IsMade = !Of.Call && !isa<DeclRefExpr, MemberExpr>(Of.Value);
@@ -93,16 +93,17 @@ static bool getsCopy(const VarDecl *Declared, const ArrayUse &Of,
          !Declared->getType()->isReferenceType();
 }
 
-/// `x = y` writes the elements of x, and reads those of y.
+/// Does \p Assign write the elements of its left side? Then it only reads those
+/// of the right side.
 static bool writesElements(const CXXOperatorCallExpr &Assign,
                            RoleLookup &Roles) {
   return Roles.isValue(Assign.getArg(0)->getType());
 }
 
-/// What the statement at the end of a chain of views does with the storage.
+/// Classifies \p User, which uses the result of a chain of views.
 static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
                             const FunctionBody &Body, RoleLookup &Roles) {
-  // A statement of its own: the value is dropped.
+  // An expression statement: the value is dropped.
   if (!User || isa<CompoundStmt, IfStmt, SwitchCase, ForStmt, WhileStmt, DoStmt,
                    CXXForRangeStmt, LabelStmt>(User)) {
     Use.Kind = UseKind::Operand;
@@ -124,7 +125,7 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
   } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(User);
              Assign && Assign->getOperator() == OO_Equal) {
     const bool IsTarget = spelled(Assign->getArg(0)) == spelled(E);
-    // `x[0] = 1` writes through the view; `x = y` gives the name another array.
+    // `x[0] = 1` writes through the view; `x = y` rebinds the name.
     Use.Kind = !IsTarget && writesElements(*Assign, Roles) ? UseKind::Operand
                : !IsTarget                                 ? UseKind::Aliased
                : isa<DeclRefExpr>(E)                       ? UseKind::Rebound
@@ -138,8 +139,8 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
   return Use;
 }
 
-/// `x.to(kCPU)` and `x.reshape({-1})` are x itself, or a view of it, where
-/// there is nothing to do.
+/// May \p Call return \p Operand itself, or a view of it? `x.to(kCPU)` and
+/// `x.reshape({-1})` do if there is nothing to convert.
 static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
   return (Call.Entry->Result == ResultKind::Copy ||
           Call.Entry->Result == ResultKind::HostArray) &&
@@ -149,7 +150,7 @@ static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
          spelled(Call.array()) == spelled(Operand);
 }
 
-/// `x = y` of a whole array x, whose shape may change with its elements.
+/// Is \p Call `x = y` for a whole array x, which may also change its shape?
 static bool isAssignmentTo(const Expr *E, const ArrayCall &Call,
                            RoleLookup &Roles) {
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Call.Site);
@@ -166,8 +167,8 @@ bool isMemberRead(const Expr *E, const FunctionBody &Body) {
          Member->getType()->isArithmeticType();
 }
 
-/// An array with elements of its own that is made of another, or of an
-/// expression.
+/// Does \p S construct an array with value semantics from another array or an
+/// expression?
 static bool isEvaluation(const Stmt *S, RoleLookup &Roles) {
   const auto *Made = dyn_cast_or_null<CXXConstructExpr>(S);
   const auto isDefault = [](const Expr *Argument) {
@@ -205,7 +206,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
       E = Comma;
       continue;
     }
-    // `Vector t(a + b);`: the constructor takes over what is computed.
+    // `Vector t(a + b);`: the constructor takes the computed value over.
     if (isEvaluation(User, Roles))
       User = Body.userOf(cast<Expr>(User));
     const auto *Site = dyn_cast_or_null<Expr>(User);
@@ -220,7 +221,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
       return Use;
     }
     const ResultKind Result = Call.Entry->Result;
-    // What is computed later needs its operands until then.
+    // A lazy result uses its operands until it is computed.
     if (Result != ResultKind::View && Result != ResultKind::Handle &&
         Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
       Use.Kind = UseKind::Operand;
@@ -233,7 +234,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
   }
 }
 
-/// Is a part of the array kept in \p Alias, through which it can be written:
+/// Does \p Alias refer to a part of the array through which it can be written:
 /// `auto row = x(0, span);`, `auto &same = x;`?
 static bool showsArray(const VarDecl *Alias, QualType Array) {
   return !Alias || Alias->getType()->isReferenceType() ||
@@ -259,8 +260,8 @@ bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
          });
 }
 
-/// Does \p Name, the left side of an assignment, get an array that nothing else
-/// has a handle of?
+/// Is \p Name the left side of an assignment of an array to which there is no
+/// other handle?
 static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
                          RoleLookup &Roles) {
   const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
@@ -270,7 +271,7 @@ static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
   if (!Made || Made.Entry->Result != ResultKind::Copy ||
       Made.argument(Parameter::Out))
     return false;
-  // These hand back their operand where there is nothing to do.
+  // These return their operand if there is nothing to convert.
   return !Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
                                     Role::Reshape, Role::CopyNotView}) ||
          namedVariable(Made.array()) == Name->getDecl();
@@ -280,7 +281,7 @@ static bool holdsLabel(const Stmt *S) {
   return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
 }
 
-/// Is \p Use reached only when \p L and the loops around it are over? A label
+/// Is \p Use reached only after \p L and the loops around it? False if a label
 /// may lead back to them.
 static bool comesAfter(const Stmt *Use, const Loop &L) {
   const FunctionBody &Body = *L.Body;
@@ -303,7 +304,7 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
   const bool Refers =
       Variable->getType()->isReferenceType() &&
       !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
-  // What an earlier call has returned of a static one is still held.
+  // Static variables keep what an earlier call of the function returned.
   if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers ||
       Roles.isExpression(Variable->getType()))
     return false;
@@ -330,7 +331,7 @@ bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   if (!Variable->getInit())
     return false;
   const ArrayCall Call = arrayCall(Variable->getInit(), Roles);
-  // `add(x, y, out)` hands back the array that it was given.
+  // `add(x, y, out)` returns the array that was passed as out.
   return Call && Call.Entry->Result == ResultKind::Copy &&
          !Call.argument(Parameter::Out) &&
          (Call.has(Role::Allocate) || Call.has(Role::Random) ||

@@ -1,7 +1,7 @@
-//===- ArrayUse.h - What becomes of an array named here -------------------===//
+//===- ArrayUse.h - How a reference to an array is used -------------------===//
 //
-// Answers: "is this array only worked on, or does its storage get another
-// name, leave the function, or go where we cannot follow?"
+// Answers: "is this array only operated on, or is its storage aliased,
+// returned, or passed to code that cannot be analyzed?"
 //
 //   x.add_(y)           Operand      z = x           Aliased
 //   f(x.slice(0, 1))    Escapes      return x        Returned
@@ -16,58 +16,57 @@
 namespace arraylint {
 
 enum class UseKind : uint8_t {
-  Operand,  ///< of a call of an array API that keeps no handle of it
-  Rebound,  ///< the name gets another array
-  Aliased,  ///< another name shares the storage from here on
-  Returned, ///< the function hands it to its caller
-  Captured, ///< inside a lambda
-  Escapes,  ///< passed to code that we know nothing of, or stored
+  Operand,  ///< an operand of an array API that keeps no handle of it
+  Rebound,  ///< another array is assigned to the name
+  Aliased,  ///< another name aliases the storage from here on
+  Returned, ///< the function returns it
+  Captured, ///< used inside a lambda
+  Escapes,  ///< passed to unknown code, or stored
 };
 
 struct ArrayUse {
-  const clang::Expr *Value = nullptr; ///< what was asked about
+  const clang::Expr *Value = nullptr; ///< the expression that was classified
   UseKind Kind = UseKind::Escapes;
-  /// For Operand: the first call that works on the array or a view of it.
+  /// For Operand: the first call that operates on the array or a view of it.
   ArrayCall Call;
-  /// For Aliased: the variable that shares the storage from here on; null if
-  /// it is none that we know.
+  /// For Aliased: the variable that aliases the storage; null if it is unknown.
   const clang::VarDecl *Alias = nullptr;
-  /// Alias is declared here, not assigned to.
+  /// Alias is declared here rather than assigned to.
   bool DeclaresAlias = false;
-  /// For Escapes: handed over as a reference that can be written, so that the
-  /// name may stand for another array afterwards.
+  /// For Escapes: passed by a mutable reference, so that the name may refer to
+  /// another array afterwards.
   bool ByReference = false;
-  /// For Escapes: an array with elements of its own, given to be read, as
-  /// `const Matrix &` or as a copy.
+  /// For Escapes: an array with value semantics is passed for reading, as
+  /// `const Matrix &` or by value.
   bool OnlyRead = false;
 
-  /// May the name stand for another array from here on?
+  /// May the name refer to another array from here on?
   bool mayRebind() const {
     return Kind == UseKind::Rebound || Kind == UseKind::Captured || ByReference;
   }
 };
 
-/// Is a number asked for that is a member of the array \p E (`x.n_rows`)?
+/// Is \p E an array of which a numeric member is read (`x.n_rows`)?
 bool isMemberRead(const clang::Expr *E, const FunctionBody &Body);
 
-/// \p Value is a name of an array, or a call that makes one.
+/// Classifies the use of \p Value, which names an array or is a call that
+/// returns one.
 ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
                      RoleLookup &Roles);
 
-/// Is this variable, in this function, the only handle of its storage?
-/// Returning it at the end is allowed, and so is naming another new array.
-/// \p While: as long as that loop and those around it run; what becomes of the
-/// array behind them does not count.
+/// Is \p Variable, in this function, the only handle of its storage? It may be
+/// returned at the end, and may be rebound to another new array. With \p While,
+/// only uses up to the end of that loop and the loops around it count.
 bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles, const Loop *While = nullptr);
 
-/// Is \p Variable an array whose copies have elements of their own, and do
-/// nothing but its name, and what is made of it at once, reach its elements?
+/// Does \p Variable have value semantics, and are its elements accessed only
+/// through its name and through temporaries made from it?
 bool isSeenAsValue(const clang::VarDecl *Variable, const FunctionBody &Body,
                    RoleLookup &Roles);
 
-/// Does \p Variable start with storage of its own (its initialiser makes a
-/// new array)? An array whose copies have elements of their own always does.
+/// Does \p Variable start with storage of its own, because its initialiser
+/// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 
 } // namespace arraylint

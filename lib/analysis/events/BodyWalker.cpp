@@ -18,7 +18,7 @@ void BodyWalker::walk() {
     visit(Work.pop_back_val());
 }
 
-/// The stack reverses, so children go on it last first.
+/// Pushes the children in reverse, so that the stack yields them in order.
 void BodyWalker::pushChildren(const Stmt *S, const Loop *In) {
   const size_t Mark = Work.size();
   for (const Stmt *Child : S->children())
@@ -26,7 +26,7 @@ void BodyWalker::pushChildren(const Stmt *S, const Loop *In) {
   std::reverse(Work.begin() + Mark, Work.end());
 }
 
-/// `sizeof(x.item())` reads nothing.
+/// Is \p S an expression with unevaluated operands, as `sizeof(x.item())`?
 static bool isUnevaluated(const Stmt *S) {
   if (const auto *TypeId = dyn_cast<CXXTypeidExpr>(S))
     return !TypeId->isPotentiallyEvaluated();
@@ -59,7 +59,7 @@ void BodyWalker::visit(Item I) {
 }
 
 void BodyWalker::visitLoop(const Stmt *S, const Loop *In) {
-  // ArrayFire's gfor: one pass works for all indices.
+  // ArrayFire's gfor executes its body once, for all indices together.
   if (const auto *For = dyn_cast<ForStmt>(S);
       For && Roles.isRunOnce(For->getCond()))
     return pushChildren(S, In);
@@ -91,7 +91,7 @@ void BodyWalker::visitDeclarations(const DeclStmt *S, const Loop *In) {
   for (const Decl *D : llvm::reverse(S->decls())) {
     if (isa<CXXRecordDecl>(D))
       Classes.push_back(D);
-    // A static local is initialised once, whatever loop it stands in.
+    // The initialiser of a static local runs once, even inside a loop.
     if (const auto *Variable = dyn_cast<VarDecl>(D))
       push(Variable->getInit(), Variable->isStaticLocal() ? nullptr : In);
     if (const auto *Bindings = dyn_cast<DecompositionDecl>(D))
@@ -101,8 +101,8 @@ void BodyWalker::visitDeclarations(const DeclStmt *S, const Loop *In) {
   }
 }
 
-/// What a lambda captures is evaluated here; its body runs elsewhere, so its
-/// loops and calls are not ours. Its uses of our variables are.
+/// Captures are evaluated here. The body runs elsewhere, so its loops and calls
+/// do not belong to this function; its uses of our variables do.
 void BodyWalker::visitLambda(const LambdaExpr *Lambda, const Loop *In) {
   Lambdas.push_back(Lambda);
   for (const Expr *Capture : Lambda->capture_inits())
@@ -127,7 +127,7 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return;
-  // A copy of memory may be both: `cudaMemcpy`.
+  // Some calls, such as `cudaMemcpy`, are both array and host calls.
   const VocabularyEntry *Entry = Roles.entry(Callee);
   const HostFunction *Function = Roles.hostFunction(calledName(E));
   if (Entry)
@@ -139,7 +139,7 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
   const FunctionDecl *Definition = nullptr;
   if (!Callee->hasBody(Definition) || !Users.contains(*Definition))
     return;
-  // A virtual call may run another body than the one we see.
+  // A virtual call may execute an override instead of this body.
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
       Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>())
     return;

@@ -1,7 +1,7 @@
-//===- BodyWalker.h - One walk through one function's body ----------------===//
+//===- BodyWalker.h - Traversal of a function body ------------------------===//
 //
 // Answers: "which array calls, user calls, loops, lambdas and local classes
-// does this body hold?" Operands that are never evaluated are passed over.
+// does this body contain?" Unevaluated operands are skipped.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_BODYWALKER_H
@@ -20,9 +20,9 @@ public:
 
   void walk();
 
-  /// The lambdas met, in order; each is a body of its own.
+  /// The lambdas in the body, in source order; each is a body of its own.
   llvm::ArrayRef<const clang::LambdaExpr *> lambdas() const { return Lambdas; }
-  /// The classes declared inside the body.
+  /// The classes that are declared in the body.
   llvm::ArrayRef<const clang::Decl *> localClasses() const { return Classes; }
 
 private:

@@ -17,7 +17,8 @@ bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body) {
        User = Body.parent(User)) {
     if (isa<ParenExpr>(User))
       continue;
-    // A class (a complex number) becomes const on its way to who only reads.
+    // An element of class type, such as a complex number, is converted to const
+    // if it is only read.
     const auto *Cast = dyn_cast<ImplicitCastExpr>(User);
     return !Cast || (Cast->getCastKind() != CK_LValueToRValue &&
                      !Cast->getType().isConstQualified());
@@ -46,8 +47,8 @@ bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
   return Call && Call->isCallToStdMove();
 }
 
-/// What \p For walks, if its elements are named by a reference that may be
-/// written through.
+/// The range variable of \p For, if the loop variable is a mutable reference to
+/// the elements; otherwise null.
 static const Decl *rangeToWrite(const CXXForRangeStmt &For) {
   const QualType Element = For.getLoopVariable()->getType();
   return Element->isReferenceType() &&

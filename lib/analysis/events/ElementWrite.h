@@ -1,6 +1,6 @@
-//===- ElementWrite.h - Is this element written? --------------------------===//
+//===- ElementWrite.h - Writes to array elements --------------------------===//
 //
-// Answers: "may the element that this subscript names be written here?"
+// Answers: "may the element that this subscript denotes be written here?"
 //
 //   x(i, j) = 1;  f(x(i));  auto &e = x(i);     it may, if f takes a reference
 //   y = x(i);  std::sqrt(x(i));                 it is only read
@@ -13,16 +13,20 @@
 
 namespace arraylint {
 
-/// \p Call is one that names an element; false for any other.
+/// May the element that \p Call accesses be written? False if it does not
+/// access one.
 bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body);
 
-/// `LLT<Ref<Matrix>> llt(a)` works in the elements of a.
+/// Does \p Call construct an object that keeps a view of its argument, as
+/// `LLT<Ref<Matrix>> llt(a)`, which works in the elements of a?
 bool keepsView(const ArrayCall &Call, RoleLookup &Roles);
 
-/// `y = std::move(x)` leaves x without its elements.
+/// Is \p Value moved from, as in `y = std::move(x)`, which leaves x without
+/// elements?
 bool isMovedFrom(const clang::Expr *Value, const FunctionBody &Body);
 
-/// `for (auto &element : x)`, where \p Range names x.
+/// Is the array of \p Range, the implicit range variable of a `for (auto
+/// &element : x)`, iterated over by mutable reference?
 bool isWalkedForWriting(const clang::VarDecl &Range, const FunctionBody &Body,
                         RoleLookup &Roles);
 

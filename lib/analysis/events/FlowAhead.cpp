@@ -1,4 +1,4 @@
-//===- FlowAhead.cpp - What a path may come to ----------------------------===//
+//===- FlowAhead.cpp - Forward reachability in the CFG --------------------===//
 
 #include "analysis/events/FlowGraph.h"
 
@@ -13,7 +13,7 @@ bool FlowGraph::Ahead::contains(const Expr *Site) const {
          Here.Index < It->second.End;
 }
 
-/// Ends paths at \p UpTo, unless that is nowhere.
+/// Walks forward from \p From. Paths end at \p UpTo, if it is set.
 FlowGraph::Ahead FlowGraph::walkOn(llvm::ArrayRef<Position> From,
                                    Position UpTo) const {
   Ahead Found;
@@ -51,8 +51,8 @@ FlowGraph::Ahead FlowGraph::aheadOf(llvm::ArrayRef<const Expr *> Sites) const {
 
 namespace {
 
-/// Finds the blocks of a graph that lie on a cycle: those that lead to one
-/// another, which the second of two walks sees together (Kosaraju).
+/// Finds the blocks of a CFG that are part of a cycle, as its strongly
+/// connected components (Kosaraju's algorithm, two walks).
 class CycleFinder {
 public:
   using Blocks = llvm::SmallPtrSetImpl<const CFGBlock *>;
@@ -64,7 +64,7 @@ private:
   void finish(const CFGBlock *First);
   void gather(const CFGBlock *First, Blocks &Found);
 
-  const Blocks &Dead; ///< no path leaves them
+  const Blocks &Dead; ///< paths end in these
   llvm::SmallPtrSet<const CFGBlock *, 32> Seen, Gathered;
   std::vector<const CFGBlock *> Finished;
 };

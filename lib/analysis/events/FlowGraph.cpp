@@ -9,7 +9,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The graph also has what stands in `noexcept(f(x))` and `typeid(int(x))`.
+/// Collects unevaluated operands. The CFG contains those of `noexcept(f(x))`
+/// and `typeid(int(x))`.
 static void findUnevaluated(const Stmt *S, bool Below,
                             llvm::SmallPtrSetImpl<const Stmt *> &Found) {
   const auto *TypeId = dyn_cast<CXXTypeidExpr>(S);
@@ -23,11 +24,11 @@ static void findUnevaluated(const Stmt *S, bool Below,
   }
 }
 
-/// All blocks but those behind `if constexpr (false)` and the like.
+/// The reachable blocks; those behind `if constexpr (false)` are not.
 static llvm::SmallPtrSet<const CFGBlock *, 32> liveBlocks(const CFG &Graph) {
   llvm::SmallPtrSet<const CFGBlock *, 32> Live;
   llvm::SmallVector<const CFGBlock *, 32> Work{&Graph.getEntry()};
-  // No edge leads to the handlers of exceptions.
+  // Exception handlers have no incoming edges.
   Work.append(Graph.try_blocks_begin(), Graph.try_blocks_end());
   while (!Work.empty()) {
     const CFGBlock *Block = Work.pop_back_val();
@@ -37,7 +38,7 @@ static llvm::SmallPtrSet<const CFGBlock *, 32> liveBlocks(const CFG &Graph) {
   return Live;
 }
 
-/// A path that ends here does not return to the caller.
+/// Does \p Block throw, or call a noreturn function?
 static bool neverReturns(const CFGBlock &Block) {
   if (Block.hasNoReturnElement())
     return true;
@@ -82,8 +83,8 @@ FlowGraph::blocksOf(llvm::ArrayRef<const Expr *> Sites) const {
   return Result;
 }
 
-/// Walks forward from \p Start without entering \p Barred; true if a block
-/// that satisfies \p IsGoal is met.
+/// Is a block that satisfies \p IsGoal reachable from \p Start without entering
+/// a block of \p Barred?
 template <typename Predicate>
 static bool reaches(const CFGBlock *Start,
                     const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred,
@@ -102,8 +103,9 @@ static bool reaches(const CFGBlock *Start,
   return false;
 }
 
-/// The same for one goal, backward from \p Last: of the way from a loop's head
-/// to its end that leaves out all that stands behind the loop.
+/// Is \p Last reachable from \p First without entering \p Barred? Walks
+/// backward from \p Last: the blocks between the head of a loop and its end are
+/// few, those after the loop may be many.
 static bool isReached(const CFGBlock &First, const CFGBlock &Last,
                       const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred) {
   llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
@@ -121,9 +123,8 @@ static bool isReached(const CFGBlock &First, const CFGBlock &Last,
 
 using BlockSet = llvm::SmallPtrSet<const CFGBlock *, 32>;
 
-/// What lies on a way from \p First to \p Last, the first time that it comes to
-/// \p Last and the last time that it leaves \p First: a loop, and not all that
-/// stands behind it. Without \p Barred.
+/// The blocks on paths from \p First to \p Last that visit neither of them in
+/// between and avoid \p Barred: the blocks of a loop, but not those after it.
 static BlockSet between(const CFGBlock &First, const CFGBlock &Last,
                         const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred) {
   BlockSet Found{&Last};
@@ -139,8 +140,8 @@ static BlockSet between(const CFGBlock &First, const CFGBlock &Last,
   return Found;
 }
 
-/// A way from \p First to \p Last, both included, by blocks of \p Within; empty
-/// if there is none.
+/// A path from \p First to \p Last, both included, through blocks of \p Within;
+/// empty if there is none.
 static std::vector<const CFGBlock *>
 somePath(const CFGBlock &First, const CFGBlock &Last, const BlockSet &Within) {
   llvm::DenseMap<const CFGBlock *, const CFGBlock *> Before{{&First, nullptr}};
@@ -158,8 +159,8 @@ somePath(const CFGBlock &First, const CFGBlock &Last, const BlockSet &Within) {
   return Path;
 }
 
-/// The blocks that every way from \p First to \p Last goes through: those of
-/// one way that no detour leads around. Looks at each block of the loop once.
+/// The blocks that every path from \p First to \p Last goes through: the blocks
+/// of one path that no detour bypasses. Visits each block of the loop once.
 const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
                                                 const CFGBlock &Last,
                                                 const Blocks &Barred) const {
@@ -173,7 +174,7 @@ const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
   for (size_t I = 0; I < Path.size(); ++I)
     OnPath[Path[I]] = I;
   BlockSet Seen;
-  size_t Furthest = 0; // on the path, by what was seen so far
+  size_t Furthest = 0; // index on the path of the furthest block reached so far
   for (size_t I = 0; I < Path.size(); ++I) {
     if (Furthest <= I)
       Known->insert(Path[I]);
@@ -193,7 +194,7 @@ bool FlowGraph::onEveryPass(llvm::ArrayRef<const Expr *> Sites,
                             const Stmt *Loop) const {
   const CFGBlock *Back = BackEdges.lookup(Loop);
   const Blocks Barred = blocksOf(Sites);
-  // An expression in no block is one that is never evaluated.
+  // An expression in no block is never evaluated.
   if (!Back || Barred.empty() || Back->succ_empty() || Back->pred_empty())
     return false;
   const CFGBlock *NextPass = *Back->succ_begin();
@@ -223,8 +224,8 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   });
 }
 
-/// Walks on from \p Start, a place in a block, to the first of \p Goals or of
-/// \p Barred on each path; true if that is a goal on one of them.
+/// Walks forward from \p Start, a position in a block, until each path meets
+/// one of \p Goals or of \p Barred; true if a goal is met first on one of them.
 bool FlowGraph::meets(Position Start,
                       llvm::function_ref<bool(const Stmt *)> IsGoal,
                       llvm::function_ref<bool(const Stmt *)> IsBarred,
@@ -256,7 +257,7 @@ bool FlowGraph::meets(Position Start,
   return false;
 }
 
-/// Is there a way from the end of \p From to a return?
+/// Is a return reachable from the end of \p From?
 bool FlowGraph::mayReturn(const CFGBlock &From) const {
   if (!Returning) {
     Returning.emplace();
@@ -300,8 +301,8 @@ bool FlowGraph::mayFollow(const Expr *From, const Expr *To,
                  [&](const CFGBlock *Block) { return Block == Goal; });
 }
 
-/// Visits the first \p Count elements of \p Block, last first; false if the
-/// path ends in it.
+/// Visits the first \p Count elements of \p Block in reverse order; false if
+/// the path ends in it.
 static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
                           FlowGraph::Visitor Visit) {
   while (Count-- > 0)
@@ -311,9 +312,10 @@ static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
   return true;
 }
 
-// Ten thousand questions of a function of ten thousand lines would take an
-// hour. A few hundred through all of a long function, thousands through a short
-// one, are more than people write.
+// The limit on the steps of all walks for one question in one function. Without
+// it, ten thousand queries in a function of ten thousand lines would take an
+// hour. It permits a few hundred walks through all of a long function, and
+// thousands through a short one, which is more than hand-written code needs.
 static size_t mostSteps(size_t Size) { return 2'000'000 + 200 * Size; }
 
 bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
@@ -321,7 +323,7 @@ bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
   const Position Start = Positions.lookup(From);
   if (!Start.Block)
     return false;
-  const size_t Before = Taken.lookup(&Asked); // what is visited may ask on
+  const size_t Before = Taken.lookup(&Asked); // the visitor may walk, too
   size_t Here = Before;
   const size_t Most = mostSteps(Size);
   const CFGBlock *Back = Loop ? BackEdges.lookup(Loop) : nullptr;

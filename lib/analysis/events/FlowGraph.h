@@ -1,8 +1,7 @@
-//===- FlowGraph.h - What lies on every path ------------------------------===//
+//===- FlowGraph.h - Control-flow queries on Clang's CFG ------------------===//
 //
-// Answers: "does every pass of this loop, or every path to a return, go
-// through one of these expressions?" and "what was evaluated before this one?"
-// Built on Clang's own CFG.
+// Answers: "does every iteration of this loop, or every path to a return,
+// evaluate one of these expressions?" and "what was evaluated before this one?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_FLOWGRAPH_H
@@ -24,19 +23,20 @@ class FlowGraph {
 public:
   FlowGraph(const clang::FunctionDecl &Function, clang::ASTContext &Context);
 
-  /// Does each pass of \p Loop that is followed by another one evaluate at
-  /// least one of \p Sites? False if the graph could not be built.
+  /// Does every iteration of \p Loop that is followed by another one evaluate
+  /// at least one of \p Sites? False if the CFG could not be built.
   bool onEveryPass(llvm::ArrayRef<const clang::Expr *> Sites,
                    const clang::Stmt *Loop) const;
-  /// Does each path from the entry to a return evaluate one of \p Sites?
+  /// Does every path from the entry to a return evaluate one of \p Sites?
   bool onEveryPath(llvm::ArrayRef<const clang::Expr *> Sites) const;
-  /// Can a path go on from \p From to \p To, or to a return if that is null,
+  /// Does a path lead from \p From to \p To, or to a return if \p To is null,
   /// without evaluating one of \p Avoided?
   bool mayReach(const clang::Expr *From, const clang::Expr *To,
                 llvm::ArrayRef<const clang::Expr *> Avoided) const;
-  /// Is it in the graph?
+  /// Is \p E evaluated, that is, does the CFG contain it?
   bool isEvaluated(const clang::Expr *E) const { return blockOf(E); }
-  /// What lies ahead of some places, found in one walk for all who ask.
+  /// The code that is reachable from some positions, computed in one traversal
+  /// that serves many queries.
   class Ahead {
   public:
     bool contains(const clang::Expr *Site) const;
@@ -47,27 +47,29 @@ public:
       size_t Begin, End;
     };
     const FlowGraph *Of = nullptr;
-    llvm::DenseMap<const clang::CFGBlock *, Part> Parts; ///< of each block
+    llvm::DenseMap<const clang::CFGBlock *, Part> Parts; ///< by block
   };
-  /// What may be evaluated behind one of \p Sites.
+  /// The code that may be evaluated after one of \p Sites.
   Ahead aheadOf(llvm::ArrayRef<const clang::Expr *> Sites) const;
-  /// What a path from the entry may evaluate without \p Site before it.
+  /// The code that a path from the entry may evaluate before \p Site.
   Ahead notAfter(const clang::Expr *Site) const;
-  /// May a path that has evaluated \p Site come to it again?
+  /// May \p Site be evaluated again after it was evaluated?
   bool mayRepeat(const clang::Expr *Site) const;
-  /// Can the path go on from \p From to \p To within one pass of \p Loop?
+  /// Does a path lead from \p From to \p To within one iteration of \p Loop?
   bool mayFollow(const clang::Expr *From, const clang::Expr *To,
                  const clang::Stmt *Loop) const;
 
   enum class Walk : uint8_t { On, Stop };
-  /// Is given what may have been evaluated before an expression, nearest
-  /// first; null at the function's entry. \p Earlier: on a path that comes from
-  /// an earlier pass of the loop. Stop ends that path.
+  /// Called with each element that may have been evaluated before an
+  /// expression, nearest first, and with null at the function's entry. \p
+  /// Earlier: the path comes from an earlier iteration of the loop. Stop ends
+  /// the path.
   using Visitor =
       llvm::function_ref<Walk(const clang::Stmt *Element, bool Earlier)>;
-  /// Walks backward from \p From along all paths. False if it is not evaluated
-  /// as far as we can see, or if what was \p Asked of this function has taken
-  /// too many steps by now: what was visited then does not count.
+  /// Walks backward from \p From along all paths. Returns false if \p From is
+  /// not evaluated as far as is known, or if the walks for \p Asked have
+  /// exceeded their limit of steps in this function; the results of the visit
+  /// are then incomplete and must be discarded.
   bool walkBack(const clang::Stmt *From, const clang::Stmt *Loop,
                 const Answers::Question &Asked, Visitor Visit) const;
 
@@ -93,19 +95,19 @@ private:
 
   std::unique_ptr<clang::CFG> Graph;
   llvm::DenseMap<const clang::Stmt *, Position> Positions;
-  size_t Size = 0; ///< in blocks and what they evaluate
-  /// How many steps walkBack has taken for each who asks.
+  size_t Size = 0; ///< the number of blocks and of their elements
+  /// The number of steps that walkBack() has taken for each question.
   mutable llvm::DenseMap<const Answers::Question *, size_t> Taken;
-  /// The empty block that closes a pass of a loop and leads to the next one.
+  /// The empty block that ends an iteration of a loop and leads to the next.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> BackEdges;
-  Blocks Dead; ///< paths that end there do not return to the caller
-  /// From where a return can be reached.
+  Blocks Dead; ///< blocks that throw or call a noreturn function
+  /// The blocks from which a return is reachable.
   mutable std::optional<Blocks> Returning;
-  /// What every way to a block goes through: the end of a loop's pass, the
-  /// exit.
+  /// By block, the end of a loop's iteration or the exit: the blocks that every
+  /// path to it goes through.
   mutable llvm::DenseMap<const clang::CFGBlock *, std::unique_ptr<Blocks>>
       OnEachWay;
-  /// The blocks that a path may come to again.
+  /// The blocks that are part of a cycle.
   mutable std::optional<Blocks> Repeated;
 };
 

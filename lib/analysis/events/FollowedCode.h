@@ -1,10 +1,9 @@
-//===- FollowedCode.h - Library code that an analysis looks into
-//-----------===//
+//===- FollowedCode.h - Library code that an analysis inspects ------------===//
 //
-// Answers: "are the bodies there that an argument is followed into?" Clang's
-// mutation analysis asks whether `w.to(device)` writes `device`, and looks into
-// the function template that takes it by forwarding reference. A parse that
-// leaves library code out brings such a body when somebody asks.
+// Answers: "are the bodies available that the mutation analysis inspects?" To
+// find out whether `w.to(device)` writes `device`, Clang's mutation analysis
+// inspects the function template that takes it by forwarding reference. A parse
+// that skips the bodies of library functions parses such a body on request.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_FOLLOWEDCODE_H
@@ -21,10 +20,11 @@ public:
   FollowedCode(const FollowedCode &) = delete;
   FollowedCode &operator=(const FollowedCode &) = delete;
 
-  /// Of what is called in \p Where, and of what those bodies call.
+  /// Parses the bodies of the functions called in \p Where, and of those that
+  /// they call.
   virtual void bringBodies(const clang::Stmt &Where) = 0;
 
-  /// Of the parse of this thread; null if that leaves nothing out.
+  /// The instance for this thread's parse; null if that skips nothing.
   static FollowedCode *current() { return Current; }
 
 protected:

@@ -36,14 +36,15 @@ bool Loop::contains(const Stmt *S) const {
 llvm::SmallVector<const Expr *, 4> HostCall::arguments() const {
   ArrayCall Call{Site, nullptr, nullptr};
   auto Result = Call.arguments();
-  // `std::ranges::sort` is a variable; calling it calls its operator().
+  // Calling the variable `std::ranges::sort` calls its operator(), and the
+  // variable is the first argument.
   if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Site);
       Operator && Operator->getOperator() == OO_Call)
     Result.erase(Result.begin());
   return Result;
 }
 
-/// Is \p F, or anything around it, a template or an instance of one?
+/// Is \p F, or a function or class around it, a template or an instance of one?
 static bool isTemplatedOrInstance(const FunctionDecl &F) {
   if (F.isTemplated())
     return true;
@@ -76,8 +77,8 @@ bool FunctionBody::anyVariable(
                       [&](const auto &Entry) { return Holds(Entry.first); });
 }
 
-/// The number of the nearest statement at or around \p S that has one; 0 in the
-/// initialisers of a constructor.
+/// The number of the closest statement, \p S or an ancestor, that has one; 0
+/// for the initialisers of a constructor.
 static unsigned positionOf(const Stmt *S, const FunctionBody &Body) {
   for (; S; S = Body.parent(S))
     if (const auto Span = Body.order().spanOf(S))
@@ -125,7 +126,7 @@ const Loop *FunctionBody::innermostLoop(const Stmt *S) const {
   const auto Here = order().spanOf(Around);
   if (!Here)
     return innermostLoop(Around);
-  // The last loop that begins before, or one around that.
+  // The last loop that begins before \p Around, or one that contains that loop.
   const auto Behind = llvm::partition_point(Loops, [&](const Loop &L) {
     const auto Span = order().spanOf(L.Statement);
     return !Span || Span->First <= Here->First;
@@ -154,8 +155,9 @@ const StatementOrder &FunctionBody::order() const {
   return *Order;
 }
 
-/// `array y = x(0);` converts the part of an array to an array. What converts
-/// to a number reads it, and is a call to be seen.
+/// Is \p S a conversion of a part of an array to an array, as in `array y =
+/// x(0);`? A conversion to a number is not transparent: it reads the number,
+/// and is recorded as a call.
 static bool isConversionToObject(const Stmt *S) {
   if (const auto *Call = dyn_cast<CXXMemberCallExpr>(S))
     S = Call->getCallee()->IgnoreParens();
@@ -165,7 +167,7 @@ static bool isConversionToObject(const Stmt *S) {
   return Conversion && Conversion->getConversionType()->isRecordType();
 }
 
-/// Does \p S hand on the value of its only operand?
+/// Does \p S pass the value of its only operand on?
 static bool isTransparent(const Stmt *S) {
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
     return Construct->getConstructor()->isCopyOrMoveConstructor() ||
@@ -187,7 +189,7 @@ const Stmt *FunctionBody::userOf(const Expr *E) const {
   return Parent;
 }
 
-/// Is \p S a statement of \p Parent rather than a part of its head?
+/// Is \p S a substatement of \p Parent rather than a part of its head?
 static bool standsAlone(const Stmt *S, const Stmt *Parent) {
   if (const auto *If = dyn_cast<IfStmt>(Parent))
     return S == If->getThen() || S == If->getElse();
@@ -202,8 +204,8 @@ static bool standsAlone(const Stmt *S, const Stmt *Parent) {
   return isa<CompoundStmt, SwitchCase, LabelStmt>(Parent);
 }
 
-// A sum of ten thousand terms is asked for each of them: beyond a few levels
-// the way is remembered.
+// A sum of ten thousand terms is queried for each of its terms, so results are
+// cached beyond a few levels.
 const Stmt *FunctionBody::statementOf(const Stmt *S) const {
   static constexpr Answers::Question Asked;
   static constexpr unsigned Few = 32;

@@ -1,7 +1,7 @@
-//===- FunctionBody.h - One user function and the array work in it --------===//
+//===- FunctionBody.h - A user function and its array calls ---------------===//
 //
 // Answers: "what happens to arrays in this function, in which loops, and on
-// which paths?" A lambda's body is a function of its own.
+// which paths?" The body of a lambda is a function of its own.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_FUNCTIONBODY_H
@@ -24,23 +24,24 @@ class FunctionBody;
 /// A for, range-for, while or do statement of one function.
 struct Loop {
   const clang::Stmt *Statement = nullptr;
-  const Loop *Parent = nullptr; ///< the loop around it, in the same function
+  const Loop *Parent = nullptr; ///< the enclosing loop of the same function
   const FunctionBody *Body = nullptr;
 
-  /// The statement that runs on every pass.
+  /// The statement that every iteration executes.
   const clang::Stmt *body() const;
-  /// What decides whether there is another pass; null for range-for.
+  /// The expression that decides on another iteration; null for range-for.
   const clang::Expr *condition() const;
   bool contains(const clang::Stmt *S) const;
 };
 
-/// One use of an array role, in the order of the source.
+/// A call that has a role for arrays. Events are in source order.
 struct ArrayEvent : ArrayCall {
   const Loop *InnermostLoop = nullptr;
   const FunctionBody *Body = nullptr;
 };
 
-/// A call of a function whose body is in this translation unit.
+/// A call of a function that is defined in the user's code of this translation
+/// unit.
 struct UserCall {
   const clang::Expr *Site = nullptr;
   const clang::FunctionDecl *Definition = nullptr;
@@ -53,7 +54,8 @@ struct HostCall {
   const HostFunction *Function = nullptr;
   const Loop *InnermostLoop = nullptr;
 
-  /// As written; a function object is left out, defaulted ones are null.
+  /// The arguments as written, without the function object; null for defaulted
+  /// ones.
   llvm::SmallVector<const clang::Expr *, 4> arguments() const;
 };
 
@@ -65,36 +67,38 @@ public:
   clang::ASTContext &context() const { return Context; }
   llvm::ArrayRef<ArrayEvent> events() const { return Events; }
   llvm::ArrayRef<UserCall> calls() const { return Calls; }
-  /// Calls of functions of the host, in the order of the source.
+  /// Calls of host functions, in source order.
   llvm::ArrayRef<HostCall> hostCalls() const { return HostCalls; }
   const std::deque<Loop> &loops() const { return Loops; }
-  /// Every naming of a variable in this body, lambdas inside it included.
+  /// All references to \p Variable in this body, including lambdas inside it.
   llvm::ArrayRef<const clang::DeclRefExpr *>
   uses(const clang::ValueDecl *Variable) const;
-  /// Those in \p Whole, in the order of the source.
+  /// The references to \p Variable inside \p Whole, in source order.
   llvm::ArrayRef<const clang::DeclRefExpr *>
   usesIn(const clang::Stmt *Whole, const clang::ValueDecl *Variable) const;
-  /// Of all variables.
+  /// The references to all variables inside \p Whole.
   llvm::ArrayRef<const clang::DeclRefExpr *>
   usesIn(const clang::Stmt *Whole) const {
     return usesIn(Whole, nullptr);
   }
-  /// All events in \p Whole, in order. Others may be among them.
+  /// A range of events, in order, that contains all events in \p Whole and
+  /// possibly others.
   llvm::ArrayRef<ArrayEvent> eventsAround(const clang::Stmt *Whole) const;
-  /// Does \p Holds hold for a variable that is named in this body?
+  /// Is there a variable that this body refers to and for which \p Holds is
+  /// true?
   bool
   anyVariable(llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
-  /// Is the code written once but compiled for several types?
+  /// Is the function a template or an instance of one?
   bool isTemplated() const { return IsTemplated; }
 
-  /// The loop that \p S stands in; null if there is none.
+  /// The innermost loop that contains \p S; null if there is none.
   const Loop *innermostLoop(const clang::Stmt *S) const;
 
-  /// Made when first asked for.
+  /// Created on first use.
   const clang::ParentMap &parents() const;
   const FlowGraph &flow() const;
   const StatementOrder &order() const;
-  /// What analyses have found out of this body.
+  /// The cached results of analyses of this body.
   Answers &answers() const { return Found; }
 
   const clang::Stmt *parent(const clang::Stmt *S) const {
@@ -106,19 +110,19 @@ public:
   }
   /// Is \p S a lambda, or inside one?
   bool isInLambda(const clang::Stmt *S) const { return order().isInLambda(S); }
-  /// The innermost \p Kind that \p S is or stands in; null if there is none.
+  /// The innermost \p Kind that is or contains \p S; null if there is none.
   template <typename Kind> const Kind *around(const clang::Stmt *S) const {
     while (S && !clang::isa<Kind>(S))
       S = parent(S);
     return clang::cast_or_null<Kind>(S);
   }
-  /// What uses the value of \p E: its parent, seen through parentheses,
-  /// conversions, temporaries and copies of handles.
+  /// The node that uses the value of \p E: its closest ancestor that is not a
+  /// parenthesis, conversion, temporary or copy of a handle.
   const clang::Stmt *userOf(const clang::Expr *E) const;
-  /// The statement around \p S that stands in a block, or is the body of a
-  /// control statement: the unit that an edit moves or guards.
+  /// The enclosing statement of \p S in a block, or the body of a control
+  /// statement: the unit that an edit moves or guards.
   const clang::Stmt *statementOf(const clang::Stmt *S) const;
-  /// The statement in front of \p S in its block; null if there is none.
+  /// The statement before \p S in its block; null if there is none.
   const clang::Stmt *statementBefore(const clang::Stmt *S) const;
 
 private:
@@ -137,11 +141,13 @@ private:
   mutable std::unique_ptr<FlowGraph> Flow;
   mutable std::unique_ptr<StatementOrder> Order;
   mutable Answers Found;
-  /// Uses in the order of the source, of null: of all; addresses are stable.
+  /// References in source order, by variable; the key null holds all of them.
+  /// Addresses are stable.
   mutable std::map<const clang::ValueDecl *,
                    std::vector<const clang::DeclRefExpr *>>
       SortedUses;
-  /// Where each event stands, if they stand in order.
+  /// The number of each event in StatementOrder; empty if the events are not in
+  /// that order.
   mutable std::optional<std::vector<unsigned>> EventNumbers;
 };
 

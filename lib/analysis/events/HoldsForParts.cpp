@@ -8,12 +8,12 @@ using namespace clang;
 
 namespace arraylint {
 
-/// What may be asked about by itself.
+/// Is the result for \p S cached? Checks ask about such expressions.
 static bool isRemembered(const Stmt *S) {
   return isa<CallExpr, BinaryOperator>(S);
 }
 
-// Deep trees are walked without calling oneself.
+// Iterative, because expression trees may be deep.
 bool holdForParts(const Stmt *Whole, const void *In, Answers &Known,
                   const Answers::Question &Asked,
                   llvm::function_ref<bool(const Stmt *)> Holds) {

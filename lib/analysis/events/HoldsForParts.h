@@ -1,7 +1,8 @@
-//===- HoldsForParts.h - Does it hold for all parts of an expression? -----===//
+//===- HoldsForParts.h - Predicates on all parts of an expression ---------===//
 //
-// Answers: "does this hold for an expression and all that it is made of?" for
-// each sum of a long one, without looking at every term again and again:
+// Answers: "does this predicate hold for an expression and all of its
+// subexpressions?" without visiting every term again for each sum in a long
+// one:
 //
 //   a + b + c        // asks for a, b, a + b, c
 //   a + b            // known from then on
@@ -15,8 +16,9 @@
 
 namespace arraylint {
 
-/// \p Holds looks at one part and must depend on nothing but that and \p In; it
-/// is not given null. \p Asked is this question's own.
+/// Is \p Holds true for \p Whole and all of its parts? \p Holds is called with
+/// one part, never null, and must depend only on that and \p In. \p Asked
+/// identifies the predicate.
 bool holdForParts(const clang::Stmt *Whole, const void *In, Answers &Known,
                   const Answers::Question &Asked,
                   llvm::function_ref<bool(const clang::Stmt *)> Holds);

@@ -57,16 +57,17 @@ static bool holdsType(const CXXRecordDecl &Record, llvm::StringRef Name,
       });
 }
 
-/// Is \p T the type of that name, or an instance of a template for it, as
-/// `iterator<device_ptr<float>>` is for device_ptr?
+/// Is \p T the type \p Name, or an instance of a template with that type as an
+/// argument, as `iterator<device_ptr<float>>` for device_ptr?
 static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
   return Record && holdsType(*Record, Name, Depth);
 }
 
-/// Does the entry apply to this overload, or to others with its name only?
-/// Where a template runs may be told by a type: `device: thrust::device_ptr`.
-/// What it writes to `out` then leaves the device.
+/// Does the entry apply to this overload, or only to others of that name? With
+/// `device: thrust::device_ptr`, it applies if a parameter or the class is of
+/// such a type, except if `out` is as well: then the result stays on the
+/// device.
 static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
   constexpr unsigned MaxNesting = 5; // tuples of iterators over iterators
   const auto Place = Entry.Parameters.find(Parameter::Device);
@@ -101,11 +102,11 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   auto [It, New] = Entries.try_emplace(F->getCanonicalDecl(), nullptr);
   if (!New)
     return It->second;
-  // Copies and moves of a handle mean nothing; only spelled constructors do.
+  // Copy and move constructors of handles have no meaning here.
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
       Constructor && Constructor->isCopyOrMoveConstructor())
     return nullptr;
-  // What is looked up may be what is asked for here: the map may grow.
+  // named() may look up the same function, or grow the map.
   const VocabularyName *Known = named(*F);
   const VocabularyEntry *Found = Known ? Known->Means.get() : nullptr;
   if (Found && Found->Result == ResultKind::Copy) {
@@ -137,7 +138,7 @@ const VocabularyName *RoleLookup::named(const FunctionDecl &F) {
   return Found && appliesTo(*Found->Means, F) ? Found : nullptr;
 }
 
-/// As Library.h names it in VocabularyEntry::Takes.
+/// The kind of \p Parameter, as in VocabularyEntry::Takes (Library.h).
 std::string RoleLookup::kindOf(QualType Parameter) {
   const QualType T = Parameter.getNonReferenceType();
   if (isNumber(T) || T->isEnumeralType())
@@ -152,11 +153,12 @@ std::string RoleLookup::kindOf(QualType Parameter) {
   return qualifiedName(*Class);
 }
 
-/// `inv(out, x)`: a function with an array or a number that it may write gives
-/// its result there. What a constructor takes so it keeps.
+/// Does \p F, like `inv(out, x)`, return its result in an array or number that
+/// it takes by mutable reference? Constructors do not; they keep such a
+/// parameter.
 bool RoleLookup::writesParameter(const FunctionDecl &F) {
   const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
-  // `E &&` takes an array as it comes.
+  // A forwarding reference `E &&` binds to an array of any value category.
   const auto forwards = [&](const ParmVarDecl &P) {
     const unsigned I = P.getFunctionScopeIndex();
     return Pattern && Pattern->getNumParams() != 0 &&
@@ -199,7 +201,7 @@ const HostFunction *RoleLookup::hostFunction(const NamedDecl *Callee) {
   const std::string Name = unqualifiedName(*Callee);
   if (!Model.knowsHostName(Name))
     return It->second;
-  // A function of C is the same whatever namespace it is declared in.
+  // Functions with C linkage have the same name in every namespace.
   const auto *Function = dyn_cast<FunctionDecl>(Callee);
   It->second = Model.hostFunction(
       Function && Function->isExternC() ? Name : qualifiedName(*Callee));
@@ -228,7 +230,8 @@ bool RoleLookup::isValue(QualType T) {
   return Type.Owner && Type.Owner->ValueSemantics && !Type.IsExpression;
 }
 
-/// The member of that name in \p Class or what it is derived from.
+/// The member \p Name of \p Class or of one of its bases; null if there is
+/// none.
 static const NamedDecl *member(const CXXRecordDecl *Class, StringRef Name) {
   Class = Class ? Class->getDefinition() : nullptr;
   if (!Class || Class->isDependentType())

@@ -1,8 +1,9 @@
-//===- RoleLookup.h - What a declaration means, one hash probe a node -----===//
+//===- RoleLookup.h - The meaning of a declaration ------------------------===//
 //
-// Answers: "which vocabulary entry, array type, element type or place does
-// this declaration stand for?" Names resolve through the declaration: aliases,
-// using-declarations, inline namespaces and template arguments do not matter.
+// Answers: "which vocabulary entry, array type, element type or device does
+// this declaration denote?" with one hash lookup. Names are resolved through
+// the declaration, so aliases, using-declarations, inline namespaces and
+// template arguments do not matter.
 //
 //   Lookup.entry(CallToItem)->has(Role::HostSync)
 //
@@ -33,46 +34,48 @@ public:
 
   const ArrayModel &model() const { return Model; }
 
-  /// What calling \p F means; null if no vocabulary knows it. What makes an
-  /// array by its entry is lazy if its type is an expression, and a value on
-  /// the host if it is a number: `sum` of a vector, and of a matrix.
+  /// What a call of \p F means; null if no vocabulary contains it. An entry
+  /// whose result is a copy gets a lazy result if the return type is an
+  /// expression, and a host result if it is a number: `sum` of a vector, or of
+  /// a matrix.
   const VocabularyEntry *entry(const clang::FunctionDecl *F);
-  /// Where a vocabulary names \p F; null if none does.
+  /// The name in a vocabulary that denotes \p F; null if there is none.
   const VocabularyName *named(const clang::FunctionDecl &F);
-  /// What a call of \p Callee, a function or a function object such as
+  /// What a call of \p Callee, which is a function or a function object such as
   /// `std::ranges::sort`, does on the host; null if it is not known.
   const HostFunction *hostFunction(const clang::NamedDecl *Callee);
-  /// The library whose array type this is (references and const looked
-  /// through), or whose views or expressions; null if it is no array.
+  /// The library whose array, view or expression type \p T is, seen through
+  /// references and const; null if it is none.
   const Library *arrayLibrary(clang::QualType T) { return known(T).Owner; }
   bool isArray(clang::QualType T) { return arrayLibrary(T) != nullptr; }
-  /// A view, or an expression that is computed where it is assigned: it owns
-  /// no elements.
+  /// Is \p T a view, or an expression that is computed when it is assigned? It
+  /// owns no elements.
   bool isExpression(clang::QualType T) { return known(T).IsExpression; }
-  /// An array whose copies have elements of their own: assigning to it writes.
+  /// Is \p T an array with value semantics, to which an assignment writes the
+  /// elements?
   bool isValue(clang::QualType T);
-  /// Are the elements of that array or expression kept inside the object, so
-  /// that nothing is allocated?
+  /// Are the elements of that array or expression stored inside the object,
+  /// without an allocation?
   bool isInline(clang::QualType T);
-  /// The element type, where the array's type tells; null if not.
+  /// The element type, if the array's type determines it; otherwise null.
   clang::QualType elementType(clang::QualType Array);
-  /// Canonical element type that \p E names (`torch::kFloat64` -> "float64"),
-  /// or "".
+  /// The canonical element type that \p E names (`torch::kFloat64` ->
+  /// "float64"), or "".
   llvm::StringRef dtype(const clang::Expr *E);
-  /// Does \p E name host memory as a place (`torch::kCPU`)?
+  /// Does \p E denote host memory as a place (`torch::kCPU`)?
   bool isHostPlace(const clang::Expr *E);
   /// Does \p E name a device (`torch::kCUDA`)?
   bool isDevicePlace(const clang::Expr *E);
-  /// Does a variable of type \p T stop the recording of gradients?
+  /// Does a variable of type \p T disable the recording of gradients?
   bool isGradientGuard(clang::QualType T);
-  /// Does a loop with this condition run once (`gfor`)?
+  /// Does a loop with this condition run its body once (`gfor`)?
   bool isRunOnce(const clang::Expr *Condition);
 
 private:
   struct KnownType {
     const Library *Owner = nullptr;
     bool IsExpression = false;
-    std::optional<bool> IsInline; ///< nothing: not asked yet
+    std::optional<bool> IsInline; ///< nullopt: not computed yet
   };
   KnownType &known(clang::QualType T);
   std::string kindOf(clang::QualType Parameter);

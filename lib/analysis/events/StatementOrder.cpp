@@ -17,7 +17,7 @@ void StatementOrder::enter(const Stmt *S) {
       Declarations.try_emplace(D, Declaration);
 }
 
-// Deep trees are walked without calling oneself.
+// Iterative, because expression trees may be deep.
 StatementOrder::StatementOrder(const Stmt *Root, const ParentMap &Parents)
     : Parents(Parents) {
   struct Step {
@@ -42,14 +42,14 @@ StatementOrder::StatementOrder(const Stmt *Root, const ParentMap &Parents)
     enter(S);
     Work.push_back({S, true});
     const size_t Mark = Work.size();
-    // What two statements share belongs to the one that the map names.
+    // A statement with two parents belongs to the one in the parent map.
     const auto push = [&](const Stmt *Child) {
       if (Child && Parents.getParent(Child) == S && !Spans.contains(Child))
         Work.push_back({Child, false});
     };
     for (const Stmt *Child : S->children())
       push(Child);
-    // What a coroutine waits for is named through one.
+    // The operand of a co_await is referred to through an opaque value.
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(S))
       push(Opaque->getSourceExpr());
     std::reverse(Work.begin() + Mark, Work.end());

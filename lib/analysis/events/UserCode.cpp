@@ -31,7 +31,7 @@ std::string projectRoot(StringRef File) {
   return Root.str();
 }
 
-/// As Clang found it when it opened the file.
+/// The path under which Clang opened the file.
 static std::string openedPath(const FileEntryRef &File) {
   const StringRef Real = File.getFileEntry().tryGetRealPathName();
   return (Real.empty() ? File.getName() : Real).str();
@@ -42,7 +42,7 @@ UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
     Root = projectRoot(openedPath(*Main));
 }
 
-/// Folders inside a project that hold other people's code.
+/// Is this a folder inside a project that contains third-party code?
 static bool isVendored(StringRef BelowRoot) {
   return llvm::any_of(
       llvm::make_range(path::begin(BelowRoot), path::end(BelowRoot)),
@@ -56,7 +56,7 @@ bool UserCode::isUserFile(FileID File) const {
   if (File == Sources.getMainFileID())
     return true;
   const auto Entry = Sources.getFileEntryRefForID(File);
-  // Code without a file was made in memory, by a test or an editor.
+  // Code without a file is from memory: from a test or an editor.
   if (!Entry || Root.empty())
     return true;
   const std::string Path = openedPath(*Entry);

@@ -1,10 +1,11 @@
-//===- UserCode.h - Whose code is this? -----------------------------------===//
+//===- UserCode.h - Distinguishing user code from library code ------------===//
 //
-// Answers: "does this declaration belong to the people who run the linter, or
-// to a library?" Code of libraries is never reported and never looked into.
+// Answers: "is this declaration part of the user's code, or of a library?"
+// Library code is never diagnosed or analyzed.
 //
-// A header is theirs if it is no system header and lies below the root of the
-// main file's project. pip's torch, for one, is included with -I, not -isystem.
+// A header is user code if it is not a system header and is below the project
+// root of the main file. The second condition is needed because, for example,
+// pip's torch is included with -I instead of -isystem.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_USERCODE_H
@@ -17,16 +18,16 @@
 
 namespace arraylint {
 
-/// The folder of the project that \p File, an absolute path, belongs to: the
-/// nearest one with a .git, else the outermost one with a build description,
-/// else the file's own.
+/// The root of the project that contains \p File, an absolute path: the nearest
+/// directory with a .git, or else the outermost one with a build description,
+/// or else the file's own directory.
 std::string projectRoot(llvm::StringRef File);
 
 class UserCode {
 public:
   explicit UserCode(const clang::SourceManager &Sources);
 
-  /// What a macro makes counts where it is expanded.
+  /// The expansion location decides for code from macros.
   bool contains(const clang::Decl &D) { return contains(D.getLocation()); }
   bool contains(clang::SourceLocation Where);
 

@@ -1,9 +1,9 @@
-//===- UserParents.h - Whose parents are looked up? -----------------------===//
+//===- UserParents.h - Restricts Clang's parent map to user code ----------===//
 //
-// Answers: "of which code does Clang know the parents of statements, while a
-// check asks?" Its mutation analysis wants them, and finds those of a whole
-// translation unit at the first question: a fifth of clang-tidy's time on an
-// Eigen program. Here it finds those of the user's code.
+// Answers: "for which code does Clang compute the parents of statements while a
+// check runs?" Its mutation analysis needs them, and the first query computes
+// them for the whole translation unit: a fifth of clang-tidy's time for an
+// Eigen program. This class restricts the computation to the user's code.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_USERPARENTS_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// Limits the traversal scope to \p UserDecls while it lives, unless somebody
-/// has limited it already: clangd, and the tool.
+/// Limits the traversal scope to \p UserDecls during its lifetime, unless
+/// clangd or the tool has limited it already.
 class UserParents {
 public:
   UserParents(clang::ASTContext &Context,

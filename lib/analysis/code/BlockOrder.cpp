@@ -9,7 +9,7 @@ namespace arraylint {
 bool isBehind(const Stmt *S, const CompoundStmt &Block,
               const FunctionBody &Body, const Answers::Question &Asked,
               llvm::function_ref<bool(const Stmt *)> Holds) {
-  // The first such statement of each block; null if there is none.
+  // Caches the first such statement of each block; null if there is none.
   auto &Known =
       Body.answers().kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
   const auto [It, New] = Known.try_emplace(&Block, nullptr);

@@ -1,7 +1,7 @@
-//===- BlockOrder.h - What stands in front of a statement in its block ----===//
+//===- BlockOrder.h - The statements before a statement in its block ------===//
 //
-// Answers: "does anything like this come before that statement in its block?"
-// without going through the block for each of ten thousand statements:
+// Answers: "does a statement with this property precede that one in its block?"
+// without searching the block for each of ten thousand statements:
 //
 //   torch::NoGradGuard guard;
 //   x = x + y;                  // a guard stands in front of it
@@ -14,9 +14,9 @@
 
 namespace arraylint {
 
-/// Is \p S a statement of \p Block behind one that \p Holds is true of? \p
-/// Asked is this question's own, and \p Holds depends on nothing but what it is
-/// given and the function.
+/// Is \p S, a statement of \p Block, after a statement for which \p Holds is
+/// true? \p Asked identifies the query; \p Holds must depend only on its
+/// argument and the function.
 bool isBehind(const clang::Stmt *S, const clang::CompoundStmt &Block,
               const FunctionBody &Body, const Answers::Question &Asked,
               llvm::function_ref<bool(const clang::Stmt *)> Holds);

@@ -43,13 +43,13 @@ const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
     if (conditionOf(S) == Child || conditionVariable(S) == Child)
       return S;
     if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
-      // `if (x, ready)` tests what comes last.
+      // `if (x, ready)` tests the last operand.
       if (Binary->getOpcode() == BO_Comma && Binary->getLHS() == Child)
         return ShortCircuit;
       if (Binary->isLogicalOp() && !ShortCircuit)
         ShortCircuit = S;
     }
-    // A declaration may still be that of a condition.
+    // A declaration may be the one in a condition.
     if (!isa<Expr, DeclStmt>(S))
       return ShortCircuit;
   }

@@ -1,4 +1,4 @@
-//===- Branch.h - Does control flow hang on this value? -------------------===//
+//===- Branch.h - Control flow that depends on a value --------------------===//
 //
 // Answers: "which if, loop, ?: or short circuit tests the value of this
 // expression?"
@@ -11,8 +11,8 @@
 
 namespace arraylint {
 
-/// The statement or operator whose condition \p Value is part of; null if the
-/// value is only computed with.
+/// The statement or operator whose condition contains \p Value; null if the
+/// value does not control a branch.
 const clang::Stmt *branchOn(const clang::Expr *Value, const FunctionBody &Body);
 
 } // namespace arraylint

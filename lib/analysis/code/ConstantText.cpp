@@ -51,7 +51,7 @@ static bool isString(QualType T) {
          Class->getName().starts_with("basic_string");
 }
 
-/// `const char *const Flags = "…";`, or a local that nobody writes.
+/// Reads `const char *const Flags = "…";`, or a local that is never written.
 void TextReader::readVariable(const DeclRefExpr &Name, unsigned Depth) {
   const auto *Variable = dyn_cast<VarDecl>(Name.getDecl());
   if (!Variable || isa<ParmVarDecl>(Variable))
@@ -79,7 +79,7 @@ void TextReader::read(const Expr *E, unsigned Depth) {
       Construct && isString(E->getType())) {
     if (Construct->getNumArgs() == 0)
       return;
-    // One text; an allocator may follow, a length may not.
+    // The only argument is the text; an allocator may follow, but no length.
     const bool IsWhole = llvm::all_of(
         llvm::drop_begin(Construct->arguments()),
         [](const Expr *Argument) { return isa<CXXDefaultArgExpr>(Argument); });
@@ -93,7 +93,7 @@ void TextReader::read(const Expr *E, unsigned Depth) {
       return read(Member->getImplicitObjectArgument(), Depth - 1);
   if (const auto *Plus = dyn_cast<CXXOperatorCallExpr>(E);
       Plus && Plus->getNumArgs() == 2 && isString(E->getType())) {
-    // `s + "…"` and the literal "…"s
+    // `s + "…"`
     if (Plus->getOperator() == OO_Plus) {
       read(Plus->getArg(0), Depth - 1);
       return read(Plus->getArg(1), Depth - 1);

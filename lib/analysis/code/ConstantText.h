@@ -1,11 +1,11 @@
-//===- ConstantText.h - A text as far as it is known at compile time ------===//
+//===- ConstantText.h - Strings known at compile time ---------------------===//
 //
-// Answers: "which characters does this expression hold, and where was each of
-// them written?"
+// Answers: "which characters does this string contain, and where in the source
+// is each of them written?"
 //
 //   "--cpus " "4"                       --cpus 4
 //   std::string("--cpus ") + number     --cpus ?
-//   const char *flags = "--cpus 4";     --cpus 4, if nobody writes flags
+// const char *flags = "--cpus 4";     --cpus 4, if flags is never written
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_CONSTANTTEXT_H
@@ -18,12 +18,12 @@ namespace arraylint {
 struct ConstantText {
   /// '\0' stands for a part that is not known.
   std::string Text;
-  std::vector<clang::SourceLocation> Places; ///< of each byte
+  std::vector<clang::SourceLocation> Places; ///< the location of each byte
 
   bool isKnown() const { return Text.find('\0') == std::string::npos; }
 };
 
-/// \p E is a C string or a std::string.
+/// Evaluates \p E, a C string or a std::string, as far as it is constant.
 ConstantText constantText(const clang::Expr *E, const FunctionBody &Body);
 
 } // namespace arraylint

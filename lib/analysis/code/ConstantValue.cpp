@@ -15,7 +15,7 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Is the number that \p Name names needed for anything but its value?
+/// Is \p Name, which names a number, used for more than its value?
 static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
   const Stmt *User = Body.parent(Name);
   const Expr *Operand = Name;
@@ -28,7 +28,8 @@ static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
     return Cast->getCastKind() != CK_LValueToRValue &&
            (Cast->getCastKind() != CK_NoOp ||
             !Cast->getType().isConstQualified());
-  // `slice(i, n)`: a forwarding reference, which could be written through.
+  // Passing it to the forwarding reference of an optional, as in `slice(i, n)`,
+  // only reads it.
   const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
   return !Construct || Construct->getNumArgs() != 1 ||
          !isOptional(*Construct) || Construct->getArg(0) != Operand;
@@ -39,8 +40,8 @@ static bool holdsLambda(const Stmt *S) {
                llvm::any_of(S->children(), holdsLambda));
 }
 
-/// Does \p Statement make no other name for what it names? Then whether it
-/// writes that can be told by looking at it alone.
+/// Does \p Statement create no alias for what it names? Then the statement
+/// alone determines whether it writes it.
 static bool makesNoName(const Stmt *Statement) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Statement))
     for (const Decl *D : Declaration->decls()) {
@@ -62,7 +63,8 @@ static bool isMutatedIn(const ValueDecl *Variable, const Stmt *Where,
   });
 }
 
-/// Looks at one statement after the other, as far as that tells.
+/// Analyzes the statements one by one if that is conclusive, or else all of \p
+/// Where.
 static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
                       llvm::ArrayRef<const DeclRefExpr *> Names,
                       const FunctionBody &Body) {

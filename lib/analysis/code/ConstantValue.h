@@ -1,7 +1,7 @@
-//===- ConstantValue.h - What is known at compile time --------------------===//
+//===- ConstantValue.h - Integers known at compile time -------------------===//
 //
-// Answers: "which integer is this expression, for certain?" Also sees through
-// local variables that are initialised once and never written again.
+// Answers: "which integer is this expression certain to be?" Local variables
+// that are initialised and never written again are resolved.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_CONSTANTVALUE_H
@@ -15,16 +15,16 @@ namespace arraylint {
 std::optional<int64_t> constantValue(const clang::Expr *E,
                                      const FunctionBody &Body);
 
-/// What \p E is made from: the initialiser of a local variable that nobody
-/// writes afterwards, else \p E itself; spelled.
+/// The initialiser, spelled(), of the local variable that \p E names, if the
+/// variable is never written afterwards; otherwise \p E itself, spelled().
 const clang::Expr *onlyInitialiser(const clang::Expr *E,
                                    const FunctionBody &Body);
 
-/// The initialiser of the local variable that \p E names, if nobody writes the
-/// variable afterwards: `int n = 1000;`. Null if there is none.
+/// The initialiser of the local variable that \p E names, if the variable is
+/// never written afterwards: `int n = 1000;`. Null if there is none.
 const clang::Expr *onlyValue(const clang::Expr *E, const FunctionBody &Body);
 
-/// Is \p Variable written, or handed out for writing, anywhere below \p Where?
+/// Is \p Variable written, or passed by mutable reference, inside \p Where?
 bool isWrittenIn(const clang::ValueDecl *Variable, const clang::Stmt *Where,
                  const FunctionBody &Body);
 

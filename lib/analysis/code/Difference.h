@@ -1,7 +1,7 @@
-//===- Difference.h - What is subtracted from what? -----------------------===//
+//===- Difference.h - Subtractions in an expression -----------------------===//
 //
-// Answers: "where does this code take `a - b`, by numbers or by an operator of
-// a class?"
+// Answers: "where does this code compute `a - b`, on numbers or by an
+// overloaded operator?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_DIFFERENCE_H
@@ -16,7 +16,7 @@ struct Difference {
   const clang::Expr *Whole, *Left, *Right;
 };
 
-/// All in \p S, bodies of lambdas aside.
+/// Finds all subtractions in \p S, except in the bodies of lambdas.
 void findDifferences(const clang::Stmt *S,
                      llvm::SmallVectorImpl<Difference> &Found);
 

@@ -8,7 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The value of `({ f(); x.add(y); })` is that of its last statement.
+/// Is \p S the last statement, and so the value, of `({ f(); x.add(y); })`?
 static bool isValueOfBlock(const Stmt *S, const FunctionBody &Body) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
   return Block && isa_and_nonnull<StmtExpr>(Body.parent(Block)) &&
@@ -19,7 +19,8 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
   const Stmt *S = Value;
   for (const Stmt *Parent = Body.parent(S); Parent;
        S = Parent, Parent = Body.parent(Parent)) {
-    // The operand of an expression is no statement; most are that.
+    // The operand of an expression is not a statement. Tested first, because
+    // most nodes are operands.
     if (!isa<Expr>(Parent) && Body.statementOf(S) == S)
       return isa<Expr>(S) && !isValueOfBlock(S, Body);
     if (const auto *For = dyn_cast<ForStmt>(Parent))
@@ -49,8 +50,9 @@ static bool isInTry(const Stmt *S, const FunctionBody &Body) {
   return false;
 }
 
-/// `EXPECT_DEATH(x.add(y), "")`: the macro knows what it wants of its argument.
-/// A whole function in it, a lambda, is code as any other.
+/// Is \p Call an argument of a macro, as in `EXPECT_DEATH(x.add(y), "")`, which
+/// may intend to discard the value? Not if the whole function is in it, as a
+/// lambda.
 static bool isMacroArgument(const ArrayEvent &Call) {
   const SourceManager &Sources = Call.Body->context().getSourceManager();
   return Sources.isMacroArgExpansion(Call.Site->getExprLoc()) &&
@@ -58,9 +60,9 @@ static bool isMacroArgument(const ArrayEvent &Call) {
              Call.Body->function().getBody()->getBeginLoc());
 }
 
-/// Does \p Block hold nothing but calls whose results are dropped? Nobody
-/// repeats or hands over such code but to warm up, to time it or to see it
-/// fail.
+/// Does \p Block contain only calls whose results are discarded? Such code is
+/// repeated, or passed as a callable, only to warm up, to time it, or to test
+/// that it fails.
 static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
                       RoleLookup &Roles) {
   if (const auto *Compound = dyn_cast<CompoundStmt>(Block))
@@ -95,8 +97,9 @@ static bool calls(HostKind Kind, const FunctionBody &Body) {
   });
 }
 
-/// A unit test calls to see that nothing is thrown; its assertions would fail
-/// if something else had been meant. And what is timed is not used.
+/// Does \p Body contain an assertion of a unit test, or read a clock? A test
+/// may call a function to see that it does not throw, and timed results are not
+/// used.
 static bool assertsOrTimes(const FunctionBody &Body) {
   static constexpr Answers::Question Asked;
   return Body.answers().once(Asked, nullptr, nullptr, [&] {

@@ -1,7 +1,7 @@
-//===- DroppedValue.h - A value that nobody takes -------------------------===//
+//===- DroppedValue.h - Discarded values ----------------------------------===//
 //
-// Answers: "is the value of this expression dropped, and does the code around
-// it tell that this is what was wanted?"
+// Answers: "is the value of this expression discarded, and does the surrounding
+// code show that this is intended?"
 //
 //   x.add(y);                            dropped
 //   (void)x.add(y); f(x.add(y));         not dropped
@@ -15,10 +15,11 @@
 
 namespace arraylint {
 
-/// Is \p Value a statement of its own, an arm of one, or left of a comma?
+/// Is \p Value an expression statement, an arm of one, or the left operand of a
+/// comma?
 bool isDropped(const clang::Expr *Value, const FunctionBody &Body);
 
-/// Is the call made to see whether it throws, to warm up or to be timed, or is
+/// Is the call made to test whether it throws, to warm up or to be timed, or is
 /// it an argument of a macro?
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles);
 

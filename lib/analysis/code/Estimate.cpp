@@ -40,7 +40,7 @@ std::string estimate(const Loop &L, StringRef What, const Loop *Innermost) {
 llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
   const Expr *Shape = Call.argument(Parameter::Shape);
   const InitListExpr *List = bracedList(Shape);
-  // `{n, m}` of a std::array is a list in a list.
+  // `{n, m}` for a std::array is a list in a list.
   while (List && List->getNumInits() == 1 &&
          isa<InitListExpr>(List->getInit(0)))
     List = cast<InitListExpr>(List->getInit(0));
@@ -48,7 +48,7 @@ llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
     return {List->inits().begin(), List->inits().end()};
   if (!Shape || !Shape->getType()->isIntegerType())
     return {};
-  // `Matrix(n, m)`: the others follow.
+  // `Matrix(n, m)`: the other extents follow as arguments.
   if (Call.Entry->Extents > 1) {
     llvm::SmallVector<const Expr *, 4> Result;
     for (const Expr *Argument : Call.arguments())
@@ -57,7 +57,7 @@ llvm::SmallVector<const Expr *, 4> writtenExtents(const ArrayCall &Call) {
         Result.push_back(Argument);
     return Result;
   }
-  // `randu(n, m)`: the arguments that follow and are declared alike.
+  // `randu(n, m)`: the arguments that follow with the same parameter type.
   llvm::SmallVector<const Expr *, 4> Extents;
   const auto Arguments = Call.arguments();
   QualType Declared;
@@ -97,7 +97,7 @@ constantShape(const ArrayCall &Call, const FunctionBody &Body) {
   return Result.empty() ? std::nullopt : std::optional(Result);
 }
 
-/// `{}`: no axes, one element.
+/// Is \p Shape `{}`, that is, no axes and one element?
 static bool isEmptyBraces(const Expr *Shape) {
   const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(spelled(Shape));
   return Construct && Construct->isListInitialization() &&
@@ -118,8 +118,8 @@ std::optional<int64_t> elementCount(const ArrayCall &Call,
   return Product;
 }
 
-/// Is this an enumeration of element types, or what the parameter takes
-/// anyway? `torch::kCUDA` and a device say nothing of the element type.
+/// Is \p Argument an enumerator of element types, or of the type of a
+/// parameter? `torch::kCUDA` or a device does not determine the element type.
 static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
                          RoleLookup &Roles) {
   const QualType T = Argument.getType().getNonReferenceType();
@@ -161,7 +161,7 @@ StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
     if (mayNameDtype(*Argument, Call, Roles))
       return "";
   }
-  // `Matrix<float, …>` says it itself.
+  // `Matrix<float, …>` determines the element type.
   const QualType Element = Roles.elementType(Call.Site->getType());
   return Element.isNull()
              ? StringRef(Call.Entry->DefaultDtype)

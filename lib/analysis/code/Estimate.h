@@ -1,7 +1,7 @@
-//===- Estimate.h - How often, how much, as far as constants tell ---------===//
+//===- Estimate.h - Iterations, elements and bytes from constants ---------===//
 //
-// Answers: "how many passes, elements or bytes is that?" Only compile-time
-// constants count; what is not known is left out of the message.
+// Answers: "how many iterations, elements or bytes is that?" Only compile-time
+// constants count; unknown numbers are omitted from messages.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_ESTIMATE_H
@@ -13,18 +13,18 @@
 
 namespace arraylint {
 
-/// Passes of \p L times those of the loops around it in the same function, as
-/// far as they are constants; nothing if those of \p L are not.
+/// The trip count of \p L times those of its enclosing loops in the same
+/// function, as far as they are constant; nullopt if that of \p L is not.
 struct PassCount {
   int64_t Count;
-  bool IsUpperBound; ///< a loop may be left early
+  bool IsUpperBound; ///< a loop may exit early
 };
-/// \p Known stands for the passes of \p L where its head does not tell them.
+/// \p Known replaces the trip count of \p L if its head does not determine it.
 std::optional<PassCount> passCount(const Loop &L,
                                    std::optional<int64_t> Known = {});
 
-/// " (10000 round trips)", " (up to 10000 round trips)", or "". \p Innermost is
-/// a loop inside \p L whose passes count too.
+/// " (10000 round trips)", " (up to 10000 round trips)", or "". The trip count
+/// of \p Innermost, a loop inside \p L, is included.
 std::string estimate(const Loop &L, llvm::StringRef What,
                      const Loop *Innermost = nullptr);
 
@@ -32,25 +32,27 @@ std::string estimate(const Loop &L, llvm::StringRef What,
 std::optional<llvm::SmallVector<int64_t, 4>>
 constantShape(const ArrayCall &Call, const FunctionBody &Body);
 
-/// The extents in the shape of \p Call as written: `{n, m}`, or `n` alone.
+/// The extents in the shape argument of \p Call as written: `{n, m}`, or a
+/// single `n`.
 llvm::SmallVector<const clang::Expr *, 4> writtenExtents(const ArrayCall &Call);
 
-/// Elements of an array allocated by \p Call, from the constants in its shape.
+/// The number of elements of the array that \p Call allocates, if all extents
+/// in its shape are constants.
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body);
 /// The first extent of its shape as written; null if there is none.
 const clang::Expr *firstExtent(const ArrayCall &Call);
-/// Its rank, from the number of extents written in braces.
+/// The rank of the array, from the number of extents in braces.
 std::optional<unsigned> rankOf(const ArrayCall &Call);
 
-/// The canonical element type that the C++ type of a number is: "float64" of
-/// double; "" if there is none.
+/// The canonical element type that corresponds to the type \p T of a number:
+/// "float64" for double; "" if there is none.
 llvm::StringRef dtypeOfNumber(clang::QualType T,
                               const clang::ASTContext &Context);
 
-/// Canonical element type of what \p Call makes: its dtype argument, what its
-/// type tells, else the default of the call; "" if that follows from values or
-/// operands.
+/// The canonical element type of the array that \p Call makes: from its dtype
+/// argument, the C++ type, or the default of the call; "" if it depends on
+/// values or operands.
 llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles);
 
 /// "40000000 bytes" for the array that \p Call makes, or "".

@@ -8,7 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `i % k`, `--left`, `++count` somewhere in the condition.
+/// Does the condition contain `i % k`, `--left` or `++count`?
 static bool counts(const Stmt *S) {
   if (!S)
     return false;
@@ -26,7 +26,8 @@ static bool namesVariable(const Expr *E, const VarDecl *Variable) {
   return Reference && Reference->getDecl() == Variable;
 }
 
-/// `i == 0` is the first pass, any other `i == …` is one pass at the end.
+/// `i == 0` selects the first iteration, any other `i == …` a single one at the
+/// end.
 static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   const auto I = inductionVariable(L);
   const Expr *Left = Test.getLHS(), *Right = Test.getRHS();
@@ -45,7 +46,7 @@ Reach classifyGuard(const Expr *Condition, const Loop &L) {
   Condition = Condition->IgnoreParenImpCasts();
   if (counts(Condition))
     return Reach::Periodic;
-  // `!buffer`, `!x.defined()`: nothing is there yet.
+  // `!buffer`, `!x.defined()`: nothing has been created yet.
   if (const auto *Unary = dyn_cast<UnaryOperator>(Condition);
       Unary && Unary->getOpcode() == UO_LNot)
     return Reach::FirstTime;

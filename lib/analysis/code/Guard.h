@@ -1,7 +1,8 @@
-//===- Guard.h - What kind of condition is this? --------------------------===//
+//===- Guard.h - Classification of conditions in a loop -------------------===//
 //
-// Answers: "does this condition let only some passes of a loop through, and
-// which?" Seen by its shape: a modulus, a countdown, a null test, an end.
+// Answers: "does this condition select only some iterations of a loop, and
+// which?" Recognized by their form: a modulus, a countdown, a null test, a
+// comparison with the end.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_GUARD_H
@@ -11,10 +12,10 @@
 
 namespace arraylint {
 
-/// Periodic, FirstTime, LastPass, or Sometimes for any other condition.
+/// Returns Periodic, FirstTime or LastPass, or Sometimes for other conditions.
 Reach classifyGuard(const clang::Expr *Condition, const Loop &L);
 
-/// Does this branch end by leaving the loop that it stands in?
+/// Does this branch end with a statement that leaves the enclosing loop?
 bool leavesLoop(const clang::Stmt *Branch);
 
 } // namespace arraylint

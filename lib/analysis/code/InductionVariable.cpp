@@ -17,8 +17,8 @@ static const VarDecl *variableOf(const Expr *E) {
   return Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
 }
 
-/// `++i`, `i++`, `i += c`, `i = i + c`: the variable, and the step in
-/// \p Step (left null for 1).
+/// The variable that `++i`, `i++`, `i += c` or `i = i + c` increments, with the
+/// increment in \p Step (unchanged for 1); null for other expressions.
 static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
   E = E ? E->IgnoreParens() : nullptr;
   if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(E))
@@ -47,7 +47,7 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
       Condition ? Condition->IgnoreParenImpCasts() : nullptr);
   if (!Test)
     return false;
-  // `i < n && !done` counts by its first operand; the rest leaves early.
+  // `i < n && !done` counts by its first operand; the second is an early exit.
   if (Test->getOpcode() == BO_LAnd)
     return readCondition(Test->getLHS(), Result) ||
            readCondition(Test->getRHS(), Result);
@@ -72,7 +72,7 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
   return Result.Variable && Result.Variable->getType()->isIntegerType();
 }
 
-/// Where \p Variable is stepped or assigned to.
+/// The references by which \p Variable is incremented or assigned to.
 static llvm::ArrayRef<const DeclRefExpr *> writesOf(const VarDecl *Variable,
                                                     const FunctionBody &Body) {
   static constexpr Answers::Question Asked;
@@ -104,7 +104,7 @@ static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
              : nullptr;
 }
 
-/// The one statement of a while body that steps \p Variable on its top level.
+/// The statement at the top level of a while body that increments \p Variable.
 static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
                                const Expr *&Step) {
   const auto *Block = dyn_cast<CompoundStmt>(L.body());
@@ -127,7 +127,7 @@ static bool isPointedTo(const VarDecl *Variable, const FunctionBody &Body) {
   });
 }
 
-/// Is the only write of the variable in the loop's body the step itself?
+/// Is the variable written in the loop other than by its increment?
 static bool writtenElsewhere(const InductionVariable &I, const Loop &L) {
   if (isPointedTo(I.Variable, *L.Body))
     return true;
@@ -168,7 +168,7 @@ static const HostCall *hostCallAt(const Expr *Site, const FunctionBody &Body) {
   return Known->lookup(Site);
 }
 
-/// `for (auto i : irange(n))`, by a range that counts.
+/// The induction variable of `for (auto i : irange(n))`, over a counting range.
 static std::optional<InductionVariable>
 countedRange(const CXXForRangeStmt &Range, const Loop &L) {
   const HostCall *Call = hostCallAt(spelled(Range.getRangeInit()), *L.Body);
@@ -221,7 +221,7 @@ static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
   return Result;
 }
 
-/// What is asked of \p L for each event in it, and found once.
+/// The result of \p Find for \p L, computed once although many events query it.
 template <typename T>
 static std::optional<T> &
 askedOnce(const Answers::Question &Asked, const Loop &L,
@@ -230,7 +230,7 @@ askedOnce(const Answers::Question &Asked, const Loop &L,
       L.Body->answers().kept<std::map<const Loop *, std::optional<T>>>(Asked);
   auto It = Known.find(&L);
   if (It == Known.end())
-    It = Known.emplace(&L, Find(L)).first; // may ask on
+    It = Known.emplace(&L, Find(L)).first; // may recurse
   return It->second;
 }
 
@@ -239,7 +239,7 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
   return askedOnce<InductionVariable>(Asked, L, findInductionVariable);
 }
 
-/// Elements of `{a, b}`, and of a container that is made of such a list.
+/// The number of elements of `{a, b}`, or of a container initialised with it.
 static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
   E = E->IgnoreUnlessSpelledInSource();
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
@@ -250,15 +250,16 @@ static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
         Context.getAsConstantArrayType(List->getSubExpr()->getType());
     return Array ? std::optional<int64_t>(Array->getZExtSize()) : std::nullopt;
   }
-  // Not the members of a class.
+  // The initialisers of a class are its members, not elements.
   const auto *List = dyn_cast<InitListExpr>(E);
   return List && !E->getType()->isRecordType()
              ? std::optional<int64_t>(List->getNumInits())
              : std::nullopt;
 }
 
-/// Elements of a range that its type or its only value fixes: C arrays,
-/// std::array, lists in braces, containers made of them and left alone.
+/// The number of elements of a range, if its type or its only value determines
+/// it: C arrays, std::array, braced lists, and containers initialised with one
+/// and never modified.
 static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
                                         const FunctionBody &Body) {
   ASTContext &Context = Body.context();
@@ -275,7 +276,7 @@ static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
   return listSize(Value ? Value : Init, Context);
 }
 
-/// Passes of `for (int i = 8; i > 0; --i)`.
+/// The trip count of `for (int i = 8; i > 0; --i)`.
 static std::optional<int64_t> countdownTrips(const Loop &L) {
   const auto *For = dyn_cast<ForStmt>(L.Statement);
   const auto *Test = dyn_cast_or_null<BinaryOperator>(L.condition());
@@ -326,7 +327,7 @@ std::optional<int64_t> maxTripCount(const Loop &L) {
   return askedOnce<int64_t>(Asked, L, findTripCount);
 }
 
-/// Does anything in the loop leave it before its condition fails?
+/// Does anything in the loop exit it before its condition fails?
 static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
   if (!S || isa<LambdaExpr>(S))
     return false;

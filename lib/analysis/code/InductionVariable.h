@@ -1,7 +1,7 @@
-//===- InductionVariable.h - How a loop counts ----------------------------===//
+//===- InductionVariable.h - Induction variables and trip counts ----------===//
 //
-// Answers: "which variable does this loop step, from where, to where, by how
-// much, and how often does it run?"
+// Answers: "what is the induction variable of this loop, its start, bound and
+// step, and what is the trip count?"
 //
 //   for (int s = 0; s < n; s += 64)      Variable s, Start 0, Stop n, Step 64
 //   while (s < n) { ...; s += 64; }      the same
@@ -22,31 +22,32 @@ struct InductionVariable {
   const clang::Expr *Step = nullptr;   ///< null means 1
   const clang::Expr *Update = nullptr; ///< the expression that steps it
   bool StopIncluded = false;           ///< `<=`
-  /// `c` of `s + c <= n`, where another c elements must be left; else null.
+  /// `c` in `s + c <= n`, where c more elements must remain; otherwise null.
   const clang::Expr *Ahead = nullptr;
 };
 
-/// The variable that an upward counting for or while loop steps, or that a
-/// range-for over a counting range is given (no Update; no Start means 0);
-/// nothing for other loops. Writes of the variable elsewhere in the body
-/// disqualify it.
+/// The induction variable of a for or while loop that counts upward, or of a
+/// range-for over a counting range (no Update; a null Start means 0); nullopt
+/// for other loops, and if the body writes the variable elsewhere.
 std::optional<InductionVariable> inductionVariable(const Loop &L);
 
-/// Number of passes if it is a compile-time constant and nothing leaves early.
+/// The trip count, if it is a compile-time constant and the loop has no early
+/// exit.
 std::optional<int64_t> tripCount(const Loop &L);
 
-/// Is the comparison that the loop counts by all that ends it, jumps aside?
-/// `i < n && !done` may end it before that, and before the first pass.
+/// Is the comparison of the induction variable the only condition that ends the
+/// loop, apart from jumps? `i < n && !done` may end it earlier, even before the
+/// first iteration.
 bool endsByCountAlone(const Loop &L);
 
-/// Does the loop surely run once, if it is come to?
+/// Does the loop certainly execute at least one iteration when it is reached?
 bool runsAtLeastOnce(const Loop &L);
 
-/// May a `break`, `return`, `goto` or `throw` end the loop before its
+/// May a `break`, `return`, `goto` or `throw` exit the loop before its
 /// condition fails?
 bool leavesEarly(const Loop &L);
 
-/// Upper bound of the passes where `break` and `return` are looked through.
+/// An upper bound of the trip count: early exits are ignored.
 std::optional<int64_t> maxTripCount(const Loop &L);
 
 } // namespace arraylint

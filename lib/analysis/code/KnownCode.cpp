@@ -29,7 +29,8 @@ static bool isGivenCallable(const Expr *Argument) {
   return isCallable(Argument->getType());
 }
 
-/// `std::views::iota(0, n)`, `std::ranges::size(r)`: function objects.
+/// Is \p F a function object of std::ranges or std::views, as
+/// `std::views::iota(0, n)` or `std::ranges::size(r)`?
 static bool isOfRanges(const FunctionDecl &F) {
   for (const DeclContext *Around = F.getDeclContext(); Around;
        Around = Around->getParent())
@@ -39,7 +40,7 @@ static bool isOfRanges(const FunctionDecl &F) {
   return false;
 }
 
-/// Is \p F declared by a library, and given nothing that it could call?
+/// Is \p F a library function to which no callable is passed?
 static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
   const bool InSystemHeader =
       F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
@@ -48,7 +49,7 @@ static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
   const bool IsCall = F.getOverloadedOperator() == OO_Call;
   if (!InSystemHeader || !IsHarmless || (IsCall && !isOfRanges(F)))
     return false;
-  // `std::cout << std::endl` calls a function that it is given.
+  // `std::cout << std::endl` calls the function that is passed to it.
   if (isa<CXXOperatorCallExpr>(Call) && !IsCall)
     return true;
   if (const auto *C = dyn_cast<CallExpr>(Call))
@@ -63,7 +64,7 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
     return isa<CallExpr>(E);
   if (isa<CXXConstructorDecl>(Callee) && Roles.isArray(E->getType()))
     return false;
-  // A name is given another array.
+  // The assignment rebinds a name to another array.
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
       Method && Method->getOverloadedOperator() == OO_Equal &&
       Roles.isArray(Method->getFunctionObjectParameterReferenceType()))

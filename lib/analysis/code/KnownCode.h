@@ -1,7 +1,7 @@
-//===- KnownCode.h - What may a call run? ---------------------------------===//
+//===- KnownCode.h - Calls that may run unknown code ----------------------===//
 //
-// Answers: "is this a function of the standard library, and may calling it run
-// code of which we know nothing?"
+// Answers: "is this a function of the standard library, and may calling it
+// execute unknown code?"
 //
 //   std::max(a, b)            known           use(a)               unknown
 //   std::for_each(.., [..])   unknown         at::Scalar(1)        known
@@ -17,13 +17,14 @@ namespace arraylint {
 /// Is \p D declared in std or a namespace or class inside it?
 bool isStandard(const clang::Decl &D);
 
-/// A function, a pointer to one, a lambda, a `function`: may whoever is given
-/// it call it?
+/// Is \p T a function, a function pointer, a lambda or a `function`, so that
+/// code that receives one may call it?
 bool isCallable(clang::QualType T);
 
-/// False for array APIs, the standard libraries of C and C++ unless they are
-/// given a callable, and constructors of libraries. A function that the user
-/// wrote is unknown here, whether its body can be seen or not.
+/// May the call \p E run unknown code? False for array APIs, the standard
+/// libraries of C and C++ (unless a callable is passed to them) and
+/// constructors of libraries. User functions count as unknown here, whether or
+/// not their bodies are visible.
 bool callsUnknownCode(const clang::Expr *E, RoleLookup &Roles);
 
 } // namespace arraylint

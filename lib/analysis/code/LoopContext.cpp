@@ -16,8 +16,9 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `while (a && Site)`: there is no other pass without it. The graph does not
-/// see that where temporaries of the condition have to be destroyed.
+/// Is \p Site evaluated before each further iteration, as in `while (a &&
+/// Site)`? The CFG does not show this if the condition has temporaries with
+/// destructors.
 static bool decidesOnNextPass(const Expr *Site, const Loop &L) {
   const Stmt *Condition = L.condition();
   for (const Stmt *S = Site; Condition && S;) {
@@ -55,7 +56,8 @@ Reach reach(const Expr *Site, const Loop &L) {
   return Reach::Sometimes;
 }
 
-/// The outermost statement of \p L at or around \p S that chooses between arms.
+/// The outermost statement in \p L, \p S or an ancestor of it, that selects
+/// between arms.
 static const Stmt *outermostChoice(const Stmt *S, const Loop &L) {
   const Stmt *Choice = nullptr;
   for (; S && S != L.Statement; S = L.Body->parent(S))
@@ -64,7 +66,7 @@ static const Stmt *outermostChoice(const Stmt *S, const Loop &L) {
   return Choice;
 }
 
-// The statement is found without a look at each of a thousand operands.
+// Starts at the statement, to avoid visiting each of a thousand operands.
 static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
   const Stmt *Statement = L.Body->statementOf(S);
   const Stmt *Choice = L.Body->isPartOf(Statement, L.Statement)
@@ -75,16 +77,16 @@ static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
 
 namespace {
 
-/// The places in a choice that are alike and do not all run on each pass.
+/// The similar expressions in a branch that not every iteration executes.
 struct ChoiceArms {
   llvm::SmallVector<const Expr *, 4> Sites;
   llvm::DenseSet<const Expr *> Has;
-  bool OnEveryPass = false; ///< of the loop, one of them
+  bool OnEveryPass = false; ///< each iteration executes at least one
 };
 
 } // namespace
 
-/// A switch of a thousand arms is looked at once.
+/// Cached, so that a switch with a thousand arms is analyzed once.
 static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
                                 llvm::ArrayRef<const Expr *> Alike) {
   static constexpr Answers::Question Asked;
@@ -108,8 +110,7 @@ static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
 
 llvm::SmallVector<const Expr *, 4>
 otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
-  static constexpr size_t Most =
-      50; // of which each would be told of the others
+  static constexpr size_t Most = 50; // each finding lists the others
   const FlowGraph &Flow = L.Body->flow();
   const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
   llvm::SmallVector<const Expr *, 4> Others;
@@ -121,7 +122,7 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
   return Others;
 }
 
-/// Does each pass of \p L evaluate \p Site or, in its place, one of \p Alike?
+/// Does each iteration of \p L evaluate \p Site or one of \p Alike instead?
 static bool onEveryPass(const Expr *Site, const Loop &L,
                         llvm::ArrayRef<const Expr *> Alike) {
   const FlowGraph &Flow = L.Body->flow();
@@ -138,15 +139,16 @@ static bool onEveryPass(const Expr *Site, const Loop &L,
   return Flow.onEveryPass(Sites, L.Statement);
 }
 
-/// What is evaluated whenever \p L is come to, however often it runs.
+/// An expression that is evaluated whenever \p L is reached, even if its body
+/// does not run.
 static const Expr *entryOf(const Loop &L, const Expr *Site) {
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
     return Range->getCond();
   return isa<DoStmt>(L.Statement) ? Site : L.condition();
 }
 
-/// `do { ... } while (never())`, all of it one macro's text: Boost.Test hides
-/// from compilers that its condition is constant.
+/// Is this a `do { ... } while (never())` from the text of one macro?
+/// Boost.Test hides from compilers that its condition is constant.
 static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
   const auto *Call = dyn_cast<CallExpr>(Do.getCond()->IgnoreParenImpCasts());
   const FileID Macro = Sources.getFileID(Do.getDoLoc());
@@ -157,7 +159,8 @@ static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
          Macro == Sources.getFileID(Call->getBeginLoc());
 }
 
-/// `do { ... } while (0)`, which makes one statement of a macro's.
+/// Does \p L run once, as `do { ... } while (0)`, which turns a macro into one
+/// statement?
 static bool runsOnce(const Loop &L) {
   const auto *Do = dyn_cast<DoStmt>(L.Statement);
   if (!Do || Do->getCond()->isValueDependent())
@@ -191,7 +194,7 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
 
 static constexpr Answers::Question IsArrayWritten;
 
-/// Finds the arrays that calls of an array API in \p L write.
+/// Records the arrays that calls of array APIs in \p L write.
 static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
   for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
@@ -206,7 +209,7 @@ static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
   }
 }
 
-/// Does a call of an array API in \p L write the array named \p Variable?
+/// Does a call of an array API in \p L write the array that \p Variable names?
 static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
                            RoleLookup &Roles) {
   static constexpr Answers::Question AreNoted;
@@ -225,8 +228,8 @@ bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
                                Sources.getExpansionLoc(Inside.getEnd()));
 }
 
-/// Does a name of an array stand for another array on a later pass, as far as
-/// we can see?
+/// May the name of an array refer to another array in a later iteration, as far
+/// as is known?
 static bool isRebound(const ValueDecl *Array, const Loop &L,
                       RoleLookup &Roles) {
   const auto rebinds = [&](const DeclRefExpr *Use) {
@@ -249,7 +252,7 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   if (const auto *Variable = dyn_cast<VarDecl>(D)) {
     if (Variable->isConstexpr() || Variable->getType().isConstQualified())
       return true;
-    // What lives outside the function may be written by anyone.
+    // Unknown code may write variables that are not local.
     if (!Variable->hasLocalStorage())
       return false;
   }
@@ -259,7 +262,7 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
-/// Is \p S the same on every pass if its parts are?
+/// Is \p S loop-invariant if its parts are?
 static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
                                 Facet Of) {
   if (const auto *Reference = dyn_cast<DeclRefExpr>(S))

@@ -1,7 +1,7 @@
-//===- LoopContext.h - How often does this happen? ------------------------===//
+//===- LoopContext.h - How often a loop executes an expression ------------===//
 //
-// Answers: "is this expression reached on every pass of its loop, is that loop
-// hot, and does this expression change from pass to pass?"
+// Answers: "does every iteration of the loop execute this expression, is the
+// loop hot, and is the expression loop-invariant?"
 //
 //   for (int i = 0; i < n; ++i) {
 //     a();                      // EveryPass
@@ -20,7 +20,7 @@
 namespace arraylint {
 
 enum class Reach : uint8_t {
-  EveryPass, ///< on each pass that is followed by another
+  EveryPass, ///< in each iteration that is followed by another
   Periodic,  ///< under `i % k == c`, a counter that is reset, `--left == 0`
   FirstTime, ///< under `if (!buffer)`, `i == 0`
   LastPass,  ///< under `i == n - 1`, `it == last`
@@ -28,31 +28,31 @@ enum class Reach : uint8_t {
   Sometimes, ///< under another condition
 };
 
-/// How often \p L, a loop around it in the same function, reaches \p Site.
+/// How often \p L, a loop around \p Site in the same function, executes it.
 Reach reach(const clang::Expr *Site, const Loop &L);
 
-/// The innermost loop around \p Site that is not a constant loop of at most
-/// \p SmallTripCount passes, provided that each pass of it and of the small
-/// loops inside it reaches \p Site. Null if there is none. An if whose other
-/// arms hold some of \p Alike reaches one of them on every pass: that counts.
-/// The assertions of unit tests are never hot.
+/// The innermost loop around \p Site that is not a constant loop of at most \p
+/// SmallTripCount iterations, provided that each iteration of it and of the
+/// small loops inside it executes \p Site. Null if there is none. If the other
+/// arms of an `if` contain some of \p Alike, each iteration executes one of
+/// them, which is sufficient. Assertions of unit tests are never hot.
 const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const clang::Expr *> Alike = {});
 
-/// Those of \p Alike that stand in the other arms and are needed for that;
-/// empty if each pass of \p Hot reaches \p Site itself.
+/// The expressions in \p Alike that are in the other arms and are needed for
+/// this; empty if each iteration of \p Hot executes \p Site itself.
 llvm::SmallVector<const clang::Expr *, 4>
 otherArms(const clang::Expr *Site, const Loop &Hot,
           llvm::ArrayRef<const clang::Expr *> Alike);
 
-/// What of an array must stay the same.
+/// The property of an array that must be loop-invariant.
 enum class Facet : uint8_t {
-  Elements, ///< a name whose array is written in the loop varies
-  Shape,    ///< writing elements is fine, another array is not
+  Elements, ///< writing the array's elements in the loop makes it vary
+  Shape,    ///< writing elements is allowed, rebinding the name is not
 };
 
-/// Is \p E the same on every pass of \p L, and free of side effects?
+/// Is \p E loop-invariant in \p L, and free of side effects?
 bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles,
                  Facet Of = Facet::Elements);
 

@@ -6,7 +6,7 @@
 namespace arraylint {
 namespace {
 
-/// Ranges to walk, as far as loops look at them.
+/// Declarations of ranges, as far as the analysis of loops inspects them.
 constexpr llvm::StringRef Ranges = R"cpp(
 namespace std {
 template <typename T> class initializer_list {
@@ -40,8 +40,8 @@ bool check(bool);
 }
 )cpp";
 
-/// A function f whose body is the row's code; `ns::wait` is what is asked
-/// about.
+/// A function f with the row's code as its body; the queries are about
+/// `ns::wait`.
 std::string inFunction(llvm::StringRef Code) {
   return (Ranges + "void f(ns::Array x, ns::Array y, int n, int k, bool ok) {" +
           Code + "}")
@@ -175,7 +175,7 @@ const TripRow TripRows[] = {
 INSTANTIATE_TEST_SUITE_P(Trips, TripsOf, testing::ValuesIn(TripRows),
                          [](const auto &Info) { return Info.param.Name; });
 
-/// Passes of the hot loop: 0 if there is none, -1 if their number is unknown.
+/// The trip count of the hot loop: 0 if there is none, -1 if it is unknown.
 struct HotRow {
   const char *Name;
   const char *Code;
@@ -279,7 +279,7 @@ TEST(InductionVariable, IsNoneWhereTheBodyWritesIt) {
   }
 }
 
-/// Is what `ns::zeros` is given the same on every pass?
+/// Is the argument of `ns::zeros` loop-invariant?
 struct InvariantRow {
   const char *Name;
   const char *Code;

@@ -1,6 +1,7 @@
-//===- Printing.h - Is this only said to a person? ------------------------===//
+//===- Printing.h - Values that are only printed --------------------------===//
 //
-// Answers: "does this statement print, and does this value go nowhere else?"
+// Answers: "does this statement print, and is this value used for nothing
+// else?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_PRINTING_H
@@ -10,7 +11,7 @@
 
 namespace arraylint {
 
-/// `stream << …;`, `printf(…);`, `std::print(…);` and nothing else.
+/// Is \p S `stream << …;`, `printf(…);`, `std::print(…);` or the like?
 bool isPrintStatement(const clang::Stmt *S);
 
 /// Is \p Value an operand of such a statement?

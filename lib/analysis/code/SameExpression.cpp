@@ -27,7 +27,7 @@ bool isSameExpression(const Expr *A, const Expr *B, const FunctionBody &Body) {
 unsigned expressionHash(const Expr *E, const FunctionBody &Body) {
   llvm::FoldingSetNodeID Id;
   spelled(E)->Profile(Id, Body.context(), /*Canonical=*/true);
-  return Id.ComputeHash() >> 1; // the largest are a table's own
+  return Id.ComputeHash() >> 1; // DenseMap reserves the largest values
 }
 
 } // namespace arraylint

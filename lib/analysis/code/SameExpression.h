@@ -1,7 +1,7 @@
-//===- SameExpression.h - Written the same --------------------------------===//
+//===- SameExpression.h - Syntactic equality of expressions ---------------===//
 //
-// Answers: "do these two expressions say the same?" Whether they give the same
-// value is another question: something may be written in between.
+// Answers: "are these two expressions written the same?" That does not mean
+// that they have the same value: something may be written in between.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_SAMEEXPRESSION_H
@@ -11,12 +11,12 @@
 
 namespace arraylint {
 
-/// The same operations on the same declarations and constants; lists in braces
-/// part by part. Two missing expressions are the same.
+/// True for the same operations on the same declarations and constants. Braced
+/// lists are compared item by item. Two null expressions are the same.
 bool isSameExpression(const clang::Expr *A, const clang::Expr *B,
                       const FunctionBody &Body);
 
-/// Equal for the same expressions; lists in braces have none.
+/// A hash that is equal for equal expressions; \p E must not be a braced list.
 unsigned expressionHash(const clang::Expr *E, const FunctionBody &Body);
 
 } // namespace arraylint

@@ -1,6 +1,6 @@
-//===- SideEffects.h - Is only a value made? ------------------------------===//
+//===- SideEffects.h - Side effects of expressions ------------------------===//
 //
-// Answers: "could evaluating this change anything but what it returns?"
+// Answers: "may evaluating this have an effect other than returning a value?"
 //
 //   x.add(y * 2)      no             x.add_(y), torch::rand({n}), f(x)   yes
 //
@@ -12,18 +12,17 @@
 
 namespace arraylint {
 
-/// What an assignment or a step of a built-in type writes: a of `a = b`,
-/// `a += b`, `++a`. Null for anything else.
+/// The operand that a built-in assignment or increment writes: a in `a = b`, `a
+/// += b`, `++a`. Null for other statements.
 const clang::Expr *writtenOperand(const clang::Stmt *S);
 
-/// Does the call \p E only ask, or compute without writing? Its arguments do
-/// not count.
+/// Is the call \p E free of side effects, apart from those of its arguments?
 bool isPureCall(const clang::Expr *E, RoleLookup &Roles);
 
-/// Has \p S no side effects but those that its parts may have?
+/// Is \p S free of side effects, apart from those of its parts?
 bool isPureByItself(const clang::Stmt *S, RoleLookup &Roles);
 
-/// Is \p S, with all that it evaluates, free of side effects?
+/// Are \p S and all of its parts free of side effects?
 bool isPure(const clang::Stmt *S, RoleLookup &Roles);
 
 } // namespace arraylint

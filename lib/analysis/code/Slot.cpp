@@ -24,7 +24,7 @@ static std::optional<Slot> slotOfVariable(const ValueDecl *D) {
   const auto *Variable = dyn_cast<VarDecl>(D);
   if (!Variable)
     return isa<BindingDecl>(D) ? std::optional(Slot{D, nullptr}) : std::nullopt;
-  // A reference that extends the life of a temporary has a value of its own.
+  // A reference that extends the lifetime of a temporary is a slot of its own.
   if (Variable->getType()->isReferenceType() && Variable->getInit() &&
       !isa<ParmVarDecl>(Variable) && Variable->getInit()->isLValue())
     if (auto Bound = slotOf(Variable->getInit()))
@@ -76,7 +76,7 @@ static Touch touchByAssignment(const Expr *Target, const Expr *Value,
     return {};
   if (*Written == P)
     return {Updates ? Touch::Updates : Touch::Defines, Value, {}};
-  // The whole is given to a place that is a part of it.
+  // The whole object is assigned, and \p P is one of its fields.
   if (P.Field && !Written->Field && !Updates)
     return {Touch::Defines, Value, P.Field->getFieldIndex()};
   if (!P.Field)
@@ -84,14 +84,14 @@ static Touch touchByAssignment(const Expr *Target, const Expr *Value,
   return {};
 }
 
-/// Does \p T let the callee write what it is given?
+/// Can the callee write its argument if the parameter has the type \p T?
 static bool isWritable(QualType T) {
   if (T->isReferenceType())
     return !T.getNonReferenceType().isConstQualified();
   return T->isPointerType() && !T->getPointeeType().isConstQualified();
 }
 
-/// `x`, `&x`, `x.f` for a place x or one of its parts.
+/// Does \p E name the slot or a part of it: `x`, `&x`, `x.f` for x?
 static bool namesPart(const Expr *E, const Slot &P) {
   E = spelled(E);
   if (const auto *Address = dyn_cast<UnaryOperator>(E);
@@ -158,8 +158,8 @@ Touch touch(const Stmt *Element, const Slot &P, const FunctionBody &Body,
                               Operator->getOperator() != OO_Equal, P);
         Assigned.What != Touch::None)
       return Assigned;
-  // Array APIs do not change what a handle or an accessor stands for; a value
-  // that is given as output does change.
+  // Array APIs do not rebind handles or accessors; an array with value
+  // semantics that is passed as an output does change.
   if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
     return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
                    isHandedOut(Call, P)
@@ -180,7 +180,7 @@ bool isWrittenInLambda(const Slot &P, const FunctionBody &Body) {
     const Stmt *User = Body.parent(Use);
     while (isa_and_nonnull<MemberExpr, ParenExpr>(User))
       User = Body.parent(User);
-    // Reading it, or capturing it.
+    // Reading or capturing it is not a write.
     if (isa_and_nonnull<LambdaExpr, CXXConstructExpr>(User))
       return false;
     const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User);

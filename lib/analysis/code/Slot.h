@@ -1,7 +1,7 @@
-//===- Slot.h - Where a value is kept, and who writes it ------------------===//
+//===- Slot.h - Variables and fields that hold a value --------------------===//
 //
-// Answers: "which variable, or which field of one, does this expression name,
-// and does evaluating that expression give it another value?"
+// Answers: "which variable, or which field of one, does this expression denote,
+// and does evaluating that expression change its value?"
 //
 //   err = x.item<float>()        Defines err
 //   auto [err, n] = measure(x)   Defines err with component 0
@@ -24,27 +24,29 @@ struct Slot {
   bool operator==(const Slot &Other) const {
     return Base == Other.Base && Field == Other.Field;
   }
-  /// A variable of this function: nobody else knows it.
+  /// Is it a variable of this function to which no other code has access?
   bool isLocalTo(const FunctionBody &Body) const;
 };
 
-/// `x`, `x.f`, `p->f`, `this->f`; a reference is what it was bound to.
+/// The slot that \p E denotes, as `x`, `x.f`, `p->f` or `this->f`; references
+/// are resolved to what they are bound to.
 std::optional<Slot> slotOf(const clang::Expr *E);
 
 struct Touch {
   enum Kind : uint8_t { None, Defines, Updates, Unknown };
   Kind What = None;
-  /// The new value; null if there is none that we can name.
+  /// The new value; null if no expression denotes it.
   const clang::Expr *Value = nullptr;
-  /// Only this part of Value: a binding, or a field of a whole that is made.
+  /// The component of Value that is assigned: for a binding, or for a field if
+  /// the whole object is assigned.
   std::optional<unsigned> Component;
 };
 
-/// What evaluating \p Element, its parts left out, does to \p P.
+/// The effect of evaluating \p Element, without its parts, on \p P.
 Touch touch(const clang::Stmt *Element, const Slot &P, const FunctionBody &Body,
             RoleLookup &Roles);
 
-/// Is \p P written inside a lambda, whenever that runs?
+/// Is \p P written in a lambda, whenever that may be called?
 bool isWrittenInLambda(const Slot &P, const FunctionBody &Body);
 
 } // namespace arraylint

@@ -1,7 +1,7 @@
-//===- TestAssertion.h - Is this value what a unit test checks? -----------===//
+//===- TestAssertion.h - Assertions of unit tests -------------------------===//
 //
-// Answers: "does this stand inside a unit test's assertion?" Such code has to
-// have the value on the host, and is no code that has to scale.
+// Answers: "is this inside an assertion of a unit test?" Such code needs the
+// value on the host, and does not need to be fast.
 //
 //   EXPECT_TRUE(x.equal(y));
 //

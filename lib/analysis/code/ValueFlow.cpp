@@ -10,11 +10,11 @@ using namespace clang;
 namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
-// What takes longer is not followed: a function of ten thousand lines asks for
-// ten thousand values.
+// Queries that exceed these limits are abandoned: a function of ten thousand
+// lines makes ten thousand of them.
 static constexpr unsigned MaxSteps = 2'000;
-static constexpr unsigned MaxElements = 50'000; // of a step
-/// Of a definition that is remembered.
+static constexpr unsigned MaxElements = 50'000; // of one step
+/// The maximum number of sources of a definition that is cached.
 static constexpr unsigned MaxSources = 32;
 
 llvm::SmallVector<const Expr *, 2>
@@ -77,7 +77,7 @@ bool ValueFlow::resolveOperator(const Expr *E, Context C, Origins &Out) {
   }
   if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
     return resolve(Subscript->getBase(), C, {}, Out);
-  // A field of something that is no place: of what a call returns.
+  // A field of an object that is not in a slot, such as the result of a call.
   if (const auto *Member = dyn_cast<MemberExpr>(E))
     if (const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl()))
       return resolve(Member->getBase(), C, Field->getFieldIndex(), Out);
@@ -86,7 +86,7 @@ bool ValueFlow::resolveOperator(const Expr *E, Context C, Origins &Out) {
   return false;
 }
 
-/// Component \p I of a list in braces.
+/// Resolves component \p I of a braced list.
 bool ValueFlow::resolvePart(const Expr *E, Context C, unsigned I,
                             Origins &Out) {
   if (const auto *Cast = dyn_cast<ExplicitCastExpr>(E))
@@ -129,8 +129,8 @@ bool ValueFlow::resolveCall(const Expr *E, Context C, Part Component,
   return false;
 }
 
-/// What a host array is asked for comes with it; its extents do not, unless
-/// they depend on the values.
+/// Resolves a call of an array API through its array. The extents of a host
+/// array do not come from the read, unless they depend on its values.
 bool ValueFlow::resolveArrayCall(const ArrayCall &Call, Context C,
                                  Origins &Out) {
   const Expr *Array = Call.array();
@@ -158,8 +158,8 @@ static void findReturns(const Stmt *S, std::vector<const Expr *> &Found) {
     findReturns(Child, Found);
 }
 
-/// What \p Callee returns, null among it: found once, however often it is
-/// called.
+/// The values that \p Callee returns, null for `return;`. Computed once per
+/// function.
 static llvm::ArrayRef<const Expr *> returnsOf(const FunctionBody &Callee) {
   static constexpr Answers::Question Asked;
   auto &Known =
@@ -186,8 +186,8 @@ bool ValueFlow::resolveUserCall(const Expr *Call, const FunctionBody &Callee,
   });
 }
 
-/// What \p Callee finds in \p Entry when it is entered: an argument, or what a
-/// lambda has captured.
+/// Resolves the value of \p Entry when \p Callee is entered: an argument, or a
+/// capture of a lambda.
 bool ValueFlow::resolveArgument(const Expr *Call, const FunctionBody &Callee,
                                 const ValueDecl *Entry, Context C,
                                 Origins &Out) {
@@ -205,7 +205,7 @@ bool ValueFlow::resolveArgument(const Expr *Call, const FunctionBody &Callee,
   return resolveSlot(Call, Slot{Entry, nullptr}, C, {}, Out);
 }
 
-// Values are made of values, by many ways from one to another.
+// Cached, because many paths may lead from one definition to another.
 bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
                                   Origins &Out) {
   const auto add = [&](const Origins &From) {
@@ -223,7 +223,7 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
   Answer Found;
   Found.IsSure = resolve(Value, C, Component, Found.From);
   Pending.erase(Value);
-  // What does not depend on where it was asked from.
+  // The result is independent of the pending definitions above it.
   if (CameBackTo >= Depth)
     CameBackTo = None;
   add(Found.From);
@@ -235,7 +235,8 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
   return IsSure;
 }
 
-/// A function's own variables have no value when it is entered.
+/// The value of \p P at function entry. In the outermost function it is
+/// unknown.
 bool ValueFlow::resolveEntry(const Slot &P, Context C, Origins &Out) {
   if (!P.Base || P.Field || C.Depth == 0)
     return false;
@@ -243,7 +244,7 @@ bool ValueFlow::resolveEntry(const Slot &P, Context C, Origins &Out) {
   return true;
 }
 
-/// A number that nobody writes once it is declared, nor points to.
+/// Is \p D a number that is only read, and to which nothing points?
 static bool isOnlyRead(const ValueDecl *D, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(D);
   if (!Variable || !Variable->hasLocalStorage() ||
@@ -266,8 +267,8 @@ static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
   });
 }
 
-/// What \p D, which is only read, was declared with, if each way to a use comes
-/// from there on the passes that count.
+/// The initialiser of \p D, which is only read, if its declaration is on every
+/// path to a use in the iterations that count.
 const Expr *ValueFlow::initOnEachWay(const ValueDecl *D, Context C) {
   const auto *Variable = cast<VarDecl>(D);
   const DeclStmt *Declaration = C.Body->order().declarationOf(Variable);
@@ -299,7 +300,7 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
     }
   }
   auto visit = [&](const Stmt *Element, bool Earlier) {
-    // Whatever comes from before the loop counts for its first pass only.
+    // Definitions before the loop reach only its first iteration.
     const bool Counts = !C.L || Earlier || (Element && C.L->contains(Element));
     if (!Element) {
       if (Counts) {
@@ -314,13 +315,13 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
     const Touch Touched = touch(Element, P, *C.Body, Roles);
     if (Touched.What == Touch::None)
       return FlowGraph::Walk::On;
-    // `x += y` keeps what x was made of, whatever y is.
+    // `x += y` preserves the sources of x, whatever y is.
     if (Touched.What == Touch::Updates)
       return FlowGraph::Walk::On;
     if (!Counts)
       return FlowGraph::Walk::Stop;
     if (Touched.What == Touch::Unknown) {
-      // `clock_gettime(CLOCK_MONOTONIC, &start)`: the source writes it.
+      // `clock_gettime(CLOCK_MONOTONIC, &start)`: the source writes the slot.
       const auto *Writer = cast<Expr>(Element);
       const bool IsSource = Accepts(Writer, *C.Body);
       if (IsSource)

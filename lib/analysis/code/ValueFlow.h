@@ -1,8 +1,9 @@
-//===- ValueFlow.h - Which calls did this value come from? ----------------===//
+//===- ValueFlow.h - The calls that a value originates from ---------------===//
 //
-// Answers: "which of the calls that I look for surely gave this value?" Through
-// variables, fields, references, bindings, arithmetic, casts, `?:`, functions
-// and lambdas of the translation unit, and what lambdas capture.
+// Answers: "which of the calls of interest does this value certainly come
+// from?" Values are followed through variables, fields, references, bindings,
+// arithmetic, casts, `?:`, functions and lambdas of the translation unit, and
+// captures.
 //
 //   float err = x.item<float>();       sources(err) = {x.item<float>()}
 //   if (std::max(err, 1e-8f) < tol)    sources(the condition) likewise
@@ -30,9 +31,9 @@ public:
   ValueFlow(const ArrayEvents &Events, RoleLookup &Roles, IsSource Accepts)
       : Events(Events), Roles(Roles), Accepts(std::move(Accepts)) {}
 
-  /// The sources that made the value of \p E; empty unless each definition that
-  /// may reach \p E comes from one. With \p L, on its passes after the first. A
-  /// source inside a called function stands as the call in \p Body.
+  /// The calls that the value of \p E comes from; empty unless every reaching
+  /// definition comes from one. With \p L, in its iterations after the first. A
+  /// source inside a called function is represented by the call in \p Body.
   llvm::SmallVector<const clang::Expr *, 2>
   sources(const clang::Expr *E, const FunctionBody &Body, const Loop *L);
 
@@ -42,7 +43,8 @@ private:
     const Loop *L;
     unsigned Depth;
   };
-  /// Calls, and variables whose value a function is entered with.
+  /// The calls that a value comes from, and the variables whose value at
+  /// function entry it comes from.
   struct Origins {
     llvm::SmallSetVector<const clang::Expr *, 4> Calls;
     llvm::SmallSetVector<const clang::ValueDecl *, 2> Entries;
@@ -70,7 +72,7 @@ private:
   RoleLookup &Roles;
   IsSource Accepts;
 
-  /// A definition, asked for in some context.
+  /// A definition in the context of a query.
   using Asked = std::tuple<const clang::Expr *, const FunctionBody *,
                            const Loop *, unsigned, Part>;
   struct Answer {
@@ -81,14 +83,15 @@ private:
   bool resolveDefinition(const clang::Expr *Value, Context C, Part Component,
                          Origins &Out);
 
-  /// Definitions in progress, and how many were before.
+  /// The definitions being resolved, with their depth.
   llvm::DenseMap<const clang::Expr *, unsigned> Pending;
   static constexpr unsigned None = ~0U;
-  /// The first of those that what was found since has come back to.
+  /// The outermost pending definition that the current result depends on.
   unsigned CameBackTo = None;
   std::map<Asked, Answer> Known;
-  unsigned Steps = 0;            ///< of this question
-  Answers::Question Definitions; ///< which are looked for backward
+  unsigned Steps = 0; ///< of the current query
+  Answers::Question
+      Definitions; ///< identifies the backward walks for definitions
 };
 
 } // namespace arraylint

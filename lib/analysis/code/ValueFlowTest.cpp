@@ -35,7 +35,7 @@ bool isItem(const Expr *E, const FunctionBody &) {
   return Call && Call->getMethodDecl()->getNameAsString() == "item";
 }
 
-/// The calls that surely gave what `use` gets in the function \p Name.
+/// The sources of the argument of `use` in the function \p Name.
 std::string sourcesIn(llvm::StringRef Code, bool OnLaterPasses,
                       llvm::StringRef Name) {
   ParsedUnit Unit((Prelude + Code).str());
@@ -59,7 +59,8 @@ std::string sourcesIn(llvm::StringRef Code, bool OnLaterPasses,
 
 struct Row {
   const char *Name;
-  const char *Code; ///< of a function with arrays x, y, numbers n, k, a bool
+  const char *
+      Code; ///< the body of a function with arrays x, y, an int n and a bool ok
   const char *Expected;
   bool OnLaterPasses = false;
 };

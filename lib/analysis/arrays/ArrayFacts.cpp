@@ -11,7 +11,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is \p Variable given another array anywhere but at \p Allowed?
+/// Is \p Variable rebound anywhere but at \p Allowed?
 static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
                       const FunctionBody &Body, RoleLookup &Roles) {
   static constexpr Answers::Question Asked, AskedButFor;
@@ -23,21 +23,21 @@ static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
       [&] { return llvm::any_of(Body.uses(Variable), rebinds); });
 }
 
-/// What the name \p Variable was given first, if nothing else, apart from
+/// The initialiser of \p Variable, if the variable is never rebound except at
 /// \p Reference; null if that is not known.
 static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
                             const FunctionBody &Body, RoleLookup &Roles) {
   const Expr *Init = Variable->isLocalVarDecl() ? Variable->getInit() : nullptr;
   if (!Init || isRebound(Variable, Reference, Body, Roles))
     return nullptr;
-  // Another handle may be given another array; `auto &&same = x` is x.
+  // A copied handle may be rebound separately; `auto &&same = x` is x.
   return namedVariable(Init) && !Variable->getType()->isReferenceType()
              ? nullptr
              : Init;
 }
 
 ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  // A name, and the other name of it that led here.
+  // A variable, and the reference in its alias's initialiser that led to it.
   using Name = std::pair<const VarDecl *, const Expr *>;
   static constexpr Answers::Question Asked;
   auto &Known = Body.answers().kept<std::map<Name, ArrayCall>>(Asked);
@@ -66,8 +66,8 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   return Found;
 }
 
-/// What \p Find says of the array that \p Made makes: arrays are made of
-/// arrays, by many ways from one to another.
+/// The result of \p Find for the array that \p Made creates. Cached, because
+/// many paths may lead from one array to another.
 template <typename T>
 static T ofMade(const ArrayCall &Made, const FunctionBody &Body,
                 const Answers::Question &Asked,
@@ -77,7 +77,7 @@ static T ofMade(const ArrayCall &Made, const FunctionBody &Body,
   auto &Known = Body.answers().kept<std::map<const Expr *, T>>(Asked);
   if (const auto It = Known.find(Made.Site); It != Known.end())
     return It->second;
-  T Found = Find(Made); // may ask on
+  T Found = Find(Made); // may recurse
   return Known[Made.Site] = std::move(Found);
 }
 
@@ -166,7 +166,7 @@ static StringRef typeOfMade(const ArrayCall &Call, const FunctionBody &Body,
   const auto Operands = arrayOperands(Call, Roles);
   if (!Call.has(Role::Elementwise) || Operands.empty())
     return "";
-  // A number may widen its operand.
+  // A number among the operands may widen the element type.
   const StringRef First = elementType(Operands.front(), Body, Roles);
   return llvm::all_of(Call.arguments(),
                       [&](const Expr *Argument) {
@@ -189,7 +189,7 @@ StringRef elementType(const Expr *E, const FunctionBody &Body,
       [&](const ArrayCall &Call) { return typeOfMade(Call, Body, Roles); });
 }
 
-/// Does \p S declare a guard that is not told to stay off?
+/// Does \p S declare a guard that is not constructed in a disabled state?
 static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
   const auto *Declaration = dyn_cast<DeclStmt>(S);
   return Declaration && llvm::any_of(Declaration->decls(), [&](const Decl *D) {
@@ -236,7 +236,7 @@ static bool knowsGradients(const Library *Owner) {
 bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
   if (usesGradients(Body))
     return true;
-  // An array that was not made here may be part of a graph.
+  // The gradient graph may include arrays that are not created here.
   static constexpr Answers::Question Asked;
   return Body.answers().once(Asked, nullptr, nullptr, [&] {
     return Body.anyVariable([&](const ValueDecl *Variable) {

@@ -1,7 +1,7 @@
-//===- ArrayFacts.h - What is known of an array expression ----------------===//
+//===- ArrayFacts.h - Facts about an array expression ---------------------===//
 //
-// Answers: "how many dimensions does it have, which elements, what is it made
-// of?" From initialisers and operands; nothing is guessed.
+// Answers: "what are the rank and the element type of this array, and which
+// call created it?" Derived from initialisers and operands; nothing is guessed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_ARRAYFACTS_H
@@ -12,41 +12,43 @@
 
 namespace arraylint {
 
-/// The call whose value the local variable named by \p E was given and keeps;
-/// \p E's own call if it is one. Empty if the variable is ever rebound.
+/// The call that created the array of the local variable that \p E names, or \p
+/// E itself if it is a call. Empty if the variable is ever rebound.
 ArrayCall origin(const clang::Expr *E, const FunctionBody &Body,
                  RoleLookup &Roles);
 
-/// Every array that \p Call reads or writes, its object first, views included.
+/// All arrays that \p Call reads or writes, including views, with its object
+/// first.
 llvm::SmallVector<const clang::Expr *, 4> arrayOperands(const ArrayCall &Call,
                                                         RoleLookup &Roles);
 
-/// Number of dimensions, if the allocation shows it.
+/// The rank of \p E, if its allocation determines it.
 std::optional<unsigned> arrayRank(const clang::Expr *E,
                                   const FunctionBody &Body, RoleLookup &Roles);
 
-/// Is every element surely a bool: a comparison, or masks combined?
+/// Is every element of \p E certainly a bool, as in a comparison or a
+/// combination of masks?
 bool isBoolArray(const clang::Expr *E, const FunctionBody &Body,
                  RoleLookup &Roles);
 
-/// Canonical element type of \p E; "" if it is not known.
+/// The canonical element type of \p E; "" if it is not known.
 llvm::StringRef elementType(const clang::Expr *E, const FunctionBody &Body,
                             RoleLookup &Roles);
 
-/// The element type that the C++ type of a number is: "float64" of `1.0` and of
-/// `Scalar(1.0)`; "" for what is no number.
+/// The canonical element type that corresponds to the type of the number \p E:
+/// "float64" for `1.0` and `Scalar(1.0)`; "" if \p E is not a number.
 llvm::StringRef numberType(const clang::Expr *E, const FunctionBody &Body);
 
-/// Could the library be recording gradients for arrays of this function?
-/// Only if something asks for them, or arrays come from elsewhere.
+/// May the library record gradients for arrays of this function? Only if it
+/// requests gradients, or uses arrays that were not created in it.
 bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles);
 
-/// Is \p S under a variable that stops the recording of gradients?
+/// Does a guard variable disable the recording of gradients at \p S?
 ///   torch::NoGradGuard guard; x = x + y;
 bool isRecordingStopped(const clang::Stmt *S, const FunctionBody &Body,
                         RoleLookup &Roles);
 
-/// Does this function ask for gradients itself?
+/// Does this function itself request gradients?
 bool usesGradients(const FunctionBody &Body);
 
 } // namespace arraylint

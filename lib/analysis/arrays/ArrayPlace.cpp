@@ -17,11 +17,11 @@ public:
       : Body(Body), Roles(Roles) {}
 
   bool isOnDevice(const Expr *Array);
-  /// What was looked at in vain is not looked at again.
+  /// Caches the variables that turned out not to be on a device.
   void rememberSeen() const;
 
 private:
-  /// Of variables.
+  /// Cached results by variable.
   std::map<const VarDecl *, bool> &known() const {
     static constexpr Answers::Question Asked;
     return Body.answers().kept<std::map<const VarDecl *, bool>>(Asked);
@@ -90,7 +90,7 @@ bool Finder::isOnDevice(const Expr *Array) {
   const auto Arguments = Call.arguments();
   if (Call.Entry->Roles.hasAny(
           {Role::Allocate, Role::Random, Role::DeviceTransfer}))
-    // `x.cuda()` says all in its name.
+    // The name of `x.cuda()` implies the device.
     return (Call.has(Role::DeviceTransfer) && Arguments.empty()) ||
            llvm::any_of(Arguments,
                         [&](const Expr *E) { return namesDevice(E); });

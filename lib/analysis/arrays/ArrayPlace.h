@@ -1,8 +1,8 @@
-//===- ArrayPlace.h - Where does this array live? -------------------------===//
+//===- ArrayPlace.h - Arrays that reside on a device ----------------------===//
 //
-// Answers: "is this array surely worked on by a device?" Always for libraries
-// that share arrays between devices; else only if the code names a device for
-// it, or for something that it is made of.
+// Answers: "is this array certainly processed on a device?" Always true for
+// libraries that distribute arrays over devices; otherwise only if the code
+// names a device for the array, or for an array that it is computed from.
 //
 //   auto x = torch::zeros({64}, torch::kCUDA);   x, x * 2
 //

@@ -21,7 +21,8 @@ std::optional<int64_t> elementCount(const ArrayShape &Shape) {
   return Product;
 }
 
-/// What an operation of two arrays gives; nothing where they do not fit.
+/// The shape of an elementwise operation on two arrays; nullopt if their shapes
+/// are incompatible.
 static std::optional<ArrayShape> broadcast(ArrayShape A, ArrayShape B) {
   if (A.size() < B.size())
     std::swap(A, B);
@@ -32,7 +33,7 @@ static std::optional<ArrayShape> broadcast(ArrayShape A, ArrayShape B) {
     else if (A[I] && Extent && Extent != 1 && A[I] != Extent)
       return std::nullopt;
     else if (!A[I] && Extent != 1)
-      A[I] = Extent; // it is 1, or the same
+      A[I] = Extent; // the extent in A is 1 or the same
   }
   return ArrayShape(llvm::reverse(A));
 }
@@ -61,21 +62,22 @@ private:
 
   const FunctionBody &Body;
   RoleLookup &Roles;
-  /// What a variable on the way has, provided that it never changes, and how
-  /// many were assumed before.
+  /// The shape assumed for a variable that is being resolved, and the number of
+  /// assumptions made before it.
   struct Assumption {
     Shape Is;
     unsigned Depth;
   };
   std::map<const VarDecl *, Assumption> Assumed;
   static constexpr unsigned None = ~0U;
-  /// The first assumption that what was found since rests on.
+  /// The depth of the outermost assumption that the current result depends on.
   unsigned RestsOn = None;
-  /// What rests on an assumption, and on which, until that is given up.
+  /// Results that depend on an assumption, with its depth, until it is
+  /// confirmed or withdrawn.
   std::map<const void *, std::pair<Shape, unsigned>> Supposed;
   std::map<unsigned, std::vector<const void *>> SupposedBy;
 
-  /// What is known of \p Of, or what \p Find finds.
+  /// The cached shape of \p Of, or the result of \p Find.
   Shape once(const void *Of, llvm::function_ref<Shape()> Find);
   std::map<const void *, Shape> &known() const;
   void endAssumption(unsigned Depth, bool Holds);
@@ -97,7 +99,8 @@ std::map<const void *, Finder::Shape> &Finder::known() const {
   return Body.answers().kept<std::map<const void *, Shape>>(Asked);
 }
 
-/// What rests on it is known from now on if it \p Holds, else open again.
+/// Ends the assumption at \p Depth. If it \p Holds, the results that depend on
+/// it are confirmed; otherwise they are discarded.
 void Finder::endAssumption(unsigned Depth, bool Holds) {
   const auto First = SupposedBy.lower_bound(Depth);
   for (const auto &[RestedOn, All] : llvm::make_range(First, SupposedBy.end()))
@@ -109,7 +112,7 @@ void Finder::endAssumption(unsigned Depth, bool Holds) {
   SupposedBy.erase(First, SupposedBy.end());
 }
 
-// Arrays are made of arrays, by many ways from one to another.
+// Cached, because many paths may lead from one array to another.
 Finder::Shape Finder::once(const void *Of, llvm::function_ref<Shape()> Find) {
   if (const auto It = known().find(Of); It != known().end())
     return It->second;
@@ -144,7 +147,7 @@ Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
     const unsigned Depth = Assumed.size();
     Assumed[Variable] = {std::nullopt, Depth}; // `auto x = x + 1;`
     const auto Start = of(Variable->getInit());
-    // What was found so far supposed that nothing is known.
+    // So far, the shape of the variable was assumed to be unknown.
     endAssumption(Depth, /*Holds=*/false);
     Assumed[Variable].Is = Start;
     auto Result = Start ? ofWhatItIsGiven(Variable) : std::nullopt;
@@ -156,7 +159,7 @@ Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
   });
 }
 
-/// The shape assumed, if all that \p Variable is bound to has it.
+/// The assumed shape, if everything assigned to \p Variable has it.
 std::optional<ArrayShape> Finder::ofWhatItIsGiven(const VarDecl *Variable) {
   const Shape Start = Assumed[Variable].Is;
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
@@ -198,7 +201,7 @@ std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
   return Result;
 }
 
-/// The elements between the bounds of a slice, if both are constants.
+/// The number of elements between the bounds of a slice, if both are constant.
 std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   const auto Start = constantValue(Call.argument(Parameter::Start), Body);
@@ -211,8 +214,8 @@ std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
              : std::nullopt;
 }
 
-/// `x(i, seq(0, 7))` drops a dimension for each number. A single subscript of
-/// several dimensions counts through all elements.
+/// The shape of `x(i, seq(0, 7))`, without a dimension for each integer. A
+/// single subscript of an array of several dimensions is a linear index.
 std::optional<ArrayShape> Finder::ofSubscripts(const ArrayCall &Call,
                                                const ArrayShape &Whole) {
   const auto Items = Call.indices();
@@ -227,7 +230,8 @@ std::optional<ArrayShape> Finder::ofSubscripts(const ArrayCall &Call,
   return Result;
 }
 
-/// `x[i]` drops the first dimension, `x[{slice(0, 8)}]` keeps all.
+/// The shape of a part: `x[i]` drops the first dimension, `x[{slice(0, 8)}]`
+/// keeps all.
 std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
   auto Shape = of(Call.array());
   if (!Shape || Shape->empty())

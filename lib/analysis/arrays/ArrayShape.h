@@ -1,6 +1,6 @@
-//===- ArrayShape.h - How large is this array? ----------------------------===//
+//===- ArrayShape.h - Extents of an array ---------------------------------===//
 //
-// Answers: "which extents does this array have, as far as constants tell?"
+// Answers: "which extents does this array have, as far as they are constant?"
 //
 //   auto x = zeros({64, n});   x         {64, ?}
 //                              x[i]      {?}
@@ -16,19 +16,19 @@
 
 namespace arraylint {
 
-/// One entry a dimension; an extent that is not known is empty.
+/// The extents of an array, one per dimension; nullopt if unknown.
 using ArrayShape = llvm::SmallVector<std::optional<int64_t>, 4>;
 
-/// Nothing unless the number of dimensions is certain. A variable that is
-/// rebound keeps its shape if all that it is given has it.
+/// The shape of \p E; nullopt unless its rank is certain. A variable that is
+/// rebound keeps its shape if all arrays assigned to it have that shape.
 std::optional<ArrayShape>
 arrayShape(const clang::Expr *E, const FunctionBody &Body, RoleLookup &Roles);
 
-/// The shape of what \p Call makes.
+/// The shape of the result of \p Call.
 std::optional<ArrayShape>
 resultShape(const ArrayCall &Call, const FunctionBody &Body, RoleLookup &Roles);
 
-/// The number of elements; nothing unless every extent is known.
+/// The number of elements; nullopt unless all extents are known.
 std::optional<int64_t> elementCount(const ArrayShape &Shape);
 
 } // namespace arraylint

@@ -11,8 +11,8 @@ using namespace clang;
 
 namespace arraylint {
 
-// What may change a value is looked for this far back and no further: ten
-// thousand values in a function of ten thousand lines are asked for.
+// The limit on the backward search for changes of a value: a function of ten
+// thousand lines makes ten thousand such queries.
 static constexpr unsigned MaxElements = 10'000;
 
 /// Through a pointer or an accessor anyone can write.
@@ -30,7 +30,7 @@ static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
   return Known.isNoted(Asked, Variable, nullptr);
 }
 
-/// Does the array named by \p P have no other handle, ever?
+/// Has the array named by \p P no other handle at any time?
 bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
   if (!Variable || P.Field || !P.isLocalTo(Body))
@@ -53,8 +53,8 @@ bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   });
 }
 
-/// What \p Value is made of; false if it may change by being evaluated, or
-/// whenever a lambda is called.
+/// Collects the operands of \p Value; false if evaluating it, or calling a
+/// lambda, may change it.
 bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
                            Operands &Of) {
   Of.Reader = Roles.entry(calledFunction(spelled(Value)));
@@ -64,7 +64,7 @@ bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
          });
 }
 
-/// False if evaluating \p S does more than to compute a value from names.
+/// Returns false if evaluating \p S does more than compute a value from names.
 bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
                           Operands &Out) {
   if (isa<CXXDefaultArgExpr>(S))
@@ -110,7 +110,7 @@ static bool mentions(const Stmt *S, const Slot &P) {
           }));
 }
 
-/// May \p Call write what \p P names through one of its arguments?
+/// May \p Call write \p P through one of its arguments?
 static bool mayBeResult(const ArrayCall &Call, const Slot &P) {
   const auto Arguments = Call.arguments();
   for (unsigned I = 0; I < Arguments.size(); ++I) {
@@ -139,7 +139,7 @@ std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
 
 bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
                                    const FunctionBody &Body) {
-  // A pointer or an accessor lets anyone write later.
+  // A pointer or an accessor permits writes by any code afterwards.
   const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
   if (!altersArray(Call) && !HandsOut)
     return false;
@@ -156,8 +156,8 @@ bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
   return !Of.Shared.empty() && !isOwned(*Written, Body);
 }
 
-/// `*p = 1`, `p[i] = 1`, `acc[i] = 1`: a write through something that may show
-/// the memory of an array.
+/// Does \p S write through an expression that may refer to an array's memory:
+/// `*p = 1`, `p[i] = 1`, `acc[i] = 1`?
 static bool writesThroughPointer(const Stmt *S) {
   const Expr *Written = writtenOperand(S);
   const Expr *Target = Written ? spelled(Written) : nullptr;
@@ -168,7 +168,7 @@ static bool writesThroughPointer(const Stmt *S) {
 
 bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
                             const FunctionBody &Body) {
-  // Most of what is evaluated: names, numbers, conversions.
+  // The most frequent nodes cannot change anything.
   if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
     return false;
   for (const Slot &P : Of.Names)
@@ -198,7 +198,7 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
     return false;
   if (writesThroughPointer(S) || isa<CoroutineSuspendExpr>(S))
     return true;
-  // Another array for a name that the caller knows.
+  // The assignment rebinds a name that the caller can see.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
       Assign && Assign->isAssignmentOp()) {
     const auto P = slotOf(Assign->getArg(0));
@@ -234,7 +234,7 @@ bool ArrayWrites::isWriter(const FunctionDecl *Callee) {
     return true;
   if (const auto It = Writers.find(Callee); It != Writers.end())
     return It->second;
-  // A function that calls itself adds nothing to itself.
+  // Recursive calls add no writes of their own.
   if (!Pending.insert(Callee))
     return false;
   bool Writes = writesVisibly(Callee->getBody(), *Body);
@@ -251,8 +251,8 @@ bool ArrayWrites::changesItself(const Expr *Value, const FunctionBody &Body) {
   return !operands(Value, Body, Of) || mayChange(Value, Of, Body);
 }
 
-/// That a function writes nothing is sure once all that it calls is known:
-/// those that were met on the way to a write may have relied on one another.
+/// A negative result is certain only once all functions that the outermost one
+/// calls are analyzed, because functions on the way may depend on one another.
 bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
   const bool IsOutermost = Pending.empty();
   const bool Writes = isWriter(Callee);

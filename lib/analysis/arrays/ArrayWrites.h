@@ -1,9 +1,9 @@
-//===- ArrayWrites.h - Has anything been written since? -------------------===//
+//===- ArrayWrites.h - Writes to arrays between two places ----------------===//
 //
-// Answers: "does this expression surely have the value that it had at an
-// earlier place, and may a function write arrays?" Handles share storage: after
-// `y = x`, `y.add_(1)` writes x. What cannot be seen through counts as a write,
-// unless no other handle of the array exists.
+// Answers: "does this expression certainly have the same value as at an earlier
+// place, and may a function write arrays?" Handles alias: after `y = x`,
+// `y.add_(1)` writes x. Code that cannot be analyzed counts as a write, unless
+// the array has no other handle.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_ARRAYWRITES_H
@@ -21,27 +21,27 @@ public:
       : Events(Events), Roles(Roles) {}
 
   /// Is \p Value free of side effects, is \p Earlier evaluated on every path to
-  /// \p Later, and does nothing between them change what \p Value gives?
+  /// \p Later, and is the value of \p Value unchanged between them?
   bool staysSame(const clang::Expr *Value, const clang::Expr *Earlier,
                  const clang::Expr *Later, const FunctionBody &Body);
-  /// The first of \p Alike, which all are written like \p Later, on each path
-  /// back from it; nothing if a path comes to something first that may change
-  /// what they give, or if they have side effects.
+  /// The first expression of \p Alike, all of which are written like \p Later,
+  /// on each path backward from \p Later. Nullopt if on some path their value
+  /// may change before one is met, or if they have side effects.
   std::optional<llvm::SmallVector<const clang::Expr *, 2>>
   lastBefore(const clang::Expr *Later,
              const llvm::SmallPtrSetImpl<const clang::Expr *> &Alike,
              const FunctionBody &Body);
 
-  /// May \p Value be another one when it is evaluated again?
+  /// May \p Value have another value when it is evaluated again?
   bool changesItself(const clang::Expr *Value, const FunctionBody &Body);
-  /// May calling \p Callee write an array that others have a handle of?
+  /// May a call of \p Callee write an array to which other code has a handle?
   bool mayWrite(const clang::FunctionDecl *Callee);
 
 private:
   struct Operands {
     llvm::SmallVector<Slot, 4> Names;
-    llvm::SmallVector<Slot, 2> Shared; ///< arrays that others may write
-    llvm::SmallVector<Slot, 2> Owned;  ///< arrays with this handle alone
+    llvm::SmallVector<Slot, 2> Shared; ///< arrays that other code may write
+    llvm::SmallVector<Slot, 2> Owned;  ///< arrays that have no other handle
     const VocabularyEntry *Reader = nullptr;
   };
   bool operands(const clang::Expr *Value, const FunctionBody &Body,
@@ -54,13 +54,14 @@ private:
                         const FunctionBody &Body);
   bool writesVisibly(const clang::Stmt *S, const FunctionBody &Body);
   bool isWriter(const clang::FunctionDecl *Callee);
-  /// The place whose storage is written; nothing if it is that of a new array.
+  /// The slot whose storage \p Call writes; nullopt if it is that of a new
+  /// array.
   std::optional<Slot> target(const ArrayCall &Call, bool &Known);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
   llvm::DenseMap<const clang::FunctionDecl *, bool> Writers;
-  /// While a function is looked at: those that write nothing so far.
+  /// The functions that are being analyzed and have not turned out to write.
   llvm::SetVector<const clang::FunctionDecl *> Pending;
 };
 

@@ -17,7 +17,7 @@ void bump(ns::Array a) { a.add_(a); }
 void bumpCopy(ns::Array a) { auto b = a + a; b.add_(b); }
 )cpp";
 
-/// Does the last read of f surely give what the first one did?
+/// Does the last read of f certainly give the same value as the first?
 bool staysSame(llvm::StringRef Code) {
   ParsedUnit Unit((Prelude +
                    "void f(ns::Array x, ns::Array y, int n, bool ok) {" + Code +
@@ -106,7 +106,7 @@ const Row Rows[] = {
     {"NeverWritten", "x.item(); if constexpr (false) x.add_(y); x.item();",
      true},
     {"Unevaluated", "x.item(); (void)noexcept(x.add_(y)); x.item();", true},
-    // What is computed anew each time.
+    // values that are computed anew each time
     {"CallInValue",
      "(x + y.part(ready(), 2)).item();"
      "(x + y.part(ready(), 2)).item();",

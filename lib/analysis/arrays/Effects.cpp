@@ -20,7 +20,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                       yieldsHostArray(Event, Roles);
   if (!Event.Entry->Blocks && !ToHost)
     return false;
-  // `x.to(torch::kCPU, /*non_blocking=*/true)`: whoever reads it waits.
+  // `x.to(torch::kCPU, /*non_blocking=*/true)`: a later read waits.
   if (const Expr *Flag = Event.argument(Parameter::Async);
       Flag && constantValue(Flag, Body) != 0)
     return false;
@@ -34,7 +34,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
       return false;
   }
   const Expr *Array = Event.array();
-  // Operators such as `<<` are declared for other types under the same name.
+  // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
   return !Array || !livesOnHost(Array, Roles);
@@ -54,8 +54,7 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
   llvm_unreachable("unknown effect");
 }
 
-// Chains of calls may be long: what is called is looked at first, without
-// calling oneself.
+// Iterative, because call chains may be long. Callees are computed first.
 bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
   struct Step {
     const FunctionBody *Body;
@@ -63,10 +62,10 @@ bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
   };
   llvm::SmallVector<Step, 8> Work;
   const auto enter = [&](const FunctionDecl *Function) {
-    // While a function is being computed it has no effect: recursion ends.
+    // A function being computed has no effect, which ends recursion.
     const auto [It, New] = Links.try_emplace({Function, E});
     const FunctionBody *Body = New ? Events.bodyOf(Function) : nullptr;
-    // Who calls a coroutine may get it before anything of its body has run.
+    // A coroutine may return to its caller before its body runs.
     if (Body && !isa<CoroutineBodyStmt>(Function->getBody()))
       Work.push_back({Body, 0});
   };

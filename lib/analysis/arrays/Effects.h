@@ -1,4 +1,4 @@
-//===- Effects.h - What a function does to arrays on every path -----------===//
+//===- Effects.h - Effects of a function on every path --------------------===//
 //
 // Answers: "if I call this function, does it surely wait for the device or
 // allocate an array, and through which calls?" The same of starting and
@@ -8,8 +8,7 @@
 //   double residual(Tensor x) { return norm(x) / n; }
 //   // chain(residual, Effect::Sync): call of norm, then `.item<double>()`
 //
-// Computed bottom-up when asked for; a function that calls itself adds nothing
-// to itself.
+// Computed bottom-up on demand; recursive calls contribute nothing.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_EFFECTS_H
@@ -22,10 +21,10 @@ namespace arraylint {
 
 enum class Effect : uint8_t { Sync, Allocate, Start, Finish };
 
-/// One step of the way from a call to the array work that it causes.
+/// One call in the chain that leads to an array call with an effect.
 struct Hop {
-  const clang::FunctionDecl *Function; ///< in which it happens
-  const clang::Expr *Site;             ///< the call, or the array work itself
+  const clang::FunctionDecl *Function; ///< the function that contains the call
+  const clang::Expr *Site;             ///< the user call, or the array call
 };
 
 class Effects {
@@ -33,18 +32,20 @@ public:
   Effects(const ArrayEvents &Events, RoleLookup &Roles)
       : Events(Events), Roles(Roles) {}
 
-  /// Does every path through \p Definition meet an \p E?
+  /// Does every path through \p Definition have the effect \p E?
   bool isSure(const clang::FunctionDecl *Definition, Effect E);
-  /// The hops to it; empty if there is a path without it. Of a longer way the
-  /// first 19 and the last one: ten thousand functions may each call the next.
+  /// The chain of calls that leads to the effect; empty if isSure() is false. A
+  /// longer chain is cut to its first 19 calls and its last: ten thousand
+  /// functions may each call the next.
   std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
-  /// Where \p Body does \p E itself or calls what surely does.
+  /// The array calls in \p Body that have the effect \p E, and the calls that
+  /// are sure to.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
                                                   Effect E);
 
 private:
   using Key = std::pair<const clang::FunctionDecl *, Effect>;
-  /// A hop, and the function that is called there; null at the end.
+  /// A hop, the function called there (null at the end), and the last hop.
   struct Link {
     Hop First;
     const clang::FunctionDecl *Next = nullptr;
@@ -57,8 +58,8 @@ private:
   std::map<Key, std::optional<Link>> Links;
 };
 
-/// Does this event wait for the device? False for host libraries, for values
-/// that are already on the host, and for fences told not to block.
+/// Does this call synchronize with the device? False for host libraries, for
+/// values that are already on the host, and for fences that do not block.
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles);
 

@@ -7,7 +7,8 @@
 namespace arraylint {
 namespace {
 
-/// "h > g > f": the functions on the way from a call of \p Name to the work.
+/// "h > g > f": the functions in the chain from a call of \p Name to the
+/// effect.
 std::string chainOf(llvm::StringRef Code, llvm::StringRef Name,
                     Effect E = Effect::Sync) {
   ParsedUnit Unit(Code);

@@ -42,13 +42,13 @@ static bool isNumber(const Expr *E) {
   return E && E->getType().getNonReferenceType()->isArithmeticType();
 }
 
-/// \p E without the casts that a subscript is written with.
+/// \p E without the casts around a subscript.
 static const Expr *uncast(const Expr *E) {
   return E ? spelled(E)->IgnoreParenCasts() : nullptr;
 }
 
-/// Appends the integers that a subscript names: `i`, or `{i, j}` of
-/// `Point<2>(i, j)`. False if it is anything else.
+/// Appends the integers in a subscript: `i`, or `i, j` of `Point<2>(i, j)`.
+/// Returns false for other subscripts.
 static bool addIntegers(const Expr *Index,
                         llvm::SmallVectorImpl<const Expr *> &To) {
   Index = Index ? spelled(Index) : nullptr;
@@ -72,7 +72,7 @@ static bool addIntegers(const Expr *Index,
 }
 
 namespace {
-/// `i + 2` as a variable and a distance from it.
+/// A subscript like `i + 2` as a variable and an offset.
 struct Position {
   const ValueDecl *Variable = nullptr;
   int64_t Distance = 0;
@@ -94,7 +94,8 @@ static Position position(const Expr *E, const FunctionBody &Body) {
   return Result;
 }
 
-/// `i` of the bounds `(i, i + 1)`; null if they hold more than one element.
+/// Returns `i` for the bounds `(i, i + 1)`; null if they contain more than one
+/// element.
 static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
                                  RoleLookup &Roles) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
@@ -109,8 +110,8 @@ static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
              : nullptr;
 }
 
-/// Is the chain written: the left side of an assignment, counted up, or the
-/// object of a method that writes?
+/// Is \p Site the left side of an assignment, incremented, or the object of a
+/// method that writes?
 bool Finder::isWritten(const Expr *Site) const {
   const Stmt *User = Body.userOf(Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
@@ -129,7 +130,7 @@ bool Finder::isWritten(const Expr *Site) const {
          spelled(Operator->getArg(0)) == spelled(Site);
 }
 
-/// The call that made the accessor or pointer named by \p E.
+/// The call that created the accessor or pointer that \p E names.
 static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
                               RoleLookup &Roles) {
   const ArrayCall Call = origin(E, Body, Roles);
@@ -154,7 +155,7 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   Access.IsWrite |= isWritten(Access.Site);
   if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
-    // `x(7)` may count through all elements, whatever the rank.
+    // `x(7)` may be a linear index, whatever the rank.
     const bool CountsThrough =
         !Access.Subscripts.empty() &&
         Call.Entry->ScalarArity.value_or(0) == Access.Subscripts.size();
@@ -170,8 +171,8 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   Found.push_back(std::move(Access));
 }
 
-/// The axis that \p Call takes an integer's worth of: 0 of `x[i]`, 1 of
-/// `x.select(1, i)`; nothing for other calls.
+/// The axis that \p Call subscripts with an integer: 0 for `x[i]`, 1 for
+/// `x.select(1, i)`; nullopt for other calls.
 static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
                                                const FunctionBody &Body) {
   if (Call.has(Role::ElementAccess))
@@ -183,8 +184,8 @@ static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
   return IsSelect ? std::optional<unsigned>(*Axis) : std::nullopt;
 }
 
-/// `x[i][j]`, `x.select(0, i)[j]` or `acc[i][j]`, met at its outermost
-/// subscript.
+/// Adds the access `x[i][j]`, `x.select(0, i)[j]` or `acc[i][j]`; \p Event must
+/// be its outermost subscript.
 void Finder::addSubscript(const ArrayEvent &Event) {
   if (const Stmt *User = Body.userOf(Event.Site))
     if (const auto *Outer = dyn_cast<Expr>(User)) {
@@ -225,9 +226,9 @@ void Finder::addSubscript(const ArrayEvent &Event) {
   add(std::move(Access), Event);
 }
 
-/// Could a slice of one element be a whole row? Not if the number of
-/// dimensions is known, but a recurrence over rows reads alike:
-/// `h = f(h, x[{slice(t, t + 1)}])`.
+/// May a slice of one element be a whole row? Not if the rank is known.
+/// Otherwise, a recurrence over rows looks the same: `h = f(h, x[{slice(t, t +
+/// 1)}])`.
 bool Finder::mayBeRow(const ElementAccess &Access) const {
   const Loop *L = Access.InnermostLoop;
   const auto changes = [&](const DeclRefExpr *Name) {
@@ -244,7 +245,7 @@ bool Finder::mayBeRow(const ElementAccess &Access) const {
   });
 }
 
-/// `x.index({i, j})`, `x.index_put_({i, j}, v)`, `z[{slice(i, i + 1)}]`.
+/// Adds `x.index({i, j})`, `x.index_put_({i, j}, v)` or `z[{slice(i, i + 1)}]`.
 void Finder::addIndexList(const ArrayEvent &Event) {
   const InitListExpr *List = bracedList(Event.argument(Parameter::Index));
   if (!List || List->getNumInits() == 0)
@@ -265,7 +266,7 @@ void Finder::addIndexList(const ArrayEvent &Event) {
   const auto Rank = arrayRank(Access.Array, Body, Roles);
   if (!AllSlices)
     return add(std::move(Access), Event);
-  // A slice of one element says so by itself, unless more axes are known.
+  // A slice of one element is sufficient, unless the array has more axes.
   if (Rank ? *Rank == Access.Subscripts.size()
            : Access.Subscripts.size() > 1 ||
                  (Access.InnermostLoop && !mayBeRow(Access))) {
@@ -274,8 +275,8 @@ void Finder::addIndexList(const ArrayEvent &Event) {
   }
 }
 
-/// `p[i]` with `float *p = x.data_ptr<float>();`, for every use of p. What was
-/// copied to the host as a whole is walked there as any other memory.
+/// Adds the accesses `p[i]` after `float *p = x.data_ptr<float>();`. An array
+/// that was copied to the host as a whole is not reported.
 void Finder::addPointer(const ArrayEvent &Event) {
   if (Event.Entry->Result == ResultKind::HostArray)
     return;
@@ -317,7 +318,7 @@ std::vector<ElementAccess> Finder::find() {
   return std::move(Found);
 }
 
-// Who calls the function asks, too, however often he does.
+// Cached, because each call of the function makes the query as well.
 const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
                                                    RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
@@ -355,13 +356,13 @@ std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles) {
   return Found;
 }
 
-/// \p Counters are those of the loops inside \p L: they vary in it, and begin
-/// anew on each of its passes.
+/// Does \p S vary in \p L? \p Counters are the induction variables of the loops
+/// inside \p L; they start anew in each of its iterations.
 static bool varies(const Stmt *S, const Loop &L,
                    const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters,
                    RoleLookup &Roles) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    // A library's own variable names a place: `x(af::end)`.
+    // A library's own variable denotes a position: `x(af::end)`.
     return !Counters.count(Name->getDecl()) &&
            !L.Body->context().getSourceManager().isInSystemHeader(
                Name->getDecl()->getLocation()) &&

@@ -1,7 +1,7 @@
-//===- ElementAccess.h - One element at a time ----------------------------===//
+//===- ElementAccess.h - Accesses to single elements ----------------------===//
 //
-// Answers: "does this expression touch a single element of an array, of which
-// array, and with which subscripts?"
+// Answers: "does this expression access a single element, of which array, and
+// with which subscripts?"
 //
 //   acc[i][j]                    of an accessor          {i, j}
 //   x[i][j] = 1                  of the array x          {i, j}
@@ -19,28 +19,27 @@ namespace arraylint {
 
 struct ElementAccess {
   const clang::Expr *Site = nullptr;  ///< the whole subscript chain
-  const clang::Expr *Array = nullptr; ///< the array, as named
+  const clang::Expr *Array = nullptr; ///< the array, as written
   llvm::SmallVector<const clang::Expr *, 2> Subscripts;
   const Loop *InnermostLoop = nullptr;
   bool IsWrite = false;
   bool OnHost = false; ///< through an accessor or a data pointer
 };
 
-/// Every access of \p Body that surely touches one element. An array of
-/// unknown rank counts only if the result is used as a number.
+/// All expressions in \p Body that certainly access one element in a loop. If
+/// the rank is unknown, the result must be used as a number.
 std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
                                            RoleLookup &Roles);
 
-/// Those that stand in \p L, in the order of the source.
+/// The element accesses in \p L, in source order.
 std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles);
 
-/// The loops on whose passes \p Access touches another element, innermost
-/// first.
+/// The loops that change which element \p Access accesses, innermost first.
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
                                                 RoleLookup &Roles);
 
-/// What \p E reads back to the host: x of `x.item<double>()`. Null if \p E
-/// reads nothing back, or no object names it.
+/// The object from which \p E reads to the host: x for `x.item<double>()`. Null
+/// if \p E reads nothing to the host, or has no object.
 const clang::Expr *objectReadBack(const clang::Expr *E, RoleLookup &Roles);
 
 } // namespace arraylint

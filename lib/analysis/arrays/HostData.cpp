@@ -30,7 +30,7 @@ bool isHostMemory(ArrayCall Accessor, const FunctionBody &Body,
         (!ThroughWork || !ExpectsHost || !Made.array() ||
          yieldsHostArray(Made, Roles)))
       return false;
-    // What is computed is where its operand is.
+    // The result of a computation is where its operand is.
     Accessor = Made;
   }
 }
@@ -67,8 +67,8 @@ static HostData somewhereIn(HostData Data) {
   return Data;
 }
 
-/// Does \p Use, of a span or an iterator, make it show something else? Passing
-/// it to an algorithm does not, even if that takes a reference.
+/// Does \p Use of a span or an iterator make it refer to something else?
+/// Passing it to an algorithm does not, even by reference.
 bool Follower::rebinds(const DeclRefExpr *Use) {
   const Stmt *User = Body.userOf(Use);
   if (const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User))
@@ -103,7 +103,7 @@ Follower::Result Follower::ofVariable(const VarDecl &Variable, unsigned Depth) {
   return follow(Variable.getInit(), Depth);
 }
 
-/// `x.data_ptr<float>()`, or `acc.ptr(0)` of an accessor of x.
+/// Resolves `x.data_ptr<float>()`, or `acc.ptr(0)` of an accessor of x.
 Follower::Result Follower::ofAccessor(const ArrayCall &Call, unsigned Depth) {
   const Expr *Owner = Call.array();
   if (!Owner)
@@ -132,13 +132,13 @@ Follower::Result Follower::ofAccessor(const ArrayCall &Call, unsigned Depth) {
   return AtStart ? Data : Result(somewhereIn(*Data));
 }
 
-/// A span, its begin and its end.
+/// Resolves a span, its begin or its end.
 Follower::Result Follower::ofView(const Expr *Call, const HostFunction &View,
                                   unsigned Depth) {
   const ArrayCall Parts{Call, calledFunction(Call), nullptr};
   const auto Arguments = HostCall{Call, &View}.arguments();
   const Expr *Object = Parts.object();
-  // The object of `std::ranges::begin(s)` is the function itself.
+  // The object of `std::ranges::begin(s)` is the function object.
   if (!Object || isa<CXXOperatorCallExpr>(Call))
     Object = Arguments.empty() ? nullptr : Arguments.front();
   auto Data = Object ? follow(Object, Depth) : std::nullopt;
@@ -176,7 +176,7 @@ Follower::Result Follower::ofSum(const Expr *Base, const Expr *Added,
   return Data;
 }
 
-/// `&p[k]`, `&acc[0]`, `&*it`.
+/// Resolves `&p[k]`, `&acc[0]` or `&*it`.
 Follower::Result Follower::ofAddress(const Expr *Element, unsigned Depth) {
   Element = spelled(Element);
   const Expr *Base = nullptr, *Index = nullptr;
@@ -222,7 +222,7 @@ Follower::Result Follower::follow(const Expr *E, unsigned Depth) {
                  PointerFirst ? Sum->getRHS() : Sum->getLHS(),
                  Sum->getOpcode() == BO_Add, Depth);
   }
-  // `s | std::views::drop(1)` shows some of the same elements.
+  // `s | std::views::drop(1)` refers to some of the same elements.
   if (const auto *Pipe = dyn_cast<CXXOperatorCallExpr>(E);
       Pipe && Pipe->getOperator() == OO_Pipe && Pipe->getNumArgs() == 2 &&
       calledFunction(E) && isStandard(*calledFunction(E))) {

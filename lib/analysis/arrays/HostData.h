@@ -1,9 +1,9 @@
-//===- HostData.h - Whose memory is this? ---------------------------------===//
+//===- HostData.h - Host pointers into arrays -----------------------------===//
 //
-// Answers: "which array's elements does this pointer, iterator or span show on
-// the host, and from where on?"
+// Answers: "to which array's elements does this pointer, iterator or span refer
+// on the host, and at which offset?"
 //
-//   x.data_ptr<float>() + n            x, n elements behind the first
+//   x.data_ptr<float>() + n            x, n elements after the first
 //   acc.ptr(0)                         what `acc` is an accessor of
 //   std::span<float>(p, n).begin()     what p points into
 //
@@ -17,27 +17,27 @@
 namespace arraylint {
 
 struct HostData {
-  const clang::Expr *Array = nullptr; ///< as named
-  /// The call on the array that brings its memory within reach.
+  const clang::Expr *Array = nullptr; ///< as written
+  /// The call on the array that gave the host access to its memory.
   ArrayCall Handover;
-  /// What the host reads an element as.
+  /// The type as which the host reads an element.
   clang::QualType Element;
-  /// It shows the array's first element.
+  /// Refers to the array's first element.
   bool AtStart = false;
-  /// Elements between the first one and this; null if not known.
+  /// The number of elements before this one; null if not known.
   const clang::Expr *Distance = nullptr;
-  /// Elements of the span that it is, or is an iterator of; null if not known.
+  /// The size of the span that this is or points into; null if not known.
   const clang::Expr *Extent = nullptr;
 };
 
-/// Nothing if \p E shows no array's memory, as far as is known. Looks through
-/// local variables that are initialised once.
+/// The array memory to which \p E refers; nullopt if there is none, as far as
+/// is known. Local variables that are initialised once are resolved.
 std::optional<HostData> hostData(const clang::Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles);
 
-/// Is working on what \p Accessor hands out code for the host: on memory that a
-/// task or a caller has brought there, or that is allocated there? What is
-/// computed from such memory counts if \p ThroughWork.
+/// Does \p Accessor give access to memory that is on the host by intent,
+/// because a task or a caller provided it there or it was allocated there? With
+/// \p ThroughWork, arrays computed from such memory count as well.
 bool isHostMemory(ArrayCall Accessor, const FunctionBody &Body,
                   RoleLookup &Roles, bool ThroughWork = false);
 

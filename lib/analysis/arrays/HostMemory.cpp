@@ -20,7 +20,8 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
   });
 }
 
-/// `torch::zeros({n}, torch::kCPU)`, or with options that say so.
+/// Is the array created on the host, as by `torch::zeros({n}, torch::kCPU)` or
+/// with such options?
 static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   if (!Call.Entry->Roles.hasAny({Role::Allocate, Role::Random}))
     return false;
@@ -29,7 +30,7 @@ static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
     Pending.push_back(Argument);
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
-    // `cuda ? torch::kCUDA : torch::kCPU` leaves it open.
+    // `cuda ? torch::kCUDA : torch::kCPU` is not conclusive.
     if (!S || isa<LambdaExpr, ConditionalOperator>(S))
       continue;
     if (const auto *E = dyn_cast<Expr>(S); E && Roles.isHostPlace(E))

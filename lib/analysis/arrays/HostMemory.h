@@ -1,7 +1,7 @@
-//===- HostMemory.h - Is this array on the host already? ------------------===//
+//===- HostMemory.h - Arrays in host memory -------------------------------===//
 //
-// Answers: "is the array that this expression shows known to be a copy in host
-// memory?" Through variables and the calls that made it.
+// Answers: "is the array of this expression known to be a copy in host memory?"
+// Variables are resolved, and the calls that created the array.
 //
 //   auto host = x.cpu();   host, host.slice(0, 0, 2), host.abs()
 //

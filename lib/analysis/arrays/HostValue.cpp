@@ -20,7 +20,7 @@ HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
                waitsForDevice(Call, Body, Roles);
       }) {}
 
-/// Names and calls below \p S that are evaluated where they stand.
+/// Finds the names and calls in \p S that are evaluated where they are written.
 static void findValues(const Stmt *S,
                        llvm::SmallVectorImpl<const Expr *> &Found) {
   if (!S || isa<LambdaExpr, UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
@@ -31,8 +31,9 @@ static void findValues(const Stmt *S,
     findValues(Child, Found);
 }
 
-/// What is asked of the object \p Value: how large a copy is does not depend on
-/// the read. \p Value itself if it is a number, or no method is called.
+/// The method call that queries the object \p Value: the size of a copy does
+/// not depend on the values read. \p Value itself if it is a number or no
+/// method is called.
 static const Expr *question(const Expr *Value, const FunctionBody &Body) {
   if (!Value->getType()->isRecordType())
     return Value;
@@ -42,7 +43,8 @@ static const Expr *question(const Expr *Value, const FunctionBody &Body) {
   return Call ? Call : Value;
 }
 
-/// Does each pass of \p L meet \p Value, perhaps in a short loop inside it?
+/// Does each iteration of \p L evaluate \p Value, possibly in a short inner
+/// loop?
 static bool isMetOnEveryPass(const Expr *Value, const Loop &L) {
   const Loop *Innermost = L.Body->innermostLoop(Value);
   int64_t Short = 0;
@@ -71,7 +73,7 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
         (L && (!L->contains(Branch) || !isMetOnEveryPass(Value, *L))))
       continue;
     auto Reads = Flow.sources(question(Value, Body), Body, L);
-    // What is read in the condition itself needs no flow.
+    // A read in the condition itself needs no data flow.
     llvm::erase(Reads, Value);
     for (const Expr *Read : Reads)
       Result.FirstOf.try_emplace(Read, Result.Tests.size());

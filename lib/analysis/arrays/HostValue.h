@@ -1,10 +1,10 @@
-//===- HostValue.h - Values that were read back from arrays ---------------===//
+//===- HostValue.h - Values read back from arrays -------------------------===//
 //
-// Answers: "which reads gave the host this value?" and "does control flow hang
-// on what is read here, at once or through variables?"
+// Answers: "which reads does this host value come from?" and "does a branch
+// depend on the value read here, directly or through variables?"
 //
 //   float err = norm(x).item<float>();     // the read
-//   if (std::isnan(err)) throw Diverged(); // the branch that it steers
+//   if (std::isnan(err)) throw Diverged(); // the branch that depends on it
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_HOSTVALUE_H
@@ -15,11 +15,11 @@
 
 namespace arraylint {
 
-/// A value, read back earlier, that decides a branch.
+/// A value that was read back earlier and that a branch depends on.
 struct HostTest {
-  const clang::Expr *Value = nullptr;  ///< as named in the condition
-  const clang::Stmt *Branch = nullptr; ///< what tests it
-  /// The reads that it came from: array calls, or calls of user functions.
+  const clang::Expr *Value = nullptr;  ///< as written in the condition
+  const clang::Stmt *Branch = nullptr; ///< the statement that tests it
+  /// The reads that it comes from: array calls, or calls of user functions.
   llvm::SmallVector<const clang::Expr *, 2> Reads;
 };
 
@@ -27,24 +27,24 @@ class HostValues {
 public:
   HostValues(const ArrayEvents &Events, RoleLookup &Roles);
 
-  /// The reads that surely gave \p E its value, on passes of \p L after the
-  /// first if there is one. Empty if it may come from elsewhere.
+  /// The reads that the value of \p E certainly comes from; with \p L, in its
+  /// iterations after the first. Empty if it may come from elsewhere.
   llvm::SmallVector<const clang::Expr *, 2>
   reads(const clang::Expr *E, const FunctionBody &Body, const Loop *L) {
     return Flow.sources(E, Body, L);
   }
 
-  /// The tests of variables and results in \p L that each pass meets; with a
-  /// null \p L those anywhere in \p Body.
+  /// The tests of variables and results that each iteration of \p L executes;
+  /// if \p L is null, all tests in \p Body.
   llvm::ArrayRef<HostTest> tests(const FunctionBody &Body, const Loop *L);
-  /// The first of them that \p Read steers; null if there is none.
+  /// The first of these tests that depends on \p Read; null if there is none.
   const HostTest *testOf(const clang::Expr *Read, const FunctionBody &Body,
                          const Loop *L);
 
 private:
   struct Found {
     std::vector<HostTest> Tests;
-    llvm::DenseMap<const clang::Expr *, size_t> FirstOf; ///< by what they read
+    llvm::DenseMap<const clang::Expr *, size_t> FirstOf; ///< by read
   };
   Found findTests(const FunctionBody &Body, const Loop *L);
   const Found &found(const FunctionBody &Body, const Loop *L);

@@ -16,7 +16,7 @@ const ArrayEvent *readIn(const FunctionBody &Body) {
   return nullptr;
 }
 
-/// What the first read steers: "IfStmt e" for `if (e > 1)`.
+/// The branch that depends on the first read: "IfStmt e" for `if (e > 1)`.
 std::string steered(llvm::StringRef Code, bool InLoop) {
   ParsedUnit Unit(("struct State { float err; int size() const; };"
                    "void use(float); float other(float);"
@@ -66,7 +66,7 @@ const Row Rows[] = {
     {"Field", "State s; s.err = x.item(); if (s.err > 1) use(1);", "IfStmt"},
     {"Binding", "auto [e] = State{x.item()}; if (e > 1) use(1);", "IfStmt"},
     {"Comma", "float e = x.item(); if (use(1), e > 1) use(1);", "IfStmt"},
-    // What is not steered.
+    // values that no branch depends on
     {"CommaLeft", "float e = x.item(); if (e, ok) use(1);", ""},
     {"OnlyUsed", "float e = x.item(); if (ok) use(e);", ""},
     {"Overwritten", "float e = x.item(); e = 1; if (e > 1) use(1);", ""},

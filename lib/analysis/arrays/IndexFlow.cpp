@@ -15,7 +15,7 @@ public:
   Follower(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
-  /// Which part of a tuple the indices are, if they are in one.
+  /// The component of the tuple that holds the indices; nullopt if none does.
   using Part = std::optional<unsigned>;
 
   void follow(const Expr *Value, Part In = std::nullopt);
@@ -51,7 +51,8 @@ static const Stmt *consumer(const Expr *Value, const FunctionBody &Body) {
   }
 }
 
-/// `array(idx.shape(), type)`: room for what is read through the indices.
+/// Does \p Query size a buffer for the elements read through the indices, as in
+/// `array(idx.shape(), type)`?
 bool Follower::sizesABuffer(const ArrayCall &Query) const {
   if (!Query.has(Role::ShapeQuery))
     return false;
@@ -75,9 +76,9 @@ void Follower::follow(const Expr *Value, Part In) {
   Result.UsedOtherwise = true;
 }
 
-/// Does \p Call, on a list of hits, hand all of them on? `hits.select(1, 0)`
-/// and `hits.index({Slice(), 0})` do; `hits[0]` is the first one, which no mask
-/// tells.
+/// Does \p Call return all positions of a list? `hits.select(1, 0)` and
+/// `hits.index({Slice(), 0})` do; `hits[0]` is the first position, which a mask
+/// cannot express.
 bool Follower::keepsAllHits(const ArrayCall &Call) const {
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
     return true;
@@ -101,7 +102,7 @@ void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
   const Expr *Index = Call.argument(Parameter::Index);
   const bool IsIndex = Index && spelled(Call.array()) != spelled(Value);
   if (IsIndex && Call.Entry->Roles.hasAny({Role::Scatter, Role::Gather})) {
-    // `{rows, columns}`: both go to one access.
+    // `{rows, columns}`: both belong to one access.
     if (llvm::none_of(Result.Accesses, [&](const ArrayCall &Known) {
           return Known.Site == Call.Site;
         }))
@@ -118,7 +119,7 @@ void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
   }
 }
 
-/// K of `std::get<K>(…)`.
+/// Returns K for `std::get<K>(…)`.
 static std::optional<unsigned> pickedByGet(const FunctionDecl &Callee) {
   const auto *Arguments = Callee.getTemplateSpecializationArgs();
   if (!Callee.getIdentifier() || Callee.getName() != "get" || !Arguments ||
@@ -128,8 +129,9 @@ static std::optional<unsigned> pickedByGet(const FunctionDecl &Callee) {
   return Arguments->get(0).getAsIntegral().getZExtValue();
 }
 
-/// `idx[0]`, `idx.at(0)`, `idx.front()` of a std::vector of indices,
-/// `std::make_tuple(rows, columns)`, `std::get<0>(both)`, `idx = …`.
+/// Follows the indices through `idx[0]`, `idx.at(0)`, `idx.front()` of a
+/// std::vector, `std::make_tuple(rows, columns)`, `std::get<0>(both)` and `idx
+/// = …`.
 void Follower::followHostCall(const CallExpr &Call, const Expr *Value,
                               Part In) {
   if (const VarDecl *Target = soleAssignment(Call, Value))
@@ -153,8 +155,8 @@ void Follower::followHostCall(const CallExpr &Call, const Expr *Value,
   Result.UsedOtherwise = true;
 }
 
-/// The local variable that \p Call gives \p Value to, if that is the only value
-/// that it ever has.
+/// The local variable to which \p Call assigns \p Value, if it is never
+/// assigned another value.
 const VarDecl *Follower::soleAssignment(const CallExpr &Call,
                                         const Expr *Value) const {
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(&Call);

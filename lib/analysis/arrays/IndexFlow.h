@@ -1,8 +1,8 @@
-//===- IndexFlow.h - Where do these indices go? ---------------------------===//
+//===- IndexFlow.h - Uses of a list of indices ----------------------------===//
 //
-// Answers: "are the indices that `nonzero` makes used for anything but to read
-// and write through them?" Follows them through variables, squeezes and
-// subscripts of the list.
+// Answers: "are the indices that `nonzero` returns used for anything other than
+// reading and writing through them?" They are followed through variables,
+// squeezes and subscripts of the list.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_INDEXFLOW_H
@@ -15,7 +15,7 @@ namespace arraylint {
 struct IndexFlow {
   /// The calls that read or write through the indices, in source order.
   llvm::SmallVector<ArrayCall, 4> Accesses;
-  /// Something else is done with them: counted, printed, kept, returned.
+  /// They are also used otherwise: counted, printed, stored or returned.
   bool UsedOtherwise = false;
 };
 

@@ -8,14 +8,14 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Small unsigned numbers were masks before there were bools, and to some
-/// libraries still are.
+/// Is this an integer type for positions? uint8 is not: some libraries use it
+/// for masks.
 static bool isInteger(StringRef Dtype) {
   return (Dtype.starts_with("int") || Dtype.starts_with("uint")) &&
          Dtype != "uint8";
 }
 
-/// `torch::tensor({0, 2})`: numbers in braces, none of them a bool.
+/// Does \p Call, such as `torch::tensor({0, 2})`, list integers and no bools?
 static bool listsIntegers(const ArrayCall &Call) {
   const auto Arguments = Call.arguments();
   const InitListExpr *List =

@@ -1,7 +1,7 @@
-//===- IndexList.h - Does a subscript select elements by a list? ----------===//
+//===- IndexList.h - Subscripts that are lists or masks -------------------===//
 //
-// Answers: "is this index surely a mask, or a list of positions?" Integers and
-// slices give views; lists and masks copy what they read.
+// Answers: "is this index certainly a mask, or a list of positions?" Integers
+// and slices result in views; lists and masks copy what they select.
 //
 //   x.index({x > 0})                          a mask
 //   x.index({torch::nonzero(m).squeeze()})    a list
@@ -15,8 +15,8 @@
 
 namespace arraylint {
 
-/// Are they surely positions, of at least one dimension? An array of one
-/// integer without dimensions counts as an integer.
+/// Is \p E certainly a list of positions, of at least one dimension? An array
+/// of rank zero that contains an integer counts as an integer.
 bool isPositionList(const clang::Expr *E, const FunctionBody &Body,
                     RoleLookup &Roles);
 

@@ -43,7 +43,7 @@ const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
 bool isHeldInVain(const VarDecl *Variable, const Expr *Site,
                   const FunctionBody &Body) {
   const Stmt *Last = lastUse(Variable, Body);
-  // The block that it is declared in.
+  // The block that declares the variable.
   const auto *Scope = dyn_cast_or_null<CompoundStmt>(
       Last ? Body.parent(Body.order().declarationOf(Variable)) : nullptr);
   if (!Scope || !endsBefore(Last, Site, Body.context().getSourceManager()) ||

@@ -1,7 +1,7 @@
-//===- LastUse.h - Until when is this variable needed? --------------------===//
+//===- LastUse.h - The last use of a local variable -----------------------===//
 //
-// Answers: "after which statement is this local variable named no more, though
-// it still lives?"
+// Answers: "after which statement is this local variable no longer used
+// although it is still alive?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_LASTUSE_H
@@ -11,12 +11,13 @@
 
 namespace arraylint {
 
-/// The last naming of \p Variable in the source, or the outermost loop around
-/// it that the variable outlives; null if it is never named.
+/// The last use of \p Variable in the source, or the outermost loop around that
+/// use that does not contain the variable's declaration; null if it is never
+/// used.
 const clang::Stmt *lastUse(const clang::VarDecl *Variable,
                            const FunctionBody &Body);
 
-/// Is \p Site reached after the last use of \p Variable, with the variable
+/// Is \p Site executed after the last use of \p Variable, while the variable is
 /// still alive?
 bool isHeldInVain(const clang::VarDecl *Variable, const clang::Expr *Site,
                   const FunctionBody &Body);

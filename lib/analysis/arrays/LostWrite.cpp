@@ -16,8 +16,8 @@ static bool writes(const ArrayCall &Call, const Expr *Array) {
   return Written && spelled(Written) == spelled(Array);
 }
 
-/// The first call that writes \p Array, if neither its result nor that of the
-/// calls chained to it is used.
+/// The first call that writes \p Array, if its result and those of the calls
+/// chained to it are discarded.
 static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
                               RoleLookup &Roles) {
   ArrayCall Write;
@@ -29,7 +29,7 @@ static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
     if (!Call || Call.Site != Site)
       return Write && isDropped(E, Body) ? Write : ArrayCall{};
-    // `x.swap(y)` gives away what it takes.
+    // `x.swap(y)` also writes y.
     if (Call.object() && Call.has(Role::OutParam))
       return {};
     if (writes(Call, E)) {
@@ -43,11 +43,11 @@ static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
   }
 }
 
-/// The write in the last statement that names \p Variable, if that statement
-/// follows the declaration in the same block.
+/// The write in the last statement that uses \p Variable, if that statement is
+/// in the same block as the declaration.
 static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
                            const FunctionBody &Body, RoleLookup &Roles) {
-  // Uses come in the order of the source.
+  // Uses are in source order.
   const auto Uses = Body.uses(Variable);
   // `auto &&copy = x.flip();` keeps the temporary alive.
   const bool Refers = Variable->getType()->isReferenceType() &&

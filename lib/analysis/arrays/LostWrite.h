@@ -1,9 +1,9 @@
-//===- LostWrite.h - Written, and never looked at -------------------------===//
+//===- LostWrite.h - Writes that are never read ---------------------------===//
 //
-// Answers: "is what is written to this new array dropped with it?"
+// Answers: "is the result of writing to this new array discarded with it?"
 //
 //   x.flip(0).zero_();                       the temporary is written
-//   auto d = x.flip(0); use(d); d.zero_();   nothing looks at d afterwards
+//   auto d = x.flip(0); use(d); d.zero_();   d is not read afterwards
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_LOSTWRITE_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// The call that writes \p Made, an array of its own, or a view of it, after
-/// which nothing uses either; empty if there is none.
+/// The call that writes \p Made, a new array, or a view of it, after which
+/// neither is used; empty if there is none.
 ArrayCall lostWrite(const clang::Expr *Made, const FunctionBody &Body,
                     RoleLookup &Roles);
 

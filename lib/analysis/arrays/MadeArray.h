@@ -1,11 +1,11 @@
-//===- MadeArray.h - Does this call take memory for an array? -------------===//
+//===- MadeArray.h - Calls that allocate an array -------------------------===//
 //
-// Answers: "is an array of its own made here, or an expression, a view or
-// something that is kept inside the object?"
+// Answers: "does this call allocate an array, or does it return an expression,
+// a view, or an array stored inside the object?"
 //
 //   Matrix t(n, n);                   yes
 //   Matrix t = Matrix::Zero(n, n);    yes: the expression is evaluated
-//   auto t = Matrix::Zero(n, n);      no: it is when it is asked
+//   auto t = Matrix::Zero(n, n);      no: it is evaluated on use
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_MADEARRAY_H
@@ -15,7 +15,7 @@
 
 namespace arraylint {
 
-/// \p Event is an allocation or a draw.
+/// Does \p Event, an allocation or a random draw, create a new array in memory?
 bool makesArray(const ArrayEvent &Event, RoleLookup &Roles);
 
 } // namespace arraylint

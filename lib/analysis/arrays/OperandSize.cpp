@@ -14,7 +14,8 @@ static std::optional<int64_t> countOf(const std::optional<ArrayShape> &Shape) {
   return Shape ? elementCount(*Shape) : std::nullopt;
 }
 
-/// At most so many elements; what was reduced is no larger than its operand.
+/// An upper bound of the number of elements: a reduction is no larger than its
+/// operand.
 static std::optional<int64_t>
 sizeOf(const Expr *Array, const FunctionBody &Body, RoleLookup &Roles) {
   if (const auto Count = countOf(arrayShape(Array, Body, Roles)))
@@ -40,7 +41,7 @@ std::optional<int64_t> largestOperand(const ArrayCall &Call,
     return std::nullopt;
   if (const auto Result = countOf(resultShape(Call, Body, Roles)))
     return std::max(Largest, *Result);
-  // A repetition or an outer product makes more than it takes.
+  // The result of a repetition or an outer product is larger than its operands.
   if (Call.has(Role::Gather) && !Call.has(Role::InPlace))
     return std::nullopt;
   return Call.has(Role::Reduce) ? std::max(Largest, Product) : Largest;

@@ -1,7 +1,7 @@
-//===- OperandSize.h - How large is what an operation works on? -----------===//
+//===- OperandSize.h - The size of an operation's operands ----------------===//
 //
-// Answers: "how many elements does the largest array of this call have, if it
-// runs on a device?"
+// Answers: "how many elements does the largest array of this call have,
+// provided that the call runs on a device?"
 //
 //   auto x = cupynumeric::zeros({64}); x += x;   // 64
 //
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// Elements of the largest array that takes part, the result included; nothing
-/// if one is of unknown size, or if none is surely on a device.
+/// The number of elements of the largest array involved, including the result;
+/// nullopt if a size is unknown, or if none is certainly on a device.
 std::optional<int64_t> largestOperand(const ArrayCall &Call,
                                       const FunctionBody &Body,
                                       RoleLookup &Roles);

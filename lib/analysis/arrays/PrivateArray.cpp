@@ -24,7 +24,7 @@ bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
 bool ownsElements(const ValueDecl *D, const FunctionBody &Body,
                   RoleLookup &Roles) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  // `Vector v(x.memptr(), n, false);` may be x's.
+  // `Vector v(x.memptr(), n, false);` may wrap the elements of x.
   const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
       Variable && Variable->getInit() ? Variable->getInit()->IgnoreImplicit()
                                       : nullptr);
@@ -55,7 +55,7 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
     return true;
   const auto keepsIt = [&](const DeclRefExpr *Reference) {
     const ArrayUse Use = classifyUse(Reference, Body, Roles);
-    // Whoever gets another array by assignment keeps its own elements.
+    // An assignment to an array with value semantics keeps its own elements.
     return (Use.Kind == UseKind::Operand || Use.Kind == UseKind::Returned ||
             Use.OnlyRead ||
             (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&

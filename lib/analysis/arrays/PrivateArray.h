@@ -1,9 +1,9 @@
-//===- PrivateArray.h - Who else can name these elements? -----------------===//
+//===- PrivateArray.h - Arrays without aliases ----------------------------===//
 //
-// Answers: "is the array that this name stands for known by no other name?"
+// Answers: "is this name the only one for its array?"
 //
 //   auto a = zeros({n});            made here, private
-//   auto b = a;                     made here; a and b are private no more
+//   auto b = a;                     made here; a and b are no longer private
 //   void f(NDArray p)               neither
 //   Vector v = w;                   owns its elements, if copies are values
 //
@@ -15,21 +15,21 @@
 
 namespace arraylint {
 
-/// Does \p D stand for the same array wherever the function names it?
+/// Does \p D refer to the same array throughout the function?
 bool isNeverRebound(const clang::VarDecl *D, const FunctionBody &Body,
                     RoleLookup &Roles);
 
-/// Does the name stand for elements that nothing else names, unless it is told
-/// to: an array by value in a library that copies them?
+/// Does \p D own its elements, as an array with value semantics that does not
+/// wrap existing memory?
 bool ownsElements(const clang::ValueDecl *D, const FunctionBody &Body,
                   RoleLookup &Roles);
 
-/// Was the array made by \p D's initialiser? It shares its elements with
-/// nothing that was there before.
+/// Was the array created by the initialiser of \p D, so that it does not alias
+/// any array that existed before?
 bool isMadeHere(const clang::ValueDecl *D, const FunctionBody &Body,
                 RoleLookup &Roles);
 
-/// Has it no other name, either?
+/// Was it created here, and has it no alias?
 bool isPrivate(const clang::ValueDecl *D, const FunctionBody &Body,
                RoleLookup &Roles);
 

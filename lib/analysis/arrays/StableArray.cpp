@@ -26,7 +26,7 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     return true;
   if (Use.Kind != UseKind::Operand)
     return false;
-  // Along its views, up to the call that computes with it.
+  // Follows its views up to the call that computes with it.
   for (const Expr *E = Value;;) {
     if (isMemberRead(E, Body))
       return true;
@@ -57,7 +57,7 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
 bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ArrayUse Use = classifyUse(Value, Body, Roles);
-  // A number can be written only through a name of its own.
+  // A number can only be written through a variable that it initialises.
   if (Value->isPRValue() && Value->getType()->isArithmeticType())
     return Use.Kind != UseKind::Aliased ||
            (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
@@ -74,12 +74,13 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
 
 namespace {
 
-/// Looks for what may write arrays that others hold a handle of.
+/// Finds code in a loop that may write arrays to which other code has handles.
 class Intruders {
 public:
   Intruders(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
 
-  /// \p ButMadeHere: arrays that were made in the function do not count.
+  /// May the loop write arrays that are aliased? With \p ButMadeHere, writes to
+  /// arrays that were created in the function are ignored.
   bool mayWriteShared(bool ButMadeHere) const {
     static constexpr Answers::Question Asked, AskedMadeHere, AskedUnknown;
     Answers &Known = L.Body->answers();
@@ -88,7 +89,7 @@ public:
            Known.once(AskedUnknown, &L, nullptr,
                       [&] { return isUnknown(L.Statement); });
   }
-  /// Is the array \p D written through its name, or handed on?
+  /// Is the array \p D written through its name, or passed on?
   bool isWritten(const ValueDecl *D) const {
     static constexpr Answers::Question Asked;
     const auto isWrite = [&](const DeclRefExpr *Use) {
@@ -143,7 +144,8 @@ bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
                                        : isPrivate(Named, *L.Body, Roles));
 }
 
-/// `v[i]` of a std::vector or its like, which owns its elements.
+/// Is \p E an element like `v[i]` of a container, such as std::vector, that
+/// owns its elements?
 static bool isElementOfContainer(const Expr *E) {
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
   return Method && Method->getParent()->isInStdNamespace() &&
@@ -152,14 +154,14 @@ static bool isElementOfContainer(const Expr *E) {
                             Method->getParent()->getName());
 }
 
-/// `p[i] = 1` may be an element of an array: of an accessor, or of memory that
-/// an array was made of.
+/// Does \p S store through a pointer or an accessor, as `p[i] = 1`, which may
+/// write an element of an array?
 static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
                                  RoleLookup &Roles) {
   const Expr *Target = writtenOperand(S);
   if (!Target)
     return false;
-  // `x(i, j) = 1` writes x, which is looked at elsewhere.
+  // `x(i, j) = 1` writes x, for which isWritten() looks.
   if (const ArrayCall Element = arrayCall(Target, Roles);
       Element.has(Role::ElementAccess) &&
       isPrivate(namedVariable(storageOf(Element.array(), Roles)), Body, Roles))
@@ -182,7 +184,7 @@ bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
 }
 
 bool Intruders::isUnknown(const Stmt *S) const {
-  // A lambda's body runs where it is called, and that is a call.
+  // The body of a lambda runs where it is called, and that is a call.
   if (!S || isa<LambdaExpr>(S))
     return false;
   if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
@@ -190,11 +192,11 @@ bool Intruders::isUnknown(const Stmt *S) const {
     return true;
   if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S)))
     return true;
-  // How a library's range is walked is known; what is done on the way is not.
+  // Iterating over a library's range is known code; the body is not.
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S);
       Range && isOfLibrary(*Range))
     return isUnknown(Range->getBody());
-  // `x = y` may give a new array to whoever shares the name.
+  // `x = y` rebinds x for all code that refers to it.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
       Assign && Assign->getOperator() == OO_Equal) {
     const Expr *To = spelled(Assign->getArg(0));
@@ -210,7 +212,8 @@ bool Intruders::isUnknown(const Stmt *S) const {
                       [&](const Stmt *Child) { return isUnknown(Child); });
 }
 
-/// A number, a word, a list of numbers: nothing to call or to write through.
+/// Is \p T a number, a string, or an array of these: nothing that can be called
+/// or written through?
 static bool isPlainValue(QualType T) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
@@ -222,15 +225,15 @@ static bool isPlainValue(QualType T) {
            Class->getName() == "basic_string_view"));
 }
 
-/// Functions of the standard library write no arrays unless they are given
-/// something to call; other libraries' may, unless they are given plain values.
+/// Functions of the standard library write no arrays unless a callable is
+/// passed to them; those of other libraries may, unless only plain values are.
 bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
                                    const CallExpr &Call) const {
   if (Callee.getOverloadedOperator() == OO_Call)
     return false;
   if (isStandard(Callee))
     return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
-      // `std::endl` is a function, too.
+      // `std::endl` is a function as well.
       const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
       return isCallable(Argument->getType()) &&
              !(Named && isStandard(*Named->getDecl()));
@@ -248,7 +251,7 @@ bool Intruders::isKnownCall(const Expr *E) const {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return false;
-  // Lambdas are constexpr unasked, whatever they write.
+  // Lambdas are implicitly constexpr, even if they write.
   const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
   if (Member && Member->getParent()->isLambda())
     return false;
@@ -260,7 +263,7 @@ bool Intruders::isKnownCall(const Expr *E) const {
            L.Body->context().getSourceManager().isInSystemHeader(
                Callee->getLocation());
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
-    // A handle is given a new array; its name is looked at elsewhere.
+    // The assignment rebinds a handle; isWritten() looks for that.
     if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
       return Method->getOverloadedOperator() == OO_Equal;
     if (Method->isConst() && Method->getNumParams() == 0 &&
@@ -270,11 +273,11 @@ bool Intruders::isKnownCall(const Expr *E) const {
   return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
 }
 
-/// What else has to be known of the loop, for \p D to be the same on each pass.
+/// The condition on other writes in the loop under which \p D stays the same.
 enum class Trust : uint8_t {
-  Nothing, ///< nobody else can write it
-  Others,  ///< only arrays made here, which it is not, may be written
-  All,     ///< it may be any of those that are written
+  Nothing, ///< no other code can write it
+  Others,  ///< no array may be written but those created here, other than it
+  All,     ///< no array may be written: it may alias any of them
 };
 
 static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
@@ -286,18 +289,18 @@ static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
                : Trust::All;
   if (isPrivate(D, Body, Roles))
     return Trust::Nothing;
-  // A lambda, or a view of it, may write it here.
+  // A lambda or a view may write it in the loop.
   if (ownsElements(D, Body, Roles))
     return Trust::All;
-  // A parameter was there before what is made here.
+  // A parameter does not alias an array created here.
   return isMadeHere(D, Body, Roles) ||
                  (isa<ParmVarDecl>(D) && isNeverRebound(D, Body, Roles))
              ? Trust::Others
              : Trust::All;
 }
 
-/// Does \p S, a part of an expression, reach for what has no name here: a
-/// member, an element behind a pointer, an array that unknown code returns?
+/// Does \p S, a part of an expression, refer to an object without a name here:
+/// a member, a pointee, or an array that unknown code returns?
 static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
     return isa<FieldDecl>(Member->getMemberDecl());
@@ -305,7 +308,7 @@ static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
     return Unary->getOpcode() == UO_Deref;
   if (const auto *Site = dyn_cast<CallExpr>(S)) {
     const ArrayCall Call = arrayCall(Site, Roles);
-    // `adapt(memory)` shows what is no array.
+    // `adapt(memory)` is a view of memory that is not an array.
     if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
       return Call.array() && !Roles.isArray(Call.array()->getType());
     return Roles.isArray(Site->getType()) && !Call;
@@ -315,14 +318,14 @@ static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
 
 namespace {
 
-/// Asks what stands in a loop for the parts of an expression, and of those that
-/// its names were made of.
+/// Determines whether the parts of an expression, and the initialisers of the
+/// variables in it, are the same in each iteration of a loop.
 class StablePart {
 public:
   StablePart(const Loop &L, RoleLookup &Roles)
       : L(L), Roles(Roles), Others(L, Roles) {}
 
-  /// Is it the same on each pass, if nobody writes what others may, too?
+  /// Is it the same in each iteration, provided that no other code writes it?
   bool isLeftAlone(const Expr *E) const {
     static constexpr Answers::Question Asked;
     return isInvariant(E, L, Roles) &&
@@ -331,7 +334,7 @@ public:
                     isLeftAloneByItself(S);
            });
   }
-  /// Is no more than \p Most needed for it to stay the same?
+  /// Is \p Most sufficient for all variables in \p E?
   bool needs(Trust Most, const Expr *E) const {
     static constexpr Answers::Question AskedNothing, AskedOthers;
     return holdForParts(
@@ -352,7 +355,7 @@ private:
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
     return Variable && !Variable->isConstexpr() ? Variable : nullptr;
   }
-  /// What an expression gives is up to what it was made of.
+  /// The value of an expression depends on what it was created from.
   const Expr *madeOf(const VarDecl *Variable) const {
     return Roles.isExpression(Variable->getType()) ? Variable->getInit()
                                                    : nullptr;

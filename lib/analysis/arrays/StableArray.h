@@ -1,17 +1,16 @@
-//===- StableArray.h - Elements that a loop leaves alone ------------------===//
+//===- StableArray.h - Array expressions that a loop does not change ------===//
 //
-// Answers: "does this expression give the same elements on every pass of the
-// loop, whoever else may hold a handle of its arrays?"
+// Answers: "does this expression have the same elements in every iteration of
+// the loop, even if other code holds handles of its arrays?"
 //
 //   auto w = torch::ones({n});
-//   for (...) { y += w.exp(); f(y); }     w.exp() is stable: w has no other
-//   name for (...) { y += v.exp(); f(y); }     not for a parameter v: f may
-//   write it
+//   for (...) { y += w.exp(); f(y); }     w.exp() is stable: w has no alias
+//   for (...) { y += v.exp(); f(y); }     a parameter v may be written by f
 //
-// An array that was made here and has one name is written through that name
-// only. Any other is taken for written by code that we do not know, by writes
-// of arrays that may be the same one, and by stores through pointers. What was
-// made here is neither a parameter nor another array that was made here.
+// An array that was created here and has one name is written through that name
+// only. Any other array may be written by unknown code, by writes to arrays
+// that may alias it, and by stores through pointers. An array created here does
+// not alias a parameter or another array created here.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_STABLEARRAY_H
@@ -21,12 +20,12 @@
 
 namespace arraylint {
 
-/// \p E is free of side effects, and the same on every pass of \p L.
+/// Is \p E free of side effects and the same in every iteration of \p L?
 bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
-/// Is the array that \p Value makes or names only read: no call on the way of
-/// its views writes it, and nothing else keeps a handle of it? It may have a
-/// name of its own for one pass of \p L.
+/// Is the array that \p Value creates or names only read: no call on its chain
+/// of views writes it, and nothing else keeps a handle of it? It may have a
+/// name that is local to an iteration of \p L.
 bool isOnlyReadInPass(const clang::Expr *Value, const Loop &L,
                       RoleLookup &Roles);
 

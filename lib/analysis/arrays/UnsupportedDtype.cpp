@@ -8,7 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Of the types that \p Call refuses the one that \p D names, or "".
+/// The unsupported type of \p Call that \p D denotes, or "".
 static StringRef refused(const NamedDecl *D, const ArrayCall &Call) {
   const auto &Names = Call.Entry->Owner->UnsupportedDtypes;
   const auto It = D ? Names.find(qualifiedName(*D)) : Names.end();
@@ -18,7 +18,7 @@ static StringRef refused(const NamedDecl *D, const ArrayCall &Call) {
              : StringRef();
 }
 
-/// A fundamental type goes by its own name.
+/// Likewise for the type \p T; a fundamental type is compared by its name.
 static StringRef refused(QualType T, const ArrayCall &Call,
                          const FunctionBody &Body) {
   T = T.getNonReferenceType().getCanonicalType().getUnqualifiedType();
@@ -34,7 +34,8 @@ static StringRef refused(QualType T, const ArrayCall &Call,
   return "";
 }
 
-/// `string_type()`, `Type::Code::STRING`, `primitive_type(Type::Code::STRING)`.
+/// Resolves `string_type()`, `Type::Code::STRING` or
+/// `primitive_type(Type::Code::STRING)`.
 static StringRef refusedName(const Expr *E, const ArrayCall &Call) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(E))
     return refused(Name->getDecl(), Call);
@@ -51,7 +52,7 @@ static StringRef refusedName(const Expr *E, const ArrayCall &Call) {
   return "";
 }
 
-/// `Scalar("text")`, `Scalar(1.0L)`: the parameter's type is the element's.
+/// `Scalar("text")`, `Scalar(1.0L)`: the parameter type is the element type.
 static StringRef refusedValue(const Expr *E, const ArrayCall &Call,
                               const FunctionBody &Body) {
   if (const StringRef Found = refusedName(E, Call); !Found.empty())

@@ -1,6 +1,6 @@
-//===- UnsupportedDtype.h - Element types that arrays cannot have ---------===//
+//===- UnsupportedDtype.h - Unsupported element types ---------------------===//
 //
-// Answers: "which element type is this call asked for that it does not take?"
+// Answers: "which unsupported element type is this call asked to use?"
 //
 //   zeros({n}, legate::string_type())            "string"
 //   x.get_read_accessor<long double, 1>()        "long double"
@@ -13,8 +13,9 @@
 
 namespace arraylint {
 
-/// What the library calls it; "" if there is none. Named by the dtype argument,
-/// by the type of the value argument, or by a template argument.
+/// The library's name for the unsupported element type; "" if there is none. It
+/// is specified by the dtype argument, by the type of the value argument, or by
+/// a template argument.
 llvm::StringRef unsupportedDtype(const ArrayCall &Call,
                                  const FunctionBody &Body);
 

@@ -8,14 +8,14 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// What the arguments of one call are, by the callee's parameters.
+/// The arguments of a call, by the callee's parameters.
 class Arguments {
 public:
   explicit Arguments(const UserCall &Call)
       : Site(dyn_cast<CallExpr>(Call.Site)),
         Method(dyn_cast<CXXMethodDecl>(Call.Definition)) {}
 
-  /// Null if it is not known.
+  /// The object; null if it is not known.
   const Expr *object() const {
     if (const auto *Member = dyn_cast_or_null<CXXMemberCallExpr>(Site))
       return Member->getImplicitObjectArgument();
@@ -46,13 +46,13 @@ static const ParmVarDecl *parameter(const Expr *E) {
   return Name ? dyn_cast<ParmVarDecl>(Name->getDecl()) : nullptr;
 }
 
-/// The one statement of its body; null if there are more.
+/// The only statement of the body of \p F; null if there are more.
 static const Stmt *onlyStatement(const FunctionDecl &F) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(F.getBody());
   return Block && Block->size() == 1 ? Block->body_front() : nullptr;
 }
 
-/// Does \p Only return the element as a number, or write it?
+/// Does \p Only do nothing but return the element as a number, or write it?
 static bool isNothingElse(const Stmt *Only, const FunctionDecl &F,
                           const ElementAccess &Access) {
   if (isa<ReturnStmt>(Only))
@@ -60,7 +60,8 @@ static bool isNothingElse(const Stmt *Only, const FunctionDecl &F,
   return Access.IsWrite && F.getReturnType()->isVoidType() && isa<Expr>(Only);
 }
 
-/// What it is for who calls the function; nothing if it is no such access.
+/// The access \p Inside the callee as seen by the caller; nullopt if it is not
+/// an access to an argument's element.
 static std::optional<ElementAccess> seenFrom(const UserCall &Call,
                                              const ElementAccess &Inside) {
   const Arguments Given(Call);
@@ -96,7 +97,7 @@ std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
   for (const UserCall &Call : Body.calls()) {
     const FunctionBody *Callee =
         Call.InnermostLoop ? Events.bodyOf(Call.Definition) : nullptr;
-    // Another class may do something else.
+    // An override may do something else.
     const auto *Method = dyn_cast<CXXMethodDecl>(Call.Definition);
     const Stmt *Only = onlyStatement(*Call.Definition);
     if (!Callee || !Only || (Method && Method->isVirtual()))

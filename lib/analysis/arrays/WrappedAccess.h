@@ -1,7 +1,7 @@
-//===- WrappedAccess.h - One element at a time, behind a function ---------===//
+//===- WrappedAccess.h - Element accesses behind a function ---------------===//
 //
-// Answers: "does this call of a user's function touch a single element of an
-// array, and nothing else?"
+// Answers: "does this call of a user function access a single element of an
+// array, and do nothing else?"
 //
 //   double Grid::at(int i) const { return values[i].item<double>(); }
 //   g.at(i)                        of the object g       {i}
@@ -17,14 +17,14 @@
 
 namespace arraylint {
 
-/// Every call in a loop of \p Body whose function consists of one statement
-/// that accesses an element of its object or of a parameter, with parameters
-/// as subscripts. Array is the object or the argument.
+/// All calls in loops of \p Body whose callee consists of one statement that
+/// accesses an element of its object or of a parameter, with parameters as
+/// subscripts. Array is the object or the argument.
 std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
                                            const ArrayEvents &Events,
                                            RoleLookup &Roles);
 
-/// As elementAccesses, outside of loops too.
+/// Like elementAccesses(), but also outside of loops. Cached.
 const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
                                                    RoleLookup &Roles);
 

@@ -5,7 +5,7 @@
 //
 //   "--cpus " "4"                       --cpus 4
 //   std::string("--cpus ") + number     --cpus ?
-// const char *flags = "--cpus 4";     --cpus 4, if flags is never written
+//   const char *flags = "--cpus 4";     --cpus 4, if flags is never written
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_CONSTANTTEXT_H

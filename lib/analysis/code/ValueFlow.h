@@ -89,9 +89,8 @@ private:
   /// The outermost pending definition that the current result depends on.
   unsigned CameBackTo = None;
   std::map<Asked, Answer> Known;
-  unsigned Steps = 0; ///< of the current query
-  Answers::Question
-      Definitions; ///< identifies the backward walks for definitions
+  unsigned Steps = 0;            ///< of the current query
+  Answers::Question Definitions; ///< identifies the walks for definitions
 };
 
 } // namespace arraylint

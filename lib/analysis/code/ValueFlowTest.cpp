@@ -59,8 +59,7 @@ std::string sourcesIn(llvm::StringRef Code, bool OnLaterPasses,
 
 struct Row {
   const char *Name;
-  const char *
-      Code; ///< the body of a function with arrays x, y, an int n and a bool ok
+  const char *Code; ///< of a function with arrays x, y, an int n, a bool ok
   const char *Expected;
   bool OnLaterPasses = false;
 };

@@ -31,7 +31,7 @@ const FunctionBody *AsyncWork::callee(const Expr *E) const {
   return Events.bodyOf(Definition);
 }
 
-/// Is \p E one of several places, another than host memory?
+/// Is \p E an enumerator other than host memory in an enumeration of places?
 static bool isDevice(const Expr *E, RoleLookup &Roles) {
   const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
   return Places && isa<DeclRefExpr>(E) && !Roles.isHostPlace(E) &&
@@ -82,13 +82,13 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
            !(Array && livesOnHost(Array, Roles));
   }
   const FunctionBody *Callee = callee(E);
-  // A coroutine may only be made here, and run later.
+  // Calling a coroutine may only create it; its body may run later.
   return Callee && Callee != &Body &&
          !isa<CoroutineBodyStmt>(Callee->function().getBody()) &&
          bodySubmits(*Callee, Depth + 1);
 }
 
-// One function may be called from ten thousand places.
+// Cached, because a function may be called from ten thousand places.
 bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
   const auto Known = Submitting.find({&Callee, Depth});
   if (Known != Submitting.end())
@@ -103,7 +103,8 @@ bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
   return Submitting[{&Callee, Depth}] = Found;
 }
 
-/// `issue_execution_fence(/*block=*/false)`, where that is the default.
+/// Is this `issue_execution_fence(/*block=*/false)`, where not blocking is the
+/// default?
 static bool isToldNotToWait(const ArrayCall &Call, const FunctionBody &Body) {
   if (!Call.has(Role::HostSync) || Call.Entry->Result != ResultKind::None ||
       !Call.Entry->Parameters.count(Parameter::Value))
@@ -130,7 +131,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
   return !Callee || Depth > MaxDepth || bodyMayWait(*Callee, Depth + 1);
 }
 
-/// Whatever its body holds, on any path.
+/// May any statement in the body wait, on whatever path?
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
   const auto Known = Waiting.find({&Callee, Depth});
   if (Known != Waiting.end())

@@ -1,9 +1,9 @@
-//===- AsyncWork.h - What is only submitted, and what waits ---------------===//
+//===- AsyncWork.h - Asynchronous work and synchronization ----------------===//
 //
-// Answers: "does this expression submit array work that goes on after it, and
-// may it wait for work?" A library with a runtime of its own defers all work;
-// others only what runs on a device, so that there the translation unit has to
-// name one.
+// Answers: "does this expression submit array work that continues
+// asynchronously, and may it wait for work?" A library with a runtime defers
+// all work; other libraries only what runs on a device, so the translation unit
+// must name one.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_ASYNCWORK_H
@@ -18,10 +18,10 @@ public:
   AsyncWork(const ArrayEvents &Events, RoleLookup &Roles)
       : Events(Events), Roles(Roles) {}
 
-  /// Does \p E itself, or a function that it calls, submit work?
+  /// Does \p E, or a function that it calls, submit work?
   bool submits(const clang::Expr *E, const FunctionBody &Body,
                unsigned Depth = 0);
-  /// True unless \p E surely waits for nothing.
+  /// Returns true unless \p E certainly does not wait.
   bool mayWait(const clang::Expr *E, const FunctionBody &Body,
                unsigned Depth = 0);
 
@@ -35,7 +35,7 @@ private:
   const ArrayEvents &Events;
   RoleLookup &Roles;
   llvm::DenseMap<const Library *, bool> Deferred;
-  /// Of what a function holds, looked at from so deep a call.
+  /// Cached results by function and depth of the call.
   using Answer = std::map<std::pair<const FunctionBody *, unsigned>, bool>;
   Answer Submitting, Waiting;
 };

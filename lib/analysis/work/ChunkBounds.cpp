@@ -8,7 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Looks through casts and constants of the pass: `const auto e = s + c;`.
+/// Resolves casts and constants of the iteration: `const auto e = s + c;`.
 const Expr *ChunkBounds::resolved(const Expr *E) const {
   for (unsigned Depth = 0; E && Depth < 4; ++Depth) {
     E = spelled(E);
@@ -37,7 +37,7 @@ static bool isSameName(const Expr *A, const Expr *B) {
   return First && First == Second;
 }
 
-/// The two arguments of `std::min`.
+/// Returns \p E as a call of `std::min` with two arguments, or null.
 static const CallExpr *asMinimum(const Expr *E) {
   const auto *Call = dyn_cast_or_null<CallExpr>(E);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;

@@ -1,7 +1,7 @@
-//===- ChunkBounds.h - Is this where a chunk starts or ends? --------------===//
+//===- ChunkBounds.h - Bounds of chunks -----------------------------------===//
 //
-// Answers: "in a loop over s with step c, is this expression s, s + c, c or
-// s + c - 1, cut at the end of the array or not?"
+// Answers: "in a loop over s with step c, is this expression s, s + c, c or s +
+// c - 1, limited to the end of the array or not?"
 //
 //   x.slice(0, s, std::min(s + c, n))     isStart(s), isEnd(min(s + c, n))
 //   x.narrow(0, s, c)                     isStart(s), isLength(c)
@@ -16,23 +16,23 @@
 
 namespace arraylint {
 
-/// A call that cuts a chunk, and what makes the last one end with the array.
+/// A call that slices a chunk, and what limits the last chunk to the array.
 struct ChunkCut : ArrayCall {
-  /// The call does, whatever bounds it is given.
+  /// The call clamps all bounds.
   bool CallClamps = false;
-  /// `std::min` does: `n` of `min(s + c, n)` and `min(c, n - s)`.
+  /// `std::min` does, with `n` in `min(s + c, n)` and `min(c, n - s)`.
   bool HasMinimum = false;
   const clang::Expr *Minimum = nullptr; ///< null if it has another form
 };
 
 class ChunkBounds {
 public:
-  /// \p HasGaps: a chunk is shorter than the step.
+  /// \p HasGaps: chunks are shorter than the step.
   ChunkBounds(const InductionVariable &Counter, const Loop &L, bool HasGaps)
       : Counter(Counter), L(L), HasGaps(HasGaps) {}
 
   bool isStart(const clang::Expr *E) const;
-  /// Those that find a `std::min` leave word in \p Cut.
+  /// These three record a `std::min` in \p Cut.
   bool isEnd(const clang::Expr *E, ChunkCut &Cut) const;
   bool isLength(const clang::Expr *E, ChunkCut &Cut) const;
   bool isLast(const clang::Expr *E, ChunkCut &Cut) const;

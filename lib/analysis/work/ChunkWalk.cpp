@@ -93,7 +93,7 @@ bool Walk::findCuts() {
          (Kind != WalkKind::Strided || Result.ChunkSize.value_or(0) > 1);
 }
 
-/// Elements along the axis that \p Split cuts, if constant.
+/// The number of elements along the axis that \p Split cuts, if constant.
 std::optional<int64_t> Walk::walkedExtent(const ArrayCall &Split) const {
   const Expr *Axis = Split.argument(Parameter::Axis);
   const auto Shape = constantShape(origin(Split.array(), Body, Roles), Body);
@@ -104,8 +104,7 @@ std::optional<int64_t> Walk::walkedExtent(const ArrayCall &Split) const {
              : std::nullopt;
 }
 
-/// `for (auto &part : x.split(c))`, `x.chunk(k)`: the list is made once, walked
-/// here.
+/// Finds the list of chunks of `for (auto &part : x.split(c))` or `x.chunk(k)`.
 bool Walk::findListOfChunks() {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   if (!Range)
@@ -121,7 +120,7 @@ bool Walk::findListOfChunks() {
   const auto Extent = walkedExtent(Split);
   if (isNumber(Length)) {
     Result.ChunkSize = constantValue(Length, Body);
-    // Those are rows.
+    // These are rows.
     if (Result.ChunkSize == 1)
       return false;
     if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
@@ -137,9 +136,9 @@ bool Walk::findListOfChunks() {
   return true;
 }
 
-/// `for (auto &row : x.unbind(0))`, `for (auto &row : x.split(1))`, and a
-/// range-for over an array itself. Axes other than the first are short as often
-/// as not (channels, coordinates): their extent has to be known.
+/// Finds `for (auto &row : x.unbind(0))`, `for (auto &row : x.split(1))`, and a
+/// range-for over an array itself. Axes other than the first are often short
+/// (channels, coordinates), so their extent must be known.
 bool Walk::findRows() {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   if (!Range)
@@ -163,7 +162,7 @@ bool Walk::findRows() {
 
 bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
 
-/// Counts the work that a chunk goes to; false if it goes anywhere else.
+/// Counts the operations on a chunk; false if it is used for anything else.
 bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind == UseKind::Rebound)
     return true;
@@ -176,12 +175,12 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
       return staysArrayWork(classifyUse(Name, Body, Roles));
     });
   }
-  // What is computed from a chunk is followed as well.
+  // Results computed from a chunk are followed as well.
   if (Use.Kind != UseKind::Operand)
     return false;
   const ArrayCall &Call = Use.Call;
-  // Code on the host, or another memory, takes a chunk from here; not so what
-  // it was reduced to.
+  // A chunk must not be passed to host code or to other memory; a value that it
+  // was reduced to may be.
   if (Call &&
       Call.Entry->Roles.hasAny(
           {Role::Accessor, Role::DeviceTransfer, Role::Print}) &&
@@ -190,7 +189,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (!Call || Call.Entry->Result != ResultKind::Copy ||
       Call.has(Role::Concat) || Call.has(Role::HostSync))
     return true;
-  // Each term of a sum leads to all the sums that it is part of.
+  // Cached, because each term of a sum leads to all sums that contain it.
   return !FollowedWork.insert(Call.Site).second ||
          staysArrayWork(classifyUse(Call.Site, Body, Roles));
 }
@@ -208,8 +207,8 @@ bool Walk::staysArrayWork() {
   });
 }
 
-/// Does a pass look at other parts of an array that it walks? Then it may need
-/// what an earlier pass has made of them.
+/// Does an iteration access other parts of an array that the loop slices? Then
+/// it may depend on an earlier iteration.
 bool Walk::readsOtherChunks() const {
   const auto Events = Body.eventsAround(L.Statement);
   return llvm::any_of(Events, [&](const ArrayEvent &Event) {
@@ -221,7 +220,7 @@ bool Walk::readsOtherChunks() const {
   });
 }
 
-/// Does a pass look at the array whose rows it gets?
+/// Does an iteration access the array whose rows it processes?
 bool Walk::namesWalkedArray() const {
   const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
   const Expr *Array =
@@ -239,8 +238,8 @@ bool Walk::isSum(const ValueDecl *Variable) const {
   return It->second;
 }
 
-/// Does a pass write an array of the function's, other than through a chunk?
-/// Then the next pass may read it: a recurrence.
+/// Does an iteration write an array of the function other than through a chunk?
+/// Then the next iteration may read it: a recurrence.
 bool Walk::carriesState() const {
   const auto Events = Body.eventsAround(L.Statement);
   const bool ReducesHere = llvm::any_of(Events, [&](const ArrayEvent &E) {
@@ -253,7 +252,7 @@ bool Walk::carriesState() const {
     if (!Target || isCut(Target))
       continue;
     const ValueDecl *Owner = namedVariable(storageOf(Target, Roles));
-    // `w -= grad(part, w)`: the next pass needs it.
+    // `w -= grad(part, w)`: the next iteration depends on it.
     const bool NeedsItself = Owner && namedVariable(Target) == Owner &&
                              Body.usesIn(L.Statement, Owner).size() > 1;
     if (Owner && !isDeclaredIn(Owner, L) && (!ReducesHere || NeedsItself) &&
@@ -268,7 +267,7 @@ bool Walk::carriesState() const {
   });
 }
 
-/// Does it call functions of the user?
+/// Does the loop call user functions?
 static bool callsOthers(const Loop &L) {
   static constexpr Answers::Question Asked, Calls;
   Answers &Known = L.Body->answers();

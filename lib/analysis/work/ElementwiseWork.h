@@ -1,6 +1,6 @@
-//===- ElementwiseWork.h - Which temporaries does an expression make? -----===//
+//===- ElementwiseWork.h - Temporaries of elementwise expressions ---------===//
 //
-// Answers: "how many arrays does `a * b + c * d` make, and of what size?"
+// Answers: "how many arrays does `a * b + c * d` create, and of what size?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_ELEMENTWISEWORK_H
@@ -10,16 +10,17 @@
 
 namespace arraylint {
 
-/// Is it elementwise work whose result is a new array?
+/// Is \p Call an elementwise operation that returns a new array?
 bool makesArray(const ArrayCall &Call);
 
-/// Is its result an operand of more such work: `a * b` in `a * b + c`?
+/// Is the result an operand of another such operation, as `a * b` in `a * b +
+/// c`?
 bool isPartOfWork(const ArrayEvent &Work, RoleLookup &Roles);
 
-/// The calls of such work in \p E, itself included.
+/// The number of such operations in \p E, including \p E itself.
 unsigned countWork(const clang::Expr *E, RoleLookup &Roles);
 
-/// Elements of the largest operand whose size is known.
+/// The number of elements of the largest operand whose size is known.
 std::optional<int64_t> workSize(const ArrayEvent &Work, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -15,11 +15,11 @@ namespace arraylint {
 namespace {
 
 enum class Touch : uint8_t {
-  None, ///< asks for a shape only
+  None, ///< only queries the shape
   PartRead,
   PartWrite,
   WholeRead,
-  Unknown, ///< a whole write, another handle, code that we do not know
+  Unknown, ///< a write of all elements, another handle, or unknown code
 };
 
 class Finder {
@@ -58,7 +58,7 @@ bool Finder::isLess(const Expr *E, const Expr *Whole) const {
                    (Operation->getOpcode() == BO_Div && *Right > 1));
 }
 
-/// Do the bounds surely leave out elements of the axis?
+/// Do the bounds certainly exclude elements of the axis?
 bool Finder::leavesOut(const Expr *Bounds, size_t Axis) const {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   if (!Call.has(Role::SliceBounds))
@@ -90,7 +90,7 @@ bool Finder::isPart(const ArrayCall &Cut) const {
   return false;
 }
 
-/// \p Part says what becomes of \p Made, a slice.
+/// Classifies \p Part, the use of the slice \p Made.
 Touch Finder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
   if (Part.Kind == UseKind::Operand) {
     const Expr *Written = writtenArray(Part.Call);
@@ -133,7 +133,8 @@ Touch Finder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
   return Overwrites ? Touch::Unknown : Touch::WholeRead;
 }
 
-/// Whenever the block of the allocation is run, as far as conditions go.
+/// Does \p Site execute whenever the block of the allocation does, as far as
+/// conditions are concerned?
 bool Finder::happensAlways(const Expr *Site) const {
   const Stmt *Block = Body.parent(Body.statementOf(Allocation.Site));
   for (const Stmt *S = Body.parent(Site); S && S != Block; S = Body.parent(S)) {

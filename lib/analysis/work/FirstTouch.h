@@ -1,7 +1,6 @@
-//===- FirstTouch.h - What of a fresh array is needed first? --------------===//
+//===- FirstTouch.h - The first accesses to a new array -------------------===//
 //
-// Answers: "is only a part of this array written before anything needs all of
-// it, and is all of it needed later?"
+// Answers: "is only a part of this array written before all of it is read?"
 //
 //   auto b = zeros({n});
 //   b[{slice(1, 9)}].assign(a);   PartWrite
@@ -21,9 +20,9 @@ struct PartialFirstTouch {
   const clang::Expr *WholeRead = nullptr; ///< the call that needs all of it
 };
 
-/// \p Variable is given what \p Allocation makes. Nothing unless both surely
-/// happen whenever the allocation does, in this order, and every use before
-/// the read is understood.
+/// \p Variable is initialised with the result of \p Allocation. Nullopt unless
+/// both accesses certainly happen in this order whenever the allocation does,
+/// and every use before the read is known.
 std::optional<PartialFirstTouch>
 partialFirstTouch(const clang::VarDecl *Variable, const ArrayEvent &Allocation,
                   RoleLookup &Roles);

@@ -17,7 +17,8 @@ static bool walks(const HostCall &Call) {
          Call.Function->Kind == HostKind::Callable;
 }
 
-/// `std::execution::par` and its like; null for anything else.
+/// The class of an execution policy such as `std::execution::par`; null for
+/// other arguments.
 static const CXXRecordDecl *policy(const Expr *Argument) {
   const CXXRecordDecl *Record =
       Argument ? Argument->getType().getNonReferenceType()->getAsCXXRecordDecl()
@@ -40,7 +41,7 @@ static bool isWalk(const Expr *E, const FunctionBody &Body) {
   return Known.isNoted(IsOne, E, nullptr);
 }
 
-/// Does \p Use only pass on what it names to walks, or ask for a size?
+/// Is the value of \p Use only passed to algorithms, or queried for its size?
 static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,
                         RoleLookup &Roles, unsigned Depth);
 
@@ -81,7 +82,7 @@ static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,
   return false;
 }
 
-/// Has the array been copied to the host, and for more than walks?
+/// Was the array copied to the host for other uses than algorithms as well?
 static bool isKeptOnHost(const HostData &Data, const FunctionBody &Body,
                          RoleLookup &Roles) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Data.Array));
@@ -90,8 +91,9 @@ static bool isKeptOnHost(const HostData &Data, const FunctionBody &Body,
          !onlyServesWalks(Variable, Body, Roles);
 }
 
-/// `AT_DISPATCH_ALL_TYPES(type, "median", [&] { ... })` chooses an operator's
-/// implementation for the host.
+/// Is the function an argument of a macro such as `AT_DISPATCH_ALL_TYPES(type,
+/// "median", [&] { ... })`, which selects an operator's implementation for the
+/// host?
 static bool isDispatched(const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   return Sources.isMacroArgExpansion(Body.function().getBody()->getBeginLoc());

@@ -1,7 +1,7 @@
-//===- HostWalk.h - An algorithm of the host over an array ----------------===//
+//===- HostWalk.h - Host algorithms over arrays ---------------------------===//
 //
-// Answers: "does this call of a standard algorithm work through the elements of
-// an array that a library could work on as a whole?"
+// Answers: "does this call of a standard algorithm iterate over the elements of
+// an array that a library could process as a whole?"
 //
 //   std::accumulate(p, p + n, 0.0f)     the array that p points into, n
 //   std::ranges::max_element(span)      likewise
@@ -16,25 +16,25 @@ namespace arraylint {
 
 struct HostWalk {
   HostData First;
-  /// Elements worked through, from the array's first on; null if not known.
+  /// The number of elements, starting at the array's first; null if not known.
   const clang::Expr *Count = nullptr;
-  /// What follows the range: start value, callable, where results go.
+  /// The arguments after the range: initial value, callable, output iterator.
   llvm::SmallVector<const clang::Expr *, 4> Rest;
 };
 
-/// Nothing for memory that is on the host for good: of a host library, handed
-/// to us as such, or a copy on the host that serves other ends too. Nothing
-/// under an execution policy that may run elsewhere.
+/// Nullopt for memory that is on the host permanently: an array of a host
+/// library, memory passed in as such, or a host copy with other uses. Nullopt
+/// also for execution policies that may run elsewhere.
 std::optional<HostWalk> hostWalk(const HostCall &Call, const FunctionBody &Body,
                                  RoleLookup &Roles);
 
-/// The number of elements, if it is a constant.
+/// The number of elements, if it is constant.
 std::optional<int64_t> constantCount(const HostWalk &Walk,
                                      const FunctionBody &Body,
                                      RoleLookup &Roles);
 
-/// Does \p Read hand an array to such a walk over more than \p SmallCount
-/// elements? That is spoken of instead of it.
+/// Is the array that \p Read returns passed to such an algorithm over more than
+/// \p SmallCount elements? Then that algorithm is reported instead of \p Read.
 bool servesHostWalk(const ArrayEvent &Read, int64_t SmallCount,
                     RoleLookup &Roles);
 

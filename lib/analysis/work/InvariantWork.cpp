@@ -13,15 +13,16 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Does this cost far more than reading its result: a product of matrices, a
-/// decomposition, a norm? The rest of an expression fuses with what uses it.
+/// Is the operation far more expensive than reading its result, as a matrix
+/// product, a decomposition or a norm? Other operations are fused with their
+/// use.
 static bool costsMoreThanFusing(const VocabularyEntry &Entry) {
   return !Entry.Algorithm.empty() ||
          Entry.Roles.hasAny({Role::Reduce, Role::Factorize, Role::Solve,
                              Role::Fft, Role::Gather, Role::Concat});
 }
 
-/// Are all operands that are arrays kept in registers or on the stack?
+/// Do all array operands store their elements inside the object?
 static bool isSmall(const ArrayCall &Call, RoleLookup &Roles) {
   if (Roles.isInline(Call.Site->getType()))
     return true;
@@ -31,7 +32,7 @@ static bool isSmall(const ArrayCall &Call, RoleLookup &Roles) {
   });
 }
 
-/// Is the expression \p E computed at once, into an array of its own?
+/// Is the expression \p E evaluated immediately, into a new array?
 ///   Vector t = a + b;
 static bool isEvaluated(const Expr *E, const FunctionBody &Body,
                         RoleLookup &Roles) {
@@ -41,7 +42,7 @@ static bool isEvaluated(const Expr *E, const FunctionBody &Body,
          !Use.Alias->getType()->isReferenceType();
 }
 
-/// Of a library on the host only what is worth keeping is work.
+/// For a host library, only results worth storing count.
 static bool isWorkOnHost(const ArrayCall &Call, const FunctionBody &Body,
                          RoleLookup &Roles) {
   if (isSmall(Call, Roles))
@@ -72,7 +73,8 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
          !waitsForDevice(Call, Body, Roles);
 }
 
-/// `torch::zeros({n})` in the expression is R201's.
+/// Allocations such as `torch::zeros({n})` in the expression are reported by
+/// R201.
 static bool allocates(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
@@ -83,7 +85,7 @@ static bool allocates(const Expr *E, const FunctionBody &Body,
   });
 }
 
-// Each term of a sum asks for all the sums that it is part of.
+// Cached, because each term of a sum asks about all sums that contain it.
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
   return isArrayWork(Call, *L.Body, Roles) &&
@@ -102,7 +104,7 @@ bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {
     const ArrayCall Around = arrayCall(cast<Expr>(S), Roles);
     if (Around.Site != S || !isArrayWork(Around, Body, Roles))
       continue;
-    // What is made of something that varies does so, too.
+    // If an operand varies, the larger expressions vary as well.
     if (!isInvariantWork(Around, L, Roles))
       return false;
     if (isOnlyReadInPass(Around.Site, L, Roles))

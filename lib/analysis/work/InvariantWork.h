@@ -1,7 +1,7 @@
-//===- InvariantWork.h - The same array on every pass ---------------------===//
+//===- InvariantWork.h - Loop-invariant array computations ----------------===//
 //
-// Answers: "does this call compute, on every pass of a loop, an array that it
-// could have computed once, and is it the largest expression that does?"
+// Answers: "does this call compute a loop-invariant array, and is it the
+// largest expression that does?"
 //
 //   for (...) y += (a * b).exp() * y;      (a * b).exp(), not a * b
 //
@@ -13,15 +13,15 @@
 
 namespace arraylint {
 
-/// Does \p Call compute a new array from others? Not views, draws,
-/// allocations, or what waits for the device.
+/// Does \p Call compute a new array from others? Not true for views, random
+/// draws, allocations, and calls that wait for the device.
 bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
                  RoleLookup &Roles);
 
-/// Is \p Call array work that gives the same on every pass of \p L?
+/// Is \p Call an array computation that is loop-invariant in \p L?
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles);
 
-/// Is \p Site part of a larger expression that is invariant work in \p L?
+/// Is \p Site part of a larger expression that is loop-invariant in \p L?
 bool isPartOfInvariantWork(const clang::Expr *Site, const Loop &L,
                            RoleLookup &Roles);
 

@@ -1,7 +1,7 @@
-//===- ParsedUnit.h - A program to ask questions of, for tests ------------===//
+//===- ParsedUnit.h - A parsed program for tests --------------------------===//
 //
-// Answers: "what do the analyses say of this code?" The code sees a library
-// `ns` of a few functions; rules that describe it come with it.
+// Answers: "what do the analyses find in this code?" The code is parsed with a
+// mock library `ns` of a few functions, which mock rules describe.
 //
 //   ParsedUnit Unit("void f(ns::Array x) { for (;;) ns::wait(x); }");
 //   Unit.body("f").loops()
@@ -107,7 +107,7 @@ public:
     return Counts;
   }
 
-  /// The last body of a function of that name: an instance, if there is one.
+  /// The last body of a function named \p Name: an instance, if there is one.
   const FunctionBody *body(llvm::StringRef Name) const {
     const FunctionBody *Found = nullptr;
     for (const auto &Body : Events.bodies())

@@ -29,17 +29,17 @@ private:
 
 } // namespace
 
-/// Is \p E computed from nothing but what arrays were reduced to?
+/// Is \p E computed only from results of reductions?
 bool Summation::isReduced(const Expr *E) const {
   const ArrayCall Call = origin(E, Body, Roles);
   if (Call.has(Role::Reduce))
     return true;
   if (!Call || !Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}))
     return false;
-  // Sums are made of sums, by many ways from one to another.
+  // Cached, because many paths may lead from one sum to another.
   static constexpr Answers::Question Asked;
   auto &Known = Body.answers().kept<llvm::DenseMap<const Expr *, bool>>(Asked);
-  // `auto x = x + y;` is made of nothing yet.
+  // `auto x = x + y;` refers to itself.
   if (const auto [It, New] = Known.try_emplace(Call.Site, false); !New)
     return It->second;
   const auto Operands = arrayOperands(Call, Roles);
@@ -54,8 +54,9 @@ bool Summation::isAddend(const Expr *E) const {
   return Body.usesIn(E, Sum).empty() && (Of == Addend::Any || isReduced(E));
 }
 
-/// `sum + part.sum()`, `sum + a.sum() + b.sum()`; not `tanh(sum + a.sum())`,
-/// and not `lerp(sum, a.sum(), 0.1)`, which lets go of what it had.
+/// Does \p E add to the sum, as `sum + part.sum()` or `sum + a.sum() +
+/// b.sum()`? Not `tanh(sum + a.sum())`, and not `lerp(sum, a.sum(), 0.1)`,
+/// which forgets earlier terms.
 bool Summation::grows(const Expr *E) const {
   if (namedVariable(E) == Sum)
     return true;

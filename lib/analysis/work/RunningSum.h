@@ -1,10 +1,10 @@
-//===- RunningSum.h - An array that a loop only adds to -------------------===//
+//===- RunningSum.h - Accumulators of a loop ------------------------------===//
 //
-// Answers: "is all that a pass does to this array to combine it with something
-// that does not depend on it?" Then no pass needs what an earlier one has made.
+// Answers: "does each iteration only combine this array with values that do not
+// depend on it?" Then no iteration depends on an earlier one.
 //
 //   sum = sum + part.sum();              sum += row;
-//   h = torch::tanh(h + part.sum());     is none: what is added to is changed
+//   h = torch::tanh(h + part.sum());     is none: the sum itself is transformed
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_RUNNINGSUM_H
@@ -14,13 +14,13 @@
 
 namespace arraylint {
 
-/// What may be added.
+/// The values that may be added.
 enum class Addend : uint8_t {
-  Reduced, ///< only what arrays were reduced to
+  Reduced, ///< only results of reductions
   Any,
 };
 
-/// Is \p Sum such an array of \p L? Also if \p L does not name it.
+/// Does \p L only add to \p Sum? Also true if \p L does not use it.
 bool isRunningSum(const clang::ValueDecl *Sum, Addend Of, const Loop &L,
                   RoleLookup &Roles);
 

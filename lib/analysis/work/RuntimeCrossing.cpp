@@ -41,12 +41,12 @@ static const Expr *argumentAt(const HostCall &Call,
 const Library *Finder::ownerOf(const Expr *Memory) {
   const auto Data = hostData(Memory, Body, Roles);
   const Library *Owner = Data ? Data->Handover.Entry->Owner : nullptr;
-  // An array on the host is memory like any other.
+  // An array in host memory counts as ordinary memory.
   return Owner && Owner->Where != Memory::Host ? Owner->runtime() : nullptr;
 }
 
-/// The library that makes an array: by what is returned, else by the namespace
-/// that its types are in (`legate::ExternalAllocation`).
+/// The library that creates an array: determined by the return type, or else by
+/// the namespace of its types (`legate::ExternalAllocation`).
 const Library *Finder::makerOf(const HostCall &Wrap) {
   if (const Library *Owner = Roles.arrayLibrary(Wrap.Site->getType()))
     return Owner->runtime();
@@ -58,8 +58,8 @@ const Library *Finder::makerOf(const HostCall &Wrap) {
   return nullptr;
 }
 
-/// The only variable of `buffer + k`, `buffer.data()`, `&buffer[0]` that is no
-/// number.
+/// The only variable in `buffer + k`, `buffer.data()`, `&buffer[0]` that is not
+/// a number.
 static const ValueDecl *bufferOf(const Stmt *S) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
     const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
@@ -92,7 +92,7 @@ void Finder::addCopy(const HostCall &Copy) {
   Found.push_back(Crossing);
 }
 
-/// Does an array call of \p L write the array that \p Made becomes?
+/// Does an array call in \p L write the array that \p Made returns?
 bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(Made));
   const auto *Variable = Declaration && Declaration->isSingleDecl()
@@ -119,8 +119,8 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
                         &L));
 }
 
-/// The array shares its memory with another library's: what is written to it is
-/// handed back at once.
+/// Adds a crossing for an array that shares its memory with another library.
+/// Writes to it go in the opposite direction.
 void Finder::addWrap(const Expr *Site, const Loop *In, const Expr *Memory,
                      const Library *To) {
   const Library *From = Memory && To ? ownerOf(Memory) : nullptr;

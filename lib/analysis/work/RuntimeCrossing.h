@@ -1,7 +1,7 @@
-//===- RuntimeCrossing.h - Where an array changes hands -------------------===//
+//===- RuntimeCrossing.h - Transfers between libraries --------------------===//
 //
-// Answers: "where do an array's elements leave their library for another one,
-// or for memory that no library knows, and where do they come back?"
+// Answers: "where are an array's elements passed to another library, or to
+// memory of no library, and where do they return?"
 //
 //   torch::from_blob(acc.ptr(0), {n})              cuPyNumeric to LibTorch
 //   cudaMemcpy(buffer, x.data_ptr<float>(), ...)   LibTorch to `buffer`
@@ -19,11 +19,11 @@ struct RuntimeCrossing {
   const Loop *InnermostLoop = nullptr;
   const Library *From = nullptr; ///< null: memory of no library
   const Library *To = nullptr;   ///< likewise
-  /// That memory; null between libraries.
+  /// The memory of no library; null for transfers between libraries.
   const clang::ValueDecl *Buffer = nullptr;
 };
 
-/// Those of \p Body that stand in a loop, in the order of the source.
+/// The crossings in loops of \p Body, in source order.
 std::vector<RuntimeCrossing> runtimeCrossings(const FunctionBody &Body,
                                               RoleLookup &Roles);
 

@@ -18,7 +18,7 @@ public:
         Called.insert(Call->getCallee()->IgnoreParenImpCasts());
   }
 
-  /// Does something in \p S that we cannot see into get the chance?
+  /// Does \p S give unknown code the opportunity to finish the runtime?
   bool handsOn(const Stmt *S);
 
 private:
@@ -26,14 +26,15 @@ private:
   bool isUnknown(const FunctionDecl *F);
   bool hasUnknownDestructor(QualType T);
 
-  llvm::SmallPtrSet<const Expr *, 8> Called; ///< names of what finishes
+  llvm::SmallPtrSet<const Expr *, 8> Called; ///< callees of the known finishes
   RoleLookup &Roles;
   UserCode Users;
 };
 
 } // namespace
 
-/// Does \p Name name a finish that is not called here: `atexit(finish)`?
+/// Does \p Name pass a finishing function on instead of calling it, as in
+/// `atexit(finish)`?
 bool EndSearch::isFinishHandedOn(const DeclRefExpr *Name) {
   const auto *Function = dyn_cast<FunctionDecl>(Name->getDecl());
   const VocabularyEntry *Entry = Function ? Roles.entry(Function) : nullptr;
@@ -58,8 +59,8 @@ bool EndSearch::handsOn(const Stmt *S) {
                       [&](const Stmt *Child) { return handsOn(Child); });
 }
 
-/// Could a call of \p F do anything? Functions of libraries do not finish the
-/// runtime, but may tell whether it is up at all.
+/// May a call of \p F do anything? Library functions do not finish the runtime,
+/// but may return whether it is up.
 bool EndSearch::isUnknown(const FunctionDecl *F) {
   if (!F)
     return true;

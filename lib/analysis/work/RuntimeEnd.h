@@ -1,9 +1,9 @@
-//===- RuntimeEnd.h - Who else may finish the runtime? --------------------===//
+//===- RuntimeEnd.h - Code that may finish the runtime --------------------===//
 //
-// Answers: "is it sure that only main itself could finish the runtime?" A
-// class, a lambda, code of another file or an exit handler might do it, too.
+// Answers: "may code other than main finish the runtime?" A class, a lambda,
+// another source file or an exit handler may do so.
 //
-//   std::atexit(shutDown);   // who knows
+//   std::atexit(shutDown);   // may finish it
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_RUNTIMEEND_H
@@ -13,7 +13,7 @@
 
 namespace arraylint {
 
-/// \p State is that of \p Main.
+/// \p State must be the state of \p Main.
 bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
                             UnitAnalysis &Unit);
 

@@ -15,8 +15,8 @@ static bool finishes(const FunctionBody &Body) {
 
 static constexpr Answers::Question AskedMayFinish;
 
-/// Finds it out of all functions at once: from those that finish the runtime
-/// back to those that call them.
+/// Computes the answer for all functions at once: from those that finish the
+/// runtime backward to their callers.
 static void findWhatMayFinish(UnitAnalysis &Unit) {
   llvm::DenseMap<const FunctionBody *, llvm::SmallVector<const FunctionBody *>>
       CallersOf;

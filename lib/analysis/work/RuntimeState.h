@@ -1,7 +1,7 @@
-//===- RuntimeState.h - Is the runtime up? --------------------------------===//
+//===- RuntimeState.h - The state of the runtime --------------------------===//
 //
-// Answers: "which expressions of a function surely start or finish the
-// runtime, themselves or by a call, and has it been started by then?"
+// Answers: "which expressions of a function certainly start or may finish the
+// runtime, directly or by a call, and has it been started by then?"
 //
 //   void setUp() { legate::start(); }
 //   int main() { setUp(); … }    // the call starts it
@@ -19,17 +19,18 @@ public:
   RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit);
 
   llvm::ArrayRef<const clang::Expr *> starts() const { return Starts; }
-  /// All that may finish it: calls that finish on some path only are in it.
+  /// All expressions that may finish it, including calls that do so on some
+  /// path only.
   llvm::ArrayRef<const clang::Expr *> finishes() const { return Finishes; }
 
   bool isStartOrFinish(const clang::Expr *Site) const {
     return Sites.contains(Site);
   }
 
-  /// The start that surely came before \p Site, with nothing that could have
-  /// finished it in between; null if there is none.
+  /// A start that certainly precedes \p Site, with nothing in between that may
+  /// finish the runtime; null if there is none.
   const clang::Expr *startBefore(const clang::Expr *Site) const;
-  /// A start after which a path may come to a return without a finish; null if
+  /// A start from which a path leads to a return without a finish; null if
   /// there is none.
   template <typename Predicate>
   const clang::Expr *unfinishedStart(Predicate Counts) const {
@@ -40,27 +41,27 @@ public:
   }
 
 private:
-  /// Each takes a walk through the function. A program has one, or two by
-  /// mistake.
+  /// Each start requires a traversal of the function. A program has one, or two
+  /// by mistake.
   llvm::ArrayRef<const clang::Expr *> firstStarts() const {
     static constexpr size_t Most = 50;
     return llvm::ArrayRef(Starts).take_front(Most);
   }
 
-  /// What holds behind a start, for all who ask.
+  /// The code after a start, computed once for all queries.
   struct Behind {
-    FlowGraph::Ahead NotAfter; ///< may come without it
-    FlowGraph::Ahead Finished; ///< may come after a finish
+    FlowGraph::Ahead NotAfter; ///< code that may execute before it
+    FlowGraph::Ahead Finished; ///< code that may execute after a finish
   };
   Behind findBehind(const clang::Expr *Start) const;
 
   const FunctionBody &Body;
   llvm::SmallVector<const clang::Expr *, 4> Starts, Finishes;
   llvm::SmallPtrSet<const clang::Expr *, 8> Sites;
-  mutable std::vector<Behind> Known; ///< of the first starts
+  mutable std::vector<Behind> Known; ///< one for each of the first starts
 };
 
-/// Could a call of that function finish the runtime?
+/// May a call of this function finish the runtime?
 bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit);
 
 } // namespace arraylint

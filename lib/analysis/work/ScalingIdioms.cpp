@@ -28,8 +28,9 @@ private:
 
 } // namespace
 
-/// Two slices of one array in one expression: neighbours are combined. Looked
-/// for in the first so many operations: each of a long sum is asked.
+/// Does the expression combine two slices of one array, that is, neighbours?
+/// Only the first operations are searched, because each term of a long sum is
+/// queried.
 bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
   static constexpr size_t Most = 200;
   llvm::SetVector<const Expr *> Operations;
@@ -53,7 +54,7 @@ bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
   return false;
 }
 
-/// Elements are chosen by a mask, given as such or as an index.
+/// Is a mask, passed as such or as an index, used to select elements?
 bool IdiomFinder::usesMask(const ArrayEvent &Event) const {
   if (Event.argument(Parameter::Mask))
     return true;
@@ -75,7 +76,7 @@ bool IdiomFinder::usesMask(const ArrayEvent &Event) const {
 
 void IdiomFinder::visit(const ArrayEvent &Event) {
   const SourceLocation Where = Event.Site->getExprLoc();
-  // What a template's instances share is written once.
+  // Instances of a template share the source location.
   if (!Visited.insert(Where).second)
     return;
   const auto found = [&](ScalingIdiom Idiom, bool Holds) {
@@ -89,7 +90,7 @@ void IdiomFinder::visit(const ArrayEvent &Event) {
   found(ScalingIdiom::Reduction, Event.has(Role::Reduce) && !Contracts);
   found(ScalingIdiom::Contraction, Contracts);
   found(ScalingIdiom::Where, IsElementwise && ByMask);
-  // The outermost operation of the expression stands for all of it.
+  // The outermost operation represents the whole expression.
   const Stmt *Statement = Event.Body->statementOf(Event.Site);
   found(ScalingIdiom::Stencil,
         IsElementwise && !Stencils.contains(Statement->getBeginLoc()) &&

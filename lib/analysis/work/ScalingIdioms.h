@@ -1,7 +1,8 @@
-//===- ScalingIdioms.h - Where is code written so that it scales? ---------===//
+//===- ScalingIdioms.h - Idioms that scale --------------------------------===//
 //
-// Answers: "where does this code do what a runtime of many devices does well?"
-// An operation may count for several: `add(a, b, out)` is elementwise, too.
+// Answers: "where does this code use idioms that a multi-device runtime
+// executes efficiently?" An operation may count as several: `add(a, b, out)` is
+// elementwise, too.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_SCALINGIDIOMS_H
@@ -17,7 +18,7 @@ struct IdiomUse {
   clang::SourceLocation Where;
 };
 
-/// Every use of an idiom; instances of one template count once.
+/// All uses of idioms; instances of a template count once.
 std::vector<IdiomUse> findScalingIdioms(const ArrayEvents &Events,
                                         RoleLookup &Roles);
 

@@ -6,7 +6,7 @@
 namespace arraylint {
 namespace {
 
-/// "R001 2, R006 1": the idioms that the code holds.
+/// "R001 2, R006 1": the idioms in the code, with their counts.
 std::string idiomsIn(llvm::StringRef Code) {
   ParsedUnit Unit(Code);
   const IdiomCounts Counts = Unit.idioms();

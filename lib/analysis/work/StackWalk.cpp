@@ -8,7 +8,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `a[i]`, `a.select(0, i)`: an argument changes from pass to pass.
+/// Is \p Call a slice such as `a[i]` or `a.select(0, i)` with an argument that
+/// varies?
 static bool cutsAnotherPart(const ArrayCall &Call, const Loop &L,
                             RoleLookup &Roles) {
   return Call.Entry->Roles.hasAny(

@@ -1,7 +1,7 @@
-//===- StackWalk.h - One part of an array on each pass --------------------===//
+//===- StackWalk.h - Loops over the parts of an array ---------------------===//
 //
-// Answers: "does this loop take one part after the other of an array that it
-// does not change, so that all parts could be given to one call?"
+// Answers: "does this loop process one part after the other of an array that it
+// does not change, so that one call could process all parts?"
 //
 //   for (i = 0; i < 64; ++i)
 //     auto q = qr(a[i]);            a[i] of a, which has 64 of them
@@ -14,8 +14,8 @@
 
 namespace arraylint {
 
-/// Is \p E, in \p L, another part of the same array on each pass? False where
-/// a pass may need what an earlier one made.
+/// Is \p E a different part of the same array in each iteration of \p L? False
+/// if an iteration may depend on an earlier one.
 bool isPartOfStack(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -1,7 +1,8 @@
-//===- UnitAnalysis.h - What all checks share of a translation unit -------===//
+//===- UnitAnalysis.h - Shared analyses of a translation unit -------------===//
 //
 // Answers: "where are the roles, events and effects of this translation unit?"
-// The first check that asks makes them; they live as long as a check does.
+// Created by the first check that requests them; they live as long as any
+// check.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
@@ -28,7 +29,7 @@ struct UnitAnalysis {
   ArrayEvents Events;
   arraylint::Effects Effects;
   HostValues Values;
-  /// What was found out of the unit as a whole.
+  /// Cached results about the whole unit.
   mutable Answers Found;
 };
 

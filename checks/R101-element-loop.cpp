@@ -3,8 +3,8 @@
 //   for (int64_t i = 0; i < n; ++i)
 //     y[i] = x[i] * 2;              // n tiny tasks; y.copy_(x * 2) is one
 //
-// Silent when the loop only prints, or a unit test asserts, and for loops of a
-// handful of passes.
+// Not reported if the loop only prints, in assertions of unit tests, and for
+// loops of a few iterations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ private:
     for (ElementAccess &Access : elementAccesses(Body, lookup()))
       if (const Loop *L = hotWalk(Access))
         ByLoop[L].push_back(std::move(Access));
-    // What a class does besides is not known to a fix.
+    // The fix does not know the other effects of a class's methods.
     llvm::SmallPtrSet<const Loop *, 4> Unfixable;
     for (ElementAccess &Access : wrappedAccesses(Body, unit().Events, lookup()))
       if (const Loop *L = hotWalk(Access)) {
@@ -54,8 +54,8 @@ private:
         reportLoop(*L, Touched, !Unfixable.count(L));
   }
 
-  /// The innermost loop that walks; null if all of them together have a handful
-  /// of passes each: a small matrix, the channels of an image.
+  /// The innermost loop that iterates over elements; null if each such loop has
+  /// a small trip count, as for a small matrix or the channels of an image.
   const Loop *hotWalk(const ElementAccess &Access) const {
     const auto Walking = walkingLoops(Access, lookup());
     const bool Hot = llvm::any_of(Walking, [&](const Loop *L) {
@@ -65,7 +65,8 @@ private:
     return Hot ? Walking.front() : nullptr;
   }
 
-  /// Directly, or through a variable that is made for it.
+  /// Is the element only printed or asserted, directly or through a variable
+  /// that is used for nothing else?
   static bool onlyPrints(const ElementAccess &Access) {
     const FunctionBody &Body = *Access.InnermostLoop->Body;
     if (isAsserted(Access.Site, Body))

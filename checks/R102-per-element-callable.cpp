@@ -3,7 +3,7 @@
 //   float *p = x.data_ptr<float>();
 //   std::transform(p, p + n, p, [](float v) { return v * 2; });   // x *= 2
 //
-// Silent where the library runs the callable itself, on the device or fused.
+// Not reported if the library runs the callable itself, on the device or fused.
 //
 //===----------------------------------------------------------------------===//
 

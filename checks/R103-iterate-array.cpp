@@ -4,8 +4,8 @@
 //     row.div_(row.norm());           // a handful of tasks a row
 //   x.div_(x.norm(2, 1, true));       // the same for all rows at once
 //
-// Silent where rows go to code that is not array work, where a row needs what
-// an earlier one made, and for a handful of rows. Larger slices are R112's.
+// Not reported if rows are used for anything but array work, if an iteration
+// depends on an earlier one, and for a few rows. Larger slices: R112.
 //
 //===----------------------------------------------------------------------===//
 

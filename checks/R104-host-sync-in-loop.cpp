@@ -3,8 +3,8 @@
 //   for (int step = 0; step < n; ++step)
 //     total += loss.item<float>();      // waits for the device on each pass
 //
-// A value that a branch tests, at once or through a variable, is R105's; what
-// is read for an algorithm of the host alone is R102's or R110's.
+// A value that a branch tests, directly or through a variable, is reported by
+// R105; a read only for a host algorithm by R102 or R110.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,13 +49,14 @@ private:
     ArrayCheck::checkBody(Body);
   }
 
-  /// An if whose arms all wait does so on every pass.
+  /// An `if` whose arms all wait does so in each iteration.
   const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
     return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
                               Waits);
   }
 
-  /// `if (cudaDeviceSynchronize() != cudaSuccess)` tests an error, no value.
+  /// `if (cudaDeviceSynchronize() != cudaSuccess)` tests an error code, not a
+  /// value.
   bool steersBranch(const ArrayEvent &Event, const Loop &Hot) const {
     return Event.Entry->Result != ResultKind::None &&
            steersBranch(Event.Site, *Event.Body, Hot);
@@ -80,7 +81,7 @@ private:
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
-      // One guard serves all reads of a statement.
+      // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
     }
@@ -100,7 +101,7 @@ private:
     }
   }
 
-  /// `af_print(x)`: the library's macro prints where it is written.
+  /// The location of a macro of the library that prints, such as `af_print(x)`.
   static SourceLocation whereExpanded(const ArrayEvent &Event) {
     const SourceManager &Sources = Event.Body->context().getSourceManager();
     const SourceLocation Begin = Event.Site->getBeginLoc();

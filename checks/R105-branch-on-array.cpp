@@ -26,7 +26,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  /// Something that waits on every pass of a hot loop.
+  /// A call that waits in each iteration of a hot loop.
   struct Wait {
     const Expr *Site;
     const Loop *Innermost;
@@ -49,7 +49,7 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    // What a wait by itself returns is no value of an array.
+    // The result of a pure synchronization is not a value of an array.
     if (!Event.InnermostLoop || Event.Entry->Result == ResultKind::None ||
         !waitsForDevice(Event, *Event.Body, lookup()))
       return;
@@ -76,7 +76,8 @@ private:
                  ", which waits for the device");
   }
 
-  /// \p Direct is what to say if a condition holds the wait itself.
+  /// Reports \p W with the message \p Direct if it is part of a condition;
+  /// otherwise records it for the condition that tests its value.
   void consider(Wait W, const FunctionBody &Body, const Twine &Direct) {
     if (!W.Hot)
       return;

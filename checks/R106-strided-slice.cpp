@@ -4,8 +4,9 @@
 //     z[{slice(i, i + 1), slice(0, m)}].fill(zero);   // n / 2 tasks
 //   z.assign(where(odd, z, zero));                    // a mask, built once
 //
-// Also a step that the library refuses: x.slice(0, n, 0, -1). Silent where its
-// slices have the step, and where R101 speaks of single elements.
+// Also reports a step that the library rejects: x.slice(0, n, 0, -1). Not
+// reported if the library's slices support the step, and for single elements
+// (R101).
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,7 +66,7 @@ private:
     return Message;
   }
 
-  /// Those are R101's.
+  /// R101 reports loops over single elements.
   bool touchesElements(const Loop &L) {
     return !elementAccesses(L, lookup()).empty();
   }

@@ -3,7 +3,7 @@
 //   auto names = zeros({n}, legate::string_type());     // an error at run time
 //   auto acc = x.get_read_accessor<long double, 1>();
 //
-// An array of structures becomes a structure of arrays, one a field.
+// An array of structures should become a structure of arrays, one per field.
 //
 //===----------------------------------------------------------------------===//
 

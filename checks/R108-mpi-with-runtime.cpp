@@ -1,9 +1,10 @@
 //===- R108: mpi-with-runtime ---------------------------------------------===//
 //
 //   legate::start();
-//   MPI_Allreduce(...);   // one program for all nodes: nobody sends anything
+//   MPI_Allreduce(...);   // needless: the runtime moves the data
 //
-// Said once a translation unit: at the first call, else at the #include.
+// Reported once per translation unit: at the first call, or else at the
+// #include.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +65,7 @@ private:
     return First;
   }
 
-  /// Where user code includes mpi.h.
+  /// The first location where user code includes mpi.h.
   SourceLocation firstInclude() const {
     const SourceManager &Sources = unit().Context.getSourceManager();
     UserCode Users(Sources);

@@ -3,7 +3,7 @@
 //   float *p = x.data_ptr<float>();
 //   *std::max_element(p, p + x.numel());   // one core; x.max() uses them all
 //
-// An algorithm that calls something for the sake of each element is R102's.
+// Algorithms that call a function for each element are reported by R102.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //     cudaMemcpy(x.data_ptr<float>(), buffer, bytes, cudaMemcpyDefault);
 //   }
 //
-// Silent for one way only: that is how a program reads and writes its data.
+// Not reported for one direction only, because programs read and write data so.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  /// Once a loop, at the first step away.
+  /// Reports once per loop, at the first transfer away.
   void checkBody(const FunctionBody &Body) override {
     using Way = std::tuple<const Loop *, const Library *, const Library *,
                            const clang::ValueDecl *>;

@@ -3,8 +3,8 @@
 //   for (int64_t s = 0; s < n; s += 4096)
 //     z.slice(0, s, s + 4096).mul_(2);     // n / 4096 tasks; z.mul_(2) is one
 //
-// Silent where a chunk is fed to a model or a file, where a pass needs what an
-// earlier one made, and for chunks so large that they bound memory.
+// Not reported if a chunk is passed to a model or a file, if an iteration
+// depends on an earlier one, and for chunks large enough to limit memory use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ private:
     R.fix(chunksToWhole(L, *Walk, lookup()));
   }
 
-  /// Blocks are how code of the host uses its caches.
+  /// Host code processes blocks to use its caches.
   bool isHostWork(const ChunkWalk &Walk) const {
     return llvm::any_of(Walk.Cuts, [&](const ArrayCall &Cut) {
       return isNotReported(*Cut.Entry->Owner);

@@ -4,7 +4,7 @@
 //   for (int i = 0; i < 10000; ++i)
 //     x += y;                         // 10000 tasks of 64 elements
 //
-// Silent unless all array work of the loop is as small.
+// Not reported unless all array work in the loop is as small.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,8 +55,8 @@ private:
       reportLoop(L, Tiny);
   }
 
-  /// Does other code get arrays in \p L? What it does to them is not known: a
-  /// model that takes a small state, for one.
+  /// Are arrays passed to other code in \p L, such as a model that takes a
+  /// small state? Its effect on them is unknown.
   bool handsArraysOn(const Loop &L) const {
     const FunctionBody &Body = *L.Body;
     const auto goesElsewhere = [&](const Expr *Value) {

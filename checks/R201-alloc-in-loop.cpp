@@ -5,7 +5,7 @@
 //     torch::add_out(scratch, a, b);
 //   }
 //
-// Silent when the array is kept: pushed, returned, stored, captured.
+// Not reported if the array is stored, returned, or captured.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,8 +45,8 @@ private:
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
   }
 
-  /// One element, or none. On the host, what an allocator has at hand for each
-  /// thread: to take it costs no more than the work on it.
+  /// Has the array at most one element? Or, on the host, is it so small that
+  /// the allocator has a cached block for it, and allocating it is cheap?
   bool isTooSmall(const ArrayCall &Made, const FunctionBody &Body) const {
     const auto Elements = elementCount(Made, Body);
     return Elements &&
@@ -55,7 +55,7 @@ private:
              *Elements <= threshold("small_host_bytes") / elementBytes(Made)));
   }
 
-  /// The largest element that there is, if its type is not known.
+  /// The size of an element; the largest possible if the type is not known.
   int64_t elementBytes(const ArrayCall &Made) const {
     const QualType Element = lookup().elementType(Made.Site->getType());
     if (Element.isNull() || Element->isDependentType() ||
@@ -67,7 +67,7 @@ private:
         .getQuantity();
   }
 
-  /// `Matrix t(n, m, fill::randu)` draws other numbers each time.
+  /// `Matrix t(n, m, fill::randu)` draws new numbers each time.
   bool fillsAnew(const ArrayEvent &Event) const {
     const auto *Named =
         dyn_cast_or_null<DeclRefExpr>(Event.argument(Parameter::Value));
@@ -76,7 +76,7 @@ private:
            !Values.count(qualifiedName(*Named->getDecl()));
   }
 
-  /// `NDArray make(int n) { return zeros({n}); }` is an allocation as well.
+  /// A call of `NDArray make(int n) { return zeros({n}); }` allocates as well.
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     const ArrayEvent *Made =
         Call.InnermostLoop ? returnedAllocation(Call) : nullptr;
@@ -97,12 +97,12 @@ private:
     R.note(Made->Site->getExprLoc(), "it is allocated here");
   }
 
-  /// What the function returns, if it is an array made of its parameters alone.
+  /// The array that the function returns, if it depends only on its parameters.
   const ArrayEvent *returnedAllocation(const UserCall &Call) const {
     const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
     if (!Callee || Callee->events().empty())
       return nullptr;
-    // It may be called from ten thousand places.
+    // Cached, because the function may be called from ten thousand places.
     static constexpr Answers::Question Asked;
     auto &Known =
         Callee->answers().kept<std::optional<const ArrayEvent *>>(Asked);
@@ -139,7 +139,7 @@ private:
     });
   }
 
-  /// A variable of the loop that nothing else shares the array with.
+  /// Is the array's name declared in the loop, and its only handle?
   bool isNameOfOnePass(const ArrayUse &Use, const Loop &Hot) const {
     const FunctionBody &Body = *Hot.Body;
     return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
@@ -166,7 +166,7 @@ private:
     return Known.isNoted(IsAsked, Array, nullptr);
   }
 
-  /// A leaf of a graph gets a gradient of its own on each pass.
+  /// Each iteration computes a gradient for a leaf of its own graph.
   static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
     const FunctionBody &Body = *Event.Body;
     const auto asks = [&](const Expr *Where) {
@@ -185,7 +185,7 @@ private:
   }
 
   bool isSameEachPass(const ArrayEvent &Event, const Loop &Hot) const {
-    // `zeros_like(x)` depends on x by its shape alone.
+    // `zeros_like(x)` depends only on the shape of x.
     const Expr *Object = Event.object();
     return (!Object || !lookup().isArray(Object->getType()) ||
             isInvariant(Object, Hot, lookup(), Facet::Shape)) &&

@@ -3,7 +3,7 @@
 //   for (int i = 0; i < n; ++i)
 //     x = x + y;     // a new array each pass; x += y needs none
 //
-// Silent when another handle of x is made in the loop, or gradients are used.
+// Not reported if the loop makes another handle of x, or gradients are used.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ private:
     R.fix(InPlace->Edit);
   }
 
-  /// The variable x of `x = x op y;`.
+  /// Returns the variable x of `x = x op y;`, or null.
   const VarDecl *reboundVariable(const ArrayEvent &Event) const {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
@@ -61,8 +61,8 @@ private:
                : nullptr;
   }
 
-  /// `previous = x;` in the loop needs the old array to stay as it is, and
-  /// after `x = y;` it is y's.
+  /// Does the loop use another handle of the array? `previous = x;` requires
+  /// the old array to stay unchanged, and after `x = y;` the array is y's.
   bool hasOtherHandle(const VarDecl *Target, const Loop &Hot) const {
     const auto isHandle = [&](const DeclRefExpr *Reference) {
       const UseKind Kind = classifyUse(Reference, *Hot.Body, lookup()).Kind;

@@ -41,7 +41,7 @@ private:
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
   }
 
-  /// The variable or field x of `x = cat({x, y});`.
+  /// Returns the variable or field x of `x = cat({x, y});`, or null.
   const ValueDecl *grownArray(const ArrayEvent &Event) const {
     if (Event.has(Role::InPlace))
       return grows(Event, *Event.Body) ? namedVariable(Event.array()) : nullptr;
@@ -53,7 +53,8 @@ private:
     return Target && isPartOf(Target, Event) ? Target : nullptr;
   }
 
-  /// Of `x = eval(concatenate(...))` the assignment.
+  /// The statement that uses the result: for `x = eval(concatenate(...))`, the
+  /// assignment.
   const Stmt *userOfResult(const ArrayEvent &Event) const {
     const Stmt *User = Event.Body->userOf(Event.Site);
     const auto *Site = dyn_cast_or_null<CallExpr>(User);
@@ -63,9 +64,9 @@ private:
                : User;
   }
 
-  /// `x.insert_rows(...)` always does, `x.resize(n)` if n is a bit more than
-  /// the array has: `x.size() + 1`. By half of what there is, or by thousands,
-  /// is how growth is made cheap.
+  /// Does \p Call enlarge the array by a few elements? `x.insert_rows(...)`
+  /// always does, `x.resize(n)` if n is `x.size() + 1` or the like. Growth by
+  /// half the size, or by thousands, is amortized.
   bool grows(const ArrayCall &Call, const FunctionBody &Body) const {
     if (!Call.Entry->Parameters.count(Parameter::Shape))
       return true;
@@ -109,8 +110,8 @@ private:
     return Class && Class->isInStdNamespace();
   }
 
-  /// What gives each array another one in place of itself, or cuts it: the
-  /// calls of a loop's body, found in one walk.
+  /// The calls in a loop's body that rebind or shrink an array, by array. Found
+  /// in one traversal.
   using ChangesByArray =
       std::map<const ValueDecl *, std::vector<const CallExpr *>>;
 
@@ -128,8 +129,8 @@ private:
       findChanges(Child, Body, Found);
   }
 
-  /// Of the changes of \p Array those that give it anything but itself and more
-  /// on later passes.
+  /// The changes of \p Array after which it no longer contains all of its old
+  /// elements, in iterations after the first.
   const std::vector<const CallExpr *> &newStarts(const ValueDecl *Array,
                                                  const Loop &L) const {
     static constexpr Answers::Question AskedChanges, AskedStarts;
@@ -162,8 +163,8 @@ private:
            reach(Assign, L) != Reach::FirstTime;
   }
 
-  /// Does it begin again, as far as the concatenation sees:
-  /// `if (x.size(0) > 9) x = x.slice(0, 1);`?
+  /// May the array be reset on the path to the concatenation: `if (x.size(0) >
+  /// 9) x = x.slice(0, 1);`?
   bool startsAnew(const ValueDecl *Array, const ArrayEvent &Concat,
                   const Loop &L) const {
     return llvm::any_of(newStarts(Array, L), [&](const CallExpr *Start) {
@@ -171,7 +172,7 @@ private:
     });
   }
 
-  /// What stands in the other arm of an if is done instead.
+  /// Different arms of an `if` exclude each other.
   static bool isOnSameWay(const Stmt *S, const Stmt *Concat, const Loop &L) {
     const FunctionBody &Body = *L.Body;
     const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {
@@ -186,7 +187,8 @@ private:
     return true;
   }
 
-  /// `x.shed_row(0);`, `x.reset();`: another size, given in place.
+  /// Does the call shrink an array in place, as `x.shed_row(0);` or
+  /// `x.reset();`?
   bool isCutShort(const CallExpr &Site, const FunctionBody &Body) const {
     const ArrayCall Call = arrayCall(&Site, lookup());
     return Call.Site == &Site && reshapesInPlace(Call) &&
@@ -194,8 +196,8 @@ private:
            !(Call.has(Role::Concat) && grows(Call, Body));
   }
 
-  /// A slice of it may keep its size: `x = cat({x.slice(0, 1), y})` is a
-  /// window.
+  /// Is \p Part all of the array? With a slice of it, the size may stay the
+  /// same: `x = cat({x.slice(0, 1), y})` is a window.
   bool isAllOf(const Expr *Part, const ValueDecl *Array) const {
     ArrayCall Call = arrayCall(Part, lookup());
     while (Call.has(Role::Reshape)) {
@@ -205,7 +207,7 @@ private:
     return namedVariable(Part) == Array;
   }
 
-  /// Growth on some passes only is quadratic as well.
+  /// Growth in only some iterations is quadratic as well.
   const Loop *growingLoop(const ArrayEvent &Event) const {
     for (const Loop *L = Event.InnermostLoop; L; L = L->Parent) {
       const Reach Reached = reach(Event.Site, *L);

@@ -3,7 +3,7 @@
 //   auto hits = torch::nonzero(x > 1).squeeze();
 //   x.index_put_({hits}, 0);            // x.masked_fill_(x > 1, 0) is one pass
 //
-// Silent when the indices themselves are kept, counted or returned.
+// Not reported if the indices themselves are stored, counted or returned.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ public:
 private:
   RoleSet roles() const override { return {Role::Nonzero}; }
 
-  /// `x.index_put_({hits}, 0)`, `x(hits) = 0`.
+  /// Does \p Access write elements: `x.index_put_({hits}, 0)`, `x(hits) = 0`?
   static bool writes(const ArrayCall &Access, const FunctionBody &Body) {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));

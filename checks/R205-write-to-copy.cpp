@@ -1,9 +1,9 @@
 //===- R205: write-to-copy ------------------------------------------------===//
 //
 //   x.flip(0).zero_();              // zeroes a copy; x stays as it is
-//   x.index({x > 5}) = 0;           // and so here
+//   x.index({x > 5}) = 0;           // likewise
 //
-// Silent where the copy is used afterwards, and where it may be a view.
+// Not reported if the copy is used afterwards, or if it may be a view.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,8 +48,8 @@ private:
     R.fix(throughIndices(Event, Write));
   }
 
-  /// `Vector c = m.col(0);` has elements of its own, `auto c = m.col(0);` those
-  /// of m. The variable, or null.
+  /// The variable initialised with a copy of a view, or null. `Vector c =
+  /// m.col(0);` copies the elements; `auto c = m.col(0);` refers to those of m.
   const VarDecl *copiedView(const ArrayEvent &Event) const {
     if (Event.Entry->Result != ResultKind::View)
       return nullptr;
@@ -60,7 +60,7 @@ private:
                : nullptr;
   }
 
-  /// Nobody means to write what is const.
+  /// Code that writes a const array's copy does so intentionally.
   bool isConst(const ArrayEvent &Event) const {
     const Expr *Of = storageOf(Event.array(), lookup());
     return Of->getType().isConstQualified();
@@ -78,7 +78,7 @@ private:
     if (Event.Entry->Result == ResultKind::Copy)
       return Event.Entry->Parameters.count(Parameter::Index) ||
              Event.Entry->Parameters.count(Parameter::Mask);
-    // `x(mask) = 0` reaches x where a subscript is no array of its own.
+    // `x(mask) = 0` writes x in libraries with value semantics.
     if (Event.Entry->Owner->ValueSemantics)
       return false;
     return llvm::any_of(indexArrays(Event, lookup()), [&](const Expr *Index) {
@@ -87,8 +87,8 @@ private:
     });
   }
 
-  /// Splitting and dropping axes gives a view; one axis made of several can
-  /// not.
+  /// Does the reshape merge axes? Splitting or removing axes results in a view,
+  /// merging several need not.
   bool joinsAxes(const ArrayEvent &Event) const {
     const ArrayCall Made = origin(Event.array(), *Event.Body, lookup());
     const auto Shape = Made ? constantShape(Made, *Event.Body) : std::nullopt;
@@ -100,7 +100,7 @@ private:
     return New ? Extents && Extents->getNumInits() < Kept : Kept > 1;
   }
 
-  /// `x.index({m}) = v` as `x.index_put_({m}, v)`.
+  /// A fix that replaces `x.index({m}) = v` with `x.index_put_({m}, v)`.
   std::optional<Fix> throughIndices(const ArrayEvent &Event,
                                     const ArrayCall &Write) const {
     const FunctionBody &Body = *Event.Body;

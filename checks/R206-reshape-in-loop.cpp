@@ -3,7 +3,7 @@
 //   for (int i = 0; i < 1000; ++i)
 //     y += x.reshape({n, m});      // may be a copy each time
 //
-// Silent for what is a view in any case, as `transpose`.
+// Not reported for operations that always return a view, such as `transpose`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +45,7 @@ private:
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 
-  /// `x.ravel().reshape({n, m})` is one finding.
+  /// `x.ravel().reshape({n, m})` is reported once.
   bool isOfReshaped(const ArrayEvent &Event, const Loop &Hot) const {
     for (const Stmt *S = Event.Body->parent(Event.Site);
          isa_and_nonnull<Expr>(S); S = Event.Body->parent(S))
@@ -59,7 +59,7 @@ private:
     return false;
   }
 
-  /// `torch::zeros({n}).reshape({1, -1})` is R201's, `(a * b).ravel()` R214's.
+  /// R201 reports `torch::zeros({n}).reshape({1, -1})`, R214 `(a * b).ravel()`.
   bool startsAnew(const ArrayEvent &Event) const {
     const ArrayCall Made =
         arrayCall(storageOf(Event.array(), lookup()), lookup());
@@ -67,7 +67,7 @@ private:
                     isArrayWork(Made, *Event.Body, lookup()));
   }
 
-  /// A graph that one pass goes back through is gone for the next one.
+  /// The backward pass of an iteration frees its graph.
   bool needsOwnGraph(const ArrayEvent &Event) const {
     return usesGradients(*Event.Body) &&
            !isRecordingStopped(Event.Site, *Event.Body, lookup());

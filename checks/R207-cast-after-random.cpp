@@ -2,8 +2,8 @@
 //
 //   auto x = torch::rand({n}).to(torch::kFloat64);   // two arrays, one copy
 //
-// Silent for a cast to the type that is drawn or to whole numbers, a move to a
-// device, and a type that is not known here.
+// Not reported for casts to the drawn type or from fractions to integers, moves
+// to a device, and unknown types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ private:
     const StringRef To =
         ByType ? dtypeOf(Cast, lookup()) : typeNamed(Type, *Draw.Body);
     const StringRef From = dtypeOf(Draw, lookup());
-    // Cutting fractions off is work of its own, which no draw does.
+    // Truncation is an operation of its own, which no draw performs.
     if (To.empty() || From.empty() || To == From ||
         (!isWhole(From) && isWhole(To)))
       return;
@@ -60,11 +60,11 @@ private:
            Dtype == "bool";
   }
 
-  /// The cast that the drawn numbers go straight to, or through a variable
-  /// that is used for nothing else.
+  /// The cast of the drawn numbers, directly or through a variable that is used
+  /// for nothing else.
   ArrayCall castOf(const ArrayEvent &Draw) const {
     const FunctionBody &Body = *Draw.Body;
-    // Wherever it stands, also in a lambda's `[x = rand({n}).to(kDouble)]`.
+    // Anywhere, including in a lambda's `[x = rand({n}).to(kDouble)]`.
     const Stmt *User = Body.userOf(Draw.Site);
     if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
       User = Body.userOf(Member);
@@ -82,7 +82,7 @@ private:
     return Use.Call.has(Role::Cast) ? Use.Call : ArrayCall{};
   }
 
-  /// The element type that \p E names, looked up through a local constant.
+  /// The element type that \p E names, directly or through a local constant.
   StringRef typeNamed(const Expr *E, const FunctionBody &Body) const {
     if (!E)
       return "";

@@ -5,7 +5,7 @@
 //     y += a * b + c * d;   // three temporaries; one scratch array would do
 //   }
 //
-// A remark. Silent outside of hot loops, and chains need a size that is known.
+// A remark. Not reported outside of hot loops; chains require a known size.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,7 +85,7 @@ private:
            !isRecordingStopped(Work.Site, *Work.Body, lookup());
   }
 
-  /// `x.copy_(x.slice(0, 1) + y)` needs the old elements until it is done.
+  /// `x.copy_(x.slice(0, 1) + y)` needs the old elements until it completes.
   bool readsPartOf(const VarDecl *Target, const ArrayEvent &Work) const {
     const auto Operands = arrayOperands(Work, lookup());
     return llvm::any_of(Work.Body->usesIn(Work.Site, Target),

@@ -4,7 +4,8 @@
 //   b[{slice(1, n - 1)}].assign(a);      // an instance of the part
 //   auto c = b + b;                      // and another one of the whole
 //
-// Silent where the whole is touched first, or where others may give a hint.
+// Not reported if all of the array is accessed first, or if it is passed to
+// other code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,8 +48,8 @@ private:
     R.fix(touchFirst(Event, *Use.Alias));
   }
 
-  /// Only says what the array holds; a task that computes every element makes
-  /// an instance of the whole.
+  /// Is the array only filled, which is deferred? A task that computes every
+  /// element creates an instance of the whole array.
   static bool isFilledLazily(const ArrayEvent &Event) {
     const auto &Parameters = Event.Entry->Parameters;
     return Event.Entry->Result == ResultKind::Copy &&

@@ -1,8 +1,8 @@
 //===- R210: array-outlives-its-use ---------------------------------------===//
 //
 //   auto a = cupynumeric::zeros({30000, 30000});   // 7.2 GB
-//   auto total = cupynumeric::sum(a);              // used for the last time
-//   auto b = cupynumeric::zeros({30000, 30000});   // and still there
+//   auto total = cupynumeric::sum(a);              // last use of a
+//   auto b = cupynumeric::zeros({30000, 30000});   // a is still allocated
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ private:
     const VarDecl *Variable;
     int64_t Bytes;
   };
-  /// By where they are used for the last time.
+  /// Large arrays, by the position of their last use.
   using HeldArrays = std::multimap<unsigned, LargeArray>;
 
   void checkBody(const FunctionBody &Body) override {
@@ -45,8 +45,8 @@ private:
     }
   }
 
-  /// Releasing the name releases the memory, and it keeps its size until then:
-  /// `x.resize(0);` does so at once.
+  /// Does the end of the variable's lifetime release the array, with an
+  /// unchanged size until then? `x.resize(0);` releases the memory earlier.
   bool isOnlyName(const VarDecl *Variable, const FunctionBody &Body) const {
     return isSoleHandle(Variable, Body, lookup()) &&
            llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
@@ -56,7 +56,8 @@ private:
            });
   }
 
-  /// Bytes of the array that \p Event makes, if it is known to be large.
+  /// The size in bytes of the array that \p Event creates, if known to be
+  /// large.
   std::optional<int64_t> largeBytes(const ArrayEvent &Event) const {
     if (!Event.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
         !makesArray(Event, lookup()) || isNotReported(*Event.Entry->Owner))
@@ -75,7 +76,7 @@ private:
     Held.emplace(There ? There->Last : 0, Array);
   }
 
-  /// Is the block of \p Variable behind us at \p Site?
+  /// Has the lifetime of \p Variable ended at \p Site?
   static bool isGone(const VarDecl *Variable, const Expr *Site,
                      const FunctionBody &Body) {
     const auto Here = Body.order().spanOf(Site);
@@ -84,8 +85,9 @@ private:
     return Here && Around && Around->Last < Here->First;
   }
 
-  /// Takes out those that were not needed when \p Event came, and those that
-  /// were gone by then. Only what is used for the last time before it counts.
+  /// Removes and returns the arrays that are allocated but no longer used at \p
+  /// Event; also removes those whose lifetime has ended. Only arrays whose last
+  /// use precedes \p Event are considered.
   static std::vector<LargeArray> takeHeldInVain(const ArrayEvent &Event,
                                                 HeldArrays &Held) {
     const FunctionBody &Body = *Event.Body;
@@ -103,7 +105,8 @@ private:
     return InVain;
   }
 
-  /// Says of each of \p Held once that it was not needed when \p Event came.
+  /// Reports the arrays in \p Held that are no longer used at \p Event, each
+  /// once.
   void reportHeld(const ArrayEvent &Event, int64_t Bytes, HeldArrays &Held) {
     const std::vector<LargeArray> InVain = takeHeldInVain(Event, Held);
     if (InVain.empty())

@@ -36,14 +36,14 @@ private:
     R.fix(passType(Event, *Single));
   }
 
-  /// Where the call has no such argument the type is nobody's oversight.
+  /// Without such a parameter, the type is not an oversight.
   static bool isDefaulted(const ArrayCall &Call) {
     return Call && Call.Entry->DefaultDtype == "float64" &&
            Call.Entry->Parameters.count(Parameter::Dtype) &&
            !Call.argument(Parameter::Dtype);
   }
 
-  /// What is declared in the statement of \p Made, if that is one name.
+  /// The only declaration in the statement of \p Made; null if there are more.
   static const Decl *nameOf(const ArrayEvent &Made) {
     const auto *Declaration =
         dyn_cast_or_null<DeclStmt>(Made.Body->statementOf(Made.Site));
@@ -52,13 +52,14 @@ private:
                : nullptr;
   }
 
-  /// Is \p E the array that \p Made makes, by itself or by name?
+  /// Is \p E the array that \p Made creates, directly or by name?
   static bool isMade(const Expr *E, const ArrayEvent &Made) {
     return spelled(E) == Made.Site ||
            (namedVariable(E) && namedVariable(E) == nameOf(Made));
   }
 
-  /// Does the array meet float64 that stays: a double, an accessor of doubles?
+  /// Is the array used together with float64 values that the fix does not
+  /// change: a double, or an accessor of doubles?
   bool needsDouble(const ArrayEvent &Made) {
     const auto isNeeded = [&](const ArrayEvent *Event) {
       return readsDoubles(*Event) || takesDoubles(*Event, Made);
@@ -72,7 +73,8 @@ private:
     return false;
   }
 
-  /// By the expression and by the name of each array that they are given.
+  /// The calls that have an array as an operand, by its expression and its
+  /// name.
   using CallsByOperand =
       std::map<const void *, std::vector<const ArrayEvent *>>;
 
@@ -116,7 +118,8 @@ private:
                BuiltinType::Double);
   }
 
-  /// Where float32 is named: in the same function, else in the file.
+  /// The expression that names float32: in the same function, or else in the
+  /// file.
   const Expr *nameOfFloat32(const ArrayEvent &Event) {
     if (const Expr *Here = nameOfFloat32(*Event.Body))
       return Here;
@@ -145,7 +148,8 @@ private:
     return nullptr;
   }
 
-  /// The type as one more argument, where it is the first that is left out.
+  /// A fix that appends the type, if its parameter is the first without an
+  /// argument.
   std::optional<Fix> passType(const ArrayEvent &Event, const Expr &Single) {
     const auto *Call = dyn_cast<CallExpr>(Event.Site);
     const FunctionBody &Body = *Event.Body;
@@ -164,7 +168,8 @@ private:
                                            ", " + textOf(&Single, Body))}};
   }
 
-  /// In the same function the same text means the same.
+  /// Is \p E written in this function, where the same text has the same
+  /// meaning?
   static bool isWrittenIn(const Expr &E, const FunctionBody &Body) {
     const Stmt *S = &E;
     while (const Stmt *Parent = Body.parent(S))
@@ -172,7 +177,7 @@ private:
     return S == Body.function().getBody() && isEditable(&E, Body);
   }
 
-  std::optional<const Expr *> FirstInFile; ///< null: nobody names it
+  std::optional<const Expr *> FirstInFile; ///< null: there is none
 };
 
 ARRAYLINT_CHECK(DoubleByDefault, "R211");

@@ -1,9 +1,9 @@
 //===- R212: discarded-result ---------------------------------------------===//
 //
-//   x.add(y);              // makes an array that nobody sees; x stays
+//   x.add(y);              // creates an array and discards it; x is unchanged
 //   x.add_(y);             // what was meant
 //
-// Silent where dropping is the point: waits, warm-ups, timings, tests.
+// Not reported if discarding is intended: waits, warm-ups, timings, tests.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ private:
   RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
-    // First what looks at few: a sum has thousands of parts.
+    // The cheapest test first: a sum has thousands of parts.
     if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
         isDroppedOnPurpose(Event, lookup()))
       return;
@@ -35,15 +35,16 @@ private:
     R.fix(keepResult(Event, lookup()));
   }
 
-  /// Draws advance a generator, allocations warm a pool up, factorizations
-  /// tell by an exception, and what waits is there for the waiting.
+  /// Does \p Event only create an array? Random draws also advance a generator,
+  /// allocations warm up a pool, factorizations may throw, and synchronization
+  /// may be the purpose.
   bool onlyMakesArray(const ArrayEvent &Event) const {
     const ResultKind Result = Event.Entry->Result;
-    // Nothing throws where nothing is computed.
+    // A lazy expression cannot throw, because it computes nothing.
     const bool MayTell =
         Result != ResultKind::Lazy &&
         Event.Entry->Roles.hasAny({Role::Factorize, Role::Solve});
-    // `b.norm();`: on a device, who asks for a value waits for it.
+    // `b.norm();` on a device may be a call to wait.
     const bool MakesValue =
         Result == ResultKind::Host && Event.has(Role::Reduce);
     return (Result == ResultKind::Copy || Result == ResultKind::View ||
@@ -55,7 +56,7 @@ private:
            isPure(Event.Site, lookup()) && !startsFromAllocation(Event);
   }
 
-  /// `torch::zeros({1}).to(torch::kCUDA);` starts the device.
+  /// Initializes the device: `torch::zeros({1}).to(torch::kCUDA);`.
   bool startsFromAllocation(const ArrayCall &Call) const {
     for (ArrayCall Of = Call; Of; Of = arrayCall(Of.array(), lookup()))
       if (Of.has(Role::Allocate))

@@ -1,7 +1,7 @@
 //===- R213: repeated-read ------------------------------------------------===//
 //
 //   best = std::min(best, loss.item<float>());
-//   log << loss.item<float>();   // waits again for the value of a moment ago
+//   log << loss.item<float>();   // waits again for the same value
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,16 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  /// Reads that are written the same, and how they follow one another.
+  /// Reads that are written the same, and which of them reach each other.
   struct Group {
     llvm::SmallVector<const ArrayEvent *, 2> Reads;
     llvm::SmallPtrSet<const Expr *, 2> Sites;
-    /// For those that nothing changes since: the last ones before.
+    /// For each read that is only reached by others, without a change in
+    /// between: the last reads before it.
     llvm::DenseMap<const Expr *, llvm::SmallVector<const Expr *, 2>> Before;
     llvm::DenseMap<const Expr *, llvm::SmallVector<const ArrayEvent *, 2>>
         After;
-    bool IsHarmless = false; ///< to read changes nothing
+    bool IsHarmless = false; ///< reading has no effect
   };
 
   void checkBody(const FunctionBody &Body) override {
@@ -83,7 +84,7 @@ private:
     }
   }
 
-  /// What gives again what \p First gave a moment before.
+  /// The reads that return the same value as \p First.
   llvm::SmallVector<const ArrayEvent *, 4> repeatsOf(const ArrayEvent &First) {
     const Group &G = *GroupOf.lookup(First.Site);
     llvm::SetVector<const ArrayEvent *> Followers;
@@ -91,7 +92,7 @@ private:
     for (size_t I = 0; I < Followers.size() && G.IsHarmless; ++I)
       addFollowers(Followers[I]->Site, G, Followers);
     auto InOrder = Followers.takeVector();
-    llvm::sort(InOrder); // events of a function lie side by side
+    llvm::sort(InOrder); // events of a function are in a vector
     llvm::SmallVector<const ArrayEvent *, 4> Again;
     llvm::SmallPtrSet<const Expr *, 4> Known{First.Site};
     for (const ArrayEvent *Later : InOrder) {
@@ -112,7 +113,8 @@ private:
       Followers.insert(It->second.begin(), It->second.end());
   }
 
-  /// Has each way to \p Later met one of \p Known, and no change since?
+  /// Does every path to \p Later contain one of \p Known, without a change
+  /// after it?
   static bool comesFrom(const llvm::SmallPtrSetImpl<const Expr *> &Known,
                         const Expr *Later, const Group &G) {
     llvm::SetVector<const Expr *> Met;
@@ -130,7 +132,7 @@ private:
 
   bool readsValue(const ArrayEvent &Event) {
     const Expr *Array = Event.array();
-    // What was computed once stays where the host sees it.
+    // Shared memory: a computed value stays visible to the host.
     if (Event.Entry->Owner->Where == Memory::Shared && namedVariable(Array))
       return false;
     return Event.Entry->Result == ResultKind::Host && Array &&
@@ -138,7 +140,7 @@ private:
            waitsForDevice(Event, *Event.Body, lookup());
   }
 
-  /// The message of a check that fails is written once in a program's life.
+  /// Is the read executed at most once, for a message of a failing check?
   static bool onlyFails(const ArrayEvent &Read) {
     const FlowGraph &Flow = Read.Body->flow();
     return !Flow.mayReach(Read.Site, nullptr, {}) && !Flow.mayRepeat(Read.Site);
@@ -146,7 +148,7 @@ private:
 
   void speak(const ArrayEvent &First,
              llvm::ArrayRef<const ArrayEvent *> Again) {
-    // One declaration serves all.
+    // One declaration is sufficient for all repeats.
     auto Kept = keepValue(First, Again, lookup(), Names);
     for (const ArrayEvent *Later : Again) {
       Report R = report(Later->Site, "reads the same value back again");
@@ -157,11 +159,11 @@ private:
   }
 
   std::optional<ArrayWrites> Writes;
-  std::deque<Group> Groups; ///< of this function; addresses are stable
+  std::deque<Group> Groups; ///< for the current function; addresses are stable
   llvm::DenseMap<const Expr *, Group *> GroupOf;
   llvm::DenseMap<unsigned, llvm::SmallVector<Group *, 1>> ByHash;
   llvm::DenseSet<const Expr *> Repeats;
-  llvm::StringSet<> Names; ///< that fixes of this function declare
+  llvm::StringSet<> Names; ///< declared by fixes in this function
 };
 
 ARRAYLINT_CHECK(RepeatedRead, "R213");

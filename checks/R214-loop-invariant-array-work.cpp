@@ -4,7 +4,7 @@
 //   for (int i = 0; i < 1000; ++i)
 //     x += w.exp() * 2;            // the same array, a thousand times
 //
-// Silent where anything may write an operand, under whatever name.
+// Not reported if an operand may be written, directly or through an alias.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,14 +61,14 @@ private:
                : "array";
   }
 
-  /// `x.sum().item<float>()` on each pass is R104's.
+  /// R104 reports `x.sum().item<float>()` in each iteration.
   bool isReadBack(const ArrayEvent &Event) const {
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
     return Use.Call && Use.Call.Entry->Blocks;
   }
 
-  /// `y = a * x;` with nothing that changes: the loop is there for something
-  /// else, a measurement for one.
+  /// Does the loop only store an unchanging result, as `y = a * x;`? Then it
+  /// has another purpose, such as a measurement.
   bool isAllThatIsStored(const ArrayEvent &Event) const {
     if (!Event.Entry->Owner->ValueSemantics)
       return false;
@@ -80,7 +80,7 @@ private:
     return Plain && Plain->getOpcode() == BO_Assign;
   }
 
-  /// It becomes a part of the kernel that needs it, in the loop or not.
+  /// Is the operation fused into the kernel that uses it, in the loop or not?
   bool isFused(const ArrayCall &Call) const {
     const auto isCheap = [&](const Expr *E) {
       const ArrayCall Inner = E ? arrayCall(E, lookup()) : ArrayCall{};
@@ -93,7 +93,7 @@ private:
            llvm::all_of(Call.arguments(), isCheap);
   }
 
-  /// A graph that one pass goes back through is gone for the next one.
+  /// The backward pass of an iteration frees its graph.
   bool needsOwnGraph(const ArrayEvent &Event) const {
     return usesGradients(*Event.Body) &&
            !isRecordingStopped(Event.Site, *Event.Body, lookup());

@@ -3,8 +3,8 @@
 //   x.index_put_({i}, x.index({i}) + v);   // reads and writes through i
 //   x.index_put_({i}, v, true);            // one pass, and no update is lost
 //
-// Silent for masks, which name an element once, where a list may be one, and
-// for writes that add up by themselves.
+// Not reported for masks, which select each element once, for lists that may be
+// masks, and for writes that accumulate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,9 @@ private:
     R.fix(accumulateForm(Write, Read, lookup()));
   }
 
-  /// `index_add_`, and `index_put_(i, v, /*accumulate=*/true)`. What replaces
-  /// elements along an axis has a twin that adds.
+  /// Does \p Write accumulate, as `index_add_` or `index_put_(i, v,
+  /// /*accumulate=*/true)`? Functions that replace elements along an axis have
+  /// a counterpart that accumulates.
   bool addsUp(const ArrayEvent &Write) const {
     if (Write.Entry->Parameters.count(Parameter::Axis))
       return Write.Entry->InPlaceForm.empty();
@@ -56,7 +57,8 @@ private:
     });
   }
 
-  /// An axis goes with positions; without one it may be a mask.
+  /// Are the indices lists of positions? With an axis they are; otherwise they
+  /// may be masks.
   bool usesPositions(const ArrayEvent &Write) const {
     const auto Arrays = indexArrays(Write, lookup());
     const bool KnownKind = Write.Entry->Parameters.count(Parameter::Axis) ||
@@ -69,7 +71,7 @@ private:
     });
   }
 
-  /// What a mask's `nonzero` lists, it lists once.
+  /// Is the index the `nonzero` of a mask, which lists each position once?
   bool comesFromMask(const Expr *Index, const FunctionBody &Body) const {
     for (ArrayCall Call = origin(Index, Body, lookup()); Call;
          Call = origin(Call.array(), Body, lookup()))
@@ -78,8 +80,8 @@ private:
     return false;
   }
 
-  /// The value itself, or what the statement before has put into the variable
-  /// that only the write uses.
+  /// The value written, or the initialiser from the previous statement if it is
+  /// a variable that is used only here.
   static const Expr *changed(const Expr *Value, const ArrayEvent &Write) {
     const FunctionBody &Body = *Write.Body;
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Value));
@@ -92,7 +94,8 @@ private:
                : spelled(Value);
   }
 
-  /// The call, an operand of elementwise work, that reads what \p Write writes.
+  /// The operand of elementwise work that reads the elements that \p Write
+  /// writes; empty if there is none.
   ArrayCall readOfSame(const Expr *Value, const ArrayEvent &Write) const {
     const ArrayCall Call = arrayCall(Value, lookup());
     if (!Call)
@@ -111,7 +114,7 @@ private:
     return {};
   }
 
-  /// The same array, indices and axis.
+  /// Do both calls access the same array with the same indices and axis?
   static bool isSamePlace(const ArrayCall &Read, const ArrayEvent &Write) {
     const auto isSame = [&](Parameter P) {
       return isSameExpression(Read.argument(P), Write.argument(P), *Write.Body);

@@ -4,7 +4,7 @@
 //     cblas_sgemv(..., x.cpu().data_ptr<float>(), ...);   // on the host, n
 //     times
 //
-// Silent for code that takes arrays as host memory to begin with.
+// Not reported for functions whose arrays are host memory by contract.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,8 @@ private:
     }
   }
 
-  /// The memory of an array among the arguments, unless it was on the host
-  /// to begin with.
+  /// The array memory among the arguments, unless it was on the host from the
+  /// start.
   std::optional<HostData> arrayGivenTo(const HostCall &Call,
                                        const FunctionBody &Body) const {
     for (const Expr *Argument : Call.arguments())

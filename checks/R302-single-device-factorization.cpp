@@ -4,7 +4,7 @@
 //     auto [q, r] = torch::linalg_qr(a[i]);   // torch::linalg_qr(a) is one
 //     call
 //
-// Only where the matrices are parts of one array, so that a batch is at hand.
+// Reported only if the matrices are parts of one array, which is the batch.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 //     y[i] = torch::fft::rfft(x[i]);      // y = torch::fft::rfft(x) is one
 //     call
 //
-// Only where the signals are parts of one array, so that a batch is at hand.
+// Reported only if the signals are parts of one array, which is the batch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ private:
   RoleSet roles() const override { return {Role::Fft}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    // A short-time transform is a batch of its own.
+    // A short-time transform is already a batch.
     if (!Event.InnermostLoop || Event.Entry->Algorithm != "fft")
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);

@@ -1,8 +1,8 @@
 //===- R304: rng-across-devices -------------------------------------------===//
 //
-//   auto x = cupynumeric::random({n});   // said once, at the first draw
+//   auto x = cupynumeric::random({n});   // reported once, at the first draw
 //
-// Only for libraries whose runtime shares an array between devices.
+// Reported only for libraries that distribute arrays over devices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ private:
                     "same number of devices");
   }
 
-  /// The first of the main file, else of its headers: those are often not
-  /// shown, and many files include them.
+  /// The first draw in the main file, or else in its headers: findings in
+  /// headers are often not shown, and many files include them.
   const Expr *firstDraw() const {
     const SourceManager &Sources = unit().Context.getSourceManager();
     const Expr *First = nullptr;

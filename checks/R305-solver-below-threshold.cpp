@@ -4,7 +4,7 @@
 //   for (int64_t i = 0; i < 1000; ++i)
 //     x[i] = torch::linalg_solve(a[i], b[i]);   // 64 unknowns: one device
 //
-// Only where the systems are parts of one array, so that a batch is at hand.
+// Reported only if the systems are parts of one array, which is the batch.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 //   y = x * x;                                        // submitted, not done
 //   auto took = std::chrono::steady_clock::now() - start;
 //
-// A call that we cannot see into may wait: then nothing is said.
+// Not reported if unknown code is called in between, because it may wait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ private:
         checkInterval(Interval, Body);
   }
 
-  /// Does anything in the unit read the time? Asked once.
+  /// Does anything in the unit read a clock? Cached.
   bool readsClocks() {
     if (!HasClocks)
       HasClocks = llvm::any_of(unit().Events.bodies(), [](const auto &Body) {
@@ -75,8 +75,8 @@ private:
       }
   }
 
-  /// Array work that may still be running at \p Reading; null if there is none
-  /// or if a path to it has no start.
+  /// Array work that may still be running at \p Reading; null if there is none,
+  /// or if a path to \p Reading does not start the interval.
   const Expr *unfinishedWork(const Expr *Reading,
                              llvm::ArrayRef<const Expr *> Starts,
                              const FunctionBody &Body) {

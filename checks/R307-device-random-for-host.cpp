@@ -1,7 +1,7 @@
 //===- R307: device-random-for-host ---------------------------------------===//
 //
 //   if (torch::rand({1}).item<float>() < p)
-//     mutate(x);            // a task and a wait for one number
+//     mutate(x);            // launches a task and waits, for one number
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ private:
            unit().Values.testOf(Read.Site, *Read.Body, nullptr);
   }
 
-  /// The draw of one element that \p Array was computed from, if numbers are
-  /// all that was added.
+  /// The draw of one element that \p Array was computed from, using only
+  /// numbers as other operands.
   ArrayCall singleDraw(const Expr *Array, const FunctionBody &Body) {
     for (unsigned Steps = 8; Array && Steps; --Steps) {
       if (isWritten(Array, Body))
@@ -64,7 +64,7 @@ private:
     return {};
   }
 
-  /// What was drawn may be gone by then.
+  /// Does the function write the array, so that the drawn number may be lost?
   bool isWritten(const Expr *Array, const FunctionBody &Body) {
     const ValueDecl *Variable = namedVariable(storageOf(Array, lookup()));
     static constexpr Answers::Question Asked, IsTarget;

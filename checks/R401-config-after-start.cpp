@@ -1,10 +1,10 @@
 //===- R401: config-after-start -------------------------------------------===//
 //
 //   legate::start();
-//   setenv("LEGATE_CONFIG", "--gpus 2", 1);   // nobody reads it any more
+//   setenv("LEGATE_CONFIG", "--gpus 2", 1);   // too late, not read again
 //
-// Silent unless the start surely came before, with nothing in between that
-// could have finished the runtime.
+// Reported only if the start certainly precedes it, with nothing in between
+// that may finish the runtime.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ private:
     std::string Variable;
   };
 
-  /// The first setting of a runtime's variable that every path through \p Body
-  /// meets: found once, however often it is called.
+  /// The first assignment to an environment variable of a runtime on every path
+  /// through \p Body. Cached, because \p Body may be called often.
   const Setting &sureSetting(const FunctionBody &Body) {
     static constexpr Answers::Question Asked;
     auto &Known = Body.answers().kept<std::optional<Setting>>(Asked);
@@ -63,7 +63,7 @@ private:
     for (const UserCall &Call : Body.calls()) {
       const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
       const Setting Inside = Callee ? sureSetting(*Callee) : Setting();
-      // What starts the runtime itself may well set the variable first.
+      // A function that starts the runtime may set the variable before that.
       if (!Inside.Site || State.isStartOrFinish(Call.Site))
         continue;
       if (const Expr *Start = State.startBefore(Call.Site))

@@ -5,8 +5,8 @@
 //   if (!ready) return 1;     // leaves main while the runtime is up
 //   return legate::finish();
 //
-// A second start counts if every path of the function meets both. Ways out of
-// main count if nothing else in the program could finish the runtime.
+// A second start is reported if every path of the function executes both. Exits
+// from main are reported if no other code may finish the runtime.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ private:
   }
 
   void checkEnd(const FunctionBody &Main, const RuntimeState &State) {
-    // A start that answers may have failed, and main says so.
+    // A start that returns a status may have failed, and main may test that.
     const Expr *Start = State.unfinishedStart(
         [](const Expr *Site) { return Site->getType()->isVoidType(); });
     if (Start && !mayBeFinishedElsewhere(Main, State, unit()))

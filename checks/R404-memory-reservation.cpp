@@ -2,7 +2,7 @@
 //
 //   setenv("LEGATE_CONFIG", "--fbmem 42949672960", 1); // bytes, not MiB
 //
-// How much a device or a node has is for the configuration to say.
+// The memory of a device or a node is specified in the configuration.
 //
 //===----------------------------------------------------------------------===//
 

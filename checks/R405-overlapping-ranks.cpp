@@ -2,7 +2,7 @@
 //
 //   std::system("legate --ranks-per-node 4 --launcher mpirun ./app");
 //
-// Each of the four reserves all cores and most of the memory.
+// Each of the four ranks reserves all cores and most of the memory.
 //
 //===----------------------------------------------------------------------===//
 

@@ -276,7 +276,7 @@ bool Intruders::isKnownCall(const Expr *E) const {
 /// The condition on other writes in the loop under which \p D stays the same.
 enum class Trust : uint8_t {
   Nothing, ///< no other code can write it
-  Others,  ///< no array may be written but those created here, other than it
+  Others,  ///< writes to arrays created here, which it is not, are allowed
   All,     ///< no array may be written: it may alias any of them
 };
 

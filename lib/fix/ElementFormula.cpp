@@ -18,12 +18,13 @@ ElementFormula::ElementFormula(QualType Element, const Library &Owner,
     : Element(plain(Element)), Owner(Owner), Body(Body),
       ArrayOf(std::move(ArrayOf)), IsSame(std::move(IsSame)) {}
 
-/// Is work in \p T done in the elements' own type? `x * 2.0` is not, for float.
+/// Is \p T the element type, and a floating-point type? For elements of type
+/// float, `x * 2.0` is a double.
 bool ElementFormula::isElementType(QualType T) const {
   return plain(T) == Element && Element->isFloatingType();
 }
 
-/// A number that the library takes as a scalar, whatever its value.
+/// Is \p T a number type of which the library accepts every value as a scalar?
 static bool isScalar(QualType T, const ASTContext &Context) {
   const QualType Types[] = {Context.IntTy, Context.LongTy, Context.FloatTy,
                             Context.DoubleTy};
@@ -79,7 +80,7 @@ ElementFormula::ofChoice(const ConditionalOperator &Choice) {
       Yes->Is == Kind::Mask || No->Is == Kind::Mask ||
       plain(Choice.getType()) != Element)
     return std::nullopt;
-  // Of two numbers the library makes an array of its own default type.
+  // Given two numbers, `where` returns an array of the library's default type.
   if (Yes->Is == Kind::Number && No->Is == Kind::Number)
     return std::nullopt;
   return Formula{fillRecipe(*Where, {{"mask", Mask->Text},
@@ -89,9 +90,10 @@ ElementFormula::ofChoice(const ConditionalOperator &Choice) {
 }
 
 std::optional<Formula> ElementFormula::of(const Expr *E) {
-  // A conversion that keeps the type, or makes a number one of the elements'.
+  // Implicit conversions either keep the type or convert a number to the
+  // element type.
   const Expr *Bare = E->IgnoreImplicit();
-  // Whose vocabulary knows no `where` lacks operators too.
+  // A vocabulary without a recipe for `where` has none for operators either.
   if (!Owner.recipe("where"))
     return std::nullopt;
   if (auto Name = ArrayOf(Bare))
@@ -123,7 +125,7 @@ std::optional<Formula> ElementFormula::of(const Expr *E) {
   return std::nullopt;
 }
 
-/// `return …;`, the only statement of the lambda.
+/// The value of a `return …;` that is the only statement of the lambda.
 static const Expr *returnedValue(const CXXMethodDecl &Operator) {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(Operator.getBody());
   if (!Block || Block->size() != 1)
@@ -132,7 +134,7 @@ static const Expr *returnedValue(const CXXMethodDecl &Operator) {
   return Return ? Return->getRetValue() : nullptr;
 }
 
-/// Does \p S name a parameter, or do more than read variables?
+/// Does \p S name a parameter or do more than read variables?
 static bool isMoreThanNumbers(const Stmt *S, const CXXMethodDecl &Operator) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
     const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
@@ -173,7 +175,8 @@ std::optional<Formula> formulaOfLambda(const Expr *Callable, QualType Element,
            !E->HasSideEffects(Body.context());
   };
   auto Result = ElementFormula(Element, Owner, Body, ArrayOf, IsSame).of(Value);
-  // What is returned is converted to the elements' type, or is a truth value.
+  // The formula computes elements of the element type, or truth values: the
+  // lambda must return the same.
   const QualType Returned = plain(Operator.getReturnType());
   const bool Fits =
       Result && (Result->Is == Formula::Kind::Mask ? Returned->isBooleanType()

@@ -1,14 +1,14 @@
-//===- ElementFormula.h - One element's value for all of them -------------===//
+//===- ElementFormula.h - From one element's value to whole-array code ----===//
 //
-// Answers: "how does what is computed from one element of each array read for
-// the arrays as a whole?"
+// Answers: "which whole-array expression computes this value, which is computed
+// from one element of each array, for all elements?"
 //
 //   v * 2 + c               x * 2 + c
 //   v > 0 ? v : 0           torch::where(x > 0, x, 0)
 //   v > 0 && v < w          (x > 0) & (x < y)
 //
-// Nothing where types would make a difference: arithmetic on integers, or
-// numbers that a library's scalar cannot hold.
+// No formula is returned where types would make a difference: for arithmetic on
+// integers and for numbers that a library's scalar cannot hold.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_ELEMENTFORMULA_H
@@ -24,19 +24,20 @@ struct Formula {
   enum class Kind : uint8_t {
     Array,  ///< an array of the elements' type
     Mask,   ///< an array of truth values
-    Number, ///< the same for all elements
+    Number, ///< a value that is the same for all elements
   };
   std::string Text;
   Kind Is = Kind::Number;
-  bool IsInfix = false; ///< needs parentheses before a `.`
+  bool IsInfix = false; ///< needs parentheses when followed by `.`
 
-  /// Text as the object of a method.
+  /// The text as the object of a method call.
   std::string operand() const { return IsInfix ? "(" + Text + ")" : Text; }
 };
 
 class ElementFormula {
 public:
-  /// The text of the array whose element \p E reads; nothing if it reads none.
+  /// Returns the text of the array whose element \p E reads, or nothing if \p E
+  /// reads no element.
   using Leaf = std::function<std::optional<std::string>(const clang::Expr *E)>;
   /// Is \p E the same for every element, and free of side effects?
   using Same = std::function<bool(const clang::Expr *E)>;
@@ -62,9 +63,9 @@ private:
   Same IsSame;
 };
 
-/// The value that \p Callable, a lambda that does nothing but return it,
-/// computes from its parameters: the elements of \p Arrays in order, which the
-/// host reads as \p Element.
+/// The formula for \p Callable, a lambda whose only statement returns a value
+/// computed from its parameters. These are elements of \p Arrays, in order,
+/// which the host reads as \p Element.
 std::optional<Formula> formulaOfLambda(const clang::Expr *Callable,
                                        clang::QualType Element,
                                        llvm::ArrayRef<std::string> Arrays,

@@ -10,7 +10,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Looks through casts that cannot lose an extent.
+/// Strips casts that preserve the value of an extent.
 static const Expr *uncast(const Expr *E, const ASTContext &Context) {
   E = E->IgnoreParenImpCasts();
   while (const auto *Cast = dyn_cast<ExplicitCastExpr>(E)) {
@@ -47,8 +47,8 @@ bool liesDense(const Expr *Array, const FunctionBody &Body, RoleLookup &Roles) {
   return true;
 }
 
-/// The axis that \p E asks the extent of: 0 for `x.size(0)`, `x.sizes()[0]`,
-/// and for the number of all elements of a vector.
+/// The axis whose extent \p E reads: 0 for `x.size(0)` and `x.sizes()[0]`, and
+/// for the number of all elements of a one-dimensional array.
 static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
                                         const FunctionBody &Body,
                                         RoleLookup &Roles) {
@@ -72,7 +72,7 @@ static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
                                             : std::nullopt;
 }
 
-/// The extent along \p Axis in the shape that \p Made is given.
+/// The extent along \p Axis in the shape argument of \p Made.
 static const Expr *writtenExtent(const ArrayCall &Made, unsigned Axis) {
   if (!Made || Axis == 0)
     return Made ? firstExtent(Made) : nullptr;
@@ -115,7 +115,8 @@ bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
   return !Extent || !Value || *Extent == *Value;
 }
 
-/// Are the passes [0, stop)?
+/// Do the values of the induction variable start at 0 and exclude the stop
+/// value?
 static bool countsFromZero(const InductionVariable &I,
                            const FunctionBody &Body) {
   return I.Start && constantValue(I.Start, Body) == 0 && !I.StopIncluded &&

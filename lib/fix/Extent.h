@@ -1,7 +1,8 @@
-//===- Extent.h - Does a loop cover the whole of an array? ----------------===//
+//===- Extent.h - Does a loop cover a whole array? ------------------------===//
 //
-// Answers: "is [start, stop) of this loop exactly the first axis of this
-// array?" True for `x.size(0)`, and for the extent that x was allocated with.
+// Answers: "is the range [start, stop) of this loop exactly the first axis of
+// this array?" Yes for `x.size(0)`, and for the extent that x was allocated
+// with.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_EXTENT_H
@@ -11,31 +12,31 @@
 
 namespace arraylint {
 
-/// Is \p E surely the number of elements along the first axis of \p Array?
+/// Is \p E known to be the number of elements along the first axis of \p Array?
 bool isFirstExtent(const clang::Expr *E, const clang::Expr *Array,
                    const FunctionBody &Body, RoleLookup &Roles);
 
-/// Could \p E be the extent of \p Array along \p Axis? Not if it is known to be
-/// another number, or computed.
+/// Could \p E be the extent of \p Array along \p Axis? False if it is known to
+/// be another number or is computed.
 bool mayBeExtent(const clang::Expr *E, const clang::Expr *Array, unsigned Axis,
                  const FunctionBody &Body, RoleLookup &Roles);
 
-/// Proven coverage of axis 0 of \p Array by the passes of the loop.
+/// Do the iterations of the loop provably cover axis 0 of \p Array?
 bool coversFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                      const Loop &L, RoleLookup &Roles);
 
-/// Could the passes be all of axis 0? Not if they start elsewhere, or are known
-/// to stop elsewhere.
+/// Could the iterations cover all of axis 0? False if they start elsewhere or
+/// are known to stop elsewhere.
 bool mayCoverFirstAxis(const InductionVariable &I, const clang::Expr *Array,
                        const Loop &L, RoleLookup &Roles);
 
-/// Do the elements of \p Array lie side by side, as a pointer counts them?
-/// Those of a slice may not.
+/// Is \p Array contiguous in memory, so that a pointer to its data can iterate
+/// over all elements? A slice may not be.
 bool liesDense(const clang::Expr *Array, const FunctionBody &Body,
                RoleLookup &Roles);
 
-/// Are both surely the same value: the same constant, or the same variable
-/// that nobody writes in the function?
+/// Are both known to have the same value: the same constant, or the same
+/// variable that is never written in the function?
 bool isSameValue(const clang::Expr *A, const clang::Expr *B,
                  const FunctionBody &Body);
 

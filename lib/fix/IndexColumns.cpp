@@ -8,8 +8,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `lists[1]`, `lists.at(1)`, `lists.front()`: which of a std::vector, and the
-/// vector.
+/// The position and the std::vector of an access such as `lists[1]`,
+/// `lists.at(1)` or `lists.front()`.
 static std::optional<std::pair<int64_t, const Expr *>>
 listPick(const Expr *E, const FunctionBody &Body) {
   const auto *Pick = dyn_cast<CallExpr>(E);
@@ -31,8 +31,8 @@ listPick(const Expr *E, const FunctionBody &Body) {
   return Index ? std::optional(std::pair(*Index, List)) : std::nullopt;
 }
 
-/// The column of \p Nonzero's list that \p E hands on whole; nothing if it may
-/// be a part of it, or something else. `nonzero(m).squeeze()` and
+/// The column of \p Nonzero's result that \p E passes on as a whole; nothing if
+/// it may be only a part of it or something else. `nonzero(m).squeeze()` and
 /// `nonzero(m).select(1, 0)` are column 0, `where(m)[1]` is column 1.
 static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
                                        RoleLookup &Roles) {

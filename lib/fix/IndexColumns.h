@@ -1,7 +1,8 @@
-//===- IndexColumns.h - Which lists of `nonzero` are these? ---------------===//
+//===- IndexColumns.h - Which index lists of `nonzero` are used? ----------===//
 //
-// Answers: "does this access take all the lists of indices that `nonzero`
-// made, whole and in order, so that it reaches just what the mask selects?"
+// Answers: "does this access use all index lists that `nonzero` returned, as a
+// whole and in order, so that it reaches exactly the elements that the mask
+// selects?"
 //
 //   auto at = torch::nonzero(m);
 //   x.index_put_({at.select(1, 0), at.select(1, 1)}, 0)     two lists
@@ -15,12 +16,13 @@
 
 namespace arraylint {
 
-/// How many lists \p Access is given; nothing if they are not all of
-/// \p Nonzero's that the access needs, or out of order.
+/// The number of index lists passed to \p Access; nothing if they are not all
+/// the lists of \p Nonzero that the access needs, or not in order.
 std::optional<unsigned> columnsUsed(const ArrayEvent &Nonzero,
                                     const ArrayCall &Access, RoleLookup &Roles);
 
-/// Has \p Call arguments of these kinds only? The array may be its object.
+/// Are all arguments of \p Call of these kinds? The array may also be its
+/// object.
 bool takesOnly(const ArrayCall &Call, llvm::ArrayRef<Parameter> Kinds);
 
 } // namespace arraylint

@@ -12,7 +12,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// What an edit removes.
+/// The text that an edit removes.
 struct Removal {
   FileID File;
   unsigned Begin = 0, End = 0;
@@ -52,8 +52,9 @@ std::optional<Removal> CommentKeeper::removalOf(const FixItHint &Edit) const {
   return R;
 }
 
-/// An argument's name (`/*order=*/`), or a word to a linter: it goes with the
-/// code that it stands at.
+/// Is \p Comment the name of an argument (`/*order=*/`) or a directive for a
+/// linter? Such comments belong to the code next to them and are removed with
+/// it.
 static bool isPartOfCode(StringRef Comment) {
   return Comment.ends_with("=*/") ||
          Comment.drop_front(2).ltrim().starts_with("NOLINT");
@@ -70,7 +71,8 @@ std::vector<std::string> CommentKeeper::lostIn(const Removal &R) const {
   return Comments;
 }
 
-/// Two edits at one place would exclude each other.
+/// Joins an existing edit at \p Statement: two edits at one place would
+/// conflict.
 void CommentKeeper::putBefore(SourceLocation Statement,
                               const std::string &Lines) {
   for (FixItHint &Edit : Edits) {
@@ -109,7 +111,7 @@ void CommentKeeper::keep(size_t Index) {
   }
   std::string &New = Edits[Index].CodeToInsert;
   if (New.empty()) {
-    // What follows on the line must not become part of a comment.
+    // Code that follows on the line must not become part of a comment.
     const StringRef Rest =
         R->Buffer.substr(R->End).take_until([](char C) { return C == '\n'; });
     New = R->text().take_front(Blank).str() + Comments +

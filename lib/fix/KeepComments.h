@@ -1,13 +1,15 @@
-//===- KeepComments.h - What was explained stays explained ----------------===//
+//===- KeepComments.h - Edits that preserve comments ----------------------===//
 //
-// Answers: "which comments would these edits drop, and where do they go?"
+// Answers: "which comments would these edits delete, and where are they put
+// instead?"
 //
 //   for (int i = 0; i < n; ++i) {
 //     // the gain                 ->   // the gain
 //     y[i] = x[i] * 2;                 y.copy_(x * 2);
 //   }
 //
-// On lines of their own before the statement that they stood in.
+// Each comment is put on a line of its own before the statement that contained
+// it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_KEEPCOMMENTS_H
@@ -19,8 +21,8 @@
 
 namespace arraylint {
 
-/// Gives \p Edits, those of one fix, the comments that they remove and do not
-/// write again.
+/// Adds to \p Edits, which belong to one fix, the comments that they would
+/// otherwise remove.
 void keepComments(std::vector<clang::FixItHint> &Edits,
                   const clang::SourceManager &Sources);
 

@@ -15,7 +15,7 @@ namespace arraylint {
 
 using Components = llvm::SmallVector<StringRef, 4>;
 
-/// The qualified names of \p Text: {{"std", "max"}, ...}.
+/// The qualified names in \p Text: {{"std", "max"}, ...}.
 static std::vector<Components> qualifiedNames(StringRef Text) {
   std::vector<Components> Names;
   const auto isWord = [](char C) { return llvm::isAlnum(C) || C == '_'; };
@@ -40,7 +40,8 @@ static std::vector<Components> qualifiedNames(StringRef Text) {
 
 namespace {
 
-/// Follows a name through namespaces, as they are reopened and used.
+/// Looks up qualified names, also through reopened namespaces, using-directives
+/// and namespace aliases.
 class NameLookup {
 public:
   explicit NameLookup(ASTContext &Context) : Context(Context) {}
@@ -53,7 +54,7 @@ public:
         Found = Alias->getNamespace();
       const auto *Namespace = dyn_cast_or_null<NamespaceDecl>(Found);
       if (!Namespace)
-        return Found; // members of a class are declared with it
+        return Found; // class members are declared together with their class
       Scope = Namespace;
     }
     return member(*Scope, Name.back());
@@ -98,8 +99,8 @@ static std::string headerOf(const Components &Name, const ArrayModel &Model) {
   return "";
 }
 
-/// Past the last #include of the file that is under no condition; else past the
-/// last one there is, as between include guards.
+/// The offset behind the last unconditional #include of the file. If all are
+/// conditional, as between include guards, the offset behind the last of them.
 static std::optional<unsigned> endOfIncludes(StringRef Buffer) {
   std::optional<unsigned> Free, Any;
   unsigned Depth = 0, Begin = 0;
@@ -133,7 +134,8 @@ void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context,
         Headers.insert(headerOf(Name, Model));
   Headers.erase("");
   if (Headers.empty())
-    return; // most fixes need none, and to look for includes takes a while
+    return; // most fixes need no header, so the search for the includes is
+            // skipped
   const SourceManager &Sources = Context.getSourceManager();
   const FileID File = Sources.getFileID(Edits.front().RemoveRange.getBegin());
   const std::optional<unsigned> End =

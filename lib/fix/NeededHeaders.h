@@ -1,7 +1,7 @@
-//===- NeededHeaders.h - What a fix names has to be declared --------------===//
+//===- NeededHeaders.h - Headers that a fix needs -------------------------===//
 //
-// Answers: "which #include do these edits need, in a file that has included a
-// part of its library only?"
+// Answers: "which #include do these edits need in a file that includes only a
+// part of its library?"
 //
 //   #include <cupynumeric/ndarray.h>        #include <cupynumeric/ndarray.h>
 //   ...                                 ->  #include <cupynumeric.h>
@@ -18,9 +18,9 @@
 
 namespace arraylint {
 
-/// Adds to \p Edits, those of one fix, an #include for each of the qualified
-/// names in them that this unit does not declare. Names of libraries go with
-/// the header that \p Model gives for their namespace.
+/// Adds to \p Edits, which belong to one fix, an #include for each qualified
+/// name in them that the translation unit does not declare. The header for a
+/// name of a library is the one that \p Model gives for its namespace.
 void addNeededHeaders(std::vector<clang::FixItHint> &Edits,
                       clang::ASTContext &Context, const ArrayModel &Model);
 

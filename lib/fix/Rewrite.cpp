@@ -19,7 +19,7 @@ bool isEditable(const Stmt *S, const FunctionBody &Body) {
   const SourceLocation Begin = S->getBeginLoc(), End = S->getEndLoc();
   if (!Begin.isFileID() || !End.isFileID() || Sources.isInSystemHeader(Begin))
     return false;
-  // A macro in the middle may expand to anything.
+  // A macro inside \p S may expand to anything.
   const auto mayBeThere = [&](const Stmt *Child) {
     return !Child || isEditable(Child, Body) ||
            (isa<Expr>(Child) && !isa<LambdaExpr>(Child) &&
@@ -50,7 +50,8 @@ std::string textOf(const Stmt *S, const FunctionBody &Body) {
   const ASTContext &Context = Body.context();
   const StringRef Text = Lexer::getSourceText(
       tokens(S), Context.getSourceManager(), Context.getLangOpts());
-  // Among the arguments of a call it would be two of them.
+  // As an argument of a call, an unparenthesized comma expression would be two
+  // arguments.
   return isComma(S) ? ("(" + Text + ")").str() : Text.str();
 }
 
@@ -65,7 +66,7 @@ std::string operandText(const Expr *E, const FunctionBody &Body) {
   return IsInfix && !isComma(Bare) ? "(" + Text + ")" : Text;
 }
 
-/// Offset of the line that \p Where stands in, and the buffer.
+/// The offset of the line that contains \p Where, and the buffer.
 static std::pair<size_t, StringRef> lineStart(SourceLocation Where,
                                               const SourceManager &Sources) {
   const auto [File, Offset] = Sources.getDecomposedLoc(Where);
@@ -93,17 +94,17 @@ static std::string indented(StringRef Lines, StringRef Indentation) {
   return llvm::join(Parts, ("\n" + Indentation).str());
 }
 
-/// Where the comment on the lines above \p S starts, or \p S itself.
+/// The start of the comment on the lines above \p S, or of \p S itself.
 static SourceLocation startOfComment(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const auto [Start, Buffer] = lineStart(S->getBeginLoc(), Sources);
   const size_t Begin = Sources.getFileOffset(S->getBeginLoc());
-  // What stands before S on its line would be torn from it.
+  // Code before S on the same line must stay next to it.
   if (!Buffer.slice(Start, Begin).trim(" \t").empty())
     return S->getBeginLoc();
   size_t First = Begin;
   for (size_t Below = Start; Below > 0;) {
-    // The bytes before Below are "\n", and before that the line above.
+    // The byte before Below is the "\n" that ends the line above.
     const size_t Break = Buffer.take_front(Below - 1).rfind('\n');
     const size_t Above = Break == StringRef::npos ? 0 : Break + 1;
     const size_t Text = Buffer.find_first_not_of(" \t", Above);
@@ -118,15 +119,15 @@ static SourceLocation startOfComment(const Stmt *S, const FunctionBody &Body) {
 FixItHint insertLineBefore(const Stmt *S, StringRef Line,
                            const FunctionBody &Body) {
   const std::string Indentation = indentationOf(S, Body);
-  // The comment above a loop tells of the loop.
+  // A comment above a loop describes the loop.
   const bool IsLoop = isa<ForStmt, CXXForRangeStmt, WhileStmt, DoStmt>(S);
   return FixItHint::CreateInsertion(
       IsLoop ? startOfComment(S, Body) : S->getBeginLoc(),
       indented(Line, Indentation) + "\n" + Indentation);
 }
 
-/// The statement that \p S ends with: its body's, if that has no braces, or
-/// what follows its label.
+/// The last part of \p S: an unbraced body, or the statement that follows a
+/// label.
 static const Stmt *lastPart(const Stmt *S) {
   for (;;) {
     if (const auto *For = dyn_cast<ForStmt>(S))
@@ -150,14 +151,15 @@ static const Stmt *lastPart(const Stmt *S) {
   }
 }
 
-/// One past \p S and its semicolon, if it has one.
+/// The location behind \p S and its semicolon, if it has one.
 static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
   const Stmt *Last = lastPart(S);
   const SourceLocation End =
       Lexer::getLocForEndOfToken(Last->getEndLoc(), 0, Sources, Language);
-  // Blocks have none, and to others it belongs.
+  // Blocks have no semicolon; that of declarations and null statements is part
+  // of the statement.
   if (isa<CompoundStmt, CXXTryStmt, DeclStmt, NullStmt>(Last))
     return End;
   const SourceLocation Semicolon = Lexer::findLocationAfterToken(
@@ -182,8 +184,9 @@ FixItHint removeStatement(const Stmt *S, const FunctionBody &Body) {
   const bool WholeLine = Start > 0 && Rest != StringRef::npos &&
                          Buffer[Rest] == '\n' &&
                          Buffer.slice(Start, Begin).trim(" \t").empty();
-  // Clang takes a blank along with what is removed before one. So a line goes
-  // with the line break before it, not with the one after it.
+  // When Clang removes text before a blank, it removes the blank as well. So
+  // the removal of a line includes the line break before it, not the one after
+  // it.
   const unsigned Before = WholeLine ? Begin - Start + 1 : 0;
   const unsigned After = WholeLine ? Rest - End : 0;
   const SourceLocation First = S->getBeginLoc();
@@ -204,7 +207,8 @@ std::vector<FixItHint> wrapStatements(const Stmt *First, const Stmt *Last,
   const StringRef Text =
       Lexer::getSourceText(CharSourceRange::getCharRange(Begin, End), Sources,
                            Body.context().getLangOpts());
-  // A line of a literal, or of a directive, is not ours to indent.
+  // Lines inside a raw string literal or a continued directive must not be
+  // indented.
   if (Text.empty() || Text.contains("R\"") || Text.contains("\\\n") ||
       Text.contains("\n#"))
     return {};
@@ -241,7 +245,7 @@ fillRecipe(StringRef Template,
     const StringRef Name = Template.slice(Open + 1, Close);
     const auto *It =
         llvm::find_if(Values, [&](const auto &V) { return V.first == Name; });
-    // Braces that hold no name are the language's own.
+    // Braces without the name of a value are part of the code.
     if (It == Values.end())
       Result += Template.slice(Open, Close + 1);
     else
@@ -262,8 +266,8 @@ std::string derivedName(StringRef Base, llvm::ArrayRef<StringRef> Words) {
 
 static bool isWordPart(char C) { return llvm::isAlnum(C) || C == '_'; }
 
-/// All ends of all words of the function's text, in order: what is a part of a
-/// word begins one of them.
+/// All suffixes of all words in the function's text, sorted: a text occurs in
+/// one of the words if it is a prefix of one of them.
 static const std::vector<StringRef> &endsOfWords(StringRef Text,
                                                  const FunctionBody &Body) {
   static constexpr Answers::Question Asked;

@@ -1,7 +1,8 @@
-//===- Rewrite.h - How an edit is built -----------------------------------===//
+//===- Rewrite.h - Building the edits of a fix ----------------------------===//
 //
-// Answers: "may this code be edited, what does it read like, and how is a
-// statement moved, guarded or removed with its line and indentation intact?"
+// Answers: "may this code be edited, what is its source text, and how is a
+// statement moved, guarded or removed so that lines and indentation stay
+// intact?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_REWRITE_H
@@ -16,65 +17,68 @@
 namespace arraylint {
 
 enum class FixLevel : uint8_t {
-  Safe,      ///< proven: observable behaviour is kept
+  Safe,      ///< proven to preserve observable behaviour
   Suggested, ///< right in the usual case; rounding, aliasing or order may
              ///< differ
 };
 
 struct Fix {
   FixLevel Level = FixLevel::Suggested;
-  std::string Advice; ///< what a note says; unused for safe fixes
+  std::string Advice; ///< the text of a note; not used for safe fixes
   std::vector<clang::FixItHint> Edits;
 };
 
-/// Is \p S written out here: no macro, no template, no library header?
+/// Is \p S written literally in user code: not in a macro, a template or a
+/// library header?
 bool isEditable(const clang::Stmt *S, const FunctionBody &Body);
 
 /// The text of \p S as written.
 std::string textOf(const clang::Stmt *S, const FunctionBody &Body);
-/// The same, in parentheses if it is an operator expression.
+/// The same, with parentheses if it is an operator expression.
 std::string operandText(const clang::Expr *E, const FunctionBody &Body);
 
-/// The white space that \p S's line starts with.
+/// The white space at the start of \p S's line.
 std::string indentationOf(const clang::Stmt *S, const FunctionBody &Body);
 
-/// Does \p S stand directly in a block, so that lines can go around it?
+/// Is \p S a direct child of a block, so that lines can be inserted around it?
 bool standsInBlock(const clang::Stmt *S, const FunctionBody &Body);
 
-/// A line, or lines, of their own before \p S, indented like it.
+/// Inserts \p Line, which may be several lines, on lines of their own before \p
+/// S, with the same indentation.
 clang::FixItHint insertLineBefore(const clang::Stmt *S, llvm::StringRef Line,
                                   const FunctionBody &Body);
-/// Likewise after \p S and its semicolon.
+/// The same after \p S and its semicolon.
 clang::FixItHint insertLineAfter(const clang::Stmt *S, llvm::StringRef Line,
                                  const FunctionBody &Body);
-/// Removes \p S, its semicolon, and its line if nothing else stands there.
+/// Removes \p S and its semicolon, and the line if it contains nothing else.
 clang::FixItHint removeStatement(const clang::Stmt *S,
                                  const FunctionBody &Body);
 clang::FixItHint replace(const clang::Stmt *S, llvm::StringRef Text,
                          const FunctionBody &Body);
 
-/// `Head { ... }` around \p First to \p Last of one block, which go further in
-/// by two spaces. Empty if a line of them must not be moved.
+/// Wraps \p First to \p Last, statements of one block, in `Head { ... }` and
+/// indents them by two spaces. Empty if one of their lines must not be
+/// indented.
 std::vector<clang::FixItHint> wrapStatements(const clang::Stmt *First,
                                              const clang::Stmt *Last,
                                              llvm::StringRef Head,
                                              const FunctionBody &Body);
 
-/// Puts the statement \p Text, with its semicolon, in the place of a loop.
+/// Replaces a loop by the statement \p Text, which includes its semicolon.
 clang::FixItHint replaceLoop(const Loop &L, llvm::StringRef Text);
 
-/// \p Template with each `{name}` replaced.
+/// Replaces each `{name}` in \p Template by its value.
 std::string
 fillRecipe(llvm::StringRef Template,
            llvm::ArrayRef<std::pair<llvm::StringRef, std::string>> Values);
 
-/// A name made of another and more words, in the style of that name:
+/// A name that appends \p Words to \p Base in the style of \p Base:
 /// `totalOnDevice` for `total`, `total_loss_on_device` for `total_loss`.
 std::string derivedName(llvm::StringRef Base,
                         llvm::ArrayRef<llvm::StringRef> Words);
 
-/// Is \p Name free in the whole function, so that a declaration of it cannot
-/// clash or hide anything?
+/// Is \p Name unused in the whole function, so that declaring it cannot
+/// conflict with or hide another declaration?
 bool isNameFree(llvm::StringRef Name, const FunctionBody &Body);
 
 } // namespace arraylint

@@ -1,10 +1,11 @@
-//===- Rounding.h - Does an element's place decide its last bit? ----------===//
+//===- Rounding.h - Does rounding depend on an element's position? --------===//
 //
-// Answers: "is every element of this work computed alike, alone, in a slice or
-// in the whole array?"
+// Answers: "is every element of this work rounded in the same way, whether it
+// is computed in a slice or in the whole array?"
 //
-//   z.slice(0, s, s + 10).sigmoid_()    no: eight elements in a vector, two one
-//                                       by one, and both round in their own way
+//   z.slice(0, s, s + 10).sigmoid_()    no: eight elements are computed by a
+//                                       vector instruction, two one by one,
+//                                       and the two ways round differently
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_ROUNDING_H
@@ -14,7 +15,8 @@
 
 namespace arraylint {
 
-/// Is there a call in \p S whose rounding depends on where an element stands?
+/// Does \p S contain a call whose rounding depends on the position of an
+/// element?
 bool roundsByPlace(const clang::Stmt *S, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -12,8 +12,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Can a jump from elsewhere go into \p S? Cases of a switch inside it are not
-/// meant.
+/// Can a jump from outside enter \p S? Case labels that belong to a switch
+/// inside it do not count.
 static bool holdsLabel(const Stmt *S, bool OfInnerSwitch) {
   if (!S || isa<LambdaExpr>(S))
     return false;
@@ -25,14 +25,15 @@ static bool holdsLabel(const Stmt *S, bool OfInnerSwitch) {
   });
 }
 
-/// `#pragma omp parallel for` means the loop on the next line.
+/// Does a pragma such as `#pragma omp parallel for` apply to \p S, on the next
+/// line?
 static bool followsPragma(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const SourceLocation Where = Sources.getExpansionLoc(S->getBeginLoc());
   StringRef Before = Sources.getBufferData(Sources.getFileID(Where))
                          .take_front(Sources.getFileOffset(Where))
                          .rtrim();
-  // A directive may go on behind a backslash.
+  // A directive may be continued by a backslash.
   StringRef Line = Before.substr(Before.rfind('\n') + 1);
   for (;;) {
     Before = Before.drop_back(Line.size()).rtrim("\r\n");
@@ -43,7 +44,7 @@ static bool followsPragma(const Stmt *S, const FunctionBody &Body) {
   return Line.ltrim().starts_with("#") && Line.contains("pragma");
 }
 
-/// Does neither \p S nor what follows it in \p Block hold a label?
+/// Are \p S and the statements after it in \p Block free of labels?
 static bool noLabelFrom(const Stmt *S, const CompoundStmt *Block,
                         const FunctionBody &Body) {
   static constexpr Answers::Question AskedBlock, NoLabelFrom;
@@ -64,8 +65,8 @@ bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
   return Block && noLabelFrom(S, Block, Body) && !followsPragma(S, Body);
 }
 
-/// Where a function writes each word, other than as a member or in a namespace:
-/// bytes of its file, in order.
+/// The file offsets at which a function names each word, in order. Members and
+/// qualified names are left out.
 using PlacesOfWord = llvm::StringMap<std::vector<unsigned>>;
 
 static const PlacesOfWord &wordsOf(const FunctionBody &Body) {
@@ -95,7 +96,7 @@ static const PlacesOfWord &wordsOf(const FunctionBody &Body) {
   }
 }
 
-/// Is \p Name written between the two, in the file of the function?
+/// Does \p Name appear between the two locations, in the file of the function?
 static bool isWritten(StringRef Name, SourceLocation From, SourceLocation To,
                       const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
@@ -140,7 +141,7 @@ struct IsBefore {
 
 } // namespace
 
-/// What the function declares, by name, in the order of the source.
+/// The declarations of the function by name, in source order.
 using DeclarationsByName =
     std::map<DeclarationName, std::vector<const NamedDecl *>>;
 
@@ -162,7 +163,7 @@ bool isHiddenIn(const VarDecl *Variable, const Loop &L) {
   const auto Same = declarations(*L.Body).find(Variable->getDeclName());
   if (Same == declarations(*L.Body).end())
     return false;
-  // Thousands of loops may each declare one of that name.
+  // Binary search: thousands of loops may each declare a variable of that name.
   const IsBefore Before{L.Body->context().getSourceManager()};
   const SourceRange Inside = L.Statement->getSourceRange();
   const auto First = llvm::lower_bound(Same->second, Inside.getBegin(), Before);
@@ -183,7 +184,7 @@ bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
   const auto isByName = [&](const DeclRefExpr *Use) {
     const Stmt *User = Body.userOf(Use);
     const auto *Unary = dyn_cast_or_null<UnaryOperator>(User);
-    // Its value is taken, or it is given one on the spot.
+    // The use reads the value or assigns a new one directly.
     const bool IsRead =
         isa_and_nonnull<ImplicitCastExpr>(Body.parent(Use)) &&
         cast<ImplicitCastExpr>(Body.parent(Use))->getCastKind() ==

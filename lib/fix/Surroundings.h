@@ -1,7 +1,8 @@
-//===- Surroundings.h - Who would see that work has moved? ----------------===//
+//===- Surroundings.h - Is it observable that code has moved? -------------===//
 //
-// Answers: "may a declaration stand here, would its name mean something else to
-// others, and does anybody look on between where work was and where it goes?"
+// Answers: "may a declaration be inserted here, would it change the meaning of
+// its name elsewhere, and can anything observe the state between the old and
+// the new place of the code?"
 //
 //   switch (k) {
 //   case 0: f(); for (...) ...      no declaration before the loop: `case 1`
@@ -16,23 +17,23 @@
 
 namespace arraylint {
 
-/// Does \p S stand directly in a block, with no label below it that a jump over
-/// a declaration could go to?
+/// Is \p S a direct child of a block, with no label after it that a jump could
+/// reach across a new declaration?
 bool mayDeclareBefore(const clang::Stmt *S, const FunctionBody &Body);
 
-/// May \p Variable, declared in \p L's own block, be declared before \p L? Not
-/// if its name stands for something else before or after.
+/// May \p Variable, declared in \p L's own block, be declared before \p L?
+/// False if its name refers to something else before or after the loop.
 bool mayLeaveLoop(const clang::VarDecl *Variable, const Loop &L);
 
-/// Is another variable of that name declared inside \p L?
+/// Is another variable of the same name declared inside \p L?
 bool isHiddenIn(const clang::VarDecl *Variable, const Loop &L);
 
-/// Could an exception that \p S throws be caught in this function, so that what
-/// was done up to then is seen?
+/// Could an exception thrown by \p S be caught in this function, so that the
+/// work done until then is observable?
 bool isInTry(const clang::Stmt *S, const FunctionBody &Body);
 
-/// Is the value of \p Variable, a number, seen only where it is named in this
-/// function, lambdas left out?
+/// Is the value of \p Variable, a number, accessed only by naming the variable
+/// in this function, and not in lambdas?
 bool isSeenByNameOnly(const clang::VarDecl *Variable, const FunctionBody &Body);
 
 } // namespace arraylint

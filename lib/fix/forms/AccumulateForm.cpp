@@ -7,7 +7,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// What is added to \p Read in \p Value, with its sign; "" if it is no sum.
+/// The term that is added to \p Read in \p Value, with its sign; "" if \p Value
+/// is not a sum.
 static std::string addend(const Expr *Value, const ArrayCall &Read,
                           const FunctionBody &Body, RoleLookup &Roles) {
   const auto *Sum = dyn_cast<CXXOperatorCallExpr>(spelled(Value));

@@ -1,12 +1,13 @@
 //===- AccumulateForm.h - Add to elements through an index list -----------===//
 //
-// Answers: "how does reading, changing and writing back become one call?"
+// Answers: "how do a read, a change and a write through the same indices become
+// one call?"
 //
 //   x.index_put_({i}, x.index({i}) + v)  ->  x.index_put_({i}, v, true)
 //   x.index_copy_(0, i, x.index_select(0, i) - v)  ->  x.index_add_(0, i, -v)
 //
-// Suggested: an index that comes twice is added twice, and v is not broadcast
-// or converted.
+// Suggested, because an index that occurs twice is then added twice, and v is
+// neither broadcast nor converted.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_ACCUMULATEFORM_H
@@ -16,8 +17,9 @@
 
 namespace arraylint {
 
-/// \p Write puts `read + v`, `v + read` or `read - v` back where \p Read found
-/// it; nothing for other operators and for plain numbers.
+/// Requires \p Write to store `read + v`, `v + read` or `read - v` to the
+/// elements that \p Read reads. Nothing for other operators and for plain
+/// numbers.
 std::optional<Fix> accumulateForm(const ArrayEvent &Write,
                                   const ArrayCall &Read, RoleLookup &Roles);
 

@@ -59,16 +59,17 @@ bool Unchunker::isInCut(const Stmt *S) const {
   return false;
 }
 
-/// A call of anything but an array API may count passes, or have other effects
-/// once a pass. The extent of a chunk is not that of the whole.
+/// A call that is not part of an array API may count iterations or have other
+/// effects on each of them. The extent of a chunk differs from that of the
+/// whole array.
 bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
   const VocabularyEntry *Entry = Roles.entry(Call.getDirectCallee());
   return Entry && !Entry->has(Role::ShapeQuery);
 }
 
-/// Does \p S do with the whole array, once, what it does with each chunk? An
-/// array from elsewhere has the size of one chunk, or is broadcast; what a pass
-/// writes for the next one is lost.
+/// Does executing \p S once on the whole array have the effect of executing it
+/// on each chunk? Not if it uses an array from elsewhere, which has the size of
+/// one chunk or is broadcast, or writes a value that the next iteration reads.
 bool Unchunker::suitsTheWhole(const Stmt *S) const {
   if (!S || Bounds.count(S) || CutSites.contains(S))
     return true;
@@ -79,7 +80,7 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
     return false;
   if (writtenOperand(S))
     return false;
-  // Without the loop `continue` would mean another one.
+  // Without the loop, `continue` would refer to an outer one.
   if (isa<LambdaExpr, CXXNewExpr, CXXDeleteExpr, ContinueStmt>(S))
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S); Call && !suitsTheWhole(*Call))
@@ -88,8 +89,8 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
                       [&](const Stmt *Child) { return suitsTheWhole(Child); });
 }
 
-/// Finds and removes what exists for the bounds alone. False if the counter is
-/// used for anything else.
+/// Finds and removes the declarations that only compute the bounds. False if
+/// the counter is used for anything else.
 bool Unchunker::findBounds() {
   llvm::SmallVector<const VarDecl *, 4> Gone{Walk.Counter->Variable};
   for (size_t I = 0; I < Gone.size(); ++I)
@@ -113,7 +114,8 @@ bool Unchunker::findBounds() {
   return true;
 }
 
-/// `z.slice(0, s, e) = y` writes elements, `z = y` would bind a handle.
+/// Is the slice assigned to? `z.slice(0, s, e) = y` writes elements, but `z =
+/// y` would rebind a handle.
 bool Unchunker::assignsTo(const ArrayCall &Cut,
                           const CXXOperatorCallExpr &Assign) {
   const ArrayCall Call = arrayCall(&Assign, Roles);
@@ -151,7 +153,7 @@ bool Unchunker::uncut(const ArrayCall &Cut) {
       Assign && Assign->getOperator() == OO_Equal &&
       spelled(Assign->getArg(0)) == Cut.Site)
     return assignsTo(Cut, *Assign);
-  // A reference to a chunk would become one to the array's handle.
+  // A reference to a chunk would become a reference to the array's handle.
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
     for (const Decl *D : Declaration->decls())
       if (const auto *Variable = dyn_cast<VarDecl>(D);
@@ -161,15 +163,15 @@ bool Unchunker::uncut(const ArrayCall &Cut) {
   return true;
 }
 
-/// Are all chunks whole, so that none ends behind the array's end?
+/// Do all chunks have the full size, so that none ends behind the array's end?
 bool Unchunker::dividesEvenly() const {
   const auto Stop = constantValue(Walk.Counter->Stop, Body);
   const auto Step = constantValue(Walk.Counter->Step, Body);
   return Stop && Step && *Step > 0 && *Stop % *Step == 0;
 }
 
-/// Does the last chunk end with the array? One that ends behind it is an error,
-/// which the whole array would not raise.
+/// Does the last chunk end at the array's end? If it ends behind it, the slice
+/// fails, but the whole array would not.
 Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
   if (dividesEvenly())
     return Coverage::Proven;
@@ -184,7 +186,7 @@ Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
 
 Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
   InductionVariable Counter = *Walk.Counter;
-  // `s + c <= n` leaves the tail to code behind the loop, if there is one.
+  // With `s + c <= n`, the remainder is left to code behind the loop, if any.
   if (Counter.Ahead) {
     if (!Counter.StopIncluded || !dividesEvenly() ||
         !isSameValue(Counter.Ahead, Counter.Step, Body))
@@ -208,7 +210,7 @@ Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
              : std::min(tail(Cut), Coverage::Possible);
 }
 
-/// Two arrays that overlap with a shift would make the order of chunks matter.
+/// If two arrays overlap at an offset, the order of the chunks matters.
 Unchunker::Coverage Unchunker::coverage() const {
   Coverage Least = Coverage::Proven;
   const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
@@ -224,7 +226,7 @@ Unchunker::Coverage Unchunker::coverage() const {
 
 std::optional<Fix> Unchunker::build() {
   const Stmt *LoopBody = L.body();
-  // Without its header the body must stay a block of its own.
+  // The body of the loop becomes a block of its own.
   Edits.push_back(FixItHint::CreateRemoval(CharSourceRange::getCharRange(
       L.Statement->getBeginLoc(), LoopBody->getBeginLoc())));
   if (!findBounds() || !suitsTheWhole(LoopBody) ||
@@ -241,8 +243,8 @@ std::optional<Fix> Unchunker::build() {
              std::move(Edits)};
 }
 
-/// Does another loop stand in \p L? All are noted at once: there may be
-/// thousands.
+/// Does \p L contain another loop? The answer for all loops is computed at
+/// once, because there may be thousands.
 static bool holdsLoop(const Loop &L) {
   static constexpr Answers::Question AreNoted, HasInner;
   Answers &Known = L.Body->answers();
@@ -259,7 +261,7 @@ std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
     return Cut.Entry->Owner->ValueSemantics;
   });
-  // `x = y` of values would change the type as well.
+  // If `x = y` copies values, it would change the type as well.
   if (OfValues || !Walk.Counter || !Walk.IsElementwise ||
       !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
       !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))

@@ -1,14 +1,15 @@
-//===- ChunksToWhole.h - The body of a chunk loop, once -------------------===//
+//===- ChunksToWhole.h - A chunk loop as work on the whole array ----------===//
 //
-// Answers: "how does a loop over slices become its body on the whole array?"
+// Answers: "how does a loop over slices become its body, executed once on the
+// whole array?"
 //
 //   for (int64_t s = 0; s < n; s += 4096) {      {
 //     auto part = z.slice(0, s, s + 4096);   ->    auto part = z;
 //     part.mul_(2);                                part.mul_(2);
 //   }                                            }
 //
-// Only where every statement is elementwise on chunks of the same bounds. Safe
-// if the walk is proven to cover each array exactly, suggested otherwise.
+// Requires that every statement is elementwise on chunks with the same bounds.
+// Safe if the loop provably covers each array exactly, suggested otherwise.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_CHUNKSTOWHOLE_H

@@ -25,8 +25,8 @@ namespace {
 enum class Keeping { No, Likely, Proven };
 } // namespace
 
-/// Does nobody write this array in the loop, or bind its name anew? \p Alias
-/// may be a second name.
+/// Is the array neither written nor its name rebound in the loop? \p Alias may
+/// be a second name for it.
 static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
                        const Loop &Hot, RoleLookup &Roles) {
   const auto isRead = [&](const DeclRefExpr *Reference) {
@@ -35,7 +35,7 @@ static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
             Use.Alias == Alias) ||
            (Use.Kind == UseKind::Operand && Use.Call && !writesArray(Use.Call));
   };
-  // One part may go to thousands of arrays.
+  // Cached: one part may be appended to thousands of arrays.
   static constexpr Answers::Question Asked;
   using Key = std::tuple<const VarDecl *, const VarDecl *, const Loop *>;
   const auto [It, New] =
@@ -47,14 +47,15 @@ static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
   return It->second;
 }
 
-/// These hand back their operand where there is nothing to do.
+/// May the call return its operand unchanged, because there is nothing to do?
 static bool mayBeOperand(const ArrayCall &Made) {
   return Made && Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer,
                                            Role::Reshape, Role::CopyNotView});
 }
 
-/// Was it declared as another array, or a part of one, that the loop writes?
-///   auto next = x.to(kFloat64); x.mul_(2);
+/// Is the variable initialized by another array, or a part of one, that the
+/// loop writes?
+///  auto next = x.to(kFloat64); x.mul_(2);
 static bool showsOther(const VarDecl *Variable, const Loop &Hot,
                        RoleLookup &Roles) {
   const Expr *Owner = Variable->getInit();
@@ -70,7 +71,7 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
           showsOther(Source, Hot, Roles));
 }
 
-/// Does \p Part keep its elements until the loop is over? Pushing a handle
+/// Does \p Part keep its elements until the loop has ended? Pushing a handle
 /// does not copy, so a buffer that is written again would change the list.
 static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
                                 RoleLookup &Roles) {
@@ -107,7 +108,7 @@ static bool mayLeaveFunction(const Loop &L) {
                                 [&] { return leavesFunction(L.body()); });
 }
 
-/// Uses of the grown array in the loop, beyond the statement that grows it.
+/// Is the grown array used in the loop, apart from the statement that grows it?
 static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
   return Hot.Body->usesIn(Hot.Statement, Grown).size() > 2;
 }
@@ -122,7 +123,8 @@ static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
   });
 }
 
-/// Does the array grow at another place too? Both lists would have one name.
+/// Does another statement grow the array too? Both lists would get the same
+/// name.
 static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
   static constexpr Answers::Question Asked, GrowsAt, Grows, GrowsAgain;
   Answers &Known = Concat.Body->answers();
@@ -146,7 +148,8 @@ static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
           !Known.isNoted(GrowsAt, Name, Concat.Site));
 }
 
-/// Can lines go around the loop, and the growth become a push?
+/// Can lines be inserted around the loop, and can the concatenation become a
+/// push_back?
 static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
                          const Loop &Hot, RoleLookup &Roles) {
   const FunctionBody &Body = *Concat.Body;
@@ -160,7 +163,7 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          !isReadInLoop(Grown, Hot) && !mayLeaveFunction(Hot) &&
          isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
          mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
-         // A guard in the loop would not be there behind it.
+         // A guard object in the loop does not apply to the code behind it.
          isRecordingStopped(Statement, Body, Roles) ==
              isRecordingStopped(Hot.Statement, Body, Roles);
 }
@@ -182,7 +185,8 @@ std::optional<Fix> collectParts(const ArrayEvent &Concat, const VarDecl *Grown,
   const std::string Name = Grown->getName().str();
   const std::string Joined = textOf(Call->getCallee(), Body) + "(" + List +
                              (Axis ? ", " + textOf(Axis, Body) : "") + ")";
-  // Nobody else sees the array grow, or remain without a single pass.
+  // No one else can observe that the array grows, or that it stays unchanged if
+  // there are no iterations.
   const bool Proven = Kept == Keeping::Proven && isFresh(Grown, Roles) &&
                       isSoleHandle(Grown, Body, Roles, &Hot);
   return Fix{

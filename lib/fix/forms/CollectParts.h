@@ -8,8 +8,9 @@
 //     all = torch::cat({all, b});     allParts.push_back(b);
 //                                   all = torch::cat(allParts);
 //
-// Only where nothing reads the grown array inside the loop. Safe if each part
-// is an array of its own that nobody writes afterwards, suggested if it may be.
+// Requires that the grown array is not read inside the loop. Safe if each part
+// is an array of its own that is not written afterwards, suggested if it may
+// be.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_COLLECTPARTS_H

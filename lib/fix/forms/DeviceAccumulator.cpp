@@ -15,8 +15,8 @@ static bool isStatement(const Expr *E, const FunctionBody &Body) {
   return Whole && Whole->IgnoreImplicit() == E;
 }
 
-/// Is the sum of what is read the same whether each value is converted or the
-/// sum is? Integers cut off fractions, and a device ors flags.
+/// Does converting the sum give the same result as converting each value?
+/// Integers truncate fractions, and a device combines booleans by `or`.
 static bool keepsSum(QualType Read, QualType Target) {
   if (Read->isBooleanType() || Target->isBooleanType())
     return false;
@@ -25,8 +25,8 @@ static bool keepsSum(QualType Read, QualType Target) {
              : Read->isFloatingType() && Target->isFloatingType();
 }
 
-/// The variable x of `x += read;`, if that is the whole statement and x is
-/// named nowhere else in the loop.
+/// The variable x of `x += read;` if that is the whole statement and the loop
+/// uses x nowhere else.
 static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
   const auto *Sum =
       dyn_cast_or_null<CompoundAssignOperator>(Read.Body->userOf(Read.Site));
@@ -42,8 +42,8 @@ static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
                                                               : nullptr;
 }
 
-/// Is there a sum into \p Target in front of this one? Both would declare the
-/// same name.
+/// Is there another sum into \p Target before this one? Both fixes would
+/// declare the same name.
 static bool isSummedBefore(const VarDecl *Target, const Loop &L,
                            const FunctionBody &Body) {
   const auto isSum = [&](const DeclRefExpr *Use) {
@@ -67,7 +67,8 @@ static bool isSummedBefore(const VarDecl *Target, const Loop &L,
   return There && Here && There->First < Here->First;
 }
 
-/// A jump out of the function would skip the read after the loop.
+/// Does \p S return from the function or jump? That would skip the read after
+/// the loop.
 static bool returnsFrom(const Stmt *S) {
   return S && !isa<LambdaExpr>(S) &&
          (isa<ReturnStmt, GotoStmt>(S) ||

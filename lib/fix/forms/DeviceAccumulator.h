@@ -1,9 +1,9 @@
 //===- DeviceAccumulator.h - Sum on the device, read once -----------------===//
 //
 // Answers: "how does `total += loss.item<float>()` in a loop become a sum on
-// the device that is read back once after the loop?"
+// the device that is read once after the loop?"
 //
-// Suggested: the sum is formed in the array's element type.
+// Suggested, because the sum is accumulated in the array's element type.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_DEVICEACCUMULATOR_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// Nothing unless \p Read is the whole right side of `x += read;`, x is only
-/// used there within \p L, and the library has the recipes.
+/// Requires \p Read to be the whole right side of `x += read;`, no other use of
+/// x in \p L, and the recipes of the library.
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
                                       RoleLookup &Roles);
 

@@ -8,7 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Position of the parameter that takes the element type.
+/// The position of the parameter for the element type.
 static std::optional<unsigned> dtypePosition(const ArrayCall &Draw) {
   const auto It = Draw.Entry->Parameters.find(Parameter::Dtype);
   if (It == Draw.Entry->Parameters.end())
@@ -26,7 +26,7 @@ static unsigned writtenArguments(const ArrayCall &Call) {
                         [](const Expr *Argument) { return Argument; });
 }
 
-/// Is all that \p S names known in front of \p Where?
+/// Is everything that \p S names declared before \p Where?
 static bool isDeclaredBefore(const Stmt *S, SourceLocation Where,
                              const SourceManager &Sources) {
   const auto *Name = dyn_cast_or_null<DeclRefExpr>(S);
@@ -38,8 +38,8 @@ static bool isDeclaredBefore(const Stmt *S, SourceLocation Where,
   });
 }
 
-/// Names the type \p Type in \p Draw: in place of the one that is named there,
-/// or behind the other arguments. Nothing if options say more than a type.
+/// Passes \p Type to \p Draw: replaces its type argument, or appends one after
+/// the other arguments. Nothing if the options specify more than a type.
 static std::optional<FixItHint>
 nameType(const ArrayCall &Draw, const Expr &Type, const FunctionBody &Body) {
   const Recipe *Append = Draw.Entry->Owner->recipe("random_dtype");
@@ -69,7 +69,7 @@ std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
       !isDeclaredBefore(&Type, Draw.Site->getBeginLoc(),
                         Body.context().getSourceManager()))
     return std::nullopt;
-  // `.to(kFloat64)`: from the end of its object to its own end.
+  // Removes `.to(kFloat64)`: from the end of its object to its own end.
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
   const auto afterToken = [&](SourceLocation Where) {

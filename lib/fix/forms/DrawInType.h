@@ -1,8 +1,8 @@
-//===- DrawInType.h - Draw random numbers in the type that is needed ------===//
+//===- DrawInType.h - Draw random numbers in the needed type --------------===//
 //
 // Answers: "how does `rand({n}).to(kFloat64)` become `rand({n}, kFloat64)`?"
 //
-// Suggested: other bits are drawn for another type.
+// Suggested, because a generator draws different numbers for another type.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_DRAWINTYPE_H
@@ -12,8 +12,8 @@
 
 namespace arraylint {
 
-/// Nothing unless \p Type is all that \p Cast says, and the dtype parameter is
-/// the first that \p Draw leaves out.
+/// Requires that \p Type is all that \p Cast specifies, and that the dtype
+/// parameter is the first one that \p Draw does not pass.
 std::optional<Fix> drawInType(const ArrayEvent &Draw, const ArrayCall &Cast,
                               const clang::Expr &Type);
 

@@ -8,8 +8,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is there an overload that takes the first \p Count parameters of \p Callee
-/// and no more?
+/// Is there an overload whose parameters are the first \p Count ones of \p
+/// Callee?
 static bool hasShorterOverload(const FunctionDecl &Callee, unsigned Count) {
   return llvm::any_of(
       Callee.getDeclContext()->lookup(Callee.getDeclName()),
@@ -30,7 +30,7 @@ std::optional<Fix> dropArgument(const ArrayEvent &Call, const Expr *Argument) {
   const auto *Site = dyn_cast<CallExpr>(Call.Site);
   if (!Site || !isa<StringLiteral>(Argument) || !isEditable(Site, Body))
     return std::nullopt;
-  // Member calls do not count their object.
+  // The object of a member call is not counted as an argument.
   unsigned Position = 0;
   while (Position < Site->getNumArgs() &&
          spelled(Site->getArg(Position)) != Argument)

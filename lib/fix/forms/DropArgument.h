@@ -1,11 +1,11 @@
 //===- DropArgument.h - A call without its last argument ------------------===//
 //
-// Answers: "may this argument be left out, and how?"
+// Answers: "may this argument be left out, and by which edit?"
 //
 //   x.reshape({2, 3}, "A")   ->   x.reshape({2, 3})
 //
-// Safe: the argument is the last one and a literal, and the declaration has a
-// default for it or another declaration does without it.
+// Safe: the argument is a literal and the last one, and its parameter has a
+// default argument or an overload does not have the parameter.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_DROPARGUMENT_H
@@ -15,8 +15,7 @@
 
 namespace arraylint {
 
-/// Only right if the call does the same with any value of \p Argument that it
-/// could have.
+/// Requires that the value of \p Argument does not affect the call.
 std::optional<Fix> dropArgument(const ArrayEvent &Call,
                                 const clang::Expr *Argument);
 

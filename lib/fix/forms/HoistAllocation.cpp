@@ -15,28 +15,28 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// What happens to the elements of the array in one pass.
+/// How one iteration uses the elements of the array.
 enum class Contents : uint8_t {
-  OnlyRead,    ///< nobody writes it
-  Overwritten, ///< written whole before anything reads it
-  Modified,    ///< starts from what the allocation put in
+  OnlyRead,    ///< never written
+  Overwritten, ///< completely written before they are read
+  Modified,    ///< read or updated as the allocation initialized them
 };
 
 } // namespace
 
-/// Is \p Variable what the call's argument for \p P names?
+/// Is \p Variable the call's argument for \p P?
 static bool isArgument(const ValueDecl *Variable, const ArrayCall &Call,
                        Parameter P) {
   const Expr *Argument = Call.argument(P);
   return Argument && namedVariable(Argument) == Variable;
 }
 
-/// Does the first use, a statement of the loop's own block, write every element
-/// without reading any?
+/// Is the first use a statement of the loop's own block that writes every
+/// element without reading any?
 static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
                           RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;
-  // Uses come in the order of the source.
+  // Uses are sorted by source position.
   const auto Uses = Body.uses(Array);
   if (Uses.empty())
     return false;
@@ -49,7 +49,7 @@ static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
   const bool IsTarget =
       isArgument(Array, First, Parameter::Out) ||
       (First.has(Role::Assign) && namedVariable(First.array()) == Array);
-  // `add_out(x, x, y)` and `x.copy_(x * 2)` read what was there.
+  // `add_out(x, x, y)` and `x.copy_(x * 2)` read the old elements.
   return IsTarget && llvm::count_if(Uses, [&](const DeclRefExpr *Use) {
                        return Body.statementOf(Use) == Statement;
                      }) == 1;
@@ -60,7 +60,7 @@ static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
   if (Use.Kind != UseKind::Operand || !Use.Call)
     return true;
   const ArrayCall &Call = Use.Call;
-  // A view may be written by the call that it is handed to.
+  // A view may be written by the call that it is passed to.
   if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
       writesUnnamedArguments(Call) || mayWriteElement(Call, Body))
     return true;
@@ -93,13 +93,14 @@ bool namesLocals(const Stmt *S, const Loop &Hot) {
   });
 }
 
-/// May the allocation be made although the loop would not have come to it? A
-/// negative extent fails.
+/// May the allocation be executed even if the loop would not have reached it? A
+/// negative extent makes it fail.
 static bool mayComeEarly(const ArrayEvent &Allocation, const Loop &Hot) {
   return runsAtLeastOnce(Hot) || elementCount(Allocation, *Allocation.Body);
 }
 
-/// \p Number as a literal of that element type; "" if there is none for sure.
+/// \p Number as a literal of the element type \p Dtype; "" if no such literal
+/// is known.
 static std::string typedLiteral(StringRef Number, StringRef Dtype) {
   if (Dtype == "float64")
     return (Number + ".0").str();
@@ -108,7 +109,7 @@ static std::string typedLiteral(StringRef Number, StringRef Dtype) {
   return Dtype == "int32" ? Number.str() : "";
 }
 
-/// `3.0` for `Scalar(3.0)`.
+/// Removes a scalar wrapper: `3.0` for `Scalar(3.0)`.
 static const Expr *unwrapped(const Expr *Value) {
   if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(Value))
     Value = spelled(Cast->getSubExpr());
@@ -122,8 +123,8 @@ static const Expr *unwrapped(const Expr *Value) {
              : Value;
 }
 
-/// The number that every element starts as, where the library says; "none" if
-/// nothing may be read before it is written.
+/// The number that the library initializes every element with; "none" if the
+/// elements are uninitialized.
 static std::string fillValue(const ArrayEvent &Allocation) {
   const auto *Named =
       dyn_cast_or_null<DeclRefExpr>(Allocation.argument(Parameter::Value));
@@ -134,8 +135,8 @@ static std::string fillValue(const ArrayEvent &Allocation) {
   return It == Values.end() ? "" : It->second;
 }
 
-/// The statement that puts into the array what the allocation did; "" if the
-/// library has none.
+/// The statement that resets the array to what the allocation put into it; ""
+/// if the library has none.
 static std::string refill(const ArrayEvent &Allocation, StringRef Name,
                           RoleLookup &Roles) {
   const Recipe *Form = Allocation.Entry->Owner->recipe("fill");
@@ -154,8 +155,8 @@ static std::string refill(const ArrayEvent &Allocation, StringRef Name,
          ";";
 }
 
-/// On the next pass the name would still stand for the other array, or for one
-/// of another shape: `t.t_()`.
+/// Does the loop rebind \p Array or change its shape, as by `t.t_()`? The next
+/// iteration would then start with another array.
 static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
                       RoleLookup &Roles) {
   return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Reference) {
@@ -179,14 +180,16 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
     return std::nullopt;
 
   const Contents Kept = contentsOf(Use.Alias, Hot, Roles);
-  // `t = a * b` gives t all that it needs, whatever was there.
+  // For an array with value semantics, `t = a * b` replaces both shape and
+  // elements, whatever they were.
   if (isRebound(Use.Alias, Body, Roles) &&
       !(Kept == Contents::Overwritten && Roles.isValue(Use.Alias->getType())))
     return std::nullopt;
   const FixItHint Before =
       insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);
   if (Kept != Contents::Modified) {
-    // What an earlier pass has recorded may still need the old elements.
+    // Gradients recorded by an earlier iteration may still need the old
+    // elements.
     const bool MayBeNeeded = Kept == Contents::Overwritten &&
                              mayRecordGradients(Body, Roles) &&
                              !isRecordingStopped(Allocation.Site, Body, Roles);

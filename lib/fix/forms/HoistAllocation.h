@@ -1,7 +1,7 @@
 //===- HoistAllocation.h - Allocate once, before the loop -----------------===//
 //
-// Answers: "may this declaration move in front of the loop, and what must be
-// put in its place?"
+// Answers: "may this declaration be moved in front of the loop, and what must
+// replace it?"
 //
 //   for (...) {                          auto t = torch::zeros({n});
 //     auto t = torch::zeros({n});   ->   for (...) {
@@ -9,9 +9,9 @@
 //   }                                      t += x;
 //                                        }
 //
-// Safe where the array is overwritten whole before it is read, or never
-// written. Suggested where it has to be filled again, or where gradients may
-// be recorded: then an array of an earlier pass may still be needed.
+// Safe if the array is completely overwritten before it is read, or never
+// written. Suggested if it has to be refilled, or if gradients may be recorded:
+// then the array of an earlier iteration may still be needed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_HOISTALLOCATION_H
@@ -22,13 +22,13 @@
 
 namespace arraylint {
 
-/// \p Use says what becomes of the array; nothing is built unless it
-/// initialises a variable of \p Hot's own block.
+/// \p Use says how the array is used; nothing is returned unless it initializes
+/// a variable of \p Hot's own block.
 std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                                    const ArrayUse &Use, const Loop &Hot,
                                    RoleLookup &Roles);
 
-/// Does \p S name anything that the loop declares?
+/// Does \p S name anything that is declared in the loop?
 bool namesLocals(const clang::Stmt *S, const Loop &Hot);
 
 } // namespace arraylint

@@ -14,7 +14,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// May \p S go elsewhere before its end?
+/// Does \p S contain a statement that may leave it before its end?
 static bool mayLeave(const Stmt *S) {
   return S && !isa<LambdaExpr>(S) &&
          (isa<BreakStmt, ContinueStmt, ReturnStmt, GotoStmt, CXXThrowExpr,
@@ -22,8 +22,8 @@ static bool mayLeave(const Stmt *S) {
           llvm::any_of(S->children(), mayLeave));
 }
 
-/// Does the first pass evaluate \p Statement whatever happens, and is there
-/// nobody here to see that an exception comes earlier?
+/// Is \p Statement always evaluated on the first iteration, and is an exception
+/// that it throws not caught in this function?
 static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
   const FunctionBody &Body = *Hot.Body;
   if (!runsAtLeastOnce(Hot) || isInTry(Statement, Body))
@@ -36,8 +36,8 @@ static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
          !isBehind(Statement, *Block, Body, Asked, mayLeave);
 }
 
-/// A guard object in the loop may change what the expression means:
-/// `torch::NoGradGuard guard;`.
+/// Does a guard object in the loop, such as `torch::NoGradGuard guard;`, apply
+/// to \p S? It may change what the expression means.
 static bool isUnderGuard(const Stmt *S, const Loop &Hot, RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;
   const auto isGuard = [&](const Decl *D) {
@@ -86,7 +86,7 @@ static const ValueDecl *firstVariable(const Stmt *S, RoleLookup &Roles) {
   return nullptr;
 }
 
-/// `xExp` for `x.exp()`, `aProduct` for `a * b`.
+/// The name of a new variable: `xExp` for `x.exp()`, `aProduct` for `a * b`.
 static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
   const ValueDecl *Of = firstVariable(Work.Site, Roles);
   if (!Of)
@@ -100,8 +100,8 @@ static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
   return Words.empty() ? "" : derivedName(Of->getName(), Words);
 }
 
-/// The text of a value that `auto` keeps; "" if the library has no word to
-/// evaluate an expression with.
+/// The expression with a call that evaluates it, for `auto`; "" if the library
+/// has no recipe for that.
 static std::string evaluated(const ArrayEvent &Work) {
   if (Work.Entry->Result != ResultKind::Lazy)
     return textOf(Work.Site, *Work.Body);
@@ -121,11 +121,11 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
     return std::nullopt;
   if (Earlier.Before.contains(&Hot))
     return std::nullopt;
-  // One sum of gradients in place of many is rounded otherwise.
+  // One sum of gradients may be rounded differently from several.
   const bool KeepsGradients = !mayRecordGradients(Body, Roles) ||
                               isRecordingStopped(Statement, Body, Roles);
-  // What is evaluated on its own may be rounded otherwise than in one go with
-  // what is around it.
+  // An expression evaluated on its own may be rounded differently than as part
+  // of a larger expression.
   const bool IsLazy = Work.Entry->Result == ResultKind::Lazy;
   Fix Result{KeepsGradients && !IsLazy && surelyEvaluated(Statement, Hot)
                  ? FixLevel::Safe

@@ -1,7 +1,6 @@
 //===- HoistWork.h - Compute once, before the loop ------------------------===//
 //
-// Answers: "how does an expression that is the same on every pass move in
-// front of the loop?"
+// Answers: "how is a loop-invariant expression moved in front of the loop?"
 //
 //   for (...) y += x.exp();       ->  auto xExp = x.exp();
 //                                     for (...) y += xExp;
@@ -10,8 +9,8 @@
 //   }                                   y += e;
 //                                     }
 //
-// Safe where the first pass surely comes to it: else it is computed, and may
-// fail, in a loop that would not have done so.
+// Safe if the first iteration always evaluates it. Otherwise it would be
+// evaluated, and could fail, where the loop would not have evaluated it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_HOISTWORK_H
@@ -23,14 +22,15 @@
 
 namespace arraylint {
 
-/// What earlier fixes of a function have taken: a place holds one insertion a
-/// run, a name one variable.
+/// What earlier fixes of a function have claimed: one insertion per place and
+/// one variable per name.
 struct Hoisted {
   llvm::SmallPtrSet<const Loop *, 4> Before;
   llvm::StringSet<> Names;
 };
 
-/// \p Work is stable in \p Hot and only read there.
+/// Requires \p Work to be invariant in \p Hot and its result to be only read
+/// there.
 std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
                              RoleLookup &Roles, Hoisted &Earlier);
 

@@ -47,7 +47,7 @@ static QualType plain(QualType T) {
   return T.getNonReferenceType().getCanonicalType().getUnqualifiedType();
 }
 
-/// `x.numel()`, or the only extent that x was made with.
+/// Is the number of elements `x.numel()`, or the only extent in the shape of x?
 bool Builder::coversWhole() const {
   const Expr *Count = Walk.Count ? spelled(Walk.Count) : nullptr;
   const Recipe *All = Owner.recipe("element_count");
@@ -71,8 +71,8 @@ std::optional<Fix> Builder::result(const Expr *Place, std::string Text,
              {replace(Place, std::move(Text), Body)}};
 }
 
-// APFloat's inline members would tie the plugin to one version of LLVM before
-// it can say so.
+// Does not use inline members of APFloat: they would tie the plugin to one
+// version of LLVM before it can report a mismatch.
 static bool isZero(const Expr *E) {
   const Expr *Plain = E ? E->IgnoreParenImpCasts() : nullptr;
   if (const auto *Number = dyn_cast_or_null<IntegerLiteral>(Plain))

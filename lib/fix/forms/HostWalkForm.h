@@ -1,13 +1,13 @@
-//===- HostWalkForm.h - A host algorithm as the library's own work --------===//
+//===- HostWalkForm.h - A host algorithm as an array operation ------------===//
 //
-// Answers: "which call of the array library computes what this algorithm of the
-// host does?"
+// Answers: "which call of the array library computes the same as this host
+// algorithm?"
 //
 //   std::accumulate(p, p + x.numel(), 0.0f)        x.sum().item<float>()
 //   *std::max_element(p, p + x.numel())            x.max().item<float>()
 //   std::transform(p, p + x.numel(), q, lambda)    y.copy_(x * 2)
 //
-// Suggested: the order of rounding changes, and so does what NaN does.
+// Suggested, because the order of rounding and the handling of NaN change.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_HOSTWALKFORM_H
@@ -18,7 +18,7 @@
 
 namespace arraylint {
 
-/// Nothing unless the whole array is worked through, in its own element type.
+/// Nothing unless the algorithm processes the whole array, in its element type.
 std::optional<Fix> hostWalkForm(const HostCall &Call, const HostWalk &Walk,
                                 const FunctionBody &Body, RoleLookup &Roles);
 

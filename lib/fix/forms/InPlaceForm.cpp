@@ -15,13 +15,13 @@ static QualType bareType(QualType T) {
   return T.getNonReferenceType().getUnqualifiedType().getCanonicalType();
 }
 
-/// The in-place twin as a method of \p Class, or of what it is derived from,
-/// that takes what the call takes; null if there is none for these types.
+/// The in-place counterpart of \p Call as a method of \p Class or of its base
+/// classes, with matching parameters; null if there is none for these types.
 static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
                                           const CXXRecordDecl *Class) {
   if (Call.Entry->InPlaceForm.empty() || !Class || !Class->hasDefinition())
     return nullptr;
-  // Past x itself: methods have it as their object.
+  // Skips x itself, which is the object of a method.
   const unsigned Skipped = isa<CXXMethodDecl>(Call.Callee) ? 0 : 1;
   const auto Operands = Call.Callee->parameters().drop_front(
       std::min<size_t>(Skipped, Call.Callee->getNumParams()));
@@ -44,7 +44,7 @@ static const CXXMethodDecl *inPlaceMethod(const ArrayCall &Call,
   return nullptr;
 }
 
-/// The operands as written, x left out.
+/// The operands as written, without x.
 static llvm::SmallVector<const Expr *, 4> otherOperands(const ArrayCall &Call) {
   auto Arguments = Call.arguments();
   if (!Call.object() && !Arguments.empty())
@@ -58,8 +58,9 @@ static bool isFloating(StringRef Dtype) {
          Dtype == "bfloat16";
 }
 
-/// Is \p E surely of floating type, if \p Known is? Only arrays that are made
-/// here, and elementwise work on them.
+/// Is \p E known to have a floating element type, provided that \p Known has
+/// one? Only true for arrays that are allocated here, and elementwise work on
+/// them.
 static bool isFloatingArray(const Expr *E, const VarDecl *Known,
                             const FunctionBody &Body, RoleLookup &Roles) {
   if (namedVariable(E) == Known)
@@ -67,11 +68,11 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   const ArrayCall Made = origin(E, Body, Roles);
   if (Made.has(Role::Allocate) || Made.has(Role::Random))
     return isFloating(dtypeOf(Made, Roles));
-  // A comparison makes truth values.
+  // Comparisons return truth values.
   if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
     return false;
-  // Arrays are made of arrays, by many ways; what comes back to itself adds
-  // nothing.
+  // Memoized: many expressions may share operands. A cycle is assumed to be
+  // floating, because it adds no other arrays.
   static constexpr Answers::Question Asked;
   using Key = std::pair<const Expr *, const VarDecl *>;
   auto &Answer = Body.answers().kept<std::map<Key, bool>>(Asked);
@@ -84,7 +85,8 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   return It->second;
 }
 
-/// Is all that \p Variable is given of floating type, if it was so before?
+/// Are all arrays assigned to \p Variable of floating type, provided that it
+/// had a floating type before?
 static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
                           RoleLookup &Roles) {
   const auto isGivenFloating = [&](const DeclRefExpr *Name) {
@@ -119,8 +121,8 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
              : FixLevel::Suggested;
 }
 
-/// Could `x op y` be larger than x, so that x cannot take it? Only if the
-/// shape that x starts with is known.
+/// Could `x op y` be larger than x, so that it does not fit into x? Only true
+/// if the initial shape of x is known.
 static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
                     RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
@@ -151,8 +153,8 @@ bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
   return Other && Other != Name->getDecl();
 }
 
-/// Would another name, or a lambda's copy, surely see what is done in place in
-/// \p Hot?
+/// Is an in-place update in \p Hot certainly visible through another name or a
+/// lambda's copy?
 static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
                            RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;
@@ -202,7 +204,7 @@ std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
     return Name + "." + Method->getNameAsString() + "(" +
            llvm::join(Texts, ", ") + ")";
   }
-  // `add(x, y)` takes its result as one more argument.
+  // `add(x, y)` takes the array for its result as an additional argument.
   const bool TakesOut = Call.Entry->Parameters.count(Parameter::Out) &&
                         !Call.argument(Parameter::Out) && !Call.object();
   const auto *Plain = dyn_cast<CallExpr>(Call.Site);
@@ -216,17 +218,17 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const VarDecl *Target, const Loop &Hot,
                                        RoleLookup &Roles) {
   const std::string Text = inPlaceText(Call, Target);
-  // A comparison in place would keep numbers where masks are wanted.
+  // A comparison in place would store numbers where a mask is expected.
   if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
       mayGrow(Call, Target, Roles) || isSeenByOthers(Target, Hot, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Call.Body;
   const Stmt *Statement = Body.statementOf(Call.Site);
-  // The text of a macro's body is not what the reader sees.
+  // The text inside a macro definition is not what the user sees at this place.
   InPlaceForm Result{Statement->getBeginLoc().isFileID() ? "'" + Text + "'"
                                                          : "its in-place form",
                      std::nullopt};
-  // `++i, x = x + y;` and `if (x = x + y; …)` hold more than the assignment.
+  // `++i, x = x + y;` and `if (x = x + y; …)` contain more than the assignment.
   const auto *Whole = dyn_cast<Expr>(Statement);
   const auto *Assignment = dyn_cast_or_null<Expr>(Body.userOf(Call.Site));
   if (Whole && spelled(Whole) == spelled(Assignment) &&

@@ -3,9 +3,10 @@
 // Answers: "does the library offer `x op= y`, `x.op_(y)` or `op(x, y, x)` for
 // this call, and is it proven to compute the same?"
 //
-// Safe: x was allocated here with a floating element type, has no other
-// handle, and the operand is a plain number. Suggested otherwise: another
-// handle would see the change, and shapes or types that differ would not grow.
+// Safe if x was allocated here with a floating element type, has no other
+// handle, and the operand is a plain number. Suggested otherwise: the change
+// would be visible through another handle, and the result is neither broadcast
+// to a larger shape nor promoted to another type.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_INPLACEFORM_H
@@ -25,11 +26,12 @@ struct InPlaceForm {
 /// form of \p Call, which works on \p Target.
 std::string inPlaceText(const ArrayEvent &Call, const clang::VarDecl *Target);
 
-/// Does \p Name get the array of another name here, as in `x = y.slice(0, 1)`?
+/// Is \p Name assigned the array of another name here, as in `x = y.slice(0,
+/// 1)`?
 bool takesOtherArray(const clang::DeclRefExpr *Name, const FunctionBody &Body,
                      RoleLookup &Roles);
 
-/// \p Call is the right side of `target = target op …;`.
+/// Requires \p Call to be the right side of `target = target op …;`.
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const clang::VarDecl *Target,
                                        const Loop &Hot, RoleLookup &Roles);

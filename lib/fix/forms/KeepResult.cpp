@@ -7,8 +7,9 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Where types say what a value is: a rotation's matrix is no rotation, a
-/// column turned is a row, and an assignment does not convert numbers.
+/// Does the type of the result fit \p Target? In libraries whose types carry
+/// meaning, a rotation's matrix is not a rotation, a transposed column is a
+/// row, and an assignment does not convert numbers.
 static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
                      RoleLookup &Roles) {
   const QualType Made = Call.Site->getType().getNonReferenceType();
@@ -23,11 +24,12 @@ static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
          Context.hasSameUnqualifiedType(From, To);
 }
 
-/// Does the result have the meaning of what it is made from?
+/// Is the result the same kind of array as its operand, so that it may be
+/// assigned to it?
 static bool staysTheSameThing(const VarDecl *Target, const ArrayCall &Call,
                               RoleLookup &Roles) {
-  // `m = m.transpose()` would overwrite what it still has to read, and a
-  // product of matrices is another thing.
+  // `m = m.transpose()` would overwrite elements that it still has to read, and
+  // a matrix product is a different quantity.
   if (Call.Entry->Owner->ValueSemantics &&
       (Call.Entry->Result == ResultKind::View ||
        !Call.Entry->Algorithm.empty()))
@@ -46,12 +48,12 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
   const auto *Statement = dyn_cast<Expr>(Body.statementOf(Call.Site));
   if (!Target || !Roles.isArray(Target->getType()) ||
       Target->getType().getNonReferenceType().isConstQualified() ||
-      // A lambda's copy.
+      // The copy that a lambda captures is const.
       spelled(Call.array())->getType().isConstQualified() ||
       !Roles.isArray(cast<Expr>(Call.Site)->getType()) || !Statement ||
       spelled(Statement) != Call.Site || !isEditable(Statement, Body))
     return std::nullopt;
-  // `where(mask, x, y)` chooses between arrays rather than changing one.
+  // `where(mask, x, y)` selects from arrays rather than changing one.
   const bool Chooses = Call.Entry->Parameters.count(Parameter::Mask);
   std::string Text = inPlaceText(Call, Target);
   if (!Call.Entry->ResultDtype.empty() || (Chooses && Text.empty()))

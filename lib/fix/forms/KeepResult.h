@@ -1,11 +1,11 @@
-//===- KeepResult.h - x.add(y); as it was meant ---------------------------===//
+//===- KeepResult.h - Use the discarded result ----------------------------===//
 //
-// Answers: "how does a call whose result is dropped take effect?"
+// Answers: "how does a call whose result is discarded take effect?"
 //
 //   x.add(y);              ->  x.add_(y);
 //   x.to(torch::kFloat64); ->  x = x.to(torch::kFloat64);
 //
-// Suggested: the program does something else afterwards.
+// Suggested, because the program then behaves differently.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_KEEPRESULT_H
@@ -15,8 +15,9 @@
 
 namespace arraylint {
 
-/// Nothing unless \p Call is a statement and works on a variable that can take
-/// the result: reductions and comparisons are another kind of array.
+/// Nothing unless \p Call is a statement and operates on a variable that can
+/// hold the result: reductions and comparisons return a different kind of
+/// array.
 std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles);
 
 } // namespace arraylint

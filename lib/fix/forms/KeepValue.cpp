@@ -15,7 +15,7 @@ namespace arraylint {
 
 namespace {
 
-/// What a function declares, lambdas in it included.
+/// The names that a function declares, including its lambdas.
 struct DeclaredNames {
   llvm::DenseMap<DeclarationName, unsigned> Count;
   bool HasBindings = false;
@@ -36,7 +36,7 @@ struct DeclaredNames {
 
 } // namespace
 
-/// Is another variable of that name declared in the function?
+/// Is another variable of the same name declared in the function?
 static bool isRedeclared(const VarDecl *Variable, const FunctionBody &Body) {
   static constexpr Answers::Question Asked;
   auto &Known = Body.answers().kept<std::optional<DeclaredNames>>(Asked);
@@ -64,8 +64,8 @@ static const VarDecl *keeper(const ArrayEvent &First) {
   return Variable;
 }
 
-/// Is \p Site evaluated first and always when \p Statement is, apart from what
-/// only computes? Then it may as well be evaluated in front of it.
+/// Is \p Site evaluated first and always when \p Statement is, apart from code
+/// without side effects? Then it may be evaluated before the statement.
 static bool mayGoFirst(const Expr *Site, const Stmt *Statement,
                        const FunctionBody &Body) {
   if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt, SwitchStmt, CXXTryStmt>(
@@ -90,14 +90,14 @@ static bool mayGoFirst(const Expr *Site, const Stmt *Statement,
   return true;
 }
 
-/// Could something below \p S, evaluated before \p Site, change what it gives?
+/// Could a part of \p S that is evaluated before \p Site change its value?
 static bool mayDisturb(const Stmt *S, const Expr *Site,
                        const FunctionBody &Body, RoleLookup &Roles) {
   if (!S || S == Site)
     return false;
   if (isa<LambdaExpr, StmtExpr, CoroutineSuspendExpr>(S))
     return true;
-  // What the value is handed to runs after the read.
+  // A call that receives the value is executed after the read.
   const auto *E = dyn_cast<Expr>(S);
   if (E && !Body.isPartOf(Site, S)) {
     const ArrayCall Call = {E, calledFunction(E),
@@ -115,15 +115,15 @@ static FixItHint use(const ArrayEvent &Read, StringRef Name) {
   return replace(Read.Site, Name, *Read.Body);
 }
 
-/// A number stays what it is. Whether an accessor may be used across array work
-/// is the library's business.
+/// A fix without edits. A number keeps its value; whether an accessor may be
+/// used across array operations depends on the library.
 static Fix emptyFix(const ArrayEvent &First) {
   return {First.has(Role::Accessor) ? FixLevel::Suggested : FixLevel::Safe,
           "keep what the first read gives in a variable",
           {}};
 }
 
-/// Uses of the variable that is there already.
+/// Replaces the reads by the existing variable.
 static std::optional<Fix> useKeeper(const VarDecl *Variable,
                                     const ArrayEvent &First,
                                     llvm::ArrayRef<const ArrayEvent *> Again) {
@@ -142,11 +142,11 @@ std::optional<Fix> keepValue(const ArrayEvent &First,
                              llvm::ArrayRef<const ArrayEvent *> Again,
                              RoleLookup &Roles, llvm::StringSet<> &Names) {
   const FunctionBody &Body = *First.Body;
-  // What converts without a word has no text of its own.
+  // An implicit conversion has no source text to replace.
   if (Again.empty() || isa<CXXConversionDecl>(First.Callee))
     return std::nullopt;
   const ValueDecl *Array = namedVariable(First.array());
-  // An accessor is good for as long as its array lives.
+  // An accessor is valid only as long as its array.
   if (First.has(Role::Accessor) && !Array)
     return std::nullopt;
   if (const VarDecl *Variable = keeper(First))

@@ -1,7 +1,7 @@
 //===- KeepValue.h - Read once, use the variable --------------------------===//
 //
-// Answers: "how do later reads of a value become uses of a variable that the
-// first one is kept in?"
+// Answers: "how are later reads of a value replaced by a variable that holds
+// the first one?"
 //
 //   float a = x.item<float>();          float a = x.item<float>();
 //   use(x.item<float>());          ->   use(a);
@@ -10,8 +10,8 @@
 //   log(x.item<float>());          ->   use(xOnHost);
 //                                       log(xOnHost);
 //
-// Safe: that both give the same value is the caller's proof; a variable that
-// changes, is out of scope or hidden is none.
+// Safe: the caller has proven that all reads give the same value. A variable
+// that changes, is out of scope or is hidden is not used.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_KEEPVALUE_H
@@ -22,8 +22,9 @@
 
 namespace arraylint {
 
-/// \p Again are reads of what \p First reads, with \p First before each of
-/// them. \p Names are those that other fixes of the function declare.
+/// \p Again are further reads of the value that \p First reads; \p First is
+/// executed before each of them. \p Names are the variables that other fixes of
+/// the function declare.
 std::optional<Fix> keepValue(const ArrayEvent &First,
                              llvm::ArrayRef<const ArrayEvent *> Again,
                              RoleLookup &Roles, llvm::StringSet<> &Names);

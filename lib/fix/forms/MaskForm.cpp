@@ -11,21 +11,22 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The declaration that only carries the indices to \p Access, to be removed;
-/// null if they go there directly.
+/// The declaration that only passes the indices to \p Access and can be
+/// removed; null if they are passed directly.
 static const Stmt *carrier(const ArrayEvent &Nonzero, const ArrayCall &Access) {
   const Stmt *Made = Nonzero.Body->statementOf(Nonzero.Site);
   return Made == Nonzero.Body->statementOf(Access.Site) ? nullptr : Made;
 }
 
-/// Between making the indices and using them nothing else may be written.
+/// Is \p Second the statement after \p First? Nothing may be written between
+/// the computation of the indices and their use.
 static bool isNextStatement(const Stmt *First, const Stmt *Second,
                             const FunctionBody &Body) {
   return Body.statementBefore(Second) == First;
 }
 
-/// Does \p Access put one value into each element and no more? A further
-/// argument may accumulate.
+/// Does \p Access only store a value into each element? A further argument may
+/// request accumulation.
 static bool onlyWrites(const ArrayCall &Access, const FunctionBody &Body) {
   if (const Expr *Axis = Access.argument(Parameter::Axis);
       Axis && constantValue(Axis, Body) != 0)
@@ -34,7 +35,8 @@ static bool onlyWrites(const ArrayCall &Access, const FunctionBody &Body) {
                             Parameter::Value, Parameter::Axis});
 }
 
-/// The text that writes \p Access's value under \p Mask, if it is one value.
+/// The text that writes \p Access's value under \p Mask, if it is a single
+/// value.
 static std::optional<std::string> maskedWrite(const Expr *Mask,
                                               const ArrayCall &Access,
                                               const FunctionBody &Body,
@@ -54,8 +56,9 @@ static std::optional<std::string> maskedWrite(const Expr *Mask,
                             {"value", textOf(Value, Body)}});
 }
 
-/// Has the value the array's element type? A write through indices converts it,
-/// one under a mask makes both a third type. Nothing if they are not known.
+/// Does the value have the array's element type? A write through indices
+/// converts the value, a masked write promotes both to a common type. Nothing
+/// if a type is not known.
 static std::optional<bool> valueFits(const ArrayCall &Access,
                                      const FunctionBody &Body,
                                      RoleLookup &Roles) {
@@ -69,7 +72,7 @@ static std::optional<bool> valueFits(const ArrayCall &Access,
   return Own == Given;
 }
 
-/// Is the variable of \p Carrier named in \p Statement only?
+/// Is the variable of \p Carrier used in \p Statement only?
 static bool servesOnly(const DeclStmt &Carrier, const Stmt *Statement,
                        const FunctionBody &Body) {
   const auto *Variable = dyn_cast<VarDecl>(Carrier.getSingleDecl());
@@ -79,8 +82,8 @@ static bool servesOnly(const DeclStmt &Carrier, const Stmt *Statement,
          });
 }
 
-/// Are extents of both known that differ? Then a mask would not fit, or be
-/// spread over more elements than the indices list.
+/// Are the extents of both known and different? Then the mask would not fit, or
+/// would be broadcast to more elements than the indices list.
 static bool differsInShape(const Expr *Mask, const Expr *Target,
                            const FunctionBody &Body, RoleLookup &Roles) {
   const auto One = arrayShape(Mask, Body, Roles);
@@ -94,8 +97,8 @@ static bool differsInShape(const Expr *Mask, const Expr *Target,
          });
 }
 
-/// Is every extent of \p E surely that of \p Target: `x > 0` of x, arrays made
-/// with the same constants?
+/// Is \p E known to have the shape of \p Target, as `x > 0` has that of x, or
+/// two arrays allocated with the same constants?
 static bool hasShapeOf(const Expr *E, const Expr *Target,
                        const FunctionBody &Body, RoleLookup &Roles,
                        unsigned Depth = 0) {

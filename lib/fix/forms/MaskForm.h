@@ -1,13 +1,13 @@
-//===- MaskForm.h - Write where a mask says so ----------------------------===//
+//===- MaskForm.h - A write through indices as a masked write -------------===//
 //
 // Answers: "how does a write through `nonzero(mask)` become a write under the
 // mask?"
 //
 //   x.index_put_({torch::nonzero(m).squeeze()}, 0)  ->  x.masked_fill_(m, 0)
 //
-// Safe for a scalar written under a mask of bool that is known to have the
-// shape of the array, with a list of indices for each dimension: then lists and
-// mask select the same elements.
+// Safe for a scalar that is written under a boolean mask known to have the
+// shape of the array, with one list of indices for each dimension: then the
+// indices and the mask select the same elements.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_MASKFORM_H

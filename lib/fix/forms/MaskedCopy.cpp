@@ -41,7 +41,7 @@ private:
   RoleLookup &Roles;
   const Expr *Target;
   const Stmt *Last;
-  std::string MaskName; ///< what the mask is called in the last statement
+  std::string MaskName; ///< the text of the mask in the last statement
 };
 
 } // namespace
@@ -56,7 +56,8 @@ static bool isSameType(const Expr *A, const Expr *B) {
                                           .getUnqualifiedType();
 }
 
-/// Is \p Buffer, or what it is stored in, the array that the read fills?
+/// Does the read write its result into \p Buffer, directly or through a view of
+/// it?
 bool IndexedCopy::writesInto(const VarDecl *Buffer) const {
   const Expr *Out = Read.argument(Parameter::Out);
   while (Out) {
@@ -74,7 +75,7 @@ bool IndexedCopy::writesInto(const VarDecl *Buffer) const {
   return false;
 }
 
-/// Is what is written all that was read, in its order, and no more?
+/// Does the write store exactly the elements that were read, in the same order?
 bool IndexedCopy::carriesWhatIsRead() const {
   const Expr *Value = Write.argument(Parameter::Value);
   if (!Value || spelled(Value) == Read.Site)
@@ -87,7 +88,7 @@ bool IndexedCopy::carriesWhatIsRead() const {
           writesInto(Buffer));
 }
 
-/// The array that is read, as an array of the target's type: y of
+/// The array that is read, as an expression of the target's type: y of
 /// `y.get_store()`.
 const Expr *IndexedCopy::source() const {
   const Expr *E = spelled(Read.array());
@@ -97,7 +98,8 @@ const Expr *IndexedCopy::source() const {
   return isSameType(E, Target) && slotOf(E) ? E : nullptr;
 }
 
-/// Do both go through all the lists, so that they touch what the mask selects?
+/// Do both accesses use all index lists, so that they reach exactly the
+/// elements that the mask selects?
 bool IndexedCopy::reachesTheMask() const {
   const auto Columns = columnsUsed(Nonzero, Write, Roles);
   return Columns && columnsUsed(Nonzero, Read, Roles) == Columns &&
@@ -108,7 +110,7 @@ bool IndexedCopy::reachesTheMask() const {
                       });
 }
 
-/// Does \p Statement only make a step of the way, which nobody needs later?
+/// Is \p Statement only a step of the copy whose result is not used later?
 bool IndexedCopy::isStep(const Stmt *Statement) const {
   if (Statement == Body.statementOf(Read.Site))
     return true;
@@ -123,7 +125,7 @@ bool IndexedCopy::isStep(const Stmt *Statement) const {
          Variable != slotOf(source())->Base && isDoneWith(Variable);
 }
 
-/// Is \p Variable named no later than in the last statement?
+/// Is \p Variable not used after the last statement?
 bool IndexedCopy::isDoneWith(const VarDecl *Variable) const {
   return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
     return Body.context().getSourceManager().isBeforeInTranslationUnit(
@@ -131,8 +133,8 @@ bool IndexedCopy::isDoneWith(const VarDecl *Variable) const {
   });
 }
 
-/// Makes the variable of the indices hold the mask: what stands between may
-/// write what the mask was computed from.
+/// Makes the variable of the indices hold the mask instead, because statements
+/// in between may write the array that the mask was computed from.
 std::optional<FixItHint>
 IndexedCopy::keepMask(llvm::ArrayRef<const Stmt *> Removed) {
   const auto *Declaration = dyn_cast<DeclStmt>(Body.statementOf(Nonzero.Site));
@@ -156,7 +158,8 @@ IndexedCopy::keepMask(llvm::ArrayRef<const Stmt *> Removed) {
                  textOf(Nonzero.array(), Body), Body);
 }
 
-/// What goes away in front of the last statement, and where the mask is then.
+/// Removes the steps before the last statement, and decides where the mask is
+/// kept.
 std::optional<std::vector<FixItHint>> IndexedCopy::clearWay() {
   const Stmt *First = Body.statementOf(Nonzero.Site);
   std::vector<const Stmt *> Removed;

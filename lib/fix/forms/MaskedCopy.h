@@ -1,4 +1,4 @@
-//===- MaskedCopy.h - Copy where a mask says so ---------------------------===//
+//===- MaskedCopy.h - A copy through indices as a masked copy -------------===//
 //
 // Answers: "how does a copy of some elements from one array to another, through
 // the indices of `nonzero(mask)`, become a copy under the mask?"
@@ -7,7 +7,7 @@
 //   x.index_put_({at}, y.index({at}));       ->  x.copy_(torch::where(m, y,
 //   x));
 //
-// The values may go through a buffer of their own, made in between.
+// The values may be stored in a temporary buffer in between.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_MASKEDCOPY_H
@@ -17,7 +17,7 @@
 
 namespace arraylint {
 
-/// \p Accesses are all that is done with the indices, in source order.
+/// \p Accesses are all uses of the indices, in source order.
 std::optional<Fix> maskedCopy(const ArrayEvent &Nonzero,
                               llvm::ArrayRef<ArrayCall> Accesses,
                               RoleLookup &Roles);

@@ -55,7 +55,7 @@ private:
   const FunctionBody &Body;
   QualType Element;
   llvm::DenseMap<const Expr *, const ElementAccess *> AccessAt;
-  llvm::DenseSet<const Expr *> Placed; ///< accesses that are in the text
+  llvm::DenseSet<const Expr *> Placed; ///< accesses that the text covers
 };
 
 } // namespace
@@ -75,8 +75,8 @@ Builder::Text Builder::recipe(
   return Form ? Text(fillRecipe(*Form, Values)) : std::nullopt;
 }
 
-/// The access whose only subscript is the counter. What a pointer shows must
-/// be a vector, or counted through to its last element.
+/// The access whose only subscript is the counter. An array that is accessed by
+/// a pointer must be one-dimensional, or be iterated up to its last element.
 const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
   const ElementAccess *It = AccessAt.lookup(spelled(E));
   if (!It || It->IsWrite != IsWrite || It->Subscripts.size() != 1 ||
@@ -106,7 +106,7 @@ Builder::Text Builder::elementRead(const Expr *E) {
              : std::nullopt;
 }
 
-/// What the first element that \p S reads is read as.
+/// The type that the first element read in \p S is read as.
 QualType Builder::firstElement(const Stmt *S) {
   if (const auto *E = dyn_cast<Expr>(S); E && elementRead(E))
     return plain(spelled(E)->getType());
@@ -129,7 +129,7 @@ static bool isFormula(const std::optional<Formula> &F, Formula::Kind Kind) {
   return F && F->Is == Kind;
 }
 
-/// `y[i] = …;` of a value that elements decide.
+/// `y[i] = …;` with a value that depends on elements.
 Builder::Text Builder::write(const Expr *Target, const Expr *Value) {
   const ElementAccess *Access = accessAt(Target, /*IsWrite=*/true);
   const auto Right = formula(Value);
@@ -139,7 +139,7 @@ Builder::Text Builder::write(const Expr *Target, const Expr *Value) {
                            {"value", Right->Text}});
 }
 
-/// One value where the mask is true; \p Other elsewhere, or nothing.
+/// Writes one value where the mask is true and, if given, \p Other elsewhere.
 Builder::Text Builder::maskedWrite(const std::string &Mask, const Expr *Target,
                                    const Expr *Value, const Expr *Other) {
   const ElementAccess *Access = accessAt(Target, /*IsWrite=*/true);
@@ -153,7 +153,7 @@ Builder::Text Builder::maskedWrite(const std::string &Mask, const Expr *Target,
   if (OfNumbers && !No)
     return recipe("masked_fill",
                   {{"target", Name}, {"mask", Mask}, {"value", Yes->Text}});
-  // Of two numbers `where` makes an array of the library's default type.
+  // Given two numbers, `where` returns an array of the library's default type.
   if (OfNumbers || (No && No->Is == Formula::Kind::Mask))
     return std::nullopt;
   const auto Chosen = recipe(
@@ -163,7 +163,7 @@ Builder::Text Builder::maskedWrite(const std::string &Mask, const Expr *Target,
                 : std::nullopt;
 }
 
-/// `s += a[i] * b[i];` in the elements' own type.
+/// `s += a[i] * b[i];` in the element type.
 Builder::Text Builder::sum(const CompoundAssignOperator &Add) {
   const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Add.getLHS()));
   const auto Value = formula(Add.getRHS());
@@ -214,7 +214,7 @@ Builder::Text Builder::extreme(const Expr *Held, const Expr *Value,
       (IsMost ? "std::max(" : "std::min(") + Name + ", " + *Read + ")";
   if (runsAtLeastOnce(L))
     return Name + " = " + Kept;
-  // An array without elements has no maximum: the library would throw.
+  // The maximum of an empty array does not exist: the library would throw.
   const auto Count =
       recipe("element_count", {{"array", textOf(Touched.front().Array, Body)}});
   return Count ? Text(Name + " = " + *Count + " > 0 ? " + Kept + " : " + Name)
@@ -267,7 +267,7 @@ static const Expr *onlyExpression(const Stmt *S) {
 }
 
 namespace {
-/// `Left = Right`, of numbers and of arrays.
+/// `Left = Right`, for numbers and for arrays.
 struct Assignment {
   const Expr *Left = nullptr, *Right = nullptr;
 };

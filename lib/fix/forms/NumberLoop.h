@@ -1,6 +1,6 @@
 //===- NumberLoop.h - A loop over elements read as numbers ----------------===//
 //
-// Answers: "which whole-array code does a loop do that reads elements as plain
+// Answers: "what is the whole-array form of a loop that reads elements as plain
 // numbers, branches on them, and sums, counts or compares them?"
 //
 //   if (x[i].item<float>() > t)
@@ -10,7 +10,8 @@
 //   if (p[i] > t) ++n;              n += (x > t).sum().item<int64_t>();
 //   if (p[i] > m) m = p[i];         m = std::max(m, x.max().item<float>());
 //
-// Suggested: the elements' type is only known by what they are read as.
+// Suggested, because the element type is only known from the type that the
+// elements are read as.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_NUMBERLOOP_H
@@ -22,8 +23,8 @@
 
 namespace arraylint {
 
-/// \p Touched are all element accesses of \p L, a for loop that counts \p I by
-/// ones. Nothing unless its body is a single such statement.
+/// \p Touched are all element accesses of \p L, a for loop that increments \p I
+/// by one. Nothing unless its body is a single statement of these forms.
 std::optional<Fix> numberLoopForm(const Loop &L, const InductionVariable &I,
                                   llvm::ArrayRef<ElementAccess> Touched,
                                   RoleLookup &Roles);

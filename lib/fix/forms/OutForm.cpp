@@ -41,7 +41,7 @@ std::string outForm(const ArrayEvent &Work, StringRef Target,
                               {"left", textOf(Left, Body)},
                               {"right", textOf(Right, Body)}});
   }
-  // `add(x, y)` takes its result as one more argument, the last.
+  // `add(x, y)` takes the array for its result as an additional last argument.
   const auto Arguments = Work.arguments();
   if (!Work.Entry->Parameters.count(Parameter::Out) ||
       Work.argument(Parameter::Out) || Work.object() ||

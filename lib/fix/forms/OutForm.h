@@ -1,6 +1,6 @@
-//===- OutForm.h - Write the result where it belongs ----------------------===//
+//===- OutForm.h - Write a result into an existing array ------------------===//
 //
-// Answers: "how is `a + b` written straight into an array that is there?"
+// Answers: "how is `a + b` written directly into an existing array?"
 //
 //   x = a + b;          ->  torch::add_out(x, a, b);
 //   x.assign(a * b);    ->  cupynumeric::multiply(a, b, x);
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// The call that computes \p Work, of two arrays, into \p Target; "" if the
-/// library has none.
+/// The call that writes the result of \p Work, which has two arrays as
+/// operands, into \p Target; "" if the library has none.
 std::string outForm(const ArrayEvent &Work, llvm::StringRef Target,
                     RoleLookup &Roles);
 

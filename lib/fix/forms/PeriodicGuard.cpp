@@ -16,8 +16,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// `{ best = x; break; }` takes the state of the pass that it ends with, which
-/// is another one if it ends later.
+/// Does \p S assign an array? `{ best = x; break; }` saves the state of the
+/// iteration that it ends in, which changes if the loop ends later.
 static bool takesState(const Stmt *S) {
   if (!S)
     return false;
@@ -26,22 +26,24 @@ static bool takesState(const Stmt *S) {
          llvm::any_of(S->children(), takesState);
 }
 
-/// `if (converged) break;`: tested later, the loop only runs on.
+/// Is \p If an exit test such as `if (converged) break;`? Testing it less often
+/// only makes the loop run longer.
 static bool isExitTest(const IfStmt &If, const Loop &L) {
   return !If.getElse() && !takesState(If.getThen()) && !If.hasInitStorage() &&
          !If.hasVarStorage() && leavesLoop(If.getThen()) &&
          L.Body->innermostLoop(&If) == &L;
 }
 
-/// `std::cout << ++lines` must happen on every pass.
+/// Does \p S write anything? `std::cout << ++lines` must be executed on every
+/// iteration.
 static bool writes(const Stmt *S) {
   if (!S || isa<LambdaExpr>(S))
     return S != nullptr;
   return writtenOperand(S) || llvm::any_of(S->children(), writes);
 }
 
-/// Does \p S name what stands for the pass: a number that the loop changes, or
-/// the element that it has come to?
+/// Does \p E identify the iteration: by a number that the loop changes, or the
+/// element of a range-based loop?
 static bool namesPass(const Expr *E, const Loop &L) {
   const auto isPass = [&](const Stmt *S) {
     const auto *Name = dyn_cast<DeclRefExpr>(S);
@@ -56,11 +58,13 @@ static bool namesPass(const Expr *E, const Loop &L) {
                        [&](const Stmt *S) { return !isPass(S); });
 }
 
-/// `x[i].item<float>() > limit` looks for an element: a test that is left out
-/// may be the one that finds it. What has converged stays so.
+/// Does the test search for an element, as `x[i].item<float>() > limit`?
+/// Skipping the test may miss that element. A test for convergence remains true
+/// later.
 static bool searches(const Expr *Tested, const Loop &L) {
   const FunctionBody &Body = *L.Body;
-  // With what it was made of: `auto v = x[i]; if (v.item<float>() > limit)`
+  // Includes the initializers of variables: `auto v = x[i]; if (v.item<float>()
+  // > limit)`
   llvm::SmallVector<const Expr *, 4> Values{Tested};
   llvm::SmallPtrSet<const VarDecl *, 4> Followed;
   llvm::SmallVector<const Stmt *, 16> Work;
@@ -87,15 +91,17 @@ static bool searches(const Expr *Tested, const Loop &L) {
   return false;
 }
 
-/// Another if in front of an arm would take the else away from its own.
+/// Is \p S a direct child of a block, or the loop's body? In front of a branch
+/// of another if, the guard would capture its else.
 static bool isOwnStatement(const Stmt *S, const Loop &L) {
   return standsInBlock(S, *L.Body) || L.Body->parent(S) == L.Statement;
 }
 
-/// `i % 100 == 0`; nothing if the loop does not count by one or is too short.
+/// The text `i % 100 == 0`; nothing if the loop does not count by one or is too
+/// short.
 static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
   const auto I = inductionVariable(L);
-  // Other steps may never meet a multiple of the period.
+  // With another step, the counter may never be a multiple of the period.
   if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
       isHiddenIn(I->Variable, L))
     return std::nullopt;
@@ -131,8 +137,8 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   return std::nullopt;
 }
 
-/// The variable that \p S, a declaration or an assignment, gives its value to,
-/// and the expression that makes it.
+/// The variable that \p S, a declaration or an assignment, sets, and the
+/// expression of its value.
 static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(S)) {
     const auto *Variable = Declaration->isSingleDecl()
@@ -156,7 +162,7 @@ static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
   return {Variable, Assign->getRHS()};
 }
 
-/// Does \p E call a function of the user's?
+/// Does \p E call a user-defined function?
 static bool callsFunctions(const Expr *E, const FunctionBody &Body) {
   static constexpr Answers::Question AreNoted, IsCall, Asked;
   Answers &Known = Body.answers();
@@ -170,7 +176,7 @@ static bool callsFunctions(const Expr *E, const FunctionBody &Body) {
   });
 }
 
-/// Can a pass do without \p S but for its value?
+/// Does \p E have no effect except its value?
 static bool onlyComputes(const Expr *E, const FunctionBody &Body) {
   if (writes(E))
     return false;
@@ -206,7 +212,7 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
              std::move(Edits)};
 }
 
-/// The operand of \p Condition's `&&`s that \p Read is part of.
+/// The operand of the `&&` operators of \p Condition that contains \p Read.
 static const Expr *conjunctOf(const Expr *Read, const Expr *Condition,
                               const FunctionBody &Body) {
   for (;;) {
@@ -219,7 +225,8 @@ static const Expr *conjunctOf(const Expr *Read, const Expr *Condition,
   }
 }
 
-/// `error > tolerance`, of numbers or arrays: no queue that runs empty.
+/// Is \p Conjunct a comparison such as `error > tolerance`, of floating-point
+/// numbers or arrays? A test for an empty queue is not.
 static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
   const Expr *E = Conjunct->IgnoreParenCasts();
   if (const auto *Binary = dyn_cast<BinaryOperator>(E))
@@ -235,7 +242,7 @@ static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
              Call->getOperator());
 }
 
-/// `0 <= i` from the first pass on, which so tests as it did.
+/// Does the counter start at zero, so that the first iteration still tests?
 static bool countsFromZero(const Loop &L) {
   const auto I = inductionVariable(L);
   return I && I->Start && constantValue(I->Start, *L.Body) == 0;

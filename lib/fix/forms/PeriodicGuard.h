@@ -1,11 +1,12 @@
-//===- PeriodicGuard.h - Do it every N passes -----------------------------===//
+//===- PeriodicGuard.h - Do it every N iterations -------------------------===//
 //
-// Answers: "how is this statement made to run on every N-th pass only?"
+// Answers: "how is this statement executed only on every N-th iteration?"
 //
 //   if (err < tol) break;  ->  if (i % 100 == 0 && err < tol) break;
 //   std::cout << loss;     ->  if (i % 100 == 0) std::cout << loss;
 //
-// Suggested: the work in between is skipped, a test is met later.
+// Suggested, because other iterations skip the work, and a condition is
+// detected later.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_PERIODICGUARD_H
@@ -15,27 +16,28 @@
 
 namespace arraylint {
 
-/// Guards \p S, a statement of \p L's body whose outcome nothing else needs:
+/// Guards \p S, a statement of \p L's body whose result is not used elsewhere:
 /// a print, or an if without else that leaves the loop. Nothing for other
-/// statements and for loops that do not count.
+/// statements and for loops without a counter.
 std::optional<Fix> guardPeriodically(const clang::Stmt *S, const Loop &L,
                                      int64_t Period);
 
-/// Guards \p Read's statement, which gives its value to a variable, together
-/// with the if behind it that leaves the loop:
+/// Guards the statement of \p Read, which stores its value in a variable,
+/// together with the following if that leaves the loop:
 ///
 ///   float err = x.item<float>();     if (i % 100 == 0) {
 ///   if (err < tol) break;        ->    float err = x.item<float>();
 ///                                      if (err < tol) break;
 ///                                    }
 ///
-/// Only where nothing else needs the variable, and the statement does nothing
-/// but compute it.
+/// Requires that the variable is not used elsewhere and that the statement has
+/// no other effect than to compute it.
 std::optional<Fix> guardReadAndTest(const clang::Expr *Read,
                                     const clang::Stmt *Test, const Loop &L,
                                     int64_t Period);
 
-/// Leaves \p Read, in the condition of \p L, out of most tests:
+/// Evaluates \p Read, which is part of the condition of \p L, only
+/// periodically:
 ///
 ///   while (x.item<float>() > tol)
 ///     -> for (unsigned pass = 0; pass % 100 != 0 || x.item<float>() > tol;
@@ -44,8 +46,8 @@ std::optional<Fix> guardReadAndTest(const clang::Expr *Read,
 ///     -> for (int i = 0; i < n && (i % 100 != 0 || x.item<float>() > tol);
 ///             ++i)
 ///
-/// Only for a comparison of floating-point values or arrays, as a search for
-/// convergence makes them: another pass does no harm then.
+/// Only for comparisons of floating-point values or arrays, as in tests for
+/// convergence: additional iterations do no harm there.
 std::optional<Fix> guardCondition(const clang::Expr *Read, const Loop &L,
                                   RoleLookup &Roles, int64_t Period);
 

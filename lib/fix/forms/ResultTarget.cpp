@@ -11,8 +11,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Whatever the name stands for was made for it: nobody else would see that
-/// it is overwritten.
+/// Is every array that is assigned to the name allocated for it? Then no one
+/// else can observe that it is overwritten.
 static bool ownsItsStorage(const VarDecl *Target, const Loop &Hot,
                            RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;

@@ -1,7 +1,6 @@
 //===- ResultTarget.h - Where does a result go? ---------------------------===//
 //
-// Answers: "into which array, that is there already, could this result be
-// written?"
+// Answers: "into which existing array could this result be written?"
 //
 //   x = a + b;   x.assign(a + b);   // x
 //
@@ -13,8 +12,9 @@
 
 namespace arraylint {
 
-/// Null if somebody else could see that the array is overwritten, if it is
-/// made anew in \p Hot, and for `x = x + y`, which has a form in place.
+/// The variable whose array may be overwritten. Null if others could observe
+/// that, if the variable is allocated anew in \p Hot, and for `x = x + y`,
+/// which has an in-place form.
 const clang::VarDecl *resultTarget(const ArrayEvent &Work, const Loop &Hot,
                                    RoleLookup &Roles);
 

@@ -48,7 +48,7 @@ static bool names(const Expr *E, const InductionVariable &Counter) {
   return namedVariable(E) == Counter.Variable;
 }
 
-/// Could the loops be all of the array? Not where extents are known to differ.
+/// Could the loops cover the whole array? False if extents are known to differ.
 bool Builder::mayCover(const ElementAccess &Access) const {
   const bool ByColumn = names(Access.Subscripts.front(), J);
   if (!mayCoverFirstAxis(ByColumn ? J : I, Access.Array, Rows, Roles))
@@ -80,7 +80,7 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
   return &*It;
 }
 
-/// The text of the array whose element \p E is, or reads.
+/// The text of the array whose element \p E is or reads.
 Builder::Text Builder::leaf(const Expr *E) {
   E = spelled(E);
   const Expr *ReadBack = objectReadBack(E, Roles);
@@ -95,7 +95,7 @@ Builder::Text Builder::leaf(const Expr *E) {
   return Column ? Text(fillRecipe(*Column, {{"array", Name}})) : std::nullopt;
 }
 
-/// Arithmetic on arrays of one element.
+/// Arithmetic on arrays with one element.
 Builder::Text Builder::value(const Expr *E) {
   if (auto Array = leaf(E))
     return Array;
@@ -195,7 +195,7 @@ std::optional<Fix> rowLoopForm(const Loop &Inner, RoleLookup &Roles) {
   const auto I = countedByOnes(*Outer), J = countedByOnes(Inner);
   const Stmt *Only = onlyStatement(Inner.body());
   const auto *Assignment = dyn_cast_or_null<Expr>(Only);
-  // `j < i` walks a triangle.
+  // `j < i` iterates over a triangle.
   if (!I || !J || !Assignment ||
       !isInvariant(J->Stop, *Outer, Roles, Facet::Shape))
     return std::nullopt;

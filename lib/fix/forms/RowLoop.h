@@ -1,13 +1,13 @@
 //===- RowLoop.h - Two nested loops as one broadcast ----------------------===//
 //
-// Answers: "how do rows that are each scaled by a number of their own read for
-// the arrays as a whole?"
+// Answers: "what is the whole-array form of a loop that scales each row by a
+// number of its own?"
 //
 //   for (i = 0; i < n; ++i)
 //     for (j = 0; j < m; ++j)
 //       y[i][j] = x[i][j] * s[i];   y.copy_(x * s.unsqueeze(1));
 //
-// Suggested: whether the loops cover the arrays is not proven.
+// Suggested, because the loops are not proven to cover the arrays.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_ROWLOOP_H
@@ -18,8 +18,8 @@
 
 namespace arraylint {
 
-/// \p Inner is the loop over the columns. Nothing unless a single assignment is
-/// all that it and the loop around it do.
+/// \p Inner is the loop over the columns. Nothing unless the two loops only
+/// execute a single assignment.
 std::optional<Fix> rowLoopForm(const Loop &Inner, RoleLookup &Roles);
 
 } // namespace arraylint

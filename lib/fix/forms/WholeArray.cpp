@@ -33,13 +33,13 @@ private:
   using Text = std::optional<std::string>;
 
   const ElementAccess *accessAt(const Expr *E);
-  /// Whole-array text of \p E, or nothing if it is more than elementwise work
-  /// on `x[i]` and values that stay the same.
+  /// The whole-array text of \p E, or nothing if it does more than elementwise
+  /// work on `x[i]` and loop-invariant values.
   Text whole(const Expr *E);
   Text wholeOperator(const CXXOperatorCallExpr &Operator);
   Text wholeCall(const ArrayCall &Call);
   Text arguments(const ArrayCall &Call);
-  /// \p E as an operand of an operator or a method.
+  /// The text of \p E as an operand of an operator or the object of a method.
   Text operand(const Expr *E);
   Text assignment(const CXXOperatorCallExpr &Assign);
   Text writingMethod(const CXXMemberCallExpr &Method);
@@ -54,14 +54,14 @@ private:
   RoleLookup &Roles;
   const FunctionBody &Body;
   llvm::DenseMap<const Expr *, const ElementAccess *> AccessAt;
-  unsigned Seen = 0; ///< accesses that found their place in the text
+  unsigned Seen = 0; ///< accesses that the text covers
   bool IsReduction = false;
 };
 
 } // namespace
 
-/// The access whose chain \p E is, with the induction variable alone as its
-/// only subscript, on the device.
+/// The access that \p E spells, if the array is on the device and the induction
+/// variable is its only subscript.
 const ElementAccess *Vectorizer::accessAt(const Expr *E) {
   const ElementAccess *Found = AccessAt.lookup(spelled(E));
   if (!Found || Found->OnHost || Found->Subscripts.size() != 1 ||
@@ -87,8 +87,8 @@ Vectorizer::Text Vectorizer::whole(const Expr *E) {
   return wholeCall(Call);
 }
 
-/// Names take the place of subscripts, so parentheses are needed where they
-/// have been before.
+/// Names replace subscripted expressions, so parentheses are only needed where
+/// they were written.
 Vectorizer::Text Vectorizer::operand(const Expr *E) {
   const Expr *Number = spelled(E);
   if (!Roles.isArray(Number->getType()))
@@ -208,8 +208,8 @@ Vectorizer::Text Vectorizer::statement(const Stmt *S) {
   return std::nullopt;
 }
 
-/// Every array was made here with the extent of the loop, and no two of them
-/// can share elements.
+/// Was every array allocated here with the extent of the loop, and can no two
+/// of them share elements?
 bool Vectorizer::isProven() const {
   return llvm::all_of(Touched, [&](const ElementAccess &Access) {
     const auto *Array = dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
@@ -226,7 +226,8 @@ bool Vectorizer::mayCover() const {
 }
 
 std::optional<Fix> Vectorizer::build() {
-  // Statements on the same element only may run one after the other.
+  // The statements may be executed one after the other if all of them access
+  // the same element only.
   llvm::SmallVector<const Stmt *, 4> Statements{L.body()};
   if (const auto *Block = dyn_cast<CompoundStmt>(L.body()))
     Statements.assign(Block->body_begin(), Block->body_end());
@@ -254,8 +255,8 @@ std::optional<Fix> Vectorizer::build() {
 std::optional<Fix> wholeArrayForm(const Loop &L,
                                   llvm::ArrayRef<ElementAccess> Touched,
                                   RoleLookup &Roles) {
-  // An element that is written keeps the array's type, a value that is given
-  // another one does not.
+  // With value semantics, writing an element keeps the array's type, but
+  // assigning an array of another type does not.
   if (llvm::any_of(Touched, [&](const ElementAccess &Access) {
         return Roles.isValue(Access.Array->getType());
       }))

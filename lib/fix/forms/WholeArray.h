@@ -1,14 +1,14 @@
 //===- WholeArray.h - An element loop as whole-array code -----------------===//
 //
 // Answers: "is this loop a map, a copy, a fill or a sum over its arrays, and
-// what is it as one statement?"
+// which statement replaces it?"
 //
 //   for (i = 0; i < n; ++i) y[i] = x[i] * 2;       y.copy_(x * 2);
 //   for (i = 0; i < n; ++i) y[i] = 1;              y.fill_(1);
 //   for (i = 0; i < n; ++i) s += x[i].item<T>();   s += x.sum().item<T>();
 //
-// Safe for maps, copies and fills that are proven to cover arrays made here;
-// suggested where an extent is not known, and for sums (order of rounding).
+// Safe for maps, copies and fills that provably cover arrays allocated here.
+// Suggested if an extent is not known, and for sums (order of rounding).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_WHOLEARRAY_H

@@ -22,7 +22,8 @@ std::string pathOf(FileID File, const SourceManager &Sources) {
   return Path.str().str();
 }
 
-/// A comment that was broken over lines is told where it starts.
+/// The offset to report a fault at. In a comment that was wrapped over several
+/// lines, this is its start.
 static unsigned faultOffset(const AllowComment &Read,
                             const ScopedComment &Written) {
   const size_t FirstLine = StringRef(Written.Text)
@@ -67,7 +68,7 @@ static std::vector<AllowedCode> allowedIn(FileID File,
   return All;
 }
 
-/// The first byte of a line that is no blank.
+/// The offset of the first non-blank byte of a line.
 static unsigned codeOfLine(FileID File, unsigned Line,
                            const SourceManager &Sources) {
   const unsigned Start =
@@ -79,7 +80,7 @@ static unsigned codeOfLine(FileID File, unsigned Line,
 AllowedCodes::AllowedCodes(FileID File, const SourceManager &Sources)
     : All(allowedIn(File, Sources, today())) {
   for (const auto [I, Of] : llvm::enumerate(All)) {
-    if (Of.FirstLine == 0) // there is nothing behind it
+    if (Of.FirstLine == 0) // no code follows the comment
       continue;
     CodeOf.emplace_back(codeOfLine(File, Of.FirstLine, Sources), Of.Offset);
     for (const std::string &Code : Of.Comment.Codes) {

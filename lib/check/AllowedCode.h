@@ -1,8 +1,8 @@
-//===- AllowedCode.h - What do the comments of a file accept? -------------===//
+//===- AllowedCode.h - Suppression comments of a file ---------------------===//
 //
 //   s += a.item(); // arraylint: allow(R104, start-up only)
 //
-// Answers: "on which lines does the source itself accept which rules?"
+// Answers: "on which lines do comments in the source suppress which rules?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_ALLOWEDCODE_H
@@ -16,46 +16,47 @@
 namespace arraylint {
 
 struct AllowedCode {
-  AcceptingComment Comment; ///< one with a fault accepts nothing
-  unsigned Offset = 0;      ///< of the comment
+  AcceptingComment Comment; ///< one with a fault suppresses nothing
+  unsigned Offset = 0;      ///< the offset of the comment
   unsigned FirstLine = 0, LastLine = 0;
 };
 
-/// Of a file of \p Unit, in its order: read once for all who ask.
+/// The suppression comments of a file in source order, read once per \p Unit.
 class AllowedCodes {
 public:
   AllowedCodes(clang::FileID File, const clang::SourceManager &Sources);
   static const AllowedCodes &of(clang::FileID File, const UnitAnalysis &Unit);
 
   llvm::ArrayRef<AllowedCode> all() const { return All; }
-  /// Those that speak of the rule for \p Line.
+  /// The comments that apply to the rule \p Code on \p Line.
   std::vector<const AllowedCode *> at(llvm::StringRef Code,
                                       unsigned Line) const;
-  /// Is there one outside of the bytes [Begin, End) that speaks for code that
-  /// begins in them?
+  /// Is there a comment outside the bytes [Begin, End) that applies to code
+  /// beginning inside them?
   bool speaksFor(unsigned Begin, unsigned End) const;
 
 private:
   struct OfRule {
-    Spans Lines; ///< of Which
+    Spans Lines; ///< the lines that each comment in Which applies to
     std::vector<size_t> Which;
   };
 
   std::vector<AllowedCode> All;
   std::map<std::string, OfRule, std::less<>> ByCode;
-  /// The first byte of code that a comment speaks for, and the comment's own.
+  /// For each comment, the offset of the first code that it applies to, and its
+  /// own offset.
   std::vector<std::pair<unsigned, unsigned>> CodeOf;
 };
 
-/// Absolute, without dots.
+/// An absolute path without `.` and `..`.
 std::string pathOf(clang::FileID File, const clang::SourceManager &Sources);
 
-/// Would \p Edits take the code away that a comment speaks for, and leave the
-/// comment to whatever comes next?
+/// Would \p Edits remove code that a suppression comment applies to, so that
+/// the comment would apply to the code that follows?
 bool leaveComments(llvm::ArrayRef<clang::FixItHint> Edits,
                    const UnitAnalysis &Unit);
 
-/// The comments of all files of the user's in which there is code.
+/// The suppression comments in all user files that contain code.
 std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit);
 
 } // namespace arraylint

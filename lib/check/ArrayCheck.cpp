@@ -85,8 +85,7 @@ static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
   return Facts;
 }
 
-/// A comment that is wrong is as bad as an entry of the project's file that is:
-/// clang-tidy reports both alike.
+/// clang-tidy reports faults in comments like faults in the configuration file.
 static void reportFaultyComments(tidy::ClangTidyCheck &Check,
                                  const UnitAnalysis &Unit) {
   for (const AcceptingComment &Of : acceptingComments(Unit))
@@ -97,7 +96,8 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
           << Of.Fault;
 }
 
-/// Says once what concerns the unit as a whole: in the log, if there is one.
+/// Reports facts about the translation unit as a whole once: in the log, if
+/// there is one.
 static void tellUnit(tidy::ClangTidyCheck &Check, const CheckSettings &Settings,
                      UnitAnalysis &Unit) {
   if (CheckLog *Log = CheckLog::current()) {
@@ -151,7 +151,7 @@ Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
   FindingFilter::Verdict Verdict = Filter->judge(Where);
-  // Plain clang-tidy knows no findings but those that are reported.
+  // Plain clang-tidy has no use for suppressed findings.
   const bool Speaks = New && Verdict.IsWanted &&
                       (Verdict.AcceptedBy.empty() || CheckLog::current());
   Report Result(Speaks ? this : nullptr, *Unit, Filter->stateAt(Where).Severity,

@@ -1,7 +1,7 @@
-//===- ArrayCheck.h - The base of every check -----------------------------===//
+//===- ArrayCheck.h - The base class of all checks ------------------------===//
 //
-// Answers: "what does a check look like?" It names the roles it listens to,
-// takes events of them, asks a question, and reports:
+// Answers: "what does a check look like?" It names the roles that it handles,
+// receives events with these roles, analyses them, and reports:
 //
 //   class HostSyncInLoop : public ArrayCheck {
 //     using ArrayCheck::ArrayCheck;
@@ -45,28 +45,28 @@ public:
   void storeOptions(clang::tidy::ClangTidyOptions::OptionMap &Map) override;
 
 protected:
-  /// The events that the check wants to see.
+  /// The roles of the events that checkEvent receives.
   virtual RoleSet roles() const { return {}; }
   virtual void checkEvent(const ArrayEvent &) {}
-  /// Calls of functions of this translation unit.
+  /// Called for each call of a function of this translation unit.
   virtual void checkCall(const UserCall &, const FunctionBody &) {}
   virtual void checkLoop(const Loop &) {}
   virtual void checkBody(const FunctionBody &Body);
-  /// For rules that look at the translation unit as a whole.
+  /// Overridden by rules that check the translation unit as a whole.
   virtual void checkUnit();
 
   UnitAnalysis &unit() const { return *Unit; }
   RoleLookup &lookup() const { return Unit->Roles; }
   int64_t threshold(llvm::StringRef Name) const;
-  /// Has the rule nothing useful to say about \p Of? Events of such a library
-  /// are not shown to checkEvent.
+  /// Does the vocabulary exclude \p Of from this rule? checkEvent is not called
+  /// for events of such a library.
   bool isNotReported(const Library &Of) const;
-  /// The hot loop that reaches \p Site on every pass; null if there is none.
-  /// Rules that ask for it have the threshold `small_trip_count`.
+  /// The hot loop that executes \p Site on every iteration; null if there is
+  /// none. Requires the threshold `small_trip_count`.
   const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost) const;
 
-  /// Starts a report, spoken when it goes out of scope. One report a place:
-  /// instances of one template say the same thing once.
+  /// Starts a report, which is emitted when it goes out of scope. At most one
+  /// is emitted per location, because instances of a template would repeat it.
   Report report(const clang::Stmt *Where, const llvm::Twine &Message);
   Report report(clang::SourceLocation Where, const llvm::Twine &Message);
 
@@ -77,12 +77,12 @@ private:
   std::shared_ptr<const ArrayModel> Model;
   std::shared_ptr<UnitAnalysis> Unit;
   std::unique_ptr<FindingFilter> Filter;
-  /// Of the function that is looked at; null: of the main file.
+  /// The settings for the function being checked; null: those of the main file.
   const RuleState *Here = nullptr;
   llvm::DenseSet<clang::SourceLocation> Reported;
 };
 
-/// One registered check; the list is made by static initialisation.
+/// A registered check; the list is built by static initialization.
 struct CheckRegistration {
   using Factory = std::unique_ptr<clang::tidy::ClangTidyCheck> (*)(
       const Rule &, clang::tidy::ClangTidyContext *);

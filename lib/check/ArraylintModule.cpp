@@ -1,7 +1,7 @@
-//===- ArraylintModule.cpp - Our checks as a clang-tidy module ------------===//
+//===- ArraylintModule.cpp - The checks as a clang-tidy module ------------===//
 //
-// Presence is registration: every ARRAYLINT_CHECK that is linked in is offered
-// under the name that rules.yaml gives its code.
+// Checks register themselves: every ARRAYLINT_CHECK that is linked in is
+// available under the check name of its code in rules.yaml.
 //
 //===----------------------------------------------------------------------===//
 

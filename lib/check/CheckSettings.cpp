@@ -10,7 +10,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// The options of one check, as clang-tidy holds them.
+/// The options of one check, as passed by clang-tidy.
 class OptionReader {
 public:
   OptionReader(const Rule &R, tidy::ClangTidyContext &Context)
@@ -37,7 +37,7 @@ private:
 
 } // namespace
 
-// In clang-tidy's own words.
+// Reports an invalid value with clang-tidy's own message.
 void OptionReader::refuse(StringRef Name, const Twine &Advice) {
   Context.configurationDiag("invalid configuration value '%0' for option "
                             "'%1'%2")
@@ -108,8 +108,8 @@ void CheckSettings::readProject(llvm::vfs::FileSystem &Files) {
                Config.mayBeOn(R));
 }
 
-/// Whoever enables a rule by name wants to hear of it: as loud as it is by
-/// itself if the file has switched it off.
+/// A rule that is enabled by name should be reported: if the file switches it
+/// off, its default severity applies.
 RuleState CheckSettings::stateOf(RuleSettings Said) const {
   if (Options.Enabled.value_or(false) && Said.Severity == Level::Off)
     Said.Severity.reset();

@@ -1,7 +1,8 @@
 //===- CheckSettings.h - How is this check configured here? ---------------===//
 //
-// Answers with, in this order: clang-tidy's CheckOptions, the project's file
-// that the option `array.Config` names, the rule's defaults.
+// Answers: "how is this check configured?" The sources are, in order of
+// precedence: clang-tidy's CheckOptions, the configuration file named by
+// `array.Config`, the defaults of the rule.
 //
 //   CheckOptions:
 //     array.Config: .arraylint.yaml
@@ -19,8 +20,8 @@ namespace arraylint {
 
 class CheckSettings {
 public:
-  /// What is wrong with the options is told as clang-tidy tells such things;
-  /// the faulty value counts as not given.
+  /// Invalid options are reported as clang-tidy does; an invalid value counts
+  /// as not given.
   CheckSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
   /// From then on the project's file is heeded, as \p Files have it. The
@@ -29,15 +30,15 @@ public:
 
   /// What holds in the translation unit's main file.
   const RuleState &ofMainFile() const { return OfMainFile; }
-  /// What holds in \p File, an absolute path.
+  /// The state of the rule in \p File, an absolute path.
   RuleState of(llvm::StringRef File) const;
-  /// Is there anything to look for?
+  /// Can the check report anything?
   bool mayReport() const { return MayReport; }
 
   const Rule &rule() const { return R; }
-  /// Is this the one of our checks that tells what concerns all of them?
+  /// Is this the check that reports what concerns all of them?
   bool speaksForAll() const { return SpeaksForAll; }
-  /// Never null; says nothing if there is no such file.
+  /// The configuration file. Never null; empty if there is none.
   const std::shared_ptr<const ConfigFile> &project() const { return Project; }
 
 private:
@@ -46,7 +47,7 @@ private:
   const Rule &R;
   clang::tidy::ClangTidyContext &Context;
   std::shared_ptr<const ConfigFile> Project;
-  RuleSettings Options; ///< what CheckOptions say
+  RuleSettings Options; ///< the values in CheckOptions
   RuleState OfMainFile;
   bool MayReport = true;
   bool SpeaksForAll = false;

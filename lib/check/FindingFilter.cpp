@@ -27,7 +27,7 @@ const RuleState &FindingFilter::stateAt(SourceLocation Where) {
   return fileAt(Unit.Context.getSourceManager().getFileLoc(Where)).State;
 }
 
-/// "load" and "io::load" name `io::load`.
+/// Is \p Name "load" or "io::load" a name of `io::load`?
 static bool isNamed(const FunctionDecl &Function, StringRef Name) {
   const std::string Known = qualifiedName(Function);
   StringRef Scope = Known;
@@ -66,8 +66,8 @@ functionsOf(const UnitAnalysis &Unit) {
   return *Known;
 }
 
-/// The braces around a place decide: what a lambda does is done in the function
-/// that it is written in.
+/// The enclosing braces decide: code in a lambda belongs to the function that
+/// contains the lambda.
 bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
   const auto [File, Offset] =
       Unit.Context.getSourceManager().getDecomposedLoc(InFile);

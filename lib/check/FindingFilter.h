@@ -1,9 +1,9 @@
-//===- FindingFilter.h - May this be said here? ---------------------------===//
+//===- FindingFilter.h - Is a finding reported here? ----------------------===//
 //
-// Answers: "what do the project's file and the comments of the source say of a
-// finding at this place?" The file's `exclude`, `paths` and `regions` speak of
-// the file that a finding lies in, be it a header; its `rules` are those of the
-// translation unit.
+// Answers: "how do the configuration file and suppression comments affect a
+// finding at this place?" The file's `exclude`, `paths` and `regions` refer to
+// the file that contains the finding, even if it is a header; its `rules` refer
+// to the translation unit.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_FINDINGFILTER_H
@@ -21,29 +21,30 @@ public:
   FindingFilter(const CheckSettings &Settings, const UnitAnalysis &Unit)
       : Settings(Settings), Unit(Unit), Today(today()) {}
 
-  /// What is in force for the rule in the file of \p Where.
+  /// The settings of the rule in the file of \p Where.
   const RuleState &stateAt(clang::SourceLocation Where);
 
   struct Verdict {
-    /// False in files that are left out, and where the rule is off.
+    /// False in excluded files and where the rule is off.
     bool IsWanted = true;
     std::vector<Acceptance> AcceptedBy;
-    /// Who accepted the finding until when: what people are told; or empty.
+    /// The text that says who suppressed the finding until when; empty unless
+    /// that suppression has expired.
     std::string Ended;
   };
   Verdict judge(clang::SourceLocation Where);
 
 private:
   struct File {
-    std::string Path; ///< as patterns know it
+    std::string Path; ///< the path to match patterns against
     bool IsExcluded = false;
     RuleState State;
   };
 
   const File &fileAt(clang::SourceLocation InFile);
-  /// What regions say, into \p Result.
+  /// Applies the project's regions to \p Result.
   void askProject(clang::SourceLocation InFile, Verdict &Result);
-  /// What comments say, into \p Result.
+  /// Applies suppression comments to \p Result.
   void askComments(clang::SourceLocation InFile, Verdict &Result);
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 

@@ -1,6 +1,6 @@
-//===- HopNotes.h - The way from a call to what it causes -----------------===//
+//===- HopNotes.h - The call chain of a finding ---------------------------===//
 //
-// Answers: "through which calls does this come?" as a note per hop.
+// Answers: "through which calls is this reached?" with one note per call.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_HOPNOTES_H

@@ -21,7 +21,7 @@ void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
         Count ? " (" + std::to_string(*Count) + " elements)" : "";
     Report R =
         report(Call.Site, "'" + Call.Function->Name + "' " + Does + Size);
-    // What is handed over within the call needs no pointing at.
+    // No note is needed if the array is passed in the call itself.
     if (const clang::Expr *Handover = Walk->First.Handover.Site;
         !Body.isPartOf(Handover, Call.Site))
       R.note(Handover->getBeginLoc(),

@@ -1,7 +1,7 @@
 //===- HostWalkCheck.h - What R102 and R110 share -------------------------===//
 //
-// Answers: "which algorithms of the host work through an array, and how is that
-// said?" Needs the threshold `small_trip_count`.
+// Answers: "which host algorithms iterate over an array, and how is that
+// reported?" Requires the threshold `small_trip_count`.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_HOSTWALKCHECK_H
@@ -17,7 +17,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 protected:
-  /// `'std::sort' DOES (1000 elements)` for each such call of \p Kind.
+  /// Reports `'std::sort' DOES (1000 elements)` for each such call of \p Kind.
   void reportWalks(const FunctionBody &Body, HostKind Kind,
                    llvm::StringRef Does);
 };

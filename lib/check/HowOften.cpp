@@ -13,7 +13,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// The bytes [Begin, End] of a file: one that is included twice counts once.
+/// The bytes [Begin, End] of a file: a file that is included twice counts once.
 struct LoopExtent {
   std::string File;
   unsigned Begin = 0, End = 0;
@@ -22,14 +22,14 @@ struct LoopExtent {
 };
 
 struct LoopPasses {
-  std::optional<int64_t> Count; ///< nothing, if it is no constant
+  std::optional<int64_t> Count; ///< empty if it is not a constant
   bool IsUpperBound = false;    ///< the loop may be left early
 
   auto operator<=>(const LoopPasses &) const = default;
 };
 
 struct LoopsOfFile {
-  Spans Extents; ///< of Passes
+  Spans Extents; ///< the extent of each entry of Passes
   std::vector<LoopPasses> Passes;
 };
 
@@ -47,7 +47,7 @@ static LoopsByFile findLoops(const UnitAnalysis &Unit) {
       const SourceLocation End = Sources.getFileLoc(L.Statement->getEndLoc());
       if (Sources.getFileID(Begin) != Sources.getFileID(End))
         continue;
-      // Instances of a template may differ in the passes of a loop.
+      // The trip counts of a loop may differ between instances of a template.
       LoopPasses &Most = Loops
                              .try_emplace({Sources.getFilename(Begin).str(),
                                            Sources.getFileOffset(Begin),

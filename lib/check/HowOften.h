@@ -1,11 +1,11 @@
-//===- HowOften.h - How often is this place reached? ----------------------===//
+//===- HowOften.h - How often is this place executed? ---------------------===//
 //
 //   for (int i = 0; i < 10; ++i)
 //     while (step())
 //       x.item();                  // {.OpenLoops = 1, .Passes = 10}
 //
-// Answers: "how many passes do the loops around this place make?" as far as
-// they are known, within the function.
+// Answers: "how many iterations do the loops around this place execute?" within
+// its function and as far as known.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_HOWOFTEN_H
@@ -16,7 +16,7 @@
 
 namespace arraylint {
 
-/// \p InFile is no place in a macro.
+/// \p InFile must not be a macro location.
 Frequency howOften(clang::SourceLocation InFile, const UnitAnalysis &Unit);
 
 } // namespace arraylint

@@ -1,7 +1,7 @@
-//===- LaunchCheck.h - The base of checks about flags in code -------------===//
+//===- LaunchCheck.h - The base of checks for launcher flags --------------===//
 //
-// Answers: "which flags does this code hand to a runtime?" Values that it gives
-// to the runtime's variable, and command lines that it runs.
+// Answers: "which flags does this code pass to a runtime?" It does so through
+// an environment variable of the runtime, or in a command line.
 //
 //   setenv("LEGATE_CONFIG", "--cpus 4", 1);
 //   std::system("legate --cpus 4 app.py");
@@ -23,7 +23,7 @@ struct VariableSetting {
   ConstantText Value;
 };
 
-/// What \p Call does to a runtime's variable, if it does.
+/// How \p Call sets a runtime's variable; nothing if it does not.
 std::optional<VariableSetting> variableSetting(const HostCall &Call,
                                                const FunctionBody &Body,
                                                RoleLookup &Roles);

@@ -28,7 +28,7 @@ static std::vector<std::string> optionNames(const Rule &R) {
   return Names;
 }
 
-/// A misspelt option would silently do nothing.
+/// Reports unknown options: a misspelled one would be ignored silently.
 static void tellUnknownOptions(tidy::ClangTidyContext &Context) {
   std::vector<std::string> Known{ConfigOption.str()};
   for (const Rule &R : ArrayModel::builtin().rules())
@@ -39,7 +39,7 @@ static void tellUnknownOptions(tidy::ClangTidyContext &Context) {
         (Name.starts_with("array-") || Name.starts_with("array.")) &&
         !llvm::is_contained(Known, Name))
       Unknown.push_back(Name.str());
-  llvm::sort(Unknown); // a StringMap has no order
+  llvm::sort(Unknown); // StringMap is not sorted
   for (const std::string &Name : Unknown)
     Context.configurationDiag("unknown check option '%0'%1")
         << Name << didYouMean(Name, Known);
@@ -54,7 +54,7 @@ std::string mainFile(const tidy::ClangTidyContext &Context) {
   return Path.str().str();
 }
 
-/// Empty if it is not found.
+/// The path of the file; empty if it is not found.
 static std::string locate(StringRef Given, StringRef MainFile) {
   return path::is_absolute(Given)
              ? Given.str()
@@ -70,7 +70,7 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
                                               tidy::ClangTidyContext &Context,
                                               llvm::vfs::FileSystem &Files) {
   const std::string MainFile = mainFile(Context);
-  if (MainFile.empty()) // clang-tidy only lists its options
+  if (MainFile.empty()) // clang-tidy is only listing its options
     return noFile();
   const bool Speaks = speaksForAll(R, Context);
   if (Speaks)

@@ -1,8 +1,9 @@
 //===- ProjectOption.h - .arraylint.yaml inside clang-tidy ----------------===//
 //
-// Answers: "what does the file that the option `array.Config` names say?" A
-// relative path is looked for in the folder of the analysed file and those
-// above it: `array.Config: .arraylint.yaml` means what the tool does.
+// Answers: "what does the file named by the option `array.Config` contain?" A
+// relative path is searched for in the folder of the analyzed file and its
+// parents, so that `array.Config: .arraylint.yaml` has the same meaning as in
+// the tool.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_PROJECTOPTION_H
@@ -16,12 +17,12 @@ namespace arraylint {
 /// The translation unit's main file, absolute; empty if there is none yet.
 std::string mainFile(const clang::tidy::ClangTidyContext &Context);
 
-/// Is \p R, of all our rules that are enabled, the first one?
+/// Is \p R the first of our enabled rules?
 bool speaksForAll(const Rule &R, const clang::tidy::ClangTidyContext &Context);
 
-/// An empty one if there is no such option. The file's faults, and options that
-/// no check of ours has, are told once a translation unit: by the check of the
-/// first rule that is enabled, if that is \p R.
+/// The configuration file; an empty one if the option is not set. Errors in the
+/// file and unknown options are reported once per translation unit: if \p R is
+/// the first enabled rule.
 std::shared_ptr<const ConfigFile>
 projectFile(const Rule &R, clang::tidy::ClangTidyContext &Context,
             llvm::vfs::FileSystem &Files);

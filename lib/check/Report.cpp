@@ -29,7 +29,7 @@ void Report::fix(std::optional<Fix> F) {
     Notes.push_back({Where, std::move(F->Advice), std::move(F->Edits)});
 }
 
-/// As clang-tidy will keep it.
+/// The message in the form in which clang-tidy stores it.
 static Utterance said(SourceLocation Where, const std::string &Message,
                       const SourceManager &Sources) {
   const SourceLocation InFile = Sources.getFileLoc(Where);
@@ -58,7 +58,7 @@ Report::~Report() {
     return;
   log();
   {
-    // Clang's notes belong to a warning; one that stands alone is a remark.
+    // In Clang, a note belongs to a warning; a stand-alone note is a remark.
     const DiagnosticIDs::Level Kind = Severity == Level::Warning
                                           ? DiagnosticIDs::Warning
                                           : DiagnosticIDs::Remark;

@@ -1,7 +1,8 @@
 //===- Report.h - One warning with its notes and fixes --------------------===//
 //
-// Answers: "how does a check speak?" The report is given to clang-tidy when it
-// goes out of scope: the safe fix on the warning, a suggested one on a note.
+// Answers: "how does a check report a finding?" The report is passed to
+// clang-tidy when it goes out of scope, with a safe fix attached to the warning
+// and a suggested fix attached to a note.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_REPORT_H
@@ -19,7 +20,7 @@ namespace arraylint {
 
 class Report {
 public:
-  /// A null \p Check makes a report that says nothing.
+  /// With a null \p Check, nothing is reported.
   Report(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
          Level Severity, clang::SourceLocation Where, std::string Message)
       : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
@@ -28,18 +29,19 @@ public:
   Report &operator=(Report &&) = delete;
   ~Report();
 
-  /// Underlines \p Range of the warning.
+  /// Underlines \p Range in the warning.
   void highlight(clang::SourceRange Range) { Ranges.push_back(Range); }
   void note(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}});
   }
-  /// A note that leads from the reported call to what it causes.
+  /// Adds a note on the way from the reported call to its cause.
   void hop(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}, /*IsHop=*/true});
   }
-  /// Who accepts the finding; it is reported to a host that reads a log.
+  /// Who suppresses the finding. Suppressed findings are passed to a host that
+  /// reads the log.
   void acceptedBy(std::vector<Acceptance> By) { AcceptedBy = std::move(By); }
-  /// Attaches \p F at its level; a fix that could not be built is left out.
+  /// Attaches \p F according to its level; nothing if there is no fix.
   void fix(std::optional<Fix> F);
 
 private:

@@ -31,14 +31,15 @@ static Arguments withoutUnknown(const Arguments &Args) {
   std::vector<unsigned> Unknown;
   for (const llvm::opt::Arg *A : Parsed)
     if (isUnknownOption(*A))
-      Unknown.push_back(A->getIndex() + 1); // the compiler's name is not in it
+      Unknown.push_back(A->getIndex() + 1); // indices do not count the
+                                            // compiler's name
   for (auto Index = Unknown.rbegin(); Index != Unknown.rend(); ++Index)
     Known.erase(Known.begin() + *Index);
   return Known;
 }
 
-// CMake gives Clang a precompiled header and the header that it is made from;
-// one made by another version cannot be read, the other always can.
+// CMake passes a precompiled header to Clang together with its source header.
+// If another version made the former, it cannot be read; the latter always can.
 static Arguments withoutPrecompiledHeaders(const Arguments &Args) {
   Arguments Kept;
   for (size_t I = 0; I < Args.size(); ++I) {
@@ -52,7 +53,7 @@ static Arguments withoutPrecompiledHeaders(const Arguments &Args) {
 }
 
 std::string resourceDirectory() {
-  // An installation that was moved has its headers beside its programs.
+  // A relocated installation has its headers next to its programs.
   static int Anchor;
   llvm::SmallString<256> Beside(path::parent_path(path::parent_path(
       llvm::sys::fs::getMainExecutable("arraylint", &Anchor))));
@@ -73,7 +74,7 @@ static Arguments withOurHeaders(const Arguments &Args) {
   return Kept;
 }
 
-// Clang takes a header given as input for C.
+// Clang compiles a header that is given as input as C.
 static Arguments asCxx(const Arguments &Args, llvm::StringRef File) {
   bool IsHeader = llvm::StringRef(path::extension(File)).starts_with(".h");
   bool HasLanguage =

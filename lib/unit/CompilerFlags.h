@@ -1,8 +1,8 @@
-//===- CompilerFlags.h - A build's command line, made fit for analysis ----===//
+//===- CompilerFlags.h - Compile flags, adjusted for analysis -------------===//
 //
-// Answers: "with which arguments does our Clang parse what another compiler
-// builds?" Outputs, plugins, foreign precompiled headers and options that this
-// Clang does not know are left out; its own headers are put in place.
+// Answers: "with which arguments does our Clang parse a file that another
+// compiler builds?" Outputs, plugins, foreign precompiled headers and options
+// unknown to this Clang are removed; the headers of this Clang are used.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_COMPILERFLAGS_H
@@ -14,7 +14,7 @@
 
 namespace arraylint {
 
-/// Where the headers are that belong to our Clang.
+/// The resource directory with the headers of our Clang.
 std::string resourceDirectory();
 
 /// \p CommandLine starts with the compiler's name.

@@ -6,7 +6,7 @@ using namespace arraylint;
 
 namespace {
 
-/// What is left of these flags, without what is always added.
+/// The flags that are kept, without those that are always added.
 std::string kept(std::vector<std::string> Flags, const char *File = "a.cpp") {
   std::vector<std::string> CommandLine{"c++"};
   CommandLine.insert(CommandLine.end(), Flags.begin(), Flags.end());

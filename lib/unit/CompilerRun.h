@@ -1,4 +1,4 @@
-//===- CompilerRun.h - An action on a file, as its build compiles it ------===//
+//===- CompilerRun.h - Run an action on a file as in its build ------------===//
 #ifndef ARRAYLINT_UNIT_COMPILERRUN_H
 #define ARRAYLINT_UNIT_COMPILERRUN_H
 
@@ -10,8 +10,8 @@
 
 namespace arraylint {
 
-/// Runs what \p Factory makes. What the driver says about flags matters only if
-/// it stops there: it is returned, as "error: ..." lines.
+/// Runs the actions that \p Factory creates. Diagnostics of the driver are
+/// ignored unless it fails: then they are returned, as "error: ..." lines.
 std::vector<std::string>
 runCompiler(const clang::tooling::CompileCommand &Command, llvm::StringRef File,
             clang::tooling::FrontendActionFactory &Factory,

@@ -13,7 +13,7 @@ public:
          std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
       : Sources(Sources), ByFile(ByFile) {}
 
-  // What stands in a function belongs to it.
+  // Code in the body of a function belongs to that function.
   bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *Function) {

@@ -1,7 +1,7 @@
-//===- EnclosingFunctions.h - In which function is this place? ------------===//
+//===- EnclosingFunctions.h - Which function contains this place? ---------===//
 //
-// Answers: "what is the function called that this byte of a file lies in?" What
-// a lambda does is done in the function that it is written in.
+// Answers: "what is the name of the function that contains this byte of a
+// file?" Code in a lambda belongs to the function that contains the lambda.
 //
 //   EnclosingFunctions Functions(Context);
 //   Functions.at("src/io.cpp", 120)        // "io::load"; "" outside of all
@@ -18,15 +18,15 @@ namespace arraylint {
 
 class EnclosingFunctions {
 public:
-  /// The functions of the traversal scope are looked through on the first
-  /// question: most files are never asked for.
+  /// The functions of the traversal scope are visited on the first query,
+  /// because most files are never queried.
   explicit EnclosingFunctions(clang::ASTContext &Context) : Context(Context) {}
 
-  /// \p File by the name that Clang knows it under.
+  /// \p File is a name that Clang uses for the file.
   std::string at(llvm::StringRef File, unsigned Offset);
 
   struct FunctionsOfFile {
-    Spans Extents; ///< of Functions
+    Spans Extents; ///< the extent of each entry of Functions
     std::vector<const clang::FunctionDecl *> Functions;
   };
 

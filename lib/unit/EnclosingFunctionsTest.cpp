@@ -34,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(
         EnclosingCase{"struct S { int a; S() : a(1 /*here*/) {} };", "here",
                       "S::S"},
         EnclosingCase{"template <class T> void f() { T here; }", "here", "f"},
-        // What a lambda or a local class does is done where it is written.
+        // Code in a lambda or a local class belongs to the enclosing function.
         EnclosingCase{"void f() { auto g = [] { int here; }; }", "here", "f"},
         EnclosingCase{"void f() { struct L { void g() { int here; } }; }",
                       "here", "f"},

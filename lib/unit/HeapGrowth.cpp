@@ -9,7 +9,7 @@ namespace arraylint {
 
 #ifdef __linux__
 
-#ifndef MADV_POPULATE_WRITE // of Linux 5.14
+#ifndef MADV_POPULATE_WRITE // since Linux 5.14
 #define MADV_POPULATE_WRITE 23
 #endif
 
@@ -21,7 +21,7 @@ void HeapGrowth::fill() {
   char *const End = endOfHeap();
   if (End == Filled)
     return;
-  if (End > Filled) { // madvise wants the beginning of a page
+  if (End > Filled) { // madvise requires the start of a page
     const auto PageSize = static_cast<uintptr_t>(sysconf(_SC_PAGESIZE));
     char *const From = Filled - reinterpret_cast<uintptr_t>(Filled) % PageSize;
     madvise(From, End - From, MADV_POPULATE_WRITE);

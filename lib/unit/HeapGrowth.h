@@ -1,8 +1,8 @@
-//===- HeapGrowth.h - Memory taken a few megabytes at once ----------------===//
+//===- HeapGrowth.h - Allocate heap pages in large blocks -----------------===//
 //
-// Answers: "what does a worker's heap have to be made of before Clang writes to
-// it?" Page by page, each first write stops for the system: 28,000 times for a
-// file with Eigen, 5 % of its time (decision 0019).
+// Answers: "how does a worker avoid page faults while Clang fills its heap?"
+// With one page at a time, each first write causes a page fault: 28,000 of them
+// for a file with Eigen, 5 % of its time (decision 0019).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_HEAPGROWTH_H
@@ -17,16 +17,16 @@ class HeapGrowth {
 public:
   HeapGrowth();
 
-  /// Has the system put pages behind all that the heap has grown by since it
-  /// was last asked to. Where it cannot, it does so at the first write, as
-  /// ever.
+  /// Lets the system allocate pages for all memory by which the heap has grown
+  /// since the last call. Where that is not supported, pages are allocated at
+  /// the first write, as usual.
   void fill();
 
 private:
-  char *Filled; ///< the end of what has pages
+  char *Filled; ///< the end of the memory that has pages
 };
 
-/// Asks often enough while Clang parses.
+/// Calls fill() regularly while Clang parses.
 class HeapFiller : public clang::ASTConsumer {
 public:
   bool HandleTopLevelDecl(clang::DeclGroupRef) override {

@@ -27,7 +27,7 @@ bool canFill() {
   return Can;
 }
 
-// The heap's end belongs to malloc, which goes on behind what others took.
+// The memory taken from the heap is not returned: malloc continues behind it.
 TEST(HeapGrowth, HasPagesBeforeTheyAreWritten) {
   if (!canFill())
     GTEST_SKIP() << "this system puts pages behind memory at the first write";

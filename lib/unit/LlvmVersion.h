@@ -1,4 +1,4 @@
-//===- LlvmVersion.h - Where LLVM 19 and 22 differ ------------------------===//
+//===- LlvmVersion.h - Differences between LLVM 19 and 22 -----------------===//
 #ifndef ARRAYLINT_UNIT_LLVMVERSION_H
 #define ARRAYLINT_UNIT_LLVMVERSION_H
 
@@ -36,7 +36,7 @@ inline bool isUnknownOption(const llvm::opt::Arg &A) {
   return A.getOption().getKind() == llvm::opt::Option::UnknownClass;
 }
 
-/// The engine through which checks report to \p Consumer.
+/// The diagnostics engine through which checks report to \p Consumer.
 inline std::unique_ptr<clang::DiagnosticsEngine>
 makeEngine(clang::tidy::ClangTidyContext &Context,
            clang::DiagnosticConsumer &Consumer) {

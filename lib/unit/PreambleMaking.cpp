@@ -20,16 +20,18 @@ public:
                      FileManager *Files,
                      std::shared_ptr<PCHContainerOperations> Containers,
                      DiagnosticConsumer *) override {
-    // A precompiled header of the command's own has to be validated each time.
+    // A precompiled header given on the command line would have to be validated
+    // each time.
     if (!Invocation->getPreprocessorOpts().ImplicitPCHInclude.empty())
       return false;
     setUpParse(*Invocation, /*SkipsBodies=*/true);
     setUpMaking(*Invocation, Text);
-    // Of a file in memory Clang knows only what it is called; where it really
-    // is tells whose headers it includes.
+    // Clang does not know the real path of a file in memory. The real path
+    // decides whether headers included by quotes are user code.
     Files->getOptionalFileRef(Invocation->getFrontendOpts().Inputs[0].getFile(),
                               /*OpenFile=*/true);
-    IgnoringDiagConsumer Ignoring; // whoever includes the lines tells of errors
+    IgnoringDiagConsumer Ignoring; // errors are reported by the files that
+                                   // include these lines
     return FrontendActionFactory::runInvocation(
         std::move(Invocation), Files, std::move(Containers), &Ignoring);
   }

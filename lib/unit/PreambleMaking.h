@@ -1,4 +1,4 @@
-//===- PreambleMaking.h - Parsing the head of a file for many -------------===//
+//===- PreambleMaking.h - Parse the head of a file for sharing ------------===//
 #ifndef ARRAYLINT_UNIT_PREAMBLEMAKING_H
 #define ARRAYLINT_UNIT_PREAMBLEMAKING_H
 
@@ -8,9 +8,9 @@
 
 namespace arraylint {
 
-/// Parses \p Text, the head of the file of \p Like, as that file is compiled.
-/// Nothing if it cannot be shared: it has errors, or may do without no library
-/// code.
+/// Parses \p Text, the head of the file of \p Like, with the command of that
+/// file. Nothing if the result cannot be shared: it has errors, or library code
+/// must not be left out.
 std::optional<PreambleImage>
 makePreamble(const UnitRequest &Like, const PreambleText &Text,
              llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files);

@@ -1,8 +1,8 @@
-//===- RuleSelection.h - Which rules does --rules mean? -------------------===//
+//===- RuleSelection.h - Which rules does --rules select? -----------------===//
 //
 //   R104,REFACTOR     these and no others
-//   BLOCKS,-R112      the first without the second
-//   -R304             all that are on anyway, but not this one
+//   BLOCKS,-R112      the former without the latter
+//   -R304             all that are on by configuration, except this one
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_RULESELECTION_H
@@ -22,21 +22,23 @@ class RuleSelection {
 public:
   /// Leaves every rule to configuration.
   RuleSelection() = default;
-  /// \p Spec lists words of project/RulePattern.h, separated by commas; a later
-  /// one wins. Fails on a word that names no rule, and if no rule is left.
+  /// Parses a comma-separated list of patterns as in project/RulePattern.h; a
+  /// later one overrides an earlier one. Fails on a pattern that matches no
+  /// rule, and if no rule remains.
   static llvm::Expected<RuleSelection> parse(llvm::StringRef Spec,
                                              llvm::ArrayRef<Rule> Rules);
 
-  /// Does the command line want the rule? Nothing if it leaves that to
-  /// configuration.
+  /// Does the command line select the rule? Nothing if it leaves the decision
+  /// to configuration.
   std::optional<bool> wants(const Rule &R) const;
 
-  /// Did all of those rules run that \p Config leaves on, and any at all?
+  /// Did all rules that are on by \p Config run, and at least one rule?
   bool ranAll(const std::set<std::string> &Codes,
               const ProjectConfig &Config) const;
 
 private:
-  std::map<std::string, bool> Said; ///< by code
+  std::map<std::string, bool> Said; ///< the value of each rule named in the
+                                    ///< option, by code
   std::optional<bool> Others;
 };
 

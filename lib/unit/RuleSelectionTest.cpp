@@ -17,8 +17,8 @@ std::vector<Rule> someRules() {
   return Rules;
 }
 
-/// The codes that are wanted, those that are left to configuration with a
-/// question mark; or what is wrong.
+/// The codes of the selected rules, those left to configuration with a question
+/// mark; or the error message.
 std::string select(llvm::StringRef Spec) {
   std::vector<Rule> Rules = someRules();
   auto Selection = RuleSelection::parse(Spec, Rules);

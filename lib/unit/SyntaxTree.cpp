@@ -18,7 +18,7 @@ constexpr size_t ShownErrors = 3;
 
 using TreeUse = llvm::function_ref<void(ASTContext &)>;
 
-/// What is learned while the file is parsed.
+/// The results collected while the file is parsed.
 struct Parse {
   TreeUse Use;
   TextDiagnosticBuffer Diagnostics;
@@ -50,7 +50,7 @@ public:
     return std::make_unique<TreeConsumer>(P);
   }
 
-  // While the sources are still in memory as they were parsed.
+  // At this point, the sources are still in memory as they were parsed.
   void EndSourceFileAction() override {
     P.WasParsed = true;
     const SourceManager &Sources = getCompilerInstance().getSourceManager();

@@ -1,6 +1,6 @@
-//===- SyntaxTree.h - A file as the compiler sees it, without checks ------===//
+//===- SyntaxTree.h - The AST of a file, without checks -------------------===//
 //
-// Answers: "what does this file declare, compiled like this?"
+// Answers: "what does this file declare when it is compiled with this command?"
 //
 //   if (auto Failed = withSyntaxTree({File, Command}, [&](ASTContext &Tree)
 //   {…}))
@@ -21,14 +21,14 @@ namespace arraylint {
 struct TreeRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
-  /// What the file holds if it is not on the disk.
+  /// The contents of the file, if they are not on disk.
   std::optional<std::string> Text;
   bool SkipsBodies = false; ///< declarations are enough
 };
 
-/// Calls \p Use while the tree lives, with the declarations of user code as its
-/// traversal scope; not at all if the file has errors, which are returned.
-/// Changes the process's working directory to the command's.
+/// Calls \p Use with the syntax tree, whose traversal scope is the declarations
+/// of user code. If the file has errors, they are returned and \p Use is not
+/// called. Changes the working directory of the process to that of the command.
 std::optional<Failure>
 withSyntaxTree(const TreeRequest &Request,
                llvm::function_ref<void(clang::ASTContext &)> Use);

@@ -55,7 +55,7 @@ private:
 
 } // namespace
 
-// By the name that Clang knows the file under.
+// Looks up a file by the name that Clang uses for it.
 const Converter::File *Converter::file(StringRef Name) {
   auto [It, IsNew] = Files.try_emplace(Name.str());
   if (!IsNew)
@@ -74,7 +74,7 @@ const Converter::File *Converter::file(StringRef Name) {
   return It->second.get();
 }
 
-// The range that the message starts, else the token there.
+// The end of the range that the message is in, or of the token at its start.
 unsigned Converter::endOf(const tooling::DiagnosticMessage &Message,
                           const File &In) {
   for (const tooling::FileByteRange &Range : Message.Ranges)
@@ -105,14 +105,14 @@ std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
     const File *In = file(Fix.getKey());
     if (!In)
       return {};
-    // To take a stamp is to hash the file: once for all its fixes.
+    // A stamp requires hashing the file, so it is only computed once.
     if (Stamps.find(In->Path) == Stamps.end())
       Stamps.emplace(In->Path, stampOf(In->Path, In->Text.text()));
     for (const tooling::Replacement &R : Fix.getValue())
       Edits.push_back({In->Path, R.getOffset(), R.getLength(),
                        R.getReplacementText().str()});
   }
-  llvm::sort(Edits); // a StringMap has no order
+  llvm::sort(Edits); // StringMap is not sorted
   return Edits;
 }
 
@@ -126,7 +126,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   StringRef Stem = F.CheckName;
   Stem.consume_front("array-");
   F.Code = Stem.split('-').first.str();
-  // A project may have changed the rule's own level.
+  // The project may have changed the severity of the rule.
   F.Severity = Error.DiagLevel == tidy::ClangTidyError::Remark ? Level::Note
                                                                : Level::Warning;
   F.Where = place(Error.Message);
@@ -170,7 +170,7 @@ std::vector<FileStamp> Converter::takeStamps() {
   return All;
 }
 
-/// What the log says of the unit as a whole.
+/// Adds the facts about the translation unit as a whole.
 static void addUnit(const UnitFacts &Facts, StringRef Directory,
                     UnitReport &Report) {
   llvm::append_range(Report.Comments, Facts.Comments);

@@ -11,10 +11,11 @@
 
 namespace arraylint {
 
-/// Sorts \p Errors into findings and, if the compiler reported errors, one
-/// failure of \p MainFile. The buffers of \p Sources are what was analysed.
-/// \p Log says what the checks told beside them, \p Functions which function
-/// a finding lies in. With \p StampsAll every file of the user's is stamped.
+/// Converts \p Errors to findings and, if the compiler reported errors, to one
+/// failure of \p MainFile. \p Sources contains the buffers that were analyzed,
+/// \p Log what the checks recorded in addition, and \p Functions names the
+/// function that contains a finding. With \p StampsAll, stamps are computed for
+/// all user files.
 UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
                    const CheckLog &Log, EnclosingFunctions &Functions,
                    clang::SourceManager &Sources,

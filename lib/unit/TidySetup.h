@@ -1,7 +1,8 @@
-//===- TidySetup.h - Which checks run on a file, with which options? ------===//
+//===- TidySetup.h - Which checks run, with which options? ----------------===//
 //
-// What the command line and the file's configuration say, in the form that
-// clang-tidy's checks take: the tool and the plugin then agree by construction.
+// Answers: "which checks run on a file?" The command line and the file's
+// configuration are converted to options of clang-tidy's checks, so that the
+// tool and the plugin agree by construction.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_TIDYSETUP_H
@@ -19,16 +20,16 @@ struct TidySetup {
   /// {"array.Config", "/src/.arraylint.yaml"}, {"array-R104-….Enabled", "true"}
   std::map<std::string, std::string> Options;
 
-  /// The project's file; empty if there is none.
+  /// The path of the configuration file; empty if there is none.
   std::string configPath() const;
 };
 
-/// Does \p R run? \p Wanted is what the command line says, if it says anything.
+/// Does \p R run? \p Wanted is the decision of the command line, if any.
 bool runs(const Rule &R, const RuleSettings &Settings,
           std::optional<bool> Wanted);
 
-/// The command line decides which rules run: one that it wants runs even where
-/// the project has switched it off. All else the checks ask of \p Config
+/// The command line decides which rules run: one that it selects runs even if
+/// the project switched it off. The checks read everything else from \p Config
 /// themselves, as they do inside clang-tidy.
 TidySetup setUpChecks(const RuleSelection &Selection, const ConfigFile &Config,
                       llvm::ArrayRef<Rule> Rules);

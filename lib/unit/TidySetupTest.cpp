@@ -5,8 +5,8 @@ using namespace arraylint;
 
 namespace {
 
-/// "-*,array-R104-sync array-R104-sync.Enabled=true": what runs, and its
-/// options.
+/// The checks that run and their options: "-*,array-R104-sync
+/// array-R104-sync.Enabled=true".
 std::string setUp(llvm::StringRef Spec, llvm::StringRef Config) {
   RulesFile Source;
   Source.Rules.resize(2);
@@ -58,7 +58,7 @@ TEST(TidySetup, TheCommandLineChoosesTheRules) {
                           "R210: {enabled: true}}"),
             "-*,array-R104-sync array-R104-sync.Enabled=true "
             "array.Config=/p/f.yaml");
-  // An exclusion leaves the others to the file.
+  // An exclusion leaves the other rules to the configuration file.
   EXPECT_EQ(setUp("-R210", "rules: {R104: {enabled: false}, "
                            "R210: {enabled: true}}"),
             "-* array.Config=/p/f.yaml");

@@ -30,7 +30,7 @@ namespace {
 using tidy::ClangTidyContext;
 using tidy::ClangTidyDiagnosticConsumer;
 
-/// Everything that lives while one file is parsed.
+/// The state that lives while a file is parsed.
 class Host {
 public:
   Host(const UnitRequest &Request, bool Skips, const Preamble *Shared);
@@ -43,7 +43,7 @@ public:
   const Preamble *head() const { return Skips ? Shared : nullptr; }
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
-  /// Could the same parse find something else at another time?
+  /// Could the same parse have other findings at another time?
   bool isOfMoment() const { return OfMoment; }
 
   const UnitRequest &Request;
@@ -54,15 +54,17 @@ public:
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
   CheckLog Log;
-  std::optional<UnitReport> Report; ///< engaged once the file was parsed
+  std::optional<UnitReport> Report; ///< has a value once the file has been
+                                    ///< parsed
 
 private:
-  LibrarySkips *Skipping = nullptr; ///< of the compiler, while it parses
-  const ContextUse *ParseContext = nullptr; ///< the same
+  LibrarySkips *Skipping = nullptr; ///< owned by the compiler, valid while it
+                                    ///< parses
+  const ContextUse *ParseContext = nullptr; ///< likewise
   bool Exact = true, HasErrors = false, OfMoment = false;
 };
 
-/// The user's declarations in the preamble are part of the scope.
+/// Includes the user's declarations from the preamble in the traversal scope.
 class PreambleScope : public UserScope {
 public:
   PreambleScope(CompilerInstance &Compiler, const Preamble &Head)
@@ -161,7 +163,7 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }
 
-// While the sources are still in memory as they were parsed.
+// At this point, the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
   if (Skipping)
     Exact = Skipping->isExact() &&
@@ -181,7 +183,7 @@ static UnitReport failed(const UnitRequest &Request, std::string Reason,
   return Report;
 }
 
-/// Parses the file; nothing if that may have left out findings.
+/// Parses the file; nothing if findings may be missing.
 static std::optional<UnitReport>
 parse(const UnitRequest &Request, const Preamble *Head,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,

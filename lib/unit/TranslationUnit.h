@@ -1,9 +1,10 @@
-//===- TranslationUnit.h - One parse with every check ---------------------===//
+//===- TranslationUnit.h - Run all checks on a translation unit -----------===//
 //
-// Answers: "what do the checks say about this file, compiled like this?"
+// Answers: "what do the checks report for this file, compiled with this
+// command?"
 //
-// The checks are ordinary clang-tidy checks, hosted as clang-tidy hosts them:
-// suppression comments, merging and fixes are its own.
+// The checks are ordinary clang-tidy checks and run as in clang-tidy, which
+// handles suppression comments, merging and fixes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_TRANSLATIONUNIT_H
@@ -22,18 +23,19 @@ namespace arraylint {
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
-  /// If the first one leaves errors; of a header that needs what is included
-  /// before it.
+  /// The command to try if the first one fails; for headers that rely on other
+  /// headers being included before them.
   std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
-  std::string BuildFolder; ///< that the command is for; empty if not known
+  std::string BuildFolder; ///< the build folder of the command; empty if not
+                           ///< known
   TidySetup Setup;
   bool FindsIdioms = false;
-  /// Leave out of the parse what no check needs of library code?
+  /// Skip library code that no check needs?
   bool SkipsLibraries = true;
   /// Stamp every file that is read, not those alone which edits refer to?
   /// System headers are left out.
   bool StampsAll = false;
-  /// The tree at another time; null: as it is.
+  /// An earlier state of the source tree; null: the current one.
   std::shared_ptr<const PastFiles> AsOf = nullptr;
 };
 

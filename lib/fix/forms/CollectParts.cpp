@@ -55,7 +55,7 @@ static bool mayBeOperand(const ArrayCall &Made) {
 
 /// Is the variable initialized by another array, or a part of one, that the
 /// loop writes?
-///  auto next = x.to(kFloat64); x.mul_(2);
+///   auto next = x.to(kFloat64); x.mul_(2);
 static bool showsOther(const VarDecl *Variable, const Loop &Hot,
                        RoleLookup &Roles) {
   const Expr *Owner = Variable->getInit();

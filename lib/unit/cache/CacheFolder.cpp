@@ -18,17 +18,18 @@ namespace arraylint {
 namespace {
 
 constexpr uint64_t DefaultLimit = uint64_t{2} << 30;
-// Who is asked for in each run is touched now and then, not in each run.
+// The modification time of a file is updated at most once in this time, even if
+// every run reads the file.
 constexpr time_t TouchedAfterSeconds = 3600;
-// Before the bytes, and hashed with them: what another form of cache has left
-// is not taken for ours.
+// Precedes the contents and is hashed with them, so that files in another cache
+// format are not accepted.
 constexpr llvm::StringLiteral Magic = "arraylint cache 1\n";
 constexpr size_t HeaderSize = Magic.size() + 32 + 1;
 
 class OpenFile {
 public:
   OpenFile(const std::string &Path, int Flags)
-      // Where a pipe has come to stand for a file, nobody may ever write to it.
+      // Does not block if the path is a pipe that no one writes to.
       : Number(open(Path.c_str(), Flags | O_CLOEXEC | O_NONBLOCK, 0666)) {}
   ~OpenFile() {
     if (Number >= 0)
@@ -41,7 +42,7 @@ public:
   int number() const { return Number; }
   bool readAll(std::string &Into) const;
   bool writeAll(llvm::StringRef Bytes) const;
-  /// Some file systems tell of a full disk here only.
+  /// Some file systems report a full disk only here.
   bool close() {
     const int Closed = Number;
     Number = -1;
@@ -98,7 +99,7 @@ std::string CacheFolder::defaultPath() {
     return Path.str().str();
   }
   Path = variable("XDG_CACHE_HOME");
-  if (!path::is_absolute(Path)) { // as its specification wants
+  if (!path::is_absolute(Path)) { // required by the XDG specification
     Path.clear();
     if (!path::home_directory(Path))
       return "";
@@ -142,7 +143,7 @@ void CacheFolder::join(llvm::StringRef Account) {
   const auto [Bytes, ItsFault] = Account.split(' ');
   uint64_t Number = 0;
   if (Bytes.getAsInteger(10, Number))
-    return; // cut off
+    return; // truncated
   Stored += Number;
   if (Fault.empty())
     Fault = ItsFault.str();
@@ -150,7 +151,7 @@ void CacheFolder::join(llvm::StringRef Account) {
 
 std::string CacheFolder::pathOf(llvm::StringRef Kind,
                                 llvm::StringRef Name) const {
-  // Folders of ten thousands of files are slow.
+  // Avoids folders with ten thousands of files, which are slow.
   return (Path + "/" + Kind + "/" + Name.take_front(2) + "/" +
           Name.drop_front(2))
       .str();
@@ -174,7 +175,7 @@ std::optional<std::string> CacheFolder::read(llvm::StringRef Kind,
       }
     }
   }
-  remove(Kind, Name); // so that it is stored anew
+  remove(Kind, Name); // so that it will be stored again
   return std::nullopt;
 }
 

@@ -1,16 +1,16 @@
-//===- CacheFolder.h - Bytes kept from run to run -------------------------===//
+//===- CacheFolder.h - Storage that persists between runs -----------------===//
 //
-// Answers: "what was stored under this name?" A name stands for one content for
-// ever: the content itself, or what it was made from, is hashed into it.
+// Answers: "what was stored under this name?" A name always refers to the same
+// contents: it is a hash of the contents or of what they were computed from.
 //
 //   CacheFolder Cache(CacheFolder::defaultPath());
 //   if (auto Bytes = Cache.read("results", Key)) …
 //   Cache.write("results", Key, Bytes);
 //
 // Several processes may use a folder at the same time, and each may be killed
-// at any time: files appear under their names when they are complete, and what
-// is damaged all the same is not there. Where nothing can be written, nothing
-// is, and fault() tells why.
+// at any time: files appear under their names only when they are complete, and
+// damaged ones are treated as missing. If the folder is not writable, nothing
+// is stored, and fault() returns the reason.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_CACHEFOLDER_H
@@ -27,49 +27,53 @@ namespace arraylint {
 
 class CacheFolder {
 public:
-  /// ARRAYLINT_CACHE_DIR, else `arraylint` in XDG_CACHE_HOME or ~/.cache;
-  /// absolute. Empty if none of them is known.
+  /// The value of ARRAYLINT_CACHE_DIR, else `arraylint` in XDG_CACHE_HOME or
+  /// ~/.cache. An absolute path; empty if none of them is known.
   static std::string defaultPath();
-  /// ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"; 0 means that there is to be
-  /// no cache); else 2 GiB. Fails if it is no size.
+  /// The value of ARRAYLINT_CACHE_LIMIT in bytes ("500M", "2G"; 0 disables the
+  /// cache), else 2 GiB. Fails if it is not a size.
   static llvm::Expected<uint64_t> defaultLimit();
 
-  /// Makes the folder when something is stored. An empty \p Path stores and
-  /// finds nothing.
+  /// The folder is created when something is stored. With an empty \p Path,
+  /// nothing is stored or found.
   explicit CacheFolder(std::string Path) : Path(std::move(Path)) {}
 
   const std::string &path() const { return Path; }
-  /// Why something could not be stored; the first reason, and no more is tried.
-  /// Empty if all could.
+  /// The first reason why something could not be stored; nothing more is stored
+  /// then. Empty if there was no failure.
   const std::string &fault() const { return Fault; }
-  /// What was stored so far, by this object.
+  /// The number of bytes stored by this object so far.
   uint64_t bytesStored() const { return Stored; }
-  /// What a process of ours has stored since \p Before, and its fault, as a
-  /// line without its end; and taking it over in the process that waits for it.
+  /// Transfers statistics from a worker process to its parent: account()
+  /// returns the number of bytes stored since \p Before and the fault, as a
+  /// line without a line break; join() adds them to this object.
   std::string account(uint64_t Before) const;
   void join(llvm::StringRef Account);
 
-  /// \p Kind is a folder of the cache, \p Name has two characters at least.
+  /// \p Kind is a folder of the cache; \p Name has at least two characters.
   std::optional<std::string> read(llvm::StringRef Kind, llvm::StringRef Name);
   bool contains(llvm::StringRef Kind, llvm::StringRef Name) const;
-  /// False if it could not be stored.
+  /// Returns false if the bytes could not be stored.
   bool write(llvm::StringRef Kind, llvm::StringRef Name, llvm::StringRef Bytes);
-  /// Without what shows damage: for files that others read.
+  /// Stores the bytes without a header that detects damage, for files that
+  /// other programs read.
   bool writeBare(llvm::StringRef Kind, llvm::StringRef Name,
                  llvm::StringRef Bytes);
-  /// Where such a file is, if it is there.
+  /// The path of such a file, whether or not it exists.
   std::string pathOf(llvm::StringRef Kind, llvm::StringRef Name) const;
-  /// A new file's path, to be written to and then renamed; empty if there can
-  /// be none. Whoever is killed in between leaves it to a later run.
+  /// The path of a new file, to be written and then renamed; empty if none can
+  /// be created. If the process is killed in between, a later run removes the
+  /// file.
   std::string temporary();
-  /// Says that the file is of use; what is not is removed first.
+  /// Marks the file as recently used; the least recently used files are evicted
+  /// first.
   void touch(llvm::StringRef Kind, llvm::StringRef Name);
   void remove(llvm::StringRef Kind, llvm::StringRef Name);
 
 private:
   bool fail(llvm::StringRef What, int Error);
   bool makeFolder(llvm::StringRef Folder);
-  /// Gives the file \p Temporary its name; removes it if that fails.
+  /// Renames the file \p Temporary to its final name; removes it if that fails.
   bool keep(const std::string &Temporary, llvm::StringRef Kind,
             llvm::StringRef Name);
   bool store(llvm::StringRef Kind, llvm::StringRef Name, llvm::StringRef Head,

@@ -60,7 +60,7 @@ TEST_F(CacheFolderTest, WhatIsDamagedIsNotThere) {
   const std::string Good =
       (*llvm::MemoryBuffer::getFile(File))->getBuffer().str();
   for (size_t At = 0; At <= Good.size(); ++At) {
-    std::string Bad = Good.substr(0, At); // cut off there
+    std::string Bad = Good.substr(0, At); // truncated there
     if (At == Good.size())
       Bad += "more";
     std::error_code Error;
@@ -102,7 +102,7 @@ TEST_F(CacheFolderTest, AFlippedBitIsSeenWhereverItIs) {
     Damaged[Bit / 8] ^= 1 << Bit % 8;
     std::error_code Error;
     llvm::raw_fd_ostream(Path, Error) << Damaged;
-    // A digit of the hash may have become a large letter.
+    // A hexadecimal digit of the hash may have become an upper-case letter.
     const auto Read = Cache.read("results", "abcd");
     EXPECT_EQ(Read.value_or("some findings"), "some findings");
     Misread += !Read;

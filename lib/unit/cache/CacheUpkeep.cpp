@@ -21,11 +21,12 @@ namespace {
 constexpr llvm::StringLiteral TemporaryKind = "new";
 constexpr llvm::StringLiteral CountsName = "counts";
 constexpr llvm::StringLiteral LockName = "lock";
-// No file is written for as long as this.
+// Writing a file takes less than this, in seconds.
 constexpr int64_t OldTemporary = 3600;
-// What a killed process has stored was not counted.
+// Rescans the folder regularly, because data stored by killed processes was not
+// counted.
 constexpr int64_t ScanInterval = 7 * 24 * 3600;
-// Not to be full again at once.
+// Evicts more than necessary, so that the cache is not full again immediately.
 constexpr double LeftOfLimit = 0.8;
 
 struct StoredFile {
@@ -34,8 +35,8 @@ struct StoredFile {
   int64_t Used = 0; ///< in seconds since 1970
 };
 
-/// Held by one process at a time; waits for the others. Where files cannot be
-/// locked, all go on: at worst a file is removed too early.
+/// A lock that one process holds at a time while others wait. If files cannot
+/// be locked, no process waits: at worst a file is removed too early.
 class FolderLock {
 public:
   explicit FolderLock(const std::string &Path)
@@ -80,8 +81,8 @@ static void addFile(std::vector<StoredFile> &Files, llvm::StringRef Path,
                      Status.st_mtim.tv_sec});
 }
 
-/// KIND/ab/0123… with 32 digits in all, and what a kind adds behind a dot; and
-/// the files that are about to become such.
+/// The files of the cache: KIND/ab/0123… with 32 hexadecimal digits in total
+/// and an optional extension, and temporary files.
 static std::vector<StoredFile> filesOf(llvm::StringRef Root) {
   std::vector<StoredFile> Files;
   forEachIn(Root, [&](llvm::StringRef KindPath) {
@@ -154,7 +155,8 @@ static void sweepTemporaries(llvm::StringRef Root) {
       unlink(File.Path.c_str());
 }
 
-/// What is left in bytes.
+/// Evicts files if the cache is larger than \p Limit. Returns the remaining
+/// size in bytes.
 static uint64_t removeUntil(llvm::StringRef Root, uint64_t Limit) {
   std::vector<StoredFile> Files = filesOf(Root);
   uint64_t Bytes = 0;
@@ -176,7 +178,7 @@ static uint64_t removeUntil(llvm::StringRef Root, uint64_t Limit) {
 
 void keepBounded(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
   const std::string &Path = Folder.path();
-  // An empty cache that nothing was put into need not come into being.
+  // Does not create the folder only to record that nothing was stored.
   if (Path.empty() || !fs::is_directory(Path))
     return;
   const FolderLock Lock(Path);

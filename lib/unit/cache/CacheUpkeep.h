@@ -1,10 +1,10 @@
-//===- CacheUpkeep.h - How large is the cache, and what goes first? -------===//
+//===- CacheUpkeep.h - Cache size and eviction ----------------------------===//
 //
 //   keepBounded(Folder, {.Found = 998, .Missed = 2}, Limit);   // after a run
 //   cacheCounts(Folder.path()).Bytes
 //
-// Files that were of no use for longest are removed first. What is no file of a
-// cache is left alone, wherever the folder may be.
+// The least recently used files are removed first. Files that do not belong to
+// the cache are never touched, wherever the folder is.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_CACHEUPKEEP_H
@@ -15,31 +15,32 @@
 
 namespace arraylint {
 
-/// Of a run: translation units.
+/// Cache hits and misses of a run, in translation units.
 struct CacheUse {
   uint64_t Found = 0, Missed = 0;
 };
 
 struct CacheCounts {
-  CacheUse Last, All;  ///< of the last run that was counted, of all of them
-  uint64_t Bytes = 0;  ///< about
-  int64_t Scanned = 0; ///< when Bytes was exact, in seconds since 1970
+  CacheUse Last, All;  ///< of the last run, and of all runs
+  uint64_t Bytes = 0;  ///< approximately
+  int64_t Scanned = 0; ///< the time at which Bytes was exact, in seconds since
+                       ///< 1970
 };
 
-/// What the runs so far have written down.
+/// The statistics recorded by the runs so far.
 CacheCounts cacheCounts(const std::string &Path);
 
 struct CacheContent {
   uint64_t Files = 0, Bytes = 0;
 };
-/// By the name of their kind.
+/// The contents of the cache, by kind.
 std::map<std::string, CacheContent> cacheContent(const std::string &Path);
 
-/// Counts a run and what it has stored; if the cache is too large then, removes
-/// a part of it. Where nothing can be written, nothing is counted.
+/// Records a run and the bytes that it stored, and evicts files if the cache
+/// has become too large. Records nothing if the folder is not writable.
 void keepBounded(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit);
 
-/// Removes all files of the cache; tells how many.
+/// Removes all files of the cache and returns their number and size.
 llvm::Expected<CacheContent> clearCache(const std::string &Path);
 
 } // namespace arraylint

@@ -57,7 +57,7 @@ TEST_F(CacheUpkeepTest, RemovesWhatWasOfNoUseForLongest) {
   const uint64_t Size = Cache.bytesStored() / 10;
   keepBounded(Cache, {0, 10}, 10 * Size);
   EXPECT_EQ(cacheContent(Path)["results"].Files, 10u);
-  keepBounded(Cache, {0, 0}, 5 * Size); // counts what was stored once more
+  keepBounded(Cache, {0, 0}, 5 * Size); // counts the stored bytes once more
   EXPECT_EQ(cacheContent(Path)["results"].Files, 4u) << "0.8 of the limit";
   for (const unsigned Kept : {0u, 7u, 8u, 9u})
     EXPECT_TRUE(Cache.contains("results", name(Kept))) << Kept;

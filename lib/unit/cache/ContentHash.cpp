@@ -15,7 +15,8 @@ ContentHash ContentHash::of(llvm::StringRef Bytes) {
 }
 
 std::optional<ContentHash> ContentHash::ofFile(llvm::StringRef File) {
-  // Mapped: a warm run does little else than hash what it depends on.
+  // Mapped into memory: on a warm run, most of the time is spent on hashing the
+  // files that results depend on.
   const auto Bytes = llvm::MemoryBuffer::getFile(
       File, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!Bytes)

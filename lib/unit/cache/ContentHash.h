@@ -1,4 +1,4 @@
-//===- ContentHash.h - Are these the same bytes? --------------------------===//
+//===- ContentHash.h - A hash of file contents ----------------------------===//
 //
 //   ContentHash::of("int x;\n").text()   // 32 hexadecimal digits
 //   KeyBuilder Key; Key.add(File); Key.add(Flags); Key.hash();
@@ -14,8 +14,9 @@
 
 namespace arraylint {
 
-/// 128 bits: what is equal by it counts as equal. Guards against accidents, not
-/// against people, who could as well write into the cache.
+/// A 128-bit hash: contents with equal hashes count as equal. It protects
+/// against accidents, not against attackers, who could modify the cache as
+/// well.
 struct ContentHash {
   uint64_t High = 0, Low = 0;
 
@@ -28,7 +29,7 @@ struct ContentHash {
   auto operator<=>(const ContentHash &) const = default;
 };
 
-/// A hash of several parts, of which none can be taken for part of another.
+/// Hashes several parts such that the boundaries between them matter.
 class KeyBuilder {
 public:
   void add(llvm::StringRef Part);

@@ -5,12 +5,13 @@
 
 namespace arraylint {
 
-// A project's files share most pieces, and each piece is a file to be opened.
+// The files of a project share most pieces; each piece is stored in a file of
+// its own.
 constexpr uint64_t LinesOfPiece = 128;
 
 using Kind = Dependency::Kind;
 
-/// Both, if that is possible.
+/// Merges two observations of a path, if they agree.
 static std::optional<Dependency> both(const Dependency &A,
                                       const Dependency &B) {
   if (A == B)
@@ -20,7 +21,8 @@ static std::optional<Dependency> both(const Dependency &A,
   if (A.What == Kind::Read && B.What == Kind::Seen && B.Times &&
       A.Size == B.Size && (!A.Times || A.Times->Modified == B.Times->Modified))
     return A;
-  // Read twice: what is younger was seen by both, if it is the same.
+  // The file was read twice with the same contents: the observation without
+  // times is kept, as it was too recent for its times to prove anything.
   if (A.What == Kind::Read && B.What == Kind::Read && A.Hash &&
       A.Hash == B.Hash)
     return A.Times ? B : A;
@@ -29,7 +31,7 @@ static std::optional<Dependency> both(const Dependency &A,
 
 void Dependencies::add(llvm::StringRef Path, Dependency What) {
   if (Path.contains('\n'))
-    return spoil(); // a line could not hold it
+    return spoil(); // the line format cannot represent it
   const auto [It, IsNew] = ByPath.try_emplace(Path.str(), What);
   if (IsNew)
     return;
@@ -42,7 +44,8 @@ void Dependencies::add(llvm::StringRef Path, Dependency What) {
     spoil();
 }
 
-/// What was seen, read after all; as it is if that cannot be.
+/// Reads a file that was only looked at; nothing if it cannot be read or has
+/// changed.
 static std::optional<Dependency> readLater(const std::string &Path,
                                            const Dependency &Seen) {
   FileMemo Files;
@@ -103,7 +106,8 @@ std::vector<std::string> Dependencies::pieces() const {
     if (Kept.What == Kind::Read && ComparesTimes)
       Kept.Hash.reset();
     Pieces.back() += Kept.line(Path) + "\n";
-    // By the path alone, so that a changed file changes one piece.
+    // The boundary depends on the path alone, so that a changed file changes
+    // only one piece.
     IsAtEnd = llvm::xxh3_64bits(Path) % LinesOfPiece == 0;
   }
   if (!Alike.empty())

@@ -1,7 +1,8 @@
-//===- Dependencies.h - All that a parse has learned of the disk ----------===//
+//===- Dependencies.h - The files that a parse depends on -----------------===//
 //
-// Answers: "what did this parse depend on?" RecordingFiles.h fills it while
-// Clang parses, DependencyStore.h keeps it and tells whether it still holds.
+// Answers: "what did this parse depend on?" RecordingFiles.h records it while
+// Clang parses; DependencyStore.h stores it and checks whether it is still up
+// to date.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_DEPENDENCIES_H
@@ -15,35 +16,37 @@ namespace arraylint {
 
 class Dependencies {
 public:
-  /// What is learned of a path twice has to agree.
+  /// Adds an observation of a path. Two observations of the same path must
+  /// agree.
   void add(llvm::StringRef Path, Dependency What);
-  /// What is learned by other means can be kept out: the main file, whose
-  /// content is part of a result's key.
+  /// Removes a path whose contents are already part of a result's key, such as
+  /// the main file.
   std::optional<Dependency> take(llvm::StringRef Path);
-  /// A precompiled header is used: Clang compares the size and the time of what
-  /// it was made from, so that more than the content of a file matters.
+  /// Called when a precompiled header is used: Clang compares the sizes and
+  /// times of its source files, so they matter in addition to the contents.
   void compareTimes() { ComparesTimes = true; }
-  /// Something was seen that no check can repeat.
+  /// Called when the parse depends on something that cannot be checked later.
   void spoil() { Sound = false; }
-  /// To be called when all has been learned. A file with two names is read
-  /// under one of them; under the other its content matters as well. And Clang
-  /// enters a file once that says so, but each of two that say the same.
+  /// Must be called after all observations were added. A file with two names is
+  /// read under one of them, but its contents also matter under the other. And
+  /// Clang enters a file with an include guard once, but two different files
+  /// with equal contents twice, so it matters which names are the same file.
   void settle();
 
-  /// False if the files changed while they were read; nothing may be kept that
-  /// was made from them.
+  /// False if files changed while they were read; results computed from them
+  /// must not be stored.
   bool isSound() const { return Sound; }
   bool empty() const { return ByPath.empty(); }
   const Dependency *find(llvm::StringRef Path) const;
 
-  /// Lines, sorted by path and cut into pieces in a way that keeps most pieces
-  /// equal if some paths come or go: parses that include nearly the same
-  /// headers share them.
+  /// The lines, sorted by path and divided into pieces such that most pieces
+  /// stay the same if some paths are added or removed. Parses that include
+  /// similar headers therefore share pieces.
   std::vector<std::string> pieces() const;
 
 private:
   std::map<std::string, Dependency, std::less<>> ByPath;
-  std::string Alike; ///< lines
+  std::string Alike; ///< lines about files with equal contents
   bool Sound = true, ComparesTimes = false;
 };
 

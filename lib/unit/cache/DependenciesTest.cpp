@@ -18,7 +18,7 @@ protected:
     const timespec Times[] = {{Seconds, 0}, {Seconds, 0}};
     ASSERT_EQ(utimensat(AT_FDCWD, at(Name).c_str(), Times, 0), 0);
   }
-  /// As it is on the disk now.
+  /// The observation that the file on disk is read now.
   Dependency read(llvm::StringRef Name) {
     FileMemo Files;
     const FileTimes Times = Files.look(at(Name)).Times;

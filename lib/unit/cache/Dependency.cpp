@@ -73,7 +73,7 @@ std::string Dependency::line(llvm::StringRef Path) const {
 
 namespace {
 
-/// Takes the words of a line from its front.
+/// Splits words off the front of a line.
 class Words {
 public:
   explicit Words(llvm::StringRef Line) : Left(Line) {}

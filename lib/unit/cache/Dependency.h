@@ -1,18 +1,20 @@
-//===- Dependency.h - One thing that a parse has learned of the disk ------===//
+//===- Dependency.h - A path that a parse depends on ----------------------===//
 //
-// Answers: "would a parse see the same at this path today?" As a line of text:
+// Answers: "would a parse see the same at this path today?" Each is stored as a
+// line of text:
 //
 //   f 120 1700000000000000000 1700000000000000000 4711 HASH - /src/a.h
-//                                       was read; `-`: not through a link
-//   s 120 1700000000000000000 /src/b.h  was seen, and could not be read
-//   d HASH /usr/include                 is a folder, at that real path
-//   l HASH HASH /usr/lib/gcc            the same, and holds these names
-//   a /src/vector                       is not there
-//   e HASH /src/a.h<tab>/src/c.h        hold the same; which are one file?
+//                                       read; `-`: its name is not a link
+//   s 120 1700000000000000000 /src/b.h  looked up, but not readable
+//   d HASH /usr/include                 a folder with that real path
+//   l HASH HASH /usr/lib/gcc            the same, listed with these names
+//   a /src/vector                       absent
+//   e HASH /src/a.h<tab>/src/c.h        equal contents; which are one file?
 //
-// A header that was not there matters: once it is, it may hide another. Times
-// are `- - -` where they prove nothing; the hash of a very large file is `-`.
-// Real paths matter, since they tell a user's headers from a library's.
+// An absent header matters, because it may shadow another one once it exists.
+// Times are `- - -` if they prove nothing, and the hash of a very large file is
+// `-`. Real paths matter, because they distinguish user headers from library
+// headers.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_DEPENDENCY_H
@@ -25,27 +27,29 @@ namespace arraylint {
 struct Dependency {
   enum class Kind { Read, Seen, Folder, Listed, Absent, Alike };
   Kind What = Kind::Absent;
-  /// Of what was read, if they are proof enough; of what was seen.
+  /// The times of a file that was read, if they prove that it is unchanged, or
+  /// of one that was looked up.
   std::optional<FileTimes> Times = std::nullopt;
   uint64_t Size = 0;
-  /// Of content, of a listing, of FileMemo::kinship().
+  /// The hash of the contents, of a listing, or of FileMemo::kinship().
   std::optional<ContentHash> Hash = std::nullopt;
-  /// Of a folder's real path; of that of a file whose name is a link.
+  /// The hash of the real path of a folder, or of a file whose name is a link.
   std::optional<ContentHash> Real = std::nullopt;
 
   bool isCurrent(llvm::StringRef Path, FileMemo &Files) const;
-  /// Without the line's end.
+  /// The text of the line, without a line break.
   std::string line(llvm::StringRef Path) const;
 
   bool operator==(const Dependency &) const = default;
 };
 
 struct LocatedDependency {
-  /// In the line that it was read from; of Alike several, between tabs.
+  /// Refers to the line that it was parsed from; for Alike, several paths
+  /// separated by tabs.
   llvm::StringRef Path;
   Dependency What;
 
-  /// Nothing if that is no such line.
+  /// Nothing if \p Line is malformed.
   static std::optional<LocatedDependency> parse(llvm::StringRef Line);
 };
 

@@ -7,7 +7,7 @@
 namespace arraylint {
 
 constexpr llvm::StringLiteral Kind = "headers";
-// To look at a piece takes a fifth of a millisecond, to start a thread as much.
+// Checking a piece takes a fifth of a millisecond, starting a thread as much.
 constexpr size_t PiecesOfThread = 4;
 
 std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
@@ -17,8 +17,8 @@ std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
   std::vector<std::string> Ids;
   for (const std::string &Piece : Of.pieces()) {
     std::string Id = ContentHash::of(Piece).text();
-    if (Cache.read(Kind, Id)) // there, and not damaged
-      Cache.touch(Kind, Id);  // as what refers to it is stored now
+    if (Cache.read(Kind, Id)) // it exists and is not damaged
+      Cache.touch(Kind, Id);  // the data that refers to it is stored now
     else if (!Cache.write(Kind, Id, Piece))
       return std::nullopt;
     Ids.push_back(std::move(Id));

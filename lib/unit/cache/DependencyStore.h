@@ -1,4 +1,4 @@
-//===- DependencyStore.h - Do the files still hold what was read? ---------===//
+//===- DependencyStore.h - Are recorded dependencies up to date? ----------===//
 //
 //   auto Ids = Store.put(Dependencies);      // after the parse
 //   if (Store.areCurrent(Ids)) …             // in a later run
@@ -14,29 +14,30 @@
 
 namespace arraylint {
 
-/// One for a run: each file is looked at once, whatever depends on it, or by a
-/// few threads once each.
+/// One object per run: each file is checked once, whatever depends on it, or
+/// once per thread.
 class DependencyStore {
 public:
   explicit DependencyStore(CacheFolder &Cache) : Cache(Cache) {}
 
-  /// Names of what was stored; nothing if it could not be, or is not sound.
+  /// Stores the dependencies and returns their names; nothing if that fails or
+  /// \p Of is not sound.
   std::optional<std::vector<std::string>> put(Dependencies Of);
-  /// False if anything differs, or is not stored any more.
+  /// False if a file differs or an entry is no longer stored.
   bool areCurrent(llvm::ArrayRef<std::string> Ids);
 
-  /// The paths that were stored; nothing if some are not stored any more.
+  /// The recorded paths; nothing if an entry is no longer stored.
   std::optional<std::vector<std::string>>
   pathsIn(llvm::ArrayRef<std::string> Ids);
 
 private:
   using Piece = llvm::StringMapEntry<bool>;
-  /// Says of each whether it holds.
+  /// Sets the value of each piece: is it up to date?
   void look(llvm::ArrayRef<Piece *> Pieces);
   bool holds(llvm::StringRef Id, FileMemo &Files);
 
   CacheFolder &Cache;
-  std::deque<FileMemo> Files; ///< of each thread
+  std::deque<FileMemo> Files; ///< one for each thread
   llvm::StringMap<bool> Current;
 };
 

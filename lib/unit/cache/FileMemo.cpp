@@ -20,7 +20,7 @@ static int64_t nanoseconds(const timespec &Time) {
 
 bool FileLook::isMissing() const { return Error == ENOENT || Error == ENOTDIR; }
 
-// What a call that is like stat(2) has found.
+// Converts the result of a call such as stat(2).
 static FileLook lookOf(int Result, const struct stat &Status) {
   if (Result != 0)
     return {FileLook::Kind::Nothing, {}, 0, errno};
@@ -86,7 +86,8 @@ const std::optional<ContentHash> &FileMemo::listing(llvm::StringRef Folder) {
   return It->second;
 }
 
-// Most files of a search path have their folders in common.
+// Resolves the folder recursively, because most files of a search path share
+// their folders.
 const std::string &FileMemo::real(llvm::StringRef Path) {
   if (const auto It = RealPaths.find(Path); It != RealPaths.end())
     return It->second;

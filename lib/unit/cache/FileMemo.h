@@ -1,7 +1,7 @@
-//===- FileMemo.h - Files of the disk, looked at once ---------------------===//
+//===- FileMemo.h - File properties, cached for a run ---------------------===//
 //
-// Answers: "what is there at this path, and is it what it was?" A run asks for
-// the same headers once for each of its translation units.
+// Answers: "what is at this path, and is it unchanged?" A run queries the same
+// headers for each of its translation units.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_FILEMEMO_H
@@ -15,13 +15,14 @@
 
 namespace arraylint {
 
-/// What a file system says of a file that nobody has changed since.
+/// The metadata by which an unchanged file is recognized.
 struct FileTimes {
   uint64_t Size = 0;
   int64_t Modified = 0; ///< nanoseconds since 1970
-  int64_t Changed = 0;  ///< the same; cannot be set back, as Modified can
-  /// The inode: a folder that takes another's place brings files of its own,
-  /// whose other times may be the same.
+  int64_t Changed = 0;  ///< the same; unlike Modified, it cannot be set by
+                        ///< programs
+  /// The inode. If a folder is replaced by another one, its files may have the
+  /// same times, but not the same inodes.
   uint64_t Number = 0;
 
   bool operator==(const FileTimes &) const = default;
@@ -29,39 +30,41 @@ struct FileTimes {
 
 struct FileLook {
   enum class Kind { Nothing, File, Folder, Other };
-  Kind What = Kind::Nothing; ///< behind links
-  FileTimes Times;           ///< of a File
-  uint64_t Device = 0;       ///< that counts FileTimes::Number
-  int Error = 0;             ///< why there is Nothing, as errno tells it
+  Kind What = Kind::Nothing; ///< after following links
+  FileTimes Times;           ///< if it is a File
+  uint64_t Device = 0;       ///< the device of the inode FileTimes::Number
+  int Error = 0;             ///< if Nothing was found, the value of errno
 
-  /// Most of what a search path is asked for is not there.
+  /// Is the path absent? Most lookups in a search path fail in this way.
   bool isMissing() const;
 };
 
-/// Looks at the disk now.
+/// Queries the disk.
 FileLook lookAt(const std::string &Path);
 
-/// Times this close to the present are no proof: another change might get the
-/// same ones (some file systems count in steps of two seconds).
+/// Were the times so recent that they prove nothing? Another change might get
+/// the same ones (some file systems have a resolution of two seconds).
 bool isTooYoung(const FileTimes &Times);
 
-/// Precompiled headers are read in parts; to hash them would read them whole.
+/// Larger files, such as precompiled headers, are only read in part; hashing
+/// them would read them completely.
 constexpr uint64_t LargestHashed = 8 << 20;
 
-/// The names in a folder, sorted, as one hash; nothing if it cannot be read.
+/// The hash of the sorted names in a folder; nothing if it cannot be read.
 std::optional<ContentHash> listingOf(const std::string &Folder);
 
-/// Not for several threads.
+/// Caches queries to the disk. Not thread-safe.
 class FileMemo {
 public:
   const FileLook &look(llvm::StringRef Path);
-  /// Nothing if it cannot be read.
+  /// The hash of the contents; nothing if the file cannot be read.
   const std::optional<ContentHash> &content(llvm::StringRef Path);
   const std::optional<ContentHash> &listing(llvm::StringRef Folder);
-  /// An absolute path without its links and `..`; \p Path itself if there is no
+  /// The absolute path without links and `..`; \p Path itself if there is no
   /// such file.
   const std::string &real(llvm::StringRef Path);
-  /// Which of these are one file? What is equal then, is.
+  /// A hash that tells which of these paths refer to the same file. It is equal
+  /// if and only if the same paths do.
   ContentHash kinship(llvm::ArrayRef<llvm::StringRef> Paths);
 
 private:

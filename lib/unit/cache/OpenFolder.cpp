@@ -15,7 +15,7 @@ int OpenFolder::look(const char *Path, struct stat &Status) {
     return stat(Path, &Status);
   if (Descriptor >= 0)
     return fstatat(Descriptor, Name, &Status, 0);
-  // What there is no folder for is not there either.
+  // A file in a missing folder is missing, too.
   if (Error != ENOENT && Error != ENOTDIR)
     return stat(Path, &Status);
   errno = Error;

@@ -1,8 +1,8 @@
-//===- OpenFolder.h - Files that lie side by side -------------------------===//
+//===- OpenFolder.h - Fast lookup of files in the same folder -------------===//
 //
-// Answers: "what is there at each of these thousands of paths?" The system
-// walks through the folders of a path once for those that share them, which is
-// a third of the time.
+// Answers: "what is at each of these thousands of paths?" The system resolves
+// each folder once for all paths that share it, which saves a third of the
+// time.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_OPENFOLDER_H
@@ -21,18 +21,18 @@ public:
   OpenFolder &operator=(const OpenFolder &) = delete;
   ~OpenFolder() { close(); }
 
-  /// As stat(2) does it: 0, or -1 and errno. Soonest for paths of one folder in
-  /// a row; where that folder has been replaced in between, its files are the
-  /// old ones.
+  /// Like stat(2): returns 0, or -1 with errno set. Fastest if paths of the
+  /// same folder follow each other. If that folder is replaced in between, the
+  /// files of the old folder are seen.
   int look(const char *Path, struct stat &Status);
 
 private:
   void open(llvm::StringRef Path);
   void close();
 
-  std::string Folder; ///< with a slash at its end
+  std::string Folder; ///< with a trailing slash
   int Descriptor = -1;
-  int Error = 0; ///< why there is none, as errno tells it
+  int Error = 0; ///< if it could not be opened, the value of errno
 };
 
 } // namespace arraylint

@@ -32,7 +32,7 @@ TEST_F(OpenFolderTest, SeesWhatStatSees) {
   ASSERT_EQ(symlink(at("b").c_str(), at("link").c_str()), 0);
   ASSERT_EQ(symlink(at("loop").c_str(), at("loop").c_str()), 0);
   OpenFolder Folder;
-  // Each twice, so that a folder is met open and closed.
+  // Each path is queried twice, so that its folder is both closed and open.
   for (const char *Name :
        {"a/x.h", "a/y.h", "a/z.h", "a/", "a", "b/x.h", "link/x.h", "link/",
         "none/x.h", "none/y.h", "none/deep/x.h", "a/x.h/y.h", "a/x.h/z.h",

@@ -10,10 +10,10 @@ namespace {
 
 constexpr llvm::StringLiteral PrecompiledMagic = "CPCH";
 
-/// A file of the disk that tells when it is read.
+/// A file on disk that records when it is read.
 class RecordedFile : public vfs::File {
 public:
-  /// \p Link: the real path, if its name is a link.
+  /// \p Link is the hash of the real path if the file's name is a link.
   RecordedFile(std::unique_ptr<vfs::File> Inner, std::string Path,
                std::optional<ContentHash> Link, const FileTimes &Before,
                Dependencies &Into)
@@ -39,8 +39,8 @@ private:
   void note(llvm::StringRef Content) {
     Dependency D{Dependency::Kind::Read, std::nullopt, Content.size(),
                  std::nullopt, Link};
-    // Of an earlier moment than the content: if the file was changed in
-    // between, they do not fit it, and the hash decides.
+    // These times were taken before the contents: if the file changed in
+    // between, they differ from those of the file now, and the hash decides.
     if (!IsYoung && Before.Size == Content.size())
       D.Times = Before;
     if (Content.size() <= LargestHashed)
@@ -84,7 +84,7 @@ private:
 
   Dependencies &Into;
   std::string Known;
-  FileMemo Folders; ///< their real paths
+  FileMemo Folders; ///< caches their real paths
 };
 
 } // namespace
@@ -93,7 +93,7 @@ std::string RecordingFileSystem::absolute(const llvm::Twine &Name) const {
   llvm::SmallString<256> Path;
   Name.toVector(Path);
   getUnderlyingFS().makeAbsolute(Path);
-  // `..` stays: behind a link it means something else.
+  // Keeps `..`: after a link, it refers to a different folder.
   llvm::sys::path::remove_dots(Path);
   return Path.str().str();
 }
@@ -127,7 +127,7 @@ RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
   if (Before.isMissing())
     return std::make_error_code(std::errc::no_such_file_or_directory);
   auto File = getUnderlyingFS().openFileForRead(Name);
-  // There, but not for us; or gone, or made, in this moment.
+  // The file is not readable, or it was just created or removed.
   if (bool(File) != (Before.What != FileLook::Kind::Nothing))
     Into.spoil();
   if (!File || Before.What != FileLook::Kind::File || Path == Known)
@@ -137,7 +137,7 @@ RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
                                         Before.Times, Into);
 }
 
-/// LLVM knows the real path of what it has opened.
+/// Uses the real path that LLVM determined when it opened the file.
 std::optional<ContentHash> RecordingFileSystem::linkOf(const std::string &Path,
                                                        vfs::File &Opened) {
   const auto Real = Opened.getName();

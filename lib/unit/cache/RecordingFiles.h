@@ -1,4 +1,4 @@
-//===- RecordingFiles.h - Who looks at which files? -----------------------===//
+//===- RecordingFiles.h - Record file accesses ----------------------------===//
 //
 //   Dependencies Of;
 //   auto Files = recordingInto(Of, llvm::vfs::getRealFileSystem());
@@ -13,11 +13,11 @@
 
 namespace arraylint {
 
-/// \p Base, which has to show the disk as it is, and notes in \p Into all that
-/// is asked of it: files that are read, with the hash of what was read; files
-/// and folders that are only looked at; and what was not found. \p Into has to
-/// live as long. Nothing is noted of the file \p Known, an absolute path: what
-/// it depends on is.
+/// A file system that behaves as \p Base, which must reflect the disk, and
+/// records all accesses in \p Into: files that are read, with the hash of their
+/// contents; files and folders that are only looked up; and absent paths. \p
+/// Into must outlive it. Accesses to the file \p Known, an absolute path, are
+/// not recorded, but those that it causes are.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 recordingInto(Dependencies &Into,
               llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,

@@ -68,7 +68,7 @@ TEST_F(RecordingFilesTest, YoungTimesAreNotTrusted) {
   write("young.h", "int a;\n");
   read("young.h");
   EXPECT_FALSE(of("young.h").Times);
-  // Installed longer ago.
+  // A file whose times are old enough.
   const std::string Old = "/bin/sh";
   ASSERT_TRUE(bool(Files->getBufferForFile(Old)));
   EXPECT_TRUE(Of.find(Old)->Times);

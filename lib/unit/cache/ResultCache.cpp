@@ -8,7 +8,8 @@ std::optional<ResultCache::Entry> ResultCache::load(const ContentHash &Key) {
   std::optional<std::string> Stored = Folder.read(Kind, Key.text());
   if (!Stored)
     return std::nullopt;
-  // A line for each piece of what was read, an empty one, the result.
+  // Format: a line for each piece of the dependencies, an empty line, the
+  // result.
   llvm::StringRef Left = *Stored;
   Entry Result;
   while (!Left.consume_front("\n")) {

@@ -1,11 +1,11 @@
-//===- ResultCache.h - What came out of this before? ----------------------===//
+//===- ResultCache.h - Results of earlier runs ----------------------------===//
 //
 //   ResultCache Results(Folder);
 //   if (auto Known = Results.find(Key)) …
 //   Results.put(Key, Dependencies, Bytes);
 //
-// The key holds all that is known before the work; what the work has read is
-// stored with its result, and has to be unchanged.
+// The key contains everything that is known before the work; the files that it
+// read are stored with the result and must be unchanged.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_RESULTCACHE_H
@@ -20,10 +20,11 @@ public:
   explicit ResultCache(CacheFolder &Folder) : Folder(Folder), Read(Folder) {}
 
   std::optional<std::string> find(const ContentHash &Key);
-  /// What was read, or looked for, to make the result of \p Key.
+  /// The paths that were read or looked up for the result of \p Key.
   std::optional<std::vector<std::string>> pathsOf(const ContentHash &Key);
-  /// Nothing is stored if the files have changed meanwhile.
-  /// \p Shared is what was stored of it before, for others too.
+  /// Stores nothing if the files have changed in the meantime. \p Shared are
+  /// the names of dependencies that are already stored, because several results
+  /// share them.
   void put(const ContentHash &Key, Dependencies Of,
            llvm::ArrayRef<std::string> Shared, llvm::StringRef Result);
 

@@ -51,7 +51,7 @@ TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
   EXPECT_EQ(find(Key), "new");
 }
 
-// Enough of them for several threads.
+// The number of files is large enough for several threads.
 TEST_F(ResultCacheTest, EachOfManyFilesHasToBeUnchanged) {
   constexpr size_t Count = 4000;
   Dependencies Of;

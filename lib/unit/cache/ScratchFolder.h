@@ -1,6 +1,6 @@
-//===- ScratchFolder.h - A folder that a test may write to ----------------===//
+//===- ScratchFolder.h - A temporary folder for a test --------------------===//
 //
-// For tests alone:
+// Used only in tests:
 //
 //   class CacheTest : public ScratchFolderTest { … };
 //   write("src/a.h", "int a;\n");   // makes src too

@@ -47,7 +47,7 @@ static int addTo(dl_phdr_info *Loaded, size_t, void *Key) {
   if (File.empty())
     File = ProgramFile;
   else if (!File.contains('/'))
-    return 0; // the kernel's, which no finding depends on
+    return 0; // the kernel's vDSO, which no finding depends on
   auto &Parts = *static_cast<KeyBuilder *>(Key);
   const llvm::StringRef Id = buildId(*Loaded);
   Parts.add(Id);

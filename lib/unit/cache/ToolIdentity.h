@@ -1,7 +1,7 @@
-//===- ToolIdentity.h - Which build of the tool is this? ------------------===//
+//===- ToolIdentity.h - Identify the build of the tool --------------------===//
 //
-// Answers: "would another process find the same in the same files?" Only if its
-// program and all libraries that it has loaded were built from the same.
+// Answers: "would another process have the same findings for the same files?"
+// Only if its program and all loaded libraries are the same builds.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_CACHE_TOOLIDENTITY_H
@@ -11,8 +11,8 @@
 
 namespace arraylint {
 
-/// By the build ids of what is loaded; a file without one counts by its size
-/// and its times.
+/// A hash of the build ids of the program and its loaded libraries. A file
+/// without a build id is identified by its size and times.
 ContentHash toolIdentity();
 
 } // namespace arraylint

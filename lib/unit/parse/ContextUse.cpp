@@ -15,7 +15,8 @@ const ContextUse &ContextUse::watch(Preprocessor &Source) {
   return Known;
 }
 
-// A header may include the file that includes it: templates are divided so.
+// Detects a header that includes the main file again, as is done to split
+// templates into two files.
 void ContextUse::FileChanged(SourceLocation Where, FileChangeReason Reason,
                              SrcMgr::CharacteristicKind, FileID) {
   if (Reason != EnterFile)
@@ -35,7 +36,7 @@ void ContextUse::MacroExpands(const Token &Name,
   if (!Macro || !Macro->isBuiltinMacro())
     return;
   const StringRef Spelled = Name.getIdentifierInfo()->getName();
-  // SOURCE_DATE_EPOCH says of these which moment it is; of a file's time not.
+  // SOURCE_DATE_EPOCH fixes the values of these macros, except __TIMESTAMP__.
   const bool IsFixed = Source.getPreprocessorOpts().SourceDateEpoch.has_value();
   Moment |= Spelled == "__TIMESTAMP__" ||
             (!IsFixed && (Spelled == "__DATE__" || Spelled == "__TIME__"));

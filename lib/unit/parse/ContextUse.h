@@ -1,8 +1,8 @@
-//===- ContextUse.h - Is this code the same tomorrow, in another file? ----===//
+//===- ContextUse.h - Does code depend on time or main file? --------------===//
 //
-// Answers: "does what was parsed depend on when it was, or for which main
-// file?" As by __TIME__ and __BASE_FILE__. What depends on the moment can't be
-// kept for later, what depends on the main file can't be shared with others.
+// Answers: "does the parsed code depend on the time or the main file?" It does
+// if it uses __TIME__ or __BASE_FILE__. Results that depend on the time cannot
+// be cached, results that depend on the main file cannot be shared.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_CONTEXTUSE_H
@@ -18,7 +18,7 @@ namespace arraylint {
 
 class ContextUse : public clang::PPCallbacks {
 public:
-  /// Told by \p Source, which owns it, of what is parsed from now on.
+  /// Watches what \p Source parses from now on. \p Source owns the result.
   static const ContextUse &watch(clang::Preprocessor &Source);
 
   bool isOfMoment() const { return Moment; }

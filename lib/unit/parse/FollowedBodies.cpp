@@ -28,7 +28,7 @@ bool takesForwardingReference(const FunctionDecl &F) {
                                   isForwardingReference);
 }
 
-/// Adds the functions that an argument is followed into.
+/// Adds the functions whose bodies an argument is followed into.
 class CallFinder : public RecursiveASTVisitor<CallFinder> {
 public:
   explicit CallFinder(llvm::SetVector<FunctionDecl *> &Found) : Found(Found) {}
@@ -66,10 +66,11 @@ void FollowedBodies::bringBodies(const Stmt &Where) {
   size_t I = Brought.size();
   CallFinder Calls(Brought);
   Calls.TraverseStmt(const_cast<Stmt *>(&Where));
-  // Parsing is over, but tokens that were kept are parsed where they are used.
+  // Parsing is complete, but function bodies kept as tokens are parsed when
+  // they are needed, which requires a scope.
   const llvm::SaveAndRestore Scope(Semantics->TUScope,
                                    Semantics->getCurScope());
-  for (; I < Brought.size(); ++I) { // grows
+  for (; I < Brought.size(); ++I) { // Brought grows in the loop
     FunctionDecl *F = Brought[I];
     if (!F->hasBody())
       Semantics->InstantiateFunctionDefinition(

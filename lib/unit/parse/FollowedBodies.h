@@ -1,12 +1,13 @@
-//===- FollowedBodies.h - Library code that an analysis looks into --------===//
+//===- FollowedBodies.h - Library bodies that an analysis visits ----------===//
 //
-// Answers: "which bodies of library functions decide what a check says of user
-// code?" Clang's mutation analysis follows an argument into the body of a
+// Answers: "which bodies of library functions affect the result of a check for
+// user code?" Clang's mutation analysis follows an argument into the body of a
 // function template that takes it by forwarding reference: does `w.to(device)`
 // write `device`?
 //
-// A consumer of a parse without library code: instantiates such a body, and
-// those of what it calls in the same way, once a check asks.
+// A consumer for a parse without library code: instantiates such a body, and
+// recursively those of the functions that it calls in the same way, when a
+// check needs it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_FOLLOWEDBODIES_H
@@ -26,7 +27,8 @@ public:
 
 private:
   clang::Sema *Semantics = nullptr;
-  /// Whose bodies are there, with those of what they call.
+  /// The functions whose bodies, including those of their callees, have been
+  /// instantiated.
   llvm::SetVector<clang::FunctionDecl *> Brought;
 };
 

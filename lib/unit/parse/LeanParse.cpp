@@ -4,9 +4,9 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Clang's parsers know no one to ask. It may outlive its parse: Clang frees
-/// neither consumers nor Sema at the end (DisableFree), so that the address of
-/// a Sema stands for one parse.
+/// A global, because the wrapped functions of Clang have no other way to reach
+/// it. It may outlive its parse: Clang frees neither consumers nor Sema at the
+/// end (DisableFree), so the address of a Sema identifies one parse.
 static LeanParse *Current = nullptr;
 
 void LeanParse::begin(const Sema &S) {

@@ -1,8 +1,8 @@
-//===- LeanParse.h - The parse that leaves out library code ---------------===//
+//===- LeanParse.h - A parse without library code -------------------------===//
 //
-// Answers: "may Clang do less here, as no check looks at this place?" Asked by
-// the Clang functions that the linker wraps (tools/arraylint/wraps): they know
-// of a parse only its Sema.
+// Answers: "may Clang do less here because no check looks at this place?" This
+// is asked by the Clang functions that the linker wraps
+// (tools/arraylint/wraps), which only know the Sema of a parse.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LEANPARSE_H
@@ -16,7 +16,8 @@ class Sema;
 
 namespace arraylint {
 
-/// Of one parse. A parse that leaves out nothing has none, and gets no yes.
+/// The state of one parse that leaves out library code. For any other parse,
+/// the queries return false.
 class LeanParse {
 public:
   explicit LeanParse(UserCode &Users) : Users(Users) {}
@@ -24,7 +25,7 @@ public:
   LeanParse(const LeanParse &) = delete;
   LeanParse &operator=(const LeanParse &) = delete;
 
-  /// From now on it answers for the parse of \p S, and for no other.
+  /// From now on, queries are answered for the parse of \p S only.
   void begin(const clang::Sema &S);
   void end();
 

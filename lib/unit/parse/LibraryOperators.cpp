@@ -11,10 +11,10 @@ namespace arraylint {
 static bool isNumber(const Expr &E) {
   const QualType T = E.getType();
   return !T->isDependentType() && !T->isAnyComplexType() &&
-         T->isArithmeticType(); // which unscoped enumerations are
+         T->isArithmeticType(); // includes unscoped enumerations
 }
 
-/// Does a function that is no built-in one take the operands?
+/// Is there a viable user-defined operator for the operands?
 static bool isTaken(const BinaryOperation &Op,
                     OverloadedOperatorKind Operator) {
   Sema &S = Op.Semantics;

@@ -1,11 +1,10 @@
-//===- LibraryOperators.h - Operators on a library's enumerators ----------===//
+//===- LibraryOperators.h - Operators on library enumerators --------------===//
 //
-// Answers: "is this operator, in a library's code and on numbers and unscoped
-// enumerators, the language's own?" Clang has to ask all overloads, which for
-// `Flags & RowMajorBit` are the built-in ones for each pair of types, compared
-// with each other: a fifth of the time for a file with Eigen. Where no function
-// takes the operands, what is left is always the one that the usual arithmetic
-// conversions lead to.
+// Answers: "is this operator in library code, on numbers and unscoped
+// enumerators, a built-in one?" Clang performs overload resolution, which for
+// `Flags & RowMajorBit` compares built-in candidates for each pair of types: a
+// fifth of the time for a file with Eigen. If no function is viable, the result
+// is always the operator that the usual arithmetic conversions lead to.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LIBRARYOPERATORS_H
@@ -22,17 +21,18 @@ class UnresolvedSetImpl;
 
 namespace arraylint {
 
-/// What Sema::CreateOverloadedBinOp is given.
+/// The arguments of Sema::CreateOverloadedBinOp.
 struct BinaryOperation {
   clang::Sema &Semantics;
-  clang::SourceLocation Where; ///< of the operator
+  clang::SourceLocation Where; ///< the location of the operator
   clang::BinaryOperatorKind Kind;
-  const clang::UnresolvedSetImpl &Functions; ///< that were found by name
+  const clang::UnresolvedSetImpl &Functions; ///< the result of unqualified name
+                                             ///< lookup
   clang::Expr *Left, *Right;
   bool PerformsADL, AllowsRewritten;
 };
 
-/// A parse that leaves out nothing gets no yes.
+/// False in a parse that leaves out nothing.
 bool isBuiltinOfLibrary(const BinaryOperation &Op);
 
 } // namespace arraylint

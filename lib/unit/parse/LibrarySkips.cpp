@@ -14,7 +14,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// Delays templates while the preprocessor is in library code.
+/// Delays parsing of templates while the preprocessor is in library code.
 class TemplateDelay : public PPCallbacks {
 public:
   TemplateDelay(UserCode &Users, LangOptions &Language)
@@ -30,8 +30,9 @@ private:
   LangOptions &Language;
 };
 
-/// Forgets which warnings library code switched on or off. All are off here,
-/// and are looked up by file once one file has said something of its own.
+/// Discards the diagnostic pragmas of library code. All warnings are off here
+/// anyway, and once a file has such pragmas, each diagnostic is looked up by
+/// file.
 class PragmaNeglect : public PPCallbacks {
 public:
   PragmaNeglect(UserCode &Users, DiagnosticsEngine &Diagnostics)
@@ -48,8 +49,9 @@ private:
   DiagnosticsEngine &Diagnostics;
 };
 
-/// Sema asks of each namespace inside of another, when that ends, whether it is
-/// referenced, and looks through all that continue it until one is.
+/// Marks nested namespaces as referenced. Otherwise, at the end of each nested
+/// namespace, Sema checks whether it is referenced by searching all its
+/// redeclarations.
 void refer(NamespaceDecl &Outer) {
   for (Decl *D : Outer.decls())
     if (auto *Inner = dyn_cast<NamespaceDecl>(D)) {
@@ -58,9 +60,8 @@ void refer(NamespaceDecl &Outer) {
     }
 }
 
-/// Takes from what a precompiled header still wants instantiated the instances
-/// that have nothing to do with user code. Sources are asked one after the
-/// other, this one last.
+/// Removes instances unrelated to user code from the pending instantiations of
+/// a precompiled header. Sources are queried in order, this one last.
 class PrecompiledFilter : public ExternalSemaSource {
 public:
   explicit PrecompiledFilter(UserMention &Mention) : Mention(Mention) {}
@@ -89,7 +90,8 @@ LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
       std::make_unique<PragmaNeglect>(Users, Compiler.getDiagnostics()));
 }
 
-/// The precompiled header's own source is there once declarations come in.
+/// The external source of the precompiled header exists once declarations
+/// arrive.
 void LibrarySkips::filterPrecompiled() {
   if (FiltersPrecompiled || !Semantics->getExternalSource())
     return;
@@ -99,13 +101,14 @@ void LibrarySkips::filterPrecompiled() {
 }
 
 bool LibrarySkips::HandleTopLevelDecl(DeclGroupRef Group) {
-  if (!Semantics) // a precompiled header hands some over before that is there
+  if (!Semantics) // a precompiled header passes some declarations before Sema
+                  // exists
     return true;
   for (Decl *D : Group)
     if (auto *Namespace = dyn_cast<NamespaceDecl>(D))
       refer(*Namespace);
   filterPrecompiled();
-  // What was left out is missed by nobody.
+  // Functions whose bodies were skipped must not be reported as undefined.
   Semantics->UndefinedButUsed.clear();
   return true;
 }
@@ -119,7 +122,7 @@ void LibrarySkips::HandleTagDeclDefinition(TagDecl *Tag) {
 
 void LibrarySkips::HandleCXXImplicitFunctionInstantiation(FunctionDecl *F) {
   auto &Pending = Semantics->PendingInstantiations;
-  // Sema tells of it when it has just been queued.
+  // Sema calls this right after it has queued the function.
   if (!Pending.empty() && Pending.back().first == F && !Mention.isIn(*F))
     Pending.pop_back();
 }

@@ -1,15 +1,16 @@
-//===- LibrarySkips.h - What need not be parsed of library code -----------===//
+//===- LibrarySkips.h - Skip library code in a parse ----------------------===//
 //
 // Answers: "how is a translation unit parsed without the bodies that no check
-// looks into?" Of a library's functions only what they look like is parsed:
+// needs?" Of library functions, only declarations are parsed:
 //
-//   - bodies of functions that are no templates are skipped;
-//   - templates can be kept as tokens until somebody instantiates them;
-//   - instances that have nothing to do with user code get no body;
-//   - operators on its enumerators are built-in ones: LibraryOperators.h.
+//   - bodies of functions that are not templates are skipped;
+//   - templates can be kept as tokens until they are instantiated;
+//   - instances unrelated to user code get no body;
+//   - operators on library enumerators are built-in: LibraryOperators.h.
 //
-// To be the first consumer of a parse with FrontendOptions::SkipFunctionBodies.
-// Where isExact() says no, the file has to be parsed in full.
+// Must be the first consumer of a parse with
+// FrontendOptions::SkipFunctionBodies. If isExact() is false, the file has to
+// be parsed in full.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LIBRARYSKIPS_H
@@ -27,11 +28,11 @@ namespace arraylint {
 
 class LibrarySkips : public clang::SemaConsumer {
 public:
-  /// \p DelaysTemplates: they are kept as tokens. All of a precompiled header's
-  /// kept tokens are read when one of them is needed: it had better have none.
+  /// With \p DelaysTemplates, templates are kept as tokens. Not for precompiled
+  /// headers: all their tokens would be read as soon as one template is needed.
   LibrarySkips(clang::CompilerInstance &Compiler, bool DelaysTemplates);
 
-  /// Did all that was left out have nothing to do with user code?
+  /// Is everything that was left out unrelated to user code?
   bool isExact() const { return !SpecialisesLibrary; }
 
   void InitializeSema(clang::Sema &S) override {
@@ -55,7 +56,7 @@ private:
   LeanParse Lean;
   clang::Sema *Semantics = nullptr;
   bool FiltersPrecompiled = false;
-  /// A partial specialisation of the user's may be chosen by any instance.
+  /// Any instance may select a partial specialization in user code.
   bool SpecialisesLibrary = false;
 };
 

@@ -12,7 +12,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// Reads one #include line after the other.
+/// Reads consecutive #include lines.
 class IncludeLines {
 public:
   explicit IncludeLines(StringRef File)
@@ -21,7 +21,8 @@ public:
     Raw.LexFromRawLexer(T);
   }
 
-  /// Goes behind the next line; false if it is none, or not by itself.
+  /// Advances past the next line; false if it is not an #include line, or
+  /// contains more than that.
   bool next() {
     if (T.isNot(tok::hash) || !T.isAtStartOfLine())
       return false;
@@ -36,7 +37,7 @@ public:
       Raw.LexFromRawLexer(T);
     }
     const size_t LineEnd = File.find('\n', LastToken);
-    // A comment may go on behind the line.
+    // A comment may continue on the next line.
     if (LineEnd == StringRef::npos ||
         File.slice(LastToken, LineEnd).contains("/*"))
       return false;
@@ -45,7 +46,7 @@ public:
   }
 
   size_t End = 0;
-  bool HasQuotes = false; ///< the last line that was read
+  bool HasQuotes = false; ///< for the last line that was read
 
 private:
   StringRef File;
@@ -78,16 +79,16 @@ void setUpUse(CompilerInvocation &Invocation, const Preamble &From) {
   Options.ImplicitPCHInclude = From.AstFile;
   Options.PrecompiledPreambleBytes = {From.Text.size(),
                                       /*EndsAtLineStart=*/true};
-  // Whoever chose it has compared it with its headers.
+  // The preamble was compared with its headers when it was selected.
   Options.DisablePCHOrModuleValidation = DisableValidationForModuleKind::PCH;
-  Options.UsePredefines = false; // they are in it
+  Options.UsePredefines = false; // the preamble contains them
 }
 
 void takeOver(CompilerInstance &Compiler, const Preamble &From) {
-  // That it does only if it has validated the precompiled header.
+  // Clang restores the counter only if it validates the precompiled header.
   Compiler.getPreprocessor().setCounterValue(From.Counter);
-  // Only of files that were opened it knows where they really are, which tells
-  // whose they are.
+  // The file manager knows the real path only of opened files; the real path
+  // decides whether a file is user code.
   for (const std::string &Path : From.Linked)
     Compiler.getFileManager().getOptionalFileRef(Path, /*OpenFile=*/true);
 }

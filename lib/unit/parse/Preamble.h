@@ -1,7 +1,7 @@
-//===- Preamble.h - Going on from a precompiled preamble ------------------===//
+//===- Preamble.h - Parse with a precompiled preamble ---------------------===//
 //
-// Answers: "how far does a file's preamble go, and how is the file parsed
-// without reading it again?"
+// Answers: "how long is a file's preamble, and how is the file parsed without
+// parsing the preamble again?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_PREAMBLE_H
@@ -13,38 +13,40 @@
 
 namespace arraylint {
 
-/// The #include lines at a file's head, with the comments before them.
+/// The #include lines at the start of a file, with the comments before them.
 struct PreambleText {
-  llvm::StringRef Text;   ///< of the file; whole lines
-  bool HasQuotes = false; ///< what it includes depends on the file's folder
+  llvm::StringRef Text;   ///< the start of the file; whole lines
+  bool HasQuotes = false; ///< it includes files that may depend on the file's
+                          ///< folder
 
-  /// Ends before any other directive: that may say anything, and what it says
-  /// lies in one file.
+  /// Finds the preamble of \p File. It ends before any other directive, since
+  /// the effect of such a directive may be specific to the file.
   static PreambleText of(llvm::StringRef File);
 };
 
-/// A precompiled preamble, ready for use.
+/// A precompiled preamble that can be used.
 struct Preamble {
-  std::string Text; ///< that it stands for
+  std::string Text; ///< the source text that it replaces
   std::string AstFile;
   std::vector<uint64_t> UserDecls; ///< PreambleImage::UserDecls
   uint32_t Counter = 0;            ///< PreambleImage::Counter
   std::vector<std::string> Linked; ///< PreambleImage::Linked
-  std::vector<std::string> Files;  ///< what it was made from, as stored
+  std::vector<std::string> Files;  ///< the files it was made from, as stored
 
-  /// Does the main file of \p Sources start with it? Files may change while
-  /// others are parsed.
+  /// Does the main file of \p Sources start with its text? Files may change
+  /// while others are parsed.
   bool fits(const clang::SourceManager &Sources) const;
 };
 
-/// \p Invocation parses a file that ends behind its preamble.
+/// Lets \p Invocation parse a file that ends after its preamble.
 void setUpMaking(clang::CompilerInvocation &Invocation, const PreambleText &Of);
-/// \p Invocation goes on from \p From, which has to fit its main file.
+/// Lets \p Invocation start from \p From, which must match its main file.
 void setUpUse(clang::CompilerInvocation &Invocation, const Preamble &From);
-/// Before \p Compiler reads \p From: what Clang would not take over from it.
+/// Called before \p Compiler reads \p From: restores state that Clang does not
+/// take from it.
 void takeOver(clang::CompilerInstance &Compiler, const Preamble &From);
 
-/// Once \p Compiler has read \p From.
+/// The user declarations in \p From, after \p Compiler has read it.
 std::vector<clang::Decl *> userDecls(clang::CompilerInstance &Compiler,
                                      const Preamble &From);
 

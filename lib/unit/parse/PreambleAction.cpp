@@ -16,7 +16,8 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// Writes the precompiled header, and notes how it numbers user declarations.
+/// Writes the precompiled header and records the ids of user declarations in
+/// it.
 class PreambleWriter : public PCHGenerator {
 public:
   PreambleWriter(CompilerInstance &Compiler, std::shared_ptr<PCHBuffer> Ast,
@@ -24,8 +25,8 @@ public:
       : PCHGenerator(Compiler.getPreprocessor(), Compiler.getModuleCache(),
                      /*OutputFile=*/"", /*isysroot=*/"", std::move(Ast),
                      Compiler.getCodeGenOpts(), /*Extensions=*/{},
-                     // By these Clang would know headers again, but contents
-                     // decide whether the preamble still holds.
+                     // No timestamps: whether the preamble is up to date is
+                     // decided by file contents.
                      /*AllowASTWithErrors=*/false, /*IncludeTimestamps=*/false),
         UserDecls(UserDecls) {}
 
@@ -74,7 +75,7 @@ static std::vector<std::string> linkedFiles(const SourceManager &Sources) {
     if (It->first.getFileEntry().tryGetRealPathName() != Path)
       Linked.push_back(Path.str().str());
   }
-  llvm::sort(Linked); // they come by address
+  llvm::sort(Linked); // they were sorted by address
   return Linked;
 }
 
@@ -82,7 +83,8 @@ void PreambleAction::EndSourceFileAction() {
   const CompilerInstance &Compiler = getCompilerInstance();
   if (Ast->IsComplete && Skips->isExact() && !Context->isOfMoment() &&
       !Context->isOfMainFile() &&
-      // Quotes in headers look beside the main file, too.
+      // With MSVC compatibility, includes by quotes also search the main file's
+      // folder.
       !Compiler.getLangOpts().MSVCCompat &&
       !Compiler.getDiagnostics().hasErrorOccurred())
     Result = PreambleImage{std::move(Ast->Data), std::move(UserDecls),

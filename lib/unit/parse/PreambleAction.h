@@ -1,8 +1,8 @@
-//===- PreambleAction.h - The includes at a file's head, parsed once ------===//
+//===- PreambleAction.h - Precompile the includes of a file ---------------===//
 //
 // Answers: "what do these leading #include lines declare?", as a precompiled
-// header that other files, which start with the same lines under the same
-// flags, go on from. Library code is left out of it as LibrarySkips does.
+// header for other files that start with the same lines and flags. Library code
+// is left out of it by LibrarySkips.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_PREAMBLEACTION_H
@@ -24,18 +24,18 @@ class LibrarySkips;
 
 struct PreambleImage {
   llvm::SmallVector<char, 0> Ast; ///< the precompiled header
-  /// The top-level declarations of the user's headers, as it numbers them.
+  /// The ids in it of the top-level declarations in user headers.
   std::vector<uint64_t> UserDecls;
-  uint32_t Counter = 0; ///< what __COUNTER__ is next
-  /// Headers that really are elsewhere, by absolute paths.
+  uint32_t Counter = 0; ///< the next value of __COUNTER__
+  /// The absolute paths of headers whose real paths differ.
   std::vector<std::string> Linked;
 };
 
-/// Of a main file that ends where its preamble does.
+/// Parses a main file that consists of a preamble only.
 class PreambleAction : public clang::ASTFrontendAction {
 public:
-  /// Engages \p Result if the lines could be parsed, mean the same in any file
-  /// at any time, and leaving out library code left out nothing else.
+  /// Sets \p Result if the lines were parsed without errors, do not depend on
+  /// the main file or the time, and skipping library code was exact.
   explicit PreambleAction(std::optional<PreambleImage> &Result)
       : Result(Result) {}
 
@@ -52,8 +52,9 @@ private:
   std::optional<PreambleImage> &Result;
   std::shared_ptr<clang::PCHBuffer> Ast;
   std::vector<uint64_t> UserDecls;
-  const LibrarySkips *Skips = nullptr; ///< of the compiler, while it parses
-  const ContextUse *Context = nullptr; ///< the same
+  const LibrarySkips *Skips = nullptr; ///< owned by the compiler, valid while
+                                       ///< it parses
+  const ContextUse *Context = nullptr; ///< likewise
 };
 
 } // namespace arraylint

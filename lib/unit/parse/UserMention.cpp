@@ -29,7 +29,7 @@ bool UserMention::isInArgument(const TemplateArgument &Argument) {
   case TemplateArgument::Null:
   case TemplateArgument::NullPtr:
     return false;
-  default: // an expression, a structural value
+  default: // expressions and structural values
     return true;
   }
 }

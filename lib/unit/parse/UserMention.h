@@ -1,9 +1,9 @@
-//===- UserMention.h - Has this instantiation to do with user code? -------===//
+//===- UserMention.h - Is an instantiation related to user code? ----------===//
 //
-// Answers: "does a function that was instantiated from a library's template
-// mention a type or function of the user?" `std::vector<Grid>::push_back`
-// does, `std::vector<int>::push_back` does not: its body runs library code
-// only.
+// Answers: "does a function instantiated from a library template mention a type
+// or function of user code?" `std::vector<Grid>::push_back` does;
+// `std::vector<int>::push_back` does not, as its body only executes library
+// code.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_USERMENTION_H
@@ -18,8 +18,8 @@ class UserMention {
 public:
   explicit UserMention(UserCode &Users) : Users(Users) {}
 
-  /// In its own place, its template arguments, those of its classes, or its
-  /// parameters' types. True where that cannot be told.
+  /// Is user code mentioned by the location of \p F, its template arguments,
+  /// those of its classes, or its parameter types? True if that is not known.
   bool isIn(const clang::FunctionDecl &F);
 
 private:
@@ -31,7 +31,7 @@ private:
   bool isInContext(const clang::DeclContext *Context);
 
   UserCode &Users;
-  llvm::DenseMap<const clang::Type *, bool> Types; ///< canonical ones
+  llvm::DenseMap<const clang::Type *, bool> Types; ///< canonical types
 };
 
 } // namespace arraylint

@@ -24,11 +24,11 @@ void UserScope::HandleTranslationUnit(ASTContext &Context) {
 
 void setUpParse(CompilerInvocation &Invocation, bool SkipsBodies) {
   Invocation.getPreprocessorOpts().SetUpStaticAnalyzer = true;
-  // The compiler's own warnings are not our subject; its errors stay.
+  // Compiler warnings are not needed; errors are kept.
   Invocation.getDiagnosticOpts().Warnings = {"no-everything"};
   Invocation.getLangOpts().SpellChecking = false;
   Invocation.getFrontendOpts().SkipFunctionBodies = SkipsBodies;
-  // The process ends with the parse.
+  // The process ends after the parse.
   Invocation.getFrontendOpts().DisableFree = true;
 }
 

@@ -1,8 +1,8 @@
-//===- UserScope.h - Which declarations of a parse are the user's? --------===//
+//===- UserScope.h - The declarations of user code ------------------------===//
 //
 // Answers: "where does a traversal of this translation unit start?" At the
-// user's declarations: library code is left out. And how a file is parsed, so
-// that all who look at it see the same code.
+// declarations of user code; library code is left out. It also configures the
+// parse, so that all parses of a file see the same code.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_USERSCOPE_H
@@ -14,18 +14,18 @@
 
 namespace arraylint {
 
-/// Is it written, or expanded, outside of system headers?
+/// Is the declaration written or expanded outside of system headers?
 bool isUserDecl(const clang::Decl &D);
 
-/// Sets the traversal scope. A traversal asks for it when it starts, so this
-/// consumer has to come before those that traverse.
+/// Sets the traversal scope. A traversal reads it when it starts, so this
+/// consumer must precede those that traverse.
 class UserScope : public clang::ASTConsumer {
 public:
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override;
   void HandleTranslationUnit(clang::ASTContext &Context) override;
 
 protected:
-  /// To come before those that are met.
+  /// Inserts declarations before those of the file itself.
   void addFirst(llvm::ArrayRef<clang::Decl *> Decls) {
     UserDecls.insert(UserDecls.begin(), Decls.begin(), Decls.end());
   }
@@ -34,8 +34,8 @@ private:
   std::vector<clang::Decl *> UserDecls;
 };
 
-/// As clang-tidy parses; errors are told, warnings are not. \p SkipsBodies: as
-/// ASTConsumer::shouldSkipFunctionBody says.
+/// Configures a parse as in clang-tidy: errors are reported, warnings are not.
+/// For \p SkipsBodies see ASTConsumer::shouldSkipFunctionBody.
 void setUpParse(clang::CompilerInvocation &Invocation, bool SkipsBodies);
 
 } // namespace arraylint

@@ -22,7 +22,7 @@ bool isHeader(llvm::StringRef File) {
                             path::extension(File));
 }
 
-/// Is it in a folder that is no part of the project?
+/// Is the file in a folder that does not belong to the project?
 static bool isSkipped(llvm::StringRef Folder, llvm::StringRef File) {
   llvm::SmallString<256> Path(Folder);
   for (llvm::StringRef Name : llvm::split(path::parent_path(File), '/')) {

@@ -1,8 +1,9 @@
-//===- CheckedProject.h - Was this file looked at in full? ----------------===//
+//===- CheckedProject.h - Was this file checked completely? ---------------===//
 //
-// Answers: "if nothing was found in this file, is there nothing in it?" Of a
-// source that was checked, yes. What is in a header depends on who includes it:
-// one is known only if every source of the project was checked.
+// Answers: "does the absence of findings in this file mean that there are
+// none?" For a source file that was checked, it does. Findings in a header
+// depend on the files that include it, so a header counts as checked only if
+// every source file of the project was checked.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_CHECKEDPROJECT_H
@@ -13,14 +14,14 @@
 
 namespace arraylint {
 
-/// Is \p File named like a source of C++, C, CUDA or HIP?
+/// Does \p File have the extension of a C++, C, CUDA or HIP source file?
 bool isSource(llvm::StringRef File);
 bool isHeader(llvm::StringRef File);
 
 class CheckedProject {
 public:
-  /// All names are relative to \p Folder; what matches \p Exclude is not for
-  /// anybody to look at.
+  /// All names are relative to \p Folder. Files that match \p Exclude do not
+  /// need to be checked.
   CheckedProject(llvm::StringRef Folder, std::set<std::string> Checked,
                  std::vector<PathPattern> Exclude)
       : Folder(Folder), Checked(std::move(Checked)),
@@ -39,7 +40,7 @@ private:
   std::optional<bool> IsWhole;
 };
 
-/// The same of files of any project, by their absolute paths.
+/// The same for files of several projects, by their absolute paths.
 class CheckedFilesOfProjects {
 public:
   explicit CheckedFilesOfProjects(std::set<std::string> Checked)

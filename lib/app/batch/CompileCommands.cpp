@@ -42,7 +42,8 @@ CompileCommands::load(llvm::StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)
     return faultIn(Path, Text.getError().message());
-  // Asked first, since Clang's own reader prints faults without their place.
+  // Parsed here first, because Clang's own reader reports errors without
+  // locations.
   if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(*Text);
       !Value)
     return jsonFault(Path, Value.takeError());

@@ -1,4 +1,4 @@
-//===- CompileCommands.h - How is this file compiled? ---------------------===//
+//===- CompileCommands.h - The compile commands of a file -----------------===//
 //
 //   Expected<CompileCommands> Commands = CompileCommands::create(Selection,
 //   Cwd); Commands->commandsFor("/src/a.cpp")   // one per entry in the
@@ -19,44 +19,47 @@ namespace arraylint {
 
 struct FileCommands {
   std::vector<clang::tooling::CompileCommand> Commands; ///< at least one
-  /// What the user should know about where they come from, without the file's
+  /// A note for the user on the origin of the commands, without the file's
   /// name; may be empty.
   std::string Remark;
-  /// That the database was made for and lies in; empty if it lies elsewhere.
+  /// The build folder, if it contains the database; empty if the database is
+  /// elsewhere.
   std::string BuildFolder;
-  /// For a header that does not compile by itself.
+  /// A command to try if a header does not compile by itself.
   std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
 };
 
 class CompileCommands {
 public:
-  /// Fails if the database that -p names cannot be used. The message starts
-  /// with file, line and column where they are known.
+  /// Fails if the database named by -p cannot be used. The message starts with
+  /// file, line and column if they are known.
   static llvm::Expected<CompileCommands>
   create(const Selection &What, llvm::StringRef WorkingDirectory);
 
-  /// Fails if a database that was found above the file cannot be used.
+  /// Fails if a database found in a parent folder of the file cannot be used.
   llvm::Expected<FileCommands> commandsFor(llvm::StringRef File);
 
-  /// A database as a whole.
+  /// The files of a whole database.
   struct Extent {
-    std::string Folder;             ///< of the database; empty if there is none
-    std::vector<std::string> Files; ///< absolute
+    std::string Folder;             ///< that of the database; empty if there is
+                                    ///< none
+    std::vector<std::string> Files; ///< absolute paths
   };
-  /// Of the database that -p names, or that is found at or above \p Folder.
+  /// The extent of the database named by -p, or found in \p Folder or above.
   llvm::Expected<Extent> databaseAt(llvm::StringRef Folder);
 
 private:
   using Database = clang::tooling::CompilationDatabase;
   struct Source {
-    std::string Path; ///< of the database; empty for flags and defaults
+    std::string Path; ///< that of the database; empty for flags and defaults
     std::unique_ptr<Database> Commands;
   };
 
   static llvm::Expected<Source> load(llvm::StringRef Path);
   llvm::Expected<const Source *> sourceAbove(llvm::StringRef Folder);
   FileCommands ask(const Source &From, llvm::StringRef File);
-  /// For a header that is not in the database \p From.
+  /// Takes the command of another file for a header that is not in the database
+  /// \p From.
   void borrow(const Source &From, llvm::StringRef Header, FileCommands &Into);
 
   std::string WorkingDirectory;

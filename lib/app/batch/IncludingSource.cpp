@@ -38,7 +38,8 @@ IncludingSource::searchPath(const CompileCommand &Command) {
   return Found;
 }
 
-/// `#include "name"` or `<name>`; empty if that is something else.
+/// The name in `#include "name"` or `<name>`; empty if the line is not an
+/// #include.
 static llvm::StringRef includedIn(llvm::StringRef Line, bool &IsQuoted) {
   Line = Line.ltrim();
   if (!Line.consume_front("#"))
@@ -96,7 +97,7 @@ std::string IncludingSource::resolve(const Include &What,
   for (llvm::StringRef Folder : Folders)
     if (std::string Found = Look(Folder); !Found.empty())
       return Found;
-  // A library's own headers are not looked through.
+  // Headers of libraries are not searched.
   for (llvm::StringRef Folder : In.System)
     if (const std::string Found = Look(Folder); !Found.empty())
       return Found == Header ? Found : "";
@@ -121,8 +122,8 @@ bool IncludingSource::leadsTo(const std::string &File, const SearchPath &In,
   return false;
 }
 
-/// \p File leads to the header. What comes before that does not, so that the
-/// header is not among it.
+/// Collects what is included before \p Header. \p File leads to it, directly or
+/// not; the collected files do not, so they do not include it.
 void IncludingSource::collectBefore(const std::string &File,
                                     const SearchPath &In,
                                     llvm::StringRef Header,
@@ -137,7 +138,7 @@ void IncludingSource::collectBefore(const std::string &File,
   }
 }
 
-/// How many folders one has to leave, and to enter, from one to the other.
+/// The number of folders to leave and enter on the way from one to the other.
 static size_t distance(llvm::StringRef From, llvm::StringRef To) {
   const std::vector<llvm::StringRef> A(path::begin(From), path::end(From)),
       B(path::begin(To), path::end(To));

@@ -1,12 +1,12 @@
-//===- IncludingSource.h - Whose command does a header borrow? ------------===//
+//===- IncludingSource.h - The source file that includes a header ---------===//
 //
-// Answers: "which source of a compile database includes this header?" The one
-// of its name if that does, else the nearest: of the same folder, of the folder
-// beside it, …
+// Answers: "which source file of a compilation database includes this header?"
+// The file with the same base name if it does, else the nearest one: in the
+// same folder, in a neighboring folder, …
 //
-// The texts are looked through for #include alone: what stands between #if and
-// #endif counts, what a macro names does not. So the answer is the same on
-// every machine and in every run.
+// Only #include lines are searched: those inside conditionals count, those
+// whose names come from macros do not. So the answer is the same on every
+// machine and in every run.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_INCLUDINGSOURCE_H
@@ -21,17 +21,18 @@ namespace arraylint {
 class IncludingSource {
 public:
   struct Lender {
-    clang::tooling::CompileCommand Command; ///< the source's first one
-    /// What it includes before the header, by paths or as it is written there:
-    /// what the header may need without including it itself.
+    clang::tooling::CompileCommand Command; ///< the first command of the source
+                                            ///< file
+    /// The files included before the header, as paths or as spelled: the header
+    /// may need them without including them itself.
     std::vector<std::string> Before;
   };
 
-  /// \p Commands has to live as long.
+  /// \p Commands must outlive this object.
   explicit IncludingSource(const clang::tooling::CompilationDatabase &Commands)
       : Commands(Commands) {}
 
-  /// Nothing if none includes \p Header, an absolute path.
+  /// Nothing if no file includes \p Header, an absolute path.
   std::optional<Lender> of(llvm::StringRef Header);
 
 private:
@@ -40,14 +41,14 @@ private:
     bool IsQuoted;
   };
   struct SearchPath {
-    std::vector<std::string> Quoted, Angled; ///< folders of the user's code
+    std::vector<std::string> Quoted, Angled; ///< folders of user code
     std::vector<std::string> System, Forced; ///< folders; files
   };
 
   static SearchPath searchPath(const clang::tooling::CompileCommand &Command);
   const std::vector<Include> &includesOf(const std::string &File);
   bool isFile(const std::string &Path);
-  /// Empty if it is not found, or found in a library.
+  /// Empty if the file is not found, or found in a library.
   std::string resolve(const Include &What, llvm::StringRef Includer,
                       const SearchPath &In, llvm::StringRef Header);
   bool leadsTo(const std::string &File, const SearchPath &In,

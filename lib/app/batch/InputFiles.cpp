@@ -28,7 +28,7 @@ static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
       fs::file_status Target;
       if (fs::status(It->path(), Target))
         continue;
-      // A link to a folder may lead back up.
+      // A link to a folder may create a cycle.
       Type = fs::is_regular_file(Target) ? fs::file_type::regular_file
                                          : fs::file_type::symlink_file;
     }

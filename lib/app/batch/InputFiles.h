@@ -1,4 +1,4 @@
-//===- InputFiles.h - Which files do the arguments mean? ------------------===//
+//===- InputFiles.h - The files that arguments refer to -------------------===//
 #ifndef ARRAYLINT_APP_BATCH_INPUTFILES_H
 #define ARRAYLINT_APP_BATCH_INPUTFILES_H
 
@@ -9,20 +9,20 @@
 namespace arraylint {
 
 struct InputFiles {
-  /// Absolute, each once, in the order of the arguments; those of a folder in
-  /// the order of their names.
+  /// Absolute paths without duplicates, in the order of the arguments; those of
+  /// a folder are sorted by name.
   std::vector<std::string> Files;
-  /// Arguments that could not be read, or folders without sources.
+  /// Arguments that could not be read, and folders without source files.
   std::vector<Failure> Unusable;
 };
 
-/// Is \p File named like the C++ sources that a folder stands for? isSource()
-/// also knows the endings of C, CUDA and HIP, whose files are analysed only
-/// if they are named.
+/// Does \p File have the extension of a C++ source file, which is found in
+/// folders? isSource() also accepts C, CUDA and HIP files, which are only
+/// analyzed if they are named.
 bool isSourceName(llvm::StringRef File);
 
-/// A folder stands for the C++ sources below it, without hidden folders and
-/// build folders.
+/// Finds the files to analyze. A folder stands for the C++ source files in it,
+/// except in hidden folders and build folders.
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
                           llvm::StringRef WorkingDirectory);
 

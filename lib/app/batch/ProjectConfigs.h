@@ -1,6 +1,7 @@
-//===- ProjectConfigs.h - What is configured for each file? ---------------===//
+//===- ProjectConfigs.h - The configuration of each file ------------------===//
 //
-// The nearest `.arraylint.yaml` at or above a file, each read once a run.
+// Finds the nearest `.arraylint.yaml` at or above a file. Each is read once per
+// run.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_PROJECTCONFIGS_H
@@ -21,11 +22,12 @@ public:
   ProjectConfigs(const Selection &What, llvm::StringRef WorkingDirectory,
                  const ArrayModel *Known = nullptr);
 
-  /// What speaks for \p File, an absolute path. The same object for all files
-  /// of one configuration; an empty one if there is none.
+  /// The configuration that applies to \p File, an absolute path. Files with
+  /// the same configuration share the object; it is empty if there is no
+  /// configuration.
   const std::shared_ptr<const ConfigFile> &configFor(llvm::StringRef File);
 
-  /// Of all files that were read so far.
+  /// The errors in all files that were read so far.
   const std::vector<ConfigFault> &faults() const { return Faults; }
 
 private:
@@ -36,7 +38,7 @@ private:
   std::shared_ptr<const ConfigFile> Given;
   std::shared_ptr<const ConfigFile> Nothing;
   llvm::StringMap<std::shared_ptr<const ConfigFile>> ByFolder;
-  llvm::StringSet<> Read; ///< paths
+  llvm::StringSet<> Read; ///< the paths that were read
   std::vector<ConfigFault> Faults;
 };
 

@@ -21,7 +21,7 @@ protected:
     write(Name,
           ("version: 1\nrules: {R104: {period: " + Period + "}}\n").str());
   }
-  /// The period configured for that file; 0 if there is none.
+  /// The period configured for the file; 0 if there is none.
   int64_t periodOf(ProjectConfigs &Configs, llvm::StringRef Name) {
     const RuleSettings &Settings =
         Configs.configFor(at(Name))->Config.settings(Model->rules()[0]);

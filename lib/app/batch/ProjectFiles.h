@@ -1,9 +1,9 @@
-//===- ProjectFiles.h - Which files do a project's patterns mean? ---------===//
+//===- ProjectFiles.h - The files that patterns match ---------------------===//
 //
 //   ProjectFiles Files("/src");                    // of /src/.arraylint.yaml
 //   Files.matching(Pattern)                        // {"a.cpp", "b/c.cpp"}
 //
-// The disk is searched once, and only if a pattern has wildcards.
+// The disk is only searched if a pattern contains wildcards, and at most once.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_PROJECTFILES_H
@@ -21,10 +21,10 @@ public:
   explicit ProjectFiles(llvm::StringRef Folder) : Folder(Folder) {}
 
   /// Every file below the folder, relative to it and sorted. Links to folders
-  /// are listed, not entered.
+  /// are listed but not followed.
   const std::vector<std::string> &all();
-  /// Those that \p Pattern means; a link to a folder or an empty folder counts
-  /// as one.
+  /// The files that \p Pattern matches; a link to a folder or an empty folder
+  /// counts as a file.
   std::vector<std::string> matching(const PathPattern &Pattern);
   std::vector<std::string> matching(llvm::ArrayRef<PathPattern> Patterns);
 

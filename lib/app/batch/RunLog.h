@@ -1,9 +1,9 @@
-//===- RunLog.h - What is being done, while it is done --------------------===//
+//===- RunLog.h - Progress and verbose output -----------------------------===//
 //
-// Answers: "what does a user see of a run before its results?" A progress line
-// on a terminal, and with --verbose each file: its configuration, its command,
-// and whether its result was known or how long the analysis took. All of it
-// goes to stderr.
+// Answers: "what does the user see of a run before its results?" A progress
+// line on a terminal and, with --verbose, each file: its configuration, its
+// command, and whether it was a cache hit or how long its analysis took. All
+// output goes to stderr.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_RUNLOG_H
@@ -21,17 +21,18 @@ public:
   /// \p User has to live as long.
   explicit RunLog(const Console &User);
 
-  /// The result of \p Request was in the cache.
+  /// Reports that \p Request was a cache hit.
   void known(const UnitRequest &Request);
-  /// As ProgressLine::begin.
+  /// See ProgressLine::begin.
   void begin(size_t Total,
              llvm::ArrayRef<std::optional<uint64_t>> Milliseconds) {
     Line.begin(Total, Milliseconds);
   }
-  /// The analysis of \p Request has ended, \p Index in begin()'s list.
+  /// Reports that the analysis of \p Request has ended. \p Index is its
+  /// position in the list passed to begin().
   void analysed(size_t Index, const UnitRequest &Request,
                 const ChildOutcome &Outcome);
-  /// To be called before anything else is written.
+  /// Must be called before anything else is written.
   void finish() { Line.erase(); }
 
 private:

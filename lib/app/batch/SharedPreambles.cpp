@@ -17,7 +17,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-/// A preamble that files would go on from.
+/// A preamble that files could share.
 struct SharedPreambles::Wish {
   std::string Key;
   std::string Head;          ///< its text
@@ -25,8 +25,9 @@ struct SharedPreambles::Wish {
   std::vector<size_t> Files; ///< by their places among the requests
 };
 
-// Kinds of what is stored: what belongs to a preamble, its bytes, when these
-// were found to be whole, and whether somebody has asked for it before.
+// Kinds of cache entries: the description of a preamble, its precompiled
+// header, the state in which that was last verified, and a mark that a preamble
+// has been requested before.
 static constexpr llvm::StringLiteral Known = "preambles", Asts = "asts",
                                      Whole = "whole", Asked = "asked";
 
@@ -36,10 +37,11 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   Key.add(Tool);
   Key.add(Head.Text);
   Key.add(Request.Command.Directory);
-  Key.add(projectRoot(realPath(Request.File))); // whose code a header is
+  Key.add(projectRoot(realPath(Request.File))); // decides whether headers are
+                                                // user code
   if (Head.HasQuotes)
     Key.add(llvm::sys::path::parent_path(Request.File));
-  // Which language that is decides if no flag does.
+  // The extension determines the language unless a flag does.
   Key.add(uint64_t(clang::driver::types::lookupTypeForExtension(
       llvm::sys::path::extension(Request.File).ltrim('.'))));
   for (const std::string &Flag :
@@ -49,7 +51,7 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   return Key.hash().text();
 }
 
-/// Could a preamble stand for the first lines, as far as the request tells?
+/// Can the file use a preamble, as far as the request tells?
 static bool allowsPreamble(const UnitRequest &Request) {
   return Request.SkipsLibraries && !Request.StampsAll &&
          llvm::none_of(Request.Command.CommandLine, [](llvm::StringRef Flag) {
@@ -94,10 +96,10 @@ static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
       .str();
 }
 
-/// Is the preamble \p Ast what it was made as? It is named by its hash, but to
-/// hash 74 MB costs a tenth of what takes place with its help. So that is done
-/// when its times are others than they were after the last time, and now and
-/// then; it then counts as used.
+/// Is the precompiled header \p Ast undamaged? Its name is the hash of its
+/// contents, but hashing 74 MB takes a tenth of the time of the parse that uses
+/// it. It is therefore only hashed if its times have changed since the last
+/// time, and once an hour; it then counts as recently used.
 static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   constexpr auto CheckedAfter = std::chrono::hours(1);
   const std::string Path = Cache.pathOf(Asts, Ast);
@@ -111,7 +113,8 @@ static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
                    std::chrono::nanoseconds(lookAt(Path).Times.Modified);
   if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
     return true;
-  // Read, not mapped: who cuts it off meanwhile ends its reader otherwise.
+  // Read rather than mapped: if another process truncated the file, accessing
+  // the mapping would kill this process.
   const auto Bytes = readFile(Path);
   if (!Bytes || ContentHash::of(*Bytes).text() != Ast) {
     Cache.remove(Asts, Ast);
@@ -122,8 +125,8 @@ static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   return true;
 }
 
-/// Puts the preamble of \p Head, of the file of \p Like, into \p Cache; or that
-/// there can be none.
+/// Stores the preamble \p Head of the file of \p Like in \p Cache, or the fact
+/// that it cannot be shared.
 static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
                          llvm::StringRef Head, CacheFolder &Cache,
                          DependencyStore &Store) {
@@ -132,7 +135,7 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
   Text.Text = Head;
   const auto Made = makePreamble(
       Like, Text, recordingInto(Read, llvm::vfs::getRealFileSystem()));
-  Read.take(Like.File); // its text is in the key
+  Read.take(Like.File); // its text is part of the key
   const auto Files = Store.put(Read);
   if (!Files)
     return;

@@ -1,9 +1,9 @@
-//===- SharedPreambles.h - What many files start with, parsed once --------===//
+//===- SharedPreambles.h - Precompiled preambles shared by files ----------===//
 //
-// Answers: "from which precompiled preamble does each file go on?" Files that
-// start with the same #include lines under the same flags share one. It is made
-// when a second file asks for it, or the same file a second time, and serves
-// later runs until something changes of what it was made from.
+// Answers: "which precompiled preamble does each file start from?" Files that
+// start with the same #include lines and have the same flags share one. It is
+// created when a second file requests it, or the same file a second time, and
+// is used by later runs until one of its dependencies changes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
@@ -16,7 +16,7 @@ namespace arraylint {
 
 class SharedPreambles {
 public:
-  /// \p Tool is whatever changes with the program that reads them.
+  /// \p Tool identifies the build of the program that reads the preambles.
   SharedPreambles(CacheFolder &Cache, DependencyStore &Store,
                   llvm::StringRef Tool)
       : Cache(Cache), Store(Store), Tool(Tool) {}

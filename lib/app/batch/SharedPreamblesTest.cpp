@@ -27,8 +27,8 @@ protected:
       Request.Command.CommandLine.push_back(std::move(Flag));
     Request.Command.CommandLine.push_back(Request.File);
   }
-  /// The preamble of each file of the run, by the name of its file; "" for
-  /// none. The next run is a new one.
+  /// Runs and returns the preamble of each file by the file's name, or "" if it
+  /// has none. The next call starts a new run.
   std::vector<std::string> run(llvm::StringRef Tool = "tool") {
     CacheFolder Cache(at("cache"));
     DependencyStore Store(Cache);
@@ -42,7 +42,7 @@ protected:
     Requests.clear();
     return Result;
   }
-  /// The one preamble that two files with these first lines share.
+  /// The preamble that two files with these first lines share.
   std::string shared(llvm::StringRef Lines,
                      const std::vector<std::string> &Flags = {},
                      llvm::StringRef Tool = "tool") {
@@ -129,7 +129,7 @@ TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
 
 TEST_F(SharedPreamblesTest, QuotesLookBesideTheFile) {
   const llvm::StringRef Quoted = "#include \"mine.h\"\n";
-  write(".git/HEAD", ""); // both folders are of one project
+  write(".git/HEAD", ""); // makes both folders belong to one project
   write("one/mine.h", "struct One {};\n");
   write("two/mine.h", "struct Two {};\n");
   for (const char *Name : {"one/a.cpp", "one/b.cpp", "two/a.cpp", "two/b.cpp"})

@@ -17,8 +17,8 @@ namespace arraylint {
 
 constexpr llvm::StringLiteral CostKind = "units";
 
-// What the compiler's driver and preprocessor take from the environment; for
-// some targets only.
+// Environment variables that the compiler's driver and preprocessor read; some
+// of them for some targets only.
 constexpr const char *Variables[] = {"CPATH",
                                      "C_INCLUDE_PATH",
                                      "CPLUS_INCLUDE_PATH",
@@ -66,7 +66,7 @@ static ContentHash commandKey(const UnitRequest &Request) {
   return Key.hash();
 }
 
-// A region that has ended changes what is told without a change of its file.
+// A region that expires changes the results although its file does not change.
 ContentHash UnitCache::configKey(const std::string &Path) {
   const auto [It, IsNew] = ConfigKeys.try_emplace(Path);
   if (!IsNew)
@@ -128,7 +128,7 @@ void UnitCache::lookAgain() {
   Roots.clear();
 }
 
-/// A comment that has ended since changes what is told, too.
+/// A comment that has expired since also changes the results.
 static bool holdToday(llvm::ArrayRef<AcceptingComment> Comments) {
   return llvm::all_of(Comments, [](const AcceptingComment &Of) {
     const auto Until = parseDate(Of.Says.Until);
@@ -167,8 +167,8 @@ void UnitCache::keep(const UnitRequest &Request, const Preamble *Head,
                      llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())
     return;
-  // What was analysed is what find() was asked for only if nothing has changed
-  // in between, there and back included.
+  // The analyzed state is only known to be the one that find() looked up if
+  // nothing has changed in between, configuration included.
   ConfigKeys.clear();
   const std::optional<Key> Now = keyOf(Request);
   if (!Now || Asked[commandKey(Request)] != Now->Whole)

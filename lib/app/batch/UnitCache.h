@@ -1,4 +1,4 @@
-//===- UnitCache.h - What was found in this file before? ------------------===//
+//===- UnitCache.h - Cached results of translation units ------------------===//
 //
 //   UnitCache Cache(CacheFolder::defaultPath(), Limit);
 //   if (auto Report = Cache.find(Request)) …        // no process, no parse
@@ -16,15 +16,15 @@
 
 namespace arraylint {
 
-/// How a unit's last analysis went, whatever the file held then.
+/// The cost of a unit's last analysis, whatever its contents were.
 struct UnitCost {
   uint64_t Milliseconds = 0;
-  uint64_t Bytes = 0; ///< of memory, at its peak
+  uint64_t Bytes = 0; ///< peak memory
 };
 
 class UnitCache {
 public:
-  /// With an empty \p Path nothing is found and nothing kept.
+  /// With an empty \p Path, nothing is found or stored.
   UnitCache(std::string Path, uint64_t Limit)
       : Folder(std::move(Path)), Limit(Limit) {
     lookAgain();
@@ -34,14 +34,15 @@ public:
 
   bool isUsed() const { return !Folder.path().empty(); }
   CacheFolder &folder() { return Folder; }
-  /// Of what matters to whatever is stored: the tool, the environment.
+  /// The part of the key that all entries share: the tool, the environment.
   const ContentHash &common();
 
-  /// Files may have changed since the first find().
+  /// Must be called if files may have changed since the first find().
   void lookAgain();
-  /// All that the last analysis has asked the disk for, as far as it is known.
+  /// All paths that the last analysis accessed; nothing if not known.
   std::optional<std::vector<std::string>> pathsOf(const UnitRequest &Request);
-  /// To be asked before keep(): it remembers what the file was then.
+  /// The cached report. Must be called before keep(), because it records the
+  /// state of the file.
   std::optional<UnitReport> find(const UnitRequest &Request);
   /// Nothing is kept of files that were not analysed, or that changed since
   /// find() was asked. \p Report is that of the analysis, \p Json the same;
@@ -52,13 +53,13 @@ public:
   std::optional<UnitCost> lastCost(const UnitRequest &Request);
   void keepCost(const UnitRequest &Request, const UnitCost &Cost);
 
-  /// Counts the run and bounds the cache; says on stderr if results could not
-  /// be stored, unless it \p IsQuiet.
+  /// Records the statistics of the run and limits the size of the cache. If
+  /// results could not be stored, reports that on stderr, unless \p IsQuiet.
   void finish(bool IsQuiet = false);
 
 private:
   struct Key {
-    ContentHash Content, Whole; ///< of the file; of all that is known of it
+    ContentHash Content, Whole; ///< the hash of the file; the whole key
   };
   std::optional<Key> keyOf(const UnitRequest &Request);
   ContentHash surroundingsOf(const UnitRequest &Request);
@@ -68,10 +69,11 @@ private:
   std::optional<ResultCache> Results;
   uint64_t Limit;
   CacheUse Use;
-  std::optional<ContentHash> Common;        ///< what all keys of this run share
-  std::map<ContentHash, ContentHash> Asked; ///< by command: the whole key
+  std::optional<ContentHash> Common;        ///< the part that all keys of this
+                                            ///< run share
+  std::map<ContentHash, ContentHash> Asked; ///< whole keys, by command
   std::map<std::string, ContentHash> ConfigKeys;
-  std::map<std::string, std::string> Roots; ///< of projects, by folder
+  std::map<std::string, std::string> Roots; ///< project roots, by folder
 };
 
 /// The one that the command line and the environment ask for.

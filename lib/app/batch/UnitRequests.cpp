@@ -8,7 +8,8 @@
 
 namespace arraylint {
 
-/// Nothing is reported in them; clang-tidy's checks do not look at them either.
+/// Removes excluded files: nothing is reported in them, and clang-tidy's checks
+/// skip them, too.
 static void leaveOutExcluded(std::vector<std::string> &Files,
                              ProjectConfigs &Configs, FileRemarks &Remarks) {
   llvm::erase_if(Files, [&](const std::string &File) {

@@ -1,7 +1,7 @@
-//===- UnitRequests.h - What is to be analysed, and how -------------------===//
+//===- UnitRequests.h - The translation units to analyze ------------------===//
 //
 // Answers: "which translation units, with which flags, checks and thresholds,
-// does this command line mean?"
+// does this command line select?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_UNITREQUESTS_H
@@ -17,8 +17,9 @@ namespace arraylint {
 
 struct UnitRequests {
   std::vector<UnitRequest> Units;
-  std::vector<Failure> Unusable; ///< arguments that name nothing to analyse
-  size_t FileCount = 0;          ///< that were asked for, unusable ones too
+  std::vector<Failure> Unusable; ///< arguments that select nothing to analyze
+  size_t FileCount = 0;          ///< all requested files, including unusable
+                                 ///< ones
 };
 
 /// What the reports of the units contain beside findings.
@@ -32,8 +33,8 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
                                           const ReportDetails &Details = {});
 
-/// The files of \p Units that could be analysed, as each of their commands
-/// compiles them.
+/// The files of \p Units that were analyzed successfully with each of their
+/// commands.
 std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
                                     llvm::ArrayRef<Failure> Failures);
 

@@ -43,14 +43,14 @@ template <typename T> static void sortAndDropRepeated(std::vector<T> &Of) {
 
 namespace {
 
-/// What has to be analysed, of all that was asked for.
+/// The requests that are not in the cache.
 class Remaining {
 public:
   Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache, RunLog &Log)
       : Requests(Requests), Cache(Cache), Log(Log) {}
 
   void add(size_t Index);
-  /// Runs them; \p Each is told of the report of each.
+  /// Analyzes them and passes each report to \p Each.
   void run(unsigned Jobs, const FileContents &Edited,
            llvm::function_ref<void(size_t Index, UnitReport)> Each);
 
@@ -87,8 +87,8 @@ void Remaining::add(size_t Index) {
   llvm::sys::fs::file_size(U.Request.File, U.FileSize);
 }
 
-// What takes long must not start last, when nothing is left to run beside it.
-// What is not known may take long.
+// Starts the slowest units first, so that none of them runs alone at the end.
+// Units whose time is not known come before the others.
 std::vector<size_t> Remaining::order() const {
   std::vector<size_t> Order(Units.size());
   std::iota(Order.begin(), Order.end(), 0);
@@ -118,7 +118,7 @@ void Remaining::beginLog() {
   Log.begin(Requests.size(), Milliseconds);
 }
 
-// A line on what was stored, the report.
+// Writes a line about the data stored in the cache, then the report.
 void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
                            llvm::raw_ostream &OS) {
   Dependencies Seen;
@@ -154,7 +154,7 @@ void Remaining::sharePreambles(unsigned Jobs) {
     U.Head = std::move(Head);
 }
 
-// A damaged preamble may crash who reads it.
+// A damaged preamble may crash the process that reads it.
 void Remaining::repeatWithoutPreambles(
     llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
   std::vector<size_t> Crashed;
@@ -176,7 +176,7 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
   if (Units.empty())
     return;
   beginLog();
-  ArrayModel::builtin(); // once, not in each process
+  ArrayModel::builtin(); // loaded once, rather than in each process
   if (Jobs == 0)
     Jobs = atOnce();
   if (Cache.isUsed() && Edited.empty())
@@ -230,7 +230,7 @@ UnitReport joined(std::vector<UnitReport> Reports) {
   sortAndMerge(All.Findings);
   sortAndMerge(All.Accepted);
   sortAndDropRepeated(All.Stamps);
-  // Of a header, from several units.
+  // Several units may report the idioms of the same header.
   sortAndDropRepeated(All.Idioms);
   sortAndDropRepeated(All.Comments);
   return All;

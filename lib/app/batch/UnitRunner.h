@@ -1,4 +1,4 @@
-//===- UnitRunner.h - Every translation unit, in parallel -----------------===//
+//===- UnitRunner.h - Analyze translation units in parallel ---------------===//
 #ifndef ARRAYLINT_APP_BATCH_UNITRUNNER_H
 #define ARRAYLINT_APP_BATCH_UNITRUNNER_H
 
@@ -8,16 +8,17 @@
 
 namespace arraylint {
 
-/// One process each, at most \p Jobs at a time (0: as many as processors and
-/// memory allow), none for what \p Cache has. The reports are in the order of
-/// the requests, the same whatever \p Jobs is. With \p Edited the cache is
-/// neither asked nor told. \p Log hears of each as it is done.
+/// Analyzes each unit in a process of its own, at most \p Jobs at a time (0: as
+/// many as processors and memory allow), except cache hits. The reports are in
+/// the order of the requests and do not depend on \p Jobs. With \p Edited, the
+/// cache is neither read nor written. \p Log is notified of each unit when it
+/// is done.
 std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                     unsigned Jobs, UnitCache &Cache,
                                     RunLog &Log,
                                     const FileContents &Edited = {});
 
-/// All reports as one, findings sorted and merged.
+/// Joins all reports; findings are sorted and merged.
 UnitReport joined(std::vector<UnitReport> Reports);
 
 } // namespace arraylint

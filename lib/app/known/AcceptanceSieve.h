@@ -1,8 +1,8 @@
-//===- AcceptanceSieve.h - What comments and regions accept ---------------===//
+//===- AcceptanceSieve.h - Suppression by comments and regions ------------===//
 //
-// The checks themselves read comments and regions, since they need the source,
-// and since plain clang-tidy has to obey them too. A finding names those that
-// accept it.
+// The checks themselves read comments and regions, because they need the
+// source, and because plain clang-tidy has to obey them, too. A finding lists
+// those that suppress it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_ACCEPTANCESIEVE_H
@@ -34,7 +34,7 @@ private:
         F.AcceptedBy, [this](const Acceptance &By) { return By.By == Source; });
   }
 
-  llvm::StringRef Name; ///< a literal
+  llvm::StringRef Name; ///< a string literal
   Acceptance::Source Source;
 };
 

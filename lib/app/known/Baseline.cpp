@@ -18,14 +18,14 @@ struct Field {
   std::string FindingIdentity::*Value;
 };
 
-/// In the order in which they are written.
+/// The fields in the order in which they are written.
 constexpr Field Fields[] = {{"file", &FindingIdentity::File},
                             {"rule", &FindingIdentity::Rule},
                             {"function", &FindingIdentity::Function},
                             {"code", &FindingIdentity::Code},
                             {"line", &FindingIdentity::Line}};
 
-/// Reads up to the first fault.
+/// Reads up to the first error.
 class Reader {
 public:
   Reader(llvm::StringRef File, llvm::StringRef Text) : File(File), Text(Text) {}
@@ -38,13 +38,13 @@ private:
   bool refuse(const llvm::Twine &What);
   bool readRoot(const json::Value &Root);
   bool readFinding(const json::Value &Of);
-  /// The keys of \p Of are among \p Known.
+  /// Are all keys of \p Of among \p Known?
   bool knowsKeys(const json::Object &Of, llvm::ArrayRef<llvm::StringRef> Known);
   llvm::Error fault() const;
 
   llvm::StringRef File, Text;
   std::vector<FindingIdentity> Findings;
-  std::vector<Step> At; ///< what is being read
+  std::vector<Step> At; ///< the path to the value being read
   std::string Message;
 };
 
@@ -96,7 +96,7 @@ bool Reader::readRoot(const json::Value &Root) {
   const json::Value *Version = Object ? Object->get("version") : nullptr;
   if (!Version)
     return refuse("this is not a baseline: it has no 'version'");
-  // Of another version nothing else can be told.
+  // The contents of other versions are not known.
   if (Version->getAsInteger() != BaselineVersion) {
     At.emplace_back("version");
     return refuse("version " + std::to_string(BaselineVersion) +
@@ -118,7 +118,8 @@ bool Reader::readRoot(const json::Value &Root) {
   return true;
 }
 
-// LLVM's values do not know where they stand. JSON is YAML, whose reader does.
+// LLVM's JSON values have no source locations. JSON is also YAML, and LLVM's
+// YAML parser has them.
 llvm::Error Reader::fault() const {
   FaultList Ignored(File);
   const std::optional<LocatedValue> Root = readYaml(Text, Ignored);

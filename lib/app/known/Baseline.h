@@ -1,7 +1,7 @@
-//===- Baseline.h - Findings that a project knows of ----------------------===//
+//===- Baseline.h - Findings recorded in a baseline -----------------------===//
 //
-// Answers: "which findings were there when the project began to look?" In a
-// file that people read and merge, a line a finding, sorted:
+// Answers: "which findings existed when the project started to use the tool?"
+// The file is made to be read and merged: it has one finding per line, sorted:
 //
 //   {
 //     "version": 1,
@@ -10,7 +10,7 @@
 //     ]
 //   }
 //
-// Paths are relative to the file's folder. There are no line numbers in it.
+// Paths are relative to the file's folder. The file contains no line numbers.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_BASELINE_H
@@ -21,7 +21,7 @@
 
 namespace arraylint {
 
-/// The message starts with \p File, line and column.
+/// Error messages start with \p File, line and column.
 llvm::Expected<std::vector<FindingIdentity>> readBaseline(llvm::StringRef File,
                                                           llvm::StringRef Text);
 

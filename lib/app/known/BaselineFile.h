@@ -1,8 +1,8 @@
-//===- BaselineFile.h - What a baseline says of this run ------------------===//
+//===- BaselineFile.h - Compare a run with a baseline ---------------------===//
 //
 //   Expected<BaselineFile> Old = BaselineFile::load("old.json", Cwd);
-//   Old->judge(Findings);    // what it knows is accepted
-//   Old->idle(…)             // the entries that none of Findings has matched
+//   Old->judge(Findings);    // suppresses the findings that it contains
+//   Old->idle(…)             // the entries without a matching finding
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_BASELINEFILE_H
@@ -19,7 +19,7 @@ namespace arraylint {
 
 class BaselineFile : public Sieve {
 public:
-  /// \p Given as the user wrote it.
+  /// \p Given is the path as the user wrote it.
   static llvm::Expected<BaselineFile> load(const std::string &Given,
                                            llvm::StringRef WorkingDirectory);
 
@@ -30,8 +30,8 @@ public:
                 llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const override;
 
-  /// The entries that matched nothing, where that means that there is nothing:
-  /// their rules ran, and their files were \p Checked, or are gone.
+  /// The stale entries: they matched no finding, although their rules ran and
+  /// their files were \p Checked or no longer exist.
   std::vector<FindingIdentity> idle(const RuleSelection &Ran,
                                     std::set<std::string> Checked) const;
   const std::vector<FindingIdentity> &findings() const { return Findings; }
@@ -40,7 +40,7 @@ private:
   bool isGone(const std::string &File) const;
 
   std::string Given;
-  std::string Path; ///< absolute
+  std::string Path; ///< an absolute path
   std::vector<FindingIdentity> Findings;
   std::vector<bool> IsMatched;
 };
@@ -49,7 +49,7 @@ private:
 llvm::Expected<std::unique_ptr<Sieve>> baselineSieve(const CheckRequest &O,
                                                      const Console &User);
 
-/// As a baseline in \p Folder knows them.
+/// The findings as a baseline in \p Folder would identify them.
 std::vector<FindingIdentity> identitiesOf(llvm::ArrayRef<Finding> Findings,
                                           SourceCache &Sources,
                                           llvm::StringRef Folder);

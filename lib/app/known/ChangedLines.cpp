@@ -25,15 +25,18 @@ private:
 
   llvm::StringRef Name;
   ChangedLines Result;
-  std::vector<ChangedLines::Range> *File = nullptr; ///< null: none, or deleted
+  std::vector<ChangedLines::Range> *File = nullptr; ///< null if none, or if it
+                                                    ///< is deleted
   bool HasFile = false, IsDiff = false;
-  unsigned At = 0, Hunk = 0;           ///< lines of the diff
-  unsigned Old = 0, New = 0, Next = 0; ///< left of the hunk; of the new file
+  unsigned At = 0, Hunk = 0;           ///< line numbers in the diff
+  unsigned Old = 0, New = 0, Next = 0; ///< lines left in the hunk; the next
+                                       ///< line in the new file
 };
 
 } // namespace
 
-/// A name as C writes it: git quotes what is no plain ASCII.
+/// Decodes a file name that git has quoted as in C, because it is not plain
+/// ASCII.
 static std::string unquoted(llvm::StringRef Written) {
   if (!Written.consume_front("\""))
     return Written.str();

@@ -1,7 +1,7 @@
-//===- ChangedLines.h - Which lines does a patch add? ---------------------===//
+//===- ChangedLines.h - The lines that a patch adds -----------------------===//
 //
-// Answers: "which lines of which files has this unified diff written?" With or
-// without context, by git or by diff.
+// Answers: "which lines of which files does this unified diff add?" It may come
+// from git or diff, with or without context.
 //
 //   readDiff("<stdin>", "+++ b/a.cpp\n@@ -3,0 +4,2 @@\n+x\n+y\n")
 //   // {"b/a.cpp": {{4, 5}}}
@@ -23,13 +23,14 @@ struct ChangedLines {
     unsigned First, Last;
     auto operator<=>(const Range &) const = default;
   };
-  /// By the name that the diff gives the new file, in ascending order. A file
-  /// that only lost lines has no ranges; one that is deleted is left out.
+  /// The ranges in ascending order, by the name that the diff uses for the new
+  /// file. A file that only lost lines has no ranges; a deleted file is not
+  /// included.
   std::map<std::string, std::vector<Range>> ByName;
-  bool IsOfGit = false; ///< names start at the top of the working tree
+  bool IsOfGit = false; ///< names are relative to the top of the working tree
 };
 
-/// The message starts with \p Name, the diff's own, and a line.
+/// Error messages start with \p Name, the name of the diff, and a line.
 llvm::Expected<ChangedLines> readDiff(llvm::StringRef Name,
                                       llvm::StringRef Text);
 

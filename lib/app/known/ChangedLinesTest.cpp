@@ -5,7 +5,7 @@ using namespace arraylint;
 
 namespace {
 
-/// "b/a.cpp 4-5 9-9; c.h", or what is wrong.
+/// The ranges, "b/a.cpp 4-5 9-9; c.h", or the error message.
 std::string linesOf(llvm::StringRef Diff) {
   auto Read = readDiff("d", Diff);
   if (!Read)

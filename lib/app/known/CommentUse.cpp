@@ -21,13 +21,13 @@ public:
       llvm::consumeError(Parsed.takeError());
   }
 
-  /// What people should know of it; empty: nothing.
+  /// The note to show for the comment; empty if there is none.
   std::string remark(const AcceptingComment &Of);
 
 private:
   bool isIdle(const AcceptingComment &Of);
 
-  const std::set<Acceptance> &InUse; ///< that accept something
+  const std::set<Acceptance> &InUse; ///< those that suppress a finding
   CheckedFilesOfProjects Projects;
   ProjectConfigs Configs;
   RuleSelection Selection;

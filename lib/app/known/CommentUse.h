@@ -1,7 +1,7 @@
-//===- CommentUse.h - Which comments accept findings in vain? -------------===//
+//===- CommentUse.h - Unused suppression comments -------------------------===//
 //
-// Answers: "which `arraylint: allow` comments are wrong, have ended, or
-// accepted nothing in this run?" They are told on stderr.
+// Answers: "which `arraylint: allow` comments are malformed, have expired, or
+// suppressed nothing in this run?" They are reported on stderr.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_COMMENTUSE_H
@@ -14,8 +14,9 @@
 
 namespace arraylint {
 
-/// How many are wrong. One that is not \p InUse is told where its file was
-/// \p Checked as a whole, and all of its rules that are on ran.
+/// Returns the number of malformed comments. A comment that is not \p InUse is
+/// reported if its file was \p Checked completely and all of its enabled rules
+/// ran.
 size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
                     const std::set<Acceptance> &InUse,
                     std::set<std::string> Checked, const Selection &What,

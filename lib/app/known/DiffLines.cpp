@@ -13,8 +13,9 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// Where \p Name of a diff may be: git's names are those of its tree, behind a
-/// prefix that may be switched off.
+/// The possible paths of a file that the diff calls \p Name: in git diffs,
+/// names are relative to the working tree and have a prefix unless it is
+/// disabled.
 static std::vector<std::string> places(llvm::StringRef Name, bool IsOfGit,
                                        llvm::StringRef WorkingDirectory) {
   const llvm::StringRef Inner = Name.split('/').second;

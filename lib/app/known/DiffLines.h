@@ -1,9 +1,10 @@
-//===- DiffLines.h - Findings in the lines of a patch ---------------------===//
+//===- DiffLines.h - Findings on the lines of a patch ---------------------===//
 //
 //   git diff -U0 main | arraylint check --diff-lines - src/
 //
-// Answers: "has this finding to do with a line that the patch wrote?" It has if
-// it lies there, or one of its notes does: the wait behind a call, say.
+// Answers: "does this finding concern a line that the patch added?" It does if
+// it is on such a line, or one of its notes is, such as the synchronization
+// inside a called function.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_DIFFLINES_H
@@ -17,15 +18,15 @@ namespace arraylint {
 
 class DiffLines : public Sieve {
 public:
-  /// \p Given is a file as the user wrote it; `-` is stdin. Tells on stderr
-  /// which C++ files of the diff are not there.
+  /// \p Given is the path as the user wrote it; `-` is stdin. Reports C++ files
+  /// of the diff that do not exist on stderr.
   static llvm::Expected<DiffLines> load(const std::string &Given,
                                         llvm::StringRef WorkingDirectory);
 
   llvm::StringRef name() const override { return "diff lines"; }
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
   std::string origin() const override { return "in other lines"; }
-  /// The C++ files of the diff, absolute.
+  /// The absolute paths of the C++ files in the diff.
   std::vector<std::string> files() const override;
 
 private:
@@ -33,7 +34,8 @@ private:
   bool touches(const Place &Where) const;
 
   struct File {
-    std::string Path; ///< as the diff spells it, from where it was found
+    std::string Path; ///< as the diff spells it, in the folder where it was
+                      ///< found
     std::vector<ChangedLines::Range> Lines;
   };
   std::map<std::string, File> ByRealPath;

@@ -1,7 +1,8 @@
-//===- IdlePatterns.h - Which patterns mean nothing that there is? --------===//
+//===- IdlePatterns.h - Patterns that match nothing -----------------------===//
 //
-// Answers: "which patterns of a project's file does no file match, and which of
-// its lines has no file?" They are told on stderr, and change no exit status.
+// Answers: "which patterns of a configuration file match no file, and which of
+// its lines have no effect?" They are reported on stderr and do not change the
+// exit status.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_IDLEPATTERNS_H

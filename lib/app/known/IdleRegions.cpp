@@ -20,8 +20,8 @@ public:
         Project(path::parent_path(Config.Path), relative(Of),
                 Config.Config.Exclude) {}
 
-  /// The files in which \p Of had nothing to accept; none if it had, or if
-  /// nobody can tell.
+  /// The files in which \p Of had nothing to suppress; empty if it suppressed a
+  /// finding, or if that is not known.
   std::vector<std::string> idleIn(const Region &Of);
 
 private:
@@ -31,7 +31,7 @@ private:
   }
 
   const ConfigFile &Config;
-  const std::set<Acceptance> &InUse; ///< that accept something
+  const std::set<Acceptance> &InUse; ///< those that suppress a finding
   RuleSelection Selection;
   CheckedProject Project;
 };

@@ -1,7 +1,7 @@
-//===- IdleRegions.h - Which regions accepted nothing? --------------------===//
+//===- IdleRegions.h - Unused regions -------------------------------------===//
 //
-// Answers: "which regions of a project's file accepted nothing in this run?"
-// They are told on stderr, and change no exit status.
+// Answers: "which regions of a configuration file suppressed nothing in this
+// run?" They are reported on stderr and do not change the exit status.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_IDLEREGIONS_H
@@ -15,7 +15,7 @@
 
 namespace arraylint {
 
-/// Files that one configuration spoke for in a run.
+/// The files of a run that one configuration applies to.
 struct CheckedFiles {
   std::shared_ptr<const ConfigFile> Config;
   std::set<std::string> Files; ///< absolute paths
@@ -24,10 +24,9 @@ struct CheckedFiles {
 std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
                                        llvm::ArrayRef<Failure> Failures);
 
-/// Tells the regions of \p Of that are not \p InUse although all that they
-/// speak of was looked at: each of their rules that is on ran, and
-/// every file was checked. Nothing is known of headers unless the whole of the
-/// project was checked.
+/// Reports the regions of \p Of that are not \p InUse although everything they
+/// apply to was checked: all of their enabled rules ran, on every file. Headers
+/// only count if the whole project was checked.
 void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
                      const Selection &What, const Console &User);
 

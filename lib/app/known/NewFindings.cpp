@@ -27,7 +27,8 @@ llvm::Error NewFindings::prepare(llvm::ArrayRef<UnitRequest> Units) {
   return llvm::Error::success();
 }
 
-/// What is not known may differ.
+/// Could the unit have been different in the past? True if its dependencies are
+/// not known.
 bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
   if (Past->isChanged(Unit.File))
     return true;
@@ -45,8 +46,9 @@ std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
   return arraylint::asItWas(Unit, *Then, Past->files());
 }
 
-/// What regions accept was there, although their lines may be others; what
-/// somebody has accepted in the code was not, if he does so no longer.
+/// Findings in regions existed before, although the lines of a region may
+/// differ. A finding that was suppressed by a comment counts as new once the
+/// comment is removed.
 static bool wasThere(const Finding &Accepted) {
   return llvm::all_of(Accepted.AcceptedBy, [](const Acceptance &By) {
     return By.By == Acceptance::Source::Region;
@@ -59,7 +61,7 @@ void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
               " (" + F.Reason + "): its findings may not be new");
 }
 
-/// One that several units have found is in \p Findings several times.
+/// A finding reported by several units occurs several times in \p Findings.
 void NewFindings::remember(std::vector<Finding> Findings) {
   SourceCache Sources;
   for (const FileContents *Some :
@@ -86,7 +88,7 @@ void NewFindings::learn(const AnalysedUnits &Now) {
     else if (std::optional<UnitRequest> Was = asItWas(Unit))
       Again.push_back(std::move(*Was));
   }
-  // What is kept are results of files that are there.
+  // No cache: it only contains results for existing files.
   UnitCache None("", 0);
   UnitReport Old = joined(analyseEach(Again, Jobs, None, Now.Log));
   tellFailures(Old.Failures);

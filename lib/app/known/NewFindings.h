@@ -1,8 +1,8 @@
-//===- NewFindings.h - What has a change made? ----------------------------===//
+//===- NewFindings.h - Findings introduced by a change --------------------===//
 //
-// Answers: "which of these findings were not there in that revision?" Also one
-// in a line that nobody touched counts, if the change has made it: by a loop
-// around a call elsewhere, say.
+// Answers: "which of these findings did not exist in that revision?" A finding
+// on an unchanged line is new, too, if the change causes it, such as by a loop
+// around a call elsewhere.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_NEWFINDINGS_H
@@ -22,11 +22,11 @@ public:
       : Revision(std::move(Revision)), Jobs(Jobs), User(User) {}
 
   llvm::StringRef name() const override { return "revision"; }
-  /// Opens the repository that the first of \p Units lies in. Tells on stderr
-  /// which ones do not.
+  /// Opens the repository that contains the first of \p Units. Reports units
+  /// outside of it on stderr.
   llvm::Error prepare(llvm::ArrayRef<UnitRequest> Units) override;
-  /// Learns what was found then: analyses each unit again as it was, that has
-  /// findings now and may have been another.
+  /// Determines the past findings: analyzes the past state of each unit that
+  /// has findings now and may have been different.
   void learn(const AnalysedUnits &Now) override;
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
   std::string origin() const override { return "of " + Revision; }

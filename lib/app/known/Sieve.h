@@ -1,6 +1,6 @@
-//===- Sieve.h - What keeps a finding from being reported? ----------------===//
+//===- Sieve.h - What suppresses a finding --------------------------------===//
 //
-// A finding is reported unless a sieve keeps it back: a comment, a region of
+// A finding is reported unless a sieve holds it back: a comment, a region of
 // the configuration, a baseline, a revision, the lines of a diff. A sieve is
 // one class in this folder and one entry of the list in SieveList.cpp:
 //
@@ -23,20 +23,20 @@
 
 namespace arraylint {
 
-/// What becomes of a finding.
+/// The decision of a sieve on a finding.
 struct Fate {
   enum class Kind : uint8_t {
     Reported,
-    LeftOut,  ///< appears nowhere
+    LeftOut,  ///< not shown at all
     Accepted, ///< shown as suppressed by formats that show such findings
   };
 
   Kind Is = Kind::Reported;
-  /// Who accepts it beside those that the finding names already.
+  /// Who suppresses the finding in addition to those that it already lists.
   std::optional<Acceptance> By = std::nullopt;
 };
 
-/// The translation units of a run, and what was found in each.
+/// The translation units of a run and their reports.
 struct AnalysedUnits {
   llvm::ArrayRef<UnitRequest> Units;
   llvm::ArrayRef<UnitReport> Reports;
@@ -49,23 +49,24 @@ public:
   virtual ~Sieve() = default;
 
   virtual llvm::StringRef name() const = 0;
-  /// The fate of each of \p All. A sieve may compare findings with each other:
-  /// it is shown those as well that a sieve beside it keeps back.
+  /// The decision for each of \p All. A sieve may compare findings with each
+  /// other, so \p All includes those that other sieves of this kind hold back.
   virtual std::vector<Fate> judge(llvm::ArrayRef<Finding> All) = 0;
-  /// Is a finding kept back by what stands at its place, in the source or in
-  /// the configuration? Then no sieve that compares findings is shown it.
+  /// Does the decision depend only on the source or the configuration at the
+  /// place of the finding? Findings held back by such a sieve are not passed to
+  /// sieves that compare findings.
   virtual bool isInPlace() const { return false; }
-  /// Completes "3 findings" in the summary: "of old.json". Empty: the summary
-  /// does not count what this sieve keeps back.
+  /// Completes "3 findings" in the summary: "of old.json". Empty if the summary
+  /// does not count the findings held back by this sieve.
   virtual std::string origin() const { return ""; }
 
-  /// Files to check if the user names none.
+  /// The files to check if the user names none.
   virtual std::vector<std::string> files() const { return {}; }
-  /// Before the analysis.
+  /// Called before the analysis.
   virtual llvm::Error prepare(llvm::ArrayRef<UnitRequest>) {
     return llvm::Error::success();
   }
-  /// After the analysis, before judge().
+  /// Called after the analysis, before judge().
   virtual void learn(const AnalysedUnits &) {}
   /// After judge(): reports on stderr what of the sieve is of no use.
   virtual void showIdle(const Selection &, const Console &,

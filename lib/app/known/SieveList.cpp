@@ -61,7 +61,8 @@ void SieveList::showIdle(const Selection &Of, const Console &User,
     Each->showIdle(Of, User, Units, Failures);
 }
 
-/// The fates of \p Findings under \p Sieves, each of which is shown all.
+/// The decisions of \p Sieves on \p Findings; all findings are passed to each
+/// sieve.
 static std::vector<Fate> fatesOf(llvm::ArrayRef<Finding> Findings,
                                  llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves,
                                  std::vector<SiftedFindings::Count> &KeptBack) {

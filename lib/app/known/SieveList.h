@@ -1,4 +1,4 @@
-//===- SieveList.h - Which findings are reported? -------------------------===//
+//===- SieveList.h - The ordered list of sieves ---------------------------===//
 //
 //   auto Sieves = SieveList::load(O, User);
 //   Sieves->prepare(Units);              // before the analysis
@@ -16,25 +16,25 @@
 
 namespace arraylint {
 
-/// Both lists are sorted and merged.
+/// The results of sift(); both lists are sorted and merged.
 struct SiftedFindings {
   struct Count {
     const Sieve *By;
-    size_t Findings; ///< that this sieve kept back and none before it
+    size_t Findings; ///< held back by this sieve and by none before it
   };
 
   std::vector<Finding> Reported, Accepted;
-  std::vector<Count> KeptBack; ///< one for each sieve, in their order
-  /// Each comment and region that accepts a finding.
+  std::vector<Count> KeptBack; ///< one for each sieve, in order
+  /// The comments and regions that suppress a finding.
   std::set<Acceptance> InUse;
 
-  /// "3 findings of old.json", for the summary.
+  /// The summary of findings held back, such as "3 findings of old.json".
   std::vector<std::string> leftOut() const;
 };
 
 class SieveList {
 public:
-  /// Comments and regions alone, which every command obeys.
+  /// Only comments and regions, which every command respects.
   SieveList();
   /// And those that the user asks for. \p User has to live as long.
   static llvm::Expected<SieveList> load(const CheckRequest &O,
@@ -46,13 +46,14 @@ public:
     return Added;
   }
 
-  /// Files to check if the user names none.
+  /// The files to check if the user names none.
   std::vector<std::string> files() const;
   llvm::Error prepare(llvm::ArrayRef<UnitRequest> Units);
   void learn(const AnalysedUnits &Of);
-  /// The first sieve that keeps a finding back decides on it. A finding that
-  /// one translation unit reports is reported although another one accepts it:
-  /// of two projects that include a header each has its own configuration.
+  /// The first sieve that holds a finding back decides on it. A finding that
+  /// one translation unit reports is reported even if another one suppresses
+  /// it: two projects that include the same header have their own
+  /// configurations.
   SiftedFindings sift(std::vector<Finding> Findings);
   void showIdle(const Selection &Of, const Console &User,
                 llvm::ArrayRef<UnitRequest> Units,
@@ -62,7 +63,7 @@ private:
   std::vector<std::unique_ptr<Sieve>> All;
 };
 
-/// What \p Report holds, reported or accepted.
+/// The findings in \p Report, whether reported or suppressed.
 std::vector<Finding> allFindings(UnitReport &Report);
 
 } // namespace arraylint

@@ -12,7 +12,7 @@ namespace {
 
 using Source = Acceptance::Source;
 
-/// In line \p Line of a.cpp, ten bytes each.
+/// A finding in line \p Line of a.cpp; each line has ten bytes.
 Finding at(unsigned Line, std::vector<Source> AcceptedBy = {}) {
   Finding F;
   F.Code = "R104";
@@ -30,7 +30,7 @@ std::vector<unsigned> linesOf(llvm::ArrayRef<Finding> Findings) {
   return Lines;
 }
 
-/// Keeps some lines back, and remembers which ones it was shown.
+/// Holds back certain lines and records which lines it was shown.
 class LineSieve : public Sieve {
 public:
   LineSieve(std::string Origin, std::vector<unsigned> Lines, Fate::Kind Is)
@@ -59,12 +59,13 @@ struct SieveCase {
   const char *What;
   std::vector<Finding> Findings;
   std::vector<unsigned> Reported, Accepted;
-  std::vector<size_t> KeptBack; ///< by comment, region, the old ones, the lines
+  std::vector<size_t> KeptBack; ///< by comments, regions, old findings and
+                                ///< lines
 };
 
 class Sieves : public testing::TestWithParam<SieveCase> {};
 
-// Lines 5 and 6 are old, and accepted; 6 and 7 are of no interest.
+// Lines 5 and 6 are old and suppressed; 6 and 7 are not selected.
 TEST_P(Sieves, DecideInTheirOrder) {
   SieveList List;
   List.add(std::make_unique<LineSieve>("of old.json", std::vector{5U, 6U},
@@ -120,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
       return Name;
     });
 
-// What one of them keeps back must not stand for what the other knows.
+// A finding held back by one sieve must not match another one's known finding.
 TEST(SieveList, ShowsEachSieveThatComparesTheSame) {
   SieveList List;
   const auto &First = List.add(std::make_unique<LineSieve>(
@@ -146,7 +147,8 @@ TEST(SieveList, CountsForTheSummaryWhatTheUserAskedFor) {
                                       "1 finding of HEAD"}));
 }
 
-// A comment is in use although another unit reports what it accepts.
+// A comment is in use even if another unit reports the finding that it
+// suppresses.
 TEST(SieveList, KnowsWhichCommentsAndRegionsAreInUse) {
   const Finding Accepted = at(1, {Source::Comment});
   EXPECT_EQ(SieveList().sift({at(1), Accepted, at(2)}).InUse,

@@ -8,7 +8,8 @@ namespace fs = llvm::sys::fs;
 
 namespace arraylint {
 
-// A line that ends in `// R105` must be reported by that rule, others by none.
+// A line that ends in `// R105` must be reported by that rule only, all others
+// by none.
 static constexpr llvm::StringLiteral Text = R"cpp(#include <stddef.h>
 
 namespace cupynumeric {
@@ -99,7 +100,7 @@ llvm::Expected<Canary> Canary::make() {
     return llvm::createStringError("cannot make a folder to work in: " +
                                    Fault.message());
   Canary Made(Folder);
-  // What a user has configured is not what is tried.
+  // The user's configuration must not affect the test.
   const std::pair<std::string, llvm::StringRef> Files[] = {
       {Made.file(), Text},
       {Made.Folder + "/compile_flags.txt", "-std=c++17\n"},

@@ -1,8 +1,8 @@
-//===- Canary.h - A program in which every linter must find the same ------===//
+//===- Canary.h - A program with known findings ---------------------------===//
 //
-// Answers: "does a linter find what it must, and nothing else?" The program
-// declares what it uses of an array library itself, and includes one of the
-// compiler's own headers, which an incomplete installation lacks.
+// Answers: "does a linter find exactly what it should?" The program declares
+// the parts of an array library that it uses and includes one of the compiler's
+// own headers, which is missing if the installation is incomplete.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_SELFCHECK_CANARY_H
@@ -16,10 +16,10 @@
 
 namespace arraylint {
 
-/// Lines, from 1, and the rules' codes.
+/// Pairs of a line, counted from 1, and a rule's code.
 using CanaryFindings = std::set<std::pair<unsigned, std::string>>;
 
-/// In a folder of its own, which goes with it.
+/// The program, in a temporary folder that is removed with this object.
 class Canary {
 public:
   static llvm::Expected<Canary> make();
@@ -30,9 +30,10 @@ public:
   std::string file() const { return Folder + "/canary.cpp"; }
   static llvm::StringRef text();
 
-  /// Of what clang-tidy prints, or the tool.
+  /// The findings in the output of clang-tidy or the tool.
   static CanaryFindings findingsIn(llvm::StringRef Printed);
-  /// What \p Found lacks or has too much; empty if it is right.
+  /// The difference between \p Found and the expected findings; empty if there
+  /// is none.
   static std::string whyWrong(const CanaryFindings &Found);
 
 private:

@@ -6,7 +6,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-/// A request if it has an \p Id, else a notification.
+/// A JSON-RPC request if it has an \p Id, else a notification.
 static std::string message(llvm::StringRef Method, json::Object Params,
                            int Id = 0) {
   json::Object Content{

@@ -1,6 +1,6 @@
-//===- ClangdSession.h - An editor's session, written in advance ----------===//
+//===- ClangdSession.h - A scripted editor session ------------------------===//
 //
-// Answers: "what does clangd say of the canary to an editor?"
+// Answers: "which diagnostics does clangd show for the canary in an editor?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_SELFCHECK_CLANGDSESSION_H
@@ -10,16 +10,16 @@
 
 namespace arraylint {
 
-/// All that the editor sends, from `initialize` to `exit`. clangd answers the
-/// one after the other only with --sync; else it would not wait for the
-/// diagnostics.
+/// All messages from the editor, from `initialize` to `exit`. clangd must run
+/// with --sync to process them one after the other; otherwise it would exit
+/// before it publishes diagnostics.
 std::string sessionInput(const Canary &C);
 
 struct SessionAnswers {
   CanaryFindings Findings;
-  bool HasDiagnostics = false; ///< were any published, even none?
-  std::string Error;           ///< the first of the compiler
-  std::string Version;         ///< as clangd names itself
+  bool HasDiagnostics = false; ///< were any published, even an empty list?
+  std::string Error;           ///< the first error of the compiler
+  std::string Version;         ///< the version that clangd reports
 };
 SessionAnswers readAnswers(llvm::StringRef Output);
 

@@ -28,7 +28,7 @@ static std::string besideThis(llvm::StringRef Name) {
   return (path::parent_path(thisProgram()) + "/" + Name).str();
 }
 
-/// The line of what a program has printed that tells what is wrong.
+/// The line of a program's output that says what is wrong.
 static std::string complaint(const ProgramRun &Run) {
   for (llvm::StringRef Line : llvm::split(Run.Out + "\n" + Run.Errors, '\n'))
     if (Line.contains("error: ") || Line.starts_with("Error "))
@@ -43,7 +43,7 @@ static std::string cureOf(llvm::StringRef Complaint) {
   if (Complaint.contains("file not found"))
     return "install libclang-common-" + std::to_string(LLVM_VERSION_MAJOR) +
            "-dev, or arraylint's component compiler-headers";
-  // VersionGuard.cpp's.
+  // This message comes from VersionGuard.cpp.
   if (Complaint.contains("this plugin was built for LLVM"))
     return "name the clang-tidy of that LLVM with --clang-tidy";
   return InstallAgain;

@@ -1,7 +1,7 @@
-//===- Parts.h - The tool, the plugin, clang-tidy and clangd, tried -------===//
+//===- Parts.h - Test the tool, plugin, clang-tidy and clangd -------------===//
 //
-// Answers: "does this part of what is installed find what it must, and if not,
-// what can be done about it?"
+// Answers: "does this installed component have the expected findings, and if
+// not, how can the user fix that?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_SELFCHECK_PARTS_H
@@ -13,9 +13,9 @@
 namespace arraylint {
 
 struct PartReport {
-  std::vector<std::string> Versions; ///< what was tried, and where it lies
-  std::string Fault;                 ///< empty: it does what it must
-  std::string Cure;                  ///< if there is a fault
+  std::vector<std::string> Versions; ///< what was tested, and its path
+  std::string Fault;                 ///< empty if the component works
+  std::string Cure;                  ///< how to fix it, if there is a fault
 };
 
 /// \p Part is what a user calls it: tool, plugin, tidy or clangd.

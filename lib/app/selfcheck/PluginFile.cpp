@@ -10,7 +10,7 @@ namespace sys = llvm::sys;
 
 namespace arraylint {
 
-// As tools/tidy-plugin/Plugin.cpp writes it.
+// The mark written by tools/tidy-plugin/Plugin.cpp.
 static constexpr llvm::StringLiteral Mark = "@(#)arraylint plugin ";
 
 std::string PluginVersion::shown() const {

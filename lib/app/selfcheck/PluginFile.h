@@ -1,7 +1,7 @@
-//===- PluginFile.h - A plugin's file, and who can load it ----------------===//
+//===- PluginFile.h - Versions of a plugin file ---------------------------===//
 //
-// Answers: "where is the plugin, of which version is it, and which clang-tidy
-// is it for?" without loading it: it may be another LLVM's.
+// Answers: "where is the plugin, which version is it, and which clang-tidy is
+// it for?" without loading it, as it may be built for another LLVM.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_SELFCHECK_PLUGINFILE_H
@@ -13,20 +13,20 @@
 namespace arraylint {
 
 struct PluginVersion {
-  std::string Arraylint; ///< "0.1.0"; empty if it does not say
-  unsigned Llvm = 0;     ///< this tool's, if it does not say
+  std::string Arraylint; ///< "0.1.0"; empty if not specified
+  unsigned Llvm = 0;     ///< that of this tool, if not specified
 
   std::string shown() const;
 };
 
 PluginVersion readPluginVersion(const std::string &File);
 
-/// Where the plugin was installed, or built, with \p Tool; the former if
-/// neither is there.
+/// The path of the plugin that was installed, or built, with \p Tool; if
+/// neither exists, the path where it would be installed.
 std::string findPlugin(llvm::StringRef Tool);
 
-/// \p Named or, if that is empty, the one of LLVM \p Major; empty if there is
-/// none.
+/// \p Named or, if that is empty, the clang-tidy of LLVM \p Major; empty if
+/// there is none.
 std::string findClangTidy(const std::string &Named, unsigned Major);
 
 } // namespace arraylint

@@ -1,6 +1,6 @@
 //===- SelfCheck.h - `arraylint self-check` -------------------------------===//
 //
-// Answers: "is what is installed here in working order?"
+// Answers: "does this installation work?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_SELFCHECK_SELFCHECK_H

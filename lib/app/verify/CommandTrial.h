@@ -1,7 +1,7 @@
-//===- CommandTrial.h - The user's command, before and after --------------===//
+//===- CommandTrial.h - Compare the user's command before and after -------===//
 //
-// Answers: "does the command say the same with these files as without, and how
-// long does it take?"
+// Answers: "does the command print the same with these files as with the
+// original ones, and how long does it take?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_VERIFY_COMMANDTRIAL_H
@@ -19,18 +19,20 @@ public:
   CommandTrial(const FixRequest::Verification &Wanted,
                const ScratchTree &Scratch, const std::string &WorkingDirectory);
 
-  /// Runs it twice. Fails unless it succeeds and says the same both times.
+  /// Runs the command twice. Fails unless it succeeds and prints the same both
+  /// times.
   llvm::Error measureBefore();
-  /// Empty if it ends as before and says the same with these files; else what
-  /// is different.
+  /// The difference, if the command exits differently or prints something else
+  /// with these files; else empty.
   llvm::Expected<std::string> whyBroken(const FileContents &Edited);
 
-  /// The times of both, after whyBroken() has given nothing.
+  /// The times of both versions, after whyBroken() has found no difference.
   std::string report() const;
 
 private:
-  /// With ARRAYLINT_VERIFY set to \p Phase. A single word with blanks is for
-  /// the shell. Fails if it cannot be started.
+  /// Runs the command with ARRAYLINT_VERIFY set to \p Phase. A single word that
+  /// contains blanks is run by the shell. Fails if the command cannot be
+  /// started.
   llvm::Expected<ProgramRun> run(const FileContents &Edited,
                                  const std::string &Phase) const;
   std::string difference(const ProgramRun &From, const ProgramRun &To) const;

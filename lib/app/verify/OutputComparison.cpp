@@ -7,18 +7,18 @@
 namespace arraylint {
 namespace {
 
-/// A number, or a stretch of text without blanks and numbers.
+/// A number, or a run of text without blanks and numbers.
 struct Piece {
   llvm::StringRef Text;
   std::optional<double> Value;
 };
 
-/// Takes a line apart from the left.
+/// Splits a line into pieces from left to right.
 class PieceReader {
 public:
   explicit PieceReader(llvm::StringRef Line) : Line(Line), Rest(Line.ltrim()) {}
 
-  /// Nothing at the end.
+  /// The next piece; nothing at the end.
   std::optional<Piece> next() {
     if (Rest.empty())
       return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<LineDifference> firstDifference(llvm::StringRef Before,
   for (; !Before.empty() || !After.empty(); ++Line) {
     const auto [A, RestOfA] = Before.split('\n');
     const auto [B, RestOfB] = After.split('\n');
-    // One that has no more lines differs from one with an empty line.
+    // A missing line differs from an empty line.
     if (Before.empty() != After.empty() || !areEqual(A, B, Tolerance))
       return LineDifference{Line, A.str(), B.str()};
     Before = RestOfA;

@@ -1,6 +1,6 @@
-//===- OutputComparison.h - Did a program print the same? -----------------===//
+//===- OutputComparison.h - Compare the output of two runs ----------------===//
 //
-// Answers: "in which line do two outputs differ, numbers apart that are as good
+// Answers: "in which line do two outputs differ, if nearly equal numbers count
 // as equal?"
 //
 //   firstDifference("a\nx = 1.0\n", "a\nx = 1.0001\n", 1e-3)   // nothing
@@ -18,11 +18,11 @@ namespace arraylint {
 
 struct LineDifference {
   unsigned Line = 0;         ///< counted from 1
-  std::string Before, After; ///< the lines; empty beyond an end
+  std::string Before, After; ///< the lines; empty after the end of an output
 };
 
 /// Numbers a and b are equal if |a - b| <= Tolerance * max(1, |a|, |b|). With a
-/// tolerance of 0 every byte counts, with another one blanks do not.
+/// tolerance of 0, every byte counts; otherwise blanks do not count.
 std::optional<LineDifference> firstDifference(llvm::StringRef Before,
                                               llvm::StringRef After,
                                               double Tolerance);

@@ -8,7 +8,7 @@ namespace {
 struct ComparisonCase {
   const char *Before, *After;
   double Tolerance;
-  std::optional<unsigned> Line; ///< of the first difference
+  std::optional<unsigned> Line; ///< the line of the first difference
 };
 
 class Outputs : public testing::TestWithParam<ComparisonCase> {};

@@ -18,7 +18,7 @@ class TreeCopier {
 public:
   explicit TreeCopier(const ScratchTree &Tree) : Tree(Tree) {}
 
-  /// False after the first fault.
+  /// Returns false after the first failure.
   bool copyFolder(const fs::path &From, const fs::path &To);
   llvm::Error fault() const {
     return llvm::createStringError("cannot copy '" + At +
@@ -37,7 +37,7 @@ private:
 
 } // namespace
 
-// What a build in the source folder itself leaves there names that folder.
+// An in-source build leaves files that contain the path of the source folder.
 bool TreeCopier::isLeftOut(const fs::directory_entry &Entry) const {
   const std::string Name = Entry.path().filename();
   if (Name == "CMakeCache.txt" || Name == ".git")
@@ -66,11 +66,11 @@ bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
   if (Entry.is_directory())
     return copyFolder(Entry.path(), To);
   if (!Entry.is_regular_file())
-    return true; // a socket or a pipe belongs to whoever made it
+    return true; // sockets and pipes belong to the process that created them
   fs::copy_file(Entry.path(), To, Error);
   if (Error)
     return false;
-  // A build would take files of one age for out of date.
+  // Preserves times, so that a build does not consider files out of date.
   const auto Time = fs::last_write_time(Entry.path(), Error);
   if (!Error)
     fs::last_write_time(To, Time, Error);

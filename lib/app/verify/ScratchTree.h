@@ -1,4 +1,4 @@
-//===- ScratchTree.h - A copy of the user's tree to try things in ---------===//
+//===- ScratchTree.h - A temporary copy of the user's tree ----------------===//
 //
 //   ScratchTree Scratch{"/home/me/p", "/tmp/arraylint-verify-x/tree", {}};
 //   Error E = Scratch.refresh({{"/home/me/p/a.cpp", "int x;\n"}});
@@ -17,17 +17,20 @@ namespace arraylint {
 struct ScratchTree {
   std::string Source; ///< real path
   std::string Copy;
-  std::vector<std::string> LeftOut; ///< folders besides .git and build folders
+  std::vector<std::string> LeftOut; ///< folders other than .git and build
+                                    ///< folders
 
-  /// Copies the source anew, with permissions and times, and gives the files of
-  /// \p Edited their contents. Links stay links; those that lead to a place in
-  /// the source by its absolute path lead to that of the copy.
+  /// Copies the source again, with permissions and times, and replaces the
+  /// contents of the files in \p Edited. Links remain links; absolute links
+  /// into the source are redirected to the copy.
   llvm::Error refresh(const FileContents &Edited) const;
-  /// Where \p File of the source is in the copy; nothing if it is not.
+  /// The path in the copy that corresponds to \p File; nothing if \p File is
+  /// not in the source.
   std::optional<std::string> placeOf(llvm::StringRef File) const;
 };
 
-/// The top of \p Folder's git working tree, else \p Folder. A real path.
+/// The top of the git working tree that contains \p Folder, else \p Folder. A
+/// real path.
 std::string treeAround(llvm::StringRef Folder);
 
 } // namespace arraylint

@@ -9,13 +9,13 @@
 
 namespace arraylint {
 
-// What a handler may touch.
+// The process to kill; accessed by the signal handler.
 static volatile pid_t Worker = 0;
 static volatile std::sig_atomic_t Received = 0;
 
 static void endWork(int Signal) {
   Received = Signal;
-  kill(-Worker, SIGKILL); // the group: compilers and programs too
+  kill(-Worker, SIGKILL); // the process group, including compilers and programs
 }
 
 constexpr int Ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -35,7 +35,7 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
   sigemptyset(&All);
   for (int Signal : Ending)
     sigaddset(&All, Signal);
-  // None may come before it is known whom to end.
+  // Blocks signals until the handler knows which process to kill.
   sigprocmask(SIG_BLOCK, &All, &Before);
   const pid_t Process = fork();
   if (Process == 0) {
@@ -53,7 +53,7 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
     sigprocmask(SIG_SETMASK, &Before, nullptr);
     while (waitpid(Process, &Status, 0) < 0 && errno == EINTR)
       ;
-    kill(-Process, SIGKILL); // what the command has left running
+    kill(-Process, SIGKILL); // processes that the command has left running
   } else {
     sigprocmask(SIG_SETMASK, &Before, nullptr);
     llvm::errs() << "arraylint: error: cannot start: " << strerror(errno)

@@ -1,7 +1,8 @@
-//===- Supervisor.h - Clean up, whatever happens --------------------------===//
+//===- Supervisor.h - Clean up after crashes and interruptions ------------===//
 //
-// Answers: "who removes the scratch folder if the work is interrupted, or
-// crashes?" The work runs in a process of its own; this one only waits.
+// Answers: "who removes the scratch folder if the work is interrupted or
+// crashes?" The work runs in a separate process; this process only waits for
+// it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_VERIFY_SUPERVISOR_H
@@ -13,9 +14,10 @@
 
 namespace arraylint {
 
-/// Runs \p Work, then \p CleanUp. A signal that ends programs ends the work and
-/// all processes that it has started, is followed by \p CleanUp, and then ends
-/// this process too. \p Doing is what a crash is told to have happened in.
+/// Runs \p Work, then \p CleanUp. A terminating signal kills the work and all
+/// processes that it has started, runs \p CleanUp, and then terminates this
+/// process, too. If the work crashes, the error message says that it happened
+/// in \p Doing.
 ExitCode supervise(llvm::function_ref<ExitCode()> Work,
                    llvm::function_ref<void()> CleanUp, llvm::StringRef Doing);
 

@@ -49,7 +49,7 @@ private:
 
 } // namespace
 
-/// What the files read like after the first \p Count changes.
+/// The contents of the files after the first \p Count changes.
 static FileContents afterFirst(const FixOutcome &Outcome, size_t Count,
                                FixLevel Upto) {
   FileContents Files;
@@ -81,7 +81,7 @@ static size_t changeCount(const FixOutcome &Outcome) {
   return Count;
 }
 
-// Without arguments: all that the database knows below the tree.
+// Without arguments, uses all files of the database in the tree.
 llvm::Error VerifyRun::chooseInputs() {
   auto Commands = CompileCommands::create(O.Of, User.workingDirectory());
   if (!Commands)

@@ -1,8 +1,8 @@
 //===- VerifyRun.h - `arraylint fix --verify` -----------------------------===//
 //
-// Answers: "does the user's own command say the same after the fixes?" It runs
-// in a copy of the tree, anew for each run, at the same place: what differs is
-// the fixes' doing.
+// Answers: "does the user's command print the same after the fixes?" It runs in
+// a fresh copy of the tree, always at the same path, so that any difference is
+// due to the fixes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_VERIFY_VERIFYRUN_H

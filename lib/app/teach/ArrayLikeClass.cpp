@@ -15,7 +15,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// What a class offers of that which makes an array: names by their kind.
+/// The array-like members of a class: names by kind.
 struct Offers {
   bool Subscript = false, Arithmetic = false;
   std::set<std::string> Sizes, Slices, Work;
@@ -57,7 +57,8 @@ static bool isArithmetic(OverloadedOperatorKind Kind) {
                             Kind);
 }
 
-/// `*x` and `-x` take one operand; an iterator has them, too.
+/// Does the operator take two operands? `*x` and `-x` take one; iterators have
+/// these, too.
 static bool isBinary(const FunctionDecl &F) {
   return F.getNumParams() + isa<CXXMethodDecl>(F) == 2;
 }
@@ -91,7 +92,7 @@ static void offer(const CXXMethodDecl &Method, Offers &To) {
   }
 }
 
-/// The first three, and how many more.
+/// The first three names, and the number of others.
 static std::string some(llvm::StringRef What, const std::set<std::string> &Of) {
   std::vector<std::string> First(
       Of.begin(), std::next(Of.begin(), std::min<size_t>(3, Of.size())));

@@ -1,8 +1,8 @@
 //===- ArrayLikeClass.h - Which classes look like arrays? -----------------===//
 //
-// Answers: "is this class an array of numbers, going by what it offers?" One
-// that has sizes and arithmetic, and subscripts, slices or reductions besides.
-// A container has no arithmetic, a point in space no sizes.
+// Answers: "is this class an array of numbers, judging by its members?" It is
+// if it has sizes and arithmetic, and also subscripts, slices or reductions. A
+// container has no arithmetic, a point in space no sizes.
 //
 //   Field: subscript, arithmetic, sizes (shape, size), reductions (sum)
 //
@@ -16,16 +16,17 @@ namespace arraylint {
 
 struct ArrayLikeClass {
   const clang::CXXRecordDecl *Class = nullptr;
-  std::vector<std::string> Reasons; ///< what it offers, for people
-  /// Can one be made of nothing? Else it rather is what an expression or a
-  /// slice of arrays returns.
+  std::vector<std::string> Reasons; ///< its array-like members, to be read by
+                                    ///< people
+  /// Can it be constructed without other arrays? If not, it is more likely the
+  /// type of an expression or a slice.
   bool IsMade = false;
 };
 
-/// Those of \p Own, in order.
+/// The array-like classes of \p Own, in order.
 std::vector<ArrayLikeClass> arrayLikeClasses(const OwnDeclarations &Own);
 
-/// The public methods of \p Class and of its bases outside of std.
+/// The public methods of \p Class and of its bases outside std.
 std::vector<const clang::CXXMethodDecl *>
 publicMethods(const clang::CXXRecordDecl &Class);
 

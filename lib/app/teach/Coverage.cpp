@@ -35,7 +35,8 @@ private:
 
 } // namespace
 
-/// A part of the interface: not what the compiler calls by itself.
+/// Is \p F part of the interface, rather than a function that the compiler
+/// calls implicitly?
 static bool isPublic(const FunctionDecl &F) {
   return F.getAccess() != AS_private && F.getAccess() != AS_protected &&
          !F.isDeleted() && !F.isImplicit() &&
@@ -47,7 +48,7 @@ void CoverageCount::add(const std::string &Name, const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const bool Copies = Method && (Method->isCopyAssignmentOperator() ||
                                  Method->isMoveAssignmentOperator());
-  // The conversion to a template's parameter has no name of its own.
+  // A conversion to a template parameter has no name of its own.
   const bool IsNameless = Last.contains("type-parameter");
   if (isPublic(F) && !Copies && !IsNameless && !Last.starts_with("_"))
     Functions.insert(Name);
@@ -121,7 +122,8 @@ Coverage CoverageCount::run() {
       Named.push_back(Written.Name);
   for (const std::string &Name : Named)
     addNamespace(scopeOf(Name).str(), /*HoldsArrays=*/false);
-  // Of what does not look as if it concerned arrays, what is known.
+  // Functions that do not appear to concern arrays, but are in the vocabulary,
+  // count as known.
   for (const std::string &Name : Named)
     for (const FunctionDecl *F : Headers.functions(Name))
       add(Name, *F);

@@ -1,15 +1,15 @@
-//===- Coverage.h - How much of a library does its vocabulary know? -------===//
+//===- Coverage.h - How much of a library is in its vocabulary? -----------===//
 //
-// Answers: "which public functions that concern arrays do the headers declare,
-// and which of them has the vocabulary never heard of?" Counted by names, not
-// by overloads.
+// Answers: "which public functions related to arrays do the headers declare,
+// and which of them are missing from the vocabulary?" Names are counted, not
+// overloads.
 //
-// What concerns arrays: a public method of an array type or of its bases; a
-// function of the library's namespaces that takes or returns an array; in a
-// namespace that holds an array type also a template that takes whatever it is
-// given, as expression templates do. Names with a leading underscore and
-// namespaces like `detail` are not public, nor is what the vocabulary calls
-// `internals`. What it calls `opaque` is known: there is nothing to say.
+// Related to arrays are: a public method of an array type or of its bases; a
+// function in the library's namespaces that takes or returns an array; and, in
+// a namespace that contains an array type, a template that takes arguments of
+// any type, as expression templates do. Names with a leading underscore and
+// namespaces like `detail` are not public, nor are names that the vocabulary
+// lists as `internals`. Names that it lists as `opaque` count as known.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_COVERAGE_H
@@ -21,10 +21,10 @@
 namespace arraylint {
 
 struct Coverage {
-  /// Qualified names, sorted. Opaque and internal are what would be unknown,
-  /// but for the keys of those names.
+  /// Qualified names, sorted. Opaque and internal are names that would be
+  /// unknown if these keys did not list them.
   std::vector<std::string> Known, Opaque, Internals, Unknown;
-  /// What stands under one of these keys and names none of them.
+  /// The entries of these keys that match no name.
   std::vector<const WrittenName *> Idle;
 };
 

@@ -11,7 +11,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The template's class; if only specialisations are defined, the first one's.
+/// The class of the template, or of its first specialization if only those are
+/// defined.
 static const CXXRecordDecl *definedClass(ClassTemplateDecl &Template) {
   const CXXRecordDecl *Class = Template.getTemplatedDecl();
   llvm::SmallVector<ClassTemplatePartialSpecializationDecl *, 4> Special;
@@ -31,7 +32,7 @@ const CXXRecordDecl *baseClass(const CXXBaseSpecifier &Base) {
   return Record && Record->getDefinition() ? Record->getDefinition() : Record;
 }
 
-/// Of a template what it is a template of.
+/// The templated declaration of a template; \p D itself if it is not one.
 static const NamedDecl *templated(const NamedDecl *D) {
   const auto *Template = dyn_cast<TemplateDecl>(D);
   return Template && Template->getTemplatedDecl() ? Template->getTemplatedDecl()
@@ -42,7 +43,7 @@ static std::string joined(StringRef Scope, StringRef Name) {
   return Scope.empty() ? Name.str() : (Scope + "::" + Name).str();
 }
 
-/// What stands directly in \p From and in what is transparent to names there.
+/// Adds the declarations in \p From and in transparent contexts within it.
 void DeclarationIndex::enter(DeclaredScope &Into, const DeclContext &From) {
   for (const Decl *D : From.decls()) {
     if (const auto *Namespace = dyn_cast<NamespaceDecl>(D);
@@ -64,7 +65,7 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(&D))
     return Into.Nominated.push_back(Directive->getNominatedNamespace());
   const auto *Named = dyn_cast<NamedDecl>(&D);
-  // Of `using Base<T>::name` nothing is known but the name.
+  // Only the name of `using Base<T>::name` is known.
   if (!Named ||
       isa<CXXDestructorDecl, CXXDeductionGuideDecl, UsingDecl,
           UnresolvedUsingValueDecl, UnresolvedUsingTypenameDecl>(Named))
@@ -75,10 +76,10 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   const auto *Record = dyn_cast<CXXRecordDecl>(Named);
   if (Record && Into.IsNamespace && Record->isThisDeclarationADefinition())
     addFriends(Into, *Record);
-  // What is defined outside of its scope belongs to that.
+  // An out-of-line definition belongs to the scope that declares it.
   if (Named->isOutOfLine())
     return;
-  // In itself a class stands under its own name, where constructors do.
+  // The injected class name of a class is not one of its members.
   if (Record && Record->isInjectedClassName())
     return;
   if (const auto *Inherited = dyn_cast<ConstructorUsingShadowDecl>(Named))
@@ -88,7 +89,7 @@ void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
     Into.Names[lastComponent(Name)].push_back(Named);
 }
 
-/// A friend that is declared in a class belongs to the namespace around it.
+/// A friend declared in a class is a member of the enclosing namespace.
 void DeclarationIndex::addFriends(DeclaredScope &Into,
                                   const CXXRecordDecl &Of) {
   for (const Decl *D : Of.decls()) {
@@ -122,7 +123,7 @@ const DeclaredScope *DeclarationIndex::scope(StringRef QualifiedName) {
   else
     for (const NamedDecl *D : find(QualifiedName))
       if (isa<NamespaceDecl, CXXRecordDecl, EnumDecl>(D)) {
-        // A nested class may be defined outside of the one that declares it.
+        // A nested class may be defined outside the class that declares it.
         const auto *Tag = dyn_cast<TagDecl>(D);
         const auto *From = Tag && Tag->getDefinition()
                                ? cast<DeclContext>(Tag->getDefinition())
@@ -135,7 +136,7 @@ const DeclaredScope *DeclarationIndex::scope(StringRef QualifiedName) {
     return nullptr;
   for (const DeclContext *From : Contexts)
     enter(*Scope, *From);
-  // What was asked meanwhile has moved the entries of the map.
+  // Recursive queries may have moved the entries of the map.
   return (Scopes[QualifiedName] = std::move(Scope)).get();
 }
 
@@ -161,7 +162,7 @@ DeclarationIndex::functions(StringRef QualifiedName) {
       Found.push_back(Function);
   };
   llvm::for_each(find(QualifiedName), addFunction);
-  // `template <class T> operator T()` is called under the name of each T.
+  // `template <class T> operator T()` is called by the name of each T.
   const DeclaredScope *In = scope(scopeOf(QualifiedName));
   if (Found.empty() && In &&
       lastComponent(QualifiedName).starts_with("operator "))
@@ -177,7 +178,7 @@ const CXXRecordDecl *DeclarationIndex::record(StringRef QualifiedName) {
   const CXXRecordDecl *Found = nullptr;
   for (const NamedDecl *D : find(QualifiedName))
     if (const auto *Record = dyn_cast<CXXRecordDecl>(D))
-      // The template itself, rather than one of its specialisations.
+      // Prefers the template itself to its specializations.
       if (!Found || (isa<ClassTemplateSpecializationDecl>(Found) &&
                      !isa<ClassTemplateSpecializationDecl>(Record)))
         Found = Record;
@@ -208,8 +209,8 @@ std::string DeclarationIndex::foundInBases(const CXXRecordDecl &Record,
   return "";
 }
 
-/// The real name of what \p In shows under \p Name by a using-declaration, a
-/// using-directive or a base; "" if it shows nothing.
+/// The real name of the declaration that \p In makes visible as \p Name by a
+/// using-declaration, a using-directive or a base; "" if there is none.
 std::string DeclarationIndex::foundThrough(const DeclaredScope &In,
                                            StringRef Name) {
   if (const auto It = In.Names.find(Name); It != In.Names.end())
@@ -226,7 +227,8 @@ std::string DeclarationIndex::foundThrough(const DeclaredScope &In,
   return "";
 }
 
-/// The class or namespace behind an alias; null if \p D is none.
+/// The class or namespace that an alias refers to; null if \p D is not an
+/// alias.
 static const NamedDecl *aliased(const NamedDecl *D) {
   if (const auto *Alias = dyn_cast<NamespaceAliasDecl>(D))
     return Alias->getNamespace();
@@ -242,8 +244,9 @@ static const NamedDecl *aliased(const NamedDecl *D) {
   return nullptr;
 }
 
-/// The name that the declaration has in truth: `at::add` for `torch::add`.
-/// \p QualifiedName itself if that is declared, "" if it is not found at all.
+/// The name under which the declaration is really declared: `at::add` for
+/// `torch::add`. \p QualifiedName itself if that is declared, "" if it is not
+/// found.
 std::string DeclarationIndex::spelledOtherwise(StringRef QualifiedName) {
   if (QualifiedName.empty())
     return "";
@@ -277,7 +280,8 @@ std::string DeclarationIndex::whyMissing(StringRef QualifiedName) {
   std::vector<std::string> Names;
   for (const auto &Name : In->Names)
     Names.push_back(Name.getKey().str());
-  llvm::sort(Names); // a StringMap has no order, and the first of equals wins
+  llvm::sort(Names); // StringMap is not sorted; the first of equally close
+                     // names is used
   const StringRef Name = lastComponent(QualifiedName);
   return "the headers declare no '" + Name.str() + "'" +
          (Outer.empty() ? "" : " in '" + Outer + "'") + didYouMean(Name, Names);

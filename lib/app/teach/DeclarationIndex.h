@@ -1,9 +1,9 @@
 //===- DeclarationIndex.h - What headers declare, by qualified name -------===//
 //
 // Answers: "which declarations does `ns::Array::item` name, and if none, why?"
-// Names are spelled as analysis/events/RoleLookup.h spells them: no inline
-// namespaces, no template arguments, no aliases. A scope is read when it is
-// first asked for, so that of a precompiled header only a part is loaded.
+// Names are spelled as in analysis/events/RoleLookup.h: without inline
+// namespaces, template arguments and aliases. A scope is read when it is first
+// queried, so that only a part of a precompiled header is loaded.
 //
 //   DeclarationIndex Index(Context);
 //   Index.functions("ns::Array::item")  // its overloads
@@ -23,13 +23,15 @@
 
 namespace arraylint {
 
-/// A namespace, a class or a scoped enumeration, wherever it is reopened.
+/// A namespace, a class or a scoped enumeration, including all its
+/// redeclarations.
 struct DeclaredScope {
-  std::string Name; ///< qualified; empty for the global one
-  /// By the last component of their names. Of a template what it is a template
-  /// of; names that come by using-declarations are there as such.
+  std::string Name; ///< qualified; empty for the global namespace
+  /// Declarations by the last component of their names. Templates are
+  /// represented by their templated declarations; names from using-declarations
+  /// by these.
   llvm::StringMap<llvm::SmallVector<const clang::NamedDecl *, 2>> Names;
-  /// Namespaces whose names are found here too, by a using-directive.
+  /// Namespaces nominated by using-directives, whose names are also found here.
   std::vector<const clang::NamespaceDecl *> Nominated;
   bool IsNamespace = true;
 };
@@ -38,22 +40,21 @@ class DeclarationIndex {
 public:
   explicit DeclarationIndex(clang::ASTContext &Context) : Context(Context) {}
 
-  /// What is declared under that name.
+  /// The declarations with that name.
   std::vector<const clang::NamedDecl *> find(llvm::StringRef QualifiedName);
-  /// The functions among them, without those that copy and move the object.
+  /// The functions among them, without copy and move operations.
   std::vector<const clang::FunctionDecl *>
   functions(llvm::StringRef QualifiedName);
-  /// Is it an assignment or a constructor that the compiler makes?
+  /// Is it an assignment operator or a constructor that the compiler generates?
   bool isImplicit(llvm::StringRef QualifiedName);
-  /// The class of that name, its definition if there is one; or null.
+  /// The class of that name, its definition if there is one, or null.
   const clang::CXXRecordDecl *record(llvm::StringRef QualifiedName);
-  /// Null if there is no such scope. "" is the global one.
+  /// The scope of that name; "" is the global namespace. Null if there is none.
   const DeclaredScope *scope(llvm::StringRef QualifiedName);
 
-  /// Why `find` knows nothing, with the nearest spelling.
+  /// Why find() returns nothing, with the closest spelling.
   std::string whyMissing(llvm::StringRef QualifiedName);
-  /// Is that name found where a program writes it, by using-directives, aliases
-  /// or bases?
+  /// Can a program use that name, by using-directives, aliases or bases?
   bool isFound(llvm::StringRef QualifiedName) {
     return !spelledOtherwise(QualifiedName).empty();
   }
@@ -71,7 +72,7 @@ private:
   llvm::StringMap<std::unique_ptr<DeclaredScope>> Scopes;
 };
 
-/// The class that a base is; of `Base<T>` what the template is of. Or null.
+/// The class of a base, or null; for `Base<T>`, the templated class.
 const clang::CXXRecordDecl *baseClass(const clang::CXXBaseSpecifier &Base);
 
 } // namespace arraylint

@@ -58,16 +58,16 @@ TEST_F(DeclarationIndexTest, CountsTheOverloadsOfAName) {
   const Case Cases[] = {
       {"ns::Array::item", 2},
       {"ns::add", 1},
-      {"ns::zeros", 1},        // a template's function
-      {"ns::Array::Array", 1}, // without the one that copies
-      {"ns::norm", 1},         // a friend that stands in the class alone
+      {"ns::zeros", 1},        // a function template
+      {"ns::Array::Array", 1}, // without the copy constructor
+      {"ns::norm", 1},         // a friend that is only declared in the class
       {"ns::hidden", 1},
       {"ns::Array::Part::width", 1},
-      {"ns::Array::operator bool", 1}, // of a conversion to any type
+      {"ns::Array::operator bool", 1}, // by a conversion to any type
       {"c_call", 1},
       {"ns::Array", 0},
-      {"ns::v2::Array::item", 0}, // an inline namespace is left out of names
-      {"ns::Array::size", 0},     // of the base
+      {"ns::v2::Array::item", 0}, // inline namespaces are not part of names
+      {"ns::Array::size", 0},     // inherited from the base
       {"shown::add", 0},
       {"alias::add", 0},
       {"ns::nothing", 0},
@@ -82,7 +82,8 @@ TEST_F(DeclarationIndexTest, FindsClassesScopesAndEnumerators) {
   EXPECT_TRUE(Index.record("ns::Layer"));
   EXPECT_FALSE(Index.record("ns::add"));
   EXPECT_EQ(Index.find("ns::Kind::Single").size(), 1u);
-  EXPECT_EQ(Index.find("ns::Array::row").size(), 1u); // of an unscoped one
+  EXPECT_EQ(Index.find("ns::Array::row").size(), 1u); // of an unscoped
+                                                      // enumeration
   ASSERT_TRUE(Index.scope("ns"));
   EXPECT_TRUE(Index.scope("ns")->IsNamespace);
   EXPECT_FALSE(Index.scope("ns::Array")->IsNamespace);
@@ -97,7 +98,7 @@ TEST_F(DeclarationIndexTest, TellsWhyANameIsMissing) {
   struct Case {
     const char *Name;
     const char *Why;
-    bool IsFound; ///< by a program that writes it
+    bool IsFound; ///< can a program use it by that name?
   };
   const Case Cases[] = {
       {"ns::Array::itm",
@@ -173,12 +174,12 @@ TEST_F(DeclarationIndexTest, HostFunctionsAreComparedWhereTheyAreKnown) {
   const std::vector<HostFunction> Functions{
       Function("std::sort", 1),
       Function("std::ranges::find", 2), // an object
-      Function("std::find", 2),         // it is enough that one is there
+      Function("std::find", 2),         // one existing function suffices
       Function("std::ranges::partition", 3),
-      Function("std::rangs::sort", 4), // of another standard
+      Function("std::rangs::sort", 4), // from another standard
       Function("std::sor", 5),
-      Function("other::sor", 6), // of a library that nobody asked for
-      Function("std::sorry", 7), // so one of these may be there
+      Function("other::sor", 6), // from a library that was not requested
+      Function("std::sorry", 7), // so it may contain one of these
       Function("other::sorry", 7),
       Function("c_call", 8),
       Function("not_here", 9),

@@ -14,7 +14,7 @@ using Returned = FunctionShape::Returned;
 static const CXXRecordDecl *classOf(QualType T) {
   T = T.getNonReferenceType();
   if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl()) {
-    // `Array<double>` stands for `Array<T>`.
+    // `Array<double>` is treated as `Array<T>`.
     if (const auto *Special = dyn_cast<ClassTemplateSpecializationDecl>(Class))
       return Special->getSpecializedTemplate()
           ->getTemplatedDecl()
@@ -28,7 +28,7 @@ static const CXXRecordDecl *classOf(QualType T) {
   return nullptr;
 }
 
-/// The types that a class template is given: `int` for `std::vector<int>`.
+/// The type arguments of a class template: `int` for `std::vector<int>`.
 static llvm::SmallVector<QualType, 2> argumentsOf(QualType T) {
   llvm::SmallVector<QualType, 2> Types;
   T = T.getNonReferenceType();
@@ -77,8 +77,8 @@ static const DeclContext *rootOf(const CXXRecordDecl &Class) {
 
 static bool isArray(QualType T, const ArrayTypes &Arrays);
 
-/// The library's own class template over arrays, unless its name says that it
-/// is something else.
+/// The library's own class template over arrays, unless its name suggests
+/// another purpose.
 static const CXXRecordDecl *expressionOf(QualType T, const ArrayTypes &Arrays) {
   const CXXRecordDecl *Class = classOf(T);
   if (!Class || Arrays.Classes.contains(Class) ||
@@ -106,7 +106,7 @@ static bool isArrayList(QualType T, const ArrayTypes &Arrays) {
          });
 }
 
-/// `value_type`, `Scalar`: what templates call their elements.
+/// Is it a dependent element type, such as `value_type` or `Scalar`?
 static bool isDependentValue(QualType T) {
   if (T->getAs<TemplateTypeParmType>())
     return true;
@@ -136,7 +136,7 @@ static Returned returnedBy(const FunctionDecl &F, const ArrayTypes &Arrays) {
   const QualType T = F.getReturnType();
   if (T->isVoidType())
     return Returned::Nothing;
-  // `const Mat &zeros();`: what may write its object hands on that object.
+  // `const Mat &zeros();`: a non-const method probably returns its own object.
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const bool MayWrite = Method && Method->isInstance() && !Method->isConst() &&
                         classOf(T) == Method->getParent()->getCanonicalDecl();
@@ -149,11 +149,12 @@ static Returned returnedBy(const FunctionDecl &F, const ArrayTypes &Arrays) {
     return Returned::Arrays;
   if (isHostValue(T))
     return Returned::HostValue;
-  // `typename FixedBlock<Derived, N>::Type`: an instance of what?
+  // `typename FixedBlock<Derived, N>::Type` depends on the instance.
   return T->getAs<DependentNameType>() ? Returned::Dependent : Returned::Other;
 }
 
-/// A number of elements, a list of them, or a class that is called so.
+/// Is it a number of elements, a list of such numbers, or a class with such a
+/// name?
 static bool isExtents(QualType T) {
   T = T.getNonReferenceType();
   if (T->isIntegerType())
@@ -170,8 +171,8 @@ static bool isExtents(QualType T) {
          containsAny(Class->getName(), {"shape", "extent", "dims", "sizes"});
 }
 
-/// A function of an array's own namespace of which only instances tell what it
-/// takes: `template <class E> auto sin(E &&e)`.
+/// Is it a function in an array's own namespace whose parameter types are only
+/// known for instances: `template <class E> auto sin(E &&e)`?
 static bool isOpen(const FunctionDecl &F, const ArrayTypes &Arrays) {
   const auto isBeside = [&](const CXXRecordDecl *Class) {
     return Class->getEnclosingNamespaceContext()->getPrimaryContext() ==
@@ -185,8 +186,9 @@ static const TemplateTypeParmType *openType(const ParmVarDecl &P) {
   return P.getType().getNonReferenceType()->getAs<TemplateTypeParmType>();
 }
 
-/// Where no parameter is an array by its type, those of any type are, if they
-/// are taken as they are and not called something else: `sum(E &&e, X &&axes)`.
+/// If no parameter has an array type, treats parameters of any type as arrays
+/// if they are taken by forwarding reference and their names do not suggest
+/// otherwise: `sum(E &&e, X &&axes)`.
 static void seeOpenParameters(const FunctionDecl &F, FunctionShape &To) {
   for (unsigned I = 0; I < F.getNumParams(); ++I) {
     const ParmVarDecl &P = *F.getParamDecl(I);
@@ -197,8 +199,8 @@ static void seeOpenParameters(const FunctionDecl &F, FunctionShape &To) {
   }
 }
 
-/// What a template returns only its instances tell; under such a name it is
-/// another array.
+/// Does the name of a template suggest that it returns another array? The
+/// return type is only known for instances.
 static bool makesArrayByName(const FunctionShape &F) {
   if (F.Result != Returned::Dependent && F.Result != Returned::Other)
     return false;
@@ -211,7 +213,8 @@ static bool makesArrayByName(const FunctionShape &F) {
           F.Meaning != NameMeaning::Equality);
 }
 
-/// Of `add_out(x, y, out)` and `add(x, y, out)` the array that is written.
+/// Finds the array that is written by `add_out(x, y, out)` and `add(x, y,
+/// out)`.
 static void seeOut(const FunctionDecl &F, bool IsOut, FunctionShape &To) {
   for (unsigned Position : To.ArrayParameters) {
     const ParmVarDecl &P = *F.getParamDecl(Position);
@@ -243,7 +246,7 @@ static void seeParameter(const ParmVarDecl &P, unsigned Position,
   else if (openType(P) && containsAny(Name, {"shape", "extents"}))
     To.Extents = To.Extents.value_or(Position);
   else if (isExtents(T)) {
-    // `zeros(rows, columns)`: neither number is the shape.
+    // In `zeros(rows, columns)`, neither number alone is the shape.
     const bool IsSecond =
         To.HasExtents && T.getNonReferenceType()->isIntegerType();
     To.Extents =

@@ -5,7 +5,7 @@
 
 namespace arraylint {
 
-/// Of an operator's name nothing is special, not even the star.
+/// Escapes operator names, in which even * is literal.
 static std::string globOf(llvm::StringRef Pattern) {
   const llvm::StringRef Last = lastComponent(Pattern);
   if (!Last.starts_with("operator") || isIdentifier(Last))

@@ -1,10 +1,10 @@
-//===- LeftOut.h - What a vocabulary names and says nothing of ------------===//
+//===- LeftOut.h - Functions that a vocabulary leaves out -----------------===//
 //
-// Answers: "is this function one of those that the key `opaque` or `internals`
-// of a library lists?" There, * stands for any characters.
+// Answers: "is this function listed under a library's key `opaque` or
+// `internals`?" In these lists, * matches any characters.
 //
 //   LeftOut Opaque(Library, "opaque");
-//   Opaque.find("ns::dropout")   // where it is listed, or null
+//   Opaque.find("ns::dropout")   // its entry, or null
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_LEFTOUT_H
@@ -19,15 +19,15 @@ namespace arraylint {
 
 class LeftOut {
 public:
-  /// \p Of has to live as long.
+  /// \p Of must outlive this object.
   LeftOut(const Library &Of, llvm::StringRef Key);
   LeftOut(const LeftOut &) = delete;
   LeftOut &operator=(const LeftOut &) = delete;
 
-  /// The first that means \p Name; remembers all that do.
+  /// Returns the first entry that matches \p Name; records all that match.
   const WrittenName *find(llvm::StringRef Name);
-  /// Adds those that meant nothing that was asked for. One that stands for
-  /// several scopes has to mean something in one of them.
+  /// Adds the entries that matched no queried name. An entry for several scopes
+  /// needs to match in one of them.
   void addIdle(std::vector<const WrittenName *> &To) const;
 
 private:
@@ -35,9 +35,10 @@ private:
     const WrittenName *Written;
     llvm::GlobPattern Glob;
   };
-  std::deque<std::string> Texts; ///< that the globs refer to
+  std::deque<std::string> Texts; ///< the patterns that the globs refer to
   std::vector<Pattern> Patterns;
-  std::set<std::pair<unsigned, unsigned>> Met; ///< lines and columns
+  std::set<std::pair<unsigned, unsigned>> Met; ///< the lines and columns of
+                                               ///< matched entries
 };
 
 } // namespace arraylint

@@ -1,7 +1,7 @@
 //===- MentionedTypes.h - Which types does a signature mention? -----------===//
 //
-// Answers: "does this function take or return an array, be it by reference, in
-// a list or in a pair?"
+// Answers: "does this function take or return an array, possibly by reference,
+// in a list or in a pair?"
 //
 //   std::vector<ns::Array> split(const ns::Array &x, int n);   // ns::Array
 //   template <class E> auto sum(E &&e);                        // anything
@@ -16,16 +16,17 @@
 namespace arraylint {
 
 struct MentionedTypes {
-  /// Classes, and what class templates are templates of.
+  /// Classes, and the templated classes of class templates.
   llvm::SmallSetVector<const clang::CXXRecordDecl *, 8> Classes;
-  /// Is a parameter of a type that the function is a template over?
+  /// Is the type of a parameter a template parameter of the function?
   bool Anything = false;
 };
 
-/// Those of \p T: references, pointers and template arguments looked through.
+/// Adds the types mentioned by \p T: in references, pointers and template
+/// arguments.
 void addTypes(clang::QualType T, MentionedTypes &To);
 
-/// Those of what \p F takes and returns.
+/// The types mentioned by the parameters and the result of \p F.
 MentionedTypes typesOf(const clang::FunctionDecl &F);
 
 } // namespace arraylint

@@ -10,7 +10,7 @@ namespace arraylint {
 namespace {
 struct Words {
   NameMeaning Meaning;
-  llvm::StringLiteral Names; ///< small letters, without underscores
+  llvm::StringLiteral Names; ///< lower case, without underscores
 };
 } // namespace
 
@@ -135,13 +135,13 @@ NameMeaning meaningOfName(llvm::StringRef Name) {
   if (const NameMeaning Whole = Known(Plain); Whole != NameMeaning::Unknown)
     return Whole;
   llvm::StringRef Part = Plain;
-  // `cwiseProduct` sums nothing, `cwiseInverse` solves nothing.
+  // `cwiseProduct` is not a reduction, `cwiseInverse` does not solve anything.
   if (Part.consume_front("cwise"))
     return llvm::is_contained({NameMeaning::Compare, NameMeaning::Equality},
                               Known(Part))
                ? NameMeaning::Compare
                : NameMeaning::Elementwise;
-  // `linalg_norm`, `special_expm1`, `new_zeros`.
+  // Prefixes, as in `linalg_norm`, `special_expm1` and `new_zeros`.
   if (Part.consume_front("linalg") || Part.consume_front("special"))
     return Known(Part);
   if (Part.consume_front("new") && Known(Part) == NameMeaning::Allocate)

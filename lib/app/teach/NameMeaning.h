@@ -1,7 +1,8 @@
 //===- NameMeaning.h - What array libraries mean by a name ----------------===//
 //
-// Answers: "what would a function called `log1p`, `hstack` or `toHost` do, in
-// most array libraries?" A guess for people to judge; no library in particular.
+// Answers: "what does a function called `log1p`, `hstack` or `toHost` do in
+// most array libraries?" A guess to be reviewed by people, not specific to any
+// library.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_NAMEMEANING_H
@@ -17,7 +18,7 @@ enum class NameMeaning : uint8_t {
   Allocate,    ///< zeros, arange, ones_like
   Assign,      ///< fill, set_zero
   Cast,        ///< astype
-  Compare,     ///< less, isnan: elementwise, makes truth values
+  Compare,     ///< less, isnan: elementwise, returns truth values
   Concat,      ///< cat, hstack
   Contraction, ///< matmul, dot
   Copy,        ///< clone
@@ -46,17 +47,19 @@ enum class NameMeaning : uint8_t {
   Where,       ///< where
 };
 
-/// Of the last component of a name; capitals and underscores do not matter.
+/// The meaning of the last component of a name, ignoring case and underscores.
 NameMeaning meaningOfName(llvm::StringRef Name);
 
-/// What is computed, as a vocabulary's `algorithm` has it ("svd"), or "".
+/// The algorithm that it computes, as in a vocabulary's `algorithm` ("svd"), or
+/// "".
 llvm::StringRef algorithmOfName(llvm::StringRef Name);
 
-/// What an allocation of that name puts into every element ("0"), or "".
+/// The value that an allocation with that name initializes elements with ("0"),
+/// or "".
 llvm::StringRef fillOfName(llvm::StringRef Name);
 
-/// The canonical element type that an enumerator or a constant of that name
-/// stands for ("kFloat32" -> "float32"), or "".
+/// The canonical element type that an enumerator or constant with that name
+/// represents ("kFloat32" -> "float32"), or "".
 llvm::StringRef dtypeOfName(llvm::StringRef Name);
 
 } // namespace arraylint

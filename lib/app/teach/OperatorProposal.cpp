@@ -22,7 +22,7 @@ Proposal proposeSubscript(const FunctionShape &F) {
   }
   if (F.Result != Returned::HostValue)
     return std::nullopt;
-  // What is returned by value has been read.
+  // A subscript that returns by value has read the element.
   const bool IsRead = !F.F->getReturnType()->isReferenceType();
   RoleProposal P =
       makeProposal(Section::Reads, {Role::ElementAccess}, ResultKind::Host);

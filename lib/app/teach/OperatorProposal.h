@@ -1,4 +1,4 @@
-//===- OperatorProposal.h - Which roles might this operator play? ---------===//
+//===- OperatorProposal.h - Roles that an operator might have -------------===//
 //
 //   Field Field::operator[](int) const     [slice], result view
 //   Field operator+(Field, Field)          [elementwise], in_place_form "{}="
@@ -11,10 +11,11 @@
 
 namespace arraylint {
 
-/// Nothing if it cannot be judged. \p F is an overloaded operator.
+/// Nothing if it cannot be decided. \p F must be an overloaded operator.
 std::optional<RoleProposal> proposeOperator(const FunctionShape &F);
 
-/// A method that gives one element, or a part: `x[i]`, `x.at(i, j)`.
+/// A proposal for a method that returns an element or a part: `x[i]`, `x.at(i,
+/// j)`.
 std::optional<RoleProposal> proposeSubscript(const FunctionShape &F);
 
 } // namespace arraylint

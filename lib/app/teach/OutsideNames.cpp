@@ -56,7 +56,7 @@ NameComparison compareHostFunctions(llvm::ArrayRef<HostFunction> Functions,
                                     llvm::ArrayRef<std::string> In,
                                     bool TakesGlobal,
                                     DeclarationIndex &Headers) {
-  // A name in several scopes has one place, and has to be in one of them.
+  // A name in several scopes has one entry and must exist in one of them.
   struct Place {
     bool IsMet = false;
     std::vector<const HostFunction *> Missing;
@@ -69,7 +69,7 @@ NameComparison compareHostFunctions(llvm::ArrayRef<HostFunction> Functions,
     const bool IsKnown = Rest.empty() ? TakesGlobal && isDeclared(Of, Headers)
                                       : llvm::is_contained(In, Outermost);
     if (!IsKnown || isDeclared(Of, Headers))
-      At.IsMet = true; // as far as anybody can tell
+      At.IsMet = true; // assumed, as it cannot be checked
     else
       At.Missing.push_back(&Of);
     Result.Compared += IsKnown;

@@ -1,7 +1,7 @@
-//===- OutsideNames.h - Are names outside of vocabularies declared? -------===//
+//===- OutsideNames.h - Check names outside vocabularies ------------------===//
 //
-// Answers the same as VocabularyComparison.h for names of which no more than a
-// name is said: a project's wraps, and functions of the host.
+// Answers the same as VocabularyComparison.h, for entries that consist of a
+// name only: a project's wraps, and host functions.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_OUTSIDENAMES_H
@@ -14,24 +14,25 @@ namespace arraylint {
 
 struct OutsideName {
   std::string Name;
-  bool IsPrefix = false; ///< of every name that starts so
+  bool IsPrefix = false; ///< matches every name with this prefix
   bool IsType = false;
-  unsigned Line = 0, Column = 0; ///< that it is written at
+  unsigned Line = 0, Column = 0; ///< its place in the file
 };
 
 struct NameComparison {
   size_t Compared = 0;
   std::vector<ConfigFault> Faults; ///< in the order of the file
-  std::vector<std::string> Absent; ///< that another version may have
+  std::vector<std::string> Absent; ///< names that may exist in another version
 };
 
-/// The project's own names: each has to be there, as what it stands for.
+/// The project's own names: each must be declared as the kind of thing that it
+/// is listed as.
 NameComparison compareWraps(llvm::ArrayRef<OutsideName> Wraps,
                             llvm::StringRef File, DeclarationIndex &Headers);
 
-/// Functions of the host, below the namespaces \p In; those that stand in no
-/// namespace are compared if \p TakesGlobal. Standards and libraries grow: one
-/// that is not there is a fault if it looks like a slip of the pen.
+/// Host functions in the namespaces \p In; those in the global namespace are
+/// compared if \p TakesGlobal. Because standards and libraries grow, a missing
+/// one is only an error if it looks like a misspelling.
 NameComparison compareHostFunctions(llvm::ArrayRef<HostFunction> Functions,
                                     llvm::ArrayRef<std::string> In,
                                     bool TakesGlobal,

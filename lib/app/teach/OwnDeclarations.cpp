@@ -32,7 +32,7 @@ private:
   void addFunction(const FunctionDecl &F);
 
   const SourceManager &Sources;
-  /// A file whose real path starts so is the library's own.
+  /// Files whose real paths have one of these prefixes belong to the library.
   std::vector<std::string> Prefixes;
   llvm::DenseMap<FileID, bool> Files;
   llvm::SmallPtrSet<const Decl *, 32> Seen;
@@ -40,7 +40,7 @@ private:
 
 } // namespace
 
-/// The headers that the main file includes itself.
+/// The headers that the main file includes directly.
 static std::vector<std::string> namedHeaders(const SourceManager &Sources) {
   std::vector<std::string> Paths;
   for (unsigned I = 0; I < Sources.local_sloc_entry_size(); ++I) {
@@ -85,7 +85,7 @@ bool Collector::isOwn(const Decl &D) {
   return It->second;
 }
 
-/// By the habits of C++ libraries.
+/// Does the name follow the conventions of C++ libraries for internal names?
 static bool isInternal(StringRef Name) {
   if (Name.starts_with("_") || Name.ends_with("_impl"))
     return true;

@@ -1,11 +1,11 @@
-//===- OwnDeclarations.h - What a library's headers offer -----------------===//
+//===- OwnDeclarations.h - The declarations of a library ------------------===//
 //
 // Answers: "which public classes, functions and enumerations do these headers
-// declare themselves, other than what they include from elsewhere?"
+// declare themselves, as opposed to headers that they include from elsewhere?"
 //
-// Their own is what lies in the folder of a named header or below it. Where
-// that folder holds everybody's headers, as /usr/include does, it is the header
-// itself and the folders that are called like it (armadillo, armadillo_bits).
+// Files in or below the folder of a named header count as the library's own. If
+// that folder is shared by many libraries, as /usr/include is, only the header
+// itself and folders with a similar name count (armadillo, armadillo_bits).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_OWNDECLARATIONS_H
@@ -17,8 +17,9 @@
 
 namespace arraylint {
 
-/// Each once, in the order of the translation unit; of templates what they are
-/// templates of. Methods are reached through their classes.
+/// Each declaration once, in the order of the translation unit; templates are
+/// represented by their templated declarations. Methods are reached through
+/// their classes.
 struct OwnDeclarations {
   std::vector<const clang::CXXRecordDecl *> Classes; ///< definitions
   std::vector<const clang::FunctionDecl *> Functions;
@@ -26,7 +27,7 @@ struct OwnDeclarations {
   std::vector<const clang::VarDecl *> Constants;
 };
 
-/// Of the headers that the main file includes itself.
+/// The declarations of the headers that the main file includes directly.
 OwnDeclarations ownDeclarations(clang::ASTContext &Context);
 
 } // namespace arraylint

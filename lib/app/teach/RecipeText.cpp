@@ -6,7 +6,7 @@
 
 namespace arraylint {
 
-/// What group \p Group of \p Pattern matches, wherever it does.
+/// The texts that group \p Group of \p Pattern matches.
 static std::vector<std::string>
 allMatches(llvm::StringRef Pattern, llvm::StringRef Text, unsigned Group) {
   std::set<std::string> Found;
@@ -14,7 +14,8 @@ allMatches(llvm::StringRef Pattern, llvm::StringRef Text, unsigned Group) {
   llvm::SmallVector<llvm::StringRef, 4> Groups;
   while (Expression.match(Text, &Groups)) {
     Found.insert(Groups[Group].str());
-    // From behind the name: what ends one match may start the next.
+    // Continues after the name, because the end of a match may start the next
+    // one.
     Text = Text.substr(Groups[Group].end() - Text.begin());
   }
   return {Found.begin(), Found.end()};

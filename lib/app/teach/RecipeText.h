@@ -1,4 +1,4 @@
-//===- RecipeText.h - Which functions does a recipe write? ----------------===//
+//===- RecipeText.h - The functions that a recipe calls -------------------===//
 //
 //   qualifiedNamesIn("{t}.copy_(torch::where({m}, {v}, {t}))")  // torch::where
 //   methodsIn("{array}.sum().item<{type}>()")                   // item, sum
@@ -11,11 +11,11 @@
 
 namespace arraylint {
 
-/// Sorted, each once. Names of the standard library are left out.
+/// Sorted, without duplicates and names of the standard library.
 std::vector<std::string> qualifiedNamesIn(const Recipe &Text);
 
-/// What is called on an array, or on the result of such a call: sorted, each
-/// once.
+/// The methods called on an array or on the result of such a call: sorted,
+/// without duplicates.
 std::vector<std::string> methodsIn(const Recipe &Text);
 
 } // namespace arraylint

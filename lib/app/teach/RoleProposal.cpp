@@ -61,7 +61,7 @@ static void addParameter(RoleProposal &P, Parameter Kind,
     P.Parameters[Kind] = F.parameter(*Position);
 }
 
-/// The second operand: of a method the first array that it is given.
+/// The second operand: for a method, the first array parameter.
 static std::optional<unsigned> otherOperand(const FunctionShape &F) {
   const size_t Index = F.IsMethod ? 0 : 1;
   if (Index < F.ArrayParameters.size())
@@ -121,14 +121,14 @@ static Proposal randomNumbers(const FunctionShape &F) {
   return P;
 }
 
-/// Whether it waits is what nobody can see.
+/// Whether it waits for the device cannot be seen.
 static RoleProposal places() {
   return makeProposal(Section::Indices, {Role::Nonzero}, ResultKind::Copy,
                       "does the call wait to learn how many there are? Then "
                       "blocks: true");
 }
 
-/// `where(mask, x, y)`, or `where(mask)` for places.
+/// `where(mask, x, y)`, or `where(mask)` for positions.
 static Proposal where(const FunctionShape &F) {
   if (F.F->getNumParams() == 1 && !F.IsMethod)
     return places();
@@ -149,7 +149,7 @@ static Proposal concatenation(const FunctionShape &F) {
   return P;
 }
 
-/// Parts of an array, or other shapes for its elements.
+/// Functions that return parts of an array, or its elements in another shape.
 static Proposal partOfArray(const FunctionShape &F) {
   const std::string ViewOrCopy =
       "a view of the same elements, or a copy? Then result: copy";
@@ -176,13 +176,13 @@ static Proposal partOfArray(const FunctionShape &F) {
   }
 }
 
-/// An array from arrays, under a name that says what it is.
+/// Functions that return an array from arrays and have a meaningful name.
 static Proposal returningArray(const FunctionShape &F) {
   switch (F.Meaning) {
   case NameMeaning::Allocate:
     return allocation(F);
   case NameMeaning::ShapeQuery:
-    // `empty(shape)`, which other classes ask with.
+    // `empty(shape)`; in other classes, `empty` is a query.
     return F.Name == "empty" && !F.IsMethod && F.HasExtents ? allocation(F)
                                                             : std::nullopt;
   case NameMeaning::Random:
@@ -211,7 +211,7 @@ static Proposal returningArray(const FunctionShape &F) {
   }
 }
 
-/// A value on the host from an array.
+/// Functions that return a host value from an array.
 static Proposal returningHost(const FunctionShape &F) {
   switch (F.Meaning) {
   case NameMeaning::ShapeQuery:
@@ -248,8 +248,7 @@ static Proposal returningHost(const FunctionShape &F) {
   }
 }
 
-/// What a function under this name would return, into an array that it is
-/// given.
+/// Functions that write what their name suggests into an array parameter.
 static Proposal writingOut(const FunctionShape &F) {
   Proposal P = returningArray(F);
   if (!P || P->Section == Section::Parts || P->Section == Section::Shapes)
@@ -268,7 +267,7 @@ static Proposal judgeConstructor(const FunctionShape &F) {
   return allocation(F);
 }
 
-/// No array is given, and none returned.
+/// Functions that neither take nor return an array.
 static Proposal withoutArrays(const FunctionShape &F) {
   if (isa<CXXMethodDecl>(F.F))
     return std::nullopt;
@@ -321,7 +320,7 @@ static Proposal propose(const FunctionShape &F) {
       return partOfArray(F);
     [[fallthrough]];
   case Returned::Other:
-    // An iterator's type is seldom written.
+    // Iterator types are rarely spelled out.
     return F.Arrays && (F.Meaning == NameMeaning::ShapeQuery ||
                         (F.IsMethod && F.Meaning == NameMeaning::Accessor))
                ? returningHost(F)
@@ -330,7 +329,7 @@ static Proposal propose(const FunctionShape &F) {
   llvm_unreachable("every kind of result returns");
 }
 
-/// What a person is told who has to decide.
+/// The reason shown to the person who has to decide.
 static std::string whyNot(const FunctionShape &F) {
   const auto *Constructor = dyn_cast<CXXConstructorDecl>(F.F);
   if (Constructor)
@@ -354,7 +353,7 @@ static std::string whyNot(const FunctionShape &F) {
   llvm_unreachable("every kind of result returns");
 }
 
-/// A library on the host has nothing to wait for.
+/// A library on the host has no host–device synchronization.
 static Proposal onHost(RoleProposal P) {
   P.Blocks = false;
   llvm::erase(P.Roles, Role::HostSync);

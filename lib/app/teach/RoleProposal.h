@@ -1,11 +1,11 @@
-//===- RoleProposal.h - Which roles might this function play? -------------===//
+//===- RoleProposal.h - Propose roles for a function ----------------------===//
 //
-// Answers: "going by signature and name, what would a vocabulary say of this
-// function?" What neither tells is not guessed.
+// Answers: "judging by signature and name, what would a vocabulary say about
+// this function?" If neither is conclusive, nothing is proposed.
 //
 //   Field zeros(Shape shape)       [allocate], result copy, fill_value 0
 //   double Field::sum() const      [reduce, host_sync], result host, blocks
-//   Field smooth(const Field &x)   nothing: an array of arrays, but how?
+//   Field smooth(const Field &x)   nothing: an array from an array, but how?
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_ROLEPROPOSAL_H
@@ -17,7 +17,7 @@
 
 namespace arraylint {
 
-/// The headings of a draft, in order.
+/// The sections of a draft, in order.
 enum class DraftSection : uint8_t {
   Runtime,
   Reads,
@@ -35,20 +35,20 @@ enum class DraftSection : uint8_t {
   Transfers,
 };
 
-/// "values on the host".
+/// The title of a section, such as "values on the host".
 llvm::StringRef sectionTitle(DraftSection Section);
 
-/// What a group of a vocabulary says, and the heading that it goes under.
+/// The keys of a group in a vocabulary, and the section that it belongs to.
 struct RoleProposal {
   DraftSection Section = DraftSection::Runtime;
   std::vector<Role> Roles;
   ResultKind Result = ResultKind::None;
   bool Blocks = false;
-  /// Further keys as they are written: "fill_value" -> "0".
+  /// Further keys and their values as written: "fill_value" -> "0".
   std::map<std::string, std::string> Keys;
-  /// Kind of a parameter -> its name or position.
+  /// Names or positions of parameters, by kind.
   std::map<Parameter, std::string> Parameters;
-  std::string Decide; ///< what a person has to find out; may be empty
+  std::string Decide; ///< what a person has to decide; may be empty
 
   auto tied() const {
     return std::tie(Section, Roles, Result, Blocks, Keys, Parameters, Decide);
@@ -63,19 +63,19 @@ struct RoleProposal {
 
 RoleProposal makeProposal(DraftSection S, std::vector<Role> Roles,
                           ResultKind Result, std::string Decide = "");
-/// The same of a call that waits for the device.
+/// The same for a call that waits for the device.
 RoleProposal makeRead(DraftSection S, std::vector<Role> Roles,
                       ResultKind Result, std::string Decide = "");
 
 /// A proposal, or the reason why there is none; both are empty if the function
-/// has nothing to do with arrays.
+/// is unrelated to arrays.
 struct Judgement {
   std::optional<RoleProposal> Proposal;
   std::string WhyNot;
 };
 
-/// \p Where the library keeps its arrays: one on the host has nothing to wait
-/// for.
+/// \p Where is the memory in which the library keeps its arrays: on the host,
+/// no call waits for a device.
 Judgement judge(const FunctionShape &F, Memory Where);
 
 } // namespace arraylint

@@ -29,7 +29,7 @@ class UseFinder : public RecursiveASTVisitor<UseFinder> {
 public:
   UseFinder(ASTContext &Context, const ArrayModel &Model)
       : Sources(Context.getSourceManager()), Roles(Model), Users(Sources) {
-    // What a project adds to a library stands in a file of its own.
+    // A project's additions to a library are in a separate file.
     for (const auto &Known : Model.libraries())
       for (const Library *From = Known.get(); From; From = From->Base.get())
         Opaque.emplace_back(From, std::make_unique<LeftOut>(*From, "opaque"));
@@ -82,7 +82,7 @@ void UseFinder::add(UsedDeclaration Use, SourceLocation Where) {
   }
 }
 
-/// "ns::Array::item(int) const", as it is declared: not as instantiated.
+/// The declared, not the instantiated, signature: "ns::Array::item(int) const".
 static std::string signatureOf(const FunctionDecl &F) {
   const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
   const FunctionDecl &Declared = Pattern ? *Pattern : F;
@@ -96,7 +96,8 @@ static std::string signatureOf(const FunctionDecl &F) {
   return Text + (Method && Method->isConst() ? " const" : "");
 }
 
-/// Does \p F take or return an array, or belong to one? \p Owner is whose.
+/// Does \p F take or return an array, or belong to one? Sets \p Owner to its
+/// library.
 bool UseFinder::concernsArrays(const FunctionDecl &F, const Library *&Owner) {
   MentionedTypes Mentioned = typesOf(F);
   if (const auto *Method = dyn_cast<CXXMethodDecl>(&F))
@@ -107,10 +108,10 @@ bool UseFinder::concernsArrays(const FunctionDecl &F, const Library *&Owner) {
   return false;
 }
 
-/// Does a vocabulary know \p F, and say that no role fits?
+/// Does a vocabulary list \p F as opaque?
 bool UseFinder::isOpaque(const FunctionDecl &F, UsedDeclaration &Use) {
   const std::string Name = qualifiedName(F);
-  // Of a library and what it adds to, the one that says so comes last.
+  // Of a library and its additions, the entry of the last one applies.
   for (auto &[Of, Names] : llvm::reverse(Opaque))
     if (const WrittenName *Written = Names->find(Name)) {
       Use.Is = Kind::Function;
@@ -124,7 +125,7 @@ bool UseFinder::isOpaque(const FunctionDecl &F, UsedDeclaration &Use) {
   return false;
 }
 
-/// What copies, moves and destroys handles means nothing.
+/// Is it a copy, move or destructor of a handle? These have no role.
 static bool isSpecial(const FunctionDecl &F) {
   const auto *Constructor = dyn_cast<CXXConstructorDecl>(&F);
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
@@ -153,7 +154,7 @@ void UseFinder::addFunction(const FunctionDecl &F, SourceLocation Where) {
       Use.WhyColumn = Known->Column;
     }
   } else if (isOpaque(F, Use)) {
-    // Nothing more to say.
+    // Nothing to add.
   } else if (isSpecial(F) || llvm::StringRef(Use.Name).starts_with("std::") ||
              Users.contains(F) || !concernsArrays(F, Use.Owner)) {
     return;
@@ -178,13 +179,13 @@ bool UseFinder::see(const Expr &Call) {
   return true;
 }
 
-/// \p Key is the library's key that lists \p D.
+/// \p Key is the key of the library that lists \p D.
 void UseFinder::addNamed(Kind K, llvm::StringRef Key, const NamedDecl &D,
                          SourceLocation Where) {
   UsedDeclaration Use;
   Use.Is = K;
   Use.Name = qualifiedName(D);
-  // What a project adds to a library stands in a file of its own.
+  // A project's additions to a library are in a separate file.
   for (const auto &Known : Roles.model().libraries())
     for (const Library *From = Known.get(); From; From = From->Base.get())
       for (const WrittenName &Written : From->Written)

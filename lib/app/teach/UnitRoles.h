@@ -1,7 +1,7 @@
-//===- UnitRoles.h - The roles that a translation unit meets --------------===//
+//===- UnitRoles.h - The roles used in a translation unit -----------------===//
 //
-// Answers: "which declarations that user code uses does a vocabulary know, as
-// what, and which of an array library's does none know?"
+// Answers: "which declarations used by user code are in a vocabulary, with
+// which roles, and which declarations of an array library are in none?"
 //
 //   ns::Array::item() const   host_sync, because of libraries/lib.yaml:96:17
 //
@@ -21,29 +21,32 @@ struct UsedDeclaration {
     ElementType,  ///< named, as `ns::kFloat64`
     HostPlace,    ///< likewise
     DevicePlace,  ///< likewise
-    HostFunction, ///< called; knows nothing of arrays
-    Unknown, ///< called: takes or returns an array, and is in no vocabulary
+    HostFunction, ///< called; unrelated to arrays
+    Unknown, ///< called; takes or returns an array, but is in no vocabulary
   };
 
   Kind Is = Kind::Unknown;
-  std::string Name; ///< with the types of its parameters
+  std::string Name; ///< with parameter types
   const Library *Owner = nullptr;
   std::vector<std::string> Roles;
-  std::string Result; ///< "host"; empty if of no interest
+  std::string Result; ///< "host"; empty if irrelevant
   bool Blocks = false;
-  /// The vocabulary's place: file, line and column; empty if there is none.
+  /// The place in the vocabulary: file, line and column; empty if there is
+  /// none.
   std::string WhyFile;
   unsigned WhyLine = 0, WhyColumn = 0;
-  /// Of the first use, in the order of the files' names.
+  /// The place of the first use, with files in alphabetical order.
   std::string File;
   unsigned Line = 0, Column = 0;
-  unsigned Uses = 0; ///< places, whatever templates make of them
+  unsigned Uses = 0; ///< number of places, however often templates are
+                     ///< instantiated
 };
 
-/// "function", "element type".
+/// The name of a kind, such as "function" or "element type".
 llvm::StringRef kindName(UsedDeclaration::Kind Kind);
 
-/// What the traversal scope of \p Context uses, sorted by kind and name.
+/// The declarations used in the traversal scope of \p Context, sorted by kind
+/// and name.
 std::vector<UsedDeclaration> usedDeclarations(clang::ASTContext &Context,
                                               const ArrayModel &Model);
 

@@ -42,9 +42,9 @@ private:
   const Library &Of;
   DeclarationIndex &Headers;
   llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>> ByName;
-  std::set<std::string> Methods; ///< empty: not looked for yet
-  /// Lines and columns of names that are met. One that stands for several
-  /// scopes has to be in one of them.
+  std::set<std::string> Methods; ///< empty: not computed yet
+  /// Lines and columns of names that were found. A name for several scopes must
+  /// exist in one of them.
   std::set<std::pair<unsigned, unsigned>> Met;
   VocabularyComparison Result;
 };
@@ -64,7 +64,7 @@ void Comparison::fault(unsigned Line, unsigned Column,
 
 static bool isPack(const ParmVarDecl *P) { return P->isParameterPack(); }
 
-/// A pack stands for any number of arguments.
+/// A pack takes any number of arguments.
 static bool mayHaveParameters(const FunctionDecl &F, unsigned Count) {
   const unsigned Packs = llvm::count_if(F.parameters(), isPack);
   return Packs ? Count + Packs >= F.getNumParams() : Count == F.getNumParams();
@@ -81,7 +81,7 @@ static bool declares(const FunctionDecl &F, StringRef Parameter) {
   });
 }
 
-/// The overloads that \p Known speaks for, as lookups choose.
+/// The overloads that \p Known applies to, as in lookups.
 Overloads Comparison::meantBy(const VocabularyName &Known,
                               const Overloads &All) {
   Overloads Meant;
@@ -93,7 +93,7 @@ Overloads Comparison::meantBy(const VocabularyName &Known,
         (Known.Means->Takes.empty() ||
          mayHaveParameters(*F, Known.Means->Takes.size())) &&
         (Known.Means->Declares.empty() || declares(*F, Known.Means->Declares));
-    // What instances take and return is not known of a template.
+    // The parameter and return types of a template's instances are not known.
     const bool AsksMore = !Known.Means->Takes.empty() ||
                           !Known.Means->Declares.empty() ||
                           Known.Means->ReturnsArray;
@@ -120,7 +120,7 @@ void Comparison::explainMissing(const VocabularyName &Known) {
                         : ""));
 }
 
-/// There are overloads, but none for \p Known.
+/// Reports that there are overloads, but none that \p Known applies to.
 void Comparison::explainNone(const VocabularyName &Known,
                              const Overloads &All) {
   if (!Known.Means->Optional.empty())
@@ -179,8 +179,8 @@ void Comparison::compareParameters(const VocabularyName &Known,
   }
 }
 
-/// Methods of the array types, and of what else the vocabulary knows methods
-/// of: an array type's bases may be beyond what can be seen of a template.
+/// The methods of the array types and of other classes in the vocabulary,
+/// because the bases of a template may not be known.
 const std::set<std::string> &Comparison::methods() {
   if (!Methods.empty())
     return Methods;
@@ -228,7 +228,7 @@ static bool isFundamentalType(StringRef Name) {
 void Comparison::compare(const WrittenName &Written) {
   if (Written.Key == "recipes")
     return compareRecipe(Written);
-  // Patterns, which the coverage has tried.
+  // These are patterns, which the coverage checks.
   if (Written.Key == "internals" || Written.Key == "opaque")
     return;
   const auto Found = Headers.find(Written.Name);
@@ -295,7 +295,7 @@ VocabularyComparison Comparison::run(const Coverage &Covered) {
   llvm::sort(Result.Faults, [&](const ConfigFault &A, const ConfigFault &B) {
     return position(A) < position(B);
   });
-  // A name in two scopes has one place, and often one fault.
+  // A name in two scopes has one place, and often the same error twice.
   Result.Faults.erase(
       llvm::unique(Result.Faults,
                    [&](const ConfigFault &A, const ConfigFault &B) {

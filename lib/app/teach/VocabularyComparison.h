@@ -1,7 +1,7 @@
 //===- VocabularyComparison.h - Does a vocabulary fit the headers? --------===//
 //
-// Answers: "which names of a library's vocabulary do its headers not declare,
-// and what is said of functions that is not so?"
+// Answers: "which names in a library's vocabulary do its headers not declare,
+// and which statements about functions are wrong?"
 //
 //   libraries/torch.yaml:95:17: error: the headers declare no 'itm' in
 //   'at::Tensor'; did you mean 'item'?
@@ -17,7 +17,7 @@ namespace arraylint {
 
 struct VocabularyComparison {
   std::vector<ConfigFault> Faults; ///< in the order of the file
-  /// Entries that the vocabulary calls optional and that are not there.
+  /// Optional entries of the vocabulary that are not declared.
   std::vector<const VocabularyName *> Absent;
 };
 

@@ -14,7 +14,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// What is said of functions of one scope, and of which.
+/// The functions of one scope with the same proposal.
 struct DraftGroup {
   RoleProposal Proposal;
   std::optional<unsigned> ParameterCount;
@@ -56,22 +56,23 @@ private:
   llvm::ArrayRef<std::string> Headers;
   std::vector<ArrayLikeClass> Arrays;
   Memory Where = Memory::Host;
-  std::string WhyDevice; ///< a function that speaks of a device
+  std::string WhyDevice; ///< the name of a function that mentions a device
   std::map<DraftGroup, std::set<std::string>> Groups;
   std::map<std::string, std::set<std::string>> NotJudged; ///< by reason
-  std::set<std::string> Expressions; ///< classes that work on arrays returns
+  std::set<std::string> Expressions; ///< classes returned by functions on
+                                     ///< arrays
 };
 
 } // namespace
 
-/// Does its name say that work is done elsewhere than where it is asked for?
+/// Does the name suggest that work is executed asynchronously or elsewhere?
 static bool speaksOfDevice(const FunctionDecl &F) {
   if (!F.getIdentifier())
     return false;
   const std::string Name = F.getNameAsString();
   const NameMeaning Meaning = meaningOfName(Name);
   const std::string Small = StringRef(Name).lower();
-  // A method `sync` may be about a cache of its own.
+  // A method `sync` may refer to a cache.
   const bool Waits = Meaning == NameMeaning::Sync && !isa<CXXMethodDecl>(F) &&
                      Small != "eval" && Small != "flush";
   return Waits || Meaning == NameMeaning::ToHost ||
@@ -112,7 +113,7 @@ void Drafter::judgeAll() {
   for (const ArrayLikeClass &Array : Arrays)
     for (const CXXMethodDecl *Method : publicMethods(*Array.Class)) {
       const auto *Constructor = dyn_cast<CXXConstructorDecl>(Method);
-      // Constructors of bases make no array.
+      // Constructors of base classes do not make an array.
       const bool Makes =
           !Constructor || (Constructor->getParent()->getCanonicalDecl() ==
                                Array.Class->getCanonicalDecl() &&
@@ -124,7 +125,8 @@ void Drafter::judgeAll() {
     judgeName(Name, Overloads);
 }
 
-/// Nothing if they differ; what they agree on of their parameters.
+/// Merges two proposals; nothing if they differ. Keeps the parameters that they
+/// agree on.
 static std::optional<RoleProposal>
 agreed(llvm::ArrayRef<const JudgedOverload *> Overloads) {
   std::optional<RoleProposal> Common;
@@ -146,8 +148,8 @@ agreed(llvm::ArrayRef<const JudgedOverload *> Overloads) {
   return Common;
 }
 
-/// Where all overloads mean the same, one entry says so; else one for each
-/// number of parameters, as far as those agree.
+/// Creates one entry if all overloads mean the same; else one for each number
+/// of parameters for which they agree.
 void Drafter::judgeName(const std::string &Name,
                         std::vector<JudgedOverload> &Overloads) {
   std::vector<const JudgedOverload *> All;
@@ -183,14 +185,14 @@ void Drafter::leave(const std::string &Name, const std::string &Why) {
   NotJudged[Why].insert(Name);
 }
 
-/// Quoted where YAML would read something else.
+/// Quotes the name if YAML would interpret it.
 static std::string quoted(StringRef Name) {
   return llvm::all_of(Name, [](char C) { return llvm::isAlnum(C) || C == '_'; })
              ? Name.str()
              : ("\"" + Name + "\"").str();
 }
 
-/// "names: [a, b]", wrapped at 100 columns.
+/// Writes "names: [a, b]", wrapped at 100 columns.
 static void writeList(StringRef Key, const std::set<std::string> &Names,
                       llvm::raw_ostream &OS) {
   std::string Line = ("        " + Key + ": [").str();
@@ -209,7 +211,7 @@ static void writeList(StringRef Key, const std::set<std::string> &Names,
   OS << Line << "]\n";
 }
 
-/// A comment of several lines, wrapped at 100 columns.
+/// Writes a comment wrapped at 100 columns.
 static void writeComment(StringRef Text, llvm::raw_ostream &OS) {
   std::string Line = "      #";
   for (StringRef Word : llvm::split(Text, ' ')) {
@@ -294,7 +296,7 @@ void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
   for (const VarDecl *Constant : Own.Constants)
     if (Constant->getDeclName().isIdentifier())
       add(*Constant);
-  // One alone is a coincidence.
+  // A single one may be a coincidence.
   if (Dtypes.size() < 2)
     return;
   OS << "    # What an array is made of unless it is said: default_dtype.\n"
@@ -303,7 +305,7 @@ void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
     OS << "      " << Dtype << ": [" << llvm::join(Names, ", ") << "]\n";
 }
 
-/// The outermost namespace that the arrays live in.
+/// The outermost namespace that contains the arrays.
 static std::string rootNamespace(llvm::ArrayRef<ArrayLikeClass> Arrays) {
   for (const ArrayLikeClass &Array : Arrays)
     return scopeOf(qualifiedName(*Array.Class)).split("::").first.str();

@@ -1,8 +1,9 @@
-//===- VocabularyDraft.h - A vocabulary for a person to edit --------------===//
+//===- VocabularyDraft.h - A draft of a vocabulary to be edited -----------===//
 //
-// Answers: "how would the vocabulary of a library begin that offers this?"
-// The text is a valid file of libraries/, and a valid `.arraylint.yaml`; its
-// comments say why things were proposed and what is left to decide.
+// Answers: "how would a vocabulary for a library with these declarations
+// start?" The text is a valid file for libraries/ and a valid
+// `.arraylint.yaml`. Its comments explain the proposals and list what has to be
+// decided.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_VOCABULARYDRAFT_H
@@ -14,12 +15,12 @@ namespace arraylint {
 
 struct VocabularyDraft {
   std::string Text;
-  size_t Arrays = 0;    ///< types
-  size_t Proposed = 0;  ///< functions, by names
-  size_t NotJudged = 0; ///< likewise
+  size_t Arrays = 0;    ///< the number of array types
+  size_t Proposed = 0;  ///< the number of functions, by name
+  size_t NotJudged = 0; ///< the number of functions, by name
 };
 
-/// \p Headers as a program includes them: "tidal/field.h".
+/// \p Headers are spelled as in an #include: "tidal/field.h".
 VocabularyDraft draftVocabulary(const OwnDeclarations &Own,
                                 llvm::ArrayRef<std::string> Headers);
 

@@ -1,7 +1,7 @@
-//===- WriteProposal.h - What does a call that writes an array do? --------===//
+//===- WriteProposal.h - Roles of a call that writes an array -------------===//
 //
-// Answers: "a function returns nothing, or the array that it works on: does it
-// fill it, print it, wait for it?"
+// Answers: "does a function that returns nothing, or the array that it operates
+// on, fill it, print it or wait for it?"
 //
 //   void Field::fill(double)         [assign, in_place]
 //   const Mat &Mat::zeros()          [assign, in_place], result handle

@@ -98,7 +98,7 @@ private:
         llvm::any_of(Touched, [](const ElementAccess &A) { return A.IsWrite; });
     const bool OnHost =
         llvm::all_of(Touched, [](const ElementAccess &A) { return A.OnHost; });
-    Report R =
+    FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")
                                   : "reads") +

@@ -32,7 +32,7 @@ private:
                      }) ||
         (Walk->Passes && *Walk->Passes <= threshold("small_trip_count")))
       return;
-    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
       R.note(Cut.Site->getBeginLoc(), "the rows are taken here");
   }

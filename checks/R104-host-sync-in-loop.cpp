@@ -76,8 +76,8 @@ private:
       const std::string Message =
           whatItDoes(Event).str() + everyIteration(Event.InnermostLoop, *Hot);
       const SourceLocation Expanded = whereExpanded(Event);
-      Report R = Expanded.isValid() ? report(Expanded, Message)
-                                    : report(Event.Site, Message);
+      FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
+                                            : report(Event.Site, Message);
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
@@ -93,7 +93,7 @@ private:
       return;
     const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop);
     if (Hot && !steersBranch(Call.Site, Body, *Hot)) {
-      Report R = report(
+      FindingBuilder R = report(
           Call.Site, displayName(*Call.Definition) + " waits for the device" +
                          everyIteration(Call.InnermostLoop, *Hot));
       addHops(R, unit().Effects.chain(Call.Definition, Effect::Sync));
@@ -111,7 +111,8 @@ private:
                : SourceLocation();
   }
 
-  void noteOtherArms(Report &R, const Expr *Site, const Loop &Hot) const {
+  void noteOtherArms(FindingBuilder &R, const Expr *Site,
+                     const Loop &Hot) const {
     for (const Expr *Other : otherArms(Site, Hot, Waits))
       R.note(Other->getExprLoc(), "the other way through the iteration waits "
                                   "here");

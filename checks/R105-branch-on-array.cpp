@@ -82,7 +82,7 @@ private:
     if (!W.Hot)
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
-      Report R = report(W.Site, Direct + everyIteration(W));
+      FindingBuilder R = report(W.Site, Direct + everyIteration(W));
       addHops(R, W.Chain);
       const int64_t Period = threshold("check_period");
       R.fix(guardPeriodically(Branch, *W.Hot, Period));
@@ -94,7 +94,7 @@ private:
   }
 
   void speakOfTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
-    Report R =
+    FindingBuilder R =
         report(Test.Value, "branches on a value read back from the device" +
                                everyIteration(Waits.front()));
     for (const Wait &W : Waits) {

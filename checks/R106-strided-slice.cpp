@@ -50,7 +50,7 @@ private:
     if (!Walk || Walk->Cuts.front().Entry->Owner->Steps != SliceSteps::One ||
         touchesElements(L))
       return;
-    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
       R.note(Cut.Site->getBeginLoc(), "a slice is cut here");
   }

@@ -32,7 +32,7 @@ private:
       Where = firstInclude();
     if (Where.isInvalid())
       return;
-    Report R = report(
+    FindingBuilder R = report(
         Where, (IsCalled ? "MPI is called" : "MPI is included") +
                    std::string(" beside ") + Runtime->Entry->Owner->Title +
                    ", whose runtime moves data between processes itself");

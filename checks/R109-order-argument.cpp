@@ -37,8 +37,9 @@ private:
                         Entry.Owner->Title + " lays out in C order only");
       return;
     }
-    Report R = report(Order, "order \"" + Value.Text + "\" is ignored: " +
-                                 Entry.Owner->Title + " lays out in C order");
+    FindingBuilder R =
+        report(Order, "order \"" + Value.Text + "\" is ignored: " +
+                          Entry.Owner->Title + " lays out in C order");
     R.fix(dropArgument(Event, Order));
   }
 };

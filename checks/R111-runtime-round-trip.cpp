@@ -48,9 +48,10 @@ private:
                   const Loop &Hot) {
     const std::string Who = Away.From ? nameOf(Away.From) : nameOf(Back.From);
     const std::string Where = Away.From ? nameOf(Away.To) : nameOf(Away.From);
-    Report R = report(Away.Site, "hands an array of " + Who + " to " + Where +
-                                     " and back on every iteration" +
-                                     estimate(Hot, "round trips"));
+    FindingBuilder R =
+        report(Away.Site, "hands an array of " + Who + " to " + Where +
+                              " and back on every iteration" +
+                              estimate(Hot, "round trips"));
     R.note(Back.Site->getBeginLoc(), "the array is handed back here");
   }
 };

@@ -33,7 +33,7 @@ private:
     if (!Walk || isSmall(Walk->Passes) || isHostWork(*Walk) ||
         (Walk->ChunkSize && *Walk->ChunkSize >= threshold("blocking_elements")))
       return;
-    Report R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
       R.note(Cut.Site->getBeginLoc(), "a chunk is cut here");
     R.fix(chunksToWhole(L, *Walk, lookup()));

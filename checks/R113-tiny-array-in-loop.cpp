@@ -85,9 +85,9 @@ private:
                  std::to_string(Passes->Count *
                                 static_cast<int64_t>(Tiny.Sites.size())) +
                  " tasks)";
-    Report R = report(L.Statement->getBeginLoc(),
-                      Message + "; a task is worth its launch from " +
-                          std::to_string(threshold("floor_elements")));
+    FindingBuilder R = report(L.Statement->getBeginLoc(),
+                              Message + "; a task is worth its launch from " +
+                                  std::to_string(threshold("floor_elements")));
     constexpr size_t MostNotes = 3;
     for (const Expr *Site : llvm::ArrayRef(Tiny.Sites).take_front(MostNotes))
       R.note(Site->getExprLoc(), "array work is launched here");

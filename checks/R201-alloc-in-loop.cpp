@@ -41,7 +41,7 @@ private:
     if ((Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot)) ||
         collectsGradients(Event, Use))
       return;
-    Report R = report(Event.Site, message(Event, *Hot));
+    FindingBuilder R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
   }
 
@@ -90,7 +90,7 @@ private:
     const ArrayUse Use = classifyUse(Call.Site, Body, lookup());
     if (Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot))
       return;
-    Report R =
+    FindingBuilder R =
         report(Call.Site, displayName(*Call.Definition) +
                               " allocates the same array on every iteration" +
                               estimate(*Hot, "allocations"));

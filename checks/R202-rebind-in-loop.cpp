@@ -39,10 +39,11 @@ private:
     const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
     if (!InPlace)
       return;
-    Report R = report(Event.Body->statementOf(Event.Site),
-                      "makes a new array for '" + Target->getName() +
-                          "' on every iteration although " + InPlace->What +
-                          " would do" + estimate(*Hot, "allocations"));
+    FindingBuilder R =
+        report(Event.Body->statementOf(Event.Site),
+               "makes a new array for '" + Target->getName() +
+                   "' on every iteration although " + InPlace->What +
+                   " would do" + estimate(*Hot, "allocations"));
     R.fix(InPlace->Edit);
   }
 

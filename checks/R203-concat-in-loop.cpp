@@ -31,7 +31,7 @@ private:
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
     if (!Hot || isDeclaredIn(Grown, *Hot) || startsAnew(Grown, Event, *Hot))
       return;
-    Report R =
+    FindingBuilder R =
         report(Event.Site,
                "grows '" + Grown->getName() +
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +

@@ -41,7 +41,7 @@ private:
            return writes(Access, *Event.Body);
          })))
       return;
-    Report R =
+    FindingBuilder R =
         report(Event.Site, "builds a list of indices only to access elements "
                            "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)

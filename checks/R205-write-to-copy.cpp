@@ -39,8 +39,9 @@ private:
     if (!Write)
       return;
     const std::string Name = Event.Callee->getNameAsString();
-    Report R = report(Write.Site, "writes to a copy that is dropped: '" +
-                                      Of->getName() + "' keeps its elements");
+    FindingBuilder R =
+        report(Write.Site, "writes to a copy that is dropped: '" +
+                               Of->getName() + "' keeps its elements");
     R.note(Event.Site->getExprLoc(),
            Copied ? "'" + Copied->getName().str() + "' is a copy of what '" +
                         Name + "' shows"

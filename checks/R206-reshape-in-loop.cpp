@@ -40,8 +40,9 @@ private:
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
         isOfReshaped(Event, *Hot) || startsAnew(Event) || needsOwnGraph(Event))
       return;
-    Report R = report(Event.Site, "reshapes the same array on every iteration" +
-                                      estimate(*Hot, "times"));
+    FindingBuilder R =
+        report(Event.Site, "reshapes the same array on every iteration" +
+                               estimate(*Hot, "times"));
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 

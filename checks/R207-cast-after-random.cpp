@@ -42,7 +42,7 @@ private:
     if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
         !Bytes.empty())
       Message += " (" + Bytes + " are copied)";
-    Report R = report(Cast.Site, Message);
+    FindingBuilder R = report(Cast.Site, Message);
     if (Draw.Entry->Parameters.count(Parameter::Dtype))
       R.fix(drawInType(Draw, Cast, *Type));
     else

@@ -55,7 +55,7 @@ private:
       return;
     const Stmt *Statement = Work.Body->statementOf(Work.Site);
     const bool Editable = isEditable(Statement, *Work.Body);
-    Report R =
+    FindingBuilder R =
         report(Work.Site, "makes an array on every iteration although " +
                               (Editable ? "'" + Form + "'"
                                         : std::string("an out argument")) +

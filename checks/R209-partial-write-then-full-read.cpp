@@ -39,11 +39,12 @@ private:
     if (!Touched)
       return;
     const std::string Bytes = byteCount(Event, Body, lookup());
-    Report R = report(Touched->PartWrite,
-                      "writes a part of '" + Use.Alias->getName() +
-                          "' before anything touches the whole, which then "
-                          "gets a second instance" +
-                          (Bytes.empty() ? "" : " of " + Bytes));
+    FindingBuilder R =
+        report(Touched->PartWrite,
+               "writes a part of '" + Use.Alias->getName() +
+                   "' before anything touches the whole, which then "
+                   "gets a second instance" +
+                   (Bytes.empty() ? "" : " of " + Bytes));
     R.note(Touched->WholeRead->getExprLoc(), "the whole array is needed here");
     R.fix(touchFirst(Event, *Use.Alias));
   }

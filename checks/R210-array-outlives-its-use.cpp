@@ -114,7 +114,7 @@ private:
     int64_t Total = 0;
     for (const LargeArray &Array : InVain)
       Total += Array.Bytes;
-    Report R =
+    FindingBuilder R =
         report(Event.Site, "takes " + std::to_string(Bytes) + " bytes while " +
                                std::to_string(Total) +
                                " bytes that are no longer used are still held");

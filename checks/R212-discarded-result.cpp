@@ -31,7 +31,7 @@ private:
     if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
         isDroppedOnPurpose(Event, lookup()))
       return;
-    Report R = report(Event.Site, message(Event));
+    FindingBuilder R = report(Event.Site, message(Event));
     R.fix(keepResult(Event, lookup()));
   }
 

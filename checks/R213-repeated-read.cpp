@@ -151,7 +151,7 @@ private:
     // One declaration is sufficient for all repeats.
     auto Kept = keepValue(First, Again, lookup(), Names);
     for (const ArrayEvent *Later : Again) {
-      Report R = report(Later->Site, "reads the same value back again");
+      FindingBuilder R = report(Later->Site, "reads the same value back again");
       R.note(First.Site->getExprLoc(),
              "it is read here, and nothing writes the array in between");
       R.fix(std::exchange(Kept, std::nullopt));

@@ -46,7 +46,7 @@ private:
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // R212 knows what for
       return;
-    Report R =
+    FindingBuilder R =
         report(Event.Site, "computes the same " + madeOf(Event) +
                                " on every iteration" + estimate(*Hot, "times"));
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));

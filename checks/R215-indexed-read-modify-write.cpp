@@ -37,9 +37,10 @@ private:
     const ArrayCall Read = readOfSame(changed(Value, Write), Write);
     if (!Read)
       return;
-    Report R = report(Write.Site, "reads and writes '" + Array->getName() +
-                                      "' through the same index list; if an "
-                                      "index occurs twice, one update is lost");
+    FindingBuilder R =
+        report(Write.Site, "reads and writes '" + Array->getName() +
+                               "' through the same index list; if an "
+                               "index occurs twice, one update is lost");
     R.note(Read.Site->getExprLoc(), "the elements are read here");
     R.fix(accumulateForm(Write, Read, lookup()));
   }

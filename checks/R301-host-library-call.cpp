@@ -30,7 +30,7 @@ private:
       const Loop *Hot = Data ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
       if (!Hot)
         continue;
-      Report R = report(
+      FindingBuilder R = report(
           Call.Site,
           "passes an array's elements to a host library on every iteration" +
               estimate(*Hot, "calls"));

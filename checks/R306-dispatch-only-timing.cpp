@@ -67,8 +67,9 @@ private:
       return;
     for (const Expr *Reading : Flow->sources(Interval.Left, Body, nullptr))
       if (const Expr *Work = unfinishedWork(Reading, Starts, Body)) {
-        Report R = report(Reading, "measures how long it took to submit the "
-                                   "array work, not to do it");
+        FindingBuilder R =
+            report(Reading, "measures how long it took to submit the "
+                            "array work, not to do it");
         R.note(Starts.front()->getExprLoc(), "the interval starts here");
         R.note(Work->getExprLoc(), "nothing waits for this before the second "
                                    "reading");

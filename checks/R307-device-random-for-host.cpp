@@ -32,7 +32,7 @@ private:
     const ArrayCall Draw = singleDraw(Event.array(), *Event.Body);
     if (!Draw || !steersHost(Event))
       return;
-    Report R =
+    FindingBuilder R =
         report(Event.Site, "reads one random number back to decide a branch on "
                            "the host; a host generator needs no array");
     R.note(Draw.Site->getExprLoc(), "it is drawn here, as an array of one "

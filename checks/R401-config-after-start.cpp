@@ -44,10 +44,12 @@ private:
     return *Known;
   }
 
-  Report speak(const Expr *Site, const Expr *Start, StringRef Variable) {
-    Report R = report(Site, "sets " + Variable +
-                                " after the runtime was started; it is read "
-                                "once, at the first start");
+  FindingBuilder speak(const Expr *Site, const Expr *Start,
+                       StringRef Variable) {
+    FindingBuilder R =
+        report(Site, "sets " + Variable +
+                         " after the runtime was started; it is read "
+                         "once, at the first start");
     R.note(Start->getExprLoc(), "the runtime is started here");
     return R;
   }

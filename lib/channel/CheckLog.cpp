@@ -8,8 +8,8 @@ namespace arraylint {
 void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   const auto [It, IsNew] = Findings.try_emplace(std::move(Key));
   FindingFacts &Known = It->second;
-  if (!Facts.AcceptedBy.empty())
-    Known.AcceptedBy = std::move(Facts.AcceptedBy);
+  if (!Facts.SuppressedBy.empty())
+    Known.SuppressedBy = std::move(Facts.SuppressedBy);
   Known.Hops.merge(Facts.Hops);
   Known.HowOften = std::max(Known.HowOften, Facts.HowOften);
 }

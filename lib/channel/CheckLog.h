@@ -8,14 +8,14 @@
 //   CheckLog::Reader Reading(Log);                    // in the host
 //   if (CheckLog *Log = CheckLog::current())          // in a check, as it
 //     Log->add({CheckName, {File, Offset, Message}},  // reports a finding
-//              {.AcceptedBy = …, .Hops = …});
+//              {.SuppressedBy = …, .Hops = …});
 //   Log.of({CheckName, {File, Offset, Message}}).Hops // in the host
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHANNEL_CHECKLOG_H
 #define ARRAYLINT_CHANNEL_CHECKLOG_H
 
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include <map>
 #include <optional>
 #include <set>
@@ -43,7 +43,7 @@ struct FindingKey {
 /// Facts about a finding that its diagnostic does not contain.
 struct FindingFacts {
   /// Regions and comments that accept it; empty if it is reported.
-  std::vector<Acceptance> AcceptedBy;
+  std::vector<Suppression> SuppressedBy;
   /// The notes that form the call chain from the reported call to its cause.
   std::set<Utterance> Hops;
   Frequency HowOften;
@@ -52,7 +52,7 @@ struct FindingFacts {
 /// Facts about a translation unit that no diagnostic contains.
 struct UnitFacts {
   /// All such comments in the source, whether or not they accept a finding.
-  std::set<AcceptingComment> Comments;
+  std::set<SuppressionComment> Comments;
   /// With the file names by which Clang opened them. Empty unless requested.
   std::set<IdiomSite> Idioms;
   bool UsesLibrary = false; ///< does it call a known array library?

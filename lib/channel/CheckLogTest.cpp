@@ -8,7 +8,9 @@ namespace {
 
 const FindingKey Sync{"array-R104", {"a.cpp", 10, "reads the array back"}};
 
-Acceptance by(unsigned Line) { return {"/w/.arraylint.yaml", Line, 1, "", ""}; }
+Suppression by(unsigned Line) {
+  return {"/w/.arraylint.yaml", Line, 1, "", ""};
+}
 
 TEST(CheckLog, IsCurrentWhileItIsRead) {
   EXPECT_EQ(CheckLog::current(), nullptr);
@@ -26,7 +28,7 @@ TEST(CheckLog, FindsAFindingByCheckPlaceAndMessage) {
   CheckLog Log;
   Log.add(Sync, {{by(3)}, {{"b.h", 4, "waits here"}}, {.OpenLoops = 1}});
   const FindingFacts &Known = Log.of(Sync);
-  EXPECT_EQ(Known.AcceptedBy, std::vector{by(3)});
+  EXPECT_EQ(Known.SuppressedBy, std::vector{by(3)});
   EXPECT_EQ(Known.Hops.count({"b.h", 4, "waits here"}), 1U);
   EXPECT_EQ(Known.HowOften.OpenLoops, 1U);
 
@@ -36,14 +38,14 @@ TEST(CheckLog, FindsAFindingByCheckPlaceAndMessage) {
   Others[2].Said.Offset = 11;
   Others[3].Said.Message = "branches on the array";
   for (const FindingKey &Other : Others)
-    EXPECT_TRUE(Log.of(Other).AcceptedBy.empty()) << Other.CheckName;
+    EXPECT_TRUE(Log.of(Other).SuppressedBy.empty()) << Other.CheckName;
 }
 
 TEST(CheckLog, JoinsWhatIsSaidAgain) {
   CheckLog Log;
   Log.add(Sync, {{by(3)}, {{"b.h", 4, "waits here"}}, {.OpenLoops = 1}});
   Log.add(Sync, {{}, {{"b.h", 9, "waits here"}}, {.OpenLoops = 0}});
-  EXPECT_EQ(Log.of(Sync).AcceptedBy, std::vector{by(3)});
+  EXPECT_EQ(Log.of(Sync).SuppressedBy, std::vector{by(3)});
   EXPECT_EQ(Log.of(Sync).Hops.size(), 2U);
   EXPECT_EQ(Log.of(Sync).HowOften.OpenLoops, 1U);
 }

@@ -5,7 +5,7 @@
 #include "analysis/work/ScalingIdioms.h"
 #include "channel/CheckLog.h"
 #include "check/FindingFilter.h"
-#include "project/CheckOptions.h"
+#include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -15,7 +15,7 @@ namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
     : ClangTidyCheck(R.checkName(), Context),
-      Settings(std::make_unique<CheckSettings>(R, *Context)) {
+      Settings(std::make_unique<ProjectSettings>(R, *Context)) {
   // clang-tidy --verify-config knows the options that were asked for here.
   for (const auto &[Name, Default] : R.Thresholds)
     Options.get(Name);
@@ -75,7 +75,7 @@ static std::set<IdiomSite> idiomSites(UnitAnalysis &Unit) {
 
 static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
   UnitFacts Facts;
-  for (AcceptingComment &Of : acceptingComments(Unit))
+  for (SuppressionComment &Of : suppressionComments(Unit))
     Facts.Comments.insert(std::move(Of));
   if (WantsIdioms)
     Facts.Idioms = idiomSites(Unit);
@@ -88,7 +88,7 @@ static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
 /// clang-tidy reports faults in comments like faults in the configuration file.
 static void reportFaultyComments(tidy::ClangTidyCheck &Check,
                                  const UnitAnalysis &Unit) {
-  for (const AcceptingComment &Of : acceptingComments(Unit))
+  for (const SuppressionComment &Of : suppressionComments(Unit))
     if (!Of.Fault.empty())
       Check.configurationDiag("%0: %1")
           << Of.Says.File + ":" + std::to_string(Of.Says.Line) + ":" +
@@ -98,8 +98,8 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
 
 /// Reports facts about the translation unit as a whole once: in the log, if
 /// there is one.
-static void tellUnit(tidy::ClangTidyCheck &Check, const CheckSettings &Settings,
-                     UnitAnalysis &Unit) {
+static void tellUnit(tidy::ClangTidyCheck &Check,
+                     const ProjectSettings &Settings, UnitAnalysis &Unit) {
   if (CheckLog *Log = CheckLog::current()) {
     if (!Log->Unit)
       Log->Unit = factsOf(Unit, Log->WantsIdioms);
@@ -142,21 +142,21 @@ const Loop *ArrayCheck::hotLoop(const Expr *Site, const Loop *Innermost) const {
   return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"));
 }
 
-Report ArrayCheck::report(const Stmt *Where, const Twine &Message) {
-  Report Result = report(Where->getBeginLoc(), Message);
+FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
+  FindingBuilder Result = report(Where->getBeginLoc(), Message);
   Result.highlight(Where->getSourceRange());
   return Result;
 }
 
-Report ArrayCheck::report(SourceLocation Where, const Twine &Message) {
+FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = Reported.insert(Where).second;
   FindingFilter::Verdict Verdict = Filter->judge(Where);
   // Plain clang-tidy has no use for suppressed findings.
   const bool Speaks = New && Verdict.IsWanted &&
-                      (Verdict.AcceptedBy.empty() || CheckLog::current());
-  Report Result(Speaks ? this : nullptr, *Unit, Filter->stateAt(Where).Severity,
-                Where, Message.str());
-  Result.acceptedBy(std::move(Verdict.AcceptedBy));
+                      (Verdict.SuppressedBy.empty() || CheckLog::current());
+  FindingBuilder Result(Speaks ? this : nullptr, *Unit,
+                        Filter->stateAt(Where).Severity, Where, Message.str());
+  Result.suppressedBy(std::move(Verdict.SuppressedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);
   return Result;

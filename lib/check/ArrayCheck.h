@@ -19,14 +19,14 @@
 
 #include "analysis/code/LoopContext.h"
 #include "analysis/work/UnitAnalysis.h"
-#include "check/Report.h"
+#include "check/FindingBuilder.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "fix/Rewrite.h"
 #include "llvm/ADT/DenseSet.h"
 
 namespace arraylint {
 
-class CheckSettings;
+class ProjectSettings;
 class FindingFilter;
 struct RuleState;
 
@@ -67,13 +67,14 @@ protected:
 
   /// Starts a report, which is emitted when it goes out of scope. At most one
   /// is emitted per location, because instances of a template would repeat it.
-  Report report(const clang::Stmt *Where, const llvm::Twine &Message);
-  Report report(clang::SourceLocation Where, const llvm::Twine &Message);
+  FindingBuilder report(const clang::Stmt *Where, const llvm::Twine &Message);
+  FindingBuilder report(clang::SourceLocation Where,
+                        const llvm::Twine &Message);
 
 private:
   const RuleState &state() const;
 
-  std::unique_ptr<CheckSettings> Settings;
+  std::unique_ptr<ProjectSettings> Settings;
   std::shared_ptr<const ArrayModel> Model;
   std::shared_ptr<UnitAnalysis> Unit;
   std::unique_ptr<FindingFilter> Filter;

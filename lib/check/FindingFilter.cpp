@@ -87,29 +87,30 @@ void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
   const FindingSite Site{
       Of.Path, Unit.Context.getSourceManager().getSpellingLineNumber(InFile),
       IsInFunction};
-  for (const Region &Accepted : Project.Config.Regions) {
-    if (!Accepted.covers(Settings.rule().Code, Site))
+  for (const Region &Suppressed : Project.Config.Regions) {
+    if (!Suppressed.covers(Settings.rule().Code, Site))
       continue;
-    if (Accepted.hasEnded(Today))
-      Result.Ended = Project.endOf(Accepted);
+    if (Suppressed.hasEnded(Today))
+      Result.Ended = Project.endOf(Suppressed);
     else
-      Result.AcceptedBy.push_back(Project.acceptanceBy(Accepted));
+      Result.SuppressedBy.push_back(Project.suppressionBy(Suppressed));
   }
 }
 
 void FindingFilter::askComments(SourceLocation InFile, Verdict &Result) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
-  const AllowedCodes &Here = AllowedCodes::of(Sources.getFileID(InFile), Unit);
+  const SuppressedCodes &Here =
+      SuppressedCodes::of(Sources.getFileID(InFile), Unit);
   if (Here.all().empty())
     return;
-  for (const AllowedCode *Of :
+  for (const SuppressedCode *Of :
        Here.at(Settings.rule().Code, Sources.getSpellingLineNumber(InFile))) {
-    const Acceptance &By = Of->Comment.Says;
+    const Suppression &By = Of->Comment.Says;
     if (Of->Comment.HasEnded)
       Result.Ended = "accepted until " + By.Until + " by the comment on line " +
                      std::to_string(By.Line) + " (" + By.Reason + ")";
     else
-      Result.AcceptedBy.push_back(By);
+      Result.SuppressedBy.push_back(By);
   }
 }
 

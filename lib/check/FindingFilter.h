@@ -10,15 +10,15 @@
 #define ARRAYLINT_CHECK_FINDINGFILTER_H
 
 #include "analysis/work/UnitAnalysis.h"
-#include "check/AllowedCode.h"
-#include "check/CheckSettings.h"
+#include "check/ProjectSettings.h"
+#include "check/SuppressedCode.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace arraylint {
 
 class FindingFilter {
 public:
-  FindingFilter(const CheckSettings &Settings, const UnitAnalysis &Unit)
+  FindingFilter(const ProjectSettings &Settings, const UnitAnalysis &Unit)
       : Settings(Settings), Unit(Unit), Today(today()) {}
 
   /// The settings of the rule in the file of \p Where.
@@ -27,7 +27,7 @@ public:
   struct Verdict {
     /// False in excluded files and where the rule is off.
     bool IsWanted = true;
-    std::vector<Acceptance> AcceptedBy;
+    std::vector<Suppression> SuppressedBy;
     /// The text that says who suppressed the finding until when; empty unless
     /// that suppression has expired.
     std::string Ended;
@@ -48,7 +48,7 @@ private:
   void askComments(clang::SourceLocation InFile, Verdict &Result);
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
-  const CheckSettings &Settings;
+  const ProjectSettings &Settings;
   const UnitAnalysis &Unit;
   CalendarDate Today;
   llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;

@@ -14,7 +14,7 @@ std::string displayName(const FunctionDecl &F) {
   return "'" + F.getNameAsString() + "'";
 }
 
-void addHops(Report &R, llvm::ArrayRef<Hop> Chain) {
+void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain) {
   for (size_t I = 0; I < Chain.size(); ++I) {
     const std::string Name = displayName(*Chain[I].Function);
     R.hop(Chain[I].Site->getExprLoc(),

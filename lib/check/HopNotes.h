@@ -7,7 +7,7 @@
 #define ARRAYLINT_CHECK_HOPNOTES_H
 
 #include "analysis/arrays/Effects.h"
-#include "check/Report.h"
+#include "check/FindingBuilder.h"
 
 namespace arraylint {
 
@@ -15,7 +15,7 @@ namespace arraylint {
 std::string displayName(const clang::FunctionDecl &F);
 
 /// `'residual' calls 'norm' here`, `'norm' waits for the device here`.
-void addHops(Report &R, llvm::ArrayRef<Hop> Chain);
+void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain);
 
 } // namespace arraylint
 

@@ -19,7 +19,7 @@ void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
       continue;
     const std::string Size =
         Count ? " (" + std::to_string(*Count) + " elements)" : "";
-    Report R =
+    FindingBuilder R =
         report(Call.Site, "'" + Call.Function->Name + "' " + Does + Size);
     // No note is needed if the array is passed in the call itself.
     if (const clang::Expr *Handover = Walk->First.Handover.Site;

@@ -48,7 +48,7 @@ void LaunchCheck::judge(const ConstantText &Text,
   for (const LaunchFault &Fault : Faults) {
     if (Fault.Kind != Wanted)
       continue;
-    Report R = report(PlaceOf(Fault.Begin), Fault.Message);
+    FindingBuilder R = report(PlaceOf(Fault.Begin), Fault.Message);
     if (Fault.Because)
       R.note(PlaceOf(Fault.Because->Begin), Fault.Because->Message);
   }

@@ -2,7 +2,7 @@
 
 #include "check/ProjectOption.h"
 #include "base/text/NearestSpelling.h"
-#include "project/CheckOptions.h"
+#include "project/TidyOptionNames.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

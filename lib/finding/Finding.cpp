@@ -39,9 +39,9 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
     for (Note &N : Kept.Notes)
       N.Edits.clear();
   Kept.HowOften = std::max(Kept.HowOften, Other.HowOften);
-  for (const Acceptance &By : Other.AcceptedBy)
-    if (!llvm::is_contained(Kept.AcceptedBy, By))
-      Kept.AcceptedBy.push_back(By);
+  for (const Suppression &By : Other.SuppressedBy)
+    if (!llvm::is_contained(Kept.SuppressedBy, By))
+      Kept.SuppressedBy.push_back(By);
 }
 
 void sortAndMerge(std::vector<Finding> &Findings) {
@@ -70,8 +70,9 @@ bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted) {
   return It != Sorted.end() && identity(*It) == identity(F);
 }
 
-void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told) {
-  llvm::erase_if(Accepted, [&](const Finding &F) { return isAmong(F, Told); });
+void dropTold(std::vector<Finding> &Suppressed, llvm::ArrayRef<Finding> Told) {
+  llvm::erase_if(Suppressed,
+                 [&](const Finding &F) { return isAmong(F, Told); });
 }
 
 } // namespace arraylint

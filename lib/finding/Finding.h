@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_FINDING_FINDING_H
 #define ARRAYLINT_FINDING_FINDING_H
 
-#include "finding/Acceptance.h"
+#include "finding/Suppression.h"
 #include "vocabulary/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <string>
@@ -70,7 +70,7 @@ struct Finding {
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
   /// Regions, comments and baselines that accept it; empty if it is reported.
-  std::vector<Acceptance> AcceptedBy;
+  std::vector<Suppression> SuppressedBy;
 
   /// The note with the suggested fix. Null if there is none, or if several
   /// notes offer one, because then the user has to choose.
@@ -95,7 +95,7 @@ bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted);
 /// Removes from \p Accepted the findings that are also in \p Told: a finding in
 /// a header that two projects share may be accepted by only one of them. Both
 /// lists must be sorted and merged.
-void dropTold(std::vector<Finding> &Accepted, llvm::ArrayRef<Finding> Told);
+void dropTold(std::vector<Finding> &Suppressed, llvm::ArrayRef<Finding> Told);
 
 } // namespace arraylint
 

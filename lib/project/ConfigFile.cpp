@@ -65,7 +65,7 @@ std::string ConfigFile::endOf(const Region &Ended) const {
          lineOf(*this, Ended.Where) + " (" + Ended.Reason + ")";
 }
 
-Acceptance ConfigFile::acceptanceBy(const Region &Of) const {
+Suppression ConfigFile::suppressionBy(const Region &Of) const {
   return {Path, Of.Where.Line, Of.Where.Column, Of.Reason,
           Of.Until ? dateText(*Of.Until) : ""};
 }

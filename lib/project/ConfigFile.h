@@ -11,7 +11,7 @@
 #ifndef ARRAYLINT_PROJECT_CONFIGFILE_H
 #define ARRAYLINT_PROJECT_CONFIGFILE_H
 
-#include "finding/Acceptance.h"
+#include "finding/Suppression.h"
 #include "project/ProjectConfig.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <vector>
@@ -38,7 +38,7 @@ struct ConfigFile {
   /// 'exclude', .arraylint.yaml:3".
   std::string excludedBy(const PathPattern &Pattern) const;
   /// Describes the region \p Of for places without access to the file.
-  Acceptance acceptanceBy(const Region &Of) const;
+  Suppression suppressionBy(const Region &Of) const;
   /// "accepted until 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
 };

@@ -7,22 +7,22 @@
 #ifndef ARRAYLINT_REPORT_FILEGROUPS_H
 #define ARRAYLINT_REPORT_FILEGROUPS_H
 
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include <map>
 
 namespace arraylint {
 
 struct FileGroup {
-  std::vector<const Finding *> Findings, Accepted;
+  std::vector<const Finding *> Findings, Suppressed;
   std::vector<const Failure *> Failures;
 
   bool isEmpty() const {
-    return Findings.empty() && Accepted.empty() && Failures.empty();
+    return Findings.empty() && Suppressed.empty() && Failures.empty();
   }
 };
 
 /// Groups by displayed path. They point into \p R.
-std::map<std::string, FileGroup> fileGroups(const Results &R);
+std::map<std::string, FileGroup> fileGroups(const RunResults &R);
 
 } // namespace arraylint
 

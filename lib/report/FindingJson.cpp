@@ -6,7 +6,8 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-static void addPlace(json::Object &To, const Place &Where, const Results &R) {
+static void addPlace(json::Object &To, const Place &Where,
+                     const RunResults &R) {
   To["file"] = json::fixUTF8(R.shown(Where.File));
   To["line"] = Where.Line;
   To["column"] = Where.Column;
@@ -16,7 +17,7 @@ static void addPlace(json::Object &To, const Place &Where, const Results &R) {
   To["endColumn"] = Where.EndColumn;
 }
 
-static json::Array editsJson(llvm::ArrayRef<Edit> Edits, const Results &R) {
+static json::Array editsJson(llvm::ArrayRef<Edit> Edits, const RunResults &R) {
   json::Array All;
   for (const Edit &E : Edits)
     All.push_back(json::Object{{"file", json::fixUTF8(R.shown(E.File))},
@@ -26,7 +27,7 @@ static json::Array editsJson(llvm::ArrayRef<Edit> Edits, const Results &R) {
   return All;
 }
 
-static json::Array notesJson(const Finding &F, const Results &R) {
+static json::Array notesJson(const Finding &F, const RunResults &R) {
   json::Array All;
   for (const Note &N : F.Notes) {
     json::Object One{{"message", json::fixUTF8(N.Message)}, {"hop", N.IsHop}};
@@ -37,7 +38,7 @@ static json::Array notesJson(const Finding &F, const Results &R) {
   return All;
 }
 
-static json::Array fixesJson(const Finding &F, const Results &R) {
+static json::Array fixesJson(const Finding &F, const RunResults &R) {
   json::Array All;
   auto Add = [&](llvm::StringRef Level, llvm::StringRef Description,
                  llvm::ArrayRef<Edit> Edits) {
@@ -52,9 +53,9 @@ static json::Array fixesJson(const Finding &F, const Results &R) {
   return All;
 }
 
-static json::Array acceptancesJson(const Finding &F, const Results &R) {
+static json::Array acceptancesJson(const Finding &F, const RunResults &R) {
   json::Array All;
-  for (const Acceptance &By : F.AcceptedBy) {
+  for (const Suppression &By : F.SuppressedBy) {
     json::Object One{{"file", json::fixUTF8(R.shown(By.File))},
                      {"reason", json::fixUTF8(By.Reason)}};
     if (By.Line != 0) {
@@ -68,7 +69,7 @@ static json::Array acceptancesJson(const Finding &F, const Results &R) {
   return All;
 }
 
-json::Object findingJson(const Finding &F, const Results &R,
+json::Object findingJson(const Finding &F, const RunResults &R,
                          Fingerprints &Names) {
   json::Object Result{{"code", F.Code},
                       {"check", F.CheckName},
@@ -82,12 +83,12 @@ json::Object findingJson(const Finding &F, const Results &R,
     Result["category"] = categoryName(Of->Group);
   if (!F.Function.empty())
     Result["function"] = json::fixUTF8(F.Function);
-  if (!F.AcceptedBy.empty())
+  if (!F.SuppressedBy.empty())
     Result["acceptedBy"] = acceptancesJson(F, R);
   return Result;
 }
 
-json::Object failureJson(const Failure &F, const Results &R) {
+json::Object failureJson(const Failure &F, const RunResults &R) {
   json::Array Details;
   for (const std::string &Detail : F.Details)
     Details.push_back(json::fixUTF8(Detail));

@@ -9,14 +9,14 @@
 #define ARRAYLINT_REPORT_FINDINGJSON_H
 
 #include "finding/Fingerprint.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/Support/JSON.h"
 
 namespace arraylint {
 
-llvm::json::Object findingJson(const Finding &F, const Results &R,
+llvm::json::Object findingJson(const Finding &F, const RunResults &R,
                                Fingerprints &Names);
-llvm::json::Object failureJson(const Failure &F, const Results &R);
+llvm::json::Object failureJson(const Failure &F, const RunResults &R);
 /// The counts, by "R001-whole-array-elementwise".
 llvm::json::Object idiomJson(const IdiomCounts &Counts);
 /// Name and version.

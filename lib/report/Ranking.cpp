@@ -23,7 +23,7 @@ uint64_t estimatedCost(const Finding &F, const Rule *Of) {
   return Cost;
 }
 
-std::vector<const Finding *> ranked(const Results &R) {
+std::vector<const Finding *> ranked(const RunResults &R) {
   std::vector<std::pair<uint64_t, const Finding *>> Order;
   for (const Finding &F : R.Findings)
     Order.emplace_back(estimatedCost(F, R.rule(F.Code)), &F);

@@ -15,7 +15,7 @@
 #ifndef ARRAYLINT_REPORT_RANKING_H
 #define ARRAYLINT_REPORT_RANKING_H
 
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 
 namespace arraylint {
 
@@ -26,7 +26,7 @@ inline constexpr uint64_t AssumedPasses = 1000;
 uint64_t estimatedCost(const Finding &F, const Rule *Of);
 
 /// The findings by descending cost. Equal ones stay in the order of the files.
-std::vector<const Finding *> ranked(const Results &R);
+std::vector<const Finding *> ranked(const RunResults &R);
 
 /// "10000 times", "up to 10000 times", "n times", "n^2 * 100 times"; empty
 /// outside of loops.

@@ -72,7 +72,7 @@ TEST(Ranking, KeepsTheOrderOfFilesAmongEqualOnes) {
   Rule R;
   R.Code = "R201";
   R.Group = Category::Refactor;
-  Results Found;
+  RunResults Found;
   Found.Rules = R;
   for (uint64_t Passes : {5, 9, 5, 9}) {
     Finding &F = Found.Findings.emplace_back();

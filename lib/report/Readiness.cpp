@@ -81,7 +81,7 @@ static void addIdioms(IdiomCounts &To, const IdiomCounts &Counts) {
     Sum += Count;
 }
 
-std::map<std::string, Readiness> readinessByFile(const Results &R) {
+std::map<std::string, Readiness> readinessByFile(const RunResults &R) {
   std::map<std::string, Readiness> Result;
   for (const auto &[File, Group] : fileGroups(R)) {
     Readiness &Of = Result[File];
@@ -96,7 +96,7 @@ std::map<std::string, Readiness> readinessByFile(const Results &R) {
   return Result;
 }
 
-Readiness readinessOfProject(const Results &R) {
+Readiness readinessOfProject(const RunResults &R) {
   Readiness All;
   for (const Finding &F : R.Findings)
     All.add(F, R.rule(F.Code));

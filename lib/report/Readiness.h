@@ -16,7 +16,7 @@
 #ifndef ARRAYLINT_REPORT_READINESS_H
 #define ARRAYLINT_REPORT_READINESS_H
 
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include <set>
 
 namespace arraylint {
@@ -62,9 +62,9 @@ bool hasSuggestion(const Finding &F);
 
 /// Readiness by displayed path, for every file that was checked or has
 /// findings.
-std::map<std::string, Readiness> readinessByFile(const Results &R);
+std::map<std::string, Readiness> readinessByFile(const RunResults &R);
 
-Readiness readinessOfProject(const Results &R);
+Readiness readinessOfProject(const RunResults &R);
 
 } // namespace arraylint
 

@@ -80,7 +80,7 @@ TEST(Readiness, CountsFixesByTheBestOne) {
 }
 
 TEST(Readiness, ByFile) {
-  Results R;
+  RunResults R;
   R.WorkingDirectory = "/w";
   R.Files = {"/w/a.cpp", "/w/b.cpp", "/w/c.cpp"};
   R.Failures = {{"/w/b.cpp", "1 error", {}}};

@@ -12,7 +12,7 @@ function(arraylint_report_formats out)
     string(APPEND entries "      &${name}Format,\n")
   endforeach()
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/ReportFormats.cpp @ONLY CONTENT
-"#include \"report/Reporter.h\"
+"#include \"report/ReportWriter.h\"
 
 namespace arraylint {
 

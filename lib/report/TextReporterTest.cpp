@@ -1,11 +1,11 @@
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;
 
 namespace {
 
-std::string written(const Results &R, SourceCache &Sources,
+std::string written(const RunResults &R, SourceCache &Sources,
                     bool UseColors = false) {
   std::string Text;
   llvm::raw_string_ostream OS(Text);
@@ -30,7 +30,7 @@ TEST(TextReporter, IsSilentWithoutFindings) {
 }
 
 TEST(TextReporter, ShowsEachIdiomIfTheyWereCounted) {
-  Results R;
+  RunResults R;
   R.Idioms = IdiomCounts{12, 0, 3, 0, 0, 0, 1};
   SourceCache Sources;
   const std::string Idioms = "code  idiom that scales        count\n"
@@ -47,7 +47,7 @@ TEST(TextReporter, ShowsEachIdiomIfTheyWereCounted) {
 }
 
 TEST(TextReporter, ShowsLineCaretNotesAndTable) {
-  Results R;
+  RunResults R;
   R.WorkingDirectory = "/w";
   Finding F = findingIn("/w/src/a.cpp");
   F.Notes.push_back({{"/lib/b.h", 0, 1, 1, 0, 0}, "the loop is here", {}});
@@ -69,7 +69,7 @@ TEST(TextReporter, ShowsLineCaretNotesAndTable) {
 }
 
 TEST(TextReporter, LeavesOutLinesThatItCannotRead) {
-  Results R;
+  RunResults R;
   R.WorkingDirectory = "/w";
   R.Findings.push_back(findingIn("/nowhere/a.cpp"));
   SourceCache Sources;
@@ -77,7 +77,7 @@ TEST(TextReporter, LeavesOutLinesThatItCannotRead) {
 }
 
 TEST(TextReporter, ColoursOnlyIfAsked) {
-  Results R;
+  RunResults R;
   R.Findings.push_back(findingIn("/a.cpp"));
   SourceCache Sources;
   EXPECT_EQ(written(R, Sources).find('\x1b'), std::string::npos);

@@ -136,7 +136,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   const FindingFacts &Facts =
       Log.of({Error.DiagnosticName, said(Error.Message)});
   F.HowOften = Facts.HowOften;
-  F.AcceptedBy = Facts.AcceptedBy;
+  F.SuppressedBy = Facts.SuppressedBy;
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
         {place(N), N.Message, edits(N), Facts.Hops.count(said(N)) != 0});
@@ -172,7 +172,7 @@ std::vector<FileStamp> Converter::takeStamps() {
 
 /// Adds the facts about the translation unit as a whole.
 static void addUnit(const UnitFacts &Facts, StringRef Directory,
-                    UnitReport &Report) {
+                    UnitResults &Report) {
   llvm::append_range(Report.Comments, Facts.Comments);
   for (const IdiomSite &Site : Facts.Idioms)
     Report.Idioms.push_back(
@@ -180,18 +180,18 @@ static void addUnit(const UnitFacts &Facts, StringRef Directory,
   Report.UsesLibrary = Facts.UsesLibrary;
 }
 
-UnitReport convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
-                   const CheckLog &Log, EnclosingFunctions &Functions,
-                   SourceManager &Sources, const LangOptions &Language,
-                   StringRef MainFile, bool StampsAll) {
+UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
+                    const CheckLog &Log, EnclosingFunctions &Functions,
+                    SourceManager &Sources, const LangOptions &Language,
+                    StringRef MainFile, bool StampsAll) {
   Converter From(Log, Functions, Sources, Language);
-  UnitReport Report;
+  UnitResults Report;
   std::vector<std::string> Details;
   size_t ErrorCount = 0;
   for (const tidy::ClangTidyError &Error : Errors) {
     if (Error.DiagLevel != tidy::ClangTidyError::Error) {
       Finding F = From.finding(Error);
-      (F.AcceptedBy.empty() ? Report.Findings : Report.Accepted)
+      (F.SuppressedBy.empty() ? Report.Findings : Report.Suppressed)
           .push_back(std::move(F));
       continue;
     }

@@ -4,7 +4,7 @@
 
 #include "channel/CheckLog.h"
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include "unit/EnclosingFunctions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
@@ -16,11 +16,11 @@ namespace arraylint {
 /// \p Log what the checks recorded in addition, and \p Functions names the
 /// function that contains a finding. With \p StampsAll, stamps are computed for
 /// all user files.
-UnitReport convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
-                   const CheckLog &Log, EnclosingFunctions &Functions,
-                   clang::SourceManager &Sources,
-                   const clang::LangOptions &Language, llvm::StringRef MainFile,
-                   bool StampsAll = false);
+UnitResults convert(llvm::ArrayRef<clang::tidy::ClangTidyError> Errors,
+                    const CheckLog &Log, EnclosingFunctions &Functions,
+                    clang::SourceManager &Sources,
+                    const clang::LangOptions &Language,
+                    llvm::StringRef MainFile, bool StampsAll = false);
 
 } // namespace arraylint
 

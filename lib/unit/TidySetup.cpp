@@ -1,5 +1,5 @@
 #include "unit/TidySetup.h"
-#include "project/CheckOptions.h"
+#include "project/TidyOptionNames.h"
 
 namespace arraylint {
 

@@ -54,8 +54,8 @@ public:
   std::unique_ptr<DiagnosticsEngine> Engine;
   tidy::ClangTidyASTConsumerFactory Checks;
   CheckLog Log;
-  std::optional<UnitReport> Report; ///< has a value once the file has been
-                                    ///< parsed
+  std::optional<UnitResults> Report; ///< has a value once the file has been
+                                     ///< parsed
 
 private:
   LibrarySkips *Skipping = nullptr; ///< owned by the compiler, valid while it
@@ -175,16 +175,16 @@ void Host::finish(CompilerInstance &Compiler) {
                    Compiler.getLangOpts(), Request.File, Request.StampsAll);
 }
 
-static UnitReport failed(const UnitRequest &Request, std::string Reason,
-                         std::vector<std::string> Details = {}) {
-  UnitReport Report;
+static UnitResults failed(const UnitRequest &Request, std::string Reason,
+                          std::vector<std::string> Details = {}) {
+  UnitResults Report;
   Report.Failures.push_back(
       {Request.File, std::move(Reason), std::move(Details)});
   return Report;
 }
 
 /// Parses the file; nothing if findings may be missing.
-static std::optional<UnitReport>
+static std::optional<UnitResults>
 parse(const UnitRequest &Request, const Preamble *Head,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
       Dependencies *Seen) {
@@ -229,8 +229,8 @@ withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
   return withFileOf(std::move(Base), Path, std::move(Memory));
 }
 
-static UnitReport analyseOnce(const UnitRequest &Request, const Preamble *Head,
-                              const FileContents &Edited, Dependencies *Seen) {
+static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
+                               const FileContents &Edited, Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
   auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
   if (Request.AsOf)
@@ -281,12 +281,12 @@ UnitRequest asItWas(UnitRequest Request, const std::string &Name,
   return Request;
 }
 
-UnitReport analyse(const UnitRequest &Request, const Preamble *Head,
-                   const FileContents &Edited, Dependencies *Seen) {
-  UnitReport Report = analyseOnce(Request, Head, Edited, Seen);
+UnitResults analyse(const UnitRequest &Request, const Preamble *Head,
+                    const FileContents &Edited, Dependencies *Seen) {
+  UnitResults Report = analyseOnce(Request, Head, Edited, Seen);
   if (Report.Failures.empty() || !Request.Otherwise)
     return Report;
-  UnitReport Other =
+  UnitResults Other =
       analyseOnce(otherwise(Request), /*Head=*/nullptr, Edited, Seen);
   return Other.Failures.empty() ? Other : Report;
 }

@@ -11,7 +11,7 @@
 #define ARRAYLINT_UNIT_TRANSLATIONUNIT_H
 
 #include "base/system/EditedFiles.h"
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include "unit/TidySetup.h"
 #include "unit/cache/Dependencies.h"
 #include "unit/parse/Preamble.h"
@@ -50,9 +50,9 @@ UnitRequest asItWas(UnitRequest Request, const std::string &Name,
 /// a process of its own. \p Head is what the file's first lines declare, parsed
 /// before; null: nothing was. The files of \p Edited are read as they stand
 /// there. \p Seen is told what the disk was asked for; there are no edits then.
-UnitReport analyse(const UnitRequest &Request, const Preamble *Head = nullptr,
-                   const FileContents &Edited = {},
-                   Dependencies *Seen = nullptr);
+UnitResults analyse(const UnitRequest &Request, const Preamble *Head = nullptr,
+                    const FileContents &Edited = {},
+                    Dependencies *Seen = nullptr);
 
 } // namespace arraylint
 

@@ -1,7 +1,7 @@
 // Which checks of ours does clangd run?
 #include "ClangdInterfaces.h"
-#include "project/CheckOptions.h"
 #include "project/ConfigFile.h"
+#include "project/TidyOptionNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"

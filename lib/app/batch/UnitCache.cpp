@@ -2,7 +2,7 @@
 #include "analysis/events/UserCode.h"
 #include "app/cli/Console.h"
 #include "base/text/NormalPath.h"
-#include "project/CheckOptions.h"
+#include "project/TidyOptionNames.h"
 #include "unit/CompilerFlags.h"
 #include "unit/cache/ToolIdentity.h"
 #include "llvm/ADT/SmallString.h"
@@ -129,14 +129,14 @@ void UnitCache::lookAgain() {
 }
 
 /// A comment that has expired since also changes the results.
-static bool holdToday(llvm::ArrayRef<AcceptingComment> Comments) {
-  return llvm::all_of(Comments, [](const AcceptingComment &Of) {
+static bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
+  return llvm::all_of(Comments, [](const SuppressionComment &Of) {
     const auto Until = parseDate(Of.Says.Until);
     return Of.HasEnded == (Until && *Until < today());
   });
 }
 
-std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
+std::optional<UnitResults> UnitCache::find(const UnitRequest &Request) {
   if (!isUsed())
     return std::nullopt;
   const std::optional<Key> Of = keyOf(Request);
@@ -144,7 +144,7 @@ std::optional<UnitReport> UnitCache::find(const UnitRequest &Request) {
     return std::nullopt;
   Asked[commandKey(Request)] = Of->Whole;
   if (const auto Json = Results->find(Of->Whole)) {
-    llvm::Expected<UnitReport> Report = unitReportFromJson(*Json);
+    llvm::Expected<UnitResults> Report = unitReportFromJson(*Json);
     if (Report && holdToday(Report->Comments)) {
       ++Use.Found;
       return std::move(*Report);
@@ -163,7 +163,7 @@ UnitCache::pathsOf(const UnitRequest &Request) {
 }
 
 void UnitCache::keep(const UnitRequest &Request, const Preamble *Head,
-                     Dependencies Of, const UnitReport &Report,
+                     Dependencies Of, const UnitResults &Report,
                      llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())
     return;

@@ -43,12 +43,12 @@ public:
   std::optional<std::vector<std::string>> pathsOf(const UnitRequest &Request);
   /// The cached report. Must be called before keep(), because it records the
   /// state of the file.
-  std::optional<UnitReport> find(const UnitRequest &Request);
+  std::optional<UnitResults> find(const UnitRequest &Request);
   /// Nothing is kept of files that were not analysed, or that changed since
   /// find() was asked. \p Report is that of the analysis, \p Json the same;
   /// \p Of is what it has read beside the files of \p Head, which may be null.
   void keep(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
-            const UnitReport &Report, llvm::StringRef Json);
+            const UnitResults &Report, llvm::StringRef Json);
 
   std::optional<UnitCost> lastCost(const UnitRequest &Request);
   void keepCost(const UnitRequest &Request, const UnitCost &Cost);

@@ -2,7 +2,7 @@
 #include "app/batch/CompileCommands.h"
 #include "app/batch/InputFiles.h"
 #include "app/batch/ProjectConfigs.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "unit/RuleSelection.h"
 #include "vocabulary/BuiltinRules.h"
 

@@ -13,10 +13,10 @@ namespace arraylint {
 
 constexpr size_t ShownErrorLines = 3;
 
-static UnitReport reportOf(const UnitRequest &Request, ChildOutcome Outcome) {
-  UnitReport Report;
+static UnitResults reportOf(const UnitRequest &Request, ChildOutcome Outcome) {
+  UnitResults Report;
   if (Outcome.Fault.empty()) {
-    llvm::Expected<UnitReport> Sent = unitReportFromJson(Outcome.Output);
+    llvm::Expected<UnitResults> Sent = unitReportFromJson(Outcome.Output);
     if (Sent)
       return std::move(*Sent);
     Outcome.Fault =
@@ -52,7 +52,7 @@ public:
   void add(size_t Index);
   /// Analyzes them and passes each report to \p Each.
   void run(unsigned Jobs, const FileContents &Edited,
-           llvm::function_ref<void(size_t Index, UnitReport)> Each);
+           llvm::function_ref<void(size_t Index, UnitResults)> Each);
 
 private:
   struct Unit {
@@ -71,7 +71,7 @@ private:
                   llvm::raw_ostream &OS);
   void repeatWithoutPreambles(llvm::MutableArrayRef<ChildOutcome> Outcomes,
                               unsigned Jobs);
-  UnitReport reportOf(const Unit &U, ChildOutcome Outcome);
+  UnitResults reportOf(const Unit &U, ChildOutcome Outcome);
 
   llvm::ArrayRef<UnitRequest> Requests;
   UnitCache &Cache;
@@ -123,7 +123,7 @@ void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
                            llvm::raw_ostream &OS) {
   Dependencies Seen;
   const bool IsKept = Cache.isUsed() && Edited.empty();
-  const UnitReport Report =
+  const UnitResults Report =
       analyse(U.Request, U.Head.get(), Edited, IsKept ? &Seen : nullptr);
   std::string Json;
   llvm::raw_string_ostream(Json) << toJson(Report);
@@ -133,7 +133,7 @@ void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
   OS << Cache.folder().account(Before) << '\n' << Json;
 }
 
-UnitReport Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
+UnitResults Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
   const auto [Account, Json] = llvm::StringRef(Outcome.Output).split('\n');
   if (Outcome.Fault.empty()) {
     Cache.folder().join(Account);
@@ -172,7 +172,7 @@ void Remaining::repeatWithoutPreambles(
 }
 
 void Remaining::run(unsigned Jobs, const FileContents &Edited,
-                    llvm::function_ref<void(size_t, UnitReport)> Each) {
+                    llvm::function_ref<void(size_t, UnitResults)> Each) {
   if (Units.empty())
     return;
   beginLog();
@@ -196,13 +196,13 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
     Each(U.Index, reportOf(U, std::move(Outcome)));
 }
 
-std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
-                                    unsigned Jobs, UnitCache &Cache,
-                                    RunLog &Log, const FileContents &Edited) {
-  std::vector<UnitReport> Reports(Requests.size());
+std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                     unsigned Jobs, UnitCache &Cache,
+                                     RunLog &Log, const FileContents &Edited) {
+  std::vector<UnitResults> Reports(Requests.size());
   Remaining Left(Requests, Cache, Log);
   for (size_t I = 0; I < Requests.size(); ++I) {
-    std::optional<UnitReport> Known;
+    std::optional<UnitResults> Known;
     if (Edited.empty())
       Known = Cache.find(Requests[I]);
     if (Known) {
@@ -211,24 +211,24 @@ std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
     } else
       Left.add(I);
   }
-  Left.run(Jobs, Edited, [&](size_t Index, UnitReport Report) {
+  Left.run(Jobs, Edited, [&](size_t Index, UnitResults Report) {
     Reports[Index] = std::move(Report);
   });
   return Reports;
 }
 
-UnitReport joined(std::vector<UnitReport> Reports) {
-  UnitReport All;
-  for (UnitReport &Report : Reports) {
+UnitResults joined(std::vector<UnitResults> Reports) {
+  UnitResults All;
+  for (UnitResults &Report : Reports) {
     append(All.Findings, Report.Findings);
-    append(All.Accepted, Report.Accepted);
+    append(All.Suppressed, Report.Suppressed);
     append(All.Failures, Report.Failures);
     append(All.Stamps, Report.Stamps);
     append(All.Idioms, Report.Idioms);
     append(All.Comments, Report.Comments);
   }
   sortAndMerge(All.Findings);
-  sortAndMerge(All.Accepted);
+  sortAndMerge(All.Suppressed);
   sortAndDropRepeated(All.Stamps);
   // Several units may report the idioms of the same header.
   sortAndDropRepeated(All.Idioms);

@@ -13,13 +13,13 @@ namespace arraylint {
 /// the order of the requests and do not depend on \p Jobs. With \p Edited, the
 /// cache is neither read nor written. \p Log is notified of each unit when it
 /// is done.
-std::vector<UnitReport> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
-                                    unsigned Jobs, UnitCache &Cache,
-                                    RunLog &Log,
-                                    const FileContents &Edited = {});
+std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
+                                     unsigned Jobs, UnitCache &Cache,
+                                     RunLog &Log,
+                                     const FileContents &Edited = {});
 
 /// Joins all reports; findings are sorted and merged.
-UnitReport joined(std::vector<UnitReport> Reports);
+UnitResults joined(std::vector<UnitResults> Reports);
 
 } // namespace arraylint
 

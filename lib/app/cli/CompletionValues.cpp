@@ -2,7 +2,7 @@
 #include "app/cli/SelfCheckCommand.h"
 #include "app/cli/SharedOptions.h"
 #include "project/ConfigKeys.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "vocabulary/ArrayModel.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/StringExtras.h"

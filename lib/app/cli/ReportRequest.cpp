@@ -1,6 +1,6 @@
 #include "app/cli/ReportRequest.h"
 #include "base/text/NearestSpelling.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -1,7 +1,7 @@
 #include "app/commands/BaselineRun.h"
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
 #include "app/known/SieveList.h"
 #include "base/system/AtomicFile.h"
@@ -30,7 +30,7 @@ private:
   const BaselineRequest &O;
   const Console &User;
   SieveList Sieves;
-  Results Found;
+  RunResults Found;
   std::vector<UnitRequest> Units;
 };
 
@@ -45,7 +45,7 @@ llvm::Error BaselineRun::analyse() {
     return Requests.takeError();
   Units = std::move(Requests->Units);
   RunLog Log(User);
-  UnitReport Report = joined(analyseEach(Units, O.Of.Jobs, **Cache, Log));
+  UnitResults Report = joined(analyseEach(Units, O.Of.Jobs, **Cache, Log));
   (*Cache)->finish();
   Found.Findings = Sieves.sift(allFindings(Report)).Reported;
   Found.Failures = std::move(Requests->Unusable);

@@ -1,5 +1,5 @@
 #include "app/commands/CacheRun.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/text/Count.h"
 #include "unit/cache/CacheUpkeep.h"
 #include "llvm/Support/Format.h"

@@ -1,10 +1,10 @@
 #include "app/commands/CheckRun.h"
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
-#include "app/cli/ReportOutput.h"
-#include "app/known/CommentUse.h"
+#include "app/cli/ReportFiles.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
+#include "app/known/UnusedSuppressions.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
 #include "vocabulary/BuiltinRules.h"
@@ -26,19 +26,19 @@ private:
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
-               llvm::ArrayRef<UnitReport> Reports);
-  void take(UnitReport Report);
+               llvm::ArrayRef<UnitResults> Reports);
+  void take(UnitResults Report);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
   llvm::Error fix(llvm::ArrayRef<UnitRequest> Units,
-                  std::vector<UnitReport> Reports, UnitCache &Cache,
+                  std::vector<UnitResults> Reports, UnitCache &Cache,
                   RunLog &Log);
 
   CheckRequest O;
   const Console &User;
   WatchedFiles *Seen; ///< null if nobody asks
-  Results Found;
-  std::vector<AcceptingComment> Comments;
+  RunResults Found;
+  std::vector<SuppressionComment> Comments;
   bool HasFaultyComment = false;
   SieveList Sieves;
   SiftedFindings Sifted; ///< its findings are in Found
@@ -57,7 +57,7 @@ bool CheckRun::wantsIdioms() const {
 
 /// One round of `fix`, for the findings that were reported.
 llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
-                          std::vector<UnitReport> Reports, UnitCache &Cache,
+                          std::vector<UnitResults> Reports, UnitCache &Cache,
                           RunLog &Log) {
   const FixStart Start{std::move(Reports), Found.Findings};
   FixWishes Wishes;
@@ -80,17 +80,17 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
 
 /// A file may be compiled several times; once is enough to use a library.
 void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
-                       llvm::ArrayRef<UnitReport> Reports) {
+                       llvm::ArrayRef<UnitResults> Reports) {
   Found.WithoutLibrary = {Found.Files.begin(), Found.Files.end()};
   for (auto [Request, Report] : llvm::zip_equal(Units, Reports))
     if (Report.UsesLibrary)
       Found.WithoutLibrary.erase(Request.File);
 }
 
-void CheckRun::take(UnitReport Report) {
+void CheckRun::take(UnitResults Report) {
   Sifted = Sieves.sift(allFindings(Report));
   Found.Findings = std::move(Sifted.Reported);
-  Found.Accepted = std::move(Sifted.Accepted);
+  Found.Suppressed = std::move(Sifted.Suppressed);
   Comments = std::move(Report.Comments);
   llvm::append_range(Found.Failures, std::move(Report.Failures));
   if (!wantsIdioms())
@@ -144,7 +144,7 @@ llvm::Error CheckRun::analyseAndFix() {
   if (llvm::Error Error = Sieves.prepare(Requests->Units))
     return Error;
   RunLog Log(User);
-  std::vector<UnitReport> Reports =
+  std::vector<UnitResults> Reports =
       analyseEach(Requests->Units, O.Of.Jobs, **Cache, Log);
   Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);

@@ -1,6 +1,6 @@
 #include "app/commands/ConfigRun.h"
 #include "app/batch/ProjectConfigs.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/commands/ConfigText.h"
 #include "app/known/IdlePatterns.h"
 #include "base/text/Count.h"

@@ -1,7 +1,7 @@
 #include "app/commands/FixRun.h"
 #include "app/batch/RunLog.h"
 #include "app/batch/UnitRequests.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixPrompt.h"
 #include "app/rounds/FixWriter.h"

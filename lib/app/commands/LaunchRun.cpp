@@ -1,12 +1,12 @@
 #include "app/commands/LaunchRun.h"
 #include "app/batch/ProjectConfigs.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "launch/ScriptLint.h"
-#include "launch/Suppression.h"
+#include "launch/ScriptSuppression.h"
 #include "unit/RuleSelection.h"
 #include "unit/TidySetup.h"
 #include "vocabulary/ArrayModel.h"
@@ -31,7 +31,7 @@ private:
 
   const LaunchRequest &O;
   const Console &User;
-  Results Found;
+  RunResults Found;
   FileRemarks Remarks;
   std::map<std::string, CheckedFiles> Checked; ///< by configuration
   size_t LeftOut = 0;
@@ -82,13 +82,13 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
   const std::string File = Config.relative(New.Where.File);
   const auto HasNoFunctions = [](llvm::StringRef) { return false; };
   const FindingSite Site{File, New.Where.Line, HasNoFunctions};
-  for (const Region &Accepted : Config.Config.Regions) {
-    if (!Accepted.covers(New.Code, Site))
+  for (const Region &Suppressed : Config.Config.Regions) {
+    if (!Suppressed.covers(New.Code, Site))
       continue;
-    if (Accepted.hasEnded(today()))
-      New.Notes.push_back({New.Where, Config.endOf(Accepted), {}});
+    if (Suppressed.hasEnded(today()))
+      New.Notes.push_back({New.Where, Config.endOf(Suppressed), {}});
     else
-      New.AcceptedBy.push_back(Config.acceptanceBy(Accepted));
+      New.SuppressedBy.push_back(Config.suppressionBy(Suppressed));
   }
   Found.Findings.push_back(std::move(New));
 }
@@ -111,7 +111,7 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
         continue;
       const RuleSettings Settings = Config->settings(*R, File);
       if (!runs(*R, Settings, Selection.wants(*R)) ||
-          isSilenced(Source.text(), Fault.Begin, R->checkName()))
+          isSuppressed(Source.text(), Fault.Begin, R->checkName()))
         continue;
       Finding New = finding(File, Source, Fault, *R);
       // Wanted by name although it is off: as loud as it is by itself.
@@ -185,7 +185,7 @@ ExitCode LaunchRun::run() {
   showRemarks(Remarks, User);
   SiftedFindings Sifted = SieveList().sift(std::move(Found.Findings));
   Found.Findings = std::move(Sifted.Reported);
-  Found.Accepted = std::move(Sifted.Accepted);
+  Found.Suppressed = std::move(Sifted.Suppressed);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
   if (llvm::Error Error = writeReports(Found, O.Reports, User))

@@ -1,6 +1,6 @@
 #include "app/commands/MergeRun.h"
 #include "app/cli/Console.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/FileText.h"
 #include "report/sarif/SarifLog.h"

@@ -1,5 +1,5 @@
 #include "app/commands/ModelCheckRun.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/commands/ModelInput.h"
 #include "app/teach/Coverage.h"
 #include "app/teach/OutsideNames.h"

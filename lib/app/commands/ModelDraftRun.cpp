@@ -1,5 +1,5 @@
 #include "app/commands/ModelDraftRun.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/commands/ModelInput.h"
 #include "app/teach/VocabularyDraft.h"
 #include "base/text/Count.h"

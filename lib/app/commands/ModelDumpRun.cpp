@@ -1,7 +1,7 @@
 #include "app/commands/ModelDumpRun.h"
 #include "app/batch/CompileCommands.h"
 #include "app/batch/ProjectConfigs.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/commands/ModelInput.h"
 #include "app/teach/UnitRoles.h"
 #include "base/text/Count.h"

@@ -1,6 +1,6 @@
 #include "app/commands/ModelInput.h"
 #include "app/batch/CompileCommands.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
 #include "base/text/NormalPath.h"

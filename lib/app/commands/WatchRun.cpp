@@ -1,5 +1,5 @@
 #include "app/commands/WatchRun.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/commands/CheckRun.h"
 #include "app/verify/Supervisor.h"
 #include "base/system/FileWatch.h"

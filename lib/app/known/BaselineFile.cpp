@@ -1,7 +1,7 @@
 #include "app/known/BaselineFile.h"
 #include "app/batch/CheckedProject.h"
 #include "app/batch/UnitRequests.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/text/Count.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
@@ -54,11 +54,11 @@ std::vector<Fate> BaselineFile::judge(llvm::ArrayRef<Finding> All) {
     if (!Match)
       continue;
     IsMatched[*Match] = true;
-    Acceptance By;
+    Suppression By;
     By.File = Path;
     By.Reason = "in the baseline";
-    By.By = Acceptance::Source::Baseline;
-    Its = {Fate::Kind::Accepted, std::move(By)};
+    By.By = Suppression::Source::Baseline;
+    Its = {Fate::Kind::Suppressed, std::move(By)};
   }
   return Fates;
 }

@@ -1,6 +1,6 @@
 #include "app/known/IdlePatterns.h"
 #include "app/batch/ProjectFiles.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/text/Count.h"
 #include "base/text/FileText.h"
 #include "llvm/ADT/SmallString.h"

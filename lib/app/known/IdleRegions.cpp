@@ -1,6 +1,6 @@
 #include "app/known/IdleRegions.h"
 #include "app/batch/CheckedProject.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/text/Count.h"
 #include "unit/RuleSelection.h"
 #include "vocabulary/ArrayModel.h"
@@ -14,7 +14,7 @@ namespace {
 
 class RegionUse {
 public:
-  RegionUse(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
+  RegionUse(const CheckedFiles &Of, const std::set<Suppression> &InUse,
             RuleSelection Selection)
       : Config(*Of.Config), InUse(InUse), Selection(std::move(Selection)),
         Project(path::parent_path(Config.Path), relative(Of),
@@ -26,12 +26,12 @@ public:
 
 private:
   static std::set<std::string> relative(const CheckedFiles &Of);
-  bool hasAccepted(const Region &Of) const {
-    return InUse.count(Config.acceptanceBy(Of)) != 0;
+  bool hasSuppressed(const Region &Of) const {
+    return InUse.count(Config.suppressionBy(Of)) != 0;
   }
 
   const ConfigFile &Config;
-  const std::set<Acceptance> &InUse; ///< those that suppress a finding
+  const std::set<Suppression> &InUse; ///< those that suppress a finding
   RuleSelection Selection;
   CheckedProject Project;
 };
@@ -52,7 +52,7 @@ static bool speaksOfScripts(const Region &Of) {
 }
 
 std::vector<std::string> RegionUse::idleIn(const Region &Of) {
-  if (Of.hasEnded(today()) || hasAccepted(Of) ||
+  if (Of.hasEnded(today()) || hasSuppressed(Of) ||
       !Selection.ranAll(Of.Codes, Config.Config))
     return {};
   std::vector<std::string> Files = Project.files().matching(Of.In);
@@ -66,7 +66,7 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
   return Files;
 }
 
-void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
+void showIdleRegions(const CheckedFiles &Of, const std::set<Suppression> &InUse,
                      const Selection &What, const Console &User) {
   if (Of.Config->Config.Regions.empty())
     return;

@@ -27,7 +27,7 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
 /// Reports the regions of \p Of that are not \p InUse although everything they
 /// apply to was checked: all of their enabled rules ran, on every file. Headers
 /// only count if the whole project was checked.
-void showIdleRegions(const CheckedFiles &Of, const std::set<Acceptance> &InUse,
+void showIdleRegions(const CheckedFiles &Of, const std::set<Suppression> &InUse,
                      const Selection &What, const Console &User);
 
 } // namespace arraylint

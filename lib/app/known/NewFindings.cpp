@@ -1,6 +1,6 @@
 #include "app/known/NewFindings.h"
 #include "app/batch/UnitRunner.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
@@ -49,9 +49,9 @@ std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
 /// Findings in regions existed before, although the lines of a region may
 /// differ. A finding that was suppressed by a comment counts as new once the
 /// comment is removed.
-static bool wasThere(const Finding &Accepted) {
-  return llvm::all_of(Accepted.AcceptedBy, [](const Acceptance &By) {
-    return By.By == Acceptance::Source::Region;
+static bool wasThere(const Finding &Suppressed) {
+  return llvm::all_of(Suppressed.SuppressedBy, [](const Suppression &By) {
+    return By.By == Suppression::Source::Region;
   });
 }
 
@@ -90,10 +90,10 @@ void NewFindings::learn(const AnalysedUnits &Now) {
   }
   // No cache: it only contains results for existing files.
   UnitCache None("", 0);
-  UnitReport Old = joined(analyseEach(Again, Jobs, None, Now.Log));
+  UnitResults Old = joined(analyseEach(Again, Jobs, None, Now.Log));
   tellFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
-  llvm::copy_if(Old.Accepted, std::back_inserter(Then), wasThere);
+  llvm::copy_if(Old.Suppressed, std::back_inserter(Then), wasThere);
   remember(std::move(Then));
 }
 

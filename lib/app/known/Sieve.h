@@ -18,7 +18,7 @@
 #include "app/batch/UnitCache.h"
 #include "app/cli/Console.h"
 #include "app/cli/Selection.h"
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include <optional>
 
 namespace arraylint {
@@ -27,19 +27,19 @@ namespace arraylint {
 struct Fate {
   enum class Kind : uint8_t {
     Reported,
-    LeftOut,  ///< not shown at all
-    Accepted, ///< shown as suppressed by formats that show such findings
+    LeftOut,    ///< not shown at all
+    Suppressed, ///< shown as suppressed by formats that show such findings
   };
 
   Kind Is = Kind::Reported;
   /// Who suppresses the finding in addition to those that it already lists.
-  std::optional<Acceptance> By = std::nullopt;
+  std::optional<Suppression> By = std::nullopt;
 };
 
 /// The translation units of a run and their reports.
 struct AnalysedUnits {
   llvm::ArrayRef<UnitRequest> Units;
-  llvm::ArrayRef<UnitReport> Reports;
+  llvm::ArrayRef<UnitResults> Reports;
   UnitCache &Cache;
   RunLog &Log;
 };

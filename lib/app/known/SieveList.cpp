@@ -1,9 +1,9 @@
 #include "app/known/SieveList.h"
-#include "app/cli/ReportOutput.h"
-#include "app/known/AcceptanceSieve.h"
+#include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
 #include "app/known/DiffLines.h"
 #include "app/known/NewFindings.h"
+#include "app/known/SuppressionSieve.h"
 #include "base/text/Count.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -17,9 +17,10 @@ constexpr LoadedSieve (*AskedFor[])(const CheckRequest &, const Console &) = {
     baselineSieve, revisionSieve, diffLinesSieve};
 
 SieveList::SieveList() {
-  add(std::make_unique<AcceptanceSieve>("comment",
-                                        Acceptance::Source::Comment));
-  add(std::make_unique<AcceptanceSieve>("region", Acceptance::Source::Region));
+  add(std::make_unique<SuppressionSieve>("comment",
+                                         Suppression::Source::Comment));
+  add(std::make_unique<SuppressionSieve>("region",
+                                         Suppression::Source::Region));
 }
 
 llvm::Expected<SieveList> SieveList::load(const CheckRequest &O,
@@ -87,14 +88,14 @@ static void siftBy(llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves,
   std::vector<Fate> Fates = fatesOf(Before, Sieves, Into.KeptBack);
   for (auto [F, Its] : llvm::zip_equal(Before, Fates)) {
     if (Its.By)
-      F.AcceptedBy.push_back(std::move(*Its.By));
+      F.SuppressedBy.push_back(std::move(*Its.By));
     if (Its.Is == Fate::Kind::Reported)
       Into.Reported.push_back(std::move(F));
-    else if (Its.Is == Fate::Kind::Accepted)
-      Into.Accepted.push_back(std::move(F));
+    else if (Its.Is == Fate::Kind::Suppressed)
+      Into.Suppressed.push_back(std::move(F));
   }
   sortAndMerge(Into.Reported);
-  sortAndMerge(Into.Accepted);
+  sortAndMerge(Into.Suppressed);
 }
 
 SiftedFindings SieveList::sift(std::vector<Finding> Findings) {
@@ -104,9 +105,9 @@ SiftedFindings SieveList::sift(std::vector<Finding> Findings) {
   const auto InPlace =
       Sieves.take_while([](const auto &Each) { return Each->isInPlace(); });
   siftBy(InPlace, Result);
-  for (const Finding &F : Result.Accepted)
-    Result.InUse.insert(F.AcceptedBy.begin(), F.AcceptedBy.end());
-  dropTold(Result.Accepted, Result.Reported);
+  for (const Finding &F : Result.Suppressed)
+    Result.InUse.insert(F.SuppressedBy.begin(), F.SuppressedBy.end());
+  dropTold(Result.Suppressed, Result.Reported);
   siftBy(Sieves.drop_front(InPlace.size()), Result);
   return Result;
 }
@@ -119,9 +120,9 @@ std::vector<std::string> SiftedFindings::leftOut() const {
   return Parts;
 }
 
-std::vector<Finding> allFindings(UnitReport &Report) {
+std::vector<Finding> allFindings(UnitResults &Report) {
   std::vector<Finding> All = std::move(Report.Findings);
-  llvm::append_range(All, std::move(Report.Accepted));
+  llvm::append_range(All, std::move(Report.Suppressed));
   return All;
 }
 

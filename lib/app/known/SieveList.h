@@ -23,10 +23,10 @@ struct SiftedFindings {
     size_t Findings; ///< held back by this sieve and by none before it
   };
 
-  std::vector<Finding> Reported, Accepted;
+  std::vector<Finding> Reported, Suppressed;
   std::vector<Count> KeptBack; ///< one for each sieve, in order
   /// The comments and regions that suppress a finding.
-  std::set<Acceptance> InUse;
+  std::set<Suppression> InUse;
 
   /// The summary of findings held back, such as "3 findings of old.json".
   std::vector<std::string> leftOut() const;
@@ -64,7 +64,7 @@ private:
 };
 
 /// The findings in \p Report, whether reported or suppressed.
-std::vector<Finding> allFindings(UnitReport &Report);
+std::vector<Finding> allFindings(UnitResults &Report);
 
 } // namespace arraylint
 

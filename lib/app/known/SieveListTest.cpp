@@ -10,16 +10,16 @@ using namespace arraylint;
 
 namespace {
 
-using Source = Acceptance::Source;
+using Source = Suppression::Source;
 
 /// A finding in line \p Line of a.cpp; each line has ten bytes.
-Finding at(unsigned Line, std::vector<Source> AcceptedBy = {}) {
+Finding at(unsigned Line, std::vector<Source> SuppressedBy = {}) {
   Finding F;
   F.Code = "R104";
   F.Message = "reads the array back";
   F.Where = {"/w/a.cpp", Line * 10, Line, 1, Line, 5};
-  for (Source By : AcceptedBy)
-    F.AcceptedBy.push_back({"/w/by", Line, 1, "known", "", By});
+  for (Source By : SuppressedBy)
+    F.SuppressedBy.push_back({"/w/by", Line, 1, "known", "", By});
   return F;
 }
 
@@ -58,7 +58,7 @@ private:
 struct SieveCase {
   const char *What;
   std::vector<Finding> Findings;
-  std::vector<unsigned> Reported, Accepted;
+  std::vector<unsigned> Reported, Suppressed;
   std::vector<size_t> KeptBack; ///< by comments, regions, old findings and
                                 ///< lines
 };
@@ -69,12 +69,12 @@ class Sieves : public testing::TestWithParam<SieveCase> {};
 TEST_P(Sieves, DecideInTheirOrder) {
   SieveList List;
   List.add(std::make_unique<LineSieve>("of old.json", std::vector{5U, 6U},
-                                       Fate::Kind::Accepted));
+                                       Fate::Kind::Suppressed));
   List.add(std::make_unique<LineSieve>("in other lines", std::vector{6U, 7U},
                                        Fate::Kind::LeftOut));
   const SiftedFindings Sifted = List.sift(GetParam().Findings);
   EXPECT_EQ(linesOf(Sifted.Reported), GetParam().Reported);
-  EXPECT_EQ(linesOf(Sifted.Accepted), GetParam().Accepted);
+  EXPECT_EQ(linesOf(Sifted.Suppressed), GetParam().Suppressed);
   std::vector<size_t> KeptBack;
   for (const SiftedFindings::Count &Of : Sifted.KeptBack)
     KeptBack.push_back(Of.Findings);
@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(SieveList, ShowsEachSieveThatComparesTheSame) {
   SieveList List;
   const auto &First = List.add(std::make_unique<LineSieve>(
-      "of old.json", std::vector{1U}, Fate::Kind::Accepted));
+      "of old.json", std::vector{1U}, Fate::Kind::Suppressed));
   const auto &Second = List.add(std::make_unique<LineSieve>(
       "of HEAD", std::vector{2U}, Fate::Kind::LeftOut));
   List.sift({at(1), at(2), at(3, {Source::Comment}), at(4, {Source::Region})});
@@ -137,7 +137,7 @@ TEST(SieveList, ShowsEachSieveThatComparesTheSame) {
 TEST(SieveList, CountsForTheSummaryWhatTheUserAskedFor) {
   SieveList List;
   List.add(std::make_unique<LineSieve>("of old.json", std::vector{1U, 2U},
-                                       Fate::Kind::Accepted));
+                                       Fate::Kind::Suppressed));
   List.add(std::make_unique<LineSieve>("of HEAD", std::vector{2U, 3U},
                                        Fate::Kind::LeftOut));
   const SiftedFindings Sifted =
@@ -150,9 +150,9 @@ TEST(SieveList, CountsForTheSummaryWhatTheUserAskedFor) {
 // A comment is in use even if another unit reports the finding that it
 // suppresses.
 TEST(SieveList, KnowsWhichCommentsAndRegionsAreInUse) {
-  const Finding Accepted = at(1, {Source::Comment});
-  EXPECT_EQ(SieveList().sift({at(1), Accepted, at(2)}).InUse,
-            (std::set<Acceptance>{Accepted.AcceptedBy.front()}));
+  const Finding Suppressed = at(1, {Source::Comment});
+  EXPECT_EQ(SieveList().sift({at(1), Suppressed, at(2)}).InUse,
+            (std::set<Suppression>{Suppressed.SuppressedBy.front()}));
 }
 
 class LoadedSieves : public testing::Test {
@@ -199,8 +199,8 @@ TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {
   EXPECT_EQ(List->files(), std::vector{path("a.cpp")});
   const SiftedFindings Sifted = List->sift({in(1, 0), in(2, 3)});
   EXPECT_EQ(linesOf(Sifted.Reported), std::vector{2U});
-  ASSERT_EQ(linesOf(Sifted.Accepted), std::vector{1U});
-  EXPECT_EQ(Sifted.Accepted[0].AcceptedBy[0].By, Source::Baseline);
+  ASSERT_EQ(linesOf(Sifted.Suppressed), std::vector{1U});
+  EXPECT_EQ(Sifted.Suppressed[0].SuppressedBy[0].By, Source::Baseline);
   std::vector<std::string> Names;
   for (const SiftedFindings::Count &Of : Sifted.KeptBack)
     Names.push_back(Of.By->name().str());

@@ -1,5 +1,5 @@
 #include "app/rounds/FixLog.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/rounds/FixWriter.h"
 #include "base/text/Count.h"
 #include "llvm/ADT/STLExtras.h"

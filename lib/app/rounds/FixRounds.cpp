@@ -30,8 +30,8 @@ private:
   using UnitIndices = std::vector<size_t>;
 
   void begin();
-  std::vector<UnitReport> analyse(const UnitIndices &Which,
-                                  const FileContents &Edited);
+  std::vector<UnitResults> analyse(const UnitIndices &Which,
+                                   const FileContents &Edited);
   std::vector<Finding> findings();
   std::string whyWithheld(const Finding &F) const;
   std::string whyLeft(const Finding &F) const;
@@ -54,14 +54,14 @@ private:
   llvm::ArrayRef<UnitRequest> Units;
   const FixWishes &Wishes;
   std::map<FixKey, std::string> Refused;
-  std::set<FixKey> Accepted; ///< by the person asked, in this round
-  bool Stopped = false;      ///< by that person
+  std::set<FixKey> Suppressed; ///< by the person asked, in this round
+  bool Stopped = false;        ///< by that person
 
   struct Offer { ///< what some unit says of a finding
     bool HasFix = false, HasErrors = false;
   };
 
-  std::vector<UnitReport> Reports; ///< the last of each unit
+  std::vector<UnitResults> Reports; ///< the last of each unit
   std::map<std::pair<Place, std::string>, Offer> Offers; ///< of these
   FixableFiles Files;
   LineRegions Regions; ///< as Files are now
@@ -70,8 +70,8 @@ private:
 
 } // namespace
 
-std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
-                                           const FileContents &Edited) {
+std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
+                                            const FileContents &Edited) {
   std::vector<UnitRequest> Requests;
   for (size_t I : Which)
     Requests.push_back(stampingAll(Units[I]));
@@ -81,14 +81,14 @@ std::vector<UnitReport> FixRounds::analyse(const UnitIndices &Which,
 // What a unit with errors offers is built on half an understanding.
 std::vector<Finding> FixRounds::findings() {
   Offers.clear();
-  for (const UnitReport &Report : Reports)
+  for (const UnitResults &Report : Reports)
     for (const Finding &F : Report.Findings) {
       Offer &Of = Offers[{F.Where, F.Code}];
       Of.HasFix |= !fixOf(F, Wishes.Upto).empty();
       Of.HasErrors |= !Report.Failures.empty();
     }
-  std::vector<UnitReport> Trusted = Reports;
-  for (UnitReport &Report : Trusted) {
+  std::vector<UnitResults> Trusted = Reports;
+  for (UnitResults &Report : Trusted) {
     if (Report.Failures.empty())
       continue;
     for (Finding &F : Report.Findings) {
@@ -135,7 +135,7 @@ bool FixRounds::isWanted(const FixChange &C) {
   if (!Wishes.Ask)
     return true;
   const std::vector<FixKey> Keys = keysOf(C);
-  if (llvm::all_of(Keys, [&](const FixKey &K) { return Accepted.count(K); }))
+  if (llvm::all_of(Keys, [&](const FixKey &K) { return Suppressed.count(K); }))
     return true;
   Answer Said = Answer::Stop;
   if (!Stopped) {
@@ -144,7 +144,7 @@ bool FixRounds::isWanted(const FixChange &C) {
   }
   Stopped |= Said == Answer::Stop;
   if (Said == Answer::Yes)
-    Accepted.insert(Keys.begin(), Keys.end());
+    Suppressed.insert(Keys.begin(), Keys.end());
   else
     for (const FixKey &K : Keys)
       Refused[K] = Stopped ? "you stopped before it" : "you said no";
@@ -251,7 +251,7 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   FileContents Edited = Files.editedWith(After);
   for (const auto &[Config, History] : Moved.changed())
     Edited[Config] = History.current();
-  std::vector<UnitReport> New = analyse(Readers, Edited);
+  std::vector<UnitResults> New = analyse(Readers, Edited);
   UnitIndices Broken;
   for (auto [I, Report] : llvm::zip_equal(Readers, New))
     if (Reports[I].Failures.empty() && !Report.Failures.empty())
@@ -274,7 +274,7 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
     const FileContents After = contentsAfter(before(First), First, Wishes.Upto);
     return llvm::any_of(
         analyse(Broken, Files.editedWith(After)),
-        [](const UnitReport &Report) { return !Report.Failures.empty(); });
+        [](const UnitResults &Report) { return !Report.Failures.empty(); });
   });
   for (const FixKey &K : keysOf(Changes[Culprit - 1]))
     Refused[K] = "would not compile";
@@ -295,7 +295,7 @@ void FixRounds::keep(std::vector<FixChange> Changes,
       Unformatted.push_back(File);
   }
   Outcome.Rounds.push_back({Before, std::move(Changes)});
-  Accepted.clear();
+  Suppressed.clear();
 }
 
 /// All of \p Found but what \p Changes fix.
@@ -328,7 +328,7 @@ void FixRounds::begin() {
     Wishes.Cache->lookAgain();
     Reports = analyse(All, {});
   }
-  for (const UnitReport &Report : Reports)
+  for (const UnitResults &Report : Reports)
     llvm::append_range(Outcome.Failures, Report.Failures);
 }
 

@@ -16,7 +16,7 @@
 #define ARRAYLINT_APP_ROUNDS_FIXROUNDS_H
 
 #include "app/batch/UnitCache.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/rounds/FixChange.h"
 #include "app/rounds/FixableFiles.h"
 #include <functional>
@@ -40,7 +40,7 @@ enum class Answer { Yes, No, Stop };
 
 /// An analysis that has been made already.
 struct FixStart {
-  std::vector<UnitReport> Reports; ///< one for each unit
+  std::vector<UnitResults> Reports; ///< one for each unit
   /// The findings to fix, sorted and merged; all others are ignored.
   std::vector<Finding> Asked;
 };

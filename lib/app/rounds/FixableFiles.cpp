@@ -15,16 +15,16 @@ std::string FixableFiles::whyProtected(const std::string &File,
 
 /// As each unit has read the file that has an edit for it.
 static std::vector<FileStamp> stampsOf(llvm::StringRef File,
-                                       llvm::ArrayRef<UnitReport> Reports) {
+                                       llvm::ArrayRef<UnitResults> Reports) {
   std::vector<FileStamp> Stamps;
-  for (const UnitReport &Report : Reports)
+  for (const UnitResults &Report : Reports)
     llvm::copy_if(Report.Stamps, std::back_inserter(Stamps),
                   [&](const FileStamp &Stamp) { return Stamp.File == File; });
   return Stamps;
 }
 
 void FixableFiles::open(const std::string &File,
-                        llvm::ArrayRef<UnitReport> Reports) {
+                        llvm::ArrayRef<UnitResults> Reports) {
   if (Files.count(File) || Untouchable.count(File))
     return;
   std::optional<std::string> Content =

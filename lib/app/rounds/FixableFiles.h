@@ -34,7 +34,7 @@ public:
                            llvm::StringRef Content) const;
   /// Reads a file that is to be edited. \p Reports tell what it was when it was
   /// analysed.
-  void open(const std::string &File, llvm::ArrayRef<UnitReport> Reports);
+  void open(const std::string &File, llvm::ArrayRef<UnitResults> Reports);
   /// Why open() has refused it; empty if it has not.
   std::string whyUntouchable(const std::string &File) const;
 

@@ -2,7 +2,7 @@
 #include "app/batch/CompileCommands.h"
 #include "app/batch/RunLog.h"
 #include "app/batch/UnitRequests.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "app/rounds/Bisection.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"

@@ -13,9 +13,9 @@
 namespace arraylint {
 namespace {
 
-class CheckstyleReporter : public Reporter {
+class CheckstyleReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
@@ -29,7 +29,7 @@ static std::string error(const std::string &Place, llvm::StringRef Severity,
                        xmlEscaped(Source));
 }
 
-std::string CheckstyleReporter::write(const Results &R, SourceCache &,
+std::string CheckstyleReporter::write(const RunResults &R, SourceCache &,
                                       llvm::raw_ostream &OS) const {
   OS << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<checkstyle version=\"4.3\">\n";

@@ -5,14 +5,14 @@
 // For problem matchers, grep and those who know the rules.
 //
 //===----------------------------------------------------------------------===//
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 
 namespace arraylint {
 namespace {
 
-class ConciseReporter : public Reporter {
+class ConciseReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &,
+  std::string write(const RunResults &R, SourceCache &,
                     llvm::raw_ostream &OS) const override {
     for (const Finding &F : R.Findings)
       OS << R.shown(F.Where.File) << ':' << F.Where.Line << ':'

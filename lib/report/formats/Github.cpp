@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {
 namespace {
 
-class GithubReporter : public Reporter {
+class GithubReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
@@ -32,7 +32,7 @@ static std::string propertyEscaped(llvm::StringRef Text) {
       Text, [](char C) { return llvm::StringRef("%\r\n:,").contains(C); });
 }
 
-static std::string message(const Finding &F, const Results &R) {
+static std::string message(const Finding &F, const RunResults &R) {
   std::string Text = F.Message;
   for (const Note &N : F.Notes) {
     Text += '\n';
@@ -60,7 +60,7 @@ static std::string region(const Place &Where, SourceCache &Sources) {
   return Text;
 }
 
-std::string GithubReporter::write(const Results &R, SourceCache &Sources,
+std::string GithubReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
   for (const Finding &F : R.Findings) {
     llvm::StringRef Title = F.CheckName;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "finding/Fingerprint.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -16,16 +16,16 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
-class GitlabReporter : public Reporter {
+class GitlabReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
 } // namespace
 
 /// Of "info", "minor", "major", "critical" and "blocker".
-static llvm::StringRef severity(const Finding &F, const Results &R) {
+static llvm::StringRef severity(const Finding &F, const RunResults &R) {
   if (F.Severity == Level::Note)
     return "info";
   const Rule *Of = R.rule(F.Code);
@@ -41,7 +41,7 @@ static json::Object issue(llvm::StringRef Check, const std::string &Description,
                       {"fingerprint", std::move(Fingerprint)}};
 }
 
-static json::Object location(const Results &R, llvm::StringRef File,
+static json::Object location(const RunResults &R, llvm::StringRef File,
                              unsigned Begin, unsigned End) {
   return json::Object{
       {"path", json::fixUTF8(R.shown(File))},
@@ -50,7 +50,7 @@ static json::Object location(const Results &R, llvm::StringRef File,
 }
 
 /// Without it, code that is not looked at would pass for mended.
-static json::Object failure(const Failure &F, const Results &R) {
+static json::Object failure(const Failure &F, const RunResults &R) {
   const std::string Shown = R.shown(F.File);
   json::Object Issue =
       issue("not-analysed", "could not be analysed: " + F.Reason, "critical",
@@ -60,7 +60,7 @@ static json::Object failure(const Failure &F, const Results &R) {
   return Issue;
 }
 
-std::string GitlabReporter::write(const Results &R, SourceCache &Sources,
+std::string GitlabReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
   Fingerprints Names(Sources, R.WorkingDirectory);
   json::Array Issues;

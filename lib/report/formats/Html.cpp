@@ -11,7 +11,7 @@
 #include "finding/Fingerprint.h"
 #include "report/Ranking.h"
 #include "report/Readiness.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "report/html/FindingHtml.h"
@@ -30,15 +30,15 @@ namespace {
 /// So many findings show their details at once.
 constexpr size_t OpenFindings = 3;
 
-class HtmlReporter : public Reporter {
+class HtmlReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
 class HtmlPage {
 public:
-  HtmlPage(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
+  HtmlPage(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
   void write();
@@ -62,7 +62,7 @@ private:
   void pages();
   std::map<std::string, RuleCount> countsByRule() const;
 
-  const Results &R;
+  const RunResults &R;
   SourceCache &Sources;
   llvm::raw_ostream &OS;
 };
@@ -336,7 +336,7 @@ void HtmlPage::write() {
   }
 }
 
-std::string HtmlReporter::write(const Results &R, SourceCache &Sources,
+std::string HtmlReporter::write(const RunResults &R, SourceCache &Sources,
                                 llvm::raw_ostream &OS) const {
   HtmlPage(R, Sources, OS).write();
   return "";

@@ -7,7 +7,7 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
-json::Array all(llvm::ArrayRef<Finding> Findings, const Results &R,
+json::Array all(llvm::ArrayRef<Finding> Findings, const RunResults &R,
                 Fingerprints &Names) {
   json::Array Array;
   for (const Finding &F : Findings)
@@ -15,9 +15,9 @@ json::Array all(llvm::ArrayRef<Finding> Findings, const Results &R,
   return Array;
 }
 
-class JsonReporter : public Reporter {
+class JsonReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override {
     Fingerprints Names(Sources, R.WorkingDirectory);
     json::Array Failures;
@@ -26,7 +26,7 @@ public:
     json::Object Report{{"tool", toolJson()},
                         {"filesChecked", static_cast<int64_t>(R.Files.size())}};
     Report["findings"] = all(R.Findings, R, Names);
-    Report["accepted"] = all(R.Accepted, R, Names);
+    Report["accepted"] = all(R.Suppressed, R, Names);
     Report["failures"] = std::move(Failures);
     if (R.Idioms && R.ShowsIdioms)
       Report["idioms"] = idiomJson(*R.Idioms);

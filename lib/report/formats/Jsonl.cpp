@@ -11,20 +11,20 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
-json::Object summary(const Results &R) {
+json::Object summary(const RunResults &R) {
   json::Object Line{{"tool", toolJson()},
                     {"filesChecked", static_cast<int64_t>(R.Files.size())},
                     {"findings", static_cast<int64_t>(R.Findings.size())},
-                    {"accepted", static_cast<int64_t>(R.Accepted.size())},
+                    {"accepted", static_cast<int64_t>(R.Suppressed.size())},
                     {"failures", static_cast<int64_t>(R.Failures.size())}};
   if (R.Idioms && R.ShowsIdioms)
     Line["idioms"] = idiomJson(*R.Idioms);
   return Line;
 }
 
-class JsonlReporter : public Reporter {
+class JsonlReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override {
     Fingerprints Names(Sources, R.WorkingDirectory);
     auto Line = [&](llvm::StringRef Kind, json::Object Content) {
@@ -33,7 +33,7 @@ public:
     };
     for (const Finding &F : R.Findings)
       Line("finding", findingJson(F, R, Names));
-    for (const Finding &F : R.Accepted)
+    for (const Finding &F : R.Suppressed)
       Line("accepted", findingJson(F, R, Names));
     for (const Failure &F : R.Failures)
       Line("failure", failureJson(F, R));

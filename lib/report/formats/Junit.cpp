@@ -25,7 +25,7 @@ struct Counts {
 /// The tests of one file, one after the other.
 class Suite {
 public:
-  Suite(const Results &R, const std::string &File, const FileGroup &Group);
+  Suite(const RunResults &R, const std::string &File, const FileGroup &Group);
 
   const Counts &counts() const { return Total; }
   std::string xml() const;
@@ -36,21 +36,21 @@ private:
   void accepted(const Finding &F);
   void failure(const Failure &F);
 
-  const Results &R;
+  const RunResults &R;
   const std::string &File;
   Counts Total;
   std::string Cases;
 };
 
-class JunitReporter : public Reporter {
+class JunitReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
 } // namespace
 
-static std::string at(const Results &R, const Place &Where) {
+static std::string at(const RunResults &R, const Place &Where) {
   return llvm::formatv("{0}:{1}:{2}", R.shown(Where.File), Where.Line,
                        Where.Column);
 }
@@ -61,7 +61,7 @@ static std::string nameOf(const Finding &F) {
   return llvm::formatv("{0} at {1}:{2}", Stem, F.Where.Line, F.Where.Column);
 }
 
-static std::string story(const Results &R, const Finding &F) {
+static std::string story(const RunResults &R, const Finding &F) {
   std::string Text = at(R, F.Where) + ": " + F.Message;
   for (const Note &N : F.Notes)
     Text += "\n" + (N.Where.File.empty() ? "" : at(R, N.Where) + ": ") +
@@ -96,7 +96,7 @@ void Suite::finding(const Finding &F) {
 void Suite::accepted(const Finding &F) {
   ++Total.Skipped;
   std::string Reasons;
-  for (const Acceptance &By : F.AcceptedBy)
+  for (const Suppression &By : F.SuppressedBy)
     Reasons += (Reasons.empty() ? "" : "; ") + By.Reason;
   testCase(nameOf(F), llvm::formatv("<skipped message=\"{0}\"/>",
                                     xmlEscaped("accepted: " + Reasons))
@@ -115,11 +115,12 @@ void Suite::failure(const Failure &F) {
           .str());
 }
 
-Suite::Suite(const Results &R, const std::string &File, const FileGroup &Group)
+Suite::Suite(const RunResults &R, const std::string &File,
+             const FileGroup &Group)
     : R(R), File(File) {
   for (const Finding *F : Group.Findings)
     finding(*F);
-  for (const Finding *F : Group.Accepted)
+  for (const Finding *F : Group.Suppressed)
     accepted(*F);
   for (const Failure *F : Group.Failures)
     failure(*F);
@@ -132,7 +133,7 @@ std::string Suite::xml() const {
                        xmlEscaped(File), Total.attributes(), Cases);
 }
 
-std::string JunitReporter::write(const Results &R, SourceCache &,
+std::string JunitReporter::write(const RunResults &R, SourceCache &,
                                  llvm::raw_ostream &OS) const {
   Counts All;
   std::string Suites;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -16,9 +16,9 @@
 namespace arraylint {
 namespace {
 
-class MarkdownReporter : public Reporter {
+class MarkdownReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
@@ -40,13 +40,13 @@ static std::string markdownEscaped(llvm::StringRef Text) {
   });
 }
 
-static std::string at(const Results &R, const Place &Where) {
+static std::string at(const RunResults &R, const Place &Where) {
   return markdownEscaped(llvm::formatv("{0}:{1}:{2}", R.shown(Where.File),
                                        Where.Line, Where.Column)
                              .str());
 }
 
-static void title(const Results &R, llvm::raw_ostream &OS) {
+static void title(const RunResults &R, llvm::raw_ostream &OS) {
   std::set<llvm::StringRef> Files;
   for (const Finding &F : R.Findings)
     Files.insert(F.Where.File);
@@ -56,14 +56,14 @@ static void title(const Results &R, llvm::raw_ostream &OS) {
                                   count(Files.size(), "file"))
      << "\n\n"
      << count(R.Files.size(), "file") << " checked";
-  if (!R.Accepted.empty())
-    OS << ", " << count(R.Accepted.size(), "accepted finding");
+  if (!R.Suppressed.empty())
+    OS << ", " << count(R.Suppressed.size(), "accepted finding");
   if (!R.Failures.empty())
     OS << ", **" << R.Failures.size() << " could not be analysed**";
   OS << ".\n";
 }
 
-static void row(const Results &R, const Finding &F, llvm::raw_ostream &OS) {
+static void row(const RunResults &R, const Finding &F, llvm::raw_ostream &OS) {
   llvm::StringRef Stem = F.CheckName;
   Stem.consume_front("array-");
   const auto [Code, Name] = Stem.split('-');
@@ -87,7 +87,7 @@ static void idioms(const IdiomCounts &Counts, llvm::raw_ostream &OS) {
     OS << "| " << Idiom.Code << ' ' << Idiom.Name << " | " << Count << " |\n";
 }
 
-std::string MarkdownReporter::write(const Results &R, SourceCache &,
+std::string MarkdownReporter::write(const RunResults &R, SourceCache &,
                                     llvm::raw_ostream &OS) const {
   title(R, OS);
   if (!R.Findings.empty())

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "finding/EditSet.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "report/Version.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -19,9 +19,9 @@ namespace {
 // More than that nobody reviews as a suggestion.
 constexpr unsigned MaxSuggestedLines = 30;
 
-class RdjsonReporter : public Reporter {
+class RdjsonReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
@@ -31,7 +31,7 @@ static json::Object position(unsigned Line, unsigned Column) {
   return json::Object{{"line", Line}, {"column", Column}};
 }
 
-static json::Object location(const Results &R, const Place &Where) {
+static json::Object location(const RunResults &R, const Place &Where) {
   json::Object Range{{"start", position(Where.Line, Where.Column)}};
   if (Where.EndLine != 0)
     Range["end"] = position(Where.EndLine, Where.EndColumn);
@@ -65,7 +65,7 @@ static json::Array suggestions(const Finding &F, SourceCache &Sources) {
 
 /// With the notes: no version of the format that is in wide use has a place for
 /// them, and reviewdog refuses what it does not know.
-static std::string story(const Finding &F, const Results &R) {
+static std::string story(const Finding &F, const RunResults &R) {
   std::string Text = F.Message;
   for (const Note &N : F.Notes) {
     Text += "\n";
@@ -77,7 +77,7 @@ static std::string story(const Finding &F, const Results &R) {
   return Text;
 }
 
-static json::Object diagnostic(const Finding &F, const Results &R,
+static json::Object diagnostic(const Finding &F, const RunResults &R,
                                SourceCache &Sources) {
   json::Object Code{{"value", F.Code}};
   const Rule *Of = R.rule(F.Code);
@@ -94,14 +94,14 @@ static json::Object diagnostic(const Finding &F, const Results &R,
   return Result;
 }
 
-static json::Object failure(const Failure &F, const Results &R) {
+static json::Object failure(const Failure &F, const RunResults &R) {
   return json::Object{
       {"message", json::fixUTF8("could not be analysed: " + F.Reason)},
       {"location", json::Object{{"path", json::fixUTF8(R.shown(F.File))}}},
       {"severity", "ERROR"}};
 }
 
-std::string RdjsonReporter::write(const Results &R, SourceCache &Sources,
+std::string RdjsonReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
   json::Array Diagnostics;
   for (const Finding &F : R.Findings)

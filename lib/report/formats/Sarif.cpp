@@ -18,15 +18,15 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
-class SarifReporter : public Reporter {
+class SarifReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
 class SarifWriter {
 public:
-  SarifWriter(const Results &R, SourceCache &Sources)
+  SarifWriter(const RunResults &R, SourceCache &Sources)
       : R(R), Sources(Sources), Names(Sources, R.WorkingDirectory) {}
 
   json::Object run();
@@ -44,7 +44,7 @@ private:
   json::Array suppressions(const Finding &F);
   unsigned column(llvm::StringRef File, unsigned Line, unsigned Column);
 
-  const Results &R;
+  const RunResults &R;
   SourceCache &Sources;
   Fingerprints Names;
 };
@@ -159,12 +159,12 @@ json::Array SarifWriter::codeFlows(const Finding &F) {
 
 json::Array SarifWriter::suppressions(const Finding &F) {
   json::Array All;
-  for (const Acceptance &By : F.AcceptedBy) {
+  for (const Suppression &By : F.SuppressedBy) {
     Place Where;
     Where.File = By.File;
     Where.Line = By.Line;
     Where.Column = By.Column;
-    const bool IsInSource = By.By == Acceptance::Source::Comment;
+    const bool IsInSource = By.By == Suppression::Source::Comment;
     json::Object Suppression{{"kind", IsInSource ? "inSource" : "external"},
                              {"status", "accepted"},
                              {"justification", json::fixUTF8(By.Reason)},
@@ -204,14 +204,14 @@ json::Object SarifWriter::result(const Finding &F) {
     Result["fixes"] = std::move(Fixes);
   if (R.HasBaseline)
     Result["baselineState"] =
-        llvm::any_of(F.AcceptedBy,
-                     [](const Acceptance &By) {
-                       return By.By == Acceptance::Source::Baseline;
+        llvm::any_of(F.SuppressedBy,
+                     [](const Suppression &By) {
+                       return By.By == Suppression::Source::Baseline;
                      })
             ? "unchanged"
             : "new";
   // If one result of a run has them, all do: an empty list says "told".
-  if (!R.Accepted.empty())
+  if (!R.Suppressed.empty())
     Result["suppressions"] = suppressions(F);
   return Result;
 }
@@ -240,7 +240,7 @@ json::Object SarifWriter::run() {
   json::Array Found;
   for (const Finding &F : R.Findings)
     Found.push_back(result(F));
-  for (const Finding &F : R.Accepted)
+  for (const Finding &F : R.Suppressed)
     Found.push_back(result(F));
   std::string Root =
       "file://" +
@@ -256,7 +256,7 @@ json::Object SarifWriter::run() {
   return Run;
 }
 
-std::string SarifReporter::write(const Results &R, SourceCache &Sources,
+std::string SarifReporter::write(const RunResults &R, SourceCache &Sources,
                                  llvm::raw_ostream &OS) const {
   return writeSarif(SarifWriter(R, Sources).run(), OS);
 }

@@ -9,7 +9,7 @@
 // Colours are the stream's affair (raw_ostream::enable_colors).
 //
 //===----------------------------------------------------------------------===//
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -21,9 +21,9 @@
 namespace arraylint {
 namespace {
 
-class TextReporter : public Reporter {
+class TextReporter : public ReportWriter {
 public:
-  std::string write(const Results &R, SourceCache &Sources,
+  std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override;
 };
 
@@ -31,7 +31,7 @@ using Colors = llvm::raw_ostream::Colors;
 
 class TextWriter {
 public:
-  TextWriter(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
+  TextWriter(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
   void finding(const Finding &F);
@@ -44,7 +44,7 @@ private:
   void snippet(const Place &Where);
   void bold(llvm::StringRef Text);
 
-  const Results &R;
+  const RunResults &R;
   SourceCache &Sources;
   llvm::raw_ostream &OS;
 };
@@ -177,7 +177,7 @@ void TextWriter::idioms(const IdiomCounts &Counts) {
     Print(Idiom.Code, Idiom.Name, Count);
 }
 
-std::string TextReporter::write(const Results &R, SourceCache &Sources,
+std::string TextReporter::write(const RunResults &R, SourceCache &Sources,
                                 llvm::raw_ostream &OS) const {
   TextWriter Writer(R, Sources, OS);
   for (const Finding &F : R.Findings)

@@ -7,14 +7,14 @@
 #ifndef ARRAYLINT_REPORT_HTML_FINDINGHTML_H
 #define ARRAYLINT_REPORT_HTML_FINDINGHTML_H
 
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 
 namespace arraylint {
 
 /// Writes <li> elements.
 class FindingHtml {
 public:
-  FindingHtml(const Results &R, SourceCache &Sources, llvm::raw_ostream &OS)
+  FindingHtml(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
   /// \p Rank counts from 1. \p Name is the element's id. If \p IsOpen, the
@@ -35,7 +35,7 @@ private:
   void diffLines(llvm::StringRef Diff);
   std::string place(const Place &Where) const;
 
-  const Results &R;
+  const RunResults &R;
   SourceCache &Sources;
   llvm::raw_ostream &OS;
 };

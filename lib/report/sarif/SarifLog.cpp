@@ -36,16 +36,17 @@ static size_t sizeOf(const json::Value &Result) {
 }
 
 /// Which results stay, in their order.
-static std::vector<size_t> kept(const json::Array &Results, size_t MaxResults,
-                                size_t MaxBytes) {
-  std::vector<size_t> Order(Results.size());
+static std::vector<size_t> kept(const json::Array &RunResults,
+                                size_t MaxResults, size_t MaxBytes) {
+  std::vector<size_t> Order(RunResults.size());
   std::iota(Order.begin(), Order.end(), size_t{0});
   llvm::sort(Order, [&](size_t A, size_t B) {
-    return std::pair(rank(Results[A]), A) < std::pair(rank(Results[B]), B);
+    return std::pair(rank(RunResults[A]), A) <
+           std::pair(rank(RunResults[B]), B);
   });
   size_t Bytes = 0, Count = 0;
   while (Count < std::min(Order.size(), MaxResults)) {
-    Bytes += sizeOf(Results[Order[Count]]);
+    Bytes += sizeOf(RunResults[Order[Count]]);
     if (Bytes > MaxBytes)
       break;
     ++Count;
@@ -69,16 +70,16 @@ static void notify(json::Object &Run, const std::string &Text) {
 /// Leaves out what is too much, and says so in the run.
 static std::string cut(json::Object &Run, size_t Taken,
                        const SarifLimits &Limits) {
-  json::Array Results = std::move(*Run.getArray("results"));
+  json::Array RunResults = std::move(*Run.getArray("results"));
   json::Array Kept;
-  for (size_t I : kept(Results, Limits.Results,
+  for (size_t I : kept(RunResults, Limits.RunResults,
                        Limits.Bytes > Taken ? Limits.Bytes - Taken : 0))
-    Kept.push_back(std::move(Results[I]));
+    Kept.push_back(std::move(RunResults[I]));
   std::string LeftOut =
       llvm::formatv("{0} of {1} results are left out, the least severe: code "
                     "hosts accept no more than {2} results and {3} bytes",
-                    Results.size() - Kept.size(), Results.size(),
-                    Limits.Results, Limits.Bytes);
+                    RunResults.size() - Kept.size(), RunResults.size(),
+                    Limits.RunResults, Limits.Bytes);
   Run["results"] = std::move(Kept);
   notify(Run, LeftOut);
   return LeftOut;
@@ -90,18 +91,18 @@ std::string writeSarif(json::Object Run, llvm::raw_ostream &OS,
   // In place: a copy of ten thousands of results takes its time.
   json::Object &Held =
       *Log.getAsObject()->getArray("runs")->front().getAsObject();
-  json::Array &Results = *Held.getArray("results");
-  if (Results.size() <= Limits.Results) {
+  json::Array &RunResults = *Held.getArray("results");
+  if (RunResults.size() <= Limits.RunResults) {
     const std::string Whole = printed(Log);
     if (Whole.size() < Limits.Bytes) {
       OS << Whole << '\n';
       return "";
     }
   }
-  json::Array All = std::exchange(Results, json::Array());
+  json::Array All = std::exchange(RunResults, json::Array());
   // With room for what tells of it.
   const size_t Taken = printed(Log).size() + 1000;
-  Results = std::move(All);
+  RunResults = std::move(All);
   std::string LeftOut = cut(Held, Taken, Limits);
   OS << printed(Log) << '\n';
   return LeftOut;

@@ -15,7 +15,7 @@ namespace arraylint {
 
 /// GitHub's limits for one run.
 struct SarifLimits {
-  size_t Results = 25000;
+  size_t RunResults = 25000;
   size_t Bytes = 10'000'000; ///< size of the uncompressed file
 };
 

@@ -9,9 +9,9 @@ namespace {
 
 /// "W": a warning, "N": a note, "A": an accepted warning.
 json::Object runOf(llvm::StringRef Kinds) {
-  json::Array Results;
+  json::Array RunResults;
   for (size_t I = 0; I < Kinds.size(); ++I)
-    Results.push_back(json::Object{
+    RunResults.push_back(json::Object{
         {"ruleId", llvm::utostr(I)},
         {"level", Kinds[I] == 'N' ? "note" : "warning"},
         {"suppressions", Kinds[I] == 'A'
@@ -19,7 +19,7 @@ json::Object runOf(llvm::StringRef Kinds) {
                              : json::Array{}}});
   return json::Object{
       {"invocations", json::Array{json::Object{{"executionSuccessful", true}}}},
-      {"results", std::move(Results)}};
+      {"results", std::move(RunResults)}};
 }
 
 struct Written {

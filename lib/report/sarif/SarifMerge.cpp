@@ -45,7 +45,7 @@ struct Identity {
 
 } // namespace
 
-static bool isAccepted(const json::Object &Result) {
+static bool isSuppressed(const json::Object &Result) {
   const json::Array *Suppressions = Result.getArray("suppressions");
   return Suppressions && !Suppressions->empty();
 }
@@ -77,9 +77,9 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
   const llvm::StringRef Made = Driver->getString("version").value_or("");
   if (Made != version())
     return fault("made by arraylint " + Made + ", not by " + version());
-  const json::Array *Results = Run->getArray("results");
-  if (!Results || !first(Run, "invocations") ||
-      !llvm::all_of(*Results, [](const json::Value &Result) {
+  const json::Array *RunResults = Run->getArray("results");
+  if (!RunResults || !first(Run, "invocations") ||
+      !llvm::all_of(*RunResults, [](const json::Value &Result) {
         return Result.getAsObject() != nullptr;
       }))
     return fault("a run without results or invocation");
@@ -94,7 +94,7 @@ llvm::Error SarifMerge::add(llvm::StringRef Content) {
   if (!Run)
     return Run.takeError();
   for (json::Value &Result : *(*Run)->getArray("results"))
-    Results.push_back(std::move(Result));
+    RunResults.push_back(std::move(Result));
   const json::Object &Invocation = *first(*Run, "invocations");
   Succeeded &= Invocation.getBoolean("executionSuccessful").value_or(false);
   if (const json::Array *Told =
@@ -119,7 +119,7 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
   std::map<std::string, json::Value> Suppressions;
   bool IsTold = false, IsWarning = false, AgreeOnFixes = true;
   for (const json::Object *Seen : Sightings) {
-    IsTold |= !isAccepted(*Seen);
+    IsTold |= !isSuppressed(*Seen);
     if (const json::Array *By = Seen->getArray("suppressions"))
       for (const json::Value &One : *By)
         Suppressions.try_emplace(textOf(One), One);
@@ -143,19 +143,19 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
 }
 
 /// If one result of a run has suppressions, all do.
-static void settleSuppressions(json::Array &Results) {
-  if (llvm::any_of(Results, [](const json::Value &Result) {
-        return isAccepted(*Result.getAsObject());
+static void settleSuppressions(json::Array &RunResults) {
+  if (llvm::any_of(RunResults, [](const json::Value &Result) {
+        return isSuppressed(*Result.getAsObject());
       }))
     return;
-  for (json::Value &Result : Results)
+  for (json::Value &Result : RunResults)
     Result.getAsObject()->erase("suppressions");
 }
 
 /// What runs have numbered each by itself is numbered over all of them.
-static void renumber(json::Array &Results) {
+static void renumber(json::Array &RunResults) {
   std::map<std::string, unsigned> Seen;
-  for (json::Value &Result : Results) {
+  for (json::Value &Result : RunResults) {
     json::Object *Prints =
         Result.getAsObject()->getObject("partialFingerprints");
     if (!Prints)
@@ -171,12 +171,12 @@ static void renumber(json::Array &Results) {
 json::Array SarifMerge::results() {
   using Sighting = std::pair<Identity, json::Object *>;
   std::vector<Sighting> All;
-  for (json::Value &Result : Results)
+  for (json::Value &Result : RunResults)
     All.emplace_back(Identity(*Result.getAsObject()), Result.getAsObject());
   llvm::sort(All, [](const Sighting &A, const Sighting &B) {
     return A.first.finding() < B.first.finding();
   });
-  json::Array Told, Accepted;
+  json::Array Told, Suppressed;
   for (size_t I = 0; I < All.size();) {
     std::vector<json::Object *> Same;
     size_t End = I;
@@ -185,10 +185,10 @@ json::Array SarifMerge::results() {
          ++End)
       Same.push_back(All[End].second);
     json::Object One = merged(Same);
-    (isAccepted(One) ? Accepted : Told).push_back(std::move(One));
+    (isSuppressed(One) ? Suppressed : Told).push_back(std::move(One));
     I = End;
   }
-  llvm::append_range(Told, std::move(Accepted));
+  llvm::append_range(Told, std::move(Suppressed));
   settleSuppressions(Told);
   renumber(Told);
   return Told;

@@ -1,4 +1,4 @@
-//===- CommentScope.h - Which lines does a comment apply to? --------------===//
+//===- SuppressionScope.h - Which lines does a comment apply to? ----------===//
 //
 //   s += a.item();   // after code: applies to that line
 //
@@ -8,8 +8,8 @@
 //     s += a.item();
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_BASE_SOURCE_COMMENTSCOPE_H
-#define ARRAYLINT_BASE_SOURCE_COMMENTSCOPE_H
+#ifndef ARRAYLINT_BASE_SOURCE_SUPPRESSIONSCOPE_H
+#define ARRAYLINT_BASE_SOURCE_SUPPRESSIONSCOPE_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>
@@ -17,7 +17,7 @@
 
 namespace arraylint {
 
-struct ScopedComment {
+struct SuppressionScope {
   unsigned Offset = 0;
   /// The text as written. A `//` comment with an unclosed parenthesis continues
   /// in the `//` of the next line, because formatters break long comments.
@@ -28,8 +28,8 @@ struct ScopedComment {
 };
 
 /// Returns the comments of \p Text that contain \p Word.
-std::vector<ScopedComment> scopedComments(const std::string &Text,
-                                          llvm::StringRef Word);
+std::vector<SuppressionScope> suppressionScopes(const std::string &Text,
+                                                llvm::StringRef Word);
 
 } // namespace arraylint
 

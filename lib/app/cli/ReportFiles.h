@@ -1,17 +1,17 @@
-//===- ReportOutput.h - Where the results of a run go ---------------------===//
+//===- ReportFiles.h - Where the results of a run go ----------------------===//
 //
 // Answers: "how does a command tell what it found?" The report goes to stdout
 // or to the output file, all else to stderr.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_CLI_REPORTOUTPUT_H
-#define ARRAYLINT_APP_CLI_REPORTOUTPUT_H
+#ifndef ARRAYLINT_APP_CLI_REPORTFILES_H
+#define ARRAYLINT_APP_CLI_REPORTFILES_H
 
 #include "app/cli/Console.h"
 #include "app/cli/ExitCode.h"
 #include "app/cli/ReportRequest.h"
 #include "project/ConfigFile.h"
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "llvm/Support/Error.h"
 #include <map>
 
@@ -34,7 +34,7 @@ void showFailures(llvm::ArrayRef<Failure> Failures, const Console &User);
 /// the user stands.
 void shortenDetails(std::vector<Failure> &Failures, const Console &User);
 /// \p LeftOut names findings that are not told: "3 findings of old.json".
-void showSummary(const Results &Found, size_t FileCount,
+void showSummary(const RunResults &Found, size_t FileCount,
                  llvm::ArrayRef<std::string> LeftOut = {});
 /// Tells what is beside a report; nothing if \p Remark is empty.
 void showRemark(const std::string &Remark);
@@ -43,7 +43,7 @@ llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File);
 /// Finds early what would keep a report from being written.
 llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports);
 /// Every report that was asked for; those on stdout only if \p UsesStdout.
-llvm::Error writeReports(const Results &Found,
+llvm::Error writeReports(const RunResults &Found,
                          llvm::ArrayRef<ReportRequest> Reports,
                          const Console &User, bool UsesStdout = true);
 

@@ -1,15 +1,15 @@
-//===- CommentUse.h - Unused suppression comments -------------------------===//
+//===- UnusedSuppressions.h - Unused suppression comments -----------------===//
 //
 // Answers: "which `arraylint: allow` comments are malformed, have expired, or
 // suppressed nothing in this run?" They are reported on stderr.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_KNOWN_COMMENTUSE_H
-#define ARRAYLINT_APP_KNOWN_COMMENTUSE_H
+#ifndef ARRAYLINT_APP_KNOWN_UNUSEDSUPPRESSIONS_H
+#define ARRAYLINT_APP_KNOWN_UNUSEDSUPPRESSIONS_H
 
 #include "app/cli/Console.h"
 #include "app/cli/Selection.h"
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include <set>
 
 namespace arraylint {
@@ -17,8 +17,8 @@ namespace arraylint {
 /// Returns the number of malformed comments. A comment that is not \p InUse is
 /// reported if its file was \p Checked completely and all of its enabled rules
 /// ran.
-size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
-                    const std::set<Acceptance> &InUse,
+size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,
+                    const std::set<Suppression> &InUse,
                     std::set<std::string> Checked, const Selection &What,
                     const Console &User);
 

@@ -1,7 +1,7 @@
-#include "app/known/CommentUse.h"
+#include "app/known/UnusedSuppressions.h"
 #include "app/batch/CheckedProject.h"
 #include "app/batch/ProjectConfigs.h"
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "unit/RuleSelection.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
@@ -9,10 +9,12 @@
 namespace arraylint {
 namespace {
 
-class CommentUse {
+class UnusedSuppressions {
 public:
-  CommentUse(const std::set<Acceptance> &InUse, std::set<std::string> Checked,
-             const arraylint::Selection &What, llvm::StringRef WorkingDirectory)
+  UnusedSuppressions(const std::set<Suppression> &InUse,
+                     std::set<std::string> Checked,
+                     const arraylint::Selection &What,
+                     llvm::StringRef WorkingDirectory)
       : InUse(InUse), Projects(std::move(Checked)),
         Configs(What, WorkingDirectory) {
     if (auto Parsed = RuleSelection::parse(What.RuleSpec, builtinRules()))
@@ -22,12 +24,12 @@ public:
   }
 
   /// The note to show for the comment; empty if there is none.
-  std::string remark(const AcceptingComment &Of);
+  std::string remark(const SuppressionComment &Of);
 
 private:
-  bool isIdle(const AcceptingComment &Of);
+  bool isIdle(const SuppressionComment &Of);
 
-  const std::set<Acceptance> &InUse; ///< those that suppress a finding
+  const std::set<Suppression> &InUse; ///< those that suppress a finding
   CheckedFilesOfProjects Projects;
   ProjectConfigs Configs;
   RuleSelection Selection;
@@ -35,28 +37,29 @@ private:
 
 } // namespace
 
-bool CommentUse::isIdle(const AcceptingComment &Of) {
+bool UnusedSuppressions::isIdle(const SuppressionComment &Of) {
   const std::string &File = Of.Says.File;
   return InUse.count(Of.Says) == 0 &&
          Selection.ranAll(Of.Codes, Configs.configFor(File)->Config) &&
          Projects.wasChecked(File);
 }
 
-std::string CommentUse::remark(const AcceptingComment &Of) {
+std::string UnusedSuppressions::remark(const SuppressionComment &Of) {
   if (Of.HasEnded)
     return "this comment has expired; its last day was " + Of.Says.Until +
            ", its last day";
   return isIdle(Of) ? "this comment accepts no finding" : "";
 }
 
-size_t showComments(llvm::ArrayRef<AcceptingComment> Comments,
-                    const std::set<Acceptance> &InUse,
+size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,
+                    const std::set<Suppression> &InUse,
                     std::set<std::string> Checked, const Selection &What,
                     const Console &User) {
-  CommentUse Use(InUse, std::move(Checked), What, User.workingDirectory());
+  UnusedSuppressions Use(InUse, std::move(Checked), What,
+                         User.workingDirectory());
   std::vector<ConfigFault> Faults, Notes;
-  for (const AcceptingComment &Of : Comments) {
-    const Acceptance &At = Of.Says;
+  for (const SuppressionComment &Of : Comments) {
+    const Suppression &At = Of.Says;
     if (!Of.Fault.empty())
       Faults.push_back({At.File, At.Line, At.Column, Of.Fault});
     else if (const std::string Said = Use.remark(Of); !Said.empty())

@@ -1,18 +1,18 @@
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;
 
 namespace {
 
-std::string bytesOf(const UnitReport &Report) {
+std::string bytesOf(const UnitResults &Report) {
   std::string Bytes;
   llvm::raw_string_ostream(Bytes) << toJson(Report);
   return Bytes;
 }
 
-TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
-  UnitReport Report;
+TEST(UnitResults, SurvivesTheWayBetweenProcesses) {
+  UnitResults Report;
   Finding F;
   F.CheckName = "array-R304-rng";
   F.Code = "R304";
@@ -25,18 +25,19 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   F.Notes.push_back({F.Where, "because", F.Edits});
   F.Notes.push_back({F.Where, "through this", {}, /*IsHop=*/true});
   Report.Findings.push_back(F);
-  F.AcceptedBy.push_back({"/a\xff.yaml", 7, 5, "short \xfe", "2027-06-30"});
-  F.AcceptedBy.push_back({"/b.yaml", 1, 2, "for good", ""});
-  F.AcceptedBy.push_back(
-      {"/a.cpp", 3, 4, "here", "", Acceptance::Source::Comment});
-  Report.Accepted.push_back(F);
+  F.SuppressedBy.push_back({"/a\xff.yaml", 7, 5, "short \xfe", "2027-06-30"});
+  F.SuppressedBy.push_back({"/b.yaml", 1, 2, "for good", ""});
+  F.SuppressedBy.push_back(
+      {"/a.cpp", 3, 4, "here", "", Suppression::Source::Comment});
+  Report.Suppressed.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
   Report.Idioms.push_back({"/a\xff.cpp", 9, 6});
-  Report.Comments.push_back({F.AcceptedBy.back(), {"R104", "R2"}, true, "no"});
+  Report.Comments.push_back(
+      {F.SuppressedBy.back(), {"R104", "R2"}, true, "no"});
   Report.UsesLibrary = false;
 
-  llvm::Expected<UnitReport> Back = unitReportFromJson(bytesOf(Report));
+  llvm::Expected<UnitResults> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
   EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
@@ -46,19 +47,19 @@ TEST(UnitReport, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(Back->Findings[0].Function, F.Function);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
-  EXPECT_TRUE(Back->Findings[0].AcceptedBy.empty());
-  EXPECT_EQ(Back->Accepted[0].AcceptedBy, F.AcceptedBy);
+  EXPECT_TRUE(Back->Findings[0].SuppressedBy.empty());
+  EXPECT_EQ(Back->Suppressed[0].SuppressedBy, F.SuppressedBy);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
   EXPECT_EQ(Back->Idioms, Report.Idioms);
   EXPECT_EQ(Back->Comments, Report.Comments);
 }
 
-TEST(UnitReport, RefusesWhatIsCutOff) {
+TEST(UnitResults, RefusesWhatIsCutOff) {
   for (const char *Bytes :
        {"", "{", "[]", "{\"findings\":[{}]}",
         "{\"findings\":[],\"accepted\":[],\"failures\":[],\"stamps\":[],"
         "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}"}) {
-    llvm::Expected<UnitReport> Back = unitReportFromJson(Bytes);
+    llvm::Expected<UnitResults> Back = unitReportFromJson(Bytes);
     EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;
     llvm::consumeError(Back.takeError());
   }

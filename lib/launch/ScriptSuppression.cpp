@@ -1,4 +1,4 @@
-#include "launch/Suppression.h"
+#include "launch/ScriptSuppression.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -39,8 +39,8 @@ static bool has(llvm::StringRef Line, llvm::StringRef Directive,
   return false;
 }
 
-bool isSilenced(llvm::StringRef Script, size_t Place,
-                llvm::StringRef CheckName) {
+bool isSuppressed(llvm::StringRef Script, size_t Place,
+                  llvm::StringRef CheckName) {
   llvm::SmallVector<llvm::StringRef> Lines;
   Script.split(Lines, '\n');
   size_t Line = Script.take_front(Place).count('\n');

@@ -1,13 +1,13 @@
-//===- UnitReport.h - The results of a translation unit -------------------===//
+//===- UnitResults.h - The results of a translation unit ------------------===//
 //
 // Answers: "how do the results of a translation unit travel between processes?"
 //
 //   OS << toJson(Report);                       // in the child
-//   Expected<UnitReport> R = unitReportFromJson(Bytes);  // in the parent
+//   Expected<UnitResults> R = unitReportFromJson(Bytes);  // in the parent
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FINDING_UNITREPORT_H
-#define ARRAYLINT_FINDING_UNITREPORT_H
+#ifndef ARRAYLINT_FINDING_UNITRESULTS_H
+#define ARRAYLINT_FINDING_UNITRESULTS_H
 
 #include "finding/FileStamp.h"
 #include "finding/Finding.h"
@@ -25,21 +25,21 @@ struct IdiomSite {
   auto operator<=>(const IdiomSite &) const = default;
 };
 
-struct UnitReport {
+struct UnitResults {
   std::vector<Finding> Findings;
-  std::vector<Finding> Accepted; ///< findings that are accepted
+  std::vector<Finding> Suppressed; ///< findings that are accepted
   std::vector<Failure> Failures;
   /// Stamps of the files that edits refer to, as analysed.
   std::vector<FileStamp> Stamps;
   std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
   /// Comments in the user's files that contain code, sorted.
-  std::vector<AcceptingComment> Comments;
+  std::vector<SuppressionComment> Comments;
   /// False if all functions were analysed and none calls a known library.
   bool UsesLibrary = true;
 };
 
-llvm::json::Value toJson(const UnitReport &Report);
-llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes);
+llvm::json::Value toJson(const UnitResults &Report);
+llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes);
 
 } // namespace arraylint
 

@@ -1,16 +1,16 @@
-//===- Report.h - One warning with its notes and fixes --------------------===//
+//===- FindingBuilder.h - One warning with its notes and fixes ------------===//
 //
 // Answers: "how does a check report a finding?" The report is passed to
 // clang-tidy when it goes out of scope, with a safe fix attached to the warning
 // and a suggested fix attached to a note.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_CHECK_REPORT_H
-#define ARRAYLINT_CHECK_REPORT_H
+#ifndef ARRAYLINT_CHECK_FINDINGBUILDER_H
+#define ARRAYLINT_CHECK_FINDINGBUILDER_H
 
 #include "analysis/work/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
-#include "finding/Acceptance.h"
+#include "finding/Suppression.h"
 #include "fix/Rewrite.h"
 #include "vocabulary/Rule.h"
 #include <string>
@@ -18,16 +18,17 @@
 
 namespace arraylint {
 
-class Report {
+class FindingBuilder {
 public:
   /// With a null \p Check, nothing is reported.
-  Report(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
-         Level Severity, clang::SourceLocation Where, std::string Message)
+  FindingBuilder(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
+                 Level Severity, clang::SourceLocation Where,
+                 std::string Message)
       : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
         Message(std::move(Message)) {}
-  Report(Report &&Other) noexcept;
-  Report &operator=(Report &&) = delete;
-  ~Report();
+  FindingBuilder(FindingBuilder &&Other) noexcept;
+  FindingBuilder &operator=(FindingBuilder &&) = delete;
+  ~FindingBuilder();
 
   /// Underlines \p Range in the warning.
   void highlight(clang::SourceRange Range) { Ranges.push_back(Range); }
@@ -40,7 +41,9 @@ public:
   }
   /// Who suppresses the finding. Suppressed findings are passed to a host that
   /// reads the log.
-  void acceptedBy(std::vector<Acceptance> By) { AcceptedBy = std::move(By); }
+  void suppressedBy(std::vector<Suppression> By) {
+    SuppressedBy = std::move(By);
+  }
   /// Attaches \p F according to its level; nothing if there is no fix.
   void fix(std::optional<Fix> F);
 
@@ -61,7 +64,7 @@ private:
   std::vector<clang::SourceRange> Ranges;
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
-  std::vector<Acceptance> AcceptedBy;
+  std::vector<Suppression> SuppressedBy;
 };
 
 } // namespace arraylint

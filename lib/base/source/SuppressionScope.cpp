@@ -1,4 +1,4 @@
-#include "base/source/CommentScope.h"
+#include "base/source/SuppressionScope.h"
 #include "base/source/Tokens.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
@@ -32,7 +32,7 @@ public:
     link();
   }
 
-  std::vector<ScopedComment> holding(llvm::StringRef Word) const;
+  std::vector<SuppressionScope> holding(llvm::StringRef Word) const;
 
 private:
   void cut();
@@ -186,14 +186,14 @@ size_t Scopes::endOfStatement(size_t From) const {
   return Pieces.size() - 1;
 }
 
-std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
-  std::vector<ScopedComment> Found;
+std::vector<SuppressionScope> Scopes::holding(llvm::StringRef Word) const {
+  std::vector<SuppressionScope> Found;
   size_t Begin = Pieces.size(), End = 0; // range of the last statement
   for (size_t I = 0; I < Pieces.size(); ++I) {
     const Piece &P = Pieces[I];
     if (P.Is != Kind::Comment || !P.Text.contains(Word))
       continue;
-    ScopedComment &New = Found.emplace_back();
+    SuppressionScope &New = Found.emplace_back();
     New.Offset = P.Begin;
     New.Text = textFrom(I);
     if (FollowsCode[I]) {
@@ -208,8 +208,8 @@ std::vector<ScopedComment> Scopes::holding(llvm::StringRef Word) const {
   return Found;
 }
 
-std::vector<ScopedComment> scopedComments(const std::string &Text,
-                                          llvm::StringRef Word) {
+std::vector<SuppressionScope> suppressionScopes(const std::string &Text,
+                                                llvm::StringRef Word) {
   if (!llvm::StringRef(Text).contains(Word))
     return {};
   return Scopes(Text).holding(Word);

@@ -1,21 +1,21 @@
-//===- AcceptanceSieve.h - Suppression by comments and regions ------------===//
+//===- SuppressionSieve.h - Suppression by comments and regions -----------===//
 //
 // The checks themselves read comments and regions, because they need the
 // source, and because plain clang-tidy has to obey them, too. A finding lists
 // those that suppress it.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_KNOWN_ACCEPTANCESIEVE_H
-#define ARRAYLINT_APP_KNOWN_ACCEPTANCESIEVE_H
+#ifndef ARRAYLINT_APP_KNOWN_SUPPRESSIONSIEVE_H
+#define ARRAYLINT_APP_KNOWN_SUPPRESSIONSIEVE_H
 
 #include "app/known/Sieve.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
-class AcceptanceSieve : public Sieve {
+class SuppressionSieve : public Sieve {
 public:
-  AcceptanceSieve(llvm::StringRef Name, Acceptance::Source Source)
+  SuppressionSieve(llvm::StringRef Name, Suppression::Source Source)
       : Name(Name), Source(Source) {}
 
   llvm::StringRef name() const override { return Name; }
@@ -23,19 +23,20 @@ public:
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override {
     std::vector<Fate> Fates(All.size());
     for (auto [Its, F] : llvm::zip_equal(Fates, All))
-      if (isAccepted(F))
-        Its.Is = Fate::Kind::Accepted;
+      if (isSuppressed(F))
+        Its.Is = Fate::Kind::Suppressed;
     return Fates;
   }
 
 private:
-  bool isAccepted(const Finding &F) const {
-    return llvm::any_of(
-        F.AcceptedBy, [this](const Acceptance &By) { return By.By == Source; });
+  bool isSuppressed(const Finding &F) const {
+    return llvm::any_of(F.SuppressedBy, [this](const Suppression &By) {
+      return By.By == Source;
+    });
   }
 
   llvm::StringRef Name; ///< a string literal
-  Acceptance::Source Source;
+  Suppression::Source Source;
 };
 
 } // namespace arraylint

@@ -1,14 +1,14 @@
-#include "report/Reporter.h"
+#include "report/ReportWriter.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
-std::string Results::shown(llvm::StringRef File) const {
+std::string RunResults::shown(llvm::StringRef File) const {
   return shownPath(File, WorkingDirectory);
 }
 
-const Rule *Results::rule(llvm::StringRef Code) const {
+const Rule *RunResults::rule(llvm::StringRef Code) const {
   const Rule *It =
       llvm::find_if(Rules, [&](const Rule &R) { return R.Code == Code; });
   return It == Rules.end() ? nullptr : It;

@@ -1,4 +1,4 @@
-#include "launch/Suppression.h"
+#include "launch/ScriptSuppression.h"
 #include "gtest/gtest.h"
 
 using namespace arraylint;
@@ -13,7 +13,7 @@ class Silencing : public testing::TestWithParam<SilencingCase> {};
 TEST_P(Silencing, ByComment) {
   const llvm::StringRef Script = GetParam().Script;
   EXPECT_EQ(
-      isSilenced(Script, Script.find('@'), "array-R403-unknown-launch-flag"),
+      isSuppressed(Script, Script.find('@'), "array-R403-unknown-launch-flag"),
       GetParam().IsSilenced)
       << Script.str();
 }

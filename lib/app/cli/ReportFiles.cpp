@@ -1,4 +1,4 @@
-#include "app/cli/ReportOutput.h"
+#include "app/cli/ReportFiles.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "llvm/ADT/StringExtras.h"
@@ -60,7 +60,7 @@ void shortenDetails(std::vector<Failure> &Failures, const Console &User) {
       Detail = User.shown(Detail);
 }
 
-void showSummary(const Results &Found, size_t FileCount,
+void showSummary(const RunResults &Found, size_t FileCount,
                  llvm::ArrayRef<std::string> LeftOut) {
   llvm::StringSet<> Failed, WithFindings;
   for (const Failure &F : Found.Failures)
@@ -112,7 +112,7 @@ llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports) {
   return llvm::Error::success();
 }
 
-llvm::Error writeReports(const Results &Found,
+llvm::Error writeReports(const RunResults &Found,
                          llvm::ArrayRef<ReportRequest> Reports,
                          const Console &User, bool UsesStdout) {
   SourceCache Sources;

@@ -1,4 +1,4 @@
-#include "project/AllowComment.h"
+#include "project/ParsedSuppression.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/StringExtras.h"
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 /// "R104 R105 | the reason | 2027-06-30", or "7: what is wrong".
 std::string read(llvm::StringRef Comment) {
-  const auto Read = readAllowComment(Comment, builtinRules());
+  const auto Read = parseSuppression(Comment, builtinRules());
   if (!Read)
     return "none";
   if (!Read->Fault.empty())
@@ -18,7 +18,7 @@ std::string read(llvm::StringRef Comment) {
          (Read->Until ? dateText(*Read->Until) : "");
 }
 
-TEST(AllowComment, IsRead) {
+TEST(ParsedSuppression, IsRead) {
   const std::pair<const char *, const char *> Cases[] = {
       {"// arraylint: allow(R104, start-up only)", "R104 | start-up only | "},
       {"/// arraylint:allow( R104 ,  once  a day )  more",
@@ -40,7 +40,7 @@ TEST(AllowComment, IsRead) {
     EXPECT_EQ(read(Comment), Expected) << Comment;
 }
 
-TEST(AllowComment, SaysWhatIsWrong) {
+TEST(ParsedSuppression, SaysWhatIsWrong) {
   const std::pair<const char *, const char *> Cases[] = {
       {"// arraylint: allow(host-sync-in-lop, x)",
        "20: no rule is called 'host-sync-in-lop'; did you mean "

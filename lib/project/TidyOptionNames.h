@@ -1,4 +1,4 @@
-//===- CheckOptions.h - A rule's settings as clang-tidy options -----------===//
+//===- TidyOptionNames.h - A rule's settings as clang-tidy options --------===//
 //
 //   array.Config                                what the project's file is
 //   array-R104-host-sync-in-loop.Enabled        true or false
@@ -6,8 +6,8 @@
 //   array-R104-host-sync-in-loop.check_period   thresholds by name
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_PROJECT_CHECKOPTIONS_H
-#define ARRAYLINT_PROJECT_CHECKOPTIONS_H
+#ifndef ARRAYLINT_PROJECT_TIDYOPTIONNAMES_H
+#define ARRAYLINT_PROJECT_TIDYOPTIONNAMES_H
 
 #include "vocabulary/Rule.h"
 

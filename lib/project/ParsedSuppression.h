@@ -1,4 +1,4 @@
-//===- AllowComment.h - What does this comment accept? --------------------===//
+//===- ParsedSuppression.h - What does this comment accept? ---------------===//
 //
 //   // arraylint: allow(R104, start-up only)
 //   // arraylint: allow(R104, R2*, start-up (40 ms), until=2027-06-30)
@@ -7,8 +7,8 @@
 // applies.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_PROJECT_ALLOWCOMMENT_H
-#define ARRAYLINT_PROJECT_ALLOWCOMMENT_H
+#ifndef ARRAYLINT_PROJECT_PARSEDSUPPRESSION_H
+#define ARRAYLINT_PROJECT_PARSEDSUPPRESSION_H
 
 #include "base/text/CalendarDate.h"
 #include "vocabulary/Rule.h"
@@ -20,7 +20,7 @@ namespace arraylint {
 /// What such comments begin with.
 inline constexpr llvm::StringLiteral CommentMark = "arraylint:";
 
-struct AllowComment {
+struct ParsedSuppression {
   std::set<std::string> Codes; ///< codes of the accepted rules
   std::string Reason;
   std::optional<CalendarDate> Until;
@@ -30,8 +30,8 @@ struct AllowComment {
 
 /// Parses \p Comment, including its slashes. Returns nothing if it is not meant
 /// for arraylint.
-std::optional<AllowComment> readAllowComment(llvm::StringRef Comment,
-                                             llvm::ArrayRef<Rule> Rules);
+std::optional<ParsedSuppression> parseSuppression(llvm::StringRef Comment,
+                                                  llvm::ArrayRef<Rule> Rules);
 
 } // namespace arraylint
 

@@ -1,4 +1,4 @@
-//===- Suppression.h - Is a finding in a script suppressed? ---------------===//
+//===- ScriptSuppression.h - Is a finding in a script suppressed? ---------===//
 //
 // Answers: "is a finding of this check at this byte suppressed?" The comments
 // are the same as clang-tidy's in C++:
@@ -11,16 +11,16 @@
 // A command that goes on over lines counts as one of them.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_LAUNCH_SUPPRESSION_H
-#define ARRAYLINT_LAUNCH_SUPPRESSION_H
+#ifndef ARRAYLINT_LAUNCH_SCRIPTSUPPRESSION_H
+#define ARRAYLINT_LAUNCH_SCRIPTSUPPRESSION_H
 
 #include "llvm/ADT/StringRef.h"
 
 namespace arraylint {
 
 /// \p Place is a byte of \p Script.
-bool isSilenced(llvm::StringRef Script, size_t Place,
-                llvm::StringRef CheckName);
+bool isSuppressed(llvm::StringRef Script, size_t Place,
+                  llvm::StringRef CheckName);
 
 } // namespace arraylint
 

@@ -1,9 +1,10 @@
-//===- CheckSettings.cpp --------------------------------------------------===//
+//===- ProjectSettings.cpp
+//--------------------------------------------------===//
 
-#include "check/CheckSettings.h"
+#include "check/ProjectSettings.h"
 #include "base/text/NearestSpelling.h"
 #include "check/ProjectOption.h"
-#include "project/CheckOptions.h"
+#include "project/TidyOptionNames.h"
 
 using namespace clang;
 
@@ -94,12 +95,12 @@ static RuleSettings readOptions(const Rule &R,
   return Said;
 }
 
-CheckSettings::CheckSettings(const Rule &R, tidy::ClangTidyContext &Context)
+ProjectSettings::ProjectSettings(const Rule &R, tidy::ClangTidyContext &Context)
     : R(R), Context(Context), Project(std::make_shared<const ConfigFile>()),
       Options(readOptions(R, Context)), OfMainFile(of(mainFile(Context))),
       SpeaksForAll(arraylint::speaksForAll(R, Context)) {}
 
-void CheckSettings::readProject(llvm::vfs::FileSystem &Files) {
+void ProjectSettings::readProject(llvm::vfs::FileSystem &Files) {
   Project = projectFile(R, Context, Files);
   OfMainFile = of(mainFile(Context));
   const ProjectConfig &Config = Project->Config;
@@ -110,14 +111,14 @@ void CheckSettings::readProject(llvm::vfs::FileSystem &Files) {
 
 /// A rule that is enabled by name should be reported: if the file switches it
 /// off, its default severity applies.
-RuleState CheckSettings::stateOf(RuleSettings Said) const {
+RuleState ProjectSettings::stateOf(RuleSettings Said) const {
   if (Options.Enabled.value_or(false) && Said.Severity == Level::Off)
     Said.Severity.reset();
   Said.overlay(Options);
   return inForce(R, Said);
 }
 
-RuleState CheckSettings::of(StringRef File) const {
+RuleState ProjectSettings::of(StringRef File) const {
   return stateOf(Project->settings(R, File));
 }
 

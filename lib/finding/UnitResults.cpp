@@ -1,4 +1,4 @@
-#include "finding/UnitReport.h"
+#include "finding/UnitResults.h"
 #include "vocabulary/ScalingIdiom.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -95,26 +95,26 @@ static bool fromJSON(const json::Value &V, Note &Out, json::Path P) {
          Map.map("edits", Out.Edits) && Map.map("isHop", Out.IsHop);
 }
 
-static bool mapSource(json::ObjectMapper &Map, Acceptance::Source &Out,
+static bool mapSource(json::ObjectMapper &Map, Suppression::Source &Out,
                       json::Path P) {
   unsigned Number = 0;
   if (!mapNumber(Map, "by", Number))
     return false;
-  Out = static_cast<Acceptance::Source>(Number);
-  if (Out <= Acceptance::Source::Baseline)
+  Out = static_cast<Suppression::Source>(Number);
+  if (Out <= Suppression::Source::Baseline)
     return true;
   P.field("by").report("no such source");
   return false;
 }
 
-static json::Value toJSON(const Acceptance &By) {
+static json::Value toJSON(const Suppression &By) {
   return json::Object{
       {"file", packed(By.File)}, {"line", By.Line},
       {"column", By.Column},     {"reason", packed(By.Reason)},
       {"until", By.Until},       {"by", static_cast<unsigned>(By.By)}};
 }
 
-static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
+static bool fromJSON(const json::Value &V, Suppression &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   return Map && mapPacked(V, "file", Out.File, P) &&
          mapNumber(Map, "line", Out.Line) &&
@@ -123,14 +123,14 @@ static bool fromJSON(const json::Value &V, Acceptance &Out, json::Path P) {
          mapSource(Map, Out.By, P);
 }
 
-static json::Value toJSON(const AcceptingComment &C) {
+static json::Value toJSON(const SuppressionComment &C) {
   return json::Object{{"says", toJSON(C.Says)},
                       {"codes", json::Array(C.Codes)},
                       {"hasEnded", C.HasEnded},
                       {"fault", packed(C.Fault)}};
 }
 
-static bool fromJSON(const json::Value &V, AcceptingComment &Out,
+static bool fromJSON(const json::Value &V, SuppressionComment &Out,
                      json::Path P) {
   json::ObjectMapper Map(V, P);
   std::vector<std::string> Codes;
@@ -166,8 +166,8 @@ static json::Value toJSON(const Finding &F) {
                       {"howOften", toJSON(F.HowOften)}};
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
-  if (!F.AcceptedBy.empty())
-    Result["acceptedBy"] = json::Array(F.AcceptedBy);
+  if (!F.SuppressedBy.empty())
+    Result["acceptedBy"] = json::Array(F.SuppressedBy);
   return Result;
 }
 
@@ -179,7 +179,7 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
       !Map.map("howOften", Out.HowOften) ||
-      !Map.mapOptional("acceptedBy", Out.AcceptedBy))
+      !Map.mapOptional("acceptedBy", Out.SuppressedBy))
     return false;
   if (V.getAsObject()->get("function") &&
       !mapPacked(V, "function", Out.Function, P))
@@ -231,9 +231,9 @@ static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
   return false;
 }
 
-json::Value toJson(const UnitReport &Report) {
+json::Value toJson(const UnitResults &Report) {
   return json::Object{{"findings", json::Array(Report.Findings)},
-                      {"accepted", json::Array(Report.Accepted)},
+                      {"accepted", json::Array(Report.Suppressed)},
                       {"failures", json::Array(Report.Failures)},
                       {"stamps", json::Array(Report.Stamps)},
                       {"idioms", json::Array(Report.Idioms)},
@@ -241,15 +241,15 @@ json::Value toJson(const UnitReport &Report) {
                       {"usesLibrary", Report.UsesLibrary}};
 }
 
-llvm::Expected<UnitReport> unitReportFromJson(llvm::StringRef Bytes) {
+llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes) {
   llvm::Expected<json::Value> Value = json::parse(Bytes);
   if (!Value)
     return Value.takeError();
   json::Path::Root Root("unit report");
   json::ObjectMapper Map(*Value, Root);
-  UnitReport Report;
+  UnitResults Report;
   if (Map && Map.map("findings", Report.Findings) &&
-      Map.map("accepted", Report.Accepted) &&
+      Map.map("accepted", Report.Suppressed) &&
       Map.map("failures", Report.Failures) &&
       Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms) &&
       Map.map("comments", Report.Comments) &&

@@ -1,9 +1,9 @@
 //===- Report.cpp ---------------------------------------------------------===//
 
-#include "check/Report.h"
+#include "check/FindingBuilder.h"
 #include "channel/CheckLog.h"
-#include "check/AllowedCode.h"
 #include "check/HowOften.h"
+#include "check/SuppressedCode.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
 
@@ -11,14 +11,14 @@ using namespace clang;
 
 namespace arraylint {
 
-Report::Report(Report &&Other) noexcept
+FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
     : Check(std::exchange(Other.Check, nullptr)), Unit(Other.Unit),
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      AcceptedBy(std::move(Other.AcceptedBy)) {}
+      SuppressedBy(std::move(Other.SuppressedBy)) {}
 
-void Report::fix(std::optional<Fix> F) {
+void FindingBuilder::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
     return;
   keepComments(F->Edits, Unit.Context.getSourceManager());
@@ -37,14 +37,14 @@ static Utterance said(SourceLocation Where, const std::string &Message,
           Message};
 }
 
-void Report::log() {
+void FindingBuilder::log() {
   CheckLog *Log = CheckLog::current();
   if (!Log || Where.isInvalid())
     return;
   const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
   const SourceManager &Sources = Unit.Context.getSourceManager();
   FindingFacts Facts;
-  Facts.AcceptedBy = std::move(AcceptedBy);
+  Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   for (const Note &N : Notes)
     if (N.IsHop)
@@ -53,7 +53,7 @@ void Report::log() {
            std::move(Facts));
 }
 
-Report::~Report() {
+FindingBuilder::~FindingBuilder() {
   if (!Check)
     return;
   log();

@@ -1,9 +1,10 @@
-//===- AllowedCode.cpp ----------------------------------------------------===//
+//===- SuppressedCode.cpp
+//----------------------------------------------------===//
 
-#include "check/AllowedCode.h"
-#include "base/source/CommentScope.h"
+#include "check/SuppressedCode.h"
+#include "base/source/SuppressionScope.h"
 #include "base/source/Tokens.h"
-#include "project/AllowComment.h"
+#include "project/ParsedSuppression.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"
@@ -24,38 +25,38 @@ std::string pathOf(FileID File, const SourceManager &Sources) {
 
 /// The offset to report a fault at. In a comment that was wrapped over several
 /// lines, this is its start.
-static unsigned faultOffset(const AllowComment &Read,
-                            const ScopedComment &Written) {
+static unsigned faultOffset(const ParsedSuppression &Read,
+                            const SuppressionScope &Written) {
   const size_t FirstLine = StringRef(Written.Text)
                                .take_until([](char C) { return C == '\n'; })
                                .size();
   return Written.Offset + (Read.FaultOffset < FirstLine ? Read.FaultOffset : 0);
 }
 
-static std::vector<AllowedCode> allowedIn(FileID File,
-                                          const SourceManager &Sources,
-                                          const CalendarDate &Today) {
-  std::vector<AllowedCode> All;
+static std::vector<SuppressedCode> allowedIn(FileID File,
+                                             const SourceManager &Sources,
+                                             const CalendarDate &Today) {
+  std::vector<SuppressedCode> All;
   const StringRef Buffer = Sources.getBufferData(File);
   if (!Buffer.contains(CommentMark))
     return All;
   const std::string Path = pathOf(File, Sources);
-  for (const ScopedComment &Written :
-       scopedComments(Buffer.str(), CommentMark)) {
+  for (const SuppressionScope &Written :
+       suppressionScopes(Buffer.str(), CommentMark)) {
     const auto Read =
-        readAllowComment(Written.Text, ArrayModel::builtin().rules());
+        parseSuppression(Written.Text, ArrayModel::builtin().rules());
     if (!Read)
       continue;
     const bool IsFaulty = !Read->Fault.empty();
     const unsigned Offset =
         IsFaulty ? faultOffset(*Read, Written) : Written.Offset;
-    AllowedCode &New = All.emplace_back();
+    SuppressedCode &New = All.emplace_back();
     New.Comment.Says = {Path,
                         Sources.getLineNumber(File, Offset),
                         Sources.getColumnNumber(File, Offset),
                         Read->Reason,
                         Read->Until ? dateText(*Read->Until) : "",
-                        Acceptance::Source::Comment};
+                        Suppression::Source::Comment};
     New.Comment.Codes = Read->Codes;
     New.Comment.HasEnded = Read->Until && *Read->Until < Today;
     New.Comment.Fault = Read->Fault;
@@ -77,7 +78,7 @@ static unsigned codeOfLine(FileID File, unsigned Line,
   return Start + (Rest.size() - Rest.ltrim(" \t").size());
 }
 
-AllowedCodes::AllowedCodes(FileID File, const SourceManager &Sources)
+SuppressedCodes::SuppressedCodes(FileID File, const SourceManager &Sources)
     : All(allowedIn(File, Sources, today())) {
   for (const auto [I, Of] : llvm::enumerate(All)) {
     if (Of.FirstLine == 0) // no code follows the comment
@@ -91,20 +92,21 @@ AllowedCodes::AllowedCodes(FileID File, const SourceManager &Sources)
   llvm::sort(CodeOf);
 }
 
-const AllowedCodes &AllowedCodes::of(FileID File, const UnitAnalysis &Unit) {
+const SuppressedCodes &SuppressedCodes::of(FileID File,
+                                           const UnitAnalysis &Unit) {
   static constexpr Answers::Question Asked;
   auto &Known =
-      Unit.Found.kept<std::map<FileID, std::unique_ptr<AllowedCodes>>>(
+      Unit.Found.kept<std::map<FileID, std::unique_ptr<SuppressedCodes>>>(
           Asked)[File];
   if (!Known)
-    Known =
-        std::make_unique<AllowedCodes>(File, Unit.Context.getSourceManager());
+    Known = std::make_unique<SuppressedCodes>(File,
+                                              Unit.Context.getSourceManager());
   return *Known;
 }
 
-std::vector<const AllowedCode *> AllowedCodes::at(StringRef Code,
-                                                  unsigned Line) const {
-  std::vector<const AllowedCode *> Found;
+std::vector<const SuppressedCode *> SuppressedCodes::at(StringRef Code,
+                                                        unsigned Line) const {
+  std::vector<const SuppressedCode *> Found;
   const auto Known = ByCode.find(std::string_view(Code));
   if (Known != ByCode.end())
     for (const size_t I : Known->second.Lines.around(Line))
@@ -112,7 +114,7 @@ std::vector<const AllowedCode *> AllowedCodes::at(StringRef Code,
   return Found;
 }
 
-bool AllowedCodes::speaksFor(unsigned Begin, unsigned End) const {
+bool SuppressedCodes::speaksFor(unsigned Begin, unsigned End) const {
   const auto isOutside = [&](unsigned Comment) {
     return Comment < Begin || End <= Comment;
   };
@@ -131,21 +133,21 @@ bool leaveComments(llvm::ArrayRef<FixItHint> Edits, const UnitAnalysis &Unit) {
     if (Range.isInvalid())
       return false;
     const auto [File, Begin] = Sources.getDecomposedLoc(Range.getBegin());
-    return AllowedCodes::of(File, Unit)
+    return SuppressedCodes::of(File, Unit)
         .speaksFor(Begin, Sources.getFileOffset(Range.getEnd()));
   });
 }
 
-std::vector<AcceptingComment> acceptingComments(const UnitAnalysis &Unit) {
+std::vector<SuppressionComment> suppressionComments(const UnitAnalysis &Unit) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
   llvm::SetVector<FileID> Files;
   Files.insert(Sources.getMainFileID());
   for (const auto &Body : Unit.Events.bodies())
     Files.insert(
         Sources.getFileID(Sources.getFileLoc(Body->function().getLocation())));
-  std::vector<AcceptingComment> All;
+  std::vector<SuppressionComment> All;
   for (const FileID File : Files)
-    for (const AllowedCode &Of : AllowedCodes::of(File, Unit).all())
+    for (const SuppressedCode &Of : SuppressedCodes::of(File, Unit).all())
       All.push_back(Of.Comment);
   return All;
 }

@@ -1,4 +1,4 @@
-//===- Reporter.h - The formats of reports --------------------------------===//
+//===- ReportWriter.h - The formats of reports ----------------------------===//
 //
 // Answers: "what do the results of a run look like in this format?"
 //
@@ -10,8 +10,8 @@
 //   ARRAYLINT_REPORT_FORMAT(Sarif, SarifReporter);   // in formats/Sarif.cpp
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_REPORT_REPORTER_H
-#define ARRAYLINT_REPORT_REPORTER_H
+#ifndef ARRAYLINT_REPORT_REPORTWRITER_H
+#define ARRAYLINT_REPORT_REPORTWRITER_H
 
 #include "base/text/SourceText.h"
 #include "finding/Finding.h"
@@ -25,11 +25,11 @@
 
 namespace arraylint {
 
-struct Results {
+struct RunResults {
   llvm::ArrayRef<Rule> Rules;        ///< all rules
   std::vector<std::string> Files;    ///< checked files; absolute paths
   std::vector<Finding> Findings;     ///< sorted and merged
-  std::vector<Finding> Accepted;     ///< accepted findings, likewise; not
+  std::vector<Finding> Suppressed;   ///< accepted findings, likewise; not
                                      ///< reported
   std::vector<Failure> Failures;     ///< in the order of the input
   std::optional<IdiomCounts> Idioms; ///< nothing if they were not counted
@@ -49,18 +49,18 @@ struct Results {
   const Rule *rule(llvm::StringRef Code) const;
 };
 
-class Reporter {
+class ReportWriter {
 public:
-  virtual ~Reporter() = default;
+  virtual ~ReportWriter() = default;
   /// Writes the report. Returns a message for the user (for instance that the
   /// report was truncated); usually empty.
-  virtual std::string write(const Results &R, SourceCache &Sources,
+  virtual std::string write(const RunResults &R, SourceCache &Sources,
                             llvm::raw_ostream &OS) const = 0;
 };
 
 struct ReportFormat {
   llvm::StringLiteral Name; ///< the name of its file
-  std::unique_ptr<Reporter> (*Make)();
+  std::unique_ptr<ReportWriter> (*Make)();
   bool AlwaysHoldsIdioms = false; ///< even if they were not requested
 
   /// "sarif" for the file Sarif.cpp.
@@ -78,7 +78,7 @@ const ReportFormat *findFormat(llvm::StringRef Spelling);
 #define ARRAYLINT_REPORT_FORMAT(Name, Class, ...)                              \
   extern const ReportFormat Name##Format;                                      \
   const ReportFormat Name##Format {                                            \
-    #Name, []() -> std::unique_ptr<Reporter> {                                 \
+    #Name, []() -> std::unique_ptr<ReportWriter> {                             \
       return std::make_unique<Class>();                                        \
     } __VA_OPT__(, ) __VA_ARGS__                                               \
   }

@@ -1,11 +1,11 @@
-//===- Acceptance.h - Who accepts a finding, and why? ---------------------===//
+//===- Suppression.h - Who accepts a finding, and why? --------------------===//
 //
 // Describes a region of .arraylint.yaml, a comment or a baseline that accepts a
 // finding, for places without access to these: another process, or a report.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FINDING_ACCEPTANCE_H
-#define ARRAYLINT_FINDING_ACCEPTANCE_H
+#ifndef ARRAYLINT_FINDING_SUPPRESSION_H
+#define ARRAYLINT_FINDING_SUPPRESSION_H
 
 #include <compare>
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace arraylint {
 
-struct Acceptance {
+struct Suppression {
   enum class Source : uint8_t { Region, Comment, Baseline };
 
   std::string File;              ///< the file that contains it, an absolute
@@ -24,17 +24,17 @@ struct Acceptance {
   std::string Until; ///< "2027-06-30", the last day; empty: no limit
   Source By = Source::Region;
 
-  auto operator<=>(const Acceptance &) const = default;
+  auto operator<=>(const Suppression &) const = default;
 };
 
-/// A comment that accepts findings, or is intended to; see AllowComment.h.
-struct AcceptingComment {
-  Acceptance Says;
+/// A comment that accepts findings, or is intended to; see ParsedSuppression.h.
+struct SuppressionComment {
+  Suppression Says;
   std::set<std::string> Codes; ///< codes of the accepted rules
   bool HasEnded = false;
   std::string Fault; ///< what is wrong with it; empty if it is valid
 
-  auto operator<=>(const AcceptingComment &) const = default;
+  auto operator<=>(const SuppressionComment &) const = default;
 };
 
 } // namespace arraylint

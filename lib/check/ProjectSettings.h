@@ -1,4 +1,4 @@
-//===- CheckSettings.h - How is this check configured here? ---------------===//
+//===- ProjectSettings.h - How is this check configured here? -------------===//
 //
 // Answers: "how is this check configured?" The sources are, in order of
 // precedence: clang-tidy's CheckOptions, the configuration file named by
@@ -10,19 +10,19 @@
 //     array-R104-host-sync-in-loop.check_period: 50
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_CHECK_CHECKSETTINGS_H
-#define ARRAYLINT_CHECK_CHECKSETTINGS_H
+#ifndef ARRAYLINT_CHECK_PROJECTSETTINGS_H
+#define ARRAYLINT_CHECK_PROJECTSETTINGS_H
 
 #include "clang-tidy/ClangTidyDiagnosticConsumer.h"
 #include "project/ConfigFile.h"
 
 namespace arraylint {
 
-class CheckSettings {
+class ProjectSettings {
 public:
   /// Invalid options are reported as clang-tidy does; an invalid value counts
   /// as not given.
-  CheckSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
+  ProjectSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
   /// From then on the project's file is heeded, as \p Files have it. The
   /// options alone are all that is known without a compiler.

@@ -1,6 +1,7 @@
-//===- AllowComment.cpp ---------------------------------------------------===//
+//===- ParsedSuppression.cpp
+//---------------------------------------------------===//
 
-#include "project/AllowComment.h"
+#include "project/ParsedSuppression.h"
 #include "base/text/NearestSpelling.h"
 #include "project/RulePattern.h"
 #include "llvm/ADT/STLExtras.h"
@@ -15,7 +16,7 @@ public:
   Reader(llvm::StringRef Comment, llvm::ArrayRef<Rule> Rules)
       : Comment(Comment), Rules(Rules) {}
 
-  std::optional<AllowComment> read();
+  std::optional<ParsedSuppression> read();
 
 private:
   bool refuse(llvm::StringRef At, const llvm::Twine &What);
@@ -26,7 +27,7 @@ private:
 
   llvm::StringRef Comment;
   llvm::ArrayRef<Rule> Rules;
-  AllowComment Result;
+  ParsedSuppression Result;
 };
 
 } // namespace
@@ -127,7 +128,7 @@ static size_t insideOf(llvm::StringRef Text) {
   return llvm::StringRef::npos;
 }
 
-std::optional<AllowComment> Reader::read() {
+std::optional<ParsedSuppression> Reader::read() {
   llvm::StringRef Rest = Comment.ltrim("/*!< \t");
   if (!Rest.consume_front(CommentMark))
     return std::nullopt;
@@ -155,8 +156,8 @@ std::optional<AllowComment> Reader::read() {
   return std::move(Result);
 }
 
-std::optional<AllowComment> readAllowComment(llvm::StringRef Comment,
-                                             llvm::ArrayRef<Rule> Rules) {
+std::optional<ParsedSuppression> parseSuppression(llvm::StringRef Comment,
+                                                  llvm::ArrayRef<Rule> Rules) {
   return Reader(Comment, Rules).read();
 }
 

@@ -1,7 +1,7 @@
 //===- R104: host-sync-in-loop --------------------------------------------===//
 //
 //   for (int step = 0; step < n; ++step)
-//     total += loss.item<float>();      // waits for the device on each pass
+//     total += loss.item<float>();      // waits for the device each time
 //
 // A value that a branch tests, directly or through a variable, is reported by
 // R105; a read only for a host algorithm by R102 or R110.

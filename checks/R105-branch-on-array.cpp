@@ -1,6 +1,6 @@
 //===- R105: branch-on-array ----------------------------------------------===//
 //
-//   while (residual.item<float>() > tolerance)   // waits on each pass
+//   while (residual.item<float>() > tolerance)   // waits in each iteration
 //     step();
 //
 //   const float error = residual.item<float>();  // so it does when the value

@@ -1,7 +1,7 @@
 //===- R202: rebind-in-loop -----------------------------------------------===//
 //
 //   for (int i = 0; i < n; ++i)
-//     x = x + y;     // a new array each pass; x += y needs none
+//     x = x + y;     // a new array each time; x += y needs none
 //
 // Not reported if the loop makes another handle of x, or gradients are used.
 //

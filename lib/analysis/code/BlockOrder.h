@@ -4,7 +4,7 @@
 // without searching the block for each of ten thousand statements:
 //
 //   torch::NoGradGuard guard;
-//   x = x + y;                  // a guard stands in front of it
+//   x = x + y;                  // a guard precedes it
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_BLOCKORDER_H

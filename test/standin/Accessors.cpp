@@ -1,8 +1,8 @@
-// Accessors of Legion: pointers of the host into elements that are there.
+// Accessors of Legion: host pointers to elements.
 //
 // The real ones check nothing. These throw on an index that is out of range, on
-// an array that is gone, and on one that a launch has written since: Legate
-// unmaps the elements then.
+// an array that no longer exists, and on one that a launch has written since,
+// because Legate then unmaps the elements.
 #include "Types.h"
 
 #include <complex>
@@ -33,8 +33,7 @@ static FT &element(const Realm::AffineAccessor<FT, N, T> &Of,
   return *Address;
 }
 
-/// The first element of a rectangle whose elements must lie one behind the
-/// other.
+/// The first element of a rectangle whose elements must be contiguous.
 template <typename FT, int N, typename T>
 static FT *dense(const Realm::AffineAccessor<FT, N, T> &Of,
                  const Rect<N, T> &In) {
@@ -124,7 +123,7 @@ const FT &READ_ONLY_1::operator[](const Point<1, T> &p) const {
   return element(accessor_, p);
 }
 
-// The two that write differ in their name alone.
+// The two writing accessors differ only in name.
 #define WRITING(MODE)                                                          \
   template <typename FT, int N, typename T, bool CB>                           \
   FieldAccessor<MODE, FT, N, T, AFFINE, CB>::FieldAccessor() = default;        \

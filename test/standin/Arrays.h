@@ -1,5 +1,4 @@
-// How do the library's handles and their views find each other, and what is one
-// launch?
+// How are the library's handles mapped to views, and what is a launch?
 #pragma once
 
 #include "Types.h"
@@ -27,7 +26,7 @@ public:
 
 namespace cupynumeric {
 
-/// The one class that may make an array of a store.
+/// The only class that may create an array from a store.
 class CuPyNumericRuntime {
 public:
   static NDArray wrap(legate::LogicalStore Store) {
@@ -46,7 +45,7 @@ using cupynumeric::Scalar;
 
 legate::LogicalStore storeOf(View Seen, bool SizeUnknown = false);
 
-/// Waits for the extents, if a launch has still to tell them.
+/// Waits for the extents if a launch has not computed them yet.
 const View &view(const legate::LogicalStore &Store);
 View view(NDArray Array);
 
@@ -56,21 +55,21 @@ inline NDArray newArray(const Extents &Shape, const legate::Type &Of) {
   return newArray(Shape, Of.code());
 }
 
-/// A scalar as an array of one element. No storage is counted: it travels with
-/// the launch.
+/// A scalar as an array with one element. No storage is counted, because it is
+/// passed along with the launch.
 View scalarView(const Scalar &Value);
 
-/// Counts a launch. What it reads must have been written and may be what it
-/// writes, element for element, or nothing of it: the real library's launches
-/// race otherwise.
+/// Counts a launch. Its operands must have been written, and must either be the
+/// written array, element for element, or not overlap it: in the real library,
+/// the tasks would race otherwise.
 void launch(const char *Who, const View &Written,
             std::initializer_list<View> Read = {});
 
-// Steps that several operations are made of; each is one launch.
+// Parts of several operations; each is one launch.
 void copyElements(const char *Who, const View &To, const View &From);
 void convertElements(const char *Who, const View &To, const View &From);
 void fillElements(const char *Who, const View &To, const Scalar &Value);
-/// `Length` elements in row-major order, from the start again when they end.
+/// `Length` elements in row-major order, repeated if there are fewer.
 View wrapped(const char *Who, const View &From, std::uint64_t Length);
 
 } // namespace standin

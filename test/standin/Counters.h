@@ -1,4 +1,4 @@
-// How much work has the program given to the array library so far?
+// How much work has the program passed to the array library?
 //
 //   standin::resetCounters();
 //   x += y;
@@ -14,18 +14,18 @@ struct Counters {
       0; ///< launches: one a step that the real library runs on its own
   std::uint64_t Allocations =
       0; ///< storages made for arrays; numbers given as scalars need none
-  std::uint64_t Bytes = 0; ///< of all those storages
+  std::uint64_t Bytes = 0; ///< the size of all those storages
   std::uint64_t Syncs =
-      0; ///< times that the host would have stopped for a value
+      0; ///< number of times that the host would have waited for a value
   std::uint64_t Waits =
       0; ///< those of them that found work which had not been waited for
-  std::uint64_t LiveBytes = 0; ///< of the storages that exist now
-  std::uint64_t PeakBytes = 0; ///< the most that existed at once
+  std::uint64_t LiveBytes = 0; ///< the size of the existing storages
+  std::uint64_t PeakBytes = 0; ///< the largest size that existed at once
 };
 
 Counters counters();
 
-/// All to zero, but for the bytes that are held: the peak starts from them.
+/// Resets the counters except LiveBytes, which is also the new peak.
 void resetCounters();
 
 } // namespace standin

@@ -1,4 +1,4 @@
-// New arrays, and the handle that every array is.
+// Creation of arrays, and their handles.
 #include "Arrays.h"
 #include "Walk.h"
 

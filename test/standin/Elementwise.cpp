@@ -1,8 +1,8 @@
 // Operations that compute each element of a result from the elements at the
 // same place.
 //
-// Both operands of a binary one must have one type, which is the result's: the
-// C++ API converts nothing.
+// The operands of a binary operation must have the same type, which is the type
+// of the result: the C++ API does not convert.
 #include "Arrays.h"
 #include "Walk.h"
 

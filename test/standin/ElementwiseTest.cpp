@@ -1,4 +1,5 @@
-// Values, types and shapes of elementwise operations, and what they refuse.
+// Values, types and shapes of elementwise operations, and the operands that
+// they reject.
 #include "StandinTest.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Operations that find elements, or reach them through a list of indices.
+// Operations that search for elements, or access them through lists of indices.
 #include "Arrays.h"
 #include "Walk.h"
 

@@ -1,5 +1,5 @@
-// Copies whose one side is reached through a list of positions. As in Legate,
-// the positions of a store of one dimension are int64.
+// Gather and scatter copies through a list of positions. As in Legate, the
+// positions in a one-dimensional store are int64.
 #include "Arrays.h"
 #include "Walk.h"
 

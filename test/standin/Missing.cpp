@@ -1,5 +1,5 @@
-// What programs may call and the stand-in does not do: tasks of the program's
-// own, and copies through indices.
+// Functions that the stand-in does not implement: user-defined tasks, and
+// copies through points.
 #include "Types.h"
 
 #include <legate.h>

@@ -1,4 +1,4 @@
-// Values of reductions, indexing, sorting, products and of what makes arrays.
+// Values of reductions, indexing, sorting, products and array creation.
 #include "StandinTest.h"
 
 #include <functional>

@@ -1,5 +1,5 @@
-// Points, rectangles and accessors of Legion: how the host gets at elements
-// once they are there.
+// Points, rectangles and accessors of Legion, through which the host accesses
+// elements.
 #include "Types.h"
 
 #include <stdexcept>

@@ -1,5 +1,5 @@
-// Products that sum: matrices, contractions and convolutions; and the triangles
-// of a matrix.
+// Matrix products, contractions and convolutions, and the triangles of a
+// matrix.
 #include "Arrays.h"
 #include "Walk.h"
 

@@ -1,5 +1,5 @@
-// Random numbers: a counter-based generator, as the real library has, so that
-// an element depends on nothing but the number of the draw and its place.
+// Random numbers from a counter-based generator, as in the real library: an
+// element only depends on the number of the draw and its position.
 #include "Random.h"
 
 #include "Arrays.h"

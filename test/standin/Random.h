@@ -1,9 +1,9 @@
-// From where do random numbers start?
+// How is the sequence of random numbers restarted?
 #pragma once
 
 namespace standin {
 
-/// The next draw is the first again.
+/// Makes the next draw the first one again.
 void restartRandom();
 
 } // namespace standin

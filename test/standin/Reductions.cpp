@@ -1,5 +1,5 @@
-// Operations that make one element of many. A reduction of a whole array is an
-// array, too.
+// Operations that combine many elements into one. The reduction of a whole
+// array is also an array.
 #include "Arrays.h"
 #include "Walk.h"
 

@@ -1,6 +1,6 @@
-// legate::Runtime, the library's start and end, and its clock. Work is done
-// when it is asked for, so that fences have nothing to wait for; one that
-// blocks is counted.
+// legate::Runtime, the start and end of the library, and its clock. Operations
+// are executed immediately, so fences have nothing to wait for; blocking ones
+// are counted.
 #include "Arrays.h"
 
 #include <legate/timing/timing.h>

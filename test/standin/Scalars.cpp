@@ -1,5 +1,5 @@
-// legate::Scalar, legate::Shape and legate::tuple: the plain values that
-// programs hand to the runtime.
+// legate::Scalar, legate::Shape and legate::tuple: plain values that programs
+// pass to the runtime.
 #include "Types.h"
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// Operations that give the same elements another order or shape: some are
+// Operations that change the order or shape of the same elements: some return
 // views, others copies, as in the real library.
 #include "Arrays.h"
 #include "Walk.h"

@@ -1,4 +1,4 @@
-// Operations that put elements in order, or count them.
+// Operations that sort elements or count them.
 #include "Arrays.h"
 #include "Walk.h"
 

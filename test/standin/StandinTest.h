@@ -1,4 +1,4 @@
-// What do the tests of the stand-in share?
+// Which helpers do the tests of the stand-in share?
 #pragma once
 
 #include "Counters.h"

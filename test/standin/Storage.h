@@ -1,8 +1,8 @@
-// What memory does an array stand on, and may it be read now?
+// Which memory contains the elements of an array, and may it be read now?
 //
-// Handles and views share one storage. An accessor of the host holds a pointer
-// into it and, so that it stays as trivial as Legion's, only the storage's
-// witness to tell whether that pointer is still good.
+// Handles and views share a storage. A host accessor contains a pointer into
+// it. So that it remains as trivial as Legion's, it also refers only to the
+// storage's witness, which tells whether the pointer is still valid.
 #pragma once
 
 #include "Counters.h"
@@ -38,13 +38,13 @@ public:
   std::uint64_t bytes() const { return Size; }
   const Witness *witness() const { return Seen; }
 
-  /// A launch of `Who` reads the elements: somebody must have written them.
+  /// A launch of `Who` reads the elements, which must have been written.
   void readBy(const char *Who) const;
-  /// A launch writes elements: pointers that the host got earlier are stale.
+  /// A launch writes elements, which invalidates earlier host pointers.
   void writtenByLaunch();
-  /// The host gets a pointer through which it may write.
+  /// The host gets a pointer for writing.
   void writtenByHost() { Written = true; }
-  /// The host stops until the elements are there.
+  /// Host–device synchronization: the host waits for the elements.
   void waitFor();
 
 private:

@@ -1,5 +1,5 @@
-// Legate's stores: logical ones, which are handles, and physical ones, whose
-// elements are there.
+// Legate's stores: logical ones, which are handles, and physical ones, which
+// contain elements.
 #include "Arrays.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Which C++ type has an element, and how is code run for it?
+// Which C++ type does an element type correspond to, and how is code run for
+// it?
 #pragma once
 
 #include "View.h"

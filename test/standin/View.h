@@ -1,4 +1,4 @@
-// Which elements of a storage does an array have, and in which order?
+// Which elements of a storage belong to an array, and in which order?
 //
 // A view is a storage, the element it starts at, and an extent and a stride (in
 // elements) for each dimension. A stride of 0 repeats elements, which is how

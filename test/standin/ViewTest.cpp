@@ -1,4 +1,4 @@
-// Which calls give views, which copies, and of which elements.
+// Which calls return views, which return copies, and with which elements?
 #include "StandinTest.h"
 
 #include <functional>

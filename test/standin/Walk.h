@@ -1,4 +1,4 @@
-// How does an operation get from element to element of several arrays at once?
+// How does an operation iterate over several arrays at once?
 #pragma once
 
 #include "View.h"

@@ -13,6 +13,7 @@
 #define ARRAYLINT_FINDING_EDITSET_H
 
 #include "finding/Finding.h"
+#include "vocabulary/FixLevel.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
@@ -34,9 +35,6 @@ public:
 private:
   std::map<std::string, std::vector<Edit>, std::less<>> ByFile;
 };
-
-/// Which fixes of a finding to apply.
-enum class FixLevel : uint8_t { Safe, Suggested };
 
 /// The edits of the finding's fix at that level; empty if it has none. The
 /// safe fix is preferred.

@@ -9,18 +9,13 @@
 #define ARRAYLINT_FIX_REWRITE_H
 
 #include "analysis/events/FunctionBody.h"
+#include "vocabulary/FixLevel.h"
 #include "clang/Basic/Diagnostic.h"
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace arraylint {
-
-enum class FixLevel : uint8_t {
-  Safe,      ///< proven to preserve observable behaviour
-  Suggested, ///< right in the usual case; rounding, aliasing or order may
-             ///< differ
-};
 
 struct Fix {
   FixLevel Level = FixLevel::Suggested;

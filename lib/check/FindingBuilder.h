@@ -39,8 +39,8 @@ public:
   void hop(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}, /*IsHop=*/true});
   }
-  /// Who suppresses the finding. Suppressed findings are passed to a host that
-  /// reads the log.
+  /// Sets what suppresses the finding. Suppressed findings are passed to a host
+  /// that reads the log.
   void suppressedBy(std::vector<Suppression> By) {
     SuppressedBy = std::move(By);
   }

@@ -28,8 +28,8 @@ public:
     /// False in excluded files and where the rule is off.
     bool IsWanted = true;
     std::vector<Suppression> SuppressedBy;
-    /// The text that says who suppressed the finding until when; empty unless
-    /// that suppression has expired.
+    /// The text of a note that names the expired suppression; empty if there is
+    /// none.
     std::string Ended;
   };
   Verdict judge(clang::SourceLocation Where);

@@ -1,4 +1,4 @@
-//===- HostWalkCheck.h - What R102 and R110 share -------------------------===//
+//===- HostWalkCheck.h - The base class of R102 and R110 ------------------===//
 //
 // Answers: "which host algorithms iterate over an array, and how is that
 // reported?" Requires the threshold `small_trip_count`.

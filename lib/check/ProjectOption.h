@@ -1,7 +1,7 @@
 //===- ProjectOption.h - .arraylint.yaml inside clang-tidy ----------------===//
 //
 // Answers: "what does the file named by the option `array.Config` contain?" A
-// relative path is searched for in the folder of the analyzed file and its
+// relative path is searched for in the folder of the analysed file and its
 // parents, so that `array.Config: .arraylint.yaml` has the same meaning as in
 // the tool.
 //
@@ -17,7 +17,8 @@ namespace arraylint {
 /// The translation unit's main file, absolute; empty if there is none yet.
 std::string mainFile(const clang::tidy::ClangTidyContext &Context);
 
-/// Is \p R the first of our enabled rules?
+/// Is \p R the first enabled rule? Its check reports errors that concern all
+/// checks.
 bool speaksForAll(const Rule &R, const clang::tidy::ClangTidyContext &Context);
 
 /// The configuration file; an empty one if the option is not set. Errors in the

@@ -24,11 +24,11 @@ public:
   /// as not given.
   ProjectSettings(const Rule &R, clang::tidy::ClangTidyContext &Context);
 
-  /// From then on the project's file is heeded, as \p Files have it. The
-  /// options alone are all that is known without a compiler.
+  /// Reads the configuration file from \p Files and applies it. Before this
+  /// call, which requires a compiler, only the options apply.
   void readProject(llvm::vfs::FileSystem &Files);
 
-  /// What holds in the translation unit's main file.
+  /// The state of the rule in the translation unit's main file.
   const RuleState &ofMainFile() const { return OfMainFile; }
   /// The state of the rule in \p File, an absolute path.
   RuleState of(llvm::StringRef File) const;
@@ -36,7 +36,7 @@ public:
   bool mayReport() const { return MayReport; }
 
   const Rule &rule() const { return R; }
-  /// Is this the check that reports what concerns all of them?
+  /// Is this the check that reports errors that concern all checks?
   bool speaksForAll() const { return SpeaksForAll; }
   /// The configuration file. Never null; empty if there is none.
   const std::shared_ptr<const ConfigFile> &project() const { return Project; }

@@ -69,7 +69,8 @@ struct Finding {
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
-  /// Regions, comments and baselines that accept it; empty if it is reported.
+  /// Regions, comments and baselines that suppress it; empty if it is
+  /// reported.
   std::vector<Suppression> SuppressedBy;
 
   /// The note with the suggested fix. Null if there is none, or if several
@@ -92,9 +93,9 @@ void sortAndMerge(std::vector<Finding> &Findings);
 /// Does \p Sorted, which is sorted and merged, contain the finding?
 bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted);
 
-/// Removes from \p Accepted the findings that are also in \p Told: a finding in
-/// a header that two projects share may be accepted by only one of them. Both
-/// lists must be sorted and merged.
+/// Removes from \p Suppressed the findings that are also in \p Told, which are
+/// reported: a finding in a header that two projects share may be suppressed by
+/// only one of them. Both lists must be sorted and merged.
 void dropTold(std::vector<Finding> &Suppressed, llvm::ArrayRef<Finding> Told);
 
 } // namespace arraylint

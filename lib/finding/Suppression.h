@@ -1,7 +1,8 @@
-//===- Suppression.h - Who accepts a finding, and why? --------------------===//
+//===- Suppression.h - What suppresses a finding, and why? ----------------===//
 //
-// Describes a region of .arraylint.yaml, a comment or a baseline that accepts a
-// finding, for places without access to these: another process, or a report.
+// Describes a region of .arraylint.yaml, a comment or a baseline that
+// suppresses a finding, for code that cannot access these: another process, or
+// a report.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_SUPPRESSION_H
@@ -27,10 +28,11 @@ struct Suppression {
   auto operator<=>(const Suppression &) const = default;
 };
 
-/// A comment that accepts findings, or is intended to; see ParsedSuppression.h.
+/// A comment that suppresses findings, or is intended to; see
+/// ParsedSuppression.h.
 struct SuppressionComment {
   Suppression Says;
-  std::set<std::string> Codes; ///< codes of the accepted rules
+  std::set<std::string> Codes; ///< codes of the suppressed rules
   bool HasEnded = false;
   std::string Fault; ///< what is wrong with it; empty if it is valid
 

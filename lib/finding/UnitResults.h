@@ -27,12 +27,12 @@ struct IdiomSite {
 
 struct UnitResults {
   std::vector<Finding> Findings;
-  std::vector<Finding> Suppressed; ///< findings that are accepted
+  std::vector<Finding> Suppressed; ///< by comments and regions
   std::vector<Failure> Failures;
   /// Stamps of the files that edits refer to, as analysed.
   std::vector<FileStamp> Stamps;
   std::vector<IdiomSite> Idioms; ///< sorted; empty unless asked for
-  /// Comments in the user's files that contain code, sorted.
+  /// Suppression comments in all user files that contain code, sorted.
   std::vector<SuppressionComment> Comments;
   /// False if all functions were analysed and none calls a known library.
   bool UsesLibrary = true;

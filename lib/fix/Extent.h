@@ -1,8 +1,8 @@
 //===- Extent.h - Does a loop cover a whole array? ------------------------===//
 //
 // Answers: "is the range [start, stop) of this loop exactly the first axis of
-// this array?" Yes for `x.size(0)`, and for the extent that x was allocated
-// with.
+// this array?" It is if start is 0 and stop is `x.size(0)` or the extent that x
+// was allocated with.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_EXTENT_H

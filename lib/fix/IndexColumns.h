@@ -21,8 +21,8 @@ namespace arraylint {
 std::optional<unsigned> columnsUsed(const ArrayEvent &Nonzero,
                                     const ArrayCall &Access, RoleLookup &Roles);
 
-/// Are all arguments of \p Call of these kinds? The array may also be its
-/// object.
+/// Are all arguments of \p Call of these kinds? The array may also be the
+/// object of the call.
 bool takesOnly(const ArrayCall &Call, llvm::ArrayRef<Parameter> Kinds);
 
 } // namespace arraylint

@@ -2,7 +2,7 @@
 //
 //   R104,REFACTOR     these and no others
 //   BLOCKS,-R112      the former without the latter
-//   -R304             all that are on by configuration, except this one
+//   -R304             all that the configuration enables, except this one
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_RULESELECTION_H
@@ -20,7 +20,7 @@ namespace arraylint {
 
 class RuleSelection {
 public:
-  /// Leaves every rule to configuration.
+  /// Selects nothing: the configuration decides on every rule.
   RuleSelection() = default;
   /// Parses a comma-separated list of patterns as in project/RulePattern.h; a
   /// later one overrides an earlier one. Fails on a pattern that matches no
@@ -32,7 +32,8 @@ public:
   /// to configuration.
   std::optional<bool> wants(const Rule &R) const;
 
-  /// Did all rules that are on by \p Config run, and at least one rule?
+  /// Did all rules in \p Codes that \p Config may enable run, and at least one
+  /// of them?
   bool ranAll(const std::set<std::string> &Codes,
               const ProjectConfig &Config) const;
 

@@ -2,8 +2,8 @@
 //
 // Answers: "what does this file declare when it is compiled with this command?"
 //
-//   if (auto Failed = withSyntaxTree({File, Command}, [&](ASTContext &Tree)
-//   {…}))
+//   const auto Use = [&](ASTContext &Tree) { … };
+//   if (auto Failed = withSyntaxTree({File, Command}, Use))
 //     …
 //
 //===----------------------------------------------------------------------===//
@@ -26,9 +26,9 @@ struct TreeRequest {
   bool SkipsBodies = false; ///< declarations are enough
 };
 
-/// Calls \p Use with the syntax tree, whose traversal scope is the declarations
-/// of user code. If the file has errors, they are returned and \p Use is not
-/// called. Changes the working directory of the process to that of the command.
+/// Calls \p Use with the AST, whose traversal scope is the declarations of user
+/// code. If the file has errors, they are returned and \p Use is not called.
+/// Changes the working directory of the process to that of the command.
 std::optional<Failure>
 withSyntaxTree(const TreeRequest &Request,
                llvm::function_ref<void(clang::ASTContext &)> Use);

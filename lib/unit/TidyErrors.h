@@ -12,7 +12,7 @@
 namespace arraylint {
 
 /// Converts \p Errors to findings and, if the compiler reported errors, to one
-/// failure of \p MainFile. \p Sources contains the buffers that were analyzed,
+/// failure of \p MainFile. \p Sources contains the buffers that were analysed,
 /// \p Log what the checks recorded in addition, and \p Functions names the
 /// function that contains a finding. With \p StampsAll, stamps are computed for
 /// all user files.

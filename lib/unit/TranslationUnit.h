@@ -19,7 +19,8 @@
 
 namespace arraylint {
 
-/// Complete when it is made; what is asked otherwise is a request of its own.
+/// What to analyse, and how. A request is not changed after it was made;
+/// variants of it are requests of their own.
 struct UnitRequest {
   std::string File; ///< absolute
   clang::tooling::CompileCommand Command;
@@ -32,24 +33,25 @@ struct UnitRequest {
   bool FindsIdioms = false;
   /// Skip library code that no check needs?
   bool SkipsLibraries = true;
-  /// Stamp every file that is read, not those alone which edits refer to?
-  /// System headers are left out.
+  /// Stamp every file that is read, except system headers, and not only the
+  /// files that edits refer to?
   bool StampsAll = false;
   /// An earlier state of the source tree; null: the current one.
   std::shared_ptr<const PastFiles> AsOf = nullptr;
 };
 
-/// The same file, and every file that is read for it is stamped.
+/// Returns \p Request with StampsAll set.
 UnitRequest stampingAll(UnitRequest Request);
-/// The file that \p Request is for, as it was among \p Files when it was called
-/// \p Name (absolute).
+/// Returns a request for the state of the same file in \p Files, where it has
+/// the absolute path \p Name.
 UnitRequest asItWas(UnitRequest Request, const std::string &Name,
                     std::shared_ptr<const PastFiles> Files);
 
-/// Changes the process's working directory to the command's: to be called in
-/// a process of its own. \p Head is what the file's first lines declare, parsed
-/// before; null: nothing was. The files of \p Edited are read as they stand
-/// there. \p Seen is told what the disk was asked for; there are no edits then.
+/// Runs the checks. Must be called in a separate process, because it changes
+/// the working directory of the process to that of the command. \p Head is the
+/// precompiled preamble of the file; null if there is none. The files in \p
+/// Edited are read from there instead of from disk. If \p Seen is not null, all
+/// file accesses are recorded in it; \p Edited must be empty then.
 UnitResults analyse(const UnitRequest &Request, const Preamble *Head = nullptr,
                     const FileContents &Edited = {},
                     Dependencies *Seen = nullptr);

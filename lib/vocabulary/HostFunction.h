@@ -29,8 +29,8 @@ enum class HostKind : uint8_t {
   Library,        ///< processes host memory: `cblas_dgemm`
   Environment,    ///< sets an environment variable: `setenv`
   Command,        ///< runs a command line: `system`
-  CountTo,        ///< makes a range of [0, n) or [a, n): `c10::irange`
-  CountFrom,      ///< makes a range of [a, …) or [a, n): `std::views::iota`
+  CountTo,        ///< makes the range [0, n) or [a, n): `c10::irange`
+  CountFrom,      ///< makes the range [a, …) or [a, n): `std::views::iota`
   TestAssertion,  ///< checks a value in a unit test; called by EXPECT_EQ
 };
 

@@ -103,7 +103,7 @@ struct VocabularyEntry {
   std::vector<std::string> HonouredOrders, IgnoredOrders;
   /// The element types in Library::UnsupportedDtypes that this call rejects.
   std::vector<std::string> RefusedDtypes;
-  /// Applies only to overloads with this many declared parameters.
+  /// Applies only to overloads that declare this number of parameters.
   std::optional<unsigned> ParameterCount;
   /// Applies only to overloads with these kinds of parameters: "number",
   /// "pointer", "array", "object" (any class), "any", or the name of a class.
@@ -121,7 +121,7 @@ struct VocabularyEntry {
   /// Number of integer subscripts that select a single element; 0 means the
   /// array's rank.
   std::optional<unsigned> ScalarArity;
-  /// The in-place variant: `add_`, `operator+=`; empty if there is none.
+  /// The in-place form: `add_`, `operator+=`; empty if there is none.
   std::string InPlaceForm;
   /// Canonical element type of the result if the call determines it ("bool").
   std::string ResultDtype;

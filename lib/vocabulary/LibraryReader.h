@@ -1,6 +1,6 @@
 //===- LibraryReader.h - The section `libraries` of a rules file ----------===//
 //
-// Answers: "which declarations does this library's entry describe?" Private to
+// Answers: "what does the entry of this library describe?" Private to
 // lib/vocabulary.
 //
 //===----------------------------------------------------------------------===//

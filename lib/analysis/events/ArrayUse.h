@@ -1,7 +1,7 @@
 //===- ArrayUse.h - How a reference to an array is used -------------------===//
 //
 // Answers: "is this array only operated on, or is its storage aliased,
-// returned, or passed to code that cannot be analyzed?"
+// returned, or passed to code that cannot be analysed?"
 //
 //   x.add_(y)           Operand      z = x           Aliased
 //   f(x.slice(0, 1))    Escapes      return x        Returned
@@ -65,7 +65,7 @@ bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
 bool isSeenAsValue(const clang::VarDecl *Variable, const FunctionBody &Body,
                    RoleLookup &Roles);
 
-/// Does \p Variable start with storage of its own, because its initialiser
+/// Does \p Variable start with storage of its own, because its initializer
 /// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 

@@ -103,8 +103,8 @@ private:
   Blocks Dead; ///< blocks that throw or call a noreturn function
   /// The blocks from which a return is reachable.
   mutable std::optional<Blocks> Returning;
-  /// By block, the end of a loop's iteration or the exit: the blocks that every
-  /// path to it goes through.
+  /// For a block that ends an iteration, and for the exit: the blocks that
+  /// every path to it goes through.
   mutable llvm::DenseMap<const clang::CFGBlock *, std::unique_ptr<Blocks>>
       OnEachWay;
   /// The blocks that are part of a cycle.

@@ -1,11 +1,11 @@
 //===- HoldsForParts.h - Predicates on all parts of an expression ---------===//
 //
 // Answers: "does this predicate hold for an expression and all of its
-// subexpressions?" without visiting every term again for each sum in a long
-// one:
+// subexpressions?" Results are cached, so that the terms of a long sum are not
+// visited again for each partial sum:
 //
-//   a + b + c        // asks for a, b, a + b, c
-//   a + b            // known from then on
+//   a + b + c        // visits a, b, a + b, c
+//   a + b            // is then a cache hit
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_HOLDSFORPARTS_H

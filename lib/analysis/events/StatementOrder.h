@@ -1,12 +1,12 @@
 //===- StatementOrder.h - Numbering of the statements of a function -------===//
 //
 // Answers: "is this a part of that?", "is it inside a lambda?" and "where in it
-// is this variable used?" without climbing or searching: one traversal numbers
+// is this variable used?" without a search: one traversal numbers
 // the statements in pre-order, so that the parts of a statement have the
 // numbers after its own.
 //
-//   for (...) {   // 1 to 9
-//     x = y + z;  // 4 to 9: x is 6, named once in 1 to 9
+//   for (...) {   // has the numbers 1 to 9
+//     x = y + z;  // 4 to 9; x is 6, its only use in the loop
 //   }
 //
 //===----------------------------------------------------------------------===//
@@ -34,7 +34,7 @@ public:
       return First <= Number && Number <= Last;
     }
   };
-  /// Nullopt for statements that the traversal does not reach: the initialisers
+  /// Nullopt for statements that the traversal does not reach: the initializers
   /// of a constructor, and operands that Clang synthesizes.
   std::optional<Span> spanOf(const clang::Stmt *S) const;
 

@@ -1,7 +1,7 @@
 //===- UserCode.h - Distinguishing user code from library code ------------===//
 //
 // Answers: "is this declaration part of the user's code, or of a library?"
-// Library code is never diagnosed or analyzed.
+// Library code is never diagnosed or analysed.
 //
 // A header is user code if it is not a system header and is below the project
 // root of the main file. The second condition is needed because, for example,

@@ -2,8 +2,8 @@
 //
 // Answers: "does this expression submit array work that continues
 // asynchronously, and may it wait for work?" A library with a runtime defers
-// all work; other libraries only what runs on a device, so the translation unit
-// must name one.
+// all work. Other libraries defer only work on a device, so the translation
+// unit must name a device.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_ASYNCWORK_H

@@ -20,7 +20,8 @@ namespace arraylint {
 struct ChunkCut : ArrayCall {
   /// The call clamps all bounds.
   bool CallClamps = false;
-  /// `std::min` does, with `n` in `min(s + c, n)` and `min(c, n - s)`.
+  /// `std::min` clamps the last chunk, as in `min(s + c, n)` and
+  /// `min(c, n - s)`, to Minimum, which is `n`.
   bool HasMinimum = false;
   const clang::Expr *Minimum = nullptr; ///< null if it has another form
 };

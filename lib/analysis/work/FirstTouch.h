@@ -20,7 +20,7 @@ struct PartialFirstTouch {
   const clang::Expr *WholeRead = nullptr; ///< the call that needs all of it
 };
 
-/// \p Variable is initialised with the result of \p Allocation. Nullopt unless
+/// \p Variable is initialized with the result of \p Allocation. Nullopt unless
 /// both accesses certainly happen in this order whenever the allocation does,
 /// and every use before the read is known.
 std::optional<PartialFirstTouch>

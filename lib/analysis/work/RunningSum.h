@@ -4,7 +4,7 @@
 // depend on it?" Then no iteration depends on an earlier one.
 //
 //   sum = sum + part.sum();              sum += row;
-//   h = torch::tanh(h + part.sum());     is none: the sum itself is transformed
+//   h = torch::tanh(h + part.sum());     no: the sum itself is transformed
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_RUNNINGSUM_H

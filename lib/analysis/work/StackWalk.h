@@ -4,7 +4,7 @@
 // does not change, so that one call could process all parts?"
 //
 //   for (i = 0; i < 64; ++i)
-//     auto q = qr(a[i]);            a[i] of a, which has 64 of them
+//     auto q = qr(a[i]);            the parts a[0] to a[63] of a
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_STACKWALK_H

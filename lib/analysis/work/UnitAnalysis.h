@@ -1,7 +1,7 @@
 //===- UnitAnalysis.h - Shared analyses of a translation unit -------------===//
 //
 // Answers: "where are the roles, events and effects of this translation unit?"
-// Created by the first check that requests them; they live as long as any
+// The first check that requests them creates them; they live as long as any
 // check.
 //
 //===----------------------------------------------------------------------===//

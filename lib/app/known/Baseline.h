@@ -21,10 +21,12 @@
 
 namespace arraylint {
 
-/// Error messages start with \p File, line and column.
+/// Reads the text of a baseline. Error messages start with \p File, line and
+/// column.
 llvm::Expected<std::vector<FindingIdentity>> readBaseline(llvm::StringRef File,
                                                           llvm::StringRef Text);
 
+/// The text of a baseline with \p Findings, in any order.
 std::string baselineText(std::vector<FindingIdentity> Findings);
 
 } // namespace arraylint

@@ -45,7 +45,7 @@ private:
   std::vector<bool> IsMatched;
 };
 
-/// Of `--baseline`; null if there is none.
+/// The sieve for `--baseline`; null if the option is not given.
 llvm::Expected<std::unique_ptr<Sieve>> baselineSieve(const CheckRequest &O,
                                                      const Console &User);
 

@@ -30,7 +30,8 @@ struct ChangedLines {
   bool IsOfGit = false; ///< names are relative to the top of the working tree
 };
 
-/// Error messages start with \p Name, the name of the diff, and a line.
+/// Reads a unified diff. Error messages start with \p Name, the name of the
+/// diff, and a line.
 llvm::Expected<ChangedLines> readDiff(llvm::StringRef Name,
                                       llvm::StringRef Text);
 

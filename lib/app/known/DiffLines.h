@@ -41,7 +41,7 @@ private:
   std::map<std::string, File> ByRealPath;
 };
 
-/// Of `--diff-lines`; null if there is none.
+/// The sieve for `--diff-lines`; null if the option is not given.
 llvm::Expected<std::unique_ptr<Sieve>> diffLinesSieve(const CheckRequest &O,
                                                       const Console &User);
 

@@ -13,7 +13,8 @@
 
 namespace arraylint {
 
-/// Regions that have ended are told, too.
+/// Reports the patterns of \p File that match no file, its lines beyond the end
+/// of a file, and regions that have expired.
 void showIdlePatterns(const ConfigFile &File, const Console &User);
 
 } // namespace arraylint

@@ -17,7 +17,7 @@ namespace arraylint {
 
 class NewFindings : public Sieve {
 public:
-  /// \p Jobs as analyseEach takes them.
+  /// \p Jobs is the number of parallel jobs, as for analyseEach().
   NewFindings(std::string Revision, unsigned Jobs, const Console &User)
       : Revision(std::move(Revision)), Jobs(Jobs), User(User) {}
 
@@ -25,7 +25,7 @@ public:
   /// Opens the repository that contains the first of \p Units. Reports units
   /// outside of it on stderr.
   llvm::Error prepare(llvm::ArrayRef<UnitRequest> Units) override;
-  /// Determines the past findings: analyzes the past state of each unit that
+  /// Determines the past findings: analyses the past state of each unit that
   /// has findings now and may have been different.
   void learn(const AnalysedUnits &Now) override;
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
@@ -44,7 +44,7 @@ private:
   std::vector<FindingIdentity> Old;
 };
 
-/// Of `--new-from`; null if there is none.
+/// The sieve for `--new-from`; null if the option is not given.
 llvm::Expected<std::unique_ptr<Sieve>> revisionSieve(const CheckRequest &O,
                                                      const Console &User);
 

@@ -32,7 +32,7 @@ struct Fate {
   };
 
   Kind Is = Kind::Reported;
-  /// Who suppresses the finding in addition to those that it already lists.
+  /// The suppression to add to those that the finding already lists.
   std::optional<Suppression> By = std::nullopt;
 };
 
@@ -68,7 +68,7 @@ public:
   }
   /// Called after the analysis, before judge().
   virtual void learn(const AnalysedUnits &) {}
-  /// After judge(): reports on stderr what of the sieve is of no use.
+  /// Called after judge(). Reports unused entries of the sieve on stderr.
   virtual void showIdle(const Selection &, const Console &,
                         llvm::ArrayRef<UnitRequest>,
                         llvm::ArrayRef<Failure>) const {}

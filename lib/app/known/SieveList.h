@@ -36,7 +36,8 @@ class SieveList {
 public:
   /// Only comments and regions, which every command respects.
   SieveList();
-  /// And those that the user asks for. \p User has to live as long.
+  /// Also the sieves that the command line asks for. \p User must outlive the
+  /// list.
   static llvm::Expected<SieveList> load(const CheckRequest &O,
                                         const Console &User);
 

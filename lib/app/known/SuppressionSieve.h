@@ -1,8 +1,8 @@
 //===- SuppressionSieve.h - Suppression by comments and regions -----------===//
 //
 // The checks themselves read comments and regions, because they need the
-// source, and because plain clang-tidy has to obey them, too. A finding lists
-// those that suppress it.
+// source, and because they also apply in clang-tidy. A finding lists those that
+// suppress it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_SUPPRESSIONSIEVE_H

@@ -4,8 +4,7 @@
 // the indices of `nonzero(mask)`, become a copy under the mask?"
 //
 //   auto at = torch::nonzero(m).squeeze();
-//   x.index_put_({at}, y.index({at}));       ->  x.copy_(torch::where(m, y,
-//   x));
+//   x.index_put_({at}, y.index({at}));  ->  x.copy_(torch::where(m, y, x));
 //
 // The values may be stored in a temporary buffer in between.
 //

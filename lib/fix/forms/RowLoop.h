@@ -7,7 +7,7 @@
 //     for (j = 0; j < m; ++j)
 //       y[i][j] = x[i][j] * s[i];   y.copy_(x * s.unsqueeze(1));
 //
-// Suggested, because the loops are not proven to cover the arrays.
+// Suggested, because it is not proven that the loops cover the arrays.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_ROWLOOP_H

@@ -42,8 +42,8 @@ struct Preamble {
 void setUpMaking(clang::CompilerInvocation &Invocation, const PreambleText &Of);
 /// Lets \p Invocation start from \p From, which must match its main file.
 void setUpUse(clang::CompilerInvocation &Invocation, const Preamble &From);
-/// Called before \p Compiler reads \p From: restores state that Clang does not
-/// take from it.
+/// Called before \p Compiler reads \p From: restores the state that Clang does
+/// not restore itself.
 void takeOver(clang::CompilerInstance &Compiler, const Preamble &From);
 
 /// The user declarations in \p From, after \p Compiler has read it.

@@ -1,8 +1,8 @@
 //===- UserScope.h - The declarations of user code ------------------------===//
 //
-// Answers: "where does a traversal of this translation unit start?" At the
-// declarations of user code; library code is left out. It also configures the
-// parse, so that all parses of a file see the same code.
+// Answers: "where does a traversal of this translation unit start?" It visits
+// the declarations of user code and skips library code. setUpParse() configures
+// the parse, so that all parses of a file see the same code.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_USERSCOPE_H

@@ -1,4 +1,9 @@
 //===- CompilerRun.h - Run an action on a file as in its build ------------===//
+//
+// Answers: "what does this action see in a file, compiled with the command of
+// its build?"
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_COMPILERRUN_H
 #define ARRAYLINT_UNIT_COMPILERRUN_H
 

@@ -1,4 +1,9 @@
 //===- PreambleMaking.h - Parse the head of a file for sharing ------------===//
+//
+// Answers: "which precompiled preamble can the files share that start with
+// these lines?"
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PREAMBLEMAKING_H
 #define ARRAYLINT_UNIT_PREAMBLEMAKING_H
 

@@ -1,4 +1,9 @@
 //===- TidyErrors.h - clang-tidy's errors as findings ---------------------===//
+//
+// Answers: "which findings and failures do these diagnostics of clang-tidy
+// stand for?"
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_TIDYERRORS_H
 #define ARRAYLINT_UNIT_TIDYERRORS_H
 

@@ -1,4 +1,10 @@
 //===- RecipeNames.h - Which recipes may a library have? ------------------===//
+//
+// Answers: "is this the name of a recipe, and is its text well-formed?"
+//
+//   fillNameHole("{}_", "add")   // "add_"
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_RECIPENAMES_H
 #define ARRAYLINT_VOCABULARY_RECIPENAMES_H
 

@@ -1,4 +1,4 @@
-//===- BaselineCommands.h - `arraylint baseline create|prune` -------------===//
+//===- BaselineCommands.h - Options of `baseline create|prune` ------------===//
 #ifndef ARRAYLINT_APP_CLI_BASELINECOMMANDS_H
 #define ARRAYLINT_APP_CLI_BASELINECOMMANDS_H
 
@@ -17,8 +17,8 @@ class CommandGroup;
 struct BaselineRequest {
   Selection Of;
   ConsoleSettings Talk;
-  std::string File;    ///< the baseline
-  bool Prunes = false; ///< else it is created
+  std::string File;    ///< path of the baseline
+  bool Prunes = false; ///< false: creates it
 };
 
 std::unique_ptr<CommandGroup> addBaselineCommands(CLI::App &To,

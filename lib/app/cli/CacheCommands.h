@@ -1,4 +1,4 @@
-//===- CacheCommands.h - `arraylint cache stats|clear|dir` ----------------===//
+//===- CacheCommands.h - Options of `cache stats|clear|dir` ---------------===//
 #ifndef ARRAYLINT_APP_CLI_CACHECOMMANDS_H
 #define ARRAYLINT_APP_CLI_CACHECOMMANDS_H
 

@@ -1,4 +1,4 @@
-//===- CheckCommand.h - `arraylint check` and `arraylint report` ----------===//
+//===- CheckCommand.h - Options of `check` and `report` -------------------===//
 #ifndef ARRAYLINT_APP_CLI_CHECKCOMMAND_H
 #define ARRAYLINT_APP_CLI_CHECKCOMMAND_H
 
@@ -22,12 +22,13 @@ struct CheckRequest {
   bool Fix = false;
   bool UnsafeFixes = false;
   bool Diff = false;
-  bool Watch = false;      ///< again, whenever something changes
-  bool Statistics = false; ///< count the idioms that scale
+  bool Watch = false;      ///< repeats the check after each change
+  bool Statistics = false; ///< counts scaling idioms
   std::string Baseline;    ///< --baseline
   std::string NewFrom;     ///< --new-from: a revision
-  std::string DiffLines;   ///< --diff-lines: a unified diff; `-` is stdin
-  /// Of `arraylint report`, which is no gate: findings are what it is for.
+  std::string DiffLines;   ///< --diff-lines: a unified diff, `-` for stdin
+  /// Output directory of `arraylint report`; empty for `check`. With `report`,
+  /// findings do not make the command fail.
   std::string HtmlFolder;
 
   bool isGate() const { return HtmlFolder.empty(); }

@@ -1,13 +1,13 @@
-//===- CommandGroup.h - A command of the tool, with its options -----------===//
+//===- CommandGroup.h - A subcommand and its options ----------------------===//
 //
-// Answers: "which options has this word of the command line, what did the user
-// give them, and what is wrong with that?" A group is one command (`check`) or
-// a few below one word (`cache stats|clear|dir`). Each adds itself:
+// A group is one subcommand (`check`) or several under a common name (`cache
+// stats|clear|dir`). It defines the options, validates their values and returns
+// the request. A function per group registers it:
 //
 //   std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To, …);
 //
-// CLI11 fills the group's request while it parses; fault() is asked afterwards,
-// and only if the group is what the user named.
+// CLI11 fills in the group's request while parsing. fault() and request() are
+// called afterwards, for the selected group only.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMMANDGROUP_H
@@ -22,24 +22,25 @@ class CommandGroup {
 public:
   virtual ~CommandGroup() = default;
 
-  /// What is wrong with what the options were given, unknown ones aside; empty
-  /// if nothing is. Completes the request.
+  /// Validates the option values and completes the request. Returns an error
+  /// message, or an empty string if the values are valid. Unknown options are
+  /// reported elsewhere.
   virtual std::string fault() { return ""; }
-  /// What the user asks for. Asked after fault().
+  /// The parsed request. Call fault() first.
   virtual ParsedCommand request() const = 0;
 
   bool isAsked() const { return Top.parsed(); }
 
 protected:
-  /// \p After is complete before anything is parsed.
+  /// \p After is filled in before CLI11 parses the remaining arguments.
   CommandGroup(CLI::App &Parent, const AfterDashes &After,
                const std::string &Name, const std::string &Description)
       : After(After), Top(*Parent.add_subcommand(Name, Description)) {
-    // What is left over is told in words of ours; see unknownOption().
+    // unknownOption() reports the remaining arguments.
     Top.allow_extras();
   }
 
-  /// A command below Top.
+  /// Adds a subcommand of Top.
   CLI::App &add(const std::string &Name, const std::string &Description) {
     CLI::App &Added = *Top.add_subcommand(Name, Description);
     Top.require_subcommand(1);

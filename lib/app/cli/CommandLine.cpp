@@ -50,8 +50,8 @@ static Words commandsBelow(const CLI::App &App) {
   return Names;
 }
 
-/// What is wrong with the words that name a command, even if the rest of the
-/// line cannot be parsed; empty if nothing is.
+/// Reports an unknown or missing command name, even if the other arguments
+/// cannot be parsed. Empty if the command is valid.
 std::string Parser::faultOfWords(const Words &Args) {
   if (Args[0].empty() || Args[0][0] == '-')
     return "";
@@ -73,7 +73,8 @@ std::string Parser::faultOfWords(const Words &Args) {
          didYouMean(Args[1], Below);
 }
 
-/// What CLI11 could not take for anything.
+/// An error message for the arguments that CLI11 did not recognise; empty if
+/// there are none.
 static std::string unknownOption(const CLI::App &Of) {
   const Words Extras = Of.remaining();
   auto Flag = llvm::find_if(
@@ -93,7 +94,7 @@ static std::string unknownOption(const CLI::App &Of) {
   return "unknown option '" + Name.str() + "'" + didYouMean(Name, Known);
 }
 
-/// The command that was given, down to which CLI11 could take it apart.
+/// The innermost subcommand that CLI11 recognised.
 static const CLI::App &used(const CLI::App &From) {
   const auto Below = From.get_subcommands();
   return Below.empty() ? From : used(*Below.front());
@@ -104,7 +105,7 @@ CommandGroup &Parser::asked() {
                          [](const auto &Group) { return Group->isAsked(); });
 }
 
-/// The first fault of a command line that CLI11 could take apart; empty if
+/// The first error in a command line that CLI11 was able to parse; empty if
 /// there is none.
 std::string Parser::fault() {
   if (std::string Unknown = unknownOption(used(App)); !Unknown.empty())
@@ -112,7 +113,7 @@ std::string Parser::fault() {
   return asked().fault();
 }
 
-// CLI11 would go on to read what stands after `--` as files.
+// CLI11 would treat the arguments after `--` as file names.
 void Parser::takeWhatFollowsDashes(Words &Args) {
   const auto Dashes = llvm::find(Args, "--");
   if (Dashes == Args.end())
@@ -132,7 +133,7 @@ ParsedCommand Parser::parse(Words Args) {
   if (std::string Message = faultOfWords(Args); !Message.empty())
     return Fault(Message);
   try {
-    std::reverse(Args.begin(), Args.end()); // as CLI11 takes a vector
+    std::reverse(Args.begin(), Args.end()); // CLI11 reads it from the back
     App.parse(Args);
   } catch (const CLI::Success &Asked) { // help or version
     std::ostringstream Out;
@@ -141,7 +142,7 @@ ParsedCommand Parser::parse(Words Args) {
   } catch (const CLI::ExtrasError &) {
     return Fault(unknownOption(App));
   } catch (const CLI::ParseError &Error) {
-    // An unknown option is the likelier cause than what it left undone.
+    // If there is an unknown option, it is the likelier cause of the error.
     std::string Unknown = unknownOption(App);
     return Fault(Unknown.empty() ? Error.what() : Unknown);
   }

@@ -1,6 +1,6 @@
-//===- CommandLine.h - Arguments to a request -----------------------------===//
+//===- CommandLine.h - Parsing the command line ---------------------------===//
 //
-// Answers: "what does this command line ask for, or what is wrong with it?"
+// Turns the arguments into a request for one command, or into a usage error.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMMANDLINE_H
@@ -23,7 +23,7 @@
 
 namespace arraylint {
 
-/// Nothing is left to do but to print this: help, version, or a fault.
+/// The command only prints this text: the help, the version or a usage error.
 struct EarlyExit {
   ExitCode Code = ExitCode::Clean;
   std::string Out; ///< for stdout
@@ -36,7 +36,8 @@ using ParsedCommand = std::variant<
     ShowRuleRequest, ListRulesRequest, ShowConfigRequest, CheckConfigRequest,
     ExplainConfigRequest, ConfigSchemaRequest, CacheRequest, SelfCheckRequest>;
 
-/// \p Args without the program's name. \p Version is what --version prints.
+/// Parses \p Args, which do not include the program name. \p Version is the
+/// output of --version.
 ParsedCommand parseCommandLine(llvm::ArrayRef<const char *> Args,
                                llvm::StringRef Version);
 

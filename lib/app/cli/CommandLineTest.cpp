@@ -28,7 +28,7 @@ CheckRequest acceptedCheck(const Arguments &Args) {
 
 struct BadUsageCase {
   Arguments Args;
-  const char *Message; ///< part of it
+  const char *Message; ///< part of the message
 };
 
 class BadUsages : public testing::TestWithParam<BadUsageCase> {};

@@ -6,7 +6,7 @@
 namespace arraylint {
 namespace {
 
-/// Where in the tree of commands a line stands.
+/// The position in the command tree after the words read so far.
 class Place {
 public:
   explicit Place(const CLI::App &Root) : App(&Root) {}
@@ -21,7 +21,7 @@ private:
   std::string positionalKind() const;
 
   const CLI::App *App;
-  const CLI::Option *Open = nullptr; ///< whose value comes next
+  const CLI::Option *Open = nullptr; ///< the option that expects a value next
   size_t Positionals = 0;
   bool PastDashes = false;
 };
@@ -75,7 +75,7 @@ CompletionValues Place::optionNames() const {
   return Values;
 }
 
-/// `--format=sa` as one word.
+/// Completes the value in a word such as `--format=sa`.
 CompletionValues Place::valueBehind(llvm::StringRef Option,
                                     llvm::StringRef Typed) const {
   const CLI::Option *O = App->get_option_no_throw(Option.str());
@@ -87,7 +87,8 @@ CompletionValues Place::valueBehind(llvm::StringRef Option,
   return Values;
 }
 
-/// The last one takes all that follow.
+/// The name of the positional argument to complete. The last one accepts all
+/// further arguments.
 std::string Place::positionalKind() const {
   std::string Kind;
   size_t Seen = 0;

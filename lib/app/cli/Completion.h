@@ -1,7 +1,7 @@
-//===- Completion.h - What may stand where the user pressed Tab? ----------===//
+//===- Completion.h - Shell completion ------------------------------------===//
 //
-// Answers that for any command line, by the tree of commands that CLI11 parses
-// with: an option that is added there is completed at once.
+// Computes the completion candidates of any command line from the CLI11 command
+// tree, so a new option needs no completion code of its own.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMPLETION_H
@@ -13,14 +13,14 @@
 
 namespace arraylint {
 
-/// \p Words are those behind the tool's name; the last one is completed. A
-/// candidate a line, with a tab and what it means. The last line says what the
-/// shell adds: ":none", ":files", ":folders", or ":glue" if nothing is added,
-/// and no blank behind what is chosen.
+/// Completes the last of \p Words, the arguments after the program name. The
+/// answer has one candidate per line, followed by a tab and its description.
+/// The last line tells the shell what to add: ":none", ":files", ":folders", or
+/// ":glue" for nothing and no space after the chosen candidate.
 std::string completionAnswer(const CLI::App &Root,
                              llvm::ArrayRef<std::string> Words);
 
-/// What bash, zsh or fish is to run.
+/// The completion script for bash, zsh or fish.
 llvm::StringRef completionScript(llvm::StringRef Shell);
 
 } // namespace arraylint

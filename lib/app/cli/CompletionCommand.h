@@ -1,9 +1,10 @@
-//===- CompletionCommand.h - `arraylint completion` -----------------------===//
+//===- CompletionCommand.h - The `completion` command ---------------------===//
 //
-//   arraylint completion bash             the script that bash is to source
-//   arraylint completion answer -- check --fo     what the scripts ask
+//   arraylint completion bash             prints a script for bash to source
+//   arraylint completion answer -- check --fo     called by these scripts
 //
-// The scripts know nothing of the tool: they hand on the words that were typed.
+// The scripts contain no options of the tool; they pass on the words typed so
+// far.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMPLETIONCOMMAND_H

@@ -3,9 +3,9 @@
 
 namespace arraylint {
 
-// bash takes `--rules=R1` apart at the `=`: the words are put together again,
-// and only what stands behind it is replaced. `default` lists files where
-// COMPREPLY stays empty.
+// bash splits `--rules=R1` at the `=`. The script joins the words again and
+// replaces only the part after the `=`. `default` makes bash list files if
+// COMPREPLY is empty.
 static constexpr llvm::StringLiteral Bash =
     R"sh(# bash completion for arraylint; made by `arraylint completion bash`.
 _arraylint() {

@@ -16,7 +16,8 @@ static CompletionValues words(llvm::ArrayRef<std::string> Words) {
   return Values;
 }
 
-/// Names only for who has begun to write one: most know rules by their codes.
+/// Completes rule names if the user has typed the beginning of one, else rule
+/// codes, which are used more often.
 static CompletionValues ruleNames(llvm::StringRef Typed) {
   CompletionValues Values;
   const bool ByName = !Typed.empty() && llvm::isLower(Typed[0]);
@@ -26,7 +27,7 @@ static CompletionValues ruleNames(llvm::StringRef Typed) {
   return Values;
 }
 
-/// "R104,-R2" is completed behind its last comma, and minus.
+/// Completes the part of "R104,-R2" after the last comma and minus sign.
 static CompletionValues ruleList(llvm::StringRef Typed) {
   const size_t Comma = Typed.rfind(',') + 1;
   const size_t Start = Typed.substr(Comma).starts_with("-") ? Comma + 1 : Comma;

@@ -1,4 +1,4 @@
-//===- CompletionValues.h - What an option may be given -------------------===//
+//===- CompletionValues.h - Completion of option values -------------------===//
 #ifndef ARRAYLINT_APP_CLI_COMPLETIONVALUES_H
 #define ARRAYLINT_APP_CLI_COMPLETIONVALUES_H
 
@@ -18,8 +18,9 @@ struct CompletionValues {
   std::string Rest = ":none"; ///< as in Completion.h
 };
 
-/// Of what --help calls \p Kind ("FORMAT[=FILE]", or a positional's name), for
-/// what starts with \p Typed. Of kinds that nobody has described: files.
+/// Completion candidates for a value of type \p Kind, its name in --help
+/// ("FORMAT[=FILE]", or the name of a positional argument). \p Typed is the
+/// beginning of the value. An unknown kind is completed as a file name.
 CompletionValues completionValues(llvm::StringRef Kind, llvm::StringRef Typed);
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- ConfigCommands.h - `arraylint config show|check|explain|schema` ----===//
+//===- ConfigCommands.h - Options of `config show|check|explain|schema` ---===//
 #ifndef ARRAYLINT_APP_CLI_CONFIGCOMMANDS_H
 #define ARRAYLINT_APP_CLI_CONFIGCOMMANDS_H
 
@@ -14,15 +14,15 @@ namespace arraylint {
 class CommandGroup;
 
 struct ShowConfigRequest {
-  Selection Of; ///< its input is the file or folder that is asked about
+  Selection Of; ///< the input is the file or folder to show settings for
 };
 
 struct CheckConfigRequest {
-  std::vector<std::string> Files; ///< none: the nearest one
+  std::vector<std::string> Files; ///< empty: the nearest file
 };
 
 struct ExplainConfigRequest {
-  Selection Of;    ///< likewise
+  Selection Of;    ///< as in ShowConfigRequest
   std::string Key; ///< "regions.until"
 };
 

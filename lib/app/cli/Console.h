@@ -1,7 +1,7 @@
-//===- Console.h - How the tool talks to its user -------------------------===//
+//===- Console.h - Messages to the user -----------------------------------===//
 //
-// Answers: "where does the user stand, how much do they want to hear, and in
-// which colours?" Made once for a command:
+// Holds the working directory, the verbosity and the colour mode. Each command
+// creates one:
 //
 //   Expected<Console> User = Console::here(Settings);
 //   User->warn(User->shown("/src/p/a.cpp") + ": changed on disk");
@@ -20,34 +20,35 @@ namespace arraylint {
 
 enum class ColorMode { Auto, Always, Never };
 
-/// What a command line says of the console.
+/// The command-line options for messages.
 struct ConsoleSettings {
-  bool Quiet = false;   ///< findings and faults, no remarks
-  bool Verbose = false; ///< what is done with each file, and why
+  bool Quiet = false;   ///< only findings and errors, no remarks
+  bool Verbose = false; ///< also how each file is processed, and why
   ColorMode Color = ColorMode::Auto;
 };
 
 class Console {
 public:
-  /// In \p WorkingDirectory, an absolute path.
+  /// \p WorkingDirectory is an absolute path.
   Console(std::string WorkingDirectory, const ConsoleSettings &Settings)
       : Directory(std::move(WorkingDirectory)), Settings(Settings) {}
-  /// In the current directory; fails if there is none.
+  /// Creates a console for the current directory; fails if the directory no
+  /// longer exists.
   static llvm::Expected<Console> here(const ConsoleSettings &Settings);
 
   const std::string &workingDirectory() const { return Directory; }
   bool isQuiet() const { return Settings.Quiet; }
   bool isVerbose() const { return Settings.Verbose; }
-  /// Does what goes to this file descriptor go to a terminal that has colours,
-  /// or does the user insist?
+  /// Is output to this file descriptor coloured, because it is a terminal with
+  /// colours or because of `--color always`?
   bool wantsColor(int FileDescriptor) const;
-  /// Are files to have colours, too?
+  /// Does `--color always` require colours even in files?
   bool insistsOnColor() const { return Settings.Color == ColorMode::Always; }
 
-  /// What \p File is called from where the user stands.
+  /// The path of \p File for messages, relative to the working directory.
   std::string shown(llvm::StringRef File) const;
 
-  /// A line on stderr: "arraylint: TEXT", "arraylint: note: TEXT", …
+  /// Prints a line to stderr: "arraylint: TEXT", "arraylint: note: TEXT", …
   static void tell(const llvm::Twine &Text);
   static void note(const llvm::Twine &Text);
   static void warn(const llvm::Twine &Text);

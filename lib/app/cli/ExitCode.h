@@ -1,4 +1,4 @@
-//===- ExitCode.h - How a run ends ----------------------------------------===//
+//===- ExitCode.h - Exit codes of the tool --------------------------------===//
 //
 //   arraylint check a.cpp; echo $?     // 1: there are findings
 //
@@ -8,7 +8,8 @@
 
 namespace arraylint {
 
-/// The contract with scripts; NotAnalysed wins over HasFindings.
+/// These values are stable, for use in scripts. NotAnalysed takes precedence
+/// over HasFindings.
 enum ExitCode : int {
   Clean = 0,
   HasFindings = 1,

@@ -1,4 +1,4 @@
-//===- FixCommand.h - `arraylint fix` on the command line -----------------===//
+//===- FixCommand.h - Options of `fix` ------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_FIXCOMMAND_H
 #define ARRAYLINT_APP_CLI_FIXCOMMAND_H
 
@@ -21,11 +21,12 @@ struct FixRequest {
   bool Diff = false;
   bool Interactive = false;
 
-  /// Of --verify: the user's own command, before and after.
+  /// The options of --verify, which runs the user's command before and after
+  /// the fixes.
   struct Verification {
     bool IsAsked = false;
-    std::vector<std::string> Command; ///< what stands after `--`
-    std::string Tree;                 ///< --tree; empty: around here
+    std::vector<std::string> Command; ///< the arguments after `--`
+    std::string Tree;                 ///< --tree; empty: the git tree, if any
     double Tolerance = 0;
     bool KeepScratch = false;
   };

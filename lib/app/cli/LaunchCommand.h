@@ -1,4 +1,4 @@
-//===- LaunchCommand.h - `arraylint launch` on the command line -----------===//
+//===- LaunchCommand.h - Options of `launch` ------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_LAUNCHCOMMAND_H
 #define ARRAYLINT_APP_CLI_LAUNCHCOMMAND_H
 
@@ -20,7 +20,7 @@ struct LaunchRequest {
   Selection Of;
   ConsoleSettings Talk;
   std::vector<ReportRequest> Reports{{}}; ///< at least one
-  /// In MiB; 0: not known.
+  /// Memory in MiB; 0 if unknown.
   int64_t DeviceMemory = 0;
   int64_t NodeMemory = 0;
 };

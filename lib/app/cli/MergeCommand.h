@@ -1,4 +1,4 @@
-//===- MergeCommand.h - `arraylint merge` on the command line -------------===//
+//===- MergeCommand.h - Options of `merge` --------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_MERGECOMMAND_H
 #define ARRAYLINT_APP_CLI_MERGECOMMAND_H
 

@@ -1,4 +1,4 @@
-//===- ModelCommands.h - `arraylint model check|dump|draft` ---------------===//
+//===- ModelCommands.h - Options of `model check|dump|draft` --------------===//
 #ifndef ARRAYLINT_APP_CLI_MODELCOMMANDS_H
 #define ARRAYLINT_APP_CLI_MODELCOMMANDS_H
 
@@ -14,8 +14,8 @@ namespace arraylint {
 class CommandGroup;
 
 struct ModelCheckRequest {
-  Selection Of;          ///< its inputs name libraries, or files
-  bool Coverage = false; ///< list what is not known
+  Selection Of;          ///< the inputs are library names or files
+  bool Coverage = false; ///< lists unknown functions
 };
 
 struct ModelDumpRequest {
@@ -24,7 +24,7 @@ struct ModelDumpRequest {
 };
 
 struct ModelDraftRequest {
-  Selection Of; ///< its inputs are headers
+  Selection Of; ///< the inputs are headers
 };
 
 std::unique_ptr<CommandGroup> addModelCommands(CLI::App &To,

@@ -122,7 +122,7 @@ llvm::Error writeReports(const RunResults &Found,
       continue;
     std::string Bytes;
     llvm::raw_string_ostream OS(Bytes);
-    // A file is no terminal; who insists gets colours all the same.
+    // Files have no colours unless the user requires them.
     OS.enable_colors(IsForStdout ? User.wantsColor(STDOUT_FILENO)
                                  : User.insistsOnColor());
     showRemark(findFormat(Request.Format)->Make()->write(Found, Sources, OS));

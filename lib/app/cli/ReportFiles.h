@@ -1,7 +1,7 @@
-//===- ReportFiles.h - Where the results of a run go ----------------------===//
+//===- ReportFiles.h - Output of reports and messages ---------------------===//
 //
-// Answers: "how does a command tell what it found?" The report goes to stdout
-// or to the output file, all else to stderr.
+// Writes the results of a command: reports go to stdout or to their output
+// files, everything else goes to stderr.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_REPORTFILES_H
@@ -17,32 +17,34 @@
 
 namespace arraylint {
 
-/// Tells what cannot be done as asked.
+/// Prints \p Error and returns BadUsage.
 ExitCode refuse(llvm::Error Error);
-/// Tells each fault of the configuration; an error if there is one.
+/// Prints each configuration fault; returns an error if there is any.
 llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults, const Console &User);
-/// What a user should know of places in the configuration.
+/// Prints notes that refer to locations in the configuration.
 void showNotes(llvm::ArrayRef<ConfigFault> Notes, const Console &User);
 void showNote(const ConfigFile &Of, const ConfigPlace &Where,
               const llvm::Twine &What, const Console &User);
-/// What a user should know of files that were analysed, and of which.
+/// Remarks on analysed files: each text maps to the files that it applies to.
 using FileRemarks = std::map<std::string, std::vector<std::string>>;
 void showRemarks(const FileRemarks &Remarks, const Console &User);
-/// Files that were not analysed.
+/// Prints which files were not analysed, and why.
 void showFailures(llvm::ArrayRef<Failure> Failures, const Console &User);
-/// The same as reports have them: a compiler's message names a file from where
-/// the user stands.
+/// Makes the file names in compiler messages relative to the working directory,
+/// as in reports.
 void shortenDetails(std::vector<Failure> &Failures, const Console &User);
-/// \p LeftOut names findings that are not told: "3 findings of old.json".
+/// Prints the number of findings. \p LeftOut describes findings that are not
+/// reported: "3 findings of old.json".
 void showSummary(const RunResults &Found, size_t FileCount,
                  llvm::ArrayRef<std::string> LeftOut = {});
-/// Tells what is beside a report; nothing if \p Remark is empty.
+/// Prints a remark that is not part of a report; does nothing if \p Remark is
+/// empty.
 void showRemark(const std::string &Remark);
-/// To the file, or to stdout if it has no name.
+/// Writes \p Bytes to \p File, or to stdout if the name is empty.
 llvm::Error writeBytes(llvm::StringRef Bytes, llvm::StringRef File);
-/// Finds early what would keep a report from being written.
+/// Checks before the analysis that each report can be written.
 llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports);
-/// Every report that was asked for; those on stdout only if \p UsesStdout.
+/// Writes each requested report; those for stdout only if \p UsesStdout.
 llvm::Error writeReports(const RunResults &Found,
                          llvm::ArrayRef<ReportRequest> Reports,
                          const Console &User, bool UsesStdout = true);

@@ -42,7 +42,7 @@ static std::string read(llvm::StringRef Word, ReportRequest &Into) {
              : "";
 }
 
-/// Two reports cannot go to the same place.
+/// An error message if two reports have the same destination; else empty.
 static std::string clash(llvm::ArrayRef<ReportRequest> Requests) {
   for (const ReportRequest &First : Requests)
     for (const ReportRequest &Second :

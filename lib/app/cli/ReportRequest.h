@@ -1,7 +1,7 @@
-//===- ReportRequest.h - Which reports does a command line ask for? -------===//
+//===- ReportRequest.h - Report formats and destinations ------------------===//
 //
-//   --format text --format sarif=out.sarif     the one to stdout, one to a file
-//   --format sarif -o out.sarif                the same file
+//   --format text --format sarif=out.sarif     text to stdout, SARIF to a file
+//   --format sarif -o out.sarif                SARIF to the same file
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_REPORTREQUEST_H
@@ -21,13 +21,13 @@ struct ReportRequest {
   auto operator<=>(const ReportRequest &) const = default;
 };
 
-/// Reads what --format was given ("sarif=out.sarif") and -o (empty: nothing)
-/// into \p Requests. Returns what is wrong with it; empty if nothing is.
+/// Parses the values of --format ("sarif=out.sarif") and of -o (empty if not
+/// given) into \p Requests. Returns an error message, or an empty string.
 std::string readReportRequests(llvm::ArrayRef<std::string> Formats,
                                llvm::StringRef OutputFile,
                                std::vector<ReportRequest> &Requests);
 
-/// "text, concise, …" for --help, in lines that start below each other.
+/// The formats ("text, concise, …") for --help, on aligned lines.
 std::string describedFormats();
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- RuleCommands.h - `arraylint rule` and `arraylint rules` ------------===//
+//===- RuleCommands.h - Options of `rule` and `rules` ---------------------===//
 #ifndef ARRAYLINT_APP_CLI_RULECOMMANDS_H
 #define ARRAYLINT_APP_CLI_RULECOMMANDS_H
 
@@ -14,7 +14,7 @@ namespace arraylint {
 class CommandGroup;
 
 struct ShowRuleRequest {
-  std::string Name; ///< or its code
+  std::string Name; ///< the name or the code of a rule
 };
 
 struct ListRulesRequest {};

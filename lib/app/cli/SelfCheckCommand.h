@@ -1,4 +1,4 @@
-//===- SelfCheckCommand.h - `arraylint self-check` ------------------------===//
+//===- SelfCheckCommand.h - Options of `self-check` -----------------------===//
 #ifndef ARRAYLINT_APP_CLI_SELFCHECKCOMMAND_H
 #define ARRAYLINT_APP_CLI_SELFCHECKCOMMAND_H
 
@@ -13,12 +13,12 @@ namespace arraylint {
 
 class CommandGroup;
 
-/// What it can be asked to try, in the order in which it does.
+/// The components that self-check can test, in the order of the tests.
 const std::vector<std::string> &selfCheckParts();
 
 struct SelfCheckRequest {
   std::vector<std::string> Parts;
-  std::string ClangTidy, Plugin, Clangd; ///< empty: found by it
+  std::string ClangTidy, Plugin, Clangd; ///< empty: search for it
   unsigned SecondsToAnswer = 60;
 };
 

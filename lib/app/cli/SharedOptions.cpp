@@ -29,7 +29,8 @@ void addSourceOptions(CLI::App &To, Selection &Of) {
   To.add_flag("--full-parse", Of.FullParse,
               "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");
-  // CLI11's own form of it, "!--no-cache", shows as --no-cache{false}.
+  // With the CLI11 syntax for this, "!--no-cache", --help shows
+  // "--no-cache{false}".
   To.add_flag_callback(
       "--no-cache", [&Of] { Of.UseCache = false; },
       "Neither read nor store cached results");

@@ -1,7 +1,7 @@
-//===- SharedOptions.h - Options that several commands have ---------------===//
+//===- SharedOptions.h - Options shared by several commands ---------------===//
 //
-// Answers: "which files, which rules, which report?", and what is wrong with
-// the answers: each fault() is empty if nothing is.
+// Options that select the files, the rules and the reports. Each fault function
+// returns an error message, or an empty string if the values are valid.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_SHAREDOPTIONS_H
@@ -14,25 +14,25 @@
 
 namespace arraylint {
 
-/// -p, and that compiler flags may follow `--`.
+/// Adds -p.
 void addCompileCommandOptions(CLI::App &To, Selection &Of);
 std::string faultOfCompileCommand(const Selection &Of);
 
-/// Source files and how they are analysed.
+/// Adds the source files and the options for their analysis.
 void addSourceOptions(CLI::App &To, Selection &Of);
 
-/// How much is told on stderr.
+/// Adds --quiet and --verbose.
 void addTalkOptions(CLI::App &To, ConsoleSettings &Talk);
 std::string faultOfTalk(const ConsoleSettings &Talk);
 
-/// What --color takes.
+/// The values of --color.
 const std::vector<std::string> &colorModes();
 
-/// Which rules, as what, and in which colours.
+/// The options --rules, --config, --no-config and --color.
 class RuleOptions {
 public:
   void addTo(CLI::App &App, Selection &Of);
-  /// Reads what was given into \p Talk.
+  /// Validates the options and stores the colour mode in \p Talk.
   std::string fault(const Selection &Of, ConsoleSettings &Talk) const;
 
 private:
@@ -40,11 +40,11 @@ private:
   std::string Color = "auto";
 };
 
-/// Reports and where they go.
+/// The options --format and -o.
 class ReportOptions {
 public:
   void addTo(CLI::App &App);
-  /// Reads what was given into \p Into.
+  /// Parses the options into \p Into.
   std::string fault(std::vector<ReportRequest> &Into) const;
 
 private:

@@ -86,7 +86,7 @@ llvm::Error BaselineRun::prune() {
   std::vector<FindingIdentity> Kept = Old.findings();
   const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
-    Kept.erase(llvm::find(Kept, Of)); // of equal ones any will do
+    Kept.erase(llvm::find(Kept, Of)); // equal entries are interchangeable
   User.tell(O.File + ": " + count(Idle.size(), "finding") + " removed, " +
             std::to_string(Kept.size()) + " left");
   return Idle.empty() ? llvm::Error::success() : write(std::move(Kept));

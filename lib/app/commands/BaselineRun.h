@@ -1,4 +1,4 @@
-//===- BaselineRun.h - `arraylint baseline create|prune` ------------------===//
+//===- BaselineRun.h - Run `baseline create|prune` ------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 #define ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 
@@ -7,8 +7,8 @@
 
 namespace arraylint {
 
-/// Writes what is found, in place of the file that there may be; or removes
-/// from it the entries that nothing matches any more.
+/// Writes the current findings to the baseline file, replacing an existing one;
+/// or removes the entries that no finding matches any more.
 ExitCode runBaseline(const BaselineRequest &O);
 
 } // namespace arraylint

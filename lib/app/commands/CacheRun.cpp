@@ -7,7 +7,8 @@
 
 namespace arraylint {
 
-/// The folder; empty, and the user is told, if there is none.
+/// The cache folder. If there is none, prints an error and returns an empty
+/// string.
 static std::string folder() {
   std::string Path = CacheFolder::defaultPath();
   if (Path.empty())

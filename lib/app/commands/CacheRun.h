@@ -1,4 +1,4 @@
-//===- CacheRun.h - `arraylint cache` -------------------------------------===//
+//===- CacheRun.h - Run `cache stats|clear|dir` ---------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_CACHERUN_H
 #define ARRAYLINT_APP_COMMANDS_CACHERUN_H
 

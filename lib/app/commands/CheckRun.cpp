@@ -36,12 +36,12 @@ private:
 
   CheckRequest O;
   const Console &User;
-  WatchedFiles *Seen; ///< null if nobody asks
+  WatchedFiles *Seen; ///< may be null
   RunResults Found;
   std::vector<SuppressionComment> Comments;
   bool HasFaultyComment = false;
   SieveList Sieves;
-  SiftedFindings Sifted; ///< its findings are in Found
+  SiftedFindings Sifted; ///< its findings were moved to Found
   size_t FileCount = 0;
   size_t Unfixed = 0;
 };
@@ -55,7 +55,7 @@ bool CheckRun::wantsIdioms() const {
          });
 }
 
-/// One round of `fix`, for the findings that were reported.
+/// Makes one round of fixes for the reported findings.
 llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
                           std::vector<UnitResults> Reports, UnitCache &Cache,
                           RunLog &Log) {
@@ -78,7 +78,8 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
   return llvm::Error::success();
 }
 
-/// A file may be compiled several times; once is enough to use a library.
+/// Records which files use no library. A file that is compiled several times
+/// uses one if any of its units does.
 void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
                        llvm::ArrayRef<UnitResults> Reports) {
   Found.WithoutLibrary = {Found.Files.begin(), Found.Files.end()};
@@ -107,8 +108,8 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   Sieves.showIdle(O.Of, User, Units, Found.Failures);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
-  // Before the fixes: the report quotes the lines as they were analysed.
-  // A patch on stdout must stay a patch.
+  // The report quotes the lines as they were analysed, so it is written before
+  // the fixes. With --diff, stdout contains only the patch.
   if (llvm::Error Error =
           writeReports(Found, O.Reports, User, /*UsesStdout=*/!O.Diff))
     return Error;
@@ -129,7 +130,7 @@ llvm::Error CheckRun::analyseAndFix() {
   auto Cache = unitCache(O.Of);
   if (!Cache)
     return Cache.takeError();
-  // The cache knows what a unit has read.
+  // --watch gets the files that a unit has read from the cache.
   llvm::Expected<UnitRequests> Requests =
       unitRequests(O.Of, User,
                    {.Idioms = wantsIdioms(),
@@ -155,7 +156,7 @@ llvm::Error CheckRun::analyseAndFix() {
   (*Cache)->finish(User.isQuiet());
   if (llvm::Error Error = show(Requests->Units))
     return Error;
-  // Remarks inform; they fail no build.
+  // Remarks do not affect the exit code.
   Unfixed = llvm::count_if(Found.Findings, [](const Finding &F) {
     return F.Severity == Level::Warning;
   });
@@ -164,7 +165,8 @@ llvm::Error CheckRun::analyseAndFix() {
   return fix(Requests->Units, std::move(Reports), **Cache, Log);
 }
 
-/// Before the analysis, which takes longer.
+/// Loads the sieves before the analysis, so that errors in them are reported
+/// early.
 llvm::Error CheckRun::loadSieves() {
   auto Loaded = SieveList::load(O, User);
   if (!Loaded)

@@ -1,4 +1,4 @@
-//===- CheckRun.h - `arraylint check` -------------------------------------===//
+//===- CheckRun.h - Run `check` and `report` ------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_CHECKRUN_H
 #define ARRAYLINT_APP_COMMANDS_CHECKRUN_H
 
@@ -8,8 +8,8 @@
 
 namespace arraylint {
 
-/// Findings go to stdout or to the output file, all else to stderr. \p Seen is
-/// told what the run depends on.
+/// Writes findings to stdout or to the output file, everything else to stderr.
+/// Records the files that the run depends on in \p Seen, unless it is null.
 ExitCode checkFiles(const CheckRequest &O, WatchedFiles *Seen = nullptr);
 
 } // namespace arraylint

@@ -21,7 +21,8 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// What holds for the first input of \p What, else here.
+/// The settings in effect for the first input of \p What, or for the current
+/// directory if there is none.
 static llvm::Expected<ConfigInForce> findConfig(const Selection &What) {
   auto User = Console::here({});
   if (!User)
@@ -60,7 +61,7 @@ ExitCode showConfig(const ShowConfigRequest &O) {
   return ExitCode::Clean;
 }
 
-/// What \p O names, else the nearest file.
+/// The configuration files given in \p O, or the nearest one if none is given.
 static llvm::Expected<std::vector<std::string>>
 filesToCheck(const CheckConfigRequest &O, const std::string &Directory) {
   std::vector<std::string> Paths;
@@ -98,7 +99,8 @@ ExitCode checkConfigs(const CheckConfigRequest &O) {
   return ExitCode::Clean;
 }
 
-/// The rule's page has a row for each threshold: | `name` | default | meaning |
+/// Extracts the meaning of a threshold from its row in the rule's page: |
+/// `name` | default | meaning |
 static std::string meaningOfThreshold(const Rule &R, llvm::StringRef Name) {
   const auto [Before, After] =
       rulePage(R.Code).split(("| `" + Name + "` |").str());
@@ -116,7 +118,7 @@ public:
   void write(llvm::raw_ostream &OS) const;
 
 private:
-  /// The rule, if it is about one alone.
+  /// The rule that the key belongs to; null if it is not a setting of one rule.
   const Rule *rule() const {
     return Path.Names.front() == "rules" && Path.Names.size() == 3
                ? ArrayModel::builtin().rule(Path.Names[1])
@@ -159,7 +161,7 @@ std::vector<std::string> Explanation::valuesNow() const {
 void Explanation::writeKeys(llvm::raw_ostream &OS) const {
   const ConfigShape &Of =
       Key.Shape.Is == ConfigShape::Kind::List ? *Key.Shape.Each : Key.Shape;
-  // Of many keys the description of the value says enough.
+  // If the value already has a description, its keys need not be listed.
   if (Of.Keys.empty() || !Of.What.empty())
     return;
   size_t Width = 0;

@@ -1,7 +1,7 @@
-//===- ConfigRun.h - `arraylint config` -----------------------------------===//
+//===- ConfigRun.h - Run `config show|check|explain|schema` ---------------===//
 //
-// Answers: "what is in force here and who says so, is this file valid, what
-// does this key mean, and what does an editor have to know?"
+// Answers: "which settings are in effect here and where are they set, is this
+// configuration file valid, and what does this key mean?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_CONFIGRUN_H
@@ -12,13 +12,14 @@
 
 namespace arraylint {
 
-/// What is in force for a file, or a folder, as YAML with the places.
+/// Prints the settings that are in effect for a file or a folder as YAML, with
+/// the location of each.
 ExitCode showConfig(const ShowConfigRequest &O);
-/// Tells the faults of configuration files.
+/// Prints the faults in configuration files.
 ExitCode checkConfigs(const CheckConfigRequest &O);
-/// What a key means, and where it is set.
+/// Prints the meaning of a key and where it is set.
 ExitCode explainConfig(const ExplainConfigRequest &O);
-/// The JSON Schema.
+/// Prints the JSON Schema of the configuration, for editors.
 ExitCode printConfigSchema();
 
 } // namespace arraylint

@@ -19,7 +19,7 @@ std::string ConfigInForce::origin(const RuleSettings &Said,
                                  : place(It->second.Line, It->second.Column);
 }
 
-/// What was plain stays plain: it stands on a line of its own.
+/// Leaves unquoted scalars unquoted; each is on a line of its own.
 static std::string scalar(const LocatedValue &Value) {
   if (!Value.Quoted &&
       llvm::StringRef(Value.Text).find('\n') == llvm::StringRef::npos)
@@ -89,7 +89,7 @@ void ConfigWriter::writeRules(llvm::ArrayRef<Rule> Rules) {
   }
 }
 
-/// Behind "key:" or "-".
+/// Writes a value after "key:" or "-".
 void ConfigWriter::writeValue(const LocatedValue &Value, unsigned Indent) {
   const bool IsLeaf = Value.Is == LocatedValue::Kind::Text ||
                       Value.Is == LocatedValue::Kind::Missing ||
@@ -113,7 +113,8 @@ void ConfigWriter::writeItems(const LocatedValue &Value, unsigned Indent) {
   }
 }
 
-/// Of what holds for some files only, that of the file which is asked about.
+/// Does \p Item apply to the file that settings are shown for? Items under
+/// `paths` and `regions` apply to some files only.
 bool ConfigWriter::concerns(llvm::StringRef Key,
                             const LocatedValue &Item) const {
   if (Config.About.empty() || (Key != "paths" && Key != "regions"))

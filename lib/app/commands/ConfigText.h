@@ -1,7 +1,7 @@
-//===- ConfigText.h - What is in force, as people read it -----------------===//
+//===- ConfigText.h - Effective settings as YAML --------------------------===//
 //
-// Answers: "which settings hold, and where does each come from?" as YAML whose
-// comments name the places. Read again, it means the same.
+// Prints the settings that are in effect as YAML, with comments that say where
+// each is set. The output is a valid configuration with the same meaning.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_CONFIGTEXT_H
@@ -13,22 +13,23 @@
 
 namespace arraylint {
 
-/// What is in force, and as it is written.
+/// The configuration in effect, together with the text that it was read from.
 struct ConfigInForce {
-  std::shared_ptr<const ConfigFile> File; ///< without a path if there is none
-  std::string ShownPath;                  ///< of the file
+  std::shared_ptr<const ConfigFile> File; ///< has no path if there is no file
+  std::string ShownPath;                  ///< path of File for messages
   std::optional<LocatedValue> Written;
-  /// The file that is asked about, absolute; empty: none in particular.
+  /// The absolute path of the source file to show settings for; empty for a
+  /// folder.
   std::string About;
 
   RuleSettings settings(const Rule &R) const;
-  /// ".arraylint.yaml:3:5".
+  /// Formats a location: ".arraylint.yaml:3:5".
   std::string place(unsigned Line, unsigned Column) const;
-  /// Where \p Said says that, or "default".
+  /// The location of \p Setting in \p Said, or "default".
   std::string origin(const RuleSettings &Said, llvm::StringRef Setting) const;
 };
 
-/// "note" of a text, "[a, b]" of a list.
+/// The value on one line: "note" for a scalar, "[a, b]" for a list.
 std::string oneLine(const LocatedValue &Value);
 
 void writeConfig(const ConfigInForce &Config, llvm::ArrayRef<Rule> Rules,

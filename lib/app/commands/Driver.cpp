@@ -58,7 +58,7 @@ static ExitCode listRules() {
 
 namespace {
 
-/// What each request comes to.
+/// Runs the command for each type of request.
 struct Run {
   ExitCode operator()(const EarlyExit &Of) const {
     llvm::outs() << Of.Out;

@@ -1,4 +1,4 @@
-//===- Driver.h - Arguments to findings to exit code ----------------------===//
+//===- Driver.h - Run the command given by the arguments ------------------===//
 //
 //   int main(int ArgCount, char **Args) { return runArraylint({Args + 1, …}); }
 //
@@ -10,7 +10,8 @@
 
 namespace arraylint {
 
-/// \p Args without the program's name. The exit status is an ExitCode.
+/// Runs the command that \p Args, without the program name, specify. Returns an
+/// ExitCode.
 int runArraylint(llvm::ArrayRef<const char *> Args);
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- FixRun.h - `arraylint fix` -----------------------------------------===//
+//===- FixRun.h - Run `fix` -----------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_FIXRUN_H
 #define ARRAYLINT_APP_COMMANDS_FIXRUN_H
 
@@ -7,7 +7,8 @@
 
 namespace arraylint {
 
-/// What is left goes to stdout, or the patch of --diff; all else to stderr.
+/// Writes the remaining findings to stdout, or with --diff the patch;
+/// everything else goes to stderr.
 ExitCode fixFiles(const FixRequest &O);
 
 } // namespace arraylint

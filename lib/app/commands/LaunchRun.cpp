@@ -33,7 +33,7 @@ private:
   const Console &User;
   RunResults Found;
   FileRemarks Remarks;
-  std::map<std::string, CheckedFiles> Checked; ///< by configuration
+  std::map<std::string, CheckedFiles> Checked; ///< by path of the configuration
   size_t LeftOut = 0;
   RuleSelection Selection;
   std::optional<ProjectConfigs> Configs;
@@ -77,7 +77,8 @@ LaunchLimits LaunchRun::limits(const ConfigFile &Config,
   return Limits;
 }
 
-/// With the regions of the configuration that accept it.
+/// Adds a finding, together with the regions of the configuration that suppress
+/// it.
 void LaunchRun::add(const ConfigFile &Config, Finding New) {
   const std::string File = Config.relative(New.Where.File);
   const auto HasNoFunctions = [](llvm::StringRef) { return false; };
@@ -114,7 +115,8 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
           isSuppressed(Source.text(), Fault.Begin, R->checkName()))
         continue;
       Finding New = finding(File, Source, Fault, *R);
-      // Wanted by name although it is off: as loud as it is by itself.
+      // A rule that is switched off but selected by --rules keeps its default
+      // level.
       if (Settings.Severity && Settings.Severity != Level::Off)
         New.Severity = *Settings.Severity;
       add(*Config, std::move(New));

@@ -1,4 +1,4 @@
-//===- LaunchRun.h - `arraylint launch` -----------------------------------===//
+//===- LaunchRun.h - Run `launch` -----------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_LAUNCHRUN_H
 #define ARRAYLINT_APP_COMMANDS_LAUNCHRUN_H
 
@@ -7,7 +7,7 @@
 
 namespace arraylint {
 
-/// Findings go to stdout or to the output file, all else to stderr.
+/// Writes findings to stdout or to the output file, everything else to stderr.
 ExitCode checkLaunches(const LaunchRequest &O);
 
 } // namespace arraylint

@@ -1,4 +1,4 @@
-//===- MergeRun.h - `arraylint merge` -------------------------------------===//
+//===- MergeRun.h - Run `merge` -------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_MERGERUN_H
 #define ARRAYLINT_APP_COMMANDS_MERGERUN_H
 
@@ -7,7 +7,7 @@
 
 namespace arraylint {
 
-/// Joins the SARIF files of several runs.
+/// Merges the SARIF files of several runs into one.
 ExitCode mergeReports(const MergeRequest &O);
 
 } // namespace arraylint

@@ -11,7 +11,7 @@
 
 namespace arraylint {
 
-/// Stands for the functions of the host.
+/// The argument that stands for the host functions.
 constexpr llvm::StringLiteral HostName = "host";
 
 namespace {
@@ -38,7 +38,8 @@ private:
 
 } // namespace
 
-/// In the order of their namespaces, then as written.
+/// The headers of a library: those of its namespaces in the order of the
+/// namespaces, then `check_headers` as written.
 static std::vector<std::string> headersOf(const Library &Of) {
   std::vector<std::string> Headers;
   for (const auto &[Namespace, Header] : Of.Headers)
@@ -99,7 +100,7 @@ void ModelCheckRun::show(llvm::StringRef What, llvm::StringRef Noun,
                  << '\n';
 }
 
-/// The outermost ones that its vocabulary speaks of.
+/// The outermost namespaces of the names in the vocabulary, except `std`.
 static std::vector<std::string> namespacesOf(const Library &Of) {
   std::set<std::string> Outermost;
   auto Add = [&](llvm::StringRef Name) {
@@ -144,7 +145,7 @@ ExitCode ModelCheckRun::check(const Library &Of) {
   return IsClean ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
-/// Does a project say where the names are declared that it adds?
+/// Does the project list the headers that declare the names it adds?
 static bool namesHeaders(const Library &Of) {
   return !Of.Base || Of.Headers != Of.Base->Headers ||
          Of.CheckHeaders != Of.Base->CheckHeaders;

@@ -1,6 +1,6 @@
-//===- ModelCheckRun.h - The command `model check` ------------------------===//
+//===- ModelCheckRun.h - Run `model check` --------------------------------===//
 //
-// Answers: "do the headers declare what the vocabularies say they do?"
+// Answers: "do the headers declare the functions that the vocabularies name?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_MODELCHECKRUN_H

@@ -1,6 +1,6 @@
-//===- ModelDraftRun.h - The command `model draft` ------------------------===//
+//===- ModelDraftRun.h - Run `model draft` --------------------------------===//
 //
-// Answers: "how would a vocabulary of the library with these headers begin?"
+// Prints the draft of a vocabulary for the library with these headers.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_MODELDRAFTRUN_H

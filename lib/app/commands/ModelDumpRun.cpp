@@ -18,7 +18,8 @@ static std::string placeOf(llvm::StringRef File, unsigned Line,
   return (File + ":" + llvm::Twine(Line) + ":" + llvm::Twine(Column)).str();
 }
 
-/// "host_sync, result host, waits for the device".
+/// Describes the roles of a declaration: "host_sync, result host, waits for the
+/// device".
 static std::string meaningOf(const UsedDeclaration &Use) {
   std::string Text = llvm::join(Use.Roles, " ");
   if (!Use.Result.empty())

@@ -1,6 +1,6 @@
-//===- ModelDumpRun.h - The command `model dump` --------------------------===//
+//===- ModelDumpRun.h - Run `model dump` ----------------------------------===//
 //
-// Answers: "what does arraylint take the declarations for that a file uses?"
+// Answers: "which roles do the declarations that a file uses have?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_MODELDUMPRUN_H

@@ -46,7 +46,7 @@ std::vector<OutsideName> wrapsOf(const ConfigFile &File) {
   return Wraps;
 }
 
-/// What a project's configuration teaches.
+/// Adds the libraries that a project's configuration defines.
 static llvm::Error addProject(llvm::StringRef Path, NamedLibraries &To,
                               const Console &User) {
   auto File = loadConfigFile(normalPath(Path, User.workingDirectory()),

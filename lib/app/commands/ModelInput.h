@@ -1,7 +1,7 @@
-//===- ModelInput.h - Which vocabularies, and which headers? --------------===//
+//===- ModelInput.h - Libraries and headers for `model` commands ----------===//
 //
-// Answers: "which libraries do the arguments of `arraylint model` mean, and how
-// are their headers compiled?"
+// Answers: "to which libraries do the arguments of `arraylint model` refer, and
+// how are their headers compiled?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_MODELINPUT_H
@@ -19,25 +19,26 @@ namespace arraylint {
 
 struct NamedLibraries {
   std::vector<const Library *> Libraries; ///< in the order of the arguments
-  std::vector<RulesFile> Files;           ///< that own some of them
-  std::vector<std::shared_ptr<const ConfigFile>> Configs; ///< likewise
+  std::vector<RulesFile> Files;           ///< own some of Libraries
+  std::vector<std::shared_ptr<const ConfigFile>> Configs; ///< own others
 };
 
-/// Names of built-in libraries, or files. Tells the faults of files on stderr.
+/// Finds the libraries that \p Arguments, names of built-in libraries or files,
+/// refer to. Prints the faults in files to stderr.
 llvm::Expected<NamedLibraries>
 findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User);
 
-/// What the project's file wraps, and where it says so.
+/// The names under `wraps` in the configuration, with their locations.
 std::vector<OutsideName> wrapsOf(const ConfigFile &File);
 
-/// How a file that includes \p Headers and lies in \p WorkingDirectory under
-/// the name \p Stem is compiled.
+/// The request to parse a file named \p Stem in \p WorkingDirectory that
+/// includes \p Headers.
 llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
                                            llvm::ArrayRef<std::string> Headers,
                                            llvm::StringRef Stem,
                                            llvm::StringRef WorkingDirectory);
 
-/// Tells why a file or headers could not be parsed.
+/// Prints why a file or headers could not be parsed.
 ExitCode refuse(const Failure &Failed, const Console &User);
 
 } // namespace arraylint

@@ -31,8 +31,9 @@ private:
 
 } // namespace
 
-/// Runs in a process of its own: what a run has read and remembered of files
-/// must not outlive it. Tells in \p List what it depends on.
+/// Runs the check in a separate process, because in-memory caches of file
+/// contents must not outlive a run. The process writes the files that it
+/// depends on to the file descriptor \p List.
 void WatchRun::check(int List) {
   Last = supervise(
       [&] {
@@ -74,9 +75,9 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
     check(List);
     if (llvm::Error Error = Watch.look(Seen.folders()))
       return std::move(Error);
-    if (Seen.empty()) // it did not come to look at any
+    if (Seen.empty()) // the run failed before any file was read
       return Last;
-    // What changed before anybody looked at its folder.
+    // A file may have changed before its folder was watched.
     if (Seen.haveChangedSince(Start))
       continue;
     const std::set<std::string> Changed =
@@ -105,7 +106,7 @@ ExitCode watchFiles(const CheckRequest &O) {
   auto User = Console::here(O.Talk);
   if (!User)
     return refuse(User.takeError());
-  FILE *List = tmpfile(); // gone with us
+  FILE *List = tmpfile(); // removed when the process ends
   if (!List)
     return refuse(llvm::errorCodeToError(
         std::error_code(errno, std::generic_category())));

@@ -1,8 +1,8 @@
-//===- WatchRun.h - `arraylint check --watch` -----------------------------===//
+//===- WatchRun.h - Run `check --watch` -----------------------------------===//
 //
-// Answers: "what does the linter say now?", again whenever a source, a header
-// that it includes, a configuration or a compile database changes. Each run is
-// a process of its own; the cache leaves it little to do.
+// Repeats the check whenever a source, a header that it includes, a
+// configuration or a compilation database changes. Each run is a separate
+// process; files that have not changed are cache hits.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_COMMANDS_WATCHRUN_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// Ends by SIGINT: with the status of the last run if nothing is being
-/// checked, else as programs end that are interrupted.
+/// Runs until SIGINT. Returns the exit code of the last run if the signal
+/// arrives between runs; a signal during a run ends the process as usual.
 ExitCode watchFiles(const CheckRequest &O);
 
 } // namespace arraylint

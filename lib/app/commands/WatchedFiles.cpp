@@ -12,7 +12,8 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-// What would be found at or above it, had somebody written it.
+// Configurations and compilation databases at or above the file matter even if
+// they do not exist yet.
 void WatchedFiles::addFile(llvm::StringRef File,
                            std::set<std::string> &SeenFolders) {
   Files.insert(File.str());
@@ -87,7 +88,8 @@ bool WatchedFiles::haveChangedSince(llvm::sys::TimePoint<> When) const {
   });
 }
 
-// A line each; who has a line's end in the name of a file has to save twice.
+// One path per line. A path that contains a line break is not supported, so
+// changes to that file are missed.
 std::string WatchedFiles::bytes() const {
   return (IsComplete ? "complete\n" : "failed\n") + llvm::join(Inputs, "\n") +
          "\n\n" + llvm::join(Files, "\n");

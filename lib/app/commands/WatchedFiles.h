@@ -1,4 +1,4 @@
-//===- WatchedFiles.h - What could change the outcome of a run? -----------===//
+//===- WatchedFiles.h - Files that affect the outcome of a run ------------===//
 //
 //   WatchedFiles Seen;
 //   checkFiles(O, &Seen);
@@ -15,17 +15,17 @@ namespace arraylint {
 
 class WatchedFiles {
 public:
-  /// Takes what the units of a run depend on. Of one that \p Failed nothing is
-  /// known but its source.
+  /// Records the files that the units of a run depend on. If the run \p Failed,
+  /// the headers of some units are unknown.
   void take(const Selection &What, llvm::StringRef WorkingDirectory,
             llvm::ArrayRef<UnitRequest> Units, bool Failed, UnitCache &Cache);
   bool empty() const { return Files.empty(); }
-  /// Those of all files, and those that new sources may appear in.
+  /// The folders of all files, and those in which new sources may appear.
   std::set<std::string> folders() const;
   bool matters(llvm::StringRef Path) const;
-  /// Takes over what a run before has seen, if this one could not see all.
+  /// Adds the files of the previous run if this run failed.
   void complete(const WatchedFiles &Before);
-  /// Is one of them newer than that?
+  /// Has one of the files been modified at or after \p When?
   bool haveChangedSince(llvm::sys::TimePoint<> When) const;
 
   std::string bytes() const;
@@ -34,9 +34,9 @@ public:
 private:
   void addFile(llvm::StringRef File, std::set<std::string> &SeenFolders);
 
-  std::set<std::string> Files;  ///< absolute, whether or not they are there
+  std::set<std::string> Files;  ///< absolute paths; may not exist yet
   std::set<std::string> Inputs; ///< folders whose sources are checked
-  /// A run that failed would like to know of any source or header.
+  /// False after a failed run: any source or header then matters.
   bool IsComplete = false;
 };
 

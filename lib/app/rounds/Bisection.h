@@ -1,4 +1,4 @@
-//===- Bisection.h - The first change that breaks something ---------------===//
+//===- Bisection.h - Binary search for the first breaking change ----------===//
 #ifndef ARRAYLINT_APP_ROUNDS_BISECTION_H
 #define ARRAYLINT_APP_ROUNDS_BISECTION_H
 
@@ -7,8 +7,9 @@
 
 namespace arraylint {
 
-/// How many changes, from the first, it takes to break: \p Breaks(0) is false,
-/// \p Breaks(Count) is true, neither is asked. At most log2(Count) + 1 calls.
+/// The smallest number of changes, counted from the first, for which \p Breaks
+/// is true. Assumes that \p Breaks(0) is false and \p Breaks(Count) is true,
+/// without calling them. Makes at most log2(Count) + 1 calls.
 inline size_t firstBreaking(size_t Count,
                             llvm::function_ref<bool(size_t)> Breaks) {
   size_t Holds = 0;

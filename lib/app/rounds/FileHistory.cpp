@@ -9,7 +9,7 @@ void FileHistory::apply(std::vector<Edit> Edits) {
 }
 
 static unsigned before(llvm::ArrayRef<Edit> Edits, unsigned Offset) {
-  long Grown = 0; // what the edits so far have added
+  long Grown = 0; // net length added by the edits so far
   for (const Edit &E : Edits) {
     const long Begin = E.Offset + Grown;
     if (Offset < Begin)

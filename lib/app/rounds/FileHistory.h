@@ -1,7 +1,7 @@
-//===- FileHistory.h - A file through several rounds of edits -------------===//
+//===- FileHistory.h - A file across several rounds of edits --------------===//
 //
-// Answers: "what does the file read like now, and where did this stand before
-// any edit?"
+// Answers: "what is the current text of the file, and where was this offset in
+// the original?"
 //
 //   FileHistory H("int a;\n");
 //   H.apply({{"f", 0, 0, "// new\n"}});
@@ -24,17 +24,18 @@ public:
   llvm::StringRef original() const { return Lines.text(); }
   const std::string &current() const { return Current; }
 
-  /// \p Edits are sorted and do not overlap.
+  /// Applies \p Edits, which are sorted and do not overlap.
   void apply(std::vector<Edit> Edits);
-  /// Of what an edit has brought: where that edit was made.
+  /// The original offset of \p Offset in the current text. For text that an
+  /// edit inserted, the offset of that edit.
   unsigned originOf(unsigned Offset) const;
-  /// As the original counts lines.
+  /// The line and column of an offset in the original.
   SourceText::Position positionOf(unsigned OriginalOffset) const {
     return Lines.position(OriginalOffset);
   }
 
 private:
-  SourceText Lines; ///< of the original
+  SourceText Lines; ///< the original text
   std::string Current;
   std::vector<std::vector<Edit>> Steps;
 };

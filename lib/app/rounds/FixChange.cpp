@@ -33,7 +33,8 @@ public:
   }
 
 private:
-  // Two declarations that go before the same loop change other statements.
+  // Inserted lines do not change the statement at their place: two declarations
+  // before the same loop are independent.
   static bool bringsLines(const Edit &E) {
     return E.Length == 0 && llvm::StringRef(E.Text).contains('\n');
   }
@@ -72,7 +73,7 @@ std::vector<FixChange> groupByStatement(
     return std::tie(A.first.File, A.first.Begin, A.first.End, A.second) <
            std::tie(B.first.File, B.first.Begin, B.first.End, B.second);
   });
-  const std::pair<Span, size_t> *Furthest = nullptr; // of those that meet
+  const std::pair<Span, size_t> *Furthest = nullptr; // of the overlapping spans
   for (const auto &Next : Order) {
     const bool Meets = Furthest && Furthest->first.meets(Next.first);
     if (Meets)
@@ -81,7 +82,7 @@ std::vector<FixChange> groupByStatement(
       Furthest = &Next;
   }
   std::vector<FixChange> Changes;
-  std::map<size_t, size_t> ChangeOf; // by the leader of its class
+  std::map<size_t, size_t> ChangeOf; // by the leader of the equivalence class
   for (size_t I = 0; I < Findings.size(); ++I) {
     auto [It, IsNew] =
         ChangeOf.try_emplace(Together.getLeaderValue(I), Changes.size());

@@ -1,7 +1,7 @@
-//===- FixChange.h - What is changed at once ------------------------------===//
+//===- FixChange.h - Fixes that are made together -------------------------===//
 //
-// Answers: "which fixes belong together, because one statement is what they
-// change?" They are shown, asked for, made and taken back as one.
+// Answers: "which fixes change the same statement?" They are shown, confirmed,
+// made and reverted as one change.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXCHANGE_H
@@ -13,18 +13,18 @@
 namespace arraylint {
 
 struct FixChange {
-  std::vector<Finding> Findings; ///< at least one, as they were analysed
-  /// Where each of them stood before any change.
+  std::vector<Finding> Findings; ///< at least one, as reported by the analysis
+  /// The places of the findings in the original files, before any change.
   std::vector<Place> Origins;
 };
 
-/// \p Findings are those whose fixes are made together, in order. The changes
-/// are in the order of their first findings; \p TextOf gives a file's content.
+/// Groups \p Findings, which are in order, into changes. The changes are in the
+/// order of their first findings. \p TextOf returns the content of a file.
 std::vector<FixChange> groupByStatement(
     llvm::ArrayRef<Finding> Findings, FixLevel Upto,
     llvm::function_ref<const std::string &(llvm::StringRef)> TextOf);
 
-/// The edits of all of them.
+/// The edits of all \p Changes.
 EditSet editsOf(llvm::ArrayRef<FixChange> Changes, FixLevel Upto);
 
 } // namespace arraylint

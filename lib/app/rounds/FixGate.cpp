@@ -17,8 +17,8 @@ std::string lacksFix(const Finding &F, FixLevel Upto) {
   return "no fix is known";
 }
 
-// The superuser may write anything; a file without any right to write is meant
-// to stay as it is.
+// A file without any write permission counts as read-only even for the
+// superuser, who could write it.
 static bool isReadOnly(const std::string &File) {
   const auto Permissions = fs::getPermissions(File);
   return (Permissions && !(*Permissions & fs::all_write)) ||

@@ -1,7 +1,6 @@
-//===- FixGate.h - Why is this finding not fixed? -------------------------===//
+//===- FixGate.h - Why a finding is not fixed -----------------------------===//
 //
-// Answers: "may the fix of this finding be made, and if not, what does the
-// user have to know?"
+// Answers: "may the fix of this finding be made, and if not, why?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXGATE_H
@@ -12,12 +11,11 @@
 
 namespace arraylint {
 
-/// Empty if \p F has a fix at that level; else why it has none.
+/// The reason why \p F has no fix up to level \p Upto; empty if it has one.
 std::string lacksFix(const Finding &F, FixLevel Upto);
 
-/// Why the file, of this content, must not be edited; empty if it may be.
-/// \p Units are those that are compiled: what lies below the folders that they
-/// are built in is not written by hand.
+/// The reason why \p File, which contains \p Content, must not be edited; empty
+/// if it may be. Files in the build folders of \p Units count as generated.
 std::string protects(const std::string &File, llvm::StringRef Content,
                      llvm::ArrayRef<UnitRequest> Units);
 

@@ -56,7 +56,7 @@ static std::vector<LogLine> linesOf(const FixOutcome &Outcome, bool IsDiff,
   for (const LeftFinding &L : Outcome.Left)
     Lines.push_back({L.Origin, leftLine(L, IsDiff ? L.Origin : L.F.Where, User),
                      /*IsLeft=*/true});
-  // Where they came from is the one order that both have.
+  // Fixed and left findings are sorted by their places in the original files.
   llvm::sort(Lines, [](const LogLine &A, const LogLine &B) {
     return std::tie(A.Origin.File, A.Origin.Offset, A.IsLeft, A.Text) <
            std::tie(B.Origin.File, B.Origin.Offset, B.IsLeft, B.Text);
@@ -70,7 +70,7 @@ static void showLog(const FixOutcome &Outcome, bool IsDiff,
     llvm::raw_ostream &OS =
         Line.IsLeft && !IsDiff ? llvm::outs() : llvm::errs();
     OS << Line.Text;
-    OS.flush(); // on a terminal both are one text
+    OS.flush(); // keeps stdout and stderr in order on a terminal
   }
 }
 
@@ -86,7 +86,7 @@ static size_t editedCount(const FixOutcome &Outcome) {
   return Outcome.Files.size() - Outcome.Configs.size();
 }
 
-/// ", 3 left", and what would fix some of them.
+/// Prints ", 3 left", and which option would fix some of them.
 static void showLeftCount(const FixOutcome &Outcome) {
   const size_t Suggestible =
       llvm::count_if(Outcome.Left, [](const LeftFinding &L) {
@@ -132,7 +132,7 @@ ExitCode exitCodeOf(const FixOutcome &Outcome, bool IsDiff) {
   if (llvm::any_of(Outcome.Left,
                    [&](const LeftFinding &L) { return Warns(L.F); }))
     return ExitCode::HasFindings;
-  // A patch has mended nothing yet.
+  // With --diff, the findings are not fixed yet.
   for (const FixRound &Round : Outcome.Rounds)
     for (const FixChange &C : Round.Changes)
       if (IsDiff && llvm::any_of(C.Findings, Warns))

@@ -1,13 +1,13 @@
-//===- FixLog.h - What was fixed, what was left and why -------------------===//
+//===- FixLog.h - Messages about fixes ------------------------------------===//
 //
-// Answers: "what does the user read after a fix?" A line each, in the order in
-// which the findings stood in the files:
+// Prints which findings were fixed, which are left and why. There is one line
+// per finding, in the order of their places in the original files:
 //
 //   a.cpp:12:5: R201 fixed: allocates the same array …     (stderr)
 //   a.cpp:19:3: R104 left: no fix is known: reads …        (stdout)
 //
-// `fixed` names the line of the file as it was, `left` that of the file as it
-// now is. `check` tells of those alone that have a fix.
+// A `fixed` line gives the place in the original file, a `left` line the place
+// in the current file. `check` lists only findings that have a fix.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXLOG_H
@@ -19,21 +19,22 @@
 
 namespace arraylint {
 
-/// "R201" of one finding, "R201,R208" of several.
+/// The rule codes of a change: "R201", or "R201,R208" for several findings.
 std::string codesOf(const FixChange &Change);
-/// Their messages, likewise.
+/// The messages of its findings.
 std::string messagesOf(const FixChange &Change);
 
-/// Shows all of that, what could not be analysed and a summary. With --diff,
-/// which \p IsDiff stands for, the patch goes to stdout and all else to stderr.
+/// Prints these lines, the files that could not be analysed, and a summary. If
+/// \p IsDiff (--diff), the patch goes to stdout and everything else to stderr.
 void showFixes(const FixOutcome &Outcome, bool IsDiff, const Console &User);
 
-/// How a run of that outcome ends; a patch has mended nothing yet.
+/// The exit code of `fix`. With --diff, findings whose fix is in the patch
+/// still count as findings.
 ExitCode exitCodeOf(const FixOutcome &Outcome, bool IsDiff);
 
-/// Shows the fixes of `check`, which has told its findings already: the patch
-/// of --diff, the fixes that could not be made and why, a summary. All but the
-/// patch goes to stderr.
+/// Prints the fixes of `check`, which has already reported its findings: the
+/// patch of --diff, the fixes that could not be made and why, and a summary.
+/// Everything except the patch goes to stderr.
 void showRound(const FixOutcome &Outcome, bool IsDiff, const Console &User);
 
 } // namespace arraylint

@@ -51,7 +51,8 @@ void FixPrompt::show(const FixChange &Change, const FileContents &Before,
                          lineDiff(File, Old, After.at(File))));
 }
 
-/// A line of stdin without its end; nothing at the end of the input.
+/// Reads a line from stdin, without its line break. Nothing at the end of the
+/// input.
 static std::optional<std::string> readLine() {
   std::string Line;
   int C = 0;
@@ -71,7 +72,7 @@ Answer FixPrompt::ask(const FixChange &Change, const FileContents &Before,
     llvm::errs() << "apply? [y,n,a,q,?] ";
     const std::optional<std::string> Said = readLine();
     if (!Said || !isatty(STDIN_FILENO))
-      llvm::errs() << '\n'; // a terminal shows the answer and its end
+      llvm::errs() << '\n'; // on a terminal, Enter has ended the line
     if (!Said || *Said == "q" || *Said == "quit")
       return Answer::Stop;
     if (*Said == "n" || *Said == "no")

@@ -1,4 +1,4 @@
-//===- FixPrompt.h - Ask a person about a change --------------------------===//
+//===- FixPrompt.h - Prompt before each change ----------------------------===//
 //
 //   a.cpp:12:5: R202 allocates a new array on every iteration
 //   advice: write in place; …
@@ -16,11 +16,11 @@ namespace arraylint {
 
 class FixPrompt {
 public:
-  /// \p User has to live as long.
+  /// \p User must outlive the prompt.
   explicit FixPrompt(const Console &User);
 
-  /// Shows the change on stderr and reads lines of stdin until one answers; its
-  /// end stops.
+  /// Prints the change to stderr and reads lines from stdin until one is a
+  /// valid answer. The end of the input counts as Stop.
   Answer ask(const FixChange &Change, const FileContents &Before,
              const FileContents &After);
 

@@ -11,7 +11,7 @@
 namespace arraylint {
 namespace {
 
-// Each round makes at least one fix, and fixes bring few others about.
+// A few rounds usually suffice, because few fixes make others possible.
 constexpr unsigned MaxRounds = 20;
 
 class FixRounds {
@@ -54,17 +54,17 @@ private:
   llvm::ArrayRef<UnitRequest> Units;
   const FixWishes &Wishes;
   std::map<FixKey, std::string> Refused;
-  std::set<FixKey> Suppressed; ///< by the person asked, in this round
-  bool Stopped = false;        ///< by that person
+  std::set<FixKey> Suppressed; ///< confirmed by the user in this round
+  bool Stopped = false;        ///< by the user
 
-  struct Offer { ///< what some unit says of a finding
+  struct Offer { ///< summary of a finding over all units
     bool HasFix = false, HasErrors = false;
   };
 
-  std::vector<UnitResults> Reports; ///< the last of each unit
-  std::map<std::pair<Place, std::string>, Offer> Offers; ///< of these
+  std::vector<UnitResults> Reports; ///< the latest of each unit
+  std::map<std::pair<Place, std::string>, Offer> Offers; ///< from Reports
   FixableFiles Files;
-  LineRegions Regions; ///< as Files are now
+  LineRegions Regions; ///< in step with Files
   FixOutcome Outcome;
 };
 
@@ -78,7 +78,8 @@ std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
   return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, *Wishes.Log, Edited);
 }
 
-// What a unit with errors offers is built on half an understanding.
+// Fixes from units with errors are ignored, because their syntax trees are
+// incomplete.
 std::vector<Finding> FixRounds::findings() {
   Offers.clear();
   for (const UnitResults &Report : Reports)
@@ -109,7 +110,8 @@ FixKey FixRounds::keyOf(const Finding &F) const {
   return {F.Where.File, Files.originOf(F.Where).Offset, F.Code};
 }
 
-/// Why a finding has lost the fix that some unit has for it; empty if none has.
+/// The reason why a fix that some unit has for \p F is not used; empty if no
+/// unit has one.
 std::string FixRounds::whyWithheld(const Finding &F) const {
   const auto It = Offers.find({F.Where, F.Code});
   return It == Offers.end() || !It->second.HasFix ? ""
@@ -186,8 +188,9 @@ FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
   return Files.textsOf(editsOf(Changes, Wishes.Upto).files());
 }
 
-/// A report of `check` names only the files that its edits refer to; the cache
-/// knows all that the unit has read. If it does not, the unit counts.
+/// May the unit have read a changed file? Results from `check` list only the
+/// files that edits refer to, so all files of the unit are looked up in the
+/// cache. Without a cache entry, the answer is true.
 bool FixRounds::mayRead(size_t Unit, const FileContents &Changed) const {
   const UnitRequest &Request = Units[Unit];
   if (Changed.count(Request.File))
@@ -205,7 +208,8 @@ bool FixRounds::mayRead(size_t Unit, const FileContents &Changed) const {
 FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   UnitIndices Readers;
   for (size_t I = 0; I < Units.size(); ++I) {
-    // Nothing can break it, and no other round asks for its findings.
+    // With a single round, a unit that already fails to compile need not be
+    // analysed again.
     const bool IsIdle = Wishes.Start && !Reports[I].Failures.empty();
     if (!IsIdle && mayRead(I, Changed))
       Readers.push_back(I);
@@ -213,7 +217,8 @@ FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   return Readers;
 }
 
-/// The new content, by the steps that lead to it.
+/// The steps from the old to the new content: the edits, then the formatting of
+/// the changed lines.
 static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
                                               const std::string &Before,
                                               llvm::ArrayRef<Edit> Edits) {
@@ -222,11 +227,11 @@ static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
   if (auto Format = formatTouched(File, Before, Plain))
     Steps.push_back(std::move(*Format));
   else
-    llvm::consumeError(Format.takeError()); // told once, by keep()
+    llvm::consumeError(Format.takeError()); // reported once, by keep()
   return Steps;
 }
 
-/// The regions as they are after \p Changes.
+/// A copy of the regions, updated for \p Changes.
 LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
                                const FileContents &Before) const {
   LineRegions Moved = Regions;
@@ -242,7 +247,7 @@ LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
   return Moved;
 }
 
-// False if it had to be taken back.
+// Returns false if the round was reverted.
 bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   const FileContents Before = before(Changes);
   const FileContents After = contentsAfter(Before, Changes, Wishes.Upto);
@@ -298,7 +303,7 @@ void FixRounds::keep(std::vector<FixChange> Changes,
   Suppressed.clear();
 }
 
-/// All of \p Found but what \p Changes fix.
+/// Records the findings in \p Found that \p Changes do not fix.
 void FixRounds::leave(llvm::ArrayRef<Finding> Found,
                       llvm::ArrayRef<FixChange> Changes) {
   std::vector<Finding> Fixed;

@@ -1,15 +1,15 @@
-//===- FixRounds.h - Fixes until nothing more changes ---------------------===//
+//===- FixRounds.h - Repeat fixes until nothing changes -------------------===//
 //
-// Answers: "which fixes can be made, one after another, what do the files read
-// like then, and why are the other findings left?" No file is written.
+// Answers: "which fixes can be made, what are the resulting file contents, and
+// why are other findings left?" No file is written.
 //
 //   FixOutcome Outcome = runFixRounds(Units, {.Upto = FixLevel::Safe});
 //   for (const auto &[File, History] : Outcome.Files) …  History.current()
 //
-// Each round analyses the units that read a changed file, with the edits of the
-// rounds before it. One that breaks a unit is taken back, and repeated without
-// the fix that broke it. `fix` makes rounds until nothing more changes; `check`
-// makes one, from the findings that it has reported.
+// Each round makes fixes and analyses the units that read a changed file. If a
+// unit no longer compiles, the round is reverted and repeated without the fix
+// that broke it. `fix` makes rounds until nothing changes; `check` makes one,
+// starting from the findings that it has reported.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXROUNDS_H
@@ -26,7 +26,7 @@ namespace arraylint {
 
 class RunLog;
 
-/// A fix as it is known through all rounds: by the place in the original file.
+/// Identifies a fix across all rounds by its place in the original file.
 struct FixKey {
   std::string File;
   unsigned Offset = 0;
@@ -35,10 +35,10 @@ struct FixKey {
   auto operator<=>(const FixKey &) const = default;
 };
 
-/// What a person says of a change.
+/// The user's answer to a proposed change.
 enum class Answer { Yes, No, Stop };
 
-/// An analysis that has been made already.
+/// The results of an analysis that has already been made.
 struct FixStart {
   std::vector<UnitResults> Reports; ///< one for each unit
   /// The findings to fix, sorted and merged; all others are ignored.
@@ -48,46 +48,46 @@ struct FixStart {
 struct FixWishes {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
-  UnitCache *Cache = nullptr; ///< asked for files as they are on the disk
+  UnitCache *Cache = nullptr; ///< used for files as they are on disk
   RunLog *Log = nullptr;
   /// If set, a single round is made, and the units are not analysed before it.
   const FixStart *Start = nullptr;
-  /// Fixes not to be made, and why.
+  /// Fixes that must not be made, with the reason.
   std::map<FixKey, std::string> Refused;
-  /// Files not to be changed, and why.
+  /// Files that must not be changed, with the reason.
   std::map<std::string, std::string> Untouchable;
-  /// The same by rule; empty if the file may be changed.
+  /// Returns the reason why a file must not be changed; empty if it may be.
   FixableFiles::Protection Protects;
-  /// Asked for every change, with the file contents before and after it; all
-  /// are made if there is none.
+  /// Called for each change, with the file contents before and after it. If not
+  /// set, all changes are made.
   std::function<Answer(const FixChange &, const FileContents &Before,
                        const FileContents &After)>
       Ask;
 };
 
 struct FixRound {
-  FileContents Before; ///< of the files that it changes
+  FileContents Before; ///< the contents of the files it changes
   std::vector<FixChange> Changes;
 };
 
-/// Why a finding is left if another round can fix it.
+/// The reason for a finding that another round could fix.
 constexpr llvm::StringLiteral Overlaps = "overlaps";
 
 struct LeftFinding {
-  Finding F; ///< as it was found last
+  Finding F; ///< as reported by the last analysis
   Place Origin;
   std::string Why;
-  /// Does some unit have a fix for it, at the level that is asked for?
+  /// Does some unit have a fix for it, up to the requested level?
   bool HasFix = false;
 };
 
 struct FixOutcome {
   std::vector<FixRound> Rounds;
   std::map<std::string, FileHistory> Files; ///< those that were changed
-  std::vector<LeftFinding> Left;            ///< sorted as findings are
-  std::vector<Failure> Failures; ///< units that did not parse to begin with
+  std::vector<LeftFinding> Left;            ///< sorted like findings
+  std::vector<Failure> Failures; ///< units that failed in the first analysis
   FileRemarks Remarks;
-  /// Of Files those that are configurations: their regions moved along.
+  /// The configurations in Files, whose regions were updated to the new lines.
   std::set<std::string> Configs;
   std::vector<ConfigFault> RegionNotes;
   bool ReachedLimit = false; ///< another round would have changed something
@@ -96,10 +96,11 @@ struct FixOutcome {
 FixOutcome runFixRounds(llvm::ArrayRef<UnitRequest> Units,
                         const FixWishes &Wishes);
 
-/// Of each of the change's findings.
+/// The keys of the change's findings.
 std::vector<FixKey> keysOf(const FixChange &Change);
 
-/// The files, as they are after \p Changes were made to \p Before: formatted.
+/// The file contents after \p Changes were made to \p Before and the changed
+/// lines were formatted.
 FileContents contentsAfter(const FileContents &Before,
                            llvm::ArrayRef<FixChange> Changes, FixLevel Upto);
 

@@ -8,7 +8,7 @@
 
 namespace arraylint {
 
-// Somebody who keeps writing to the files has to finish first.
+// The limit applies if the files keep changing on disk.
 constexpr unsigned MaxAttempts = 3;
 
 llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,

@@ -1,6 +1,6 @@
-//===- FixWriter.h - All files of a fix, or none --------------------------===//
+//===- FixWriter.h - Write the files of a fix, all or none ----------------===//
 //
-// Answers: "how do fixes get into the files, or into a patch?"
+// Writes fixes to the files, or to a patch.
 //
 //   Expected<FixOutcome> Made = fixAndWrite(Units, Wishes);   // --fix
 //   OS << diffOf(runFixRounds(Units, Wishes).Files, Directory);   // --diff
@@ -14,17 +14,17 @@
 
 namespace arraylint {
 
-/// Makes the fixes and writes the files. If somebody has written to one in the
-/// meantime, all is made again without that file.
+/// Makes the fixes and writes the files. If a file has been modified on disk in
+/// the meantime, the rounds are repeated without that file.
 llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
                                        FixWishes Wishes);
 
-/// Gives every file its current content. If some are no longer what was
-/// analysed, none is written and they are returned.
+/// Writes the current content of every file. If some files on disk differ from
+/// what was analysed, no file is written and these files are returned.
 llvm::Expected<std::vector<std::string>>
 writeFiles(const std::map<std::string, FileHistory> &Files);
 
-/// What the fixes change, as a patch with paths relative to \p Directory.
+/// The changes as a patch with paths relative to \p Directory.
 std::string diffOf(const std::map<std::string, FileHistory> &Files,
                    llvm::StringRef Directory);
 

@@ -9,7 +9,7 @@ namespace {
 
 class FixWriter : public ScratchFolderTest {
 protected:
-  /// Makes the file, which is to read \p New.
+  /// Creates a file containing \p Old whose fixed content is \p New.
   std::string file(llvm::StringRef Name, llvm::StringRef Old,
                    llvm::StringRef New) {
     write(Name, Old);
@@ -24,7 +24,7 @@ protected:
   static std::string read(llvm::StringRef Path) {
     return (*llvm::MemoryBuffer::getFile(Path))->getBuffer().str();
   }
-  /// The files that kept all from being written.
+  /// The files whose change on disk prevented all files from being written.
   std::vector<std::string> changed() {
     llvm::Expected<std::vector<std::string>> Changed = writeFiles(Files);
     return Changed ? *Changed

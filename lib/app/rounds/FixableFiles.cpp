@@ -13,7 +13,7 @@ std::string FixableFiles::whyProtected(const std::string &File,
   return Why.empty() && Protects ? Protects(File) : Why;
 }
 
-/// As each unit has read the file that has an edit for it.
+/// The stamps of the file in the reports of units that have an edit for it.
 static std::vector<FileStamp> stampsOf(llvm::StringRef File,
                                        llvm::ArrayRef<UnitResults> Reports) {
   std::vector<FileStamp> Stamps;

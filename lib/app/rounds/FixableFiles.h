@@ -1,7 +1,7 @@
 //===- FixableFiles.h - The files that fixes edit -------------------------===//
 //
-// Answers: "may this file be edited, what does it read like after the fixes
-// made so far, and where did this stand before them?" Nothing is written.
+// Answers: "may this file be edited, what is its text after the fixes made so
+// far, and where was this place in the original?" No file is written.
 //
 //   FixableFiles Files(Units, Wishes.Untouchable, Wishes.Protects);
 //   Files.open("/src/a.cpp", Reports);
@@ -20,7 +20,7 @@ namespace arraylint {
 
 class FixableFiles {
 public:
-  /// Why a file must not be edited; empty if it may be.
+  /// Returns the reason why a file must not be edited; empty if it may be.
   using Protection = std::function<std::string(const std::string &File)>;
 
   FixableFiles(llvm::ArrayRef<UnitRequest> Units,
@@ -29,21 +29,24 @@ public:
       : Units(Units), Untouchable(std::move(Untouchable)),
         Protects(std::move(Protects)) {}
 
-  /// Why the file, of this content, must not be edited; empty if it may be.
+  /// The reason why \p File, which contains \p Content, must not be edited;
+  /// empty if it may be.
   std::string whyProtected(const std::string &File,
                            llvm::StringRef Content) const;
-  /// Reads a file that is to be edited. \p Reports tell what it was when it was
-  /// analysed.
+  /// Reads a file that is to be edited. \p Reports contain its stamps at the
+  /// time of the analysis.
   void open(const std::string &File, llvm::ArrayRef<UnitResults> Reports);
-  /// Why open() has refused it; empty if it has not.
+  /// The reason why open() refused the file; empty if it did not.
   std::string whyUntouchable(const std::string &File) const;
 
   /// The current text of an open file.
   const std::string &textOf(llvm::StringRef File) const;
   FileContents textsOf(llvm::ArrayRef<std::string> Files) const;
-  /// All that differs from the disk, with the newer \p Now.
+  /// The contents of all files that differ from the disk, overridden by those
+  /// in \p Now.
   FileContents editedWith(FileContents Now) const;
-  /// The place in the original file of one in the current text.
+  /// The place in the original file that corresponds to \p Where in the current
+  /// text.
   Place originOf(const Place &Where) const;
 
   /// \p Edits are sorted and do not overlap.
@@ -53,7 +56,7 @@ public:
 
 private:
   llvm::ArrayRef<UnitRequest> Units;
-  std::map<std::string, std::string> Untouchable; ///< and why
+  std::map<std::string, std::string> Untouchable; ///< with the reason
   Protection Protects;
   std::map<std::string, FileHistory> Files;
 };

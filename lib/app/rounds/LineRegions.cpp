@@ -46,7 +46,7 @@ LineRegions::LineRegions(
 
 namespace {
 
-/// A piece of a text, through edits of that text.
+/// A range of a text that is updated as the text is edited.
 struct Piece {
   unsigned Begin, End;
 
@@ -55,8 +55,8 @@ struct Piece {
 
 } // namespace
 
-// What is inserted in front of a piece is no part of it, nor what comes behind
-// it; a replacement is a part if what it replaces was one.
+// Text that is inserted directly before or after the piece is not part of it. A
+// replacement is part of it if the replaced text was.
 void Piece::follow(llvm::ArrayRef<Edit> Edits) {
   long GrownAtBegin = 0, GrownAtEnd = 0;
   unsigned From = Begin, To = End;
@@ -78,7 +78,7 @@ void Piece::follow(llvm::ArrayRef<Edit> Edits) {
   End = To + GrownAtEnd;
 }
 
-/// The lines' text without the white space around it; nothing behind the end.
+/// The range of the lines without leading and trailing white space.
 static Piece pieceOf(const SourceText &Text, const RegionLines &Lines) {
   const llvm::StringRef First = Text.line(Lines.First);
   const llvm::StringRef Last = Text.line(Lines.Last);
@@ -113,7 +113,8 @@ void LineRegions::follow(const std::string &File, llvm::StringRef Before,
   }
 }
 
-/// Replaces the number that stands at \p Offset and is \p Old.
+/// Replaces the number at \p Offset and moves \p Offset past it. Returns false
+/// if the number there is not \p Old.
 static bool renumber(const std::string &File, llvm::StringRef Text,
                      unsigned &Offset, unsigned Old, const std::string &New,
                      std::vector<Edit> &Edits) {
@@ -133,7 +134,8 @@ static std::string textOf(const RegionLines &Lines) {
                                    : First + "-" + std::to_string(Lines.Last);
 }
 
-/// Nothing if the numbers do not stand there as they usually do.
+/// The edits of the line numbers; empty if the numbers are not written at the
+/// recorded place.
 std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
   const std::string &File = In.File.Path;
   const llvm::StringRef Text = In.Text;
@@ -156,7 +158,7 @@ std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
   return Edits;
 }
 
-/// Why the numbers stay, if they do.
+/// The reason why the region is not updated; empty if it is.
 std::string LineRegions::fateOf(const Project &In, const Moving &Of) {
   if (Of.IsGone)
     return "none of them is left";

@@ -1,13 +1,13 @@
-//===- LineRegions.h - Regions follow the lines that they name ------------===//
+//===- LineRegions.h - Update regions to the lines after edits ------------===//
 //
-// Answers: "which lines do the regions of a project's file mean after these
-// edits of the code, and what does that file read like then?"
+// Answers: "which lines do the regions of a configuration refer to after these
+// edits of the code, and what is the new text of the configuration?"
 //
 //   LineRegions Regions({"/src/.arraylint.yaml"});
 //   Regions.follow("/src/a.cpp", Before, Edits);
 //   Regions.changed()   // /src/.arraylint.yaml, `lines: 4-9` now `lines: 5-10`
 //
-// Only the numbers are edited; comments and layout stay as they are.
+// Only line numbers are edited; comments and layout are kept.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_LINEREGIONS_H
@@ -20,28 +20,30 @@
 
 namespace arraylint {
 
-/// The configurations of all of them, each once.
+/// The configuration files of \p Units, without duplicates.
 std::vector<std::string> configsOf(llvm::ArrayRef<UnitRequest> Units);
 
 class LineRegions {
 public:
   LineRegions() = default;
-  /// \p Configs are absolute paths; a file with faults has no regions.
-  /// \p Protects says why one must not be changed; empty if it may be.
+  /// Reads \p Configs, which are absolute paths; files with faults have no
+  /// regions. \p Protects returns the reason why a file must not be changed;
+  /// empty if it may be.
   LineRegions(llvm::ArrayRef<std::string> Configs,
               llvm::function_ref<std::string(const std::string &Config,
                                              llvm::StringRef Content)>
                   Protects);
 
-  /// \p Before is the content of \p File; \p Edits are sorted and do not
-  /// overlap.
+  /// Updates the regions for \p Edits of \p File, which contained \p Before.
+  /// The edits are sorted and do not overlap.
   void follow(const std::string &File, llvm::StringRef Before,
               llvm::ArrayRef<Edit> Edits);
 
-  /// The configurations that name other lines now, with one step of edits.
+  /// The edits of each configuration whose line numbers have changed.
   std::map<std::string, std::vector<Edit>> edits() const;
   std::map<std::string, FileHistory> changed() const;
-  /// Of each region whose lines have moved: what became of them.
+  /// A note for each region whose lines have moved: the new lines, or why the
+  /// region was not updated.
   std::vector<ConfigFault> notes() const;
 
 private:
@@ -49,8 +51,8 @@ private:
     RegionLines Written, Now;
     std::vector<PathPattern> In;
     bool IsGone = false;  ///< none of its lines are left
-    std::string File;     ///< the last that moved them, as patterns know it
-    size_t FileCount = 0; ///< that it speaks of: of several it stays
+    std::string File;     ///< the last file that moved them
+    size_t FileCount = 0; ///< files it applies to; updated only if one
 
     bool hasMoved() const {
       return IsGone || Now.First != Written.First || Now.Last != Written.Last;
@@ -59,7 +61,7 @@ private:
   struct Project {
     ConfigFile File;
     std::string Text;
-    std::string Protected; ///< why it is
+    std::string Protected; ///< why it must not be changed
     std::vector<Moving> Regions;
   };
 

@@ -24,7 +24,7 @@ protected:
     return {at("c.yaml"),
             [&](const std::string &, llvm::StringRef) { return Why; }};
   }
-  /// What `lines` reads like after the edit, and what is told.
+  /// The value of `lines` after the edit, and the note about it.
   std::string after(llvm::StringRef Lines, std::vector<Edit> Edits) {
     const std::string Config = region("a.cpp", Lines);
     LineRegions Regions = regions(Config);
@@ -37,7 +37,7 @@ protected:
       return Result + "as it was";
     const llvm::StringRef Text = Changed.begin()->second.current();
     const auto [Before, After] = Text.split("lines: ");
-    // All around it is as it was.
+    // The rest of the file has not changed.
     EXPECT_EQ(
         (Before + "lines: " + Lines + ", " + After.split(", ").second).str(),
         Config);

@@ -1,7 +1,7 @@
-//===- TouchedLines.h - The lines that edits changed, formatted -----------===//
+//===- TouchedLines.h - Format the lines that edits changed ---------------===//
 //
-// Answers: "what would clang-format do to these lines, and to no others?" The
-// style is the project's own .clang-format; without one nothing is formatted.
+// Formats only changed lines, as clang-format does with a line range. The style
+// is that of the project's .clang-format; without one, nothing is formatted.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_TOUCHEDLINES_H
@@ -19,7 +19,7 @@ struct LineRange {
   auto operator<=>(const LineRange &) const = default;
 };
 
-/// The lines of \p New that \p Old does not have at their place.
+/// The lines of \p New that were added or changed since \p Old.
 std::vector<LineRange> touchedLines(llvm::StringRef Old, llvm::StringRef New);
 
 /// The edits to \p New, the content of \p File, that format its touched lines.

@@ -22,7 +22,7 @@ public:
 private:
   struct Line {
     unsigned Begin, End; ///< without the line end
-    unsigned Indent;     ///< of its first letter; the line's length if blank
+    unsigned Indent;     ///< column of the first letter; line length if blank
     bool IsBlank;
   };
 
@@ -64,14 +64,15 @@ void CiReader::copy(unsigned Begin, unsigned End) {
     Result.Shell[I] = Text[I];
 }
 
-/// A block scalar: the lines that are deeper than \p ParentIndent.
+/// Reads a block scalar: the lines that are indented by more than
+/// \p ParentIndent.
 size_t CiReader::readBlock(size_t Index, unsigned ParentIndent, bool IsFolded) {
   for (; Index < Lines.size(); ++Index) {
     const Line &L = Lines[Index];
     if (!L.IsBlank && L.Indent <= ParentIndent)
       break;
     copy(L.Begin, L.End);
-    // Folding makes one line of those that follow each other.
+    // Folding joins consecutive lines into one.
     if (IsFolded && Index + 1 < Lines.size() && !Lines[Index + 1].IsBlank &&
         Lines[Index + 1].Indent > ParentIndent && !L.IsBlank)
       Result.Shell[L.End] = ' ';
@@ -79,7 +80,8 @@ size_t CiReader::readBlock(size_t Index, unsigned ParentIndent, bool IsFolded) {
   return Index;
 }
 
-/// The scalar at \p Column of a line; returns the first line behind it.
+/// Reads the scalar at \p Column of a line; returns the index of the first line
+/// after it.
 size_t CiReader::readScalar(size_t Index, unsigned Column,
                             unsigned ParentIndent) {
   const Line &L = Lines[Index];
@@ -87,7 +89,8 @@ size_t CiReader::readScalar(size_t Index, unsigned Column,
   if (Scalar.starts_with("|") || Scalar.starts_with(">"))
     return readBlock(Index + 1, ParentIndent, Scalar[0] == '>');
   if (Scalar.starts_with("\"") || Scalar.starts_with("'")) {
-    // With escapes in it the text is not what stands there: left out.
+    // A quoted scalar with escapes is skipped, because its value differs from
+    // its source text.
     llvm::StringRef Inside = Scalar.drop_front();
     const size_t Close = Inside.find(Scalar[0]);
     const bool IsPlain = Close + 1 == Inside.size() &&
@@ -110,7 +113,8 @@ size_t CiReader::readScalar(size_t Index, unsigned Column,
   return Index;
 }
 
-/// The items of a sequence that may stand as deep as its key.
+/// Reads the items of a sequence, which may have the same indentation as its
+/// key.
 size_t CiReader::readSequence(size_t Index, unsigned KeyColumn) {
   while (Index < Lines.size()) {
     const Line &L = Lines[Index];
@@ -144,7 +148,7 @@ void CiReader::readVariable(unsigned Begin, unsigned End) {
   Result.Values.push_back(readQuoted(Text, Begin, Begin + Comment));
 }
 
-/// \p Column is where a key may stand on the line.
+/// Reads a key, if there is one at \p Column of the line.
 size_t CiReader::readKey(size_t Index, unsigned Column) {
   const Line &L = Lines[Index];
   llvm::StringRef Content = textOf(L, Column);

@@ -57,7 +57,7 @@ private:
   const LaunchTable &Table;
   FlagSource Source;
   size_t Next = 0;
-  /// The words that follow may belong to a flag that is not known.
+  /// The next words may be values of an unknown flag.
   bool MayBeValue = false;
   ParsedFlags Result;
 };
@@ -79,7 +79,8 @@ void FlagParser::judgeUnknown(const LaunchText &Word, llvm::StringRef Name) {
   if (auto It = Table.Removed.find(withoutDashes(Name).str());
       It != Table.Removed.end())
     return fault(Word, "'" + Name + "' was removed: " + It->second);
-  // Nobody knows which flag was meant: none is surely missing.
+  // The unknown flag may be a misspelling of any other, so no flag is reported
+  // as missing.
   Result.IsComplete = false;
   std::vector<std::string> Known;
   for (const LaunchFlag &Flag : Table.Flags)
@@ -136,14 +137,14 @@ void FlagParser::judge(const FlagUse &Use, const LaunchText &Where) {
                      llvm::Twine(*Flag.Minimum) + ", not " + Value);
 }
 
-/// Takes the value that is attached by `=`, or the next word.
+/// Uses the value after `=`, or the next word.
 void FlagParser::takeValue(FlagUse Use, bool IsAttached) {
   const LaunchFlag &Flag = *Use.Flag;
   const bool HasNext = Next < Words.size() && !isFlagLike(Words[Next]);
   if (IsAttached) {
     judge(Use, Use.Value.empty() ? Use.Name : Use.Value);
   } else if (Flag.Takes == FlagValue::Switch) {
-    // The driver's switches take no word of their own: it is the program.
+    // Switches of the driver take no value; the next word is the program.
     if (HasNext && Source == FlagSource::Variable && Words[Next].isKnown()) {
       Use.Value = Words[Next++];
       judge(Use, Use.Value);
@@ -171,7 +172,8 @@ bool FlagParser::parseFlag(const LaunchText &Word) {
     MayBeValue = true;
     return Source == FlagSource::Variable;
   }
-  // Single dashes are Realm's and Legion's, unless a name is ours.
+  // Flags with a single dash belong to Realm and Legion, unless the name is in
+  // the table.
   const LaunchFlag *Flag = Table.flag(withoutDashes(Name));
   if (!Name.starts_with("--")) {
     if (Name == "-m")
@@ -198,7 +200,7 @@ bool FlagParser::parseFlag(const LaunchText &Word) {
   takeValue(
       {Flag, NameText, IsAttached ? Word.substr(Equals + 1) : LaunchText()},
       IsAttached);
-  // What is filled in may hold more than one word.
+  // An expansion may yield several words.
   MayBeValue =
       Source == FlagSource::Variable && !Result.Uses.back().Value.isKnown();
   return true;
@@ -210,7 +212,8 @@ bool FlagParser::parseWord() {
     return false;
   if (isFlagLike(Word))
     return parseFlag(Word);
-  // `$FLAGS` may hold the program as well; `./$NAME` holds no flags.
+  // The expansion of `$FLAGS` may contain the program as well; `./$NAME`
+  // contains no flags.
   if (!Word.empty() && Word.Text.front() == Unexpanded) {
     Result.IsComplete = false;
     MayBeValue = true;
@@ -221,8 +224,8 @@ bool FlagParser::parseWord() {
       fault(Word, "'" + Word.Text + "' does not belong to a flag");
     return true;
   }
-  // Behind a flag that is not known, a number is its value. Any other word may
-  // as well be the program.
+  // A number after an unknown flag is its value. Any other word may be the
+  // program.
   int64_t Number;
   const bool IsValue =
       MayBeValue && !llvm::StringRef(Word.Text).getAsInteger(10, Number);

@@ -17,7 +17,7 @@ const LaunchTable &table() {
   return None;
 }
 
-/// "begin-end message", one a line.
+/// The faults as "begin-end message", one per line.
 std::string faults(llvm::StringRef Flags, FlagSource Source) {
   const ParsedFlags Parsed =
       parseFlags(splitWords(LaunchText::verbatim(Flags)), table(), Source);
@@ -136,7 +136,7 @@ TEST(Flags, ThatOnlyTheRunKnowsAreNotJudged) {
   EXPECT_FALSE(Parsed.last(FlagMeaning::Cores)->number());
 }
 
-/// What R404 and R405 say of these flags of the driver.
+/// The R404 and R405 faults for these flags of the driver.
 std::string launched(llvm::StringRef Flags, Launch Of = {},
                      LaunchLimits Limits = {}) {
   const ParsedFlags Parsed = parseFlags(splitWords(LaunchText::verbatim(Flags)),

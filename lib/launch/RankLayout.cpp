@@ -6,9 +6,9 @@
 namespace arraylint {
 namespace {
 
-/// What an option of a launcher says.
+/// The meaning of a launcher option.
 enum class Says : uint8_t {
-  Nothing, ///< but it takes a value
+  Nothing, ///< has no meaning here, but takes a value
   Ranks,
   Nodes,
   RanksPerNode,
@@ -78,7 +78,8 @@ static std::optional<int64_t> plainNumber(llvm::StringRef Text) {
   return Number;
 }
 
-/// "64G" -> 65536, in MiB; Slurm counts in MiB if nothing is said. 0 is all.
+/// Converts a Slurm memory size to MiB: "64G" is 65536. The default unit is
+/// MiB; 0 means all memory of the node.
 static std::optional<int64_t> slurmMemory(llvm::StringRef Text) {
   Text.consume_back_insensitive("B");
   int64_t Unit = 1;
@@ -146,7 +147,7 @@ static void apply(Says What, const LaunchText &Option, const LaunchText &Value,
   }
 }
 
-/// `--nodes=2`, `--nodes 2`, `-N 2` or `-N2`.
+/// Reads options such as `--nodes=2`, `--nodes 2`, `-N 2` or `-N2`.
 static void readOptions(llvm::ArrayRef<LaunchText> Words,
                         llvm::ArrayRef<LauncherOption> Options,
                         RankLayout &Layout) {
@@ -175,7 +176,7 @@ RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job) {
     readOptions(Words.drop_front(), MpiOptions, Layout);
   if (!Layout.NodeMemory)
     Layout.NodeMemory = Job.NodeMemory;
-  // Slurm hands its job's nodes to either kind.
+  // Both srun and mpirun use the nodes of the Slurm job.
   if (!Layout.Nodes && !Layout.RanksPerNode)
     Layout.Nodes = Job.Nodes;
   if (IsSlurm && !Layout.Ranks && !Layout.RanksPerNode) {

@@ -52,7 +52,8 @@ const FlagUse *LaunchJudge::last(FlagMeaning Meaning) const {
   return nullptr;
 }
 
-/// A driver that starts the ranks itself, or joins those that were started.
+/// The number of ranks per node, whether the driver starts them or a launcher
+/// does.
 std::optional<StatedNumber> LaunchJudge::ranksPerNode() const {
   if (const FlagUse *Extra = last(FlagMeaning::LauncherArguments);
       Extra && (!Extra->Value.isKnown() ||
@@ -124,8 +125,8 @@ void LaunchJudge::judgeHostMemory() {
           Sum + ", more than any node has");
 }
 
-/// Does nothing keep the ranks off each other's cores? Launchers bind by
-/// themselves, unless the driver or the user forbids it.
+/// Must ranks be bound to cores explicitly? Launchers bind them by default,
+/// unless the driver or the user disables it.
 bool LaunchJudge::isBindingNeeded() const {
   if (last(FlagMeaning::CoreBinding))
     return false;

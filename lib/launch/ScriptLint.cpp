@@ -16,7 +16,7 @@ public:
       : Table(Table), Limits(Limits) {}
 
   void lint(llvm::StringRef Text, const ShellScript &Script);
-  /// A value of the variable; in force from here on.
+  /// Assigns a value to the variable for the commands that follow.
   void assign(const LaunchText &Value, bool IsAppended);
   void forget() { InForce.reset(); }
   std::vector<LaunchFault> finish();
@@ -44,7 +44,7 @@ private:
   const LaunchLimits &Limits;
   RankLayout Job;
   std::deque<Assignment> Assignments;  ///< addresses are stable
-  std::deque<ParsedFlags> DriverFlags; ///< likewise
+  std::deque<ParsedFlags> DriverFlags; ///< addresses are stable
   std::optional<Assignment *> InForce;
   bool IsAutoConfigSet = false;
   std::vector<LaunchFault> Faults;
@@ -52,7 +52,7 @@ private:
 
 } // namespace
 
-/// Words in front of a command that are none of it.
+/// Is \p Word a shell keyword or prefix that may precede a command?
 static bool isKeyword(llvm::StringRef Word) {
   return llvm::is_contained({"if", "then", "elif", "else", "do", "while",
                              "until", "!", "{", "time", "exec", "command",
@@ -60,7 +60,8 @@ static bool isKeyword(llvm::StringRef Word) {
                             Word);
 }
 
-/// `NAME=value` or `NAME+=value`: where the value starts, else npos.
+/// The start of the value in `NAME=value` or `NAME+=value`; npos for other
+/// words.
 static size_t valueOfAssignment(llvm::StringRef Word) {
   const size_t Equals = Word.find('=');
   if (Equals == llvm::StringRef::npos || Equals == 0)
@@ -73,7 +74,8 @@ static size_t valueOfAssignment(llvm::StringRef Word) {
   return IsName ? Equals + 1 : llvm::StringRef::npos;
 }
 
-/// Programs that run another one, whose words follow theirs.
+/// Does \p Program run another program whose command line follows its own
+/// options?
 static bool runsAnother(llvm::StringRef Program) {
   llvm::StringRef Name = llvm::sys::path::filename(Program);
   return isLauncher(Program) ||
@@ -93,8 +95,9 @@ bool ScriptLinter::isDriver(const LaunchText &Word) const {
           llvm::StringRef(Word.Text).contains("bin/"));
 }
 
-/// Is a word behind \p Option its value? Programs that run others in an
-/// environment have many such options, launchers few that may be called so.
+/// Is the word after \p Option its value, which may happen to be the name of
+/// the driver? Programs that run others in an environment have many such
+/// options, launchers only a few.
 static bool takesName(llvm::StringRef Program, llvm::StringRef Option) {
   if (!Option.starts_with("-") || Option.contains('='))
     return false;
@@ -106,7 +109,8 @@ static bool takesName(llvm::StringRef Program, llvm::StringRef Option) {
                             llvm::sys::path::filename(Program));
 }
 
-/// `srun -n 2 legate …`, but not `conda run -n legate python …`.
+/// The index of the driver in `srun -n 2 legate …`; nothing for `conda run -n
+/// legate python …`.
 std::optional<size_t> ScriptLinter::driverIn(Words Command) const {
   if (isDriver(Command.front()))
     return 0;
@@ -130,13 +134,15 @@ ScriptLinter::Assignment &ScriptLinter::parse(const LaunchText &Value) {
 
 void ScriptLinter::assign(const LaunchText &Value, bool IsAppended) {
   Assignment &New = parse(Value);
-  // Which of several is in force depends on the way: no flag is surely missing.
+  // Which of several assignments takes effect depends on the control flow, so
+  // no flag is reported as missing.
   if (InForce || IsAppended)
     New.Flags.IsComplete = false;
   InForce = &New;
 }
 
-/// Takes all `VARIABLE=…` words of a command; the last one counts.
+/// Reads all `VARIABLE=…` words of a command. Unless \p Persist, returns the
+/// last one, or null.
 ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
                                                     bool Persist) {
   Assignment *Last = nullptr;
@@ -158,10 +164,11 @@ ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
   return Last;
 }
 
-/// Ranks and memory of a node, as the launcher in front of the driver says.
+/// Determines the ranks and the memory of a node from the launcher before the
+/// driver.
 void ScriptLinter::placeRanks(Words Command, size_t Driver, Launch &Of) const {
   Of.NodeMemory = Job.NodeMemory;
-  size_t First = 0; // the launcher may stand behind `env` and the like
+  size_t First = 0; // the launcher may follow `env` and the like
   while (First < Driver && First < Command.size() &&
          !isLauncher(Command[First].Text))
     ++First;
@@ -173,7 +180,7 @@ void ScriptLinter::placeRanks(Words Command, size_t Driver, Launch &Of) const {
     Of.RanksHaveOwnCores = Layout.RanksHaveOwnCores;
     Of.RanksAreUnbound = Layout.RanksAreUnbound;
   } else if (Driver < Command.size()) {
-    // The driver asks Slurm itself if it is to start the ranks.
+    // If the driver starts the ranks, it queries Slurm itself.
     const FlagUse *Launcher = DriverFlags.back().last(FlagMeaning::Launcher);
     if (Launcher && Launcher->Value.isKnown() && Launcher->Value.Text != "none")
       Of.RanksPerNode = Job.perNode();
@@ -228,7 +235,7 @@ void ScriptLinter::lintCommand(Words Command) {
   if (Program == "unset" && Command.size() > 1 &&
       Command[1].Text == Table.Variable)
     return forget();
-  // What is only shown or searched for starts nothing.
+  // These commands only print or search their arguments.
   if (!Command.front().isKnown() ||
       llvm::is_contained({"echo", "printf", "grep", "sed", "awk", "[", "[[",
                           "test", "case", "for", "alias", "cat", "which"},
@@ -268,7 +275,7 @@ std::vector<LaunchFault> ScriptLinter::finish() {
   };
   llvm::sort(Faults,
              [&](const auto &A, const auto &B) { return Key(A) < Key(B); });
-  // One place is told once, whichever of its launches it spoils.
+  // A place is reported once, even if it affects several launches.
   Faults.erase(std::unique(Faults.begin(), Faults.end(),
                            [&](const auto &A, const auto &B) {
                              return A.Begin == B.Begin && A.Kind == B.Kind;

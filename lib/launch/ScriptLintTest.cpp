@@ -15,7 +15,7 @@ const LaunchTable &table() {
   return None;
 }
 
-/// Codes of the faults and the text that each is about: "R403 --cpu".
+/// The code and the source text of each fault: "R403 --cpu".
 std::string faults(llvm::StringRef Text, llvm::StringRef Path = "run.sh") {
   std::string All;
   for (const LaunchFault &Fault : lintScript(Path, Text, table(), {}))

@@ -30,7 +30,7 @@ static bool has(llvm::StringRef Line, llvm::StringRef Directive,
   for (size_t At = Line.find(Directive); At != llvm::StringRef::npos;
        At = Line.find(Directive, At + 1)) {
     const llvm::StringRef After = Line.substr(At + Directive.size());
-    // NOLINT is how NOLINTNEXTLINE starts, too.
+    // NOLINTNEXTLINE starts with NOLINT, too.
     if (!llvm::isAlnum(Line[At - 1]) &&
         (After.empty() || !llvm::isAlnum(After.front())) &&
         names(After, CheckName))

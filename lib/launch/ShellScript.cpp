@@ -23,7 +23,7 @@ private:
     std::string Delimiter;
     bool StripsTabs;
     bool IsQuoted;
-    size_t Command; ///< that reads it
+    size_t Command; ///< index of the command that reads it
   };
 
   char peek(unsigned Ahead = 0) const {
@@ -173,7 +173,8 @@ void ShellReader::readDollar() {
     return skipBraces();
   }
   if (Next == '\'') {
-    // ANSI escapes are rare in flags: the whole text counts as unknown.
+    // $'…' with ANSI escapes is rare in flags, so the whole text counts as
+    // unknown.
     put(Unexpanded, Start);
     for (++At; At < End && Text[At] != '\''; ++At)
       At += Text[At] == '\\';
@@ -203,7 +204,7 @@ void ShellReader::readWord() {
     else if (C == '$')
       readDollar();
     else if (C == '`')
-      return; // opens or closes a substitution: the caller knows
+      return; // the caller handles substitutions
     else if (C == '{' && IsOpen && llvm::isPrint(peek(1))) {
       put(Unexpanded, At); // `--{cpus,gpus}=4`
       skipBraces();
@@ -255,7 +256,7 @@ void ShellReader::readRedirection() {
   DropsNextWord = true;
 }
 
-/// Does this command run what it reads?
+/// Does this command run its standard input as a script?
 static bool readsScript(const ShellCommand &Command) {
   for (const LaunchText &Word : Command.Words) {
     llvm::StringRef Name = Word.Text;
@@ -296,7 +297,8 @@ void ShellReader::readNewline() {
     readHereDocuments();
 }
 
-/// Up to \p Closing, which is left; \p Closing 0 is the end.
+/// Reads commands up to \p Closing, without consuming it; 0 stands for the end
+/// of the text.
 void ShellReader::readCommands(char Closing) {
   while (At < End) {
     const char C = Text[At];

@@ -8,7 +8,8 @@ using namespace arraylint;
 
 namespace {
 
-/// Words parted by `|`, commands by new lines; `?` for what is not known.
+/// The commands, one per line, with words separated by `|` and unknown text as
+/// `?`.
 std::string commands(const std::vector<ShellScript> &Scripts) {
   std::string All;
   for (const ShellScript &Script : Scripts) {
@@ -72,7 +73,7 @@ TEST(ShellReading, KnowsWhereALetterStands) {
   EXPECT_EQ(Words[2].Places, std::vector<unsigned>{12});
 }
 
-/// The commands of each key's shell, and the variable's values.
+/// The shell commands of each key, and the values of the variable.
 std::string ofCiFile(llvm::StringRef Text) {
   const CiScripts Ci = readCiFile(Text, "V");
   std::string All;

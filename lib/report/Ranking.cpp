@@ -13,8 +13,8 @@ static uint64_t weight(const Finding &F, const Rule *Of) {
 uint64_t estimatedCost(const Finding &F, const Rule *Of) {
   const uint64_t Weight = weight(F, Of);
   unsigned Open = F.HowOften.OpenLoops;
-  // What spoils a program as a whole (MPI beside a runtime, a flag that is not
-  // read) needs no loop.
+  // A problem of the whole program (MPI beside a runtime, a flag that is not
+  // read) has its full cost even outside of loops.
   if (Weight == 100 && Open == 0 && F.HowOften.Passes == 1)
     Open = 1;
   uint64_t Cost = llvm::SaturatingMultiply(Weight, F.HowOften.Passes);

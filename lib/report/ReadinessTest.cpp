@@ -22,7 +22,8 @@ const Rule *ruleOf(llvm::StringRef Code) {
   return &Rules.find(Code.str())->second;
 }
 
-/// "R104" a warning, "R104+" with a fix, "R104?" a note.
+/// The readiness with these findings: "R104" is a warning, "R104+" one with a
+/// fix, "R104?" a note.
 Readiness readiness(std::initializer_list<llvm::StringRef> Findings) {
   Readiness All;
   for (llvm::StringRef Text : Findings) {

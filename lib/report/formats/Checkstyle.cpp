@@ -1,9 +1,9 @@
-//===- Checkstyle.cpp - Checkstyle's XML ----------------------------------===//
+//===- Checkstyle.cpp - Checkstyle XML ------------------------------------===//
 //
 //   <file name="src/a.cpp">
 //     <error line="4" column="5" severity="warning" message="…" source="…"/>
 //
-// What most servers that collect warnings can read.
+// Most servers that collect warnings can read this format.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"

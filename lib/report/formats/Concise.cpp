@@ -1,8 +1,8 @@
-//===- Concise.cpp - One line a finding -----------------------------------===//
+//===- Concise.cpp - One line per finding ---------------------------------===//
 //
 //   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
 //
-// For problem matchers, grep and those who know the rules.
+// The format is meant for problem matchers, grep and users who know the rules.
 //
 //===----------------------------------------------------------------------===//
 #include "report/ReportWriter.h"

@@ -1,8 +1,9 @@
-//===- Github.cpp - GitHub's workflow commands ----------------------------===//
+//===- Github.cpp - GitHub workflow commands ------------------------------===//
 //
 //   ::warning file=src/a.cpp,line=4,title=R104 host-sync-in-loop::reads …
 //
-// Printed by a step of a workflow, each becomes an annotation of the change.
+// GitHub turns each command that a workflow step prints into an annotation of
+// the change.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
@@ -21,7 +22,7 @@ public:
 
 } // namespace
 
-/// A line end would end the command.
+/// Encodes line breaks, which would end the command.
 static std::string messageEscaped(llvm::StringRef Text) {
   return percentEncoded(
       Text, [](char C) { return llvm::StringRef("%\r\n").contains(C); });
@@ -49,7 +50,7 @@ static std::string region(const Place &Where, SourceCache &Sources) {
   std::string Text = llvm::formatv(",line={0},endLine={1}", Where.Line,
                                    IsOneLine ? Where.Line : Where.EndLine);
   const SourceText *Source = Sources.get(Where.File);
-  // Columns of several lines are refused.
+  // GitHub rejects columns for a range of several lines.
   if (!IsOneLine || !Source)
     return Text;
   Text +=

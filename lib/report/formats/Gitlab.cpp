@@ -1,7 +1,7 @@
-//===- Gitlab.cpp - GitLab's code quality report --------------------------===//
+//===- Gitlab.cpp - GitLab code quality report ----------------------------===//
 //
-// An array of issues, of which GitLab compares those of two branches by their
-// fingerprints.
+// The report is an array of issues. GitLab compares the issues of two branches
+// by their fingerprints.
 //
 //===----------------------------------------------------------------------===//
 #include "finding/Fingerprint.h"
@@ -24,7 +24,7 @@ public:
 
 } // namespace
 
-/// Of "info", "minor", "major", "critical" and "blocker".
+/// One of "info", "minor", "major", "critical" and "blocker".
 static llvm::StringRef severity(const Finding &F, const RunResults &R) {
   if (F.Severity == Level::Note)
     return "info";
@@ -49,7 +49,8 @@ static json::Object location(const RunResults &R, llvm::StringRef File,
                              {"end", std::max({Begin, End, 1u})}}}};
 }
 
-/// Without it, code that is not looked at would pass for mended.
+/// Reports a file that was not analysed, since GitLab would otherwise consider
+/// its issues fixed.
 static json::Object failure(const Failure &F, const RunResults &R) {
   const std::string Shown = R.shown(F.File);
   json::Object Issue =

@@ -1,9 +1,9 @@
-//===- Html.cpp - A page for people ---------------------------------------===//
+//===- Html.cpp - Self-contained HTML page --------------------------------===//
 //
-// One file without anything outside of it: html/page.html, its style and its
-// script, filled with the verdicts, the findings in the order of what they are
-// estimated to cost, and the pages of their rules. docs/decisions/0013 tells
-// why all of it is there before any script runs.
+// The page refers to no other files. It consists of html/page.html with its
+// style and script, the verdicts, the findings by descending estimated cost,
+// and the pages of their rules. docs/decisions/0013 explains why all content is
+// present before any script runs.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Count.h"
@@ -27,7 +27,7 @@
 namespace arraylint {
 namespace {
 
-/// So many findings show their details at once.
+/// The number of findings whose details are open initially.
 constexpr size_t OpenFindings = 3;
 
 class HtmlReporter : public ReportWriter {
@@ -73,7 +73,7 @@ static std::string groupedCount(uint64_t Number, llvm::StringRef Noun) {
   return grouped(Number) + " " + plural(Number, Noun);
 }
 
-/// "not-recommended", the class that gives it its colour.
+/// The CSS class that determines the colour of a verdict: "not-recommended".
 static std::string toneOf(Verdict V) {
   switch (V) {
   case Verdict::Significant:
@@ -247,7 +247,7 @@ void HtmlPage::findings() {
     return;
   }
   filter();
-  // A finding is numbered among those that are equal in the order of the file.
+  // Equal findings are numbered in the order of the file.
   Fingerprints Names(Sources, R.WorkingDirectory);
   std::map<const Finding *, std::string> NameOf;
   for (const Finding &F : R.Findings) {
@@ -262,7 +262,7 @@ void HtmlPage::findings() {
   OS << "</ol>";
 }
 
-/// Links to rules that have no section in this page lead nowhere.
+/// Removes links to rules that have no section in this page.
 static std::string
 withoutLinksTo(llvm::StringRef Page,
                llvm::function_ref<bool(llvm::StringRef)> Has) {

@@ -1,7 +1,7 @@
-//===- Jsonl.cpp - One JSON object a line ---------------------------------===//
+//===- Jsonl.cpp - One JSON object per line -------------------------------===//
 //
-// For programs that read line by line. The last line sums up: without it the
-// report was cut off.
+// The format is meant for programs that read line by line. The last line is a
+// summary; if it is missing, the report was truncated.
 //
 //===----------------------------------------------------------------------===//
 #include "report/FindingJson.h"

@@ -1,8 +1,8 @@
-//===- Junit.cpp - A run as JUnit's test results --------------------------===//
+//===- Junit.cpp - JUnit test results -------------------------------------===//
 //
-// A file is a suite, a warning a test that failed, an accepted finding one
-// that was skipped. A file without warnings is a test that passed: servers take
-// a report without tests for a broken one.
+// A file is a test suite, a warning is a failed test and a suppressed finding
+// is a skipped one. A file without warnings has one passed test, because
+// servers treat a report without tests as broken.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
@@ -22,7 +22,7 @@ struct Counts {
   }
 };
 
-/// The tests of one file, one after the other.
+/// The test suite of one file.
 class Suite {
 public:
   Suite(const RunResults &R, const std::string &File, const FileGroup &Group);
@@ -80,7 +80,7 @@ void Suite::testCase(llvm::StringRef Name, llvm::StringRef Content) {
 }
 
 void Suite::finding(const Finding &F) {
-  // Remarks inform; they fail no build.
+  // Remarks are not test failures.
   if (F.Severity != Level::Warning) {
     testCase(nameOf(F), "<system-out>" + story(R, F) + "</system-out>");
     return;

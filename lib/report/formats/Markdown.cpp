@@ -1,8 +1,8 @@
-//===- Markdown.cpp - A table for a summary or a comment ------------------===//
+//===- Markdown.cpp - Markdown table --------------------------------------===//
 //
 //   | place | rule | finding | fix |
 //
-// As GitHub and GitLab show it: in a workflow's summary, in a comment.
+// GitHub and GitLab show the table in a job summary or in a comment.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Count.h"
@@ -24,7 +24,7 @@ public:
 
 } // namespace
 
-/// What means nothing to Markdown, nor to HTML, nor to a table.
+/// Escapes the special characters of Markdown, HTML and table cells.
 static std::string markdownEscaped(llvm::StringRef Text) {
   return escaped(Text, [](llvm::StringRef Rest, std::string &Into) -> size_t {
     const char C = Rest.front();

@@ -1,7 +1,8 @@
-//===- Rdjson.cpp - reviewdog's diagnostics -------------------------------===//
+//===- Rdjson.cpp - Reviewdog Diagnostic Format ---------------------------===//
 //
-// One DiagnosticResult. reviewdog offers each suggestion by itself: a fix of
-// several edits is one suggestion for all the lines around them, or none.
+// The report is one DiagnosticResult. reviewdog applies each suggestion on its
+// own, so a fix of several edits becomes one suggestion for all lines that
+// contain them, or none.
 //
 //===----------------------------------------------------------------------===//
 #include "finding/EditSet.h"
@@ -16,7 +17,7 @@ namespace json = llvm::json;
 namespace arraylint {
 namespace {
 
-// More than that nobody reviews as a suggestion.
+// Longer suggestions are too long to review.
 constexpr unsigned MaxSuggestedLines = 30;
 
 class RdjsonReporter : public ReportWriter {
@@ -39,7 +40,7 @@ static json::Object location(const RunResults &R, const Place &Where) {
                       {"range", std::move(Range)}};
 }
 
-/// All of the fix at once; empty if that cannot be done.
+/// The whole fix as one suggestion; empty if that is not possible.
 static json::Array suggestions(const Finding &F, SourceCache &Sources) {
   EditSet Set;
   const SourceText *Source = Sources.get(F.Where.File);
@@ -63,8 +64,8 @@ static json::Array suggestions(const Finding &F, SourceCache &Sources) {
        json::fixUTF8(applyEdits(Source->text().slice(Begin, End), Moved))}}};
 }
 
-/// With the notes: no version of the format that is in wide use has a place for
-/// them, and reviewdog refuses what it does not know.
+/// The message together with the notes. No widely used version of the format
+/// has a field for notes, and reviewdog rejects unknown fields.
 static std::string story(const Finding &F, const RunResults &R) {
   std::string Text = F.Message;
   for (const Note &N : F.Notes) {

@@ -1,7 +1,7 @@
 //===- Sarif.cpp - Findings as SARIF 2.1.0 --------------------------------===//
 //
-// The format that code hosts and editors read. One run; every rule that exists
-// is described, so that a rule's index does not depend on what was found.
+// Code hosts and editors read this format. The log has one run, which describes
+// every rule, so that the index of a rule does not depend on the findings.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
@@ -87,7 +87,7 @@ json::Object SarifWriter::location(const Place &Where) {
     json::Object Region{
         {"startLine", Where.Line},
         {"startColumn", column(Where.File, Where.Line, Where.Column)}};
-    // Nobody wants a whole loop underlined: the line that it starts on will do.
+    // For a range of several lines, such as a loop, only its start is marked.
     if (Where.EndLine == Where.Line) {
       Region["endLine"] = Where.EndLine;
       Region["endColumn"] = column(Where.File, Where.EndLine, Where.EndColumn);
@@ -136,7 +136,7 @@ json::Array SarifWriter::fixes(const Finding &F) {
   return Fixes;
 }
 
-// From the reported call through every hop to the cause.
+// The path from the reported call through each call on the way to the cause.
 json::Array SarifWriter::codeFlows(const Finding &F) {
   json::Array Steps;
   auto Add = [&](const Place &Where, llvm::StringRef Text) {
@@ -210,7 +210,8 @@ json::Object SarifWriter::result(const Finding &F) {
                      })
             ? "unchanged"
             : "new";
-  // If one result of a run has them, all do: an empty list says "told".
+  // If one result of a run has suppressions, all must; an empty list means "not
+  // suppressed".
   if (!R.Suppressed.empty())
     Result["suppressions"] = suppressions(F);
   return Result;

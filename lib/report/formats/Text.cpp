@@ -1,12 +1,12 @@
 //===- Text.cpp - Findings for a terminal ---------------------------------===//
 //
-// Clang's own form, then a table of the rules that were broken:
+// Prints findings in Clang's format, followed by a table of the rules:
 //
 //   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
 //       4 |     s += x.item<float>();
 //         |          ^~~~~~~~~~~~~~~
 //
-// Colours are the stream's affair (raw_ostream::enable_colors).
+// The stream decides about colours (raw_ostream::enable_colors).
 //
 //===----------------------------------------------------------------------===//
 #include "report/ReportWriter.h"
@@ -74,7 +74,7 @@ void TextWriter::headline(const Place &Where, llvm::StringRef Kind,
   OS << " [" << CheckName << "]\n";
 }
 
-// The space that a caret needs to stand below the end of \p Text.
+// White space as wide as \p Text, to align the caret line.
 static std::string blankAs(llvm::StringRef Text) {
   std::string Blank;
   for (llvm::StringRef Rest = Text; !Rest.empty();) {
@@ -88,7 +88,8 @@ static std::string blankAs(llvm::StringRef Text) {
   return Blank;
 }
 
-// A program in one line would be told once for each finding, as Clang knows.
+// Longer lines are not shown, like in Clang: generated code on a single line
+// would be repeated for each finding.
 constexpr size_t ShownColumns = 4096;
 
 void TextWriter::snippet(const Place &Where) {

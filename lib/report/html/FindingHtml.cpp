@@ -11,9 +11,9 @@
 namespace arraylint {
 
 constexpr unsigned ContextLines = 2;
-constexpr size_t ShownColumns = 400;   ///< of a line, in bytes
-constexpr size_t ShownDiffLines = 120; ///< of a fix
-constexpr unsigned ShownRange = 12;    ///< lines of what a finding points at
+constexpr size_t ShownColumns = 400;   ///< maximum length of a line, in bytes
+constexpr size_t ShownDiffLines = 120; ///< maximum length of a fix
+constexpr unsigned ShownRange = 12;    ///< maximum lines of a marked range
 
 static constexpr llvm::StringLiteral Cut = "<i class=cut>…</i>";
 
@@ -30,7 +30,7 @@ void FindingHtml::line(llvm::StringRef Text, unsigned Number,
   size_t End = Number == Marked.EndLine ? Marked.EndColumn - 1 : Text.size();
   Begin = IsMarked ? std::min(Begin, Text.size()) : 0;
   End = IsMarked ? std::clamp(End, Begin, Text.size()) : 0;
-  // Of a very long line, what is around the place.
+  // Only the part of a very long line around the place is shown.
   const size_t First = Text.size() > ShownColumns && Begin > ShownColumns / 4
                            ? Begin - ShownColumns / 4
                            : 0;
@@ -40,7 +40,7 @@ void FindingHtml::line(llvm::StringRef Text, unsigned Number,
   const size_t To = From + Shown.size();
   Begin = std::clamp(Begin, From, To);
   End = std::clamp(End, Begin, To);
-  // Elements cost a browser more than text does: none for the number.
+  // Elements cost a browser more than text, so the line number has none.
   OS << llvm::format("%5u │ ", Number) << (From ? Cut : "")
      << htmlEscaped(Text.slice(From, Begin));
   if (End > Begin)

@@ -20,7 +20,8 @@ static json::Value logOf(json::Object Run) {
                       {"runs", json::Array{std::move(Run)}}};
 }
 
-/// Less is more severe: told warnings, told notes, then what is accepted.
+/// A lower rank is more severe: reported warnings, reported notes, suppressed
+/// findings.
 static int rank(const json::Value &Result) {
   const json::Object &R = *Result.getAsObject();
   const json::Array *Suppressions = R.getArray("suppressions");
@@ -28,14 +29,14 @@ static int rank(const json::Value &Result) {
          (R.getString("level").value_or("warning") == "warning" ? 0 : 1);
 }
 
-/// The bytes that a result takes in the file, its indentation included.
+/// The size of a result in the file in bytes, including indentation.
 static size_t sizeOf(const json::Value &Result) {
   constexpr size_t Indentation = 8; // log, runs, run, results
   const std::string Text = printed(Result);
   return Text.size() + Indentation * (llvm::count(Text, '\n') + 1) + 2;
 }
 
-/// Which results stay, in their order.
+/// The indices of the results that are kept, in ascending order.
 static std::vector<size_t> kept(const json::Array &RunResults,
                                 size_t MaxResults, size_t MaxBytes) {
   std::vector<size_t> Order(RunResults.size());
@@ -67,7 +68,8 @@ static void notify(json::Object &Run, const std::string &Text) {
   Invocation["toolExecutionNotifications"] = std::move(Told);
 }
 
-/// Leaves out what is too much, and says so in the run.
+/// Removes the results beyond the limits and adds a notification about it to
+/// the run.
 static std::string cut(json::Object &Run, size_t Taken,
                        const SarifLimits &Limits) {
   json::Array RunResults = std::move(*Run.getArray("results"));
@@ -88,7 +90,8 @@ static std::string cut(json::Object &Run, size_t Taken,
 std::string writeSarif(json::Object Run, llvm::raw_ostream &OS,
                        const SarifLimits &Limits) {
   json::Value Log = logOf(std::move(Run));
-  // In place: a copy of ten thousands of results takes its time.
+  // The log is modified in place, because copying tens of thousands of results
+  // is slow.
   json::Object &Held =
       *Log.getAsObject()->getArray("runs")->front().getAsObject();
   json::Array &RunResults = *Held.getArray("results");
@@ -100,7 +103,7 @@ std::string writeSarif(json::Object Run, llvm::raw_ostream &OS,
     }
   }
   json::Array All = std::exchange(RunResults, json::Array());
-  // With room for what tells of it.
+  // Leaves room for the notification.
   const size_t Taken = printed(Log).size() + 1000;
   RunResults = std::move(All);
   std::string LeftOut = cut(Held, Taken, Limits);

@@ -7,7 +7,8 @@ namespace json = llvm::json;
 
 namespace {
 
-/// "W": a warning, "N": a note, "A": an accepted warning.
+/// A run with these results: "W" is a warning, "N" a note, "A" a suppressed
+/// warning.
 json::Object runOf(llvm::StringRef Kinds) {
   json::Array RunResults;
   for (size_t I = 0; I < Kinds.size(); ++I)
@@ -70,7 +71,7 @@ TEST(SarifLog, StaysBelowTheBytes) {
   for (size_t Limit : {All - 1, All / 2, All / 4}) {
     const Written W = written(runOf(Kinds), {25000, Limit});
     EXPECT_LE(W.Bytes.size(), Limit);
-    // But for the room of what tells of it, it is used.
+    // The limit is used up, except for the room for the notification.
     EXPECT_GE(W.Bytes.size(), Limit - 1500);
     EXPECT_NE(W.LeftOut, "");
   }

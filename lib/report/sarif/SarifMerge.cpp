@@ -10,7 +10,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-/// Object keys are printed in their order: equal values, equal texts.
+/// The value as text. Object keys are sorted, so equal values have equal texts.
 static std::string textOf(const json::Value &V) {
   std::string Text;
   llvm::raw_string_ostream(Text) << V;
@@ -25,7 +25,7 @@ static const json::Object *member(const json::Object *Of, llvm::StringRef Key) {
   return Of ? Of->getObject(Key) : nullptr;
 }
 
-/// The first object of an array.
+/// The first object of the array \p Key; null if there is none.
 static const json::Object *first(const json::Object *Of, llvm::StringRef Key) {
   const json::Array *Array = Of ? Of->getArray(Key) : nullptr;
   return Array && !Array->empty() ? Array->front().getAsObject() : nullptr;
@@ -33,7 +33,8 @@ static const json::Object *first(const json::Object *Of, llvm::StringRef Key) {
 
 namespace {
 
-/// What makes two results the same finding, in the order of a report.
+/// Two results with the same identity are the same finding. Identities are
+/// ordered as results are in a report.
 struct Identity {
   std::string Uri;
   int64_t Line = 0, Column = 0;
@@ -64,7 +65,7 @@ Identity::Identity(const json::Object &Result)
     Message = Text->getString("text").value_or("");
 }
 
-/// The run, if it has the form that arraylint gives it.
+/// The run of \p Log; an error unless it has the form that arraylint writes.
 static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
   json::Object *Root = Log.getAsObject();
   const json::Object *Run = first(Root, "runs");
@@ -109,9 +110,10 @@ llvm::Error SarifMerge::add(llvm::StringRef Content) {
   return llvm::Error::success();
 }
 
-/// The same finding, seen by several runs.
+/// Merges the results of several runs for the same finding.
 static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
-  // Any will do, as long as the order of the files does not choose it.
+  // Any of them will do, provided that the choice does not depend on the order
+  // of the files.
   json::Object &Chosen = **llvm::min_element(
       Sightings, [](const json::Object *A, const json::Object *B) {
         return textOf(json::Object(*A)) < textOf(json::Object(*B));
@@ -128,7 +130,7 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
     const json::Value *Ours = Chosen.get("fixes");
     AgreeOnFixes &= Fixes && Ours ? *Fixes == *Ours : Fixes == Ours;
   }
-  // A result takes a hundred kilobytes: none is copied.
+  // Results may be as large as 100 kB, so they are moved.
   json::Object Result = std::move(Chosen);
   if (IsWarning)
     Result["level"] = "warning";
@@ -142,7 +144,7 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
   return Result;
 }
 
-/// If one result of a run has suppressions, all do.
+/// If one result of a run has suppressions, gives an empty list to all others.
 static void settleSuppressions(json::Array &RunResults) {
   if (llvm::any_of(RunResults, [](const json::Value &Result) {
         return isSuppressed(*Result.getAsObject());
@@ -152,7 +154,7 @@ static void settleSuppressions(json::Array &RunResults) {
     Result.getAsObject()->erase("suppressions");
 }
 
-/// What runs have numbered each by itself is numbered over all of them.
+/// Renumbers equal findings, which each run has numbered separately.
 static void renumber(json::Array &RunResults) {
   std::map<std::string, unsigned> Seen;
   for (json::Value &Result : RunResults) {
@@ -210,7 +212,8 @@ json::Object SarifMerge::run() && {
   if (!Notifications.empty())
     Invocation["toolExecutionNotifications"] = notifications();
   Frame["invocations"] = json::Array{std::move(Invocation)};
-  // An idiom in a header would count once for each run.
+  // The properties are dropped, because an idiom in a header would be counted
+  // once for each run.
   Frame.erase("properties");
   if (!hasOneRoot())
     Frame["originalUriBaseIds"] = json::Object{

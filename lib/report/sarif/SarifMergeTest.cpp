@@ -67,7 +67,7 @@ json::Object merged(const std::vector<std::string> &Logs) {
   return std::move(Merge).run();
 }
 
-/// Of each result "URI:LINE level", and what else there is of it.
+/// Describes each result: "URI:LINE level", followed by its other properties.
 std::vector<std::string> told(const json::Object &Run) {
   std::vector<std::string> All;
   for (const json::Value &V : *Run.getArray("results")) {

@@ -7,7 +7,8 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-// "reads an array back" -> "Reads an array back."
+// Turns a summary into a sentence: "reads an array back" becomes "Reads an
+// array back."
 static std::string sentence(llvm::StringRef Summary) {
   std::string Text = json::fixUTF8(Summary);
   if (Text.empty())

@@ -21,7 +21,7 @@
 
 namespace clang::clangd {
 
-/// Speaks to the editor.
+/// The connection to the editor.
 class Transport {
 public:
   virtual ~Transport() = default;
@@ -31,7 +31,7 @@ public:
   virtual void reply(llvm::json::Value ID,
                      llvm::Expected<llvm::json::Value> Result) = 0;
 
-  /// Is told what the editor says; false ends the session.
+  /// Receives messages from the editor. Returning false ends the session.
   class MessageHandler {
   public:
     virtual ~MessageHandler() = default;

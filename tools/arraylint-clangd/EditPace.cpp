@@ -14,7 +14,8 @@ void EditPace::hasten(llvm::StringRef Method, json::Value &Params) {
   const auto Now = std::chrono::steady_clock::now();
   const bool IsFirst = !LastEdit || Now - *LastEdit > Pause;
   LastEdit = Now;
-  // An extension of clangd's; an editor that knows it has decided already.
+  // clangd's extension of the protocol. A value that the editor has set is
+  // kept.
   if (IsFirst)
     O->try_emplace("wantDiagnostics", true);
 }

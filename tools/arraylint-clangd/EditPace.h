@@ -1,4 +1,4 @@
-//===- EditPace.h - Is the user typing, or making one edit? ---------------===//
+//===- EditPace.h - Process the first edit without delay ------------------===//
 //
 // Answers: "should clangd process this edit immediately?" After each edit,
 // clangd waits for about as long as it takes to parse the file, in case more
@@ -17,7 +17,7 @@ namespace arraylint {
 
 class EditPace {
 public:
-  /// A notification of the editor's; those that are no edits are passed over.
+  /// Handles a notification from the editor; ignores those that are not edits.
   void hasten(llvm::StringRef Method, llvm::json::Value &Params);
 
 private:

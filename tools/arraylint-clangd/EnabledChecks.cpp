@@ -1,4 +1,4 @@
-// Which checks of ours does clangd run?
+// Enables our checks in clangd.
 #include "ClangdInterfaces.h"
 #include "project/ConfigFile.h"
 #include "project/TidyOptionNames.h"
@@ -20,15 +20,15 @@ TidyProvider realProvideDefaultChecks() asm(
 TidyProvider
 provideDefaultChecks() asm("__wrap__ZN5clang6clangd20provideDefaultChecksEv");
 
-/// clangd leaves out checks that it does not know to be fast.
+/// Declares our checks to be fast, because clangd leaves out other checks.
 std::optional<bool> isFastTidyCheck(llvm::StringRef Check) {
   if (Check.starts_with(OurPrefix))
     return true;
   return realIsFastTidyCheck(Check);
 }
 
-/// They are on unless .clang-tidy or .clangd says otherwise of them, also after
-/// `-*,modernize-*`: who starts this program wants them.
+/// Enables our checks unless .clang-tidy or .clangd disables them by name, so
+/// also after `-*,modernize-*`.
 static void enable(tidy::ClangTidyOptions &Options) {
   if (!Options.Checks)
     Options.Checks.emplace();
@@ -43,7 +43,7 @@ static void enable(tidy::ClangTidyOptions &Options) {
   Options.Checks = llvm::join(Globs, ",");
 }
 
-/// The nearest configuration, as in the tool.
+/// Uses the nearest .arraylint.yaml, like the command-line tool.
 static void configure(tidy::ClangTidyOptions &Options, llvm::StringRef File) {
   if (Options.CheckOptions.contains(arraylint::ConfigOption))
     return;
@@ -54,7 +54,7 @@ static void configure(tidy::ClangTidyOptions &Options, llvm::StringRef File) {
         tidy::ClangTidyOptions::ClangTidyValue(Config);
 }
 
-/// The last of those that may add checks.
+/// The last provider that may add checks.
 TidyProvider provideDefaultChecks() {
   return [Theirs = realProvideDefaultChecks()](tidy::ClangTidyOptions &Options,
                                                llvm::StringRef File) {

@@ -1,4 +1,5 @@
-// An index on a server needs gRPC, which is larger than all of clangd.
+// Replaces the remote index, which needs gRPC, a library larger than clangd
+// itself.
 #include "llvm/ADT/StringRef.h"
 #include <memory>
 
@@ -10,7 +11,7 @@ public:
 };
 
 namespace remote {
-/// clangd tells the user that there is none.
+/// Returns null; clangd then reports that there is no remote index.
 std::unique_ptr<SymbolIndex> getClient(llvm::StringRef, llvm::StringRef) {
   return std::unique_ptr<SymbolIndex>();
 }

@@ -11,7 +11,8 @@ static std::optional<llvm::StringRef> uriOf(const json::Value &Params) {
   return Document ? Document->getString("uri") : std::nullopt;
 }
 
-/// Bytes of \p Line before its column \p Units of UTF-16.
+/// The number of bytes in \p Line before column \p Units, counted in UTF-16
+/// code units.
 static size_t bytesOf(llvm::StringRef Line, int64_t Units) {
   size_t Byte = 0;
   while (Byte < Line.size() && Units > 0) {

@@ -1,4 +1,4 @@
-//===- OpenDocuments.h - What is in the editor's buffers? -----------------===//
+//===- OpenDocuments.h - The documents open in the editor -----------------===//
 //
 // Answers: "which line does the user point at?" Tracks the documents through
 // the editor's notifications, including edits. Columns are counted in the
@@ -17,11 +17,11 @@ namespace arraylint {
 
 class OpenDocuments {
 public:
-  /// A notification of the editor's; those that do not concern documents are
-  /// passed over.
+  /// Handles a notification from the editor; ignores those that do not concern
+  /// documents.
   void follow(llvm::StringRef Method, const llvm::json::Value &Params);
 
-  /// "utf-16", which is the default, or "utf-8".
+  /// Sets the encoding of columns: "utf-16", which is the default, or "utf-8".
   void countColumnsIn(llvm::StringRef Encoding) {
     IsUtf8 = Encoding == "utf-8";
   }
@@ -30,7 +30,8 @@ public:
     llvm::StringRef Line; ///< without its end; lives until the next follow()
     size_t Column = 0;    ///< in bytes
   };
-  /// Of `textDocument/hover` and its like; none if the document is not open.
+  /// The place in the parameters of `textDocument/hover` and similar requests;
+  /// nothing if the document is not open.
   std::optional<Place> placeOf(const llvm::json::Value &Params) const;
 
 private:

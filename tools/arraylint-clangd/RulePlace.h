@@ -1,4 +1,4 @@
-//===- RulePlace.h - Where is a rule mentioned and documented? ------------===//
+//===- RulePlace.h - The rule at a position and its page ------------------===//
 //
 // Answers: "which rule does the pointer rest on?" and "where is the page that
 // an editor can open?"
@@ -12,8 +12,8 @@
 
 namespace arraylint {
 
-/// "R104", where byte \p Column of \p Line is part of that code in a comment,
-/// or of `array-R104…` anywhere; else empty.
+/// The rule code ("R104") at byte \p Column of \p Line: a code in a comment, or
+/// `array-R104…` anywhere. Else empty.
 std::string ruleAt(llvm::StringRef Line, size_t Column);
 
 /// "file:///usr/share/doc/arraylint/rules/R104-host-sync-in-loop.md", beside

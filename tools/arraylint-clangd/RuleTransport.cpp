@@ -69,9 +69,9 @@ private:
 
   std::unique_ptr<Transport> Inner;
   MessageHandler *Clangd = nullptr;
-  arraylint::OpenDocuments Documents; ///< of the thread that reads
-  arraylint::EditPace Pace;           ///< likewise
-  std::mutex Writing;                 ///< that thread answers, too
+  arraylint::OpenDocuments Documents; ///< used by the reading thread only
+  arraylint::EditPace Pace;           ///< used by the reading thread only
+  std::mutex Writing;                 ///< the reading thread sends answers, too
 };
 
 } // namespace
@@ -88,7 +88,8 @@ void RuleTransport::notify(llvm::StringRef Method, json::Value Params) {
 
 void RuleTransport::reply(json::Value ID, llvm::Expected<json::Value> Result) {
   const std::scoped_lock Lock(Writing);
-  // Only the answer to `initialize` holds it, and nothing is open before.
+  // Only the response to `initialize` contains the encoding, and no document is
+  // open before it.
   if (Result)
     if (const json::Object *O = Result->getAsObject())
       if (const auto Encoding = O->getString("offsetEncoding"))

@@ -1,8 +1,8 @@
 // The clang-tidy plugin's anchor. Its content is lib/check and checks/, whose
 // static initialisers register the module; VersionGuard.cpp runs before them.
 
-// What `arraylint self-check` reads of a plugin's file without loading it (and
-// what(1) prints).
+// `arraylint self-check` reads this string from the file of a plugin without
+// loading it; what(1) prints it.
 #define ARRAYLINT_TEXT_OF(Number) #Number
 #define ARRAYLINT_TEXT(Number) ARRAYLINT_TEXT_OF(Number)
 [[gnu::used]] static const char Version[] =

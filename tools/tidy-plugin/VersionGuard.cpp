@@ -1,8 +1,9 @@
-//===- VersionGuard.cpp - Is this the clang-tidy we were built for? -------===//
+//===- VersionGuard.cpp - Reject a clang-tidy of another version ----------===//
 //
-// Answers the question while the plugin is being loaded, before any other code
-// of it runs. A clang-tidy of another version would load the plugin, find none
-// of its checks, report nothing and exit with 0: worse than no linter at all.
+// Checks the version of clang-tidy while the plugin is being loaded, before any
+// other code of the plugin runs. A clang-tidy of another version would load the
+// plugin, find none of its checks, report nothing and exit with 0: worse than
+// no linter at all.
 //
 // Everything here is C: C++ names of LLVM differ between versions, and nothing
 // of LLVM may be touched before the answer is known.
@@ -30,7 +31,7 @@ using VersionFunction = void(unsigned *Major, unsigned *Minor, unsigned *Patch);
 // 101 is the first priority that programs may use: it comes before the static
 // registration of the checks.
 [[gnu::constructor(101)]] void guardVersion() {
-  // Looked up among what the host has loaded; the plugin itself brings no LLVM.
+  // The symbol is looked up in the host; the plugin itself contains no LLVM.
   auto *HostVersion = reinterpret_cast<VersionFunction *>(
       dlsym(RTLD_DEFAULT, "LLVMGetVersion"));
   if (!HostVersion)

@@ -1,5 +1,3 @@
-//===- ConfigFile.cpp -----------------------------------------------------===//
-
 #include "project/ConfigFile.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -95,7 +93,7 @@ ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
 
 namespace {
 
-/// The files read so far.
+/// Caches the configuration files that have been read.
 struct ConfigCache {
   struct Entry {
     uint64_t Size = 0;

@@ -1,5 +1,3 @@
-//===- ConfigFileTest.cpp -------------------------------------------------===//
-
 #include "project/ConfigFile.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -11,7 +9,7 @@ namespace {
 
 constexpr const char *Path = "/p/.arraylint.yaml";
 
-/// Files of their own, in which the project excludes \p Folder.
+/// A file system whose project configuration excludes \p Folder.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 excluding(const std::string &Folder, time_t Changed) {
   auto Files = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();

@@ -1,5 +1,3 @@
-//===- ConfigKeys.cpp -----------------------------------------------------===//
-
 #include "project/ConfigKeys.h"
 #include "vocabulary/LibraryKeys.h"
 #include "llvm/ADT/STLExtras.h"
@@ -8,7 +6,8 @@
 namespace arraylint {
 
 static ConfigShape patternsShape() {
-  // What PathPattern takes: no '\', no "..", nothing absolute, no brackets.
+  // The patterns that PathPattern accepts: no '\', no "..", nothing absolute,
+  // no brackets.
   return oneOrMoreOf(textOf("a path or pattern, relative to this file's folder",
                             "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\[\\]{}!]+$"));
 }
@@ -25,7 +24,7 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
        wordOf(Levels), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
       {"enabled", "switches the rule on or off", booleanShape(), false,
        IsOne ? (Rules[0]->OptIn ? "false" : "true") : ""}};
-  std::map<std::string, std::string> Thresholds; // and the one default
+  std::map<std::string, std::string> Thresholds; // default only for one rule
   for (const Rule *R : Rules)
     for (const auto &[Name, Default] : R->Thresholds)
       Thresholds[Name] = IsOne ? std::to_string(Default) : "";
@@ -38,7 +37,8 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
   return mapOf(std::move(Keys));
 }
 
-/// "[Bb][Ll]": a category is one however it is written.
+/// A pattern that matches \p Word in any case, such as "[Bb][Ll]": categories
+/// are case-insensitive.
 static std::string inAnyCase(llvm::StringRef Word) {
   std::string Pattern;
   for (char C : Word)

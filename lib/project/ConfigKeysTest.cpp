@@ -1,6 +1,6 @@
-//===- ConfigKeysTest.cpp -------------------------------------------------===//
+//===- ConfigKeysTest.cpp - Descriptions match the readers ----------------===//
 //
-// The keys that are described and those that are read are the same.
+// Checks that exactly the keys that are read have a description.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,14 +29,14 @@ const char *wrongFor(const ConfigShape &Shape) {
   return WantsScalar || Shape.MayBeOne ? "{}" : "text";
 }
 
-/// Visits every key below \p Shape. \p Before is the file up to there, and ends
-/// where the key has to be written.
+/// Visits every key below \p Shape. \p Before is the text of the file before
+/// the key.
 void tryKeys(const ConfigShape &Shape, const std::string &Before,
              unsigned &Tried) {
   if (Shape.Is == ConfigShape::Kind::List)
     return tryKeys(*Shape.Each, Before + "[", Tried);
   for (const ConfigKey &Key : Shape.Keys) {
-    // Of the four spellings of a rule one will do.
+    // A rule has four spellings; testing one is sufficient.
     if (!Key.Shape.SharedAs.empty() && Key.Name != Key.Shape.SharedAs)
       continue;
     const std::string Start = Before + "{" + Key.Name + ": ";
@@ -67,7 +67,7 @@ TEST(ConfigKeys, AreAllRead) {
   EXPECT_GT(Tried, 300u);
 }
 
-/// The readers ask for every key that they know, whether it is there or not.
+/// The readers look up every key that they know, even if it is not present.
 TEST(ConfigKeys, DescribeAllThatIsRead) {
   std::vector<std::string> Undescribed;
   UndescribedKeys = &Undescribed;

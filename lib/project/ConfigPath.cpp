@@ -1,5 +1,3 @@
-//===- ConfigPath.cpp -----------------------------------------------------===//
-
 #include "project/ConfigPath.h"
 #include "base/text/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
@@ -8,7 +6,7 @@
 
 namespace arraylint {
 
-/// The shape that keys are looked for in: lists are looked through.
+/// The map in which keys are looked up; for a list, the map of its items.
 static const ConfigShape &mapIn(const ConfigShape &Shape) {
   return Shape.Is == ConfigShape::Kind::List ? mapIn(*Shape.Each) : Shape;
 }
@@ -27,7 +25,8 @@ std::vector<std::string> configPaths(const ConfigShape &Root) {
   return All;
 }
 
-/// The key of that name, described or one of those that may have any name.
+/// The key named \p Name: a described key, or one of a map whose keys may have
+/// any name.
 static std::optional<ConfigKey> keyOf(const ConfigShape &In,
                                       llvm::StringRef Name,
                                       llvm::StringRef SummaryOfMap) {
@@ -39,7 +38,7 @@ static std::optional<ConfigKey> keyOf(const ConfigShape &In,
   return std::nullopt;
 }
 
-/// A path that ends so is meant rather than one that is spelled alike.
+/// Prefers a path that ends with \p Text to one with a similar spelling.
 static std::string nearestPath(llvm::StringRef Text, const ConfigShape &Root) {
   const std::vector<std::string> Paths = configPaths(Root);
   for (llvm::StringRef Path : Paths)

@@ -1,5 +1,3 @@
-//===- ConfigSchema.cpp ---------------------------------------------------===//
-
 #include "project/ConfigSchema.h"
 #include "llvm/Support/ErrorHandling.h"
 
@@ -12,7 +10,7 @@ class SchemaWriter {
 public:
   json::Object of(const ConfigShape &Shape);
 
-  /// What several keys refer to.
+  /// The definitions that several keys refer to.
   json::Object Shared;
 
 private:
@@ -56,7 +54,7 @@ json::Object SchemaWriter::list(const ConfigShape &Shape) {
   return json::Object{{"anyOf", json::Array{of(*Shape.Each), std::move(List)}}};
 }
 
-/// How it is written in YAML.
+/// The default value as JSON: a boolean, a number or a string.
 static json::Value defaultOf(const ConfigKey &Key) {
   int64_t Number = 0;
   if (Key.Shape.Is == ConfigShape::Kind::Boolean)
@@ -71,7 +69,7 @@ json::Object SchemaWriter::map(const ConfigShape &Shape) {
   json::Array Required;
   for (const ConfigKey &Key : Shape.Keys) {
     json::Object Property = of(Key.Shape);
-    // Beside a reference nothing else counts.
+    // JSON Schema ignores other keywords next to a reference.
     if (Key.Shape.SharedAs.empty())
       Property["description"] = Key.Summary;
     if (!Key.Default.empty())

@@ -1,6 +1,3 @@
-//===- ParsedSuppression.cpp
-//---------------------------------------------------===//
-
 #include "project/ParsedSuppression.h"
 #include "base/text/NearestSpelling.h"
 #include "project/RulePattern.h"

@@ -7,7 +7,8 @@ using namespace arraylint;
 
 namespace {
 
-/// "R104 R105 | the reason | 2027-06-30", or "7: what is wrong".
+/// The parsed comment as "R104 R105 | the reason | 2027-06-30", or the fault as
+/// "7: message".
 std::string read(llvm::StringRef Comment) {
   const auto Read = parseSuppression(Comment, builtinRules());
   if (!Read)

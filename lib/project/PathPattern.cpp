@@ -1,5 +1,3 @@
-//===- PathPattern.cpp ----------------------------------------------------===//
-
 #include "project/PathPattern.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

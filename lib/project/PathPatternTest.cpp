@@ -1,5 +1,3 @@
-//===- PathPatternTest.cpp ------------------------------------------------===//
-
 #include "project/PathPattern.h"
 #include "base/text/CalendarDate.h"
 #include <gtest/gtest.h>

@@ -1,5 +1,3 @@
-//===- ProjectConfig.cpp --------------------------------------------------===//
-
 #include "project/ProjectConfig.h"
 #include "base/yaml/FieldReader.h"
 #include "project/ConfigKeys.h"

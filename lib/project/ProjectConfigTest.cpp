@@ -1,5 +1,3 @@
-//===- ProjectConfigTest.cpp ----------------------------------------------===//
-
 #include "project/ProjectConfig.h"
 #include "vocabulary/RulesFileTexts.h"
 
@@ -29,14 +27,14 @@ const ArrayModel &someModel() {
   return Model;
 }
 
-/// All that is said of that rule, as in `rules: {R104: ...}`.
+/// A rule with the given code, to look up its settings.
 Rule ruleOf(llvm::StringRef Code) {
   Rule Asked;
   Asked.Code = Code.str();
   return Asked;
 }
 
-/// Every fault of \p Text, one a line.
+/// The faults in \p Text, one per line.
 std::string configFaults(llvm::StringRef Text) {
   std::string All;
   parseProjectConfig(Text, "f.yaml", someModel(),
@@ -210,7 +208,7 @@ TEST(ProjectConfig, NeedsItsVersion) {
             "1");
 }
 
-/// "level=note enabled=0 check_period=5": what the text says about the rule.
+/// The settings of the rule in the text: "level=note enabled=0 check_period=5".
 std::string said(llvm::StringRef Code, llvm::StringRef Settings) {
   const auto Config = parseProjectConfig(
       ("version: 1\nrules:\n" + Settings).str(), "f.yaml", someModel(),

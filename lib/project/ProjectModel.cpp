@@ -1,5 +1,3 @@
-//===- ProjectModel.cpp ---------------------------------------------------===//
-
 #include "project/ProjectModel.h"
 #include "vocabulary/LibraryReader.h"
 #include "vocabulary/QualifiedName.h"

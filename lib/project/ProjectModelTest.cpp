@@ -1,5 +1,3 @@
-//===- ProjectModelTest.cpp -----------------------------------------------===//
-
 #include "project/ConfigFile.h"
 #include "vocabulary/RulesFileTexts.h"
 

@@ -1,5 +1,3 @@
-//===- Region.cpp ---------------------------------------------------------===//
-
 #include "project/Region.h"
 #include "base/yaml/FieldReader.h"
 #include "project/ConfigKeys.h"

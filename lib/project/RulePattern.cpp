@@ -1,5 +1,3 @@
-//===- RulePattern.cpp ----------------------------------------------------===//
-
 #include "project/RulePattern.h"
 #include "base/text/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,5 +1,3 @@
-//===- RuleSettings.cpp ---------------------------------------------------===//
-
 #include "project/RuleSettings.h"
 #include "base/text/NearestSpelling.h"
 #include "base/yaml/FieldReader.h"

@@ -1,5 +1,3 @@
-//===- ArrayModel.cpp -----------------------------------------------------===//
-
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>

@@ -1,5 +1,3 @@
-//===- ArrayModelTest.cpp -------------------------------------------------===//
-
 #include "vocabulary/ArrayModel.h"
 #include <gtest/gtest.h>
 

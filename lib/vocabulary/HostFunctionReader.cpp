@@ -1,5 +1,3 @@
-//===- HostFunctionReader.cpp ---------------------------------------------===//
-
 #include "vocabulary/HostFunctionReader.h"
 #include "base/yaml/FieldReader.h"
 #include "vocabulary/QualifiedName.h"

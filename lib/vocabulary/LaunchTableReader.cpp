@@ -1,5 +1,3 @@
-//===- LaunchTableReader.cpp ----------------------------------------------===//
-
 #include "vocabulary/LaunchTableReader.h"
 #include "base/yaml/FieldReader.h"
 #include "vocabulary/LibraryKeys.h"

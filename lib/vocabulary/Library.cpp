@@ -1,5 +1,3 @@
-//===- Library.cpp --------------------------------------------------------===//
-
 #include "vocabulary/Library.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

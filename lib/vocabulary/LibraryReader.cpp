@@ -1,5 +1,3 @@
-//===- LibraryReader.cpp --------------------------------------------------===//
-
 #include "vocabulary/LibraryReader.h"
 #include "base/yaml/FieldReader.h"
 #include "vocabulary/LaunchTableReader.h"

@@ -1,5 +1,3 @@
-//===- LibraryTest.cpp ---------------------------------------------------===//
-
 #include "vocabulary/Library.h"
 #include <gtest/gtest.h>
 

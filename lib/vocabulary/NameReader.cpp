@@ -1,5 +1,3 @@
-//===- NameReader.cpp -----------------------------------------------------===//
-
 #include "vocabulary/NameReader.h"
 #include "vocabulary/Library.h"
 #include "vocabulary/QualifiedName.h"

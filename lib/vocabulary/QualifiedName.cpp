@@ -1,5 +1,3 @@
-//===- QualifiedName.cpp --------------------------------------------------===//
-
 #include "vocabulary/QualifiedName.h"
 #include "vocabulary/Library.h"
 #include "llvm/ADT/STLExtras.h"

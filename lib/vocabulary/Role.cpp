@@ -1,5 +1,3 @@
-//===- Role.cpp -----------------------------------------------------------===//
-
 #include "vocabulary/Role.h"
 #include "llvm/ADT/STLExtras.h"
 #include <array>

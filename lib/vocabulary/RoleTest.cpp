@@ -1,5 +1,3 @@
-//===- RoleTest.cpp ------------------------------------------------------===//
-
 #include "vocabulary/Role.h"
 #include <gtest/gtest.h>
 

@@ -1,5 +1,3 @@
-//===- Rule.cpp -----------------------------------------------------------===//
-
 #include "vocabulary/Rule.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

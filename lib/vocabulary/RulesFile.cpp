@@ -1,5 +1,3 @@
-//===- RulesFile.cpp ------------------------------------------------------===//
-
 #include "vocabulary/RulesFile.h"
 #include "base/yaml/FieldReader.h"
 #include "base/yaml/ValueBytes.h"

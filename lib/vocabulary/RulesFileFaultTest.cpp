@@ -1,5 +1,3 @@
-//===- RulesFileFaultTest.cpp ---------------------------------------------===//
-
 #include "vocabulary/RulesFileTexts.h"
 
 using namespace arraylint;

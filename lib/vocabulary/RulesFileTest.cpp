@@ -1,5 +1,3 @@
-//===- RulesFileTest.cpp --------------------------------------------------===//
-
 #include "vocabulary/RulesFileTexts.h"
 
 using namespace arraylint;

@@ -1,5 +1,3 @@
-//===- VocabularyReader.cpp -----------------------------------------------===//
-
 #include "vocabulary/VocabularyReader.h"
 #include "vocabulary/LibraryKeys.h"
 #include "vocabulary/LibraryWords.h"

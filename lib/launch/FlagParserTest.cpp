@@ -1,5 +1,3 @@
-//===- FlagParserTest.cpp -------------------------------------------------===//
-
 #include "launch/FlagParser.h"
 #include "launch/Reservation.h"
 #include "launch/TextRow.h"

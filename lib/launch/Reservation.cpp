@@ -53,7 +53,7 @@ const FlagUse *LaunchJudge::last(FlagMeaning Meaning) const {
 }
 
 /// The number of ranks per node, whether the driver starts them or a launcher
-/// does.
+/// does; nothing if it is unknown.
 std::optional<StatedNumber> LaunchJudge::ranksPerNode() const {
   if (const FlagUse *Extra = last(FlagMeaning::LauncherArguments);
       Extra && (!Extra->Value.isKnown() ||

@@ -1,5 +1,3 @@
-//===- ScriptLintTest.cpp -------------------------------------------------===//
-
 #include "launch/ScriptLint.h"
 #include "launch/TextRow.h"
 

@@ -1,5 +1,3 @@
-//===- ShellScriptTest.cpp ------------------------------------------------===//
-
 #include "launch/ShellScript.h"
 #include "launch/CiScript.h"
 #include "launch/TextRow.h"

@@ -14,7 +14,7 @@ uint64_t estimatedCost(const Finding &F, const Rule *Of) {
   const uint64_t Weight = weight(F, Of);
   unsigned Open = F.HowOften.OpenLoops;
   // A problem of the whole program (MPI beside a runtime, a flag that is not
-  // read) has its full cost even outside of loops.
+  // read) is weighted as if it were inside a loop.
   if (Weight == 100 && Open == 0 && F.HowOften.Passes == 1)
     Open = 1;
   uint64_t Cost = llvm::SaturatingMultiply(Weight, F.HowOften.Passes);

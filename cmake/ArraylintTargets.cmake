@@ -1,4 +1,4 @@
-# How every target of the project is made: one function a kind of target.
+# Functions that create the project's targets, one for each kind of target.
 
 set(ARRAYLINT_LLVM_ROOT /usr/lib/llvm-${ARRAYLINT_LLVM})
 find_package(LLVM REQUIRED CONFIG
@@ -7,7 +7,7 @@ find_package(Clang REQUIRED CONFIG
              PATHS ${ARRAYLINT_LLVM_ROOT}/lib/cmake/clang NO_DEFAULT_PATH)
 find_package(yaml-cpp REQUIRED)
 
-# Warnings are errors; LLVM's own headers are not ours to mend.
+# Warnings are errors; LLVM's headers are exempt.
 add_library(arraylint_flags INTERFACE)
 target_include_directories(arraylint_flags SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror -g0)
@@ -17,7 +17,7 @@ target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror -g0)
 add_library(arraylint_clang_flags INTERFACE)
 target_link_libraries(arraylint_clang_flags INTERFACE arraylint_flags)
 target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti
-  "SHELL:-Xclang -fno-pch-timestamp") # or no compiler cache ever hits
+  "SHELL:-Xclang -fno-pch-timestamp") # otherwise ccache never hits
 
 add_library(arraylint_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/Precompiled.cpp)
 target_link_libraries(arraylint_pch PRIVATE arraylint_clang_flags)
@@ -32,7 +32,7 @@ target_precompile_headers(arraylint_pch PRIVATE
   <vector>)
 
 # A room is a folder of lib/: `base/text` is made into the target arraylint_base_text.
-# Of a list of rooms and other targets, OUT gets the targets.
+# Sets OUT to the targets for a list of rooms and other targets.
 function(arraylint_targets out)
   set(targets "")
   foreach(name IN LISTS ARGN)
@@ -60,7 +60,7 @@ function(arraylint_expose_headers target)
   target_include_directories(${target} PUBLIC ${links})
 endfunction()
 
-# What both kinds of rooms have in common. PARTS are folders of the room that are no
+# Properties common to both kinds of rooms. PARTS are folders of the room that are not
 # targets of their own.
 function(arraylint_room kind flags room)
   cmake_parse_arguments(arg "" "" "PARTS;SOURCES;USES;USES_PRIVATELY" ${ARGN})
@@ -80,8 +80,8 @@ function(arraylint_plain_library room)
   arraylint_room(STATIC arraylint_flags ${room} ${ARGN})
 endfunction()
 
-# A room that asks Clang's AST: same form, sees Clang's headers. OBJECTS keeps the
-# static registration of what is linked.
+# A room that uses Clang's AST: same form, with access to Clang's headers. OBJECTS makes
+# it an object library, so that static registrations survive linking.
 function(arraylint_clang_library room)
   cmake_parse_arguments(arg "OBJECTS" "" "" ${ARGN})
   set(kind STATIC)
@@ -99,7 +99,8 @@ if(BUILD_TESTING)
   enable_testing() # before the folders that add tests
 endif()
 
-# GoogleTest files beside their subject, one program for a room and its parts:
+# Unit tests with GoogleTest, next to the code that they test; one program for a room and
+# its parts:
 # arraylint_unit_test(base SOURCES text/XmlTest.cpp… USES base/text…)
 function(arraylint_unit_test room)
   if(NOT BUILD_TESTING)

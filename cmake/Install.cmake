@@ -1,14 +1,15 @@
-# What `cmake --install` puts where, and the CMake package of it. Nothing that is
-# installed names the place that it was built in, so a prefix may be moved.
+# Rules for `cmake --install`, and the CMake package. Installed files contain no path of
+# the build folder, so that an installation can be moved.
 include(CMakePackageConfigHelpers)
 
-# Plugins of several LLVMs lie side by side: lib/arraylint/llvm-22/libarraylint-tidy.so.
+# Plugins for several LLVM versions can be installed together:
+# lib/arraylint/llvm-22/libarraylint-tidy.so.
 install(PROGRAMS $<TARGET_FILE:arraylint_tidy>
         DESTINATION ${ARRAYLINT_PLUGIN_DIR}/llvm-${ARRAYLINT_LLVM})
 if(ARRAYLINT_PLUGIN_ONLY)
   return()
 endif()
-# If scripts/build llvm-19 has made it.
+# Only if `scripts/build llvm-19` has built it.
 install(PROGRAMS ${ARRAYLINT_PLUGIN_19} DESTINATION ${ARRAYLINT_PLUGIN_DIR}/llvm-19
         OPTIONAL)
 
@@ -18,12 +19,12 @@ if(NOT ARRAYLINT_SHARED_LLVM)
           DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 include(cmake/ShellHelp.cmake)
-# arraylint-clangd links to the pages of rules there.
+# arraylint-clangd links to these pages of the rules.
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
         PATTERN docs/man EXCLUDE)
 
 # For machines without libclang-common-22-dev: the programs take the compiler's
-# own headers (stddef.h) from here, if they are here.
+# own headers (stddef.h) from here, if they are installed.
 install(DIRECTORY ${ARRAYLINT_LLVM_ROOT}/lib/clang/${ARRAYLINT_LLVM}/include
         DESTINATION lib/clang/${ARRAYLINT_LLVM}
         COMPONENT compiler-headers EXCLUDE_FROM_ALL)

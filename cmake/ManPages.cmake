@@ -1,11 +1,11 @@
-# Writes a manual page into FOLDER for each command that TOOL has, made by HELP2MAN of
-# what --help says, so that none can rot. SOURCES is docs/man: sections that a person
-# wrote, for all pages (all.h2m) and for single ones (arraylint-check.h2m).
+# Writes a manual page into FOLDER for each command of TOOL. HELP2MAN generates it from
+# the output of --help, so that it is always current. SOURCES is docs/man: handwritten
+# sections, for all pages (all.h2m) and for single ones (arraylint-check.h2m).
 string(TIMESTAMP DATE "%Y-%m-%d" UTC) # heeds SOURCE_DATE_EPOCH
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER})
 
-# What a command's help calls its commands, if it has any.
+# The heading that a command's help uses for its subcommands, if it has any.
 function(commands_below help out)
   set(names "")
   if(help MATCHES "\nSubcommands:\n(.*)")
@@ -16,7 +16,7 @@ function(commands_below help out)
   set(${out} "${names}" PARENT_SCOPE)
 endfunction()
 
-# ARGN are the words of the command, without the tool's name.
+# ARGN contains the words of the command without the tool's name.
 function(write_page)
   execute_process(COMMAND ${TOOL} ${ARGN} --help
                   OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
@@ -27,8 +27,8 @@ function(write_page)
     COMMAND ${HELP2MAN} --no-info --name=${summary} --version-string=${VERSION}
       --opt-include=${SOURCES}/${page}.h2m --include=${SOURCES}/all.h2m ${command}
     OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
-  # What help2man cannot know: a command's page has a name of its own, and CLI11
-  # writes no blank between the spellings of an option.
+  # Two corrections of help2man's output: the name of a command's page, and the missing
+  # blank between CLI11's spellings of an option.
   string(TOUPPER ${page} title)
   string(REGEX REPLACE "\n[.]TH [^\n]*"
     "\n.TH ${title} 1 \"${DATE}\" \"arraylint ${VERSION}\" \"User Commands\"" text "${text}")

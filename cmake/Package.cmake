@@ -1,4 +1,4 @@
-# `cpack --config build/CPackConfig.cmake` makes a .deb of what is installed.
+# `cpack --config build/CPackConfig.cmake` makes a .deb of the installed files.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME arraylint)
 set(CPACK_PACKAGE_CONTACT "the authors of arraylint")
@@ -13,12 +13,12 @@ set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
-# The programs' shared libraries, by dpkg-shlibdeps; the rest is asked for by name:
-# the compiler's own headers, without which nothing can be parsed.
+# dpkg-shlibdeps finds the programs' shared libraries. The compiler's own headers, which
+# parsing requires, are an explicit dependency.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libclang-common-${ARRAYLINT_LLVM}-dev)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS clang-tidy-${ARRAYLINT_LLVM})
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-tidy-19, cmake, bash-completion")
-# A tenth of gzip's time, and smaller.
+# zstd takes a tenth of gzip's time, and its output is smaller.
 set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)
 include(CPack)

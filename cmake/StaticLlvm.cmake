@@ -1,8 +1,8 @@
-# How a program of ours is linked: arraylint_program(arraylint SOURCES… USES…).
+# Links one of the project's programs: arraylint_program(arraylint SOURCES… USES…).
 #
-# With LLVM's archives: a program that takes what it needs of them starts in a third
-# of the time and memory of one that loads libclang-cpp.so and libLLVM.so, and lld
-# links it in a second. Sanitizers want the shared libraries.
+# Programs are linked with LLVM's static libraries: they start in a third of the time and
+# memory of a program that loads libclang-cpp.so and libLLVM.so, and lld links them in a
+# second. Builds with sanitizers use the shared libraries.
 if(ARRAYLINT_SANITIZE)
   set(shared_by_default ON)
 else()
@@ -11,7 +11,7 @@ endif()
 option(ARRAYLINT_SHARED_LLVM "Link the programs with LLVM's shared libraries"
        ${shared_by_default})
 
-# Every check is linked as an object: nothing but its registration names it.
+# Checks are linked as objects, because only their static registration refers to them.
 function(arraylint_program name)
   cmake_parse_arguments(arg "EXCLUDE_FROM_ALL" "" "SOURCES;USES" ${ARGN})
   add_executable(${name} ${arg_SOURCES})
@@ -22,9 +22,9 @@ function(arraylint_program name)
       ${uses} clangTidy clangTidyUtils clang-cpp LLVM)
     return()
   endif()
-  # LLVM's are named one by one, because the imported targets bring libLLVM.so
-  # along. libyaml-cpp.so needs libstdc++.so, which would stand beside the one
-  # inside: its archive comes first and leaves it unneeded.
+  # LLVM's libraries are listed one by one, because the imported targets add libLLVM.so.
+  # libyaml-cpp.so would load a second libstdc++ besides the statically linked one, so
+  # yaml-cpp's static library comes first and makes the shared one unneeded.
   file(GLOB clang_archives ${ARRAYLINT_LLVM_ROOT}/lib/libclang?*.a)
   file(GLOB llvm_archives ${ARRAYLINT_LLVM_ROOT}/lib/libLLVM*.a)
   target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tools/arraylint/wraps/NoSolver.cpp)

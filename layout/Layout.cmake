@@ -1,4 +1,4 @@
-# arraylint_lay_out(TARGET): has BOLT lay a program out for what it runs.
+# arraylint_lay_out(TARGET): has BOLT optimize a program's code layout by a profile.
 #
 # layout.fdata.xz says how often each jump and call in Clang and LLVM was taken
 # while the tool was trained (layout/record-layout makes it). BOLT places the
@@ -22,7 +22,7 @@ function(arraylint_lay_out target)
   if(NOT ARRAYLINT_LAYOUT)
     return()
   endif()
-  target_link_options(${target} PRIVATE LINKER:--emit-relocs) # functions are moved
+  target_link_options(${target} PRIVATE LINKER:--emit-relocs) # BOLT moves functions
   set(lay_out ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/lay-out)
   set(program $<TARGET_FILE:${target}>)
   add_custom_command(TARGET ${target} POST_BUILD VERBATIM

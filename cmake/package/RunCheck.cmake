@@ -1,7 +1,7 @@
-# What the build targets of arraylint_add_check() run: TOOL over the C++ among SOURCES.
+# Run by the build targets of arraylint_add_check(): runs TOOL on the C++ files in SOURCES.
 # A source without a compile command (a header, or one that is not generated yet) is
-# left out. CMake wrote the database, so a search for its text is enough; to take
-# a large one apart would last longer than the check.
+# left out. CMake wrote the database, so a text search is enough; parsing a large
+# database would take longer than the check.
 file(READ "${DATABASE}/compile_commands.json" database)
 set(files "")
 foreach(source IN LISTS SOURCES)

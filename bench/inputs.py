@@ -1,4 +1,4 @@
-"""The files that are measured, and their flags."""
+"""The measured files and their flags."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,8 +13,8 @@ class Input:
     name: str
     file: Path
     flags: list
-    needs: Path  # a header; without it the library is left out
-    cold: float  # targets: of the time of clang++ -fsyntax-only
+    needs: Path  # a header; if it is missing, the library is left out
+    cold: float  # the target, as a multiple of the time of clang++ -fsyntax-only
     cold_release: float
     shared: float
 

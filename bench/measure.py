@@ -1,4 +1,4 @@
-"""Times and memory of programs, by public tools: GNU time and hyperfine."""
+"""Measures the time and memory of programs with GNU time and hyperfine."""
 
 import json
 import os
@@ -14,7 +14,7 @@ TIME = "/usr/bin/time"
 
 @dataclass
 class Use:
-    """What one run of a program took: seconds of CPU, megabytes at its peak."""
+    """The cost of one run: CPU seconds and peak memory in megabytes."""
     cpu: float
     memory: float
     wall: float
@@ -36,11 +36,11 @@ class Spread:
 
 
 class Failed(Exception):
-    """A command of the bench did not do what it should."""
+    """A command of the bench failed."""
 
 
 def use(command, environment=None, expected=(0, 1), folder=None):
-    """Runs \\p command under GNU time. Findings (status 1) are no failure."""
+    """Runs \\p command under GNU time. Status 1 (findings) is not a failure."""
     with tempfile.NamedTemporaryFile("r", suffix=".time") as report:
         done = subprocess.run(
             [TIME, "-q", "-o", report.name, "-f", "%U %S %e %M", *map(str, command)],
@@ -56,7 +56,7 @@ def use(command, environment=None, expected=(0, 1), folder=None):
 
 def in_rounds(commands, rounds, before=None):
     """Runs all \\p commands (name to arguments) in turn, \\p rounds times, so that
-    whatever else the machine does meets all of them alike."""
+    other load on the machine affects all of them alike."""
     uses = {name: [] for name in commands}
     for _ in range(rounds):
         for name, command in commands.items():
@@ -75,19 +75,19 @@ def memory(uses):
 
 
 def ratio(uses, to, of=lambda one: one.cpu):
-    """Round by round, as what disturbs a round disturbs both."""
+    """Compares round by round, because other load affects both runs of a round."""
     return Spread.of([of(a) / of(b) for a, b in zip(uses, to)])
 
 
 def by_hyperfine(command, runs=20, prepare=None, environment=None):
-    """Seconds of wall time of something quick, as a Spread."""
+    """Returns the wall time of a short command in seconds, as a Spread."""
     with tempfile.NamedTemporaryFile("r", suffix=".json") as report:
         line = " ".join(map(str, command))
         arguments = ["hyperfine", "--shell=none", "--ignore-failure", "--style=none",
                      f"--runs={runs}", "--warmup=3", "--export-json", report.name]
         if prepare:
             arguments += ["--prepare", prepare]
-        # It warns of an exit status of 1, which findings have.
+        # hyperfine warns about exit status 1, which means findings.
         done = subprocess.run([*arguments, line], check=False, text=True,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                               env={**os.environ, **(environment or {})})

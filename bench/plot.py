@@ -1,4 +1,4 @@
-"""Curves in an SVG, both axes logarithmic: no more than a bench needs."""
+"""Draws curves as an SVG with logarithmic axes."""
 
 import math
 from html import escape
@@ -12,7 +12,7 @@ BLACK = 'stroke="#000" stroke-width="1.6" stroke-dasharray="5 3"'
 
 
 def ticks(low, high):
-    """Powers of ten around them, at least two."""
+    """Returns the powers of ten that enclose the range, at least two."""
     little = 0.02  # a program of 10,031 lines has about 10,000
     first = math.floor(math.log10(low) + little)
     last = max(math.ceil(math.log10(high) - little), first + 1)
@@ -58,7 +58,7 @@ def titles(title, x_title, y_title):
 
 
 def legend(entries):
-    """Name and style of each, a line each."""
+    """Draws the name and style of each entry, one per line."""
     out = []
     for i, (name, style) in enumerate(entries):
         row = TOP + 8 + 16 * i
@@ -69,9 +69,9 @@ def legend(entries):
 
 
 def chart(title, curves, styles, labels, x_title, y_title):
-    """\\p curves: name to [(x, y)], drawn in that order; the last is on top. One
-    without a style of its own gets the next colour; one with a style is in the
-    legend if it has a label."""
+    """Draws \\p curves, a map from name to [(x, y)], in that order: the last is on
+    top. A curve without a style of its own gets the next colour; a curve with one
+    is in the legend if it has a label."""
     points = [p for curve in curves.values() for p in curve]
     x = Axis([p[0] for p in points], LEFT, WIDTH - RIGHT)
     y = Axis([p[1] for p in points], HEIGHT - BOTTOM, TOP)

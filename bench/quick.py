@@ -1,6 +1,6 @@
-"""Instructions of small fixed inputs, compared with those of instructions.json.
+"""Compares instruction counts for small fixed inputs with instructions.json.
 
-They are the same on a busy machine and an idle one, which seconds are not.
+Unlike seconds, the counts do not depend on other load on the machine.
 """
 
 import json
@@ -15,12 +15,12 @@ from inputs import MOCK
 from measure import ROOT
 
 ACCEPTED = ROOT / "bench/instructions.json"
-MOST = 1.05  # of what was accepted
+MOST = 1.05  # times the accepted count
 ACCEPT = "accept the new numbers with: bench/run --quick --accept"
 
 
 def cases(folder):
-    """Name to arguments."""
+    """Returns a map from the name of an input to the tool's arguments."""
     mixed = folder / "mixed.cpp"
     mixed.write_text(program("mixed", 300))
     check = ["check", "--no-cache", "--no-config", "-j", "1", "-o", "/dev/null"]
@@ -32,8 +32,8 @@ def cases(folder):
 
 
 def instructions(program_file, arguments, folder):
-    """Of the process and of those that it forks. The environment is the same
-    wherever this runs: its length moves the stack, and with it a hash or two."""
+    """Counts the instructions of the process and of those that it forks. The
+    environment is fixed: its length moves the stack, which changes some hashes."""
     for old in folder.glob("out.*"):
         old.unlink()
     done = subprocess.run(
@@ -55,7 +55,7 @@ def counted(program_file):
 
 
 def compared(found, accepted):
-    """Prints a line for each input; the names of those that grew too much."""
+    """Prints a line for each input, and returns the names of those that grew too much."""
     over = []
     for name, count in found.items():
         before = accepted.get(name)

@@ -1,4 +1,4 @@
-"""What was measured: kept from run to run, drawn, and put into docs/."""
+"""Stores results across runs, plots them, and writes them into docs/."""
 
 import json
 import os
@@ -17,7 +17,7 @@ BEGIN, END = "<!-- bench/run --docs -->", "<!-- end -->"
 
 
 def machine():
-    """What numbers depend on."""
+    """Describes the machine and system, on which results depend."""
     cpu = next((line.split(":")[1].strip()
                 for line in Path("/proc/cpuinfo").read_text().splitlines()
                 if line.startswith("model name")), "unknown")
@@ -35,7 +35,7 @@ def read(folder):
 
 
 def merge(folder, sections, growth):
-    """Replaces the sections, and the shapes of Growth, that were measured."""
+    """Replaces the sections and the shapes of Growth that were measured anew."""
     folder.mkdir(parents=True, exist_ok=True)
     known = read(folder)
     before = known.get("sections", {})
@@ -70,7 +70,7 @@ def cells(row):
 def table(title, section):
     rows = section["rows"]
     if title == GROWTH:
-        # Over a hundred shapes; what is worth a look is what grows.
+        # There are over a hundred shapes; only those with growing costs are of interest.
         flat = [row for row in rows if row.get("met")]
         rows = [row for row in rows if not row.get("met")]
         text = [f"Of {len(section['rows'])} shapes {len(flat)} cost at most "

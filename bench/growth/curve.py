@@ -1,4 +1,4 @@
-"""CPU time against lines, for each shape of growth/programs.py."""
+"""Measures CPU time against lines for each shape of growth/programs.py."""
 
 import math
 
@@ -7,19 +7,19 @@ from inputs import MOCK
 from measure import ROOT, Failed, Spread, use
 
 FLAGS = ["-std=c++20", "-w", "-isystem", MOCK, "-isystem", ROOT / "bench"]
-FLAT = 1.5  # times as long per line, the compiler's own curve taken off
+FLAT = 1.5  # growth of the time per line that is accepted, relative to the compiler's
 SIZES = [100, 1_000, 10_000, 30_000]
 LARGEST = 100_000
-SHORT = 500  # lines: what those of a shorter file cost is noise
-# What is drawn in colours, and measured with a hundred thousand lines.
+SHORT = 500  # lines; the cost per line of shorter files is noise
+# Shapes that are drawn in colours and measured up to a hundred thousand lines.
 NAMED = ["mixed", "calls", "loops", "nested_ifs", "cases", "chain"]
 AGAIN = 3  # runs of up to 10,000 lines; the shortest counts
-LEAST = 5.0  # microseconds a line: less is not told apart from nothing
+LEAST = 5.0  # microseconds per line; smaller values are within the noise
 
 
 def prepared(bench, folder):
-    """Flags with a compiled form of the headers: all would else be measured with
-    what the standard library costs."""
+    """Returns flags with a precompiled header, so that the cost of the standard
+    library is not part of every measurement."""
     headers = folder / "headers.pch"
     all_of_them = folder / "headers.h"
     all_of_them.write_text('#include "cupynumeric.h"\n#include "growth/tensor.h"\n')
@@ -32,7 +32,7 @@ def shortest(command, lines):
 
 
 def points_of(bench, name, sizes, flags, folder):
-    """(lines, our seconds), up to what fails."""
+    """Returns (lines, our seconds) for each size, up to the first that fails."""
     points = []
     for size in sizes:
         file = folder / f"{name}_{size}.cpp"
@@ -49,7 +49,7 @@ def points_of(bench, name, sizes, flags, folder):
 
 
 def compilers(bench, name, sizes, flags, folder):
-    """The same of the compiler, for files that points_of has written."""
+    """Returns the same for the compiler, for files that points_of has written."""
     points = []
     for size in sizes:
         file = folder / f"{name}_{size}.cpp"
@@ -60,16 +60,16 @@ def compilers(bench, name, sizes, flags, folder):
 
 
 def per_line(points):
-    """Microseconds per line between one size and the next: what every run costs,
-    and what the headers cost, cancels out."""
+    """Returns the microseconds per line between each size and the next. The
+    constant costs of a run and of its headers cancel out."""
     return [(lines, 1e6 * max(taken - before, 0) / (lines - fewer))
             for (fewer, before), (lines, taken) in zip(points, points[1:])
             if lines > fewer]
 
 
 def steepness(points):
-    """How much dearer a line has become from the first step of long files to the
-    last."""
+    """Returns the growth of the cost per line, from the first step between long
+    files to the last."""
     long = [point for point in points if point[0] >= SHORT]
     steps = per_line(long if len(long) > 2 else points)
     if len(steps) < 2:
@@ -78,14 +78,14 @@ def steepness(points):
 
 
 def measured(bench, sizes, named_sizes):
-    """Yields shape, our points, and the compiler's where it is asked: for the
-    first shape, and for what does not grow as its length does."""
+    """Yields each shape with our points and, for the first shape and those whose
+    time grows faster than their length, the compiler's points."""
     with bench.folder() as folder:
         flags = prepared(bench, folder)
         for name in bench.shapes or SHAPES:
             own_sizes = named_sizes if name in NAMED else sizes
             ours = points_of(bench, name, own_sizes, flags, folder)
-            if steepness(ours) > FLAT:  # or was the machine busy?
+            if steepness(ours) > FLAT:  # measured again, in case the machine was busy
                 again = points_of(bench, name, own_sizes, flags, folder)
                 ours = [min(pair) for pair in zip(ours, again)]
             asked = name == NAMED[0] or steepness(ours) > FLAT

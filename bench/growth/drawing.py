@@ -7,7 +7,7 @@ TITLE = "arraylint check: CPU time of each further line"
 
 
 def drawing(growth):
-    """\\p growth: shape to (lines, seconds)."""
+    """Draws \\p growth, a map from shape to (lines, seconds)."""
     curves = {name: [point for point in per_line(points) if point[1] > 0]
               for name, points in growth.items()}
     curves = {name: curve for name, curve in curves.items() if len(curve) > 1}

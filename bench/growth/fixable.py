@@ -1,4 +1,4 @@
-"""Shapes of findings that have a fix, or notes, or somebody who accepts them."""
+"""Shapes whose findings have fixes or notes, or are suppressed."""
 
 from growth.shapes import blocks, function, shape
 
@@ -11,7 +11,7 @@ def tensors(lines):
 
 @shape
 def hoisted(count):
-    """Loops that each make an array under a name of its own."""
+    """Loops that each create an array with a distinct name."""
     return function(blocks(count, lambda i: [
         "  for (int i = 0; i < n; ++i) {",
         f"    NDArray t{i} = zeros({{1000}});",
@@ -20,7 +20,7 @@ def hoisted(count):
 
 @shape
 def hoisted_work(count):
-    """Loops that each compute the same again."""
+    """Loops that each compute a loop-invariant expression."""
     return function(["  NDArray x = zeros({1000}), y = zeros({1000});",
                      *blocks(count, lambda i: [
                          "  for (int i = 0; i < n; ++i) {",
@@ -29,7 +29,7 @@ def hoisted_work(count):
 
 @shape
 def large_arrays(count):
-    """Large arrays, all of them used once more at the end."""
+    """Large arrays that are all used once more at the end."""
     half = max(count // 2, 1)
     return function([*(f"  auto x{i} = zeros({{30000, 30000}});"
                        for i in range(half)),
@@ -38,7 +38,7 @@ def large_arrays(count):
 
 @shape
 def one_target(count):
-    """One name that gets a product again and again, in a loop."""
+    """One variable that is assigned many products in a loop."""
     return function(["  NDArray x = zeros({100000});",
                      "  for (int i = 0; i < n; ++i) {",
                      *["    x = a * b;", "    b += x;"] * max(count // 2, 1), "  }"])
@@ -54,7 +54,7 @@ def strided(count):
 
 @shape
 def many_cuts(count):
-    """One loop over parts of an array with very many cuts."""
+    """One loop over chunks of an array, with very many slices."""
     return function(["  for (int i = 0; i < 1000; i += 10) {",
                      *["    b[{slice(i, i + 10)}].assign(a[{slice(i, i + 10)}]);"] *
                      count, "  }"])
@@ -73,7 +73,7 @@ def cuts_in_sums(count):
 
 @shape
 def reduced_parts(count):
-    """A loop over parts whose sums are made of sums, by many ways."""
+    """A loop over chunks with nested sums and many paths through them."""
     return function(["  NDArray total = zeros({1});",
                      "  for (int i = 0; i < 1000; i += 10) {",
                      "    auto x0 = sum(a[{slice(i, i + 10)}]);",
@@ -84,7 +84,7 @@ def reduced_parts(count):
 
 @shape
 def floating_arrays(count):
-    """What decides on the type of an array is made by many ways."""
+    """The type of an array depends on values with many paths to them."""
     return function(["  NDArray t = zeros({8});", "  NDArray x0 = zeros({8});",
                      *(f"  NDArray x{i} = x{i - 1} + x{i - 1};"
                        for i in range(1, count)),
@@ -94,7 +94,7 @@ def floating_arrays(count):
 
 @shape
 def searched(count):
-    """What a test is made of, by many ways."""
+    """A condition whose operands are reached on many paths."""
     return function(["  for (int i = 0; i < 1000; ++i) {",
                      "    const bool t0 = flag;",
                      *(f"    const bool t{i} = t{i - 1} != (t{i - 1} && flag);"
@@ -105,7 +105,7 @@ def searched(count):
 
 @shape
 def far_counter(count):
-    """A counter that is read often, and then counts in many loops."""
+    """A counter that is read often, and then used by many loops."""
     half = max(count // 2, 1)
     return function(["  int i = 0;",
                      *(f"  b.fill(Scalar(double(i + {j})));" for j in range(half)),
@@ -114,7 +114,7 @@ def far_counter(count):
 
 @shape
 def host_references(count):
-    """Names of host arrays in one loop."""
+    """References to host arrays in one loop."""
     half = max(count // 2, 1)
     return function([*(f"  std::vector<double> h{i}(100);" for i in range(half)),
                      "  for (int i = 0; i < n; ++i) {",
@@ -133,7 +133,7 @@ def endless(count):
 
 @shape
 def maybe_reads(count):
-    """One read, and then again on many ways."""
+    """One read that is repeated on many paths."""
     return function(["  k += bool(all(a));", *blocks(count, lambda i: [
         f"  if (k == {i})", "    k += bool(all(a));"])])
 
@@ -158,7 +158,7 @@ def concatenations(count):
 
 @shape
 def gradients(count):
-    """Updates in a loop that goes back through what they record."""
+    """Updates in a loop that also computes gradients from the recorded graph."""
     return tensors(["  for (int i = 0; i < n; ++i) {",
                     *["    b = b * 2.0;", "    a = a + b * a;"] * max(count // 2, 1),
                     "    a.backward();", "  }"])
@@ -173,7 +173,7 @@ def totals(count):
 
 @shape
 def kept_reads(count):
-    """Values that are read into variables, and read again."""
+    """Values that are read into variables, and then read once more."""
     half = max(count // 2, 1)
     return tensors([*(f"  torch::Tensor x{i} = a * {i}.0;" for i in range(half)),
                     *(f"  double r{i} = x{i}.item<double>();" for i in range(half)),
@@ -188,7 +188,7 @@ def repeated_read(count):
 
 @shape
 def sorted_spans(count):
-    """One array's memory on the host, worked on again and again."""
+    """Host algorithms that are repeatedly applied to one array's memory."""
     return tensors(["  double *p = a.data_ptr<double>();",
                     "  std::span<double> s(p, 100);",
                     *["  std::sort(s.begin(), s.end());"] * count])
@@ -196,7 +196,7 @@ def sorted_spans(count):
 
 @shape
 def sorted_copies(count):
-    """The same with a copy."""
+    """The same as sorted_spans, on a copy."""
     return tensors(["  torch::Tensor y = a.cpu();",
                     *["  std::sort(y.data_ptr<double>(), "
                       "y.data_ptr<double>() + 100);"] * count])
@@ -233,7 +233,7 @@ def ranges(count):
 
 @shape
 def view_chain(count):
-    """Parts of parts, each of which the host works on."""
+    """Nested views, each of which is processed on the host."""
     return tensors(["  torch::Tensor v0 = a;", *blocks(count, lambda i: [
         f"  torch::Tensor v{i + 1} = v{i}.slice(0, 1, 9);",
         f"  std::sort(v{i + 1}.data_ptr<double>(), "
@@ -242,7 +242,7 @@ def view_chain(count):
 
 @shape
 def allowed(count):
-    """Each finding has a comment that accepts it."""
+    """Findings that are each suppressed by an allow comment."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          "    // arraylint: allow(R202, a shape of the bench)",
@@ -261,7 +261,7 @@ def allowed_block(count):
 
 @shape
 def allowed_loops(count):
-    """Comments beside fixes."""
+    """Allow comments next to code with fixes."""
     return function(["  NDArray x = zeros({1000}), y = zeros({1000});",
                      *blocks(count, lambda i: [
                          "  // arraylint: allow(R104, a shape of the bench)",
@@ -272,6 +272,6 @@ def allowed_loops(count):
 
 @shape
 def findings_in_line(count):
-    """Findings, all of them in one line; empty lines make up the number."""
+    """Findings that are all on one line; empty lines make up the number of lines."""
     return ([f"void run(NDArray a, NDArray b, int k) {{ for (int i = 0; i < n; ++i) "
              f"{{ {'b = b + a; ' * count}}} }}"] + [""] * count)

@@ -3,11 +3,10 @@
     bench/growth/programs.py calls 1000 >calls.cpp
     bench/growth/programs.py loops,reads 1000 >both.cpp
 
-A shape repeats one thing far more often than real programs do: what an analysis
-does twice as slowly for twice as many lines is told apart from what it does four
-times as slowly. They use cuPyNumeric's mock headers and what tensor.h has of
-LibTorch's. A shape is a function of usual.py, unusual.py, tangled.py, runtime.py
-or fixable.py.
+A shape repeats one construct far more often than real programs do, which shows
+whether an analysis takes linear or quadratic time. The programs use cuPyNumeric's
+mock headers and the part of LibTorch that tensor.h declares. A shape is a function of
+usual.py, unusual.py, tangled.py, runtime.py or fixable.py.
 """
 
 import sys
@@ -29,7 +28,7 @@ extern int n;
 extern bool flag;
 double f(double);
 """
-# What else a program begins with if it says so.
+# Optional declarations at the head of a program.
 NEEDED = {"torch::": '#include "growth/tensor.h"',
           "omp_get_wtime(": 'extern "C" double omp_get_wtime();',
           "setenv(": 'extern "C" int setenv(const char *, const char *, int) noexcept;',
@@ -38,7 +37,7 @@ NEEDED = {"torch::": '#include "growth/tensor.h"',
 
 
 def program(names, count):
-    """The text of a program of that shape; of several (a,b), each as long."""
+    """Returns a program of that shape, or of several (a,b), each equally long."""
     shapes = names.split(",")
     lines = []
     for name in shapes:

@@ -1,19 +1,19 @@
-"""Shapes of what programs do around their array work: they start a runtime, take
-times, copy memory, call what waits."""
+"""Shapes of work around arrays: starting a runtime, measuring time, copying memory
+and calling functions that synchronize."""
 
 from growth.shapes import blocks, function, shape
 
 
 @shape
 def starts(count):
-    """A runtime that is started again and again."""
+    """A runtime that is started many times."""
     return ["int main() {", *["  legate::start();"] * count,
             "  return legate::finish();", "}"]
 
 
 @shape
 def restarts(count):
-    """Started, configured and finished, again and again."""
+    """A runtime that is started, configured and finished many times."""
     return function(blocks(count, lambda i: [
         "  legate::start();", '  setenv("LEGATE_CONFIG", "--gpus 2", 1);',
         "  b = a + b;", "  (void)legate::finish();"]))
@@ -21,14 +21,14 @@ def restarts(count):
 
 @shape
 def settings(count):
-    """One start, and configuration on many ways after it."""
+    """One start, followed by configuration on many paths."""
     return function(["  legate::start();", *blocks(count, lambda i: [
         f"  if (k == {i})", '    setenv("LEGATE_CONFIG", "--gpus 2", 1);'])])
 
 
 @shape
 def setters(count):
-    """The same in a function, which is called again and again."""
+    """Configuration in a function that is called many times."""
     half = max(count // 2, 1)
     return [*function(['  if (k) setenv("LEGATE_CONFIG", "--gpus 2", 1);'] * half,
                       name="configure"),
@@ -46,7 +46,7 @@ def finishers(count):
 
 @shape
 def intervals(count):
-    """Times taken of one operation each."""
+    """Timed intervals around one operation each."""
     return function(["  double took = 0;", *blocks(count, lambda i: [
         f"  const double t{i} = omp_get_wtime();", "  b = a + b;",
         f"  took += omp_get_wtime() - t{i};"])])
@@ -54,7 +54,7 @@ def intervals(count):
 
 @shape
 def laps(count):
-    """Times since one start."""
+    """Timed intervals with a common start."""
     return function(["  const double start = omp_get_wtime();", "  double took = 0;",
                      *blocks(count, lambda i: [
                          "  b = a + b;", "  took += omp_get_wtime() - start;"])])
@@ -62,7 +62,7 @@ def laps(count):
 
 @shape
 def timed_calls(count):
-    """Times of calls of one long function."""
+    """Timed calls of one long function."""
     half = max(count // 2, 1)
     return [*function(["  b = a + b;"] * half, name="work"),
             *function(["  double took = 0;", *blocks(half, lambda i: [
@@ -72,7 +72,7 @@ def timed_calls(count):
 
 @shape
 def copies(count):
-    """Memory of one array, copied into many buffers in a loop."""
+    """One array's memory, copied into many buffers in a loop."""
     half = max(count // 2, 1)
     return function([*(f"  double *p{i} = new double[100];" for i in range(half)),
                      "  auto from = a.get_read_accessor<double, 1>();",
@@ -83,8 +83,8 @@ def copies(count):
 
 @shape
 def hops(count):
-    """Functions that each call the one before in a loop: each waits, and the way
-    to the wait is longer from each to the next."""
+    """Functions that each call the one before in a loop: each synchronizes, through
+    a call chain one longer than that of the function before."""
     return ["bool step0(NDArray a) { return bool(all(a)); }",
             *(f"bool step{i}(NDArray a) {{ do step{i - 1}(a); while (n); "
               "return true; }" for i in range(1, count))]
@@ -92,7 +92,7 @@ def hops(count):
 
 @shape
 def far_hops(count):
-    """Many calls of the last of a long chain."""
+    """Many calls of the last function of a long call chain."""
     half = max(count // 2, 1)
     return ["bool step0(NDArray a) { return bool(all(a)); }",
             *(f"bool step{i}(NDArray a) {{ return step{i - 1}(a); }}"
@@ -103,7 +103,7 @@ def far_hops(count):
 
 @shape
 def wrappers(count):
-    """One long function that a loop calls again and again."""
+    """One long function that a loop calls many times."""
     half = max(count // 2, 1)
     return ["double get(NDArray a, int i) {", "  for (int j = 0; j < n; ++j) {",
             *["    a += a;"] * half, "  }", "}",
@@ -113,7 +113,7 @@ def wrappers(count):
 
 @shape
 def makers(count):
-    """One long function that makes an array, called again and again in a loop."""
+    """One long function that creates an array, called many times in a loop."""
     half = max(count // 2, 1)
     return ["NDArray make(int m) {", *["  f(2.0);"] * half,
             "  return zeros({100});", "}",
@@ -123,7 +123,7 @@ def makers(count):
 
 @shape
 def getters(count):
-    """One long function whose value many tests ask for."""
+    """One long function whose result many conditions use."""
     half = max(count // 2, 1)
     return ["bool isReady(NDArray a) {", *["  f(2.0);"] * half,
             "  return bool(all(a));", "}",

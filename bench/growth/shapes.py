@@ -1,10 +1,10 @@
-"""What shapes of programs are made with; SHAPES has all that there are."""
+"""Building blocks of shapes; SHAPES contains all shapes."""
 
 SHAPES = {}
 
 
 def shape(maker):
-    """Makes the lines behind HEAD, about as many as it is asked for."""
+    """Registers a function that returns about `count` lines, to follow HEAD."""
     SHAPES[maker.__name__] = maker
     return maker
 
@@ -14,7 +14,7 @@ def function(lines, name="run", parameters="NDArray a, NDArray b, int k"):
 
 
 def blocks(count, block):
-    """`block(i)`, lines that belong together, until there are \\p count."""
+    """Repeats `block(i)`, a group of lines, until there are \\p count lines."""
     made, lines = 0, []
     while len(lines) < count:
         lines += block(made)

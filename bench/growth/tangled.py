@@ -1,11 +1,11 @@
-"""Shapes in which values are made of values by many ways, or far apart."""
+"""Shapes in which values depend on others on many paths or at a distance."""
 
 from growth.shapes import blocks, function, shape
 
 
 @shape
 def tests_of_tests(count):
-    """Each condition is made of the one before, twice; the first of a read."""
+    """Each condition uses the one before twice; the first uses a value read back."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      "    bool t0 = bool(all(a));",
                      *(f"    bool t{i} = t{i - 1} || (t{i - 1} && k > {i});"
@@ -15,7 +15,7 @@ def tests_of_tests(count):
 
 @shape
 def small_arrays(count):
-    """Arrays of a known size in a loop, each made of two before."""
+    """Arrays of a known size in a loop, each computed from the two before."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      "    NDArray x0 = zeros({8}), x1 = full({8}, Scalar(1.0));",
                      *(f"    NDArray x{i} = x{i - 1} * x{i - 2};"
@@ -25,7 +25,7 @@ def small_arrays(count):
 
 @shape
 def doubles(count):
-    """Arrays of float64 by default beside one of float32, in sums."""
+    """Sums of arrays that are float64 by default and one that is float32."""
     return function(["  NDArray x0 = zeros({8}, legate::float32());",
                      *blocks(count - 1, lambda i: [
                          f"  NDArray x{i + 1} = zeros({{8}}) + x{i} + x{i} * x{i};",
@@ -34,7 +34,7 @@ def doubles(count):
 
 @shape
 def cyclic_arrays(count):
-    """Arrays of a known size, given each other's values in a ring."""
+    """Arrays of a known size that are assigned to each other in a ring."""
     half = max(count // 2, 1)
     return function(["  for (int i = 0; i < n; ++i) {",
                      *(f"    NDArray x{i} = zeros({{8}});" for i in range(half)),
@@ -55,7 +55,7 @@ def case_reads(count):
 
 @shape
 def one_counter(count):
-    """Loops in a row that all count by the same variable."""
+    """Consecutive loops that all use the same counter."""
     return function(["  int i = 0;",
                      *blocks(count, lambda j: [
                          "  for (i = 0; i < n; ++i)",
@@ -66,7 +66,7 @@ def one_counter(count):
 
 @shape
 def far_reads(count):
-    """Values read back, and the same again much later."""
+    """Values that are read back, and once more much later."""
     half = max(count // 2, 1)
     lines = [f"NDArray x{i}" for i in range(half)]
     return ["struct Far {", *(f"  {line};" for line in lines),
@@ -78,7 +78,7 @@ def far_reads(count):
 
 @shape
 def kept_arrays(count):
-    """One local array that is read again and again."""
+    """One local array that is read many times."""
     return function(["  NDArray t = zeros({8}), u = zeros({8});",
                      *blocks(count, lambda i: [
                          "  b = b + t;", f"  a = t * Scalar({i}.0) + u;",
@@ -87,7 +87,7 @@ def kept_arrays(count):
 
 @shape
 def sums_in_loop(count):
-    """Sums of up to 2000 arrays in a loop, of which the first varies."""
+    """Sums of up to 2000 arrays in a loop; only the first array varies."""
     size = min(count, 2000)
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
@@ -96,7 +96,7 @@ def sums_in_loop(count):
 
 @shape
 def discarded(count):
-    """Results that nobody looks at."""
+    """Results that are discarded."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: ["    a + b;", "    sum(a);",
                                                "    if (k) a * b;"]), "  }"])
@@ -104,7 +104,7 @@ def discarded(count):
 
 @shape
 def far_tests(count):
-    """One value that is read at first and decides again and again."""
+    """One value that is read once and used by many conditions."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      "    bool r = bool(all(a));",
                      *blocks(count, lambda i: [

@@ -5,7 +5,7 @@ from growth.shapes import blocks, function, shape
 
 @shape
 def one_variable(count):
-    """One name that is written again and again."""
+    """One array variable that is assigned many times."""
     return function(["  NDArray t = zeros({8});",
                      *blocks(count, lambda i: [
                          f"  t = a + Scalar({i}.0);", "  t = sqrt(t);",
@@ -15,7 +15,7 @@ def one_variable(count):
 
 @shape
 def one_scalar(count):
-    """The same with a number, which an array is filled with at times."""
+    """One scalar that is assigned many times and sometimes fills an array."""
     return function(["  double s = f(1.0);",
                      *blocks(count, lambda i: [
                          "  s = s * 2 + f(s);", "  s += k;",
@@ -24,7 +24,7 @@ def one_scalar(count):
 
 @shape
 def arrays_of_arrays(count):
-    """Each name is made of the one before, twice: a tree of it is no chain."""
+    """Each array uses the one before twice: expanded, this is a tree, not a chain."""
     return function(["  NDArray x0 = zeros({8});",
                      *(f"  NDArray x{i} = x{i - 1} + x{i - 1};"
                        for i in range(1, count)),
@@ -33,7 +33,7 @@ def arrays_of_arrays(count):
 
 @shape
 def scalars_of_scalars(count):
-    """The same with numbers, that come from an array and decide about one."""
+    """The same with scalars, which are read from an array and used in a condition."""
     return function(["  double s0 = bool(all(a)) ? 1.0 : 2.0;",
                      *(f"  double s{i} = s{i - 1} + s{i - 1};"
                        for i in range(1, count)),
@@ -43,7 +43,7 @@ def scalars_of_scalars(count):
 
 @shape
 def views_of_views(count):
-    """Each is a part of the one before."""
+    """Each view is a part of the one before."""
     return function(["  auto v0 = a[{slice(0, 9)}];",
                      *(f"  auto v{i} = v{i - 1}[{{slice(0, 9)}}];"
                        for i in range(1, count)),
@@ -52,8 +52,8 @@ def views_of_views(count):
 
 @shape
 def references(count):
-    """Names of names of one array; the compiler follows longer chains of them
-    from each end."""
+    """Chains of references to one array; the compiler follows longer chains from
+    each end."""
     half = max(count // 2, 1)
     return function([*(f"  NDArray &r{i} = {f'r{i - 1}' if i % 100 else 'a'};"
                        for i in range(half)),
@@ -83,7 +83,7 @@ def ring(count):
 
 @shape
 def out_parameters(count):
-    """Arrays handed on by reference through a chain of functions."""
+    """Arrays that are passed by reference through a chain of functions."""
     lines = ["void put0(NDArray &to, NDArray from) { to = from + from; }"]
     lines += [f"void put{i}(NDArray &to, NDArray from) {{ put{i - 1}(to, from); }}"
               for i in range(1, count)]
@@ -116,7 +116,7 @@ def lambda_chain(count):
 
 @shape
 def else_if_chain(count):
-    """One chain of up to 2000 arms; each is the child of the one before."""
+    """One `else if` chain of up to 2000 arms; each is nested in the one before."""
     arms = min(max(count // 2, 1), 2000)
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda _: [
@@ -127,7 +127,7 @@ def else_if_chain(count):
 
 @shape
 def fall_through(count):
-    """A switch whose cases go on into the next, with a loop in each."""
+    """A switch whose cases fall through, with a loop in each."""
     return function(["  switch (k) {",
                      *blocks(count, lambda i: [
                          f"  case {i}:", "    b = a + b;",
@@ -145,7 +145,7 @@ def labels(count):
 
 @shape
 def returns(count):
-    """Ways out of a function, and of a loop."""
+    """Many returns from a function and from a loop."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          "    b = a + b;",
@@ -165,7 +165,7 @@ def tries(count):
 
 @shape
 def conditions(count):
-    """One condition of up to 2000 parts, a part a line."""
+    """One condition of up to 2000 operands, one per line."""
     parts = min(max(count, 1), 2000)
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda _: [
@@ -187,7 +187,7 @@ def choices(count):
 
 @shape
 def methods(count):
-    """Chains of up to 200 methods, each of what the one before gave."""
+    """Chains of up to 200 method calls, each on the result of the one before."""
     size = min(max(count, 1), 200)
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda _: [
@@ -215,14 +215,14 @@ def commas(count):
 
 @shape
 def one_line(count):
-    """All in one line, as generators write it; empty lines make up the number."""
+    """Code on one line, as generators write it; empty lines make up the number of lines."""
     return ([f"void run(NDArray a, NDArray b, int k) {{ {'b = a + b; ' * count}}}"] +
             [""] * count)
 
 
 @shape
 def one_macro(count):
-    """The same out of a macro."""
+    """The same, expanded from a macro."""
     return ["#define ALL(a, b) \\",
             *["  b = a + b; if (bool(all(b))) a += b; \\"] * count, "",
             "void run(NDArray a, NDArray b) { for (int i = 0; i < n; ++i) { ALL(a, b) } }"]
@@ -230,7 +230,7 @@ def one_macro(count):
 
 @shape
 def doubling_macro(count):
-    """Macros that each name the one before twice, 6 deep."""
+    """Macros that each expand the one before twice, 6 deep."""
     def nest(i):
         return ([f"#define M{i}_0(x) x = x + x;"] +
                 [f"#define M{i}_{d}(x) M{i}_{d - 1}(x) M{i}_{d - 1}(x)"
@@ -242,7 +242,7 @@ def doubling_macro(count):
 
 @shape
 def globals_(count):
-    """Variables of the file, and functions that use them."""
+    """Global variables, and functions that use them."""
     half = max(count // 2, 1)
     return ([f"NDArray global{i} = zeros({{8}});" for i in range(half)] +
             [f"void use{i}() {{ for (int i = 0; i < n; ++i) global{i} = "
@@ -251,7 +251,7 @@ def globals_(count):
 
 @shape
 def one_global(count):
-    """Functions that all read and write the same two."""
+    """Functions that all read and write the same two global variables."""
     return ["NDArray state = zeros({8});", "double rate = 1;",
             *(f"void use{i}() {{ for (int i = 0; i < n; ++i) state = state * "
               f"Scalar(rate + {i}); rate += {i}; }}" for i in range(count))]
@@ -259,7 +259,7 @@ def one_global(count):
 
 @shape
 def classes(count):
-    """Classes, each made of the one before."""
+    """Classes that each contain the one before."""
     return ["struct Part0 { NDArray x = zeros({8}); void step() { x = x + x; } };",
             *(f"struct Part{i} : Part{i - 1} {{ NDArray y = zeros({{8}}); "
               f"void step() {{ y = y + x; Part{i - 1}::step(); }} }};"
@@ -271,7 +271,7 @@ def classes(count):
 
 @shape
 def templates(count):
-    """A template that asks for the one below it, 200 deep, and many types."""
+    """A template whose instances require the next lower one, 200 deep, for many types."""
     return ["template <int N> struct Step { static void go(NDArray a) {",
             "  for (int i = 0; i < N; ++i) a += a; Step<N - 1>::go(a); } };",
             "template <> struct Step<0> { static void go(NDArray) {} };",
@@ -284,7 +284,7 @@ def templates(count):
 
 @shape
 def element_loops(count):
-    """Loops in loops over elements, a sum kept from pass to pass."""
+    """Nested loops over elements, with a sum that is carried across iterations."""
     return function(blocks(count, lambda i: [
         "  {",
         "    auto x = a.get_read_accessor<double, 2>();",
@@ -311,7 +311,7 @@ def element_statements(count):
 
 @shape
 def host_walks(count):
-    """Host arrays walked and copied in loops."""
+    """Host arrays that loops traverse and copy."""
     return function(["  std::vector<double> h(100), g(100);",
                      *blocks(count, lambda i: [
                          "  for (int i = 0; i < 100; ++i) {",
@@ -333,7 +333,7 @@ def chunks(count):
 
 @shape
 def whiles(count):
-    """Loops until an array says so."""
+    """Loops that end by the value of an array."""
     return function(blocks(count, lambda i: [
         f"  int tries{i} = 0;",
         "  bool done = false;" if i == 0 else "  done = false;",
@@ -346,7 +346,7 @@ def whiles(count):
 
 @shape
 def collected(count):
-    """Arrays kept in a vector and taken out again."""
+    """Arrays that are stored in a vector and loaded from it."""
     return function(["  std::vector<NDArray> kept;",
                      *blocks(count, lambda i: [
                          "  for (int i = 0; i < n; ++i) {",
@@ -357,7 +357,7 @@ def collected(count):
 
 @shape
 def regions(count):
-    """Parts of a file in which nothing is to be told."""
+    """Parts of a file in which findings are suppressed."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          "    // NOLINTBEGIN(array-*)",
@@ -368,7 +368,7 @@ def regions(count):
 
 @shape
 def strings(count):
-    """What is written to a stream, in one statement, with values of arrays."""
+    """Stream output in one statement, with values of arrays."""
     size = min(max(count, 1), 1000)
     return ["#include <iostream>",
             *function(["  for (int i = 0; i < n; ++i) {",

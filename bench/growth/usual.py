@@ -15,7 +15,7 @@ def calls(count):
 
 @shape
 def loop_calls(count):
-    """One loop around all of them."""
+    """One loop around many array calls."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *calls(count)[1:-1], "  }"])
 
@@ -54,7 +54,7 @@ def nested_ifs(count):
 
 @shape
 def else_ifs(count):
-    """One chain of `else if`; each is the child of the one before."""
+    """One chain of `else if`; each is nested in the one before."""
     lines = []
     # Clang's own parser calls itself for each arm.
     for start in range(0, max(count // 2, 1), 500):
@@ -67,7 +67,7 @@ def else_ifs(count):
 
 @shape
 def branches(count):
-    """Branches in a row in one loop."""
+    """Consecutive branches in one loop."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          f"    if (i == {i})", "      b = a + b;"]), "  }"])
@@ -126,7 +126,7 @@ def lambdas(count):
 
 @shape
 def views(count):
-    """Names of parts of one array."""
+    """Named views of one array."""
     return function(blocks(count, lambda i: [
         f"  auto v{i} = a[{{slice({i}, {i + 9})}}];",
         f"  v{i}.assign(b);",
@@ -135,7 +135,7 @@ def views(count):
 
 @shape
 def variables(count):
-    """Arrays declared, and used once more much later."""
+    """Arrays that are declared, and used once much later."""
     third = max(count // 3, 1)
     lines = [f"  NDArray x{i} = zeros({{{i + 1}}});" for i in range(third)]
     lines += [f"  x{i} = x{i} + x{(i * 7) % third};" for i in range(third)]
@@ -145,7 +145,7 @@ def variables(count):
 
 @shape
 def rebindings(count):
-    """A few names, each given a new array again and again in loops."""
+    """A few variables that are assigned new arrays in many loops."""
     return function(blocks(count, lambda i: [
         "  for (int i = 0; i < n; ++i) {",
         "    NDArray t = zeros({10}), u = zeros({10});",
@@ -158,7 +158,7 @@ def rebindings(count):
 
 @shape
 def reads(count):
-    """Values read back, kept, and used in conditions."""
+    """Values that are read back, stored, and used in conditions."""
     return function(blocks(count, lambda i: [
         f"  bool r{i} = bool(all(a));",
         f"  if (r{i}) a += b;",
@@ -181,7 +181,7 @@ def elements(count):
 
 @shape
 def scalars(count):
-    """No array at all: what other code costs."""
+    """Code without arrays, for the cost of other code."""
     return function(["  double s = 0, t = 1;",
                      *blocks(count, lambda i: [
                          f"  for (int i = 0; i < {i + 2}; ++i)",
@@ -192,7 +192,7 @@ def scalars(count):
 
 @shape
 def initialisers(count):
-    """A list in braces with a call a line."""
+    """An initializer list with one call per line."""
     return function(["  std::vector<NDArray> all = {",
                      *(f"    a + Scalar({i}.0)," for i in range(count)),
                      "  };", "  b = all[k];"])
@@ -208,7 +208,7 @@ def numbers(count):
 
 @shape
 def terms(count):
-    """Sums of 50 terms, a term a line, in a loop."""
+    """Sums of 50 terms in a loop, one term per line."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          "    b = a", *["      + b * a"] * 50, "    ;"]),
@@ -235,7 +235,7 @@ def long_sums_in_loop(count):
 
 @shape
 def appends(count):
-    """Host arrays filled in loops, and pieces collected."""
+    """Host arrays that are filled in loops, and arrays that grow by concatenation."""
     return function(blocks(count, lambda i: [
         f"  std::vector<double> h{i};",
         "  for (int i = 0; i < n; ++i)",
@@ -257,7 +257,7 @@ def members(count):
 
 @shape
 def instances(count):
-    """A template, instantiated again and again."""
+    """A template with many instances."""
     return ["template <int N> void work(NDArray a, NDArray b) {",
             "  for (int i = 0; i < N; ++i) b = a + b;", "}",
             *(f"template void work<{i + 10}>(NDArray, NDArray);"
@@ -266,7 +266,7 @@ def instances(count):
 
 @shape
 def suppressed(count):
-    """Each finding has its NOLINT."""
+    """Findings that are each suppressed by NOLINT."""
     return function(["  for (int i = 0; i < n; ++i) {",
                      *blocks(count, lambda i: [
                          "    a = a + b; // NOLINT",
@@ -284,7 +284,7 @@ def macros(count):
 
 @shape
 def lines(count):
-    """What is no code: comments and empty lines."""
+    """Comments and empty lines, without code."""
     return function(blocks(count, lambda i: ["  // Nothing to see here.", ""]))
 
 
@@ -293,7 +293,7 @@ USUAL = list(SHAPES)
 
 @shape
 def mixed(count):
-    """Every usual shape in small portions, in an order by chance."""
+    """Every usual shape in small portions, in random order."""
     order = list(USUAL)
     random.Random(7).shuffle(order)
     def portion(i):

@@ -1,1 +1,1 @@
-"""What is measured, one file a section: each has a TITLE and rows(bench)."""
+"""The sections of the bench, one file each, with a TITLE and rows(bench)."""

@@ -1,4 +1,4 @@
-"""One file, nothing known of it before."""
+"""One file without cached results."""
 
 from inputs import INPUTS
 from measure import cpu, in_rounds, memory, ratio
@@ -17,7 +17,7 @@ def rows(bench):
         }
         if bench.has("--full-parse"):
             commands["full"] = bench.check(one.file, one.flags, "--full-parse")
-        # What nobody runs twice takes long: it is measured once.
+        # --full-parse is slow and rarely used, so it is measured only once.
         full = in_rounds({"full": commands.pop("full")}, 1) if "full" in commands else {}
         uses = {**in_rounds(commands, bench.rounds), **full}
         target = one.cold_release if bench.is_release else one.cold

@@ -1,4 +1,4 @@
-"""A file that is linted again after an edit within a function's body."""
+"""A file that is linted again after an edit inside a function body."""
 
 import sys
 import time
@@ -11,7 +11,7 @@ from language_server import LanguageServer
 
 TITLE = "Editor"
 EDITS = 9
-PAUSE = 2.0  # seconds: as long as the server may still be busy with an edit
+PAUSE = 2.0  # seconds for which the server may still be busy with the last edit
 
 
 def edited(text, number):
@@ -21,7 +21,7 @@ def edited(text, number):
 
 
 def seconds_of_edits(server, text):
-    """From an edit to its diagnostics; the findings must be there."""
+    """Measures the time from an edit to its diagnostics, which must have findings."""
     server.show("edited.cpp", text)
     taken = []
     for number in range(EDITS):
@@ -35,7 +35,7 @@ def seconds_of_edits(server, text):
 
 
 def from_preamble(bench, one, folder):
-    """The tool after an edit: what stands above it is in the stored preamble."""
+    """Measures the tool after an edit, when the stored preamble is still valid."""
     file = folder / "tool.cpp"
     text = one.file.read_text()
     cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
@@ -43,7 +43,7 @@ def from_preamble(bench, one, folder):
     for number in range(EDITS):
         file.write_text(edited(text, number))
         used.append(use(bench.check(file, one.flags, cached=True), cache).cpu)
-    return Spread.of(used[2:])  # the first asks for the preamble, the second makes it
+    return Spread.of(used[2:])  # the first two runs request the preamble and build it
 
 
 def rows(bench):

@@ -1,4 +1,4 @@
-"""How the time grows with the length of a file: bench/growth."""
+"""The growth of the time with the length of a file; see bench/growth."""
 
 import growth.curve as curve
 
@@ -6,7 +6,7 @@ TITLE = "Growth"
 
 
 def rows(bench):
-    # A shape alone is measured as far as it goes.
+    # The shapes in curve.NAMED are also measured with the largest size.
     sizes = bench.growth_sizes or curve.SIZES
     largest = bench.growth_sizes or [*curve.SIZES, curve.LARGEST]
     for name, ours, compiler in curve.measured(bench, sizes, largest):

@@ -1,10 +1,10 @@
-"""Many files that begin with the same includes: a preamble made once."""
+"""Many files that begin with the same includes and share a preamble."""
 
 from inputs import INPUTS
 from measure import Spread, ratio, use
 
 TITLE = "Shared preamble"
-SOME = 10  # of them, for the compiler
+SOME = 10  # number of files that the compiler is measured with
 SMALL = """#include <Eigen/Dense>
 #include <vector>
 
@@ -19,11 +19,11 @@ std::vector<double> decay_{number}(const Eigen::MatrixXd &start, int steps)
   return norms;
 }}
 """
-TOGETHER = 3  # files of the run that makes the preamble
+TOGETHER = 3  # number of files in the run that builds the preamble
 
 
 def copies(one, count, folder):
-    """The same program \\p count times, each with a line of its own."""
+    """Writes \\p count copies of a program, each with one unique line."""
     text = one.file.read_text()
     made = []
     for i in range(count):
@@ -38,7 +38,7 @@ def single(measured):
 
 
 def small_files(bench):
-    """A project: a thousand small files of Eigen, linted once, and again."""
+    """A project of a thousand small files that use Eigen, linted twice."""
     eigen = next(each for each in INPUTS if each.name == "Eigen")
     if not eigen.is_there():
         return

@@ -1,4 +1,4 @@
-"""What every run costs, whatever it is asked."""
+"""The constant cost of every run."""
 
 from measure import by_hyperfine
 

@@ -1,4 +1,4 @@
-"""Files that were checked before: the result cache."""
+"""Files that were checked before, with results from the cache."""
 
 import inputs
 from inputs import INPUTS

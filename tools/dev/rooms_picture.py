@@ -1,10 +1,10 @@
-"""Draws the rooms of lib/, what includes what, and a translation unit's way."""
+"""Draws the rooms of lib/, their includes, and a translation unit's path through them."""
 
 import textwrap
 from collections import defaultdict
 from xml.sax.saxutils import escape
 
-# What happens to a translation unit, in order: the room, and what is done there.
+# The steps of linting a translation unit, in order: the room, and its task.
 WAY = [
     ("app", "finds the files, their compile commands and their configuration"),
     ("unit", "asks the cache; a worker process parses the file otherwise"),
@@ -16,12 +16,12 @@ WAY = [
     ("app", "leaves out what is suppressed or known"),
     ("report", "writes text, SARIF and the other formats"),
 ]
-WIDTH, SHOWN = 1170, 770  # of the picture, and of its boxes
+WIDTH, SHOWN = 1170, 770  # the widths of the picture and of the part with boxes
 BOX, ROW, GAP, TOP, LINE = 178, 118, 16, 20, 14
 
 
 def rooms_of(edges):
-    """The edges between rooms, and the parts of each."""
+    """Returns the edges between rooms, and the parts of each room."""
     rooms, parts = defaultdict(set), defaultdict(list)
     for folder, others in edges.items():
         room, _, part = folder.partition("/")
@@ -39,7 +39,7 @@ def reached(rooms, start):
 
 
 def direct(rooms):
-    """The edges that no longer path implies: all others follow from them."""
+    """Yields the transitive reduction: edges that no longer path implies."""
     for room, others in sorted(rooms.items()):
         implied = set().union(*(reached(rooms, other) for other in others))
         for other in sorted(others - implied):
@@ -51,8 +51,8 @@ def height(rooms, room):
 
 
 def places(rooms):
-    """The upper left corner of each room's box: what it includes lies below it, as
-    nearly as can be below those that include it."""
+    """Returns the upper left corner of each room's box. A room is above those that it
+    includes, and as close as possible to the column of those that include it."""
     rows = defaultdict(list)
     for room in sorted(rooms, reverse=True):
         rows[height(rooms, room)].append(room)
@@ -109,7 +109,7 @@ def legend():
 
 
 def draw(edges):
-    """The picture of `edges` (folder -> folders that it includes), as SVG."""
+    """Draws `edges` (folder -> folders that it includes) as SVG."""
     rooms, parts = rooms_of(edges)
     where = places(rooms)
     steps = defaultdict(list)

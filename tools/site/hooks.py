@@ -1,8 +1,8 @@
-"""What the site does with docs/ on its way through MkDocs (see mkdocs.yml).
+"""MkDocs hooks that transform docs/ into the site (see mkdocs.yml).
 
-Pages that are made here: one a library (libraries.py) and one for each file of
-the repository that a page links to (repository.py). Their text exists in
-`MADE` only, by the page's path in the site.
+They generate a page for each library (libraries.py) and for each file of the
+repository that a page links to (repository.py). The text of these pages exists
+only in `MADE`, by the page's path in the site.
 """
 
 import fnmatch
@@ -20,7 +20,7 @@ import repository
 import rules
 
 MADE = {}
-# Files of the repository come into their pages when the search has seen these.
+# Stands for the content of a source page until the search plugin has indexed the page.
 LATER = "<p id=shown></p>"
 SHOWN = {}
 
@@ -33,7 +33,7 @@ def on_files(files, config):
     for path in MADE:
         files.append(File(path, config.docs_dir, config.site_dir, config.use_directory_urls))
     pages = [f.src_path for f in files.documentation_pages() if not repository.is_shown(f.src_path)]
-    # A pattern stands for what no entry names.
+    # A pattern matches pages that no entry names.
     placed = set(names(config.nav))
     config.nav = place(config.nav, pages, placed)
     if missing := sorted(set(pages) - placed):
@@ -42,21 +42,21 @@ def on_files(files, config):
 
 
 def names(entry):
-    """The entries of the navigation, patterns included."""
+    """Yields the entries of the navigation, including patterns."""
     if isinstance(entry, str):
         return [entry]
     return [n for e in (entry.values() if isinstance(entry, dict) else entry) for n in names(e)]
 
 
 def place(entry, pages, placed):
-    """An entry of the navigation with its patterns replaced by the pages that fit."""
+    """Returns a navigation entry with patterns replaced by the pages that match."""
     if isinstance(entry, list):
         placed_entries = [place(e, pages, placed) for e in entry]
         return [e for p in placed_entries for e in (p if isinstance(p, list) else [p])]
     if isinstance(entry, dict):
         return {title: place(e, pages, placed) for title, e in entry.items()}
     if "*" not in entry:
-        return entry  # MkDocs complains if there is no such page
+        return entry  # MkDocs reports it if there is no such page
     found = sorted(p for p in fnmatch.filter(pages, entry)
                    if p not in placed and p.count("/") == entry.count("/"))
     placed.update(found)
@@ -79,14 +79,14 @@ def on_page_markdown(markdown, page, config, files):
         markdown += rules.by_library()
     elif path == "libraries.md":
         markdown = libraries.link_names(markdown)
-    # What tests need to know of a block (tools/dev/run-pages) is not the reader's matter.
+    # Comments for tests (tools/dev/run-pages) are not shown to readers.
     markdown = re.sub(r"^ *<!-- (?:not run|run by): .* -->\n", "", markdown, flags=re.MULTILINE)
     markdown = name_blocks(markdown)
     return repository.relink(path, markdown)
 
 
 def name_blocks(markdown):
-    """The second word of a fence, a file or a library, becomes the block's title."""
+    """Makes the second word of a fence, a file or a library, the block's title."""
     titles = {library.name: library.title for library in libraries.read()}
 
     def named(fence):
@@ -96,7 +96,7 @@ def name_blocks(markdown):
 
 
 def on_page_content(html, page, config, files):
-    """Markdown's dialects differ: what this one did not understand is a fault of the page."""
+    """Rejects pages with Markdown that this dialect did not understand."""
     for paragraph in re.findall(r"<(?:p|li)>(.*?)</(?:p|li)>", html, re.DOTALL):
         if wrong := re.search(r"^(```.*|[-*|] .*|\d+\. .*)$", paragraph, re.MULTILINE):
             raise PluginError(f"docs/{page.file.src_path}: '{wrong[1]}' needs an empty line above"
@@ -112,7 +112,7 @@ def on_post_page(output, page, config):
 
 
 def on_post_build(config):
-    """Nobody searches for the name of a source."""
+    """Removes the pages of source files from the search index."""
     file = Path(config.site_dir, "search/search_index.json")
     index = json.loads(file.read_text())
     index["docs"] = [d for d in index["docs"] if not repository.is_shown(d["location"])]

@@ -1,4 +1,4 @@
-"""What the vocabularies of libraries/ say, as a page a library.
+"""Generates a page for each library from the vocabularies in libraries/.
 
     read()   -> the libraries, in the order of docs/libraries.md
     pages()  -> path in the site -> text
@@ -28,7 +28,7 @@ class Library:
 
 
 def spread(not_reported):
-    """Reasons by code, ranges (R401-R405) spread out."""
+    """Returns the reasons by code, with ranges (R401-R405) expanded."""
     reasons = {}
     for codes, reason in (not_reported or {}).items():
         first, _, last = codes.partition("-")
@@ -43,7 +43,7 @@ def head_comment(text):
 
 
 def table_rows(text):
-    """The rows of the first table, by their first cell; each by its column."""
+    """Returns the rows of the first table by their first cell, each as a dictionary."""
     rows = [[cell.strip() for cell in line.strip("|").split("|")]
             for line in re.search(r"(?:^\|.*\n)+", text, re.MULTILINE)[0].splitlines()]
     return {row[0]: dict(zip(rows[0], row)) for row in rows[2:]}
@@ -91,7 +91,7 @@ def facts(library):
 
 
 def roles(library):
-    """How many names play each role."""
+    """Returns the number of names with each role."""
     counts = Counter()
     for group in library.data["vocabulary"]:
         for role in group["roles"]:
@@ -134,7 +134,7 @@ def pages():
 
 
 def link_names(markdown):
-    """The table of libraries with each leading to its page."""
+    """Links each library in the table of libraries to its page."""
     for library in read():
         markdown = re.sub(rf"^\| {library.title}\b", f"| [{library.title}](libraries/{library.name}.md)",
                           markdown, count=1, flags=re.MULTILINE)

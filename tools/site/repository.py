@@ -1,7 +1,7 @@
-"""Files of the repository that pages link to: each is a page below source/.
+"""Generates a page below source/ for each file of the repository that pages link to.
 
-A link from a page to `../examples/x.cpp` is right where the repository is read;
-in the site it leads to a page that shows the file, or a folder's files.
+A link from a page to `../examples/x.cpp` works in the repository; in the site it
+leads to a page that shows the file, or the folder's files.
 """
 
 import posixpath
@@ -20,7 +20,7 @@ def is_shown(path):
 
 
 def origin(path):
-    """Where a page of the site comes from in the repository."""
+    """Returns the path in the repository of a page of the site."""
     if not is_shown(path):
         return f"docs/{path}"
     place = path.removeprefix(SHOWN)
@@ -28,23 +28,23 @@ def origin(path):
 
 
 def target(path, link):
-    """What a page's link means, in the repository; None for one that leads out of it."""
+    """Resolves a link to a path in the repository; None if it is outside."""
     place = posixpath.normpath(posixpath.join(posixpath.dirname(origin(path)), link))
     return None if place.startswith("..") or not (ROOT / place).exists() else place
 
 
 def page_of(place):
-    """The site's page that shows a file of the repository."""
+    """Returns the site's page that shows a file of the repository."""
     if place.startswith("docs/"):
         return place.removeprefix("docs/")
     return SHOWN + (place if place.endswith(".md") else f"{place}.md")
 
 
 def outside_code(markdown, change):
-    """The text with `change` made to what is no code."""
+    """Applies `change` to the text outside code blocks."""
     parts = re.split(r"(^ *(`{3,}).*?^ *\2 *$|`[^`\n]*`)", markdown,
                      flags=re.MULTILINE | re.DOTALL)
-    # Every third part is the fence of the code before it.
+    # Every third part is the fence that belongs to the code before it.
     return "".join(change(text) if index % 3 == 0 else text
                    for index, text in enumerate(parts) if index % 3 != 2)
 
@@ -56,7 +56,7 @@ def links(path, markdown):
 
 
 def text_of(place):
-    """The page that shows a file or a folder."""
+    """Returns the text of the page that shows a file or a folder."""
     file = ROOT / place
     if file.suffix == ".md":
         return file.read_text()
@@ -71,7 +71,7 @@ def text_of(place):
 
 
 def pages(texts):
-    """Path in the site -> text, for all that the pages lead to; `texts` is so, too."""
+    """Returns path in the site -> text for all pages that `texts`, a similar map, link to."""
     made = {}
     todo = list(texts.items())
     while todo:
@@ -84,7 +84,7 @@ def pages(texts):
 
 
 def relink(path, markdown):
-    """The page's text with links to files of the repository led to their pages."""
+    """Replaces links to files of the repository with links to their pages."""
     def led(match):
         place = target(path, match[2])
         if not place:

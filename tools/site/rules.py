@@ -1,4 +1,4 @@
-"""What the site adds to the pages of the rules."""
+"""Adds the site's parts to the pages of the rules."""
 
 import re
 
@@ -13,7 +13,7 @@ def chip(text, link=None):
 
 
 def facts(path, markdown):
-    """The page with the line below its title as labels, and with the libraries that it concerns."""
+    """Turns the line below a page's title into labels, and adds the rule's libraries."""
     code = re.search(r"R\d+", path)[0]
     spoken_of = [library for library in libraries.read() if code not in library.not_reported]
 
@@ -26,7 +26,7 @@ def facts(path, markdown):
 
 
 def by_library():
-    """A table of all rules, with the libraries that each speaks about."""
+    """Returns a table of all rules, with the libraries that each one applies to."""
     known = libraries.read()
     head = ["rule", *(f"[{library.title}](../libraries/{library.name}.md)" for library in known)]
     rows = ([f"[{rule['code']}]({rule['code']}-{rule['name']}.md)",

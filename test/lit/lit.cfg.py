@@ -1,6 +1,6 @@
-"""The end-to-end tests: what the programs print, fix and refuse.
+"""Configuration of the end-to-end tests: output, fixes and errors of the programs.
 
-lit.site.cfg.py, written by CMake, says where the programs are.
+lit.site.cfg.py, written by CMake, has the paths of the programs.
 """
 
 import importlib.util
@@ -20,26 +20,26 @@ import installed
 config.name = "arraylint"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".cpp", ".test", ".sh"]
-config.excludes = ["Inputs", "project"]  # what tests read
+config.excludes = ["Inputs", "project"]  # inputs of tests
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.arraylint_build, "test", "lit")
 
 source_root = os.path.dirname(os.path.dirname(config.test_source_root))
 llvm_bin = config.llvm_root + "/bin/"
 inputs = os.path.join(source_root, "test", "mocks")
-# An editor finds our programs where it finds others.
+# Editors find our programs in PATH.
 folders = [os.path.dirname(config.arraylint), llvm_bin, os.environ["PATH"]]
 config.environment["PATH"] = os.pathsep.join(filter(None, folders))
 # A user's configuration must not decide whether a test passes.
 config.environment["HOME"] = config.test_exec_root
 config.environment["XDG_CACHE_HOME"] = os.path.join(config.test_exec_root, "cache")
-# Nor may what an earlier run has found: test/lit/tool/cache asks for a cache itself.
+# Nor may results of an earlier run: tests in test/lit/tool/cache enable the cache.
 config.environment["ARRAYLINT_CACHE_LIMIT"] = "0"
 config.environment |= ccache.environment(source_root)
 
 
 def programs():
-    """What %check-rule compares: the plugin, and the tool where it is built."""
+    """Options of %check-rule: the plugin, and the tool if it is built."""
     options = ["--clangxx", config.clangxx, "--launcher", "ccache",
                "--tmp", "%t.dir"]
     # A sanitised plugin cannot be loaded into Debian's clang-tidy.
@@ -51,7 +51,7 @@ def programs():
 
 
 def flags(standard, folder, precompiled):
-    """The compiler flags of a test that uses an array library."""
+    """Returns the compiler flags of a test that uses an array library."""
     return (f"-std=c++{standard} -isystem {folder} "
             f"-include-pch {config.precompiled}/{precompiled}.pch")
 
@@ -59,7 +59,7 @@ def flags(standard, folder, precompiled):
 
 
 def script(name):
-    """How one of the scripts in test/support is started."""
+    """Returns the command of a script in test/support."""
     return f"python3 {os.path.join(support, name)}"
 
 
@@ -71,7 +71,7 @@ substitutions = {
     "%plugin": config.plugin,
     "%clang-tidy": config.clang_tidy,
     "%clangxx": config.clangxx,
-    # Compiled whole: that is what ccache knows the next time.
+    # Compiles to an object file, which ccache can store, unlike -fsyntax-only.
     "%compile": f"ccache {config.clangxx} -o %t.o -c",
     "%source-root": source_root,
     "%build": config.arraylint_build,
@@ -90,7 +90,7 @@ substitutions = {
 config.substitutions += [(name + r"(?![\w-])", value)
                          for name, value in substitutions.items()]
 
-# A full disk and a folder that nobody can write to, root included.
+# Some tests need a full disk and a folder that even root cannot write to.
 mounts = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
 features = {
     "mount": not subprocess.run(mounts, capture_output=True).returncode,

@@ -1,6 +1,6 @@
-"""Fix proofs: programs that are compiled, run, fixed and run again.
+"""Configuration of fix proofs: programs that are compiled, run, fixed and run again.
 
-lit.site.cfg.py, written by CMake, says where the programs are.
+lit.site.cfg.py, written by CMake, has the paths of the programs.
 """
 
 import datetime
@@ -26,12 +26,12 @@ config.environment["PATH"] = os.pathsep.join(
 # A proof compiles each program twice; ccache makes that cheap the next time.
 config.environment |= ccache.environment(source_root)
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
-# What an earlier run has found must not decide whether a test passes.
+# Results of an earlier run must not decide whether a test passes.
 config.environment["ARRAYLINT_CACHE_LIMIT"] = "0"
 
 
 def timing(library):
-    """How long programs take is measured on demand: tools/dev/measure-fixes."""
+    """Returns the option that measures times, which tools/dev/measure-fixes requests."""
     sizes = lit_config.params.get("time")
     if not sizes:
         return []
@@ -40,17 +40,17 @@ def timing(library):
     return ["--time", sizes, f"--time-flags={flags}"]
 
 
-# What programs of a library are compiled and linked with.
+# Compiler and linker flags for programs of each library.
 libraries = {
     "torch": (config.torch_include, "torch", "-ltorch -ltorch_cpu -lc10"),
     "cupynumeric": (config.mock_include, "cupynumeric17",
                     f"{config.arraylint_build}/lib/libcupynumeric-standin.a"),
     "eigen": ("/usr/include/eigen3", "eigen", ""),
-    # What lies in /usr/include is found anyway; named, it would hide others.
+    # /usr/include is searched anyway; adding it with -isystem would hide other folders.
     "armadillo": (None, "armadillo", "-larmadillo"),
     "xtensor": (f"{source_root}/test/mocks/xtensor", "xtensor", ""),
 }
-# What takes longer to load than programs take to run.
+# Libraries that take longer to load than the programs take to run.
 loaded = {"torch": ["libtorch.so", "libtorch_cpu.so", "libc10.so"]}
 
 
@@ -66,7 +66,7 @@ def flags_of(library):
 
 
 def run_script(script, library, *options):
-    """One of our scripts, which compiles and runs programs of a library."""
+    """Returns the command of a script that compiles and runs programs of a library."""
     return shlex.join(
         ["python3", os.path.join(config.test_source_root, script),
          "--clangxx", config.clangxx, "--launcher", "ccache",
@@ -78,12 +78,12 @@ def substitute(name, text):
     config.substitutions.append((f"%{name}(?![\\w-])", text))
 
 
-# A fixed seed in the tests; the date's in the nightly target `random-proofs`.
+# Tests use a fixed seed; the nightly target `random-proofs` uses the date.
 count = lit_config.params.get("count", "300")
 seed = lit_config.params.get(
     "seed", "1" if count == "300" else f"{datetime.date.today():%Y%m%d}")
 substitute("generated", f"--seed {seed} --count {count}")
-# The headers of a library of the host are templates, and take long to compile.
+# Host libraries consist of templates in headers, which take long to compile.
 substitute("generated-few", f"--seed {seed} --count {max(int(count) // 10, 1)}")
 substitute("arraylint", config.arraylint)
 for library in libraries:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves fixes by execution: a program before and after them must print the same.
+"""Proves fixes by execution: a program must print the same before and after them.
 
     // RUN: %prove-torch %s --rules R201 --fewer allocations
     #include "proof.h"
@@ -12,15 +12,15 @@
 Each `void name()` of the file is one program. The file is compiled and run, its
 fixes are applied until nothing changes, and it is compiled and run again:
 
-  - every program has changed, prints the same and costs less;
-  - the rules are silent, and a second run of the fixes changes nothing;
+  - every program must change, print the same and cost less;
+  - the rules report nothing more, and a second run of the fixes changes nothing;
   - with the fixes of all rules, it still prints the same.
 
-A line directly above a program makes an exception, and says why:
+A line directly above a program makes an exception, and gives the reason:
 
-    // left: REASON        no fix may touch it
-    // same cost: REASON   it changes, but need not cost less
-    // becomes: PROGRAM    it prints what that one does, which says what was meant
+    // left: REASON        no fix may change it
+    // same cost: REASON   it must change, but need not cost less
+    // becomes: PROGRAM    it must print the same as PROGRAM, which shows the intent
 
 See test/proofs/README.md.
 """
@@ -47,11 +47,11 @@ METRICS = ["tasks", "allocations", "bytes", "syncs", "peak"]
 
 
 class Refuted(Exception):
-    """The fix is not proven; says how."""
+    """A proof failed; the message has the reason."""
 
 
 class Several:
-    """Collects what is refuted, so that one run shows all of it."""
+    """Collects failures, so that one run shows all of them."""
 
     def __init__(self):
         self.reasons = []
@@ -74,11 +74,11 @@ class Several:
 class Program:
     name: str
     text: str
-    exceptions: dict  # "left", "same cost" or "becomes" to what it says
+    exceptions: dict  # "left", "same cost" or "becomes" -> its text
 
     @property
     def is_left(self):
-        """Programs that say what was meant are no subject of the fix."""
+        """Fixes must not change this program, such as the PROGRAM of a `becomes`."""
         return "left" in self.exceptions
 
 
@@ -89,7 +89,7 @@ class Run:
 
 
 def programs_of(source):
-    """The programs of a file, by name; each ends at a `}` in column one."""
+    """Returns the programs of a file by name; each ends at a `}` in column one."""
     found = {}
     for match in PROGRAM.finditer(source):
         end = source.index("\n}\n", match.start()) + 3
@@ -105,7 +105,7 @@ def programs_of(source):
 
 
 def main_program(file, names):
-    """A main that runs each program, and measures the timed one if asked."""
+    """Returns a main that runs each program, and measures `timed` on request."""
     runs = "".join(f'  proof::run("{name}", {name});\n' for name in names)
     timed = "  return proof::time(argc, argv, timed);\n" if TIMED.search(
         file.read_text()) else "  (void)argv; return 2;\n"
@@ -123,7 +123,7 @@ class Prover:
         self.warm = Warm(options.loaded) if options.loaded else None
 
     def copy(self, source, stage):
-        """A copy of the file for one stage of the proof."""
+        """Writes a copy of the file for one stage of the proof."""
         folder = self.folder / stage
         folder.mkdir()
         (folder / ".clang-format").write_text("DisableFormat: true\n")
@@ -137,7 +137,7 @@ class Prover:
         binary = file.with_suffix("")
         if self.warm and not optimised:
             linked, binary = [*linked, "-shared"], file.with_suffix(".so")
-        if optimised:  # a precompiled header fits one level of it
+        if optimised:  # a precompiled header fits one optimization level
             flags = split_at(flags, "-include-pch")[0] + shlex.split(optimised)
         names = list(programs_of(file.read_text()))
         main = file.with_name("main.cc")
@@ -158,7 +158,7 @@ class Prover:
         return done.stdout
 
     def output(self, binary):
-        """What all programs of a file print."""
+        """Returns the output of all programs of a file."""
         if not self.warm:
             return self.call([f"./{binary.name}"], binary.parent, "fails")
         status, output, errors = self.warm.run(binary.absolute())
@@ -168,7 +168,7 @@ class Prover:
         return output
 
     def run(self, file):
-        """What each program prints, and what it costs."""
+        """Returns the output and the costs of each program."""
         runs = {}
         for line in self.output(self.build(file)).splitlines():
             if line.startswith("== "):
@@ -194,7 +194,7 @@ class Prover:
         return done.stdout
 
     def fix(self, file, rules):
-        """Applies fixes until nothing changes; what is reported then."""
+        """Applies fixes until nothing changes, and returns the remaining findings."""
         level = ["--unsafe-fixes"] if self.options.suggested else ["--fix"]
         for _ in range(10):
             before = file.read_text()
@@ -204,7 +204,7 @@ class Prover:
         raise Refuted(f"{file.parent.name}: still changes after 10 runs")
 
     def compare(self, program, before_runs, after, stage):
-        """Does it print what it did, or what was meant?"""
+        """Checks that a program prints the same as before, or as its `becomes` program."""
         name = program.name
         meant = program.exceptions.get("becomes", name)
         if meant not in before_runs:
@@ -221,7 +221,7 @@ class Prover:
                               f"  before: {one}\n  after:  {two}")
 
     def judge(self, program, after, before_run, after_run):
-        """One program: has it changed as it must, and what has that gained?"""
+        """Checks that a program changed as required, and that its costs decreased."""
         changed = program.text != after.text
         if program.is_left:
             if changed:
@@ -241,7 +241,7 @@ class Prover:
                               f"{now} after")
 
     def check_silence(self, file, report):
-        """No rule may speak outside the programs that are left alone."""
+        """Checks that rules report nothing outside the programs marked `left`."""
         source = file.read_text()
         pattern = re.compile(rf"^{re.escape(file.name)}:(\d+):\d+: (?!note)", re.M)
         for line in map(int, pattern.findall(report)):
@@ -284,7 +284,7 @@ class Prover:
         return proven, before_runs, after_runs
 
     def prove_together(self, source, after, programs, before_runs):
-        """With its neighbours: no two fixes may hurt each other."""
+        """Checks the fixes of all rules together, which must not break each other."""
         everything = self.copy(source, "everything")
         self.fix(everything, [])
         if everything.read_text() == after.read_text():
@@ -298,7 +298,7 @@ class Prover:
         refuted.end()
 
     def time(self, size):
-        """Milliseconds of the timed program, before and after."""
+        """Returns the milliseconds of `timed`, before and after."""
         return [statistics.median(
             float(self.call([f"./{Path(self.options.file).stem}", str(size)],
                             self.folder / stage, "fails"))
@@ -315,7 +315,7 @@ class Prover:
 
 
 def table(proven, before, after):
-    """Each program's counters, before and after."""
+    """Returns a table of each program's counters, before and after."""
     width = max(len(p.name) for p in proven)
     lines = [" " * width + "".join(f"{m:>20}" for m in METRICS)]
     for p in proven:

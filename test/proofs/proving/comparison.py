@@ -1,4 +1,4 @@
-"""Answers: do two lines of output say the same?
+"""Compares two lines of output.
 
     same("x Float 1: 0x1p-1", "x Float 1: 0x1p-1")             True
     same("x Double 1: 0x1p-1", "x Double 1: 0x1.8p-1", 1e-9)   False
@@ -22,7 +22,7 @@ def close(a, b, within):
 
 
 def same(one, two, within=None):
-    """Bit for bit but for the sign of NaN, or numbers within a relative error."""
+    """Compares bit for bit except for the sign of NaN, or within a relative error."""
     one, two = one.replace("-nan", "nan"), two.replace("-nan", "nan")
     if one == two:
         return True

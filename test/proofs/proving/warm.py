@@ -2,12 +2,12 @@
 
     warm.py LIBRARY...
 
-LibTorch takes most of a second to load, and a proof runs three programs. Here a
-program is a shared library, whose main() runs in a fork of a process that has
-loaded LIBRARY... and nothing else: as good as a process of its own.
+LibTorch takes most of a second to load, and a proof runs three programs. Here, a
+program is a shared library whose main() runs in a fork of a process that has loaded
+only LIBRARY..., which isolates it as well as a separate process.
 
-For each line of input, the name of a program, its exit status (negative: the
-signal) is printed; it writes to the files of its name with .out and .err.
+Each line of input is the path of a program. Its exit status (negative: the signal)
+is printed; its output goes to files of the same name with .out and .err.
 """
 
 import ctypes
@@ -18,7 +18,7 @@ from pathlib import Path
 
 
 class Warm:
-    """The process that loads the libraries, for who runs the programs."""
+    """A handle of the process that has loaded the libraries."""
 
     def __init__(self, libraries):
         self.process = subprocess.Popen(
@@ -26,7 +26,7 @@ class Warm:
             stdout=subprocess.PIPE, text=True)
 
     def run(self, program):
-        """Exit status and both outputs of a program."""
+        """Returns the exit status and both outputs of a program."""
         print(program, file=self.process.stdin, flush=True)
         answer = self.process.stdout.readline()
         if not answer:
@@ -36,7 +36,7 @@ class Warm:
 
 
 def become(program):
-    """This process is that program from now on."""
+    """Runs the program in this process."""
     os.chdir(program.parent)
     for stream, suffix in ((1, ".out"), (2, ".err")):
         os.dup2(os.open(program.with_suffix(suffix),

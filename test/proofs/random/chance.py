@@ -1,7 +1,7 @@
-"""Answers: what does the seed say?
+"""Random choices, determined by a seed.
 
-Everything that a generated program holds follows from its seed: no hash order,
-no time, no state shared with other programs.
+The seed determines everything in a generated program, independently of hash order,
+time and other programs.
 """
 
 import random
@@ -26,11 +26,11 @@ class Chance(random.Random):
         return self.choice([s for s in SIZES if least <= s <= most])
 
     def passes(self):
-        """Of a loop that is not small: more than `small_trip_count`."""
+        """Returns a trip count above `small_trip_count`."""
         return self.choice([9, 10, 12, 16, 20])
 
     def some(self, items, most=2):
-        """Up to so many of them, in their order."""
+        """Returns up to `most` of the items, in their order."""
         items = list(items)
         chosen = self.sample(range(len(items)), min(len(items), self.randrange(
             most + 1)))

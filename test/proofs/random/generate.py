@@ -1,4 +1,4 @@
-"""Answers: which program has this number?"""
+"""Generates the program with a given number."""
 
 from chance import Chance
 from grammar import dialect, shapes
@@ -16,7 +16,7 @@ def generate(library, seed, number, rules=None):
                 dialect(library))
     for _ in range(chance.choice([1, 1, 2])):
         chance.choice(table[rule])(p)
-    if chance.even():  # a neighbour of another rule
+    if chance.even():  # adds code for another rule next to it
         other = chance.choice([r for r in table])
         chance.choice(table[other])(p)
     p.ending()

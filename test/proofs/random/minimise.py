@@ -1,7 +1,7 @@
-"""Answers: what is the smallest program that still fails in the same way?
+"""Minimizes a failing program to the smallest one that fails in the same way.
 
-Lines and blocks go, blocks become their bodies, numbers become smaller: all
-candidates of a step are tried at once, as one batch.
+A step removes lines or blocks, replaces blocks by their bodies or makes numbers
+smaller. All candidates of a step are tried together, as one batch.
 """
 
 import re
@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from source import HEAD
 
-CANDIDATES = 60  # in a batch
+CANDIDATES = 60  # number of candidates in a batch
 
 
 def code_of(line):
@@ -17,7 +17,7 @@ def code_of(line):
 
 
 def is_whole(lines):
-    """Do the braces close, and is there a program to call?"""
+    """Checks that braces are balanced and that there is a program to call."""
     depth, is_callable = 0, False
     for number, line in enumerate(lines, 1):
         is_callable |= depth == 1 and "void program()" in line
@@ -28,7 +28,7 @@ def is_whole(lines):
 
 
 def block_end(lines, begin):
-    """The line that closes the block which `begin` opens; itself if none."""
+    """Returns the line that closes the block opened by line `begin`, or `begin`."""
     depth = 0
     for at in range(begin, len(lines)):
         code = code_of(lines[at])
@@ -39,7 +39,7 @@ def block_end(lines, begin):
 
 
 def reductions(lines):
-    """Shorter versions of a program's lines, the boldest first."""
+    """Yields shorter versions of a program's lines, the largest reductions first."""
     inner = range(1, len(lines) - 1)
     for size in (len(lines) // 2, len(lines) // 4, len(lines) // 8):
         if size > 1:
@@ -59,7 +59,7 @@ def reductions(lines):
 
 
 def simplifications(lines):
-    """Versions with simpler lines."""
+    """Yields versions with simpler lines."""
     for at in range(1, len(lines) - 1):
         line = lines[at]
         without = re.sub(r"\s*//.*|\s*/\*.*?\*/", "", line)
@@ -78,7 +78,7 @@ class Minimiser:
         self.trial, self.head = trial, head
 
     def minimise(self, failure):
-        """The failure of the smallest program that fails like this one."""
+        """Returns the failure of the smallest program that fails like this one."""
         for step in (reductions, simplifications, reductions):
             while smaller := self.smaller(failure, step):
                 failure = smaller

@@ -1,4 +1,4 @@
-"""Answers: how is one program at random written down?
+"""Writes one random program.
 
     p = Program("p7", Chance("1:7"), torch)
     p.line("auto x = torch::ones({3});")
@@ -6,9 +6,8 @@
         p.line("x = x * 2;")
     p.text()
 
-Formatting is part of what is tried: comments, braces and indentation are chosen
-as the lines are written. A program may say that only safe fixes can be judged
-by what it prints:
+Formatting is tested, too: comments, braces and indentation are chosen as the lines
+are written. A program can declare that its output is meaningful for safe fixes only:
 
     p.safe_only("another handle sees the change")
 """
@@ -24,7 +23,7 @@ COMMENTS = ["// one pass", "// TODO: measure", "// { not a block }", "/* whole *
 NAMES = ["x", "y", "z", "a", "b", "c", "w", "field", "state", "grid", "next_state",
          "newValue", "out", "in", "result", "data", "total_loss", "h", "u", "v",
          "rowSums", "buffer", "tmp", "left", "prev", "acc_", "Field", "e", "s"]
-# What fixes may want to call a new variable.
+# Names that fixes may choose for a new variable.
 TAKEN = ["OnHost", "Parts", "Exp", "Product", "Ravel", "Reshape", "Sum", "_parts",
          "_on_host", "Total", "OnDevice"]
 
@@ -47,7 +46,7 @@ class Program:
         self.globals = []  # helper functions and types, before the program
         self.lines = []
         self.names = set()
-        self.arrays = []  # what is printed at the end
+        self.arrays = []  # arrays to print at the end
         self.numbers = []
         self.shown = []  # other expressions to print: (text, label)
         self.handles = []  # expressions for the same storage as an array's
@@ -59,15 +58,15 @@ class Program:
         self.in_try = self.in_lambda = False
         self.indent = chance.choice(["  ", "  ", "  ", "    ", "\t"])
         self.braces = chance.choice([" {", " {", " {", "\n{"])
-        self.draws = chance.often()  # may use the random generator
-        self.honest = chance.even()  # has nothing that tempts a wrong fix
+        self.draws = chance.often()  # the program may use the random generator
+        self.honest = chance.even()  # the program has no traps for a wrong fix
         self.calls = chance.choice([1, 1, 2, 3])
 
     def safe_only(self, reason):
         self.reason = self.reason or reason
 
     def tempts(self, probability):
-        """Shall this program hold such a trap?"""
+        """Decides whether this program contains a certain trap."""
         return self.chance.random() < 2 * probability and not self.honest
 
     # Names
@@ -98,7 +97,7 @@ class Program:
 
     @contextmanager
     def block(self, head, tail="", bare=False):
-        """Lines in braces; `bare` ones may do without, being one statement."""
+        """Writes a block; a `bare` one is a single statement and may have no braces."""
         outer, self.lines = self.lines, []
         yield
         body, self.lines = self.lines, outer
@@ -117,7 +116,7 @@ class Program:
 
     @contextmanager
     def helper(self, head, tail=""):
-        """A function or type before the program."""
+        """Writes a function or type before the program."""
         outer, self.lines = self.lines, []
         with self.block(head, tail):
             yield
@@ -130,13 +129,13 @@ class Program:
         self.line(f'show("{label or what}", {what});', plain=True)
 
     def number(self, name, rough=False):
-        """A number of the host that is printed at the end."""
+        """Declares a host number that is printed at the end."""
         self.numbers.append((name, rough))
 
     # The whole
 
     def hides_locals(self):
-        """What is declared in a block has a namesake around it."""
+        """Declares variables that those inside blocks hide."""
         names = sorted({n for n in self.locals if not any(
             re.search(rf"\b{n}\b", l) for l in self.lines if l[:1].isalpha())})
         if names and self.tempts(0.15):
@@ -149,7 +148,7 @@ class Program:
             self.number(name)
 
     def ending(self):
-        """Prints everything that was touched."""
+        """Writes statements that print everything the program touched."""
         self.hides_locals()
         for array in self.arrays:
             if self.chance.random() < 0.15:
@@ -164,7 +163,8 @@ class Program:
             self.show(name, f"rough {name}" if rough else name)
 
     def judges_aliases(self):
-        """A new array for a name that has another handle: in place, that sees it."""
+        """Marks the program safe-only if a variable with another handle gets a new array,
+        because the other handle would see an in-place change."""
         names = "|".join(map(re.escape, sorted(self.aliased)))
         rebinds = rf"\s*({names}) = .*\b\1\b"
         if names and any(re.match(rebinds, line) for line in self.lines):
@@ -185,7 +185,7 @@ class Program:
                           f"}} // namespace {self.name}", ""])
 
     def call(self, number):
-        """One call of the program's work; the caller keeps what it gives."""
+        """Returns one call of the program; the caller keeps the arrays that it passes."""
         keeps, arguments, shows = [], [], []
         for _, name, values in self.parameters:
             value = str(values[number])
@@ -199,13 +199,13 @@ class Program:
             "  {", *keeps, f"    {call}", *shows, "  }"]
 
     def give(self, type_, name, values):
-        """An array of the caller's, an expression for each call."""
+        """Declares an array of the caller, with an expression for each call."""
         self.given.append(name)
         self.parameters.append((type_, name, values))
         self.aliased.add(name)
 
     def extent_values(self, extents):
-        """What the extents are in each call; nothing if they are no arguments."""
+        """Returns the extents in each call, or nothing if they are not arguments."""
         known = {name: values for _, name, values in self.parameters}
         if any(not e.isdigit() and e not in known for e in extents):
             return None
@@ -213,7 +213,7 @@ class Program:
                 for i in range(self.calls)]
 
     def parameter(self, type_, name, values):
-        """`values` makes the argument of each call."""
+        """Declares a parameter; `values` has the argument of each call."""
         self.parameters.append((type_, name, [values() for _ in range(self.calls)]))
         return name
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Programs made at random: fixed, they must compute what they did before.
+"""Generates random programs, whose output must be the same after fixes.
 
     run.py --library torch --seed 20 --count 300 ... -- FLAGS OF THE COMPILER
     run.py --replay regressions/R101.cpp ... -- FLAGS
 
-Each program follows from the seed and its own number. Programs that fail are
-made as small as they can be, and printed. See README.md beside this file.
+The seed and its own number determine each program. Programs that fail are minimized
+and printed. See README.md in this folder.
 """
 
 import argparse
@@ -24,12 +24,12 @@ from source import HEAD, parse  # noqa: E402
 from toolchain import Broken  # noqa: E402
 from trial import MODES, Trial  # noqa: E402
 
-WRONG = 0.1  # the share of programs that may be wrong before they are fixed
+WRONG = 0.1  # the share of programs that may fail before any fix
 
 
 @dataclass
 class Tally:
-    """What a run has seen."""
+    """The statistics of a run."""
     tried: int = 0
     wrong: list = field(default_factory=list)
     fixed: dict = field(default_factory=lambda: {m: Counter() for m in MODES})
@@ -57,7 +57,7 @@ class Tally:
 
 
 def brief(details, most=240):
-    """Long lines of output, from where they differ."""
+    """Shortens long lines of output to the part that differs."""
     lines = details.splitlines()
     if len(lines) == 2 and lines[0][:10] != lines[1][:10]:
         at = next((i for i, (a, b) in enumerate(zip(lines[0][10:], lines[1][10:]))
@@ -68,7 +68,7 @@ def brief(details, most=240):
 
 
 def describe(failure):
-    """A failure for people."""
+    """Returns a readable description of a failure."""
     text = [f"{failure.program.name}: {failure.mode} fixes of "
             f"{', '.join(failure.rules) or 'no rule'}: {failure.how}",
             brief(failure.details), failure.program.text]
@@ -78,7 +78,7 @@ def describe(failure):
 
 
 def keep(failure, folder, library, head):
-    """Writes a failing program down as a test."""
+    """Stores a failing program as a test."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{failure.program.name}.cpp"
     file.write_text(
@@ -96,7 +96,7 @@ class Run:
         self.tally = Tally()
 
     def batches(self):
-        """Lists of programs, by number."""
+        """Returns the batches of programs, ordered by number."""
         options = self.options
         if options.replay:
             self.head, programs = parse(Path(options.replay).read_text())
@@ -142,7 +142,7 @@ class Run:
         return 1 if complaints or tally.failures else 0
 
     def explain(self):
-        """Each failure as small as it can be; of those alike, the first few."""
+        """Minimizes and prints failures, only the first few of each kind."""
         shown = Counter()
         for number, failure in enumerate(self.tally.failures):
             kind = (failure.rules, failure.how, failure.mode)

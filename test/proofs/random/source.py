@@ -1,4 +1,4 @@
-"""Answers: how do many programs make one file, and which lines are whose?
+"""Combines many programs into one file, and maps its lines to programs.
 
     // RUN: %random-torch --replay %s
     #include "proof.h"
@@ -42,7 +42,7 @@ int main(int argc, char **argv) {
 class Source:
     name: str
     text: str
-    reason: str = None  # why only safe fixes can be judged
+    reason: str = None  # the reason why only safe fixes can be tested
 
     def named(self, name):
         pattern = rf"^(namespace |}} // namespace ){self.name}\b"
@@ -51,7 +51,7 @@ class Source:
 
 
 def parse(text):
-    """The head of a file, and its programs in their order."""
+    """Returns the head of a file, and its programs in order."""
     found = []
     for match in BEGIN.finditer(text):
         closing = f"\n}} // namespace {match[1]}\n"
@@ -65,7 +65,7 @@ def parse(text):
 
 
 def owners(text):
-    """The name of the program that each line belongs to, by number from 1."""
+    """Maps each line number, from 1, to the name of its program."""
     lines, current = {}, None
     for number, line in enumerate(text.splitlines(), 1):
         begin = BEGIN.match(line)

@@ -1,4 +1,4 @@
-"""Answers: what do these programs print, and what becomes of them by fixing?"""
+"""Compiles, runs and fixes programs."""
 
 import json
 import re
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from source import main_of, owners, parse, together
 
-RUNS = 10  # of the fixes, until nothing may change any more
-SECONDS = 60  # for all programs of a file
+RUNS = 10  # number of fix runs after which nothing may change
+SECONDS = 60  # time limit for all programs of a file
 
 
 class Broken(Exception):
-    """The linter, or what surrounds it, does not work."""
+    """The linter, or the test setup, failed."""
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Fixed:
     head: str
     programs: dict  # name to Source
     rules: dict = field(default_factory=dict)  # name to the set of rules applied
-    restless: set = field(default_factory=set)  # those that still change
+    restless: set = field(default_factory=set)  # programs that still change after RUNS
 
 
 class Toolchain:
@@ -34,7 +34,8 @@ class Toolchain:
     # Running
 
     def compile(self, folder, head, programs):
-        """Which programs do not compile, and why; no binary if there are any."""
+        """Returns the programs that do not compile, with the error; builds a binary if
+        there are none."""
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "batch.cpp"
         text = together(programs, head)
@@ -60,7 +61,7 @@ class Toolchain:
         return wrong
 
     def run(self, folder, programs):
-        """What each program prints, line by line."""
+        """Returns the lines of output of each program."""
         outputs, first = {}, 0
         while first < len(programs):
             try:
@@ -87,7 +88,7 @@ class Toolchain:
     # Fixing
 
     def arraylint(self, folder, unsafe):
-        """Applies the fixes of one run; the findings that had one."""
+        """Applies the fixes of one run, and returns the findings that had one."""
         command = [*self.options.arraylint.split(), "check", "--no-config", "--no-cache", "-j1",
                    "--unsafe-fixes" if unsafe else "--fix", "--format", "sarif",
                    "-o", "report.sarif", "batch.cpp", "--", *self.options.flags]

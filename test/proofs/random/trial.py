@@ -1,7 +1,7 @@
-"""Answers: do these programs compute the same after they were fixed?
+"""Tests whether programs print the same after they were fixed.
 
-Each failure says how: a program that differs, throws, crashes, does not compile
-or never comes to rest after it was fixed.
+A failure has a kind: the fixed program differs, throws, crashes, does not compile, or
+further runs of the fixes keep changing it.
 """
 
 import re
@@ -12,7 +12,7 @@ from source import HEAD, Source
 from toolchain import Broken, Toolchain
 
 MODES = {"safe": False, "suggested": True}
-# What suggested fixes may do to the rounding, by what is printed.
+# The relative rounding errors that suggested fixes may cause, by type of output.
 WITHIN = [(re.compile(r"^rough "), 1e-4), (re.compile(r"^\w+ (Float|Half) "), 1e-5),
           (re.compile(r""), 1e-9)]
 
@@ -30,15 +30,15 @@ class Failure:
 @dataclass
 class Outcome:
     tried: int = 0
-    wrong: dict = field(default_factory=dict)  # before any fix: name to reason
-    fixed: dict = field(default_factory=dict)  # mode to name to rules
+    wrong: dict = field(default_factory=dict)  # failures before any fix: name -> reason
+    fixed: dict = field(default_factory=dict)  # mode -> name -> rules
     failures: list = field(default_factory=list)
 
 
 def differs(before, after, mode):
-    """The first lines that are not the same; nothing if all are."""
+    """Returns the first lines that differ, or nothing."""
     if mode == "suggested":
-        # Prints under a periodic guard become fewer.
+        # A periodic guard reduces the lines of output.
         logged = iter([l for l in before if l.startswith("log ")])
         for line in [l for l in after if l.startswith("log ")]:
             if not any(line == l for l in logged):
@@ -60,7 +60,7 @@ class Trial:
         self.folder = folder
 
     def compiled(self, stage, head, programs):
-        """Programs that compile, in a binary; and why the others do not."""
+        """Builds the programs that compile, and returns the errors of the others."""
         wrong = {}
         while programs:
             found = self.tools.compile(self.folder / stage, head, programs)
@@ -71,7 +71,7 @@ class Trial:
         return programs, wrong
 
     def outputs(self, stage, head, programs):
-        """What they print; "!! …" is the last line of what fails."""
+        """Returns the outputs; the last line of a failed program's starts with "!!"."""
         programs, wrong = self.compiled(stage, head, programs)
         printed = self.tools.run(self.folder / stage, programs) if programs else {}
         return printed | {name: [f"!! does not compile: {why}"]
@@ -104,7 +104,7 @@ class Trial:
                    if (f := fixed.programs[p.name]).text != p.text]
         outcome.fixed[mode] = {f.name: fixed.rules.get(f.name, set())
                                for f in changed}
-        # A program that both modes fix alike need not run twice.
+        # A program that both modes fix in the same way need not run twice.
         new = [f for f in changed if seen.get(f.name) != f.text]
         seen.update({f.name: f.text for f in changed})
         after = self.outputs(mode, fixed.head, new) if new else {}
@@ -118,7 +118,7 @@ class Trial:
                     Failure(program, mode, failure[0], f, failure[1], rules))
 
     def verdict(self, before, after, mode, restless):
-        """How the fixed program fails, and the details; nothing if it is right."""
+        """Returns the kind of failure and its details, or nothing if the program is right."""
         if restless:
             return "comes to no rest", ""
         last = (after[-1:] or ["!! prints nothing"])[0]
@@ -131,7 +131,7 @@ class Trial:
         return None
 
     def find_broken(self, mode, programs, head, why, outcome):
-        """The linter fails: which program is it about?"""
+        """Finds the program that makes the linter fail."""
         if len(programs) == 1:
             outcome.failures.append(
                 Failure(programs[0], mode, "breaks the linter", details=why))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Stands in for arraylint, and doubles what `x += y` adds.
+"""A stand-in for arraylint with a wrong fix: it doubles the operand of `x += y`.
 
     wrong-fix.py ARRAYLINT check --fix ... FILE -- FLAGS
 """

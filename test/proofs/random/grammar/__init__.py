@@ -1,7 +1,7 @@
-"""Answers: which programs tempt which rule?
+"""The shapes of programs that rules may want to fix.
 
-A folder a library. In it, a module a family of shapes holds `SHAPES`: a table
-from a rule to functions that write one loop (or the like) into a program.
+Each library has a folder, with a module for each family of shapes. Its `SHAPES` maps a
+rule to functions that write one loop (or a similar construct) into a program.
 """
 
 import importlib
@@ -17,7 +17,7 @@ def dialect(library):
 
 
 def shapes(library):
-    """Rule to its shapes, in a fixed order."""
+    """Returns a map from rule to its shapes, in a fixed order."""
     found = {}
     package = dialect(library)
     for module in sorted(m.name for m in pkgutil.iter_modules(package.__path__)):

@@ -1,7 +1,7 @@
-"""Answers: which programs tempt fixes in a library of the host?
+"""Shapes of programs for host libraries.
 
-The same shapes for all of them; a library says in `Words` how it writes them. All
-arrays of a shape are square matrices of one size, so that each fits each other.
+The shapes are the same for all libraries; `Words` has a library's spelling of them.
+All arrays of a shape are square matrices of one size, so that any two are compatible.
 """
 
 from dataclasses import dataclass
@@ -15,20 +15,20 @@ from .surroundings import (around, hides_names, interferes, leaves_early, passes
 class Words:
     """Texts with {holes}: t is new, a and b are arrays, n is their size, s a number."""
     array: str  # the type
-    index: str  # that of sizes
-    made: str  # numbers that are the same in each run
-    raw: tuple  # declares t, which nobody may read yet
-    filled: tuple  # declares t with contents that are the same each time
+    index: str  # the type of sizes
+    made: str  # values that are the same in each run
+    raw: tuple  # declares t uninitialized
+    filled: tuple  # declares t with the same contents each time
     whole: tuple  # statements that write all of t and read none of it
-    touched: tuple  # statements that write a part of t, or read it
-    part: tuple  # (writes a part of t, adds that part of t to a)
+    touched: tuple  # statements that write part of t, or read it
+    part: tuple  # (writes part of t, adds that part of t to a)
     heavy: tuple  # costly expressions
-    light: tuple  # those that fuse with what stands around them
-    numbers: tuple  # of an array
-    dropped: tuple  # statements that change nothing, of what is positive
+    light: tuple  # expressions that fuse with those around them
+    numbers: tuple  # scalars computed from an array
+    dropped: tuple  # statements without effect on a positive array
     positive: str  # makes a positive
     views: tuple  # declares t as a part of a
-    reshaped: tuple = ()  # of a, to what it is
+    reshaped: tuple = ()  # reshapes of a to its own shape
 
 
 def extent(p):
@@ -41,7 +41,7 @@ def extent(p):
 
 
 def array(p, w, n):
-    """Declares one, and remembers that it is to be printed."""
+    """Declares an array that is printed at the end."""
     name = p.fresh_name()
     sizes = p.extent_values((n,))
     if p.tempts(0.15) and sizes:
@@ -53,7 +53,7 @@ def array(p, w, n):
 
 
 def alias(p, w, a):
-    """Another name for an array, a part of it, or a copy; shown at the end."""
+    """Declares another name for an array, a view or a copy, printed at the end."""
     name = p.fresh_name(["other", "second", "same", "old", "start", "handle"])
     number = w.numbers[0].format(a=a)
     declaration, shown = p.chance.choice([
@@ -85,7 +85,7 @@ def first_use(p, w, t, x, y, counter):
 
 
 def keeps(p, w, t, y):
-    """More hands that a new array goes through."""
+    """Returns a variable and a statement that stores a new array in it."""
     kept = p.fresh_name(["kept", "history"])
     return kept, p.chance.choice([
         f"{kept}.push_back({t});", f"{kept}.push_back(std::move({t}));",
@@ -181,7 +181,7 @@ def reshape(p, w):
 
 
 def dropped(p, w):
-    """R212: it makes no difference here whether the result is kept."""
+    """R212: the output does not depend on whether the result is used."""
     x = array(p, w, extent(p))
     p.line(w.positive.format(a=x))
     if p.tempts(0.2):

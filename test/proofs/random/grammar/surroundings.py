@@ -1,7 +1,7 @@
-"""Answers: what stands around and inside a loop that a fix has to respect?
+"""Code around and inside a loop that a fix has to respect.
 
 Early exits, guards, outer loops, lambdas, members and helper functions; names
-that a fix might want.
+that a fix might choose.
 """
 
 import re
@@ -12,7 +12,7 @@ from program import TAKEN
 
 @contextmanager
 def around(p):
-    """What the whole of a shape stands in; or the shape twice."""
+    """Writes code around a whole shape, or the shape twice."""
     begin = len(p.lines)
     with once_around(p):
         yield
@@ -60,7 +60,7 @@ def once_around(p):
 
 
 def leaves_early(p, counter, chance=0.12, last=False):
-    """A way out of the loop, or past the rest of a pass unless that ends it."""
+    """Writes an exit from the loop, or a `continue` unless it is the last statement."""
     if p.tempts(chance):
         test = p.chance.choice([f"{counter} == 3", f"{counter} > 5", f"{counter} % 2"])
         out = p.chance.choice(["break", "break" if last else "continue", "break"])
@@ -72,7 +72,7 @@ def leaves_early(p, counter, chance=0.12, last=False):
 
 
 def takes_names(p, arrays):
-    """Names that a fix might want are others' already."""
+    """Declares names that a fix might choose for a new variable."""
     if p.tempts(0.12) and arrays:
         base = re.sub(r"\W+", "_", str(p.chance.choice(arrays)))
         name = base + p.chance.choice(TAKEN)
@@ -83,7 +83,7 @@ def takes_names(p, arrays):
 
 
 def hides_names(p, names, chance=0.06):
-    """Inside a loop, an outer name stands for something else."""
+    """Hides outer names inside a loop."""
     if p.tempts(chance) and names:
         with p.block(""):
             name = p.chance.choice([str(n) for n in names])
@@ -93,7 +93,7 @@ def hides_names(p, names, chance=0.06):
 
 @contextmanager
 def passes(p, counter):
-    """A loop over time: a number of passes that is not small, in many forms."""
+    """Writes the head of a loop with a trip count that is not small, in many forms."""
     chance, kind = p.chance, p.chance.random()
     if kind < 0.35:
         bound = str(chance.passes())
@@ -129,7 +129,7 @@ def passes(p, counter):
 
 
 def interferes(p, arrays, chance=0.12):
-    """Something in the loop changes or looks at what the shape works on."""
+    """Writes a statement in the loop that changes or reads the shape's arrays."""
     if p.tempts(chance) and arrays:
         a = p.chance.choice([*arrays, *p.handles, *p.handles])
         if p.chance.even():
@@ -139,7 +139,7 @@ def interferes(p, arrays, chance=0.12):
 
 
 def from_afar(p, array):
-    """The array is changed by a function, a lambda or through a global."""
+    """Changes the array in a function, in a lambda or through a global variable."""
     type_, change = p.dialect.ARRAY, p.chance.choice(p.dialect.CHANGES)
     name = p.fresh_name(["touch", "bump", "step_", "update"])
     kind = p.chance.randrange(4)

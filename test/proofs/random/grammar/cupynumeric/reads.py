@@ -9,8 +9,8 @@ def sum_of(x):
 
 
 def repeated(p):
-    """R213. An accessor may not be used after its array was written, so that
-    only programs that leave it alone can be judged with suggested fixes."""
+    """R213. An accessor may not be used after its array was written, so suggested
+    fixes can be tested only with programs that do not write the array."""
     chance = p.chance
     x = array(p, rank=1)
     y = array(p, extents=x.extents)
@@ -37,7 +37,7 @@ def repeated(p):
 
 
 def converges(p):
-    """R105: passes until nothing changes; more of them change nothing either."""
+    """R105: a loop to convergence; further iterations change nothing."""
     chance = p.chance
     x = array(p)
     down = p.fresh_name(["down", "half"])
@@ -60,7 +60,7 @@ def converges(p):
 
 
 def printed(p):
-    """R104: a line printed on each pass; fewer are under a guard."""
+    """R104: output on each iteration; a periodic guard reduces it."""
     chance = p.chance
     x = array(p, rank=1)
     i = p.counter()

@@ -16,7 +16,7 @@ def axes(rest):
 
 
 def elements(p):
-    """R101: one element a pass."""
+    """R101: one element per iteration."""
     chance = p.chance
     x = array(p, rank=1 if p.honest else None)
     sources = [x]

@@ -1,4 +1,4 @@
-"""R202, R204, R208, R209, R212: new arrays, masks, parts and dropped results."""
+"""R202, R204, R208, R209, R212: new arrays, masks, slices and discarded results."""
 
 from .values import alias, array, empty, expression, number
 from ..surroundings import around, hides_names, interferes, leaves_early, passes, takes_names
@@ -94,7 +94,7 @@ def masks(p):
 
 
 def part(p):
-    """R209: the whole is touched first; zeros stay zeros."""
+    """R209: the whole array is touched first; zeros stay zeros."""
     chance = p.chance
     n = p.parameter("uint64_t", p.fresh_name(["n", "m", "count"]), lambda: chance.size(64, 3))
     field = array(p, extents=(n,), init=chance.choice([
@@ -113,7 +113,7 @@ def part(p):
 
 
 def dropped(p):
-    """R212: it makes no difference here whether the result is kept."""
+    """R212: the output does not depend on whether the result is used."""
     chance = p.chance
     x = array(p, init=None)
     p.line(f"{x}.assign(cupynumeric::abs({x}));")

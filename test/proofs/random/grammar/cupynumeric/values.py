@@ -1,4 +1,4 @@
-"""Answers: which arrays are there, and what may be computed of them?"""
+"""Declares arrays, and writes expressions of them."""
 
 from program import Array
 
@@ -8,8 +8,8 @@ def number(p):
 
 
 def extent(p, least=1, most=64):
-    """The text of an extent: a literal, a constant or an argument. Some calls of
-    the library do not take empty arrays."""
+    """Returns the text of an extent: a literal, a constant or an argument. Some
+    functions of the library do not accept empty arrays."""
     chance = p.chance
     if not p.honest and chance.rarely():
         least = 0
@@ -34,7 +34,7 @@ def size_of(extents):
 
 
 def array(p, rank=None, extents=None, init=None):
-    """Declares an array, and remembers that it is to be printed."""
+    """Declares an array that is printed at the end."""
     chance = p.chance
     extents = extents or shaped(p, rank)
     size = size_of(extents)
@@ -56,7 +56,7 @@ def array(p, rank=None, extents=None, init=None):
 
 
 def empty(p, like):
-    """An array of the extents of another; its elements are about to be written."""
+    """Declares an array with the extents of another, to be overwritten next."""
     size = size_of(like.extents)
     return array(p, extents=like.extents, init=p.chance.choice([
         f"cupynumeric::zeros({size})", f"cupynumeric::full({size}, {number(p)})",
@@ -90,7 +90,7 @@ def expression(p, leaves, depth=2):
 
 
 def alias(p, array_):
-    """Gives the array another handle or name, and shows it at the end."""
+    """Declares another handle or name for the array, and prints it at the end."""
     name = p.fresh_name(["other", "second", "same", "old", "start", "handle"])
     p.aliased.add(str(array_))
     declaration, shown = p.chance.choice([

@@ -1,4 +1,4 @@
-"""R201, R206, R214: work in a loop that is the same on every pass."""
+"""R201, R206, R214: loop-invariant work."""
 
 from .values import alias, array, expression, number, size_of
 from ..surroundings import (around, hides_names, interferes, leaves_early, passes,
@@ -6,7 +6,7 @@ from ..surroundings import (around, hides_names, interferes, leaves_early, passe
 
 
 def first_use(p, t, x, y, counter):
-    """What is done with a new array first: some forms write it whole."""
+    """Writes the first use of a new array; some forms overwrite all of it."""
     return p.chance.choice([
         f"cupynumeric::add({x}, {y}, {t});", f"{t}.assign({x});",
         f"cupynumeric::multiply({x}, {y}, {t});", f"{t}.fill(legate::Scalar(2.0));",
@@ -88,7 +88,7 @@ def invariant(p):
 
 
 def reshape(p):
-    """R206, and R109 where an order is given that is ignored."""
+    """R206, and R109 for an order argument that is ignored."""
     chance = p.chance
     x = array(p, rank=2)
     count = f"{x.extents[0]} * {x.extents[1]}"
@@ -120,7 +120,7 @@ def reshape(p):
 
 
 def order(p):
-    """R109: an order that the library ignores."""
+    """R109: an order argument that the library ignores."""
     chance = p.chance
     x = array(p, rank=2)
     count = f"{x.extents[0]} * {x.extents[1]}"

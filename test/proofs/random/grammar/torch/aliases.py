@@ -1,8 +1,8 @@
-"""Answers: who else may hold an array's storage?"""
+"""Other handles that share an array's storage."""
 
 
 def alias(p, array, views=True):
-    """Gives the array another handle or name, and shows it at the end."""
+    """Declares another handle or name for the array, and prints it at the end."""
     p.aliased.add(str(array))
     name = p.fresh_name(["other", "second", "same", "old", "start", "handle"])
     handles = [f"auto {name} = {array};", f"auto &{name} = {array};",

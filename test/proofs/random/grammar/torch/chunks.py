@@ -6,7 +6,7 @@ from ..surroundings import around, interferes, leaves_early, takes_names
 
 
 def cut(p, of, start, length, end, axis=0):
-    """A chunk of an array."""
+    """Returns an expression for a chunk of an array."""
     forms = [f"{of}.slice({axis}, {start}, {end})"] * 4
     forms.append(f"torch::slice({of}, {axis}, {start}, {end})" if p.tempts(0.1) else
                  f"{of}.slice({axis}, {start}, {end})")
@@ -18,7 +18,7 @@ def cut(p, of, start, length, end, axis=0):
 
 
 def bounds(p, extent, start, chunk):
-    """How a chunk ends: (end, length), with a line before them or none."""
+    """Returns the end and length of a chunk, and may write a line that computes them."""
     kind = p.chance.random()
     plain = f"{start} + {chunk}"
     if kind < 0.45:
@@ -81,7 +81,7 @@ def elementwise(p):
                f"{name} = {chunk};")
         chunk = name
     p.bias = None
-    if p.tempts(0.12):  # as long as a chunk, or as one of the other axes
+    if p.tempts(0.12):  # an extent equal to a chunk's, or to another axis's
         p.bias = p.fresh_name(["bias", "weights_"])
         p.line(f"auto {p.bias} = torch::rand({{{chance.choice([chunk, '1', x.extents[-1]])}}}, "
                "torch::kFloat64);")
@@ -97,7 +97,7 @@ def elementwise(p):
 
 
 def body(p, arrays, y, start, end, length):
-    """Work on the chunks of each array, named or not."""
+    """Writes work on the chunks of each array, with or without names for them."""
     chance, parts = p.chance, {}
     for a in arrays:
         axis = 1 if p.tempts(0.05) and getattr(a, "rank", 1) > 1 else 0

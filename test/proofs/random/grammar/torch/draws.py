@@ -1,4 +1,4 @@
-"""R207, R212: draws in another type, and results that are dropped."""
+"""R207, R212: random numbers in another type, and discarded results."""
 
 from .aliases import alias
 from .values import array, shaped
@@ -6,7 +6,7 @@ from ..surroundings import around
 
 
 def drawn(p):
-    """R207: what is drawn differs, so that only its range is shown."""
+    """R207: the random numbers differ, so only their range is printed."""
     chance = p.chance
     size = "{" + ", ".join(shaped(p)) + "}"
     maker = chance.choice([f"torch::rand({size})", f"torch::rand({size})",
@@ -32,7 +32,7 @@ def drawn(p):
 
 
 def dropped(p):
-    """R212: it makes no difference here whether the result is kept."""
+    """R212: the output does not depend on whether the result is used."""
     chance = p.chance
     x = array(p, type_="float64")
     p.line(f"{x} = {x}.abs().clamp(0, 1);" if chance.even() else

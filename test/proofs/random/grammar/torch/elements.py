@@ -11,7 +11,7 @@ PARTS = ["{}[{}]", "{}[{}]", "{}[{}]", "{}.select(0, {})", "{}.index({{{}}})"]
 
 
 def header(p, extent, counter, of=None, honest=True):
-    """The head of a loop over an axis."""
+    """Writes the head of a loop over an axis."""
     chance = p.chance
     type_ = chance.choice(["int64_t", "int64_t", "int", "long"])
     stop = chance.choice([extent, extent, f"{of}.size(0)" if of else extent,
@@ -46,7 +46,7 @@ def header(p, extent, counter, of=None, honest=True):
 
 
 def assignment(p, target, sources, counter):
-    """`y[i] = f(x[i])` and its like."""
+    """Writes `y[i] = f(x[i])` or similar."""
     chance = p.chance
     part = PARTS[0] if p.honest else chance.choice(PARTS)
     at = counter
@@ -54,7 +54,7 @@ def assignment(p, target, sources, counter):
         at = chance.choice([f"{counter} - 0", f"({counter})", f"{counter} * 1"])
     whole = part.format(target, at)
     leaves = [part.format(s, counter) for s in sources]
-    if p.tempts(0.1):  # a neighbour's element
+    if p.tempts(0.1):  # a neighbouring element
         leaves[0] = part.format(sources[0], chance.choice(
             [f"{counter} / 2", "0", f"{counter} * {counter} / ({counter} + 1)"]))
     value = expression(p, leaves, chance.choice([1, 2, 2, 3]), type_=target.dtype)
@@ -119,7 +119,7 @@ def floating(p):
 
 
 def read(p, array_, counter, reader):
-    """One element as a number, the way that this program reads them."""
+    """Returns an element as a number, in the way that this program reads elements."""
     if reader == "item":
         return p.chance.choice([f"{array_}[{counter}].item<{CPP[array_.dtype]}>()"] * 4 + [
             f"{array_}.select(0, {counter}).item<{CPP[array_.dtype]}>()",
@@ -128,7 +128,7 @@ def read(p, array_, counter, reader):
 
 
 def readers(p, arrays):
-    """How elements are read: `item`, accessors or pointers."""
+    """Chooses how elements are read: `item`, accessors or pointers."""
     kind = p.chance.random()
     if kind < 0.5:
         return "item"
@@ -149,7 +149,7 @@ def readers(p, arrays):
 
 
 def scalar(p, elements, type_, depth=2):
-    """Arithmetic of numbers of the host."""
+    """Returns arithmetic on host numbers."""
     chance = p.chance
     if depth == 0 or chance.random() < 0.25:
         return chance.choice(elements)
@@ -186,7 +186,7 @@ def test_of(p, elements):
 
 
 def numbers(p):
-    """Elements that are read as numbers, one statement in the loop."""
+    """One statement in a loop, which reads elements as numbers."""
     chance = p.chance
     x = array(p, rank=1, type_=floating(p))
     y = empty(p, x, values.dtype(p) if p.tempts(0.2) else None, zero=True)
@@ -224,7 +224,7 @@ def numbers(p):
 
 
 def reductions(p):
-    """A number of the host that gathers elements."""
+    """A host number that accumulates elements."""
     chance = p.chance
     x = array(p, rank=1, type_=floating(p))
     b = array(p, extents=x.extents, type_=x.dtype)

@@ -6,7 +6,7 @@ from ..surroundings import around, interferes, leaves_early, passes, takes_names
 
 
 def part_of(p, x, all_, counter):
-    """What is appended: an array of its own, or one that others hold."""
+    """Returns the appended operand: a new array, or one with other handles."""
     if p.tempts(0.25):
         return p.chance.choice([f"{x}", f"{x}.slice(0, 0, 1)", f"{x}.view({{-1}})",
                                 f"{all_}.sum().view({{1}})", f"{x}.to(torch::kFloat64)",
@@ -28,7 +28,7 @@ def joined(p, all_, part):
 
 
 def begun(p, x):
-    """The array that grows."""
+    """Declares the array that grows."""
     chance = p.chance
     all_ = p.fresh_name(["all", "grown_columns", "kept", "history"])
     first = chance.choice(["torch::empty({0}, torch::kFloat64)",

@@ -1,4 +1,4 @@
-"""R102, R110: algorithms of the host over an array's elements."""
+"""R102, R110: host algorithms over an array's elements."""
 
 from . import values
 from .values import CPP, array
@@ -6,7 +6,7 @@ from ..surroundings import around
 
 
 def walked(p):
-    """An array on the host, and the range of its elements."""
+    """Declares an array on the host, and returns the range of its elements."""
     chance = p.chance
     x = array(p, type_=chance.choice(["float64", "float32"]),
               extents=values.shaped(p, rank=1, least=1))

@@ -16,7 +16,7 @@ def condition(p, x, others=()):
 
 
 def write(p, x, other, hits):
-    """One value for all hits, or something that only looks like it."""
+    """Writes one value to all hits, or a statement that only looks like it."""
     value, index = number(p, x.dtype), "{" + hits + "}"
     forms = [f"{x}.index_put_({index}, {value});", f"{x}.index_put_({index}, {value});",
              f"{x}.index_fill_(0, {hits}, {value});", f"{x}.index_put_({index}, 1.0);",
@@ -29,7 +29,7 @@ def write(p, x, other, hits):
 
 
 def nonzero(p):
-    """R204: a list of the hits, only to write them."""
+    """R204: an index list that is used only to write the elements."""
     chance = p.chance
     rank = 1 if not p.tempts(0.2) else chance.choice([1, 2, 2])
     x = array(p, rank=rank, type_=None if p.tempts(0.15) else "float64")
@@ -64,7 +64,7 @@ def nonzero(p):
 
 
 def matrix(p):
-    """R204 in two dimensions: one list each."""
+    """R204 in two dimensions, with one list for each."""
     chance = p.chance
     x = array(p, rank=2, type_="float64")
     if p.tempts(0.2):
@@ -77,8 +77,8 @@ def matrix(p):
 
 
 def copies(p):
-    """R205: a write to a copy. The fix writes what is there already, as it
-    changes what the program computes."""
+    """R205: a write to a copy. The written values equal the old ones, because the fix
+    would otherwise change the result of the program."""
     chance = p.chance
     x = array(p, rank=1, type_="float64")
     p.line(f"{x}.index_put_({{{x} > 0.5}}, 3);")

@@ -15,7 +15,7 @@ def value_of(p, x):
 
 
 def uses_of(p, y):
-    """Statements with a number in them."""
+    """Returns statements that use a number."""
     return [lambda v: f'show("v", {v});', lambda v: f"if ({v} > 1)\n{p.indent}{y}.add_(1);",
             lambda v: f"{y}.mul_({v});", lambda v: f"{y}.add_({v} * 0.5);",
             lambda v: f'std::cout << "log " << {v} << "\\n";',
@@ -65,7 +65,7 @@ def repeated(p):
 
 
 def summed(p):
-    """R104: a sum of values read on each pass."""
+    """R104: a sum of values that are read on each iteration."""
     chance = p.chance
     x = array(p, type_="float64")
     total = p.fresh_name(["total", "running", "sum_loss"])
@@ -101,7 +101,7 @@ def summed(p):
 
 
 def printed(p):
-    """R104: a line printed on each pass; fewer are under a guard."""
+    """R104: output on each iteration; a periodic guard reduces it."""
     chance = p.chance
     x = array(p, type_="float64", rank=1)
     i = p.counter()
@@ -113,7 +113,7 @@ def printed(p):
 
 
 def converges(p):
-    """R105: passes until nothing changes; more of them change nothing either."""
+    """R105: a loop to convergence; further iterations change nothing."""
     chance = p.chance
     x = array(p, type_="float64")
     p.line(f"{x} = {x}.remainder(7).floor();" if chance.even() else

@@ -1,4 +1,4 @@
-"""R202, R208: new arrays where a form in place or an `out` argument would do."""
+"""R202, R208: new arrays in place of in-place operations or an `out` argument."""
 
 from .aliases import alias
 from .values import array, empty, expression, number

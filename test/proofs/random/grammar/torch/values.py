@@ -1,4 +1,4 @@
-"""Answers: which arrays are there, and what may be computed of them?"""
+"""Declares arrays, and writes expressions of them."""
 
 import math
 
@@ -15,7 +15,7 @@ def dtype(p):
 
 
 def extent(p, least=0, most=64):
-    """The text of an extent: a literal, a constant or an argument."""
+    """Returns the text of an extent: a literal, a constant or an argument."""
     chance = p.chance
     if chance.rarely():
         return str(chance.size(most, least))
@@ -37,7 +37,7 @@ def shaped(p, rank=None, least=0, most=None):
 
 
 def values(p, extents, type_):
-    """An expression that makes a new array."""
+    """Returns an expression that creates a new array."""
     chance, size = p.chance, "{" + ", ".join(extents) + "}"
     options = KIND[type_] if type_ != "float32" or chance.even() else ""
     comma = ", " + options if options else ""
@@ -62,7 +62,7 @@ def values(p, extents, type_):
 
 
 def array(p, rank=None, type_=None, extents=None, name=None, init=None):
-    """Declares an array, and remembers that it is to be printed."""
+    """Declares an array that is printed at the end."""
     type_ = type_ or dtype(p)
     extents = extents or shaped(p, rank)
     init = init or values(p, extents, type_)
@@ -82,7 +82,7 @@ def array(p, rank=None, type_=None, extents=None, name=None, init=None):
 
 
 def elsewhere(p, name, extents, type_, init):
-    """An array that the caller gives, or that something else holds."""
+    """Declares an array that comes from the caller or has another owner."""
     sizes = p.extent_values(extents)
     if sizes and p.chance.even():
         texts = [f"torch::arange({math.prod(s)}, {KIND[type_]}).remainder(5)"
@@ -100,7 +100,7 @@ def elsewhere(p, name, extents, type_, init):
 
 
 def empty(p, like, type_=None, zero=False):
-    """An array of the extents of another; its elements are about to be written."""
+    """Declares an array with the extents of another, to be overwritten next."""
     type_ = type_ or like.dtype
     size = "{" + ", ".join(like.extents) + "}"
     makers = ["zeros", "ones"] if zero else ["empty", "empty", "zeros", "ones"]
@@ -133,7 +133,8 @@ BINARY = ["{} + {}", "{} - {}", "{} * {}", "torch::maximum({}, {})",
 
 
 def expression(p, leaves, depth=2, exact=False, type_="float64"):
-    """Elementwise; every leaf has the same shape. Texts may need parentheses."""
+    """Returns an elementwise expression of leaves of the same shape, which may need
+    parentheses."""
     chance = p.chance
     leaf = chance.choice(leaves)
     if depth == 0 or chance.random() < 0.2:

@@ -1,4 +1,4 @@
-"""R201, R206, R214: work in a loop that is the same on every pass."""
+"""R201, R206, R214: loop-invariant work."""
 
 from .aliases import alias
 from .values import array, expression, number
@@ -11,12 +11,12 @@ def size_of(array_):
 
 
 def target(p, rank=None):
-    """An array that the passes change."""
+    """Declares an array that the loop changes."""
     return array(p, rank=rank, type_="float64")
 
 
 def made(p, x, y, counter):
-    """How an array of y's size starts."""
+    """Returns an expression that creates an array of y's size."""
     size = size_of(y)
     makers = [f"torch::zeros({size}, torch::kFloat64)",
               f"torch::empty({size}, torch::kFloat64)",
@@ -33,7 +33,7 @@ def made(p, x, y, counter):
 
 
 def first_use(p, t, x, y, counter, whole):
-    """What is done with it first: it is written whole, or not."""
+    """Writes the first use of the array, which overwrites all of it if `whole`."""
     if whole:
         return p.chance.choice([
             f"torch::add_out({t}, {x}, {y});", f"{t}.copy_({x});",
@@ -47,7 +47,7 @@ def first_use(p, t, x, y, counter, whole):
 
 
 def allocation(p):
-    """R201: an array of the same size on each pass."""
+    """R201: an array of the same size on each iteration."""
     chance = p.chance
     y = target(p)
     x = array(p, extents=y.extents, type_="float64")
@@ -86,7 +86,7 @@ def allocation(p):
 
 
 def invariant(p):
-    """R214: an expression of operands that stay."""
+    """R214: an expression with loop-invariant operands."""
     chance = p.chance
     y = target(p)
     x = array(p, extents=y.extents, type_="float64")
@@ -128,7 +128,7 @@ def invariant(p):
 
 
 def reshape(p):
-    """R206: the same reshape on each pass."""
+    """R206: the same reshape on each iteration."""
     chance = p.chance
     x = array(p, rank=2, type_="float64")
     count = f"{x.extents[0]} * {x.extents[1]}"

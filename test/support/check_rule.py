@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what a rule reports in a file, and what its fixes make of it.
+"""Checks the findings of a rule in a file, and the result of its fixes.
 
     // RUN: %check-rule %s -- %cupynumeric-flags
     for (int i = 0; i < n; ++i) {  // expect: note "in this loop"
@@ -9,17 +9,17 @@
 Runs clang-tidy with the plugin and the tool over the file. Both must report
 exactly what is expected, and agree with each other; see docs/contributing.md.
 
-Annotations are taken out before the linter sees the file, so that it judges and
+Annotations are removed before the linter sees the file, so that it analyses and
 edits code as people write it:
 
     CODE  // expect: R104 "text" note "text"   on the line itself, or
-    // expect: R104@12 /regular expression/    on lines of their own above it
+    // expect: R104@12 /regular expression/    on separate lines above it
     // expect@helper.h:7: R104 "text"          in a file copied by --with
     // fixed: LINE          instead of the line above, after safe fixes
     // unsafe: LINE         the same after suggested fixes too
     // fixed: (removed)     the line above is gone
 
-The comment's own indentation is the line's. Several stand below each other.
+The comment's indentation is that of the line. Several lines need several comments.
 """
 
 import argparse
@@ -47,13 +47,13 @@ LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
 FIXES = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}
 CONFIG = ".arraylint.yaml"
 STYLE = ".clang-format"
-# What clang-tidy says about its own work on fixes, and Clang about macros (which
-# ones depends on its version): not about the code.
+# Output that does not concern the code: clang-tidy's messages about applying fixes, and
+# Clang's notes about macros, which depend on its version.
 REMARKS = ("FIX-IT ", "this fix will not be applied", "expanded from macro")
 
 
 class BadTest(Exception):
-    """The test itself cannot be understood or run."""
+    """The test itself is invalid or cannot be run."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Expectation:
     file: str
     line: int
     kind: str
-    column: int  # 0: any
+    column: int  # 0 means any column
     pattern: str  # as written, with its quotes
 
     def matches(self, got):
@@ -95,9 +95,9 @@ class Expectation:
 
 @dataclass
 class Annotated:
-    """A test file taken apart."""
+    """A test file, split into code and annotations."""
     name: str
-    clean: list = field(default_factory=list)  # lines that the linter sees
+    clean: list = field(default_factory=list)  # the lines that the linter sees
     number: list = field(default_factory=list)  # their numbers in the test
     expected: list = field(default_factory=list)
     edits: dict = field(default_factory=dict)  # (level, clean index) -> lines
@@ -109,7 +109,7 @@ class Annotated:
         return self.clean[self.number.index(line_in_test)].strip()
 
     def after(self, levels):
-        """The lines that fixes of these levels must leave."""
+        """Returns the expected lines after fixes of these levels."""
         result = []
         for index, line in enumerate(self.clean):
             level = next((l for l in levels if (l, index) in self.edits), None)
@@ -118,7 +118,7 @@ class Annotated:
 
 
 def parse_items(text, where):
-    """The parts of `R104 "text" note "text"`: (kind, column, pattern)."""
+    """Splits `R104 "text" note "text"` into (kind, column, pattern)."""
     position = 0
     while position < len(text.rstrip()):
         item = ITEM.match(text, position)
@@ -168,7 +168,7 @@ def add_edit(test, edited, where):
 
 
 def parse_output(output, test):
-    """The findings of our checks, and their notes, in a linter's output."""
+    """Returns the findings of our checks, and their notes, in a linter's output."""
     found, errors = [], []
     ours = False  # was the last warning one of ours?
     for line in output.splitlines():
@@ -200,7 +200,7 @@ def write_files(folder, name, lines, options):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     (folder / name).write_text("\n".join(lines))
-    # Fixes are compared as the checks write them; the tool formats what it touches.
+    # Fixes are compared before formatting; the tool would format the changed lines.
     (folder / STYLE).write_text("DisableFormat: true\n")
     for companion in options.companions:
         shutil.copy(companion, folder)
@@ -215,26 +215,26 @@ class FrontEnd:
         self.options, self.test = options, test
 
     def run(self, purpose, command):
-        """Runs over the clean file in a fresh folder: its output and the folder."""
+        """Runs on the clean file in a new folder; returns the output and the folder."""
         folder = Path(self.options.tmp) / self.name / purpose
         write_files(folder, self.test.name, self.test.clean, self.options)
         done = subprocess.run(
             [*command, self.test.name, "--", *self.options.flags],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             stdin=subprocess.DEVNULL, cwd=folder)
-        # Both exit with 1 for errors or findings; those are in the output.
+        # Both exit with 1 for errors or findings, which are in the output.
         if done.returncode in (0, 1):
             return done.stdout, folder
         return f"{done.stdout}\nerror: exit status {done.returncode}\n", folder
 
     def fix(self, level):
-        """What it says while fixing at that level, and the file's lines then."""
+        """Applies fixes of that level; returns the output and the file's lines."""
         output, folder = self.run(level, [*self.command(), self.flags[level]])
         return output, (folder / self.test.name).read_text().split("\n")
 
 
 def opt_in_rules():
-    """The stems by code of the rules that are off until they are asked for."""
+    """Returns the stems of the opt-in rules by code."""
     entries = re.split(r"^ *- (?=code:)", RULES.read_text(), flags=re.MULTILINE)[1:]
     fields = (dict(re.findall(r"^ *(\w+): *(.*)$", e, re.MULTILINE)) for e in entries)
     return {f["code"]: f"{f['code']}-{f['name']}" for f in fields
@@ -268,7 +268,7 @@ class Tool(FrontEnd):
 
 
 def compare_findings(name, test, found):
-    """Complaints about missing and surplus diagnostics."""
+    """Returns messages about missing and unexpected diagnostics."""
     left = list(found)
     faults = []
     for wanted in test.expected:
@@ -287,7 +287,7 @@ def describe(name, test, file, line, verdict, what):
 
 
 def check_findings(test, runs):
-    """Complaints about what was found, by front end and level of its fixes."""
+    """Returns messages about wrong findings, by front end and level of fixes."""
     found = list(runs.values())
     if all(Counter(map(Diagnostic.key, other)) == Counter(map(Diagnostic.key, found[0]))
            for other in found):
@@ -300,7 +300,7 @@ def check_findings(test, runs):
 
 
 def compare_fixed(test, level, wanted, got, who):
-    """Complaints about the file that fixes of one level leave."""
+    """Returns messages about wrong lines after fixes of one level."""
     if list(got) == wanted:
         return []
     diff = difflib.unified_diff(wanted, got, "expected", "got", lineterm="", n=2)
@@ -309,8 +309,8 @@ def compare_fixed(test, level, wanted, got, who):
 
 
 def check_files(test, left):
-    """Complaints about the files that are left, by front end and level of fixes."""
-    who = {}  # what was left at a level -> by which front ends
+    """Returns messages about wrong files after fixes, by front end and level."""
+    who = {}  # the file after fixes -> the front ends that produced it
     for (name, level), lines in left.items():
         who.setdefault((level, tuple(lines)), []).append(name)
     return [complaint for (level, lines), names in who.items()
@@ -321,7 +321,7 @@ def check_files(test, left):
 def compile_faults(options, test, level, lines):
     folder = Path(options.tmp) / f"compile-{level}"
     write_files(folder, test.name, lines, options)
-    # Compiled whole: that is what ccache knows the next time.
+    # Compiles to an object file, which ccache can store, unlike -fsyntax-only.
     done = subprocess.run(
         [*options.launcher.split(), options.clangxx, "-w", *options.flags,
          "-c", test.name, "-o", "form.o"],
@@ -333,7 +333,7 @@ def compile_faults(options, test, level, lines):
 
 
 def check_forms(options, test):
-    """Complaints about forms that fixes leave and that do not compile."""
+    """Returns messages about fixed files that do not compile."""
     forms = {tuple(test.after(annotations)): level
              for level, annotations in LEVELS.items()}
     return [complaint for lines, level in forms.items() if list(lines) != test.clean
@@ -341,8 +341,8 @@ def check_forms(options, test):
 
 
 def planned_runs(options, test, front_ends):
-    """Which front ends fix at which level; what they find is compared as well."""
-    if not test.edits:  # all fixes together leave a file alone only if the safe ones do
+    """Returns which front ends run at which level; each run also compares findings."""
+    if not test.edits:  # if all fixes together change nothing, neither do the safe ones
         return [(front_end, "unsafe") for front_end in front_ends]
     if options.once and len(front_ends) == len(LEVELS):
         return list(zip(front_ends, LEVELS))

@@ -1,4 +1,4 @@
-"""Runs a command and insists on its exit status: exits.py STATUS COMMAND..."""
+"""Runs a command and checks its exit status: exits.py STATUS COMMAND..."""
 
 import subprocess
 import sys

@@ -1,9 +1,9 @@
-"""Which programs can be tried here that show what we write: editors, a browser."""
+"""Finds installed programs that tests can use: editors, a browser and others."""
 
 import shutil
 import subprocess
 
-# What a test needs, how to know that it is there, and how to get it.
+# Each feature: its name, the test for its presence, and how to install it.
 PROGRAMS = {
     "neovim": (["nvim", "--version"], "apt-get install neovim"),
     "emacs": (["emacs", "--batch", "--eval",
@@ -20,7 +20,7 @@ def works(command):
 
 
 def features(lit_config):
-    """The names of those that are there; the log tells of the others."""
+    """Returns the features that are present, and notes the others in lit's log."""
     there = {name for name, (command, _) in PROGRAMS.items() if works(command)}
     for name in sorted(PROGRAMS.keys() - there):
         lit_config.note(f"{name} is missing, so what needs it is not "

@@ -1,4 +1,4 @@
-"""A session with a language server, as an editor leads it: over stdin and stdout."""
+"""A session with a language server over stdin and stdout, as in an editor."""
 
 import json
 import pathlib
@@ -70,7 +70,7 @@ class LanguageServer:
         return (self.folder / name).as_uri()
 
     def change(self, name, text):
-        """Opens a document, or changes it; the version that it has then."""
+        """Opens or changes a document, and returns its new version."""
         version = self.versions[name] = self.versions.get(name, 0) + 1
         document = {"uri": self.uri(name), "version": version}
         if version == 1:
@@ -82,7 +82,7 @@ class LanguageServer:
         return version
 
     def diagnostics(self, version):
-        """Those of each version up to this one that the server looked at."""
+        """Returns the diagnostics of each version that the server analysed, up to this one."""
         seen = {}
         while version not in seen:
             message = self._wait(
@@ -91,7 +91,7 @@ class LanguageServer:
         return seen
 
     def show(self, name, text):
-        """Opens a document, or changes it; its diagnostics."""
+        """Opens or changes a document, and returns its diagnostics."""
         version = self.change(name, text)
         return self.diagnostics(version)[version]
 
@@ -109,7 +109,7 @@ class LanguageServer:
 
 
 def applied(text, edits):
-    """The text after edits of a quick fix; all of ASCII."""
+    """Returns the text after the edits of a quick fix; it must be ASCII."""
     lines = text.splitlines(keepends=True)
     starts = [0]
     for line in lines:

@@ -1,5 +1,5 @@
-"""Prints the code blocks of a page that are written in a language, one after
-another: what a reader pastes is what the tests run.
+"""Prints the code blocks of a page in a given language, one after another, so that
+tests run the same code that readers paste.
 
 Usage: page_blocks.py PAGE LANGUAGE
 """

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the npm packages that package.json and its lock file name below a build
-# directory, once, and prints the folder of their modules. Usage: npm-ci.sh BUILD_DIRECTORY
+# Installs the npm packages of package.json and its lock file below a build directory,
+# once, and prints the path of their modules. Usage: npm-ci.sh BUILD_DIRECTORY
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$1/validators
 
-# Tests run side by side: one installs, the others wait until it is done.
+# Tests run in parallel: one installs, the others wait until it has finished.
 mkdir -p "$folder"
 exec 9> "$folder/lock"
 flock 9

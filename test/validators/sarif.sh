@@ -5,18 +5,18 @@ set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 modules=$("$here/npm-ci.sh" "$1")
-# The program itself: its JavaScript wrapper splits arguments at semicolons.
+# Runs the program without its JavaScript wrapper, which splits arguments at semicolons.
 tool=$modules/@microsoft/sarif-multitool-linux/Sarif.Multitool
 shift
 
-chmod u+x "$tool" # all that its install script does
+chmod u+x "$tool" # the only task of its install script
 
 for file; do
-  # It exits with 0 whatever it finds: only its output tells.
+  # It always exits with 0; only its output shows errors.
   output=$(DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1 "$tool" validate \
     --rule-kind "Sarif;Ghas" --level "Error;Warning" "$file" 2>&1) || true
   echo "$output"
-  # SARIF2005 asks for a home page, which the project does not have yet.
+  # SARIF2005 requires a home page, which the project does not have yet.
   if echo "$output" | grep -v SARIF2005 |
      grep -Eq '(error|warning) [A-Z]+[0-9]+'; then
     exit 1

@@ -1,6 +1,6 @@
 'use strict';
-// What starts with the editor: the language server or the checks on saving, the
-// status item, and the pages of rules.
+// Activates the extension: the language server or the checks on saving, the status
+// item, and the pages of rules.
 
 const vscode = require('vscode');
 const { expand, findProgram } = require('./program');
@@ -37,7 +37,7 @@ class Extension {
     this.showStatus();
   }
 
-  // A setting that names no program is told once, with the way to mend it.
+  // A setting that names no program is reported once, with a way to correct it.
   complain(setting, problem) {
     this.log(problem);
     this.say({ ready: false, problem });
@@ -116,7 +116,7 @@ class Extension {
     }
     const command = this.program('clangd.path');
     if (!command) return;
-    const { startServer } = require('./server'); // not loaded where it is not wanted
+    const { startServer } = require('./server'); // loaded only when it is needed
     this.running = await startServer({ command, args: this.args('clangd.arguments') },
       selector, (state) => this.say(state), this.output);
   }

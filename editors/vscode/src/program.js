@@ -1,5 +1,5 @@
 'use strict';
-// Which program does a setting mean, and what is wrong if it means none?
+// Finds the program that a setting names, or reports why there is none.
 //
 //   findProgram('arraylint.path', '~/bin/arraylint', { folder: '/src' })
 //     -> { path: '/home/me/bin/arraylint' } or { problem: 'arraylint.path: ...' }
@@ -15,7 +15,7 @@ function expand(value, folder, env) {
     .replace(/\$\{env:([^}]+)\}/g, (_, name) => env[name] || '');
 }
 
-// Why a file cannot be started; undefined if it can.
+// Returns why a file cannot be executed, or undefined if it can.
 function fault(file) {
   let status;
   try {

@@ -1,5 +1,5 @@
 'use strict';
-// Which rule is meant, and what does its page say?
+// Finds a rule and its page.
 
 const { execFile } = require('child_process');
 

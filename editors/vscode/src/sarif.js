@@ -1,6 +1,6 @@
 'use strict';
-// What does a report of `arraylint check --format sarif` say, in terms of an
-// editor: lines and columns from 0, files as URIs?
+// Converts a report of `arraylint check --format sarif` to the terms of an editor:
+// lines and columns from 0, files as URIs.
 
 const zeroBased = (region) => ({
   start: { line: region.startLine - 1, character: (region.startColumn ?? 1) - 1 },
@@ -54,7 +54,7 @@ function readReport(text) {
   for (const run of JSON.parse(text).runs) {
     const uriOf = uriReader(run);
     for (const result of run.results || [])
-      // What the project has accepted is not shown.
+      // Suppressed findings are not shown.
       if (!result.suppressions?.length) findings.push(readResult(result, run, uriOf));
     for (const invocation of run.invocations || [])
       for (const told of invocation.toolExecutionNotifications || [])

@@ -1,6 +1,6 @@
 'use strict';
-// Where no language server is wanted: what does `arraylint check` say of a file
-// each time that it is saved?
+// Without a language server: runs `arraylint check` on a file whenever it is saved, and
+// shows its findings.
 
 const { spawn } = require('child_process');
 const vscode = require('vscode');
@@ -48,13 +48,13 @@ function run(program, args, cwd, signal) {
 }
 
 class SavedChecks {
-  // `settings(document)` gives { program, args, folder }; `say` is told a state
-  // { ready, detail | problem } whenever it changes.
+  // `settings(document)` gives { program, args, folder }; `say` is called with
+  // the state { ready, detail | problem } whenever it changes.
   constructor(settings, say, log) {
     Object.assign(this, { settings, say, log });
     this.shown = vscode.languages.createDiagnosticCollection('arraylint');
     this.bySource = new Map(); // a file that was checked -> its findings
-    this.running = new Map(); // a file that is being checked -> how to stop that
+    this.running = new Map(); // a file that is being checked -> a function that stops the check
     this.fixes = new WeakMap(); // a diagnostic -> its fixes
   }
 
@@ -67,13 +67,13 @@ class SavedChecks {
     this.say({ ready: true, detail: 'checking' });
     const result = await run(program, ['check', '--format', 'sarif', '--color', 'never',
       ...this.before(args), document.fileName, ...this.after(args)], folder, stop.signal);
-    // A newer check of the file, or none any more.
+    // The file is being checked anew, or was closed.
     if (stop.signal.aborted || this.running.get(source) !== stop) return;
     this.running.delete(source);
     this.take(source, program, result);
   }
 
-  // Compiler flags follow '--', and the file stands before them.
+  // Compiler flags follow '--', so the file is inserted before it.
   before(args) { return args.includes('--') ? args.slice(0, args.indexOf('--')) : args; }
   after(args) { return args.includes('--') ? args.slice(args.indexOf('--')) : []; }
 
@@ -83,7 +83,7 @@ class SavedChecks {
       if (error) throw error;
       report = readReport(stdout);
     } catch (fault) {
-      // Wrong usage and configuration are told in words, without a report.
+      // Errors of usage and configuration are printed as text, without a report.
       const words = stderr.trim() || (error ? fault.message
         : `it printed no report (exit status ${code}); is it arraylint?`);
       this.log(`${program}: ${words}`);
@@ -123,7 +123,7 @@ class SavedChecks {
     this.bySource.delete(source);
   }
 
-  // Edits would miss their places in a file that has been changed since.
+  // Edits would be misplaced in a file that has been changed since.
   provideCodeActions(document, range) {
     if (document.isDirty) return [];
     return (this.shown.get(document.uri) || [])

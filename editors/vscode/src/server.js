@@ -1,5 +1,5 @@
 'use strict';
-// Starts the language server, and tells how it fares.
+// Starts the language server, and reports its state.
 
 const { LanguageClient, State } = require('vscode-languageclient/node');
 

@@ -1,5 +1,5 @@
 'use strict';
-// What does the status item say of the file in front of the user?
+// The status item, for the file in the active editor.
 
 // `state` is what checks files: { name, ready, problem }.
 function statusOf(count, state) {

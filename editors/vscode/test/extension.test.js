@@ -174,7 +174,7 @@ test('offers arraylint-clangd to the clangd extension and starts no second one',
   assert.strictEqual(vscode.workspace.getConfiguration('clangd').get('path'), '/bin/true');
 });
 
-// A stand-in for LanguageClient whose fate the test decides.
+// A stand-in for LanguageClient that the test controls.
 function makeClient(fate) {
   const State = { Stopped: 1, Running: 2, Starting: 3 };
   class LanguageClient {
@@ -209,7 +209,7 @@ test('starts the language server with its arguments, and stops it', async (t) =>
   assert.match(vscode.item.tooltip, /arraylint-clangd: \/bin\/true/);
   await extension.stop();
   assert.ok(fate.stopped);
-  assert.strictEqual(vscode.item.text, '$(check) arraylint'); // it was meant to end
+  assert.strictEqual(vscode.item.text, '$(check) arraylint'); // the server was stopped on purpose
 });
 
 test('tells that the language server has ended, or never answered', async (t) => {

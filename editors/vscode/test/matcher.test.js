@@ -33,12 +33,12 @@ for (const color of ['never', 'always'])
     const { folder, remove } = project({ 'a b.cpp': relax });
     t.after(remove);
     const printed = output(['check', '--color', color, 'a b.cpp'], folder);
-    // Part of a finding, none of its own.
+    // This line is part of a finding, not a finding itself.
     assert.match(plain(printed), /note: test every 100 iterations/);
     assert.deepStrictEqual(match(printed), [branch]);
   });
 
-// VS Code knows no remark: such a finding gets the matcher's own severity, info.
+// VS Code has no severity for remarks: such a finding gets the matcher's default, info.
 test('matches findings of level note', withTool, (t) => {
   const { folder, remove } = project({ 'a b.cpp': relax,
     '.arraylint.yaml': 'version: 1\nrules:\n  R105: { level: note }\n' });

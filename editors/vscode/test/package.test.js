@@ -1,5 +1,5 @@
 'use strict';
-// The package as it is installed: made by vsce, where `npm ci` has been run.
+// Tests the package that vsce builds and users install, if `npm ci` has been run.
 
 const test = require('node:test');
 const assert = require('node:assert');

@@ -1,5 +1,5 @@
 'use strict';
-// What the extension relies on, asked of the real server.
+// Tests the behaviour of the real server that the extension relies on.
 
 const test = require('node:test');
 const assert = require('node:assert');

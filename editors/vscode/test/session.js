@@ -67,7 +67,7 @@ class Session {
   }
 }
 
-// A text after LSP's edits, which are made from the end to the beginning.
+// Applies LSP edits to a text, from its end to its beginning.
 function edited(text, edits) {
   const lines = text.split('\n');
   const offset = ({ line, character }) =>

@@ -9,7 +9,7 @@ const { execFileSync } = require('child_process');
 const root = path.join(__dirname, '..', '..', '..');
 const built = path.join(root, 'build', 'bin');
 
-// A program that is missing is no reason to pass quietly: the test says so.
+// A missing program must not make tests pass silently, so they fail with a message.
 function program(variable, name) {
   const file = process.env[variable] || path.join(built, name);
   return fs.existsSync(file) ? file : undefined;
@@ -35,7 +35,7 @@ void relax(NDArray a, NDArray b, int n) {
 }
 `;
 
-// A folder of its own with the given files; `compile_flags.txt` is added.
+// Creates a separate folder with the given files and a `compile_flags.txt`.
 function project(files) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arraylint editor '));
   const all = { 'compile_flags.txt': flags.join('\n') + '\n', ...files };
@@ -44,7 +44,7 @@ function project(files) {
     remove: () => fs.rmSync(folder, { recursive: true }) };
 }
 
-// What the tool prints, whatever its exit status.
+// Returns the tool's output, whatever its exit status.
 function output(args, cwd) {
   try {
     return execFileSync(arraylint, args, { cwd, encoding: 'utf8', stdio: 'pipe' });

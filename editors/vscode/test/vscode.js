@@ -1,6 +1,6 @@
 'use strict';
-// As much of the module `vscode` as the extension uses, for tests without an
-// editor: what it was told is kept in `told`, what it asks is answered by `answers`.
+// A stub of the part of the module `vscode` that the extension uses, for tests without
+// an editor: `told` records messages, `answers` replies to questions.
 
 const Module = require('module');
 const path = require('path');
@@ -106,14 +106,14 @@ function makeVscode(settings) {
   return vscode;
 }
 
-// The settings that package.json declares, with others in place of some.
+// The settings that package.json declares, some of them overridden.
 function defaults(changes) {
   const { properties } = require('../package.json').contributes.configuration;
   const values = Object.entries(properties).map(([key, { default: value }]) => [key, value]);
   return { ...Object.fromEntries(values), ...changes };
 }
 
-// The extension, started in such an editor; `client` stands in for LanguageClient.
+// Starts the extension in the stub; `client` stands in for LanguageClient.
 async function startExtension(changes, prepare = () => {}, client = undefined) {
   const vscode = makeVscode(defaults(changes));
   prepare(vscode);

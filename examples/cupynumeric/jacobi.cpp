@@ -1,8 +1,8 @@
 // Temperature of a heated plate by Jacobi iteration: every inner point becomes the
 // mean of its four neighbours plus what its heat source adds, until nothing moves.
 //
-// The stencil itself is fine. What stops it from scaling is around it: the program
-// waits for every sweep, and every sweep makes its arrays anew. See jacobi_fixed.cpp.
+// The stencil itself is fine. The code around it prevents it from scaling: the program
+// waits for every sweep, and every sweep allocates its arrays. See jacobi_fixed.cpp.
 
 #include "cupynumeric.h"
 #include "legate.h"

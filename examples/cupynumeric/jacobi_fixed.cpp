@@ -1,6 +1,6 @@
-// The solver of jacobi.cpp with its loop mended: the arrays of a sweep are made once,
-// every step writes into them, and the program asks whether it is done only now and
-// then. Sweeps between two questions queue up while earlier ones run.
+// The solver of jacobi.cpp with its loop fixed: the arrays of a sweep are allocated once,
+// every step writes into them, and the program tests for convergence only now and
+// then. Sweeps between two tests queue up while earlier ones run.
 
 #include "cupynumeric.h"
 #include "legate.h"

@@ -1,4 +1,4 @@
-// The model of fit_slow.cpp, with what does not change computed once, and memory taken once.
+// The model of fit_slow.cpp, with invariant values computed once and memory allocated once.
 
 #include <Eigen/Dense>
 
@@ -10,7 +10,7 @@ constexpr int SAMPLES  = 2000;
 constexpr int FEATURES = 60;
 constexpr int STEPS    = 300;
 
-// Loops over elements are how host code is written: nothing is wrong with them.
+// Loops over elements are normal in host code: nothing is wrong with them.
 Eigen::MatrixXd make_samples()
 {
   Eigen::MatrixXd x(SAMPLES, FEATURES);

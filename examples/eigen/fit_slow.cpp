@@ -1,6 +1,6 @@
 // Fits a linear model by gradient descent, with the rows of the data on very different
-// scales. On the host nothing waits and nothing is copied over; what costs is what each
-// step makes anew, or computes once more. See fit_fast.cpp.
+// scales. On the host nothing waits and nothing is transferred; the cost is in arrays and
+// values that each step creates or computes again. See fit_fast.cpp.
 
 #include <Eigen/Dense>
 
@@ -23,7 +23,7 @@ Eigen::MatrixXd make_samples()
   return x;
 }
 
-// A product of the whole data set in every step, and a gradient that is made anew.
+// A product of the whole data set in every step, and a newly allocated gradient.
 Eigen::VectorXd fit(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
 {
   const double rate = 1.0 / x.squaredNorm();
@@ -37,7 +37,7 @@ Eigen::VectorXd fit(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
   return w;
 }
 
-// The errors of each step: a vector that grows by copying what it has.
+// The errors of each step: a vector that is copied whenever it grows.
 Eigen::VectorXd errors(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
 {
   Eigen::VectorXd w = Eigen::VectorXd::Zero(x.cols());

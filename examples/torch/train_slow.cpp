@@ -1,6 +1,6 @@
 // Fits a linear model by gradient descent and keeps a few statistics on the way.
-// The result is right; the way there stops for the device at every step, grows its
-// history by copying it, and touches elements one by one. See train_fast.cpp.
+// The result is right, but the program waits for the device at every step, copies its
+// history to extend it, and accesses elements one by one. See train_fast.cpp.
 
 #include <torch/torch.h>
 

@@ -1,4 +1,4 @@
-// The field of relax_slow.cpp, with memory taken once and weights computed once.
+// The field of relax_slow.cpp, with memory allocated once and weights computed once.
 
 #include <xtensor/xbuilder.hpp>
 #include <xtensor/xmath.hpp>

@@ -1,6 +1,6 @@
 // Relaxes a temperature field between fixed borders and keeps a profile of each step.
-// xtensor computes expressions where they are assigned; what costs is what each step
-// makes anew, or computes once more. See relax_fast.cpp.
+// xtensor computes expressions where they are assigned; the cost is in arrays and values
+// that each step creates or computes again. See relax_fast.cpp.
 
 #include <xtensor/xbuilder.hpp>
 #include <xtensor/xindex_view.hpp>
@@ -20,7 +20,7 @@ constexpr std::size_t ROWS    = 120;
 constexpr std::size_t COLUMNS = 160;
 constexpr int STEPS           = 200;
 
-// The indices of what is too hot, only to write there.
+// Computes the indices of hot elements, only to write them.
 void limit(Field& field, double most)
 {
   const auto hot            = xt::argwhere(field > most);
@@ -43,7 +43,7 @@ Field relax(Field field, const Field& conductivity)
   return field;
 }
 
-// The means of the columns after each part: an array that grows by copying what it has.
+// The means of the columns after each part: an array that is copied whenever it grows.
 Profile profiles(Field field, const Field& conductivity, int parts)
 {
   Profile all = xt::mean(field, {0});

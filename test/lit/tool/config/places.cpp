@@ -1,5 +1,5 @@
-// What a project says of files, folders and functions holds where a finding
-// lies, in both front ends: be it a header, and whatever includes it.
+// A project's settings for files, folders and functions apply to the location of a
+// finding, in both front ends, also in a header, whichever file includes it.
 // RUN: %check-rule %s --config %S/Inputs/places.yaml --with %S/Inputs/generated.h --with %S/Inputs/places-some.h --with %S/Inputs/places-quiet.h -- %cupynumeric-flags
 #include <cupynumeric.h>
 

@@ -1,5 +1,5 @@
-// What a project teaches of its own libraries, and of its own names for known
-// ones, counts in both front ends.
+// A project's vocabularies for its own libraries, and for its own names of functions of
+// known ones, apply in both front ends.
 // RUN: %check-rule %s --config %S/Inputs/vocabulary.yaml --rules R104,R105,R201,R203,R212 -- %cupynumeric-flags
 #include <cupynumeric.h>
 

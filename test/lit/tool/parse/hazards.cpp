@@ -1,5 +1,5 @@
-// User code that runs only from inside of library code, and says what it does only
-// once it is instantiated there. full-parse.test leaves that code out.
+// User code that only library code calls, and whose effects are known only once it is
+// instantiated there. full-parse.test leaves that code out.
 // RUN: %check-rule %s --rules R104,R201 -- -isystem %S/Inputs %cupynumeric-flags
 #include <cupynumeric.h>
 #include <toolbox.h>

@@ -66,7 +66,7 @@ with LanguageServer([server, "--log=error"], folder) as editor:
     expect("the first edit after a pause is looked at, whatever follows",
            typed[0] in editor.diagnostics(typed[-1]), True)
 
-# What says nothing of our checks leaves them on; what names them decides.
+# Settings that do not mention our checks leave them on; those that do take effect.
 for config, wanted in {"-*,modernize-*": ["R104", "R201"],
                        "-*,array-R104*": ["R104"], "array-*,-array-R104*": ["R201"],
                        "-*,bugprone-*,-array-R201*": ["R104"]}.items():

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Is the report r.FORMAT here what FORMAT gives by itself? Usage: each-format.sh ARRAYLINT
+# Checks that each report r.FORMAT equals the one of a run with FORMAT alone. Usage: each-format.sh ARRAYLINT
 set -u
 for f in checkstyle concise github gitlab html json jsonl junit markdown rdjson sarif text; do
   "$1" check -j3 --format $f . -- > alone 2> /dev/null

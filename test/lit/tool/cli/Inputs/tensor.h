@@ -1,4 +1,4 @@
-// As much of LibTorch as these tests need.
+// The part of LibTorch that these tests need.
 #pragma once
 
 namespace at {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Are the reports of a folder what their readers expect? Usage: valid-reports.sh SOURCE BUILD FOLDER...
+# Checks that the reports in folders are valid for the programs that read them. Usage: valid-reports.sh SOURCE BUILD FOLDER...
 set -eu
 test=$1/test build=$2
 shift 2

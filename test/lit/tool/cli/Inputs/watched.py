@@ -85,13 +85,13 @@ watch.expect("src/.arraylint.yaml changed\n", "1 finding")
 write("src/more.cpp", SOURCE.replace("sum(", "more("))
 watch.expect("src/more.cpp changed\n", "2 findings in 2 files; 2 files checked")
 
-# What no run has read does not matter.
+# Changes of files that no run has read do not matter.
 write("src/notes.txt", "none")
 write("src/unused.h", "none")
 if quiet := watch.told(seconds=1):
     sys.exit(f"expected silence, got: {quiet}")
 
-# Several at once are one run.
+# Several changes at once start one run.
 with watch.asleep():
     write("src/sum.cpp", SOURCE + "\n")
     write("src/more.cpp", "int x;\n")
@@ -108,7 +108,7 @@ watch.expect("1 finding")
 # The last run decides.
 watch.interrupt(1)
 
-# A faulty configuration is told, and waited for if one was good before.
+# A faulty configuration is reported; if it was valid before, the tool waits for a change.
 os.remove("src/more.cpp")
 watch = Session(arraylint, "check", "--watch", "-q", "src/sum.cpp", "--", "-DNEW", *flags)
 watch.told("~\n")

@@ -1,4 +1,4 @@
-// What pages lint: it waits in a loop, and has a fix of each kind.
+// The program that pages lint: it waits in a loop, and has fixes of each kind.
 #include <cupynumeric.h>
 
 using namespace cupynumeric;

@@ -1,4 +1,4 @@
-// Nothing is found in this one.
+// This program has no findings.
 #include <cupynumeric.h>
 
 void solve(cupynumeric::NDArray a, cupynumeric::NDArray b) { a += b; }

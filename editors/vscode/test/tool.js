@@ -21,7 +21,7 @@ const skip = (file, name) => (file ? false : `${name} is not built; build it, or
 const withTool = { skip: skip(arraylint, 'arraylint'), timeout: 300000 };
 const withClangd = { skip: skip(clangd, 'arraylint-clangd'), timeout: 300000 };
 
-const includes = path.join(root, 'test', 'lit', 'Inputs', 'cupynumeric');
+const includes = path.join(root, 'test', 'mocks', 'cupynumeric');
 const flags = ['-std=c++17', '-isystem', includes];
 const relax = `#include <cupynumeric.h>
 

@@ -2,7 +2,7 @@
 //
 // The page refers to no other files. It consists of html/page.html with its
 // style and script, the verdicts, the findings by descending estimated cost,
-// and the pages of their rules. docs/decisions/0013 explains why all content is
+// and the pages of their rules. docs/decisions/0014 explains why all content is
 // present before any script runs.
 //
 //===----------------------------------------------------------------------===//

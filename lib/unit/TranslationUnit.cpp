@@ -4,7 +4,6 @@
 #include "clang-tidy/ClangTidy.h"
 #include "clang-tidy/ClangTidyModule.h"
 #include "unit/CompilerRun.h"
-#include "unit/HeapGrowth.h"
 #include "unit/LlvmVersion.h"
 #include "unit/TidyErrors.h"
 #include "unit/cache/RecordingFiles.h"
@@ -155,10 +154,8 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     Consumers.push_back(std::make_unique<PreambleScope>(Compiler, *head()));
   else
     Consumers.push_back(std::make_unique<UserScope>());
-  if (Skips) {
+  if (Skips)
     Consumers.push_back(std::make_unique<FollowedBodies>());
-    Consumers.push_back(std::make_unique<HeapFiller>());
-  }
   Consumers.push_back(Checks.createASTConsumer(Compiler, File));
   return std::make_unique<MultiplexConsumer>(std::move(Consumers));
 }

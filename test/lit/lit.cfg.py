@@ -4,6 +4,7 @@ lit.site.cfg.py, written by CMake, has the paths of the programs.
 """
 
 import importlib.util
+import mmap
 import os
 import shlex
 import shutil
@@ -90,6 +91,16 @@ substitutions = {
 config.substitutions += [(name + r"(?![\w-])", value)
                          for name, value in substitutions.items()]
 
+
+def populates_pages():
+    """Does the system allocate several pages at once, as HeapGrowth asks for?"""
+    try:
+        mmap.mmap(-1, mmap.PAGESIZE).madvise(23)  # MADV_POPULATE_WRITE, since Linux 5.14
+    except OSError:
+        return False
+    return True
+
+
 # Some tests need a full disk and a folder that even root cannot write to.
 mounts = ["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"]
 features = {
@@ -101,6 +112,7 @@ features = {
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,
     "wraps": config.wraps,
+    "populates-pages": populates_pages(),
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),

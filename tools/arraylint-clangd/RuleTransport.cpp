@@ -1,8 +1,8 @@
 // Adds to clangd's messages a link from each finding to the rule's page, and
 // that page as the hover of a code in a comment: `// NOLINT(array-R104*)`.
 // Edits are passed to clangd with their pace (EditPace.h).
+#include "../arraylint/wraps/EditPace.h"
 #include "ClangdInterfaces.h"
-#include "EditPace.h"
 #include "OpenDocuments.h"
 #include "RulePlace.h"
 #include "report/RulePages.h"

@@ -19,8 +19,12 @@ void LeanParse::end() {
     Current = nullptr;
 }
 
+bool LeanParse::is(const Sema &S) {
+  return Current && Current->Semantics == &S;
+}
+
 bool LeanParse::isLibrary(const Sema &S, SourceLocation Where) {
-  return Current && Current->Semantics == &S && !Current->Users.contains(Where);
+  return is(S) && !Current->Users.contains(Where);
 }
 
 } // namespace arraylint

@@ -29,6 +29,8 @@ public:
   void begin(const clang::Sema &S);
   void end();
 
+  /// Is the parse of \p S a lean one?
+  static bool is(const clang::Sema &S);
   static bool isLibrary(const clang::Sema &S, clang::SourceLocation Where);
 
 private:

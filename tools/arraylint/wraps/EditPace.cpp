@@ -1,4 +1,5 @@
 #include "EditPace.h"
+#include "WrapHits.h"
 
 namespace json = llvm::json;
 
@@ -7,17 +8,19 @@ namespace arraylint {
 /// A longer pause means that the user has stopped typing.
 static constexpr std::chrono::milliseconds Pause{700};
 
+static constinit WrapHits Hits("EditPace");
+
 void EditPace::hasten(llvm::StringRef Method, json::Value &Params) {
   json::Object *O = Params.getAsObject();
-  if (!O || Method != "textDocument/didChange")
+  if (!ARRAYLINT_WRAPS || !O || Method != "textDocument/didChange")
     return;
   const auto Now = std::chrono::steady_clock::now();
   const bool IsFirst = !LastEdit || Now - *LastEdit > Pause;
   LastEdit = Now;
   // clangd's extension of the protocol. A value that the editor has set is
   // kept.
-  if (IsFirst)
-    O->try_emplace("wantDiagnostics", true);
+  if (IsFirst && O->try_emplace("wantDiagnostics", true).second)
+    Hits.add();
 }
 
 } // namespace arraylint

@@ -5,10 +5,11 @@
 // edits follow. For a single edit (a fix, a paste, the first letter), that is
 // half of the time until its findings appear. So the first edit after a pause
 // is processed without delay, and further ones as clangd does.
+// -DARRAYLINT_WRAPS=OFF leaves it out.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_CLANGD_EDITPACE_H
-#define ARRAYLINT_CLANGD_EDITPACE_H
+#ifndef ARRAYLINT_WRAPS_EDITPACE_H
+#define ARRAYLINT_WRAPS_EDITPACE_H
 
 #include "llvm/Support/JSON.h"
 #include <chrono>

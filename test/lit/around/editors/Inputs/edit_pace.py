@@ -1,0 +1,21 @@
+"""Types into a file after a pause, and expects findings for the first letter.
+
+Usage: edit_pace.py TEST-FOLDER SERVER WORK-FOLDER
+"""
+
+import pathlib
+import sys
+import time
+
+tests, server, work = sys.argv[1:]
+sys.path.insert(0, tests)
+from language_server import LanguageServer
+
+folder = pathlib.Path(work)
+folder.mkdir()
+with LanguageServer([server, "--log=error"], folder) as editor:
+    editor.show("work.cpp", "int x;\n")
+    time.sleep(1)
+    typed = [editor.change("work.cpp", f"int x{end};\n") for end in ("a", "ab", "abc")]
+    if typed[0] not in editor.diagnostics(typed[-1]):
+        sys.exit("the first edit after a pause was not analysed")

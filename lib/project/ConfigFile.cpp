@@ -59,7 +59,7 @@ std::string ConfigFile::excludedBy(const PathPattern &Pattern) const {
 }
 
 std::string ConfigFile::endOf(const Region &Ended) const {
-  return "accepted until " + dateText(*Ended.Until) + " by " +
+  return "suppressed until " + dateText(*Ended.Until) + " by " +
          lineOf(*this, Ended.Where) + " (" + Ended.Reason + ")";
 }
 

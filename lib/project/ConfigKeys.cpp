@@ -93,17 +93,17 @@ static ConfigShape linesShape() {
 
 const ConfigShape &regionShape() {
   static const ConfigShape Shape = mapOf({
-      {"in", "the files in which findings are accepted", patternsShape(), true},
+      {"in", "the files in which findings are suppressed", patternsShape(), true},
       {"functions",
        "only in functions with these names, qualified or not, including their "
        "lambdas",
        oneOrMoreOf(qualifiedNameShape())},
       {"lines", "only on these lines", linesShape()},
-      {"rules", "the rules whose findings are accepted",
+      {"rules", "the rules whose findings are suppressed",
        oneOrMoreOf(textOf("a rule's code, name, pattern or category")), true},
-      {"reason", "why they are accepted", textOf("a text"), true},
+      {"reason", "why they are suppressed", textOf("a text"), true},
       {"until",
-       "the last day on which they are accepted; default: no end. Afterwards "
+       "the last day on which they are suppressed; default: no end. Afterwards "
        "they are reported again, with a note",
        textOf("a day, as 2027-06-30", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")},
   });
@@ -141,7 +141,7 @@ const ConfigShape &projectShape() {
        librariesShape()},
       {"wraps", "names of the project -> known names with the same meaning",
        mapToEach(qualifiedNameShape().Pattern, qualifiedNameShape())},
-      {"regions", "where findings are accepted, why, and until when",
+      {"regions", "where findings are suppressed, why, and until when",
        listOf(regionShape())},
   });
   return Shape;

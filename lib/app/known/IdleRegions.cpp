@@ -80,7 +80,7 @@ void showIdleRegions(const CheckedFiles &Of, const std::set<Suppression> &InUse,
     if (!Files.empty())
       showNote(
           *Of.Config, R.Where,
-          "this region accepts no finding in " +
+          "this region suppresses no finding in " +
               (Files.size() == 1 ? Files.front() : count(Files.size(), "file")),
           User);
   }

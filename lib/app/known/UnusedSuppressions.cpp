@@ -47,7 +47,7 @@ bool UnusedSuppressions::isIdle(const SuppressionComment &Of) {
 std::string UnusedSuppressions::remark(const SuppressionComment &Of) {
   if (Of.HasEnded)
     return "this comment has expired; its last day was " + Of.Says.Until;
-  return isIdle(Of) ? "this comment accepts no finding" : "";
+  return isIdle(Of) ? "this comment suppresses no finding" : "";
 }
 
 size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,

@@ -4,7 +4,7 @@
 // accept?" The readers, `arraylint config explain` and the JSON Schema share
 // this description:
 //
-//   ConfigShape Region = mapOf({{"reason", "why they are accepted", text()}});
+//   ConfigShape Region = mapOf({{"reason", "why they are suppressed", text()}});
 //   FieldReader Fields(Value, "a region", Faults, &Region);
 //
 //===----------------------------------------------------------------------===//

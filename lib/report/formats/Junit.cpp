@@ -99,7 +99,7 @@ void Suite::accepted(const Finding &F) {
   for (const Suppression &By : F.SuppressedBy)
     Reasons += (Reasons.empty() ? "" : "; ") + By.Reason;
   testCase(nameOf(F), llvm::formatv("<skipped message=\"{0}\"/>",
-                                    xmlEscaped("accepted: " + Reasons))
+                                    xmlEscaped("suppressed: " + Reasons))
                           .str());
 }
 

@@ -57,7 +57,7 @@ static void title(const RunResults &R, llvm::raw_ostream &OS) {
      << "\n\n"
      << count(R.Files.size(), "file") << " checked";
   if (!R.Suppressed.empty())
-    OS << ", " << count(R.Suppressed.size(), "accepted finding");
+    OS << ", " << count(R.Suppressed.size(), "suppressed finding");
   if (!R.Failures.empty())
     OS << ", **" << R.Failures.size() << " could not be analysed**";
   OS << ".\n";

@@ -26,7 +26,7 @@ def machine():
 
 
 def told(of):
-    return "{processors} x {processor}, load {load} when it began".format(**of)
+    return "{processors} x {processor}, load {load} at the start".format(**of)
 
 
 def read(folder):
@@ -73,14 +73,14 @@ def table(title, section):
         # There are over a hundred shapes; only those with growing costs are of interest.
         flat = [row for row in rows if row.get("met")]
         rows = [row for row in rows if not row.get("met")]
-        text = [f"Of {len(section['rows'])} shapes {len(flat)} cost at most "
-                f"{flat[0]['target']:g} times as much for a further line in their "
-                "longest file as up to 10,000 lines, the compiler's own growth taken "
-                "off."] if flat else []
+        text = [f"For {len(flat)} of {len(section['rows'])} shapes, an additional line "
+                f"in the longest file costs at most {flat[0]['target']:g} times as much "
+                "as in files of up to 10,000 lines, not counting the compiler's own "
+                "growth."] if flat else []
     else:
         text = []
     if rows:
-        text += ["", "| | median (least–most) | target |", "|---|---|---|",
+        text += ["", "| | median (min–max) | target |", "|---|---|---|",
                  *map(cells, rows)]
     return ["", f"### {title}", "", told(section["machine"]) + ".", "", *text,
             *(f"\n{note}" for note in section["notes"])]

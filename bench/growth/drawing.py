@@ -3,7 +3,7 @@
 import plot
 from growth.curve import NAMED, per_line
 
-TITLE = "arraylint check: CPU time of each further line"
+TITLE = "arraylint check: CPU time of each additional line"
 
 
 def drawing(growth):

@@ -56,7 +56,7 @@ private:
                  std::to_string(Tasks) + " tasks";
       if (Walk.ChunkSize && *Walk.ChunkSize < threshold("floor_elements"))
         Message += ", slices of " + std::to_string(*Walk.ChunkSize) +
-                   " where a task is worth its launch from " +
+                   " where a task should have at least " +
                    std::to_string(threshold("floor_elements"));
       return Message + ")";
     }

@@ -86,7 +86,7 @@ private:
                                 static_cast<int64_t>(Tiny.Sites.size())) +
                  " tasks)";
     FindingBuilder R = report(L.Statement->getBeginLoc(),
-                              Message + "; a task is worth its launch from " +
+                              Message + "; a task should have at least " +
                                   std::to_string(threshold("floor_elements")));
     constexpr size_t MostNotes = 3;
     for (const Expr *Site : llvm::ArrayRef(Tiny.Sites).take_front(MostNotes))

@@ -21,7 +21,7 @@ int64_t logged(int64_t);
 
 void shifted() {
   auto z = cupynumeric::random({N});
-  // expect: R112@3 /^repeats whole-array work on one slice after the other \(2442 iterations, about 9768 tasks, slices of 4096 where a task is worth its launch from 65536\)$/
+  // expect: R112@3 /^repeats whole-array work on one slice after the other \(2442 iterations, about 9768 tasks, slices of 4096 where a task should have at least 65536\)$/
   for (uint64_t start = 0; start < N; start += CHUNK) {
   // fixed: {
     const auto first = static_cast<std::int64_t>(start);

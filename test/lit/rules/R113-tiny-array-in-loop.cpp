@@ -15,7 +15,7 @@ void use(NDArray);
 void inPlace() {
   auto x = cupynumeric::zeros({64});
   auto step = cupynumeric::full({64}, legate::Scalar(0.5));
-  // expect: R113@3 "launches array work on at most 64 elements at a time (about 10000 tasks); a task is worth its launch from 65536"
+  // expect: R113@3 "launches array work on at most 64 elements at a time (about 10000 tasks); a task should have at least 65536"
   for (int i = 0; i < 10000; ++i)
     x += step; // expect: note "array work is launched here"
 }

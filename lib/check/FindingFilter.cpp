@@ -107,8 +107,9 @@ void FindingFilter::askComments(SourceLocation InFile, Verdict &Result) {
        Here.at(Settings.rule().Code, Sources.getSpellingLineNumber(InFile))) {
     const Suppression &By = Of->Comment.Says;
     if (Of->Comment.HasEnded)
-      Result.Ended = "suppressed until " + By.Until + " by the comment on line " +
-                     std::to_string(By.Line) + " (" + By.Reason + ")";
+      Result.Ended = "suppressed until " + By.Until +
+                     " by the comment on line " + std::to_string(By.Line) +
+                     " (" + By.Reason + ")";
     else
       Result.SuppressedBy.push_back(By);
   }

@@ -19,10 +19,10 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
     Levels.push_back(levelName(L).str());
   std::vector<ConfigKey> Keys{
       {"level",
-       "the level of its findings; a note is shown as a remark and fails no "
-       "build",
+       "the level of its findings; a note is shown as a remark and does not "
+       "fail the build",
        wordOf(Levels), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
-      {"enabled", "switches the rule on or off", booleanShape(), false,
+      {"enabled", "enables or disables the rule", booleanShape(), false,
        IsOne ? (Rules[0]->OptIn ? "false" : "true") : ""}};
   std::map<std::string, std::string> Thresholds; // default only for one rule
   for (const Rule *R : Rules)
@@ -93,7 +93,8 @@ static ConfigShape linesShape() {
 
 const ConfigShape &regionShape() {
   static const ConfigShape Shape = mapOf({
-      {"in", "the files in which findings are suppressed", patternsShape(), true},
+      {"in", "the files in which findings are suppressed", patternsShape(),
+       true},
       {"functions",
        "only in functions with these names, qualified or not, including their "
        "lambdas",

@@ -139,7 +139,7 @@ std::optional<ParsedSuppression> Reader::read() {
     if (!HasItems)
       return std::nullopt;
     const std::string Guess = didYouMean(Word, {llvm::StringRef("allow")});
-    refuse(Word, "'" + Word + "' means nothing here" +
+    refuse(Word, "unknown directive '" + Word + "'" +
                      (Guess.empty() ? "; " + Form.str() : Guess));
     return std::move(Result);
   }

@@ -151,7 +151,7 @@ const FaultRow Rows[] = {
      "f.yaml:2:50: error: '30.6.2027' is not a date; write it as 2027-06-30"},
     {"RegionBackwards",
      "regions: [{in: a, reason: r, rules: R104, lines: 40-10}]\n",
-     "f.yaml:2:50: error: lines 40-10 run backwards"},
+     "f.yaml:2:50: error: the range of lines 40-10 is reversed"},
     {"RegionNoLines",
      "regions: [{in: a, reason: r, rules: R104, lines: 0-3}]\n",
      "f.yaml:2:50: error: '0-3' is not a range of lines; write 10-40 or 12"},

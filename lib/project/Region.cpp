@@ -96,7 +96,7 @@ void RegionReader::readLines(const LocatedValue &Value) {
     return Faults.add(
         Value, "'" + Text + "' is not a range of lines; write 10-40 or 12");
   if (Range.Last < Range.First)
-    return Faults.add(Value, "lines " + Text + " run backwards");
+    return Faults.add(Value, "the range of lines " + Text + " is reversed");
   Result.Lines = Range;
 }
 

@@ -47,7 +47,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
     const TidySetup Setup =
         setUpChecks(*Chosen, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
-      Remarks["the configuration switches off every rule"].push_back(File);
+      Remarks["the configuration disables every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands)
       Result.Units.push_back({.File = File,
                               .Command = std::move(Command),

@@ -63,7 +63,7 @@ std::string Parser::faultOfWords(const Words &Args) {
   if (Below.empty())
     return "";
   if (Args.size() == 1)
-    return Args[0] + ": say " +
+    return Args[0] + " needs a subcommand: " +
            llvm::join(Below.begin(), std::prev(Below.end()), ", ") + " or " +
            Below.back();
   if (Args[1].empty() || Args[1][0] == '-' ||

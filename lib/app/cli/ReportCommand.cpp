@@ -22,8 +22,8 @@ static constexpr const char *Footer =
     "DIR/index.html is the whole report: it needs no server, no network and "
     "no\n"
     "JavaScript. Compiler flags may follow '--', as for check.\n\n"
-    "Exit status: 0 the report is written, whatever it says, 2 wrong usage or\n"
-    "configuration, 3 a file could not be analysed (the report says which).";
+    "Exit status: 0 the report was written, with or without findings, 2 wrong\n"
+    "usage or configuration, 3 a file could not be analysed (it is listed).";
 
 ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
     : CommandGroup(Parent, After, "report", "Write an HTML report") {

@@ -50,7 +50,7 @@ SelfCheckCommand::SelfCheckCommand(CLI::App &Parent, const AfterDashes &After)
       "Lints a small program, which needs no array library, with the tool, in\n"
       "clang-tidy with the plugin (plugin), in arraylint-tidy (tidy) and in a\n"
       "session with arraylint-clangd (clangd).\n\n"
-      "Exit status: 0 all of them find what they must, 1 something is broken,\n"
+      "Exit status: 0 all of them report what they must, 1 one is broken,\n"
       "2 wrong usage.");
 }
 

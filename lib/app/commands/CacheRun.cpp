@@ -13,7 +13,7 @@ static std::string folder() {
   std::string Path = CacheFolder::defaultPath();
   if (Path.empty())
     refuse(llvm::createStringError(
-        "no folder for the cache is known: set ARRAYLINT_CACHE_DIR or HOME"));
+        "there is no cache folder: set ARRAYLINT_CACHE_DIR or HOME"));
   return Path;
 }
 
@@ -22,7 +22,8 @@ static std::string sizeText(uint64_t Bytes) {
 }
 
 static std::string useText(const CacheUse &Use) {
-  return llvm::formatv("{0} found, {1} analysed", Use.Found, Use.Missed);
+  return llvm::formatv("{0}, {1} analysed", count(Use.Found, "cache hit"),
+                       Use.Missed);
 }
 
 static ExitCode showStats() {

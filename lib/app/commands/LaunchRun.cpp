@@ -100,7 +100,7 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
         return R.LaunchFaults &&
                runs(R, Config->settings(R, File), Selection.wants(R));
       }))
-    Remarks["the configuration switches off every rule that applies to scripts"]
+    Remarks["the configuration disables every rule that applies to scripts"]
         .push_back(File);
   for (const auto &Library : modelOf(Config)->libraries()) {
     if (!Library->Launch)

@@ -98,7 +98,7 @@ ExitCode watchFiles(const CheckRequest &O) {
     return refuse(Cache.takeError());
   if (!(*Cache)->isUsed())
     return refuse(llvm::createStringError(
-        "--watch knows from the cache what files depend on; there is none "
+        "--watch needs the cache to know what files depend on; there is none "
         "(see 'arraylint cache dir')"));
   auto Watch = FileWatch::create();
   if (!Watch)

@@ -102,7 +102,7 @@ llvm::Error DiffReader::readHunk(llvm::StringRef Line) {
     return llvm::Error::success();
   if ((!IsOld && !IsNew) || (IsOld && Old == 0) || (IsNew && New == 0))
     return fault(At, "the hunk of line " + llvm::Twine(Hunk) +
-                         " has not as many lines as it says");
+                         " does not have as many lines as its header says");
   if (Kind == '+')
     add(Next);
   Old -= IsOld;

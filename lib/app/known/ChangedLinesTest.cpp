@@ -57,7 +57,8 @@ TEST(ChangedLines, SayWhatIsWrong) {
   EXPECT_EQ(linesOf("+++ x\n@@ -1 +1,2 @@\n-x\n+y\n"),
             "d:4:1: the hunk of line 2 is cut off");
   EXPECT_EQ(linesOf("+++ x\n@@ -1 +1 @@\n-x\n-y\n"),
-            "d:4:1: the hunk of line 2 has not as many lines as it says");
+            "d:4:1: the hunk of line 2 does not have as many lines as its "
+            "header says");
 }
 
 } // namespace

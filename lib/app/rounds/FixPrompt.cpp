@@ -80,11 +80,11 @@ Answer FixPrompt::ask(const FixChange &Change, const FileContents &Before,
     AllRemaining = *Said == "a" || *Said == "all";
     if (AllRemaining || *Said == "y" || *Said == "yes")
       return Answer::Yes;
-    llvm::errs()
-        << "y: apply this change\n"
-           "n: leave it\n"
-           "a: apply it and all that follow\n"
-           "q: leave it and all that follow; those accepted are made\n";
+    llvm::errs() << "y: apply this change\n"
+                    "n: skip it\n"
+                    "a: apply it and all that follow\n"
+                    "q: skip it and all that follow; changes accepted so far "
+                    "are applied\n";
   }
 }
 

@@ -149,7 +149,7 @@ bool FixRounds::isWanted(const FixChange &C) {
     Suppressed.insert(Keys.begin(), Keys.end());
   else
     for (const FixKey &K : Keys)
-      Refused[K] = Stopped ? "you stopped before it" : "you said no";
+      Refused[K] = Stopped ? "not reviewed" : "rejected";
   return Said == Answer::Yes;
 }
 

@@ -136,9 +136,9 @@ void Comparison::explainNone(const VocabularyName &Known,
     Counts.insert(F->getNumParams());
   if (!Known.Means->ParameterCount)
     return fault(Known, "'" + Known.Name +
-                            "' means nothing here: other entries with "
-                            "parameter_count or on_temporary speak for all "
-                            "its overloads");
+                            "' applies to no overload: entries with "
+                            "parameter_count or on_temporary cover all of "
+                            "them");
   std::vector<std::string> Numbers;
   for (unsigned Count : Counts)
     Numbers.push_back(std::to_string(Count));
@@ -274,8 +274,7 @@ void Comparison::explainIdle(const WrittenName &LeftOut) {
   fault(LeftOut.Line, LeftOut.Column,
         IsMissing ? Headers.whyMissing(LeftOut.Name)
                   : "'" + LeftOut.Name +
-                        "' is no public function that the vocabulary does not "
-                        "know (" +
+                        "' matches no public function without an entry (" +
                         LeftOut.Key + ")");
 }
 

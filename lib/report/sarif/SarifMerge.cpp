@@ -71,10 +71,11 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
   const json::Object *Run = first(Root, "runs");
   const json::Object *Driver = member(member(Run, "tool"), "driver");
   if (!Driver || Root->getString("version") != "2.1.0")
-    return fault("no SARIF 2.1.0 with a run in it");
+    return fault("not a SARIF 2.1.0 file that contains a run");
   const llvm::StringRef Name = Driver->getString("name").value_or("");
   if (Name != "arraylint" || Root->getArray("runs")->size() != 1)
-    return fault("a report of '" + Name + "', not of one run of arraylint");
+    return fault("a report of '" + Name +
+                 "', not of a single run of arraylint");
   const llvm::StringRef Made = Driver->getString("version").value_or("");
   if (Made != version())
     return fault("made by arraylint " + Made + ", not by " + version());
@@ -220,8 +221,8 @@ json::Object SarifMerge::run() && {
         {"SRCROOT",
          json::Object{
              {"description",
-              json::Object{{"text", "The folders that the runs were made "
-                                    "in, taken for one."}}}}}};
+              json::Object{{"text", "The working directories of the runs, "
+                                    "treated as one."}}}}}};
   return std::move(Frame);
 }
 

@@ -157,8 +157,8 @@ TEST(SarifMerge, TakesFoldersForOne) {
 TEST(SarifMerge, RefusesWhatIsNotOurs) {
   const std::pair<const char *, const char *> Cases[] = {
       {"{", "Expected"},
-      {"[]", "no SARIF 2.1.0"},
-      {R"({"version":"2.1.0","runs":[]})", "no SARIF 2.1.0"},
+      {"[]", "not a SARIF 2.1.0 file"},
+      {R"({"version":"2.1.0","runs":[]})", "not a SARIF 2.1.0 file"},
       {R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"x"}}}]})",
        "a report of 'x'"},
       {R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"arraylint",

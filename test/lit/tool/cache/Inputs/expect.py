@@ -15,9 +15,10 @@ found, analysed, tool, verb, *rest = sys.argv[1:]
 cached = run([tool, verb, *rest])
 stats = subprocess.run([tool, "cache", "stats"], capture_output=True, text=True)
 last = re.search("^last run: (.*)$", stats.stdout, re.M).group(1)
-if last != f"{found} found, {analysed} analysed":
+expected = f"{found} cache hit{'s' * (found != '1')}, {analysed} analysed"
+if last != expected:
     print(*cached, sep="\n")
-    sys.exit(f"expected {found} found, {analysed} analysed, but: {last}")
+    sys.exit(f"expected {expected}, but: {last}")
 plain = run([tool, verb, "--no-cache", *rest])
 if cached != plain:
     print(*cached, *plain, sep="\n")

@@ -42,7 +42,7 @@ private:
     FindingBuilder R =
         report(Touched->PartWrite,
                "writes a part of '" + Use.Alias->getName() +
-                   "' before anything touches the whole, which then "
+                   "' before any use of the whole array, which then "
                    "gets a second instance" +
                    (Bytes.empty() ? "" : " of " + Bytes));
     R.note(Touched->WholeRead->getExprLoc(), "the whole array is needed here");
@@ -72,7 +72,7 @@ private:
     const std::string Line =
         fillRecipe(*Touch, {{"target", Variable.getName().str()}});
     return Fix{FixLevel::Suggested,
-               "touch the whole array first: its instance then serves both",
+               "use the whole array first: one instance then serves both",
                {insertLineAfter(Declaration, Line, Body)}};
   }
 };

@@ -320,7 +320,8 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
       Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
   OS << "# Drafted from " << llvm::join(Headers, ", ")
      << " by names and types only: review every line, and delete those "
-        "that are\n# wrong. `arraylint model check` compares it with the headers; "
+        "that are\n# wrong. `arraylint model check` compares it with the "
+        "headers; "
         "docs/teaching-a-library.md explains the keys.\n"
      << "version: 1\nlibraries:\n  - name: " << quoted(Name)
      << "\n    title: " << quoted(Name) << '\n';
@@ -330,8 +331,8 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
        << "    memory: device\n";
   else
     OS << "    # No function mentions a device. If the work is done on one, "
-          "and "
-          "reading a value waits\n    # for it: `device`.\n    memory: host\n";
+          "and reading a value waits\n    # for it: `device`.\n    memory: "
+          "host\n";
 }
 
 VocabularyDraft Drafter::write() {

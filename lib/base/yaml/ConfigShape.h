@@ -4,8 +4,8 @@
 // accept?" The readers, `arraylint config explain` and the JSON Schema share
 // this description:
 //
-//   ConfigShape Region = mapOf({{"reason", "why they are suppressed",
-//   text()}}); FieldReader Fields(Value, "a region", Faults, &Region);
+//   ConfigShape Region = mapOf({{"reason", "why it is suppressed", text()}});
+//   FieldReader Fields(Value, "a region", Faults, &Region);
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_YAML_CONFIGSHAPE_H

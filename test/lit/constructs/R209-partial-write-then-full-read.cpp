@@ -18,8 +18,8 @@ void nestedCalls(NDArray a, std::uint64_t n) {
   auto b = cupynumeric::zeros({n});
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: note "touch the whole array first: its"
-  b[{slice(1, {})}].assign(cupynumeric::exp(cupynumeric::sqrt(a))); // expect: R209 "writes a part of 'b' before anything touches the whole"
+  // expect: note "use the whole array first: one"
+  b[{slice(1, {})}].assign(cupynumeric::exp(cupynumeric::sqrt(a))); // expect: R209 "writes a part of 'b' before any use of the whole array"
   // expect: note "the whole array is needed here"
   use(cupynumeric::exp(cupynumeric::sqrt(b)));
 }
@@ -29,7 +29,7 @@ void comma(NDArray a, std::uint64_t n) {
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
   // expect: note "the whole array is needed here"
-  // expect: note "touch the whole array first: its"
+  // expect: note "use the whole array first: one"
   use(a), b[{slice(1, {})}].assign(a), b += a; // expect: R209@11 "writes a part of 'b'"
 }
 
@@ -66,14 +66,14 @@ void names(NDArray a, std::uint64_t n) {
   Alias<int> b = cupynumeric::zeros({n});
   // unsafe: Alias<int> b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: note "touch the whole array first: its"
+  // expect: note "use the whole array first: one"
   b[{Slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
   // expect: note "the whole array is needed here"
   b += a;
   auto &&c = cupynumeric::zeros({n});
   // unsafe: auto &&c = cupynumeric::zeros({n});
   // unsafe: c += c;
-  // expect: note "touch the whole array first: its"
+  // expect: note "use the whole array first: one"
   c[{legate::Slice(1, {})}].assign(a); // expect: R209 "writes a part of 'c'"
   // expect: note "the whole array is needed here"
   c += a;
@@ -84,7 +84,7 @@ void names(NDArray a, std::uint64_t n) {
   auto d = cupynumeric::zeros({n});
   // unsafe: auto d = cupynumeric::zeros({n});
   // unsafe: d += d;
-  // expect: note "touch the whole array first: its"
+  // expect: note "use the whole array first: one"
   auto &&inner = d[{slice(1, {})}]; // expect: R209@18 "writes a part of 'd'"
   inner.assign(a);
   // expect: note "the whole array is needed here"
@@ -164,7 +164,7 @@ void ranges(std::vector<NDArray> &arrays, std::uint64_t n) {
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
   for (auto &array : arrays | std::views::reverse)
-    // expect: note "touch the whole array first: its"
+    // expect: note "use the whole array first: one"
     b[{slice(1, {})}] += array; // expect: R209 "writes a part of 'b'"
   // expect: note "the whole array is needed here"
   b *= b;
@@ -172,7 +172,7 @@ void ranges(std::vector<NDArray> &arrays, std::uint64_t n) {
     auto c = cupynumeric::zeros({n});
     // unsafe: auto c = cupynumeric::zeros({n});
     // unsafe: c += c;
-    // expect: note "touch the whole array first: its"
+    // expect: note "use the whole array first: one"
     c[{slice(1, {})}].assign(array); // expect: R209 "writes a part of 'c'"
     // expect: note "the whole array is needed here"
     array += c;
@@ -183,7 +183,7 @@ Generator<NDArray> yields(NDArray a, std::uint64_t n) {
   auto b = cupynumeric::zeros({n});
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: note "touch the whole array first: its"
+  // expect: note "use the whole array first: one"
   b[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
   // expect: note "the whole array is needed here"
   co_yield b + a;

@@ -14,8 +14,8 @@ void constantSize(NDArray a) {
   auto b = cupynumeric::zeros({1048576});
   // unsafe: auto b = cupynumeric::zeros({1048576});
   // unsafe: b += b;
-  // expect: R209@3 "writes a part of 'b' before anything touches the whole, which then gets a second instance of 8388608 bytes"
-  // expect: note "touch the whole array first"
+  // expect: R209@3 "writes a part of 'b' before any use of the whole array, which then gets a second instance of 8388608 bytes"
+  // expect: note "use the whole array first"
   b[{slice(1, 1048575)}].assign(a);
   auto c = b + legate::Scalar(2.0); // expect: note@14 "the whole array is needed here"
   use(c);
@@ -25,7 +25,7 @@ void unknownSize(NDArray a, std::uint64_t n) {
   NDArray b = cupynumeric::zeros({n, n}, legate::float32());
   // unsafe: NDArray b = cupynumeric::zeros({n, n}, legate::float32());
   // unsafe: b += b;
-  // expect: R209 "writes a part of 'b' before anything touches the whole, which then gets a second instance"
+  // expect: R209 "writes a part of 'b' before any use of the whole array, which then gets a second instance"
   // expect: note "touch the whole"
   b[{slice(0, n - 1)}].assign(a);
   use(cupynumeric::sum(b)); // expect: note "needed here"

@@ -39,7 +39,7 @@ struct ConfigFile {
   std::string excludedBy(const PathPattern &Pattern) const;
   /// Describes the region \p Of for places without access to the file.
   Suppression suppressionBy(const Region &Of) const;
-  /// "suppressed until 2027-06-30 by .arraylint.yaml:7 (its reason)".
+  /// "accepted until 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
 };
 

@@ -71,9 +71,9 @@ CLI::App &ModelCommands::addDraft() {
                    "Headers, as files or as programs include them");
   addCompileCommandOptions(Draft, OfDraft.Of);
   Draft.footer(
-      "The vocabulary is printed on stdout, to be reviewed and completed. It\n"
-      "covers the declarations in the folders of the headers and below.\n"
-      "Compiler flags may follow '--'.\n\n"
+      "The vocabulary goes to stdout, for a person to edit. What the headers\n"
+      "declare counts, and what lies below their folders. Compiler flags may\n"
+      "follow '--'.\n\n"
       "Exit status: 0 drafted, 1 no class looks like an array, 2 wrong usage,\n"
       "3 the headers cannot be parsed.");
   return Draft;

@@ -28,8 +28,8 @@ ExitCode mergeReports(const MergeRequest &O) {
     if (llvm::Error Error = addFile(Merge, File))
       return refuse(std::move(Error));
   if (!Merge.hasOneRoot())
-    Console::note("the runs had different working directories; their relative "
-                  "paths are merged as if they had the same one");
+    Console::note("the runs were made in different folders; their paths are "
+                  "taken for those of one");
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
   showRemark(writeSarif(std::move(Merge).run(), OS));

@@ -17,7 +17,7 @@ using Proposal = std::optional<RoleProposal>;
 static constexpr llvm::StringLiteral Titles[] = {
     "the runtime",
     "values on the host",
-    "properties of an array",
+    "what an array is",
     "new arrays",
     "random numbers",
     "elementwise",
@@ -241,7 +241,7 @@ static Proposal returningHost(const FunctionShape &F) {
     return makeProposal(
         Section::Reads, {Role::Accessor}, ResultKind::Host,
         "does it wait (blocks: true, role host_sync), or does the "
-        "caller guarantee that the array is on the host (expects_host: "
+        "caller vouch that the array is on the host (expects_host: "
         "true)?");
   default:
     return std::nullopt;

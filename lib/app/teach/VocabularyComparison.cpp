@@ -136,9 +136,9 @@ void Comparison::explainNone(const VocabularyName &Known,
     Counts.insert(F->getNumParams());
   if (!Known.Means->ParameterCount)
     return fault(Known, "'" + Known.Name +
-                            "' applies to no overload: entries with "
-                            "parameter_count or on_temporary cover all of "
-                            "them");
+                            "' means nothing here: other entries with "
+                            "parameter_count or on_temporary speak for all "
+                            "its overloads");
   std::vector<std::string> Numbers;
   for (unsigned Count : Counts)
     Numbers.push_back(std::to_string(Count));
@@ -274,7 +274,8 @@ void Comparison::explainIdle(const WrittenName &LeftOut) {
   fault(LeftOut.Line, LeftOut.Column,
         IsMissing ? Headers.whyMissing(LeftOut.Name)
                   : "'" + LeftOut.Name +
-                        "' matches no public function without an entry (" +
+                        "' is no public function that the vocabulary does not "
+                        "know (" +
                         LeftOut.Key + ")");
 }
 

@@ -267,8 +267,7 @@ void Drafter::writeGroups(llvm::raw_ostream &OS) const {
 void Drafter::writeNotJudged(llvm::raw_ostream &OS) const {
   if (NotJudged.empty())
     return;
-  OS << "\n      # -- not judged: neither the name nor the types show what "
-        "these do\n";
+  OS << "\n      # -- not judged: neither name nor types tell what these do\n";
   for (const auto &[Why, Names] : NotJudged)
     writeComment(Why + ": " + llvm::join(Names, ", "), OS);
 }
@@ -276,12 +275,12 @@ void Drafter::writeNotJudged(llvm::raw_ostream &OS) const {
 void Drafter::writeExpressions(llvm::raw_ostream &OS) const {
   if (Expressions.empty())
     return;
-  OS << "    # Returned by operations on arrays: views, and expressions that "
-        "are evaluated when they are assigned.\n"
+  OS << "    # What work on arrays returns: views, and expressions that are "
+        "computed where they are assigned.\n"
         "    expressions:\n";
   for (const std::string &Name : Expressions)
     OS << "      - " << Name << '\n';
-  OS << "    # If a copy of an array has its own elements: "
+  OS << "    # Has a copy of an array elements of its own? Then: "
         "value_semantics: true\n";
 }
 
@@ -300,8 +299,7 @@ void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
   // A single one may be a coincidence.
   if (Dtypes.size() < 2)
     return;
-  OS << "    # If there is a default element type, name it under "
-        "default_dtype.\n"
+  OS << "    # What an array is made of unless it is said: default_dtype.\n"
      << "    dtypes:\n";
   for (const auto &[Dtype, Names] : Dtypes)
     OS << "      " << Dtype << ": [" << llvm::join(Names, ", ") << "]\n";
@@ -319,20 +317,19 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
   const std::string Name =
       Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
   OS << "# Drafted from " << llvm::join(Headers, ", ")
-     << " by names and types only: review every line, and delete those "
-        "that are\n# wrong. `arraylint model check` compares it with the "
-        "headers; "
-        "docs/teaching-a-library.md explains the keys.\n"
+     << " by names and types alone: read every line of it, and delete what is\n"
+        "# wrong. `arraylint model check` compares it with the headers. What "
+        "the words mean: docs/teaching-a-library.md.\n"
      << "version: 1\nlibraries:\n  - name: " << quoted(Name)
      << "\n    title: " << quoted(Name) << '\n';
   if (Where == Memory::Device)
     OS << "    # Because of " << WhyDevice
-       << ". If the arrays are on the host, there are no host syncs: `host`.\n"
+       << ". A library on the host has no host syncs: `host`.\n"
        << "    memory: device\n";
   else
-    OS << "    # No function mentions a device. If the work is done on one, "
-          "and reading a value waits\n    # for it: `device`.\n    memory: "
-          "host\n";
+    OS << "    # No function speaks of a device. If work is done elsewhere, "
+          "and "
+          "reading a value waits\n    # for it: `device`.\n    memory: host\n";
 }
 
 VocabularyDraft Drafter::write() {
@@ -342,7 +339,7 @@ VocabularyDraft Drafter::write() {
   OS << "    arrays:" << (Arrays.empty() ? " []\n" : "\n");
   for (const ArrayLikeClass &Array : Arrays)
     OS << "      # " << llvm::join(Array.Reasons, ", ")
-       << (Array.IsMade ? "" : "; only created by operations on other arrays")
+       << (Array.IsMade ? "" : "; made by other arrays' work only")
        << "\n      - " << qualifiedName(*Array.Class) << '\n';
   writeExpressions(OS);
   writeDtypes(OS);

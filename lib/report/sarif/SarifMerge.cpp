@@ -221,8 +221,8 @@ json::Object SarifMerge::run() && {
         {"SRCROOT",
          json::Object{
              {"description",
-              json::Object{{"text", "The working directories of the runs, "
-                                    "treated as one."}}}}}};
+              json::Object{{"text", "The folders that the runs were made "
+                                    "in, taken for one."}}}}}};
   return std::move(Frame);
 }
 

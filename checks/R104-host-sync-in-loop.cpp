@@ -114,7 +114,7 @@ private:
   void noteOtherArms(FindingBuilder &R, const Expr *Site,
                      const Loop &Hot) const {
     for (const Expr *Other : otherArms(Site, Hot, Waits))
-      R.note(Other->getExprLoc(), "the other way through the iteration waits "
+      R.note(Other->getExprLoc(), "the other path through the iteration waits "
                                   "here");
   }
 

@@ -39,7 +39,7 @@ private:
       return;
     report(Event.argument(Parameter::Step),
            "a step of " + std::to_string(*Step) + " is an error: slices of " +
-               Owner.Title + " only go forward");
+               Owner.Title + " need a positive step");
   }
 
   void checkLoop(const Loop &L) override {

@@ -33,13 +33,14 @@ private:
         llvm::is_contained(Entry.HonouredOrders, Value.Text))
       return;
     if (!llvm::is_contained(Entry.IgnoredOrders, Value.Text)) {
-      report(Order, "order \"" + Value.Text + "\" is an error at run time: " +
-                        Entry.Owner->Title + " lays out in C order only");
+      report(Order, "order \"" + Value.Text +
+                        "\" is an error at run time: " + Entry.Owner->Title +
+                        " stores elements in C order only");
       return;
     }
     FindingBuilder R =
         report(Order, "order \"" + Value.Text + "\" is ignored: " +
-                          Entry.Owner->Title + " lays out in C order");
+                          Entry.Owner->Title + " stores elements in C order");
     R.fix(dropArgument(Event, Order));
   }
 };

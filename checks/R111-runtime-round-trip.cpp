@@ -41,7 +41,7 @@ private:
   }
 
   static std::string nameOf(const Library *Owner) {
-    return Owner ? Owner->Title : "memory of its own";
+    return Owner ? Owner->Title : "a buffer";
   }
 
   void reportTrip(const RuntimeCrossing &Away, const RuntimeCrossing &Back,

@@ -50,7 +50,7 @@ private:
              ("'" + Draw.Callee->getNameAsString() + "' " +
               (Draw.Entry->Owner->ElementType.empty()
                    ? "draws " + From + " only"
-                   : "would draw " + To + " into an array of it") +
+                   : "draws " + To + " only into an array of that type") +
               ": the cast makes a second array")
                  .str());
   }

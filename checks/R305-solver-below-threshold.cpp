@@ -44,7 +44,8 @@ private:
            (Solves ? "solves one system of " + Dimension + " unknowns"
                    : "factorizes one matrix of " + Dimension + " rows") +
                " at a time; below " + std::to_string(Shared) +
-               " none is shared between devices" + estimate(*Hot, "solutions"));
+               " none is distributed over devices" +
+               estimate(*Hot, "solutions"));
   }
 };
 

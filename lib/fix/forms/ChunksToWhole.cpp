@@ -239,7 +239,7 @@ std::optional<Fix> Unchunker::build() {
   const bool IsSame =
       Covers == Coverage::Proven && !roundsByPlace(LoopBody, Roles);
   return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
-             "work on the whole array at once, if the walk covers it",
+             "work on the whole array at once, if the loop covers it",
              std::move(Edits)};
 }
 

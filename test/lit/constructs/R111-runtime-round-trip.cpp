@@ -19,7 +19,7 @@ bool ready();
 void nestedCalls(NDArray x, double *buffer, size_t n, int steps) {
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
-    use(use(std::memcpy(buffer, a.ptr(0), n))); // expect: R111@13 "hands an array of cuPyNumeric to memory of its own and back on every iteration"
+    use(use(std::memcpy(buffer, a.ptr(0), n))); // expect: R111@13 "hands an array of cuPyNumeric to a buffer and back on every iteration"
     // expect: note "the array is handed back here"
     use(std::memcpy(a.ptr(0), buffer, n));
   }

@@ -18,7 +18,7 @@ void keep(NDArray);
 void expressions(NDArray x, NDArray y, std::int64_t n) {
   for (std::int64_t s = 0; s < n; s += 64) // expect: R112 ""
     ready(), x[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note ""
-  // expect: R112 "" note "if the walk covers it"
+  // expect: R112 "" note "if the loop covers it"
   for (std::int64_t s = 0; s < n; s += 64)
   // unsafe: cupynumeric::add(x, y, y);
     // expect: note "" note "" note ""
@@ -45,7 +45,7 @@ void names(Alias<int> x, std::int64_t n) {
     part.fill(Scalar(0.0));
   }
   auto [array, count] = next();
-  // expect: R112 "" note "if the walk covers it"
+  // expect: R112 "" note "if the loop covers it"
   for (std::int64_t s = 0; s < n; s += 64)
   // unsafe: array.fill(Scalar(0.0));
     array[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note ""
@@ -65,7 +65,7 @@ Task awaits(NDArray x, std::int64_t n) {
     auto part = co_await later(x[{slice(s, s + 64)}]);
     part.fill(Scalar(0.0));
   }
-  // expect: R112 "" note "if the walk covers it"
+  // expect: R112 "" note "if the loop covers it"
   for (std::int64_t s = 0; s < n; s += 64)
   // unsafe: x.fill(Scalar(0.0));
     x[{slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note ""

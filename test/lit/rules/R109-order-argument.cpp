@@ -12,7 +12,7 @@ const std::string kAny = "A";
 //===-- bad ---------------------------------------------------------------===//
 
 void refused(NDArray x) {
-  auto a = x.reshape({2, 3}, "F"); // expect: R109@30 /^order "F" is an error at run time: cuPyNumeric lays out in C order only$/
+  auto a = x.reshape({2, 3}, "F"); // expect: R109@30 /^order "F" is an error at run time: cuPyNumeric stores elements in C order only$/
   auto b = cupynumeric::reshape(x, {2, 3}, "F"); // expect: R109@44 "order "
   auto c = x.ravel("F"); // expect: R109 "error at run time"
   auto d = cupynumeric::ravel(x, "F"); // expect: R109 "error at run time"
@@ -23,7 +23,7 @@ void refused(NDArray x) {
 }
 
 void ignored(NDArray x) {
-  auto a = x.reshape({2, 3}, "A"); // expect: R109@30 /^order "A" is ignored: cuPyNumeric lays out in C order$/
+  auto a = x.reshape({2, 3}, "A"); // expect: R109@30 /^order "A" is ignored: cuPyNumeric stores elements in C order$/
   // fixed: auto a = x.reshape({2, 3});
   auto b = cupynumeric::reshape(x, {2, 3}, "A"); // expect: R109 "is ignored"
   // fixed: auto b = cupynumeric::reshape(x, {2, 3});

@@ -15,7 +15,7 @@ bool ready();
 void copies(NDArray x, double* buffer, size_t n, int steps) {
   for (int step = 0; step < steps; ++step) {
     auto from = x.get_read_accessor<double, 1>();
-    // expect: R111@5 "hands an array of cuPyNumeric to memory of its own and back on every iteration"
+    // expect: R111@5 "hands an array of cuPyNumeric to a buffer and back on every iteration"
     std::memcpy(buffer, from.ptr(0), n * sizeof(double));
     smooth(buffer, n);
     auto to = x.get_write_accessor<double, 1>();
@@ -51,7 +51,7 @@ void throughAVector(NDArray x, NDArray y, std::vector<double> buffer) {
 void inFirstOutLast(NDArray x, double* buffer, size_t n) {
   while (ready()) {
     auto to = x.get_write_accessor<double, 1>();
-    memcpy(to.ptr(0), buffer + 1, n); // expect: R111@5 "hands an array of cuPyNumeric to memory of its own and back"
+    memcpy(to.ptr(0), buffer + 1, n); // expect: R111@5 "hands an array of cuPyNumeric to a buffer and back"
     x += x;
     memmove(&buffer[1], to.ptr(0), n); // expect: note@5 "handed back"
   }

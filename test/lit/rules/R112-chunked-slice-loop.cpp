@@ -141,7 +141,7 @@ void withoutBraces(uint64_t n, int64_t chunk) {
 }
 
 void ofTheCaller(NDArray z, int64_t n) {
-  // expect: R112 "(slices of 4096)" note "work on the whole array at once, if the walk covers it"
+  // expect: R112 "(slices of 4096)" note "work on the whole array at once, if the loop covers it"
   for (int64_t s = 0; s < n; s += 4096) {
   // unsafe: {
     const int64_t end = std::min(s + 4096, n);
@@ -374,7 +374,7 @@ void neverInstantiated(Array z, int64_t n) {
 
 void lambdas(NDArray z, int64_t n) {
   auto halve = [&] {
-    // expect: R112@5 "" note "if the walk covers it"
+    // expect: R112@5 "" note "if the loop covers it"
     for (int64_t s = 0; s < n; s += 64)
     // unsafe: z.fill(Scalar(1.0));
       z[{slice(s, s + 64)}].fill(Scalar(1.0)); // expect: note "cut"

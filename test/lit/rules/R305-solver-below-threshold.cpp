@@ -14,14 +14,14 @@ void use(const Tensor &);
 void oneAfterTheOther(Tensor right, Tensor out) {
   auto systems = torch::rand({1000, 64, 64});
   for (std::int64_t i = 0; i < 1000; ++i)
-    // expect: R305@14 "solves one system of 64 unknowns at a time; below 512 none is shared between devices (1000 solutions)"
+    // expect: R305@14 "solves one system of 64 unknowns at a time; below 512 none is distributed over devices (1000 solutions)"
     out[i] = torch::linalg_solve(systems[i], right[i]);
 }
 
 void justBelow(Tensor right, std::int64_t n) {
   auto systems = torch::rand({n, 511, 511});
   for (std::int64_t i = 0; i < n; ++i)
-    // expect: R305@9 "solves one system of 511 unknowns at a time; below 512 none is shared between devices"
+    // expect: R305@9 "solves one system of 511 unknowns at a time; below 512 none is distributed over devices"
     use(torch::linalg_solve(systems.select(0, i), right));
 }
 
@@ -29,7 +29,7 @@ void cholesky(std::int64_t n) {
   constexpr int Size = 8191;
   auto matrices = torch::rand({n, Size, Size});
   for (std::int64_t i = 0; i < n; ++i) {
-    // expect: R305@9 "factorizes one matrix of 8191 rows at a time; below 8192 none is shared between devices"
+    // expect: R305@9 "factorizes one matrix of 8191 rows at a time; below 8192 none is distributed over devices"
     use(torch::linalg_cholesky(matrices[i]));
     use(torch::cholesky(matrices[i]));        // expect: R305@9 "factorizes one matrix of 8191 rows"
     use(matrices[i].cholesky());              // expect: R305@9 "factorizes one matrix of 8191 rows"

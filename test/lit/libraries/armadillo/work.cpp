@@ -117,7 +117,7 @@ double flat(const mat &X, const vec &w, int steps) {
 
 arma::fmat draws(uword n) {
   // expect: R207@10 "draws float64 numbers only to cast them to float32"
-  // expect: note "'randu' would draw float32 into an array of it: the cast makes a second array"
+  // expect: note "'randu' draws float32 only into an array of that type: the cast makes a second array"
   return arma::conv_to<arma::fmat>::from(arma::randu<mat>(n, n));
 }
 

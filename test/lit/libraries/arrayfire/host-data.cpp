@@ -34,7 +34,7 @@ void copies(array x, long n, int steps) {
   float *buffer = nullptr;
   cudaMalloc(reinterpret_cast<void **>(&buffer), x.bytes());
   for (int i = 0; i < steps; ++i) {
-    // expect: R111@5 "hands an array of ArrayFire to memory of its own and back on every iteration"
+    // expect: R111@5 "hands an array of ArrayFire to a buffer and back on every iteration"
     cudaMemcpy(buffer, x.device<float>(), x.bytes(), cudaMemcpyDeviceToDevice);
     x.unlock();
     launch(buffer, n);

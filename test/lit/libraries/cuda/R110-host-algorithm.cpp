@@ -46,7 +46,7 @@ void elementByElement(thrust::device_vector<float> &x, std::vector<float> &y) {
 void roundTrip(thrust::device_vector<float> &x, std::vector<float> &host, int steps) {
   for (int i = 0; i < steps; ++i) {
     step(x);
-    // expect: R111@5 "hands an array of CUDA to memory of its own and back on every iteration"
+    // expect: R111@5 "hands an array of CUDA to a buffer and back on every iteration"
     // expect: R104@5 "reads the array back on every iteration"
     thrust::copy(x.begin(), x.end(), host.begin());
     smooth(host);
@@ -57,7 +57,7 @@ void roundTrip(thrust::device_vector<float> &x, std::vector<float> &host, int st
 void rawTrip(thrust::device_vector<float> &x, float *buffer, int steps) {
   for (int i = 0; i < steps; ++i) {
     step(x);
-    // expect: R111@5 "hands an array of CUDA to memory of its own and back"
+    // expect: R111@5 "hands an array of CUDA to a buffer and back"
     // expect: R104@5 "reads the array back on every iteration"
     cudaMemcpy(buffer, thrust::raw_pointer_cast(x.data()), x.size() * sizeof(float), cudaMemcpyDeviceToHost);
     buffer[0] = 0;

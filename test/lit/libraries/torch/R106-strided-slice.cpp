@@ -8,7 +8,7 @@ using torch::indexing::Slice;
 //===-- bad ---------------------------------------------------------------===//
 
 torch::Tensor backwards(torch::Tensor x, int64_t n) {
-  auto a = x.slice(0, 0, n, -1); // expect: R106@29 /^a step of -1 is an error: slices of LibTorch only go forward$/
+  auto a = x.slice(0, 0, n, -1); // expect: R106@29 /^a step of -1 is an error: slices of LibTorch need a positive step$/
   auto b = torch::slice(x, 1, 0, n, -2); // expect: R106 "a step of -2 is an error"
   auto c = x.index({Slice(None, None, -1)}); // expect: R106@39 "a step of -1"
   auto d = x.index({"...", Slice(0, n, -3)}); // expect: R106 "a step of -3"

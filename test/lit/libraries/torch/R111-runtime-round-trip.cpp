@@ -14,7 +14,7 @@ void rawCopies(torch::Tensor x, int steps) {
   float *buffer = nullptr;
   cudaMalloc(reinterpret_cast<void **>(&buffer), x.nbytes());
   for (int i = 0; i < steps; ++i) {
-    // expect: R111@5 "hands an array of LibTorch to memory of its own and back on every iteration"
+    // expect: R111@5 "hands an array of LibTorch to a buffer and back on every iteration"
     cudaMemcpy(buffer, x.data_ptr<float>(), x.nbytes(), cudaMemcpyDeviceToDevice);
     launch(buffer, x.numel());
     cudaMemcpy(x.data_ptr(), buffer, x.nbytes(), cudaMemcpyDefault); // expect: note@5 "the array is handed back here"

@@ -142,7 +142,7 @@ void ofTheCaller(torch::Tensor z, torch::Tensor m) {
   // fixed: z *= 2;
     z.slice(0, s, s + 64) *= 2; // expect: note "cut"
     // fixed: (removed)
-  // expect: R112 "" note "work on the whole array at once, if the walk covers it"
+  // expect: R112 "" note "work on the whole array at once, if the loop covers it"
   for (int64_t s = 0; s < m.size(1); s += 64)
   // unsafe: m.mul_(2);
     m.slice(1, s, s + 64).mul_(2); // expect: note "cut"

@@ -116,7 +116,7 @@ std::string FixRounds::whyWithheld(const Finding &F) const {
   const auto It = Offers.find({F.Where, F.Code});
   return It == Offers.end() || !It->second.HasFix ? ""
          : It->second.HasErrors
-             ? "does not compile as it is"
+             ? "did not compile before fixing"
              : "no fix is valid in every file that includes it";
 }
 

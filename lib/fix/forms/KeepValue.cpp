@@ -119,7 +119,7 @@ static FixItHint use(const ArrayEvent &Read, StringRef Name) {
 /// used across array operations depends on the library.
 static Fix emptyFix(const ArrayEvent &First) {
   return {First.has(Role::Accessor) ? FixLevel::Suggested : FixLevel::Safe,
-          "keep what the first read gives in a variable",
+          "store the value of the first read in a variable",
           {}};
 }
 

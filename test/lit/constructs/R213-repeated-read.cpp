@@ -24,7 +24,7 @@ void nestedCalls(NDArray x) {
   // unsafe: const auto xOnHost = x.get_read_accessor<double, 1>();
   // unsafe: std::printf("%d", shown(shown(xOnHost[0])));
   // expect: R213 "reads the same value back again"
-  // expect: note "keep what the first read gives"
+  // expect: note "store the value of the first read"
   std::printf("%d", shown(shown(x.get_read_accessor<double, 1>()[1])));
   // unsafe: std::printf("%d", shown(shown(xOnHost[1])));
 }
@@ -94,7 +94,7 @@ void names(Alias<int> x) {
   const auto [number, text] = std::pair(x.get_read_accessor<double, 1>()[0], "");
   // unsafe: const auto xOnHost = x.get_read_accessor<double, 1>();
   // expect: R213 "reads the same value back again"
-  // expect: note "keep what the first read gives"
+  // expect: note "store the value of the first read"
   std::printf("%f%f%s", x.get_read_accessor<double, 1>()[0], number, text);
   // unsafe: const auto [number, text] = std::pair(xOnHost[0], "");
   // unsafe: std::printf("%f%f%s", xOnHost[0], number, text);

@@ -20,7 +20,7 @@ void printedTwice(NDArray x) {
   // unsafe: const auto xOnHost = x.get_read_accessor<double, 1>();
   // unsafe: std::cout << xOnHost[0] << std::endl;
   // expect: R213 "reads the same value back again"
-  // expect: note "keep what the first read gives in a variable"
+  // expect: note "store the value of the first read in a variable"
   std::printf("%f\n", x.get_read_accessor<double, 1>()[0]);
   // unsafe: std::printf("%f\n", xOnHost[0]);
 }
@@ -29,7 +29,7 @@ void otherElements(NDArray field) {
   // expect: note "it is read here" note "it is read here"
   const auto in = field.get_read_accessor<double, 2>();
   std::printf("%f", in[0][0]);
-  // expect: R213 "reads the same value back again" note "keep what the first read gives"
+  // expect: R213 "reads the same value back again" note "store the value of the first read"
   // expect: R213 "reads the same value back again"
   std::printf("%f %f", field.get_read_accessor<double, 2>()[0][1], field.get_read_accessor<double, 2>()[1][1]);
   // unsafe: std::printf("%f %f", in[0][1], in[1][1]);
@@ -43,7 +43,7 @@ void ownArray() {
   // unsafe: const auto mineOnHost = mine.get_read_accessor<double, 1>();
   // unsafe: use(mineOnHost[0]);
   give(cupynumeric::zeros({100}));
-  // expect: R213 "reads the same value back again" note "keep what the first read gives"
+  // expect: R213 "reads the same value back again" note "store the value of the first read"
   use(mine.get_read_accessor<double, 1>()[0]);
   // unsafe: use(mineOnHost[0]);
   if (ready())
@@ -72,7 +72,7 @@ void dominated(NDArray x) {
   // unsafe: const auto xOnHost = x.get_read_accessor<double, 1>();
   // unsafe: double sum = xOnHost[0];
   for (int i = 0; i < 10; ++i)
-    // expect: R213 "reads the same value back again" note "keep what the first read gives"
+    // expect: R213 "reads the same value back again" note "store the value of the first read"
     sum += x.get_read_accessor<double, 1>()[i];
     // unsafe: sum += xOnHost[i];
   std::printf("%f", sum);
@@ -100,7 +100,7 @@ void nothingWritten(NDArray x, NDArray y) {
 
 void sameStatement(NDArray x) {
   // expect: note "it is read here"
-  // expect: R213 "reads the same value back again" note "keep what the first read gives"
+  // expect: R213 "reads the same value back again" note "store the value of the first read"
   std::printf("%f", x.get_read_accessor<double, 1>()[0] + x.get_read_accessor<double, 1>()[1]);
   // unsafe: const auto xOnHost = x.get_read_accessor<double, 1>();
   // unsafe: std::printf("%f", xOnHost[0] + xOnHost[1]);

@@ -1,5 +1,3 @@
-//===- CheckLog.cpp -------------------------------------------------------===//
-
 #include "channel/CheckLog.h"
 #include <algorithm>
 

@@ -1,5 +1,3 @@
-//===- ArrayCheck.cpp -----------------------------------------------------===//
-
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"

@@ -1,5 +1,3 @@
-//===- Report.cpp ---------------------------------------------------------===//
-
 #include "check/FindingBuilder.h"
 #include "channel/CheckLog.h"
 #include "check/HowOften.h"

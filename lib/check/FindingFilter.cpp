@@ -1,5 +1,3 @@
-//===- FindingFilter.cpp --------------------------------------------------===//
-
 #include "check/FindingFilter.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"

@@ -1,5 +1,3 @@
-//===- HopNotes.cpp -------------------------------------------------------===//
-
 #include "check/HopNotes.h"
 #include "clang/AST/DeclCXX.h"
 

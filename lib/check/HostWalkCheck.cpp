@@ -1,5 +1,3 @@
-//===- HostWalkCheck.cpp --------------------------------------------------===//
-
 #include "check/HostWalkCheck.h"
 #include "analysis/work/HostWalk.h"
 #include "fix/forms/HostWalkForm.h"

@@ -1,5 +1,3 @@
-//===- HowOften.cpp -------------------------------------------------------===//
-
 #include "check/HowOften.h"
 #include "analysis/code/LoopContext.h"
 #include "base/text/Spans.h"

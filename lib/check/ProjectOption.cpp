@@ -1,5 +1,3 @@
-//===- ProjectOption.cpp --------------------------------------------------===//
-
 #include "check/ProjectOption.h"
 #include "base/text/NearestSpelling.h"
 #include "project/TidyOptionNames.h"

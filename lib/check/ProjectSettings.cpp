@@ -1,6 +1,3 @@
-//===- ProjectSettings.cpp
-//--------------------------------------------------===//
-
 #include "check/ProjectSettings.h"
 #include "base/text/NearestSpelling.h"
 #include "check/ProjectOption.h"

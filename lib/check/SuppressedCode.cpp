@@ -1,6 +1,3 @@
-//===- SuppressedCode.cpp
-//----------------------------------------------------===//
-
 #include "check/SuppressedCode.h"
 #include "base/source/SuppressionScope.h"
 #include "base/source/Tokens.h"

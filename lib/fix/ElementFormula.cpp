@@ -1,5 +1,3 @@
-//===- ElementFormula.cpp -------------------------------------------------===//
-
 #include "fix/ElementFormula.h"
 #include "fix/Rewrite.h"
 #include "clang/AST/ExprCXX.h"

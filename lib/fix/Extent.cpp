@@ -1,5 +1,3 @@
-//===- Extent.cpp ---------------------------------------------------------===//
-
 #include "fix/Extent.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

@@ -1,5 +1,3 @@
-//===- IndexColumns.cpp ---------------------------------------------------===//
-
 #include "fix/IndexColumns.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"

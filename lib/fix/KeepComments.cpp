@@ -1,5 +1,3 @@
-//===- KeepComments.cpp ---------------------------------------------------===//
-
 #include "fix/KeepComments.h"
 #include "base/source/StatementMap.h"
 #include "base/source/Tokens.h"

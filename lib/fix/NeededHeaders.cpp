@@ -1,5 +1,3 @@
-//===- NeededHeaders.cpp --------------------------------------------------===//
-
 #include "fix/NeededHeaders.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"

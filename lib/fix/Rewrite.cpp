@@ -1,5 +1,3 @@
-//===- Rewrite.cpp --------------------------------------------------------===//
-
 #include "fix/Rewrite.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

@@ -1,5 +1,3 @@
-//===- Rounding.cpp -------------------------------------------------------===//
-
 #include "fix/Rounding.h"
 #include "clang/AST/Expr.h"
 

@@ -1,5 +1,3 @@
-//===- Surroundings.cpp ---------------------------------------------------===//
-
 #include "fix/Surroundings.h"
 #include "fix/Rewrite.h"
 #include "clang/AST/ExprCXX.h"

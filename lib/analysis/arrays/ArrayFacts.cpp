@@ -1,5 +1,3 @@
-//===- ArrayFacts.cpp -----------------------------------------------------===//
-
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/BlockOrder.h"
 #include "analysis/code/ConstantValue.h"

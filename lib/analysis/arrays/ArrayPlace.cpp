@@ -1,5 +1,3 @@
-//===- ArrayPlace.cpp -----------------------------------------------------===//
-
 #include "analysis/arrays/ArrayPlace.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/events/ArrayUse.h"

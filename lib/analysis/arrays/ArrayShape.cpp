@@ -1,5 +1,3 @@
-//===- ArrayShape.cpp -----------------------------------------------------===//
-
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

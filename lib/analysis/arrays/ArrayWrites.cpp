@@ -1,5 +1,3 @@
-//===- ArrayWrites.cpp ----------------------------------------------------===//
-
 #include "analysis/arrays/ArrayWrites.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"

@@ -1,5 +1,3 @@
-//===- ArrayWritesTest.cpp ------------------------------------------------===//
-
 #include "analysis/arrays/ArrayWrites.h"
 #include "analysis/work/ParsedUnit.h"
 

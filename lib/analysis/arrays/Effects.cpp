@@ -1,5 +1,3 @@
-//===- Effects.cpp --------------------------------------------------------===//
-
 #include "analysis/arrays/Effects.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"

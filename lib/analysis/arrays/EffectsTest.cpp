@@ -1,5 +1,3 @@
-//===- EffectsTest.cpp ----------------------------------------------------===//
-
 #include "analysis/arrays/Effects.h"
 #include "analysis/work/ParsedUnit.h"
 #include "llvm/ADT/StringExtras.h"

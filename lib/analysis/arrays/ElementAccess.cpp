@@ -1,5 +1,3 @@
-//===- ElementAccess.cpp --------------------------------------------------===//
-
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostData.h"

@@ -1,5 +1,3 @@
-//===- HostData.cpp -------------------------------------------------------===//
-
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"

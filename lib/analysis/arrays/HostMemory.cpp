@@ -1,5 +1,3 @@
-//===- HostMemory.cpp -----------------------------------------------------===//
-
 #include "analysis/arrays/HostMemory.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,5 +1,3 @@
-//===- HostValue.cpp ------------------------------------------------------===//
-
 #include "analysis/arrays/HostValue.h"
 #include "analysis/arrays/Effects.h"
 #include "analysis/code/Branch.h"

@@ -1,5 +1,3 @@
-//===- HostValueTest.cpp --------------------------------------------------===//
-
 #include "analysis/arrays/HostValue.h"
 #include "analysis/work/ParsedUnit.h"
 #include "clang/AST/StmtCXX.h"

@@ -1,5 +1,3 @@
-//===- IndexFlow.cpp ------------------------------------------------------===//
-
 #include "analysis/arrays/IndexFlow.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/DeclTemplate.h"

@@ -1,5 +1,3 @@
-//===- IndexList.cpp ------------------------------------------------------===//
-
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/Estimate.h"

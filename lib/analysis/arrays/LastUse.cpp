@@ -1,5 +1,3 @@
-//===- LastUse.cpp --------------------------------------------------------===//
-
 #include "analysis/arrays/LastUse.h"
 #include "analysis/code/LoopContext.h"
 #include "clang/Basic/SourceManager.h"

@@ -1,5 +1,3 @@
-//===- LostWrite.cpp ------------------------------------------------------===//
-
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"

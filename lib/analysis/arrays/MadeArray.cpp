@@ -1,5 +1,3 @@
-//===- MadeArray.cpp ------------------------------------------------------===//
-
 #include "analysis/arrays/MadeArray.h"
 #include "analysis/events/ArrayUse.h"
 

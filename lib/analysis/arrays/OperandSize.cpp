@@ -1,5 +1,3 @@
-//===- OperandSize.cpp ----------------------------------------------------===//
-
 #include "analysis/arrays/OperandSize.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayPlace.h"

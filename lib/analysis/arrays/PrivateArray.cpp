@@ -1,5 +1,3 @@
-//===- PrivateArray.cpp ---------------------------------------------------===//
-
 #include "analysis/arrays/PrivateArray.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"

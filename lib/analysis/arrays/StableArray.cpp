@@ -1,5 +1,3 @@
-//===- StableArray.cpp ----------------------------------------------------===//
-
 #include "analysis/arrays/StableArray.h"
 #include "analysis/arrays/PrivateArray.h"
 #include "analysis/code/ConstantValue.h"

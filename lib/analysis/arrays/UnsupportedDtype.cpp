@@ -1,5 +1,3 @@
-//===- UnsupportedDtype.cpp -----------------------------------------------===//
-
 #include "analysis/arrays/UnsupportedDtype.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"

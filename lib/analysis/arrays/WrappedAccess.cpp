@@ -1,5 +1,3 @@
-//===- WrappedAccess.cpp --------------------------------------------------===//
-
 #include "analysis/arrays/WrappedAccess.h"
 #include "clang/AST/ExprCXX.h"
 

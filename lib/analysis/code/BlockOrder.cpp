@@ -1,5 +1,3 @@
-//===- BlockOrder.cpp -----------------------------------------------------===//
-
 #include "analysis/code/BlockOrder.h"
 
 using namespace clang;

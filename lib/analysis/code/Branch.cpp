@@ -1,5 +1,3 @@
-//===- Branch.cpp ---------------------------------------------------------===//
-
 #include "analysis/code/Branch.h"
 #include "clang/AST/ExprCXX.h"
 

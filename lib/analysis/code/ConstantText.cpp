@@ -1,5 +1,3 @@
-//===- ConstantText.cpp ---------------------------------------------------===//
-
 #include "analysis/code/ConstantText.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- ConstantValue.cpp --------------------------------------------------===//
-
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/FollowedCode.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- Difference.cpp -----------------------------------------------------===//
-
 #include "analysis/code/Difference.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,5 +1,3 @@
-//===- DroppedValue.cpp ---------------------------------------------------===//
-
 #include "analysis/code/DroppedValue.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

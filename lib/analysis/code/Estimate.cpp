@@ -1,5 +1,3 @@
-//===- Estimate.cpp -------------------------------------------------------===//
-
 #include "analysis/code/Estimate.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"

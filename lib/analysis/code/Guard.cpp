@@ -1,5 +1,3 @@
-//===- Guard.cpp ----------------------------------------------------------===//
-
 #include "analysis/code/Guard.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

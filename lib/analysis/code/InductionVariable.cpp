@@ -1,5 +1,3 @@
-//===- InductionVariable.cpp ----------------------------------------------===//
-
 #include "analysis/code/InductionVariable.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/DeclTemplate.h"

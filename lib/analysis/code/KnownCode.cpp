@@ -1,5 +1,3 @@
-//===- KnownCode.cpp ------------------------------------------------------===//
-
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayCall.h"
 #include "clang/AST/DeclCXX.h"

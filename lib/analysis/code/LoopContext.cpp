@@ -1,5 +1,3 @@
-//===- LoopContext.cpp ----------------------------------------------------===//
-
 #include "analysis/code/LoopContext.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Guard.h"

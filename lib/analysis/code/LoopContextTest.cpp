@@ -1,5 +1,3 @@
-//===- LoopContextTest.cpp ------------------------------------------------===//
-
 #include "analysis/code/LoopContext.h"
 #include "analysis/work/ParsedUnit.h"
 

@@ -1,5 +1,3 @@
-//===- Printing.cpp -------------------------------------------------------===//
-
 #include "analysis/code/Printing.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,5 +1,3 @@
-//===- SameExpression.cpp -------------------------------------------------===//
-
 #include "analysis/code/SameExpression.h"
 #include "llvm/ADT/FoldingSet.h"
 

@@ -1,5 +1,3 @@
-//===- SideEffects.cpp ----------------------------------------------------===//
-
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"

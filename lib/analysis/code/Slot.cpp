@@ -1,5 +1,3 @@
-//===- Slot.cpp -----------------------------------------------------------===//
-
 #include "analysis/code/Slot.h"
 #include "analysis/code/KnownCode.h"
 #include "clang/AST/DeclCXX.h"

@@ -1,5 +1,3 @@
-//===- TestAssertion.cpp --------------------------------------------------===//
-
 #include "analysis/code/TestAssertion.h"
 
 using namespace clang;

@@ -1,5 +1,3 @@
-//===- ValueFlow.cpp ------------------------------------------------------===//
-
 #include "analysis/code/ValueFlow.h"
 #include "analysis/code/KnownCode.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- ValueFlowTest.cpp --------------------------------------------------===//
-
 #include "analysis/code/ValueFlow.h"
 #include "analysis/work/ParsedUnit.h"
 #include "clang/Lex/Lexer.h"

@@ -1,5 +1,3 @@
-//===- ArrayCall.cpp ------------------------------------------------------===//
-
 #include "analysis/events/ArrayCall.h"
 #include "clang/AST/ExprCXX.h"
 

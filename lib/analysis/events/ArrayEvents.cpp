@@ -1,5 +1,3 @@
-//===- ArrayEvents.cpp ----------------------------------------------------===//
-
 #include "analysis/events/ArrayEvents.h"
 #include "analysis/events/BodyWalker.h"
 #include "analysis/events/UserCode.h"

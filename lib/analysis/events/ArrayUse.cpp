@@ -1,5 +1,3 @@
-//===- ArrayUse.cpp -------------------------------------------------------===//
-
 #include "analysis/events/ArrayUse.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- BodyWalker.cpp -----------------------------------------------------===//
-
 #include "analysis/events/BodyWalker.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/StmtCXX.h"

@@ -1,5 +1,3 @@
-//===- ElementWrite.cpp ---------------------------------------------------===//
-
 #include "analysis/events/ElementWrite.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- FlowGraph.cpp ------------------------------------------------------===//
-
 #include "analysis/events/FlowGraph.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/PointerIntPair.h"

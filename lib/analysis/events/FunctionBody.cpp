@@ -1,5 +1,3 @@
-//===- FunctionBody.cpp ---------------------------------------------------===//
-
 #include "analysis/events/FunctionBody.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

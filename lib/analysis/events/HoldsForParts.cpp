@@ -1,5 +1,3 @@
-//===- HoldsForParts.cpp --------------------------------------------------===//
-
 #include "analysis/events/HoldsForParts.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/SmallVector.h"

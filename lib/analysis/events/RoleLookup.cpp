@@ -1,5 +1,3 @@
-//===- RoleLookup.cpp -----------------------------------------------------===//
-
 #include "analysis/events/RoleLookup.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"

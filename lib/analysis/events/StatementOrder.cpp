@@ -1,5 +1,3 @@
-//===- StatementOrder.cpp -------------------------------------------------===//
-
 #include "analysis/events/StatementOrder.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,5 +1,3 @@
-//===- UserCode.cpp -------------------------------------------------------===//
-
 #include "analysis/events/UserCode.h"
 #include "clang/Basic/FileManager.h"
 #include "llvm/Support/FileSystem.h"

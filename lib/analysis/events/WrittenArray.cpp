@@ -1,5 +1,3 @@
-//===- WrittenArray.cpp ---------------------------------------------------===//
-
 #include "analysis/events/WrittenArray.h"
 
 using namespace clang;

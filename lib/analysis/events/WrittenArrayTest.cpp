@@ -1,5 +1,3 @@
-//===- WrittenArrayTest.cpp -----------------------------------------------===//
-
 #include "analysis/events/WrittenArray.h"
 #include "analysis/work/ParsedUnit.h"
 

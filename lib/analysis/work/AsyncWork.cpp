@@ -1,5 +1,3 @@
-//===- AsyncWork.cpp ------------------------------------------------------===//
-
 #include "analysis/work/AsyncWork.h"
 #include "analysis/arrays/Effects.h"
 #include "analysis/arrays/HostMemory.h"

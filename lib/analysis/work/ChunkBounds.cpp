@@ -1,5 +1,3 @@
-//===- ChunkBounds.cpp ----------------------------------------------------===//
-
 #include "analysis/work/ChunkBounds.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"

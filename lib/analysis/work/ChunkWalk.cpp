@@ -1,5 +1,3 @@
-//===- ChunkWalk.cpp ------------------------------------------------------===//
-
 #include "analysis/work/ChunkWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

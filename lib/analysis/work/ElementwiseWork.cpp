@@ -1,5 +1,3 @@
-//===- ElementwiseWork.cpp ------------------------------------------------===//
-
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"

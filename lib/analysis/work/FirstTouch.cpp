@@ -1,5 +1,3 @@
-//===- FirstTouch.cpp -----------------------------------------------------===//
-
 #include "analysis/work/FirstTouch.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"

@@ -1,5 +1,3 @@
-//===- HostWalk.cpp -------------------------------------------------------===//
-
 #include "analysis/work/HostWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

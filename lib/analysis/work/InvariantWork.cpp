@@ -1,5 +1,3 @@
-//===- InvariantWork.cpp --------------------------------------------------===//
-
 #include "analysis/work/InvariantWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/Effects.h"

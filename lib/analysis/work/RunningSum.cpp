@@ -1,5 +1,3 @@
-//===- RunningSum.cpp -----------------------------------------------------===//
-
 #include "analysis/work/RunningSum.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "clang/AST/ExprCXX.h"

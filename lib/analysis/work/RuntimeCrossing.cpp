@@ -1,5 +1,3 @@
-//===- RuntimeCrossing.cpp ------------------------------------------------===//
-
 #include "analysis/work/RuntimeCrossing.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,5 +1,3 @@
-//===- RuntimeEnd.cpp -----------------------------------------------------===//
-
 #include "analysis/work/RuntimeEnd.h"
 #include "analysis/events/UserCode.h"
 #include "clang/AST/ExprCXX.h"

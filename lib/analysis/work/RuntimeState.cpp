@@ -1,5 +1,3 @@
-//===- RuntimeState.cpp ---------------------------------------------------===//
-
 #include "analysis/work/RuntimeState.h"
 #include "llvm/ADT/SetVector.h"
 

@@ -1,5 +1,3 @@
-//===- ScalingIdioms.cpp --------------------------------------------------===//
-
 #include "analysis/work/ScalingIdioms.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "clang/AST/ExprCXX.h"

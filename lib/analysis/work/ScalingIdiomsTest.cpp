@@ -1,5 +1,3 @@
-//===- ScalingIdiomsTest.cpp ----------------------------------------------===//
-
 #include "analysis/work/ScalingIdioms.h"
 #include "analysis/work/ParsedUnit.h"
 

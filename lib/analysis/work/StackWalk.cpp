@@ -1,5 +1,3 @@
-//===- StackWalk.cpp ------------------------------------------------------===//
-
 #include "analysis/work/StackWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"

@@ -1,5 +1,3 @@
-//===- UnitAnalysis.cpp ---------------------------------------------------===//
-
 #include "analysis/work/UnitAnalysis.h"
 
 namespace arraylint {

@@ -1,5 +1,3 @@
-//===- ArrayLikeClass.cpp -------------------------------------------------===//
-
 #include "app/teach/ArrayLikeClass.h"
 #include "app/teach/DeclarationIndex.h"
 #include "app/teach/MentionedTypes.h"

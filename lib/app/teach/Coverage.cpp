@@ -1,5 +1,3 @@
-//===- Coverage.cpp -------------------------------------------------------===//
-
 #include "app/teach/Coverage.h"
 #include "analysis/events/RoleLookup.h"
 #include "app/teach/LeftOut.h"

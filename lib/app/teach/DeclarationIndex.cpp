@@ -1,5 +1,3 @@
-//===- DeclarationIndex.cpp -----------------------------------------------===//
-
 #include "app/teach/DeclarationIndex.h"
 #include "analysis/events/RoleLookup.h"
 #include "base/text/NearestSpelling.h"

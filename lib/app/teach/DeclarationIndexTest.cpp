@@ -1,5 +1,3 @@
-//===- DeclarationIndexTest.cpp -------------------------------------------===//
-
 #include "app/teach/DeclarationIndex.h"
 #include "app/teach/OutsideNames.h"
 #include "clang/Frontend/ASTUnit.h"

@@ -1,5 +1,3 @@
-//===- FunctionShape.cpp --------------------------------------------------===//
-
 #include "app/teach/FunctionShape.h"
 #include "analysis/events/RoleLookup.h"
 #include "vocabulary/QualifiedName.h"

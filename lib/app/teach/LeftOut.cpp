@@ -1,5 +1,3 @@
-//===- LeftOut.cpp --------------------------------------------------------===//
-
 #include "app/teach/LeftOut.h"
 #include "vocabulary/QualifiedName.h"
 

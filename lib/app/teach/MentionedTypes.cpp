@@ -1,5 +1,3 @@
-//===- MentionedTypes.cpp -------------------------------------------------===//
-
 #include "app/teach/MentionedTypes.h"
 #include "clang/AST/DeclTemplate.h"
 

@@ -1,5 +1,3 @@
-//===- NameMeaning.cpp ----------------------------------------------------===//
-
 #include "app/teach/NameMeaning.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

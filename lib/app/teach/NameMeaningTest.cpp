@@ -1,5 +1,3 @@
-//===- NameMeaningTest.cpp ------------------------------------------------===//
-
 #include "app/teach/NameMeaning.h"
 #include <gtest/gtest.h>
 

@@ -1,5 +1,3 @@
-//===- OperatorProposal.cpp -----------------------------------------------===//
-
 #include "app/teach/OperatorProposal.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -1,5 +1,3 @@
-//===- OutsideNames.cpp ---------------------------------------------------===//
-
 #include "app/teach/OutsideNames.h"
 #include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,5 +1,3 @@
-//===- OwnDeclarations.cpp ------------------------------------------------===//
-
 #include "app/teach/OwnDeclarations.h"
 #include "base/text/NormalPath.h"
 #include "clang/AST/DeclFriend.h"

@@ -1,5 +1,3 @@
-//===- RecipeText.cpp -----------------------------------------------------===//
-
 #include "app/teach/RecipeText.h"
 #include "llvm/Support/Regex.h"
 #include <set>

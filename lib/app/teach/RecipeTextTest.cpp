@@ -1,5 +1,3 @@
-//===- RecipeTextTest.cpp -------------------------------------------------===//
-
 #include "app/teach/RecipeText.h"
 #include <gtest/gtest.h>
 

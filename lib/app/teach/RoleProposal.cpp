@@ -1,5 +1,3 @@
-//===- RoleProposal.cpp ---------------------------------------------------===//
-
 #include "app/teach/RoleProposal.h"
 #include "app/teach/OperatorProposal.h"
 #include "app/teach/WriteProposal.h"

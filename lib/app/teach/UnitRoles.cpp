@@ -1,5 +1,3 @@
-//===- UnitRoles.cpp ------------------------------------------------------===//
-
 #include "app/teach/UnitRoles.h"
 #include "analysis/events/ArrayCall.h"
 #include "analysis/events/UserCode.h"

@@ -1,5 +1,3 @@
-//===- VocabularyComparison.cpp -------------------------------------------===//
-
 #include "app/teach/VocabularyComparison.h"
 #include "analysis/events/RoleLookup.h"
 #include "app/teach/RecipeText.h"

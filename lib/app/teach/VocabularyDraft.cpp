@@ -1,5 +1,3 @@
-//===- VocabularyDraft.cpp ------------------------------------------------===//
-
 #include "app/teach/VocabularyDraft.h"
 #include "analysis/events/RoleLookup.h"
 #include "app/teach/RoleProposal.h"

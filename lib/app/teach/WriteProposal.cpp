@@ -1,5 +1,3 @@
-//===- WriteProposal.cpp --------------------------------------------------===//
-
 #include "app/teach/WriteProposal.h"
 
 using namespace clang;

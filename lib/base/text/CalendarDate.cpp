@@ -1,5 +1,3 @@
-//===- CalendarDate.cpp ---------------------------------------------------===//
-
 #include "base/text/CalendarDate.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

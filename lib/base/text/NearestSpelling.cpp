@@ -1,5 +1,3 @@
-//===- NearestSpelling.cpp ------------------------------------------------===//
-
 #include "base/text/NearestSpelling.h"
 #include <vector>
 

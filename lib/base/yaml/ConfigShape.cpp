@@ -1,5 +1,3 @@
-//===- ConfigShape.cpp ----------------------------------------------------===//
-
 #include "base/yaml/ConfigShape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

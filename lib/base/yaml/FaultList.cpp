@@ -1,5 +1,3 @@
-//===- FaultList.cpp ------------------------------------------------------===//
-
 #include "base/yaml/LocatedValue.h"
 #include "llvm/ADT/STLExtras.h"
 #include <tuple>

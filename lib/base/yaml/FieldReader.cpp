@@ -1,5 +1,3 @@
-//===- FieldReader.cpp ----------------------------------------------------===//
-
 #include "base/yaml/FieldReader.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,5 +1,3 @@
-//===- ValueBytes.cpp -----------------------------------------------------===//
-
 #include "base/yaml/ValueBytes.h"
 #include <cassert>
 

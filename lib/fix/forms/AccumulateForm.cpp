@@ -1,5 +1,3 @@
-//===- AccumulateForm.cpp -------------------------------------------------===//
-
 #include "fix/forms/AccumulateForm.h"
 #include "clang/AST/ExprCXX.h"
 

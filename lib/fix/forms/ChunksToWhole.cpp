@@ -1,5 +1,3 @@
-//===- ChunksToWhole.cpp --------------------------------------------------===//
-
 #include "fix/forms/ChunksToWhole.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"

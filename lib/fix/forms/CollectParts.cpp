@@ -1,5 +1,3 @@
-//===- CollectParts.cpp ---------------------------------------------------===//
-
 #include "fix/forms/CollectParts.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"

@@ -1,5 +1,3 @@
-//===- DeviceAccumulator.cpp ----------------------------------------------===//
-
 #include "fix/forms/DeviceAccumulator.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"

@@ -1,5 +1,3 @@
-//===- DrawInType.cpp -----------------------------------------------------===//
-
 #include "fix/forms/DrawInType.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"

@@ -1,5 +1,3 @@
-//===- DropArgument.cpp ---------------------------------------------------===//
-
 #include "fix/forms/DropArgument.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"

@@ -1,5 +1,3 @@
-//===- HoistAllocation.cpp ------------------------------------------------===//
-
 #include "fix/forms/HoistAllocation.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/Estimate.h"

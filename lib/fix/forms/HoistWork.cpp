@@ -1,5 +1,3 @@
-//===- HoistWork.cpp ------------------------------------------------------===//
-
 #include "fix/forms/HoistWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/BlockOrder.h"

@@ -1,5 +1,3 @@
-//===- HostWalkForm.cpp ---------------------------------------------------===//
-
 #include "fix/forms/HostWalkForm.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

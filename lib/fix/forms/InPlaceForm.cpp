@@ -1,5 +1,3 @@
-//===- InPlaceForm.cpp ----------------------------------------------------===//
-
 #include "fix/forms/InPlaceForm.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/Estimate.h"

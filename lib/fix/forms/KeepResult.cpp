@@ -1,5 +1,3 @@
-//===- KeepResult.cpp -----------------------------------------------------===//
-
 #include "fix/forms/KeepResult.h"
 #include "fix/forms/InPlaceForm.h"
 

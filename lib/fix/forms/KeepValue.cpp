@@ -1,5 +1,3 @@
-//===- KeepValue.cpp ------------------------------------------------------===//
-
 #include "fix/forms/KeepValue.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"

@@ -1,5 +1,3 @@
-//===- MaskForm.cpp -------------------------------------------------------===//
-
 #include "fix/forms/MaskForm.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"

@@ -1,5 +1,3 @@
-//===- MaskedCopy.cpp -----------------------------------------------------===//
-
 #include "fix/forms/MaskedCopy.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/SideEffects.h"

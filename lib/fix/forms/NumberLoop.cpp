@@ -1,5 +1,3 @@
-//===- NumberLoop.cpp -----------------------------------------------------===//
-
 #include "fix/forms/NumberLoop.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"

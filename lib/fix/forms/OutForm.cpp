@@ -1,5 +1,3 @@
-//===- OutForm.cpp --------------------------------------------------------===//
-
 #include "fix/forms/OutForm.h"
 #include "clang/AST/ExprCXX.h"
 

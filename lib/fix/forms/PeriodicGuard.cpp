@@ -1,5 +1,3 @@
-//===- PeriodicGuard.cpp --------------------------------------------------===//
-
 #include "fix/forms/PeriodicGuard.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Guard.h"

@@ -1,5 +1,3 @@
-//===- ResultTarget.cpp ---------------------------------------------------===//
-
 #include "fix/forms/ResultTarget.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"

@@ -1,5 +1,3 @@
-//===- RowLoop.cpp --------------------------------------------------------===//
-
 #include "fix/forms/RowLoop.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"

@@ -1,5 +1,3 @@
-//===- WholeArray.cpp -----------------------------------------------------===//
-
 #include "fix/forms/WholeArray.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"

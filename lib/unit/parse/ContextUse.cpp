@@ -1,5 +1,3 @@
-//===- ContextUse.cpp -----------------------------------------------------===//
-
 #include "unit/parse/ContextUse.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"

@@ -1,5 +1,3 @@
-//===- FollowedBodies.cpp -------------------------------------------------===//
-
 #include "unit/parse/FollowedBodies.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"

@@ -1,5 +1,3 @@
-//===- LibrarySkips.cpp ---------------------------------------------------===//
-
 #include "unit/parse/LibrarySkips.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Frontend/CompilerInstance.h"

@@ -1,5 +1,3 @@
-//===- Preamble.cpp -------------------------------------------------------===//
-
 #include "unit/parse/Preamble.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"

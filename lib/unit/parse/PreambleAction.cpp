@@ -1,5 +1,3 @@
-//===- PreambleAction.cpp -------------------------------------------------===//
-
 #include "unit/parse/PreambleAction.h"
 #include "unit/parse/ContextUse.h"
 #include "unit/parse/LibrarySkips.h"

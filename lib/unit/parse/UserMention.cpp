@@ -1,5 +1,3 @@
-//===- UserMention.cpp ----------------------------------------------------===//
-
 #include "unit/parse/UserMention.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"

@@ -3,8 +3,8 @@
 //   while (residual.item<float>() > tolerance)   // waits in each iteration
 //     step();
 //
-//   const float error = residual.item<float>();  // so it does when the value
-//   if (error < tolerance)                       // goes through a variable
+//   const float error = residual.item<float>();  // also if a variable holds
+//   if (error < tolerance)                       // the value
 //     break;
 //
 //===----------------------------------------------------------------------===//

@@ -3,7 +3,7 @@
 //   auto y = x.ravel("A");     // ignored, the same as x.ravel()
 //   auto z = x.ravel("F");     // an error at run time
 //
-// Not reported for orders that the library honours.
+// Not reported for orders that the library honors.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,8 @@
 //     cudaMemcpy(x.data_ptr<float>(), buffer, bytes, cudaMemcpyDefault);
 //   }
 //
-// Not reported for one direction only, because programs read and write data so.
+// Transfers in only one direction are not reported: programs load and store
+// data that way.
 //
 //===----------------------------------------------------------------------===//
 

@@ -102,7 +102,7 @@ private:
     const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
     if (!Callee || Callee->events().empty())
       return nullptr;
-    // Cached, because the function may be called from ten thousand places.
+    // Cached, because the function may be called from many places.
     static constexpr Answers::Question Asked;
     auto &Known =
         Callee->answers().kept<std::optional<const ArrayEvent *>>(Asked);
@@ -166,7 +166,7 @@ private:
     return Known.isNoted(IsAsked, Array, nullptr);
   }
 
-  /// Each iteration computes a gradient for a leaf of its own graph.
+  /// Does each iteration compute a gradient for the array, a leaf of its graph?
   static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
     const FunctionBody &Body = *Event.Body;
     const auto asks = [&](const Expr *Where) {

@@ -1,7 +1,7 @@
 //===- R203: concat-in-loop -----------------------------------------------===//
 //
 //   for (const auto &batch : batches)
-//     all = torch::cat({all, batch});   // copies all that is there, each time
+//     all = torch::cat({all, batch});   // copies all earlier batches
 //
 //===----------------------------------------------------------------------===//
 
@@ -172,7 +172,8 @@ private:
     });
   }
 
-  /// Different arms of an `if` exclude each other.
+  /// May an iteration execute both? Not if they are in different arms of an
+  /// `if`.
   static bool isOnSameWay(const Stmt *S, const Stmt *Concat, const Loop &L) {
     const FunctionBody &Body = *L.Body;
     const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {
@@ -197,7 +198,7 @@ private:
   }
 
   /// Is \p Part all of the array? With a slice of it, the size may stay the
-  /// same: `x = cat({x.slice(0, 1), y})` is a window.
+  /// same: `x = cat({x.slice(0, 1), y})` is a sliding window.
   bool isAllOf(const Expr *Part, const ValueDecl *Array) const {
     ArrayCall Call = arrayCall(Part, lookup());
     while (Call.has(Role::Reshape)) {

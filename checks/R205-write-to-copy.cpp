@@ -49,7 +49,7 @@ private:
     R.fix(throughIndices(Event, Write));
   }
 
-  /// The variable initialised with a copy of a view, or null. `Vector c =
+  /// The variable initialized with a copy of a view, or null. `Vector c =
   /// m.col(0);` copies the elements; `auto c = m.col(0);` refers to those of m.
   const VarDecl *copiedView(const ArrayEvent &Event) const {
     if (Event.Entry->Result != ResultKind::View)

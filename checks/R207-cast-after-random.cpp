@@ -33,7 +33,7 @@ private:
     const StringRef To =
         ByType ? dtypeOf(Cast, lookup()) : typeNamed(Type, *Draw.Body);
     const StringRef From = dtypeOf(Draw, lookup());
-    // Truncation is an operation of its own, which no draw performs.
+    // Truncation is a separate operation, which no draw performs.
     if (To.empty() || From.empty() || To == From ||
         (!isWhole(From) && isWhole(To)))
       return;
@@ -64,7 +64,7 @@ private:
   /// for nothing else.
   ArrayCall castOf(const ArrayEvent &Draw) const {
     const FunctionBody &Body = *Draw.Body;
-    // Anywhere, including in a lambda's `[x = rand({n}).to(kDouble)]`.
+    // A direct cast, also in a lambda's `[x = rand({n}).to(kDouble)]`.
     const Stmt *User = Body.userOf(Draw.Site);
     if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
       User = Body.userOf(Member);

@@ -5,7 +5,8 @@
 //     y += a * b + c * d;   // three temporaries; one scratch array would do
 //   }
 //
-// A remark. Not reported outside of hot loops; chains require a known size.
+// Reported as a remark, and only in hot loops; chains only if the size is
+// known.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 //===- R211: double-by-default --------------------------------------------===//
 //
 //   auto w = cupynumeric::zeros({n}, legate::float32());
-//   auto x = cupynumeric::zeros({n});                // float64: not asked for
+//   auto x = cupynumeric::zeros({n});                // float64 by default
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ private:
     R.fix(passType(Event, *Single));
   }
 
-  /// Without such a parameter, the type is not an oversight.
+  /// Does \p Call make float64 elements because its dtype argument is omitted?
   static bool isDefaulted(const ArrayCall &Call) {
     return Call && Call.Entry->DefaultDtype == "float64" &&
            Call.Entry->Parameters.count(Parameter::Dtype) &&

@@ -56,7 +56,8 @@ private:
            isPure(Event.Site, lookup()) && !startsFromAllocation(Event);
   }
 
-  /// Initializes the device: `torch::zeros({1}).to(torch::kCUDA);`.
+  /// Does the chain start with an allocation, as in
+  /// `torch::zeros({1}).to(torch::kCUDA);`, which initializes the device?
   bool startsFromAllocation(const ArrayCall &Call) const {
     for (ArrayCall Of = Call; Of; Of = arrayCall(Of.array(), lookup()))
       if (Of.has(Role::Allocate))

@@ -140,7 +140,8 @@ private:
            waitsForDevice(Event, *Event.Body, lookup());
   }
 
-  /// Is the read executed at most once, for a message of a failing check?
+  /// Is the read on a path that does not return or repeat, such as one that
+  /// builds the message of a failing check?
   static bool onlyFails(const ArrayEvent &Read) {
     const FlowGraph &Flow = Read.Body->flow();
     return !Flow.mayReach(Read.Site, nullptr, {}) && !Flow.mayRepeat(Read.Site);

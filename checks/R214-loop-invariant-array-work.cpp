@@ -44,7 +44,7 @@ private:
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
         needsOwnGraph(Event) || isReadBack(Event) || isAllThatIsStored(Event) ||
         isFused(Event) ||
-        isDropped(Event.Site, *Event.Body)) // R212 knows what for
+        isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
     FindingBuilder R =
         report(Event.Site, "computes the same " + madeOf(Event) +
@@ -67,8 +67,8 @@ private:
     return Use.Call && Use.Call.Entry->Blocks;
   }
 
-  /// Does the loop only store an unchanging result, as `y = a * x;`? Then it
-  /// has another purpose, such as a measurement.
+  /// Does the loop only store the invariant result, as in `y = a * x;`? Then
+  /// the loop has another purpose, such as a measurement.
   bool isAllThatIsStored(const ArrayEvent &Event) const {
     if (!Event.Entry->Owner->ValueSemantics)
       return false;

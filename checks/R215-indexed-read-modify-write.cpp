@@ -81,7 +81,7 @@ private:
     return false;
   }
 
-  /// The value written, or the initialiser from the previous statement if it is
+  /// The value written, or the initializer from the previous statement if it is
   /// a variable that is used only here.
   static const Expr *changed(const Expr *Value, const ArrayEvent &Write) {
     const FunctionBody &Body = *Write.Body;

@@ -1,8 +1,7 @@
 //===- R302: single-device-factorization ----------------------------------===//
 //
 //   for (int64_t i = 0; i < a.size(0); ++i)
-//     auto [q, r] = torch::linalg_qr(a[i]);   // torch::linalg_qr(a) is one
-//     call
+//     auto [q, r] = torch::linalg_qr(a[i]);   // one call: torch::linalg_qr(a)
 //
 // Reported only if the matrices are parts of one array, which is the batch.
 //

@@ -1,8 +1,7 @@
 //===- R303: single-transform-fft -----------------------------------------===//
 //
 //   for (int64_t i = 0; i < x.size(0); ++i)
-//     y[i] = torch::fft::rfft(x[i]);      // y = torch::fft::rfft(x) is one
-//     call
+//     y[i] = torch::fft::rfft(x[i]);      // one call: y = torch::fft::rfft(x)
 //
 // Reported only if the signals are parts of one array, which is the batch.
 //

@@ -21,7 +21,7 @@ static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
       [&] { return llvm::any_of(Body.uses(Variable), rebinds); });
 }
 
-/// The initialiser of \p Variable, if the variable is never rebound except at
+/// The initializer of \p Variable, if the variable is never rebound except at
 /// \p Reference; null if that is not known.
 static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
                             const FunctionBody &Body, RoleLookup &Roles) {
@@ -35,7 +35,7 @@ static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
 }
 
 ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  // A variable, and the reference in its alias's initialiser that led to it.
+  // A variable, and the reference in its alias's initializer that led to it.
   using Name = std::pair<const VarDecl *, const Expr *>;
   static constexpr Answers::Question Asked;
   auto &Known = Body.answers().kept<std::map<Name, ArrayCall>>(Asked);

@@ -1,7 +1,7 @@
 //===- ArrayFacts.h - Facts about an array expression ---------------------===//
 //
 // Answers: "what are the rank and the element type of this array, and which
-// call created it?" Derived from initialisers and operands; nothing is guessed.
+// call created it?" Derived from initializers and operands; nothing is guessed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_ARRAYFACTS_H

@@ -35,7 +35,7 @@ private:
 
 } // namespace
 
-/// Does \p S, or the initialiser of a local variable in it, name a device?
+/// Does \p S, or the initializer of a local variable in it, name a device?
 bool Finder::namesDevice(const Stmt *S) {
   if (!S)
     return false;

@@ -9,11 +9,12 @@ using namespace clang;
 
 namespace arraylint {
 
-// The limit on the backward search for changes of a value: a function of ten
-// thousand lines makes ten thousand such queries.
+// The number of elements after which a backward search for changes of a value
+// is abandoned, because a long function makes thousands of such searches.
 static constexpr unsigned MaxElements = 10'000;
 
-/// Through a pointer or an accessor anyone can write.
+/// Does the function create a pointer or an accessor to the elements of \p
+/// Variable, through which any code may write them?
 static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
                         RoleLookup &Roles) {
   static constexpr Answers::Question AreNoted, Asked;
@@ -125,7 +126,7 @@ std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
   if (writesUnnamedArguments(Call))
     return std::nullopt;
   const Expr *Written = writtenArray(Call);
-  if (!Written) // an accessor lets others write it
+  if (!Written) // an accessor, through which other code may write it
     Written = Call.array();
   const Expr *Storage = storageOf(Written, Roles);
   const auto P = Storage ? slotOf(Storage) : std::nullopt;
@@ -249,8 +250,8 @@ bool ArrayWrites::changesItself(const Expr *Value, const FunctionBody &Body) {
   return !operands(Value, Body, Of) || mayChange(Value, Of, Body);
 }
 
-/// A negative result is certain only once all functions that the outermost one
-/// calls are analyzed, because functions on the way may depend on one another.
+/// A negative result is certain only after all functions that the outermost one
+/// calls are analyzed, because recursive functions depend on one another.
 bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
   const bool IsOutermost = Pending.empty();
   const bool Writes = isWriter(Callee);

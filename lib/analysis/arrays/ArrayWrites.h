@@ -24,9 +24,9 @@ public:
   /// \p Later, and is the value of \p Value unchanged between them?
   bool staysSame(const clang::Expr *Value, const clang::Expr *Earlier,
                  const clang::Expr *Later, const FunctionBody &Body);
-  /// The first expression of \p Alike, all of which are written like \p Later,
-  /// on each path backward from \p Later. Nullopt if on some path their value
-  /// may change before one is met, or if they have side effects.
+  /// The nearest expression of \p Alike on each path backward from \p Later.
+  /// All of them are written like \p Later. Nullopt if on some path their value
+  /// may change in between, or if they have side effects.
   std::optional<llvm::SmallVector<const clang::Expr *, 2>>
   lastBefore(const clang::Expr *Later,
              const llvm::SmallPtrSetImpl<const clang::Expr *> &Alike,

@@ -1,8 +1,8 @@
 //===- Effects.h - Effects of a function on every path --------------------===//
 //
 // Answers: "if I call this function, does it surely wait for the device or
-// allocate an array, and through which calls?" The same of starting and
-// finishing the runtime.
+// allocate an array, and through which calls?" Likewise for starting
+// and finishing the runtime.
 //
 //   double norm(Tensor x) { return x.norm().item<double>(); }
 //   double residual(Tensor x) { return norm(x) / n; }
@@ -35,11 +35,10 @@ public:
   /// Does every path through \p Definition have the effect \p E?
   bool isSure(const clang::FunctionDecl *Definition, Effect E);
   /// The chain of calls that leads to the effect; empty if isSure() is false. A
-  /// longer chain is cut to its first 19 calls and its last: ten thousand
-  /// functions may each call the next.
+  /// chain of more than 20 calls is cut to its first 19 and its last.
   std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
-  /// The array calls in \p Body that have the effect \p E, and the calls that
-  /// are sure to.
+  /// The array calls in \p Body that have the effect \p E, and the calls of
+  /// functions for which isSure() is true.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
                                                   Effect E);
 

@@ -355,7 +355,7 @@ std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles) {
 }
 
 /// Does \p S vary in \p L? \p Counters are the induction variables of the loops
-/// inside \p L; they start anew in each of its iterations.
+/// inside \p L, which are reset in each of its iterations.
 static bool varies(const Stmt *S, const Loop &L,
                    const llvm::SmallPtrSetImpl<const ValueDecl *> &Counters,
                    RoleLookup &Roles) {

@@ -31,7 +31,7 @@ struct HostData {
 };
 
 /// The array memory to which \p E refers; nullopt if there is none, as far as
-/// is known. Local variables that are initialised once are resolved.
+/// is known. Local variables that are initialized once are resolved.
 std::optional<HostData> hostData(const clang::Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles);
 

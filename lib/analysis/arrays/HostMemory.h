@@ -1,7 +1,7 @@
 //===- HostMemory.h - Arrays in host memory -------------------------------===//
 //
 // Answers: "is the array of this expression known to be a copy in host memory?"
-// Variables are resolved, and the calls that created the array.
+// Variables are resolved to the calls that created their arrays.
 //
 //   auto host = x.cpu();   host, host.slice(0, 0, 2), host.abs()
 //

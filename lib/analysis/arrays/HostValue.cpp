@@ -18,7 +18,8 @@ HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
                waitsForDevice(Call, Body, Roles);
       }) {}
 
-/// Finds the names and calls in \p S that are evaluated where they are written.
+/// Finds the names and calls in \p S, except in lambdas and unevaluated
+/// operands.
 static void findValues(const Stmt *S,
                        llvm::SmallVectorImpl<const Expr *> &Found) {
   if (!S || isa<LambdaExpr, UnaryExprOrTypeTraitExpr, CXXNoexceptExpr>(S))
@@ -29,9 +30,9 @@ static void findValues(const Stmt *S,
     findValues(Child, Found);
 }
 
-/// The method call that queries the object \p Value: the size of a copy does
-/// not depend on the values read. \p Value itself if it is a number or no
-/// method is called.
+/// The method call, if \p Value is an object of which a method is called: the
+/// size of a host copy, for example, does not depend on the values read.
+/// Otherwise \p Value itself.
 static const Expr *question(const Expr *Value, const FunctionBody &Body) {
   if (!Value->getType()->isRecordType())
     return Value;

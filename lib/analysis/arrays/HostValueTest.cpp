@@ -14,7 +14,8 @@ const ArrayEvent *readIn(const FunctionBody &Body) {
   return nullptr;
 }
 
-/// The branch that depends on the first read: "IfStmt e" for `if (e > 1)`.
+/// The class of the branch that depends on the first read: "IfStmt" for `if (e
+/// > 1)`; "" if there is none.
 std::string steered(llvm::StringRef Code, bool InLoop) {
   ParsedUnit Unit(("struct State { float err; int size() const; };"
                    "void use(float); float other(float);"

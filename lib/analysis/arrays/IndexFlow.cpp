@@ -13,7 +13,8 @@ public:
   Follower(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
-  /// The component of the tuple that holds the indices; nullopt if none does.
+  /// The component of a tuple that contains the indices; nullopt if they are
+  /// not in a tuple.
   using Part = std::optional<unsigned>;
 
   void follow(const Expr *Value, Part In = std::nullopt);

@@ -53,7 +53,7 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
     return true;
   const auto keepsIt = [&](const DeclRefExpr *Reference) {
     const ArrayUse Use = classifyUse(Reference, Body, Roles);
-    // An assignment to an array with value semantics keeps its own elements.
+    // Assigning to an array with value semantics copies the elements.
     return (Use.Kind == UseKind::Operand || Use.Kind == UseKind::Returned ||
             Use.OnlyRead ||
             (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&

@@ -24,7 +24,7 @@ bool isNeverRebound(const clang::VarDecl *D, const FunctionBody &Body,
 bool ownsElements(const clang::ValueDecl *D, const FunctionBody &Body,
                   RoleLookup &Roles);
 
-/// Was the array created by the initialiser of \p D, so that it does not alias
+/// Was the array created by the initializer of \p D, so that it does not alias
 /// any array that existed before?
 bool isMadeHere(const clang::ValueDecl *D, const FunctionBody &Body,
                 RoleLookup &Roles);

@@ -55,7 +55,7 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
 bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ArrayUse Use = classifyUse(Value, Body, Roles);
-  // A number can only be written through a variable that it initialises.
+  // A number can only be written through a variable that it initializes.
   if (Value->isPRValue() && Value->getType()->isArithmeticType())
     return Use.Kind != UseKind::Aliased ||
            (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
@@ -159,7 +159,7 @@ static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
   const Expr *Target = writtenOperand(S);
   if (!Target)
     return false;
-  // `x(i, j) = 1` writes x, for which isWritten() looks.
+  // `x(i, j) = 1` writes x, which isWritten() detects.
   if (const ArrayCall Element = arrayCall(Target, Roles);
       Element.has(Role::ElementAccess) &&
       isPrivate(namedVariable(storageOf(Element.array(), Roles)), Body, Roles))
@@ -182,7 +182,7 @@ bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
 }
 
 bool Intruders::isUnknown(const Stmt *S) const {
-  // The body of a lambda runs where it is called, and that is a call.
+  // The body of a lambda runs when it is called; that call is visited itself.
   if (!S || isa<LambdaExpr>(S))
     return false;
   if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
@@ -224,7 +224,8 @@ static bool isPlainValue(QualType T) {
 }
 
 /// Functions of the standard library write no arrays unless a callable is
-/// passed to them; those of other libraries may, unless only plain values are.
+/// passed to them; those of other libraries may, unless only plain values are
+/// passed.
 bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
                                    const CallExpr &Call) const {
   if (Callee.getOverloadedOperator() == OO_Call)
@@ -261,7 +262,7 @@ bool Intruders::isKnownCall(const Expr *E) const {
            L.Body->context().getSourceManager().isInSystemHeader(
                Callee->getLocation());
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
-    // The assignment rebinds a handle; isWritten() looks for that.
+    // An assignment rebinds a handle, which isWritten() detects.
     if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
       return Method->getOverloadedOperator() == OO_Equal;
     if (Method->isConst() && Method->getNumParams() == 0 &&
@@ -271,11 +272,11 @@ bool Intruders::isKnownCall(const Expr *E) const {
   return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
 }
 
-/// The condition on other writes in the loop under which \p D stays the same.
+/// The writes in the loop that may change a variable's array through an alias.
 enum class Trust : uint8_t {
-  Nothing, ///< no other code can write it
-  Others,  ///< writes to arrays created here, which it is not, are allowed
-  All,     ///< no array may be written: it may alias any of them
+  Nothing, ///< none: it has no alias
+  Others,  ///< writes to arrays that were not created in this function
+  All,     ///< writes to any array
 };
 
 static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
@@ -287,7 +288,7 @@ static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
                : Trust::All;
   if (isPrivate(D, Body, Roles))
     return Trust::Nothing;
-  // A lambda or a view may write it in the loop.
+  // It has an alias: a lambda or a view may write it in the loop.
   if (ownsElements(D, Body, Roles))
     return Trust::All;
   // A parameter does not alias an array created here.
@@ -297,8 +298,8 @@ static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
              : Trust::All;
 }
 
-/// Does \p S, a part of an expression, refer to an object without a name here:
-/// a member, a pointee, or an array that unknown code returns?
+/// Does \p S refer to an object that no variable of the function names: a
+/// member, a pointee, or an array that unknown code returns?
 static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
     return isa<FieldDecl>(Member->getMemberDecl());
@@ -316,7 +317,7 @@ static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
 
 namespace {
 
-/// Determines whether the parts of an expression, and the initialisers of the
+/// Determines whether the parts of an expression, and the initializers of the
 /// variables in it, are the same in each iteration of a loop.
 class StablePart {
 public:
@@ -332,7 +333,7 @@ public:
                     isLeftAloneByItself(S);
            });
   }
-  /// Is \p Most sufficient for all variables in \p E?
+  /// Is \p Most the most that may change any variable in \p E?
   bool needs(Trust Most, const Expr *E) const {
     static constexpr Answers::Question AskedNothing, AskedOthers;
     return holdForParts(
@@ -353,7 +354,8 @@ private:
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
     return Variable && !Variable->isConstexpr() ? Variable : nullptr;
   }
-  /// The value of an expression depends on what it was created from.
+  /// The initializer of a variable of expression type, on whose operands its
+  /// value depends; null for other variables.
   const Expr *madeOf(const VarDecl *Variable) const {
     return Roles.isExpression(Variable->getType()) ? Variable->getInit()
                                                    : nullptr;

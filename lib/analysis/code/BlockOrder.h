@@ -1,7 +1,8 @@
 //===- BlockOrder.h - The statements before a statement in its block ------===//
 //
-// Answers: "does a statement with this property precede that one in its block?"
-// without searching the block for each of ten thousand statements:
+// Answers: "is this statement preceded by one with a given property in its
+// block?" The result is cached per block, so that a block is searched only
+// once:
 //
 //   torch::NoGradGuard guard;
 //   x = x + y;                  // a guard precedes it
@@ -14,9 +15,9 @@
 
 namespace arraylint {
 
-/// Is \p S, a statement of \p Block, after a statement for which \p Holds is
-/// true? \p Asked identifies the query; \p Holds must depend only on its
-/// argument and the function.
+/// Is \p S, a statement of \p Block, preceded in the block by a statement for
+/// which \p Holds is true? \p Asked identifies the query; \p Holds must depend
+/// only on its argument and the function.
 bool isBehind(const clang::Stmt *S, const clang::CompoundStmt &Block,
               const FunctionBody &Body, const Answers::Question &Asked,
               llvm::function_ref<bool(const clang::Stmt *)> Holds);

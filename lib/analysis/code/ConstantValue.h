@@ -1,7 +1,7 @@
 //===- ConstantValue.h - Integers known at compile time -------------------===//
 //
 // Answers: "which integer is this expression certain to be?" Local variables
-// that are initialised and never written again are resolved.
+// that are initialized and never written again are resolved.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_CONSTANTVALUE_H
@@ -15,12 +15,12 @@ namespace arraylint {
 std::optional<int64_t> constantValue(const clang::Expr *E,
                                      const FunctionBody &Body);
 
-/// The initialiser, spelled(), of the local variable that \p E names, if the
+/// The initializer, spelled(), of the local variable that \p E names, if the
 /// variable is never written afterwards; otherwise \p E itself, spelled().
 const clang::Expr *onlyInitialiser(const clang::Expr *E,
                                    const FunctionBody &Body);
 
-/// The initialiser of the local variable that \p E names, if the variable is
+/// The initializer of the local variable that \p E names, if the variable is
 /// never written afterwards: `int n = 1000;`. Null if there is none.
 const clang::Expr *onlyValue(const clang::Expr *E, const FunctionBody &Body);
 

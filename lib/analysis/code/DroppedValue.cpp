@@ -48,9 +48,9 @@ static bool isInTry(const Stmt *S, const FunctionBody &Body) {
   return false;
 }
 
-/// Is \p Call an argument of a macro, as in `EXPECT_DEATH(x.add(y), "")`, which
-/// may intend to discard the value? Not if the whole function is in it, as a
-/// lambda.
+/// Is \p Call an argument of a macro, as in `EXPECT_DEATH(x.add(y), "")`, where
+/// discarding the value may be intended? False if the argument contains the
+/// whole function, as a lambda.
 static bool isMacroArgument(const ArrayEvent &Call) {
   const SourceManager &Sources = Call.Body->context().getSourceManager();
   return Sources.isMacroArgExpansion(Call.Site->getExprLoc()) &&
@@ -96,8 +96,7 @@ static bool calls(HostKind Kind, const FunctionBody &Body) {
 }
 
 /// Does \p Body contain an assertion of a unit test, or read a clock? A test
-/// may call a function to see that it does not throw, and timed results are not
-/// used.
+/// may only check that a call does not throw, and a benchmark ignores results.
 static bool assertsOrTimes(const FunctionBody &Body) {
   static constexpr Answers::Question Asked;
   return Body.answers().once(Asked, nullptr, nullptr, [&] {

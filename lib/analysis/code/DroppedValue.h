@@ -19,8 +19,8 @@ namespace arraylint {
 /// comma?
 bool isDropped(const clang::Expr *Value, const FunctionBody &Body);
 
-/// Is the call made to test whether it throws, to warm up or to be timed, or is
-/// it an argument of a macro?
+/// Is the result of \p Call discarded intentionally: in a test that it throws,
+/// in a warm-up, in a timing, or in an argument of a macro?
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles);
 
 } // namespace arraylint

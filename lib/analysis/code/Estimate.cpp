@@ -116,8 +116,9 @@ std::optional<int64_t> elementCount(const ArrayCall &Call,
   return Product;
 }
 
-/// Is \p Argument an enumerator of element types, or of the type of a
-/// parameter? `torch::kCUDA` or a device does not determine the element type.
+/// May \p Argument specify an element type that is not known here? True for a
+/// value of an enumeration of element types, and for an argument that has the
+/// class type of a parameter, such as options. `torch::kCUDA` specifies none.
 static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
                          RoleLookup &Roles) {
   const QualType T = Argument.getType().getNonReferenceType();

@@ -13,18 +13,20 @@
 
 namespace arraylint {
 
-/// The trip count of \p L times those of its enclosing loops in the same
-/// function, as far as they are constant; nullopt if that of \p L is not.
+/// A number of iterations.
 struct PassCount {
   int64_t Count;
   bool IsUpperBound; ///< a loop may exit early
 };
-/// \p Known replaces the trip count of \p L if its head does not determine it.
+/// The trip count of \p L times those of its enclosing loops in the same
+/// function, as far as they are constant; nullopt if that of \p L is not. \p
+/// Known, if set, is used as the trip count of \p L.
 std::optional<PassCount> passCount(const Loop &L,
                                    std::optional<int64_t> Known = {});
 
-/// " (10000 round trips)", " (up to 10000 round trips)", or "". The trip count
-/// of \p Innermost, a loop inside \p L, is included.
+/// The number of iterations of \p L for a message, as " (10000 round trips)" or
+/// " (up to 10000 round trips)" if \p What is "round trips"; "" if it is not
+/// known. With \p Innermost, a loop inside \p L, its iterations are counted.
 std::string estimate(const Loop &L, llvm::StringRef What,
                      const Loop *Innermost = nullptr);
 

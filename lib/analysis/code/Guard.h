@@ -1,8 +1,8 @@
 //===- Guard.h - Classification of conditions in a loop -------------------===//
 //
 // Answers: "does this condition select only some iterations of a loop, and
-// which?" Recognized by their form: a modulus, a countdown, a null test, a
-// comparison with the end.
+// which?" Conditions are recognized by their form: a modulus, a counter, a null
+// test, or a comparison with the first or the last iteration.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_GUARD_H

@@ -45,7 +45,7 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
       Condition ? Condition->IgnoreParenImpCasts() : nullptr);
   if (!Test)
     return false;
-  // `i < n && !done` counts by its first operand; the second is an early exit.
+  // `i < n && !done`: one operand counts, the other is an early exit.
   if (Test->getOpcode() == BO_LAnd)
     return readCondition(Test->getLHS(), Result) ||
            readCondition(Test->getRHS(), Result);
@@ -93,7 +93,7 @@ static llvm::ArrayRef<const DeclRefExpr *> writesOf(const VarDecl *Variable,
   return *Known;
 }
 
-/// The value that \p Variable has before a while loop: its initialiser, if
+/// The value that \p Variable has before a while loop: its initializer, if
 /// nothing else writes it outside the loop.
 static const Expr *initialValue(const VarDecl *Variable, const Loop &L) {
   return llvm::all_of(writesOf(Variable, *L.Body),
@@ -219,7 +219,7 @@ static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
   return Result;
 }
 
-/// The result of \p Find for \p L, computed once although many events query it.
+/// The cached result of \p Find for \p L; many events make the same query.
 template <typename T>
 static std::optional<T> &
 askedOnce(const Answers::Question &Asked, const Loop &L,
@@ -237,7 +237,7 @@ std::optional<InductionVariable> inductionVariable(const Loop &L) {
   return askedOnce<InductionVariable>(Asked, L, findInductionVariable);
 }
 
-/// The number of elements of `{a, b}`, or of a container initialised with it.
+/// The number of elements of `{a, b}`, or of a container initialized with it.
 static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
   E = E->IgnoreUnlessSpelledInSource();
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E);
@@ -248,16 +248,16 @@ static std::optional<int64_t> listSize(const Expr *E, ASTContext &Context) {
         Context.getAsConstantArrayType(List->getSubExpr()->getType());
     return Array ? std::optional<int64_t>(Array->getZExtSize()) : std::nullopt;
   }
-  // The initialisers of a class are its members, not elements.
+  // The initializers of a class are its members, not elements.
   const auto *List = dyn_cast<InitListExpr>(E);
   return List && !E->getType()->isRecordType()
              ? std::optional<int64_t>(List->getNumInits())
              : std::nullopt;
 }
 
-/// The number of elements of a range, if its type or its only value determines
-/// it: C arrays, std::array, braced lists, and containers initialised with one
-/// and never modified.
+/// The number of elements of a range, if its type or its initializer determines
+/// it: C arrays, std::array, braced lists, and containers that are initialized
+/// with a braced list and never modified.
 static std::optional<int64_t> rangeSize(const CXXForRangeStmt &Range,
                                         const FunctionBody &Body) {
   ASTContext &Context = Body.context();

@@ -22,7 +22,7 @@ struct InductionVariable {
   const clang::Expr *Step = nullptr;   ///< null means 1
   const clang::Expr *Update = nullptr; ///< the expression that steps it
   bool StopIncluded = false;           ///< `<=`
-  /// `c` in `s + c <= n`, where c more elements must remain; otherwise null.
+  /// The offset `c` in the condition `s + c <= n`; null if there is none.
   const clang::Expr *Ahead = nullptr;
 };
 

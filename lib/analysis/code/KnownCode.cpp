@@ -47,7 +47,7 @@ static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
   const bool IsCall = F.getOverloadedOperator() == OO_Call;
   if (!InSystemHeader || !IsHarmless || (IsCall && !isOfRanges(F)))
     return false;
-  // `std::cout << std::endl` calls the function that is passed to it.
+  // Functions passed to operators are harmless: `std::cout << std::endl`.
   if (isa<CXXOperatorCallExpr>(Call) && !IsCall)
     return true;
   if (const auto *C = dyn_cast<CallExpr>(Call))
@@ -62,7 +62,7 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
     return isa<CallExpr>(E);
   if (isa<CXXConstructorDecl>(Callee) && Roles.isArray(E->getType()))
     return false;
-  // The assignment rebinds a name to another array.
+  // Assigning to an array executes only code of its library.
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
       Method && Method->getOverloadedOperator() == OO_Equal &&
       Roles.isArray(Method->getFunctionObjectParameterReferenceType()))

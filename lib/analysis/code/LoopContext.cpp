@@ -64,7 +64,7 @@ static const Stmt *outermostChoice(const Stmt *S, const Loop &L) {
   return Choice;
 }
 
-// Starts at the statement, to avoid visiting each of a thousand operands.
+// Starts at the enclosing statement, to skip the levels of a deep expression.
 static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
   const Stmt *Statement = L.Body->statementOf(S);
   const Stmt *Choice = L.Body->isPartOf(Statement, L.Statement)
@@ -75,7 +75,8 @@ static const Stmt *choiceAround(const Stmt *S, const Loop &L) {
 
 namespace {
 
-/// The similar expressions in a branch that not every iteration executes.
+/// The expressions of interest in the arms of a branch, without those that
+/// every iteration executes anyway.
 struct ChoiceArms {
   llvm::SmallVector<const Expr *, 4> Sites;
   llvm::DenseSet<const Expr *> Has;
@@ -108,7 +109,7 @@ static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
 
 llvm::SmallVector<const Expr *, 4>
 otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
-  static constexpr size_t Most = 50; // each finding lists the others
+  static constexpr size_t Most = 50; // limits the notes of a finding
   const FlowGraph &Flow = L.Body->flow();
   const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
   llvm::SmallVector<const Expr *, 4> Others;
@@ -145,8 +146,9 @@ static const Expr *entryOf(const Loop &L, const Expr *Site) {
   return isa<DoStmt>(L.Statement) ? Site : L.condition();
 }
 
-/// Is this a `do { ... } while (never())` from the text of one macro?
-/// Boost.Test hides from compilers that its condition is constant.
+/// Does a macro expand to the loop `do { ... } while (never())`? Boost.Test
+/// uses this form, with a condition that compilers do not recognize as
+/// constant.
 static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
   const auto *Call = dyn_cast<CallExpr>(Do.getCond()->IgnoreParenImpCasts());
   const FileID Macro = Sources.getFileID(Do.getDoLoc());
@@ -226,8 +228,8 @@ bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
                                Sources.getExpansionLoc(Inside.getEnd()));
 }
 
-/// May the name of an array refer to another array in a later iteration, as far
-/// as is known?
+/// May \p Array, a variable, refer to another array in a later iteration of \p
+/// L?
 static bool isRebound(const ValueDecl *Array, const Loop &L,
                       RoleLookup &Roles) {
   const auto rebinds = [&](const DeclRefExpr *Use) {

@@ -33,15 +33,15 @@ Reach reach(const clang::Expr *Site, const Loop &L);
 
 /// The innermost loop around \p Site that is not a constant loop of at most \p
 /// SmallTripCount iterations, provided that each iteration of it and of the
-/// small loops inside it executes \p Site. Null if there is none. If the other
-/// arms of an `if` contain some of \p Alike, each iteration executes one of
-/// them, which is sufficient. Assertions of unit tests are never hot.
+/// small loops inside it executes \p Site. Null if there is none. An iteration
+/// that executes one of \p Alike in another arm of the same branch counts as
+/// well. Assertions of unit tests are never hot.
 const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const clang::Expr *> Alike = {});
 
-/// The expressions in \p Alike that are in the other arms and are needed for
-/// this; empty if each iteration of \p Hot executes \p Site itself.
+/// The expressions of \p Alike in the other arms of the branch that contains \p
+/// Site; empty if each iteration of \p Hot executes \p Site itself.
 llvm::SmallVector<const clang::Expr *, 4>
 otherArms(const clang::Expr *Site, const Loop &Hot,
           llvm::ArrayRef<const clang::Expr *> Alike);

@@ -156,8 +156,8 @@ Touch touch(const Stmt *Element, const Slot &P, const FunctionBody &Body,
                               Operator->getOperator() != OO_Equal, P);
         Assigned.What != Touch::None)
       return Assigned;
-  // Array APIs do not rebind handles or accessors; an array with value
-  // semantics that is passed as an output does change.
+  // Array APIs do not rebind handles or accessors. They change an array with
+  // value semantics that is passed as an output.
   if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
     return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
                    isHandedOut(Call, P)

@@ -46,7 +46,7 @@ struct Touch {
 Touch touch(const clang::Stmt *Element, const Slot &P, const FunctionBody &Body,
             RoleLookup &Roles);
 
-/// Is \p P written in a lambda, whenever that may be called?
+/// Is \p P written in a lambda of \p Body, regardless of when it is called?
 bool isWrittenInLambda(const Slot &P, const FunctionBody &Body);
 
 } // namespace arraylint

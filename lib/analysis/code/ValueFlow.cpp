@@ -8,10 +8,10 @@ using namespace clang;
 namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
-// Queries that exceed these limits are abandoned: a function of ten thousand
-// lines makes ten thousand of them.
+// Queries that exceed these limits are abandoned, because a long function makes
+// thousands of them.
 static constexpr unsigned MaxSteps = 2'000;
-static constexpr unsigned MaxElements = 50'000; // of one step
+static constexpr unsigned MaxElements = 50'000; // visited in one step
 /// The maximum number of sources of a definition that is cached.
 static constexpr unsigned MaxSources = 32;
 
@@ -127,8 +127,8 @@ bool ValueFlow::resolveCall(const Expr *E, Context C, Part Component,
   return false;
 }
 
-/// Resolves a call of an array API through its array. The extents of a host
-/// array do not come from the read, unless they depend on its values.
+/// Resolves a call of an array API through its array. A shape does not depend
+/// on the values that were read, except for results such as that of `nonzero`.
 bool ValueFlow::resolveArrayCall(const ArrayCall &Call, Context C,
                                  Origins &Out) {
   const Expr *Array = Call.array();
@@ -265,8 +265,8 @@ static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
   });
 }
 
-/// The initialiser of \p D, which is only read, if its declaration is on every
-/// path to a use in the iterations that count.
+/// The initializer of \p D, which is only read, if it reaches the uses in all
+/// iterations that are considered; otherwise null.
 const Expr *ValueFlow::initOnEachWay(const ValueDecl *D, Context C) {
   const auto *Variable = cast<VarDecl>(D);
   const DeclStmt *Declaration = C.Body->order().declarationOf(Variable);

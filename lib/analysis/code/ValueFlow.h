@@ -32,8 +32,9 @@ public:
       : Events(Events), Roles(Roles), Accepts(std::move(Accepts)) {}
 
   /// The calls that the value of \p E comes from; empty unless every reaching
-  /// definition comes from one. With \p L, in its iterations after the first. A
-  /// source inside a called function is represented by the call in \p Body.
+  /// definition comes from one. With \p L, only its iterations after the first
+  /// are considered. A source inside a called function is represented by the
+  /// call in \p Body.
   llvm::SmallVector<const clang::Expr *, 2>
   sources(const clang::Expr *E, const FunctionBody &Body, const Loop *L);
 
@@ -72,7 +73,7 @@ private:
   RoleLookup &Roles;
   IsSource Accepts;
 
-  /// A definition in the context of a query.
+  /// The key of a cached result: a definition in the context of a query.
   using Asked = std::tuple<const clang::Expr *, const FunctionBody *,
                            const Loop *, unsigned, Part>;
   struct Answer {

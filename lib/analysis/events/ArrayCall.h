@@ -4,8 +4,8 @@
 //
 //   x.slice(0, i, i + 64)   object() is x, argument(Parameter::Start) is i
 //
-// Methods, free functions, operators, conversions and constructors look the
-// same from here.
+// Calls of methods, free functions, operators, conversions and constructors are
+// represented in the same way.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_ARRAYCALL_H

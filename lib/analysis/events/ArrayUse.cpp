@@ -15,7 +15,7 @@ static bool isListPart(const Stmt *S) {
   return isa<InitListExpr, CXXStdInitializerListExpr>(S);
 }
 
-/// The variable of \p Declaration that \p E initialises.
+/// The variable of \p Declaration that \p E initializes.
 static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
                                   const FunctionBody &Body) {
   while (Body.parent(E) != &Declaration)
@@ -204,7 +204,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
       E = Comma;
       continue;
     }
-    // `Vector t(a + b);`: the constructor takes the computed value over.
+    // `Vector t(a + b);`: the constructor takes over the computed value.
     if (isEvaluation(User, Roles))
       User = Body.userOf(cast<Expr>(User));
     const auto *Site = dyn_cast_or_null<Expr>(User);
@@ -302,7 +302,7 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
   const bool Refers =
       Variable->getType()->isReferenceType() &&
       !(Variable->getInit() && spelled(Variable->getInit())->isPRValue());
-  // Static variables keep what an earlier call of the function returned.
+  // A static variable may refer to an array from an earlier call.
   if (!Variable->isLocalVarDecl() || !Variable->hasLocalStorage() || Refers ||
       Roles.isExpression(Variable->getType()))
     return false;

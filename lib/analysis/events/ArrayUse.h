@@ -1,7 +1,7 @@
 //===- ArrayUse.h - How a reference to an array is used -------------------===//
 //
 // Answers: "is this array only operated on, or is its storage aliased,
-// returned, or passed to code that cannot be analysed?"
+// returned, or passed to code that cannot be analyzed?"
 //
 //   x.add_(y)           Operand      z = x           Aliased
 //   f(x.slice(0, 1))    Escapes      return x        Returned
@@ -56,7 +56,7 @@ ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,
 
 /// Is \p Variable, in this function, the only handle of its storage? It may be
 /// returned at the end, and may be rebound to another new array. With \p While,
-/// only uses up to the end of that loop and the loops around it count.
+/// uses after that loop and its enclosing loops are ignored.
 bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
                   RoleLookup &Roles, const Loop *While = nullptr);
 

@@ -89,7 +89,7 @@ void BodyWalker::visitDeclarations(const DeclStmt *S, const Loop *In) {
   for (const Decl *D : llvm::reverse(S->decls())) {
     if (isa<CXXRecordDecl>(D))
       Classes.push_back(D);
-    // The initialiser of a static local runs once, even inside a loop.
+    // The initializer of a static local runs once, even inside a loop.
     if (const auto *Variable = dyn_cast<VarDecl>(D))
       push(Variable->getInit(), Variable->isStaticLocal() ? nullptr : In);
     if (const auto *Bindings = dyn_cast<DecompositionDecl>(D))
@@ -100,7 +100,8 @@ void BodyWalker::visitDeclarations(const DeclStmt *S, const Loop *In) {
 }
 
 /// Captures are evaluated here. The body runs elsewhere, so its loops and calls
-/// do not belong to this function; its uses of our variables do.
+/// do not belong to this function; its references to the function's variables
+/// do.
 void BodyWalker::visitLambda(const LambdaExpr *Lambda, const Loop *In) {
   Lambdas.push_back(Lambda);
   for (const Expr *Capture : Lambda->capture_inits())

@@ -18,7 +18,7 @@ namespace arraylint {
 bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body);
 
 /// Does \p Call construct an object that keeps a view of its argument, as
-/// `LLT<Ref<Matrix>> llt(a)`, which works in the elements of a?
+/// `LLT<Ref<Matrix>> llt(a)`, which works in place on the elements of a?
 bool keepsView(const ArrayCall &Call, RoleLookup &Roles);
 
 /// Is \p Value moved from, as in `y = std::move(x)`, which leaves x without

@@ -102,8 +102,8 @@ static bool reaches(const CFGBlock *Start,
 }
 
 /// Is \p Last reachable from \p First without entering \p Barred? Walks
-/// backward from \p Last: the blocks between the head of a loop and its end are
-/// few, those after the loop may be many.
+/// backward from \p Last, because a loop usually has fewer blocks than the code
+/// after it.
 static bool isReached(const CFGBlock &First, const CFGBlock &Last,
                       const llvm::SmallPtrSetImpl<const CFGBlock *> &Barred) {
   llvm::SmallPtrSet<const CFGBlock *, 32> Seen;
@@ -222,8 +222,9 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   });
 }
 
-/// Walks forward from \p Start, a position in a block, until each path meets
-/// one of \p Goals or of \p Barred; true if a goal is met first on one of them.
+/// Walks forward from \p Start until each path reaches a statement for which \p
+/// IsGoal or \p IsBarred is true, or enters \p GoalBlock. Returns true if a
+/// path reaches a goal first.
 bool FlowGraph::meets(Position Start,
                       llvm::function_ref<bool(const Stmt *)> IsGoal,
                       llvm::function_ref<bool(const Stmt *)> IsBarred,

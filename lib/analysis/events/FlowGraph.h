@@ -62,14 +62,15 @@ public:
   enum class Walk : uint8_t { On, Stop };
   /// Called with each element that may have been evaluated before an
   /// expression, nearest first, and with null at the function's entry. \p
-  /// Earlier: the path comes from an earlier iteration of the loop. Stop ends
-  /// the path.
+  /// Earlier is true if the path comes from an earlier iteration of the loop.
+  /// Returning Stop ends the path.
   using Visitor =
       llvm::function_ref<Walk(const clang::Stmt *Element, bool Earlier)>;
-  /// Walks backward from \p From along all paths. Returns false if \p From is
-  /// not evaluated as far as is known, or if the walks for \p Asked have
-  /// exceeded their limit of steps in this function; the results of the visit
-  /// are then incomplete and must be discarded.
+  /// Walks backward from \p From along all paths; \p Loop, which may be null,
+  /// is the loop whose iterations are distinguished. Returns false if the CFG
+  /// does not contain \p From, or if the walks for \p Asked have exceeded their
+  /// limit of steps in this function; the results are then incomplete and must
+  /// be discarded.
   bool walkBack(const clang::Stmt *From, const clang::Stmt *Loop,
                 const Answers::Question &Asked, Visitor Visit) const;
 

@@ -76,7 +76,7 @@ bool FunctionBody::anyVariable(
 }
 
 /// The number of the closest statement, \p S or an ancestor, that has one; 0
-/// for the initialisers of a constructor.
+/// for the initializers of a constructor.
 static unsigned positionOf(const Stmt *S, const FunctionBody &Body) {
   for (; S; S = Body.parent(S))
     if (const auto Span = Body.order().spanOf(S))
@@ -165,7 +165,7 @@ static bool isConversionToObject(const Stmt *S) {
   return Conversion && Conversion->getConversionType()->isRecordType();
 }
 
-/// Does \p S pass the value of its only operand on?
+/// Does \p S only pass on the value of its operand?
 static bool isTransparent(const Stmt *S) {
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
     return Construct->getConstructor()->isCopyOrMoveConstructor() ||
@@ -202,8 +202,8 @@ static bool standsAlone(const Stmt *S, const Stmt *Parent) {
   return isa<CompoundStmt, SwitchCase, LabelStmt>(Parent);
 }
 
-// A sum of ten thousand terms is queried for each of its terms, so results are
-// cached beyond a few levels.
+// Each term of a long sum makes this query, so results that are more than a few
+// levels away are cached.
 const Stmt *FunctionBody::statementOf(const Stmt *S) const {
   static constexpr Answers::Question Asked;
   static constexpr unsigned Few = 32;

@@ -6,7 +6,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is the result for \p S cached? Checks ask about such expressions.
+/// Is the result for \p S cached? Checks query only expressions of these kinds.
 static bool isRemembered(const Stmt *S) {
   return isa<CallExpr, BinaryOperator>(S);
 }

@@ -100,7 +100,7 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
   auto [It, New] = Entries.try_emplace(F->getCanonicalDecl(), nullptr);
   if (!New)
     return It->second;
-  // Copy and move constructors of handles have no meaning here.
+  // Copying or moving a handle is not an array operation.
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
       Constructor && Constructor->isCopyOrMoveConstructor())
     return nullptr;

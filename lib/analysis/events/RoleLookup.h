@@ -34,10 +34,10 @@ public:
 
   const ArrayModel &model() const { return Model; }
 
-  /// What a call of \p F means; null if no vocabulary contains it. An entry
-  /// whose result is a copy gets a lazy result if the return type is an
-  /// expression, and a host result if it is a number: `sum` of a vector, or of
-  /// a matrix.
+  /// What a call of \p F means; null if no vocabulary contains it. The result
+  /// kind Copy is refined by the signature: Lazy if an expression is returned,
+  /// Host for a number from a library with value semantics (`sum` of a vector),
+  /// and None if the result is written to a parameter.
   const VocabularyEntry *entry(const clang::FunctionDecl *F);
   /// The name in a vocabulary that denotes \p F; null if there is none.
   const VocabularyName *named(const clang::FunctionDecl &F);

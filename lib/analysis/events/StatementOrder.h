@@ -1,9 +1,9 @@
 //===- StatementOrder.h - Numbering of the statements of a function -------===//
 //
 // Answers: "is this a part of that?", "is it inside a lambda?" and "where in it
-// is this variable used?" without a search: one traversal numbers
-// the statements in pre-order, so that the parts of a statement have the
-// numbers after its own.
+// is this variable used?" without a search: one traversal numbers the
+// statements in pre-order, so that the parts of a statement have the numbers
+// after its own.
 //
 //   for (...) {   // has the numbers 1 to 9
 //     x = y + z;  // 4 to 9; x is 6, its only use in the loop

@@ -1,7 +1,7 @@
 //===- UserCode.h - Distinguishing user code from library code ------------===//
 //
 // Answers: "is this declaration part of the user's code, or of a library?"
-// Library code is never diagnosed or analysed.
+// Library code is never diagnosed or analyzed.
 //
 // A header is user code if it is not a system header and is below the project
 // root of the main file. The second condition is needed because, for example,
@@ -27,7 +27,7 @@ class UserCode {
 public:
   explicit UserCode(const clang::SourceManager &Sources);
 
-  /// The expansion location decides for code from macros.
+  /// For code from a macro, the location of the expansion is used.
   bool contains(const clang::Decl &D) { return contains(D.getLocation()); }
   bool contains(clang::SourceLocation Where);
 

@@ -4,8 +4,8 @@
 namespace arraylint {
 namespace {
 
-/// What each call of \p Statement does, in order: "x" is surely written, "x?"
-/// may be, "" where no call writes.
+/// The arrays that the calls of \p Statement write, in order: "x" if it is
+/// certainly written, "x?" if it may be.
 std::string writtenBy(llvm::StringRef Statement) {
   ParsedUnit Unit(
       ("void f(ns::Array x, ns::Array y, ns::Array z) { " + Statement + "; }")
@@ -54,7 +54,7 @@ const Row Rows[] = {
 INSTANTIATE_TEST_SUITE_P(Every, WrittenBy, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
-/// The only call of \p Statement.
+/// The result of \p Question for the only call of \p Statement.
 bool holdsFor(llvm::StringRef Statement, bool (*Question)(const ArrayCall &)) {
   ParsedUnit Unit(
       ("void f(ns::Array x, ns::Array y) { " + Statement + "; }").str());

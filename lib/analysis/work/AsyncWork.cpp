@@ -14,7 +14,7 @@ namespace arraylint {
 
 static constexpr unsigned MaxDepth = 4;
 
-/// What makes new arrays; and so does MLX's `scatter`.
+/// The roles of calls that create new arrays; MLX's `scatter` does so as well.
 static constexpr RoleSet Making = {
     Role::Elementwise, Role::Reduce,    Role::Random, Role::Scatter,
     Role::Concat,      Role::Factorize, Role::Fft,    Role::Solve};
@@ -86,7 +86,7 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
          bodySubmits(*Callee, Depth + 1);
 }
 
-// Cached, because a function may be called from ten thousand places.
+// Cached, because a function may be called from many places.
 bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
   const auto Known = Submitting.find({&Callee, Depth});
   if (Known != Submitting.end())
@@ -129,7 +129,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
   return !Callee || Depth > MaxDepth || bodyMayWait(*Callee, Depth + 1);
 }
 
-/// May any statement in the body wait, on whatever path?
+/// May any statement in the body wait, on any path?
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
   const auto Known = Waiting.find({&Callee, Depth});
   if (Known != Waiting.end())

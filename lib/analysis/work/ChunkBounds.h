@@ -28,7 +28,7 @@ struct ChunkCut : ArrayCall {
 
 class ChunkBounds {
 public:
-  /// \p HasGaps: chunks are shorter than the step.
+  /// \p HasGaps is true if chunks are shorter than the step.
   ChunkBounds(const InductionVariable &Counter, const Loop &L, bool HasGaps)
       : Counter(Counter), L(L), HasGaps(HasGaps) {}
 

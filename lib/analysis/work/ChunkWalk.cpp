@@ -118,7 +118,7 @@ bool Walk::findListOfChunks() {
   const auto Extent = walkedExtent(Split);
   if (isNumber(Length)) {
     Result.ChunkSize = constantValue(Length, Body);
-    // These are rows.
+    // Chunks of one element are rows.
     if (Result.ChunkSize == 1)
       return false;
     if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
@@ -173,12 +173,11 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
       return staysArrayWork(classifyUse(Name, Body, Roles));
     });
   }
-  // Results computed from a chunk are followed as well.
   if (Use.Kind != UseKind::Operand)
     return false;
   const ArrayCall &Call = Use.Call;
-  // A chunk must not be passed to host code or to other memory; a value that it
-  // was reduced to may be.
+  // A chunk must not be passed to host code or to other memory; the result of a
+  // reduction may be.
   if (Call &&
       Call.Entry->Roles.hasAny(
           {Role::Accessor, Role::DeviceTransfer, Role::Print}) &&
@@ -187,7 +186,8 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (!Call || Call.Entry->Result != ResultKind::Copy ||
       Call.has(Role::Concat) || Call.has(Role::HostSync))
     return true;
-  // Cached, because each term of a sum leads to all sums that contain it.
+  // Results computed from a chunk are followed as well, each once: each term of
+  // a sum leads to all sums that contain it.
   return !FollowedWork.insert(Call.Site).second ||
          staysArrayWork(classifyUse(Call.Site, Body, Roles));
 }

@@ -40,7 +40,7 @@ static bool isEvaluated(const Expr *E, const FunctionBody &Body,
          !Use.Alias->getType()->isReferenceType();
 }
 
-/// For a host library, only results worth storing count.
+/// Is the result of \p Call, of a host library, expensive enough to be stored?
 static bool isWorkOnHost(const ArrayCall &Call, const FunctionBody &Body,
                          RoleLookup &Roles) {
   if (isSmall(Call, Roles))
@@ -71,8 +71,8 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
          !waitsForDevice(Call, Body, Roles);
 }
 
-/// Allocations such as `torch::zeros({n})` in the expression are reported by
-/// R201.
+/// Does \p E contain an allocation such as `torch::zeros({n})`, which R201
+/// reports?
 static bool allocates(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
@@ -83,7 +83,7 @@ static bool allocates(const Expr *E, const FunctionBody &Body,
   });
 }
 
-// Cached, because each term of a sum asks about all sums that contain it.
+// Cached, because each term of a sum queries all sums that contain it.
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
   static constexpr Answers::Question Asked;
   return isArrayWork(Call, *L.Body, Roles) &&

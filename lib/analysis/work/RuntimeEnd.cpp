@@ -57,8 +57,8 @@ bool EndSearch::handsOn(const Stmt *S) {
                       [&](const Stmt *Child) { return handsOn(Child); });
 }
 
-/// May a call of \p F do anything? Library functions do not finish the runtime,
-/// but may return whether it is up.
+/// May a call of \p F finish the runtime or tell whether it is running? A
+/// library function does not finish it, but one that returns a bool may tell.
 bool EndSearch::isUnknown(const FunctionDecl *F) {
   if (!F)
     return true;

@@ -30,8 +30,8 @@ public:
   /// A start that certainly precedes \p Site, with nothing in between that may
   /// finish the runtime; null if there is none.
   const clang::Expr *startBefore(const clang::Expr *Site) const;
-  /// A start from which a path leads to a return without a finish; null if
-  /// there is none.
+  /// A start for which \p Counts is true and from which a path leads to a
+  /// return without a finish; null if there is none.
   template <typename Predicate>
   const clang::Expr *unfinishedStart(Predicate Counts) const {
     for (const clang::Expr *Start : firstStarts())
@@ -41,8 +41,8 @@ public:
   }
 
 private:
-  /// Each start requires a traversal of the function. A program has one, or two
-  /// by mistake.
+  /// The first starts. Their number is limited, because each requires a
+  /// traversal of the function.
   llvm::ArrayRef<const clang::Expr *> firstStarts() const {
     static constexpr size_t Most = 50;
     return llvm::ArrayRef(Starts).take_front(Most);

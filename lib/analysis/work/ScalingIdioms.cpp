@@ -26,7 +26,7 @@ private:
 
 } // namespace
 
-/// Does the expression combine two slices of one array, that is, neighbours?
+/// Does the expression combine two slices of one array, as a stencil does?
 /// Only the first operations are searched, because each term of a long sum is
 /// queried.
 bool IdiomFinder::isStencil(const ArrayEvent &Event) const {

@@ -59,8 +59,8 @@ private:
   const Loop *hotWalk(const ElementAccess &Access) const {
     const auto Walking = walkingLoops(Access, lookup());
     const bool Hot = llvm::any_of(Walking, [&](const Loop *L) {
-      const auto Passes = maxTripCount(*L);
-      return !Passes || *Passes > threshold("small_trip_count");
+      const auto Iterations = maxTripCount(*L);
+      return !Iterations || *Iterations > threshold("small_trip_count");
     });
     return Hot ? Walking.front() : nullptr;
   }

@@ -30,7 +30,8 @@ private:
                      [&](const ArrayCall &Cut) {
                        return isNotReported(*Cut.Entry->Owner);
                      }) ||
-        (Walk->Passes && *Walk->Passes <= threshold("small_trip_count")))
+        (Walk->Iterations &&
+         *Walk->Iterations <= threshold("small_trip_count")))
       return;
     FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     for (const ArrayCall &Cut : Walk->Cuts)
@@ -39,9 +40,10 @@ private:
 
   static std::string message(const Loop &L, const ChunkWalk &Walk) {
     std::string Message = "works on an array row by row";
-    if (const auto Passes = passCount(L, Walk.Passes))
-      Message += " (" + std::to_string(Passes->Count) + " rows, about " +
-                 std::to_string(Passes->Count * Walk.Operations) + " tasks)";
+    if (const auto Iterations = iterationCount(L, Walk.Iterations))
+      Message += " (" + std::to_string(Iterations->Count) + " rows, about " +
+                 std::to_string(Iterations->Count * Walk.Operations) +
+                 " tasks)";
     return Message;
   }
 };

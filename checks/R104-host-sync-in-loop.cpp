@@ -57,13 +57,13 @@ private:
 
   /// `if (cudaDeviceSynchronize() != cudaSuccess)` tests an error code, not a
   /// value.
-  bool steersBranch(const ArrayEvent &Event, const Loop &Hot) const {
+  bool controlsBranch(const ArrayEvent &Event, const Loop &Hot) const {
     return Event.Entry->Result != ResultKind::None &&
-           steersBranch(Event.Site, *Event.Body, Hot);
+           controlsBranch(Event.Site, *Event.Body, Hot);
   }
 
-  bool steersBranch(const Expr *Site, const FunctionBody &Body,
-                    const Loop &Hot) const {
+  bool controlsBranch(const Expr *Site, const FunctionBody &Body,
+                      const Loop &Hot) const {
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
   }
 
@@ -71,7 +71,7 @@ private:
     if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
     const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
-    if (Hot && !steersBranch(Event, *Hot) &&
+    if (Hot && !controlsBranch(Event, *Hot) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
       const std::string Message =
           whatItDoes(Event).str() + everyIteration(Event.InnermostLoop, *Hot);
@@ -89,10 +89,10 @@ private:
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     if (!Call.InnermostLoop ||
-        !unit().Effects.isSure(Call.Definition, Effect::Sync))
+        !unit().Effects.hasOnEveryPath(Call.Definition, Effect::Sync))
       return;
     const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop);
-    if (Hot && !steersBranch(Call.Site, Body, *Hot)) {
+    if (Hot && !controlsBranch(Call.Site, Body, *Hot)) {
       FindingBuilder R = report(
           Call.Site, displayName(*Call.Definition) + " waits for the device" +
                          everyIteration(Call.InnermostLoop, *Hot));

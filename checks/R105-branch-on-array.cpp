@@ -40,7 +40,7 @@ private:
     Sites = unit().Effects.sites(Body, Effect::Sync);
     ArrayCheck::checkBody(Body);
     for (const auto &[Test, Waits] : std::exchange(Tested, {}))
-      speakOfTest(*Test, Waits);
+      reportTest(*Test, Waits);
   }
 
   const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
@@ -66,7 +66,7 @@ private:
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     if (!Call.InnermostLoop ||
-        !unit().Effects.isSure(Call.Definition, Effect::Sync))
+        !unit().Effects.hasOnEveryPath(Call.Definition, Effect::Sync))
       return;
     consider({Call.Site, Call.InnermostLoop,
               hotLoopOf(Call.Site, Call.InnermostLoop),
@@ -93,7 +93,7 @@ private:
     }
   }
 
-  void speakOfTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
+  void reportTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
     FindingBuilder R =
         report(Test.Value, "branches on a value read back from the device" +
                                everyIteration(Waits.front()));

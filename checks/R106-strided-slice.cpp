@@ -43,8 +43,8 @@ private:
   }
 
   void checkLoop(const Loop &L) override {
-    const auto Passes = maxTripCount(L);
-    if (Passes && *Passes <= threshold("small_trip_count"))
+    const auto Iterations = maxTripCount(L);
+    if (Iterations && *Iterations <= threshold("small_trip_count"))
       return;
     const auto Walk = chunkWalk(L, lookup(), WalkKind::Strided);
     if (!Walk || Walk->Cuts.front().Entry->Owner->Steps != SliceSteps::One ||
@@ -60,9 +60,10 @@ private:
     std::string Message =
         "walks an array in steps of " + std::to_string(*Walk.ChunkSize) +
         ", one slice after the other: slices of " + Title + " have no step";
-    if (const auto Passes = passCount(L))
-      Message += " (" + std::to_string(Passes->Count) + " iterations, about " +
-                 std::to_string(Passes->Count * Walk.Operations) + " tasks)";
+    if (const auto Iterations = iterationCount(L))
+      Message +=
+          " (" + std::to_string(Iterations->Count) + " iterations, about " +
+          std::to_string(Iterations->Count * Walk.Operations) + " tasks)";
     return Message;
   }
 

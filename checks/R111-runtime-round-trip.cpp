@@ -25,9 +25,9 @@ public:
 private:
   /// Reports once per loop, at the first transfer away.
   void checkBody(const FunctionBody &Body) override {
-    using Way = std::tuple<const Loop *, const Library *, const Library *,
-                           const clang::ValueDecl *>;
-    std::map<Way, const RuntimeCrossing *> First;
+    using Direction = std::tuple<const Loop *, const Library *, const Library *,
+                                 const clang::ValueDecl *>;
+    std::map<Direction, const RuntimeCrossing *> First;
     llvm::DenseSet<const Loop *> Reported;
     const auto Crossings = runtimeCrossings(Body, lookup());
     for (const RuntimeCrossing &C : Crossings)

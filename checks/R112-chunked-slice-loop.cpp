@@ -24,13 +24,13 @@ public:
 
 private:
   void checkLoop(const Loop &L) override {
-    const auto isSmall = [&](std::optional<int64_t> Passes) {
-      return Passes && *Passes <= threshold("small_trip_count");
+    const auto isSmall = [&](std::optional<int64_t> Iterations) {
+      return Iterations && *Iterations <= threshold("small_trip_count");
     };
     if (isSmall(maxTripCount(L)))
       return;
     const auto Walk = chunkWalk(L, lookup());
-    if (!Walk || isSmall(Walk->Passes) || isHostWork(*Walk) ||
+    if (!Walk || isSmall(Walk->Iterations) || isHostWork(*Walk) ||
         (Walk->ChunkSize && *Walk->ChunkSize >= threshold("blocking_elements")))
       return;
     FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
@@ -49,11 +49,11 @@ private:
   std::string message(const Loop &L, const ChunkWalk &Walk) const {
     std::string Message = "repeats whole-array work on one slice after the "
                           "other";
-    const auto Passes = passCount(L, Walk.Passes);
-    if (Passes) {
-      const int64_t Tasks = Passes->Count * Walk.Operations;
-      Message += " (" + std::to_string(Passes->Count) + " iterations, about " +
-                 std::to_string(Tasks) + " tasks";
+    const auto Iterations = iterationCount(L, Walk.Iterations);
+    if (Iterations) {
+      const int64_t Tasks = Iterations->Count * Walk.Operations;
+      Message += " (" + std::to_string(Iterations->Count) +
+                 " iterations, about " + std::to_string(Tasks) + " tasks";
       if (Walk.ChunkSize && *Walk.ChunkSize < threshold("floor_elements"))
         Message += ", slices of " + std::to_string(*Walk.ChunkSize) +
                    " where a task should have at least " +

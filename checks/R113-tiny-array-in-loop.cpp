@@ -34,7 +34,7 @@ private:
   };
 
   void checkLoop(const Loop &L) override {
-    if (handsArraysOn(L))
+    if (passesArraysToUnknownCode(L))
       return;
     TinyWork Tiny;
     for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
@@ -57,32 +57,32 @@ private:
 
   /// Are arrays passed to other code in \p L, such as a model that takes a
   /// small state? Its effect on them is unknown.
-  bool handsArraysOn(const Loop &L) const {
+  bool passesArraysToUnknownCode(const Loop &L) const {
     const FunctionBody &Body = *L.Body;
-    const auto goesElsewhere = [&](const Expr *Value) {
+    const auto escapes = [&](const Expr *Value) {
       const UseKind Kind = classifyUse(Value, Body, lookup()).Kind;
       return Kind == UseKind::Escapes || Kind == UseKind::Captured;
     };
     return llvm::any_of(Body.usesIn(L.Statement),
                         [&](const auto *Name) {
                           return lookup().isArray(Name->getDecl()->getType()) &&
-                                 goesElsewhere(Name);
+                                 escapes(Name);
                         }) ||
-           llvm::any_of(
-               Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
-                 return Event.InnermostLoop &&
-                        Event.Entry->Result == ResultKind::Copy &&
-                        L.contains(Event.Site) && goesElsewhere(Event.Site);
-               });
+           llvm::any_of(Body.eventsAround(L.Statement),
+                        [&](const ArrayEvent &Event) {
+                          return Event.InnermostLoop &&
+                                 Event.Entry->Result == ResultKind::Copy &&
+                                 L.contains(Event.Site) && escapes(Event.Site);
+                        });
   }
 
   void reportLoop(const Loop &L, const TinyWork &Tiny) {
     std::string Message = "launches array work on at most " +
                           std::to_string(Tiny.Largest) + " elements at a time";
-    if (const auto Passes = passCount(L))
+    if (const auto Iterations = iterationCount(L))
       Message += " (" +
-                 std::string(Passes->IsUpperBound ? "up to " : "about ") +
-                 std::to_string(Passes->Count *
+                 std::string(Iterations->IsUpperBound ? "up to " : "about ") +
+                 std::to_string(Iterations->Count *
                                 static_cast<int64_t>(Tiny.Sites.size())) +
                  " tasks)";
     FindingBuilder R = report(L.Statement->getBeginLoc(),

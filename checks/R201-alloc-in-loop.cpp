@@ -32,14 +32,14 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || !makesArray(Event, lookup()) ||
-        fillsAnew(Event) || isTooSmall(Event, *Event.Body))
+        fillsWithNewValues(Event) || isTooSmall(Event, *Event.Body))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
-    if (!Hot || !isSameEachPass(Event, *Hot))
+    if (!Hot || !isSameInEachIteration(Event, *Hot))
       return;
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
-    if ((Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot)) ||
-        collectsGradients(Event, Use))
+    if ((Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot)) ||
+        computesGradients(Event, Use))
       return;
     FindingBuilder R = report(Event.Site, message(Event, *Hot));
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
@@ -68,7 +68,7 @@ private:
   }
 
   /// `Matrix t(n, m, fill::randu)` draws new numbers each time.
-  bool fillsAnew(const ArrayEvent &Event) const {
+  bool fillsWithNewValues(const ArrayEvent &Event) const {
     const auto *Named =
         dyn_cast_or_null<DeclRefExpr>(Event.argument(Parameter::Value));
     const auto &Values = Event.Entry->Owner->FillValues;
@@ -88,7 +88,7 @@ private:
         }))
       return;
     const ArrayUse Use = classifyUse(Call.Site, Body, lookup());
-    if (Use.Kind != UseKind::Operand && !isNameOfOnePass(Use, *Hot))
+    if (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot))
       return;
     FindingBuilder R =
         report(Call.Site, displayName(*Call.Definition) +
@@ -103,9 +103,9 @@ private:
     if (!Callee || Callee->events().empty())
       return nullptr;
     // Cached, because the function may be called from many places.
-    static constexpr Answers::Question Asked;
+    static constexpr AnalysisCache::Query Asked;
     auto &Known =
-        Callee->answers().kept<std::optional<const ArrayEvent *>>(Asked);
+        Callee->cache().stored<std::optional<const ArrayEvent *>>(Asked);
     if (!Known)
       Known = findReturned(*Callee);
     return *Known && !isTooSmall(**Known, *Callee) ? *Known : nullptr;
@@ -140,7 +140,7 @@ private:
   }
 
   /// Is the array's name declared in the loop, and its only handle?
-  bool isNameOfOnePass(const ArrayUse &Use, const Loop &Hot) const {
+  bool isLocalToIteration(const ArrayUse &Use, const Loop &Hot) const {
     const FunctionBody &Body = *Hot.Body;
     return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
            isDeclaredIn(Use.Alias, Hot) &&
@@ -153,38 +153,39 @@ private:
                          });
   }
 
-  static bool asksForGradient(const ValueDecl *Array,
-                              const FunctionBody &Body) {
-    static constexpr Answers::Question Asked, IsAsked;
-    Answers &Known = Body.answers();
-    Known.once(Asked, nullptr, nullptr, [&] {
+  static bool requestsGradient(const ValueDecl *Array,
+                               const FunctionBody &Body) {
+    static constexpr AnalysisCache::Query Asked, IsRequested;
+    AnalysisCache &Known = Body.cache();
+    Known.getOrCompute(Asked, nullptr, nullptr, [&] {
       for (const ArrayEvent &Event : Body.events())
         if (Event.has(Role::Gradient))
-          Known.note(IsAsked, namedVariable(Event.array()), nullptr);
+          Known.mark(IsRequested, namedVariable(Event.array()), nullptr);
       return true;
     });
-    return Known.isNoted(IsAsked, Array, nullptr);
+    return Known.isMarked(IsRequested, Array, nullptr);
   }
 
   /// Does each iteration compute a gradient for the array, a leaf of its graph?
-  static bool collectsGradients(const ArrayEvent &Event, const ArrayUse &Use) {
+  static bool computesGradients(const ArrayEvent &Event, const ArrayUse &Use) {
     const FunctionBody &Body = *Event.Body;
-    const auto asks = [&](const Expr *Where) {
+    const auto requests = [&](const Expr *Where) {
       return Where && llvm::any_of(Body.eventsAround(Where), [&](auto &Other) {
                return Other.has(Role::Gradient) &&
                       Body.isPartOf(Other.Site, Where);
              });
     };
-    const auto asksThroughName = [&](const Expr *Argument) {
+    const auto requestsThroughName = [&](const Expr *Argument) {
       const auto *Options = dyn_cast_or_null<VarDecl>(namedVariable(Argument));
-      return Options && Options->isLocalVarDecl() && asks(Options->getInit());
+      return Options && Options->isLocalVarDecl() &&
+             requests(Options->getInit());
     };
-    return asks(Event.Site) ||
-           llvm::any_of(Event.arguments(), asksThroughName) ||
-           (Use.Alias && asksForGradient(Use.Alias, Body));
+    return requests(Event.Site) ||
+           llvm::any_of(Event.arguments(), requestsThroughName) ||
+           (Use.Alias && requestsGradient(Use.Alias, Body));
   }
 
-  bool isSameEachPass(const ArrayEvent &Event, const Loop &Hot) const {
+  bool isSameInEachIteration(const ArrayEvent &Event, const Loop &Hot) const {
     // `zeros_like(x)` depends only on the shape of x.
     const Expr *Object = Event.object();
     return (!Object || !lookup().isArray(Object->getType()) ||
@@ -200,9 +201,9 @@ private:
   std::string message(const ArrayEvent &Event, const Loop &Hot) const {
     std::string Message = "allocates the same array on every iteration";
     const std::string Bytes = byteCount(Event, *Event.Body, lookup());
-    const auto Passes = passCount(Hot);
-    if (!Bytes.empty() && Passes)
-      return Message + " (" + Bytes + ", " + std::to_string(Passes->Count) +
+    const auto Iterations = iterationCount(Hot);
+    if (!Bytes.empty() && Iterations)
+      return Message + " (" + Bytes + ", " + std::to_string(Iterations->Count) +
              " times)";
     return Bytes.empty() ? Message + estimate(Hot, "allocations")
                          : Message + " (" + Bytes + " each)";

@@ -70,8 +70,8 @@ private:
       return (Kind != UseKind::Operand && Kind != UseKind::Rebound) ||
              takesOtherArray(Reference, *Hot.Body, lookup());
     };
-    static constexpr Answers::Question Asked;
-    return Hot.Body->answers().once(Asked, Target, &Hot, [&] {
+    static constexpr AnalysisCache::Query Asked;
+    return Hot.Body->cache().getOrCompute(Asked, Target, &Hot, [&] {
       return llvm::any_of(Hot.Body->usesIn(Hot.Statement, Target), isHandle);
     });
   }

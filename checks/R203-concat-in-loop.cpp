@@ -22,14 +22,14 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  static constexpr uint64_t LargestBit = 16;
+  static constexpr uint64_t MaxSmallGrowth = 16;
 
   RoleSet roles() const override { return {Role::Concat}; }
 
   void checkEvent(const ArrayEvent &Event) override {
     const ValueDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
-    if (!Hot || isDeclaredIn(Grown, *Hot) || startsAnew(Grown, Event, *Hot))
+    if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot))
       return;
     FindingBuilder R =
         report(Event.Site,
@@ -78,17 +78,17 @@ private:
       return Query.has(Role::ShapeQuery) &&
              namedVariable(Query.array()) == namedVariable(Call.array());
     };
-    const auto isBit = [&](const Expr *E) {
+    const auto isSmallGrowth = [&](const Expr *E) {
       const auto *Number = dyn_cast<IntegerLiteral>(spelled(E));
-      return Number ? Number->getValue().ule(LargestBit) : !asksSize(E);
+      return Number ? Number->getValue().ule(MaxSmallGrowth) : !asksSize(E);
     };
     return llvm::any_of(writtenExtents(Call), [&](const Expr *Extent) {
       const auto *Sum = dyn_cast<BinaryOperator>(spelled(Extent));
       if (!Sum || Sum->getOpcode() != BO_Add)
         return false;
       const Expr *Left = Sum->getLHS(), *Right = Sum->getRHS();
-      return (asksSize(Left) && isBit(Right)) ||
-             (asksSize(Right) && isBit(Left));
+      return (asksSize(Left) && isSmallGrowth(Right)) ||
+             (asksSize(Right) && isSmallGrowth(Left));
     });
   }
 
@@ -123,7 +123,7 @@ private:
     if (Assign && Assign->getOperator() == OO_Equal)
       Found[namedVariable(Assign->getArg(0))].push_back(Assign);
     else if (const auto *Call = dyn_cast<CallExpr>(S);
-             Call && isCutShort(*Call, Body))
+             Call && shrinksInPlace(*Call, Body))
       Found[namedVariable(arrayCall(Call, lookup()).array())].push_back(Call);
     for (const Stmt *Child : S->children())
       findChanges(Child, Body, Found);
@@ -131,28 +131,27 @@ private:
 
   /// The changes of \p Array after which it no longer contains all of its old
   /// elements, in iterations after the first.
-  const std::vector<const CallExpr *> &newStarts(const ValueDecl *Array,
-                                                 const Loop &L) const {
-    static constexpr Answers::Question AskedChanges, AskedStarts;
-    Answers &Known = L.Body->answers();
+  const std::vector<const CallExpr *> &resets(const ValueDecl *Array,
+                                              const Loop &L) const {
+    static constexpr AnalysisCache::Query AskedChanges, AskedStarts;
+    AnalysisCache &Known = L.Body->cache();
     auto &Changes =
-        Known.kept<std::map<const Loop *, std::optional<ChangesByArray>>>(
+        Known.stored<std::map<const Loop *, std::optional<ChangesByArray>>>(
             AskedChanges)[&L];
     if (!Changes)
       findChanges(L.body(), *L.Body, Changes.emplace());
     auto &Starts =
-        Known.kept<std::map<const Loop *, ChangesByArray>>(AskedStarts)[&L];
+        Known.stored<std::map<const Loop *, ChangesByArray>>(AskedStarts)[&L];
     const auto [It, New] = Starts.try_emplace(Array);
     if (New)
-      llvm::copy_if((*Changes)[Array], std::back_inserter(It->second),
-                    [&](const CallExpr *Change) {
-                      return isNewStart(*Change, Array, L);
-                    });
+      llvm::copy_if(
+          (*Changes)[Array], std::back_inserter(It->second),
+          [&](const CallExpr *Change) { return isReset(*Change, Array, L); });
     return It->second;
   }
 
-  bool isNewStart(const CallExpr &Change, const ValueDecl *Array,
-                  const Loop &L) const {
+  bool isReset(const CallExpr &Change, const ValueDecl *Array,
+               const Loop &L) const {
     const auto *Assign = dyn_cast<CXXOperatorCallExpr>(&Change);
     if (!Assign || Assign->getOperator() != OO_Equal)
       return true;
@@ -160,21 +159,21 @@ private:
     if (Made.has(Role::Cast))
       Made = arrayCall(Made.array(), lookup());
     return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
-           reach(Assign, L) != Reach::FirstTime;
+           reach(Assign, L) != Reach::FirstIteration;
   }
 
   /// May the array be reset on the path to the concatenation: `if (x.size(0) >
   /// 9) x = x.slice(0, 1);`?
-  bool startsAnew(const ValueDecl *Array, const ArrayEvent &Concat,
+  bool mayBeReset(const ValueDecl *Array, const ArrayEvent &Concat,
                   const Loop &L) const {
-    return llvm::any_of(newStarts(Array, L), [&](const CallExpr *Start) {
-      return Start != Concat.Site && isOnSameWay(Start, Concat.Site, L);
+    return llvm::any_of(resets(Array, L), [&](const CallExpr *Start) {
+      return Start != Concat.Site && isOnSamePath(Start, Concat.Site, L);
     });
   }
 
   /// May an iteration execute both? Not if they are in different arms of an
   /// `if`.
-  static bool isOnSameWay(const Stmt *S, const Stmt *Concat, const Loop &L) {
+  static bool isOnSamePath(const Stmt *S, const Stmt *Concat, const Loop &L) {
     const FunctionBody &Body = *L.Body;
     const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {
       return Arm && Body.isPartOf(Part, Arm);
@@ -190,7 +189,7 @@ private:
 
   /// Does the call shrink an array in place, as `x.shed_row(0);` or
   /// `x.reset();`?
-  bool isCutShort(const CallExpr &Site, const FunctionBody &Body) const {
+  bool shrinksInPlace(const CallExpr &Site, const FunctionBody &Body) const {
     const ArrayCall Call = arrayCall(&Site, lookup());
     return Call.Site == &Site && reshapesInPlace(Call) &&
            Call.Entry->Owner->ValueSemantics &&
@@ -212,10 +211,10 @@ private:
   const Loop *growingLoop(const ArrayEvent &Event) const {
     for (const Loop *L = Event.InnermostLoop; L; L = L->Parent) {
       const Reach Reached = reach(Event.Site, *L);
-      if (Reached != Reach::EveryPass && Reached != Reach::Sometimes)
+      if (Reached != Reach::EveryIteration && Reached != Reach::Sometimes)
         return nullptr;
-      const auto Passes = maxTripCount(*L);
-      if (!Passes || *Passes > threshold("small_trip_count"))
+      const auto Iterations = maxTripCount(*L);
+      if (!Iterations || *Iterations > threshold("small_trip_count"))
         return L;
     }
     return nullptr;

@@ -36,9 +36,10 @@ private:
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isStable(Event.Site, *Hot, lookup()) ||
-        !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
+        !isOnlyReadInIteration(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
-        isOfReshaped(Event, *Hot) || startsAnew(Event) || needsOwnGraph(Event))
+        isOfReshaped(Event, *Hot) || isOfNewArray(Event) ||
+        needsOwnGraph(Event))
       return;
     FindingBuilder R =
         report(Event.Site, "reshapes the same array on every iteration" +
@@ -61,7 +62,7 @@ private:
   }
 
   /// R201 reports `torch::zeros({n}).reshape({1, -1})`, R214 `(a * b).ravel()`.
-  bool startsAnew(const ArrayEvent &Event) const {
+  bool isOfNewArray(const ArrayEvent &Event) const {
     const ArrayCall Made =
         arrayCall(storageOf(Event.array(), lookup()), lookup());
     return Made && (Made.has(Role::Allocate) ||

@@ -88,37 +88,37 @@ private:
   /// Removes and returns the arrays that are allocated but no longer used at \p
   /// Event; also removes those whose lifetime has ended. Only arrays whose last
   /// use precedes \p Event are considered.
-  static std::vector<LargeArray> takeHeldInVain(const ArrayEvent &Event,
-                                                HeldArrays &Held) {
+  static std::vector<LargeArray> takeUnused(const ArrayEvent &Event,
+                                            HeldArrays &Held) {
     const FunctionBody &Body = *Event.Body;
     const auto Here = Body.order().spanOf(Event.Site);
-    std::vector<LargeArray> InVain;
+    std::vector<LargeArray> Unused;
     for (auto It = Held.begin();
          It != Held.end() && (!Here || It->first <= Here->Last);) {
       const VarDecl *Variable = It->second.Variable;
-      const bool IsInVain = isHeldInVain(Variable, Event.Site, Body);
-      if (IsInVain)
-        InVain.push_back(It->second);
-      It = IsInVain || isGone(Variable, Event.Site, Body) ? Held.erase(It)
+      const bool IsUnused = isAliveAfterLastUse(Variable, Event.Site, Body);
+      if (IsUnused)
+        Unused.push_back(It->second);
+      It = IsUnused || isGone(Variable, Event.Site, Body) ? Held.erase(It)
                                                           : std::next(It);
     }
-    return InVain;
+    return Unused;
   }
 
   /// Reports the arrays in \p Held that are no longer used at \p Event, each
   /// once.
   void reportHeld(const ArrayEvent &Event, int64_t Bytes, HeldArrays &Held) {
-    const std::vector<LargeArray> InVain = takeHeldInVain(Event, Held);
-    if (InVain.empty())
+    const std::vector<LargeArray> Unused = takeUnused(Event, Held);
+    if (Unused.empty())
       return;
     int64_t Total = 0;
-    for (const LargeArray &Array : InVain)
+    for (const LargeArray &Array : Unused)
       Total += Array.Bytes;
     FindingBuilder R =
         report(Event.Site, "takes " + std::to_string(Bytes) + " bytes while " +
                                std::to_string(Total) +
                                " bytes that are no longer used are still held");
-    for (const LargeArray &Array : InVain)
+    for (const LargeArray &Array : Unused)
       R.note(
           lastUse(Array.Variable, *Event.Body)->getBeginLoc(),
           ("'" + Array.Variable->getName() + "' is used here for the last time")

@@ -79,8 +79,8 @@ private:
       std::map<const void *, std::vector<const ArrayEvent *>>;
 
   const CallsByOperand &callsByOperand(const FunctionBody &Body) {
-    static constexpr Answers::Question Asked;
-    auto &Known = Body.answers().kept<std::optional<CallsByOperand>>(Asked);
+    static constexpr AnalysisCache::Query Asked;
+    auto &Known = Body.cache().stored<std::optional<CallsByOperand>>(Asked);
     if (Known)
       return *Known;
     Known.emplace();
@@ -133,8 +133,8 @@ private:
   }
 
   const Expr *nameOfFloat32(const FunctionBody &Body) const {
-    static constexpr Answers::Question Asked;
-    auto &Known = Body.answers().kept<std::optional<const Expr *>>(Asked);
+    static constexpr AnalysisCache::Query Asked;
+    auto &Known = Body.cache().stored<std::optional<const Expr *>>(Asked);
     if (!Known)
       Known = findNameOfFloat32(Body);
     return *Known;

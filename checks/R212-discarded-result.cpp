@@ -41,7 +41,7 @@ private:
   bool onlyMakesArray(const ArrayEvent &Event) const {
     const ResultKind Result = Event.Entry->Result;
     // A lazy expression cannot throw, because it computes nothing.
-    const bool MayTell =
+    const bool MayThrow =
         Result != ResultKind::Lazy &&
         Event.Entry->Roles.hasAny({Role::Factorize, Role::Solve});
     // `b.norm();` on a device may be a call to wait.
@@ -49,7 +49,7 @@ private:
         Result == ResultKind::Host && Event.has(Role::Reduce);
     return (Result == ResultKind::Copy || Result == ResultKind::View ||
             Result == ResultKind::Lazy || MakesValue) &&
-           !Event.Entry->Blocks && !MayTell &&
+           !Event.Entry->Blocks && !MayThrow &&
            !Event.Entry->Roles.hasAny({Role::Allocate, Role::HostSync,
                                        Role::Accessor, Role::Gradient}) &&
            (Result == ResultKind::Copy || !Event.has(Role::DeviceTransfer)) &&
@@ -79,7 +79,7 @@ private:
                            "' returns is dropped, and nothing else changes")
                               .str();
     const Loop *L = Event.InnermostLoop;
-    return L && reach(Event.Site, *L) == Reach::EveryPass
+    return L && reach(Event.Site, *L) == Reach::EveryIteration
                ? Message + estimate(*L, "times")
                : Message;
   }

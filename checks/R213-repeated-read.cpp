@@ -52,7 +52,7 @@ private:
         findOrder(G, Body);
     for (const ArrayEvent *First : Reads)
       if (!Repeats.contains(First->Site))
-        speak(*First, repeatsOf(*First));
+        reportRepeats(*First, repeatsOf(*First));
   }
 
   void addToGroup(const ArrayEvent &Read) {
@@ -147,8 +147,8 @@ private:
     return !Flow.mayReach(Read.Site, nullptr, {}) && !Flow.mayRepeat(Read.Site);
   }
 
-  void speak(const ArrayEvent &First,
-             llvm::ArrayRef<const ArrayEvent *> Again) {
+  void reportRepeats(const ArrayEvent &First,
+                     llvm::ArrayRef<const ArrayEvent *> Again) {
     // One declaration is sufficient for all repeats.
     auto Kept = keepValue(First, Again, lookup(), Names);
     for (const ArrayEvent *Later : Again) {

@@ -40,7 +40,7 @@ private:
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
-        !isOnlyReadInPass(Event.Site, *Hot, lookup()) ||
+        !isOnlyReadInIteration(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
         needsOwnGraph(Event) || isReadBack(Event) || isAllThatIsStored(Event) ||
         isFused(Event) ||

@@ -34,7 +34,7 @@ private:
           Call.Site,
           "passes an array's elements to a host library on every iteration" +
               estimate(*Hot, "calls"));
-      R.note(Data->Handover.Site->getExprLoc(),
+      R.note(Data->AccessCall.Site->getExprLoc(),
              "the array's memory is mapped for the host here");
     }
   }
@@ -46,8 +46,8 @@ private:
     for (const Expr *Argument : Call.arguments())
       if (auto Data =
               Argument ? hostData(Argument, Body, lookup()) : std::nullopt;
-          Data && !isNotReported(*Data->Handover.Entry->Owner) &&
-          !isHostMemory(Data->Handover, Body, lookup()))
+          Data && !isNotReported(*Data->AccessCall.Entry->Owner) &&
+          !isHostMemory(Data->AccessCall, Body, lookup()))
         return Data;
     return std::nullopt;
   }

@@ -21,7 +21,7 @@ private:
   RoleSet roles() const override { return {Role::Random}; }
 
   void checkEvent(const ArrayEvent &) override {
-    if (std::exchange(IsSaid, true))
+    if (std::exchange(IsReported, true))
       return;
     if (const Expr *First = firstDraw())
       report(First, "draws random numbers, which are reproducible only on the "
@@ -51,7 +51,7 @@ private:
     return First;
   }
 
-  bool IsSaid = false;
+  bool IsReported = false;
 };
 
 ARRAYLINT_CHECK(RngAcrossDevices, "R304");

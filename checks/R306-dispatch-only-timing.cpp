@@ -85,7 +85,7 @@ private:
       Async.emplace(unit().Events, lookup());
     const Expr *Work = nullptr;
     bool Started = true;
-    static constexpr Answers::Question Asked;
+    static constexpr AnalysisCache::Query Asked;
     const bool Seen = Body.flow().walkBack(
         Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
           const auto *E = dyn_cast_or_null<Expr>(Element);

@@ -30,7 +30,7 @@ private:
         isAsserted(Event.Site, *Event.Body))
       return;
     const ArrayCall Draw = singleDraw(Event.array(), *Event.Body);
-    if (!Draw || !steersHost(Event))
+    if (!Draw || !controlsBranch(Event))
       return;
     FindingBuilder R =
         report(Event.Site, "reads one random number back to decide a branch on "
@@ -39,7 +39,7 @@ private:
                                     "element");
   }
 
-  bool steersHost(const ArrayEvent &Read) {
+  bool controlsBranch(const ArrayEvent &Read) {
     return branchOn(Read.Site, *Read.Body) ||
            unit().Values.testOf(Read.Site, *Read.Body, nullptr);
   }
@@ -67,16 +67,16 @@ private:
   /// Does the function write the array, so that the drawn number may be lost?
   bool isWritten(const Expr *Array, const FunctionBody &Body) {
     const ValueDecl *Variable = namedVariable(storageOf(Array, lookup()));
-    static constexpr Answers::Question Asked, IsTarget;
-    Answers &Known = Body.answers();
-    Known.once(Asked, nullptr, nullptr, [&] {
+    static constexpr AnalysisCache::Query Asked, IsTarget;
+    AnalysisCache &Known = Body.cache();
+    Known.getOrCompute(Asked, nullptr, nullptr, [&] {
       for (const ArrayEvent &Event : Body.events())
         for (const Expr *Written : mayBeWritten(Event))
-          Known.note(IsTarget, namedVariable(storageOf(Written, lookup())),
+          Known.mark(IsTarget, namedVariable(storageOf(Written, lookup())),
                      nullptr);
       return true;
     });
-    return Variable && Known.isNoted(IsTarget, Variable, nullptr);
+    return Variable && Known.isMarked(IsTarget, Variable, nullptr);
   }
 
   bool isSingle(const ArrayCall &Draw, const FunctionBody &Body) {

@@ -30,8 +30,8 @@ private:
   /// The first assignment to an environment variable of a runtime on every path
   /// through \p Body. Cached, because \p Body may be called often.
   const Setting &sureSetting(const FunctionBody &Body) {
-    static constexpr Answers::Question Asked;
-    auto &Known = Body.answers().kept<std::optional<Setting>>(Asked);
+    static constexpr AnalysisCache::Query Asked;
+    auto &Known = Body.cache().stored<std::optional<Setting>>(Asked);
     if (Known)
       return *Known;
     Known.emplace();
@@ -44,8 +44,8 @@ private:
     return *Known;
   }
 
-  FindingBuilder speak(const Expr *Site, const Expr *Start,
-                       StringRef Variable) {
+  FindingBuilder reportSetting(const Expr *Site, const Expr *Start,
+                               StringRef Variable) {
     FindingBuilder R =
         report(Site, "sets " + Variable +
                          " after the runtime was started; it is read "
@@ -61,7 +61,7 @@ private:
     for (const HostCall &Call : Body.hostCalls())
       if (auto Setting = variableSetting(Call, Body, lookup()))
         if (const Expr *Start = State.startBefore(Call.Site))
-          speak(Call.Site, Start, Setting->Table->Variable);
+          reportSetting(Call.Site, Start, Setting->Table->Variable);
     for (const UserCall &Call : Body.calls()) {
       const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
       const Setting Inside = Callee ? sureSetting(*Callee) : Setting();
@@ -69,7 +69,7 @@ private:
       if (!Inside.Site || State.isStartOrFinish(Call.Site))
         continue;
       if (const Expr *Start = State.startBefore(Call.Site))
-        speak(Call.Site, Start, Inside.Variable)
+        reportSetting(Call.Site, Start, Inside.Variable)
             .note(Inside.Site->getExprLoc(),
                   displayName(*Call.Definition) + " sets it here");
     }

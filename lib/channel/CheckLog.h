@@ -24,18 +24,18 @@
 namespace arraylint {
 
 /// A message at a location. File is the name by which Clang opened it.
-struct Utterance {
+struct LocatedMessage {
   std::string File;
   unsigned Offset = 0;
   std::string Message;
 
-  auto operator<=>(const Utterance &) const = default;
+  auto operator<=>(const LocatedMessage &) const = default;
 };
 
 /// Identifies the diagnostic that an entry of the log belongs to.
 struct FindingKey {
   std::string CheckName;
-  Utterance Said;
+  LocatedMessage Diagnostic;
 
   auto operator<=>(const FindingKey &) const = default;
 };
@@ -45,7 +45,7 @@ struct FindingFacts {
   /// Regions and comments that accept it; empty if it is reported.
   std::vector<Suppression> SuppressedBy;
   /// The notes that form the call chain from the reported call to its cause.
-  std::set<Utterance> Hops;
+  std::set<LocatedMessage> Hops;
   Frequency HowOften;
 };
 

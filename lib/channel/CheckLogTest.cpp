@@ -34,9 +34,9 @@ TEST(CheckLog, FindsAFindingByCheckPlaceAndMessage) {
 
   std::vector<FindingKey> Others(4, Sync);
   Others[0].CheckName = "array-R105";
-  Others[1].Said.File = "b.cpp";
-  Others[2].Said.Offset = 11;
-  Others[3].Said.Message = "branches on the array";
+  Others[1].Diagnostic.File = "b.cpp";
+  Others[2].Diagnostic.Offset = 11;
+  Others[3].Diagnostic.Message = "branches on the array";
   for (const FindingKey &Other : Others)
     EXPECT_TRUE(Log.of(Other).SuppressedBy.empty()) << Other.CheckName;
 }

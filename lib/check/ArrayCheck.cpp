@@ -96,12 +96,12 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
 
 /// Reports facts about the translation unit as a whole once: in the log, if
 /// there is one.
-static void tellUnit(tidy::ClangTidyCheck &Check,
-                     const ProjectSettings &Settings, UnitAnalysis &Unit) {
+static void reportUnit(tidy::ClangTidyCheck &Check,
+                       const ProjectSettings &Settings, UnitAnalysis &Unit) {
   if (CheckLog *Log = CheckLog::current()) {
     if (!Log->Unit)
       Log->Unit = factsOf(Unit, Log->WantsIdioms);
-  } else if (Settings.speaksForAll())
+  } else if (Settings.isFirstEnabledRule())
     reportFaultyComments(Check, Unit);
 }
 
@@ -110,7 +110,7 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
     return;
   Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
-  tellUnit(*this, *Settings, *Unit);
+  reportUnit(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   checkUnit();
 }

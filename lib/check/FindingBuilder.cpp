@@ -28,8 +28,9 @@ void FindingBuilder::fix(std::optional<Fix> F) {
 }
 
 /// The message in the form in which clang-tidy stores it.
-static Utterance said(SourceLocation Where, const std::string &Message,
-                      const SourceManager &Sources) {
+static LocatedMessage messageAt(SourceLocation Where,
+                                const std::string &Message,
+                                const SourceManager &Sources) {
   const SourceLocation InFile = Sources.getFileLoc(Where);
   return {Sources.getFilename(InFile).str(), Sources.getFileOffset(InFile),
           Message};
@@ -46,8 +47,8 @@ void FindingBuilder::log() {
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   for (const Note &N : Notes)
     if (N.IsHop)
-      Facts.Hops.insert(said(N.Where, N.Message, Sources));
-  Log->add({Named.getID().str(), said(Where, Message, Sources)},
+      Facts.Hops.insert(messageAt(N.Where, N.Message, Sources));
+  Log->add({Named.getID().str(), messageAt(Where, Message, Sources)},
            std::move(Facts));
 }
 

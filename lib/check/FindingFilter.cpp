@@ -43,9 +43,10 @@ struct FunctionsOfFile {
 
 static std::map<FileID, FunctionsOfFile> &
 functionsOf(const UnitAnalysis &Unit) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Unit.Found.kept<std::optional<std::map<FileID, FunctionsOfFile>>>(Asked);
+      Unit.Cache.stored<std::optional<std::map<FileID, FunctionsOfFile>>>(
+          Asked);
   if (Known)
     return *Known;
   Known.emplace();

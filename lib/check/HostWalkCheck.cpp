@@ -20,9 +20,9 @@ void HostWalkCheck::reportWalks(const FunctionBody &Body, HostKind Kind,
     FindingBuilder R =
         report(Call.Site, "'" + Call.Function->Name + "' " + Does + Size);
     // No note is needed if the array is passed in the call itself.
-    if (const clang::Expr *Handover = Walk->First.Handover.Site;
-        !Body.isPartOf(Handover, Call.Site))
-      R.note(Handover->getBeginLoc(),
+    if (const clang::Expr *AccessCall = Walk->First.AccessCall.Site;
+        !Body.isPartOf(AccessCall, Call.Site))
+      R.note(AccessCall->getBeginLoc(),
              "the array's memory is handed to the host here");
     R.fix(hostWalkForm(Call, *Walk, Body, lookup()));
   }

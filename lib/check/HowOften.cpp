@@ -62,8 +62,8 @@ static LoopsByFile findLoops(const UnitAnalysis &Unit) {
 }
 
 Frequency howOften(SourceLocation InFile, const UnitAnalysis &Unit) {
-  static constexpr Answers::Question Asked;
-  auto &Known = Unit.Found.kept<std::optional<LoopsByFile>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Unit.Cache.stored<std::optional<LoopsByFile>>(Asked);
   if (!Known)
     Known = findLoops(Unit);
   const SourceManager &Sources = Unit.Context.getSourceManager();

@@ -11,7 +11,7 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-bool speaksForAll(const Rule &R, const tidy::ClangTidyContext &Context) {
+bool isFirstEnabledRule(const Rule &R, const tidy::ClangTidyContext &Context) {
   for (const Rule &Other : ArrayModel::builtin().rules())
     if (Context.isCheckEnabled(Other.checkName()))
       return Other.Code == R.Code;
@@ -27,7 +27,7 @@ static std::vector<std::string> optionNames(const Rule &R) {
 }
 
 /// Reports unknown options: a misspelled one would be ignored silently.
-static void tellUnknownOptions(tidy::ClangTidyContext &Context) {
+static void reportUnknownOptions(tidy::ClangTidyContext &Context) {
   std::vector<std::string> Known{ConfigOption.str()};
   for (const Rule &R : ArrayModel::builtin().rules())
     llvm::append_range(Known, optionNames(R));
@@ -70,9 +70,9 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
   const std::string MainFile = mainFile(Context);
   if (MainFile.empty()) // clang-tidy is only listing its options
     return noFile();
-  const bool Speaks = speaksForAll(R, Context);
-  if (Speaks)
-    tellUnknownOptions(Context);
+  const bool IsFirst = isFirstEnabledRule(R, Context);
+  if (IsFirst)
+    reportUnknownOptions(Context);
   const auto &Options = Context.getOptions().CheckOptions;
   const auto Option = Options.find(ConfigOption);
   if (Option == Options.end() || Option->getValue().Value.empty())
@@ -80,7 +80,7 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
   const std::string &Given = Option->getValue().Value;
   const std::string Path = locate(Given, MainFile);
   if (Path.empty()) {
-    if (Speaks)
+    if (IsFirst)
       Context.configurationDiag("%0: no file '%1' at or above '%2'",
                                 DiagnosticIDs::Error)
           << ConfigOption << Given << MainFile;
@@ -88,7 +88,7 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
   }
   std::shared_ptr<const ConfigFile> File =
       loadConfigFile(Path, ArrayModel::builtin(), Files);
-  if (Speaks)
+  if (IsFirst)
     for (const ConfigFault &Fault : File->Faults)
       Context.configurationDiag("%0: %1", DiagnosticIDs::Error)
           << Fault.File + ":" + std::to_string(Fault.Line) + ":" +

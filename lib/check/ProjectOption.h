@@ -19,7 +19,8 @@ std::string mainFile(const clang::tidy::ClangTidyContext &Context);
 
 /// Is \p R the first enabled rule? Its check reports errors that concern all
 /// checks.
-bool speaksForAll(const Rule &R, const clang::tidy::ClangTidyContext &Context);
+bool isFirstEnabledRule(const Rule &R,
+                        const clang::tidy::ClangTidyContext &Context);
 
 /// The configuration file; an empty one if the option is not set. Errors in the
 /// file and unknown options are reported once per translation unit: if \p R is

@@ -83,19 +83,19 @@ std::optional<int64_t> OptionReader::count(StringRef Name) {
 static RuleSettings readOptions(const Rule &R,
                                 tidy::ClangTidyContext &Context) {
   OptionReader Options(R, Context);
-  RuleSettings Said;
-  Said.Enabled = Options.boolean(EnabledOption);
-  Said.Severity = Options.level(LevelOption);
+  RuleSettings Configured;
+  Configured.Enabled = Options.boolean(EnabledOption);
+  Configured.Severity = Options.level(LevelOption);
   for (const auto &[Name, Default] : R.Thresholds)
     if (const auto Number = Options.count(Name))
-      Said.Thresholds[Name] = *Number;
-  return Said;
+      Configured.Thresholds[Name] = *Number;
+  return Configured;
 }
 
 ProjectSettings::ProjectSettings(const Rule &R, tidy::ClangTidyContext &Context)
     : R(R), Context(Context), Project(std::make_shared<const ConfigFile>()),
       Options(readOptions(R, Context)), OfMainFile(of(mainFile(Context))),
-      SpeaksForAll(arraylint::speaksForAll(R, Context)) {}
+      IsFirstEnabledRule(arraylint::isFirstEnabledRule(R, Context)) {}
 
 void ProjectSettings::readProject(llvm::vfs::FileSystem &Files) {
   Project = projectFile(R, Context, Files);
@@ -108,11 +108,11 @@ void ProjectSettings::readProject(llvm::vfs::FileSystem &Files) {
 
 /// A rule that is enabled by name should be reported: if the file switches it
 /// off, its default severity applies.
-RuleState ProjectSettings::stateOf(RuleSettings Said) const {
-  if (Options.Enabled.value_or(false) && Said.Severity == Level::Off)
-    Said.Severity.reset();
-  Said.overlay(Options);
-  return inForce(R, Said);
+RuleState ProjectSettings::stateOf(RuleSettings Configured) const {
+  if (Options.Enabled.value_or(false) && Configured.Severity == Level::Off)
+    Configured.Severity.reset();
+  Configured.overlay(Options);
+  return inForce(R, Configured);
 }
 
 RuleState ProjectSettings::of(StringRef File) const {

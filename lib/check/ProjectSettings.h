@@ -37,12 +37,12 @@ public:
 
   const Rule &rule() const { return R; }
   /// Is this the check that reports errors that concern all checks?
-  bool speaksForAll() const { return SpeaksForAll; }
+  bool isFirstEnabledRule() const { return IsFirstEnabledRule; }
   /// The configuration file. Never null; empty if there is none.
   const std::shared_ptr<const ConfigFile> &project() const { return Project; }
 
 private:
-  RuleState stateOf(RuleSettings Said) const;
+  RuleState stateOf(RuleSettings Configured) const;
 
   const Rule &R;
   clang::tidy::ClangTidyContext &Context;
@@ -50,7 +50,7 @@ private:
   RuleSettings Options; ///< the values in CheckOptions
   RuleState OfMainFile;
   bool MayReport = true;
-  bool SpeaksForAll = false;
+  bool IsFirstEnabledRule = false;
 };
 
 } // namespace arraylint

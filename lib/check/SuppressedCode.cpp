@@ -91,9 +91,9 @@ SuppressedCodes::SuppressedCodes(FileID File, const SourceManager &Sources)
 
 const SuppressedCodes &SuppressedCodes::of(FileID File,
                                            const UnitAnalysis &Unit) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Unit.Found.kept<std::map<FileID, std::unique_ptr<SuppressedCodes>>>(
+      Unit.Cache.stored<std::map<FileID, std::unique_ptr<SuppressedCodes>>>(
           Asked)[File];
   if (!Known)
     Known = std::make_unique<SuppressedCodes>(File,

@@ -70,9 +70,10 @@ bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted) {
   return It != Sorted.end() && identity(*It) == identity(F);
 }
 
-void dropTold(std::vector<Finding> &Suppressed, llvm::ArrayRef<Finding> Told) {
+void dropReported(std::vector<Finding> &Suppressed,
+                  llvm::ArrayRef<Finding> Reported) {
   llvm::erase_if(Suppressed,
-                 [&](const Finding &F) { return isAmong(F, Told); });
+                 [&](const Finding &F) { return isAmong(F, Reported); });
 }
 
 } // namespace arraylint

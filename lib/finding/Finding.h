@@ -93,10 +93,11 @@ void sortAndMerge(std::vector<Finding> &Findings);
 /// Does \p Sorted, which is sorted and merged, contain the finding?
 bool isAmong(const Finding &F, llvm::ArrayRef<Finding> Sorted);
 
-/// Removes from \p Suppressed the findings that are also in \p Told, which are
-/// reported: a finding in a header that two projects share may be suppressed by
-/// only one of them. Both lists must be sorted and merged.
-void dropTold(std::vector<Finding> &Suppressed, llvm::ArrayRef<Finding> Told);
+/// Removes from \p Suppressed the findings that are also in \p Reported, which
+/// are reported: a finding in a header that two projects share may be
+/// suppressed by only one of them. Both lists must be sorted and merged.
+void dropReported(std::vector<Finding> &Suppressed,
+                  llvm::ArrayRef<Finding> Reported);
 
 } // namespace arraylint
 

@@ -33,7 +33,8 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
          !isWrittenIn(First->getDecl(), Body.function().getBody(), Body);
 }
 
-bool liesDense(const Expr *Array, const FunctionBody &Body, RoleLookup &Roles) {
+bool isContiguous(const Expr *Array, const FunctionBody &Body,
+                  RoleLookup &Roles) {
   while (Array) {
     const ArrayCall Made = origin(Array, Body, Roles);
     if (Made.has(Role::Slice))
@@ -118,7 +119,7 @@ bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
 static bool countsFromZero(const InductionVariable &I,
                            const FunctionBody &Body) {
   return I.Start && constantValue(I.Start, Body) == 0 && !I.StopIncluded &&
-         !I.Ahead;
+         !I.Lookahead;
 }
 
 bool coversFirstAxis(const InductionVariable &I, const Expr *Array,

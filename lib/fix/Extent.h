@@ -32,8 +32,8 @@ bool mayCoverFirstAxis(const InductionVariable &I, const clang::Expr *Array,
 
 /// Is \p Array contiguous in memory, so that a pointer to its data can iterate
 /// over all elements? A slice may not be.
-bool liesDense(const clang::Expr *Array, const FunctionBody &Body,
-               RoleLookup &Roles);
+bool isContiguous(const clang::Expr *Array, const FunctionBody &Body,
+                  RoleLookup &Roles);
 
 /// Are both known to have the same value: the same constant, or the same
 /// variable that is never written in the function?

@@ -25,10 +25,10 @@ bool isEditable(const Stmt *S, const FunctionBody &Body) {
             isa<IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr,
                 StringLiteral>(cast<Expr>(Child)->IgnoreImpCasts()));
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   if (isa<Expr>(S))
     return llvm::all_of(S->children(), mayBeThere);
-  return Body.answers().once(Asked, S, nullptr, [&] {
+  return Body.cache().getOrCompute(Asked, S, nullptr, [&] {
     return llvm::all_of(S->children(), mayBeThere);
   });
 }
@@ -268,9 +268,9 @@ static bool isWordPart(char C) { return llvm::isAlnum(C) || C == '_'; }
 /// one of the words if it is a prefix of one of them.
 static const std::vector<StringRef> &endsOfWords(StringRef Text,
                                                  const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Body.answers().kept<std::optional<std::vector<StringRef>>>(Asked);
+      Body.cache().stored<std::optional<std::vector<StringRef>>>(Asked);
   if (Known)
     return *Known;
   Known.emplace();

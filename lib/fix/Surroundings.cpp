@@ -12,14 +12,14 @@ namespace arraylint {
 
 /// Can a jump from outside enter \p S? Case labels that belong to a switch
 /// inside it do not count.
-static bool holdsLabel(const Stmt *S, bool OfInnerSwitch) {
+static bool containsLabel(const Stmt *S, bool OfInnerSwitch) {
   if (!S || isa<LambdaExpr>(S))
     return false;
   if (isa<LabelStmt>(S) || (isa<SwitchCase>(S) && !OfInnerSwitch))
     return true;
   const bool Inner = OfInnerSwitch || isa<SwitchStmt>(S);
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return holdsLabel(Child, Inner);
+    return containsLabel(Child, Inner);
   });
 }
 
@@ -45,17 +45,17 @@ static bool followsPragma(const Stmt *S, const FunctionBody &Body) {
 /// Are \p S and the statements after it in \p Block free of labels?
 static bool noLabelFrom(const Stmt *S, const CompoundStmt *Block,
                         const FunctionBody &Body) {
-  static constexpr Answers::Question AskedBlock, NoLabelFrom;
-  Answers &Known = Body.answers();
-  Known.once(AskedBlock, Block, nullptr, [&] {
+  static constexpr AnalysisCache::Query AskedBlock, NoLabelFrom;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AskedBlock, Block, nullptr, [&] {
     for (const Stmt *Last : llvm::reverse(Block->body())) {
-      if (holdsLabel(Last, /*OfInnerSwitch=*/false))
+      if (containsLabel(Last, /*OfInnerSwitch=*/false))
         break;
-      Known.note(NoLabelFrom, Last, nullptr);
+      Known.mark(NoLabelFrom, Last, nullptr);
     }
     return true;
   });
-  return Known.isNoted(NoLabelFrom, S, nullptr);
+  return Known.isMarked(NoLabelFrom, S, nullptr);
 }
 
 bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
@@ -68,8 +68,8 @@ bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
 using PlacesOfWord = llvm::StringMap<std::vector<unsigned>>;
 
 static const PlacesOfWord &wordsOf(const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  auto &Known = Body.answers().kept<std::optional<PlacesOfWord>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<PlacesOfWord>>(Asked);
   if (Known)
     return *Known;
   Known.emplace();
@@ -144,8 +144,8 @@ using DeclarationsByName =
     std::map<DeclarationName, std::vector<const NamedDecl *>>;
 
 static const DeclarationsByName &declarations(const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  auto &Known = Body.answers().kept<std::optional<DeclarationsByName>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<DeclarationsByName>>(Asked);
   if (!Known) {
     Known.emplace();
     for (const Decl *D : Body.function().decls())
@@ -193,8 +193,8 @@ bool isSeenByNameOnly(const VarDecl *Variable, const FunctionBody &Body) {
             (Unary && Unary->isIncrementDecrementOp()) ||
             isa_and_nonnull<ReturnStmt>(User));
   };
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::all_of(Body.uses(Variable), isByName);
   });
 }

@@ -209,7 +209,7 @@ TEST(ProjectConfig, NeedsItsVersion) {
 }
 
 /// The settings of the rule in the text: "level=note enabled=0 check_period=5".
-std::string said(llvm::StringRef Code, llvm::StringRef Settings) {
+std::string settingsOf(llvm::StringRef Code, llvm::StringRef Settings) {
   const auto Config = parseProjectConfig(
       ("version: 1\nrules:\n" + Settings).str(), "f.yaml", someModel(),
       [](const ConfigFault &Fault) { ADD_FAILURE() << Fault.str(); });
@@ -226,35 +226,36 @@ std::string said(llvm::StringRef Code, llvm::StringRef Settings) {
 }
 
 TEST(ProjectConfig, ReadsSettings) {
-  EXPECT_EQ(said("R104", "  R104: {level: note, check_period: 0}\n"),
+  EXPECT_EQ(settingsOf("R104", "  R104: {level: note, check_period: 0}\n"),
             " level=note check_period=0");
-  EXPECT_EQ(said("R104", "  host-sync-in-loop: {level: off}\n"), " level=off");
-  EXPECT_EQ(said("R104", "  R101: {level: off}\n"), "");
+  EXPECT_EQ(settingsOf("R104", "  host-sync-in-loop: {level: off}\n"),
+            " level=off");
+  EXPECT_EQ(settingsOf("R104", "  R101: {level: off}\n"), "");
 }
 
 TEST(ProjectConfig, APatternReachesAllItsRules) {
   const char *Blocks = "  R1*: {level: note, check_period: 5}\n";
-  EXPECT_EQ(said("R101", Blocks), " level=note");
-  EXPECT_EQ(said("R104", Blocks), " level=note check_period=5");
-  EXPECT_EQ(said("R204", Blocks), "");
-  EXPECT_EQ(said("R204", "  REFACTOR: {level: note}\n"), " level=note");
+  EXPECT_EQ(settingsOf("R101", Blocks), " level=note");
+  EXPECT_EQ(settingsOf("R104", Blocks), " level=note check_period=5");
+  EXPECT_EQ(settingsOf("R204", Blocks), "");
+  EXPECT_EQ(settingsOf("R204", "  REFACTOR: {level: note}\n"), " level=note");
 }
 
 TEST(ProjectConfig, OneRuleWinsOverAPattern) {
   const char *Text = "  R104: {level: warning}\n"
                      "  BLOCKS: {level: note, small_trip_count: 4}\n"
                      "  '*': {level: off}\n";
-  EXPECT_EQ(said("R104", Text), " level=warning small_trip_count=4");
-  EXPECT_EQ(said("R101", Text), " level=off small_trip_count=4");
+  EXPECT_EQ(settingsOf("R104", Text), " level=warning small_trip_count=4");
+  EXPECT_EQ(settingsOf("R101", Text), " level=off small_trip_count=4");
 }
 
 TEST(ProjectConfig, OptInRulesAreSpelledOut) {
-  EXPECT_EQ(said("R210", "  R210: {enabled: true}\n"), " enabled");
-  EXPECT_EQ(said("R210", "  R21*: {enabled: true}\n"), " enabled");
-  EXPECT_EQ(said("R210", "  R2*: {enabled: true}\n"), "");
-  EXPECT_EQ(said("R210", "  REFACTOR: {enabled: true}\n"), "");
-  EXPECT_EQ(said("R210", "  '*': {enabled: false}\n"), " disabled");
-  EXPECT_EQ(said("R204", "  R2*: {enabled: true}\n"), " enabled");
+  EXPECT_EQ(settingsOf("R210", "  R210: {enabled: true}\n"), " enabled");
+  EXPECT_EQ(settingsOf("R210", "  R21*: {enabled: true}\n"), " enabled");
+  EXPECT_EQ(settingsOf("R210", "  R2*: {enabled: true}\n"), "");
+  EXPECT_EQ(settingsOf("R210", "  REFACTOR: {enabled: true}\n"), "");
+  EXPECT_EQ(settingsOf("R210", "  '*': {enabled: false}\n"), " disabled");
+  EXPECT_EQ(settingsOf("R204", "  R2*: {enabled: true}\n"), " enabled");
 }
 
 /// The settings of R104 in that file: "level=note check_period=5 @4:9".

@@ -77,9 +77,9 @@ TEST(ProjectModel, RoundingReachesWhatIsAdded) {
   EXPECT_TRUE(RoundsIn(Added, "ns::sin")); // overridden
   EXPECT_TRUE(RoundsIn(Added, "ns::exp"));
   EXPECT_FALSE(RoundsIn(Added, "ns::abs"));
-  const std::string Said = (Added + "  rounds_by_place: p.w\n").str();
-  EXPECT_TRUE(RoundsIn(Said, "ns::pow"));
-  EXPECT_TRUE(RoundsIn(Said, "lab::exp"));
+  const std::string Yaml = (Added + "  rounds_by_place: p.w\n").str();
+  EXPECT_TRUE(RoundsIn(Yaml, "ns::pow"));
+  EXPECT_TRUE(RoundsIn(Yaml, "lab::exp"));
   EXPECT_TRUE(RoundsIn("wraps: {lab::my_exp: ns::exp}\n", "lab::my_exp"));
   EXPECT_FALSE(RoundsIn("wraps: {lab::exp: ns::abs}\n", "lab::exp"));
 }

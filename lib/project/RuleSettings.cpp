@@ -23,9 +23,9 @@ void RuleSettings::overlay(const RuleSettings &Later) {
     Thresholds[Name] = Number, Take(Name);
 }
 
-RuleState inForce(const Rule &R, const RuleSettings &Said) {
-  RuleState State{Said.Severity.value_or(R.Severity),
-                  Said.Enabled.value_or(!R.OptIn), Said.Thresholds};
+RuleState inForce(const Rule &R, const RuleSettings &Configured) {
+  RuleState State{Configured.Severity.value_or(R.Severity),
+                  Configured.Enabled.value_or(!R.OptIn), Configured.Thresholds};
   State.Thresholds.insert(R.Thresholds.begin(), R.Thresholds.end());
   return State;
 }

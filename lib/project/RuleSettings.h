@@ -51,8 +51,8 @@ struct RuleState {
   bool isOn() const { return Enabled && Severity != Level::Off; }
 };
 
-/// The rule's defaults, overridden by \p Said.
-RuleState inForce(const Rule &R, const RuleSettings &Said);
+/// The rule's defaults, overridden by \p Configured.
+RuleState inForce(const Rule &R, const RuleSettings &Configured);
 
 /// Reads a map `rules`. Settings of a single rule take precedence over those of
 /// a pattern, regardless of their order; later patterns take precedence over

@@ -8,8 +8,8 @@
 namespace arraylint {
 
 std::optional<bool> RuleSelection::wants(const Rule &R) const {
-  const auto It = Said.find(R.Code);
-  return It == Said.end() ? Others : It->second;
+  const auto It = Selected.find(R.Code);
+  return It == Selected.end() ? Others : It->second;
 }
 
 llvm::Expected<RuleSelection> RuleSelection::parse(llvm::StringRef Spec,
@@ -29,7 +29,7 @@ llvm::Expected<RuleSelection> RuleSelection::parse(llvm::StringRef Spec,
                                      llvm::toString(Pattern.takeError()));
     for (const Rule *R : Pattern->Rules)
       if (!Wanted || !R->OptIn || Pattern->ReachesOptIn)
-        Selection.Said[R->Code] = Wanted;
+        Selection.Selected[R->Code] = Wanted;
   }
   if (llvm::none_of(Rules, [&](const Rule &R) {
         return Selection.wants(R).value_or(true);

@@ -38,8 +38,8 @@ public:
               const ProjectConfig &Config) const;
 
 private:
-  std::map<std::string, bool> Said; ///< the value of each rule named in the
-                                    ///< option, by code
+  std::map<std::string, bool> Selected; ///< the value of each rule named in the
+                                        ///< option, by code
   std::optional<bool> Others;
 };
 

@@ -116,7 +116,7 @@ std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
   return Edits;
 }
 
-static Utterance said(const tooling::DiagnosticMessage &Message) {
+static LocatedMessage messageOf(const tooling::DiagnosticMessage &Message) {
   return {Message.FilePath, Message.FileOffset, Message.Message};
 }
 
@@ -134,12 +134,12 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Message = Error.Message.Message;
   F.Edits = edits(Error.Message);
   const FindingFacts &Facts =
-      Log.of({Error.DiagnosticName, said(Error.Message)});
+      Log.of({Error.DiagnosticName, messageOf(Error.Message)});
   F.HowOften = Facts.HowOften;
   F.SuppressedBy = Facts.SuppressedBy;
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
-        {place(N), N.Message, edits(N), Facts.Hops.count(said(N)) != 0});
+        {place(N), N.Message, edits(N), Facts.Hops.count(messageOf(N)) != 0});
   return F;
 }
 

@@ -43,7 +43,7 @@ public:
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
   /// Could the same parse have other findings at another time?
-  bool isOfMoment() const { return OfMoment; }
+  bool dependsOnTime() const { return DependsOnTime; }
 
   const UnitRequest &Request;
   const bool Skips;             ///< library code is not parsed in full
@@ -60,7 +60,7 @@ private:
   LibrarySkips *Skipping = nullptr; ///< owned by the compiler, valid while it
                                     ///< parses
   const ContextUse *ParseContext = nullptr; ///< likewise
-  bool Exact = true, HasErrors = false, OfMoment = false;
+  bool Exact = true, HasErrors = false, DependsOnTime = false;
 };
 
 /// Includes the user's declarations from the preamble in the traversal scope.
@@ -165,7 +165,7 @@ void Host::finish(CompilerInstance &Compiler) {
   if (Skipping)
     Exact = Skipping->isExact() &&
             (!head() || head()->fits(Compiler.getSourceManager()));
-  OfMoment = ParseContext->isOfMoment();
+  DependsOnTime = ParseContext->dependsOnTime();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   EnclosingFunctions Functions(Compiler.getASTContext());
   Report = convert(Consumer.take(), Log, Functions, Compiler.getSourceManager(),
@@ -190,7 +190,7 @@ parse(const UnitRequest &Request, const Preamble *Head,
   ActionFactory Factory(H);
   std::vector<std::string> Details = runCompiler(
       Request.Command, Request.File, Factory, std::move(FileSystem));
-  if (Seen && H.isOfMoment())
+  if (Seen && H.dependsOnTime())
     Seen->spoil();
   if (!H.isExact())
     return std::nullopt;

@@ -132,9 +132,9 @@ static bool meansSame(const VocabularyEntry &A, const VocabularyEntry &B) {
 }
 
 const VocabularyName *
-VocabularyReader::saidOf(const VocabularyName &Named) const {
-  const auto It = Said.find(Named.Name);
-  if (It != Said.end())
+VocabularyReader::existing(const VocabularyName &Named) const {
+  const auto It = IndicesByName.find(Named.Name);
+  if (It != IndicesByName.end())
     for (const size_t I : It->second)
       if (meansSame(*Into.Vocabulary[I].Means, *Named.Means))
         return &Into.Vocabulary[I];
@@ -142,7 +142,7 @@ VocabularyReader::saidOf(const VocabularyName &Named) const {
 }
 
 void VocabularyReader::add(VocabularyName Named) {
-  if (const VocabularyName *First = saidOf(Named)) {
+  if (const VocabularyName *First = existing(Named)) {
     const auto Count = Named.Means->ParameterCount;
     const std::string Which =
         Count ? " with " + std::to_string(*Count) + " parameters" : "";
@@ -150,7 +150,7 @@ void VocabularyReader::add(VocabularyName Named) {
                                "entry '" + Named.Name + "'" + Which,
                                First->Line);
   }
-  Said[Named.Name].push_back(Into.Vocabulary.size());
+  IndicesByName[Named.Name].push_back(Into.Vocabulary.size());
   Into.Vocabulary.push_back(std::move(Named));
 }
 
@@ -189,7 +189,7 @@ void VocabularyReader::addBaseEntries() {
     return;
   std::map<const VocabularyEntry *, std::shared_ptr<const VocabularyEntry>> Own;
   for (VocabularyName Named : Into.Base->Vocabulary) {
-    if (saidOf(Named))
+    if (existing(Named))
       continue;
     auto &Means = Own[Named.Means.get()];
     if (!Means) {

@@ -48,9 +48,9 @@ private:
   std::vector<llvm::StringRef> UnsupportedNames;
   std::shared_ptr<const std::string> RoundingNames;
   /// Entries of this file by name, as indices of Library::Vocabulary.
-  llvm::StringMap<llvm::SmallVector<size_t, 1>> Said;
+  llvm::StringMap<llvm::SmallVector<size_t, 1>> IndicesByName;
   /// The entry of this file for the same overloads; null if there is none.
-  const VocabularyName *saidOf(const VocabularyName &Named) const;
+  const VocabularyName *existing(const VocabularyName &Named) const;
 };
 
 } // namespace arraylint

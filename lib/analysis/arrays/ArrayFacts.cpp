@@ -12,11 +12,11 @@ namespace arraylint {
 /// Is \p Variable rebound anywhere but at \p Allowed?
 static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
                       const FunctionBody &Body, RoleLookup &Roles) {
-  static constexpr Answers::Question Asked, AskedButFor;
+  static constexpr AnalysisCache::Query Asked, AskedButFor;
   const auto rebinds = [&](const DeclRefExpr *Use) {
     return Use != Allowed && classifyUse(Use, Body, Roles).mayRebind();
   };
-  return Body.answers().once(
+  return Body.cache().getOrCompute(
       Allowed ? AskedButFor : Asked, Variable, Allowed,
       [&] { return llvm::any_of(Body.uses(Variable), rebinds); });
 }
@@ -37,8 +37,8 @@ static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
 ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   // A variable, and the reference in its alias's initializer that led to it.
   using Name = std::pair<const VarDecl *, const Expr *>;
-  static constexpr Answers::Question Asked;
-  auto &Known = Body.answers().kept<std::map<Name, ArrayCall>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::map<Name, ArrayCall>>(Asked);
   llvm::SmallVector<Name, 4> Way;
   const Expr *Reference = nullptr;
   ArrayCall Found;
@@ -68,11 +68,11 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
 /// many paths may lead from one array to another.
 template <typename T>
 static T ofMade(const ArrayCall &Made, const FunctionBody &Body,
-                const Answers::Question &Asked,
+                const AnalysisCache::Query &Asked,
                 llvm::function_ref<T(const ArrayCall &)> Find) {
   if (!Made)
     return {};
-  auto &Known = Body.answers().kept<std::map<const Expr *, T>>(Asked);
+  auto &Known = Body.cache().stored<std::map<const Expr *, T>>(Asked);
   if (const auto It = Known.find(Made.Site); It != Known.end())
     return It->second;
   T Found = Find(Made); // may recurse
@@ -118,7 +118,7 @@ rankOfMade(const ArrayCall &Call, const FunctionBody &Body, RoleLookup &Roles) {
 
 std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
                                   RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return ofMade<std::optional<unsigned>>(
       origin(E, Body, Roles), Body, Asked,
       [&](const ArrayCall &Call) { return rankOfMade(Call, Body, Roles); });
@@ -137,14 +137,14 @@ static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
 }
 
 bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return ofMade<bool>(
       origin(E, Body, Roles), Body, Asked,
       [&](const ArrayCall &Call) { return isMadeOfBool(Call, Body, Roles); });
 }
 
 StringRef numberType(const Expr *E, const FunctionBody &Body) {
-  E = onlyInitialiser(E, Body);
+  E = onlyInitializer(E, Body);
   if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
       Made && Made->getNumArgs() == 1)
     E = Made->getArg(0);
@@ -181,7 +181,7 @@ static StringRef typeOfMade(const ArrayCall &Call, const FunctionBody &Body,
 
 StringRef elementType(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return ofMade<StringRef>(
       origin(E, Body, Roles), Body, Asked,
       [&](const ArrayCall &Call) { return typeOfMade(Call, Body, Roles); });
@@ -205,11 +205,11 @@ static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
 
 bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
                         RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   for (const Stmt *Around = Body.parent(S); Around;
        S = Around, Around = Body.parent(Around))
     if (const auto *Block = dyn_cast<CompoundStmt>(Around);
-        Block && isBehind(S, *Block, Body, Asked, [&](const Stmt *Earlier) {
+        Block && isPrecededBy(S, *Block, Body, Asked, [&](const Stmt *Earlier) {
           return declaresGuard(Earlier, Roles);
         }))
       return true;
@@ -217,15 +217,15 @@ bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
 }
 
 bool usesGradients(const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, nullptr, nullptr, [&] {
     return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
       return Event.has(Role::Gradient);
     });
   });
 }
 
-static bool knowsGradients(const Library *Owner) {
+static bool supportsGradients(const Library *Owner) {
   return Owner && llvm::any_of(Owner->Vocabulary, [](const auto &Known) {
            return Known.Means->has(Role::Gradient);
          });
@@ -235,10 +235,10 @@ bool mayRecordGradients(const FunctionBody &Body, RoleLookup &Roles) {
   if (usesGradients(Body))
     return true;
   // The gradient graph may include arrays that are not created here.
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, nullptr, nullptr, [&] {
     return Body.anyVariable([&](const ValueDecl *Variable) {
-      if (!knowsGradients(Roles.arrayLibrary(Variable->getType())))
+      if (!supportsGradients(Roles.arrayLibrary(Variable->getType())))
         return false;
       const auto *Local = dyn_cast<VarDecl>(Variable);
       return !Local || !Local->isLocalVarDecl() || !Local->getInit() ||

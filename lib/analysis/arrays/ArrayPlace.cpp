@@ -16,15 +16,15 @@ public:
 
   bool isOnDevice(const Expr *Array);
   /// Caches the variables that turned out not to be on a device.
-  void rememberSeen() const;
+  void cacheSeen() const;
 
 private:
   /// Cached results by variable.
   std::map<const VarDecl *, bool> &known() const {
-    static constexpr Answers::Question Asked;
-    return Body.answers().kept<std::map<const VarDecl *, bool>>(Asked);
+    static constexpr AnalysisCache::Query Asked;
+    return Body.cache().stored<std::map<const VarDecl *, bool>>(Asked);
   }
-  bool isGivenOnDevice(const VarDecl *Variable);
+  bool isAssignedOnDevice(const VarDecl *Variable);
   bool isVariableOnDevice(const VarDecl *Variable);
   bool namesDevice(const Stmt *S);
 
@@ -57,13 +57,13 @@ bool Finder::isVariableOnDevice(const VarDecl *Variable) {
     return It->second;
   if (!Seen.insert(Variable).second)
     return false;
-  const bool Found = isGivenOnDevice(Variable);
+  const bool Found = isAssignedOnDevice(Variable);
   if (Found)
     known()[Variable] = true;
   return Found;
 }
 
-bool Finder::isGivenOnDevice(const VarDecl *Variable) {
+bool Finder::isAssignedOnDevice(const VarDecl *Variable) {
   if (Variable->getInit() && isOnDevice(Variable->getInit()))
     return true;
   return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
@@ -96,7 +96,7 @@ bool Finder::isOnDevice(const Expr *Array) {
                       [&](const Expr *E) { return isOnDevice(E); });
 }
 
-void Finder::rememberSeen() const {
+void Finder::cacheSeen() const {
   for (const VarDecl *Variable : Seen)
     if (Roles.isArray(Variable->getType()))
       known().emplace(Variable, false);
@@ -107,7 +107,7 @@ bool isOnDevice(const Expr *Array, const FunctionBody &Body,
   Finder F(Body, Roles);
   const bool Found = F.isOnDevice(Array);
   if (!Found)
-    F.rememberSeen();
+    F.cacheSeen();
   return Found;
 }
 

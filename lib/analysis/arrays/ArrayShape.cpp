@@ -50,7 +50,7 @@ public:
 private:
   Shape ofVariable(const VarDecl *Variable);
   Shape ofCall(const ArrayCall &Call);
-  std::optional<ArrayShape> ofWhatItIsGiven(const VarDecl *Variable);
+  std::optional<ArrayShape> ofAssignments(const VarDecl *Variable);
   std::optional<ArrayShape> ofAllocation(const ArrayCall &Call);
   std::optional<ArrayShape> ofOperands(const ArrayCall &Call);
   std::optional<ArrayShape> ofPart(const ArrayCall &Call);
@@ -69,16 +69,16 @@ private:
   std::map<const VarDecl *, Assumption> Assumed;
   static constexpr unsigned None = ~0U;
   /// The depth of the outermost assumption that the current result depends on.
-  unsigned RestsOn = None;
+  unsigned DependsOnDepth = None;
   /// Results that depend on an assumption, with its depth, until it is
   /// confirmed or withdrawn.
-  std::map<const void *, std::pair<Shape, unsigned>> Supposed;
-  std::map<unsigned, std::vector<const void *>> SupposedBy;
+  std::map<const void *, std::pair<Shape, unsigned>> Tentative;
+  std::map<unsigned, std::vector<const void *>> TentativeBy;
 
   /// The cached shape of \p Of, or the result of \p Find.
   Shape once(const void *Of, llvm::function_ref<Shape()> Find);
   std::map<const void *, Shape> &known() const;
-  void endAssumption(unsigned Depth, bool Holds);
+  void endAssumption(unsigned Depth, bool IsConfirmed);
 };
 
 } // namespace
@@ -93,40 +93,40 @@ std::optional<ArrayShape> Finder::of(const Expr *E) {
 }
 
 std::map<const void *, Finder::Shape> &Finder::known() const {
-  static constexpr Answers::Question Asked;
-  return Body.answers().kept<std::map<const void *, Shape>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().stored<std::map<const void *, Shape>>(Asked);
 }
 
-/// Ends the assumption at \p Depth. If it \p Holds, the results that depend on
-/// it are confirmed; otherwise they are discarded.
-void Finder::endAssumption(unsigned Depth, bool Holds) {
-  const auto First = SupposedBy.lower_bound(Depth);
-  for (const auto &[RestedOn, All] : llvm::make_range(First, SupposedBy.end()))
+/// Ends the assumption at \p Depth. Results that depend on it are cached if \p
+/// IsConfirmed is true, and discarded otherwise.
+void Finder::endAssumption(unsigned Depth, bool IsConfirmed) {
+  const auto First = TentativeBy.lower_bound(Depth);
+  for (const auto &[OfDepth, All] : llvm::make_range(First, TentativeBy.end()))
     for (const void *Of : All) {
-      if (Holds)
-        known()[Of] = Supposed[Of].first;
-      Supposed.erase(Of);
+      if (IsConfirmed)
+        known()[Of] = Tentative[Of].first;
+      Tentative.erase(Of);
     }
-  SupposedBy.erase(First, SupposedBy.end());
+  TentativeBy.erase(First, TentativeBy.end());
 }
 
 // Cached, because many paths may lead from one array to another.
 Finder::Shape Finder::once(const void *Of, llvm::function_ref<Shape()> Find) {
   if (const auto It = known().find(Of); It != known().end())
     return It->second;
-  if (const auto It = Supposed.find(Of); It != Supposed.end()) {
-    RestsOn = std::min(RestsOn, It->second.second);
+  if (const auto It = Tentative.find(Of); It != Tentative.end()) {
+    DependsOnDepth = std::min(DependsOnDepth, It->second.second);
     return It->second.first;
   }
-  const unsigned Before = std::exchange(RestsOn, None);
+  const unsigned Before = std::exchange(DependsOnDepth, None);
   Shape Found = Find();
-  if (RestsOn == None) {
+  if (DependsOnDepth == None) {
     known()[Of] = Found;
   } else {
-    Supposed[Of] = {Found, RestsOn};
-    SupposedBy[RestsOn].push_back(Of);
+    Tentative[Of] = {Found, DependsOnDepth};
+    TentativeBy[DependsOnDepth].push_back(Of);
   }
-  RestsOn = std::min(RestsOn, Before);
+  DependsOnDepth = std::min(DependsOnDepth, Before);
   return Found;
 }
 
@@ -138,7 +138,7 @@ Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
   if (!Variable->isLocalVarDecl() || !Variable->getInit())
     return std::nullopt;
   if (const auto It = Assumed.find(Variable); It != Assumed.end()) {
-    RestsOn = std::min(RestsOn, It->second.Depth);
+    DependsOnDepth = std::min(DependsOnDepth, It->second.Depth);
     return It->second.Is;
   }
   return once(Variable, [&] {
@@ -146,19 +146,19 @@ Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
     Assumed[Variable] = {std::nullopt, Depth}; // `auto x = x + 1;`
     const auto Start = of(Variable->getInit());
     // So far, the shape of the variable was assumed to be unknown.
-    endAssumption(Depth, /*Holds=*/false);
+    endAssumption(Depth, /*IsConfirmed=*/false);
     Assumed[Variable].Is = Start;
-    auto Result = Start ? ofWhatItIsGiven(Variable) : std::nullopt;
+    auto Result = Start ? ofAssignments(Variable) : std::nullopt;
     Assumed.erase(Variable);
     endAssumption(Depth, Result.has_value());
-    if (RestsOn >= Depth)
-      RestsOn = None;
+    if (DependsOnDepth >= Depth)
+      DependsOnDepth = None;
     return Result;
   });
 }
 
 /// The assumed shape, if everything assigned to \p Variable has it.
-std::optional<ArrayShape> Finder::ofWhatItIsGiven(const VarDecl *Variable) {
+std::optional<ArrayShape> Finder::ofAssignments(const VarDecl *Variable) {
   const Shape Start = Assumed[Variable].Is;
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);

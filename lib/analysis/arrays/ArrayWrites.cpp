@@ -15,18 +15,18 @@ static constexpr unsigned MaxElements = 10'000;
 
 /// Does the function create a pointer or an accessor to the elements of \p
 /// Variable, through which any code may write them?
-static bool isHandedOut(const VarDecl *Variable, const FunctionBody &Body,
+static bool hasAccessor(const VarDecl *Variable, const FunctionBody &Body,
                         RoleLookup &Roles) {
-  static constexpr Answers::Question AreNoted, Asked;
-  Answers &Known = Body.answers();
-  Known.once(AreNoted, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query AreMarked, Asked;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
     for (const ArrayEvent &Event : Body.events())
       if (Event.has(Role::Accessor) && !Event.has(Role::HostSync))
-        Known.note(Asked, namedVariable(storageOf(Event.array(), Roles)),
+        Known.mark(Asked, namedVariable(storageOf(Event.array(), Roles)),
                    nullptr);
     return true;
   });
-  return Known.isNoted(Asked, Variable, nullptr);
+  return Known.isMarked(Asked, Variable, nullptr);
 }
 
 /// Has the array named by \p P no other handle at any time?
@@ -34,7 +34,7 @@ bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
   if (!Variable || P.Field || !P.isLocalTo(Body))
     return false;
-  if (isSeenAsValue(Variable, Body, Roles))
+  if (isUnaliasedValue(Variable, Body, Roles))
     return true;
   if (!Variable->getInit())
     return false;
@@ -42,9 +42,9 @@ bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   const bool IsNew = isFresh(Variable, Roles) ||
                      (Made && Made.Entry->Result == ResultKind::Copy &&
                       Made.has(Role::Reduce) && !Made.argument(Parameter::Out));
-  static constexpr Answers::Question Asked;
-  return IsNew && Body.answers().once(Asked, Variable, nullptr, [&] {
-    return !isHandedOut(Variable, Body, Roles) &&
+  static constexpr AnalysisCache::Query Asked;
+  return IsNew && Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
+    return !hasAccessor(Variable, Body, Roles) &&
            llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
              const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
              return Kind == UseKind::Operand || Kind == UseKind::Returned;
@@ -139,8 +139,8 @@ std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
 bool ArrayWrites::mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
                                    const FunctionBody &Body) {
   // A pointer or an accessor permits writes by any code afterwards.
-  const bool HandsOut = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
-  if (!altersArray(Call) && !HandsOut)
+  const bool GivesAccess = Call.has(Role::Accessor) && Call.Entry != Of.Reader;
+  if (!altersArray(Call) && !GivesAccess)
     return false;
   bool Known = false;
   const auto Written = target(Call, Known);
@@ -171,7 +171,7 @@ bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
   if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
     return false;
   for (const Slot &P : Of.Names)
-    if (touch(Element, P, Body, Roles).What != Touch::None)
+    if (effectOn(Element, P, Body, Roles).What != SlotEffect::None)
       return true;
   if (isa<CoroutineSuspendExpr>(Element))
     return true;
@@ -271,7 +271,7 @@ bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,
     return false;
   bool Same = true;
   unsigned Elements = 0;
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   const bool Seen = Body.flow().walkBack(
       Later, nullptr, Asked, [&](const Stmt *Element, bool) {
         if (Element == Earlier)
@@ -293,7 +293,7 @@ ArrayWrites::lastBefore(const Expr *Later,
     return std::nullopt;
   bool Same = true;
   unsigned Elements = 0;
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   const bool Seen = Body.flow().walkBack(
       Later, nullptr, Asked, [&](const Stmt *Element, bool) {
         const auto *E = dyn_cast_or_null<Expr>(Element);

@@ -12,9 +12,9 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
       Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
     return false;
-  const bool HandsOver =
+  const bool HasResult =
       Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);
-  const bool ToHost = Event.has(Role::DeviceTransfer) && HandsOver &&
+  const bool ToHost = Event.has(Role::DeviceTransfer) && HasResult &&
                       yieldsHostArray(Event, Roles);
   if (!Event.Entry->Blocks && !ToHost)
     return false;
@@ -53,7 +53,7 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
 }
 
 // Iterative, because call chains may be long. Callees are computed first.
-bool Effects::isSure(const FunctionDecl *Definition, Effect E) {
+bool Effects::hasOnEveryPath(const FunctionDecl *Definition, Effect E) {
   struct Step {
     const FunctionBody *Body;
     size_t Next; ///< of the body's calls
@@ -85,7 +85,7 @@ std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
   static constexpr size_t Most = 20;
   std::vector<Hop> Hops;
   llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
-  while (Definition && isSure(Definition, E) &&
+  while (Definition && hasOnEveryPath(Definition, E) &&
          Seen.insert(Definition).second) {
     const Link &Here = *Links[{Definition, E}];
     if (Hops.size() + 1 == Most) {
@@ -105,7 +105,7 @@ llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
     if (shows(Event, E, Roles))
       Sites.push_back(Event.Site);
   for (const UserCall &Call : Body.calls())
-    if (isSure(Call.Definition, E))
+    if (hasOnEveryPath(Call.Definition, E))
       Sites.push_back(Call.Site);
   return Sites;
 }

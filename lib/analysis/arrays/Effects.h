@@ -33,12 +33,12 @@ public:
       : Events(Events), Roles(Roles) {}
 
   /// Does every path through \p Definition have the effect \p E?
-  bool isSure(const clang::FunctionDecl *Definition, Effect E);
-  /// The chain of calls that leads to the effect; empty if isSure() is false. A
-  /// chain of more than 20 calls is cut to its first 19 and its last.
+  bool hasOnEveryPath(const clang::FunctionDecl *Definition, Effect E);
+  /// The chain of calls that leads to the effect; empty if hasOnEveryPath() is
+  /// false. A chain of more than 20 calls is cut to its first 19 and its last.
   std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
   /// The array calls in \p Body that have the effect \p E, and the calls of
-  /// functions for which isSure() is true.
+  /// functions for which hasOnEveryPath() is true.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
                                                   Effect E);
 

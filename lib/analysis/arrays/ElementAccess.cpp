@@ -237,8 +237,8 @@ bool Finder::mayBeRow(const ElementAccess &Access) const {
     return Use.Kind == UseKind::Rebound ||
            llvm::is_contained(mayBeWritten(Use.Call), Name);
   };
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, L, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, L, nullptr, [&] {
     return llvm::any_of(Body.usesIn(L->Statement), changes);
   });
 }
@@ -319,9 +319,9 @@ std::vector<ElementAccess> Finder::find() {
 // Cached, because each call of the function makes the query as well.
 const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
                                                    RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Body.answers().kept<std::optional<std::vector<ElementAccess>>>(Asked);
+      Body.cache().stored<std::optional<std::vector<ElementAccess>>>(Asked);
   if (!Known)
     Known = Finder(Body, Roles).find();
   return *Known;
@@ -336,10 +336,10 @@ std::vector<ElementAccess> elementAccesses(const FunctionBody &Body,
 }
 
 std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Places = std::multimap<unsigned, const ElementAccess *>;
-  auto &Known = L.Body->answers().kept<Places>(Asked);
-  L.Body->answers().once(Asked, nullptr, nullptr, [&] {
+  auto &Known = L.Body->cache().stored<Places>(Asked);
+  L.Body->cache().getOrCompute(Asked, nullptr, nullptr, [&] {
     for (const ElementAccess &Access : accessesAnywhere(*L.Body, Roles))
       if (const auto Span = L.Body->order().spanOf(Access.Site))
         Known.emplace(Span->First, &Access);

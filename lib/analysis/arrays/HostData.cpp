@@ -85,10 +85,10 @@ Follower::Result Follower::ofVariable(const VarDecl &Variable, unsigned Depth) {
   if (!Variable.isLocalVarDecl() || !Variable.getInit() ||
       Variable.getDeclContext() != &Body.function())
     return std::nullopt;
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   const bool IsRebound =
       Variable.getType()->isRecordType()
-          ? Body.answers().once(
+          ? Body.cache().getOrCompute(
                 Asked, &Variable, nullptr,
                 [&] {
                   return llvm::any_of(

@@ -19,7 +19,7 @@ namespace arraylint {
 struct HostData {
   const clang::Expr *Array = nullptr; ///< as written
   /// The call on the array that gave the host access to its memory.
-  ArrayCall Handover;
+  ArrayCall AccessCall;
   /// The type as which the host reads an element.
   clang::QualType Element;
   /// Refers to the array's first element.

@@ -33,7 +33,7 @@ static void findValues(const Stmt *S,
 /// The method call, if \p Value is an object of which a method is called: the
 /// size of a host copy, for example, does not depend on the values read.
 /// Otherwise \p Value itself.
-static const Expr *question(const Expr *Value, const FunctionBody &Body) {
+static const Expr *queryOf(const Expr *Value, const FunctionBody &Body) {
   if (!Value->getType()->isRecordType())
     return Value;
   const auto *Method = dyn_cast_or_null<MemberExpr>(Body.userOf(Value));
@@ -44,7 +44,7 @@ static const Expr *question(const Expr *Value, const FunctionBody &Body) {
 
 /// Does each iteration of \p L evaluate \p Value, possibly in a short inner
 /// loop?
-static bool isMetOnEveryPass(const Expr *Value, const Loop &L) {
+static bool isEvaluatedOnEveryIteration(const Expr *Value, const Loop &L) {
   const Loop *Innermost = L.Body->innermostLoop(Value);
   int64_t Short = 0;
   for (const Loop *Inner = Innermost; Inner && Inner != &L;
@@ -68,10 +68,10 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
     if (Callee ? !isUserFunction(*Callee) : !slotOf(Value))
       continue;
     const Stmt *Branch = branchOn(Value, Body);
-    if (!Branch ||
-        (L && (!L->contains(Branch) || !isMetOnEveryPass(Value, *L))))
+    if (!Branch || (L && (!L->contains(Branch) ||
+                          !isEvaluatedOnEveryIteration(Value, *L))))
       continue;
-    auto Reads = Flow.sources(question(Value, Body), Body, L);
+    auto Reads = Flow.sources(queryOf(Value, Body), Body, L);
     // A read in the condition itself needs no data flow.
     llvm::erase(Reads, Value);
     for (const Expr *Read : Reads)

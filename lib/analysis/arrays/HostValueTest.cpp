@@ -16,7 +16,7 @@ const ArrayEvent *readIn(const FunctionBody &Body) {
 
 /// The class of the branch that depends on the first read: "IfStmt" for `if (e
 /// > 1)`; "" if there is none.
-std::string steered(llvm::StringRef Code, bool InLoop) {
+std::string branchClass(llvm::StringRef Code, bool InLoop) {
   ParsedUnit Unit(("struct State { float err; int size() const; };"
                    "void use(float); float other(float);"
                    "void f(ns::Array x, ns::Array y, int n, bool ok) {" +
@@ -41,10 +41,11 @@ struct Row {
 };
 void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
-class SteeredBy : public testing::TestWithParam<Row> {};
+class BranchClass : public testing::TestWithParam<Row> {};
 
-TEST_P(SteeredBy, FirstRead) {
-  EXPECT_EQ(steered(GetParam().Code, GetParam().InLoop), GetParam().Expected);
+TEST_P(BranchClass, FirstRead) {
+  EXPECT_EQ(branchClass(GetParam().Code, GetParam().InLoop),
+            GetParam().Expected);
 }
 
 const Row Rows[] = {
@@ -90,10 +91,10 @@ const Row Rows[] = {
      "IfStmt", true},
     {"TestedAfter", "float e; while (ok) e = x.item(); if (e > 1) use(1);", "",
      true},
-    {"OnSomePasses",
+    {"InSomeIterations",
      "while (ok) { float e = x.item(); if (n) if (e > 1) use(1); }", "", true},
 };
-INSTANTIATE_TEST_SUITE_P(All, SteeredBy, testing::ValuesIn(Rows),
+INSTANTIATE_TEST_SUITE_P(All, BranchClass, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
 TEST(HostValues, NamesEachRead) {
@@ -106,7 +107,7 @@ TEST(HostValues, NamesEachRead) {
   EXPECT_EQ(Tests.front().Reads.size(), 2u);
 }
 
-TEST(HostValues, KeepsWhatItFound) {
+TEST(HostValues, CachesTests) {
   ParsedUnit Unit("void f(ns::Array x) { float e = x.item(); if (e) return; }");
   const FunctionBody &Body = *Unit.body("f");
   HostValues Values(Unit.events(), Unit.roles());

@@ -22,7 +22,7 @@ public:
 
 private:
   bool sizesABuffer(const ArrayCall &Query) const;
-  bool keepsAllHits(const ArrayCall &Call) const;
+  bool keepsAllPositions(const ArrayCall &Call) const;
   void followCall(const ArrayCall &Call, const Expr *Value);
   void followHostCall(const CallExpr &Call, const Expr *Value, Part In);
   void followDeclaration(const Stmt *Declaration, const Expr *Value, Part In);
@@ -78,7 +78,7 @@ void Follower::follow(const Expr *Value, Part In) {
 /// Does \p Call return all positions of a list? `hits.select(1, 0)` and
 /// `hits.index({Slice(), 0})` do; `hits[0]` is the first position, which a mask
 /// cannot express.
-bool Follower::keepsAllHits(const ArrayCall &Call) const {
+bool Follower::keepsAllPositions(const ArrayCall &Call) const {
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
     return true;
   if (Call.Entry->Parameters.count(Parameter::Axis)) {
@@ -110,7 +110,7 @@ void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
              Call.Entry->Roles.hasAny({Role::Reshape, Role::Slice,
                                        Role::ElementAccess, Role::Gather,
                                        Role::Cast})) {
-    if (keepsAllHits(Call))
+    if (keepsAllPositions(Call))
       return follow(Call.Site);
     Result.UsedOtherwise = true;
   } else if (!sizesABuffer(Call)) {

@@ -29,17 +29,17 @@ static const Stmt *findLastUse(const VarDecl *Variable,
 }
 
 const Stmt *lastUse(const VarDecl *Variable, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Body.answers().kept<llvm::DenseMap<const VarDecl *, const Stmt *>>(Asked);
+      Body.cache().stored<llvm::DenseMap<const VarDecl *, const Stmt *>>(Asked);
   const auto [It, New] = Known.try_emplace(Variable, nullptr);
   if (New)
     It->second = findLastUse(Variable, Body);
   return It->second;
 }
 
-bool isHeldInVain(const VarDecl *Variable, const Expr *Site,
-                  const FunctionBody &Body) {
+bool isAliveAfterLastUse(const VarDecl *Variable, const Expr *Site,
+                         const FunctionBody &Body) {
   const Stmt *Last = lastUse(Variable, Body);
   // The block that declares the variable.
   const auto *Scope = dyn_cast_or_null<CompoundStmt>(

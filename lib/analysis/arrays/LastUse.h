@@ -19,8 +19,8 @@ const clang::Stmt *lastUse(const clang::VarDecl *Variable,
 
 /// Is \p Site executed after the last use of \p Variable, while the variable is
 /// still alive?
-bool isHeldInVain(const clang::VarDecl *Variable, const clang::Expr *Site,
-                  const FunctionBody &Body);
+bool isAliveAfterLastUse(const clang::VarDecl *Variable,
+                         const clang::Expr *Site, const FunctionBody &Body);
 
 } // namespace arraylint
 

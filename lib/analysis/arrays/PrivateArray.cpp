@@ -9,10 +9,10 @@ namespace arraylint {
 
 bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
                     RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return D->getDeclContext() == &Body.function() &&
          (isa<ParmVarDecl>(D) || !D->getType()->isReferenceType()) &&
-         Body.answers().once(Asked, D, nullptr, [&] {
+         Body.cache().getOrCompute(Asked, D, nullptr, [&] {
            return llvm::none_of(Body.uses(D), [&](const DeclRefExpr *Name) {
              return classifyUse(Name, Body, Roles).mayRebind();
            });
@@ -48,7 +48,7 @@ bool isMadeHere(const ValueDecl *D, const FunctionBody &Body,
 bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
                RoleLookup &Roles) {
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-      Variable && isSeenAsValue(Variable, Body, Roles) &&
+      Variable && isUnaliasedValue(Variable, Body, Roles) &&
       isNeverRebound(Variable, Body, Roles))
     return true;
   const auto keepsIt = [&](const DeclRefExpr *Reference) {
@@ -59,9 +59,9 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
             (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&
            !Use.Call.has(Role::Accessor);
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return isMadeHere(D, Body, Roles) &&
-         Body.answers().once(Asked, D, nullptr, [&] {
+         Body.cache().getOrCompute(Asked, D, nullptr, [&] {
            return llvm::all_of(Body.uses(D), keepsIt);
          });
 }

@@ -4,9 +4,9 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
-#include "analysis/events/HoldsForParts.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -36,14 +36,14 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
     if (!Call)
       return true;
-    const auto plays = [&](const Expr *Argument) {
+    const auto isOperand = [&](const Expr *Argument) {
       return Argument && spelled(Argument) == spelled(E);
     };
     // Any argument may be an output; the handle that is returned may be
     // written.
     if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
-        plays(writtenArray(Call)) ||
-        (Call.Entry->Result == ResultKind::Handle && plays(Call.array())) ||
+        isOperand(writtenArray(Call)) ||
+        (Call.Entry->Result == ResultKind::Handle && isOperand(Call.array())) ||
         mayWriteElement(Call, Body) || keepsView(Call, Roles))
       return false;
     if (Call.Entry->Result != ResultKind::View)
@@ -52,7 +52,8 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
   }
 }
 
-bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
+bool isOnlyReadInIteration(const Expr *Value, const Loop &L,
+                           RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ArrayUse Use = classifyUse(Value, Body, Roles);
   // A number can only be written through a variable that it initializes.
@@ -62,7 +63,7 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
             !isWrittenIn(Use.Alias, L.Statement, Body));
   if (Use.Kind != UseKind::Aliased)
     return isOnlyRead(Value, Body, Roles);
-  if (Use.DeclaresAlias && isWalkedForWriting(*Use.Alias, Body, Roles))
+  if (Use.DeclaresAlias && isIteratedForWriting(*Use.Alias, Body, Roles))
     return false;
   return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
          llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
@@ -72,28 +73,29 @@ bool isOnlyReadInPass(const Expr *Value, const Loop &L, RoleLookup &Roles) {
 
 namespace {
 
-/// Finds code in a loop that may write arrays to which other code has handles.
-class Intruders {
+/// Finds the writes to arrays in a loop, including those by unknown code.
+class LoopWrites {
 public:
-  Intruders(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
+  LoopWrites(const Loop &L, RoleLookup &Roles) : L(L), Roles(Roles) {}
 
-  /// May the loop write arrays that are aliased? With \p ButMadeHere, writes to
-  /// arrays that were created in the function are ignored.
-  bool mayWriteShared(bool ButMadeHere) const {
-    static constexpr Answers::Question Asked, AskedMadeHere, AskedUnknown;
-    Answers &Known = L.Body->answers();
-    return Known.once(ButMadeHere ? AskedMadeHere : Asked, &L, nullptr,
-                      [&] { return writesShared(ButMadeHere); }) ||
-           Known.once(AskedUnknown, &L, nullptr,
-                      [&] { return isUnknown(L.Statement); });
+  /// May the loop write arrays that are aliased? With \p ExceptMadeHere, writes
+  /// to arrays that were created in the function are ignored.
+  bool mayWriteShared(bool ExceptMadeHere) const {
+    static constexpr AnalysisCache::Query Asked, AskedMadeHere, AskedUnknown;
+    AnalysisCache &Known = L.Body->cache();
+    return Known.getOrCompute(ExceptMadeHere ? AskedMadeHere : Asked, &L,
+                              nullptr,
+                              [&] { return writesShared(ExceptMadeHere); }) ||
+           Known.getOrCompute(AskedUnknown, &L, nullptr,
+                              [&] { return isUnknown(L.Statement); });
   }
   /// Is the array \p D written through its name, or passed on?
   bool isWritten(const ValueDecl *D) const {
-    static constexpr Answers::Question Asked;
+    static constexpr AnalysisCache::Query Asked;
     const auto isWrite = [&](const DeclRefExpr *Use) {
-      return !isOnlyReadInPass(Use, L, Roles);
+      return !isOnlyReadInIteration(Use, L, Roles);
     };
-    return L.Body->answers().once(Asked, D, &L, [&] {
+    return L.Body->cache().getOrCompute(Asked, D, &L, [&] {
       return llvm::any_of(L.Body->usesIn(L.Statement, D), isWrite);
     });
   }
@@ -105,15 +107,15 @@ private:
         return true;
     return false;
   }
-  bool writesShared(bool ButMadeHere) const {
+  bool writesShared(bool ExceptMadeHere) const {
     return llvm::any_of(
         L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
-          return isInside(Event) && writesShared(Event, ButMadeHere);
+          return isInside(Event) && writesShared(Event, ExceptMadeHere);
         });
   }
-  bool writesShared(const ArrayEvent &Event, bool ButMadeHere) const;
+  bool writesShared(const ArrayEvent &Event, bool ExceptMadeHere) const;
   bool isUnknown(const Stmt *S) const;
-  bool isOfLibrary(const CXXForRangeStmt &Range) const;
+  bool iteratesLibraryRange(const CXXForRangeStmt &Range) const;
   bool isKnownCall(const Expr *E) const;
   bool isKnownLibraryCall(const FunctionDecl &Callee,
                           const CallExpr &Call) const;
@@ -124,7 +126,8 @@ private:
 
 } // namespace
 
-bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
+bool LoopWrites::writesShared(const ArrayEvent &Event,
+                              bool ExceptMadeHere) const {
   if (!altersArray(Event) && !Event.has(Role::Accessor))
     return false;
   const Expr *Written = writtenArray(Event);
@@ -136,10 +139,10 @@ bool Intruders::writesShared(const ArrayEvent &Event, bool ButMadeHere) const {
                            !Made.argument(Parameter::Out);
   const ValueDecl *Named = namedVariable(Root);
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(Named);
-      Variable && isSeenAsValue(Variable, *L.Body, Roles))
+      Variable && isUnaliasedValue(Variable, *L.Body, Roles))
     return false;
-  return !IsTemporary && !(ButMadeHere ? isMadeHere(Named, *L.Body, Roles)
-                                       : isPrivate(Named, *L.Body, Roles));
+  return !IsTemporary && !(ExceptMadeHere ? isMadeHere(Named, *L.Body, Roles)
+                                          : isPrivate(Named, *L.Body, Roles));
 }
 
 /// Is \p E an element like `v[i]` of a container, such as std::vector, that
@@ -173,7 +176,7 @@ static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
   return Unary && Unary->getOpcode() == UO_Deref;
 }
 
-bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
+bool LoopWrites::iteratesLibraryRange(const CXXForRangeStmt &Range) const {
   const QualType T = Range.getRangeInit()->getType().getNonReferenceType();
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
   return T->isArrayType() ||
@@ -181,7 +184,7 @@ bool Intruders::isOfLibrary(const CXXForRangeStmt &Range) const {
                        Class->getLocation()));
 }
 
-bool Intruders::isUnknown(const Stmt *S) const {
+bool LoopWrites::isUnknown(const Stmt *S) const {
   // The body of a lambda runs when it is called; that call is visited itself.
   if (!S || isa<LambdaExpr>(S))
     return false;
@@ -192,7 +195,7 @@ bool Intruders::isUnknown(const Stmt *S) const {
     return true;
   // Iterating over a library's range is known code; the body is not.
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(S);
-      Range && isOfLibrary(*Range))
+      Range && iteratesLibraryRange(*Range))
     return isUnknown(Range->getBody());
   // `x = y` rebinds x for all code that refers to it.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
@@ -226,8 +229,8 @@ static bool isPlainValue(QualType T) {
 /// Functions of the standard library write no arrays unless a callable is
 /// passed to them; those of other libraries may, unless only plain values are
 /// passed.
-bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
-                                   const CallExpr &Call) const {
+bool LoopWrites::isKnownLibraryCall(const FunctionDecl &Callee,
+                                    const CallExpr &Call) const {
   if (Callee.getOverloadedOperator() == OO_Call)
     return false;
   if (isStandard(Callee))
@@ -246,7 +249,7 @@ bool Intruders::isKnownLibraryCall(const FunctionDecl &Callee,
          });
 }
 
-bool Intruders::isKnownCall(const Expr *E) const {
+bool LoopWrites::isKnownCall(const Expr *E) const {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return false;
@@ -273,34 +276,34 @@ bool Intruders::isKnownCall(const Expr *E) const {
 }
 
 /// The writes in the loop that may change a variable's array through an alias.
-enum class Trust : uint8_t {
-  Nothing, ///< none: it has no alias
-  Others,  ///< writes to arrays that were not created in this function
-  All,     ///< writes to any array
+enum class WriteRisk : uint8_t {
+  None,          ///< no write: the array has no alias
+  OutsideArrays, ///< writes to arrays that were not created in this function
+  AnyArray,      ///< writes to any array
 };
 
-static Trust trustNeeded(const VarDecl *D, const FunctionBody &Body,
-                         RoleLookup &Roles) {
+static WriteRisk writeRisk(const VarDecl *D, const FunctionBody &Body,
+                           RoleLookup &Roles) {
   if (!Roles.isArray(D->getType()))
     return D->getType()->isArithmeticType() &&
                    D->getDeclContext() == &Body.function()
-               ? Trust::Nothing
-               : Trust::All;
+               ? WriteRisk::None
+               : WriteRisk::AnyArray;
   if (isPrivate(D, Body, Roles))
-    return Trust::Nothing;
+    return WriteRisk::None;
   // It has an alias: a lambda or a view may write it in the loop.
   if (ownsElements(D, Body, Roles))
-    return Trust::All;
+    return WriteRisk::AnyArray;
   // A parameter does not alias an array created here.
   return isMadeHere(D, Body, Roles) ||
                  (isa<ParmVarDecl>(D) && isNeverRebound(D, Body, Roles))
-             ? Trust::Others
-             : Trust::All;
+             ? WriteRisk::OutsideArrays
+             : WriteRisk::AnyArray;
 }
 
 /// Does \p S refer to an object that no variable of the function names: a
 /// member, a pointee, or an array that unknown code returns?
-static bool reachesElsewhere(const Stmt *S, RoleLookup &Roles) {
+static bool refersToUnnamedObject(const Stmt *S, RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
     return isa<FieldDecl>(Member->getMemberDecl());
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
@@ -322,28 +325,28 @@ namespace {
 class StablePart {
 public:
   StablePart(const Loop &L, RoleLookup &Roles)
-      : L(L), Roles(Roles), Others(L, Roles) {}
+      : L(L), Roles(Roles), Writes(L, Roles) {}
 
   /// Is it the same in each iteration, provided that no other code writes it?
-  bool isLeftAlone(const Expr *E) const {
-    static constexpr Answers::Question Asked;
+  bool isStableIfUnaliased(const Expr *E) const {
+    static constexpr AnalysisCache::Query Asked;
     return isInvariant(E, L, Roles) &&
-           holdForParts(E, &L, L.Body->answers(), Asked, [&](const Stmt *S) {
-             return isPureByItself(S, Roles) && !reachesElsewhere(S, Roles) &&
-                    isLeftAloneByItself(S);
+           allOfParts(E, &L, L.Body->cache(), Asked, [&](const Stmt *S) {
+             return isPureByItself(S, Roles) &&
+                    !refersToUnnamedObject(S, Roles) &&
+                    isPartStableIfUnaliased(S);
            });
   }
-  /// Is \p Most the most that may change any variable in \p E?
-  bool needs(Trust Most, const Expr *E) const {
-    static constexpr Answers::Question AskedNothing, AskedOthers;
-    return holdForParts(
-        E, &L, L.Body->answers(),
-        Most == Trust::Nothing ? AskedNothing : AskedOthers,
-        [&](const Stmt *S) {
+  /// Is the risk of each variable in \p E at most \p Most?
+  bool isRiskAtMost(WriteRisk Most, const Expr *E) const {
+    static constexpr AnalysisCache::Query AskedNone, AskedOutside;
+    return allOfParts(
+        E, &L, L.Body->cache(),
+        Most == WriteRisk::None ? AskedNone : AskedOutside, [&](const Stmt *S) {
           const VarDecl *Variable = variable(S);
           const Expr *Made = Variable ? madeOf(Variable) : nullptr;
-          return !Variable || (trustNeeded(Variable, *L.Body, Roles) <= Most &&
-                               (!Made || needs(Most, Made)));
+          return !Variable || (writeRisk(Variable, *L.Body, Roles) <= Most &&
+                               (!Made || isRiskAtMost(Most, Made)));
         });
   }
 
@@ -360,31 +363,32 @@ private:
     return Roles.isExpression(Variable->getType()) ? Variable->getInit()
                                                    : nullptr;
   }
-  bool isLeftAloneByItself(const Stmt *S) const {
+  bool isPartStableIfUnaliased(const Stmt *S) const {
     const VarDecl *Variable = variable(S);
     if (!Variable)
       return true;
     const Expr *Made = madeOf(Variable);
     if (Roles.isExpression(Variable->getType()) &&
-        (!Variable->isLocalVarDecl() || !Made || !isLeftAlone(Made)))
+        (!Variable->isLocalVarDecl() || !Made || !isStableIfUnaliased(Made)))
       return false;
-    return !Roles.isArray(Variable->getType()) || !Others.isWritten(Variable);
+    return !Roles.isArray(Variable->getType()) || !Writes.isWritten(Variable);
   }
 
   const Loop &L;
   RoleLookup &Roles;
-  Intruders Others;
+  LoopWrites Writes;
 };
 
 } // namespace
 
 bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
   const StablePart Parts(L, Roles);
-  if (!Parts.isLeftAlone(E))
+  if (!Parts.isStableIfUnaliased(E))
     return false;
-  return Parts.needs(Trust::Nothing, E) ||
-         !Intruders(L, Roles).mayWriteShared(
-             /*ButMadeHere=*/Parts.needs(Trust::Others, E));
+  return Parts.isRiskAtMost(WriteRisk::None, E) ||
+         !LoopWrites(L, Roles).mayWriteShared(
+             /*ExceptMadeHere=*/Parts.isRiskAtMost(WriteRisk::OutsideArrays,
+                                                   E));
 }
 
 } // namespace arraylint

@@ -67,9 +67,9 @@ StringRef unsupportedDtype(const ArrayCall &Call, const FunctionBody &Body) {
   if (Call.Entry->RefusedDtypes.empty())
     return "";
   if (const Expr *Dtype = Call.argument(Parameter::Dtype))
-    return refusedName(onlyInitialiser(Dtype, Body), Call);
+    return refusedName(onlyInitializer(Dtype, Body), Call);
   if (const Expr *Value = Call.argument(Parameter::Value))
-    return refusedValue(onlyInitialiser(Value, Body), Call, Body);
+    return refusedValue(onlyInitializer(Value, Body), Call, Body);
   const TemplateArgumentList *Arguments =
       Call.Callee->getTemplateSpecializationArgs();
   if (!Arguments || Arguments->size() == 0 ||

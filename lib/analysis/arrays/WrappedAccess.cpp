@@ -51,8 +51,8 @@ static const Stmt *onlyStatement(const FunctionDecl &F) {
 }
 
 /// Does \p Only do nothing but return the element as a number, or write it?
-static bool isNothingElse(const Stmt *Only, const FunctionDecl &F,
-                          const ElementAccess &Access) {
+static bool isOnlyAccess(const Stmt *Only, const FunctionDecl &F,
+                         const ElementAccess &Access) {
   if (isa<ReturnStmt>(Only))
     return !Access.IsWrite && F.getReturnType()->isArithmeticType();
   return Access.IsWrite && F.getReturnType()->isVoidType() && isa<Expr>(Only);
@@ -60,8 +60,8 @@ static bool isNothingElse(const Stmt *Only, const FunctionDecl &F,
 
 /// The access \p Inside the callee as seen by the caller; nullopt if it is not
 /// an access to an argument's element.
-static std::optional<ElementAccess> seenFrom(const UserCall &Call,
-                                             const ElementAccess &Inside) {
+static std::optional<ElementAccess>
+asSeenByCaller(const UserCall &Call, const ElementAccess &Inside) {
   const Arguments Given(Call);
   ElementAccess Access = Inside;
   Access.Site = Call.Site;
@@ -102,9 +102,9 @@ std::vector<ElementAccess> wrappedAccesses(const FunctionBody &Body,
       continue;
     const auto &Inside = accessesAnywhere(*Callee, Roles);
     if (Inside.size() != 1 || Inside.front().InnermostLoop ||
-        !isNothingElse(Only, *Call.Definition, Inside.front()))
+        !isOnlyAccess(Only, *Call.Definition, Inside.front()))
       continue;
-    if (auto Access = seenFrom(Call, Inside.front()))
+    if (auto Access = asSeenByCaller(Call, Inside.front()))
       Found.push_back(std::move(*Access));
   }
   return Found;

@@ -16,11 +16,11 @@
 namespace arraylint {
 
 /// Is \p S, a statement of \p Block, preceded in the block by a statement for
-/// which \p Holds is true? \p Asked identifies the query; \p Holds must depend
-/// only on its argument and the function.
-bool isBehind(const clang::Stmt *S, const clang::CompoundStmt &Block,
-              const FunctionBody &Body, const Answers::Question &Asked,
-              llvm::function_ref<bool(const clang::Stmt *)> Holds);
+/// which \p Matches is true? \p Asked identifies the query; \p Matches must
+/// depend only on its argument and the function.
+bool isPrecededBy(const clang::Stmt *S, const clang::CompoundStmt &Block,
+                  const FunctionBody &Body, const AnalysisCache::Query &Asked,
+                  llvm::function_ref<bool(const clang::Stmt *)> Matches);
 
 } // namespace arraylint
 

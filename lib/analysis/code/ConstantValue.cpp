@@ -33,14 +33,14 @@ static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
          !isOptional(*Construct) || Construct->getArg(0) != Operand;
 }
 
-static bool holdsLambda(const Stmt *S) {
+static bool containsLambda(const Stmt *S) {
   return S && (isa<LambdaExpr, StmtExpr>(S) ||
-               llvm::any_of(S->children(), holdsLambda));
+               llvm::any_of(S->children(), containsLambda));
 }
 
 /// Does \p Statement create no alias for what it names? Then the statement
 /// alone determines whether it writes it.
-static bool makesNoName(const Stmt *Statement) {
+static bool createsNoAlias(const Stmt *Statement) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Statement))
     for (const Decl *D : Declaration->decls()) {
       const auto *Variable = dyn_cast<VarDecl>(D);
@@ -48,15 +48,16 @@ static bool makesNoName(const Stmt *Statement) {
           Variable->getType()->isReferenceType())
         return false;
     }
-  return isa<Expr, ReturnStmt, DeclStmt>(Statement) && !holdsLambda(Statement);
+  return isa<Expr, ReturnStmt, DeclStmt>(Statement) &&
+         !containsLambda(Statement);
 }
 
 static bool isMutatedIn(const ValueDecl *Variable, const Stmt *Where,
                         const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, Where, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, Where, [&] {
     if (FollowedCode *Followed = FollowedCode::current())
-      Followed->bringBodies(*Where);
+      Followed->parseBodies(*Where);
     return ExprMutationAnalyzer(*Where, Body.context()).isMutated(Variable);
   });
 }
@@ -74,7 +75,7 @@ static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
     return false;
   const auto isLocal = [&](const DeclRefExpr *Name) {
     const Stmt *Statement = Body.statementOf(Name);
-    return Body.isPartOf(Statement, Where) && makesNoName(Statement);
+    return Body.isPartOf(Statement, Where) && createsNoAlias(Statement);
   };
   if (!llvm::all_of(Names, isLocal))
     return isMutatedIn(Variable, Where, Body);
@@ -85,13 +86,14 @@ static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
 
 bool isWrittenIn(const ValueDecl *Variable, const Stmt *Where,
                  const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   if (!Body.order().spanOf(Where))
     return isMutatedIn(Variable, Where, Body);
   const auto Names = Body.order().namings(Variable, Where);
-  return !Names.empty() && Body.answers().once(Asked, Variable, Where, [&] {
-    return isWritten(Variable, Where, Names, Body);
-  });
+  return !Names.empty() &&
+         Body.cache().getOrCompute(Asked, Variable, Where, [&] {
+           return isWritten(Variable, Where, Names, Body);
+         });
 }
 
 static std::optional<int64_t> asInteger(const Expr *E, ASTContext &Context) {
@@ -115,7 +117,7 @@ const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
   return Variable->getInit();
 }
 
-const Expr *onlyInitialiser(const Expr *E, const FunctionBody &Body) {
+const Expr *onlyInitializer(const Expr *E, const FunctionBody &Body) {
   E = spelled(E);
   const Expr *Value = E ? onlyValue(E, Body) : nullptr;
   return Value ? spelled(Value) : E;

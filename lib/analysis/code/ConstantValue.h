@@ -17,7 +17,7 @@ std::optional<int64_t> constantValue(const clang::Expr *E,
 
 /// The initializer, spelled(), of the local variable that \p E names, if the
 /// variable is never written afterwards; otherwise \p E itself, spelled().
-const clang::Expr *onlyInitialiser(const clang::Expr *E,
+const clang::Expr *onlyInitializer(const clang::Expr *E,
                                    const FunctionBody &Body);
 
 /// The initializer of the local variable that \p E names, if the variable is

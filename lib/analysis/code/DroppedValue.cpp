@@ -98,8 +98,8 @@ static bool calls(HostKind Kind, const FunctionBody &Body) {
 /// Does \p Body contain an assertion of a unit test, or read a clock? A test
 /// may only check that a call does not throw, and a benchmark ignores results.
 static bool assertsOrTimes(const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, nullptr, nullptr, [&] {
     return calls(HostKind::TestAssertion, Body) ||
            calls(HostKind::Clock, Body) ||
            readsClock(Body.function().getBody());
@@ -107,8 +107,8 @@ static bool assertsOrTimes(const FunctionBody &Body) {
 }
 
 static bool onlyDropsInLoop(const Loop &L, RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
-  return L.Body->answers().once(
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(
       Asked, &L, nullptr, [&] { return onlyDrops(L.body(), *L.Body, Roles); });
 }
 

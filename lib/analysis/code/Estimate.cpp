@@ -8,12 +8,12 @@ using namespace clang;
 
 namespace arraylint {
 
-std::optional<PassCount> passCount(const Loop &L,
-                                   std::optional<int64_t> Known) {
+std::optional<IterationCount> iterationCount(const Loop &L,
+                                             std::optional<int64_t> Known) {
   auto Count = Known ? Known : maxTripCount(L);
   if (!Count)
     return std::nullopt;
-  PassCount Result{*Count, Known ? leavesEarly(L) : !tripCount(L)};
+  IterationCount Result{*Count, Known ? leavesEarly(L) : !tripCount(L)};
   for (const Loop *Outer = L.Parent; Outer; Outer = Outer->Parent) {
     Count = maxTripCount(*Outer);
     int64_t Product;
@@ -25,13 +25,13 @@ std::optional<PassCount> passCount(const Loop &L,
 }
 
 std::string estimate(const Loop &L, StringRef What, const Loop *Innermost) {
-  auto Passes = passCount(L);
-  if (Passes && Innermost && Innermost != &L)
-    Passes = passCount(*Innermost);
-  if (!Passes)
+  auto Iterations = iterationCount(L);
+  if (Iterations && Innermost && Innermost != &L)
+    Iterations = iterationCount(*Innermost);
+  if (!Iterations)
     return "";
-  return (Twine(" (") + (Passes->IsUpperBound ? "up to " : "") +
-          Twine(Passes->Count) + " " + What + ")")
+  return (Twine(" (") + (Iterations->IsUpperBound ? "up to " : "") +
+          Twine(Iterations->Count) + " " + What + ")")
       .str();
 }
 

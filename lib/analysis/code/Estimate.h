@@ -14,15 +14,15 @@
 namespace arraylint {
 
 /// A number of iterations.
-struct PassCount {
+struct IterationCount {
   int64_t Count;
   bool IsUpperBound; ///< a loop may exit early
 };
 /// The trip count of \p L times those of its enclosing loops in the same
 /// function, as far as they are constant; nullopt if that of \p L is not. \p
 /// Known, if set, is used as the trip count of \p L.
-std::optional<PassCount> passCount(const Loop &L,
-                                   std::optional<int64_t> Known = {});
+std::optional<IterationCount> iterationCount(const Loop &L,
+                                             std::optional<int64_t> Known = {});
 
 /// The number of iterations of \p L for a message, as " (10000 round trips)" or
 /// " (up to 10000 round trips)" if \p What is "round trips"; "" if it is not

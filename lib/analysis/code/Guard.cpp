@@ -37,7 +37,7 @@ static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   const bool AtZero = !Other->isValueDependent() &&
                       Other->EvaluateAsInt(Value, L.Body->context()) &&
                       Value.Val.getInt() == 0;
-  return AtZero ? Reach::FirstTime : Reach::LastPass;
+  return AtZero ? Reach::FirstIteration : Reach::LastIteration;
 }
 
 Reach classifyGuard(const Expr *Condition, const Loop &L) {
@@ -47,7 +47,7 @@ Reach classifyGuard(const Expr *Condition, const Loop &L) {
   // `!buffer`, `!x.defined()`: nothing has been created yet.
   if (const auto *Unary = dyn_cast<UnaryOperator>(Condition);
       Unary && Unary->getOpcode() == UO_LNot)
-    return Reach::FirstTime;
+    return Reach::FirstIteration;
   const auto *Test = dyn_cast<BinaryOperator>(Condition);
   if (!Test)
     return Reach::Sometimes;

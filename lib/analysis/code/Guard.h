@@ -12,7 +12,8 @@
 
 namespace arraylint {
 
-/// Returns Periodic, FirstTime or LastPass, or Sometimes for other conditions.
+/// Returns Periodic, FirstIteration or LastIteration, or Sometimes for other
+/// conditions.
 Reach classifyGuard(const clang::Expr *Condition, const Loop &L);
 
 /// Does this branch end with a statement that leaves the enclosing loop?

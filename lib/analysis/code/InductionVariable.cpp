@@ -58,12 +58,12 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
   if (Kind != BO_LT && Kind != BO_LE && Kind != BO_NE)
     return false;
   Result.Variable = variableOf(Left);
-  Result.Ahead = nullptr;
+  Result.Lookahead = nullptr;
   if (const auto *Sum = dyn_cast<BinaryOperator>(Left->IgnoreParenImpCasts());
       Sum && Sum->getOpcode() == BO_Add && Kind != BO_NE) {
     const bool CounterFirst = variableOf(Sum->getLHS());
     Result.Variable = variableOf(CounterFirst ? Sum->getLHS() : Sum->getRHS());
-    Result.Ahead = CounterFirst ? Sum->getRHS() : Sum->getLHS();
+    Result.Lookahead = CounterFirst ? Sum->getRHS() : Sum->getLHS();
   }
   Result.Stop = Right;
   Result.StopIncluded = Kind == BO_LE;
@@ -73,10 +73,10 @@ static bool readCondition(const Expr *Condition, InductionVariable &Result) {
 /// The references by which \p Variable is incremented or assigned to.
 static llvm::ArrayRef<const DeclRefExpr *> writesOf(const VarDecl *Variable,
                                                     const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Uses = std::vector<const DeclRefExpr *>;
   auto &Known =
-      Body.answers().kept<std::map<const VarDecl *, std::optional<Uses>>>(
+      Body.cache().stored<std::map<const VarDecl *, std::optional<Uses>>>(
           Asked)[Variable];
   if (Known)
     return *Known;
@@ -116,8 +116,8 @@ static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
 }
 
 static bool isPointedTo(const VarDecl *Variable, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
       const auto *Unary = dyn_cast_or_null<UnaryOperator>(Body.userOf(Use));
       return Unary && Unary->getOpcode() == UO_AddrOf;
@@ -153,10 +153,11 @@ static bool isDeclaredByInit(const ForStmt &For, const VarDecl *Variable) {
 }
 
 static const HostCall *hostCallAt(const Expr *Site, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Body.answers()
-          .kept<std::optional<llvm::DenseMap<const Expr *, const HostCall *>>>(
+      Body.cache()
+          .stored<
+              std::optional<llvm::DenseMap<const Expr *, const HostCall *>>>(
               Asked);
   if (!Known) {
     Known.emplace();
@@ -222,10 +223,10 @@ static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
 /// The cached result of \p Find for \p L; many events make the same query.
 template <typename T>
 static std::optional<T> &
-askedOnce(const Answers::Question &Asked, const Loop &L,
+cachedFor(const AnalysisCache::Query &Asked, const Loop &L,
           llvm::function_ref<std::optional<T>(const Loop &)> Find) {
   auto &Known =
-      L.Body->answers().kept<std::map<const Loop *, std::optional<T>>>(Asked);
+      L.Body->cache().stored<std::map<const Loop *, std::optional<T>>>(Asked);
   auto It = Known.find(&L);
   if (It == Known.end())
     It = Known.emplace(&L, Find(L)).first; // may recurse
@@ -233,8 +234,8 @@ askedOnce(const Answers::Question &Asked, const Loop &L,
 }
 
 std::optional<InductionVariable> inductionVariable(const Loop &L) {
-  static constexpr Answers::Question Asked;
-  return askedOnce<InductionVariable>(Asked, L, findInductionVariable);
+  static constexpr AnalysisCache::Query Asked;
+  return cachedFor<InductionVariable>(Asked, L, findInductionVariable);
 }
 
 /// The number of elements of `{a, b}`, or of a container initialized with it.
@@ -312,17 +313,18 @@ static std::optional<int64_t> findTripCount(const Loop &L) {
   const auto Stop = constantValue(I->Stop, *L.Body);
   const auto Step =
       I->Step ? constantValue(I->Step, *L.Body) : std::optional<int64_t>(1);
-  const auto Ahead =
-      I->Ahead ? constantValue(I->Ahead, *L.Body) : std::optional<int64_t>(0);
-  if (!Start || !Stop || !Step || !Ahead || *Step <= 0)
+  const auto Lookahead = I->Lookahead ? constantValue(I->Lookahead, *L.Body)
+                                      : std::optional<int64_t>(0);
+  if (!Start || !Stop || !Step || !Lookahead || *Step <= 0)
     return std::nullopt;
-  const int64_t Distance = *Stop - *Ahead - *Start + (I->StopIncluded ? 1 : 0);
+  const int64_t Distance =
+      *Stop - *Lookahead - *Start + (I->StopIncluded ? 1 : 0);
   return Distance <= 0 ? 0 : (Distance + *Step - 1) / *Step;
 }
 
 std::optional<int64_t> maxTripCount(const Loop &L) {
-  static constexpr Answers::Question Asked;
-  return askedOnce<int64_t>(Asked, L, findTripCount);
+  static constexpr AnalysisCache::Query Asked;
+  return cachedFor<int64_t>(Asked, L, findTripCount);
 }
 
 /// Does anything in the loop exit it before its condition fails?
@@ -341,9 +343,9 @@ static bool mayLeaveEarly(const Stmt *S, bool InInnerLoop) {
 }
 
 bool leavesEarly(const Loop &L) {
-  static constexpr Answers::Question Asked;
-  return L.Body->answers().once(Asked, &L, nullptr,
-                                [&] { return mayLeaveEarly(L.body(), false); });
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(
+      Asked, &L, nullptr, [&] { return mayLeaveEarly(L.body(), false); });
 }
 
 bool endsByCountAlone(const Loop &L) {

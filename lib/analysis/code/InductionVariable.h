@@ -23,7 +23,7 @@ struct InductionVariable {
   const clang::Expr *Update = nullptr; ///< the expression that steps it
   bool StopIncluded = false;           ///< `<=`
   /// The offset `c` in the condition `s + c <= n`; null if there is none.
-  const clang::Expr *Ahead = nullptr;
+  const clang::Expr *Lookahead = nullptr;
 };
 
 /// The induction variable of a for or while loop that counts upward, or of a

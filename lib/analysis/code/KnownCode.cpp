@@ -23,13 +23,13 @@ bool isCallable(QualType T) {
                                           Class->getName() == "function")));
 }
 
-static bool isGivenCallable(const Expr *Argument) {
+static bool isCallableArgument(const Expr *Argument) {
   return isCallable(Argument->getType());
 }
 
 /// Is \p F a function object of std::ranges or std::views, as
 /// `std::views::iota(0, n)` or `std::ranges::size(r)`?
-static bool isOfRanges(const FunctionDecl &F) {
+static bool isRangesFunctionObject(const FunctionDecl &F) {
   for (const DeclContext *Around = F.getDeclContext(); Around;
        Around = Around->getParent())
     if (const auto *Space = dyn_cast<NamespaceDecl>(Around);
@@ -39,21 +39,21 @@ static bool isOfRanges(const FunctionDecl &F) {
 }
 
 /// Is \p F a library function to which no callable is passed?
-static bool isOfLibrary(const FunctionDecl &F, const Expr *Call) {
+static bool isHarmlessLibraryCall(const FunctionDecl &F, const Expr *Call) {
   const bool InSystemHeader =
       F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
   const bool IsHarmless =
       isStandard(F) || F.isExternC() || isa<CXXConstructorDecl>(F);
   const bool IsCall = F.getOverloadedOperator() == OO_Call;
-  if (!InSystemHeader || !IsHarmless || (IsCall && !isOfRanges(F)))
+  if (!InSystemHeader || !IsHarmless || (IsCall && !isRangesFunctionObject(F)))
     return false;
   // Functions passed to operators are harmless: `std::cout << std::endl`.
   if (isa<CXXOperatorCallExpr>(Call) && !IsCall)
     return true;
   if (const auto *C = dyn_cast<CallExpr>(Call))
-    return llvm::none_of(C->arguments(), isGivenCallable);
+    return llvm::none_of(C->arguments(), isCallableArgument);
   return llvm::none_of(cast<CXXConstructExpr>(Call)->arguments(),
-                       isGivenCallable);
+                       isCallableArgument);
 }
 
 bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
@@ -69,7 +69,7 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
     return false;
   return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
          !Callee->isTrivial() && !Callee->isDefaulted() &&
-         !isOfLibrary(*Callee, E);
+         !isHarmlessLibraryCall(*Callee, E);
 }
 
 } // namespace arraylint

@@ -3,9 +3,9 @@
 #include "analysis/code/Guard.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/code/TestAssertion.h"
+#include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
-#include "analysis/events/HoldsForParts.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -17,7 +17,7 @@ namespace arraylint {
 /// Is \p Site evaluated before each further iteration, as in `while (a &&
 /// Site)`? The CFG does not show this if the condition has temporaries with
 /// destructors.
-static bool decidesOnNextPass(const Expr *Site, const Loop &L) {
+static bool decidesOnNextIteration(const Expr *Site, const Loop &L) {
   const Stmt *Condition = L.condition();
   for (const Stmt *S = Site; Condition && S;) {
     if (S == Condition)
@@ -35,9 +35,9 @@ static bool decidesOnNextPass(const Expr *Site, const Loop &L) {
 }
 
 Reach reach(const Expr *Site, const Loop &L) {
-  if (L.Body->flow().onEveryPass({Site}, L.Statement) ||
-      decidesOnNextPass(Site, L))
-    return Reach::EveryPass;
+  if (L.Body->flow().onEveryIteration({Site}, L.Statement) ||
+      decidesOnNextIteration(Site, L))
+    return Reach::EveryIteration;
   const ParentMap &Parents = L.Body->parents();
   for (const Stmt *S = Site; S && S != L.Statement; S = Parents.getParent(S)) {
     const auto *If = dyn_cast_or_null<IfStmt>(Parents.getParent(S));
@@ -80,7 +80,7 @@ namespace {
 struct ChoiceArms {
   llvm::SmallVector<const Expr *, 4> Sites;
   llvm::DenseSet<const Expr *> Has;
-  bool OnEveryPass = false; ///< each iteration executes at least one
+  bool OnEveryIteration = false; ///< each iteration executes at least one
 };
 
 } // namespace
@@ -88,10 +88,10 @@ struct ChoiceArms {
 /// Cached, so that a switch with a thousand arms is analyzed once.
 static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
                                 llvm::ArrayRef<const Expr *> Alike) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Key = std::tuple<const Stmt *, const Loop *, const Expr *, size_t>;
   auto &Known =
-      L.Body->answers().kept<std::map<Key, std::optional<ChoiceArms>>>(Asked);
+      L.Body->cache().stored<std::map<Key, std::optional<ChoiceArms>>>(Asked);
   auto &Arms = Known[{Choice, &L, Alike.front(), Alike.size()}];
   if (Arms)
     return *Arms;
@@ -99,11 +99,11 @@ static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
   const FlowGraph &Flow = L.Body->flow();
   for (const Expr *One : Alike)
     if (L.Body->isPartOf(One, Choice) &&
-        !Flow.onEveryPass({One}, L.Statement)) {
+        !Flow.onEveryIteration({One}, L.Statement)) {
       Arms->Sites.push_back(One);
       Arms->Has.insert(One);
     }
-  Arms->OnEveryPass = Flow.onEveryPass(Arms->Sites, L.Statement);
+  Arms->OnEveryIteration = Flow.onEveryIteration(Arms->Sites, L.Statement);
   return *Arms;
 }
 
@@ -113,7 +113,7 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
   const FlowGraph &Flow = L.Body->flow();
   const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
   llvm::SmallVector<const Expr *, 4> Others;
-  if (!Choice || Flow.onEveryPass({Site}, L.Statement))
+  if (!Choice || Flow.onEveryIteration({Site}, L.Statement))
     return Others;
   for (const Expr *Other : armsOf(Choice, L, Alike).Sites)
     if (Other != Site && Others.size() < Most)
@@ -122,20 +122,21 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
 }
 
 /// Does each iteration of \p L evaluate \p Site or one of \p Alike instead?
-static bool onEveryPass(const Expr *Site, const Loop &L,
-                        llvm::ArrayRef<const Expr *> Alike) {
+static bool onEveryIteration(const Expr *Site, const Loop &L,
+                             llvm::ArrayRef<const Expr *> Alike) {
   const FlowGraph &Flow = L.Body->flow();
-  if (Flow.onEveryPass({Site}, L.Statement) || decidesOnNextPass(Site, L))
+  if (Flow.onEveryIteration({Site}, L.Statement) ||
+      decidesOnNextIteration(Site, L))
     return true;
   const Stmt *Choice = Alike.empty() ? nullptr : choiceAround(Site, L);
   if (!Choice)
     return false;
   const ChoiceArms &Arms = armsOf(Choice, L, Alike);
   if (Arms.Has.contains(Site))
-    return Arms.OnEveryPass;
+    return Arms.OnEveryIteration;
   auto Sites = Arms.Sites;
   Sites.push_back(Site);
-  return Flow.onEveryPass(Sites, L.Statement);
+  return Flow.onEveryIteration(Sites, L.Statement);
 }
 
 /// An expression that is evaluated whenever \p L is reached, even if its body
@@ -179,12 +180,12 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
   for (const Loop *L = Innermost; L; L = L->Parent) {
     if (runsOnce(*L))
       continue;
-    if (!Site || !onEveryPass(Site, *L, Alike))
+    if (!Site || !onEveryIteration(Site, *L, Alike))
       return nullptr;
-    const auto Passes = maxTripCount(*L);
-    if (!Passes || *Passes > SmallTripCount)
+    const auto Iterations = maxTripCount(*L);
+    if (!Iterations || *Iterations > SmallTripCount)
       return L;
-    if (*Passes == 0)
+    if (*Iterations == 0)
       return nullptr;
     Site = entryOf(*L, Site);
     Alike = {};
@@ -192,7 +193,7 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
   return nullptr;
 }
 
-static constexpr Answers::Question IsArrayWritten;
+static constexpr AnalysisCache::Query IsArrayWritten;
 
 /// Records the arrays that calls of array APIs in \p L write.
 static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
@@ -205,19 +206,19 @@ static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
     for (const Expr *Target : Targets)
       if (const ValueDecl *Written =
               Target ? namedVariable(storageOf(Target, Roles)) : nullptr)
-        L.Body->answers().note(IsArrayWritten, Written, &L);
+        L.Body->cache().mark(IsArrayWritten, Written, &L);
   }
 }
 
 /// Does a call of an array API in \p L write the array that \p Variable names?
 static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
                            RoleLookup &Roles) {
-  static constexpr Answers::Question AreNoted;
-  L.Body->answers().once(AreNoted, &L, nullptr, [&] {
+  static constexpr AnalysisCache::Query AreMarked;
+  L.Body->cache().getOrCompute(AreMarked, &L, nullptr, [&] {
     noteWrittenArrays(L, Roles);
     return true;
   });
-  return L.Body->answers().isNoted(IsArrayWritten, Variable, &L);
+  return L.Body->cache().isMarked(IsArrayWritten, Variable, &L);
 }
 
 bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
@@ -237,8 +238,8 @@ static bool isRebound(const ValueDecl *Array, const Loop &L,
     return Made.Kind != UseKind::Operand && Made.Kind != UseKind::Aliased &&
            Made.Kind != UseKind::Returned && !Made.OnlyRead;
   };
-  static constexpr Answers::Question Asked;
-  return L.Body->answers().once(Asked, Array, &L, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(Asked, Array, &L, [&] {
     return llvm::any_of(L.Body->usesIn(L.Statement, Array), rebinds);
   });
 }
@@ -277,9 +278,9 @@ static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
 }
 
 bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
-  static constexpr Answers::Question AskedShape, AskedRest;
-  return holdForParts(
-      E, &L, L.Body->answers(), Of == Facet::Shape ? AskedShape : AskedRest,
+  static constexpr AnalysisCache::Query AskedShape, AskedRest;
+  return allOfParts(
+      E, &L, L.Body->cache(), Of == Facet::Shape ? AskedShape : AskedRest,
       [&](const Stmt *S) { return isInvariantByItself(S, L, Roles, Of); });
 }
 

@@ -4,9 +4,9 @@
 // loop hot, and is the expression loop-invariant?"
 //
 //   for (int i = 0; i < n; ++i) {
-//     a();                      // EveryPass
+//     a();                      // EveryIteration
 //     if (i % 100 == 0) b();    // Periodic
-//     if (!ready) c();          // FirstTime
+//     if (!ready) c();          // FirstIteration
 //     if (bad) { d(); break; }  // Leaves
 //   }
 //
@@ -20,12 +20,12 @@
 namespace arraylint {
 
 enum class Reach : uint8_t {
-  EveryPass, ///< in each iteration that is followed by another
-  Periodic,  ///< under `i % k == c`, a counter that is reset, `--left == 0`
-  FirstTime, ///< under `if (!buffer)`, `i == 0`
-  LastPass,  ///< under `i == n - 1`, `it == last`
-  Leaves,    ///< on a path that leaves the loop
-  Sometimes, ///< under another condition
+  EveryIteration, ///< in each iteration that is followed by another
+  Periodic, ///< under `i % k == c`, a counter that is reset, `--left == 0`
+  FirstIteration, ///< under `if (!buffer)`, `i == 0`
+  LastIteration,  ///< under `i == n - 1`, `it == last`
+  Leaves,         ///< on a path that leaves the loop
+  Sometimes,      ///< under another condition
 };
 
 /// How often \p L, a loop around \p Site in the same function, executes it.

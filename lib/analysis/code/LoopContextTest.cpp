@@ -71,12 +71,12 @@ TEST_P(ReachOf, Wait) {
 }
 
 const ReachRow ReachRows[] = {
-    {"Plain", "for (;;) ns::wait(x);", Reach::EveryPass},
-    {"Do", "do ns::wait(x); while (ok);", Reach::EveryPass},
+    {"Plain", "for (;;) ns::wait(x);", Reach::EveryIteration},
+    {"Do", "do ns::wait(x); while (ok);", Reach::EveryIteration},
     {"BeforeBreak", "for (;;) { ns::wait(x); if (ok) break; }",
-     Reach::EveryPass},
+     Reach::EveryIteration},
     {"AfterBreak", "for (;;) { if (ok) break; ns::wait(x); }",
-     Reach::EveryPass},
+     Reach::EveryIteration},
     {"AfterContinue", "for (;;) { if (ok) continue; ns::wait(x); }",
      Reach::Sometimes},
     {"Modulus", "for (int i = 0; i < n; ++i) if (i % k == 0) ns::wait(x);",
@@ -90,11 +90,12 @@ const ReachRow ReachRows[] = {
     {"ModulusAndMore",
      "for (int i = 0; i < n; ++i) if (ok && i % k == 1) ns::wait(x);",
      Reach::Periodic},
-    {"NullTest", "for (;;) if (!ok) ns::wait(x);", Reach::FirstTime},
-    {"FirstPass", "for (int i = 0; i < n; ++i) if (i == 0) ns::wait(x);",
-     Reach::FirstTime},
-    {"LastPass", "for (int i = 0; i < n; ++i) if (i == n - 1) ns::wait(x);",
-     Reach::LastPass},
+    {"NullTest", "for (;;) if (!ok) ns::wait(x);", Reach::FirstIteration},
+    {"FirstIteration", "for (int i = 0; i < n; ++i) if (i == 0) ns::wait(x);",
+     Reach::FirstIteration},
+    {"LastIteration",
+     "for (int i = 0; i < n; ++i) if (i == n - 1) ns::wait(x);",
+     Reach::LastIteration},
     {"Break", "for (;;) if (ok) { ns::wait(x); break; }", Reach::Leaves},
     {"Return", "for (;;) if (ok) { ns::wait(x); return; }", Reach::Leaves},
     {"Throw", "for (;;) if (ok) { ns::wait(x); throw 1; }", Reach::Leaves},
@@ -243,7 +244,7 @@ TEST(InductionVariable, ReadsStartStopAndStep) {
   EXPECT_FALSE(I->StopIncluded);
 }
 
-TEST(InductionVariable, ReadsWhatMustBeLeft) {
+TEST(InductionVariable, ReadsLookahead) {
   const ParsedUnit Unit(inFunction("for (int s = 0; s + 64 <= n; s += 64) ;"
                                    "for (int s = 0; 64 + s < 640; s += 64) ;"
                                    "for (int s = 0; ok && s < n; ++s) ;"));
@@ -251,13 +252,13 @@ TEST(InductionVariable, ReadsWhatMustBeLeft) {
   const auto I = inductionVariable(Loops[0]);
   ASSERT_TRUE(I);
   EXPECT_EQ(I->Variable->getName(), "s");
-  EXPECT_TRUE(I->Ahead && I->StopIncluded);
+  EXPECT_TRUE(I->Lookahead && I->StopIncluded);
   ASSERT_TRUE(inductionVariable(Loops[1]));
   EXPECT_EQ(maxTripCount(Loops[1]), 9);
-  EXPECT_FALSE(inductionVariable(Loops[2])->Ahead);
+  EXPECT_FALSE(inductionVariable(Loops[2])->Lookahead);
 }
 
-TEST(InductionVariable, IsGivenByACountingRange) {
+TEST(InductionVariable, SupportsCountingRanges) {
   const ParsedUnit Unit(inFunction("for (auto i : ns::upto(n)) ;"));
   const auto I = inductionVariable(Unit.body("f")->loops().front());
   ASSERT_TRUE(I);
@@ -265,7 +266,7 @@ TEST(InductionVariable, IsGivenByACountingRange) {
   EXPECT_TRUE(I->Stop && !I->Start && !I->Step && !I->Update);
 }
 
-TEST(InductionVariable, IsNoneWhereTheBodyWritesIt) {
+TEST(InductionVariable, IsNulloptIfTheBodyWritesIt) {
   for (const char *Code :
        {"for (int i = 0; i < n; ++i) i = k;",
         "for (int i = 0; i < n; ++i) { int *p = &i; }",

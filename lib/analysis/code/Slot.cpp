@@ -51,34 +51,35 @@ std::optional<Slot> slotOf(const Expr *E) {
   return Slot{Whole->Base, Field};
 }
 
-static Touch touchByDeclaration(const DeclStmt &Declaration, const Slot &P) {
+static SlotEffect effectOfDeclaration(const DeclStmt &Declaration,
+                                      const Slot &P) {
   for (const Decl *D : Declaration.decls()) {
     const auto *Variable = dyn_cast<VarDecl>(D);
     if (!Variable)
       continue;
     if (Variable == P.Base)
-      return {Touch::Defines, Variable->getInit(),
+      return {SlotEffect::Defines, Variable->getInit(),
               P.Field ? std::optional(P.Field->getFieldIndex()) : std::nullopt};
     if (const auto *Bindings = dyn_cast<DecompositionDecl>(Variable))
       for (unsigned I = 0; I < Bindings->bindings().size(); ++I)
         if (Bindings->bindings()[I] == P.Base && !P.Field)
-          return {Touch::Defines, Variable->getInit(), I};
+          return {SlotEffect::Defines, Variable->getInit(), I};
   }
   return {};
 }
 
-static Touch touchByAssignment(const Expr *Target, const Expr *Value,
-                               bool Updates, const Slot &P) {
+static SlotEffect effectOfAssignment(const Expr *Target, const Expr *Value,
+                                     bool Updates, const Slot &P) {
   const auto Written = slotOf(Target);
   if (!Written || Written->Base != P.Base)
     return {};
   if (*Written == P)
-    return {Updates ? Touch::Updates : Touch::Defines, Value, {}};
+    return {Updates ? SlotEffect::Updates : SlotEffect::Defines, Value, {}};
   // The whole object is assigned, and \p P is one of its fields.
   if (P.Field && !Written->Field && !Updates)
-    return {Touch::Defines, Value, P.Field->getFieldIndex()};
+    return {SlotEffect::Defines, Value, P.Field->getFieldIndex()};
   if (!P.Field)
-    return {Touch::Unknown, nullptr, {}};
+    return {SlotEffect::Unknown, nullptr, {}};
   return {};
 }
 
@@ -100,7 +101,7 @@ static bool namesPart(const Expr *E, const Slot &P) {
          (!Named->Field || !P.Field || Named->Field == P.Field);
 }
 
-static bool isHandedOut(const Expr *Call, const Slot &P) {
+static bool isPassedMutably(const Expr *Call, const Slot &P) {
   const FunctionDecl *Callee = calledFunction(Call);
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call)) {
     const CXXMethodDecl *Method = Member->getMethodDecl();
@@ -131,19 +132,19 @@ static bool isHandedOut(const Expr *Call, const Slot &P) {
   return false;
 }
 
-Touch touch(const Stmt *Element, const Slot &P, const FunctionBody &Body,
-            RoleLookup &Roles) {
+SlotEffect effectOn(const Stmt *Element, const Slot &P,
+                    const FunctionBody &Body, RoleLookup &Roles) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Element))
-    return touchByDeclaration(*Declaration, P);
+    return effectOfDeclaration(*Declaration, P);
   if (const auto *Binary = dyn_cast<BinaryOperator>(Element)) {
     if (!Binary->isAssignmentOp())
       return {};
-    return touchByAssignment(Binary->getLHS(), Binary->getRHS(),
-                             Binary->isCompoundAssignmentOp(), P);
+    return effectOfAssignment(Binary->getLHS(), Binary->getRHS(),
+                              Binary->isCompoundAssignmentOp(), P);
   }
   if (const auto *Unary = dyn_cast<UnaryOperator>(Element)) {
     if (Unary->isIncrementDecrementOp() && namesPart(Unary->getSubExpr(), P))
-      return {Touch::Updates, nullptr, {}};
+      return {SlotEffect::Updates, nullptr, {}};
     return {};
   }
   const auto *Call = dyn_cast<Expr>(Element);
@@ -151,21 +152,21 @@ Touch touch(const Stmt *Element, const Slot &P, const FunctionBody &Body,
     return {};
   if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
       Operator && Operator->isAssignmentOp())
-    if (const Touch Assigned =
-            touchByAssignment(Operator->getArg(0), Operator->getArg(1),
-                              Operator->getOperator() != OO_Equal, P);
-        Assigned.What != Touch::None)
+    if (const SlotEffect Assigned =
+            effectOfAssignment(Operator->getArg(0), Operator->getArg(1),
+                               Operator->getOperator() != OO_Equal, P);
+        Assigned.What != SlotEffect::None)
       return Assigned;
   // Array APIs do not rebind handles or accessors. They change an array with
   // value semantics that is passed as an output.
   if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
     return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
-                   isHandedOut(Call, P)
-               ? Touch{Touch::Unknown, nullptr, {}}
-               : Touch{};
-  if (isHandedOut(Call, P) ||
+                   isPassedMutably(Call, P)
+               ? SlotEffect{SlotEffect::Unknown, nullptr, {}}
+               : SlotEffect{};
+  if (isPassedMutably(Call, P) ||
       (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles)))
-    return {Touch::Unknown, nullptr, {}};
+    return {SlotEffect::Unknown, nullptr, {}};
   return {};
 }
 
@@ -185,8 +186,8 @@ bool isWrittenInLambda(const Slot &P, const FunctionBody &Body) {
     return !Cast || (Cast->getCastKind() != CK_LValueToRValue &&
                      !Cast->getType().isConstQualified());
   };
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, P.Base, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, P.Base, nullptr, [&] {
     return llvm::any_of(Body.uses(P.Base), writes);
   });
 }

@@ -32,7 +32,7 @@ struct Slot {
 /// are resolved to what they are bound to.
 std::optional<Slot> slotOf(const clang::Expr *E);
 
-struct Touch {
+struct SlotEffect {
   enum Kind : uint8_t { None, Defines, Updates, Unknown };
   Kind What = None;
   /// The new value; null if no expression denotes it.
@@ -43,8 +43,8 @@ struct Touch {
 };
 
 /// The effect of evaluating \p Element, without its parts, on \p P.
-Touch touch(const clang::Stmt *Element, const Slot &P, const FunctionBody &Body,
-            RoleLookup &Roles);
+SlotEffect effectOn(const clang::Stmt *Element, const Slot &P,
+                    const FunctionBody &Body, RoleLookup &Roles);
 
 /// Is \p P written in a lambda of \p Body, regardless of when it is called?
 bool isWrittenInLambda(const Slot &P, const FunctionBody &Body);

@@ -5,13 +5,13 @@ using namespace clang;
 namespace arraylint {
 
 bool isAsserted(const Expr *E, const FunctionBody &Body) {
-  static constexpr Answers::Question HasAny, IsOne;
-  Answers &Known = Body.answers();
-  const bool Asserts = Known.once(HasAny, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query HasAny, IsOne;
+  AnalysisCache &Known = Body.cache();
+  const bool Asserts = Known.getOrCompute(HasAny, nullptr, nullptr, [&] {
     bool Found = false;
     for (const HostCall &Call : Body.hostCalls())
       if (Call.Function->Kind == HostKind::TestAssertion) {
-        Known.note(IsOne, Call.Site, nullptr);
+        Known.mark(IsOne, Call.Site, nullptr);
         Found = true;
       }
     return Found;
@@ -19,7 +19,7 @@ bool isAsserted(const Expr *E, const FunctionBody &Body) {
   if (!Asserts)
     return false;
   for (const Stmt *S = E; S && !isa<CompoundStmt>(S); S = Body.parent(S))
-    if (Known.isNoted(IsOne, S, nullptr))
+    if (Known.isMarked(IsOne, S, nullptr))
       return true;
   return false;
 }

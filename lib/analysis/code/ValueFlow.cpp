@@ -18,7 +18,7 @@ static constexpr unsigned MaxSources = 32;
 llvm::SmallVector<const Expr *, 2>
 ValueFlow::sources(const Expr *E, const FunctionBody &Body, const Loop *L) {
   Pending.clear();
-  CameBackTo = None;
+  OutermostPending = None;
   Steps = 0;
   Origins Out;
   if (!resolve(E, {&Body, L, 0}, {}, Out))
@@ -159,9 +159,9 @@ static void findReturns(const Stmt *S, std::vector<const Expr *> &Found) {
 /// The values that \p Callee returns, null for `return;`. Computed once per
 /// function.
 static llvm::ArrayRef<const Expr *> returnsOf(const FunctionBody &Callee) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Callee.answers().kept<std::optional<std::vector<const Expr *>>>(Asked);
+      Callee.cache().stored<std::optional<std::vector<const Expr *>>>(Asked);
   if (!Known)
     findReturns(Callee.function().getBody(), Known.emplace());
   return *Known;
@@ -210,26 +210,26 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
     Out.Calls.insert(From.Calls.begin(), From.Calls.end());
     Out.Entries.insert(From.Entries.begin(), From.Entries.end());
   };
-  const Asked Here{Value, C.Body, C.L, C.Depth, Component};
+  const Key Here{Value, C.Body, C.L, C.Depth, Component};
   if (const auto It = Known.find(Here); It != Known.end()) {
     add(It->second.From);
     return It->second.IsSure;
   }
-  const unsigned Before = std::exchange(CameBackTo, None);
+  const unsigned Before = std::exchange(OutermostPending, None);
   const unsigned Depth = Pending.size();
   Pending[Value] = Depth;
   Answer Found;
   Found.IsSure = resolve(Value, C, Component, Found.From);
   Pending.erase(Value);
   // The result is independent of the pending definitions above it.
-  if (CameBackTo >= Depth)
-    CameBackTo = None;
+  if (OutermostPending >= Depth)
+    OutermostPending = None;
   add(Found.From);
   const bool IsSure = Found.IsSure;
-  if (CameBackTo == None && Steps <= MaxSteps &&
+  if (OutermostPending == None && Steps <= MaxSteps &&
       Found.From.Calls.size() <= MaxSources)
     Known.emplace(Here, std::move(Found));
-  CameBackTo = std::min(CameBackTo, Before);
+  OutermostPending = std::min(OutermostPending, Before);
   return IsSure;
 }
 
@@ -249,8 +249,8 @@ static bool isOnlyRead(const ValueDecl *D, const FunctionBody &Body) {
       !Variable->getType()->isArithmeticType() ||
       Variable->getDeclContext() != &Body.function())
     return false;
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
       const auto *Read = dyn_cast_or_null<ImplicitCastExpr>(Body.parent(Use));
       return Read && Read->getCastKind() == CK_LValueToRValue;
@@ -259,7 +259,7 @@ static bool isOnlyRead(const ValueDecl *D, const FunctionBody &Body) {
 }
 
 static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return Body.flow().walkBack(E, nullptr, Asked, [](const Stmt *, bool) {
     return FlowGraph::Walk::Stop;
   });
@@ -267,7 +267,7 @@ static bool isEvaluated(const Expr *E, const FunctionBody &Body) {
 
 /// The initializer of \p D, which is only read, if it reaches the uses in all
 /// iterations that are considered; otherwise null.
-const Expr *ValueFlow::initOnEachWay(const ValueDecl *D, Context C) {
+const Expr *ValueFlow::reachingInit(const ValueDecl *D, Context C) {
   const auto *Variable = cast<VarDecl>(D);
   const DeclStmt *Declaration = C.Body->order().declarationOf(Variable);
   return Declaration && (!C.L || C.L->contains(Declaration))
@@ -283,7 +283,7 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
   unsigned Elements = 0;
   const auto define = [&](const Expr *Value, Part Wanted) {
     if (const auto It = Pending.find(Value); It != Pending.end()) {
-      CameBackTo = std::min(CameBackTo, It->second);
+      OutermostPending = std::min(OutermostPending, It->second);
       return;
     }
     Found = true;
@@ -292,7 +292,7 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
   if (!P.Field && isOnlyRead(P.Base, *C.Body)) {
     if (isa<ParmVarDecl>(P.Base) && C.Depth == 0)
       return false;
-    if (const Expr *Init = initOnEachWay(P.Base, C)) {
+    if (const Expr *Init = reachingInit(P.Base, C)) {
       define(Init, Component);
       return Sure && Found && isEvaluated(Use, *C.Body);
     }
@@ -310,15 +310,15 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
     Sure &= ++Elements <= MaxElements;
     if (!Sure)
       return FlowGraph::Walk::Stop;
-    const Touch Touched = touch(Element, P, *C.Body, Roles);
-    if (Touched.What == Touch::None)
+    const SlotEffect Change = effectOn(Element, P, *C.Body, Roles);
+    if (Change.What == SlotEffect::None)
       return FlowGraph::Walk::On;
     // `x += y` preserves the sources of x, whatever y is.
-    if (Touched.What == Touch::Updates)
+    if (Change.What == SlotEffect::Updates)
       return FlowGraph::Walk::On;
     if (!Counts)
       return FlowGraph::Walk::Stop;
-    if (Touched.What == Touch::Unknown) {
+    if (Change.What == SlotEffect::Unknown) {
       // `clock_gettime(CLOCK_MONOTONIC, &start)`: the source writes the slot.
       const auto *Writer = cast<Expr>(Element);
       const bool IsSource = Accepts(Writer, *C.Body);
@@ -326,8 +326,8 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
         Out.Calls.insert(Writer);
       Found |= IsSource;
       Sure &= IsSource;
-    } else if (Touched.Value) {
-      define(Touched.Value, Touched.Component ? Touched.Component : Component);
+    } else if (Change.Value) {
+      define(Change.Value, Change.Component ? Change.Component : Component);
     }
     return FlowGraph::Walk::Stop;
   };

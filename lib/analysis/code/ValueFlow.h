@@ -74,13 +74,13 @@ private:
   IsSource Accepts;
 
   /// The key of a cached result: a definition in the context of a query.
-  using Asked = std::tuple<const clang::Expr *, const FunctionBody *,
-                           const Loop *, unsigned, Part>;
+  using Key = std::tuple<const clang::Expr *, const FunctionBody *,
+                         const Loop *, unsigned, Part>;
   struct Answer {
     bool IsSure;
     Origins From;
   };
-  static const clang::Expr *initOnEachWay(const clang::ValueDecl *D, Context C);
+  static const clang::Expr *reachingInit(const clang::ValueDecl *D, Context C);
   bool resolveDefinition(const clang::Expr *Value, Context C, Part Component,
                          Origins &Out);
 
@@ -88,10 +88,10 @@ private:
   llvm::DenseMap<const clang::Expr *, unsigned> Pending;
   static constexpr unsigned None = ~0U;
   /// The outermost pending definition that the current result depends on.
-  unsigned CameBackTo = None;
-  std::map<Asked, Answer> Known;
-  unsigned Steps = 0;            ///< of the current query
-  Answers::Question Definitions; ///< identifies the walks for definitions
+  unsigned OutermostPending = None;
+  std::map<Key, Answer> Known;
+  unsigned Steps = 0;               ///< of the current query
+  AnalysisCache::Query Definitions; ///< identifies the walks for definitions
 };
 
 } // namespace arraylint

@@ -34,7 +34,7 @@ bool isItem(const Expr *E, const FunctionBody &) {
 }
 
 /// The sources of the argument of `use` in the function \p Name.
-std::string sourcesIn(llvm::StringRef Code, bool OnLaterPasses,
+std::string sourcesIn(llvm::StringRef Code, bool OnLaterIterations,
                       llvm::StringRef Name) {
   ParsedUnit Unit((Prelude + Code).str());
   const FunctionBody *Body = Unit.body(Name);
@@ -45,7 +45,7 @@ std::string sourcesIn(llvm::StringRef Code, bool OnLaterPasses,
   llvm::SmallVector<std::string, 2> Texts;
   for (const Expr *Source :
        Flow.sources(Use->getArg(0), *Body,
-                    OnLaterPasses ? Body->innermostLoop(Use) : nullptr))
+                    OnLaterIterations ? Body->innermostLoop(Use) : nullptr))
     Texts.push_back(
         Lexer::getSourceText(
             CharSourceRange::getTokenRange(Source->getSourceRange()),
@@ -59,7 +59,7 @@ struct Row {
   const char *Name;
   const char *Code; ///< of a function with arrays x, y, an int n, a bool ok
   const char *Expected;
-  bool OnLaterPasses = false;
+  bool OnLaterIterations = false;
 };
 void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
@@ -70,12 +70,12 @@ TEST_P(SourcesOf, Use) {
       (llvm::Twine("void f(ns::Array x, ns::Array y, int n, bool ok) {") +
        GetParam().Code + "}")
           .str();
-  EXPECT_EQ(sourcesIn(Code, GetParam().OnLaterPasses, "f"),
+  EXPECT_EQ(sourcesIn(Code, GetParam().OnLaterIterations, "f"),
             GetParam().Expected);
 }
 
 const Row Rows[] = {
-    {"AtOnce", "use(x.item());", "x.item()"},
+    {"Direct", "use(x.item());", "x.item()"},
     {"Variable", "float e = x.item(); use(e);", "x.item()"},
     {"TwoVariables", "float e = x.item(); auto d = e; use(d);", "x.item()"},
     {"Parameter", "use(n);", ""},
@@ -100,7 +100,7 @@ const Row Rows[] = {
     {"BothArms", "float e; if (ok) e = x.item(); else e = y.item(); use(e);",
      "x.item(), y.item()"},
     {"OneArm", "float e = 0; if (ok) e = x.item(); use(e);", ""},
-    {"OneArmAnew", "float e = y.item(); if (ok) e = x.item(); use(e);",
+    {"OneArmReassigned", "float e = y.item(); if (ok) e = x.item(); use(e);",
      "x.item(), y.item()"},
     {"Ternary", "use(ok ? x.item() : y.item());", "x.item(), y.item()"},
     {"TernaryOneArm", "use(ok ? x.item() : n);", ""},
@@ -132,13 +132,14 @@ const Row Rows[] = {
      "float e = x.item(); auto g = [&] { e = 1; }; g(); use(e);", ""},
     // loops
     {"BeforeLoop", "float e = x.item(); while (ok) use(e);", "x.item()"},
-    {"BeforeLoopOnLaterPasses", "float e = x.item(); while (ok) use(e);",
+    {"BeforeLoopOnLaterIterations", "float e = x.item(); while (ok) use(e);",
      "x.item()", true},
-    {"LastPass", "float e = other(); while (ok) { use(e); e = x.item(); }", ""},
-    {"LastPassOnLaterPasses",
+    {"LastIteration", "float e = other(); while (ok) { use(e); e = x.item(); }",
+     ""},
+    {"LastIterationOnLaterIterations",
      "float e = other(); while (ok) { use(e); e = x.item(); }", "x.item()",
      true},
-    {"OnSomePasses",
+    {"InSomeIterations",
      "float e = x.item(); while (ok) { use(e); if (n) e = other(); }", "",
      true},
     {"SwitchBreaks",

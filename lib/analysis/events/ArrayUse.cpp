@@ -16,8 +16,9 @@ static bool isListPart(const Stmt *S) {
 }
 
 /// The variable of \p Declaration that \p E initializes.
-static const VarDecl *initialised(const DeclStmt &Declaration, const Stmt *E,
-                                  const FunctionBody &Body) {
+static const VarDecl *initializedVariable(const DeclStmt &Declaration,
+                                          const Stmt *E,
+                                          const FunctionBody &Body) {
   while (Body.parent(E) != &Declaration)
     E = Body.parent(E);
   for (const Decl *D : Declaration.decls())
@@ -116,7 +117,7 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
     Use.Kind = UseKind::Returned;
   } else if (const auto *Declaration = dyn_cast<DeclStmt>(User)) {
     Use.Kind = UseKind::Aliased;
-    Use.Alias = initialised(*Declaration, E, Body);
+    Use.Alias = initializedVariable(*Declaration, E, Body);
     Use.DeclaresAlias = Use.Alias != nullptr;
     if (getsCopy(Use.Alias, Use, Roles))
       Use = {Use.Value, UseKind::Operand, Use.Call};
@@ -139,7 +140,7 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
 
 /// May \p Call return \p Operand itself, or a view of it? `x.to(kCPU)` and
 /// `x.reshape({-1})` do if there is nothing to convert.
-static bool mayHandBack(const ArrayCall &Call, const Expr *Operand) {
+static bool mayReturnOperand(const ArrayCall &Call, const Expr *Operand) {
   return (Call.Entry->Result == ResultKind::Copy ||
           Call.Entry->Result == ResultKind::HostArray) &&
          Call.array() &&
@@ -221,7 +222,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     const ResultKind Result = Call.Entry->Result;
     // A lazy result uses its operands until it is computed.
     if (Result != ResultKind::View && Result != ResultKind::Handle &&
-        Result != ResultKind::Lazy && !mayHandBack(Call, E)) {
+        Result != ResultKind::Lazy && !mayReturnOperand(Call, E)) {
       Use.Kind = UseKind::Operand;
       Use.ByReference = Call.has(Role::OutParam) &&
                         Call.Entry->Owner->ValueSemantics &&
@@ -234,26 +235,26 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
 
 /// Does \p Alias refer to a part of the array through which it can be written:
 /// `auto row = x(0, span);`, `auto &same = x;`?
-static bool showsArray(const VarDecl *Alias, QualType Array) {
+static bool aliasesElements(const VarDecl *Alias, QualType Array) {
   return !Alias || Alias->getType()->isReferenceType() ||
          Alias->getType()->getAsCXXRecordDecl() != Array->getAsCXXRecordDecl();
 }
 
-bool isSeenAsValue(const VarDecl *Variable, const FunctionBody &Body,
-                   RoleLookup &Roles) {
+bool isUnaliasedValue(const VarDecl *Variable, const FunctionBody &Body,
+                      RoleLookup &Roles) {
   const QualType T = Variable->getType();
   const auto isWhole = [&](const DeclRefExpr *Name) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
     return Use.Kind != UseKind::Captured && !Use.ByReference &&
            !Use.Call.has(Role::Accessor) &&
-           (Use.Kind != UseKind::Aliased || !showsArray(Use.Alias, T)) &&
+           (Use.Kind != UseKind::Aliased || !aliasesElements(Use.Alias, T)) &&
            (Use.Kind != UseKind::Escapes || !Use.Call);
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return Roles.isValue(T) && !T->isReferenceType() &&
          Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
-         Body.answers().once(Asked, Variable, nullptr, [&] {
+         Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
            return llvm::all_of(Body.uses(Variable), isWhole);
          });
 }
@@ -275,8 +276,8 @@ static bool getsNewArray(const DeclRefExpr *Name, const FunctionBody &Body,
          namedVariable(Made.array()) == Name->getDecl();
 }
 
-static bool holdsLabel(const Stmt *S) {
-  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), holdsLabel));
+static bool containsLabel(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), containsLabel));
 }
 
 /// Is \p Use reached only after \p L and the loops around it? False if a label
@@ -284,15 +285,15 @@ static bool holdsLabel(const Stmt *S) {
 static bool comesAfter(const Stmt *Use, const Loop &L) {
   const FunctionBody &Body = *L.Body;
   const SourceManager &Sources = Body.context().getSourceManager();
-  static constexpr Answers::Question AskedLabels;
+  static constexpr AnalysisCache::Query AskedLabels;
   const Loop *Outermost = &L;
   while (Outermost->Parent)
     Outermost = Outermost->Parent;
   return !Outermost->contains(Use) &&
          Sources.isBeforeInTranslationUnit(Outermost->Statement->getBeginLoc(),
                                            Use->getBeginLoc()) &&
-         !Body.answers().once(AskedLabels, nullptr, nullptr, [&] {
-           return holdsLabel(Body.function().getBody());
+         !Body.cache().getOrCompute(AskedLabels, nullptr, nullptr, [&] {
+           return containsLabel(Body.function().getBody());
          });
 }
 
@@ -312,10 +313,10 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
            (Kind == UseKind::Rebound && (Roles.isValue(Variable->getType()) ||
                                          getsNewArray(Reference, Body, Roles)));
   };
-  static constexpr Answers::Question Asked, AskedWhile;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked, AskedWhile;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::all_of(Body.uses(Variable), keepsNoOther);
-  }) || (While && Body.answers().once(AskedWhile, Variable, While, [&] {
+  }) || (While && Body.cache().getOrCompute(AskedWhile, Variable, While, [&] {
            return llvm::all_of(
                Body.uses(Variable), [&](const DeclRefExpr *Name) {
                  return comesAfter(Name, *While) || keepsNoOther(Name);

@@ -62,8 +62,8 @@ bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
 
 /// Does \p Variable have value semantics, and are its elements accessed only
 /// through its name and through temporaries made from it?
-bool isSeenAsValue(const clang::VarDecl *Variable, const FunctionBody &Body,
-                   RoleLookup &Roles);
+bool isUnaliasedValue(const clang::VarDecl *Variable, const FunctionBody &Body,
+                      RoleLookup &Roles);
 
 /// Does \p Variable start with storage of its own, because its initializer
 /// makes a new array? Always true for arrays with value semantics.

@@ -55,19 +55,19 @@ static const Decl *rangeToWrite(const CXXForRangeStmt &For) {
              : nullptr;
 }
 
-bool isWalkedForWriting(const VarDecl &Range, const FunctionBody &Body,
-                        RoleLookup &Roles) {
+bool isIteratedForWriting(const VarDecl &Range, const FunctionBody &Body,
+                          RoleLookup &Roles) {
   if (!Range.isImplicit() || !Roles.isArray(Range.getType()))
     return false;
-  static constexpr Answers::Question Asked, IsWalked;
-  Answers &Known = Body.answers();
-  Known.once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked, IsWalked;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(Asked, nullptr, nullptr, [&] {
     for (const Loop &Walk : Body.loops())
       if (const auto *For = dyn_cast<CXXForRangeStmt>(Walk.Statement))
-        Known.note(IsWalked, rangeToWrite(*For), nullptr);
+        Known.mark(IsWalked, rangeToWrite(*For), nullptr);
     return true;
   });
-  return Known.isNoted(IsWalked, static_cast<const Decl *>(&Range), nullptr);
+  return Known.isMarked(IsWalked, static_cast<const Decl *>(&Range), nullptr);
 }
 
 } // namespace arraylint

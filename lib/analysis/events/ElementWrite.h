@@ -27,8 +27,8 @@ bool isMovedFrom(const clang::Expr *Value, const FunctionBody &Body);
 
 /// Is the array of \p Range, the implicit range variable of a `for (auto
 /// &element : x)`, iterated over by mutable reference?
-bool isWalkedForWriting(const clang::VarDecl &Range, const FunctionBody &Body,
-                        RoleLookup &Roles);
+bool isIteratedForWriting(const clang::VarDecl &Range, const FunctionBody &Body,
+                          RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -162,7 +162,7 @@ somePath(const CFGBlock &First, const CFGBlock &Last, const BlockSet &Within) {
 const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
                                                 const CFGBlock &Last,
                                                 const Blocks &Barred) const {
-  std::unique_ptr<Blocks> &Known = OnEachWay[&Last];
+  std::unique_ptr<Blocks> &Known = UnavoidableBlocks[&Last];
   if (Known)
     return *Known;
   Known = std::make_unique<Blocks>();
@@ -188,21 +188,21 @@ const FlowGraph::Blocks &FlowGraph::unavoidable(const CFGBlock &First,
   return *Known;
 }
 
-bool FlowGraph::onEveryPass(llvm::ArrayRef<const Expr *> Sites,
-                            const Stmt *Loop) const {
+bool FlowGraph::onEveryIteration(llvm::ArrayRef<const Expr *> Sites,
+                                 const Stmt *Loop) const {
   const CFGBlock *Back = BackEdges.lookup(Loop);
   const Blocks Barred = blocksOf(Sites);
   // An expression in no block is never evaluated.
   if (!Back || Barred.empty() || Back->succ_empty() || Back->pred_empty())
     return false;
-  const CFGBlock *NextPass = *Back->succ_begin();
-  if (!NextPass)
+  const CFGBlock *NextIteration = *Back->succ_begin();
+  if (!NextIteration)
     return false;
   if (Barred.size() == 1) {
-    const Blocks &OnEach = unavoidable(*NextPass, *Back, {});
-    return OnEach.empty() || OnEach.contains(*Barred.begin());
+    const Blocks &Unavoidable = unavoidable(*NextIteration, *Back, {});
+    return Unavoidable.empty() || Unavoidable.contains(*Barred.begin());
   }
-  return !isReached(*NextPass, *Back, Barred);
+  return !isReached(*NextIteration, *Back, Barred);
 }
 
 bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
@@ -212,9 +212,9 @@ bool FlowGraph::onEveryPath(llvm::ArrayRef<const Expr *> Sites) const {
   if (Barred.empty())
     return false;
   if (Barred.size() == 1) {
-    const Blocks &OnEach =
+    const Blocks &Unavoidable =
         unavoidable(Graph->getEntry(), Graph->getExit(), Dead);
-    return OnEach.empty() || OnEach.contains(*Barred.begin());
+    return Unavoidable.empty() || Unavoidable.contains(*Barred.begin());
   }
   Barred.insert(Dead.begin(), Dead.end());
   return !reaches(&Graph->getEntry(), Barred, [&](const CFGBlock *Block) {
@@ -318,7 +318,8 @@ static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
 static size_t mostSteps(size_t Size) { return 2'000'000 + 200 * Size; }
 
 bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,
-                         const Answers::Question &Asked, Visitor Visit) const {
+                         const AnalysisCache::Query &Asked,
+                         Visitor Visit) const {
   const Position Start = Positions.lookup(From);
   if (!Start.Block)
     return false;

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_FLOWGRAPH_H
 #define ARRAYLINT_ANALYSIS_EVENTS_FLOWGRAPH_H
 
-#include "analysis/events/Answers.h"
+#include "analysis/events/AnalysisCache.h"
 #include "clang/AST/Decl.h"
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -25,8 +25,8 @@ public:
 
   /// Does every iteration of \p Loop that is followed by another one evaluate
   /// at least one of \p Sites? False if the CFG could not be built.
-  bool onEveryPass(llvm::ArrayRef<const clang::Expr *> Sites,
-                   const clang::Stmt *Loop) const;
+  bool onEveryIteration(llvm::ArrayRef<const clang::Expr *> Sites,
+                        const clang::Stmt *Loop) const;
   /// Does every path from the entry to a return evaluate one of \p Sites?
   bool onEveryPath(llvm::ArrayRef<const clang::Expr *> Sites) const;
   /// Does a path lead from \p From to \p To, or to a return if \p To is null,
@@ -37,7 +37,7 @@ public:
   bool isEvaluated(const clang::Expr *E) const { return blockOf(E); }
   /// The code that is reachable from some positions, computed in one traversal
   /// that serves many queries.
-  class Ahead {
+  class Reachable {
   public:
     bool contains(const clang::Expr *Site) const;
 
@@ -50,9 +50,9 @@ public:
     llvm::DenseMap<const clang::CFGBlock *, Part> Parts; ///< by block
   };
   /// The code that may be evaluated after one of \p Sites.
-  Ahead aheadOf(llvm::ArrayRef<const clang::Expr *> Sites) const;
+  Reachable reachableFrom(llvm::ArrayRef<const clang::Expr *> Sites) const;
   /// The code that a path from the entry may evaluate before \p Site.
-  Ahead notAfter(const clang::Expr *Site) const;
+  Reachable reachableBefore(const clang::Expr *Site) const;
   /// May \p Site be evaluated again after it was evaluated?
   bool mayRepeat(const clang::Expr *Site) const;
   /// Does a path lead from \p From to \p To within one iteration of \p Loop?
@@ -72,7 +72,7 @@ public:
   /// limit of steps in this function; the results are then incomplete and must
   /// be discarded.
   bool walkBack(const clang::Stmt *From, const clang::Stmt *Loop,
-                const Answers::Question &Asked, Visitor Visit) const;
+                const AnalysisCache::Query &Asked, Visitor Visit) const;
 
 private:
   using Blocks = llvm::SmallPtrSet<const clang::CFGBlock *, 8>;
@@ -92,13 +92,13 @@ private:
   const Blocks &unavoidable(const clang::CFGBlock &First,
                             const clang::CFGBlock &Last,
                             const Blocks &Barred) const;
-  Ahead walkOn(llvm::ArrayRef<Position> From, Position UpTo) const;
+  Reachable walkForward(llvm::ArrayRef<Position> From, Position UpTo) const;
 
   std::unique_ptr<clang::CFG> Graph;
   llvm::DenseMap<const clang::Stmt *, Position> Positions;
   size_t Size = 0; ///< the number of blocks and of their elements
   /// The number of steps that walkBack() has taken for each question.
-  mutable llvm::DenseMap<const Answers::Question *, size_t> Taken;
+  mutable llvm::DenseMap<const AnalysisCache::Query *, size_t> Taken;
   /// The empty block that ends an iteration of a loop and leads to the next.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> BackEdges;
   Blocks Dead; ///< blocks that throw or call a noreturn function
@@ -107,7 +107,7 @@ private:
   /// For a block that ends an iteration, and for the exit: the blocks that
   /// every path to it goes through.
   mutable llvm::DenseMap<const clang::CFGBlock *, std::unique_ptr<Blocks>>
-      OnEachWay;
+      UnavoidableBlocks;
   /// The blocks that are part of a cycle.
   mutable std::optional<Blocks> Repeated;
 };

@@ -22,7 +22,7 @@ public:
 
   /// Parses the bodies of the functions called in \p Where, and of those that
   /// they call.
-  virtual void bringBodies(const clang::Stmt &Where) = 0;
+  virtual void parseBodies(const clang::Stmt &Where) = 0;
 
   /// The instance for this thread's parse; null if that skips nothing.
   static FollowedCode *current() { return Current; }

@@ -70,9 +70,9 @@ FunctionBody::uses(const ValueDecl *Variable) const {
 }
 
 bool FunctionBody::anyVariable(
-    llvm::function_ref<bool(const ValueDecl *)> Holds) const {
-  return llvm::any_of(Uses,
-                      [&](const auto &Entry) { return Holds(Entry.first); });
+    llvm::function_ref<bool(const ValueDecl *)> Predicate) const {
+  return llvm::any_of(
+      Uses, [&](const auto &Entry) { return Predicate(Entry.first); });
 }
 
 /// The number of the closest statement, \p S or an ancestor, that has one; 0
@@ -188,7 +188,7 @@ const Stmt *FunctionBody::userOf(const Expr *E) const {
 }
 
 /// Is \p S a substatement of \p Parent rather than a part of its head?
-static bool standsAlone(const Stmt *S, const Stmt *Parent) {
+static bool isSubstatement(const Stmt *S, const Stmt *Parent) {
   if (const auto *If = dyn_cast<IfStmt>(Parent))
     return S == If->getThen() || S == If->getElse();
   if (const auto *For = dyn_cast<ForStmt>(Parent))
@@ -205,14 +205,14 @@ static bool standsAlone(const Stmt *S, const Stmt *Parent) {
 // Each term of a long sum makes this query, so results that are more than a few
 // levels away are cached.
 const Stmt *FunctionBody::statementOf(const Stmt *S) const {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   static constexpr unsigned Few = 32;
   llvm::SmallVector<const Stmt *, 8> Far;
   const Stmt *Parent = parents().getParent(S);
-  for (unsigned Level = 0; Parent && !standsAlone(S, Parent); ++Level) {
+  for (unsigned Level = 0; Parent && !isSubstatement(S, Parent); ++Level) {
     if (Level >= Few) {
       const auto &Known =
-          Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
+          Cache.stored<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
       if (const Stmt *Before = Known.lookup(S)) {
         S = Before;
         break;
@@ -223,7 +223,7 @@ const Stmt *FunctionBody::statementOf(const Stmt *S) const {
     Parent = parents().getParent(S);
   }
   for (const Stmt *Passed : Far)
-    Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked)[Passed] = S;
+    Cache.stored<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked)[Passed] = S;
   return S;
 }
 
@@ -231,9 +231,10 @@ const Stmt *FunctionBody::statementBefore(const Stmt *S) const {
   const auto *Block = dyn_cast_or_null<CompoundStmt>(parent(S));
   if (!Block)
     return nullptr;
-  static constexpr Answers::Question Asked, IsNoted;
-  auto &Before = Found.kept<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
-  Found.once(IsNoted, Block, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked, AreMarked;
+  auto &Before =
+      Cache.stored<llvm::DenseMap<const Stmt *, const Stmt *>>(Asked);
+  Cache.getOrCompute(AreMarked, Block, nullptr, [&] {
     const Stmt *Last = nullptr;
     for (const Stmt *Here : Block->body())
       Before[Here] = std::exchange(Last, Here);

@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_FUNCTIONBODY_H
 #define ARRAYLINT_ANALYSIS_EVENTS_FUNCTIONBODY_H
 
-#include "analysis/events/Answers.h"
+#include "analysis/events/AnalysisCache.h"
 #include "analysis/events/ArrayCall.h"
 #include "analysis/events/FlowGraph.h"
 #include "analysis/events/StatementOrder.h"
@@ -84,10 +84,10 @@ public:
   /// A range of events, in order, that contains all events in \p Whole and
   /// possibly others.
   llvm::ArrayRef<ArrayEvent> eventsAround(const clang::Stmt *Whole) const;
-  /// Is there a variable that this body refers to and for which \p Holds is
+  /// Is there a variable that this body refers to and for which \p Predicate is
   /// true?
-  bool
-  anyVariable(llvm::function_ref<bool(const clang::ValueDecl *)> Holds) const;
+  bool anyVariable(
+      llvm::function_ref<bool(const clang::ValueDecl *)> Predicate) const;
   /// Is the function a template or an instance of one?
   bool isTemplated() const { return IsTemplated; }
 
@@ -99,7 +99,7 @@ public:
   const FlowGraph &flow() const;
   const StatementOrder &order() const;
   /// The cached results of analyses of this body.
-  Answers &answers() const { return Found; }
+  AnalysisCache &cache() const { return Cache; }
 
   const clang::Stmt *parent(const clang::Stmt *S) const {
     return parents().getParent(S);
@@ -140,7 +140,7 @@ private:
   mutable std::unique_ptr<clang::ParentMap> Parents;
   mutable std::unique_ptr<FlowGraph> Flow;
   mutable std::unique_ptr<StatementOrder> Order;
-  mutable Answers Found;
+  mutable AnalysisCache Cache;
   /// References in source order, by variable; the key null holds all of them.
   /// Addresses are stable.
   mutable std::map<const clang::ValueDecl *,

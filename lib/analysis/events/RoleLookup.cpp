@@ -34,32 +34,32 @@ std::string qualifiedName(const NamedDecl &D) {
   return llvm::join(llvm::reverse(Parts), "::");
 }
 
-static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth);
+static bool containsType(QualType T, llvm::StringRef Name, unsigned Depth);
 
-static bool holdsType(const CXXRecordDecl &Record, llvm::StringRef Name,
-                      unsigned Depth) {
+static bool containsType(const CXXRecordDecl &Record, llvm::StringRef Name,
+                         unsigned Depth) {
   if (qualifiedName(Record) == Name)
     return true;
   const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Record);
   if (!Instance || Depth == 0)
     return false;
-  const auto holds = [&](const TemplateArgument &Argument) {
+  const auto namesType = [&](const TemplateArgument &Argument) {
     return Argument.getKind() == TemplateArgument::Type &&
-           holdsType(Argument.getAsType(), Name, Depth - 1);
+           containsType(Argument.getAsType(), Name, Depth - 1);
   };
   return llvm::any_of(
       Instance->getTemplateArgs().asArray(), [&](const auto &Argument) {
         return Argument.getKind() == TemplateArgument::Pack
-                   ? llvm::any_of(Argument.pack_elements(), holds)
-                   : holds(Argument);
+                   ? llvm::any_of(Argument.pack_elements(), namesType)
+                   : namesType(Argument);
       });
 }
 
 /// Is \p T the type \p Name, or an instance of a template with that type as an
 /// argument, as `iterator<device_ptr<float>>` for device_ptr?
-static bool holdsType(QualType T, llvm::StringRef Name, unsigned Depth) {
+static bool containsType(QualType T, llvm::StringRef Name, unsigned Depth) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
-  return Record && holdsType(*Record, Name, Depth);
+  return Record && containsType(*Record, Name, Depth);
 }
 
 /// Does the entry apply to this overload, or only to others of that name? With
@@ -73,12 +73,12 @@ static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
       !StringRef(Place->second.Name).contains("::"))
     return true;
   const auto isThere = [&](const ParmVarDecl *P) {
-    return holdsType(P->getType(), Place->second.Name, MaxNesting);
+    return containsType(P->getType(), Place->second.Name, MaxNesting);
   };
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   if (!llvm::any_of(F.parameters(), isThere) &&
       !(Method &&
-        holdsType(*Method->getParent(), Place->second.Name, MaxNesting)))
+        containsType(*Method->getParent(), Place->second.Name, MaxNesting)))
     return false;
   const auto Out = Entry.Parameters.find(Parameter::Out);
   return Out == Entry.Parameters.end() ||

@@ -31,7 +31,7 @@ StatementOrder::StatementOrder(const Stmt *Root, const ParentMap &Parents)
       Span &Whole = Spans[S];
       Whole.Last = Count;
       if (isa<LambdaExpr>(S)) {
-        while (!Lambdas.empty() && Whole.holds(Lambdas.back().First))
+        while (!Lambdas.empty() && Whole.contains(Lambdas.back().First))
           Lambdas.pop_back();
         Lambdas.push_back(Whole);
       }
@@ -72,7 +72,7 @@ bool StatementOrder::isPartOf(const Stmt *S, const Stmt *Whole) const {
   if (!S || S == Whole)
     return S;
   const auto Around = spanOf(Whole);
-  return Around && Around->holds(numberOf(S));
+  return Around && Around->contains(numberOf(S));
 }
 
 bool StatementOrder::isInLambda(const Stmt *S) const {
@@ -84,7 +84,7 @@ bool StatementOrder::isInLambda(const Stmt *S) const {
   const auto Behind = llvm::upper_bound(
       Lambdas, numberOf(S),
       [](unsigned Number, const Span &Of) { return Number < Of.First; });
-  return Behind != Lambdas.begin() && std::prev(Behind)->holds(numberOf(S));
+  return Behind != Lambdas.begin() && std::prev(Behind)->contains(numberOf(S));
 }
 
 llvm::ArrayRef<const DeclRefExpr *>

@@ -30,7 +30,7 @@ public:
   /// The numbers of a statement and all of its parts.
   struct Span {
     unsigned First = 0, Last = 0;
-    bool holds(unsigned Number) const {
+    bool contains(unsigned Number) const {
       return First <= Number && Number <= Last;
     }
   };

@@ -8,7 +8,7 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-static bool holds(StringRef Folder, StringRef Name) {
+static bool exists(StringRef Folder, StringRef Name) {
   llvm::SmallString<256> Path(Folder);
   path::append(Path, Name);
   return llvm::sys::fs::exists(Path);
@@ -18,12 +18,12 @@ std::string projectRoot(StringRef File) {
   StringRef Root = path::parent_path(File);
   for (StringRef Folder = Root; !Folder.empty();
        Folder = path::parent_path(Folder)) {
-    if (holds(Folder, ".git"))
+    if (exists(Folder, ".git"))
       return Folder.str();
     if (llvm::any_of(
             llvm::ArrayRef<StringRef>{"CMakeLists.txt", "compile_flags.txt",
                                       "compile_commands.json", ".clang-tidy"},
-            [&](StringRef Name) { return holds(Folder, Name); }))
+            [&](StringRef Name) { return exists(Folder, Name); }))
       Root = Folder;
   }
   return Root.str();

@@ -46,8 +46,8 @@ const Row Rows[] = {
     {"Output", "ns::add_out(z, x, y)", "z"},
     {"OutputThatIsAssigned", "ns::ones_out(z)", "z"},
     {"OptionalOutput", "ns::add(x, y, z)", "z"},
-    {"OptionalOutputLeftOut", "ns::add(x, y)", ""},
-    {"OutputsThatNobodyNamed", "ns::qr_out(y, z, x)", "y? z? x?"},
+    {"OptionalOutputOmitted", "ns::add(x, y)", ""},
+    {"UnnamedOutputs", "ns::qr_out(y, z, x)", "y? z? x?"},
     {"TheObjectAndAnOutput", "x.swap(y)", "x y?"},
     {"Gradients", "x.requires_grad_()", ""},
 };
@@ -55,21 +55,21 @@ INSTANTIATE_TEST_SUITE_P(Every, WrittenBy, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
 /// The result of \p Question for the only call of \p Statement.
-bool holdsFor(llvm::StringRef Statement, bool (*Question)(const ArrayCall &)) {
+bool resultOf(llvm::StringRef Statement, bool (*Question)(const ArrayCall &)) {
   ParsedUnit Unit(
       ("void f(ns::Array x, ns::Array y) { " + Statement + "; }").str());
   return Question(Unit.body("f")->events().front());
 }
 
 TEST(AltersArray, AlsoIfGradientsAreRecorded) {
-  EXPECT_TRUE(holdsFor("x.requires_grad_()", altersArray));
-  EXPECT_TRUE(holdsFor("x.add_(y)", altersArray));
-  EXPECT_FALSE(holdsFor("x + y", altersArray));
+  EXPECT_TRUE(resultOf("x.requires_grad_()", altersArray));
+  EXPECT_TRUE(resultOf("x.add_(y)", altersArray));
+  EXPECT_FALSE(resultOf("x + y", altersArray));
 }
 
 TEST(ReshapesInPlace, OnlyBoth) {
-  EXPECT_TRUE(holdsFor("x.resize_(1)", reshapesInPlace));
-  EXPECT_FALSE(holdsFor("x.add_(y)", reshapesInPlace));
+  EXPECT_TRUE(resultOf("x.resize_(1)", reshapesInPlace));
+  EXPECT_FALSE(resultOf("x.add_(y)", reshapesInPlace));
 }
 
 } // namespace

@@ -103,7 +103,7 @@ bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
 
 /// Is this `issue_execution_fence(/*block=*/false)`, where not blocking is the
 /// default?
-static bool isToldNotToWait(const ArrayCall &Call, const FunctionBody &Body) {
+static bool isNonBlocking(const ArrayCall &Call, const FunctionBody &Body) {
   if (!Call.has(Role::HostSync) || Call.Entry->Result != ResultKind::None ||
       !Call.Entry->Parameters.count(Parameter::Value))
     return false;
@@ -119,7 +119,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
     return false;
   const FunctionDecl *Function = calledFunction(E);
   if (const ArrayCall Call{E, Function, Roles.entry(Function)}; Call)
-    return !isToldNotToWait(Call, Body) &&
+    return !isNonBlocking(Call, Body) &&
            (Call.Entry->Blocks || Call.has(Role::HostSync) ||
             Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||
             waitsForDevice(Call, Body, Roles));

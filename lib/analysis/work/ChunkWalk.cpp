@@ -59,7 +59,7 @@ bool Walk::cutsChunk(ChunkCut &Cut) const {
            Bounds.isLength(Cut.argument(Parameter::Length), Cut);
   }
   const auto isBounds = [&](const Expr *Item) {
-    const ArrayCall Slice = arrayCall(onlyInitialiser(Item, Body), Roles);
+    const ArrayCall Slice = arrayCall(onlyInitializer(Item, Body), Roles);
     if (!Slice.has(Role::SliceBounds) ||
         !Bounds.isStart(Slice.argument(Parameter::Start)) ||
         (!Bounds.isEnd(Slice.argument(Parameter::Stop), Cut) &&
@@ -122,11 +122,11 @@ bool Walk::findListOfChunks() {
     if (Result.ChunkSize == 1)
       return false;
     if (Extent && Result.ChunkSize && *Result.ChunkSize > 0)
-      Result.Passes = llvm::divideCeil(*Extent, *Result.ChunkSize);
+      Result.Iterations = llvm::divideCeil(*Extent, *Result.ChunkSize);
   } else if (isNumber(Count)) {
-    Result.Passes = constantValue(Count, Body);
-    if (Extent && Result.Passes && *Result.Passes > 0)
-      Result.ChunkSize = llvm::divideCeil(*Extent, *Result.Passes);
+    Result.Iterations = constantValue(Count, Body);
+    if (Extent && Result.Iterations && *Result.Iterations > 0)
+      Result.ChunkSize = llvm::divideCeil(*Extent, *Result.Iterations);
   } else {
     return false;
   }
@@ -144,7 +144,7 @@ bool Walk::findRows() {
   const Expr *Init = Range->getRangeInit();
   if (const Library *Owner = Roles.arrayLibrary(Init->getType())) {
     const auto Shape = constantShape(origin(Init, Body, Roles), Body);
-    Result.Passes = Shape ? std::optional(Shape->front()) : std::nullopt;
+    Result.Iterations = Shape ? std::optional(Shape->front()) : std::nullopt;
     return Owner->Where != Memory::Host;
   }
   const ArrayCall Split = origin(Init, Body, Roles);
@@ -152,10 +152,10 @@ bool Walk::findRows() {
       (!Split.Entry->Rows &&
        constantValue(Split.argument(Parameter::Length), Body) != 1))
     return false;
-  Result.Passes = walkedExtent(Split);
+  Result.Iterations = walkedExtent(Split);
   Result.Cuts.push_back({Split});
   const Expr *Axis = Split.argument(Parameter::Axis);
-  return !Axis || constantValue(Axis, Body) == 0 || Result.Passes;
+  return !Axis || constantValue(Axis, Body) == 0 || Result.Iterations;
 }
 
 bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
@@ -266,15 +266,15 @@ bool Walk::carriesState() const {
 }
 
 /// Does the loop call user functions?
-static bool callsOthers(const Loop &L) {
-  static constexpr Answers::Question Asked, Calls;
-  Answers &Known = L.Body->answers();
-  Known.once(Asked, nullptr, nullptr, [&] {
+static bool callsUserFunctions(const Loop &L) {
+  static constexpr AnalysisCache::Query Asked, Calls;
+  AnalysisCache &Known = L.Body->cache();
+  Known.getOrCompute(Asked, nullptr, nullptr, [&] {
     for (const UserCall &Call : L.Body->calls())
-      Known.note(Calls, Call.InnermostLoop, nullptr);
+      Known.mark(Calls, Call.InnermostLoop, nullptr);
     return true;
   });
-  return Known.isNoted(Calls, &L, nullptr);
+  return Known.isMarked(Calls, &L, nullptr);
 }
 
 std::optional<ChunkWalk> Walk::find() {
@@ -301,7 +301,7 @@ std::optional<ChunkWalk> Walk::find() {
         Event.Entry->Roles.hasAny({Role::Elementwise, Role::Assign, Role::Slice,
                                    Role::SliceBounds, Role::ShapeQuery});
   }
-  Result.IsElementwise &= !callsOthers(L);
+  Result.IsElementwise &= !callsUserFunctions(L);
   if (Result.Operations == 0)
     return std::nullopt;
   return std::move(Result);

@@ -23,7 +23,7 @@ struct ChunkWalk {
   /// list.
   llvm::SmallVector<ChunkCut, 2> Cuts;
   /// The trip count of a range-for, if it is certain.
-  std::optional<int64_t> Passes;
+  std::optional<int64_t> Iterations;
   /// The number of elements of a chunk along the axis, including the gap after
   /// it, if constant.
   std::optional<int64_t> ChunkSize;

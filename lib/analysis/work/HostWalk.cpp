@@ -28,15 +28,15 @@ static const CXXRecordDecl *policy(const Expr *Argument) {
 }
 
 static bool isWalk(const Expr *E, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked, IsOne;
-  Answers &Known = Body.answers();
-  Known.once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked, IsOne;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(Asked, nullptr, nullptr, [&] {
     for (const HostCall &Call : Body.hostCalls())
       if (walks(Call))
-        Known.note(IsOne, Call.Site, nullptr);
+        Known.mark(IsOne, Call.Site, nullptr);
     return true;
   });
-  return Known.isNoted(IsOne, E, nullptr);
+  return Known.isMarked(IsOne, E, nullptr);
 }
 
 /// Is the value of \p Use only passed to algorithms, or queried for its size?
@@ -45,9 +45,9 @@ static bool servesWalks(const DeclRefExpr *Use, const FunctionBody &Body,
 
 static bool onlyServesWalks(const VarDecl *Variable, const FunctionBody &Body,
                             RoleLookup &Roles, unsigned Depth = 4) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Key = std::pair<const VarDecl *, unsigned>;
-  auto &Known = Body.answers().kept<std::map<Key, bool>>(Asked);
+  auto &Known = Body.cache().stored<std::map<Key, bool>>(Asked);
   const auto [It, New] = Known.try_emplace({Variable, Depth}, false);
   if (New)
     It->second =
@@ -110,8 +110,8 @@ std::optional<HostWalk> hostWalk(const HostCall &Call, const FunctionBody &Body,
   if (Arguments.empty() || !Arguments.front())
     return std::nullopt;
   const auto First = hostData(Arguments.front(), Body, Roles);
-  if (!First || First->Handover.Entry->Owner->Where == Memory::Host ||
-      isHostMemory(First->Handover, Body, Roles, isDispatched(Body)) ||
+  if (!First || First->AccessCall.Entry->Owner->Where == Memory::Host ||
+      isHostMemory(First->AccessCall, Body, Roles, isDispatched(Body)) ||
       isKeptOnHost(*First, Body, Roles))
     return std::nullopt;
   HostWalk Walk{*First, First->AtStart ? First->Extent : nullptr, {}};
@@ -148,15 +148,15 @@ bool servesHostWalk(const ArrayEvent &Read, int64_t SmallCount,
     const auto Count = constantCount(Walk, Body, Roles);
     return Count && *Count <= SmallCount;
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Sites = std::map<int64_t, std::set<const Expr *>>;
-  Sites &Known = Body.answers().kept<Sites>(Asked);
+  Sites &Known = Body.cache().stored<Sites>(Asked);
   const auto [Served, New] = Known.try_emplace(SmallCount);
   for (const HostCall &Call :
        New ? Body.hostCalls() : llvm::ArrayRef<HostCall>())
     if (const auto Walk = hostWalk(Call, Body, Roles);
         Walk && !isSmall(*Walk)) {
-      Served->second.insert(Walk->First.Handover.Site);
+      Served->second.insert(Walk->First.AccessCall.Site);
       Served->second.insert(origin(Walk->First.Array, Body, Roles).Site);
     }
   return Served->second.contains(Read.Site);

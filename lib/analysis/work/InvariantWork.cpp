@@ -3,7 +3,7 @@
 #include "analysis/arrays/Effects.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/LoopContext.h"
-#include "analysis/events/HoldsForParts.h"
+#include "analysis/events/AllOfParts.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -75,8 +75,8 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
 /// reports?
 static bool allocates(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
-  return !holdForParts(E, nullptr, Body.answers(), Asked, [&](const Stmt *S) {
+  static constexpr AnalysisCache::Query Asked;
+  return !allOfParts(E, nullptr, Body.cache(), Asked, [&](const Stmt *S) {
     const ArrayCall Call =
         isa<CallExpr>(S) ? arrayCall(cast<Expr>(S), Roles) : ArrayCall{};
     return !Call.has(Role::Allocate) || Call.Entry->Result == ResultKind::Lazy;
@@ -85,9 +85,9 @@ static bool allocates(const Expr *E, const FunctionBody &Body,
 
 // Cached, because each term of a sum queries all sums that contain it.
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return isArrayWork(Call, *L.Body, Roles) &&
-         L.Body->answers().once(Asked, Call.Site, &L, [&] {
+         L.Body->cache().getOrCompute(Asked, Call.Site, &L, [&] {
            return !allocates(Call.Site, *L.Body, Roles) &&
                   isStable(Call.Site, L, Roles);
          });
@@ -105,7 +105,7 @@ bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {
     // If an operand varies, the larger expressions vary as well.
     if (!isInvariantWork(Around, L, Roles))
       return false;
-    if (isOnlyReadInPass(Around.Site, L, Roles))
+    if (isOnlyReadInIteration(Around.Site, L, Roles))
       return true;
   }
   return false;

@@ -35,8 +35,8 @@ bool Summation::isReduced(const Expr *E) const {
   if (!Call || !Call.Entry->Roles.hasAny({Role::Elementwise, Role::Cast}))
     return false;
   // Cached, because many paths may lead from one sum to another.
-  static constexpr Answers::Question Asked;
-  auto &Known = Body.answers().kept<llvm::DenseMap<const Expr *, bool>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<llvm::DenseMap<const Expr *, bool>>(Asked);
   // `auto x = x + y;` refers to itself.
   if (const auto [It, New] = Known.try_emplace(Call.Site, false); !New)
     return It->second;

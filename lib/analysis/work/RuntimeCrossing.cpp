@@ -38,7 +38,7 @@ static const Expr *argumentAt(const HostCall &Call,
 
 const Library *Finder::ownerOf(const Expr *Memory) {
   const auto Data = hostData(Memory, Body, Roles);
-  const Library *Owner = Data ? Data->Handover.Entry->Owner : nullptr;
+  const Library *Owner = Data ? Data->AccessCall.Entry->Owner : nullptr;
   // An array in host memory counts as ordinary memory.
   return Owner && Owner->Where != Memory::Host ? Owner->runtime() : nullptr;
 }
@@ -96,25 +96,25 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   const auto *Variable = Declaration && Declaration->isSingleDecl()
                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                              : nullptr;
-  static constexpr Answers::Question AreNoted, IsTarget;
-  Answers &Known = Body.answers();
-  Known.once(AreNoted, &L, nullptr, [&] {
+  static constexpr AnalysisCache::Query AreMarked, IsTarget;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AreMarked, &L, nullptr, [&] {
     for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
       if (!L.contains(Event.Site))
         continue;
       for (const Expr *Written : mayBeWritten(Event)) {
         const Expr *Target = storageOf(Written, Roles);
-        Known.note(IsTarget, Target, &L);
+        Known.mark(IsTarget, Target, &L);
         if (Target)
-          Known.note(IsTarget, namedVariable(Target), &L);
+          Known.mark(IsTarget, namedVariable(Target), &L);
       }
     }
     return true;
   });
-  return Known.isNoted(IsTarget, Made, &L) ||
+  return Known.isMarked(IsTarget, Made, &L) ||
          (Variable &&
-          Known.isNoted(IsTarget, static_cast<const ValueDecl *>(Variable),
-                        &L));
+          Known.isMarked(IsTarget, static_cast<const ValueDecl *>(Variable),
+                         &L));
 }
 
 /// Adds a crossing for an array that shares its memory with another library.

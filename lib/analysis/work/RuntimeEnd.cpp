@@ -17,10 +17,10 @@ public:
   }
 
   /// Does \p S give unknown code the opportunity to finish the runtime?
-  bool handsOn(const Stmt *S);
+  bool mayFinishElsewhere(const Stmt *S);
 
 private:
-  bool isFinishHandedOn(const DeclRefExpr *Name);
+  bool passesFinishFunction(const DeclRefExpr *Name);
   bool isUnknown(const FunctionDecl *F);
   bool hasUnknownDestructor(QualType T);
 
@@ -33,28 +33,29 @@ private:
 
 /// Does \p Name pass a finishing function on instead of calling it, as in
 /// `atexit(finish)`?
-bool EndSearch::isFinishHandedOn(const DeclRefExpr *Name) {
+bool EndSearch::passesFinishFunction(const DeclRefExpr *Name) {
   const auto *Function = dyn_cast<FunctionDecl>(Name->getDecl());
   const VocabularyEntry *Entry = Function ? Roles.entry(Function) : nullptr;
   return Entry && Entry->has(Role::RuntimeFinish) && !Called.contains(Name);
 }
 
-bool EndSearch::handsOn(const Stmt *S) {
+bool EndSearch::mayFinishElsewhere(const Stmt *S) {
   if (!S)
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S);
       Call && isUnknown(Call->getDirectCallee()))
     return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S);
-      Name && isFinishHandedOn(Name))
+      Name && passesFinishFunction(Name))
     return true;
   if (const auto *Declarations = dyn_cast<DeclStmt>(S))
     for (const Decl *D : Declarations->decls())
       if (const auto *Variable = dyn_cast<VarDecl>(D);
           Variable && hasUnknownDestructor(Variable->getType()))
         return true;
-  return llvm::any_of(S->children(),
-                      [&](const Stmt *Child) { return handsOn(Child); });
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return mayFinishElsewhere(Child);
+  });
 }
 
 /// May a call of \p F finish the runtime or tell whether it is running? A
@@ -89,7 +90,7 @@ bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
                !Called.contains(&Other->function());
       }))
     return true;
-  return EndSearch(State, Unit).handsOn(Main.function().getBody());
+  return EndSearch(State, Unit).mayFinishElsewhere(Main.function().getBody());
 }
 
 } // namespace arraylint

@@ -11,7 +11,7 @@ static bool finishes(const FunctionBody &Body) {
   });
 }
 
-static constexpr Answers::Question AskedMayFinish;
+static constexpr AnalysisCache::Query AskedMayFinish;
 
 /// Computes the answer for all functions at once: from those that finish the
 /// runtime backward to their callers.
@@ -30,14 +30,14 @@ static void findWhatMayFinish(UnitAnalysis &Unit) {
     if (const auto It = CallersOf.find(Finishing[I]); It != CallersOf.end())
       Finishing.insert(It->second.begin(), It->second.end());
   for (const auto &Body : Unit.Events.bodies())
-    Body->answers().once(AskedMayFinish, nullptr, nullptr,
-                         [&] { return Finishing.contains(Body.get()); });
+    Body->cache().getOrCompute(AskedMayFinish, nullptr, nullptr,
+                               [&] { return Finishing.contains(Body.get()); });
 }
 
 bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit) {
-  if (!Body.answers().known(AskedMayFinish, nullptr, nullptr))
+  if (!Body.cache().lookup(AskedMayFinish, nullptr, nullptr))
     findWhatMayFinish(Unit);
-  return *Body.answers().known(AskedMayFinish, nullptr, nullptr);
+  return *Body.cache().lookup(AskedMayFinish, nullptr, nullptr);
 }
 
 RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
@@ -52,20 +52,20 @@ RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
     const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
     if (Callee && mayFinish(*Callee, Unit))
       Finishes.push_back(Call.Site);
-    else if (Unit.Effects.isSure(Call.Definition, Effect::Start))
+    else if (Unit.Effects.hasOnEveryPath(Call.Definition, Effect::Start))
       Starts.push_back(Call.Site);
   }
   Sites.insert(Starts.begin(), Starts.end());
   Sites.insert(Finishes.begin(), Finishes.end());
 }
 
-RuntimeState::Behind RuntimeState::findBehind(const Expr *Start) const {
+RuntimeState::Regions RuntimeState::findRegions(const Expr *Start) const {
   const FlowGraph &Flow = Body.flow();
-  const FlowGraph::Ahead After = Flow.aheadOf({Start});
+  const FlowGraph::Reachable After = Flow.reachableFrom({Start});
   llvm::SmallVector<const Expr *, 4> Reached;
   llvm::copy_if(Finishes, std::back_inserter(Reached),
                 [&](const Expr *Finish) { return After.contains(Finish); });
-  return {Flow.notAfter(Start), Flow.aheadOf(Reached)};
+  return {Flow.reachableBefore(Start), Flow.reachableFrom(Reached)};
 }
 
 const Expr *RuntimeState::startBefore(const Expr *Site) const {
@@ -73,9 +73,9 @@ const Expr *RuntimeState::startBefore(const Expr *Site) const {
     return nullptr;
   for (const auto [I, Start] : llvm::enumerate(firstStarts())) {
     if (I == Known.size())
-      Known.push_back(findBehind(Start));
-    if (Start != Site && !Known[I].NotAfter.contains(Site) &&
-        !Known[I].Finished.contains(Site))
+      Known.push_back(findRegions(Start));
+    if (Start != Site && !Known[I].BeforeStart.contains(Site) &&
+        !Known[I].AfterFinish.contains(Site))
       return Start;
   }
   return nullptr;

@@ -49,16 +49,16 @@ private:
   }
 
   /// The code after a start, computed once for all queries.
-  struct Behind {
-    FlowGraph::Ahead NotAfter; ///< code that may execute before it
-    FlowGraph::Ahead Finished; ///< code that may execute after a finish
+  struct Regions {
+    FlowGraph::Reachable BeforeStart; ///< code that may execute before it
+    FlowGraph::Reachable AfterFinish; ///< code that may execute after a finish
   };
-  Behind findBehind(const clang::Expr *Start) const;
+  Regions findRegions(const clang::Expr *Start) const;
 
   const FunctionBody &Body;
   llvm::SmallVector<const clang::Expr *, 4> Starts, Finishes;
   llvm::SmallPtrSet<const clang::Expr *, 8> Sites;
-  mutable std::vector<Behind> Known; ///< one for each of the first starts
+  mutable std::vector<Regions> Known; ///< one for each of the first starts
 };
 
 /// May a call of this function finish the runtime?

@@ -77,8 +77,8 @@ void IdiomFinder::visit(const ArrayEvent &Event) {
   // Instances of a template share the source location.
   if (!Visited.insert(Where).second)
     return;
-  const auto found = [&](ScalingIdiom Idiom, bool Holds) {
-    if (Holds)
+  const auto found = [&](ScalingIdiom Idiom, bool IsUsed) {
+    if (IsUsed)
       Found.push_back({Idiom, Where});
   };
   const bool IsElementwise = Event.has(Role::Elementwise);

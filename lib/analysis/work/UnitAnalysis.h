@@ -30,7 +30,7 @@ struct UnitAnalysis {
   arraylint::Effects Effects;
   HostValues Values;
   /// Cached results about the whole unit.
-  mutable Answers Found;
+  mutable AnalysisCache Cache;
 };
 
 } // namespace arraylint

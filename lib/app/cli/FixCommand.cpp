@@ -55,7 +55,7 @@ FixCommand::FixCommand(CLI::App &Parent, const AfterDashes &After)
 }
 
 void FixCommand::addVerifyOptions() {
-  Top.add_flag("--verify", Asked.Verify.IsAsked,
+  Top.add_flag("--verify", Asked.Verify.IsRequested,
                "Run the command after '--' in a copy of the tree,\n"
                "before and after; keep the fixes that change\n"
                "neither its exit status nor what it prints");
@@ -72,18 +72,18 @@ void FixCommand::addVerifyOptions() {
 }
 
 std::string FixCommand::faultOfVerify() const {
-  if (Asked.Verify.IsAsked && Asked.Verify.Command.empty())
+  if (Asked.Verify.IsRequested && Asked.Verify.Command.empty())
     return "--verify needs a command after '--'";
-  if (Asked.Verify.IsAsked && Asked.Interactive)
+  if (Asked.Verify.IsRequested && Asked.Interactive)
     return "--verify and --interactive exclude each other";
   for (const char *Name : {"--tree", "--tolerance", "--keep-scratch"})
-    if (Top.count(Name) && !Asked.Verify.IsAsked)
+    if (Top.count(Name) && !Asked.Verify.IsRequested)
       return std::string(Name) + " requires --verify";
   return "";
 }
 
 std::string FixCommand::fault() {
-  if (!Asked.Verify.IsAsked)
+  if (!Asked.Verify.IsRequested)
     Asked.Of.CompilerFlags = After;
   else if (After)
     Asked.Verify.Command = *After;
@@ -95,7 +95,7 @@ std::string FixCommand::fault() {
     return "--safe-only and --unsafe-fixes exclude each other";
   if (std::string Bad = faultOfVerify(); !Bad.empty())
     return Bad;
-  return Asked.Verify.IsAsked || !Asked.Of.Inputs.empty()
+  return Asked.Verify.IsRequested || !Asked.Of.Inputs.empty()
              ? ""
              : "no files to check; name source files or a folder";
 }

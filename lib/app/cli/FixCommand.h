@@ -24,7 +24,7 @@ struct FixRequest {
   /// The options of --verify, which runs the user's command before and after
   /// the fixes.
   struct Verification {
-    bool IsAsked = false;
+    bool IsRequested = false;
     std::vector<std::string> Command; ///< the arguments after `--`
     std::string Tree;                 ///< --tree; empty: the git tree, if any
     double Tolerance = 0;

@@ -144,9 +144,9 @@ static std::string settingText(const RuleState &State, llvm::StringRef Name) {
 
 std::vector<std::string> Explanation::valuesNow() const {
   if (const Rule *R = rule()) {
-    const RuleSettings Said = Config.settings(*R);
-    return {settingText(inForce(*R, Said), Path.Names[2]) + ", " +
-            Config.origin(Said, Path.Names[2])};
+    const RuleSettings Configured = Config.settings(*R);
+    return {settingText(inForce(*R, Configured), Path.Names[2]) + ", " +
+            Config.origin(Configured, Path.Names[2])};
   }
   std::vector<std::string> Values;
   if (Config.Written)

@@ -12,11 +12,12 @@ std::string ConfigInForce::place(unsigned Line, unsigned Column) const {
   return ShownPath + ":" + std::to_string(Line) + ":" + std::to_string(Column);
 }
 
-std::string ConfigInForce::origin(const RuleSettings &Said,
+std::string ConfigInForce::origin(const RuleSettings &Configured,
                                   llvm::StringRef Setting) const {
-  const auto It = Said.Places.find(Setting.str());
-  return It == Said.Places.end() ? "default"
-                                 : place(It->second.Line, It->second.Column);
+  const auto It = Configured.Places.find(Setting.str());
+  return It == Configured.Places.end()
+             ? "default"
+             : place(It->second.Line, It->second.Column);
 }
 
 /// Leaves unquoted scalars unquoted; each is on a line of its own.
@@ -75,11 +76,11 @@ private:
 void ConfigWriter::writeRules(llvm::ArrayRef<Rule> Rules) {
   OS << "rules:\n";
   for (const Rule &R : Rules) {
-    const RuleSettings Said = Config.settings(R);
-    const RuleState State = inForce(R, Said);
+    const RuleSettings Configured = Config.settings(R);
+    const RuleState State = inForce(R, Configured);
     const auto Write = [&](llvm::StringRef Name, llvm::StringRef Value) {
       OS << "    " << Name << ": " << Value << " # "
-         << Config.origin(Said, Name) << '\n';
+         << Config.origin(Configured, Name) << '\n';
     };
     OS << "  " << R.Code << ": # " << R.Name << '\n';
     Write("level", levelName(State.Severity));

@@ -25,8 +25,9 @@ struct ConfigInForce {
   RuleSettings settings(const Rule &R) const;
   /// Formats a location: ".arraylint.yaml:3:5".
   std::string place(unsigned Line, unsigned Column) const;
-  /// The location of \p Setting in \p Said, or "default".
-  std::string origin(const RuleSettings &Said, llvm::StringRef Setting) const;
+  /// The location of \p Setting in \p Configured, or "default".
+  std::string origin(const RuleSettings &Configured,
+                     llvm::StringRef Setting) const;
 };
 
 /// The value on one line: "note" for a scalar, "[a, b]" for a list.

@@ -69,7 +69,7 @@ struct Run {
     return Of.Watch ? watchFiles(Of) : checkFiles(Of);
   }
   ExitCode operator()(const FixRequest &Of) const {
-    return Of.Verify.IsAsked ? verifyFixes(Of) : fixFiles(Of);
+    return Of.Verify.IsRequested ? verifyFixes(Of) : fixFiles(Of);
   }
   ExitCode operator()(const LaunchRequest &Of) const {
     return checkLaunches(Of);

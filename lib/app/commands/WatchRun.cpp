@@ -58,14 +58,14 @@ void WatchRun::tell(const std::set<std::string> &Changed) const {
   if (User.isQuiet())
     return;
   llvm::errs() << "\narraylint: ";
-  size_t Told = 0;
+  size_t Shown = 0;
   for (const std::string &Path : Changed) {
-    if (Told == ShownChanges)
+    if (Shown == ShownChanges)
       break;
-    llvm::errs() << (Told++ ? ", " : "") << User.shown(Path);
+    llvm::errs() << (Shown++ ? ", " : "") << User.shown(Path);
   }
-  if (Changed.size() > Told)
-    llvm::errs() << " and " << Changed.size() - Told << " more";
+  if (Changed.size() > Shown)
+    llvm::errs() << " and " << Changed.size() - Shown << " more";
   llvm::errs() << " changed\n";
 }
 

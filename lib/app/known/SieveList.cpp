@@ -107,7 +107,7 @@ SiftedFindings SieveList::sift(std::vector<Finding> Findings) {
   siftBy(InPlace, Result);
   for (const Finding &F : Result.Suppressed)
     Result.InUse.insert(F.SuppressedBy.begin(), F.SuppressedBy.end());
-  dropTold(Result.Suppressed, Result.Reported);
+  dropReported(Result.Suppressed, Result.Reported);
   siftBy(Sieves.drop_front(InPlace.size()), Result);
   return Result;
 }

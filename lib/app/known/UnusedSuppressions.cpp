@@ -61,8 +61,8 @@ size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,
     const Suppression &At = Of.Says;
     if (!Of.Fault.empty())
       Faults.push_back({At.File, At.Line, At.Column, Of.Fault});
-    else if (const std::string Said = Use.remark(Of); !Said.empty())
-      Notes.push_back({At.File, At.Line, At.Column, Said});
+    else if (const std::string Remark = Use.remark(Of); !Remark.empty())
+      Notes.push_back({At.File, At.Line, At.Column, Remark});
   }
   if (!User.isQuiet())
     showNotes(Notes, User);

@@ -70,15 +70,15 @@ Answer FixPrompt::ask(const FixChange &Change, const FileContents &Before,
   show(Change, Before, After);
   for (;;) {
     llvm::errs() << "apply? [y,n,a,q,?] ";
-    const std::optional<std::string> Said = readLine();
-    if (!Said || !isatty(STDIN_FILENO))
+    const std::optional<std::string> Reply = readLine();
+    if (!Reply || !isatty(STDIN_FILENO))
       llvm::errs() << '\n'; // on a terminal, Enter has ended the line
-    if (!Said || *Said == "q" || *Said == "quit")
+    if (!Reply || *Reply == "q" || *Reply == "quit")
       return Answer::Stop;
-    if (*Said == "n" || *Said == "no")
+    if (*Reply == "n" || *Reply == "no")
       return Answer::No;
-    AllRemaining = *Said == "a" || *Said == "all";
-    if (AllRemaining || *Said == "y" || *Said == "yes")
+    AllRemaining = *Reply == "a" || *Reply == "all";
+    if (AllRemaining || *Reply == "y" || *Reply == "yes")
       return Answer::Yes;
     llvm::errs() << "y: apply this change\n"
                     "n: skip it\n"

@@ -139,18 +139,18 @@ bool FixRounds::isWanted(const FixChange &C) {
   const std::vector<FixKey> Keys = keysOf(C);
   if (llvm::all_of(Keys, [&](const FixKey &K) { return Suppressed.count(K); }))
     return true;
-  Answer Said = Answer::Stop;
+  Answer Reply = Answer::Stop;
   if (!Stopped) {
     const FileContents Before = before(C);
-    Said = Wishes.Ask(C, Before, contentsAfter(Before, C, Wishes.Upto));
+    Reply = Wishes.Ask(C, Before, contentsAfter(Before, C, Wishes.Upto));
   }
-  Stopped |= Said == Answer::Stop;
-  if (Said == Answer::Yes)
+  Stopped |= Reply == Answer::Stop;
+  if (Reply == Answer::Yes)
     Suppressed.insert(Keys.begin(), Keys.end());
   else
     for (const FixKey &K : Keys)
       Refused[K] = Stopped ? "not reviewed" : "rejected";
-  return Said == Answer::Yes;
+  return Reply == Answer::Yes;
 }
 
 std::vector<FixChange> FixRounds::changesFor(llvm::ArrayRef<Finding> Found) {

@@ -92,12 +92,12 @@ private:
 
 llvm::Error RevisionReader::findTop(llvm::StringRef File) {
   Run.Folder = path::parent_path(File).str();
-  auto Said = Run.run({"rev-parse", "--show-toplevel"});
-  if (!Said)
+  auto Output = Run.run({"rev-parse", "--show-toplevel"});
+  if (!Output)
     return llvm::createStringError(
         "--new-from: '" + Run.Folder +
-        "' is not in a git repository: " + llvm::toString(Said.takeError()));
-  Run.Folder = llvm::StringRef(*Said).rtrim("\r\n").str();
+        "' is not in a git repository: " + llvm::toString(Output.takeError()));
+  Run.Folder = llvm::StringRef(*Output).rtrim("\r\n").str();
   // The user may have entered the folder through a symbolic link; the paths of
   // the findings then contain that link, too.
   Result.Top = Run.Folder;
@@ -127,13 +127,13 @@ std::string RevisionReader::advice() {
 }
 
 llvm::Error RevisionReader::findCommit() {
-  auto Said = Run.run({"rev-parse", "--verify", "--quiet", "--end-of-options",
-                       Revision + "^{commit}"});
-  if (Said) {
-    Commit = llvm::StringRef(*Said).trim().str();
+  auto Output = Run.run({"rev-parse", "--verify", "--quiet", "--end-of-options",
+                         Revision + "^{commit}"});
+  if (Output) {
+    Commit = llvm::StringRef(*Output).trim().str();
     return llvm::Error::success();
   }
-  llvm::consumeError(Said.takeError());
+  llvm::consumeError(Output.takeError());
   return llvm::createStringError("--new-from: '" + Revision +
                                  "' is not a commit of '" + Run.Folder + "'" +
                                  advice());
@@ -176,12 +176,12 @@ llvm::Error RevisionReader::listUntracked() {
 }
 
 llvm::Error RevisionReader::listChanges() {
-  auto Said = Run.run({"diff-index", "-z", "-M", "--name-status",
-                       "--ignore-submodules", Commit, "--"},
-                      {{"GIT_INDEX_FILE", Run.Scratch + "/index"}});
-  if (!Said)
-    return Said.takeError();
-  const std::vector<std::string> Words = pieces(*Said);
+  auto Output = Run.run({"diff-index", "-z", "-M", "--name-status",
+                         "--ignore-submodules", Commit, "--"},
+                        {{"GIT_INDEX_FILE", Run.Scratch + "/index"}});
+  if (!Output)
+    return Output.takeError();
+  const std::vector<std::string> Words = pieces(*Output);
   for (size_t I = 0; I + 1 < Words.size(); I += 2) {
     const char Kind = Words[I].empty() ? ' ' : Words[I][0];
     const std::string &Name = Words[I + 1];
@@ -208,13 +208,13 @@ llvm::Error RevisionReader::readContents() {
   std::string Names;
   for (const std::string &Name : Past)
     Names += Name + '\0';
-  if (auto Said = Run.run({"read-tree", Commit}, Index); !Said)
-    return Said.takeError();
-  if (auto Said =
+  if (auto Output = Run.run({"read-tree", Commit}, Index); !Output)
+    return Output.takeError();
+  if (auto Output =
           Run.run({"checkout-index", "-z", "--stdin", "-f", "--prefix=" + Tree},
                   Index, Names);
-      !Said)
-    return Said.takeError();
+      !Output)
+    return Output.takeError();
   auto Files = std::make_shared<PastFiles>();
   for (const std::string &Name : Past) {
     if (!fs::is_regular_file(Tree + Name)) // a symbolic link or a submodule

@@ -185,12 +185,12 @@ Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
 Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
   InductionVariable Counter = *Walk.Counter;
   // With `s + c <= n`, the remainder is left to code behind the loop, if any.
-  if (Counter.Ahead) {
+  if (Counter.Lookahead) {
     if (!Counter.StopIncluded || !dividesEvenly() ||
-        !isSameValue(Counter.Ahead, Counter.Step, Body))
+        !isSameValue(Counter.Lookahead, Counter.Step, Body))
       return Coverage::None;
     Counter.StopIncluded = false;
-    Counter.Ahead = nullptr;
+    Counter.Lookahead = nullptr;
   }
   const Expr *Axis = Cut.argument(Parameter::Axis);
   if (Axis && constantValue(Axis, Body) != 0) {
@@ -244,14 +244,14 @@ std::optional<Fix> Unchunker::build() {
 /// Does \p L contain another loop? The answer for all loops is computed at
 /// once, because there may be thousands.
 static bool holdsLoop(const Loop &L) {
-  static constexpr Answers::Question AreNoted, HasInner;
-  Answers &Known = L.Body->answers();
-  Known.once(AreNoted, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query AreMarked, HasInner;
+  AnalysisCache &Known = L.Body->cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
     for (const Loop &Inner : L.Body->loops())
-      Known.note(HasInner, Inner.Parent, nullptr);
+      Known.mark(HasInner, Inner.Parent, nullptr);
     return true;
   });
-  return Known.isNoted(HasInner, &L, nullptr);
+  return Known.isMarked(HasInner, &L, nullptr);
 }
 
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,

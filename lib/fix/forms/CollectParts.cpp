@@ -34,10 +34,10 @@ static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
            (Use.Kind == UseKind::Operand && Use.Call && !writesArray(Use.Call));
   };
   // Cached: one part may be appended to thousands of arrays.
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Key = std::tuple<const VarDecl *, const VarDecl *, const Loop *>;
   const auto [It, New] =
-      Hot.Body->answers().kept<std::map<Key, bool>>(Asked).try_emplace(
+      Hot.Body->cache().stored<std::map<Key, bool>>(Asked).try_emplace(
           {Variable, Alias, &Hot}, false);
   if (New)
     It->second =
@@ -101,9 +101,9 @@ static bool leavesFunction(const Stmt *S) {
 }
 
 static bool mayLeaveFunction(const Loop &L) {
-  static constexpr Answers::Question Asked;
-  return L.Body->answers().once(Asked, &L, nullptr,
-                                [&] { return leavesFunction(L.body()); });
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(Asked, &L, nullptr,
+                                      [&] { return leavesFunction(L.body()); });
 }
 
 /// Is the grown array used in the loop, apart from the statement that grows it?
@@ -113,8 +113,8 @@ static bool isReadInLoop(const VarDecl *Grown, const Loop &Hot) {
 
 static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
                        RoleLookup &Roles) {
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Reference) {
       return classifyUse(Reference, Body, Roles).Kind == UseKind::Captured;
     });
@@ -124,26 +124,26 @@ static bool isCaptured(const VarDecl *Variable, const FunctionBody &Body,
 /// Does another statement grow the array too? Both lists would get the same
 /// name.
 static bool growsElsewhere(const ArrayEvent &Concat, const VarDecl *Grown) {
-  static constexpr Answers::Question Asked, GrowsAt, Grows, GrowsAgain;
-  Answers &Known = Concat.Body->answers();
-  Known.once(Asked, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked, GrowsAt, Grows, GrowsAgain;
+  AnalysisCache &Known = Concat.Body->cache();
+  Known.getOrCompute(Asked, nullptr, nullptr, [&] {
     for (const ArrayEvent &Event : Concat.Body->events()) {
       const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
           Event.has(Role::Concat) ? Event.Body->userOf(Event.Site) : nullptr);
       const ValueDecl *Name =
           Assign ? namedVariable(Assign->getArg(0)) : nullptr;
-      if (!Name || Known.isNoted(GrowsAt, Name, Event.Site))
+      if (!Name || Known.isMarked(GrowsAt, Name, Event.Site))
         continue;
-      Known.note(Known.isNoted(Grows, Name, nullptr) ? GrowsAgain : Grows, Name,
-                 nullptr);
-      Known.note(GrowsAt, Name, Event.Site);
+      Known.mark(Known.isMarked(Grows, Name, nullptr) ? GrowsAgain : Grows,
+                 Name, nullptr);
+      Known.mark(GrowsAt, Name, Event.Site);
     }
     return true;
   });
   const ValueDecl *Name = Grown;
-  return Known.isNoted(GrowsAgain, Name, nullptr) ||
-         (Known.isNoted(Grows, Name, nullptr) &&
-          !Known.isNoted(GrowsAt, Name, Concat.Site));
+  return Known.isMarked(GrowsAgain, Name, nullptr) ||
+         (Known.isMarked(Grows, Name, nullptr) &&
+          !Known.isMarked(GrowsAt, Name, Concat.Site));
 }
 
 /// Can lines be inserted around the loop, and can the concatenation become a

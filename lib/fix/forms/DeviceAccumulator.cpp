@@ -49,11 +49,11 @@ static bool isSummedBefore(const VarDecl *Target, const Loop &L,
         dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Use));
     return Sum && Sum->getLHS() == Use && Body.innermostLoop(Use);
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using FirstSums = std::map<const VarDecl *, const DeclRefExpr *>;
   const auto Uses = Body.uses(Target);
   const auto [It, New] =
-      Body.answers().kept<FirstSums>(Asked).try_emplace(Target, nullptr);
+      Body.cache().stored<FirstSums>(Asked).try_emplace(Target, nullptr);
   if (New)
     if (const auto *First = llvm::find_if(Uses, isSum); First != Uses.end())
       It->second = *First;
@@ -74,9 +74,9 @@ static bool returnsFrom(const Stmt *S) {
 }
 
 static bool mayReturn(const Loop &L) {
-  static constexpr Answers::Question Asked;
-  return L.Body->answers().once(Asked, &L, nullptr,
-                                [&] { return returnsFrom(L.body()); });
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(Asked, &L, nullptr,
+                                      [&] { return returnsFrom(L.body()); });
 }
 
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,

@@ -29,9 +29,9 @@ static bool surelyEvaluated(const Stmt *Statement, const Loop &Hot) {
   if (Statement == Hot.body())
     return true;
   const auto *Block = dyn_cast<CompoundStmt>(Hot.body());
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   return Block && Body.parent(Statement) == Block &&
-         !isBehind(Statement, *Block, Body, Asked, mayLeave);
+         !isPrecededBy(Statement, *Block, Body, Asked, mayLeave);
 }
 
 /// Does a guard object in the loop, such as `torch::NoGradGuard guard;`, apply
@@ -49,10 +49,10 @@ static bool isUnderGuard(const Stmt *S, const Loop &Hot, RoleLookup &Roles) {
     const auto *Declares = dyn_cast<DeclStmt>(Earlier);
     return Declares && llvm::any_of(Declares->decls(), isGuard);
   };
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   for (; S && S != Hot.Statement; S = Body.parent(S))
     if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(S));
-        Block && isBehind(S, *Block, Body, Asked, declaresGuard))
+        Block && isPrecededBy(S, *Block, Body, Asked, declaresGuard))
       return true;
   return false;
 }

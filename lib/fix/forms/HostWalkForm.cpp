@@ -16,7 +16,7 @@ public:
   Builder(const HostCall &Call, const HostWalk &Walk, const FunctionBody &Body,
           RoleLookup &Roles)
       : Call(Call), Walk(Walk), Body(Body), Roles(Roles),
-        Owner(*Walk.First.Handover.Entry->Owner),
+        Owner(*Walk.First.AccessCall.Entry->Owner),
         Array(textOf(Walk.First.Array, Body)) {}
 
   std::optional<Fix> build();
@@ -134,7 +134,7 @@ std::optional<Fix> Builder::map() {
   for (const Expr *Argument : llvm::ArrayRef(Walk.Rest).drop_back()) {
     const auto Data = hostData(Argument, Body, Roles);
     if (!Data || !Data->AtStart || !namedVariable(Data->Array) ||
-        !liesDense(Data->Array, Body, Roles) ||
+        !isContiguous(Data->Array, Body, Roles) ||
         Data->Element != Walk.First.Element)
       return std::nullopt;
     Names.push_back(textOf(Data->Array, Body));
@@ -156,7 +156,7 @@ std::optional<Fix> Builder::map() {
 std::optional<Fix> Builder::build() {
   if (!isEditable(Call.Site, Body) || !namedVariable(Walk.First.Array) ||
       origin(Walk.First.Array, Body, Roles).has(Role::DeviceTransfer) ||
-      !liesDense(Walk.First.Array, Body, Roles) || !coversWhole())
+      !isContiguous(Walk.First.Array, Body, Roles) || !coversWhole())
     return std::nullopt;
   const StringRef Form = Call.Function->Recipe;
   if (!Owner.recipe(Form))

@@ -71,9 +71,9 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
     return false;
   // Memoized: many expressions may share operands. A cycle is assumed to be
   // floating, because it adds no other arrays.
-  static constexpr Answers::Question Asked;
+  static constexpr AnalysisCache::Query Asked;
   using Key = std::pair<const Expr *, const VarDecl *>;
-  auto &Answer = Body.answers().kept<std::map<Key, bool>>(Asked);
+  auto &Answer = Body.cache().stored<std::map<Key, bool>>(Asked);
   const auto [It, New] = Answer.try_emplace({Made.Site, Known}, true);
   if (New)
     It->second =
@@ -94,8 +94,8 @@ static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
            spelled(Assign->getArg(0)) != Name ||
            isFloatingArray(Assign->getArg(1), Variable, Body, Roles);
   };
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Variable, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return llvm::all_of(Body.uses(Variable), isGivenFloating);
   });
 }
@@ -165,15 +165,16 @@ static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
             Use->getType().isConstQualified()) ||
            takesOtherArray(Use, Body, Roles);
   };
-  static constexpr Answers::Question AskedAnywhere, AskedAliased;
-  if (Body.answers().once(AskedAnywhere, Target, nullptr, [&] {
+  static constexpr AnalysisCache::Query AskedAnywhere, AskedAliased;
+  if (Body.cache().getOrCompute(AskedAnywhere, Target, nullptr, [&] {
         return llvm::any_of(Body.uses(Target), isSeenAnywhere);
       }))
     return true;
-  auto &Aliases = Body.answers()
-                      .kept<std::map<const VarDecl *,
-                                     std::optional<std::vector<const Expr *>>>>(
-                          AskedAliased)[Target];
+  auto &Aliases =
+      Body.cache()
+          .stored<std::map<const VarDecl *,
+                           std::optional<std::vector<const Expr *>>>>(
+              AskedAliased)[Target];
   if (!Aliases) {
     Aliases.emplace();
     llvm::copy_if(Body.uses(Target), std::back_inserter(*Aliases), isAliased);

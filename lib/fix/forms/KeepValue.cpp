@@ -36,8 +36,8 @@ struct DeclaredNames {
 
 /// Is another variable of the same name declared in the function?
 static bool isRedeclared(const VarDecl *Variable, const FunctionBody &Body) {
-  static constexpr Answers::Question Asked;
-  auto &Known = Body.answers().kept<std::optional<DeclaredNames>>(Asked);
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<DeclaredNames>>(Asked);
   if (!Known)
     Known.emplace().add(Body.function().getBody());
   return Known->HasBindings || Known->Count.lookup(Variable->getDeclName()) > 1;

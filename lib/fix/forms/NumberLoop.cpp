@@ -82,7 +82,7 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
       namedVariable(It->Subscripts.front()) != I.Variable)
     return nullptr;
   if (isa<ArraySubscriptExpr>(It->Site) &&
-      (!liesDense(It->Array, Body, Roles) ||
+      (!isContiguous(It->Array, Body, Roles) ||
        (arrayRank(It->Array, Body, Roles) != 1 &&
         textOf(I.Stop, Body) !=
             recipe("element_count", {{"array", textOf(It->Array, Body)}}))))

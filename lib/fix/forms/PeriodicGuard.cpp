@@ -5,7 +5,7 @@
 #include "analysis/code/LoopContext.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/SideEffects.h"
-#include "analysis/events/HoldsForParts.h"
+#include "analysis/events/AllOfParts.h"
 #include "analysis/events/WrittenArray.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
@@ -51,9 +51,9 @@ static bool namesPass(const Expr *E, const Loop &L) {
                         (Variable->getType()->isIntegerType() &&
                          isWrittenIn(Variable, L.Statement, *L.Body)));
   };
-  static constexpr Answers::Question Asked;
-  return !holdForParts(E, &L, L.Body->answers(), Asked,
-                       [&](const Stmt *S) { return !isPass(S); });
+  static constexpr AnalysisCache::Query Asked;
+  return !allOfParts(E, &L, L.Body->cache(), Asked,
+                     [&](const Stmt *S) { return !isPass(S); });
 }
 
 /// Does the test search for an element, as `x[i].item<float>() > limit`?
@@ -103,8 +103,8 @@ static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
   if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
       isHiddenIn(I->Variable, L))
     return std::nullopt;
-  if (const auto Passes = maxTripCount(L);
-      Period < 2 || (Passes && *Passes <= Period))
+  if (const auto Iterations = maxTripCount(L);
+      Period < 2 || (Iterations && *Iterations <= Period))
     return std::nullopt;
   return (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();
 }
@@ -162,15 +162,15 @@ static std::pair<const VarDecl *, const Expr *> given(const Stmt *S) {
 
 /// Does \p E call a user-defined function?
 static bool callsFunctions(const Expr *E, const FunctionBody &Body) {
-  static constexpr Answers::Question AreNoted, IsCall, Asked;
-  Answers &Known = Body.answers();
-  Known.once(AreNoted, nullptr, nullptr, [&] {
+  static constexpr AnalysisCache::Query AreMarked, IsCall, Asked;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
     for (const UserCall &Call : Body.calls())
-      Known.note(IsCall, Call.Site, nullptr);
+      Known.mark(IsCall, Call.Site, nullptr);
     return true;
   });
-  return !holdForParts(E, nullptr, Known, Asked, [&](const Stmt *S) {
-    return !Known.isNoted(IsCall, S, nullptr);
+  return !allOfParts(E, nullptr, Known, Asked, [&](const Stmt *S) {
+    return !Known.isMarked(IsCall, S, nullptr);
   });
 }
 

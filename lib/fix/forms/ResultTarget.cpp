@@ -24,8 +24,8 @@ static bool ownsItsStorage(const VarDecl *Target, const Loop &Hot,
     return Rebind && Rebind->getNumArgs() == 2 &&
            makesArray(arrayCall(Rebind->getArg(1), Roles));
   };
-  static constexpr Answers::Question Asked;
-  return Body.answers().once(Asked, Target, nullptr, [&] {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Target, nullptr, [&] {
     return llvm::all_of(Body.uses(Target), keepsOwn);
   });
 }

@@ -60,12 +60,12 @@ static std::vector<size_t> kept(const json::Array &RunResults,
 static void notify(json::Object &Run, const std::string &Text) {
   json::Object &Invocation =
       *Run.getArray("invocations")->front().getAsObject();
-  json::Array Told;
+  json::Array Notices;
   if (json::Array *Others = Invocation.getArray("toolExecutionNotifications"))
-    Told = std::move(*Others);
-  Told.push_back(json::Object{{"level", "warning"},
-                              {"message", json::Object{{"text", Text}}}});
-  Invocation["toolExecutionNotifications"] = std::move(Told);
+    Notices = std::move(*Others);
+  Notices.push_back(json::Object{{"level", "warning"},
+                                 {"message", json::Object{{"text", Text}}}});
+  Invocation["toolExecutionNotifications"] = std::move(Notices);
 }
 
 /// Removes the results beyond the limits and adds a notification about it to

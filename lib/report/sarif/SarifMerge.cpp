@@ -99,9 +99,9 @@ llvm::Error SarifMerge::add(llvm::StringRef Content) {
     RunResults.push_back(std::move(Result));
   const json::Object &Invocation = *first(*Run, "invocations");
   Succeeded &= Invocation.getBoolean("executionSuccessful").value_or(false);
-  if (const json::Array *Told =
+  if (const json::Array *Others =
           Invocation.getArray("toolExecutionNotifications"))
-    llvm::append_range(Notifications, *Told);
+    llvm::append_range(Notifications, *Others);
   std::string Root;
   if (const json::Object *Base = (*Run)->getObject("originalUriBaseIds"))
     Root = textOf(json::Object(*Base));
@@ -179,7 +179,7 @@ json::Array SarifMerge::results() {
   llvm::sort(All, [](const Sighting &A, const Sighting &B) {
     return A.first.finding() < B.first.finding();
   });
-  json::Array Told, Suppressed;
+  json::Array Reported, Suppressed;
   for (size_t I = 0; I < All.size();) {
     std::vector<json::Object *> Same;
     size_t End = I;
@@ -188,13 +188,13 @@ json::Array SarifMerge::results() {
          ++End)
       Same.push_back(All[End].second);
     json::Object One = merged(Same);
-    (isSuppressed(One) ? Suppressed : Told).push_back(std::move(One));
+    (isSuppressed(One) ? Suppressed : Reported).push_back(std::move(One));
     I = End;
   }
-  llvm::append_range(Told, std::move(Suppressed));
-  settleSuppressions(Told);
-  renumber(Told);
-  return Told;
+  llvm::append_range(Reported, std::move(Suppressed));
+  settleSuppressions(Reported);
+  renumber(Reported);
+  return Reported;
 }
 
 json::Array SarifMerge::notifications() {

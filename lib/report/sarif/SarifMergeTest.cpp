@@ -68,7 +68,7 @@ json::Object merged(const std::vector<std::string> &Logs) {
 }
 
 /// Describes each result: "URI:LINE level", followed by its other properties.
-std::vector<std::string> told(const json::Object &Run) {
+std::vector<std::string> resultsOf(const json::Object &Run) {
   std::vector<std::string> All;
   for (const json::Value &V : *Run.getArray("results")) {
     const json::Object &R = *V.getAsObject();
@@ -94,7 +94,7 @@ TEST(SarifMerge, JoinsWithoutRegardToOrder) {
                     Two = logOf({{"a.cpp", 9}, {"a.cpp", 10}, {"h.h", 2}}),
                     Three = logOf({}, "file:///w/", /*Succeeded=*/false);
   const json::Object Run = merged({One, Two, Three});
-  EXPECT_EQ(told(Run),
+  EXPECT_EQ(resultsOf(Run),
             (std::vector<std::string>{"a.cpp:9 warning", "a.cpp:10 warning",
                                       "b.cpp:4 warning", "h.h:2 warning"}));
   EXPECT_EQ(Run, merged({Three, Two, One}));
@@ -123,20 +123,21 @@ TEST(SarifMerge, KeepsFixesOnWhichAllAgree) {
   const std::string X = logOf({{"h.h", 1, "warning", nullptr, "x"}}),
                     Y = logOf({{"h.h", 1, "warning", nullptr, "y"}}),
                     None = logOf({{"h.h", 1}});
-  EXPECT_EQ(told(merged({X, X})),
+  EXPECT_EQ(resultsOf(merged({X, X})),
             std::vector<std::string>{"h.h:1 warning fix"});
   for (const auto &Logs : {std::vector{X, Y}, {Y, X}, {X, None}, {None, X}})
-    EXPECT_EQ(told(merged(Logs)), std::vector<std::string>{"h.h:1 warning"});
+    EXPECT_EQ(resultsOf(merged(Logs)),
+              std::vector<std::string>{"h.h:1 warning"});
 }
 
-TEST(SarifMerge, TellsWhatOneTells) {
-  const std::string Told = logOf({{"h.h", 1}}),
+TEST(SarifMerge, ReportsWhatOneReports) {
+  const std::string Reported = logOf({{"h.h", 1}}),
                     A = logOf({{"h.h", 1, "warning", "a"}, {"x.h", 1}}),
                     B = logOf({{"h.h", 1, "warning", "b"}});
-  EXPECT_EQ(told(merged({A, B})),
+  EXPECT_EQ(resultsOf(merged({A, B})),
             (std::vector<std::string>{"x.h:1 warning accepted 0",
                                       "h.h:1 warning accepted 2"}));
-  EXPECT_EQ(told(merged({A, Told})),
+  EXPECT_EQ(resultsOf(merged({A, Reported})),
             (std::vector<std::string>{"h.h:1 warning", "x.h:1 warning"}));
 }
 

@@ -110,10 +110,10 @@ std::string CacheFolder::defaultPath() {
 }
 
 llvm::Expected<uint64_t> CacheFolder::defaultLimit() {
-  const std::string Said = variable("ARRAYLINT_CACHE_LIMIT");
-  if (Said.empty())
+  const std::string Setting = variable("ARRAYLINT_CACHE_LIMIT");
+  if (Setting.empty())
     return DefaultLimit;
-  llvm::StringRef Digits = Said;
+  llvm::StringRef Digits = Setting;
   unsigned Shift = 0;
   for (const auto &[Unit, Of] :
        {std::pair("K", 10u), std::pair("M", 20u), std::pair("G", 30u)})
@@ -124,7 +124,7 @@ llvm::Expected<uint64_t> CacheFolder::defaultLimit() {
   uint64_t Number = 0;
   if (Digits.getAsInteger(10, Number) || Number > UINT64_MAX >> Shift)
     return llvm::createStringError(
-        "ARRAYLINT_CACHE_LIMIT: '" + Said +
+        "ARRAYLINT_CACHE_LIMIT: '" + Setting +
         "' is not a size; expected a value such as 500M or 2G");
   return Number << Shift;
 }

@@ -175,7 +175,7 @@ TEST_F(CacheFolderTest, LiesWhereTheEnvironmentSays) {
 
 TEST_F(CacheFolderTest, LimitsAreSizes) {
   const struct {
-    const char *Said;
+    const char *Setting;
     uint64_t Bytes;
   } Table[] = {{"", uint64_t{2} << 30},
                {"123", 123},
@@ -183,7 +183,7 @@ TEST_F(CacheFolderTest, LimitsAreSizes) {
                {"500M", 500 << 20},
                {"3G", uint64_t{3} << 30}};
   for (const auto &Row : Table) {
-    setenv("ARRAYLINT_CACHE_LIMIT", Row.Said, 1);
+    setenv("ARRAYLINT_CACHE_LIMIT", Row.Setting, 1);
     auto Limit = CacheFolder::defaultLimit();
     ASSERT_TRUE(bool(Limit));
     EXPECT_EQ(*Limit, Row.Bytes);

@@ -36,8 +36,8 @@ void ContextUse::MacroExpands(const Token &Name,
   const StringRef Spelled = Name.getIdentifierInfo()->getName();
   // SOURCE_DATE_EPOCH fixes the values of these macros, except __TIMESTAMP__.
   const bool IsFixed = Source.getPreprocessorOpts().SourceDateEpoch.has_value();
-  Moment |= Spelled == "__TIMESTAMP__" ||
-            (!IsFixed && (Spelled == "__DATE__" || Spelled == "__TIME__"));
+  Time |= Spelled == "__TIMESTAMP__" ||
+          (!IsFixed && (Spelled == "__DATE__" || Spelled == "__TIME__"));
   MainFile |= Spelled == "__BASE_FILE__";
 }
 

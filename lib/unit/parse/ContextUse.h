@@ -21,8 +21,8 @@ public:
   /// Watches what \p Source parses from now on. \p Source owns the result.
   static const ContextUse &watch(clang::Preprocessor &Source);
 
-  bool isOfMoment() const { return Moment; }
-  bool isOfMainFile() const { return MainFile; }
+  bool dependsOnTime() const { return Time; }
+  bool dependsOnMainFile() const { return MainFile; }
 
   void FileChanged(clang::SourceLocation Where, FileChangeReason Reason,
                    clang::SrcMgr::CharacteristicKind, clang::FileID) override;
@@ -34,7 +34,7 @@ private:
   explicit ContextUse(clang::Preprocessor &Source) : Source(Source) {}
 
   clang::Preprocessor &Source;
-  bool Moment = false, MainFile = false;
+  bool Time = false, MainFile = false;
 };
 
 } // namespace arraylint

@@ -60,7 +60,7 @@ private:
 
 } // namespace
 
-void FollowedBodies::bringBodies(const Stmt &Where) {
+void FollowedBodies::parseBodies(const Stmt &Where) {
   size_t I = Brought.size();
   CallFinder Calls(Brought);
   Calls.TraverseStmt(const_cast<Stmt *>(&Where));

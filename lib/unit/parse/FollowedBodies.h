@@ -23,7 +23,7 @@ class FollowedBodies : public clang::SemaConsumer, public FollowedCode {
 public:
   void InitializeSema(clang::Sema &S) override { Semantics = &S; }
   void ForgetSema() override { Semantics = nullptr; }
-  void bringBodies(const clang::Stmt &Where) override;
+  void parseBodies(const clang::Stmt &Where) override;
 
 private:
   clang::Sema *Semantics = nullptr;

@@ -79,8 +79,8 @@ static std::vector<std::string> linkedFiles(const SourceManager &Sources) {
 
 void PreambleAction::EndSourceFileAction() {
   const CompilerInstance &Compiler = getCompilerInstance();
-  if (Ast->IsComplete && Skips->isExact() && !Context->isOfMoment() &&
-      !Context->isOfMainFile() &&
+  if (Ast->IsComplete && Skips->isExact() && !Context->dependsOnTime() &&
+      !Context->dependsOnMainFile() &&
       // With MSVC compatibility, includes by quotes also search the main file's
       // folder.
       !Compiler.getLangOpts().MSVCCompat &&

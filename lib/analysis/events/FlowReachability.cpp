@@ -1,4 +1,4 @@
-//===- FlowAhead.cpp - Forward reachability in the CFG --------------------===//
+//===- FlowReachability.cpp - Forward reachability in the CFG -------------===//
 
 #include "analysis/events/FlowGraph.h"
 
@@ -6,7 +6,7 @@ using namespace clang;
 
 namespace arraylint {
 
-bool FlowGraph::Ahead::contains(const Expr *Site) const {
+bool FlowGraph::Reachable::contains(const Expr *Site) const {
   const Position Here = Of ? Of->Positions.lookup(Site) : Position();
   const auto It = Parts.find(Here.Block);
   return It != Parts.end() && It->second.Begin <= Here.Index &&
@@ -14,16 +14,16 @@ bool FlowGraph::Ahead::contains(const Expr *Site) const {
 }
 
 /// Walks forward from \p From. Paths end at \p UpTo, if it is set.
-FlowGraph::Ahead FlowGraph::walkOn(llvm::ArrayRef<Position> From,
-                                   Position UpTo) const {
-  Ahead Found;
+FlowGraph::Reachable FlowGraph::walkForward(llvm::ArrayRef<Position> From,
+                                            Position UpTo) const {
+  Reachable Found;
   Found.Of = this;
   llvm::SmallVector<Position, 32> Work(From);
   while (!Work.empty()) {
     const auto [Block, Begin] = Work.pop_back_val();
     const bool Ends = Block == UpTo.Block;
     const auto [It, New] = Found.Parts.try_emplace(
-        Block, Ahead::Part{Begin, Ends ? UpTo.Index + 1 : Block->size()});
+        Block, Reachable::Part{Begin, Ends ? UpTo.Index + 1 : Block->size()});
     It->second.Begin = std::min(It->second.Begin, Begin);
     if (!New || Ends || Dead.contains(Block))
       continue;
@@ -34,19 +34,20 @@ FlowGraph::Ahead FlowGraph::walkOn(llvm::ArrayRef<Position> From,
   return Found;
 }
 
-FlowGraph::Ahead FlowGraph::notAfter(const Expr *Site) const {
-  return Graph ? walkOn({{&Graph->getEntry(), 0}}, Positions.lookup(Site))
-               : Ahead();
+FlowGraph::Reachable FlowGraph::reachableBefore(const Expr *Site) const {
+  return Graph ? walkForward({{&Graph->getEntry(), 0}}, Positions.lookup(Site))
+               : Reachable();
 }
 
-FlowGraph::Ahead FlowGraph::aheadOf(llvm::ArrayRef<const Expr *> Sites) const {
+FlowGraph::Reachable
+FlowGraph::reachableFrom(llvm::ArrayRef<const Expr *> Sites) const {
   llvm::SmallVector<Position, 8> From;
   for (const Expr *Site : Sites)
     if (Position Here = Positions.lookup(Site); Here.Block) {
       ++Here.Index;
       From.push_back(Here);
     }
-  return walkOn(From, {});
+  return walkForward(From, {});
 }
 
 namespace {

@@ -1,7 +1,7 @@
 //===- R108: mpi-with-runtime ---------------------------------------------===//
 //
 //   legate::start();
-//   MPI_Allreduce(...);   // needless: the runtime moves the data
+//   MPI_Allreduce(...);   // unnecessary: the runtime moves the data
 //
 // Reported once per translation unit: at the first call, or else at the
 // #include.

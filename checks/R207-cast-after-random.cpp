@@ -35,7 +35,7 @@ private:
     const StringRef From = dtypeOf(Draw, lookup());
     // Truncation is a separate operation, which no draw performs.
     if (To.empty() || From.empty() || To == From ||
-        (!isWhole(From) && isWhole(To)))
+        (!isIntegral(From) && isIntegral(To)))
       return;
     std::string Message =
         ("draws " + From + " numbers only to cast them to " + To).str();
@@ -55,7 +55,7 @@ private:
                  .str());
   }
 
-  static bool isWhole(StringRef Dtype) {
+  static bool isIntegral(StringRef Dtype) {
     return Dtype.starts_with("int") || Dtype.starts_with("uint") ||
            Dtype == "bool";
   }

@@ -45,8 +45,8 @@ private:
     }
   }
 
-  /// Does the end of the variable's lifetime release the array, with an
-  /// unchanged size until then? `x.resize(0);` releases the memory earlier.
+  /// Is the array, with an unchanged size, released at the end of the
+  /// variable's lifetime? `x.resize(0);` releases the memory earlier.
   bool isOnlyName(const VarDecl *Variable, const FunctionBody &Body) const {
     return isSoleHandle(Variable, Body, lookup()) &&
            llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {

@@ -97,7 +97,7 @@ private:
     llvm::SmallPtrSet<const Expr *, 4> Known{First.Site};
     for (const ArrayEvent *Later : InOrder) {
       if (Later->Site == First.Site || Repeats.contains(Later->Site) ||
-          onlyFails(*Later) || !comesFrom(Known, Later->Site, G))
+          isOnFailurePath(*Later) || !comesFrom(Known, Later->Site, G))
         continue;
       Repeats.insert(Later->Site);
       Again.push_back(Later);
@@ -142,7 +142,7 @@ private:
 
   /// Is the read on a path that does not return or repeat, such as one that
   /// builds the message of a failing check?
-  static bool onlyFails(const ArrayEvent &Read) {
+  static bool isOnFailurePath(const ArrayEvent &Read) {
     const FlowGraph &Flow = Read.Body->flow();
     return !Flow.mayReach(Read.Site, nullptr, {}) && !Flow.mayRepeat(Read.Site);
   }

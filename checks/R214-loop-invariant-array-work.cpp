@@ -42,7 +42,7 @@ private:
     if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
         !isOnlyReadInIteration(Event.Site, *Hot, lookup()) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
-        needsOwnGraph(Event) || isReadBack(Event) || isAllThatIsStored(Event) ||
+        needsOwnGraph(Event) || isReadBack(Event) || isOnlyStored(Event) ||
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
@@ -69,7 +69,7 @@ private:
 
   /// Does the loop only store the invariant result, as in `y = a * x;`? Then
   /// the loop has another purpose, such as a measurement.
-  bool isAllThatIsStored(const ArrayEvent &Event) const {
+  bool isOnlyStored(const ArrayEvent &Event) const {
     if (!Event.Entry->Owner->ValueSemantics)
       return false;
     const Stmt *User = Event.Body->userOf(Event.Site);

@@ -1,8 +1,7 @@
 //===- R301: host-library-call --------------------------------------------===//
 //
 //   for (int i = 0; i < n; ++i)
-//     cblas_sgemv(..., x.cpu().data_ptr<float>(), ...);   // n times on the
-//     host
+//     cblas_sgemv(..., x.cpu().data_ptr<float>(), ...);   // n host calls
 //
 // Not reported for functions whose arrays are host memory by contract.
 //

@@ -104,7 +104,7 @@ const Row Rows[] = {
     {"NeverWritten", "x.item(); if constexpr (false) x.add_(y); x.item();",
      true},
     {"Unevaluated", "x.item(); (void)noexcept(x.add_(y)); x.item();", true},
-    // values that are computed anew each time
+    // values that are recomputed each time
     {"CallInValue",
      "(x + y.part(ready(), 2)).item();"
      "(x + y.part(ready(), 2)).item();",

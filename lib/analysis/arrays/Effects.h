@@ -1,6 +1,6 @@
 //===- Effects.h - Effects of a function on every path --------------------===//
 //
-// Answers: "if I call this function, does it surely wait for the device or
+// Answers: "if I call this function, does it certainly wait for the device or
 // allocate an array, and through which calls?" Likewise for starting
 // and finishing the runtime.
 //

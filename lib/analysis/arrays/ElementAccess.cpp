@@ -154,16 +154,16 @@ void Finder::add(ElementAccess Access, const ArrayCall &Call) {
   if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
     // `x(7)` may be a linear index, whatever the rank.
-    const bool CountsThrough =
+    const bool IsScalarCall =
         !Access.Subscripts.empty() &&
         Call.Entry->ScalarArity.value_or(0) == Access.Subscripts.size();
-    const bool OneLeft =
-        CountsThrough ||
+    const bool IsOneElement =
+        IsScalarCall ||
         (Rank ? *Rank == Access.Subscripts.size()
               : isScalarUse(Access) ||
                     (Call.has(Role::Scatter) &&
                      isNumber(Call.argument(Parameter::Value))));
-    if (!OneLeft)
+    if (!IsOneElement)
       return;
   }
   Found.push_back(std::move(Access));

@@ -311,10 +311,10 @@ static bool visitBackward(const CFGBlock &Block, size_t Count, bool Earlier,
   return true;
 }
 
-// The limit on the steps of all walks for one question in one function. Without
-// it, ten thousand queries in a function of ten thousand lines would take an
-// hour. It permits a few hundred walks through all of a long function, and
-// thousands through a short one, which is more than hand-written code needs.
+// The limit on the steps of all walks for one query in one function. Without
+// it, analyzing a generated function of ten thousand lines would take an hour.
+// It permits a few hundred walks through all of a long function, and thousands
+// through a short one, which is more than hand-written code needs.
 static size_t mostSteps(size_t Size) { return 2'000'000 + 200 * Size; }
 
 bool FlowGraph::walkBack(const Stmt *From, const Stmt *Loop,

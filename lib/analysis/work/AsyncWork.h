@@ -36,8 +36,8 @@ private:
   RoleLookup &Roles;
   llvm::DenseMap<const Library *, bool> Deferred;
   /// Cached results by function and depth of the call.
-  using Answer = std::map<std::pair<const FunctionBody *, unsigned>, bool>;
-  Answer Submitting, Waiting;
+  using Results = std::map<std::pair<const FunctionBody *, unsigned>, bool>;
+  Results Submitting, Waiting;
 };
 
 } // namespace arraylint

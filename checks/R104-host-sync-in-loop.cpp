@@ -114,8 +114,7 @@ private:
   void noteOtherArms(FindingBuilder &R, const Expr *Site,
                      const Loop &Hot) const {
     for (const Expr *Other : otherArms(Site, Hot, Waits))
-      R.note(Other->getExprLoc(), "the other path through the iteration waits "
-                                  "here");
+      R.note(Other->getExprLoc(), "the other branch waits here");
   }
 
   static std::string everyIteration(const Loop *Innermost, const Loop &Hot) {

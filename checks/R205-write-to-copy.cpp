@@ -43,8 +43,8 @@ private:
         report(Write.Site, "writes to a copy that is dropped: '" +
                                Of->getName() + "' keeps its elements");
     R.note(Event.Site->getExprLoc(),
-           Copied ? "'" + Copied->getName().str() + "' is a copy of what '" +
-                        Name + "' shows"
+           Copied ? "'" + Copied->getName().str() +
+                        "' is a copy of the view that '" + Name + "' returns"
                   : "'" + Name + "' makes the copy here");
     R.fix(throughIndices(Event, Write));
   }

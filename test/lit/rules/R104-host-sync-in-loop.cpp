@@ -144,11 +144,11 @@ void bothArms(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     if (ready())
       // expect: R104@11 "reads the array back on every iteration"
-      // expect: note "the other path through the iteration waits here"
+      // expect: note "the other branch waits here"
       use(x.get_read_accessor<double, 1>()[0]);
     else
       // expect: R104@11 "reads the array back on every iteration"
-      // expect: note "the other path through the iteration waits here"
+      // expect: note "the other branch waits here"
       use(y.get_read_accessor<double, 1>()[0]);
   }
 }

@@ -84,7 +84,7 @@ mat history(const mat &A, vec x, int steps) {
 
 void clearColumns(mat &m) {
   for (uword j = 0; j < m.n_cols; ++j) {
-    // expect: note "'c' is a copy of what 'col' shows"
+    // expect: note "'c' is a copy of the view that 'col' returns"
     vec c = m.col(j);
     // expect: R205@5 "writes to a copy that is dropped: 'm' keeps its elements"
     c.zeros();

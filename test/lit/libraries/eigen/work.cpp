@@ -178,7 +178,7 @@ void grownSometimes(MatrixXd &rows, const std::vector<VectorXd> &found) {
 //===-- R205: a copy is written, the matrix is not ------------------------===//
 
 void scaleColumn(MatrixXd &m, int j) {
-  // expect: note "'c' is a copy of what 'col' shows"
+  // expect: note "'c' is a copy of the view that 'col' returns"
   VectorXd c = m.col(j);
   // expect: R205@3 "writes to a copy that is dropped: 'm' keeps its elements"
   c *= 2;
@@ -186,7 +186,7 @@ void scaleColumn(MatrixXd &m, int j) {
 
 void clearRows(MatrixXd &m) {
   for (int i = 0; i < m.rows(); ++i) {
-    // expect: note "'row' is a copy of what 'row' shows"
+    // expect: note "'row' is a copy of the view that 'row' returns"
     Eigen::RowVectorXd row = m.row(i);
     // expect: R205@5 "writes to a copy that is dropped: 'm' keeps its elements"
     row.setZero();
@@ -194,7 +194,7 @@ void clearRows(MatrixXd &m) {
 }
 
 void clearCorner(Eigen::Matrix4d &pose) {
-  // expect: note "'rotation' is a copy of what 'topLeftCorner' shows"
+  // expect: note "'rotation' is a copy of the view that 'topLeftCorner' returns"
   Eigen::Matrix3d rotation = pose.topLeftCorner<3, 3>();
   // expect: R205@3 "writes to a copy that is dropped: 'pose' keeps its elements"
   rotation.setIdentity();
@@ -291,7 +291,7 @@ void droppedOtherwise(Eigen::Quaterniond &q, Eigen::Affine3d &pose, Eigen::Vecto
 }
 
 void movesACopy(Eigen::Affine3d &pose, double limit) {
-  // expect: note "'t' is a copy of what 'translation' shows"
+  // expect: note "'t' is a copy of the view that 'translation' returns"
   Eigen::Vector3d t = pose.translation();
   // expect: R205@3 "writes to a copy that is dropped: 'pose' keeps its elements"
   t *= limit / t.norm();

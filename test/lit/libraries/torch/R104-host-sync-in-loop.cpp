@@ -260,11 +260,11 @@ void printedInArms(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     if (ready())
       // expect: R104@20 "reads the array back on every iteration"
-      // expect: note "the other path through the iteration waits here"
+      // expect: note "the other branch waits here"
       std::cout << x.item<float>();
     else
       // expect: R104@20 "reads the array back on every iteration"
-      // expect: note "the other path through the iteration waits here"
+      // expect: note "the other branch waits here"
       std::cout << x.sum().item<float>();
 }
 

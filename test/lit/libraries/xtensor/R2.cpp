@@ -137,10 +137,10 @@ void masked(Matrix &x, double limit) {
 
 void normalise(Matrix &a) {
   for (std::size_t i = 0; i < a.shape(0); ++i) {
-    Vector row = xt::view(a, i, xt::all()); // expect: note@18 "'row' is a copy of what 'view' shows"
+    Vector row = xt::view(a, i, xt::all()); // expect: note@18 "'row' is a copy of the view that 'view' returns"
     row /= xt::sum(row)();                  // expect: R205@5 "writes to a copy that is dropped: 'a' keeps its elements"
   }
-  Vector column = xt::col(a, 0); // expect: note@19 "'column' is a copy of what 'col' shows"
+  Vector column = xt::col(a, 0); // expect: note@19 "'column' is a copy of the view that 'col' returns"
   column.fill(1.0);              // expect: R205@3 "writes to a copy that is dropped"
 }
 

@@ -24,7 +24,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  /// Reads that are written the same, and which of them reach each other.
+  /// Reads that are spelled the same, and which of them reach each other.
   struct Group {
     llvm::SmallVector<const ArrayEvent *, 2> Reads;
     llvm::SmallPtrSet<const Expr *, 2> Sites;

@@ -29,7 +29,7 @@ static bool hasAccessor(const VarDecl *Variable, const FunctionBody &Body,
   return Known.isMarked(Asked, Variable, nullptr);
 }
 
-/// Has the array named by \p P no other handle at any time?
+/// Is \p P the only handle of its array throughout the function?
 bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
   if (!Variable || P.Field || !P.isLocalTo(Body))

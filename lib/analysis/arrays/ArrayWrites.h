@@ -25,7 +25,7 @@ public:
   bool staysSame(const clang::Expr *Value, const clang::Expr *Earlier,
                  const clang::Expr *Later, const FunctionBody &Body);
   /// The nearest expression of \p Alike on each path backward from \p Later.
-  /// All of them are written like \p Later. Nullopt if on some path their value
+  /// All of them are spelled like \p Later. Nullopt if on some path their value
   /// may change in between, or if they have side effects.
   std::optional<llvm::SmallVector<const clang::Expr *, 2>>
   lastBefore(const clang::Expr *Later,

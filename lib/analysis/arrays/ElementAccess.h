@@ -38,8 +38,8 @@ std::vector<ElementAccess> elementAccesses(const Loop &L, RoleLookup &Roles);
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
                                                 RoleLookup &Roles);
 
-/// The object from which \p E reads to the host: x for `x.item<double>()`. Null
-/// if \p E reads nothing to the host, or has no object.
+/// The object from which \p E reads a value back to the host: x for
+/// `x.item<double>()`. Null if \p E is no such call, or has no object.
 const clang::Expr *objectReadBack(const clang::Expr *E, RoleLookup &Roles);
 
 } // namespace arraylint

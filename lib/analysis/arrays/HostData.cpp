@@ -28,7 +28,7 @@ bool isHostMemory(ArrayCall Accessor, const FunctionBody &Body,
         (!ThroughWork || !ExpectsHost || !Made.array() ||
          yieldsHostArray(Made, Roles)))
       return false;
-    // The result of a computation is where its operand is.
+    // The result of a computation is in the same memory as its operand.
     Accessor = Made;
   }
 }

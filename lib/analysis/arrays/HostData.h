@@ -4,8 +4,8 @@
 // on the host, and at which offset?"
 //
 //   x.data_ptr<float>() + n            x, n elements after the first
-//   acc.ptr(0)                         what `acc` is an accessor of
-//   std::span<float>(p, n).begin()     what p points into
+//   acc.ptr(0)                         the array of the accessor `acc`
+//   std::span<float>(p, n).begin()     the array that p points into
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_HOSTDATA_H
@@ -20,7 +20,7 @@ struct HostData {
   const clang::Expr *Array = nullptr; ///< as written
   /// The call on the array that gave the host access to its memory.
   ArrayCall AccessCall;
-  /// The type as which the host reads an element.
+  /// The element type with which the host accesses the memory.
   clang::QualType Element;
   /// Refers to the array's first element.
   bool AtStart = false;
@@ -30,8 +30,8 @@ struct HostData {
   const clang::Expr *Extent = nullptr;
 };
 
-/// The array memory to which \p E refers; nullopt if there is none, as far as
-/// is known. Local variables that are initialized once are resolved.
+/// The array memory to which \p E refers; nullopt if there is none or it is not
+/// known. Local variables that are initialized once are resolved.
 std::optional<HostData> hostData(const clang::Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles);
 

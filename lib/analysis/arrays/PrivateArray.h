@@ -4,8 +4,8 @@
 //
 //   auto a = zeros({n});            made here, private
 //   auto b = a;                     made here; a and b are no longer private
-//   void f(NDArray p)               neither
-//   Vector v = w;                   owns its elements, if copies are values
+//   void f(NDArray p)               not made here, not private
+//   Vector v = w;                   owns its elements (value semantics)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_PRIVATEARRAY_H

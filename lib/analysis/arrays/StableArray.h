@@ -7,10 +7,10 @@
 //   for (...) { y += w.exp(); f(y); }     w.exp() is stable: w has no alias
 //   for (...) { y += v.exp(); f(y); }     a parameter v may be written by f
 //
-// An array that was created here and has one name is written through that name
-// only. Any other array may be written by unknown code, by writes to arrays
-// that may alias it, and by stores through pointers. An array created here does
-// not alias a parameter or another array created here.
+// An array that was created in the function and has one name is written only
+// through that name. Any other array may be written by unknown code, by writes
+// to arrays that may alias it, and by stores through pointers. An array created
+// in the function does not alias a parameter or another array created in it.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_STABLEARRAY_H

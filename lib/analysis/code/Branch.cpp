@@ -47,7 +47,7 @@ const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
       if (Binary->isLogicalOp() && !ShortCircuit)
         ShortCircuit = S;
     }
-    // A declaration may be the one in a condition.
+    // The declaration may be that of a condition variable.
     if (!isa<Expr, DeclStmt>(S))
       return ShortCircuit;
   }

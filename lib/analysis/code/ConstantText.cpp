@@ -77,7 +77,7 @@ void TextReader::read(const Expr *E, unsigned Depth) {
       Construct && isString(E->getType())) {
     if (Construct->getNumArgs() == 0)
       return;
-    // The only argument is the text; an allocator may follow, but no length.
+    // The text must be the only argument that is not defaulted.
     const bool IsWhole = llvm::all_of(
         llvm::drop_begin(Construct->arguments()),
         [](const Expr *Argument) { return isa<CXXDefaultArgExpr>(Argument); });

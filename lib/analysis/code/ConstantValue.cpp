@@ -13,7 +13,7 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Is \p Name, which names a number, used for more than its value?
+/// Is \p Name, a reference to a number, used other than to read its value?
 static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
   const Stmt *User = Body.parent(Name);
   const Expr *Operand = Name;
@@ -38,8 +38,8 @@ static bool containsLambda(const Stmt *S) {
                llvm::any_of(S->children(), containsLambda));
 }
 
-/// Does \p Statement create no alias for what it names? Then the statement
-/// alone determines whether it writes it.
+/// Does \p Statement create no alias of a variable that it names? Then the
+/// statement alone determines whether it writes the variable.
 static bool createsNoAlias(const Stmt *Statement) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Statement))
     for (const Decl *D : Declaration->decls()) {

@@ -1,7 +1,7 @@
 //===- ConstantValue.h - Integers known at compile time -------------------===//
 //
-// Answers: "which integer is this expression certain to be?" Local variables
-// that are initialized and never written again are resolved.
+// Answers: "to which integer does this expression certainly evaluate?" Local
+// variables that are initialized and never written again are resolved.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_CONSTANTVALUE_H

@@ -24,8 +24,8 @@ static bool namesVariable(const Expr *E, const VarDecl *Variable) {
   return Reference && Reference->getDecl() == Variable;
 }
 
-/// `i == 0` selects the first iteration, any other `i == …` a single one at the
-/// end.
+/// `i == 0` selects the first iteration; any other `i == …` is assumed to
+/// select the last one.
 static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   const auto I = inductionVariable(L);
   const Expr *Left = Test.getLHS(), *Right = Test.getRHS();

@@ -38,7 +38,8 @@ static bool isRangesFunctionObject(const FunctionDecl &F) {
   return false;
 }
 
-/// Is \p F a library function to which no callable is passed?
+/// Is \p F, which \p Call calls, a library function to which no callable is
+/// passed?
 static bool isHarmlessLibraryCall(const FunctionDecl &F, const Expr *Call) {
   const bool InSystemHeader =
       F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());

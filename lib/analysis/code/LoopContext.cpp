@@ -195,8 +195,8 @@ const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
 
 static constexpr AnalysisCache::Query IsArrayWritten;
 
-/// Records the arrays that calls of array APIs in \p L write.
-static void noteWrittenArrays(const Loop &L, RoleLookup &Roles) {
+/// Marks the arrays that calls of array APIs in \p L write.
+static void markWrittenArrays(const Loop &L, RoleLookup &Roles) {
   for (const ArrayEvent &Event : L.Body->eventsAround(L.Statement)) {
     if (!Event.InnermostLoop || !L.contains(Event.Site))
       continue;
@@ -215,7 +215,7 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
                            RoleLookup &Roles) {
   static constexpr AnalysisCache::Query AreMarked;
   L.Body->cache().getOrCompute(AreMarked, &L, nullptr, [&] {
-    noteWrittenArrays(L, Roles);
+    markWrittenArrays(L, Roles);
     return true;
   });
   return L.Body->cache().isMarked(IsArrayWritten, Variable, &L);

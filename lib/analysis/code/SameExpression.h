@@ -1,7 +1,7 @@
 //===- SameExpression.h - Syntactic equality of expressions ---------------===//
 //
-// Answers: "are these two expressions written the same?" That does not mean
-// that they have the same value: something may be written in between.
+// Answers: "are these two expressions spelled the same?" That does not mean
+// that they have the same value: a variable may be written in between.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_SAMEEXPRESSION_H

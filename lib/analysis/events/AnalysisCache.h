@@ -49,7 +49,7 @@ public:
   void mark(const Query &Asked, const void *Of, const void *In) {
     Known[Key{&Asked, Of, In}] = true;
   }
-  /// Has mark() stored the answer true?
+  /// Is the stored answer true? False if there is none.
   bool isMarked(const Query &Asked, const void *Of, const void *In) const {
     return Known.lookup(Key{&Asked, Of, In});
   }

@@ -124,7 +124,7 @@ ArrayCall arrayCall(const Expr *E, RoleLookup &Roles) {
 const InitListExpr *bracedList(const Stmt *Argument) {
   if (const auto *List = dyn_cast_or_null<InitListExpr>(Argument))
     return List;
-  // The arguments of a call are not part of its result.
+  // A list among the arguments of a call is not the list that is sought.
   if (!Argument || isa<CallExpr>(Argument))
     return nullptr;
   for (const Stmt *Child : Argument->children())

@@ -97,7 +97,7 @@ private:
   std::unique_ptr<clang::CFG> Graph;
   llvm::DenseMap<const clang::Stmt *, Position> Positions;
   size_t Size = 0; ///< the number of blocks and of their elements
-  /// The number of steps that walkBack() has taken for each question.
+  /// The number of steps that walkBack() has taken for each query.
   mutable llvm::DenseMap<const AnalysisCache::Query *, size_t> Taken;
   /// The empty block that ends an iteration of a loop and leads to the next.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> BackEdges;

@@ -29,7 +29,8 @@ struct Loop {
 
   /// The statement that every iteration executes.
   const clang::Stmt *body() const;
-  /// The expression that decides on another iteration; null for range-for.
+  /// The expression that decides whether another iteration follows; null for
+  /// range-for.
   const clang::Expr *condition() const;
   bool contains(const clang::Stmt *S) const;
 };

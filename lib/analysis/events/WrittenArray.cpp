@@ -4,12 +4,12 @@ using namespace clang;
 
 namespace arraylint {
 
-/// MLX: its arrays never change, and `scatter` returns another one.
+/// Does a scatter return a new array, as in MLX, whose arrays are immutable?
 static bool isCopyingScatter(const VocabularyEntry &Entry) {
   return Entry.has(Role::Scatter) && Entry.Result == ResultKind::Copy;
 }
 
-/// Does a call write the array that it works on?
+/// Does a call write the array that it operates on?
 static bool writesOperand(const VocabularyEntry &Entry) {
   if (Entry.has(Role::InPlace))
     return true;

@@ -30,8 +30,8 @@ bool writesArray(const ArrayCall &Call);
 /// or only arguments that the vocabulary does not name.
 const clang::Expr *writtenArray(const ArrayCall &Call);
 
-/// Does \p Call write arguments without the vocabulary saying which? Then each
-/// of them may be written: `x.max(i)`, `qr_out(q, r, x)`.
+/// Does \p Call write arguments that the vocabulary does not name? Then each
+/// argument may be written: `x.max(i)`, `qr_out(q, r, x)`.
 bool writesUnnamedArguments(const ArrayCall &Call);
 
 /// All that \p Call may write: writtenArray() and, if it writes unnamed

@@ -29,7 +29,8 @@ const FunctionBody *AsyncWork::callee(const Expr *E) const {
   return Events.bodyOf(Definition);
 }
 
-/// Is \p E an enumerator other than host memory in an enumeration of places?
+/// Is \p E an enumerator of a device, such as `torch::kCUDA`, in an enumeration
+/// that also names the host?
 static bool isDevice(const Expr *E, RoleLookup &Roles) {
   const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
   return Places && isa<DeclRefExpr>(E) && !Roles.isHostPlace(E) &&

@@ -131,9 +131,8 @@ Touch Finder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
   return Overwrites ? Touch::Unknown : Touch::WholeRead;
 }
 
-/// Is there no branch, handler or lambda between the block of the allocation
-/// and
-/// \p Site?
+/// Is no branch, handler or lambda between the block of the allocation and \p
+/// Site?
 bool Finder::happensAlways(const Expr *Site) const {
   const Stmt *Block = Body.parent(Body.statementOf(Allocation.Site));
   for (const Stmt *S = Body.parent(Site); S && S != Block; S = Body.parent(S)) {

@@ -1,7 +1,7 @@
 //===- RuntimeCrossing.h - Transfers between libraries --------------------===//
 //
 // Answers: "where are an array's elements passed to another library, or to
-// memory of no library, and where do they return?"
+// memory that belongs to no library, and where do they return?"
 //
 //   torch::from_blob(acc.ptr(0), {n})              cuPyNumeric to LibTorch
 //   cudaMemcpy(buffer, x.data_ptr<float>(), ...)   LibTorch to `buffer`
@@ -17,9 +17,10 @@ namespace arraylint {
 struct RuntimeCrossing {
   const clang::Expr *Site = nullptr;
   const Loop *InnermostLoop = nullptr;
-  const Library *From = nullptr; ///< null: memory of no library
+  const Library *From = nullptr; ///< null: memory that belongs to none
   const Library *To = nullptr;   ///< likewise
-  /// The memory of no library; null for transfers between libraries.
+  /// The memory that belongs to no library; null for transfers between
+  /// libraries.
   const clang::ValueDecl *Buffer = nullptr;
 };
 

@@ -48,10 +48,10 @@ private:
     return llvm::ArrayRef(Starts).take_front(Most);
   }
 
-  /// The code after a start, computed once for all queries.
+  /// The code around a start, computed once for all queries.
   struct Regions {
     FlowGraph::Reachable BeforeStart; ///< code that may execute before it
-    FlowGraph::Reachable AfterFinish; ///< code that may execute after a finish
+    FlowGraph::Reachable AfterFinish; ///< code after a finish that follows it
   };
   Regions findRegions(const clang::Expr *Start) const;
 

@@ -41,8 +41,6 @@ private:
       if (!Event.InnermostLoop || !Event.Entry->Roles.hasAny(Work) ||
           isNotReported(*Event.Entry->Owner) || !L.contains(Event.Site))
         continue;
-      if (isNotReported(*Event.Entry->Owner))
-        return;
       const auto Size = largestOperand(Event, *L.Body, lookup());
       if (!Size || *Size >= threshold("floor_elements"))
         return;

@@ -146,7 +146,10 @@ std::optional<int64_t> constantValue(const Expr *E, const FunctionBody &Body) {
       return llvm::MulOverflow(*Left, *Right, Result) ? std::nullopt
                                                       : std::optional(Result);
     case BO_Div:
-      return *Right == 0 ? std::nullopt : std::optional(*Left / *Right);
+      // The negative of the smallest number overflows.
+      return *Right == 0 || (*Right == -1 && *Left == INT64_MIN)
+                 ? std::nullopt
+                 : std::optional(*Left / *Right);
     default:
       return std::nullopt;
     }

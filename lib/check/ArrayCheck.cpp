@@ -14,7 +14,7 @@ namespace arraylint {
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
     : ClangTidyCheck(R.checkName(), Context),
       Settings(std::make_unique<ProjectSettings>(R, *Context)) {
-  // clang-tidy --verify-config knows the options that were asked for here.
+  // clang-tidy --verify-config accepts only options that a check has read.
   for (const auto &[Name, Default] : R.Thresholds)
     Options.get(Name);
   Options.get(EnabledOption);
@@ -38,7 +38,7 @@ void ArrayCheck::storeOptions(tidy::ClangTidyOptions::OptionMap &Map) {
 
 int64_t ArrayCheck::threshold(StringRef Name) const {
   const auto It = state().Thresholds.find(Name.str());
-  // Checked in every build: the author of a rule seldom has assertions.
+  // Not an assertion, because authors of rules seldom enable assertions.
   if (It == state().Thresholds.end())
     llvm::report_fatal_error("rules.yaml: " + Settings->rule().Code +
                              " needs a threshold '" + Name + "'");
@@ -83,7 +83,8 @@ static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
   return Facts;
 }
 
-/// clang-tidy reports faults in comments like faults in the configuration file.
+/// Reports faults in suppression comments in the same way as those in the
+/// configuration file.
 static void reportFaultyComments(tidy::ClangTidyCheck &Check,
                                  const UnitAnalysis &Unit) {
   for (const SuppressionComment &Of : suppressionComments(Unit))
@@ -94,8 +95,8 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
           << Of.Fault;
 }
 
-/// Reports facts about the translation unit as a whole once: in the log, if
-/// there is one.
+/// Adds the facts about the translation unit to the log, once. If there is no
+/// log, reports faulty suppression comments.
 static void reportUnit(tidy::ClangTidyCheck &Check,
                        const ProjectSettings &Settings, UnitAnalysis &Unit) {
   if (CheckLog *Log = CheckLog::current()) {

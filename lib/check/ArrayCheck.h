@@ -57,6 +57,7 @@ protected:
 
   UnitAnalysis &unit() const { return *Unit; }
   RoleLookup &lookup() const { return Unit->Roles; }
+  /// The value of the rule's threshold \p Name.
   int64_t threshold(llvm::StringRef Name) const;
   /// Does the vocabulary exclude \p Of from this rule? checkEvent is not called
   /// for events of such a library.
@@ -78,7 +79,8 @@ private:
   std::shared_ptr<const ArrayModel> Model;
   std::shared_ptr<UnitAnalysis> Unit;
   std::unique_ptr<FindingFilter> Filter;
-  /// The settings for the function being checked; null: those of the main file.
+  /// The settings for the function being checked; if null, those of the main
+  /// file apply.
   const RuleState *Here = nullptr;
   llvm::DenseSet<clang::SourceLocation> Reported;
 };
@@ -95,6 +97,7 @@ struct CheckRegistration {
   Factory Make;
 };
 
+/// Registers \p Class as the check of the rule \p Code.
 #define ARRAYLINT_CHECK(Class, Code)                                           \
   static const ::arraylint::CheckRegistration Class##Registration(             \
       Code,                                                                    \

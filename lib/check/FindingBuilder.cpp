@@ -27,7 +27,7 @@ void FindingBuilder::fix(std::optional<Fix> F) {
     Notes.push_back({Where, std::move(F->Advice), std::move(F->Edits)});
 }
 
-/// The message in the form in which clang-tidy stores it.
+/// The location and message as clang-tidy stores them.
 static LocatedMessage messageAt(SourceLocation Where,
                                 const std::string &Message,
                                 const SourceManager &Sources) {

@@ -35,16 +35,16 @@ public:
   void note(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}});
   }
-  /// Adds a note on the way from the reported call to its cause.
+  /// Adds a note for one call on the path from the reported call to its cause.
   void hop(clang::SourceLocation Where, std::string Message) {
     Notes.push_back({Where, std::move(Message), {}, /*IsHop=*/true});
   }
-  /// Sets what suppresses the finding. Suppressed findings are passed to a host
-  /// that reads the log.
+  /// Sets what suppresses the finding. A suppressed finding is reported only to
+  /// a host that reads the log.
   void suppressedBy(std::vector<Suppression> By) {
     SuppressedBy = std::move(By);
   }
-  /// Attaches \p F according to its level; nothing if there is no fix.
+  /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
 
 private:

@@ -25,7 +25,8 @@ const RuleState &FindingFilter::stateAt(SourceLocation Where) {
   return fileAt(Unit.Context.getSourceManager().getFileLoc(Where)).State;
 }
 
-/// Is \p Name "load" or "io::load" a name of `io::load`?
+/// Does \p Name refer to \p Function? "load" and "io::load" refer to
+/// `io::load`.
 static bool isNamed(const FunctionDecl &Function, StringRef Name) {
   const std::string Known = qualifiedName(Function);
   StringRef Scope = Known;
@@ -65,8 +66,8 @@ functionsOf(const UnitAnalysis &Unit) {
   return *Known;
 }
 
-/// The enclosing braces decide: code in a lambda belongs to the function that
-/// contains the lambda.
+/// Is the code in a function called \p Name? Code in a lambda is also in the
+/// function that contains the lambda.
 bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
   const auto [File, Offset] =
       Unit.Context.getSourceManager().getDecomposedLoc(InFile);

@@ -32,6 +32,7 @@ public:
     /// none.
     std::string Ended;
   };
+  /// Decides whether a finding at \p Where is reported.
   Verdict judge(clang::SourceLocation Where);
 
 private:

@@ -14,7 +14,8 @@ namespace arraylint {
 /// "'residual'", or "the lambda" for a lambda's call operator.
 std::string displayName(const clang::FunctionDecl &F);
 
-/// `'residual' calls 'norm' here`, `'norm' waits for the device here`.
+/// Adds a note for each call of \p Chain: `'residual' calls 'norm' here`,
+/// `'norm' waits for the device here`.
 void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain);
 
 } // namespace arraylint

@@ -4,8 +4,8 @@
 //     while (step())
 //       x.item();                  // {.OpenLoops = 1, .Passes = 10}
 //
-// Answers: "how many iterations do the loops around this place execute?" within
-// its function and as far as known.
+// Answers: "how many iterations do the loops around this place execute, within
+// its function and as far as known?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_HOWOFTEN_H
@@ -16,7 +16,8 @@
 
 namespace arraylint {
 
-/// \p InFile must not be a macro location.
+/// How often the code at \p InFile, which must not be a macro location, is
+/// executed per call of its function.
 Frequency howOften(clang::SourceLocation InFile, const UnitAnalysis &Unit);
 
 } // namespace arraylint

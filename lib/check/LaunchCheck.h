@@ -23,12 +23,12 @@ struct VariableSetting {
   ConstantText Value;
 };
 
-/// How \p Call sets a runtime's variable; nothing if it does not.
+/// Returns how \p Call sets a runtime's variable, or nothing if it does not.
 std::optional<VariableSetting> variableSetting(const HostCall &Call,
                                                const FunctionBody &Body,
                                                RoleLookup &Roles);
 
-/// Reports Rule::LaunchFaults.
+/// Reports the kind of faults in launcher flags that Rule::LaunchFaults names.
 class LaunchCheck : public ArrayCheck {
 public:
   LaunchCheck(const Rule &R, clang::tidy::ClangTidyContext *Context)

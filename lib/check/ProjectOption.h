@@ -23,8 +23,8 @@ bool isFirstEnabledRule(const Rule &R,
                         const clang::tidy::ClangTidyContext &Context);
 
 /// The configuration file; an empty one if the option is not set. Errors in the
-/// file and unknown options are reported once per translation unit: if \p R is
-/// the first enabled rule.
+/// file and unknown options are reported only if \p R is the first enabled
+/// rule, so that each is reported once per translation unit.
 std::shared_ptr<const ConfigFile>
 projectFile(const Rule &R, clang::tidy::ClangTidyContext &Context,
             llvm::vfs::FileSystem &Files);

@@ -15,6 +15,7 @@
 
 namespace arraylint {
 
+/// A suppression comment and the lines that it applies to.
 struct SuppressedCode {
   SuppressionComment Comment; ///< one with a fault suppresses nothing
   unsigned Offset = 0;        ///< the offset of the comment

@@ -22,7 +22,7 @@ bool ElementFormula::isElementType(QualType T) const {
   return plain(T) == Element && Element->isFloatingType();
 }
 
-/// Is \p T a number type of which the library accepts every value as a scalar?
+/// Is \p T a number type all of whose values the library accepts as scalars?
 static bool isScalar(QualType T, const ASTContext &Context) {
   const QualType Types[] = {Context.IntTy, Context.LongTy, Context.FloatTy,
                             Context.DoubleTy};
@@ -132,7 +132,8 @@ static const Expr *returnedValue(const CXXMethodDecl &Operator) {
   return Return ? Return->getRetValue() : nullptr;
 }
 
-/// Does \p S name a parameter or do more than read variables?
+/// Does \p S contain anything but literals, variables that are not parameters,
+/// and operators on them?
 static bool isMoreThanNumbers(const Stmt *S, const CXXMethodDecl &Operator) {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
     const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
@@ -173,8 +174,8 @@ std::optional<Formula> formulaOfLambda(const Expr *Callable, QualType Element,
            !E->HasSideEffects(Body.context());
   };
   auto Result = ElementFormula(Element, Owner, Body, ArrayOf, IsSame).of(Value);
-  // The formula computes elements of the element type, or truth values: the
-  // lambda must return the same.
+  // The lambda must return what the formula computes: values of the element
+  // type, or booleans.
   const QualType Returned = plain(Operator.getReturnType());
   const bool Fits =
       Result && (Result->Is == Formula::Kind::Mask ? Returned->isBooleanType()

@@ -20,10 +20,11 @@
 
 namespace arraylint {
 
+/// The text of a whole-array expression.
 struct Formula {
   enum class Kind : uint8_t {
     Array,  ///< an array of the elements' type
-    Mask,   ///< an array of truth values
+    Mask,   ///< a boolean array
     Number, ///< a value that is the same for all elements
   };
   std::string Text;
@@ -34,6 +35,7 @@ struct Formula {
   std::string operand() const { return IsInfix ? "(" + Text + ")" : Text; }
 };
 
+/// Translates expressions on elements into expressions on whole arrays.
 class ElementFormula {
 public:
   /// Returns the text of the array whose element \p E reads, or nothing if \p E
@@ -46,6 +48,7 @@ public:
   ElementFormula(clang::QualType Element, const Library &Owner,
                  const FunctionBody &Body, Leaf ArrayOf, Same IsSame);
 
+  /// Returns the whole-array form of \p E, or nothing if it has none.
   std::optional<Formula> of(const clang::Expr *E);
 
 private:

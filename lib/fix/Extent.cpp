@@ -46,8 +46,8 @@ bool isContiguous(const Expr *Array, const FunctionBody &Body,
   return true;
 }
 
-/// The axis whose extent \p E reads: 0 for `x.size(0)` and `x.sizes()[0]`, and
-/// for the number of all elements of a one-dimensional array.
+/// The axis of \p Array whose extent \p E reads: 0 for `x.size(0)` and
+/// `x.sizes()[0]`, and also for `x.numel()` if x is one-dimensional.
 static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
                                         const FunctionBody &Body,
                                         RoleLookup &Roles) {
@@ -79,7 +79,7 @@ static const Expr *writtenExtent(const ArrayCall &Made, unsigned Axis) {
   return Axis < Written.size() ? Written[Axis] : nullptr;
 }
 
-/// Is \p E surely the extent of \p Array along \p Axis?
+/// Is \p E known to be the extent of \p Array along \p Axis?
 static bool isExtent(const Expr *E, const Expr *Array, unsigned Axis,
                      const FunctionBody &Body, RoleLookup &Roles) {
   if (axisAsked(E, Array, Body, Roles) == Axis)

@@ -29,8 +29,8 @@ listPick(const Expr *E, const FunctionBody &Body) {
   return Index ? std::optional(std::pair(*Index, List)) : std::nullopt;
 }
 
-/// The column of \p Nonzero's result that \p E passes on as a whole; nothing if
-/// it may be only a part of it or something else. `nonzero(m).squeeze()` and
+/// The column of \p Nonzero's result that \p E is; nothing if \p E may be only
+/// a part of a column, or something else. `nonzero(m).squeeze()` and
 /// `nonzero(m).select(1, 0)` are column 0, `where(m)[1]` is column 1.
 static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
                                        RoleLookup &Roles) {

@@ -16,13 +16,13 @@
 
 namespace arraylint {
 
-/// The number of index lists passed to \p Access; nothing if they are not all
-/// the lists of \p Nonzero that the access needs, or not in order.
+/// Returns the number of index lists that are passed to \p Access, or nothing
+/// unless they are the first lists of \p Nonzero, whole and in order.
 std::optional<unsigned> columnsUsed(const ArrayEvent &Nonzero,
                                     const ArrayCall &Access, RoleLookup &Roles);
 
-/// Are all arguments of \p Call of these kinds? The array may also be the
-/// object of the call.
+/// Are all arguments of \p Call, apart from the array that it operates on, of
+/// these kinds?
 bool takesOnly(const ArrayCall &Call, llvm::ArrayRef<Parameter> Kinds);
 
 } // namespace arraylint

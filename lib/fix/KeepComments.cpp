@@ -69,8 +69,8 @@ std::vector<std::string> CommentKeeper::lostIn(const Removal &R) const {
   return Comments;
 }
 
-/// Joins an existing edit at \p Statement: two edits at one place would
-/// conflict.
+/// Puts \p Lines before \p Statement. Extends an existing edit at that place,
+/// because two edits at one place would conflict.
 void CommentKeeper::putBefore(SourceLocation Statement,
                               const std::string &Lines) {
   for (FixItHint &Edit : Edits) {

@@ -97,8 +97,8 @@ static std::string headerOf(const Components &Name, const ArrayModel &Model) {
   return "";
 }
 
-/// The offset behind the last unconditional #include of the file. If all are
-/// conditional, as between include guards, the offset behind the last of them.
+/// The offset after the last unconditional #include of the file. If all are
+/// conditional, as inside include guards, the offset after the last of them.
 static std::optional<unsigned> endOfIncludes(StringRef Buffer) {
   std::optional<unsigned> Free, Any;
   unsigned Depth = 0, Begin = 0;

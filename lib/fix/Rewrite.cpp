@@ -17,7 +17,7 @@ bool isEditable(const Stmt *S, const FunctionBody &Body) {
   const SourceLocation Begin = S->getBeginLoc(), End = S->getEndLoc();
   if (!Begin.isFileID() || !End.isFileID() || Sources.isInSystemHeader(Begin))
     return false;
-  // A macro inside \p S may expand to anything.
+  // A macro inside S may expand to anything, unless it is a literal.
   const auto mayBeThere = [&](const Stmt *Child) {
     return !Child || isEditable(Child, Body) ||
            (isa<Expr>(Child) && !isa<LambdaExpr>(Child) &&
@@ -149,7 +149,7 @@ static const Stmt *lastPart(const Stmt *S) {
   }
 }
 
-/// The location behind \p S and its semicolon, if it has one.
+/// The location after \p S and its semicolon, if it has one.
 static SourceLocation endOf(const Stmt *S, const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
   const LangOptions &Language = Body.context().getLangOpts();
@@ -265,7 +265,7 @@ std::string derivedName(StringRef Base, llvm::ArrayRef<StringRef> Words) {
 static bool isWordPart(char C) { return llvm::isAlnum(C) || C == '_'; }
 
 /// All suffixes of all words in the function's text, sorted: a text occurs in
-/// one of the words if it is a prefix of one of them.
+/// a word if it is a prefix of one of these suffixes.
 static const std::vector<StringRef> &endsOfWords(StringRef Text,
                                                  const FunctionBody &Body) {
   static constexpr AnalysisCache::Query Asked;

@@ -17,6 +17,7 @@
 
 namespace arraylint {
 
+/// A fix of one finding.
 struct Fix {
   FixLevel Level = FixLevel::Suggested;
   std::string Advice; ///< the text of a note; not used for safe fixes

@@ -63,8 +63,8 @@ bool mayDeclareBefore(const Stmt *S, const FunctionBody &Body) {
   return Block && noLabelFrom(S, Block, Body) && !followsPragma(S, Body);
 }
 
-/// The file offsets at which a function names each word, in order. Members and
-/// qualified names are left out.
+/// For each identifier in a function, the file offsets at which it occurs, in
+/// order. Members and qualified names are left out.
 using PlacesOfWord = llvm::StringMap<std::vector<unsigned>>;
 
 static const PlacesOfWord &wordsOf(const FunctionBody &Body) {

@@ -21,8 +21,8 @@ namespace arraylint {
 /// reach across a new declaration?
 bool mayDeclareBefore(const clang::Stmt *S, const FunctionBody &Body);
 
-/// May \p Variable, declared in \p L's own block, be declared before \p L?
-/// False if its name refers to something else before or after the loop.
+/// May \p Variable, declared directly in the body of \p L, be declared before
+/// \p L? False if its name refers to something else before or after the loop.
 bool mayLeaveLoop(const clang::VarDecl *Variable, const Loop &L);
 
 /// Is another variable of the same name declared inside \p L?
@@ -32,8 +32,8 @@ bool isHiddenIn(const clang::VarDecl *Variable, const Loop &L);
 /// work done until then is observable?
 bool isInTry(const clang::Stmt *S, const FunctionBody &Body);
 
-/// Is the value of \p Variable, a number, accessed only by naming the variable
-/// in this function, and not in lambdas?
+/// Is the value of \p Variable, a number, accessed only by name, and not in
+/// lambdas?
 bool isSeenByNameOnly(const clang::VarDecl *Variable, const FunctionBody &Body);
 
 } // namespace arraylint

@@ -18,8 +18,8 @@
 namespace arraylint {
 
 /// Requires \p Write to store `read + v`, `v + read` or `read - v` to the
-/// elements that \p Read reads. Nothing for other operators and for plain
-/// numbers.
+/// elements that \p Read reads. Returns nothing for other operators and for
+/// plain numbers.
 std::optional<Fix> accumulateForm(const ArrayEvent &Write,
                                   const ArrayCall &Read, RoleLookup &Roles);
 

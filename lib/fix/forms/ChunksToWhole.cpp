@@ -57,9 +57,9 @@ bool Unchunker::isInCut(const Stmt *S) const {
   return false;
 }
 
-/// A call that is not part of an array API may count iterations or have other
-/// effects on each of them. The extent of a chunk differs from that of the
-/// whole array.
+/// Does \p Call have the same effect once on the whole array as on each chunk?
+/// Not if it is outside the array API, because it may count the iterations, or
+/// queries a shape, because the extent of a chunk is another one.
 bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
   const VocabularyEntry *Entry = Roles.entry(Call.getDirectCallee());
   return Entry && !Entry->has(Role::ShapeQuery);
@@ -87,8 +87,8 @@ bool Unchunker::suitsTheWhole(const Stmt *S) const {
                       [&](const Stmt *Child) { return suitsTheWhole(Child); });
 }
 
-/// Finds and removes the declarations that only compute the bounds. False if
-/// the counter is used for anything else.
+/// Finds and removes the declarations that only compute bounds of chunks.
+/// Returns false if the counter is used for anything else.
 bool Unchunker::findBounds() {
   llvm::SmallVector<const VarDecl *, 4> Gone{Walk.Counter->Variable};
   for (size_t I = 0; I < Gone.size(); ++I)
@@ -112,8 +112,9 @@ bool Unchunker::findBounds() {
   return true;
 }
 
-/// Is the slice assigned to? `z.slice(0, s, e) = y` writes elements, but `z =
-/// y` would rebind a handle.
+/// Replaces \p Assign, which assigns to a slice: `z.slice(0, s, e) = y` writes
+/// elements, but `z = y` would rebind a handle. Returns false if the library
+/// has no other form.
 bool Unchunker::assignsTo(const ArrayCall &Cut,
                           const CXXOperatorCallExpr &Assign) {
   const ArrayCall Call = arrayCall(&Assign, Roles);
@@ -140,6 +141,7 @@ bool Unchunker::assignsTo(const ArrayCall &Cut,
   return true;
 }
 
+/// Replaces the slice by the whole array. Returns false if that is impossible.
 bool Unchunker::uncut(const ArrayCall &Cut) {
   const Expr *Array = Cut.array();
   const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
@@ -161,14 +163,14 @@ bool Unchunker::uncut(const ArrayCall &Cut) {
   return true;
 }
 
-/// Do all chunks have the full size, so that none ends behind the array's end?
+/// Do all chunks have the full size, so that none extends past the array's end?
 bool Unchunker::dividesEvenly() const {
   const auto Stop = constantValue(Walk.Counter->Stop, Body);
   const auto Step = constantValue(Walk.Counter->Step, Body);
   return Stop && Step && *Step > 0 && *Stop % *Step == 0;
 }
 
-/// Does the last chunk end at the array's end? If it ends behind it, the slice
+/// Does the last chunk end at the array's end? A slice that extends past it
 /// fails, but the whole array would not.
 Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
   if (dividesEvenly())
@@ -184,7 +186,7 @@ Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
 
 Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
   InductionVariable Counter = *Walk.Counter;
-  // With `s + c <= n`, the remainder is left to code behind the loop, if any.
+  // With `s + c <= n`, the remainder is left to code after the loop, if any.
   if (Counter.Lookahead) {
     if (!Counter.StopIncluded || !dividesEvenly() ||
         !isSameValue(Counter.Lookahead, Counter.Step, Body))
@@ -208,7 +210,8 @@ Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
              : std::min(tail(Cut), Coverage::Possible);
 }
 
-/// If two arrays overlap at an offset, the order of the chunks matters.
+/// The least coverage of all slices. It is not proven if two arrays may
+/// overlap at an offset, because the order of the chunks would then matter.
 Unchunker::Coverage Unchunker::coverage() const {
   Coverage Least = Coverage::Proven;
   const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
@@ -259,7 +262,7 @@ std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
     return Cut.Entry->Owner->ValueSemantics;
   });
-  // If `x = y` copies values, it would change the type as well.
+  // With value semantics, `part = z` would copy z and change the type of part.
   if (OfValues || !Walk.Counter || !Walk.IsElementwise ||
       !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
       !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))

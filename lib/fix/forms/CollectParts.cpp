@@ -23,8 +23,8 @@ namespace {
 enum class Keeping { No, Likely, Proven };
 } // namespace
 
-/// Is the array neither written nor its name rebound in the loop? \p Alias may
-/// be a second name for it.
+/// Does the loop neither write the array nor rebind its name? \p Alias may be a
+/// second name for it.
 static bool isOnlyRead(const VarDecl *Variable, const VarDecl *Alias,
                        const Loop &Hot, RoleLookup &Roles) {
   const auto isRead = [&](const DeclRefExpr *Reference) {
@@ -161,7 +161,7 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          !isReadInLoop(Grown, Hot) && !mayLeaveFunction(Hot) &&
          isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
          mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
-         // A guard object in the loop does not apply to the code behind it.
+         // A guard object in the loop does not apply to the code after it.
          isRecordingStopped(Statement, Body, Roles) ==
              isRecordingStopped(Hot.Statement, Body, Roles);
 }

@@ -29,7 +29,7 @@ static bool isArgument(const ValueDecl *Variable, const ArrayCall &Call,
   return Argument && namedVariable(Argument) == Variable;
 }
 
-/// Is the first use a statement of the loop's own block that writes every
+/// Is the first use a statement directly in the loop body that writes every
 /// element without reading any?
 static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
                           RoleLookup &Roles) {
@@ -91,8 +91,8 @@ bool namesLocals(const Stmt *S, const Loop &Hot) {
   });
 }
 
-/// May the allocation be executed even if the loop would not have reached it? A
-/// negative extent makes it fail.
+/// May the allocation be executed even if the loop would not have reached it?
+/// Not if it could fail then, because of a negative extent.
 static bool mayComeEarly(const ArrayEvent &Allocation, const Loop &Hot) {
   return runsAtLeastOnce(Hot) || elementCount(Allocation, *Allocation.Body);
 }

@@ -22,8 +22,8 @@
 
 namespace arraylint {
 
-/// \p Use says how the array is used; nothing is returned unless it initializes
-/// a variable of \p Hot's own block.
+/// \p Use says how the array is used. Returns nothing unless it initializes a
+/// variable that is declared directly in the body of \p Hot.
 std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                                    const ArrayUse &Use, const Loop &Hot,
                                    RoleLookup &Roles);

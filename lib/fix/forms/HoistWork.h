@@ -22,8 +22,8 @@
 
 namespace arraylint {
 
-/// What earlier fixes of a function have claimed: one insertion per place and
-/// one variable per name.
+/// What earlier fixes in a function have claimed: the loops that they insert a
+/// declaration before, and the names that they declare.
 struct Hoisted {
   llvm::SmallPtrSet<const Loop *, 4> Before;
   llvm::StringSet<> Names;

@@ -125,7 +125,7 @@ std::optional<Fix> Builder::test() {
                 "reduce with the array library and read the result once");
 }
 
-/// `std::transform(p, p + n, q, lambda)`, and with a second operand.
+/// `std::transform(p, p + n, q, lambda)`, also with a second input.
 std::optional<Fix> Builder::map() {
   if (Walk.Rest.size() < 2 || Walk.Rest.size() > 3 ||
       Body.statementOf(Call.Site) != Call.Site->IgnoreImplicit())

@@ -7,7 +7,7 @@
 //   *std::max_element(p, p + x.numel())            x.max().item<float>()
 //   std::transform(p, p + x.numel(), q, lambda)    y.copy_(x * 2)
 //
-// Suggested, because the order of rounding and the handling of NaN change.
+// Suggested, because the rounding and the handling of NaN may differ.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_HOSTWALKFORM_H
@@ -18,7 +18,8 @@
 
 namespace arraylint {
 
-/// Nothing unless the algorithm processes the whole array, in its element type.
+/// Returns nothing unless the algorithm processes the whole array, in its
+/// element type.
 std::optional<Fix> hostWalkForm(const HostCall &Call, const HostWalk &Walk,
                                 const FunctionBody &Body, RoleLookup &Roles);
 

@@ -56,9 +56,9 @@ static bool isFloating(StringRef Dtype) {
          Dtype == "bfloat16";
 }
 
-/// Is \p E known to have a floating element type, provided that \p Known has
-/// one? Only true for arrays that are allocated here, and elementwise work on
-/// them.
+/// Is \p E known to have a floating-point element type, provided that \p Known
+/// has one? True only for arrays that are allocated here, and for elementwise
+/// work on them.
 static bool isFloatingArray(const Expr *E, const VarDecl *Known,
                             const FunctionBody &Body, RoleLookup &Roles) {
   if (namedVariable(E) == Known)
@@ -69,8 +69,8 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   // Comparisons return truth values.
   if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
     return false;
-  // Memoized: many expressions may share operands. A cycle is assumed to be
-  // floating, because it adds no other arrays.
+  // Memoized, because many expressions may share operands. In a cycle, true is
+  // assumed: it adds no other arrays.
   static constexpr AnalysisCache::Query Asked;
   using Key = std::pair<const Expr *, const VarDecl *>;
   auto &Answer = Body.cache().stored<std::map<Key, bool>>(Asked);
@@ -83,8 +83,8 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   return It->second;
 }
 
-/// Are all arrays assigned to \p Variable of floating type, provided that it
-/// had a floating type before?
+/// Do all arrays assigned to \p Variable have a floating-point element type,
+/// provided that it had one before?
 static bool staysFloating(const VarDecl *Variable, const FunctionBody &Body,
                           RoleLookup &Roles) {
   const auto isGivenFloating = [&](const DeclRefExpr *Name) {
@@ -151,8 +151,8 @@ bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
   return Other && Other != Name->getDecl();
 }
 
-/// Is an in-place update in \p Hot certainly visible through another name or a
-/// lambda's copy?
+/// Is an in-place update in \p Hot known to be visible through another name or
+/// a lambda's copy?
 static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
                            RoleLookup &Roles) {
   const FunctionBody &Body = *Hot.Body;

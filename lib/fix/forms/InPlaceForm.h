@@ -26,8 +26,8 @@ struct InPlaceForm {
 /// form of \p Call, which works on \p Target.
 std::string inPlaceText(const ArrayEvent &Call, const clang::VarDecl *Target);
 
-/// Is \p Name assigned the array of another name here, as in `x = y.slice(0,
-/// 1)`?
+/// Is \p Name assigned the array of another variable here, as in
+/// `x = y.slice(0, 1)`?
 bool takesOtherArray(const clang::DeclRefExpr *Name, const FunctionBody &Body,
                      RoleLookup &Roles);
 

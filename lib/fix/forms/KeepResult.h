@@ -15,9 +15,9 @@
 
 namespace arraylint {
 
-/// Nothing unless \p Call is a statement and operates on a variable that can
-/// hold the result: reductions and comparisons return a different kind of
-/// array.
+/// Returns nothing unless \p Call is a statement and operates on a variable
+/// that can hold the result: reductions and comparisons return a different kind
+/// of array.
 std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -43,7 +43,7 @@ static bool isRedeclared(const VarDecl *Variable, const FunctionBody &Body) {
   return Known->HasBindings || Known->Count.lookup(Variable->getDeclName()) > 1;
 }
 
-/// The variable that the first read initialises and that keeps its value.
+/// The variable that the first read initializes, if it is never changed.
 static const VarDecl *keeper(const ArrayEvent &First) {
   const FunctionBody &Body = *First.Body;
   const auto *Declaration = dyn_cast<DeclStmt>(Body.statementOf(First.Site));

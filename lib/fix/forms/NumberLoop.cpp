@@ -73,8 +73,9 @@ Builder::Text Builder::recipe(
   return Form ? Text(fillRecipe(*Form, Values)) : std::nullopt;
 }
 
-/// The access whose only subscript is the counter. An array that is accessed by
-/// a pointer must be one-dimensional, or be iterated up to its last element.
+/// The access \p E, if the counter is its only subscript; null otherwise. An
+/// array that is accessed by a pointer must be one-dimensional, or be iterated
+/// up to its last element.
 const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
   const ElementAccess *It = AccessAt.lookup(spelled(E));
   if (!It || It->IsWrite != IsWrite || It->Subscripts.size() != 1 ||
@@ -104,7 +105,7 @@ Builder::Text Builder::elementRead(const Expr *E) {
              : std::nullopt;
 }
 
-/// The type that the first element read in \p S is read as.
+/// The type as which \p S first reads an element; null if it reads none.
 QualType Builder::firstElement(const Stmt *S) {
   if (const auto *E = dyn_cast<Expr>(S); E && elementRead(E))
     return plain(spelled(E)->getType());

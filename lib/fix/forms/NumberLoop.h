@@ -24,7 +24,8 @@
 namespace arraylint {
 
 /// \p Touched are all element accesses of \p L, a for loop that increments \p I
-/// by one. Nothing unless its body is a single statement of these forms.
+/// by one. Returns nothing unless its body is a single statement of these
+/// forms.
 std::optional<Fix> numberLoopForm(const Loop &L, const InductionVariable &I,
                                   llvm::ArrayRef<ElementAccess> Touched,
                                   RoleLookup &Roles);

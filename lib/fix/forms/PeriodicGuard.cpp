@@ -15,7 +15,7 @@ using namespace clang;
 namespace arraylint {
 
 /// Does \p S assign an array? `{ best = x; break; }` saves the state of the
-/// iteration that it ends in, which changes if the loop ends later.
+/// last iteration, which is another one if the loop ends later.
 static bool takesState(const Stmt *S) {
   if (!S)
     return false;
@@ -56,9 +56,9 @@ static bool namesPass(const Expr *E, const Loop &L) {
                      [&](const Stmt *S) { return !isPass(S); });
 }
 
-/// Does the test search for an element, as `x[i].item<float>() > limit`?
-/// Skipping the test may miss that element. A test for convergence remains true
-/// later.
+/// Does the test search for an element, as `x[i].item<float>() > limit` does?
+/// If it is skipped, that element may be missed. A convergence test, in
+/// contrast, remains true in later iterations.
 static bool searches(const Expr *Tested, const Loop &L) {
   const FunctionBody &Body = *L.Body;
   // Includes the initializers of variables: `auto v = x[i]; if (v.item<float>()
@@ -240,7 +240,8 @@ static bool comparesLevels(const Expr *Conjunct, RoleLookup &Roles) {
              Call->getOperator());
 }
 
-/// Does the counter start at zero, so that the first iteration still tests?
+/// Does the counter start at zero, so that the first iteration still evaluates
+/// the test?
 static bool countsFromZero(const Loop &L) {
   const auto I = inductionVariable(L);
   return I && I->Start && constantValue(I->Start, *L.Body) == 0;

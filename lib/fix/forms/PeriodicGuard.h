@@ -17,8 +17,8 @@
 namespace arraylint {
 
 /// Guards \p S, a statement of \p L's body whose result is not used elsewhere:
-/// a print, or an if without else that leaves the loop. Nothing for other
-/// statements and for loops without a counter.
+/// a print, or an if without else that leaves the loop. Returns nothing for
+/// other statements and for loops without a counter.
 std::optional<Fix> guardPeriodically(const clang::Stmt *S, const Loop &L,
                                      int64_t Period);
 

@@ -61,7 +61,7 @@ bool Builder::mayCover(const ElementAccess &Access) const {
          (!Shape || !Stop || (Shape->size() == 2 && Shape->back() == *Stop));
 }
 
-/// `x[i][j]`, `s[i]` and `s[j]`.
+/// The access \p E, if it is `x[i][j]`, `s[i]` or `s[j]`; null otherwise.
 const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
   const auto It = llvm::find_if(
       Touched, [&](const ElementAccess &A) { return A.Site == spelled(E); });
@@ -93,7 +93,7 @@ Builder::Text Builder::leaf(const Expr *E) {
   return Column ? Text(fillRecipe(*Column, {{"array", Name}})) : std::nullopt;
 }
 
-/// Arithmetic on arrays with one element.
+/// The text for arithmetic on one-element arrays.
 Builder::Text Builder::value(const Expr *E) {
   if (auto Array = leaf(E))
     return Array;
@@ -127,7 +127,7 @@ QualType Builder::firstElement(const Stmt *S) {
   return {};
 }
 
-/// Arithmetic on elements read as numbers.
+/// The text for arithmetic on elements that are read as numbers.
 Builder::Text Builder::numbers(const Expr *E) {
   const QualType Element = firstElement(E);
   if (Element.isNull())

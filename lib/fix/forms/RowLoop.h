@@ -18,8 +18,8 @@
 
 namespace arraylint {
 
-/// \p Inner is the loop over the columns. Nothing unless the two loops only
-/// execute a single assignment.
+/// \p Inner is the loop over the columns. Returns nothing unless the two loops
+/// execute only a single assignment.
 std::optional<Fix> rowLoopForm(const Loop &Inner, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -224,8 +224,8 @@ bool Vectorizer::mayCover() const {
 }
 
 std::optional<Fix> Vectorizer::build() {
-  // The statements may be executed one after the other if all of them access
-  // the same element only.
+  // Each statement may be applied to the whole arrays before the next one,
+  // because all of them access only the element of their own iteration.
   llvm::SmallVector<const Stmt *, 4> Statements{L.body()};
   if (const auto *Block = dyn_cast<CompoundStmt>(L.body()))
     Statements.assign(Block->body_begin(), Block->body_end());

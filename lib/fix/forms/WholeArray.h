@@ -8,7 +8,8 @@
 //   for (i = 0; i < n; ++i) s += x[i].item<T>();   s += x.sum().item<T>();
 //
 // Safe for maps, copies and fills that provably cover arrays allocated here.
-// Suggested if an extent is not known, and for sums (order of rounding).
+// Suggested if an extent is not known, and for sums, which may be rounded
+// differently.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_WHOLEARRAY_H

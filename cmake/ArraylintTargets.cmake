@@ -31,7 +31,7 @@ target_precompile_headers(arraylint_pch PRIVATE
   <string>
   <vector>)
 
-# A room is a folder of lib/: `base/text` is made into the target arraylint_base_text.
+# A room is a folder of lib/ with a target of its own: arraylint_base_text for `base/text`.
 # Sets OUT to the targets for a list of rooms and other targets.
 function(arraylint_targets out)
   set(targets "")
@@ -44,7 +44,7 @@ function(arraylint_targets out)
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
 
-# The headers in these folders of lib/ are reached through links, so that
+# Makes the headers in these folders of lib/ available through symbolic links, so that
 # `#include "vocabulary/Role.h"` works only for targets that use that room.
 function(arraylint_expose_headers target)
   set(links ${CMAKE_BINARY_DIR}/include/${target})
@@ -60,7 +60,7 @@ function(arraylint_expose_headers target)
   target_include_directories(${target} PUBLIC ${links})
 endfunction()
 
-# Properties common to both kinds of rooms. PARTS are folders of the room that are not
+# Creates a room of either kind. PARTS are folders of the room that are not
 # targets of their own.
 function(arraylint_room kind flags room)
   cmake_parse_arguments(arg "" "" "PARTS;SOURCES;USES;USES_PRIVATELY" ${ARGN})

@@ -1,11 +1,11 @@
 # Writes a manual page into FOLDER for each command of TOOL. HELP2MAN generates it from
 # the output of --help, so that it is always current. SOURCES is docs/man: handwritten
 # sections, for all pages (all.h2m) and for single ones (arraylint-check.h2m).
-string(TIMESTAMP DATE "%Y-%m-%d" UTC) # heeds SOURCE_DATE_EPOCH
+string(TIMESTAMP DATE "%Y-%m-%d" UTC) # respects SOURCE_DATE_EPOCH
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER})
 
-# The heading that a command's help uses for its subcommands, if it has any.
+# Sets OUT to the names of the subcommands that a command's help lists.
 function(commands_below help out)
   set(names "")
   if(help MATCHES "\nSubcommands:\n(.*)")

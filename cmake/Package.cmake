@@ -4,10 +4,10 @@ set(CPACK_PACKAGE_NAME arraylint)
 set(CPACK_PACKAGE_CONTACT "the authors of arraylint")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "linter for C++ code that uses array libraries")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"Finds what keeps programs from scaling that use cuPyNumeric, LibTorch, ArrayFire,
-MLX, Eigen and others: values read back in loops, loops over elements, repeated
-allocations and copies. Brings the tool, a plugin for clang-tidy, clangd and
-clang-tidy with the checks inside, and a CMake package.")
+"Finds code that keeps programs using cuPyNumeric, LibTorch, ArrayFire, MLX, Eigen
+and other array libraries from scaling: values read back in loops, loops over
+elements, repeated allocations and copies. Contains the tool, a plugin for
+clang-tidy, clangd and clang-tidy with the checks built in, and a CMake package.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
 set(CPACK_STRIP_FILES ON)

@@ -1,9 +1,9 @@
-# arraylint_lay_out(TARGET): has BOLT optimize a program's code layout by a profile.
+# arraylint_lay_out(TARGET): optimizes a program's code layout with BOLT and a profile.
 #
 # layout.fdata.xz says how often each jump and call in Clang and LLVM was taken
-# while the tool was trained (layout/record-layout makes it). BOLT places the
-# blocks that run next to each other and moves the others away, which saves a
-# fifth to a quarter of the tool's time and adds 20 s to each link. With another
+# while the tool ran on typical inputs (layout/record-layout records it). BOLT
+# places executed blocks next to each other and moves the others away, which saves
+# a fifth to a quarter of the tool's time and adds 20 s to each link. With another
 # version of LLVM, BOLT uses the parts of the profile that still match. Debug
 # builds are not processed.
 set(ARRAYLINT_LAYOUT_PROFILE ${CMAKE_CURRENT_LIST_DIR}/layout.fdata.xz)
@@ -15,7 +15,7 @@ else()
   set(laid_out_by_default ON)
 endif()
 include(CMakeDependentOption)
-cmake_dependent_option(ARRAYLINT_LAYOUT "Have BOLT lay the tool out for what it runs"
+cmake_dependent_option(ARRAYLINT_LAYOUT "Optimize the tool's code layout with BOLT"
   ${laid_out_by_default} "ARRAYLINT_BOLT;NOT ARRAYLINT_SHARED_LLVM" OFF)
 
 function(arraylint_lay_out target)
@@ -27,7 +27,7 @@ function(arraylint_lay_out target)
   set(program $<TARGET_FILE:${target}>)
   add_custom_command(TARGET ${target} POST_BUILD VERBATIM
     COMMAND ${lay_out} ${ARRAYLINT_BOLT} ${program} ${ARRAYLINT_LAYOUT_PROFILE} ${program}
-    COMMENT "Laying out ${target}")
+    COMMENT "Optimizing the code layout of ${target}")
   set_property(TARGET ${target} APPEND PROPERTY
     LINK_DEPENDS ${lay_out} ${ARRAYLINT_LAYOUT_PROFILE})
 endfunction()

@@ -7,13 +7,13 @@ from xml.sax.saxutils import escape
 # The steps of linting a translation unit, in order: the room, and its task.
 WAY = [
     ("app", "finds the files, their compile commands and their configuration"),
-    ("unit", "asks the cache; a worker process parses the file otherwise"),
+    ("unit", "looks in the cache; otherwise, a worker process parses the file"),
     ("analysis", "visits the user's functions once: uses of arrays become events"),
     ("checks", "each rule receives the events of its roles and asks analysis about them"),
-    ("fix", "builds the edits of a fix, or refuses them"),
-    ("check", "reports a diagnostic; the channel carries what it has no room for"),
+    ("fix", "builds the edits of a fix, if it is valid here"),
+    ("check", "reports a diagnostic; the channel carries additional data"),
     ("finding", "diagnostics become findings, which travel back from the worker"),
-    ("app", "leaves out what is suppressed or known"),
+    ("app", "removes findings that are suppressed or in the baseline"),
     ("report", "writes text, SARIF and the other formats"),
 ]
 WIDTH, SHOWN = 1170, 770  # the widths of the picture and of the part with boxes
@@ -91,7 +91,7 @@ def arrow(start, end):
 
 
 def legend():
-    yield '<text x="790" y="34" font-weight="bold">The way of a translation unit</text>'
+    yield '<text x="790" y="34" font-weight="bold">The path of a translation unit</text>'
     y = 60
     for number, (room, what) in enumerate(WAY, 1):
         yield f'<circle cx="801" cy="{y - 4}" r="11" fill="#1f6feb"/>'
@@ -102,8 +102,8 @@ def legend():
             y += LINE + 2
             yield f'<text x="820" y="{y}" font-size="12">{escape(line)}</text>'
         y += 26
-    for line in ("An arrow means: includes. What follows from other",
-                 "arrows is left out. In grey: the parts of a room."):
+    for line in ("An arrow means “includes”. Includes that other arrows",
+                 "imply are left out. Grey: the parts of a room."):
         yield f'<text x="790" y="{y + 6}" font-size="12" fill="#44546a">{line}</text>'
         y += LINE + 2
 

@@ -66,7 +66,7 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
   const ArrayCall Made = origin(E, Body, Roles);
   if (Made.has(Role::Allocate) || Made.has(Role::Random))
     return isFloating(dtypeOf(Made, Roles));
-  // Comparisons return truth values.
+  // Comparisons return booleans.
   if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
     return false;
   // Memoized, because many expressions may share operands. In a cycle, true is

@@ -55,7 +55,7 @@ def counted(program_file):
 
 
 def compared(found, accepted):
-    """Prints a line for each input, and returns the names of those that grew too much."""
+    """Prints a line for each input, and returns the inputs with too many instructions."""
     over = []
     for name, count in found.items():
         before = accepted.get(name)
@@ -77,5 +77,5 @@ def run(program_file, accept):
         return 0
     over = compared(found, json.loads(ACCEPTED.read_text()))
     if over:
-        print(f"slower: {', '.join(over)}; mend it, or {ACCEPT}", file=sys.stderr)
+        print(f"slower: {', '.join(over)}; fix the regression, or {ACCEPT}", file=sys.stderr)
     return 1 if over else 0

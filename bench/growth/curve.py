@@ -68,8 +68,8 @@ def per_line(points):
 
 
 def steepness(points):
-    """Returns the growth of the cost per line, from the first step between long
-    files to the last."""
+    """Returns how much the cost per line grows from the first to the last step
+    between files that are long enough."""
     long = [point for point in points if point[0] >= SHORT]
     steps = per_line(long if len(long) > 2 else points)
     if len(steps) < 2:

@@ -158,7 +158,7 @@ def concatenations(count):
 
 @shape
 def gradients(count):
-    """Updates in a loop that also computes gradients from the recorded graph."""
+    """Updates in a loop that also computes gradients."""
     return tensors(["  for (int i = 0; i < n; ++i) {",
                     *["    b = b * 2.0;", "    a = a + b * a;"] * max(count // 2, 1),
                     "    a.backward();", "  }"])
@@ -226,7 +226,7 @@ def rows(count):
 
 @shape
 def ranges(count):
-    """Loops over ranges that count."""
+    """Loops over counting ranges."""
     return tensors(blocks(count, lambda i: [
         "  for (auto i : c10::irange(k))", "    b.add_(a[i]);"]))
 

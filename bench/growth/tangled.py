@@ -1,4 +1,4 @@
-"""Shapes in which values depend on others on many paths or at a distance."""
+"""Shapes in which values depend on others through many paths or far away in the code."""
 
 from growth.shapes import blocks, function, shape
 

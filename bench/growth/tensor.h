@@ -1,5 +1,5 @@
-// What the shapes of growth/fixable.py need of LibTorch, so that no parse of the
-// library is measured: names, parameters and types as its own headers have them.
+// The part of LibTorch that the shapes of growth/fixable.py use, so that parsing the
+// library is not measured. Names, parameters and types are those of its headers.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-"""Shapes that people seldom write, but generators and macros do."""
+"""Shapes that people rarely write, but generators and macros do."""
 
 from growth.shapes import blocks, function, shape
 

@@ -1,4 +1,4 @@
-"""Shapes that real programs have, only smaller."""
+"""Shapes of real programs, repeated many times."""
 
 import random
 

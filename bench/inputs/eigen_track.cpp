@@ -1,7 +1,7 @@
-// Follows a drone by a Kalman filter and fits its path to what a survey has
-// measured. Written as such programs are: matrices made in loops, systems solved
-// by inverses, elements touched one by one. A file of ordinary size for the bench,
-// not an example.
+// Tracks a drone with a Kalman filter and fits its path to measurements. It has
+// the inefficiencies of real programs: matrices that are created in loops, systems
+// that are solved by inverses, loops over elements. An input of ordinary size for
+// the bench, not an example.
 
 #include <Eigen/Cholesky>
 #include <Eigen/Dense>
@@ -43,7 +43,7 @@ Model constant_velocity(double dt, Index axes)
   return model;
 }
 
-// Predicts and corrects; the gain by an inverse, as in the textbook.
+// Predicts and corrects; computes the gain by an inverse, as textbooks do.
 State step(const State& from, const VectorXd& seen, const Model& model)
 {
   State to;
@@ -58,7 +58,7 @@ State step(const State& from, const VectorXd& seen, const Model& model)
   return to;
 }
 
-// What the sensors report of a loop in the air.
+// The sensor data of a loop in the air.
 MatrixXd measure(Index samples, Index axes)
 {
   std::mt19937 engine(7);

@@ -1,6 +1,6 @@
-// Heat in a plate of several materials, by relaxation, and what its sensors see.
-// Written as such programs are: arrays made in loops, elements touched one by one,
-// sums over whole arrays. A file of ordinary size for the bench, not an example.
+// Computes the heat in a plate of several materials by relaxation, and sensor data.
+// It has the inefficiencies of real programs: arrays that are created in loops, loops
+// over elements. An input of ordinary size for the bench, not an example.
 
 #include <xtensor/xadapt.hpp>
 #include <xtensor/xarray.hpp>
@@ -75,7 +75,7 @@ double sweep(Field& u, const Field& k, const Plate& plate)
   return moved;
 }
 
-// The same by views.
+// The same with views.
 double sweep_whole(Field& u, const Field& k, const Plate& plate)
 {
   auto inner  = xt::view(u, xt::range(1, plate.rows - 1), xt::range(1, plate.columns - 1));
@@ -108,7 +108,7 @@ std::vector<double> read(const std::vector<Sensor>& sensors, const Field& u)
   return values;
 }
 
-// Noise of each sensor over time; grows its history by copying it.
+// The noise of each sensor over time; its history grows by copying.
 Line noise(std::size_t samples)
 {
   Line history = xt::zeros<double>({std::size_t{1}});
@@ -141,7 +141,7 @@ int main()
   for (int n = 0; n < 500 && moved > 1e-3; ++n) {
     moved = n % 2 == 0 ? sweep(u, k, plate) : sweep_whole(u, k, plate);
     if (n % 100 == 0) { std::cout << "moved " << moved << "\n"; }
-    // Too hot to be true.
+    // Not plausible.
     xt::filter(u, u > 100.0) = 100.0;
   }
 

@@ -1,4 +1,4 @@
-"""The growth of the time with the length of a file; see bench/growth."""
+"""How the time grows with the length of a file; see bench/growth."""
 
 import growth.curve as curve
 

@@ -109,7 +109,7 @@ class Extension {
 
   async startServer() {
     this.state = { name: 'arraylint-clangd', ready: false };
-    // Two clangds would answer everything twice.
+    // Two instances of clangd would report everything twice.
     if (vscode.extensions.getExtension(otherClangd)) {
       await this.leaveToClangd();
       return;

@@ -3,13 +3,13 @@
 
 const { execFile } = require('child_process');
 
-// 'R104' of a diagnostic whose code is `array-R104-host-sync-in-loop` or `R104`.
+// Returns 'R104' for a diagnostic whose code is `array-R104-host-sync-in-loop` or `R104`.
 function ruleOf(diagnostic) {
   const code = diagnostic.code?.value ?? diagnostic.code;
   return /^(?:array-)?(R\d{3})(?![^-])/.exec(String(code ?? ''))?.[1];
 }
 
-// The rows of `arraylint rules`: code, name, category, summary.
+// Returns the rows of `arraylint rules`, with code, name, category and summary.
 function readRules(text) {
   return text.split('\n').flatMap((line) => {
     const row = /^(R\d{3})\s+(\S+)\s+(\S+)\s+(.*)$/.exec(line);

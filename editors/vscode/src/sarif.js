@@ -1,6 +1,6 @@
 'use strict';
-// Converts a report of `arraylint check --format sarif` to the terms of an editor:
-// lines and columns from 0, files as URIs.
+// Converts a report of `arraylint check --format sarif` to an editor's conventions:
+// lines and columns start at 0, files are URIs.
 
 const zeroBased = (region) => ({
   start: { line: region.startLine - 1, character: (region.startColumn ?? 1) - 1 },
@@ -47,7 +47,7 @@ function readResult(result, run, uriOf) {
   };
 }
 
-// { findings, failures }: failures are files that could not be analysed.
+// Returns { findings, failures }, where failures are files that could not be analysed.
 function readReport(text) {
   const findings = [];
   const failures = [];

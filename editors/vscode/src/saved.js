@@ -35,7 +35,7 @@ function toAction(fix, diagnostic) {
   return action;
 }
 
-// Runs a program to its end: { code, stdout, stderr }, or { error }.
+// Runs a program, and returns { code, stdout, stderr }, or { error } if it cannot run.
 function run(program, args, cwd, signal) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,12 +48,12 @@ function run(program, args, cwd, signal) {
 }
 
 class SavedChecks {
-  // `settings(document)` gives { program, args, folder }; `say` is called with
+  // `settings(document)` returns { program, args, folder }; `say` is called with
   // the state { ready, detail | problem } whenever it changes.
   constructor(settings, say, log) {
     Object.assign(this, { settings, say, log });
     this.shown = vscode.languages.createDiagnosticCollection('arraylint');
-    this.bySource = new Map(); // a file that was checked -> its findings
+    this.bySource = new Map(); // checked file -> its findings
     this.running = new Map(); // a file that is being checked -> a function that stops the check
     this.fixes = new WeakMap(); // a diagnostic -> its fixes
   }
@@ -97,7 +97,7 @@ class SavedChecks {
       : { ready: true, detail: 'checks files when they are saved' });
   }
 
-  // A header's findings come with each source that includes it, and are shown once.
+  // A finding in a header is reported by each source that includes it, and shown once.
   show(source, findings) {
     const touched = new Set([...(this.bySource.get(source) || []), ...findings]
       .map((finding) => finding.uri).concat(source));
@@ -123,7 +123,7 @@ class SavedChecks {
     this.bySource.delete(source);
   }
 
-  // Edits would be misplaced in a file that has been changed since.
+  // In a file that has been changed since the check, edits would be misplaced.
   provideCodeActions(document, range) {
     if (document.isDirty) return [];
     return (this.shown.get(document.uri) || [])

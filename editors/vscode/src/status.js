@@ -1,7 +1,7 @@
 'use strict';
 // The status item, for the file in the active editor.
 
-// `state` is what checks files: { name, ready, problem }.
+// `state` describes the program that checks files: { name, ready, problem, detail }.
 function statusOf(count, state) {
   if (state.problem)
     return { text: '$(error) arraylint', tooltip: state.problem, failed: true };

@@ -1,5 +1,5 @@
 'use strict';
-// The extension in an editor that is a stub, with the real tool.
+// Tests the extension in a stub of the editor, with the real tool.
 
 const test = require('node:test');
 const assert = require('node:assert');
@@ -7,7 +7,7 @@ const fs = require('fs');
 const { arraylint, flags, project, relax, withTool } = require('./tool');
 const { documentOf, startExtension, until, Range, Uri } = require('./vscode');
 
-// An editor that shows a file of a project, checked on saving.
+// Opens a file of a new project in the stub, with checks on saving.
 async function editing(t, files, name, changes = {}) {
   const made = project(files);
   const document = documentOf(made.file(name));
@@ -26,7 +26,7 @@ async function editing(t, files, name, changes = {}) {
       shown.get(document.uri.toString())?.length === count) };
 }
 
-test('a saved file shows its findings, and loses them', withTool, async (t) => {
+test('findings of a saved file are shown until they are fixed', withTool, async (t) => {
   const { told, vscode, of, file, document, checked } = await editing(t, { 'a.cpp': relax }, 'a.cpp');
   await checked(1);
   const [found] = of('a.cpp');
@@ -78,14 +78,14 @@ test("a header's findings are shown once, while a source has them", withTool, as
   assert.strictEqual(of('a.h').length, 0);
 });
 
-test('compiler flags go behind the file', withTool, async (t) => {
+test('compiler flags follow the file', withTool, async (t) => {
   const { told, checked } = await editing(t, { 'compile_flags.txt': '', 'a.cpp': relax }, 'a.cpp',
     { 'arraylint.arguments': ['--rules', 'R105', '--', ...flags] });
   await checked(1);
   assert.deepStrictEqual(told.output, []);
 });
 
-test('a file that does not compile is told in the status item', withTool, async (t) => {
+test('a file that does not compile is reported in the status item', withTool, async (t) => {
   const { vscode, told, checked } = await editing(t, { 'a.cpp': '#include "missing.h"\n' }, 'a.cpp');
   await checked(0);
   assert.strictEqual(vscode.item.text, '$(error) arraylint');
@@ -93,14 +93,14 @@ test('a file that does not compile is told in the status item', withTool, async 
   assert.match(told.output[0], /'missing.h' file not found/);
 });
 
-test('a wrong argument is told in the words of the tool', withTool, async (t) => {
+test('a wrong argument is reported with the message of the tool', withTool, async (t) => {
   const { vscode } = await editing(t, { 'a.cpp': relax }, 'a.cpp',
     { 'arraylint.arguments': ['--rules', 'R999'] });
   await until('the message', () => vscode.item.text === '$(error) arraylint');
   assert.match(vscode.item.tooltip, /'R999'/);
 });
 
-test('a program that is not arraylint is told', async (t) => {
+test('a program that is not arraylint is reported', async (t) => {
   const { vscode } = await editing(t, { 'a.cpp': relax }, 'a.cpp', { 'arraylint.path': '/bin/true' });
   await until('the message', () => vscode.item.text === '$(error) arraylint');
   assert.strictEqual(vscode.item.tooltip,
@@ -108,7 +108,7 @@ test('a program that is not arraylint is told', async (t) => {
 });
 
 for (const mode of ['onSave', 'clangd'])
-  test(`a bad path is told, and mended from the message (${mode})`, async (t) => {
+  test(`an invalid path is reported, with a button that opens the setting (${mode})`, async (t) => {
     const key = mode === 'clangd' ? 'arraylint.clangd.path' : 'arraylint.path';
     const { told, vscode, stop } = await startExtension({ 'arraylint.mode': mode, [key]: '/no/such' },
       ({ answers, window }) => {
@@ -138,7 +138,7 @@ test('explains the rule at the cursor', withTool, async (t) => {
   assert.ok(other.startsWith('# R104 host-sync-in-loop\n'));
 });
 
-test('explains a rule that is picked', withTool, async (t) => {
+test('explains a rule that the user picks', withTool, async (t) => {
   const { told, vscode, checked } = await editing(t, { 'a.cpp': 'int x;\n' }, 'a.cpp');
   await checked(0);
   vscode.window.activeTextEditor.selection = { active: new vscode.Position(0, 0) };
@@ -156,14 +156,14 @@ test('offers to explain each rule once', withTool, async (t) => {
     [['Explain R104', ['R104']], ['Explain R105', ['R105']]]);
 });
 
-test('does not show on files of other languages', async (t) => {
+test('the status item is hidden for files of other languages', async (t) => {
   const { vscode, stop } = await startExtension({ 'arraylint.mode': 'onSave', 'arraylint.path': '/bin/true' },
     ({ window }) => { window.activeTextEditor = { document: documentOf('/a.py', 'python') }; });
   t.after(stop);
   assert.strictEqual(vscode.item.visible, false);
 });
 
-test('offers arraylint-clangd to the clangd extension and starts no second one', async (t) => {
+test('offers to set the path of the clangd extension, and starts no second server', async (t) => {
   const settings = { 'arraylint.clangd.path': '/bin/true', 'clangd.path': 'clangd' };
   const { told, vscode, stop } = await startExtension(settings, ({ answers }) => {
     answers.extensions['llvm-vs-code-extensions.vscode-clangd'] = {};
@@ -212,7 +212,7 @@ test('starts the language server with its arguments, and stops it', async (t) =>
   assert.strictEqual(vscode.item.text, '$(check) arraylint'); // the server was stopped on purpose
 });
 
-test('tells that the language server has ended, or never answered', async (t) => {
+test('reports a language server that has ended or does not answer', async (t) => {
   const fate = {};
   const { vscode } = await serving(t, fate);
   fate.client.become(1);

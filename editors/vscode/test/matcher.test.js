@@ -6,7 +6,7 @@ const { spawnSync } = require('child_process');
 const { arraylint, output, project, relax, withTool } = require('./tool');
 
 const [pattern] = contributes.problemPatterns;
-// VS Code takes colours out of a terminal's lines before it matches them.
+// VS Code removes colour codes from a terminal's lines before it matches them.
 const plain = (text) => text.replace(/\x1b\[[0-9;]*[A-Za-z]/g, '');
 
 function match(text) {
@@ -18,7 +18,7 @@ function match(text) {
   });
 }
 
-test('the matcher is the pattern of this name', () => {
+test('the matcher refers to the pattern', () => {
   const [matcher] = contributes.problemMatchers;
   assert.strictEqual(matcher.pattern, `$${pattern.name}`);
   assert.strictEqual(matcher.name, 'arraylint');
@@ -47,7 +47,7 @@ test('matches findings of level note', withTool, (t) => {
   assert.deepStrictEqual(match(printed), [{ ...branch, severity: 'remark' }]);
 });
 
-test('matches what the compiler says', withTool, (t) => {
+test('matches errors of the compiler', withTool, (t) => {
   const { folder, remove } = project({ 'x.cpp': '#include "missing.h"\n' });
   t.after(remove);
   const { stderr } = spawnSync(arraylint, ['check', 'x.cpp'], { cwd: folder, encoding: 'utf8' });
@@ -55,7 +55,7 @@ test('matches what the compiler says', withTool, (t) => {
     message: "'missing.h' file not found", code: undefined }]);
 });
 
-test('matches what `arraylint launch` says', withTool, (t) => {
+test('matches findings of `arraylint launch`', withTool, (t) => {
   const { folder, remove } = project({ 'run.sh': 'legate --gpsu 2 ./program\n' });
   t.after(remove);
   const found = match(output(['launch', '--color', 'never', 'run.sh'], folder));

@@ -12,13 +12,13 @@ const root = path.join(__dirname, '..');
 const vsce = path.join(root, 'node_modules', '.bin', 'vsce');
 const described = require('../package.json');
 
-test('package.json describes all that the sources ask for, and no more', () => {
+test('package.json declares exactly the settings and commands of the sources', () => {
   const { configuration, commands } = described.contributes;
   const sources = fs.readdirSync(path.join(root, 'src'))
     .map((name) => fs.readFileSync(path.join(root, 'src', name), 'utf8')).join('\n');
   for (const [name, setting] of Object.entries(configuration.properties)) {
     assert.ok(setting.description || setting.markdownDescription, name);
-    assert.ok(sources.includes(`'${name.replace('arraylint.', '')}'`), `nobody asks for ${name}`);
+    assert.ok(sources.includes(`'${name.replace('arraylint.', '')}'`), `no source reads ${name}`);
   }
   const registered = [...sources.matchAll(/registerCommand\('([^']+)'/g)].map((match) => match[1]);
   assert.deepStrictEqual(registered.sort(), commands.map(({ command }) => command).sort());
@@ -26,7 +26,7 @@ test('package.json describes all that the sources ask for, and no more', () => {
 
 const withVsce = { skip: !fs.existsSync(vsce) && 'vsce is not installed; run `npm ci` in editors/vscode',
   timeout: 120000 };
-test('packages what is needed, and no tests', withVsce, (t) => {
+test('the package contains the needed files and no tests', withVsce, (t) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arraylint-vsix-'));
   t.after(() => fs.rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'arraylint.vsix');

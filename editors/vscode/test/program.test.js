@@ -31,11 +31,11 @@ const rows = [
   ['/dev/null', { problem: "s: '/dev/null' is not a file" }],
 ];
 for (const [value, expected] of rows)
-  test(`a program is written ${JSON.stringify(value)}`, () => {
+  test(`finds the program of the setting ${JSON.stringify(value)}`, () => {
     assert.deepStrictEqual(findProgram('s', value, { folder, env }), expected);
   });
 
-test('a path may begin at home', () => {
+test('a path may start with ~', () => {
   assert.strictEqual(expand('~/bin/x', '', {}), path.join(os.homedir(), 'bin/x'));
   assert.strictEqual(expand('a~/x', '', {}), 'a~/x');
 });

@@ -20,7 +20,7 @@ for (const [code, rule] of codes)
     assert.strictEqual(ruleOf({ code }), rule);
   });
 
-test('reads rows and nothing else', () => {
+test('reads only rows of rules', () => {
   assert.deepStrictEqual(readRules('R101  element-loop  BLOCKS    a loop: reads\nnonsense\n\n'),
     [{ code: 'R101', name: 'element-loop', category: 'BLOCKS', summary: 'a loop: reads' }]);
 });
@@ -33,10 +33,10 @@ test('lists the rules of the tool, each with a page', withTool, async () => {
     assert.ok((await rulePage(arraylint, code)).startsWith(`# ${code} ${name}\n`), code);
 });
 
-test('a program that lists no rules is not taken for arraylint', async () => {
+test('a program that lists no rules is rejected', async () => {
   await assert.rejects(listRules('/bin/echo'), /'\/bin\/echo rules' lists no rules; is it arraylint\?/);
 });
 
-test('an unknown rule is told in the words of the tool', withTool, async () => {
+test('an unknown rule is reported with the message of the tool', withTool, async () => {
   await assert.rejects(rulePage(arraylint, 'R999'), /no rule is called 'R999'; did you mean 'R\d{3}'\?/);
 });

@@ -8,7 +8,7 @@ const { Session, edited } = require('./session');
 const { ruleOf } = require('../src/rules');
 const { Uri, until } = require('./vscode');
 
-test('the language server shows a finding, fixes it, and the finding is gone', withClangd, async (t) => {
+test('the language server reports a finding, and its fix removes it', withClangd, async (t) => {
   const { folder, file, remove } = project({ 'a.cpp': relax });
   const session = new Session(clangd, ['--background-index=false'], folder);
   t.after(() => { session.child.kill(); remove(); });

@@ -67,7 +67,7 @@ class Session {
   }
 }
 
-// Applies LSP edits to a text, from its end to its beginning.
+// Returns a text after LSP edits, which are applied from its end to its start.
 function edited(text, edits) {
   const lines = text.split('\n');
   const offset = ({ line, character }) =>

@@ -1,5 +1,5 @@
 'use strict';
-// The programs under test, and files for them to look at.
+// The programs under test, and files that they check.
 
 const fs = require('fs');
 const os = require('os');
@@ -9,7 +9,8 @@ const { execFileSync } = require('child_process');
 const root = path.join(__dirname, '..', '..', '..');
 const built = path.join(root, 'build', 'bin');
 
-// A missing program must not make tests pass silently, so they fail with a message.
+// Returns the path of a program, or undefined if it does not exist. Tests that need a
+// missing program are skipped with a message.
 function program(variable, name) {
   const file = process.env[variable] || path.join(built, name);
   return fs.existsSync(file) ? file : undefined;

@@ -1,7 +1,7 @@
 //===- host_proof.h - Runs programs of host libraries, and counts ---------===//
 //
-// Counts what the process takes from the heap while a program runs: Eigen,
-// Armadillo and xtensor call malloc, posix_memalign or operator new.
+// Counts the heap allocations of a program: Eigen, Armadillo and xtensor call
+// malloc, posix_memalign or operator new.
 //
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -35,7 +35,7 @@ inline void *counted(void *Block, size_t Size) {
   Counted.Bytes += Size;
   Counted.Live += malloc_usable_size(Block);
   Counted.Peak = std::max(Counted.Peak, Counted.Live);
-  // What nobody has written is then the same in each run, and shows: NaN.
+  // Uninitialized elements are then the same in each run, and visible: NaN.
   return std::memset(Block, 0xff, Size);
 }
 
@@ -54,7 +54,7 @@ inline void run(const char *Name, void (*Program)()) {
               Counted.Allocations, Counted.Bytes, Counted.Peak - Held);
 }
 
-/// The same numbers in each run, whatever was drawn before.
+/// Restarts the random numbers, so that they are the same in each run.
 class Numbers {
 public:
   explicit Numbers(uint64_t Seed) : State(Seed * 2654435761u + 1) {}

@@ -1,4 +1,4 @@
-// Scratch that each pass overwrites or only reads, and work that stays the same.
+// Temporaries that each iteration overwrites or only reads, and loop-invariant work.
 // REQUIRES: armadillo
 // RUN: %prove-armadillo %s --rules R201,R203,R205,R206,R212,R214 --fewer allocations %armadillo-flags
 #include "proof.h"
@@ -96,7 +96,7 @@ void left_early() {
   show("x", x);
 }
 
-// left: each pass hands its array on
+// left: each iteration passes its array on
 void moved() {
   vec x = filled(26);
   std::vector<vec> kept;
@@ -113,7 +113,7 @@ void moved() {
     show("u", u);
 }
 
-// left: the next pass would find another size, or other elements
+// left: the next iteration would start with another size, or other elements
 void left_otherwise() {
   vec x = filled(3), y = filled(5), z = filled(20);
   double sum = 0;

@@ -1,5 +1,5 @@
-// Scratch that has to be filled again, work that stays the same and is evaluated by itself, and
-// results that nobody took.
+// Temporaries that have to be filled again, loop-invariant work that is evaluated separately, and
+// discarded results.
 // REQUIRES: armadillo
 // RUN: %prove-armadillo %s --rules R201,R203,R205,R206,R212,R214 --suggested --within 1e-10 --fewer allocations %armadillo-flags
 #include "proof.h"
@@ -41,7 +41,7 @@ void filled_by_hand() {
   }
 }
 
-// How often is not known, and may be never.
+// The trip count is not known, and may be zero.
 void how_often() {
   for (int steps : {0, 1, 12}) {
     const mat A = regular(20);
@@ -66,7 +66,7 @@ void reshaped() {
   }
 }
 
-// same cost: `solve` copies what it overwrites
+// same cost: `solve` copies the operands that it overwrites
 void regularised() {
   const mat X = filled(40, 20);
   const vec y = filled(40), lambdas = {0.1, 1, 10, 3, 4, 5, 6, 7, 8, 9};
@@ -90,7 +90,7 @@ void distances() {
   show("total", total);
 }
 
-// same cost: a number takes no memory
+// same cost: a scalar needs no allocation
 void standardised() {
   const vec x = filled(30);
   vec y = filled(30);
@@ -123,7 +123,7 @@ void commented() {
   show("x", x);
 }
 
-// same cost: a few calls that do nothing
+// same cost: the calls have no effect
 // becomes: meant
 void dropped() {
   vec v = filled(20), w = filled(20);
@@ -136,7 +136,7 @@ void dropped() {
   show("w", w);
 }
 
-// left: it says what was meant
+// left: it shows the intended behaviour
 void meant() {
   vec v = filled(20), w = filled(20);
   mat m = filled(20, 20);
@@ -148,7 +148,7 @@ void meant() {
   show("w", w);
 }
 
-// left: nobody knows what the author wanted of another type or size
+// left: the intended use of a result of another type or size is not known
 void dropped_otherwise() {
   vec v = filled(20);
   mat m = filled(20, 20);
@@ -164,7 +164,7 @@ void dropped_otherwise() {
   show("v", v);
 }
 
-// left: its operand changes, under this name or another
+// left: its operand changes, under its own or another name
 void changed() {
   mat A = regular(20), B = regular(20), C = regular(20), D = regular(20);
   vec x = filled(20);
@@ -184,7 +184,7 @@ void changed() {
   show("x", x);
 }
 
-// left: each pass hands its array on, or leaves it otherwise
+// left: each iteration passes its array on, or changes its shape
 void scratch_that_goes() {
   vec x = filled(3), y = filled(5), z = filled(20);
   std::vector<vec> kept;

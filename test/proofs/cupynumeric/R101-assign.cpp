@@ -1,7 +1,7 @@
-// A walk over the elements becomes one operation on the array.
+// A loop over the elements becomes one operation on the array.
 // RUN: %prove-cupynumeric %s --rules R101 --fewer tasks %cupynumeric-flags
 //
-// Programs show products: what is handed to other code may be kept there.
+// Programs print products, because other code may keep the arrays that it is passed.
 #include "proof.h"
 
 using cupynumeric::NDArray;
@@ -77,7 +77,7 @@ void neighbours() {
   show("y", y * Scalar(1.0));
 }
 
-// left: each element needs the one before it
+// left: each element depends on the previous one
 void recurrence() {
   const uint64_t n = 20;
   auto f = cupynumeric::full({n}, Scalar(1.0));
@@ -86,7 +86,7 @@ void recurrence() {
   show("f", f * Scalar(1.0));
 }
 
-// left: the walk is over a part of the array
+// left: the loop covers only a part of the array
 void a_part() {
   auto f = cupynumeric::full({20}, Scalar(1.0));
   for (int64_t i = 0; i < 18; ++i)
@@ -94,7 +94,7 @@ void a_part() {
   show("f", f * Scalar(1.0));
 }
 
-// left: rows are no elements
+// left: rows are not elements
 void rows() {
   auto m = cupynumeric::random({20, 3});
   for (int64_t i = 0; i < 20; ++i)
@@ -102,7 +102,7 @@ void rows() {
   show("m", m * Scalar(1.0));
 }
 
-// left: the two share elements
+// left: the two arrays share elements
 void aliases() {
   auto base = cupynumeric::random({21});
   auto x = base[{slice(0, 20)}];

@@ -1,5 +1,5 @@
-// The same where it is not known that the loop covers the arrays, or that they
-// share no elements at other places.
+// The same if it is not known whether the loop covers the arrays, or whether they
+// share elements at different positions.
 // RUN: %prove-cupynumeric %s --suggested --rules R101 --fewer tasks \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -56,7 +56,7 @@ void in_a_branch() {
   show("y", y);
 }
 
-// same cost: there is nothing to do
+// same cost: the array is empty
 void empty() {
   const uint64_t n = sample(0).size();
   auto x = sample(n);

@@ -1,9 +1,9 @@
-// A value that is only printed is read back every hundredth pass.
+// A value that is only printed is read back on every hundredth iteration.
 // RUN: %prove-cupynumeric %s --suggested --rules R104 --fewer syncs \
 // RUN:   %cupynumeric-flags
 //
-// What stays is what is computed, and the first line that is printed; there are
-// fewer lines, and that is what the fix is for. They go to stderr.
+// The computed values and the first printed line stay the same. Fewer lines are
+// printed, which is the purpose of the fix. They go to stderr.
 #include "proof.h"
 
 #include <legate/timing/timing.h>

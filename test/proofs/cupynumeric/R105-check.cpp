@@ -1,9 +1,9 @@
-// A condition on an array is tested every hundredth pass.
+// A condition on an array is tested on every hundredth iteration.
 // RUN: %prove-cupynumeric %s --suggested --rules R105 --fewer syncs \
 // RUN:   %cupynumeric-flags
 //
-// The loop may run up to 99 passes more. What stays is what it runs for: that
-// the condition holds, or does not any more, when it ends.
+// The loop may run for up to 99 more iterations. What must not change is whether
+// the condition holds when it ends.
 #include "proof.h"
 
 using cupynumeric::NDArray;

@@ -1,9 +1,9 @@
-// A sum that the host makes of an array's elements is made by the library.
+// A sum that the host computes from an array's elements is computed by the library.
 // RUN: %prove-cupynumeric %s --suggested --rules R110 --within 1e-12 \
 // RUN:   %cupynumeric-flags
 //
-// What that saves, the way of the elements to the host and the loop there, is
-// not counted: only one element comes back.
+// The savings, the transfer of the elements to the host and the loop there, are
+// not counted: only one element is read back.
 #include "proof.h"
 
 #include <numeric>
@@ -58,14 +58,14 @@ void one_element() {
   show("sum", std::accumulate(a.ptr(0), a.ptr(0) + x.size(), 0.0));
 }
 
-// left: the sum starts elsewhere
+// left: the sum has another initial value
 void started() {
   auto x = cupynumeric::random({10});
   auto a = x.get_read_accessor<double, 1>();
   show("sum", std::accumulate(a.ptr(0), a.ptr(0) + x.size(), 1.0));
 }
 
-// left: the sum is of another type
+// left: the sum has another type
 void of_other_type() {
   auto x = cupynumeric::full({10}, legate::Scalar(0.5F));
   auto a = x.get_read_accessor<float, 1>();

@@ -1,4 +1,4 @@
-// The same where it is not known that the walk covers the array.
+// The same if it is not known whether the loop covers the array.
 // RUN: %prove-cupynumeric %s --suggested --rules R112 --fewer tasks \
 // RUN:   %cupynumeric-flags
 #include "proof.h"

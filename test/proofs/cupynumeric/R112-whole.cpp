@@ -1,4 +1,4 @@
-// Whole-array work on one slice after the other becomes work on the array.
+// Whole-array work on one slice after the other becomes work on the whole array.
 // RUN: %prove-cupynumeric %s --rules R112 --fewer tasks %cupynumeric-flags
 #include "proof.h"
 
@@ -86,7 +86,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: the last chunk, which is short, is left out
+// left: the loop skips the last, shorter chunk
 void without_tail() {
   const uint64_t n = 100;
   auto z = cupynumeric::random({n});
@@ -95,7 +95,7 @@ void without_tail() {
   show("z", z);
 }
 
-// left: each chunk's sum is one element
+// left: the sum of each chunk is one element
 void reduced() {
   auto z = cupynumeric::random({64});
   auto sum = cupynumeric::zeros({1});
@@ -104,7 +104,7 @@ void reduced() {
   show("sum", sum);
 }
 
-// left: chunks of one array are read beside those of a view of it
+// left: the loop reads chunks of an array and of a view of it
 void aliases() {
   auto z = cupynumeric::random({65});
   auto y = z[{slice(1, 65)}];

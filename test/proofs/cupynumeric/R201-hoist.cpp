@@ -1,4 +1,4 @@
-// An array that each pass only reads, or writes whole, is made before the loop.
+// An array that each iteration only reads, or overwrites, is allocated before the loop.
 // RUN: %prove-cupynumeric %s --rules R201 --fewer allocations,bytes \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -41,7 +41,7 @@ void empty() {
   auto x = cupynumeric::zeros({0, 4});
   const uint64_t none = x.shape()[0];
   for (int i = 0; i < 20; ++i) {
-    // Of no bytes; but the row has some.
+    // It has no bytes, but the row has some.
     auto ones = cupynumeric::full({none, 4}, Scalar(1.0));
     x += ones;
     auto row = cupynumeric::full({1, 4}, Scalar(1.0));
@@ -103,7 +103,7 @@ void stores() {
   show("x", x);
 }
 
-// left: another variable has that name
+// left: the name of the variable is used outside the loop
 void shadowed() {
   const double up = 3;
   auto x = cupynumeric::arange(4.0);
@@ -115,7 +115,7 @@ void shadowed() {
   show("up", up);
 }
 
-// left: each pass's array is kept
+// left: the array of each iteration is stored
 void aliases() {
   std::vector<NDArray> kept;
   for (int i = 0; i < 20; ++i) {

@@ -1,4 +1,4 @@
-// An array that each pass starts from one value is filled again in place.
+// An array that each iteration initializes with a value is filled again in place.
 // RUN: %prove-cupynumeric %s --suggested --rules R201 \
 // RUN:   --fewer allocations,bytes %cupynumeric-flags
 #include "proof.h"
@@ -109,7 +109,7 @@ void matrices() {
   show("x", x);
 }
 
-// left: its handle lives on
+// left: a handle outlives the iteration
 void aliases() {
   auto last = cupynumeric::zeros({4});
   for (int i = 0; i < 20; ++i) {

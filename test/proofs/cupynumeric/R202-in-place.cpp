@@ -1,4 +1,4 @@
-// An array that is bound to a sum of itself takes the sum in place.
+// An array that is rebound to a sum with itself is added to in place.
 // RUN: %prove-cupynumeric %s --suggested --rules R202 \
 // RUN:   --fewer allocations,bytes %cupynumeric-flags
 #include "proof.h"
@@ -69,7 +69,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: the one before is still held
+// left: another handle still refers to the previous array
 void aliases() {
   auto x = cupynumeric::random({5});
   auto y = cupynumeric::random({5});
@@ -93,7 +93,7 @@ void view() {
   show("x", x);
 }
 
-// left: the first pass makes it larger
+// left: the first iteration makes it larger
 void grows() {
   auto x = cupynumeric::zeros({1});
   auto y = cupynumeric::random({4});

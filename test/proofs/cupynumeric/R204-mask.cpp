@@ -1,4 +1,4 @@
-// What is written through the indices of a mask is written under the mask.
+// A write through the indices of a mask becomes a masked write.
 // RUN: %prove-cupynumeric %s --rules R204 --fewer tasks %cupynumeric-flags
 #include "proof.h"
 
@@ -21,7 +21,7 @@ void at_once() {
   show("z", z);
 }
 
-// same cost: nothing is written
+// same cost: no element is written
 void no_hits() {
   auto z = cupynumeric::random({20});
   auto one = cupynumeric::full({1}, Scalar(1.0));
@@ -46,7 +46,7 @@ void one_element() {
   show("z", z);
 }
 
-// same cost: there is nothing to write
+// same cost: there is no element to write
 void empty() {
   auto z = cupynumeric::zeros({0});
   auto one = cupynumeric::full({1}, Scalar(1.0));
@@ -86,7 +86,7 @@ void written_between() {
   show("z", z);
 }
 
-// left: the values are one for each hit
+// left: there is one value for each index
 void many_values() {
   auto z = cupynumeric::full({6}, Scalar(2.0));
   auto values = cupynumeric::arange(6.0);
@@ -95,7 +95,7 @@ void many_values() {
   show("z", z);
 }
 
-// left: rows of a matrix, not its elements
+// left: the indices select rows of a matrix, not elements
 void matrix() {
   auto m = cupynumeric::random({4, 4});
   auto one = cupynumeric::full({1}, Scalar(1.0));
@@ -103,7 +103,7 @@ void matrix() {
   show("m", m);
 }
 
-// left: put converts the value, the mask would not
+// left: put converts the value, a masked write would not
 void other_type() {
   auto z = cupynumeric::full({6}, Scalar(2.0F));
   auto one = cupynumeric::full({1}, Scalar(1.0));

@@ -1,5 +1,5 @@
-// The same where the shapes of mask and array are not known, and for what is
-// picked from one array through the indices and put into another.
+// The same if the shapes of mask and array are not known, and for a copy from one
+// array to another through the indices.
 // RUN: %prove-cupynumeric %s --suggested --rules R204 --fewer tasks \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -30,7 +30,7 @@ void copied() {
   auto z = cupynumeric::random({30});
   auto mask = z > Scalar(0.5);
   auto hits = cupynumeric::nonzero(mask).front();
-  // Room for the values.
+  // A buffer for the values.
   auto picked = cupynumeric::array(hits.shape(), y.type());
   auto into = picked.get_store();
   legate::Runtime::get_runtime()->issue_gather(into, y.get_store(), hits.get_store());
@@ -57,7 +57,7 @@ void one_element() {
   show("z", z);
 }
 
-// same cost: there is nothing to write
+// same cost: there is no element to write
 void empty() {
   auto z = sample(0);
   auto one = cupynumeric::full({1}, Scalar(1.0));

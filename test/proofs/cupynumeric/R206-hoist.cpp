@@ -1,4 +1,4 @@
-// A reshaped array that stays the same is reshaped before the loop.
+// A loop-invariant reshape is done before the loop.
 // RUN: %prove-cupynumeric %s --rules R206 --fewer allocations,bytes \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -79,7 +79,7 @@ void aliases() {
   show("y", y);
 }
 
-// left: what is reshaped is written
+// left: the result of the reshape is written
 void written() {
   auto x = cupynumeric::random({2, 3});
   auto y = cupynumeric::zeros({6});

@@ -1,5 +1,5 @@
-// The same where it is not known that the loop runs at all, or that the array
-// is nobody else's.
+// The same if it is not known whether the loop is executed, or whether the array
+// has other handles.
 // RUN: %prove-cupynumeric %s --suggested --rules R206 --fewer allocations \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -40,7 +40,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: for a loop that does not run, it is done for nothing
+// same cost: the loop is not executed, so the hoisted work is unnecessary
 void never_runs() {
   auto x = cupynumeric::random({6, 2});
   auto y = cupynumeric::zeros({12});

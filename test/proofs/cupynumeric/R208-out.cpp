@@ -1,4 +1,4 @@
-// A result is written into the array that it is bound or copied to.
+// A result is written directly into the array that it is assigned to.
 // RUN: %prove-cupynumeric %s --suggested --rules R208 --fewer allocations \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -62,7 +62,7 @@ void neighbours() {
   show("y", cupynumeric::sum(y));
 }
 
-// left: the array of the pass before is held
+// left: another handle refers to the array of the previous iteration
 void aliases() {
   auto a = cupynumeric::random({1 << 17});
   auto x = cupynumeric::zeros({1 << 17});
@@ -74,7 +74,7 @@ void aliases() {
   show("old", cupynumeric::sum(old));
 }
 
-// left: the result is of another shape
+// left: the result has another shape
 void grows() {
   auto a = cupynumeric::random({1 << 17});
   auto x = cupynumeric::zeros({1});
@@ -83,7 +83,7 @@ void grows() {
   show("x", cupynumeric::sum(x));
 }
 
-// left: the result is of another type
+// left: the result has another type
 void other_type() {
   auto a = cupynumeric::random({1 << 17});
   auto x = cupynumeric::zeros({1 << 17}, legate::float32());

@@ -1,8 +1,8 @@
-// The whole of an array is written before its parts are.
+// The whole array is written before parts of it are.
 // RUN: %prove-cupynumeric %s --suggested --rules R209 %cupynumeric-flags
 //
-// What that saves, a second instance and a copy into it, the stand-in does not
-// have: one task more is all that shows.
+// This avoids a second instance and a copy, which the stand-in does not have: its
+// counters only show one additional task.
 #include "proof.h"
 
 using cupynumeric::NDArray;
@@ -67,7 +67,7 @@ void empty() {
   show("b", b + b);
 }
 
-// left: it is written whole
+// left: the whole array is written
 void whole() {
   const uint64_t n = 90000;
   auto b = cupynumeric::zeros({n});

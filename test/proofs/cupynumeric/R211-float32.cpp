@@ -1,8 +1,8 @@
-// An array of code that works with float32 is made of it.
+// An array in code that works with float32 is allocated as float32.
 // RUN: %prove-cupynumeric %s --suggested --rules R211 --within 1e-6 \
 // RUN:   --fewer bytes %cupynumeric-flags
 //
-// Sums are shown as double: what stays is the numbers, to 24 bits.
+// Sums are printed as double: the numbers must agree to 24 bits.
 #include "proof.h"
 
 using cupynumeric::NDArray;
@@ -37,7 +37,7 @@ void three_dimensions() {
   showSum("w", w);
 }
 
-// same cost: to be shown, the one element is made double again
+// same cost: the element is converted to double again to be printed
 void empty() {
   auto w = cupynumeric::zeros({0}, legate::float32());
   auto one = cupynumeric::zeros({1});

@@ -1,4 +1,4 @@
-// A value that was read back is kept.
+// A value that was read back is kept in a variable.
 // RUN: %prove-cupynumeric %s --suggested --rules R213 --fewer syncs \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -33,7 +33,7 @@ void in_a_loop() {
   show("sum", sum);
 }
 
-// left: an accessor of the sum would outlive it
+// left: an accessor would outlive the sum
 void of_expressions() {
   auto x = cupynumeric::random({10});
   auto y = cupynumeric::random({10});

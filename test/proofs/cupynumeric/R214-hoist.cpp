@@ -1,4 +1,4 @@
-// Work on arrays that do not change is done before the loop.
+// Loop-invariant work on arrays is done before the loop.
 // RUN: %prove-cupynumeric %s --rules R214 --fewer tasks,allocations \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -34,7 +34,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: work on no elements is none
+// same cost: work on an empty array costs nothing
 void empty() {
   auto a = cupynumeric::zeros({0});
   auto b = cupynumeric::full({1}, Scalar(2.0));
@@ -74,7 +74,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: the name that the result would get is taken
+// left: the name for the result is in use
 void shadowed() {
   auto a = cupynumeric::random({6});
   auto y = cupynumeric::zeros({6});
@@ -110,7 +110,7 @@ void aliases() {
   show("y", y);
 }
 
-// left: each pass draws again
+// left: each iteration draws again
 void draws() {
   auto y = cupynumeric::zeros({6});
   for (int i = 0; i < 20; ++i)

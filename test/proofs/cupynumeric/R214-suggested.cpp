@@ -1,4 +1,4 @@
-// The same where the loop may not run, or the arrays may be somebody else's.
+// The same if the loop may not be executed, or if the arrays may have other handles.
 // RUN: %prove-cupynumeric %s --suggested --rules R214 --fewer tasks \
 // RUN:   %cupynumeric-flags
 #include "proof.h"
@@ -41,7 +41,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: for a loop that does not run, it is done for nothing
+// same cost: the loop is not executed, so the hoisted work is unnecessary
 void never_runs() {
   auto a = cupynumeric::random({8});
   auto y = cupynumeric::zeros({8});
@@ -61,7 +61,7 @@ void twice() {
   show("y", y);
 }
 
-// left: others may have views of the same elements
+// left: the caller may have views of the same elements
 void of_views() {
   auto base = cupynumeric::random({9});
   auto a = base[{cupynumeric::slice(1, 9)}];

@@ -1,4 +1,4 @@
-// Scratch that each pass overwrites or only reads, and work that stays the same.
+// Temporaries that each iteration overwrites or only reads, and loop-invariant work.
 // REQUIRES: eigen
 // RUN: %prove-eigen %s --rules R201,R203,R205,R206,R212,R214 --fewer allocations %eigen-flags
 #include "proof.h"
@@ -24,7 +24,7 @@ void overwritten() {
   }
 }
 
-// The product has another size than what was allocated.
+// The product has another size than the allocated array.
 void overwritten_by_another_size() {
   for (Index n : {1, 3, 8}) {
     const MatrixXd A = filled(2 * n, n), B = filled(n, 3);
@@ -39,7 +39,7 @@ void overwritten_by_another_size() {
   }
 }
 
-// same cost: each pass makes room for what it appends, and one for what the other needs
+// same cost: each iteration allocates memory for the appended elements
 void overwritten_and_grown() {
   for (Index n : {1, 3, 8}) {
     const VectorXd a = filled(n);
@@ -106,7 +106,7 @@ void nested() {
   show("B", B);
 }
 
-// A name that means something else around the loop, and odd formatting.
+// A name that refers to something else outside the loop, and unusual formatting.
 void shadowed() {
   VectorXd x = filled(6), t = filled(3);
   for(int s=0;s<15;++s){
@@ -134,7 +134,7 @@ void left_early() {
   show("x", x);
 }
 
-// left: each pass hands its array on
+// left: each iteration passes its array on
 void moved() {
   VectorXd x = filled(6);
   std::vector<VectorXd> kept;
@@ -151,7 +151,7 @@ void moved() {
     show("u", u);
 }
 
-// left: what is swapped in has another size, and other elements
+// left: the swapped array has another size, and other elements
 void swapped() {
   VectorXd x = filled(3), y = filled(5);
   for (int s = 0; s < 11; ++s) {
@@ -167,7 +167,7 @@ void swapped() {
   show("y", y);
 }
 
-// left: the next pass would find it as this one left it
+// left: the next iteration would start with the elements of this one
 void turned_and_resized() {
   double sum = 0;
   for (int s = 0; s < 11; ++s) {
@@ -187,7 +187,7 @@ void turned_and_resized() {
   show("sum", sum);
 }
 
-// left: its operand changes, under this name or another
+// left: its operand changes, under its own or another name
 void changed() {
   MatrixXd A = regular(6), B = regular(6), C = regular(6), D = regular(6);
   VectorXd x = filled(6);
@@ -208,7 +208,7 @@ void changed() {
   show("x", x);
 }
 
-// left: an expression looks at its operands when it is asked
+// left: an expression reads its operands when it is evaluated
 void asked_later() {
   VectorXd a = filled(5), b = filled(5);
   const auto sum = a + b;

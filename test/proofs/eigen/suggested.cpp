@@ -1,5 +1,5 @@
-// Scratch that has to be filled again, work that stays the same and is evaluated by itself, and
-// results that nobody took.
+// Temporaries that have to be filled again, loop-invariant work that is evaluated separately, and
+// discarded results.
 // REQUIRES: eigen
 // RUN: %prove-eigen %s --rules R201,R203,R205,R206,R212,R214 --suggested --within 1e-12 --fewer allocations %eigen-flags
 #include "proof.h"
@@ -29,7 +29,7 @@ void filled_again() {
   }
 }
 
-// How often is not known, and may be never.
+// The trip count is not known, and may be zero.
 void how_often() {
   for (int steps : {0, 1, 12}) {
     const MatrixXd A = regular(5);
@@ -86,7 +86,7 @@ void expressions() {
   }
 }
 
-// same cost: a number takes no memory
+// same cost: a scalar needs no allocation
 void numbers() {
   for (Index n : {1, 4, 9}) {
     const MatrixXd A = filled(n, n);
@@ -102,7 +102,7 @@ void numbers() {
   }
 }
 
-// left: not on each pass
+// left: the work is not done in each iteration
 void asked_sometimes() {
   const MatrixXd A = filled(6, 6);
   MatrixXd x = filled(6, 6);
@@ -126,7 +126,7 @@ void commented() {
   show("x", x);
 }
 
-// left: the name that it would take is taken
+// left: the name for the result is in use
 void shadowed() {
   const int AInverse = 3;
   const MatrixXd A = regular(4);
@@ -139,7 +139,7 @@ void shadowed() {
   show("x", x * AInverse + A * x);
 }
 
-// same cost: a few calls that do nothing
+// same cost: the calls have no effect
 // becomes: meant_in_place
 void dropped_in_place() {
   VectorXd v = filled(5), w = filled(5);
@@ -155,7 +155,7 @@ void dropped_in_place() {
   show("q", q.coeffs());
 }
 
-// left: it says what was meant
+// left: it shows the intended behaviour
 void meant_in_place() {
   VectorXd v = filled(5), w = filled(5);
   Eigen::Vector3d p(1, 2, 3);
@@ -170,7 +170,7 @@ void meant_in_place() {
   show("q", q.coeffs());
 }
 
-// same cost: a few calls that do nothing
+// same cost: the calls have no effect
 // becomes: meant_elements
 void dropped_elements() {
   ArrayXd a = filled(5).array(), b = a;
@@ -184,7 +184,7 @@ void dropped_elements() {
   show("m", m);
 }
 
-// left: it says what was meant
+// left: it shows the intended behaviour
 void meant_elements() {
   ArrayXd a = filled(5).array(), b = a;
   MatrixXd m = filled(2, 3);
@@ -197,7 +197,7 @@ void meant_elements() {
   show("m", m);
 }
 
-// left: nobody knows what the author wanted of another type or size
+// left: the intended use of a result of another type or size is not known
 void dropped_otherwise() {
   VectorXd v = filled(5);
   MatrixXd m = filled(3, 3);
@@ -216,7 +216,7 @@ void dropped_otherwise() {
   show("q", q.coeffs());
 }
 
-// left: a part of what it needs is written on the way
+// left: a part of its operand is written in between
 void changed() {
   MatrixXd A = regular(6), B = regular(6), C = regular(6), D = regular(6);
   VectorXd x = filled(6), y = filled(6), z = filled(6);
@@ -241,7 +241,7 @@ void changed() {
   show("x", x);
 }
 
-// left: each pass hands its array on, or leaves it otherwise
+// left: each iteration passes its array on, or changes its shape
 void scratch_that_goes() {
   VectorXd x = filled(3), y = filled(5), z = filled(2);
   std::vector<VectorXd> kept;

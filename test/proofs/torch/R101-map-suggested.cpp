@@ -1,4 +1,4 @@
-// Maps of arrays whose extent is not known, and branches that become `where`.
+// Maps over arrays with unknown extents, and branches that become `where`.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-6 --rules R101 --fewer tasks %torch-flags
 #include "proof.h"
@@ -49,7 +49,7 @@ void both_tests() {
   show("z", z);
 }
 
-// same cost: the host launches no task for an element
+// same cost: host code launches no task per element
 void choice() {
   auto x = (torch::rand({50}) - 0.5).cpu();
   auto *p = x.data_ptr<float>();
@@ -58,7 +58,7 @@ void choice() {
   show("x", x);
 }
 
-// same cost: the host launches no task for an element
+// same cost: host code launches no task per element
 void accessors() {
   auto x = torch::rand({50}, torch::kFloat64).cpu();
   auto y = torch::empty({50}, torch::kFloat64).cpu();
@@ -69,7 +69,7 @@ void accessors() {
 }
 
 // NaN is not equal to itself.
-// same cost: the host launches no task for an element
+// same cost: host code launches no task per element
 void not_a_number() {
   auto x = torch::full({12}, NAN).cpu();
   auto *p = x.data_ptr<float>();
@@ -87,8 +87,8 @@ void two_dimensions() {
   show("y", y);
 }
 
-// Every element of three axes, by the pointer to the first.
-// same cost: the host launches no task for an element
+// A loop over all elements of three dimensions with one pointer.
+// same cost: host code launches no task per element
 void three_dimensions() {
   auto x = torch::rand({3, 4, 5}).cpu();
   auto *p = x.data_ptr<float>();
@@ -97,7 +97,7 @@ void three_dimensions() {
   show("x", x);
 }
 
-// same cost: there is no element
+// same cost: the array is empty
 void empty() {
   std::vector<torch::Tensor> all{torch::rand({0}), torch::rand({0})};
   auto x = all[0], y = all[1];
@@ -127,7 +127,7 @@ void shadowed_and_commented() {
   show("outer", x);
 }
 
-// An in-place map of two names of one array.
+// An in-place map through two names of one array.
 void alias() {
   auto x = torch::rand({30});
   auto y = x;
@@ -148,7 +148,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: floats that are computed as doubles are rounded once less
+// left: floats that are computed as double are rounded less often
 void wider() {
   auto x = torch::rand({30}).cpu();
   auto *p = x.data_ptr<float>();
@@ -157,7 +157,7 @@ void wider() {
   show("x", x);
 }
 
-// left: whole numbers are divided otherwise
+// left: integer division gives other results
 void whole_numbers() {
   auto x = torch::arange(30).cpu();
   auto *p = x.data_ptr<int64_t>();
@@ -166,7 +166,7 @@ void whole_numbers() {
   show("x", x);
 }
 
-// left: the view's elements do not lie side by side
+// left: the elements of the view are not contiguous
 void strided() {
   auto x = torch::rand({30, 2}).select(1, 0).cpu();
   auto *p = x.data_ptr<float>();
@@ -175,7 +175,7 @@ void strided() {
   show("x", x);
 }
 
-// A pass launches tasks for one element: only so many are measured.
+// Each iteration launches tasks for one element, so n is limited.
 void timed(int64_t n) {
   auto x = torch::ones({std::min<int64_t>(n, 100000)});
   for (int64_t i = 0; i < x.size(0); ++i)

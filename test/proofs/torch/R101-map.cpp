@@ -44,7 +44,7 @@ void in_place() {
   show("y", y);
 }
 
-// What is computed in one type and stored in another is converted alike.
+// A value that is computed in one type and stored in another is converted the same way.
 void other_types() {
   auto x = torch::rand({30}, torch::kFloat64);
   auto y = torch::rand({30});
@@ -79,7 +79,7 @@ void special_values() {
   show("y", y);
 }
 
-// same cost: there is no element
+// same cost: the array is empty
 void empty() {
   const int64_t n = torch::zeros({0}).numel();
   auto x = torch::rand({n});
@@ -138,7 +138,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: the two names may stand for one array
+// left: the two names may refer to the same array
 void alias() {
   auto x = torch::rand({25});
   auto y = x;
@@ -147,7 +147,7 @@ void alias() {
   show("x", x);
 }
 
-// left: the view shows elements that later passes read
+// left: the view contains elements that later iterations read
 void overlap() {
   auto x = torch::ones({25});
   auto y = x.slice(0, 0, 25);
@@ -156,7 +156,7 @@ void overlap() {
   show("x", x);
 }
 
-// left: what is written is read by the next pass
+// left: the next iteration reads the written element
 void recurrence() {
   auto x = torch::ones({25});
   for (int64_t i = 1; i < 25; ++i)
@@ -164,7 +164,7 @@ void recurrence() {
   show("x", x);
 }
 
-// left: half of the elements
+// left: the loop covers half of the elements
 void half() {
   const int64_t n = 40;
   auto x = torch::ones({n});
@@ -173,7 +173,7 @@ void half() {
   show("x", x);
 }
 
-// left: the value is another one on each pass
+// left: the value differs in each iteration
 void counter() {
   auto x = torch::ones({25});
   for (int64_t i = 0; i < 25; ++i)
@@ -181,7 +181,7 @@ void counter() {
   show("x", x);
 }
 
-// left: alone, an element is rounded in another way
+// left: a single element is rounded differently
 void rounding() {
   auto x = torch::rand({25});
   auto y = torch::empty({25});
@@ -190,7 +190,7 @@ void rounding() {
   show("y", y);
 }
 
-// left: rows of a matrix take numbers
+// left: numbers are assigned to rows of a matrix
 void rows() {
   auto x = torch::rand({12});
   auto y = torch::empty({12, 12});
@@ -208,7 +208,7 @@ void longer() {
   show("y", y);
 }
 
-// A pass launches tasks for one element: only so many are measured.
+// Each iteration launches tasks for one element, so n is limited.
 void timed(int64_t n) {
   const int64_t m = std::min<int64_t>(n, 100000);
   auto x = torch::ones({m});

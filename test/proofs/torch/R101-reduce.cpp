@@ -1,4 +1,4 @@
-// Sums, products, counts, the least and the greatest: read back once.
+// Sums, products, counts, minima and maxima are read back once.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-5 --rules R101 --fewer tasks,syncs %torch-flags
 #include "proof.h"
@@ -52,7 +52,7 @@ void counts() {
   show("both", both);
 }
 
-// same cost: nothing is launched for an element of the host
+// same cost: host code launches no task per element
 void three_dimensions() {
   auto x = torch::rand({3, 4, 5}, torch::kFloat64).cpu();
   const auto *p = x.data_ptr<double>();
@@ -62,7 +62,7 @@ void three_dimensions() {
   show("sum", sum);
 }
 
-// same cost: nothing is launched for an element of the host
+// same cost: host code launches no task per element
 void two_dimensions() {
   auto x = torch::rand({7, 9}).cpu();
   const auto *p = x.data_ptr<float>();
@@ -72,7 +72,7 @@ void two_dimensions() {
   show("most", most);
 }
 
-// same cost: there is no element
+// same cost: the array is empty
 void empty() {
   auto x = torch::rand({0});
   float sum = 1, most = -1, least = 1;
@@ -130,7 +130,7 @@ void neighbours() {
   show("sum", sum);
 }
 
-// left: a sum in a wider type than the elements' is rounded less
+// left: a sum in a wider type than that of the elements is rounded less
 void wider() {
   auto x = torch::rand({20}).cpu();
   const auto *p = x.data_ptr<float>();
@@ -140,7 +140,7 @@ void wider() {
   show("sum", sum);
 }
 
-// left: the sum so far is kept for each element
+// left: each partial sum is stored
 void running() {
   auto x = torch::rand({20});
   auto y = torch::empty({20});
@@ -164,7 +164,7 @@ void first_hit() {
   show("at", at);
 }
 
-// An element is read back on each pass: only so many are measured.
+// Each iteration reads back one element, so n is limited.
 void timed(int64_t n) {
   auto x = torch::ones({std::min<int64_t>(n, 100000)});
   float sum = 0;

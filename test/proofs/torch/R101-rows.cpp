@@ -1,4 +1,4 @@
-// Rows that are each scaled by a number of their own become a broadcast.
+// A loop that scales each row by its own number becomes a broadcast.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-6 --rules R101 --fewer tasks %torch-flags
 #include "proof.h"
@@ -12,7 +12,7 @@ void scaled() {
   show("y", y);
 }
 
-// As many rows as columns: only the subscripts say which is meant.
+// There are as many rows as columns: only the subscripts tell them apart.
 void square() {
   auto x = torch::rand({9, 9}), y = torch::empty({9, 9});
   auto s = torch::rand({9}), r = torch::rand({9});
@@ -43,7 +43,7 @@ void in_place() {
   show("x", x);
 }
 
-// same cost: there is no element
+// same cost: the array is empty
 void empty() {
   auto x = torch::rand({0, 3}), y = torch::empty({0, 3});
   auto s = torch::rand({0});
@@ -68,7 +68,7 @@ void one_row_and_one_column() {
   show("v", v);
 }
 
-// left: how many axes the other name's array has is not known
+// left: the rank of the array with the other name is not known
 void alias() {
   auto x = torch::rand({5, 10});
   auto y = x;
@@ -103,7 +103,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: only the part below the diagonal
+// left: the loop covers only the part below the diagonal
 void triangle() {
   auto x = torch::rand({10, 10}), y = torch::zeros({10, 10});
   auto s = torch::rand({10});
@@ -113,7 +113,7 @@ void triangle() {
   show("y", y);
 }
 
-// left: what is read is the transpose of what is written
+// left: the loop reads the transpose of the array
 void transposed() {
   auto x = torch::rand({10, 10}), y = torch::zeros({10, 10});
   for (int64_t i = 0; i < 10; ++i)
@@ -122,7 +122,7 @@ void transposed() {
   show("y", y);
 }
 
-// left: the last column is spared
+// left: the loop skips the last column
 void partial() {
   auto x = torch::rand({10, 10}), y = torch::zeros({10, 10});
   for (int64_t i = 0; i < 10; ++i)
@@ -131,7 +131,7 @@ void partial() {
   show("y", y);
 }
 
-// A pass launches tasks for one element: only so many are measured.
+// Each iteration launches tasks for one element, so n is limited.
 void timed(int64_t n) {
   const int64_t rows = std::min<int64_t>(n, 30000) / 100;
   auto x = torch::ones({rows, 100}), y = torch::empty({rows, 100});

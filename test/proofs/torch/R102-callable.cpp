@@ -1,5 +1,5 @@
-// A function that is called for each element becomes whole-array code. The host
-// launches no task: on the CPU time is all that is gained.
+// A function that is called for each element becomes whole-array code. Host code
+// launches no tasks, so that on the CPU the fix changes only the time.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-6 --rules R102 --fewer none %torch-flags
 #include "proof.h"
@@ -90,7 +90,7 @@ void counted() {
   show("x", x);
 }
 
-// left: floats are computed as doubles
+// left: floats are computed as double
 void wider() {
   auto x = torch::relu(torch::rand({20}));
   auto *p = x.data_ptr<float>();
@@ -98,7 +98,7 @@ void wider() {
   show("x", x);
 }
 
-// left: the memory shows other elements than the array
+// left: the memory contains other elements than the array
 void strided() {
   auto x = torch::relu(torch::rand({20, 3})).select(1, 0);
   auto *p = x.data_ptr<float>();

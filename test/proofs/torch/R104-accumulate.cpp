@@ -1,5 +1,5 @@
-// A sum that is read back on every pass is formed on the device. The order of
-// rounding is the same; the type may be narrower than the host's.
+// A sum that is read back on every iteration is computed on the device. The order
+// of additions is the same; the type may be narrower than on the host.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-5 --rules R104 --fewer syncs %torch-flags
 #include "proof.h"
@@ -44,7 +44,7 @@ void empty() {
   show("total", total);
 }
 
-// same cost: nothing is read back without a pass
+// same cost: without iterations, nothing is read back
 void no_pass() {
   auto x = torch::rand({4});
   const int64_t n = torch::rand({0}).numel();
@@ -72,7 +72,7 @@ void counted() {
   show("hits", hits);
 }
 
-// The first value is a handle of what later passes change.
+// The first value is a handle of an array that later iterations change.
 void alias() {
   auto x = torch::ones({1});
   double total = 0;
@@ -123,7 +123,7 @@ void neighbours() {
   show("total", total);
 }
 
-// left: the sum so far is needed on each pass
+// left: each iteration uses the partial sum
 void running() {
   auto x = torch::rand({10});
   auto sums = torch::zeros({20});
@@ -136,7 +136,7 @@ void running() {
   show("sums", sums);
 }
 
-// left: fractions are cut off on each pass
+// left: each iteration truncates fractions
 void truncated() {
   auto x = torch::rand({10});
   int64_t total = 0;

@@ -1,5 +1,5 @@
-// What is printed on every pass is printed every 100 passes: the results stay.
-// Lines go to the standard error, which is not compared.
+// Output on every iteration is printed every 100 iterations; results stay the same.
+// The lines go to stderr, which is not compared.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R104 --fewer syncs,tasks %torch-flags
 #include "proof.h"
@@ -63,7 +63,7 @@ void one_element() {
   show("x", x);
 }
 
-// No pass at all, and fewer than a period: the first still prints.
+// With no iteration, and with fewer than 100: the first iteration still prints.
 void few_passes() {
   auto x = torch::rand({3});
   const int64_t none = torch::rand({0}).numel(), n = x.numel() * 4;
@@ -117,7 +117,7 @@ void numbered() {
   show("lines", lines);
 }
 
-// left: what is printed is needed later
+// left: the printed value is used later
 void kept() {
   auto x = torch::rand({10});
   float sum = 0;

@@ -1,10 +1,10 @@
-// Convergence is tested every 100 passes. The stated property: a loop ends when
-// it has converged, or at its last pass, at most 99 passes later than it did.
+// Convergence is tested every 100 iterations. The required property: a loop ends when
+// it has converged, or at its last iteration, at most 99 iterations later than before.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R105 --fewer syncs %torch-flags
 #include "proof.h"
 
-/// Passes of `v *= factor` until v is below the tolerance.
+/// The number of iterations of `v *= factor` until v is below the tolerance.
 static int exactly(double v, double factor, double tolerance) {
   int count = 0;
   for (; v >= tolerance; ++count)
@@ -65,7 +65,7 @@ void both_tests() {
   show_late(count, exactly(1, 0.95, 1e-3));
 }
 
-// The last pass comes before the next test.
+// The loop ends before the next test.
 void last_pass() {
   auto x = torch::ones({5}, torch::kFloat64);
   int i = 0;
@@ -78,7 +78,7 @@ void last_pass() {
   show("converged", x.max().item<double>() < 1e-3);
 }
 
-// same cost: the first test, which is kept, is the only one
+// same cost: the first test, which remains, is the only one
 void at_once() {
   auto x = torch::zeros({5}, torch::kFloat64);
   int count = 0;
@@ -95,7 +95,7 @@ void at_once() {
   show("count", count);
 }
 
-// same cost: the first test, which is kept, is the only one
+// same cost: the first test, which remains, is the only one
 void empty() {
   auto x = torch::zeros({0}, torch::kFloat64);
   int count = 0;
@@ -170,7 +170,7 @@ void neighbours() {
   show_late(i + 1, exactly(1, 0.95, 1e-3));
 }
 
-// left: the value is needed behind the test
+// left: the value is used after the test
 void kept() {
   auto x = torch::ones({4}, torch::kFloat64);
   double error = 1;
@@ -183,7 +183,7 @@ void kept() {
   show("error", error);
 }
 
-// left: the first pass that meets it must be the last
+// left: the loop must end at the first iteration that satisfies it
 void searched() {
   auto x = torch::rand({300});
   int64_t at = 0;

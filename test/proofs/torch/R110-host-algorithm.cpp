@@ -1,6 +1,6 @@
-// Algorithms of the host become the library's reductions. The order of rounding
-// differs. The host launches no task and waits for nothing here: on the CPU time
-// is all that is gained.
+// Host algorithms become reductions of the library. The order of additions differs.
+// Host code launches no tasks and waits for nothing here, so that on the CPU the
+// fix changes only the time.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-5 --rules R110 --fewer none %torch-flags
 #include "proof.h"
@@ -82,28 +82,28 @@ void neighbours() {
   show("total", total);
 }
 
-// left: the sum starts elsewhere
+// left: the sum has another initial value
 void from_one() {
   auto x = torch::relu(torch::rand({20}));
   const float *p = x.data_ptr<float>();
   show("sum", std::accumulate(p, p + x.numel(), 1.0f));
 }
 
-// left: a sum of floats in double
+// left: floats are summed in double
 void wider() {
   auto x = torch::relu(torch::rand({20}));
   const float *p = x.data_ptr<float>();
   show("sum", std::accumulate(p, p + x.numel(), 0.0));
 }
 
-// left: not all of the elements
+// left: the algorithm does not process all elements
 void some() {
   auto x = torch::relu(torch::rand({20, 3}));
   const float *p = x.data_ptr<float>();
   show("sum", std::accumulate(p, p + x.size(0), 0.0f));
 }
 
-// left: the memory shows other elements than the array
+// left: the memory contains other elements than the array
 void strided() {
   auto x = torch::relu(torch::rand({20, 3})).select(1, 0);
   const float *p = x.data_ptr<float>();

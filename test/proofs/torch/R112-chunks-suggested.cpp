@@ -1,5 +1,5 @@
-// Chunks of arrays whose extent or sharing is not known, and of what rounds
-// otherwise in a slice.
+// Chunks of arrays whose extents or aliases are not known, and functions that round
+// differently in a slice.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-6 --rules R112 --fewer tasks %torch-flags
 #include "proof.h"
@@ -29,7 +29,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: without a chunk there is no work, with the whole array little
+// same cost: without a chunk there is no work, and little for the whole array
 void empty() {
   std::vector<torch::Tensor> all{torch::rand({0, 4}), torch::rand({0, 4})};
   auto x = all[0], y = all[1];
@@ -86,7 +86,7 @@ void neighbours() {
   show("z", z);
 }
 
-// left: the walk starts behind the first element
+// left: the loop starts after the first element
 void from_the_second() {
   auto z = torch::rand({60}).t();
   for (int64_t s = 1; s < z.size(0); s += 6)

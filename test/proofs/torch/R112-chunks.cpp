@@ -1,4 +1,4 @@
-// The body of a loop over slices, once, on the whole array.
+// The body of a loop over slices is executed once, on the whole array.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R112 --fewer tasks %torch-flags
 #include "proof.h"
@@ -42,7 +42,7 @@ void three_dimensions() {
   show("z", z);
 }
 
-// same cost: without a chunk there is no work, with the whole array little
+// same cost: without a chunk there is no work, and little for the whole array
 void empty() {
   auto z = torch::rand({0});
   for (int64_t s = 0; s < z.size(0); s += 16)
@@ -50,7 +50,7 @@ void empty() {
   show("z", z);
 }
 
-// same cost: the only chunk is the whole array, but for the slice
+// same cost: the only chunk is the whole array; only the slice is saved
 void one_element() {
   auto z = torch::rand({1});
   for (int64_t s = 0; s < z.size(0); s += 16)
@@ -73,7 +73,7 @@ void filled() {
   show("z", z);
 }
 
-// What is computed in one type and stored in another is converted alike.
+// A value that is computed in one type and stored in another is converted the same way.
 void other_type() {
   auto x = torch::rand({40}, torch::kFloat64);
   auto z = torch::empty({40}, torch::kInt32);
@@ -123,7 +123,7 @@ void commented() {
   show("z", z);
 }
 
-// The work that a pass does is moved and written in place as well.
+// The work in the loop body is hoisted and done in place as well.
 void neighbours() {
   auto z = torch::rand({64}, torch::kFloat64);
   auto y = torch::rand({64}, torch::kFloat64);
@@ -141,7 +141,7 @@ void neighbours() {
   show("z", z);
 }
 
-// left: what remains of a vector is rounded in another way
+// left: elements after the last full vector are rounded differently
 void rounding() {
   auto z = torch::rand({100});
   for (int64_t s = 0; s < 100; s += 7)
@@ -149,7 +149,7 @@ void rounding() {
   show("z", z);
 }
 
-// left: which elements are kept depends on their place in the slice
+// left: which elements are kept depends on their position in the slice
 void triangle() {
   auto z = torch::rand({20, 20});
   for (int64_t s = 0; s < 20; s += 2)
@@ -157,7 +157,7 @@ void triangle() {
   show("z", z);
 }
 
-// left: the last element is spared
+// left: the loop skips the last element
 void partial() {
   auto z = torch::rand({100});
   for (int64_t s = 0; s < 99; s += 3)
@@ -165,7 +165,7 @@ void partial() {
   show("z", z);
 }
 
-// left: a chunk is made from the one before
+// left: a chunk depends on the previous one
 void recurrence() {
   auto z = torch::rand({100});
   for (int64_t s = 10; s < 100; s += 10)
@@ -173,7 +173,7 @@ void recurrence() {
   show("z", z);
 }
 
-// left: y is z, shifted by one
+// left: y is a view of z, shifted by one element
 void overlap() {
   auto base = torch::rand({101});
   auto z = base.slice(0, 0, 100);
@@ -183,7 +183,7 @@ void overlap() {
   show("base", base);
 }
 
-// left: each chunk has a sum of its own
+// left: each chunk has its own sum
 void normalised() {
   auto z = torch::rand({100});
   for (int64_t s = 0; s < 100; s += 10) {
@@ -193,7 +193,7 @@ void normalised() {
   show("z", z);
 }
 
-// left: the passes are counted
+// left: the iterations are counted
 void counted() {
   auto z = torch::rand({100});
   int passes = 0;

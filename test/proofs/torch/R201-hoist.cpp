@@ -1,4 +1,4 @@
-// An array that each pass overwrites, or only reads, is made once before the loop.
+// An array that each iteration overwrites, or only reads, is allocated once before the loop.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R201 --fewer allocations,bytes %torch-flags
 #include "proof.h"
@@ -45,7 +45,7 @@ void only_read() {
   show("x", x);
 }
 
-// same cost: an array without elements needs no memory
+// same cost: an empty array needs no memory
 void empty() {
   auto x = torch::rand({0});
   const int64_t n = x.numel();
@@ -66,7 +66,7 @@ void one_element() {
   show("x", x);
 }
 
-// A branch that is not taken on each pass, and a pass that ends early.
+// A branch that is not taken in each iteration, and an iteration that ends early.
 void left_early() {
   auto a = torch::rand({10}), total = torch::zeros({10});
   for (int i = 0; i < 20; ++i) {
@@ -130,7 +130,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: each pass's array is kept
+// left: the array of each iteration is stored
 void alias() {
   std::vector<torch::Tensor> kept;
   for (int i = 0; i < 20; ++i) {
@@ -141,7 +141,7 @@ void alias() {
   show("kept", torch::cat(kept));
 }
 
-// left: on the host, each pass's copy for the host is its array
+// left: on the CPU, the copy to the host is the array itself
 void on_the_host() {
   std::vector<torch::Tensor> kept;
   for (int i = 0; i < 20; ++i) {
@@ -152,7 +152,7 @@ void on_the_host() {
   show("kept", torch::cat(kept));
 }
 
-// left: a view of each pass's array is kept
+// left: a view of each iteration's array is stored
 void view() {
   auto last = torch::zeros({2});
   for (int i = 0; i < 20; ++i) {
@@ -164,7 +164,7 @@ void view() {
   show("last", last);
 }
 
-// left: the name takes another array
+// left: the name is rebound to another array
 void rebound() {
   auto x = torch::rand({10});
   for (int i = 0; i < 10; ++i) {
@@ -175,7 +175,7 @@ void rebound() {
   show("x", x);
 }
 
-// left: what the pass before has left would be read
+// left: the elements of the previous iteration would be read
 void half_written() {
   auto x = torch::zeros({10});
   for (int i = 0; i < 10; ++i) {
@@ -188,7 +188,7 @@ void half_written() {
   show("x", x);
 }
 
-// left: the next pass would find it transposed
+// left: the array would be transposed in the next iteration
 void turned() {
   auto x = torch::rand({3, 2});
   for (int i = 0; i < 11; ++i) {
@@ -199,7 +199,7 @@ void turned() {
   show("x", x);
 }
 
-// left: the next pass would find it with one dimension more
+// left: the array would have one more dimension in the next iteration
 void turned_and_overwritten() {
   auto x = torch::rand({3});
   for (int i = 0; i < 11; ++i) {
@@ -211,7 +211,7 @@ void turned_and_overwritten() {
   show("x", x);
 }
 
-// left: each pass has another extent
+// left: each iteration has another extent
 void growing() {
   auto x = torch::zeros({1});
   for (int i = 1; i < 12; ++i) {

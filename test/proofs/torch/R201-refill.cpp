@@ -1,4 +1,4 @@
-// One array before the loop, filled again on each pass, takes the place of one per pass.
+// One array that is allocated before the loop and filled again replaces one array per iteration.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R201 --fewer allocations,bytes \
 // RUN:   %torch-flags
@@ -34,7 +34,7 @@ void three_dimensions() {
   show("x", x);
 }
 
-// same cost: an array without elements needs no memory
+// same cost: an empty array needs no memory
 void empty() {
   auto x = torch::ones({0}, torch::kFloat64);
   const int64_t n = x.size(0);
@@ -67,7 +67,7 @@ void whole_numbers() {
   show("x", x);
 }
 
-// Some elements are written on some passes.
+// Only some iterations write some of the elements.
 void partly_written() {
   auto x = torch::zeros({10});
   for (int i = 0; i < 10; ++i) {
@@ -126,7 +126,7 @@ void neighbours() {
   show("y", y);
 }
 
-// left: each pass's array is kept
+// left: the array of each iteration is stored
 void alias() {
   std::vector<torch::Tensor> kept;
   for (int i = 0; i < 20; ++i) {
@@ -137,7 +137,7 @@ void alias() {
   show("kept", torch::cat(kept));
 }
 
-// left: on the host, each pass's copy for the host is its array
+// left: on the CPU, the copy to the host is the array itself
 void on_the_host() {
   std::vector<torch::Tensor> kept;
   for (int i = 0; i < 20; ++i) {
@@ -153,7 +153,7 @@ void on_the_host() {
   show("kept", torch::cat(kept));
 }
 
-// left: the next pass would find it transposed
+// left: the array would be transposed in the next iteration
 void turned() {
   auto x = torch::rand({3, 2});
   for (int i = 0; i < 11; ++i) {
@@ -165,7 +165,7 @@ void turned() {
   show("x", x);
 }
 
-// left: the next pass would find it longer
+// left: the array would be longer in the next iteration
 void lengthened() {
   auto x = torch::zeros({1});
   for (int i = 0; i < 11; ++i) {
@@ -177,7 +177,7 @@ void lengthened() {
   show("x", x);
 }
 
-// left: each pass has a gradient of its own
+// left: each iteration has its own gradient
 void gradients() {
   auto x = torch::rand({3});
   for (int i = 0; i < 11; ++i) {

@@ -1,4 +1,4 @@
-// `x = x op y` in place, of arrays: bit for bit, where the array is ours alone.
+// `x = x op y` with arrays, in place: bit-identical if the array has no other handle.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R202 --fewer allocations,bytes \
 // RUN:   %torch-flags
@@ -54,7 +54,7 @@ void whole_numbers() {
   show("x", x);
 }
 
-// same cost: an array without elements needs no memory
+// same cost: an empty array needs no memory
 void empty() {
   auto x = torch::rand({0, 4}), y = torch::rand({0, 4});
   for (int i = 0; i < 20; ++i)
@@ -69,7 +69,7 @@ void one_element() {
   show("x", x);
 }
 
-// Whoever reads it inside the loop reads what was just made.
+// Reads inside the loop see the new value.
 void read_between() {
   auto x = torch::rand({9}), y = torch::rand({9});
   auto sums = torch::zeros({20});
@@ -107,7 +107,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: the other name keeps the first array
+// left: the other name still refers to the first array
 void alias() {
   auto x = torch::ones({9}), y = torch::ones({9});
   auto same = x;
@@ -125,7 +125,7 @@ void growing() {
   show("x", x);
 }
 
-// left: a comparison makes a mask
+// left: a comparison returns a mask
 void compared() {
   auto x = torch::ones({9}), y = torch::rand({9});
   for (int i = 0; i < 20; ++i)

@@ -1,4 +1,4 @@
-// `x = x op number` in place, where nobody else holds the array.
+// `x = x op number` in place, if the array has no other handle.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R202 --fewer allocations,bytes %torch-flags
 #include "proof.h"
@@ -24,7 +24,7 @@ void two_dimensions() {
   show("x", x);
 }
 
-// The remainders of vectors are where they were.
+// The elements after the last full vector are the same.
 void three_dimensions() {
   auto x = torch::rand({3, 5, 7});
   for (int i = 0; i < 12; ++i) {
@@ -36,7 +36,7 @@ void three_dimensions() {
   show("x", x);
 }
 
-// same cost: an array without elements needs no memory
+// same cost: an empty array needs no memory
 void empty() {
   auto x = torch::rand({0, 4});
   for (int i = 0; i < 20; ++i)
@@ -60,7 +60,7 @@ void special_values() {
   show("x", x);
 }
 
-// A number of the host, whatever its type, makes no other array.
+// A scalar of any type on the host does not change the type of the array.
 void numbers() {
   auto x = torch::ones({9});
   const double wide = 0.1;
@@ -118,7 +118,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: the other name keeps the first array
+// left: the other name still refers to the first array
 void alias() {
   auto x = torch::ones({9});
   auto same = x;
@@ -127,7 +127,7 @@ void alias() {
   show("same", same);
 }
 
-// left: on the host, the copy for the host is the first array
+// left: on the CPU, the copy to the host is the first array itself
 void on_the_host() {
   auto x = torch::ones({9});
   auto host = x.cpu();
@@ -138,7 +138,7 @@ void on_the_host() {
   show("flat", flat);
 }
 
-// left: the view keeps the first array
+// left: the view still refers to the first array
 void view() {
   auto x = torch::ones({9});
   auto part = x.slice(0, 0, 3);
@@ -147,7 +147,7 @@ void view() {
   show("part", part);
 }
 
-// left: the elements lie on one place
+// left: the elements share one memory location
 void expanded() {
   auto x = torch::ones({1}).expand({9});
   for (int i = 0; i < 20; ++i)
@@ -155,7 +155,7 @@ void expanded() {
   show("x", x);
 }
 
-// left: whole numbers become fractions
+// left: integers become fractions
 void whole_numbers() {
   auto x = torch::arange(9);
   for (int i = 0; i < 20; ++i)
@@ -163,7 +163,7 @@ void whole_numbers() {
   show("x", x);
 }
 
-// left: the last array is kept
+// left: the last array is stored
 void kept() {
   auto x = torch::ones({3});
   std::vector<torch::Tensor> all;

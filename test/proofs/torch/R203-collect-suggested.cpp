@@ -1,4 +1,4 @@
-// Parts that somebody else holds are collected, too: here nobody writes them.
+// Parts with other handles are collected, too: here they are not written.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R203 --fewer tasks,bytes %torch-flags
 #include "proof.h"
@@ -34,7 +34,7 @@ void three_dimensions() {
   show("all", all);
 }
 
-// same cost: arrays without elements need no memory
+// same cost: empty arrays need no memory
 void empty() {
   const auto parts = batches(12, {0, 2});
   auto all = torch::empty({0, 2});
@@ -90,7 +90,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: the parts change meanwhile
+// left: the parts change in between
 void changed() {
   auto x = torch::rand({30});
   auto all = torch::zeros({1});

@@ -30,8 +30,8 @@ void three_dimensions() {
   show("all", all);
 }
 
-// The element type grows with the first part that needs it.
-// same cost: each part is converted, where the whole was once
+// The first part with a wider element type changes the type of the result.
+// same cost: each part is converted, instead of the whole array once
 void other_types() {
   auto whole = torch::arange(4, torch::kInt32);
   auto all = torch::ones({2}, torch::kInt32);
@@ -40,7 +40,7 @@ void other_types() {
   show("all", all);
 }
 
-// same cost: a list of arrays without elements is still made
+// same cost: a list of empty arrays is still created
 void empty() {
   auto x = torch::rand({0, 3});
   auto all = torch::empty({0, 3});
@@ -129,7 +129,7 @@ void neighbours() {
   show("all", all);
 }
 
-// left: one buffer is written again on each pass
+// left: each iteration writes the same buffer
 void alias() {
   auto all = torch::zeros({1});
   auto buffer = torch::zeros({2});
@@ -151,7 +151,7 @@ void changed() {
   show("all", all);
 }
 
-// left: each pass reads what has grown so far
+// left: each iteration reads the grown array
 void read() {
   auto all = torch::ones({1});
   for (int i = 0; i < 12; ++i)
@@ -159,7 +159,7 @@ void read() {
   show("all", all);
 }
 
-// left: the other name stays short
+// left: the other name still refers to the shorter array
 void other_name() {
   auto all = torch::ones({1});
   auto first = all;
@@ -169,7 +169,7 @@ void other_name() {
   show("all", all);
 }
 
-// In 100 parts: their number alone decides how often the whole is copied.
+// There are 100 parts: their number determines how often the whole array is copied.
 void timed(int64_t n) {
   auto all = torch::empty({0});
   for (int i = 0; i < 100; ++i)

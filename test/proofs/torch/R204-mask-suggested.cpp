@@ -1,4 +1,4 @@
-// The same where the mask is likely to have the shape of the array.
+// The same if the mask probably has the shape of the array.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R204 --fewer tasks,syncs,bytes \
 // RUN:   %torch-flags
@@ -71,7 +71,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: values are written one after the other
+// left: there is one value for each index
 void values() {
   auto x = arrays({30})[0];
   auto hits = torch::nonzero(x > 0.5).squeeze(1);

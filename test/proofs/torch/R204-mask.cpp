@@ -1,4 +1,4 @@
-// A number written under a mask, without the list of indices.
+// A number is written under a mask, without the list of indices.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R204 --fewer tasks,syncs,bytes %torch-flags
 #include "proof.h"
@@ -103,7 +103,7 @@ void shorter() {
   show("x", x);
 }
 
-// left: a mask of one element would be spread over all
+// left: a mask of one element would be broadcast
 void spread() {
   auto x = torch::zeros({30});
   auto mask = torch::rand({1}) > -1;
@@ -111,7 +111,7 @@ void spread() {
   show("x", x);
 }
 
-// left: whole rows are written
+// left: the indices select whole rows
 void rows() {
   auto x = torch::rand({9, 9});
   auto mask = torch::rand({9}) > 0.5;

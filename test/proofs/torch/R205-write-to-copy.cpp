@@ -1,5 +1,5 @@
-// A write to a copy goes through to the array: what was meant, which another
-// program says.
+// A write to a copy becomes a write to the array, which is the intended behaviour.
+// Another program shows that behaviour.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R205 --fewer none %torch-flags
 #include "proof.h"
@@ -14,7 +14,7 @@ void one_dimension() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void one_dimension_meant() {
   auto x = torch::rand({20});
   show("x", torch::where(x > 0.5, 0, x));
@@ -27,7 +27,7 @@ void two_dimensions() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void two_dimensions_meant() {
   auto x = torch::rand({4, 5}), y = torch::rand({4, 5});
   show("x", torch::maximum(x, y));
@@ -41,7 +41,7 @@ void three_dimensions() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void three_dimensions_meant() {
   auto x = torch::rand({3, 4, 2});
   x[0].slice(0, 0, 2).fill_(1);
@@ -57,7 +57,7 @@ void filled() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void filled_meant() {
   auto x = torch::rand({20}), y = torch::rand({4});
   x.slice(0, 0, 4).fill_(2.5);
@@ -78,7 +78,7 @@ void one_element() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void one_element_meant() {
   show("x", torch::full({1}, 3.0f));
 }
@@ -94,7 +94,7 @@ void shadowed_and_commented() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void shadowed_and_commented_meant() {
   show("x", torch::full({2}, 5.0f));
 }
@@ -111,7 +111,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void neighbours_meant() {
   auto x = torch::rand({10});
   for (int i = 0; i < 10; ++i) {

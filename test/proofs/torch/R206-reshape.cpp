@@ -1,4 +1,4 @@
-// A reshape that copies, of an array that does not change, is made once.
+// A reshape that copies an array which does not change is done once.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R206 --fewer tasks,allocations,bytes %torch-flags
 #include "proof.h"
@@ -31,7 +31,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: an array without elements is no copy
+// same cost: the reshape of an empty array copies nothing
 void empty() {
   auto x = torch::rand({0, 4});
   auto y = torch::zeros({0});
@@ -49,7 +49,7 @@ void one_element() {
   show("y", y);
 }
 
-// left: the other name's array may come with a gradient
+// left: the array with the other name may require a gradient
 void alias() {
   auto x = torch::rand({6, 4});
   auto same = x;

@@ -1,5 +1,5 @@
-// Numbers are drawn in the type that is needed. Other bits are drawn; the stated
-// properties: as many, of that type, in that range, with that mean.
+// Numbers are drawn in the needed type. The numbers differ; the required properties
+// are their count, type, range and mean.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R207 --fewer tasks,bytes %torch-flags
 #include "proof.h"
@@ -41,7 +41,7 @@ void permutation() {
   show_drawn(x, 0, 999, 499.5, 0.01);
 }
 
-// same cost: there is no number
+// same cost: no number is drawn
 void empty() {
   auto x = torch::rand({0, 3}).to(torch::kFloat64);
   show_drawn(x, 0, 1, 0.5, 1);

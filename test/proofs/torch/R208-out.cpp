@@ -1,4 +1,4 @@
-// A result goes straight into the array that takes it, bit for bit.
+// A result is written directly into the array that it is assigned to, bit for bit.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R208 --fewer allocations,bytes \
 // RUN:   %torch-flags
@@ -43,7 +43,7 @@ void both_sides() {
   show("x", x.slice(0, 69900, 70001));
 }
 
-// same cost: an array without elements needs no memory
+// same cost: an empty array needs no memory
 void empty() {
   const std::vector<torch::Tensor> all{torch::rand({0})};
   auto a = all[0].clone();
@@ -94,7 +94,7 @@ void neighbours() {
   show("x", x.slice(0, 0, 100));
 }
 
-// left: the other name keeps the old array
+// left: the other name still refers to the old array
 void alias() {
   auto a = torch::rand({70000}), x = torch::zeros({70000});
   auto same = x;
@@ -105,7 +105,7 @@ void alias() {
   show("same", same.slice(0, 0, 10));
 }
 
-// left: each pass's result is kept
+// left: the result of each iteration is stored
 void kept() {
   std::vector<torch::Tensor> all;
   auto a = torch::rand({70000}), x = torch::zeros({70000});
@@ -117,7 +117,7 @@ void kept() {
   show("all", all[3].slice(0, 0, 10));
 }
 
-// left: gradients and out arguments exclude each other
+// left: out arguments do not support gradients
 void gradients() {
   auto a = torch::rand({70000}), b = torch::rand({70000}), x = torch::zeros({70000});
   a.requires_grad_();

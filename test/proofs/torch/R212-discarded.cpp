@@ -1,5 +1,5 @@
-// A dropped result takes effect. The program then does something else: what it
-// was meant to do, which another program says.
+// A discarded result takes effect. This changes the behaviour of the program to the
+// intended one, which another program shows.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R212 --fewer none %torch-flags
 #include "proof.h"
@@ -12,7 +12,7 @@ void one_dimension() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void one_dimension_meant() {
   auto x = torch::rand({10}), y = torch::rand({10});
   x = x.add(y);
@@ -29,7 +29,7 @@ void two_dimensions() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void two_dimensions_meant() {
   auto x = torch::rand({3, 4});
   x = x.to(torch::kFloat64);
@@ -46,7 +46,7 @@ void three_dimensions() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void three_dimensions_meant() {
   auto x = torch::rand({2, 3, 4});
   x = torch::flip(x, {0}).unsqueeze(0);
@@ -67,7 +67,7 @@ void one_element() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void one_element_meant() {
   auto x = torch::rand({1});
   x = -(x * 2);
@@ -82,7 +82,7 @@ void alias() {
   show("same", same);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void alias_meant() {
   auto x = torch::rand({10});
   auto same = x;
@@ -102,7 +102,7 @@ void shadowed_and_commented() {
   show("outer", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void shadowed_and_commented_meant() {
   auto x = torch::rand({10});
   show("inner", x.sqrt());
@@ -120,7 +120,7 @@ void neighbours() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void neighbours_meant() {
   auto x = torch::rand({10});
   for (int i = 0; i < 10; ++i)
@@ -128,14 +128,14 @@ void neighbours_meant() {
   show("x", x);
 }
 
-// left: a sum is no array like x
+// left: a sum is not an array like x
 void sum() {
   auto x = torch::rand({10});
   x.sum();
   show("x", x);
 }
 
-// left: the cast says that it is dropped on purpose
+// left: the cast shows that it is discarded on purpose
 void on_purpose() {
   auto x = torch::rand({10});
   (void)x.add(1);

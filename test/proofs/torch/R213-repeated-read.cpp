@@ -1,4 +1,4 @@
-// A value that nothing has written since is not read back again.
+// A value that has not been written since the last read is not read back again.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R213 --fewer syncs,tasks %torch-flags
 #include "proof.h"
@@ -47,7 +47,7 @@ void one_element() {
   show("again", x.item<float>());
 }
 
-// The second value is converted as the first was.
+// The second value is converted in the same way as the first.
 void other_types() {
   auto x = torch::rand({1});
   const double wide = x.item<float>();
@@ -129,7 +129,7 @@ void by_a_pointer() {
   show("x", x[0].item<float>());
 }
 
-// left: on the host, the copy for the host is the array itself
+// left: on the CPU, the copy to the host is the array itself
 void on_the_host() {
   auto x = torch::rand({10});
   auto host = x.cpu();
@@ -147,7 +147,7 @@ void view() {
   show("x", x.sum().item<float>());
 }
 
-// left: it is another array now
+// left: the name refers to another array now
 void rebound() {
   auto x = torch::rand({10}), y = torch::rand({10});
   show("x", x.sum().item<float>());

@@ -1,4 +1,4 @@
-// Work on arrays that do not change in the loop is done once before it.
+// Loop-invariant work on arrays is done once before the loop.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R214 --fewer tasks,allocations %torch-flags
 #include "proof.h"
@@ -31,7 +31,7 @@ void three_dimensions() {
   show("y", y);
 }
 
-// same cost: no memory is needed
+// same cost: nothing is allocated
 void empty() {
   auto w = torch::rand({0}), y = torch::zeros({0});
   for (int i = 0; i < 20; ++i)
@@ -46,7 +46,7 @@ void one_element() {
   show("y", y);
 }
 
-// left: the other name's array may come with a gradient
+// left: the array with the other name may require a gradient
 void alias() {
   auto w = torch::rand({10}), y = torch::zeros({10});
   auto same = w;
@@ -76,7 +76,7 @@ void shadowed() {
   show("y", y * wExp);
 }
 
-// Behind the loop the name means something else: the fix takes another one.
+// After the loop, the name refers to something else: the fix uses another one.
 void hidden() {
   auto w = torch::rand({10}), y = torch::zeros({10}), e = torch::ones({10});
   for (int i = 0; i < 20; ++i) {
@@ -127,7 +127,7 @@ void changed_by_alias() {
   show("y", y);
 }
 
-// left: on the host, the copy for the host is the array itself
+// left: on the CPU, the copy to the host is the array itself
 void on_the_host() {
   auto w = torch::rand({20}), y = torch::zeros({20});
   auto host = w.cpu();
@@ -149,7 +149,7 @@ void changed_by_pointer() {
   show("y", y);
 }
 
-// left: other numbers are drawn on each pass
+// left: each iteration draws different numbers
 void drawn() {
   auto y = torch::zeros({10});
   for (int i = 0; i < 20; ++i)
@@ -168,7 +168,7 @@ void written() {
   show("y", y);
 }
 
-// left: a gradient of its own is recorded on each pass
+// left: each iteration records its own gradient
 void gradients() {
   auto w = torch::rand({10});
   w.requires_grad_();

@@ -1,5 +1,5 @@
-// Reading, adding and writing back through a list of indices is one call. The
-// same where each index comes once; where one comes twice, both are added.
+// Reading, adding and writing back through a list of indices becomes one call. The
+// result is the same if each index occurs once; if one occurs twice, both are added.
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-6 --rules R215 --fewer tasks,bytes %torch-flags
 #include "proof.h"
@@ -57,7 +57,7 @@ void twice() {
   show("x", x);
 }
 
-// left: it says what is meant
+// left: it shows the intended behaviour
 void twice_meant() {
   auto x = torch::rand({5}), v = torch::ones({3});
   x[0] += v[0];
@@ -105,7 +105,7 @@ void mask() {
   show("x", x);
 }
 
-// left: other elements are read than written
+// left: the elements that are read are not those that are written
 void others() {
   auto x = torch::rand({10}), v = torch::rand({3});
   auto i = torch::tensor({0, 7, 2}), j = torch::tensor({1, 2, 3});

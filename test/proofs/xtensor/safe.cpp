@@ -1,4 +1,4 @@
-// Scratch that each pass overwrites or only reads, and work that stays the same.
+// Temporaries that each iteration overwrites or only reads, and loop-invariant work.
 // REQUIRES: xtensor
 // RUN: %prove-xtensor %s --rules R201,R203,R204,R205,R212,R214 --fewer allocations %xtensor-flags
 #include "proof.h"
@@ -57,7 +57,7 @@ void oddly_formatted() {
   show("y", y);
 }
 
-// left: each pass hands its array on, or leaves it otherwise
+// left: each iteration passes its array on, or changes its shape
 void scratch_that_goes() {
   Vector x = filled({3}), y = filled({5});
   std::vector<Vector> kept;
@@ -88,7 +88,7 @@ void scratch_that_goes() {
     show("v", v);
 }
 
-// left: its operand changes, under this name or another
+// left: its operand changes, under its own or another name
 void changed() {
   Vector a = filled({20}), b = filled({20}), c = filled({20}), d = filled({20});
   std::vector<double> memory(20, 1);

@@ -1,5 +1,5 @@
-// Scratch that has to be filled again, work that stays the same and is evaluated by itself, and
-// results that nobody took.
+// Temporaries that have to be filled again, loop-invariant work that is evaluated separately, and
+// discarded results.
 // REQUIRES: xtensor
 // RUN: %prove-xtensor %s --rules R201,R203,R204,R205,R212,R214 --suggested --within 1e-12 --fewer allocations %xtensor-flags
 #include "proof.h"
@@ -33,7 +33,7 @@ void by_element() {
   }
 }
 
-// How often is not known, and may be never.
+// The trip count is not known, and may be zero.
 void how_often() {
   for (int steps : {0, 1, 12}) {
     const Matrix a = filled({4, 6});
@@ -60,7 +60,7 @@ void expressions() {
   }
 }
 
-// same cost: what was computed anew for each element is kept
+// same cost: the value was computed again for each element, and is stored now
 void sums() {
   const Matrix a = filled({5, 5});
   Vector x = filled({5});
@@ -82,7 +82,7 @@ void commented() {
   show("x", x);
 }
 
-// same cost: a few calls that do nothing
+// same cost: the calls have no effect
 // becomes: meant
 void dropped() {
   Matrix a = filled({3, 4}), b = a, c = a;
@@ -94,7 +94,7 @@ void dropped() {
   show("c", c);
 }
 
-// left: it says what was meant
+// left: it shows the intended behaviour
 void meant() {
   Matrix a = filled({3, 4}), b = a, c = a;
   for (double &v : a)
@@ -107,7 +107,7 @@ void meant() {
   show("c", c);
 }
 
-// left: nobody knows what the author wanted of another type or size
+// left: the intended use of a result of another type or size is not known
 void dropped_otherwise() {
   Matrix a = filled({3, 4});
   xt::transpose(a);
@@ -121,7 +121,7 @@ void dropped_otherwise() {
   show("a", a);
 }
 
-// left: each pass hands its array on, or leaves it otherwise
+// left: each iteration passes its array on, or changes its shape
 void scratch_that_goes() {
   Vector x = filled({3}), y = filled({5});
   std::vector<Vector> kept;
@@ -152,7 +152,7 @@ void scratch_that_goes() {
     show("v", v);
 }
 
-// left: its operand changes, or is drawn anew
+// left: its operand changes, or is drawn again
 void changed() {
   Matrix a = filled({12, 3}), b = a;
   Vector x = filled({12});

@@ -17,7 +17,7 @@ inline arma::mat filled(arma::uword Rows, arma::uword Cols) {
   return Values;
 }
 inline arma::vec filled(arma::uword Size) { return filled(Size, 1); }
-/// One that can be solved with.
+/// A matrix of a solvable system.
 inline arma::mat regular(arma::uword Size) {
   arma::mat Values = filled(Size, Size);
   Values.diag() += 2.0 * Size + 1;

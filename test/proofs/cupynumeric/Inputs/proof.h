@@ -28,7 +28,7 @@ inline void run(const char *Name, void (*Program)()) {
 }
 
 template <typename T> void printAll(const cupynumeric::NDArray &Values) {
-  // Dense and in row-major order, whatever view was given.
+  // Copies a view, so that the elements are contiguous and in row-major order.
   auto Flat = cupynumeric::array(Values.shape(), Values.type());
   Flat.assign(Values);
   const auto Store = Flat.get_store().get_physical_store();
@@ -52,7 +52,7 @@ inline void printElements(const cupynumeric::NDArray &Values) {
 
 } // namespace proof
 
-/// Does not count: what a program shows is not its own work.
+/// Is not counted, because printing is not part of the program's work.
 inline void show(const char *Name, const cupynumeric::NDArray &Values) {
   const standin::Counters Before = standin::counters();
   std::printf("%s %s", Name, Values.type().to_string().c_str());

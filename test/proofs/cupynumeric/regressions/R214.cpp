@@ -1,4 +1,4 @@
-// What random programs found of R214, made as small as they fail.
+// Minimized random programs in which fixes of R214 were wrong.
 // RUN: %random-cupynumeric --replay %s %cupynumeric-flags
 #include "proof.h"
 #include <iostream>

@@ -14,7 +14,7 @@ inline Eigen::MatrixXd filled(Eigen::Index Rows, Eigen::Index Cols) {
   return Eigen::MatrixXd::NullaryExpr(Rows, Cols, [&] { return Next(); });
 }
 inline Eigen::VectorXd filled(Eigen::Index Size) { return filled(Size, 1); }
-/// One that can be solved with.
+/// A matrix of a solvable system.
 inline Eigen::MatrixXd regular(Eigen::Index Size) {
   return filled(Size, Size) +
          Eigen::MatrixXd::Identity(Size, Size) * double(2 * Size + 1);

@@ -30,7 +30,7 @@ inline Counters &counters() {
   return C;
 }
 
-/// Counts what it hands on to LibTorch's own allocator.
+/// Counts allocations and forwards them to LibTorch's own allocator.
 class CountingAllocator final : public c10::Allocator {
 public:
   explicit CountingAllocator(c10::Allocator *Under) : Under(Under) {}
@@ -57,7 +57,7 @@ private:
     C.Bytes += Size;
     C.Live += Size;
     C.Peak = std::max(C.Peak, C.Live);
-    // What `empty` holds is then the same in each run, and shows: NaN.
+    // Elements of `empty` are then the same in each run, and visible: NaN.
     std::memset(B->Data.get(), 0xff, Size);
     return {B->Data.get(), B, release, B->Data.device()};
   }
@@ -108,7 +108,7 @@ inline void run(const char *Name, void (*Program)()) {
 
 } // namespace proof
 
-/// Does not count: what a program shows is not its own work.
+/// Is not counted, because printing is not part of the program's work.
 inline void show(const char *Name, const torch::Tensor &Values) {
   const proof::Counters Before = proof::counters();
   const torch::Tensor Flat = Values.detach().contiguous().view({-1});

@@ -2,7 +2,7 @@
 // RUN: %random-torch --replay %s %torch-flags
 #include "proof.h"
 
-// Half as many columns as there are rows are walked, not all columns.
+// The loop covers half as many columns as there are rows, not all columns.
 namespace other_axis {
 void work(int64_t rows) {
   auto y = torch::zeros({rows, 13});

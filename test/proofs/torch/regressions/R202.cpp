@@ -2,7 +2,7 @@
 // RUN: %random-torch --replay %s %torch-flags
 #include "proof.h"
 
-// In place, the truth values could not take numbers.
+// In place, the numbers would be stored in a boolean array.
 namespace becomes_mask { // safe only: the array is of another type at each statement
 void program() {
   auto y = torch::ones({4}, torch::kFloat64);
@@ -14,7 +14,7 @@ void program() {
 }
 } // namespace becomes_mask
 
-// `float_power` makes double of float.
+// `float_power` converts float to double.
 namespace becomes_double {
 void program() {
   auto x = torch::linspace(0.5, 1, 9);

@@ -2,8 +2,8 @@
 // RUN: %random-torch --replay %s %torch-flags
 #include "proof.h"
 
-// `to` hands its operand back where the type is right: a list would hold the
-// array that each pass doubles.
+// `to` returns its operand if that has the type already: a list would contain the
+// array that each iteration doubles.
 namespace part_is_operand {
 void program() {
   auto all = torch::ones({2}, torch::kFloat64);

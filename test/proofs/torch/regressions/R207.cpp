@@ -2,7 +2,7 @@
 // RUN: %random-torch --replay %s %torch-flags
 #include "proof.h"
 
-// No draw cuts fractions off: `rand` throws for an integer type.
+// `rand` throws for integer types, so that no draw can truncate fractions.
 namespace whole_numbers {
 void program() {
   auto x = torch::rand({17}).to(torch::kInt64);

@@ -12,16 +12,16 @@ using legate::Scalar;
 constexpr std::uint64_t Chunk = 4096;
 
 NDArray blend(std::uint64_t n) {
-  // The library draws in double precision only: nothing here can be mended.
+  // The library draws only in double precision, so this cannot be fixed.
   auto x = cupynumeric::random({n}).as_type(legate::float32()); // NOLINT(array-R207*,array-R304*)
   auto y = cupynumeric::random({n}).as_type(legate::float32()); // NOLINT(array-R207*)
 
-  // The indices of the points where x is low and y is high.
+  // The indices of the points with low x and high y.
   auto low = cupynumeric::greater(cupynumeric::full({1}, Scalar(0.25F)), x);
   auto high = y > Scalar(0.5F);
   auto hits = cupynumeric::nonzero(low * high).front();
 
-  // Temporaries of full size.
+  // Full-size temporaries.
   auto z = x + y;
   auto alternative = x * y + Scalar(1.0F);
 

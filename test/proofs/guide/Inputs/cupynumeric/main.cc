@@ -1,4 +1,4 @@
-// Runs blend() on the stand-in: what it computes, and on stderr what that costs.
+// Runs blend() on the stand-in and prints its results, and its costs to stderr.
 #include "blend.cpp"
 
 #include "Counters.h"

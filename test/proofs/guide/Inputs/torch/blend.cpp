@@ -11,10 +11,10 @@ torch::Tensor blend(int64_t n) {
   auto x = torch::rand({n}, torch::kFloat64).to(torch::kFloat32);
   auto y = torch::rand({n}, torch::kFloat64).to(torch::kFloat32);
 
-  // The indices of the points where x is low and y is high.
+  // The indices of the points with low x and high y.
   auto hits = torch::nonzero((x < 0.25).logical_and(y > 0.5)).squeeze(1);
 
-  // Temporaries of full size.
+  // Full-size temporaries.
   auto z = x + y;
   auto alternative = x * y + 1.0;
 

@@ -1,5 +1,5 @@
-// Runs blend() on LibTorch: what it computes, and on stderr what that costs.
-// Numbers drawn in another type are other numbers of the same distribution.
+// Runs blend() on LibTorch and prints its results, and its costs to stderr.
+// Numbers drawn in another type are different, but have the same distribution.
 #include "blend.cpp"
 
 #include "proof.h"

@@ -270,7 +270,7 @@ class Prover:
             with refuted:
                 output = before_runs[name].output
                 if not output or output[-1].startswith("!! "):
-                    raise Refuted(f"{name}: does not come to its end: {output}")
+                    raise Refuted(f"{name}: does not end normally: {output}")
                 self.judge(program, fixed[name], before_runs[name],
                            after_runs[name])
             with refuted:
@@ -335,25 +335,24 @@ def parse_options():
         description=__doc__.splitlines()[0],
         epilog="The compiler's flags follow after --.")
     parser.add_argument("file")
-    parser.add_argument("--rules", required=True, help="whose fixes are proven")
+    parser.add_argument("--rules", required=True, help="the rules whose fixes are proven")
     parser.add_argument("--suggested", action="store_true",
                         help="the suggested fixes, not only the safe ones")
     parser.add_argument("--within", type=float,
                         help="relative tolerance; default: every bit")
-    parser.add_argument("--fewer", default="tasks", help="what the fix saves: "
-                        + ", ".join(METRICS) + "; none if it is nothing that "
-                        "is counted")
+    parser.add_argument("--fewer", default="tasks", help="the counters that must "
+                        "decrease: " + ", ".join(METRICS) + "; or none")
     parser.add_argument("--time", help="sizes at which `timed` is measured")
     parser.add_argument("--time-flags", default="-O2",
-                        help="what `timed` is compiled with")
+                        help="compiler flags for `timed`")
     parser.add_argument("--arraylint", required=True)
     parser.add_argument("--clangxx", required=True)
-    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
-    parser.add_argument("--link", default="", help="what programs link with")
+    parser.add_argument("--launcher", default="", help="the launcher of the compiler: ccache")
+    parser.add_argument("--link", default="", help="linker flags of the programs")
     parser.add_argument("--loaded", nargs="*", metavar="LIBRARY",
-                        help="is loaded once for all runs: it takes long")
+                        help="a library that is loaded only once, because that is slow")
     parser.add_argument("--tmp", required=True)
-    parser.add_argument("--results", help="folder for the figures, as JSON")
+    parser.add_argument("--results", help="folder for the results as JSON")
     words, flags = split_at(sys.argv[1:], "--")
     options = parser.parse_args(words)
     options.flags = flags

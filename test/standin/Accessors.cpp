@@ -1,8 +1,8 @@
 // Accessors of Legion: host pointers to elements.
 //
-// The real ones check nothing. These throw on an index that is out of range, on
-// an array that no longer exists, and on one that a launch has written since,
-// because Legate then unmaps the elements.
+// The real accessors check nothing. These throw if an index is out of range, if
+// the array no longer exists, and if a launch has written it since, because
+// Legate then unmaps the elements.
 #include "Types.h"
 
 #include <complex>

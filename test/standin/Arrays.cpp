@@ -70,7 +70,7 @@ void copyElements(const char *Who, const View &To, const View &From) {
   });
 }
 
-/// A C++ cast where that is defined; what does not fit becomes the smallest
+/// A C++ cast where that is defined; values that do not fit become the smallest
 /// value.
 template <typename To, typename From> static To cast(From Value) {
   if constexpr (std::is_same_v<To, bool>)

@@ -14,7 +14,7 @@ public:
   standin::View Seen;
   tuple<std::uint64_t> Extents; ///< for callers that want a reference
   bool SizeUnknown =
-      false; ///< until its launch is done: whoever asks for the extents waits
+      false; ///< until the launch is done: queries of the extents wait
 };
 
 class PhysicalStore {
@@ -60,8 +60,8 @@ inline NDArray newArray(const Extents &Shape, const legate::Type &Of) {
 View scalarView(const Scalar &Value);
 
 /// Counts a launch. Its operands must have been written, and must either be the
-/// written array, element for element, or not overlap it: in the real library,
-/// the tasks would race otherwise.
+/// same view as the written array, or not overlap it: in the real library, the
+/// tasks would race otherwise.
 void launch(const char *Who, const View &Written,
             std::initializer_list<View> Read = {});
 

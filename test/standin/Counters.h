@@ -11,14 +11,14 @@ namespace standin {
 
 struct Counters {
   std::uint64_t Tasks =
-      0; ///< launches: one a step that the real library runs on its own
+      0; ///< launches: one per step that is a separate task in the real library
   std::uint64_t Allocations =
-      0; ///< storages made for arrays; numbers given as scalars need none
+      0; ///< storages allocated for arrays; scalars need none
   std::uint64_t Bytes = 0; ///< the size of all those storages
   std::uint64_t Syncs =
       0; ///< number of times that the host would have waited for a value
   std::uint64_t Waits =
-      0; ///< those of them that found work which had not been waited for
+      0; ///< syncs with pending work, which the host has to wait for
   std::uint64_t LiveBytes = 0; ///< the size of the existing storages
   std::uint64_t PeakBytes = 0; ///< the largest size that existed at once
 };

@@ -110,8 +110,8 @@ NDArray arange(Scalar start, Scalar stop, Scalar step) {
           step = Scalar(T(1));
         if (step.value<T>() == T(0))
           throw std::invalid_argument("arange with a step of zero");
-        // Integers are divided as such: the real one drops a last, shorter step
-        // of them.
+        // Uses integer division for integers: the real library drops a last,
+        // shorter step.
         double Count = std::ceil(static_cast<double>(
             (stop.value<T>() - start.value<T>()) / step.value<T>()));
         if (!(Count >= 0))
@@ -164,8 +164,8 @@ void NDArray::arange(Scalar start, Scalar stop, Scalar step) {
   });
 }
 
-/// `Of(n)` for each n below M. No window has a middle if it has fewer than two
-/// elements.
+/// An array of `Of(n)` for each n below M. Windows with fewer than two elements
+/// have no middle.
 template <typename Fn>
 static NDArray window(const char *Who, int64_t M, Fn Of) {
   NDArray Result =

@@ -63,8 +63,8 @@ static T compute(T Value) {
   else if constexpr (std::is_floating_point_v<T>)
     return std::fabs(Value);
   else
-    unsupported("abs", codeOf<T>()); // the real one writes real numbers into an
-                                     // array of complex ones
+    unsupported("abs", codeOf<T>()); // the real library writes real numbers
+                                     // into a complex array
 }
 
 template <Unary Op> static NDArray unary(const char *Who, NDArray Input) {
@@ -108,7 +108,7 @@ template <Binary Op>
 static NDArray binary(const char *Who, NDArray A, NDArray B,
                       std::optional<NDArray> Out) {
   Code Kind = view(A).Kind;
-  // The real one writes quotients of integers as doubles into an array of
+  // The real library writes quotients of integers as doubles into an array of
   // integers.
   if (Op == Binary::Divide && Kind < Code::FLOAT16)
     unsupported(Who, Kind);
@@ -317,7 +317,7 @@ NDArray where(NDArray a, NDArray x, NDArray y) {
   return Result;
 }
 
-// Their operations go by numbers that no public header names.
+// Their operations are numbers, for which no public header has names.
 void NDArray::unary_op(int32_t, NDArray, const std::vector<legate::Scalar> &) {
   standin::missing("NDArray::unary_op by its number");
 }

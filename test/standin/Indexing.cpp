@@ -128,7 +128,7 @@ static int normalizedAxis(int32_t Axis, int Dims) {
   return Axis < 0 ? Axis + Dims : Axis;
 }
 
-/// Each slice along `Axis` as many times as `Counts` says of it.
+/// Repeats each slice along `Axis` as many times as its entry in `Counts` says.
 static NDArray repeated(const View &In, int Axis,
                         const std::vector<std::int64_t> &Counts,
                         bool SizeUnknown) {

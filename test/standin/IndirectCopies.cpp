@@ -21,7 +21,8 @@ static std::uint64_t positionAt(const char *Who, const View &Positions,
   return static_cast<std::uint64_t>(Position);
 }
 
-/// `Listed` has an element for each position; `Reached` is indexed by them.
+/// Checks the arguments. `Listed` has an element for each position; `Reached`
+/// is indexed by the positions.
 static void check(const char *Who, const View &Listed, const View &Reached,
                   const View &Positions) {
   if (Reached.dim() != 1 || Positions.Kind != Code::INT64)

@@ -253,7 +253,7 @@ TEST(Operations, IntegerResults) {
   EXPECT_EQ(values<std::int64_t>(argsort(arrayOf<double>({2, 1, 2, 1}))),
             (std::vector<std::int64_t>{1, 3, 0, 2}));
   EXPECT_EQ(arange(0, std::optional(10), 3).size(),
-            3U); // as the real library has it
+            3U); // the same as in the real library
 }
 
 TEST(Operations, WhatIsRefused) {

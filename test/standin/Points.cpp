@@ -62,7 +62,7 @@ bool Rect<N, T>::contains(const Point<N, T> &p) const {
   return true;
 }
 
-/// To the next point; false behind the last.
+/// Advances to the next point; returns false after the last one.
 template <int N, typename T>
 static bool advance(const Rect<N, T> &In, Point<N, T> &At, bool FirstFastest) {
   for (int I = 0; I < N; ++I) {

@@ -11,8 +11,8 @@ using standin::Extents;
 using standin::View;
 using standin::view;
 
-/// The view with one dimension a mode of `All`, in their order; modes that it
-/// lacks repeat its elements.
+/// A view with one dimension per mode of `All`, in this order; along modes that
+/// `Of` lacks, elements are repeated.
 static View spread(const View &Of, const std::vector<char> &Modes,
                    const std::vector<char> &All,
                    const std::map<char, int> &Extent) {
@@ -41,7 +41,7 @@ void NDArray::contract(const std::vector<char> &lhs_modes, NDArray rhs1,
   if (Out.Kind != In1.Kind || Out.Kind != In2.Kind)
     throw std::invalid_argument(
         "contract: the real library asserts that the types are the same");
-  std::vector<char> All = lhs_modes; // what is summed changes fastest
+  std::vector<char> All = lhs_modes; // summed modes change fastest
   for (auto [Mode, Extent] : mode2extent)
     if (std::find(lhs_modes.begin(), lhs_modes.end(), Mode) == lhs_modes.end())
       All.push_back(Mode);
@@ -119,7 +119,8 @@ void NDArray::convolve(NDArray input, NDArray filter) {
       standin::eachIndex(By.Shape, [&](const Extents &In2) {
         Extents From(At.size());
         for (std::size_t Dim = 0; Dim < At.size(); ++Dim) {
-          // Behind the array the index wraps around to a large number.
+          // Before the start of the array, the index wraps around to a large
+          // number.
           From[Dim] =
               At[Dim] + By.Shape[Dim] - In2[Dim] - 1 - By.Shape[Dim] / 2;
           if (From[Dim] >= In.Shape[Dim])

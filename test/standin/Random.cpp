@@ -1,5 +1,5 @@
 // Random numbers from a counter-based generator, as in the real library: an
-// element only depends on the number of the draw and its position.
+// element depends only on the number of the draw and on its position.
 #include "Random.h"
 
 #include "Arrays.h"

@@ -3,7 +3,7 @@
 
 namespace standin {
 
-/// Makes the next draw the first one again.
+/// Restarts the sequence: the next draw is the first one again.
 void restartRandom();
 
 } // namespace standin

@@ -25,12 +25,12 @@ template <Fold Op, typename T> static T identity() {
                : std::numeric_limits<T>::max();
 }
 
-/// The element and its identity are of the result's type; `Next` is of the
-/// operand's.
+/// Combines two elements: `SoFar` has the type of the result, `Next` that of
+/// the operand.
 template <Fold Op, typename Out, typename In>
 static Out fold(Out SoFar, In Next) {
   if constexpr (Op == Fold::Sum && std::is_same_v<In, bool>)
-    return SoFar || Next; // the sum of a type with one bit
+    return SoFar || Next; // a sum of bool is a bool
   else if constexpr (Op == Fold::Sum && std::is_integral_v<In>)
     return static_cast<Out>(static_cast<std::uint64_t>(SoFar) +
                             static_cast<std::uint64_t>(Next));
@@ -46,7 +46,7 @@ static Out fold(Out SoFar, In Next) {
 
 struct FoldCall {
   const char *Who;
-  View Out; ///< of the operand's shape: its strides are 0 along what is reduced
+  View Out; ///< in the operand's shape, with stride 0 along reduced axes
   View Target;
   View In;
   std::optional<View> Mask;
@@ -115,7 +115,8 @@ struct Reduction {
   std::optional<NDArray> Where;
 };
 
-/// The result in the shape of the operand, so that every element knows its sum.
+/// The result in the shape of the operand, so that each element of the operand
+/// has the position of its sum.
 static View spread(const View &Target, const View &In,
                    std::vector<int32_t> Axes, bool Keep) {
   View Result = Target;

@@ -127,7 +127,7 @@ TEST(Counters, LiveAndPeakBytes) {
   {
     NDArray A = zeros({4});
     NDArray B = A[{slice(0, 2)}];
-    A = zeros({8}); // the slice still holds the first four
+    A = zeros({8}); // the slice still keeps the first storage
     EXPECT_EQ(counters().LiveBytes, Before + 96);
   }
   EXPECT_EQ(counters().LiveBytes, Before);

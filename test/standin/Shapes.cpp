@@ -112,7 +112,7 @@ NDArray squeeze(
   return a.squeeze(axis);
 }
 
-/// The extents with the unknown one found; throws if they cannot hold `Size`
+/// The extents with the unknown one computed; throws if they do not have `Size`
 /// elements.
 static Extents resolve(std::vector<int64_t> Wanted, uint64_t Size) {
   auto Unknown = std::count_if(Wanted.begin(), Wanted.end(),
@@ -133,8 +133,8 @@ static Extents resolve(std::vector<int64_t> Wanted, uint64_t Size) {
   return Result;
 }
 
-/// Whether each extent of the input is a run of extents of the output: it is
-/// split then, and the result is a view.
+/// Is each extent of the input split into consecutive extents of the output?
+/// Then the result is a view.
 static bool onlySplits(const Extents &In, const Extents &Out) {
   auto Next = Out.rbegin();
   bool Splits = true;
@@ -226,8 +226,8 @@ NDArray flip(NDArray input, std::optional<std::vector<int32_t>> axis) {
   return input.flip(axis);
 }
 
-/// A view of the diagonals: one dimension in the place of the two axes, behind
-/// the others.
+/// A view of the diagonals: one dimension, after all others, replaces the two
+/// axes.
 static View diagonalOf(View In, int32_t Offset, int32_t Axis1, int32_t Axis2) {
   if (In.dim() <= 1)
     throw std::invalid_argument("diag_helper is implemented for dim > 1");
@@ -342,7 +342,7 @@ NDArray NDArray::trace(int32_t offset, int32_t axis1, int32_t axis2,
     });
   });
   if (out && out->type().code() != Kind)
-    out->assign(Result); // which throws: the types differ
+    out->assign(Result); // throws, because the types differ
   return Result;
 }
 NDArray trace(NDArray a, int32_t offset, int32_t axis1, int32_t axis2,

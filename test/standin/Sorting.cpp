@@ -8,7 +8,7 @@
 
 namespace standin {
 
-/// By value, complex numbers by their real parts first; what is no number comes
+/// Compares by value, and complex numbers first by their real parts; NaN comes
 /// last.
 template <typename T> static bool before(const T &A, const T &B) {
   if constexpr (IsComplex<T>)
@@ -128,7 +128,7 @@ NDArray NDArray::unique() {
 }
 NDArray unique(NDArray input) { return input.unique(); }
 
-/// A number of an array of one, on the host.
+/// Reads the only element of an array on the host.
 static std::int64_t readInteger(NDArray Array) {
   View Of = view(Array);
   Of.Memory->waitFor();

@@ -14,8 +14,8 @@ using cupynumeric::NDArray;
 using legate::Scalar;
 using Shape = std::vector<std::uint64_t>;
 
-/// 0, 1, 2, … in row-major order. Negative extents have no place here, so that
-/// reshape() cannot guess one.
+/// 0, 1, 2, … in row-major order. Negative extents are rejected, because
+/// reshape() would compute them.
 inline NDArray counting(const Shape &Of) {
   std::int64_t Size = 1;
   std::vector<std::int64_t> Extents;

@@ -22,8 +22,8 @@ void resetCounters() {
 }
 
 static Witness *newWitness() {
-  // Never freed: accessors may ask long after the storage is gone. A deque's
-  // elements do not move.
+  // Never freed, because accessors may refer to it after the storage is gone. A
+  // deque's elements do not move.
   static auto &All = *new std::deque<Witness>();
   return &All.emplace_back();
 }

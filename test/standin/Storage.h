@@ -28,7 +28,7 @@ public:
 
   /// Bytes are set to `Poison` until something writes them.
   Storage(std::uint64_t Bytes, unsigned char Poison, Account Counted);
-  /// Memory of the program's own, which it vouches for.
+  /// Memory that the program owns; its elements count as written.
   Storage(void *Foreign, std::uint64_t Bytes);
   ~Storage();
   Storage(const Storage &) = delete;

@@ -15,16 +15,16 @@ class Type {
 public:
   legate::Type::Code Kind = legate::Type::Code::NIL;
   std::uint32_t Size = 0;
-  std::vector<legate::Type> Parts; ///< of what it is made, if it is no number
+  std::vector<legate::Type> Parts; ///< the types of a composite's parts
 };
 
-/// A number, or several in a row; the bytes are its own.
+/// A number or several consecutive ones; owns the bytes.
 class Scalar {
 public:
   legate::Type Of;
   std::vector<std::byte> Bytes;
   const void *Borrowed =
-      nullptr; ///< memory of the program's, for as long as it lasts
+      nullptr; ///< memory of the program, valid as long as that exists
 };
 
 } // namespace legate::detail
@@ -43,7 +43,7 @@ template <typename T>
 inline constexpr bool IsInteger =
     std::is_integral_v<T> && !std::is_same_v<T, bool>;
 
-/// What Legate calls the type; NIL if arrays cannot have it.
+/// Legate's code of the type; NIL if arrays cannot have it.
 template <typename T> constexpr Code codeOf() {
   if constexpr (std::is_same_v<T, bool>)
     return Code::BOOL;
@@ -70,8 +70,8 @@ template <typename T> constexpr Code codeOf() {
 [[noreturn]] void unsupported(const char *Who, Code Kind);
 [[noreturn]] void missing(const char *Who);
 
-/// Calls `Fn` with an ElementOf of the type; `Who` is named if there are no
-/// such arrays.
+/// Calls `Fn` with an ElementOf of the type. If arrays cannot have this type,
+/// throws an exception that names `Who`.
 template <typename F>
 decltype(auto) dispatch(const char *Who, Code Kind, F &&Fn) {
   switch (Kind) {

@@ -123,7 +123,7 @@ View allocate(const Extents &Shape, Code Kind, Storage::Account Counted) {
     Result.Strides[I] = Stride;
     Stride *= static_cast<std::int64_t>(Shape[I]);
   }
-  // What no program writes by itself, but a bool must stay one.
+  // A value that programs rarely write; a bool must have a valid value.
   unsigned char Poison = Kind == Code::BOOL ? 1 : 0xCB;
   std::uint64_t Size = elementSize(Kind);
   for (std::uint64_t Extent : Shape)

@@ -24,8 +24,8 @@ struct View {
   Extents Shape;
   std::vector<std::int64_t> Strides;
   std::int64_t Start = 0;
-  bool Transformed = false; ///< not the store that was created, but a part or
-                            ///< another order of it
+  bool Transformed = false; ///< a part or another order of the store that was
+                            ///< created
 
   int dim() const { return static_cast<int>(Shape.size()); }
   std::uint64_t volume() const;
@@ -35,7 +35,7 @@ struct View {
   }
   bool isSameAs(const View &Other) const;
 
-  // As Legate's stores do them; what is out of range throws
+  // The same as for Legate's stores; arguments out of range throw
   // std::invalid_argument.
   View slice(int Dim, std::optional<std::int64_t> From,
              std::optional<std::int64_t> To) const;
@@ -50,16 +50,16 @@ std::uint64_t volume(const Extents &Shape);
 /// Bytes of an element; throws std::invalid_argument if arrays cannot have it.
 std::uint64_t elementSize(Code Kind);
 
-/// New elements, in row-major order.
+/// Allocates elements in row-major order.
 View allocate(const Extents &Shape, Code Kind,
               Storage::Account Counted = Storage::Account::Counted);
 
-/// Operands as the shape of a result wants them; throws std::invalid_argument
-/// if they do not fit.
+/// Broadcasts an operand to the shape of a result; throws std::invalid_argument
+/// if it does not fit.
 View broadcastTo(const View &Operand, const Extents &Shape);
 Extents commonShape(const std::vector<Extents> &Shapes);
 
-/// Whether the two have an element in common. The cost grows with the number of
+/// Do the two have an element in common? The cost is linear in the number of
 /// elements.
 bool overlap(const View &A, const View &B);
 

@@ -14,7 +14,7 @@ struct Sharing {
   const char *Name;
   Shape From;
   Call Of;
-  bool Shares; ///< a write to the result is seen in the operand
+  bool Shares; ///< a write to the result is visible in the operand
   Shape Result;
 };
 

@@ -41,8 +41,8 @@ inline std::int64_t innerStride(const View &Of) {
   return Of.Strides.empty() ? 0 : Of.Strides.back();
 }
 
-/// Writes `Fn()` of no element, of one, of two or of three to each element of
-/// `To`, in row-major order.
+/// Writes the result of `F` to each element of `To`, in row-major order. Its
+/// arguments are the elements of zero to three operands at the same position.
 template <typename Out, typename Fn> void mapElements(const View &To, Fn F) {
   Out *O = To.first<Out>();
   const std::int64_t S = innerStride(To);
@@ -94,7 +94,7 @@ inline std::int64_t positionOf(const View &In, const Extents &Index) {
   return At;
 }
 
-/// To the next index in row-major order; false behind the last.
+/// Advances to the next index in row-major order; returns false after the last.
 inline bool nextIndex(const Extents &Shape, Extents &Index) {
   for (std::size_t Dim = Shape.size(); Dim-- > 0;) {
     if (++Index[Dim] < Shape[Dim])

@@ -42,7 +42,7 @@ DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
-# The annotations that hold after fixes of a level, the stronger first.
+# The annotations that apply after fixes of a level, the stronger one first.
 LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
 FIXES = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}
 CONFIG = ".arraylint.yaml"
@@ -377,11 +377,11 @@ def parse_arguments(arguments):
     parser.add_argument("--plugin", help="without it, clang-tidy is left out")
     parser.add_argument("--arraylint", help="without it, the tool is left out")
     parser.add_argument("--clangxx", required=True)
-    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
+    parser.add_argument("--launcher", default="", help="the launcher of the compiler: ccache")
     parser.add_argument("--tmp", required=True)
     parser.add_argument("--rules", default="", help="only these codes: R104,R105")
     parser.add_argument("--once", action="store_true",
-                        help="for headers that take seconds: run each only once")
+                        help="run each linter only once, for headers that take seconds")
     parser.add_argument("--with", dest="companions", action="append", default=[],
                         help="a header to lint together with the file")
     parser.add_argument("--config", help="the project's .arraylint.yaml")

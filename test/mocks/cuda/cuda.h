@@ -1,4 +1,4 @@
-// What programs use of CUDA's driver API to wait for the device. Declared after the
+// The functions of CUDA's driver API that wait for the device. Declared after the
 // real header; the names and parameters are the same.
 #pragma once
 

@@ -67,7 +67,7 @@ class AffineAccessor {
   FT* base{};
   std::ptrdiff_t strides[N]{};  // in elements
   T extents[N]{};
-  const void* witness{};  // knows whether the elements are still there
+  const void* witness{};  // knows whether the elements still exist
   std::uint64_t version{};
 };
 

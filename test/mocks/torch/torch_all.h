@@ -4,9 +4,9 @@
 
 #include <torch/torch.h>
 
-// What LibTorch's classes override in templates is instantiated at the end of each
-// program that includes it, which takes over a second, unless the header has done
-// that already. So here is a function that nobody calls, and that calls them.
+// Virtual functions of LibTorch's class templates are instantiated at the end of each
+// program that includes it, which takes over a second, unless this header has done
+// that already. Therefore, it contains an unused function that calls them.
 namespace precompiled {
 
 template <class Layer> void clone(Layer *layer) {

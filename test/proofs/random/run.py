@@ -136,7 +136,7 @@ class Run:
         for rule in expected if generated and not options.rules else ():
             if not tally.rules["suggested"][rule] + tally.rules["safe"][rule]:
                 complaints.append(f"no program was fixed by {rule}: the grammar "
-                                  f"tempts nothing")
+                                  f"has no program that triggers it")
         self.explain()
         print("\n".join(complaints))
         return 1 if complaints or tally.failures else 0
@@ -172,18 +172,20 @@ def parse_options():
                         help="only the programs of these numbers")
     parser.add_argument("--replay", help="a file of programs in place of random ones")
     parser.add_argument("--modes", default="safe,suggested")
-    parser.add_argument("--whole", action="store_true", help="do not minimise")
+    parser.add_argument("--whole", action="store_true", help="do not minimize")
     parser.add_argument("--minimise", action="store_true",
-                        help="what fails, also in a file that is replayed")
+                        help="minimize failures, also of a file that is replayed")
     parser.add_argument("--alike", type=int, default=3,
-                        help="how many failures of a kind to minimise")
-    parser.add_argument("--most", type=int, default=20, help="failures named a batch")
+                        help="number of failures of a kind to minimize")
+    parser.add_argument("--most", type=int, default=20,
+                        help="number of failures to print per batch")
     parser.add_argument("--keep", help="folder for minimal programs that fail")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--list", action="store_true", help="print, run nothing")
+    parser.add_argument("--list", action="store_true",
+                        help="print the programs without running them")
     parser.add_argument("--arraylint", required=True)
     parser.add_argument("--clangxx", required=True)
-    parser.add_argument("--launcher", default="", help="of the compiler: ccache")
+    parser.add_argument("--launcher", default="", help="the launcher of the compiler: ccache")
     parser.add_argument("--link", default="")
     parser.add_argument("--tmp", required=True)
     words = sys.argv[1:]

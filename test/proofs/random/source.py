@@ -57,7 +57,7 @@ def parse(text):
         closing = f"\n}} // namespace {match[1]}\n"
         end = text.find(closing, match.start())
         if end < 0:
-            raise ValueError(f"{match[1]} has no end")
+            raise ValueError(f"{match[1]} has no closing brace")
         found.append(Source(match[1], text[match.start():end + len(closing)],
                             match[2]))
     head = text[:BEGIN.search(text).start()] if found else text

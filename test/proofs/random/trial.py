@@ -120,7 +120,7 @@ class Trial:
     def verdict(self, before, after, mode, restless):
         """Returns the kind of failure and its details, or nothing if the program is right."""
         if restless:
-            return "comes to no rest", ""
+            return "does not stop changing", ""
         last = (after[-1:] or ["!! prints nothing"])[0]
         if last.startswith("!! "):
             how, _, details = last[3:].partition(": ")

@@ -12,7 +12,7 @@
 
 THRUST_NAMESPACE_BEGIN
 
-// `v[i]` of a vector of the device: a place, which is read by a conversion.
+// `v[i]` of a device vector: a reference to an element; a conversion reads it.
 template <typename Element, typename Pointer, typename Derived>
 class reference {
 public:

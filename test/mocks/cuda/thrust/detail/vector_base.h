@@ -1,4 +1,4 @@
-// Mock; see device_ptr.h. What vectors of the host and of the device share.
+// Mock; see device_ptr.h. The common part of host and device vectors.
 #pragma once
 
 #include <memory>

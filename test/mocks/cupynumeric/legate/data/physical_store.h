@@ -1,4 +1,4 @@
-// Mock of legate::PhysicalStore: data that is in reach of the caller.
+// Mock of legate::PhysicalStore: data that the caller can access.
 #pragma once
 
 #include <legate/data/inline_allocation.h>

@@ -1,4 +1,4 @@
-// Mock of legate::TaskContext: what the body of a task is given.
+// Mock of legate::TaskContext: the arguments of a task body.
 #pragma once
 
 #include <legate/data/physical_array.h>

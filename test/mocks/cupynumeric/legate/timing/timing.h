@@ -1,4 +1,4 @@
-// Mock of Legate's timestamps: taking one is deferred, its value waits.
+// Mock of Legate's timestamps: measuring is deferred, reading the value waits.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@ using cupynumeric::NDArray;
 using cupynumeric::slice;
 using legate::Scalar;
 
-// NDArray cannot be iterated as it is; people write this themselves.
+// NDArray has no iterators; users write these functions themselves.
 struct RowIterator {
   NDArray array;
   int64_t row;

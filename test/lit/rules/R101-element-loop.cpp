@@ -66,7 +66,7 @@ void filled() {
     // fixed: (removed)
 }
 
-// Whose arrays these are, and how long, is not known.
+// The owner and the extents of the arrays are not known.
 void ofTheCaller(NDArray y, NDArray x, uint64_t n) {
   // expect: R101 "reads and writes" note "work on the whole array, if the loop covers it"
   for (int64_t i = 0; i < n; ++i)
@@ -181,7 +181,7 @@ void arraysInAList(std::vector<NDArray>& layers, NDArray x) {
     layers[i] += x;
 }
 
-// A row each pass, and the next pass needs what this one made.
+// A row per iteration, and the next iteration needs its result.
 void recurrence(NDArray x, NDArray h, int64_t n) {
   for (int64_t t = 0; t < n; ++t)
     h = cupynumeric::exp(h * x[{slice(t, t + 1)}]);
@@ -207,7 +207,7 @@ void sameElement(NDArray x, int64_t k, int n) {
     x[{slice(k, k + 1)}] += x[{slice(0, 1)}];
 }
 
-// What a task is given has been brought to where it runs.
+// The arguments of a task are accessible where it runs.
 struct Halve {
   static void cpu_variant(legate::TaskContext context) {
     auto store = context.input(0).data();
@@ -259,7 +259,7 @@ double printedAndSummed(NDArray x, int n) {
   return sum;
 }
 
-// A handful of elements is no loop over an array.
+// A loop over a few elements is not a loop over an array.
 void smallMatrix(NDArray m) {
   auto elements = m.get_write_accessor<double, 2>();
   for (int i = 0; i < 4; ++i)
@@ -277,7 +277,7 @@ void nineElements(NDArray m) {
     // unsafe: (removed)
 }
 
-// The columns are few, the rows are not.
+// There are few columns and many rows.
 void narrowMatrix(NDArray m, int n) {
   auto elements = m.get_write_accessor<double, 2>();
   for (int i = 0; i < n; ++i)
@@ -285,7 +285,7 @@ void narrowMatrix(NDArray m, int n) {
       elements[i][j] = j; // expect: note "written here"
 }
 
-// The same three elements on every step.
+// The same three elements in every step.
 void fewElementsOften(NDArray x, int steps) {
   auto elements = x.get_write_accessor<double, 1>();
   for (int step = 0; step < steps; ++step)
@@ -293,7 +293,7 @@ void fewElementsOften(NDArray x, int steps) {
       elements[j] = step;
 }
 
-// One report for a nest, at its innermost loop.
+// One finding per loop nest, at the innermost loop.
 void nest(NDArray m, NDArray sums, int n) {
   auto elements = m.get_read_accessor<double, 2>();
   auto result = sums.get_write_accessor<double, 1>();
@@ -341,7 +341,7 @@ void counterUsedAfterwards(uint64_t n) {
   std::printf("%lu\n", i);
 }
 
-// `=` on a slice binds a temporary anew; nothing is written.
+// `=` on a slice rebinds a temporary; nothing is written.
 void noWrite(NDArray y, NDArray x, int64_t n) {
   for (int64_t i = 0; i < n; ++i) // expect: R101 "reads and writes"
     // expect: note "written here" note "read here"

@@ -54,7 +54,7 @@ void ranges(NDArray x, size_t n) {
   std::ranges::for_each(all.subspan(16), [](double& v) { v = 0; }); // expect: R102 ""
 }
 
-// Reading is reported with what it is for.
+// The read is reported together with its use.
 void inALoop(NDArray x, size_t n) {
   for (int i = 0; i < 1000; ++i) {
     auto a = x.get_write_accessor<double, 1>();  // expect: note "handed to the host"
@@ -73,7 +73,7 @@ void ofTheHost(std::vector<double>& v, double* p, size_t n) {
   std::generate(v.begin(), v.end(), [] { return 0.5; });
 }
 
-// What comes from the host has to be put there somehow.
+// Data from the host has to be written into the array.
 void loaded(NDArray x, const std::vector<float>& v) {
   auto a = x.get_write_accessor<double, 1>();
   std::transform(v.begin(), v.end(), a.ptr(0), [](float e) { return e / 255.0; });
@@ -102,7 +102,7 @@ void ofShapes(NDArray x, std::vector<uint64_t>& halves) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// A handful, and one more.
+// A few elements, and one more than that.
 void handful(NDArray x) {
   auto a = x.get_write_accessor<double, 1>();  // expect: note "handed to the host"
   std::for_each(a.ptr(0), a.ptr(0) + 8, [](double& v) { v = 0; });
@@ -110,7 +110,7 @@ void handful(NDArray x) {
   std::for_each(a.ptr(0), a.ptr(0) + 9, [](double& v) { v = 0; }); // expect: R102 "(9 elements)"
 }
 
-// A function object of the user that has the name.
+// A function object of the user with this name.
 struct Transform {
   void operator()(double*, double*) const;
 } transform;
@@ -175,7 +175,7 @@ void otherNames(np::NDArray x, Array y, size_t n, bool wanted) {
   if (double* p = a.ptr(0); wanted)
     use(0), for_each_n(p, n, [](double& v) { v = 1; }), use(1); // expect: R102@13 ""
   std::for_each(a.ptr(0), wanted ? a.ptr(0) + n : a.ptr(1), [](double& v) { v = 1; }); // expect: R102 ""
-  // Which of the two is not known.
+  // Which of the two is called is not known.
   for_each_n(wanted ? a.ptr(0) : b.ptr(0), n, [](double& v) { v = 1; });
   if constexpr (sizeof(int) == 2)
     for_each_n(a.ptr(0), n, [](double& v) { v = 1; });

@@ -10,7 +10,7 @@ using cupynumeric::NDArray;
 using cupynumeric::slice;
 using legate::Scalar;
 
-// NDArray cannot be iterated as it is; people write this themselves.
+// NDArray has no iterators; users write these functions themselves.
 struct RowIterator {
   NDArray array;
   int64_t row;
@@ -44,7 +44,7 @@ void counted() {
     row.assign(cupynumeric::where(row > Scalar(0.5), row, row));
 }
 
-// What a reduction along an axis is.
+// These loops are reductions along an axis.
 NDArray sums(NDArray x, NDArray total, NDArray count) {
   for (auto row : x) // expect: R103 ""
     total += row;
@@ -113,7 +113,7 @@ void handedOn(NDArray x, std::vector<NDArray>& kept, std::FILE* file) {
     std::printf("%d\n", static_cast<int>(row.dim()));
 }
 
-// A row needs what an earlier one has made.
+// A row depends on an earlier row.
 NDArray recurrences(NDArray x, NDArray h, NDArray w) {
   for (auto row : x)
     h = cupynumeric::exp(h * w + row);
@@ -202,7 +202,7 @@ void lambdas(Matrix x) {
     if (auto sum = cupynumeric::sum(square); sum.dim() == 1)
       row.assign(square);
   }
-  // A lambda's body runs elsewhere.
+  // A lambda's body is executed elsewhere.
   for (auto row : x)
     [&] { row *= row; }();
 }

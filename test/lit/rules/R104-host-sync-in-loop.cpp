@@ -139,7 +139,7 @@ void mayEndEarly(NDArray x) {
   }
 }
 
-// One of the arms is taken on each pass.
+// Each iteration takes one of the branches.
 void bothArms(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     if (ready())
@@ -256,13 +256,13 @@ void lambdas(NDArray x, int n) {
     use(read());
     // expect: R104@9 "the lambda waits for the device on every iteration"
     use(generic(x));
-    // Defined here, called by nobody.
+    // Defined here, but never called.
     auto idle = [&] { return x.get_read_accessor<double, 1>()[0]; };
     (void)idle;
     // expect: R104@9 "the lambda waits for the device on every iteration"
     // expect: note "the lambda waits for the device here"
     use([&] { return x.get_read_accessor<double, 1>()[0]; }());
-    // A capture is evaluated where the lambda is made.
+    // A capture is evaluated where the lambda is created.
     // expect: R104@26 "reads the array back on every iteration"
     auto held = [level = x.get_read_accessor<double, 1>()[0]] { return level; };
     (void)held;
@@ -369,7 +369,7 @@ double accessorBeforeLoop(NDArray x, int n) {
   return total;
 }
 
-// Evaluated once, before the first pass.
+// Evaluated once, before the first iteration.
 void inRangeAndInit(NDArray x, std::vector<double> (*load)(double)) {
   for (double v : load(x.get_read_accessor<double, 1>()[0]))
     use(v);
@@ -436,7 +436,7 @@ double leavingPaths(NDArray x, int n) {
   }
 }
 
-// Reads once, whatever the loop looks like.
+// Reads once, regardless of the loop.
 double oncePerLoop(NDArray x) {
   do {
     use(x.get_read_accessor<double, 1>()[0]);
@@ -447,7 +447,7 @@ double oncePerLoop(NDArray x) {
   }
 }
 
-// As Boost.Test writes its assertions.
+// The form of Boost.Test's assertions.
 bool never();
 #define CHECK_ONCE(P) do { use(P); } while (never())
 #define CHECK_UNTIL(P, C) do { use(P); } while (C)
@@ -489,7 +489,7 @@ void deferred(legate::Runtime *runtime, NDArray x, bool block, int n) {
     x += x;
     runtime->issue_execution_fence();
     runtime->issue_execution_fence(false);
-    // Only the caller knows.
+    // Whether it waits depends on the caller.
     runtime->issue_execution_fence(block);
     auto now = legate::timing::measure_microseconds();
     (void)now;
@@ -521,7 +521,7 @@ template <bool Verbose> void quiet(NDArray x, int n) {
 }
 template void quiet<false>(NDArray, int);
 
-// A task's body gets its stores where it runs.
+// The body of a task gets stores that are accessible where it runs.
 struct Task {
   static void cpu_variant(legate::TaskContext context) {
     for (std::uint32_t i = 0; i < context.inputs().size(); ++i)
@@ -529,7 +529,7 @@ struct Task {
   }
 };
 
-// Asking for what is known on the host waits for nothing.
+// Queries of data that is on the host do not wait.
 void shapes(NDArray x, int n) {
   for (int i = 0; i < n; ++i)
     use(x.size() + x.dim() + x.shape()[0]);

@@ -13,7 +13,7 @@ bool ready();
 double tolerance();
 
 #define CHECK(condition) if (!(condition)) throw std::runtime_error(#condition)
-// Written like assert.
+// Defined like assert.
 #define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())
 
 //===-- bad ---------------------------------------------------------------===//
@@ -28,7 +28,7 @@ void untilSmall(NDArray x, NDArray step) {
 
 double rest(NDArray x);
 
-// What else decides is asked on every pass, as it was.
+// The other conditions are still tested in every iteration.
 void amongOthers(NDArray x, NDArray y, int n, double tolerance) {
   // expect: R105 "branches on an array" note "test every 100"
   while (ready() && (x > y)) {
@@ -48,8 +48,8 @@ void amongOthers(NDArray x, NDArray y, int n, double tolerance) {
     x += y;
 }
 
-// No advice: a first pass that did not happen, a number that is used up, a test
-// that does work, one of two reasons to go on, a name that is taken.
+// No advice: a loop that need not be executed, a number that is consumed, a test
+// with side effects, one of two conditions to continue, a name that is in use.
 void testedEachTime(NDArray x, NDArray y, int n, double tolerance) {
   for (int i = 1; i < n && x.get_read_accessor<double, 1>()[0] > tolerance; ++i) // expect: R105 "branches"
     x += y;
@@ -343,7 +343,7 @@ void testedLater(NDArray x, NDArray y, int n) {
   }
 }
 
-// The test is on the next pass.
+// The test is in the next iteration.
 void untilSmallByVariable(NDArray x, NDArray y) {
   double error = 1;
   // expect: R105@10 "branches on a value read back from the device on every iteration"
@@ -425,7 +425,7 @@ void arithmetic(NDArray x, NDArray y, int n, double first) {
   }
 }
 
-// Both ways read, and each is told of the other.
+// Both branches read, and each finding has a note about the other.
 void eitherArm(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     double level;
@@ -503,8 +503,8 @@ void smallLoopInside(NDArray x, NDArray y) {
     }
 }
 
-// Guarding the read alone would leave the variable without its value, guarding
-// the step would leave it out.
+// Guarding only the read would leave the variable without its value, and guarding
+// the step would skip it.
 double neededLater(NDArray x, NDArray y, int n) {
   double error = 0;
   for (int i = 0; i < n; ++i) {
@@ -532,7 +532,7 @@ double neededLater(NDArray x, NDArray y, int n) {
   return error;
 }
 
-// Nothing says that the test sees what was read: that is R104's.
+// It is not known whether the test uses the value, so that R104 reports the read.
 void perhapsAnother(NDArray x, NDArray y, int n, double *known) {
   for (int i = 0; i < n; ++i) {
     x += y;
@@ -551,7 +551,7 @@ void perhapsAnother(NDArray x, NDArray y, int n, double *known) {
     if (error < tolerance())
       break;
   }
-  // The branch is met on some passes only.
+  // The branch is reached only in some iterations.
   for (int i = 0; i < n; ++i) {
     // expect: R104@26 "reads the array back on every iteration"
     const double error = x.get_read_accessor<double, 1>()[0];

@@ -77,7 +77,7 @@ void wholeSlices(NDArray z, int64_t n) {
     z[{slice(0, n / 2)}] *= z[{slice(0, n / 2)}];
 }
 
-// Single elements are R101's.
+// R101 reports single elements.
 void elements(NDArray z, int64_t n) {
   for (int64_t i = 0; i < n; i += 2)
     z[{slice(i, i + 1)}].fill(Scalar(0.0));
@@ -86,7 +86,7 @@ void elements(NDArray z, int64_t n) {
     acc[i] = 0;
 }
 
-// Slices that meet are R112's, and windows overlap.
+// R112 reports adjacent slices, and windows overlap.
 void chunks(NDArray z, NDArray y, int64_t n) {
   for (int64_t s = 0; s < n; s += 64)
     z[{slice(s, s + 64)}].fill(Scalar(0.0));
@@ -107,7 +107,7 @@ void handedOn(NDArray z, std::vector<NDArray>& kept, int64_t n) {
     kept.push_back(z[{slice(i, i + 1), slice(0, 64)}]);
 }
 
-// A pass needs what an earlier one has made.
+// An iteration needs the result of an earlier one.
 void recurrences(NDArray z, NDArray h, int64_t n) {
   for (int64_t i = 0; i < n; i += 4)
     h = cupynumeric::exp(h + z[{slice(i, i + 2)}]);
@@ -117,7 +117,7 @@ void recurrences(NDArray z, NDArray h, int64_t n) {
     h += z[{slice(i, i + 2)}];
 }
 
-// Rows that another row is read for: red-black relaxation.
+// Updates of rows that read neighbouring rows: red-black relaxation.
 void neighbours(NDArray z, int64_t n) {
   for (int64_t i = 2; i < n; i += 2)
     z[{slice(i, i + 1), slice(0, 64)}] += z[{slice(i - 1, i), slice(0, 64)}];

@@ -83,7 +83,7 @@ struct Particles {
   NDArray x, y, mass;
 };
 
-// Types of something else than arrays.
+// Types of other objects than arrays.
 void otherTypes(const legate::Type& type, bool& same) {
   same = type == legate::string_type();
   auto names = std::string("a");
@@ -103,7 +103,7 @@ void fromElsewhere(uint64_t n, const legate::Type& type, legate::Type::Code code
   if (!text)
     chosen = legate::int8();
   auto d = cupynumeric::zeros({n}, chosen);
-  // The conversion to an optional could write it.
+  // The conversion to std::optional could change it.
   auto text_type = legate::string_type();
   auto f = cupynumeric::zeros({n}, text_type);
   auto e = cupynumeric::full({n}, Scalar(type, &n));

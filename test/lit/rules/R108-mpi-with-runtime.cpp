@@ -1,16 +1,16 @@
-// Said once a translation unit, so every other case is a file of its own.
+// Reported once per translation unit, so every other case is in a separate file.
 // RUN: %check-rule %s --rules R108 -- %cupynumeric-flags -isystem %inputs/mpi
 #include <mpi.h>
 #include <cupynumeric.h>
 
 using cupynumeric::NDArray;
 
-// Naming a function is no call of it.
+// Naming a function is not a call.
 constexpr auto Barrier = &MPI_Barrier;
 
 size_t unevaluated() { return sizeof(MPI_Wtime()); }
 
-// The first call in the order of the source, the others are of the same kind.
+// The first call in source order is reported; the others are of the same kind.
 double total(NDArray x) {
   double local = cupynumeric::sum(x).get_read_accessor<double, 1>()[0]; // expect: note@18 "the runtime is used here"
   double all = 0;

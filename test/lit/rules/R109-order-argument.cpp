@@ -60,7 +60,7 @@ void inC(NDArray x) {
   auto i = cupynumeric::ravel(x, std::string("C"));
 }
 
-// Other texts.
+// Other strings.
 void otherArguments(NDArray x, NDArray i) {
   x.put(i, x, "clip");
   auto a = cupynumeric::sort(x, 0, "mergesort");

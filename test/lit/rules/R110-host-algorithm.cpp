@@ -77,7 +77,7 @@ double viaStore(legate::LogicalStore store, size_t n) {
   return std::accumulate(elements.ptr(0), elements.ptr(0) + n, 0.0); // expect: R110 "'std::accumulate'"
 }
 
-// One report: what is read is read for the algorithm.
+// One finding: the read is part of the algorithm.
 double inALoop(NDArray x, size_t n) {
   double total = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -99,7 +99,7 @@ double ofTheHost(std::vector<double>& v, const double* p, size_t n) {
          std::accumulate(all.begin(), all.end(), 0.0);
 }
 
-// Out of the library, and on from there.
+// Copied out of the library and used there.
 std::vector<double> copied(NDArray x) {
   auto a = x.get_read_accessor<double, 1>();
   std::vector<double> result(a.ptr(0), a.ptr(0) + x.size());
@@ -113,7 +113,7 @@ void fromTheHost(NDArray x, const std::vector<double>& v) {
   std::copy(v.begin(), v.end(), a.ptr(0));
 }
 
-// What a task is given has been brought to where it runs.
+// The arguments of a task are accessible where it runs.
 struct Total {
   static void cpu_variant(legate::TaskContext context) {
     auto a = context.input(0).data().read_accessor<double, 1>();
@@ -142,7 +142,7 @@ void listOfArrays(std::vector<NDArray>& arrays) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// A handful of elements.
+// A few elements.
 double handful(NDArray x) {
   auto three = cupynumeric::zeros({3});
   auto a = x.get_read_accessor<double, 1>();
@@ -155,7 +155,7 @@ double nine(NDArray x) {
   return std::accumulate(a.ptr(0), a.ptr(0) + 9, 0.0); // expect: R110 "(9 elements)"
 }
 
-// Another start, another operation, another type, a part of it: no form is the same.
+// Another initial value, another operation, another type, or a part: there is no equivalent form.
 void notTheSame(NDArray x, size_t n) {
   auto a = x.get_read_accessor<double, 1>();  // expect: note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host" note "handed to the host"
   const auto p = a.ptr(0);
@@ -181,7 +181,7 @@ double extentOfTheAllocation(uint64_t n) {
   return total + std::accumulate(first, first + n, 0.0); // expect: R110@18 ""
 }
 
-// The pointer goes on to something else.
+// The pointer is changed to something else.
 double wanders(NDArray x, NDArray y, size_t n) {
   auto a = x.get_read_accessor<double, 1>();
   auto b = y.get_read_accessor<double, 1>();

@@ -36,7 +36,7 @@ void toTheDevice(NDArray x, size_t n) {
   cudaFree(buffer);
 }
 
-// Another array comes back than went away.
+// The array that is copied back is another one.
 void throughAVector(NDArray x, NDArray y, std::vector<double> buffer) {
   do {
     auto from = x.get_read_accessor<double, 1>();
@@ -65,7 +65,7 @@ void async(NDArray x, double* buffer, size_t n, cudaStream_t stream) {
   }
 }
 
-// Once a loop.
+// Reported once per loop.
 void twice(NDArray x, NDArray y, double* buffer, double* other, size_t n) {
   for (size_t i = 0; i < n; ++i) {
     auto a = x.get_write_accessor<double, 1>();
@@ -161,7 +161,7 @@ void handful(NDArray x, double* buffer, size_t n) {
   }
 }
 
-// Now and then, first or last, or on the way out.
+// Only sometimes, in the first or last iteration, or before an exit.
 void notOnEveryPass(NDArray x, double* buffer, size_t n, int steps) {
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < steps; ++i) {
@@ -178,7 +178,7 @@ void notOnEveryPass(NDArray x, double* buffer, size_t n, int steps) {
   }
 }
 
-// Away in one loop, back in another.
+// Copied away in one loop and back in another.
 void twoLoops(NDArray x, double* buffer, size_t n, int steps) {
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < steps; ++i) {

@@ -53,7 +53,7 @@ void severalArrays(uint64_t n) {
   }
 }
 
-// The library refuses a slice that ends behind the array: the last chunk may
+// The library rejects a slice that extends past the array: the last chunk may
 // throw, and the whole array would not.
 void withoutAClamp(uint64_t n) {
   auto z = cupynumeric::random({n});
@@ -79,7 +79,7 @@ void dividesEvenly() {
     // unsafe: (removed)
 }
 
-// What is behind the last whole chunk is left to other code.
+// Elements after the last full chunk are left to other code.
 void wholeChunksOnly(uint64_t n) {
   auto z = cupynumeric::random({65536});
   auto y = cupynumeric::random({n});
@@ -100,7 +100,7 @@ void wholeChunksOnly(uint64_t n) {
   y[{slice(s, n)}].fill(Scalar(1.0));
 }
 
-// Bounds by something else than the extent.
+// The bound is not the extent.
 void clampedElsewhere(uint64_t n, int64_t m) {
   auto z = cupynumeric::random({n});
   // expect: R112 "(slices of 64)" note "work on the whole"
@@ -151,7 +151,7 @@ void ofTheCaller(NDArray z, int64_t n) {
   }
 }
 
-// No fix: the elements of a chunk meet.
+// No fix: the elements of a chunk are combined.
 void reduced(NDArray z, NDArray sum, int64_t n) {
   for (int64_t s = 0; s < n; s += 4096) // expect: R112@3 "(slices of 4096)"
     sum += cupynumeric::sum(z[{slice(s, s + 4096)}]); // expect: note "cut"
@@ -186,7 +186,7 @@ void steps(NDArray z, int64_t n) {
     z[{slice(1, n)}] += z[{slice(1, n)}];
 }
 
-// Blocks that bound memory.
+// Blocks that limit the use of memory.
 void largeBlocks(NDArray z, int64_t n) {
   for (int64_t s = 0; s < n; s += 33554432)
     z[{slice(s, s + 33554432)}].assign(cupynumeric::exp(z[{slice(s, s + 33554432)}]));
@@ -220,7 +220,7 @@ void toAFile(NDArray z, std::FILE* file, int64_t n) {
   }
 }
 
-// A pass needs what an earlier one has made.
+// An iteration needs the result of an earlier one.
 void recurrences(NDArray z, NDArray h, NDArray state, int64_t n) {
   for (int64_t s = 0; s < n; s += 64)
     h = cupynumeric::exp(h + z[{slice(s, s + 64)}]);
@@ -244,7 +244,7 @@ void recurrences(NDArray z, NDArray h, NDArray state, int64_t n) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// The counter steps by something else than the chunk: windows that overlap.
+// The step differs from the size of the chunk: windows that overlap.
 void windows(NDArray z, NDArray y, int64_t n) {
   for (int64_t s = 0; s < n; s += 32)
     y[{slice(s, s + 64)}] += z[{slice(s, s + 64)}];
@@ -262,7 +262,7 @@ void invariantSlice(NDArray z, int64_t a, int64_t n) {
     z[{slice(a, a + 64)}].fill(Scalar(0.0));
 }
 
-// The walk leaves elements out, as far as it shows.
+// The loop appears to skip elements.
 void partOfTheArray(uint64_t n) {
   auto z = cupynumeric::random({n});
   for (int64_t s = 64; s < n; s += 64) // expect: R112 ""
@@ -278,7 +278,7 @@ void rowsOfColumns(NDArray m, int64_t n) {
     m[{slice(0, 10), slice(s, s + 64)}].fill(Scalar(0.0)); // expect: note "cut"
 }
 
-// What a pass leaves for the next one would be lost.
+// A value that is carried to the next iteration would be lost.
 void changesByPass(uint64_t n) {
   auto z = cupynumeric::random({n});
   auto weights = cupynumeric::random({64});
@@ -407,7 +407,7 @@ void silenced(NDArray z, int64_t n) {
 
 //===-- no fix ------------------------------------------------------------===//
 
-// Without its loop, `continue` would go on with another one.
+// Without its loop, `continue` would refer to an outer one.
 void skipsTheRest(bool some) {
   auto z = cupynumeric::random({100000});
   // expect: R112@3 "repeats whole-array work on one slice after the other"
@@ -433,7 +433,7 @@ void boundOfFirstPass() {
   }
 }
 
-// It may end before its count does.
+// The loop may end early.
 void endsEarly(bool go) {
   auto z = cupynumeric::random({100000});
   // expect: R112@3 "repeats whole-array work on one slice after the other"

@@ -31,7 +31,7 @@ void severalOperations(int n) {
   }
 }
 
-// The shape of what is rebound does not change.
+// The shape of the rebound array does not change.
 void rebound() {
   const std::uint64_t size = 1000;
   NDArray x = cupynumeric::zeros({size});
@@ -72,7 +72,7 @@ void sliced(int n) {
     x[{slice(1, 100)}] += x[{slice(0, 99)}]; // expect: note "launched here"
 }
 
-// The inner loop is the one that launches; its passes count for both.
+// The inner loop launches the work; the iterations of both loops count.
 void nested() {
   auto x = cupynumeric::zeros({16, 256});
   for (int i = 0; i < 100; ++i)
@@ -175,7 +175,7 @@ void largeEnough() {
   }
 }
 
-// The other operand decides how much work it is.
+// The other operand determines the amount of work.
 void broadcast(NDArray big) {
   auto weights = cupynumeric::zeros({64});
   auto column = cupynumeric::zeros({1024, 1}), row = cupynumeric::zeros({1, 1024});
@@ -244,7 +244,7 @@ void viewsOnly(int n) {
     auto view = x.transpose();
 }
 
-// Not on each pass.
+// Not in each iteration.
 void sometimes(int n, bool wanted) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {
@@ -259,7 +259,7 @@ void sometimes(int n, bool wanted) {
   }
 }
 
-// What others do with it is not known.
+// What other code does with it is not known.
 void model(NDArray state);
 void handedOn(int n, std::vector<NDArray> &history) {
   auto state = cupynumeric::zeros({4});
@@ -309,7 +309,7 @@ void handedOut(int n) {
     x += x;
 }
 
-// A repetition makes more than it takes.
+// A repetition returns more elements than its operand has.
 void repeated(int n) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i)

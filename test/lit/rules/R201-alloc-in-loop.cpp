@@ -11,7 +11,7 @@ bool ready();
 
 //===-- bad: with a fix ---------------------------------------------------===//
 
-// Written whole before it is read.
+// Overwritten before it is read.
 void overwritten(NDArray x, NDArray y) {
   for (int i = 0; i < 1000; ++i) {
   // fixed: auto sum = cupynumeric::zeros({1024, 1024});
@@ -38,7 +38,7 @@ void assigned(NDArray x, NDArray y, int n) {
   }
 }
 
-// Only ever read.
+// Only read.
 void constant(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
   // fixed: auto ones = cupynumeric::full({512}, Scalar(1.0));
@@ -50,7 +50,7 @@ void constant(NDArray x, int n) {
   }
 }
 
-// Starts from zero on each pass.
+// Zero at the start of each iteration.
 void refilled(NDArray x, NDArray y, std::uint64_t n) {
   int i = 0;
   while (i < 100) {
@@ -91,7 +91,7 @@ void typed(NDArray x, int n) {
   }
 }
 
-// A comment stays with the loop that it tells of.
+// A comment stays with the loop that it describes.
 void commented(NDArray x, int n) {
   x *= x;
   // fixed: x *= x;
@@ -128,7 +128,7 @@ void windows(NDArray x, int n) {
 
 //===-- bad: without ------------------------------------------------------===//
 
-// No variable to keep it in.
+// There is no variable for the array.
 void temporary(NDArray x, std::uint64_t n) {
   for (std::uint64_t i = 0; i < n; ++i)
     // expect: R201@10 "allocates the same array on every iteration"
@@ -147,7 +147,7 @@ void nameTwice(NDArray x, int n) {
   (void)sum;
 }
 
-// Its size is made in the loop, although it never changes.
+// The size is computed in the loop, although it never changes.
 void dependsOnLocal(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
     const std::uint64_t extent = 64;
@@ -297,7 +297,7 @@ void lambdas(NDArray x, int n) {
   };
   generic(x, n);
   for (int i = 0; i < n; ++i) {
-    // Runs elsewhere.
+    // Executed elsewhere.
     auto later = [&] { return np::zeros({256}); };
     (void)later;
   }
@@ -498,7 +498,7 @@ struct Holder {
   NDArray run(NDArray x);
 };
 
-// Behind the loop the name means another array.
+// After the loop, the name refers to another array.
 NDArray Holder::run(NDArray x) {
   for (int i = 0; i < 1000; ++i) {
     // expect: R201@19 "allocates the same array on every iteration (2048 bytes,"
@@ -521,7 +521,7 @@ NDArray namedBefore(NDArray x, NDArray other) {
   return x;
 }
 
-// A jump may not go over a declaration.
+// A jump must not cross a declaration.
 void inSwitch(NDArray x, int kind) {
   switch (kind) {
   case 0:
@@ -551,7 +551,7 @@ out:
   use(x);
 }
 
-// A switch inside is none that could.
+// A switch inside the loop does not jump across it.
 void aroundSwitch(NDArray x, int kind) {
   for (int i = 0; i < 1000; ++i) {
   // fixed: auto t = cupynumeric::zeros({256});
@@ -567,7 +567,7 @@ void aroundSwitch(NDArray x, int kind) {
   }
 }
 
-// On the next pass the name would stand for what it was given.
+// In the next iteration, the name would refer to the assigned array.
 void rebound(NDArray x) {
   for (int i = 0; i < 1000; ++i) {
     // expect: R201@14 "allocates the same array on every iteration (2048 bytes,"

@@ -33,7 +33,7 @@ void operators(NDArray y, NDArray z) {
   use(x);
 }
 
-// The result goes to the last argument.
+// The result is written to the last argument.
 void functions(NDArray y, int n) {
   auto x = cupynumeric::zeros({1024});
   auto u = cupynumeric::full({1024}, Scalar(2.0));
@@ -50,7 +50,7 @@ void functions(NDArray y, int n) {
   }
 }
 
-// What is explained inside of the statement is explained above it.
+// A comment inside the statement is moved above it.
 void explained(NDArray y, int n) {
   auto x = cupynumeric::zeros({1024});
   for (int i = 0; i < n; ++i) {
@@ -172,7 +172,7 @@ void inPlace(NDArray x, NDArray y, NDArray z, int n) {
     x += y;
     cupynumeric::add(x, y, x);
     z = x + y;
-    // What has no in-place form.
+    // Operations without an in-place form.
     x = y - x;
     x = cupynumeric::exp(x);
     x = x + Scalar(1.0);
@@ -180,7 +180,7 @@ void inPlace(NDArray x, NDArray y, NDArray z, int n) {
     x = x / y;
     x = x > y;
     x = cupynumeric::where(y, x, z);
-    // Written through, or given back as it was.
+    // Written through a view, or returned unchanged.
     x = cupynumeric::add(x, y, z);
   }
 }
@@ -237,7 +237,7 @@ void captured(NDArray x, NDArray y, int n) {
   }
 }
 
-// A new array on each pass in any case.
+// Each iteration needs a new array anyway.
 void declaredInLoop(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     auto next = x + y;
@@ -314,7 +314,7 @@ void growing(NDArray y, int n) {
 
 //===-- other names -------------------------------------------------------===//
 
-// What is done in place would be done to y, too.
+// An in-place update would change y, too.
 void otherArray(NDArray y, NDArray z, int n) {
   auto x = cupynumeric::zeros({1024});
   x = y;
@@ -340,7 +340,7 @@ void sharedBefore(NDArray z, int n) {
   use(x - start);
 }
 
-// An outer pass shares what the inner loop works on next.
+// An iteration of the outer loop shares the array that the inner loop changes next.
 void sharedByOuterPass(NDArray z, int n) {
   auto x = cupynumeric::zeros({1024});
   auto previous = x;

@@ -106,7 +106,7 @@ void doLoop(int n) {
 
 //===-- no fix ------------------------------------------------------------===//
 
-// The one concatenation would stand behind the guard, and record.
+// The single concatenation would be after the guard, and record gradients.
 torch::Tensor guarded(const std::vector<torch::Tensor> &inputs) {
   auto all = torch::empty({0});
   for (const auto &input : inputs) {
@@ -128,7 +128,7 @@ torch::Tensor readInTheLoop(int n) {
   return all;
 }
 
-// A handle of the buffer in each pass: the list would hold it n times.
+// Each iteration appends a handle of the buffer: the list would contain it n times.
 torch::Tensor oneBuffer(int n) {
   auto all = torch::zeros({1});
   auto buffer = torch::zeros({1});
@@ -219,7 +219,7 @@ struct Replay {
   void add(const torch::Tensor& state) { states = torch::cat({states, state}); }
 };
 
-// It starts as an array of the caller's, and stays it if there is no pass.
+// It starts as an array of the caller, and remains that without iterations.
 torch::Tensor sharedFirst(torch::Tensor start, int n) {
   auto all = start;
   // unsafe: auto all = start;
@@ -252,7 +252,7 @@ torch::Tensor once(torch::Tensor a, torch::Tensor b) {
   return a;
 }
 
-// Joined on each pass, but grown on none.
+// Concatenated in each iteration, but not growing.
 void joined(const std::vector<torch::Tensor>& inputs, torch::Tensor context) {
   torch::Tensor both;
   for (const auto& input : inputs) {
@@ -281,7 +281,7 @@ torch::Tensor layers(torch::Tensor x) {
   return x;
 }
 
-// Another array each pass.
+// Another array in each iteration.
 void eachOfAList(std::vector<torch::Tensor>& xs, torch::Tensor y) {
   for (size_t i = 0; i < xs.size(); ++i)
     xs[i] = torch::cat({xs[i], y});
@@ -332,7 +332,7 @@ torch::Tensor periodically(int n) {
   return all;
 }
 
-// Made anew on each pass, cut, or given away now and then: it does not grow.
+// Created again in each iteration, cut, or passed on sometimes: it does not grow.
 torch::Tensor madeAnew(torch::Tensor x, int n, int64_t most) {
   torch::Tensor products, recent = x, pending = x;
   for (int i = 0; i < n; ++i) {
@@ -355,7 +355,7 @@ torch::Tensor madeAnew(torch::Tensor x, int n, int64_t most) {
   return recent;
 }
 
-// The first part is all there is on the first pass.
+// In the first iteration, there is only the first part.
 torch::Tensor firstPart(const std::vector<torch::Tensor>& parts) {
   torch::Tensor all, other;
   for (const auto& part : parts) {

@@ -52,7 +52,7 @@ void sameType(uint64_t n) {
   // fixed: z.assign(cupynumeric::where(z > Scalar(0.5F), one, z));
 }
 
-// As many values as there are hits: no form that is the same.
+// There is one value per index: there is no equivalent form.
 void manyValues(NDArray z, NDArray values, NDArray mask) {
   auto hits = cupynumeric::nonzero(mask > Scalar(0.0)).front(); // expect: R204 ""
   z.put(hits, values); // expect: note "written"
@@ -115,7 +115,7 @@ void unused(NDArray mask) { auto hits = cupynumeric::nonzero(mask); }
 
 //===-- edges -------------------------------------------------------------===//
 
-// Between making the list and writing through it the mask's array changes.
+// The array of the mask changes between the computation of the list and the write.
 void writtenBetween(uint64_t n) {
   auto z = cupynumeric::random({n});
   auto one = cupynumeric::full({1}, Scalar(1.0));
@@ -232,7 +232,7 @@ void copied(NDArray y, uint64_t n) {
   auto mask = z > Scalar(0.5);
   auto hits = cupynumeric::nonzero(mask).front(); // expect: R204 "builds a list" note "copy under the mask, if it has the shape of both arrays"
   // unsafe: (removed)
-  // Room for the values.
+  // A buffer for the values.
   auto picked = cupynumeric::array(hits.shape(), y.type());
   // unsafe: (removed)
   auto into = picked.get_store();
@@ -243,7 +243,7 @@ void copied(NDArray y, uint64_t n) {
   // unsafe: z.assign(cupynumeric::where(mask, y, z));
 }
 
-// The mask is what it was before the array was written.
+// The mask was computed before the array was written.
 void copiedLater(NDArray y, uint64_t n) {
   auto z = cupynumeric::random({n});
   auto hits = cupynumeric::nonzero(z > Scalar(0.5)).front(); // expect: R204 "builds a list" note "copy under the mask"
@@ -259,7 +259,7 @@ void copiedLater(NDArray y, uint64_t n) {
   // unsafe: z.assign(cupynumeric::where(hits, y, z));
 }
 
-// What was picked is needed, was reordered, or is changed on the way.
+// The values are used later, were reordered, or are changed in between.
 NDArray notCopied(NDArray y, uint64_t n) {
   auto z = cupynumeric::random({n});
   auto *runtime = legate::Runtime::get_runtime();

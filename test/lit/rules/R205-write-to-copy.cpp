@@ -58,7 +58,7 @@ void variables(NDArray x, NDArray y) {
   both += both;
 }
 
-// Several axes are joined to one: no view of the old elements is possible.
+// Several axes are merged into one: no view of the old elements is possible.
 void flattened() {
   auto m = cupynumeric::zeros({64, 64});
   // expect: R205@3 "writes to a copy that is dropped: 'm' keeps its elements"
@@ -142,7 +142,7 @@ void views(NDArray x) {
   part.fill(Scalar(0.0));
 }
 
-// The array itself or a view of it, as far as is known.
+// This may be the array itself or a view of it.
 void perhapsViews(NDArray x, int64_t n) {
   x.ravel().fill(Scalar(0.0));
   x.reshape({n, n}).fill(Scalar(0.0));
@@ -175,7 +175,7 @@ void scratch(NDArray x, int n, std::vector<NDArray> &all) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// Whose elements would they be?
+// It is not known whose elements are written.
 void ofNothing(NDArray x) {
   (x + x).flip().fill(Scalar(0.0));
   next().flip().fill(Scalar(0.0));

@@ -20,7 +20,7 @@ void methods(NDArray x) {
     // expect: R206@10 "reshapes the same array on every iteration (1000 times)"
     y += x.reshape({64, 64});
     // fixed: y += xReshape;
-    // One fix a loop and run: two would insert at one place.
+    // One fix per loop and run: two fixes would insert code at one place.
     // expect: R206@18 "reshapes the same array on every iteration (1000 times)"
     y.assign(y - x.ravel());
   }
@@ -47,7 +47,7 @@ void functions(const NDArray &x, int n) {
   } while (++k < n);
 }
 
-// The extents are variables that stay.
+// The extents are variables that do not change.
 void extents(int64_t rows, int n) {
   auto x = cupynumeric::zeros({4096});
   auto y = cupynumeric::zeros({64, 64});
@@ -139,7 +139,7 @@ void varying(NDArray x, int n) {
   }
 }
 
-// A view in any case, and cheap.
+// Always a view, and cheap.
 void views(NDArray x, int n) {
   auto y = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {
@@ -150,7 +150,7 @@ void views(NDArray x, int n) {
   }
 }
 
-// What is reshaped is computed on each pass, too: R201, R214.
+// The reshaped array is computed in each iteration, too: R201, R214.
 void larger(NDArray x, int n) {
   auto y = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {

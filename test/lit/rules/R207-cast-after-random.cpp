@@ -89,14 +89,14 @@ void unknownType(std::uint64_t n, const legate::Type &type, NDArray other) {
   use(cupynumeric::random({n}).as_type(changing));
 }
 
-// Both forms are needed.
+// Both types are needed.
 void usedTwice(std::uint64_t n) {
   auto drawn = cupynumeric::random({n});
   use(drawn.as_type(legate::float32()));
   use(drawn);
 }
 
-// The cast is of something computed from them.
+// The operand of the cast is computed from the random numbers.
 void computedWith(std::uint64_t n, NDArray y) {
   use((cupynumeric::random({n}) > y).as_type(legate::float32()));
   use((cupynumeric::random({n}) + y).as_type(legate::float32()));

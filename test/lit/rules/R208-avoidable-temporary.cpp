@@ -11,7 +11,7 @@ NDArray next();
 
 //===-- bad ---------------------------------------------------------------===//
 
-// An array of the result's size is there already.
+// An array of the result's size exists already.
 void rebound(NDArray a, NDArray b, NDArray c, int n) {
   auto x = cupynumeric::zeros({1 << 20});
   auto y = cupynumeric::zeros({1 << 20});
@@ -137,7 +137,7 @@ void none(NDArray a, NDArray b, int n) {
   }
 }
 
-// Somebody else would see that it is overwritten.
+// The overwritten elements would be visible through another handle.
 void shared(NDArray a, NDArray b, int n, std::vector<NDArray> &all) {
   auto x = cupynumeric::zeros({1 << 20}), y = cupynumeric::zeros({1 << 20});
   auto z = cupynumeric::zeros({1 << 20}), w = a;
@@ -174,7 +174,7 @@ void small(NDArray b, int n) {
   }
 }
 
-// Of what size is not known: two temporaries may be nothing.
+// The size is not known: two temporaries may be cheap.
 void unknownSize(NDArray a, NDArray b, int n) {
   auto y = cupynumeric::zeros({static_cast<std::uint64_t>(n)});
   for (int i = 0; i < n; ++i) {
@@ -219,7 +219,7 @@ void notOnEachPass(NDArray a, NDArray b, int n) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// R214's.
+// R214 reports this.
 void invariant(int n) {
   auto a = cupynumeric::zeros({1 << 20}), b = cupynumeric::zeros({1 << 20});
   auto y = cupynumeric::zeros({1 << 20});

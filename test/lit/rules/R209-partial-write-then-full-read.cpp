@@ -74,7 +74,7 @@ void outArgument(NDArray x, NDArray y, std::uint64_t n) {
   use(cupynumeric::add(x, b)); // expect: note "needed here"
 }
 
-// No touch that leaves a value as it is.
+// There is no operation that writes the whole array and keeps its values.
 void otherAllocations(NDArray a, std::uint64_t n) {
   auto full = cupynumeric::full({n}, legate::Scalar(3.0));
   full[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'full'"
@@ -180,7 +180,7 @@ void onlyRead(NDArray a, std::uint64_t n) {
   a += b;
 }
 
-// The slice is the whole, or may be.
+// The slice is the whole array, or may be.
 void wholeSlices(NDArray a, std::uint64_t n, std::uint64_t m) {
   auto b = cupynumeric::zeros({n, 65536});
   b[{slice()}].assign(a);
@@ -196,7 +196,7 @@ void wholeSlices(NDArray a, std::uint64_t n, std::uint64_t m) {
   use(e + a);
 }
 
-// Computed by a task that makes an instance of the whole.
+// Computed by a task that creates an instance of the whole array.
 void computed(NDArray a) {
   auto b = a + a;
   b[{slice(1, -1)}].assign(a);

@@ -26,7 +26,7 @@ void severalArrays() {
   use(cupynumeric::random({100000000}));
 }
 
-// Said once, at the first array that comes too early.
+// Reported once, at the first allocation.
 void saidOnce() {
   auto a = cupynumeric::zeros({100000000});
   a += a; // expect: note "'a' is used here"

@@ -30,9 +30,9 @@ void cast(NDArray a) {
   use(w);
 }
 
-// What it meets is float64 and stays it: no fix.
+// The other operand is float64 and does not change: no fix.
 void meetsDouble(std::uint64_t n) {
-  // One for each finding.
+  // There is one fix for each finding.
   // expect: note "asked for" note "asked for" note "asked for" note "asked for"
   auto w = cupynumeric::zeros({n}, legate::float32());
   auto filled = cupynumeric::zeros({n}); // expect: R211@17 "makes float64 elements"
@@ -45,7 +45,7 @@ void meetsDouble(std::uint64_t n) {
   use(w + cupynumeric::zeros({n}) * legate::Scalar(0.5));
 }
 
-// Both are made float32.
+// Both arrays become float32.
 void meetsAnother(std::uint64_t n) {
   auto w = cupynumeric::zeros({n}, legate::float32()); // expect: note@36 "float32 is asked for here" note "asked for here"
   auto x = cupynumeric::zeros({n}); // expect: R211@12 "makes float64 elements" note "pass the type"
@@ -57,7 +57,7 @@ void meetsAnother(std::uint64_t n) {
   use(w + x);
 }
 
-// Not every argument before the type is written.
+// Not all arguments before the type are passed.
 void identity(NDArray a) {
   use(a.as_type(legate::float32())); // expect: note@17 "float32 is asked for here"
   use(cupynumeric::eye(1000));       // expect: R211@7 "makes float64 elements"
@@ -126,7 +126,7 @@ using cupynumeric::NDArray;
 
 void use(NDArray);
 
-// Nobody asks for less.
+// No float32 is used.
 void onlyDouble(std::uint64_t n, NDArray a) {
   use(cupynumeric::zeros({n}));
   use(cupynumeric::zeros({n}, legate::float64()));

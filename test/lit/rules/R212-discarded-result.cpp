@@ -27,7 +27,7 @@ void operators(NDArray x, NDArray y) {
   // expect: note "keep the result in 'x'"
   x / (x - y);
   // unsafe: x = x / (x - y);
-  // A mask is no better x.
+  // A mask cannot replace x.
   // expect: R212@3 "the new array that '>' returns is dropped"
   x > y;
 }
@@ -182,7 +182,7 @@ void onPurpose(NDArray x, NDArray y) {
   static_assert(!noexcept(x * y));
 }
 
-// Waiting, warming up, moving a generator on.
+// Waiting, warming up, advancing a generator.
 void effects(NDArray x) {
   static_cast<bool>(x);
   x.get_read_accessor<double, 1>();
@@ -242,14 +242,14 @@ void tests(NDArray x, NDArray y) {
   EXPECT_DEATH(x + y, "shapes");
   EXPECT_DEATH({ x - y; }, "shapes");
   CHECKED(CHECKED(x * y));
-  // A function in an argument is code as any other.
+  // A function in an argument is normal code.
   // expect: R212@25 "the new array that '+' returns is dropped"
   CHECKED(measure([&] { x + y; use(x); }));
 }
 
 //===-- edges -------------------------------------------------------------===//
 
-// GoogleTest's, as far as it is needed here.
+// The part of GoogleTest that is needed here.
 namespace testing {
 struct AssertionResult {
   template <typename T> explicit AssertionResult(const T &value) : holds(value) {}
@@ -263,7 +263,7 @@ struct AssertionResult {
   else                                                                         \
     return
 
-// A unit test shows that nothing is thrown; its assertions would tell of a mistake.
+// A unit test shows that nothing is thrown; its assertions would report a mistake.
 void testedInPlace(NDArray x, NDArray y) {
   x + y;
   ASSERT_TRUE(x.dim() == 1);

@@ -35,7 +35,7 @@ void otherElements(NDArray field) {
   // unsafe: std::printf("%f %f", in[0][1], in[1][1]);
 }
 
-// The array is nobody else's: code that we cannot see leaves it alone.
+// The array has no other handle, so that unknown code cannot change it.
 void ownArray() {
   auto mine = cupynumeric::zeros({100});
   // expect: note "it is read here" note "it is read here"
@@ -65,7 +65,7 @@ void writtenLater(NDArray x, NDArray y) {
     x += y;
 }
 
-// On both ways here, the value is known from before.
+// On both paths, the value has been read before.
 void dominated(NDArray x) {
   // expect: note "it is read here"
   double sum = x.get_read_accessor<double, 1>()[0];
@@ -83,8 +83,8 @@ double norm(NDArray x) {
   return cupynumeric::sum(squares).get_read_accessor<double, 1>()[0];
 }
 
-// A function that writes nothing leaves it as it is; so does a write of another
-// array's own storage.
+// A function that writes nothing does not change the array, nor does a write to the
+// storage of another array.
 void nothingWritten(NDArray x, NDArray y) {
   // expect: note "it is read here" note "it is read here"
   bool a = bool(x);
@@ -106,7 +106,7 @@ void sameStatement(NDArray x) {
   // unsafe: std::printf("%f", xOnHost[0] + xOnHost[1]);
 }
 
-// A declaration in front of the loop would read once only.
+// A declaration before the loop would read only once.
 void inLoopHead(NDArray x) {
   // expect: note "it is read here"
   while (x.get_read_accessor<double, 1>()[0] > 1)
@@ -229,7 +229,7 @@ void throughCalls(NDArray x) {
 
 [[noreturn]] void fail(bool);
 
-// Nobody waits for the message of a check that fails.
+// The message of a failed check is not a cost.
 void messages(NDArray x, NDArray y) {
   if (bool(x))
     fail(bool(x));
@@ -242,7 +242,7 @@ void messages(NDArray x, NDArray y) {
   }
 }
 
-// It does not end here.
+// The function does not end here.
 [[noreturn]] void forever(NDArray x, NDArray y) {
   for (;;) {
     x += y;

@@ -15,7 +15,7 @@ void step();
 
 //===-- bad ---------------------------------------------------------------===//
 
-// Made here, and nothing else has a handle of them.
+// Created here, without other handles.
 void operands() {
   auto a = cupynumeric::zeros({1024});
   auto b = cupynumeric::full({1024}, Scalar(2.0));
@@ -26,7 +26,7 @@ void operands() {
     // expect: R214@10 "computes the same array on every iteration (1000 times)"
     y += a * b;
     // fixed: y += aProduct;
-    // The largest expression, once; and one fix a loop and run.
+    // Only the largest expression is reported, with one fix per loop and run.
     // expect: R214@10 "computes the same array on every iteration (1000 times)"
     y -= cupynumeric::exp(a + b) * y;
     // expect: R214@18 "computes the same array on every iteration (1000 times)"
@@ -34,7 +34,7 @@ void operands() {
   }
 }
 
-// A handle of one pass that is only read.
+// A handle in the loop that is only read.
 void named(int n) {
   auto a = cupynumeric::zeros({1024});
   auto y = cupynumeric::zeros({1024});
@@ -50,7 +50,7 @@ void named(int n) {
   }
 }
 
-// Nothing in the loop can write what others may share.
+// Nothing in the loop can write arrays that may be shared.
 void parameters(NDArray a, const NDArray &b, int n) {
   auto y = cupynumeric::zeros({1024});
   for (int i = 0; i < n; ++i)
@@ -81,7 +81,7 @@ void parameters(NDArray a, const NDArray &b, int n) {
   }
 }
 
-// What was made here is not the caller's array, whoever gets to see it later.
+// An array that is created here is not the caller's array, even if it is passed on later.
 void madeHere(const NDArray &a, NDArray b, int n) {
   auto y = cupynumeric::zeros({1024});
   auto x = cupynumeric::zeros({1024});
@@ -99,7 +99,7 @@ void madeHere(const NDArray &a, NDArray b, int n) {
   use(x);
 }
 
-// Twice the same: one of them gets a name.
+// The same expression twice: one of them becomes a variable.
 void twice(int n) {
   auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {
@@ -131,7 +131,7 @@ void nested(NDArray a, int n) {
   }
 }
 
-// Left early: whether it would have come so far is not known.
+// The iteration may end early, so it is not known whether the expression is evaluated.
 void leaves(NDArray a) {
   auto y = cupynumeric::zeros({64});
   for (int i = 0; i < 100; ++i) {
@@ -221,7 +221,7 @@ void rebound(int n) {
   }
 }
 
-// Written under another name.
+// Written through another name.
 void aliases(NDArray p, int n) {
   auto a = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
   auto same = a;
@@ -245,7 +245,7 @@ void aliases(NDArray p, int n) {
   }
 }
 
-// May be what is written here.
+// This may be the array that is written here.
 void mixed(NDArray a, NDArray b, int n) {
   auto y = cupynumeric::zeros({64});
   auto part = y[{cupynumeric::slice(0, 8)}];
@@ -273,13 +273,13 @@ void outArguments(int n) {
   }
 }
 
-// Two parameters may be one array.
+// Two parameters may refer to the same array.
 void mayBeOne(NDArray a, NDArray y, int n) {
   for (int i = 0; i < n; ++i)
     y += a * a;
 }
 
-// Anybody may hold a handle of a parameter, and write it.
+// Other code may have a handle of a parameter, and write it.
 void unknownCalls(NDArray a, int n, const std::function<void()> &f) {
   auto y = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {
@@ -314,7 +314,7 @@ void handedOut(int n, std::vector<NDArray> &all) {
   }
 }
 
-// A name may get another array through its address, or a reference.
+// A name may be rebound through its address, or a reference.
 void namesReached(NDArray y, int n) {
   auto a = cupynumeric::zeros({64}), b = cupynumeric::zeros({64}), c = cupynumeric::zeros({64});
   auto *address = &a;
@@ -361,7 +361,7 @@ struct Trainer {
   }
 };
 
-// The array is kept, or written afterwards.
+// The array is stored, or written afterwards.
 NDArray kept(NDArray a, int n, std::vector<NDArray> &all) {
   auto y = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {
@@ -399,7 +399,7 @@ void notOnEachPass(NDArray a, int n) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// What a benchmark repeats is meant to be repeated.
+// A benchmark repeats work on purpose.
 void timed(int n) {
   auto a = cupynumeric::zeros({1000});
   for (int i = 0; i < n; ++i)

@@ -1,6 +1,6 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R215 -- %libtorch-flags
-// cuPyNumeric reads through no index lists.
+// cuPyNumeric has no reads through index lists.
 #include <torch/types.h>
 
 using torch::indexing::Slice;
@@ -32,7 +32,7 @@ void lists(torch::Tensor x, torch::Tensor v, torch::Tensor w) {
   // expect: note "add in place"
   x.index_put_({i}, x.index({i}) - (v + w));
   // unsafe: x.index_put_({i}, -(v + w), /*accumulate=*/true);
-  // What has no sum, or adds a number.
+  // Operations other than sums, or sums with a number.
   // expect: R215@3 "reads and writes 'x' through the same index list"
   // expect: note "the elements are read here"
   x.index_put_({i}, x.index({i}) * v);
@@ -53,7 +53,7 @@ void lists(torch::Tensor x, torch::Tensor v, torch::Tensor w) {
   x.index_put_({i, Slice(0, 2)}, x.index({i, Slice(0, 2)}).mul(v));
 }
 
-// An axis goes with positions, never with a mask.
+// With an axis, the list contains positions, never a mask.
 void axes(torch::Tensor x, torch::Tensor i, torch::Tensor v) {
   // expect: R215@3 "reads and writes 'x' through the same index list"
   // expect: note "the elements are read here"
@@ -126,7 +126,7 @@ void masks(torch::Tensor x, torch::Tensor v) {
   x.index_put_({m}, x.index({m}) + v);
   x.index_put_({x > 1}, x.index({x > 1}) * 2);
   x.masked_scatter_(m, x.masked_select(m) + v);
-  // R204's.
+  // R204 reports this.
   auto hits = torch::nonzero(m).squeeze();
   x.index_put_({hits}, x.index({hits}) + v);
   auto listed = torch::tensor({true, false});
@@ -156,13 +156,13 @@ void others(torch::Tensor x, torch::Tensor y, torch::Tensor v) {
   x.index_put_({i}, x.index({i}).sum());
   auto z = x.index_put({i}, x.index({i}) + v);
   use(z);
-  // Drawn twice: two lists.
+  // The list is drawn twice, so there are two lists.
   x.index_put_({torch::randint(0, 9, {4})}, x.index({torch::randint(0, 9, {4})}) + v);
 }
 
 //===-- edges -------------------------------------------------------------===//
 
-// These add up by themselves: no update is lost.
+// These accumulate by themselves: no update is lost.
 void addingUp(torch::Tensor x, torch::Tensor v, bool accumulate) {
   auto i = torch::tensor({1, 1, 2});
   x.index_put_({i}, x.index({i}) + v, /*accumulate=*/true);

@@ -6,7 +6,7 @@
 
 using cupynumeric::NDArray;
 
-// As the libraries' own headers declare them.
+// Declared as in the libraries' own headers.
 extern "C" {
 double cblas_dnrm2(const int N, const double *X, const int incX);
 void cblas_dscal(const int N, const double alpha, double *X, const int incX);
@@ -115,7 +115,7 @@ void sometimes(NDArray x, int n, bool wanted) {
     use(cblas_dnrm2(n, acc.ptr(0), 1));
 }
 
-// The body of a task gets its stores as memory of the host.
+// The body of a task gets its stores in host memory.
 void task(legate::TaskContext context, int n) {
   auto acc = context.input(0).data().read_accessor<double, 1>();
   for (int i = 0; i < n; ++i)

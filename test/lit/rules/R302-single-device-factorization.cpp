@@ -121,7 +121,7 @@ void unknownRank(Tensor stack, const std::vector<Tensor> &matrices, std::int64_t
     use(torch::linalg_svdvals(matrix));
 }
 
-// A pass needs what the one before has made.
+// Each iteration needs the result of the previous one.
 void recurrence(std::int64_t n) {
   auto matrix = torch::rand({8, 8});
   for (std::int64_t i = 0; i < n; ++i) {

@@ -120,7 +120,7 @@ void unknownRank(Tensor signals, const std::vector<Tensor> &list, std::int64_t n
     use(torch::fft::rfft(signal));
 }
 
-// A pass needs what the one before has made.
+// Each iteration needs the result of the previous one.
 void recurrence(std::int64_t n) {
   auto signal = torch::rand({64}, torch::kComplexFloat);
   for (std::int64_t i = 0; i < n; ++i)

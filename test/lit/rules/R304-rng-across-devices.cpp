@@ -1,4 +1,4 @@
-// Said once in a translation unit, so that each case is a file of its own.
+// Reported once per translation unit, so that each case is in a separate file.
 // RUN: rm -rf %t.units && split-file %s %t.units
 // RUN: %check-rule %t.units/first.cpp --rules R304 -- %cupynumeric-flags
 // RUN: %check-rule %t.units/method.cpp --rules R304 -- %cupynumeric-flags
@@ -17,7 +17,7 @@
 
 namespace np = cupynumeric;
 
-// The first in the source is the one that is named, not the first that is met.
+// The first draw in source order is reported, not the first that is visited.
 struct Noise {
   np::NDArray draw() const {
     // expect: R304@12 "draws random numbers, which are reproducible only on the same number of devices"
@@ -97,7 +97,7 @@ void nested(std::uint64_t n, bool wanted) {
 inline cupynumeric::NDArray fromHeader(std::uint64_t n) { return cupynumeric::random({n}); }
 
 //--- header.cpp
-// A header is often not shown, and many files include it.
+// Headers are often not reported, and many files include them.
 #include "draws.h"
 
 cupynumeric::NDArray here(std::uint64_t n) {

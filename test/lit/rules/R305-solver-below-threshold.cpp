@@ -124,7 +124,7 @@ void single(Tensor right) {
   use(torch::linalg_cholesky(torch::rand({16, 16})));
 }
 
-// A pass needs what the one before has made.
+// Each iteration needs the result of the previous one.
 void recurrence(std::int64_t n) {
   auto system = torch::rand({16, 16});
   auto x = torch::rand({16});

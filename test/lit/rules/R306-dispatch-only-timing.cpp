@@ -119,7 +119,7 @@ void called(NDArray x) {
   std::printf("%f\n", Seconds(stop - start).count());
 }
 
-// The read is behind the second reading.
+// The read is after the second reading of the clock.
 double readTooLate(NDArray x, NDArray y) {
   // expect: note "the interval starts here"
   auto start = Clock::now();
@@ -131,7 +131,7 @@ double readTooLate(NDArray x, NDArray y) {
   return Seconds(stop - start).count();
 }
 
-// Work goes on after the read.
+// More work follows the read.
 double readTooEarly(NDArray x, NDArray y) {
   // expect: note "the interval starts here"
   auto start = Clock::now();
@@ -232,7 +232,7 @@ double readInFunction(NDArray x) {
   return Seconds(Clock::now() - start).count();
 }
 
-// Who knows what happens there?
+// What happens there is not known.
 double unknownCode(NDArray x) {
   auto start = Clock::now();
   x += x;
@@ -263,7 +263,7 @@ double shapes(NDArray x) {
   return Seconds(Clock::now() - start).count() + size + part.dim();
 }
 
-// Legate's own readings come in order with the work.
+// Legate's own timestamps are ordered with the work.
 double inOrder(NDArray x) {
   auto start = legate::timing::measure_microseconds();
   x += x;

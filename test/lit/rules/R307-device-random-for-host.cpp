@@ -130,7 +130,7 @@ void unknownSize(NDArray x, std::uint64_t n) {
     x += x;
 }
 
-// The number goes nowhere but into arrays, or is only shown.
+// The number is only used in arrays, or printed.
 double usedAsNumber(NDArray x) {
   const double u = cupynumeric::random({1}).get_read_accessor<double, 1>()[0];
   use(u);
@@ -187,7 +187,7 @@ void silenced(NDArray x) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// GoogleTest's, as far as it is needed here.
+// The part of GoogleTest that is needed here.
 namespace testing {
 struct AssertionResult {
   template <typename T> explicit AssertionResult(const T &value) : holds(value) {}
@@ -206,7 +206,7 @@ void tested(NDArray x) {
   ASSERT_TRUE(bool(draw));
 }
 
-// Other numbers have taken the place of the drawn one.
+// Other numbers have replaced the drawn one.
 void overwritten(NDArray x, NDArray y) {
   auto a = cupynumeric::random({1});
   a.fill(Scalar(2.0));

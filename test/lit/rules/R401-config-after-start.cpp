@@ -187,7 +187,7 @@ void notASetting() {
 
 //===-- edges -------------------------------------------------------------===//
 
-// The runtime may be down here.
+// The runtime may not be running here.
 void maybeStarted(bool start) {
   if (start)
     legate::start();
@@ -247,7 +247,7 @@ void unevaluated() {
   (void)sizeof(setenv("LEGATE_CONFIG", "--gpus 2", 1));
 }
 
-// For a child process, say: the author knows.
+// This may be for a child process.
 void silenced() {
   legate::start();
   setenv("LEGATE_CONFIG", "--gpus 2", 1); // NOLINT(array-R401-config-after-start)

@@ -140,7 +140,7 @@ void withInitialize(int argc, char **argv) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// Guarded: the author knows that it may be up already.
+// Guarded by a test whether the runtime has been started.
 void ensure() {
   if (!legate::has_started())
     legate::start();
@@ -192,7 +192,7 @@ void silenced() {
   legate::start(); // NOLINT
 }
 
-// No main: another function may leave the runtime up.
+// There is no main: another function may finish the runtime.
 void leftUp(bool bad) {
   legate::start();
   if (bad)

@@ -144,7 +144,7 @@ void otherCommands() {
 
 //===-- edges -------------------------------------------------------------===//
 
-// What only the run knows is not judged.
+// Values that are known only at run time are not judged.
 void unknown(const char *flags, const std::string &more, int n) {
   setenv("LEGATE_CONFIG", flags, 1);
   setenv("LEGATE_CONFIG", more.c_str(), 1);
@@ -166,7 +166,7 @@ void written() {
   setenv("LEGATE_CONFIG", text, 1);
 }
 
-// Realm and Legion have flags of their own.
+// Realm and Legion have their own flags.
 void realm() { setenv("LEGATE_CONFIG", "-ll:cpu 4 -lg:prof 1", 1); }
 
 void partOfAText() {

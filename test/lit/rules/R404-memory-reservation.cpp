@@ -53,7 +53,7 @@ void composed(int gpus) {
 
 void started() {
   std::system("legate --fbmem 42949672960 app.py"); // expect: R404@31 "more than any device"
-  // A job that says what its nodes have.
+  // A job that specifies the memory of its nodes.
   // expect: R404@71 "4 ranks reserve 4 x 32000 = 128000 MiB of a node that has 65536" note "the job requests this much memory per node"
   std::system("srun -N 1 -n 4 --mem=64G -c 8 legate --cpus 8 --sysmem 32000 app.py");
   // expect: R404@65 "'--sysmem' reserves 9000 MiB of a node that has 8192" note@26 "this much memory"
@@ -93,10 +93,10 @@ void right() {
 
 //===-- edges -------------------------------------------------------------===//
 
-// Nobody said how much there is.
+// The amount of memory is not known.
 void unknownMachine() { setenv("LEGATE_CONFIG", "--fbmem 80000", 1); }
 
-// -1: as much as is found.
+// -1: as much as is detected.
 void asFound() { setenv("LEGATE_CONFIG", "--fbmem -1 --sysmem -1", 1); }
 
 void overridden() {
@@ -109,7 +109,7 @@ void unknownAmount(const std::string &amount) {
   std::system(("srun -N 1 -n " + amount + " --mem=64G legate --cpus 1 --sysmem 32000 app.py").c_str());
 }
 
-// R403's affair.
+// R403 reports this.
 void noNumber() { setenv("LEGATE_CONFIG", "--fbmem 42949672960B", 1); }
 
 void beyondAllNumbers() { setenv("LEGATE_CONFIG", "--fbmem 99999999999999999999", 1); }
@@ -118,5 +118,5 @@ void silenced() {
   setenv("LEGATE_CONFIG", "--fbmem 42949672960", 1); // NOLINT
 }
 
-// --mem=0 is all that there is.
+// --mem=0 requests all memory.
 void allOfIt() { std::system("srun -n 1 --mem=0 legate --sysmem 900000 app.py"); }

@@ -89,7 +89,7 @@ void right() {
 
 //===-- edges -------------------------------------------------------------===//
 
-// How many nodes there are nobody said.
+// The number of nodes is not known.
 void nodesUnknown() { system("srun -n 4 legate --gpus 1 app.py"); }
 
 void unknownParts(const std::string &flags, int n) {
@@ -99,7 +99,7 @@ void unknownParts(const std::string &flags, int n) {
   system((flags + " legate --ranks-per-node 2").c_str());
 }
 
-// Another option may come behind it.
+// Another option may follow it.
 void otherRanksForTheLauncher() {
   system("legate --ranks-per-node 2 --launcher srun --launcher-extra=--ntasks-per-node=1 app.py");
 }

@@ -1,5 +1,5 @@
 // REQUIRES: plugin, tool
-// Everything that an expectation can say, in a file that passes.
+// All forms of expectations, in a file that passes.
 // RUN: %check-rule %s --rules R105 -- %cupynumeric-flags
 #include <cupynumeric.h>
 

@@ -1,11 +1,11 @@
-// The least that a coroutine needs.
+// The minimal support for coroutines.
 #pragma once
 
 #include <coroutine>
 #include <exception>
 #include <optional>
 
-/// What a coroutine yields, one after the other.
+/// The values that a coroutine yields, one after the other.
 template <typename T> struct Generator {
   struct promise_type {
     std::optional<T> Current;
@@ -28,7 +28,7 @@ template <typename T> struct Generator {
   Handle Resumed;
 };
 
-/// A coroutine that runs at once and gives nothing.
+/// A coroutine that runs immediately and returns nothing.
 struct Task {
   struct promise_type {
     Task get_return_object() { return {}; }
@@ -39,7 +39,7 @@ struct Task {
   };
 };
 
-/// `co_await later(x)` gives x.
+/// `co_await later(x)` returns x.
 template <typename T> struct Later {
   T Value;
   bool await_ready() const { return true; }

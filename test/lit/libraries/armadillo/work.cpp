@@ -105,7 +105,7 @@ double reshaped(const mat &X, const mat &M, int steps) {
   return sum;
 }
 
-// A column of columns is read where it is.
+// A column of a range of columns is read without a copy.
 double flat(const mat &X, const vec &w, int steps) {
   double sum = 0;
   for (int t = 0; t < steps; ++t)

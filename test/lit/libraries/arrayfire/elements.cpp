@@ -24,7 +24,7 @@ void elements(array x, array y, array m, std::vector<float> &out, int n) {
       out[i] += m(i, j).scalar<float>(); // expect: note "read" R104 "reads the array back"
 }
 
-// Rows, columns and ranges; elements that are printed; a handful of them.
+// Rows, columns and ranges; elements that are printed; a few elements.
 void parts(array x, array m, int n) {
   for (int i = 0; i < n; ++i)
     m(i, span) = m(span, i).T() * 2;
@@ -57,10 +57,10 @@ void chunks(array x, array y, int n) {
   // expect: R112@3 "repeats"
   for (int s = 0; s < n; s += c)
     y.cols(s, s + c - 1) = x * 2; // expect: note "cut"
-  // One more than a chunk: its neighbour's first element is needed, too.
+  // One more element than a chunk, the first one of the next chunk.
   for (int s = 0; s < n; s += c)
     y(seq(s, s + c)) *= 2;
-  // Minibatches: each needs what the one before has made of y.
+  // Minibatches: each one needs the y of the previous one.
   for (int s = 0; s < n; s += c) {
     array batch = x(seq(s, s + c - 1), span);
     y -= 0.1f * matmulTN(batch, matmul(batch, y));
@@ -89,7 +89,7 @@ array grown(const std::vector<std::string> &names, array all) {
 array masks(array x, array y, float limit) {
   array high = where(x > limit); // expect: R204 "builds a list of indices only to access elements"
   x(high) = limit; // expect: note "written"
-  // A mask would be turned into the same list.
+  // A mask would be converted to the same list.
   array low = where(x < 0);
   x = x(low);
   y = y(low);

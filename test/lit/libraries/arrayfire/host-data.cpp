@@ -1,4 +1,4 @@
-// ArrayFire: what the host does to the elements of an array by itself.
+// ArrayFire: work of the host on the elements of an array.
 // RUN: %check-rule %s --rules R102,R111,R301 -- -std=c++17 -isystem %inputs/arrayfire -isystem %inputs/cuda
 #include <arrayfire.h>
 #include <cuda_runtime_api.h>
@@ -44,7 +44,7 @@ void copies(array x, long n, int steps) {
   cudaFree(buffer);
 }
 
-// The kernel works where the elements are; what comes in does not go back.
+// The kernel works on the device; the copied data is not copied back.
 void inPlace(array x, float *batches, float *buffer, long n, int steps) {
   for (int i = 0; i < steps; ++i) {
     launch(x.device<float>(), n);

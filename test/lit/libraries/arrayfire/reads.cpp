@@ -1,4 +1,4 @@
-// ArrayFire: what waits for the device, and what does not.
+// ArrayFire: calls that wait for the device, and calls that do not.
 // RUN: %check-rule %s -- -std=c++17 -isystem %inputs/arrayfire
 #include <arrayfire.h>
 #include <chrono>
@@ -36,7 +36,7 @@ void ways(array x, array y, std::vector<float> &out, int n) {
   }
 }
 
-// These are arrays, and wait for nothing.
+// These return arrays and do not wait.
 array stays(array x, array y, int n) {
   array total = constant(0.f, 1);
   for (int i = 0; i < n; ++i) {
@@ -99,7 +99,7 @@ float again(const array &x, array y) {
   return a + max<float>(y);
 }
 
-// What is given as output is another array afterwards, a copy is not.
+// An output argument refers to another array afterwards, a copy does not.
 float outputs(const array &x) {
   array values = x, places = x, kept = x;
   float a = sum<float>(values) + sum<float>(places);

@@ -44,7 +44,7 @@ array invariant(const array &a, array x, const std::vector<float> &rates) {
   // unsafe: for (float rate : rates) {
     x = matmul(w.T(), x); // expect: R214@16 "computes the same array on every iteration" note "compute it once"
     // unsafe: x = matmul(wT, x);
-    // A part of the kernel that computes x.
+    // This is a part of the kernel that computes x.
     x += rate * exp(w) * 2 - w.as(f32);
     array b = matmul(w, a); // expect: R214@15 "computes the same array"
     x += b;
@@ -52,7 +52,7 @@ array invariant(const array &a, array x, const std::vector<float> &rates) {
   return x;
 }
 
-// Written under its name, or as an output.
+// The array is written under its name, or as an output argument.
 array variant(array x, array out, int n) {
   array w = randu(512, 512), index = randu(512);
   for (int i = 0; i < n; ++i) {

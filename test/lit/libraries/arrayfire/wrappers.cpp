@@ -1,4 +1,4 @@
-// A user's class around an array, and functions that return or take one.
+// A user-defined class around an array, and functions that return or take one.
 // RUN: %check-rule %s -- -std=c++17 -isystem %inputs/arrayfire
 #include <arrayfire.h>
 #include <vector>

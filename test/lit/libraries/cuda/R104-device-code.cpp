@@ -1,4 +1,4 @@
-// Compiled as CUDA: what stands in kernels does not run on the host.
+// Compiled as CUDA: code in kernels does not run on the host.
 // RUN: %check-rule %s --rules R104,R105 -- -x cuda --cuda-host-only -nocudainc -nocudalib -std=c++17 -isystem %inputs/cuda
 #include <cuda_runtime.h>
 #include <thrust/device_vector.h>

@@ -1,5 +1,5 @@
-// What waits for the device in raw CUDA and in Thrust: R104, and R105 where a branch
-// tests the value.
+// Calls of CUDA and Thrust that wait for the device: R104, and R105 if a branch tests
+// the value.
 // RUN: %check-rule %s --rules R104,R105 -- -std=c++17 -isystem %inputs/cuda
 #include <cuda_runtime.h>
 #include <algorithm>
@@ -180,7 +180,7 @@ void queued(float *host, float *field, size_t n, cudaStream_t stream, cudaEvent_
   }
 }
 
-// Data has to get to the device.
+// Data has to be copied to the device.
 void feeds(const std::vector<std::vector<float>> &batches, float *field, thrust::device_vector<float> &x) {
   for (const auto &batch : batches) {
     CUDA_CHECK(cudaMemcpy(field, batch.data(), batch.size() * sizeof(float), cudaMemcpyHostToDevice));
@@ -191,7 +191,7 @@ void feeds(const std::vector<std::vector<float>> &batches, float *field, thrust:
   }
 }
 
-// Vectors of the host, iterators of the host.
+// Vectors and iterators on the host.
 float onTheHost(thrust::host_vector<float> &h, std::vector<float> &v) {
   float sum = 0;
   for (int i = 0; i < 1000; ++i) {
@@ -207,7 +207,7 @@ float onTheHost(thrust::host_vector<float> &h, std::vector<float> &v) {
   return sum;
 }
 
-// All on the device.
+// All of this is on the device.
 void onTheDevice(thrust::device_vector<float> &x, thrust::device_vector<float> &y) {
   for (int i = 0; i < 1000; ++i) {
     thrust::transform(x.begin(), x.end(), y.begin(), Square());
@@ -244,7 +244,7 @@ void handful(float *field, size_t n) {
   }
 }
 
-// Which way a copy goes is not known.
+// The direction of the copy is not known.
 void anyWay(float *to, const float *from, size_t n, cudaMemcpyKind kind) {
   for (int i = 0; i < 1000; ++i) {
     cudaMemcpy(to, from, n, kind);
@@ -252,7 +252,7 @@ void anyWay(float *to, const float *from, size_t n, cudaMemcpyKind kind) {
   }
 }
 
-// Memory of the device by its address.
+// The address of device memory.
 float rawMemory(float *field, size_t n) {
   float sum = 0;
   thrust::device_ptr<float> p(field);

@@ -1,5 +1,5 @@
-// Algorithms of the host over vectors of the device; and where arrays go from one
-// to the other and back.
+// Host algorithms on device vectors, and arrays that are copied to the host and
+// back.
 // RUN: %check-rule %s --rules R101,R102,R104,R110,R111 -- -std=c++17 -isystem %inputs/cuda
 #include <cuda_runtime.h>
 #include <algorithm>
@@ -15,7 +15,7 @@ void smooth(std::vector<float> &field);
 
 //===-- bad ---------------------------------------------------------------===//
 
-// Each element is a copy of its own.
+// Each element is copied separately.
 float throughIterators(const thrust::device_vector<float> &x) {
   float sum = std::accumulate(x.begin(), x.end(), 0.0f); // expect: R110@15 "'std::accumulate' processes an array's elements on the host"
   return sum + std::count(x.cbegin(), x.cend(), 1.0f);   // expect: R110@16 "'std::count' processes"
@@ -42,7 +42,7 @@ void elementByElement(thrust::device_vector<float> &x, std::vector<float> &y) {
     x[i] = y[i];                        // expect: note@5 ""
 }
 
-// There and back on each pass.
+// Each iteration copies to the host and back.
 void roundTrip(thrust::device_vector<float> &x, std::vector<float> &host, int steps) {
   for (int i = 0; i < steps; ++i) {
     step(x);
@@ -67,7 +67,7 @@ void rawTrip(thrust::device_vector<float> &x, float *buffer, int steps) {
 
 //===-- good --------------------------------------------------------------===//
 
-// Copied once, and used for more.
+// The data is copied once and used several times.
 float copiedOnce(const thrust::device_vector<float> &x) {
   thrust::host_vector<float> h = x;
   std::sort(h.begin(), h.end());
@@ -88,7 +88,7 @@ float hostOnly(thrust::host_vector<float> &h, int steps) {
   return sum;
 }
 
-// Data comes in, results go out.
+// Input is copied in, results are copied out.
 void oneWay(const std::vector<std::vector<float>> &batches, thrust::device_vector<float> &x, std::vector<float> &out) {
   for (const auto &batch : batches) {
     thrust::copy(batch.begin(), batch.end(), x.begin());

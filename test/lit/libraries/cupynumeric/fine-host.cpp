@@ -1,5 +1,5 @@
-// Code that looks like a mistake and is none: all rules are on, and silent.
-// More of cupynumeric-fine.cpp: values on the host, and arrays that are kept.
+// Correct code that looks like a mistake: all rules are on and report nothing.
+// More of fine.cpp: values on the host, and arrays that are stored.
 // RUN: %check-rule %s -- %cupynumeric-flags
 #include <algorithm>
 #include <cassert>
@@ -72,7 +72,7 @@ std::vector<int> hostNonzero(const std::vector<bool> &mask) {
   return indices;
 }
 
-// Names like those of arrays, in a class of one's own.
+// A user-defined class with the names of arrays.
 struct Grid {
   std::vector<double> cells;
   double get_read_accessor(int i) const { return cells[i]; }
@@ -135,7 +135,7 @@ NDArray firstThatFits(NDArray x, int n) {
   return x;
 }
 
-// The indices are what is asked for.
+// The indices themselves are the result.
 std::vector<NDArray> indicesKept(NDArray mask, NDArray &count) {
   auto indices = cupynumeric::nonzero(mask);
   count = indices[0];
@@ -160,7 +160,7 @@ double accessorBeforeLoop(legate::PhysicalStore store, std::int64_t n) {
   return total;
 }
 
-// Evaluated once, before the first pass.
+// Evaluated once, before the first iteration.
 void inTheHead(NDArray x, NDArray y) {
   for (double level = readOnce(x); level < 1e6; level *= 2)
     y += x;
@@ -215,7 +215,7 @@ double timed(NDArray x, NDArray y, int n) {
   return double(stop.value() - start.value()) / n;
 }
 
-// The body of a task gets its stores where it runs.
+// The body of a task gets stores that are accessible where it runs.
 struct Saxpy {
   static void cpu_variant(legate::TaskContext context) {
     auto x = context.input(0).data().read_accessor<double, 1>();

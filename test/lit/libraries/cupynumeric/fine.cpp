@@ -1,4 +1,4 @@
-// Code that looks like a mistake and is none: all rules are on, and silent.
+// Correct code that looks like a mistake: all rules are on and report nothing.
 // RUN: %check-rule %s -- %cupynumeric-flags
 #include <algorithm>
 #include <cstdio>
@@ -53,7 +53,7 @@ void named(std::map<std::string, NDArray> &fields, NDArray source) {
     it->second.assign(source);
 }
 
-// Each pass needs what the one before has made.
+// Each iteration needs the result of the previous one.
 void rowRecurrence(NDArray table, NDArray state, std::int64_t rows) {
   for (std::int64_t t = 0; t < rows; ++t) {
     state *= table[{slice(t, t + 1)}];
@@ -96,7 +96,7 @@ void fivePoint(NDArray grid, NDArray work, NDArray quarter, std::int64_t n, int 
   }
 }
 
-// A boundary is a handful of slices, whatever the loop says.
+// A boundary consists of a few slices, however many iterations the loop has.
 void boundaries(NDArray grid, std::int64_t n) {
   for (std::int64_t edge : {std::int64_t(0), n - 1})
     grid[{slice(edge, edge + 1)}].fill(Scalar(0.0));
@@ -104,7 +104,7 @@ void boundaries(NDArray grid, std::int64_t n) {
     grid[{slice(0, n), slice(side, side + 1)}].fill(Scalar(1.0));
 }
 
-// Two buffers that change places.
+// Two buffers that are swapped.
 void twoPhase(NDArray current, NDArray next, NDArray rate, int steps) {
   for (int step = 0; step < steps; ++step) {
     cupynumeric::multiply(current, rate, next);

@@ -1,4 +1,4 @@
-// Shapes seen in real programs (the last section of the catalogue): cuPyNumeric's.
+// Patterns of real programs (the last section of the catalogue), with cuPyNumeric.
 // RUN: %check-rule %s -- %cupynumeric-flags
 #include <cupynumeric.h>
 
@@ -88,7 +88,7 @@ void slicedElements(NDArray a, int n, int m) {
       a[{slice(i, i + 1), cn::slice(j, j + 1)}].fill(Scalar(1.0)); // expect: note "written"
 }
 
-// A write through slices is a write of the array: nothing here stays the same.
+// A write through slices writes the array: nothing here is loop-invariant.
 void stencil(NDArray a, NDArray b, int n, int64_t size) {
   for (int i = 0; i < n; ++i) {
     auto center = a[{slice(1, size - 1), slice(1, size - 1)}];

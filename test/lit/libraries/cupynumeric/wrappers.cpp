@@ -1,4 +1,4 @@
-// A user's class around an array, and functions that return one.
+// A user-defined class around an array, and functions that return one.
 // RUN: %check-rule %s -- %cupynumeric-flags
 #include <cupynumeric.h>
 #include <memory>
@@ -74,7 +74,7 @@ void allocates(Grid &g, NDArray x, uint64_t n) {
 
 void log();
 
-// An accessor of the user's is one of the array's, if it is that and no more.
+// A user-defined accessor counts as the array's if it only wraps that.
 class Cells {
 public:
   double at(uint64_t i) {

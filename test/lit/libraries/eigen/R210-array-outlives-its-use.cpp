@@ -31,7 +31,7 @@ double evaluated() {
 
 //===-- good --------------------------------------------------------------===//
 
-// An expression takes no memory, and what is kept inside the object takes none of the heap's.
+// An expression allocates no memory, and fixed-size objects allocate none on the heap.
 double expressions() {
   MatrixXd a(30000, 30000);
   a.setOnes();
@@ -65,7 +65,7 @@ double givenBack() {
   return c.sum();
 }
 
-// Somebody else has it now.
+// It has another owner now.
 void handedOn(MatrixXd &to) {
   MatrixXd a = MatrixXd::Random(30000, 30000);
   to = std::move(a);

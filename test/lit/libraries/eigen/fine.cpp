@@ -17,7 +17,7 @@ double use(const VectorXd &);
 
 //===-- nothing to say ----------------------------------------------------===//
 
-// Loops over elements, reads and branches are what the host is for.
+// Loops over elements, reads and branches are normal on the host.
 double elements(MatrixXd &A, const VectorXd &b) {
   double sum = 0;
   for (Index j = 0; j < A.cols(); ++j)
@@ -31,7 +31,7 @@ double elements(MatrixXd &A, const VectorXd &b) {
   return sum;
 }
 
-// Expressions fuse; x = x + y is in place; casts and draws are a part of it.
+// Expressions fuse; x = x + y is in place; casts and draws are part of an expression.
 void fused(VectorXd &x, const VectorXd &y, const VectorXd &z) {
   for (int s = 0; s < 1000; ++s) {
     x = x + y.cwiseProduct(z) * 0.5;
@@ -42,7 +42,7 @@ void fused(VectorXd &x, const VectorXd &y, const VectorXd &z) {
   }
 }
 
-// Fixed sizes are kept in the object.
+// Fixed-size arrays are stored in the object.
 Eigen::Matrix3d fixedSizes(const std::vector<Eigen::Vector3d> &points) {
   Eigen::Matrix3d cov = Eigen::Matrix3d::Zero();
   const Eigen::Vector3d centre(1, 2, 3);
@@ -59,7 +59,7 @@ Eigen::Matrix3d fixedSizes(const std::vector<Eigen::Vector3d> &points) {
   return cov;
 }
 
-// No array until it is assigned; what a name refers to is no copy.
+// There is no array until it is assigned; a reference is not a copy.
 double names(const VectorXd &a, const VectorXd &b, MatrixXd &m) {
   double sum = 0;
   for (int s = 0; s < 100; ++s) {
@@ -73,7 +73,7 @@ double names(const VectorXd &a, const VectorXd &b, MatrixXd &m) {
   return sum;
 }
 
-// Kept, or of another size on each pass.
+// The array is stored, or has another size in each iteration.
 std::vector<VectorXd> kept(int n) {
   std::vector<VectorXd> all;
   for (int i = 0; i < n; ++i) {
@@ -97,7 +97,7 @@ std::vector<VectorXd> kept(int n) {
   return all;
 }
 
-// Blocks, maps and references write what they show.
+// Blocks, maps and references write the array that they refer to.
 void writes(MatrixXd &m, std::vector<double> &buffer, Eigen::Ref<MatrixXd> r) {
   Eigen::Map<VectorXd> v(buffer.data(), 10);
   for (int i = 0; i < m.cols(); ++i) {
@@ -115,7 +115,7 @@ void writes(MatrixXd &m, std::vector<double> &buffer, Eigen::Ref<MatrixXd> r) {
   use(looked);
 }
 
-// Nothing that an invariant product is worth: it is all that is computed.
+// Hoisting the product saves nothing: it is the only work in the loop.
 void measured(const MatrixXd &A, const MatrixXd &B, MatrixXd &C) {
   for (int i = 0; i < 100; ++i)
     C.noalias() = A * B;
@@ -123,7 +123,7 @@ void measured(const MatrixXd &A, const MatrixXd &B, MatrixXd &C) {
     C = A.inverse();
 }
 
-// Rotations and translations are a few numbers in the object.
+// Rotations and translations are a few numbers that are stored in the object.
 Eigen::Vector3d moved(const std::vector<double> &angles, Eigen::Vector3d p) {
   const Eigen::Quaterniond start = Eigen::Quaterniond::Identity();
   for (double angle : angles) {
@@ -136,7 +136,7 @@ Eigen::Vector3d moved(const std::vector<double> &angles, Eigen::Vector3d p) {
   return p;
 }
 
-// What is swapped in is kept.
+// The swapped array is stored.
 void swapped(MatrixXd &m, VectorXd &x, int n) {
   VectorXd column = m.col(0);
   column.swap(x);
@@ -204,7 +204,7 @@ double varies(MatrixXd A, VectorXd b, MatrixXd &other, int n) {
   return sum;
 }
 
-// An expression looks at its operands when it is asked.
+// An expression reads its operands when it is evaluated.
 double lazily(const VectorXd &a, VectorXd b, int n) {
   const auto sum = a + b;
   double total = 0;
@@ -215,7 +215,7 @@ double lazily(const VectorXd &a, VectorXd b, int n) {
   return total;
 }
 
-// Either may be the other.
+// The two may refer to the same array.
 double aliases(const MatrixXd &A, MatrixXd &B, int n) {
   double total = 0;
   for (int i = 0; i < n; ++i) {
@@ -247,7 +247,7 @@ double mapped(const std::vector<double> &values, VectorXd x, int n) {
   return total;
 }
 
-// In a lambda it runs when it is called.
+// Code in a lambda is executed when the lambda is called.
 double captured(VectorXd b, int n) {
   double total = 0;
   const auto change = [&](int i) { b(i) = i; };
@@ -273,7 +273,7 @@ private:
   VectorXd x_;
 };
 
-// Room is made by half of what there is, and taken away again.
+// The array grows by half of its size, and shrinks again.
 void amortised(VectorXd &v, VectorXd &window, int n) {
   Index used = 0;
   for (int i = 0; i < n; ++i) {
@@ -291,7 +291,7 @@ void amortised(VectorXd &v, VectorXd &window, int n) {
   }
 }
 
-// Told, written through, in place.
+// Written through a stream, through a view, and in place.
 void notDropped(VectorXd &v, MatrixXd &m) {
   v.normalize();
   m.transposeInPlace();

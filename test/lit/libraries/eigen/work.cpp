@@ -13,8 +13,8 @@ double use(const VectorXd &);
 
 //===-- R201: the same array is made on each pass -------------------------===//
 
-// What the constructor makes are no zeros: nothing may be read before it is
-// written.
+// The constructor does not initialize the elements, so that none may be read before
+// it is written.
 double uninitialised(const VectorXd &a, int n, int steps) {
   double sum = 0;
   for (int s = 0; s < steps; ++s) {
@@ -108,7 +108,7 @@ template <typename Scalar> Scalar inTemplate(int n, int steps) {
 template float inTemplate<float>(int, int);
 template double inTemplate<double>(int, int);
 
-// Allocators have small pieces at hand. Beyond 1024 bytes that ends.
+// Allocators cache small blocks, up to 1024 bytes.
 void smallAndLarge(const std::vector<VectorXd> &all, VectorXd &out, MatrixXd &jacobian, Eigen::VectorXcd &spectrum) {
   for (const VectorXd &x : all) {
     VectorXd few(128);
@@ -134,7 +134,7 @@ void smallAndLarge(const std::vector<VectorXd> &all, VectorXd &out, MatrixXd &ja
   }
 }
 
-// The pragma means the loop: nothing is put between them.
+// The pragma applies to the loop: nothing is inserted between them.
 void inParallel(const MatrixXd &A, VectorXd &x, int n) {
 #pragma omp parallel for
   for (int i = 0; i < n; ++i) {
@@ -237,7 +237,7 @@ void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q
   v.array().sqrt();
 }
 
-// Numbers, which nobody waits for.
+// These are numbers, which are not read back.
 template <typename Derived> void droppedInTemplate(const Eigen::MatrixBase<Derived> &x) {
   x.squaredNorm(); // expect: R212@3 "the value that 'squaredNorm' returns is dropped"
 }
@@ -269,7 +269,7 @@ int notDropped(const VectorXd &v, const MatrixXd &m, int repetitions) {
   return where + steps;
 }
 
-// What is made has another type than what it is made of, other numbers, or another size.
+// The result has another type, element type or size than its operand.
 void droppedOtherwise(Eigen::Quaterniond &q, Eigen::Affine3d &pose, Eigen::Vector3d &p,
                       Eigen::ArrayXd &a, Eigen::SparseMatrix<double> &s) {
   // expect: R212@3 "the new array that 'toRotationMatrix' returns is dropped"

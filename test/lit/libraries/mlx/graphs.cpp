@@ -68,7 +68,7 @@ float elements(const array &x, array rows) {
   return most + total.item<float>();
 }
 
-// Elements that were computed lie in memory that the host shares.
+// Computed elements are in memory that the host shares.
 float inPlace(array x) {
   x = mx::sort(x);
   mx::eval(x);

@@ -1,4 +1,4 @@
-// Starting MPI is no exception: the launcher does that.
+// Starting MPI is reported too, because the launcher does that.
 // RUN: %check-rule %s --rules R108 -- %cupynumeric-flags -isystem %inputs/mpi
 #include <cupynumeric.h>
 #include <mpi.h>

@@ -1,4 +1,4 @@
-// Nothing is called, but mpi.h is there.
+// mpi.h is included, but no function is called.
 // RUN: %check-rule %s --rules R108 -- %cupynumeric-flags -isystem %inputs/mpi
 #include <cupynumeric.h>
 #include <mpi.h> // expect: R108@10 "MPI is included beside cuPyNumeric"

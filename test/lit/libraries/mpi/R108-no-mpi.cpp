@@ -1,4 +1,4 @@
-// The runtime without MPI, and names that look alike.
+// The runtime without MPI, and similar names.
 // RUN: %check-rule %s --rules R108 -- %cupynumeric-flags
 #include <cupynumeric.h>
 

@@ -1,4 +1,4 @@
-// MPI without an array runtime, and names that look alike.
+// MPI without an array runtime, and similar names.
 // RUN: %check-rule %s --rules R108 -- -std=c++17 -isystem %inputs/mpi
 #include <mpi.h>
 

@@ -34,7 +34,7 @@ void chained() {
   // fixed: (removed)
 }
 
-// Alone, an element is not computed as in a vector: the last bit may differ.
+// A single element is not computed like an element of a vector: the last bit may differ.
 void roundedByPlace(int64_t n) {
   auto x = torch::rand({n});
   auto y = torch::empty({n});
@@ -132,7 +132,7 @@ int readByIndices(at::Tensor t, const std::vector<int64_t>& wanted) {
   return hits;
 }
 
-// Brought to the host to be walked there.
+// Copied to the host for the loop.
 double broughtToTheHost(torch::Tensor t) {
   auto host = t.cpu();
   auto elements = host.accessor<float, 1>();
@@ -171,7 +171,7 @@ torch::Tensor recurrence(torch::Tensor x, torch::Tensor h, torch::nn::Linear f) 
   return torch::stack(states);
 }
 
-// Each is a row, as far as anybody knows.
+// Each may be a row.
 void rows(torch::Tensor y, torch::Tensor x, torch::Tensor w) {
   for (int64_t i = 0; i < x.size(0); ++i)
     y[i] = x[i] * 2;
@@ -201,7 +201,7 @@ void listsOfTensors(std::vector<torch::Tensor>& ts, const torch::OrderedDict<std
     ts[i].copy_(named[i].value());
 }
 
-// The caller has put these into host memory.
+// The caller has copied these to host memory.
 void kernel(const at::Tensor& in, at::Tensor& out) {
   auto from = in.accessor<float, 2>();
   auto to = out.packed_accessor32<float, 2>();
@@ -213,7 +213,7 @@ void kernel(const at::Tensor& in, at::Tensor& out) {
     }
 }
 
-// What an operator returns is made where its operands are.
+// The result of an operator is where its operands are.
 at::Tensor operatorOnTheHost(const at::Tensor& in) {
   auto out = torch::zeros({in.size(0)});
   auto to = out.accessor<float, 1>();
@@ -273,7 +273,7 @@ void printed(torch::Tensor t) {
   }
 }
 
-// What a host kernel computes of what it was given is where that is.
+// The results of a host kernel are where its arguments are.
 float computed(const torch::Tensor &in, int64_t n) {
   auto doubled = in * 2;
   auto elements = doubled.accessor<float, 1>();
@@ -298,7 +298,7 @@ void sameElement(torch::Tensor t, int64_t k, int n) {
   }
 }
 
-// Rows and columns of known matrices; a reversed and a shifted walk.
+// Rows and columns of known matrices; a reversed and a shifted loop.
 void noMap(int64_t n) {
   auto m = torch::zeros({n, n});
   auto x = torch::rand({n});
@@ -337,7 +337,7 @@ void guarded(int64_t n, float limit) {
   }
 }
 
-// Gradients may be recorded, and others may hold the arrays.
+// Gradients may be recorded, and the arrays may have other handles.
 void notProven(torch::Tensor x, torch::Tensor y, int64_t n) {
   auto z = torch::empty({n});
   // expect: R101 "writes" note "work on the whole array, if the loop covers it"
@@ -463,7 +463,7 @@ void throughViews(torch::Tensor t, float s, int64_t n) {
     s += t.select(1, 3)[i].item<float>();
 }
 
-// By columns: the counters stand for the axes as select names them.
+// By columns: the arguments of select show which counter belongs to which axis.
 void byColumns(int64_t n, int64_t m) {
   auto t = torch::zeros({n, m});
   auto x = torch::rand({n, m});
@@ -475,7 +475,7 @@ void byColumns(int64_t n, int64_t m) {
       t.select(1, j)[i] = x.select(1, j)[i] * 2;
 }
 
-// Rows, or who knows where.
+// Rows, or elements at unknown positions.
 void rowsByViews(torch::Tensor t, torch::Tensor x, int64_t n, int64_t axis) {
   for (int64_t i = 0; i < n; ++i)
     t.select(0, i) = x;

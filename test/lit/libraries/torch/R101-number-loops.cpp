@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// Loops that read elements as numbers, and what they become.
+// Loops that read elements as numbers, and their fixes.
 // RUN: %check-rule %s --once --rules R101 -- %libtorch-flags
 #include <torch/torch.h>
 #include <algorithm>
@@ -176,7 +176,7 @@ void rows(int64_t n, int64_t m) {
 void notRows(int64_t n, int64_t m) {
   auto x = torch::rand({n, m}), y = torch::empty({n, m});
   auto s = torch::rand({n});
-  // Transposed, a triangle, a part, one more statement, another extent.
+  // Transposed, a triangle, a part, an additional statement, another extent.
   for (int64_t i = 0; i < n; ++i)
     for (int64_t j = 0; j < m; ++j) // expect: R101 ""
       y[i][j] = x[j][i] * s[i]; // expect: note "" note ""
@@ -216,7 +216,7 @@ void notTheSame(torch::Tensor a, torch::Tensor b, float t, int64_t n) {
     whole += a[i].item<float>() * b[i].item<float>(); // expect: note "" note ""
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     sum += a[i].item<int>() * b[i].item<int>(); // expect: note "" note ""
-  // More than one thing, or an early end.
+  // More than one statement, or an early exit.
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     if (a[i].item<float>() > t) { // expect: note ""
       ++hits;
@@ -225,7 +225,7 @@ void notTheSame(torch::Tensor a, torch::Tensor b, float t, int64_t n) {
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     if (a[i].item<float>() > t) // expect: note ""
       break;
-  // The value of the pass, another element, another array.
+  // The value of the counter, another element, another array.
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     if (a[i].item<float>() > i) // expect: note ""
       ++hits;
@@ -237,10 +237,10 @@ void notTheSame(torch::Tensor a, torch::Tensor b, float t, int64_t n) {
       a[i] = 0; // expect: note ""
     else
       b[i] = 0; // expect: note ""
-  // Two numbers: the library would make them an array of its default type.
+  // Two numbers: the library would convert them to an array of its default type.
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     b[i] = a[i].item<float>() > t ? 1 : 0; // expect: note "" note ""
-  // Counted by twos, or a pointer over rows.
+  // Steps of two, or a pointer over rows.
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     if (a[i].item<float>() > t) // expect: note ""
       hits += 2;
@@ -248,7 +248,7 @@ void notTheSame(torch::Tensor a, torch::Tensor b, float t, int64_t n) {
   auto *p = host.data_ptr<float>();
   for (int64_t i = 0; i < host.size(0); ++i) // expect: R101 ""
     sum += p[i]; // expect: note ""
-  // Its own sum decides.
+  // The condition uses the sum itself.
   for (int64_t i = 0; i < n; ++i) // expect: R101 ""
     sum += a[i].item<float>() * sum; // expect: note ""
 }

@@ -75,7 +75,7 @@ void kernel(const at::Tensor &in, at::Tensor &out) {
   });
 }
 
-// Made of the host's memory: loading data is no array work.
+// Created from host memory: loading data is not array work.
 torch::Tensor loaded(const std::vector<uint8_t> &bytes) {
   auto x = torch::empty({static_cast<int64_t>(bytes.size())});
   std::transform(bytes.begin(), bytes.end(), x.data_ptr<float>(), [](uint8_t b) { return b / 255.f; });

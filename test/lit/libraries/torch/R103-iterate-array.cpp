@@ -90,7 +90,7 @@ void fewRows(torch::Tensor image) {
   auto points = torch::rand({3, 100});
   for (auto& axis : points.unbind(0))
     axis.sub_(axis.mean());
-  // Channels, coordinates: short as often as not.
+  // Channels and coordinates are often few.
   for (auto& channel : image.unbind(1))
     channel.div_(255);
   for (auto& xyz : image.unbind(-1))
@@ -133,7 +133,7 @@ torch::Tensor recurrences(torch::Tensor x, torch::Tensor h, torch::Tensor w, tor
 
 //===-- edges -------------------------------------------------------------===//
 
-// Larger slices are R112's.
+// R112 reports larger slices.
 void chunks(torch::Tensor x) {
   for (auto& part : x.split(64))
     part.mul_(2);
@@ -141,7 +141,7 @@ void chunks(torch::Tensor x) {
     part.mul_(2);
 }
 
-// R101 and R104 speak of these.
+// R101 and R104 report these.
 double elements(torch::Tensor x) {
   double total = 0;
   for (int64_t i = 0; i < x.size(0); ++i)

@@ -186,7 +186,7 @@ template <typename T> T inTemplate(torch::Tensor x, int n) {
 }
 template double inTemplate(torch::Tensor, int);
 
-// Other arithmetic than a sum of the value itself has no such form.
+// Only sums of the value itself have such a form.
 double otherSums(torch::Tensor x, int n) {
   double total = 0, product = 1;
   for (int i = 0; i < n; ++i) {
@@ -250,7 +250,7 @@ void printed(torch::Tensor x, int n) {
       // unsafe: printf("%d %g %g\n", step, x.item<float>(), x.sum().item<double>());
     ++step;
   }
-  // Nothing counts the passes.
+  // No variable counts the iterations.
   while (ready())
     // expect: R104@18 "reads the array back on every iteration"
     std::cout << x.item<float>() << "\n";
@@ -288,7 +288,7 @@ void hostArrays(torch::Tensor x, int n) {
   }
 }
 
-// Whoever asks for a pointer vouches for where the array is.
+// Code that takes a pointer guarantees where the array is.
 void pointers(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     use(x.data_ptr<float>()[i]);
@@ -323,7 +323,7 @@ void logs(const std::vector<Batch> &loader, int kLogInterval, int freq) {
   }
 }
 
-// The copy is asked for without waiting.
+// The copy is asynchronous.
 void overlapped(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     useArray(x.to(torch::kCPU, /*non_blocking=*/true));

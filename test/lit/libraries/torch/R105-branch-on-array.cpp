@@ -54,7 +54,7 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
     // expect: R105@9 "branches on a value read back from the device on every iteration"
     if (hits.size(0) == 0)
       use(0);
-    // How large a copy is, is known without the read.
+    // The size of a copy is known without a read.
     // expect: R104 "reads the array back on every iteration"
     auto copy = x.cpu();
     if (copy.size(0) == 0)
@@ -63,7 +63,7 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
   return lowest;
 }
 
-// A test that is left out may be the one that finds the element.
+// A skipped test may be the one that finds the element.
 int64_t found(torch::Tensor x, float limit) {
   for (int64_t i = 0; i < x.size(0); ++i) {
     // expect: R105 "branches on a value read back"
@@ -147,7 +147,7 @@ int iterate(torch::Tensor x, torch::Tensor y, int maximum) {
 }
 
 #define CHECK(condition) if (!(condition)) std::abort()
-// Written like assert.
+// Defined like assert.
 #define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())
 void macros(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
@@ -199,7 +199,7 @@ void calls(torch::Tensor x, int n) {
   } while (!small());
 }
 
-// The loop outside goes on after the break: a guard would change more.
+// The outer loop continues after the break: a guard would change more.
 void innerExit(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     for (int axis = 0; axis < 3; ++axis)
@@ -208,7 +208,7 @@ void innerExit(torch::Tensor x, int n) {
         break;
 }
 
-// i never is a multiple of the period, or the loop is over before.
+// i is never a multiple of the period, or the loop ends before.
 void uselessGuards(torch::Tensor x, int n) {
   for (int i = 1; i < n; i += 2) {
     x.add_(1);
@@ -277,7 +277,7 @@ void periodic(torch::Tensor x, int n, int freq) {
     use(2);
 }
 
-// The bracket of a line search belongs to the pass that ends it: no test can wait.
+// The bracket of a line search belongs to the last iteration: no test can be skipped.
 std::vector<double> bracket(torch::Tensor slope, torch::Tensor step, double t, int n) {
   std::vector<double> ends;
   torch::Tensor best;

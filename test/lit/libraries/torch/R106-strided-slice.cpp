@@ -33,7 +33,7 @@ torch::Tensor forwards(torch::Tensor x, int64_t n, int64_t step) {
   return a + b + c + d + e + f + g;
 }
 
-// The library has steps.
+// The library supports steps.
 void rows(torch::Tensor x) {
   for (int64_t i = 0; i < x.size(0); i += 2)
     x.slice(0, i, i + 1).mul_(2);
@@ -43,7 +43,7 @@ void rows(torch::Tensor x) {
 
 //===-- edges -------------------------------------------------------------===//
 
-// GoogleTest's, as far as it is needed here.
+// The part of GoogleTest that is needed here.
 namespace testing {
 struct AssertionResult {
   template <typename T> explicit AssertionResult(const T &value) : holds(value) {}
@@ -57,7 +57,7 @@ struct AssertionResult {
   else                                                                         \
     return
 
-// Nothing is cut here.
+// No slice is taken here.
 void tested() {
   using torch::indexing::None;
   using torch::indexing::Slice;

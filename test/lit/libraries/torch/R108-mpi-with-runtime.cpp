@@ -1,5 +1,5 @@
 // REQUIRES: libtorch
-// LibTorch moves nothing between processes by itself: MPI is how programs do it.
+// LibTorch moves no data between processes by itself: programs use MPI for that.
 // RUN: %check-rule %s --once --rules R108 -- %libtorch-flags -isystem %inputs/mpi
 #include <mpi.h>
 #include <torch/torch.h>

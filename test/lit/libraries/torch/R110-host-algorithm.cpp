@@ -47,7 +47,7 @@ double allocatedFromAnother() {
   // unsafe: return total + y.max().item<float>();
 }
 
-// Copied to the host only for this.
+// Copied to the host only for this algorithm.
 float copiedForIt(torch::Tensor x) {
   auto host = x.cpu();
   return *std::max_element(host.data_ptr<float>(), host.data_ptr<float>() + host.numel()); // expect: R110 ""
@@ -79,14 +79,14 @@ void library(torch::Tensor x) {
   useArray(std::get<0>(x.sort()));
 }
 
-// The caller has put these into host memory.
+// The caller has copied these to host memory.
 float ofTheCaller(torch::Tensor x, const at::Tensor &weights) {
   const auto *w = weights.data_ptr<float>();
   return std::accumulate(x.data_ptr<float>(), x.data_ptr<float>() + x.numel(), 0.f) +
          *std::max_element(w, w + weights.numel());
 }
 
-// An operator for the host: what it makes is there too.
+// An operator for the host: its results are on the host too.
 at::Tensor operatorOnTheHost(const at::Tensor &in) {
   auto out = torch::empty({in.size(0)});
   std::fill(out.data_ptr<float>(), out.data_ptr<float>() + out.numel(), 1.f);
@@ -94,7 +94,7 @@ at::Tensor operatorOnTheHost(const at::Tensor &in) {
   return out;
 }
 
-// Brought to the host to stay there.
+// Copied to the host to stay there.
 std::vector<float> kept(torch::Tensor x) {
   auto host = x.cpu();
   auto *p = host.data_ptr<float>();
@@ -131,7 +131,7 @@ struct Pool {
 
 //===-- edges -------------------------------------------------------------===//
 
-// Other types, captures by value, more than a comparison, or not the whole.
+// Other types, captures by value, more than a comparison, or only a part.
 void notTheSame(torch::Tensor x, std::vector<float> limits) {
   auto y = torch::relu(x);
   const float *p = y.data_ptr<float>(); // expect: note "" note "" note "" note "" note "" note "" note "" note ""
@@ -154,7 +154,7 @@ void integers(torch::Tensor x) {
   use(std::count_if(p, p + y.numel(), [](int64_t v) { return v / 2 == 1; })); // expect: R110 ""
 }
 
-// The pointer shows other elements than the array has.
+// The memory contains other elements than the array.
 void slices(torch::Tensor x) {
   auto column = torch::relu(x).select(1, 0);
   const float *p = column.data_ptr<float>(); // expect: note ""

@@ -23,7 +23,7 @@ void rawCopies(torch::Tensor x, int steps) {
   cudaFree(buffer);
 }
 
-// Legate's elements go to LibTorch, its result comes back.
+// Legate's elements are passed to LibTorch, and the result is copied back.
 void twoRuntimes(cupynumeric::NDArray x, torch::nn::Linear &model, int64_t n) {
   for (int step = 0; step < 10000; ++step) {
     auto from = x.get_read_accessor<float, 1>();
@@ -77,7 +77,7 @@ void convertedOnce(cupynumeric::NDArray x, torch::nn::Linear &model, int64_t n) 
   std::memcpy(to.ptr(0), state.data_ptr<float>(), n * sizeof(float));
 }
 
-// Data comes in, results go out.
+// Input is copied in, results are copied out.
 void oneWay(const std::vector<std::vector<float>> &batches, torch::nn::Linear &model, float *results) {
   for (const auto &batch : batches) {
     auto in = torch::from_blob(const_cast<float *>(batch.data()), {static_cast<int64_t>(batch.size())});

@@ -54,7 +54,7 @@ void severalArrays(int64_t n) {
   }
 }
 
-// What remains of a vector is not computed as it is: the last bit may differ.
+// Elements after the last full vector are computed differently: the last bit may differ.
 void roundedByPlace(int64_t n) {
   auto z = torch::rand({n});
   // expect: R112 "(slices of 1000)" note "work on the whole array at once"
@@ -71,7 +71,7 @@ void triangles(int64_t n) {
     z.slice(0, s, s + 1000).triu_();
 }
 
-// narrow() throws where a chunk ends behind the array; slice() cuts it there.
+// narrow() throws if a chunk extends past the array; slice() clamps it.
 void narrowed(int64_t n) {
   auto z = torch::rand({n});
   auto y = torch::rand({65536});
@@ -106,7 +106,7 @@ void wholeChunksOnly(int64_t n) {
   z.slice(0, s).mul_(2);
 }
 
-// `z = x` would bind a handle.
+// `z = x` would rebind a handle.
 void assigned(int64_t n) {
   auto x = torch::rand({n});
   auto z = torch::empty({n});
@@ -125,7 +125,7 @@ void assigned(int64_t n) {
   }
 }
 
-// Along another axis than the one that is walked, or only half of it.
+// Along another axis than that of the loop, or only half of it.
 void otherAxes(int64_t n) {
   auto z = torch::rand({n, 4096});
   for (int64_t s = 0; s < n / 2; s += 64) // expect: R112 ""
@@ -147,7 +147,7 @@ void ofTheCaller(torch::Tensor z, torch::Tensor m) {
   // unsafe: m.mul_(2);
     m.slice(1, s, s + 64).mul_(2); // expect: note "cut"
     // unsafe: (removed)
-  // The two may overlap with a shift.
+  // The two may overlap at an offset.
   // expect: R112 "" note "work on the whole array at once"
   for (int64_t s = 0; s < z.size(0); s += 64)
   // unsafe: z.add_(m);
@@ -256,7 +256,7 @@ void bounded(torch::Tensor x) {
     x.slice(0, s, s + 64).exp_();
 }
 
-// A hand full of parts: gates, heads, devices.
+// A few parts: gates, heads, devices.
 torch::Tensor fewParts(torch::Tensor gates, torch::Tensor bias, torch::Tensor x) {
   for (auto& gate : gates.chunk(4, 1))
     gate.sigmoid_();

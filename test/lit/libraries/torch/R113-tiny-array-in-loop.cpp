@@ -53,7 +53,7 @@ void reductions(int n) {
 
 //===-- good --------------------------------------------------------------===//
 
-// On the host small tensors are common, and cheap.
+// On the host, small tensors are common and cheap.
 void onHost(int n, torch::Device device, torch::TensorOptions options, Tensor like) {
   auto state = torch::zeros({4}), action = torch::zeros({1, 2}, torch::kCPU);
   auto there = torch::zeros({4}, device), asked = torch::zeros({4}, options);
@@ -73,7 +73,7 @@ void onHost(int n, torch::Device device, torch::TensorOptions options, Tensor li
     back.add_(1);
 }
 
-// A cell of a recurrent network: what it makes of the state is not known.
+// A cell of a recurrent network: the size of its state is not known.
 void recurrent(torch::nn::GRUCell cell, Tensor inputs, int n) {
   auto h = torch::zeros({1, 128}, torch::kCUDA);
   for (int i = 0; i < n; ++i)

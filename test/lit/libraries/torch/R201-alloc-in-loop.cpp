@@ -8,7 +8,7 @@ constexpr std::int64_t Rows = 512;
 
 //===-- bad ---------------------------------------------------------------===//
 
-// Nothing here can record gradients: all arrays are made here.
+// Nothing here can record gradients, because all arrays are created here.
 torch::Tensor safely() {
   auto a = torch::rand({Rows, 64});
   auto b = torch::rand({Rows, 64});
@@ -51,7 +51,7 @@ void guardedInLoop(torch::Tensor x, torch::Tensor y, int n) {
   }
 }
 
-// An earlier pass may need what it has recorded.
+// The gradients of an earlier iteration may need the array.
 void parameters(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto product = torch::zeros({Rows});
@@ -66,7 +66,7 @@ void parameters(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto copied = torch::zeros({Rows});
   // unsafe: for (int i = 0; i < n; ++i) {
-    // Only asks for recording to go on.
+    // Only enables recording.
     c10::InferenceMode guard(false);
     // expect: R201@19 "allocates the same array on every iteration (2048 bytes each)"
     // expect: note "allocate once before the loop"
@@ -110,7 +110,7 @@ void refilled(torch::Tensor x, torch::Tensor y, std::int64_t n) {
   }
 }
 
-// What is read before it is written whole starts from the first value.
+// An array that is read before it is overwritten must have its initial value.
 void readFirst(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto a = torch::zeros({Rows});
@@ -145,7 +145,7 @@ void readFirst(torch::Tensor x, torch::Tensor y, int n) {
   }
 }
 
-// The next pass would find it turned, or longer.
+// The array would be transposed or longer in the next iteration.
 void reshapedInPlace(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     auto a = torch::ones({Rows, 3}); // expect: R201@14 "allocates the same array on every iteration"
@@ -229,7 +229,7 @@ template <typename T> void inTemplate(torch::Tensor x, int n) {
 }
 template void inTemplate<float>(torch::Tensor, int);
 
-// Any of several results may be written: what the next pass reads first has to be made anew.
+// Any of several results may be written: an array that the next iteration reads first must be initialized again.
 torch::Tensor severalResults() {
   auto x = torch::rand({Rows}), values = torch::rand({Rows});
   auto total = torch::zeros({Rows}, torch::kInt64);
@@ -272,7 +272,7 @@ struct Net : torch::nn::Module {
   }
 };
 
-// The views of one pass are kept.
+// The views of an iteration are stored.
 void views(std::vector<torch::Tensor> &out, int n) {
   for (int i = 0; i < n; ++i) {
     auto whole = torch::zeros({Rows});
@@ -285,7 +285,7 @@ void views(std::vector<torch::Tensor> &out, int n) {
   }
 }
 
-// On the host, the copy for the host is the array itself.
+// On the CPU, the copy to the host is the array itself.
 void copiesForTheHost(std::vector<torch::Tensor> &out, int n) {
   for (int i = 0; i < n; ++i) {
     auto whole = torch::zeros({Rows});
@@ -347,7 +347,7 @@ void sometimes(torch::Tensor x, torch::Tensor buffer, int n) {
   }
 }
 
-// An array that asks for gradients is another one on each pass.
+// Each iteration needs its own array that requires gradients.
 void leaves(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     auto leaf = torch::zeros({Rows}, torch::requires_grad());

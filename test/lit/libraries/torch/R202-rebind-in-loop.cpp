@@ -7,7 +7,7 @@ bool ready();
 
 //===-- bad ---------------------------------------------------------------===//
 
-// Made here, of floating type, held by nobody else, and only numbers come in.
+// Created here with a floating-point type, without another handle, and combined only with numbers.
 torch::Tensor safely(int n) {
   auto x = torch::ones({64});
   auto d = torch::ones({64}, torch::kFloat64);
@@ -37,7 +37,7 @@ torch::Tensor safely(int n) {
   return x + d;
 }
 
-// Whole numbers: another type may come out.
+// Integers: the result may have another type.
 torch::Tensor integers(int n) {
   auto x = torch::ones({64}, torch::kInt64);
   for (int i = 0; i < n; ++i)
@@ -48,7 +48,7 @@ torch::Tensor integers(int n) {
   return x;
 }
 
-// A mask in between: in place, its truth values could not take numbers.
+// A mask in between: in place, the numbers would be stored in a boolean array.
 torch::Tensor becomesMask(int n) {
   auto x = torch::ones({64}), y = torch::ones({64});
   for (int i = 0; i < n; ++i) {
@@ -68,7 +68,7 @@ torch::Tensor becomesMask(int n) {
   return x + y;
 }
 
-// `float_power` makes double of float.
+// `float_power` converts float to double.
 torch::Tensor becomesDouble(int n) {
   auto x = torch::rand({64});
   for (int i = 0; i < n; ++i)
@@ -151,7 +151,7 @@ template void dependent(torch::Tensor, int);
 
 //===-- good --------------------------------------------------------------===//
 
-// Whoever holds the array as well would see it change.
+// The change would be visible through other handles of the array.
 void heldTwice(int n) {
   auto x = torch::ones({64});
   auto same = x;

@@ -38,7 +38,7 @@ void matrix() {
   // fixed: x.masked_fill_(x > 0.95, 0.95);
 }
 
-// A mask of other extents would not fit, or be spread over all elements.
+// A mask with other extents would not fit, or would be broadcast.
 void otherShapes(int64_t n) {
   auto x = torch::rand({100}), y = torch::rand({n});
   auto shorter = torch::rand({50}) > 0.5, one = torch::rand({1}) > 0.5;
@@ -272,7 +272,7 @@ torch::Tensor otherPart(torch::Tensor x, torch::Tensor m) {
   return hits;
 }
 
-// Some of the hits, which no mask tells.
+// A part of the indices, for which there is no mask.
 void someHits(torch::Tensor x, torch::Tensor m, torch::Tensor n, bool first) {
   auto hits = torch::nonzero(m).squeeze();
   x.index_fill_(0, hits.slice(0, 0, 100), 0);
@@ -282,7 +282,7 @@ void someHits(torch::Tensor x, torch::Tensor m, torch::Tensor n, bool first) {
   x.index_fill_(0, chosen, 0);
 }
 
-// The declaration is needed for more than the write.
+// The declared indices are used for more than the write.
 void roomForHits(int64_t n) {
   auto x = torch::rand({n});
   // expect: R204@15 "builds a list of indices only to access elements through"
@@ -332,7 +332,7 @@ void copiedByValue(torch::Tensor x, torch::Tensor y) {
   // unsafe: x.copy_(torch::where(mask, y, x));
 }
 
-// The mask changes before it is used, values are added, or changed on the way.
+// The mask changes before it is used, or values are accumulated or changed in between.
 void notCopied(torch::Tensor x, torch::Tensor y, torch::Tensor z) {
   auto mask = y > 0;
   auto early = torch::nonzero(mask).squeeze(1); // expect: R204 "builds a list"

@@ -129,7 +129,7 @@ torch::Tensor views(torch::Tensor x, torch::Tensor y) {
   return x.index({x > 0}).add_(1) + x.flip(0).mul_(2) + sum;
 }
 
-// One integer without dimensions selects a view; what these are is not known.
+// An integer without dimensions selects a view; the dimensions of these indices are not known.
 void unknownIndices(torch::Tensor x, torch::Tensor i, int k) {
   x.index({i}) = 0;
   x.index({x.argmax()}) = 0;

@@ -7,7 +7,7 @@ void step();
 
 //===-- bad ---------------------------------------------------------------===//
 
-// What cannot be a view is copied; no elements are shared then.
+// A reshape that cannot be a view copies the elements.
 void reshapes(torch::Tensor x) {
   torch::NoGradGuard guard;
   auto y = torch::zeros({64, 64});
@@ -38,7 +38,7 @@ void kinds(const torch::Tensor &x, torch::Tensor like, int n) {
   do {
   // unsafe: auto flat = x.flatten();
   // unsafe: do {
-    // Gradients may be recorded for x.
+    // Gradients may be recorded for x, so that the fix is suggested.
     // expect: R206@17 "reshapes the same array on every iteration"
     // expect: note "compute it once before the loop"
     auto flat = x.flatten();

@@ -86,7 +86,7 @@ void lambda(std::int64_t n) {
   use(draw());
 }
 
-// More than the type is asked for.
+// The cast specifies more than the type.
 void withPlace(std::int64_t n, torch::Device device) {
   // expect: R207@7 "draws float32 numbers only to cast them to float64"
   use(torch::rand({n}).to(device, torch::kFloat64));
@@ -103,7 +103,7 @@ void sameType(std::int64_t n) {
   use(torch::randperm(n).to(torch::kLong));
 }
 
-// `rand` draws no whole numbers.
+// `rand` draws no integers.
 void fractionsCutOff(std::int64_t n) {
   use(torch::rand({n}).to(torch::kInt64));
   auto drawn = torch::randn({n});

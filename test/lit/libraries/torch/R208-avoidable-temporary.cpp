@@ -85,7 +85,7 @@ void none(torch::Tensor a, torch::Tensor b, int n, std::vector<torch::Tensor> &a
   }
 }
 
-// Gradients and out arguments exclude each other.
+// Out arguments do not support gradients.
 void graphs(torch::Tensor a, torch::Tensor b, int n) {
   auto x = torch::zeros({1 << 20});
   for (int i = 0; i < n; ++i) {

@@ -4,7 +4,7 @@
 
 using torch::indexing::Slice;
 
-// A tensor's memory is taken as a whole when it is made: a slice shares it.
+// A tensor's memory is allocated as a whole: a slice shares it.
 
 void use(const torch::Tensor &);
 

@@ -2,7 +2,7 @@
 // RUN: %check-rule %s --once --rules R211 -- %libtorch-flags
 #include <torch/torch.h>
 
-// LibTorch makes float32 unless it is told otherwise.
+// LibTorch's default type is float32.
 
 void use(const torch::Tensor &);
 

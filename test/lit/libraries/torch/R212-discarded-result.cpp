@@ -81,7 +81,7 @@ void assigned(torch::Tensor &t, torch::Device device) {
   // unsafe: t = torch::gelu(t);
 }
 
-// Nothing to keep it in, or not the same kind of array.
+// There is no variable for the result, or it is another kind of array.
 void noFix(const torch::Tensor &c, torch::Tensor x, torch::Tensor y) {
   // expect: R212@3 "the new array that 'mul' returns is dropped"
   c.mul(2);
@@ -175,7 +175,7 @@ void onPurpose(torch::Tensor x, torch::Tensor y) {
   static_assert(sizeof(x.add(y)) > 0);
 }
 
-// Reads wait, draws count, allocations start the device.
+// Reads wait, draws advance the generator, allocations initialize the device.
 void effects(torch::Tensor x) {
   x.item();
   x.cpu();

@@ -66,7 +66,7 @@ void ownStorage(const torch::Tensor &x, torch::Tensor y) {
   // fixed: use(sumOnHost);
 }
 
-// A variable that changes keeps nothing, and no statement can go before an else.
+// A variable that changes cannot be used, and no statement can be inserted before an else.
 void notKept(const torch::Tensor &x, bool on) {
   float value = 0;
   if (on)
@@ -95,7 +95,7 @@ void comparisons(const torch::Tensor &x, const torch::Tensor &y) {
     std::printf("?");
 }
 
-// The name is hidden where it would be needed: another one serves.
+// The name is hidden where it is needed, so that another one is used.
 void hidden(const torch::Tensor &x) {
   // expect: note "it is read here"
   const float value = x.item<float>();
@@ -110,7 +110,7 @@ void hidden(const torch::Tensor &x) {
   std::printf("%f", value);
 }
 
-// What is sorted stays as it is.
+// The operand of sort does not change.
 void sortedElsewhere() {
   auto x = torch::zeros({1}), values = torch::zeros({1}), places = torch::zeros({1});
   // expect: note ""
@@ -131,7 +131,7 @@ void writtenByTheHost() {
   std::printf("%f", x[0].item<float>());
   p[0] = 3;
   std::printf("%f", x[0].item<float>());
-  // On the host it is y itself.
+  // On the CPU, it is y itself.
   auto host = y.cpu();
   std::printf("%f", y[0].item<float>());
   host.add_(1);
@@ -200,14 +200,14 @@ void onHost(const torch::Tensor &x) {
   std::printf("%f %f", host.item<float>(), host.item<float>());
 }
 
-// The message of a check that fails.
+// The message of a failed check.
 void checked(const torch::Tensor &offsets, const torch::Tensor &input) {
   TORCH_CHECK(offsets[0].item<int64_t>() == 0, "must be 0, but is ", offsets[0].item<int64_t>());
   TORCH_CHECK(offsets[-1].item<int64_t>() <= input.size(0), "must not be above ", input.size(0),
               ", but is ", offsets[-1].item<int64_t>());
 }
 
-// Several results, each of which may be what is read.
+// Several results, each of which may be the array that is read.
 void sorted(const torch::Tensor &x) {
   auto values = torch::zeros({1}), places = torch::zeros({1});
   std::printf("%f", places.item<float>());
@@ -217,7 +217,7 @@ void sorted(const torch::Tensor &x) {
   std::printf("%f", places.item<float>());
 }
 
-// A row's only element, and an element of a matrix: not the same place.
+// The only element of a row, and an element of a matrix: different positions.
 void otherPlaces(const torch::Tensor &x) {
   std::printf("%f %f", x.index({0}).sum().item<float>(), x.index({0, 0}).sum().item<float>());
 }

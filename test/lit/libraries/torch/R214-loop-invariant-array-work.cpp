@@ -26,7 +26,7 @@ void operands(torch::Device device) {
   }
 }
 
-// Reading the step's number writes no array.
+// Reading the number of the step writes no array.
 void parameters(torch::Tensor w, const torch::Tensor &v, int n) {
   auto y = torch::zeros({64, 64});
   for (int i = 0; i < n; ++i) {
@@ -41,7 +41,7 @@ void parameters(torch::Tensor w, const torch::Tensor &v, int n) {
   }
   while (n-- > 0) {
     torch::NoGradGuard guard;
-    // No fix: outside of the guard it would be recorded.
+    // No fix: outside the guard, the work would be recorded.
     // expect: R214@10 "computes the same array on every iteration"
     y += w.relu();
   }
@@ -94,7 +94,7 @@ void sampled(torch::Tensor image, torch::Tensor grid, int n) {
 
 //===-- good --------------------------------------------------------------===//
 
-// Random in training, and nothing is known of the type.
+// Random in training, and the type is not known.
 void opaque(torch::Tensor image, torch::Tensor mean, torch::Tensor var, int n) {
   auto y = torch::zeros({1, 1, 64, 64});
   for (int i = 0; i < n; ++i) {
@@ -147,7 +147,7 @@ void optimizer(torch::Tensor w, torch::Tensor x, int n) {
   }
 }
 
-// Each pass goes back through a graph of its own.
+// Each iteration has its own graph.
 void graphs(torch::Tensor w, torch::Tensor x, int n) {
   auto y = torch::ones({64, 64});
   for (int i = 0; i < n; ++i) {

@@ -57,7 +57,7 @@ void inOneArm(Tensor t, Tensor v, bool more) {
     v.zero_();
 }
 
-// No fix: more stands there, or its value is used.
+// No fix: the statement does more, or its value is used.
 Tensor partOfMore(Tensor t, Tensor v) {
   auto i = torch::tensor({0, 2, 2});
   int k = 0;
@@ -92,7 +92,7 @@ void masks(Tensor t, Tensor v) {
   t.index_put_({drawn}, t.index({drawn}) + v);
 }
 
-// Bytes are masks, too.
+// Arrays of bytes are masks, too.
 void bytes(Tensor t, Tensor v) {
   auto ones = torch::ones({3}, torch::kUInt8);
   t.index_put_({ones}, t.index({ones}) + v);
@@ -100,7 +100,7 @@ void bytes(Tensor t, Tensor v) {
   t.index_put_({drawn}, t.index({drawn}) + v);
 }
 
-// It adds already: an index that comes twice is added twice.
+// It accumulates already: for an index that occurs twice, both values are added.
 void accumulates(Tensor t, Tensor v, bool add) {
   auto i = torch::tensor({0, 2, 2});
   t.index_put_({i}, t.index({i}) + v, /*accumulate=*/true);

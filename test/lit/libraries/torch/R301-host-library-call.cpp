@@ -4,7 +4,7 @@
 
 #include <vector>
 
-// As the libraries' own headers declare them.
+// Declared as in the libraries' own headers.
 extern "C" {
 float cblas_snrm2(const int N, const float *X, const int incX);
 void cblas_sgemv(int order, int trans, const int M, const int N, const float alpha, const float *A, const int lda,
@@ -87,7 +87,7 @@ void once(torch::Tensor x, int n) {
   use(cblas_snrm2(n, y.data_ptr<float>(), 1));
 }
 
-// What was made on the host is no array of a device.
+// An array that is created on the host is not on a device.
 void hostOnly(std::vector<float> &values, int n) {
   auto there = torch::ones({n}, torch::kCPU);
   for (int i = 0; i < n; ++i) {

@@ -3,7 +3,7 @@
 #include <torch/torch.h>
 
 // A tensor is on one device, and its generator belongs to that device: nothing
-// here depends on how many there are.
+// here depends on the number of devices.
 
 void use(const torch::Tensor &);
 

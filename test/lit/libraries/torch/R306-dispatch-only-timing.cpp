@@ -9,7 +9,7 @@
 using Clock = std::chrono::steady_clock;
 void use(double);
 
-// The device that is named here is what makes calls asynchronous.
+// The device that is mentioned here makes calls asynchronous.
 torch::Tensor made(int64_t n) { return torch::rand({n}, torch::kCUDA); }
 
 //===-- bad ---------------------------------------------------------------===//
@@ -81,7 +81,7 @@ double moved(torch::Tensor a) {
   return std::chrono::duration<double>(Clock::now() - start).count() + host.dim();
 }
 
-// Layers and optimisers are not looked into.
+// Layers and optimizers are not analysed.
 double training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tensor x) {
   auto start = Clock::now();
   auto loss = net->forward(x).sum();

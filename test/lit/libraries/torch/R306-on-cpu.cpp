@@ -3,7 +3,7 @@
 #include <chrono>
 #include <torch/torch.h>
 
-// Nothing here names a device: as far as we can see each call returns when its
+// Nothing here mentions a device, so that each call is assumed to return when its
 // work is done.
 double product(torch::Tensor a, torch::Tensor b) {
   const auto start = std::chrono::steady_clock::now();

@@ -1,5 +1,5 @@
-// Code that looks like a mistake and is none: all rules are on, and silent.
-// More of torch-fine.cpp: values on the host, kernels, and tensors that are kept.
+// Correct code that looks like a mistake: all rules are on and report nothing.
+// More of fine.cpp: values on the host, kernels, and tensors that are stored.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once -- %libtorch-flags
 #include <fstream>
@@ -84,7 +84,7 @@ struct Vocabulary {
   }
 };
 
-// Members of the same names, of classes of one's own.
+// Members with the same names, in user-defined classes.
 struct Meter {
   double total = 0;
   template <typename T> T item() const { return T(total); }

@@ -1,4 +1,4 @@
-// Code that looks like a mistake and is none: all rules are on, and silent.
+// Correct code that looks like a mistake: all rules are on and report nothing.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once -- %libtorch-flags
 #include <iostream>
@@ -74,7 +74,7 @@ torch::Tensor recurrent(nn::GRUCell cell, torch::Tensor x, torch::Tensor h) {
   return torch::stack(states);
 }
 
-// Each pass needs what the one before has made.
+// Each iteration needs the result of the previous one.
 void scan(torch::Tensor x, torch::Tensor decay) {
   torch::NoGradGuard guard;
   for (int64_t t = 1; t < x.size(0); ++t)

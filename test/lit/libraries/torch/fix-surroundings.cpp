@@ -1,8 +1,8 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R101,R104,R105,R112,R201,R202,R203,R207,R208,R213,R214 -- %libtorch-flags
 //
-// Fixes in surroundings that would make another program of what they do: each
-// finding here has no fix, unless one stands below it.
+// Fixes in surroundings in which they would change the behaviour: a finding here
+// has no fix unless a fixed line follows it.
 #include <torch/torch.h>
 
 using torch::Tensor;
@@ -278,7 +278,7 @@ out:
   return total;
 }
 
-// Backwards is no jump over a declaration.
+// A backward jump does not cross the declaration.
 float again(int k) {
   float total = 0;
   auto x = torch::ones({64});

@@ -1,4 +1,4 @@
-// Shapes seen in real programs (the last section of the catalogue): ways to read back, names,
+// Patterns of real programs (the last section of the catalogue): ways to read back, names,
 // loops, guards.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R101,R104,R105 -- %libtorch-flags
@@ -65,7 +65,7 @@ void scalars(torch::Tensor x, int n) {
     use(x.to(torch::kCPU).item().to<float>());
     // expect: R104 "reads the array back"
     use(x.equal(x + 1));
-    // Whoever reads it without a transfer has it on the host.
+    // An array that is read without a transfer is on the host.
     use((x == 1).all().data_ptr<bool>()[0]);
     // expect: R104 "reads the array back"
     const at::Scalar held = x.item();

@@ -1,4 +1,4 @@
-// Shapes seen in real programs (the last section of the catalogue): writes through temporaries
+// Patterns of real programs (the last section of the catalogue): writes through temporaries
 // that are views, and kernels for the host.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R101,R104,R201,R202,R204,R205,R212,R213,R214 -- %libtorch-flags
@@ -23,7 +23,7 @@ void elements(torch::Tensor t, int64_t n) {
       t[i][j] = 1.0 / (i + j + 1); // expect: note "written"
 }
 
-// No write is dropped, and what was read before it is not what is read after it.
+// No write is discarded, and a value differs before and after it.
 void between(torch::Tensor t, torch::Tensor x, int n) {
   torch::NoGradGuard guard;
   use(t.sum().item<double>());
@@ -53,7 +53,7 @@ void columns(torch::Tensor t, torch::Tensor x, int64_t n) {
   }
 }
 
-// A part is written, and the rest has to be zero again: hoisting alone would be wrong.
+// A part is written, and the rest must be zero again: hoisting alone would be wrong.
 void partlyWritten(torch::Tensor x, int64_t n) {
   torch::NoGradGuard guard;
   for (int64_t i = 0; i < n; ++i) {
@@ -68,7 +68,7 @@ void partlyWritten(torch::Tensor x, int64_t n) {
   }
 }
 
-// A rebind of a temporary that is no view of the name.
+// A temporary that is not a view is rebound.
 void rebinds(torch::Tensor x, torch::Tensor y, int n) {
   torch::NoGradGuard guard;
   for (int i = 0; i < n; ++i)
@@ -122,7 +122,7 @@ torch::Tensor cumulative(const torch::Tensor &from) {
   return result;
 }
 
-// Not these: the array has been brought over to be walked.
+// These are reported: the array has been copied to the host for the loop.
 double walked(const torch::Tensor &device) {
   auto host = (device * 2).to(torch::kCPU).contiguous();
   const auto *p = host.data_ptr<float>();

@@ -1,5 +1,5 @@
-// What costs in xtensor: arrays that are made anew on each pass, work that gives the same
-// each time, growth, and writes and results that get lost.
+// Costly code with xtensor: arrays that are allocated in each iteration, loop-invariant work,
+// growth, and lost writes and results.
 // REQUIRES: xtensor
 // RUN: %check-rule %s --once -- %xtensor-flags
 #include <xtensor_all.h>
@@ -56,7 +56,7 @@ double made(std::size_t n, int steps) {
   return total;
 }
 
-// Of other sizes, on the stack, kept, an expression, or at first only.
+// Of other sizes, on the stack, stored, an expression, or only in the first iteration.
 void fine(const Matrix &x, std::vector<Matrix> &all, std::size_t n, int steps) {
   Matrix later;
   for (int i = 1; i < steps; ++i) {
@@ -73,7 +73,7 @@ void fine(const Matrix &x, std::vector<Matrix> &all, std::size_t n, int steps) {
   }
 }
 
-// An allocator has 1024 bytes at hand, and no more.
+// Allocators cache blocks of up to 1024 bytes.
 Vector corners() { return xt::empty<double>({8}); }
 Vector table() { return xt::empty<double>({1000}); } // expect: note@25 "it is allocated here"
 double smallAndLarge(const Vector &x, int steps) {

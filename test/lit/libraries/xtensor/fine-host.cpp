@@ -1,5 +1,5 @@
-// How xtensor is written: none of it is reported. Elements are in reach, views and expressions
-// cost nothing, and the rest fuses.
+// Normal code with xtensor, of which nothing is reported: elements are on the host, views and
+// expressions cost nothing, and the rest fuses.
 // REQUIRES: xtensor
 // RUN: %check-rule %s --once -- %xtensor-flags
 #include <xtensor_all.h>
@@ -38,7 +38,7 @@ double walks(Vector &x, int steps) {
   return total;
 }
 
-// R104, R105, R213: reading a value waits for nobody.
+// R104, R105, R213: reading a value does not wait.
 int converges(Vector &x, const Vector &target) {
   int steps = 0;
   while (xt::amax(xt::abs(x - target))() > 1e-9 && steps < 10000) {
@@ -89,7 +89,7 @@ int dice(int steps) {
   return sum;
 }
 
-// R207, R211: types are always told, and the cast is part of the drawing.
+// R207, R211: types are always given, and the cast is part of the draw.
 xt::xtensor<float, 1> draws(std::size_t n) {
   xt::xtensor<double, 1> wide = xt::zeros<double>({n});
   xt::xtensor<float, 1> x = xt::cast<float>(xt::random::rand<double>({n}));
@@ -104,7 +104,7 @@ void indexed(Vector &x, const std::vector<std::vector<std::size_t>> &where, doub
   }
 }
 
-// R111, R113, R301: memory like any other.
+// R111, R113, R301: the arrays are host memory.
 extern "C" double cblas_ddot(int n, const double *x, int incX, const double *y, int incY);
 void memory(Vector &x, double *buffer) {
   Vector small = xt::ones<double>({64});

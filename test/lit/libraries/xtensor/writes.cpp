@@ -1,5 +1,5 @@
-// The ways to write an xtensor array: what is computed of it is another thing on each pass
-// (R214), and it must not be taken for a copy that nobody looks at (R205).
+// The ways to write an xtensor array: work on it is not loop-invariant (R214), and the write
+// must not be taken for one to an unused copy (R205).
 // REQUIRES: xtensor
 // RUN: %check-rule %s --once -- %xtensor-flags
 #include <xtensor_all.h>
@@ -181,7 +181,7 @@ double elsewhere(Vector a, std::vector<double> memory, int n) {
   return sum;
 }
 
-// What an expression refers to is written; the expression is computed when it is read.
+// The operand of an expression is written; the expression is computed when it is read.
 double lazily(Vector a, Vector b, int n) {
   double sum = 0;
   auto both = a + b;
@@ -203,7 +203,7 @@ double lazily(Vector a, Vector b, int n) {
   return sum;
 }
 
-// And only read: the same on each pass.
+// The operand is only read: the work is loop-invariant.
 double onlyRead(Vector a, int n) {
   double sum = a(0);
   for (int i = 0; i < n; ++i) {

@@ -1,10 +1,10 @@
-// One program, written in each library: see docs/libraries.md.
+// The same program for each library; see docs/libraries.md.
 #include <cupynumeric.h>
 #include <numeric>
 
 using cupynumeric::NDArray;
 
-// `grown`: cuPyNumeric's C++ API does not join arrays.
+// `grown` is left out: cuPyNumeric's C++ API cannot concatenate.
 
 void allocated(NDArray x, uint64_t n, int steps) {
   for (int i = 0; i < steps; ++i) {

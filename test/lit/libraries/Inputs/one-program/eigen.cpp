@@ -1,4 +1,4 @@
-// One program, written in each library: see docs/libraries.md.
+// The same program for each library; see docs/libraries.md.
 #include <Eigen/Dense>
 #include <algorithm>
 #include <numeric>
@@ -53,7 +53,7 @@ VectorXd elements(int n) {
   return x;
 }
 
-// `masked`: Eigen has no indices of what is true; select() takes the mask.
+// `masked` is left out: Eigen has no indices of true elements; select() takes the mask.
 
 Eigen::VectorXf drawn(int n) { return VectorXd::Random(n).cast<float>(); }
 

@@ -1,4 +1,4 @@
-// One program, written in each library: see docs/libraries.md.
+// The same program for each library; see docs/libraries.md.
 #include <mlx/mlx.h>
 #include <numeric>
 
@@ -51,7 +51,7 @@ array elements(int n) {
   return x;
 }
 
-// `masked`: MLX has no indices of what is true; where() takes the mask.
+// `masked` is left out: MLX has no indices of true elements; where() takes the mask.
 
 array drawn(int n) {
   return mx::astype(mx::random::uniform({n}, mx::float32), mx::float16);

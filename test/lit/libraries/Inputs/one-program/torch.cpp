@@ -1,4 +1,4 @@
-// One program, written in each library: see docs/libraries.md.
+// The same program for each library; see docs/libraries.md.
 #include <torch/types.h>
 #include <algorithm>
 

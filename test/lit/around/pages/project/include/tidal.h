@@ -1,4 +1,4 @@
-// A library that a project teaches, in short: docs/teaching-a-library.md has it all.
+// A library that a project describes, in short; docs/teaching-a-library.md has all of it.
 #pragma once
 
 namespace tidal {

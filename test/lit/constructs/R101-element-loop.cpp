@@ -1,4 +1,4 @@
-// R101 behind every construct that C++20 has for hiding an element.
+// R101 with every C++20 construct that can hide an element.
 // RUN: %check-rule %s --rules R101 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R102 behind every construct that C++20 has for hiding a call or a callable.
+// R102 with every C++20 construct that can hide a call or a callable.
 // RUN: %check-rule %s --rules R102 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R103 behind every construct that C++20 has for hiding a walk over rows.
+// R103 with every C++20 construct that can hide a walk over rows.
 // RUN: %check-rule %s --rules R103 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R104 behind every construct that C++20 has for hiding a call.
+// R104 with every C++20 construct that can hide a call.
 // RUN: %check-rule %s --rules R104 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

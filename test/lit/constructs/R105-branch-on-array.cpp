@@ -1,4 +1,4 @@
-// R105 behind every construct that C++20 has for hiding a condition.
+// R105 with every C++20 construct that can hide a condition.
 // RUN: %check-rule %s --rules R105 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R106 behind every construct that C++20 has for hiding a stride or a slice.
+// R106 with every C++20 construct that can hide a stride or a slice.
 // RUN: %check-rule %s --rules R106 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R107 behind every construct that C++20 has for hiding a type or a call.
+// R107 with every C++20 construct that can hide a type or a call.
 // RUN: %check-rule %s --rules R107 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

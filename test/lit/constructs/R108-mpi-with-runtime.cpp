@@ -1,4 +1,4 @@
-// R108 behind constructs that hide a call; said once in a translation unit.
+// R108 with constructs that can hide a call; reported once per translation unit.
 // RUN: rm -rf %t.units && split-file %s %t.units
 // RUN: %check-rule %t.units/nested.cpp --rules R108 -- %cupynumeric20-flags -isystem %inputs/mpi
 // RUN: %check-rule %t.units/init.cpp --rules R108 -- %cupynumeric20-flags -isystem %inputs/mpi

@@ -1,4 +1,4 @@
-// R109 behind every construct that C++20 has for hiding an order or a call.
+// R109 with every C++20 construct that can hide an order or a call.
 // RUN: %check-rule %s --rules R109 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

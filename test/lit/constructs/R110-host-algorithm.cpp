@@ -1,4 +1,4 @@
-// R110 behind every construct that C++20 has for hiding a call or a range.
+// R110 with every C++20 construct that can hide a call or a range.
 // RUN: %check-rule %s --rules R110 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R111 behind every construct that C++20 has for hiding a copy or its memory.
+// R111 with every C++20 construct that can hide a copy or its memory.
 // RUN: %check-rule %s --rules R111 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R112 behind every construct that C++20 has for hiding a slice.
+// R112 with every C++20 construct that can hide a slice.
 // RUN: %check-rule %s --rules R112 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R113 behind every construct that C++20 has for hiding array work or its size.
+// R113 with every C++20 construct that can hide array work or its size.
 // RUN: %check-rule %s --rules R113 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

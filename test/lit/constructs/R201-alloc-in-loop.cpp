@@ -1,4 +1,4 @@
-// R201 behind every construct that C++20 has for hiding an allocation.
+// R201 with every C++20 construct that can hide an allocation.
 // RUN: %check-rule %s --rules R201 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

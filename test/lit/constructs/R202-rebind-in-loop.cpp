@@ -1,4 +1,4 @@
-// R202 behind every construct that C++20 has for hiding an assignment.
+// R202 with every C++20 construct that can hide an assignment.
 // RUN: %check-rule %s --rules R202 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

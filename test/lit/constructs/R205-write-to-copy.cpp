@@ -1,4 +1,4 @@
-// R205 behind every construct that C++20 has for hiding a copy or the write.
+// R205 with every C++20 construct that can hide a copy or the write.
 // RUN: %check-rule %s --rules R205 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R206 behind every construct that C++20 has for hiding a reshape.
+// R206 with every C++20 construct that can hide a reshape.
 // RUN: %check-rule %s --rules R206 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

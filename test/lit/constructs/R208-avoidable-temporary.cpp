@@ -1,4 +1,4 @@
-// R208 behind every construct that C++20 has for hiding a temporary.
+// R208 with every C++20 construct that can hide a temporary.
 // RUN: %check-rule %s --rules R208 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R209 behind every construct that C++20 has for hiding a write or a read.
+// R209 with every C++20 construct that can hide a write or a read.
 // RUN: %check-rule %s --rules R209 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R210 behind every construct that C++20 has for hiding an allocation or a use.
+// R210 with every C++20 construct that can hide an allocation or a use.
 // RUN: %check-rule %s --rules R210 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R211 behind every construct that C++20 has for hiding an allocation or a type.
+// R211 with every C++20 construct that can hide an allocation or a type.
 // RUN: %check-rule %s --rules R211 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

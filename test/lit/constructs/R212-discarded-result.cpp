@@ -1,4 +1,4 @@
-// R212 behind every construct that C++20 has for hiding a call or its use.
+// R212 with every C++20 construct that can hide a call or its use.
 // RUN: %check-rule %s --rules R212 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

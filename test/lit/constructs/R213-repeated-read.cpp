@@ -1,4 +1,4 @@
-// R213 behind every construct that C++20 has for hiding a read.
+// R213 with every C++20 construct that can hide a read.
 // RUN: %check-rule %s --rules R213 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cstdio>

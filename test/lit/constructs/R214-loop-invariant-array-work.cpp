@@ -1,4 +1,4 @@
-// R214 behind every construct that C++20 has for hiding work or its operands.
+// R214 with every C++20 construct that can hide work or its operands.
 // RUN: %check-rule %s --rules R214 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R215 behind constructs that hide a read or a write; LibTorch here is C++17.
+// R215 with constructs that can hide a read or a write; tests of LibTorch use C++17.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R215 -- %libtorch-flags
 #include <torch/types.h>

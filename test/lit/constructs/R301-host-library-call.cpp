@@ -1,4 +1,4 @@
-// R301 behind every construct that C++20 has for hiding a call or its memory.
+// R301 with every C++20 construct that can hide a call or its memory.
 // RUN: %check-rule %s --rules R301 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

@@ -1,4 +1,4 @@
-// R302 behind constructs that hide a call; LibTorch here is C++17.
+// R302 with constructs that can hide a call; tests of LibTorch use C++17.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R302 -- %libtorch-flags
 #include <torch/types.h>

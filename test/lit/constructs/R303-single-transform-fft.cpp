@@ -1,4 +1,4 @@
-// R303 behind constructs that hide a call; LibTorch here is C++17.
+// R303 with constructs that can hide a call; tests of LibTorch use C++17.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R303 -- %libtorch-flags
 #include <torch/types.h>

@@ -1,4 +1,4 @@
-// R304 behind constructs that hide a draw; said once in a translation unit.
+// R304 with constructs that can hide a draw; reported once per translation unit.
 // RUN: rm -rf %t.units && split-file %s %t.units
 // RUN: %check-rule %t.units/init.cpp --rules R304 -- %cupynumeric20-flags
 // RUN: %check-rule %t.units/binding.cpp --rules R304 -- %cupynumeric20-flags

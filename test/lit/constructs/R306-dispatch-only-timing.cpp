@@ -1,4 +1,4 @@
-// R306 behind every construct that C++20 has for hiding a clock or the work.
+// R306 with every C++20 construct that can hide a clock or the work.
 // RUN: %check-rule %s --rules R306 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <chrono>

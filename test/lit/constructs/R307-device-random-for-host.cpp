@@ -1,4 +1,4 @@
-// R307 behind every construct that C++20 has for hiding a draw or its test.
+// R307 with every C++20 construct that can hide a draw or its test.
 // RUN: %check-rule %s --rules R307 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <algorithm>

@@ -1,4 +1,4 @@
-// R401 behind every construct that C++20 has for hiding a start or a setting.
+// R401 with every C++20 construct that can hide a start or a setting.
 // RUN: %check-rule %s --rules R401 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// R402 behind every construct that C++20 has for hiding a start.
+// R402 with every C++20 construct that can hide a start.
 // RUN: %check-rule %s --rules R402 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cupynumeric.h>

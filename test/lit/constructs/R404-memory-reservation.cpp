@@ -1,4 +1,4 @@
-// R404 behind every construct that C++20 has for hiding a setting or a command.
+// R404 with every C++20 construct that can hide a setting or a command.
 // RUN: %check-rule %s --rules R404 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
 #include <cstdlib>

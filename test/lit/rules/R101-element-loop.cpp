@@ -448,7 +448,7 @@ void silenced(NDArray x, int64_t n) {
     // unsafe: (removed)
 }
 
-//===-- what else stands there --------------------------------------------===//
+//===-- surrounding code --------------------------------------------------===//
 
 void endsEarly(bool go) {
   auto x = cupynumeric::random({1000});

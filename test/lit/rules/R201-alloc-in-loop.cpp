@@ -126,7 +126,7 @@ void windows(NDArray x, int n) {
   }
 }
 
-//===-- bad: without ------------------------------------------------------===//
+//===-- bad: without a fix ------------------------------------------------===//
 
 // There is no variable for the array.
 void temporary(NDArray x, std::uint64_t n) {
@@ -303,7 +303,7 @@ void lambdas(NDArray x, int n) {
   }
 }
 
-//===-- good: kept --------------------------------------------------------===//
+//===-- good: stored ------------------------------------------------------===//
 
 struct Level {
   NDArray array;
@@ -402,7 +402,7 @@ void viewKept(int n, std::vector<NDArray> &all) {
   }
 }
 
-//===-- good: not the same each time --------------------------------------===//
+//===-- good: not loop-invariant ------------------------------------------===//
 
 void varyingShape(NDArray x, std::vector<std::uint64_t> extents, std::uint64_t n) {
   std::uint64_t size = 16;

@@ -312,7 +312,7 @@ void growing(NDArray y, int n) {
   use(row);
 }
 
-//===-- other names -------------------------------------------------------===//
+//===-- aliases -----------------------------------------------------------===//
 
 // An in-place update would change y, too.
 void otherArray(NDArray y, NDArray z, int n) {

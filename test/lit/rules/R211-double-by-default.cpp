@@ -32,7 +32,7 @@ void cast(NDArray a) {
 
 // The other operand is float64 and does not change: no fix.
 void meetsDouble(std::uint64_t n) {
-  // There is one fix for each finding.
+  // One note for each finding.
   // expect: note "asked for" note "asked for" note "asked for" note "asked for"
   auto w = cupynumeric::zeros({n}, legate::float32());
   auto filled = cupynumeric::zeros({n}); // expect: R211@17 "makes float64 elements"

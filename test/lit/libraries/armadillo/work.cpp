@@ -7,7 +7,7 @@ using arma::mat;
 using arma::uword;
 using arma::vec;
 
-//===-- R201: the same array is made on each pass -------------------------===//
+//===-- R201: the same array is allocated in each iteration ---------------===//
 
 mat zeros(mat u, uword n, int steps) {
   for (int t = 0; t < steps; ++t) {
@@ -80,7 +80,7 @@ mat history(const mat &A, vec x, int steps) {
   return arma::join_cols(all, more);
 }
 
-//===-- R205: a copy is written, the matrix is not ------------------------===//
+//===-- R205: writes to a copy --------------------------------------------===//
 
 void clearColumns(mat &m) {
   for (uword j = 0; j < m.n_cols; ++j) {
@@ -91,7 +91,7 @@ void clearColumns(mat &m) {
   }
 }
 
-//===-- R206: the same shape each time ------------------------------------===//
+//===-- R206: loop-invariant reshapes -------------------------------------===//
 
 double reshaped(const mat &X, const mat &M, int steps) {
   double sum = 0;
@@ -105,7 +105,7 @@ double reshaped(const mat &X, const mat &M, int steps) {
   return sum;
 }
 
-// A column of a range of columns is read without a copy.
+// Inside an expression, a matrix is read as one column without a copy.
 double flat(const mat &X, const vec &w, int steps) {
   double sum = 0;
   for (int t = 0; t < steps; ++t)
@@ -113,7 +113,7 @@ double flat(const mat &X, const vec &w, int steps) {
   return sum;
 }
 
-//===-- R207: drawn in double ---------------------------------------------===//
+//===-- R207: random numbers are drawn as double --------------------------===//
 
 arma::fmat draws(uword n) {
   // expect: R207@10 "draws float64 numbers only to cast them to float32"
@@ -121,7 +121,7 @@ arma::fmat draws(uword n) {
   return arma::conv_to<arma::fmat>::from(arma::randu<mat>(n, n));
 }
 
-//===-- R212: computed for nobody -----------------------------------------===//
+//===-- R212: discarded results -------------------------------------------===//
 
 void dropped(vec &v, mat &m) {
   // expect: R212@3 "the expression that 'sort' returns is dropped, and nothing else changes"
@@ -140,7 +140,7 @@ void dropped(vec &v, mat &m) {
   m.is_finite();    // expect: R212@3 "the value that 'is_finite' returns is dropped"
 }
 
-//===-- R214: the same on each pass ---------------------------------------===//
+//===-- R214: loop-invariant work -----------------------------------------===//
 
 vec inverted(const mat &A, vec x, int steps) {
   for (int s = 0; s < steps; ++s)

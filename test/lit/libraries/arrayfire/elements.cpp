@@ -39,7 +39,7 @@ void parts(array x, array m, int n) {
   }
 }
 
-//===-- R112: both ends of a range belong to it ---------------------------===//
+//===-- R112: ranges include both ends ------------------------------------===//
 
 void chunks(array x, array y, int n) {
   const int c = 4096;

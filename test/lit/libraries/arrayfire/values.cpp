@@ -64,7 +64,7 @@ array variant(array x, array out, int n) {
   return x + out;
 }
 
-//===-- what costs nothing, or has no other form --------------------------===//
+//===-- work without cost, or without another form ------------------------===//
 
 array quiet(array x, array y, int n) {
   for (int i = 0; i < n; ++i) {

@@ -20,7 +20,7 @@ bool ready();
 void log(const std::string &, double);
 double readOnce(NDArray x) { return x.get_read_accessor<double, 1>()[0]; }
 
-//===-- a handful of values -----------------------------------------------===//
+//===-- a few values ------------------------------------------------------===//
 
 void report(NDArray x, NDArray norms) {
   auto values = norms.get_read_accessor<double, 1>();
@@ -52,7 +52,7 @@ void shapesOnly(const std::vector<NDArray> &arrays) {
   std::cout << elements << '\n';
 }
 
-//===-- the host's own ----------------------------------------------------===//
+//===-- work of the host --------------------------------------------------===//
 
 double hostTwin(std::vector<double> &y, const std::vector<double> &x) {
   for (std::size_t i = 0; i < y.size(); ++i)
@@ -98,7 +98,7 @@ double ownClass(Grid grid, const Grid &other, int n) {
   return total;
 }
 
-//===-- what is kept ------------------------------------------------------===//
+//===-- stored arrays -----------------------------------------------------===//
 
 std::vector<NDArray> history(NDArray x, NDArray y, int n) {
   std::vector<NDArray> states;
@@ -142,7 +142,7 @@ std::vector<NDArray> indicesKept(NDArray mask, NDArray &count) {
   return indices;
 }
 
-//===-- hoisted by hand ---------------------------------------------------===//
+//===-- hoisted by the user -----------------------------------------------===//
 
 void scratchBeforeLoop(NDArray x, NDArray y, int n) {
   auto scratch = cupynumeric::zeros(x.shape());
@@ -185,7 +185,7 @@ void unevaluated(NDArray x, int n) {
   }
 }
 
-//===-- handed on ---------------------------------------------------------===//
+//===-- passed on ---------------------------------------------------------===//
 
 void callbacks(NDArray x, std::vector<std::function<double()>> &later, int n) {
   for (int i = 0; i < n; ++i) {

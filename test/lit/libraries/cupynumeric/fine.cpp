@@ -119,7 +119,7 @@ void threePhase(std::vector<NDArray> &phase, NDArray rate, int steps) {
   }
 }
 
-//===-- now and then ------------------------------------------------------===//
+//===-- only in some iterations -------------------------------------------===//
 
 void periodicChecks(NDArray x, NDArray y, int steps, int freq, int kLogInterval) {
   for (int step = 0; step < steps; ++step) {
@@ -170,7 +170,7 @@ void firstPassOnly(NDArray x, NDArray y, int steps) {
   }
 }
 
-//===-- paths that end ----------------------------------------------------===//
+//===-- paths that leave the loop -----------------------------------------===//
 
 void errorPaths(NDArray x, NDArray y, int steps) {
   for (int step = 0; step < steps; ++step) {

@@ -15,7 +15,7 @@ void fill(VectorXd &);
 void write(Eigen::Ref<VectorXd>);
 double use(const VectorXd &);
 
-//===-- nothing to say ----------------------------------------------------===//
+//===-- not reported ------------------------------------------------------===//
 
 // Loops over elements, reads and branches are normal on the host.
 double elements(MatrixXd &A, const VectorXd &b) {
@@ -158,7 +158,7 @@ Eigen::SparseMatrix<double> assembled(Index n) {
   return s;
 }
 
-//===-- edges: what is written is not the same on each pass ---------------===//
+//===-- edges: written operands are not loop-invariant --------------------===//
 
 double varies(MatrixXd A, VectorXd b, MatrixXd &other, int n) {
   double sum = 0;
@@ -273,7 +273,7 @@ private:
   VectorXd x_;
 };
 
-// The array grows by half of its size, and shrinks again.
+// An array that grows by half of its size or by large blocks, or is shortened.
 void amortised(VectorXd &v, VectorXd &window, int n) {
   Index used = 0;
   for (int i = 0; i < n; ++i) {
@@ -291,7 +291,7 @@ void amortised(VectorXd &v, VectorXd &window, int n) {
   }
 }
 
-// Written through a stream, through a view, and in place.
+// In-place calls, an explicit discard, a comma initializer, and output.
 void notDropped(VectorXd &v, MatrixXd &m) {
   v.normalize();
   m.transposeInPlace();

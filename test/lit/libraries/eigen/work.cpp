@@ -11,7 +11,7 @@ using Eigen::VectorXd;
 void fill(VectorXd &);
 double use(const VectorXd &);
 
-//===-- R201: the same array is made on each pass -------------------------===//
+//===-- R201: the same array is allocated in each iteration ---------------===//
 
 // The constructor does not initialize the elements, so that none may be read before
 // it is written.
@@ -175,7 +175,7 @@ void grownSometimes(MatrixXd &rows, const std::vector<VectorXd> &found) {
     }
 }
 
-//===-- R205: a copy is written, the matrix is not ------------------------===//
+//===-- R205: writes to a copy --------------------------------------------===//
 
 void scaleColumn(MatrixXd &m, int j) {
   // expect: note "'c' is a copy of the view that 'col' returns"
@@ -200,7 +200,7 @@ void clearCorner(Eigen::Matrix4d &pose) {
   rotation.setIdentity();
 }
 
-//===-- R212: computed for nobody -----------------------------------------===//
+//===-- R212: discarded results -------------------------------------------===//
 
 void dropped(VectorXd &v, MatrixXd &m, Eigen::Vector3f &p, Eigen::Quaterniond &q) {
   // expect: R212@3 "the new array that 'normalized' returns is dropped, and nothing else changes"
@@ -297,7 +297,7 @@ void movesACopy(Eigen::Affine3d &pose, double limit) {
   t *= limit / t.norm();
 }
 
-//===-- R214: the same on each pass ---------------------------------------===//
+//===-- R214: loop-invariant work -----------------------------------------===//
 
 VectorXd inverted(const MatrixXd &A, VectorXd x, int steps) {
   for (int s = 0; s < steps; ++s)

@@ -13,7 +13,7 @@ using mx::array;
 
 void use(double);
 
-//===-- R104, R105: item reads, eval is how a step ends -------------------===//
+//===-- R104, R105: item reads, eval ends a step --------------------------===//
 
 void steps(array w, const array &x, int n) {
   for (int i = 0; i < n; ++i) {
@@ -167,7 +167,7 @@ bool coin(float p) {
   return mx::random::uniform({1}).item<float>() < p ? true : false;
 }
 
-//===-- what has no other form, or costs nothing --------------------------===//
+//===-- work without cost, or without another form ------------------------===//
 
 array quiet(array x, const array &y, int n) {
   for (int i = 0; i < n; ++i) {
@@ -185,7 +185,7 @@ array quiet(array x, const array &y, int n) {
   return x + tiny;
 }
 
-//===-- `scatter` and its like return a copy: nothing is written ----------===//
+//===-- `scatter` and similar functions return a copy ---------------------===//
 
 float readAgain(const array &x, const array &i, const array &y) {
   const float a = mx::sum(x).item<float>(); // expect: note "read here"

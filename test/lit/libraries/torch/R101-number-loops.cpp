@@ -203,7 +203,7 @@ void notRows(int64_t n, int64_t m) {
       known[i][j] = known[i][j] * 2; // expect: note "" note ""
 }
 
-//===-- not the same ------------------------------------------------------===//
+//===-- without an equivalent form ----------------------------------------===//
 
 void notTheSame(torch::Tensor a, torch::Tensor b, float t, int64_t n) {
   double wide = 0;

@@ -177,7 +177,7 @@ void silenced(torch::Tensor x) {
   x.index_put_({torch::nonzero(x).squeeze()}, 1); // NOLINT(array-R204-*)
 }
 
-//===-- on their way ------------------------------------------------------===//
+//===-- indices that are passed on ----------------------------------------===//
 
 void columns(torch::Tensor x, torch::Tensor m) {
   // expect: R204@15 "builds a list of indices only to access elements through"

@@ -14,7 +14,7 @@ using torch::indexing::Slice;
 bool ready();
 void log(const std::string &, double);
 
-//===-- a handful of values -----------------------------------------------===//
+//===-- a few values ------------------------------------------------------===//
 
 void summary(torch::Tensor scores, torch::Tensor classes) {
   auto [values, indices] = scores.topk(5);
@@ -53,7 +53,7 @@ void facts(const std::vector<torch::Tensor> &tensors) {
   }
 }
 
-//===-- the host's own ----------------------------------------------------===//
+//===-- work of the host --------------------------------------------------===//
 
 double hostTwin(std::vector<float> &y, const std::vector<float> &x, const float *p) {
   for (std::size_t i = 0; i < y.size(); ++i)
@@ -152,7 +152,7 @@ void writeFile(std::ofstream &file, const torch::Tensor &host) {
       file << rows[i][j] << ' ';
 }
 
-//===-- what is kept ------------------------------------------------------===//
+//===-- stored arrays -----------------------------------------------------===//
 
 struct Replay {
   std::vector<torch::Tensor> states;
@@ -209,7 +209,7 @@ torch::Tensor leaves(nn::Linear model, int n) {
   return sum;
 }
 
-//===-- never evaluated, handed on ----------------------------------------===//
+//===-- never evaluated, or passed on -------------------------------------===//
 
 template <typename T> T sizes(torch::Tensor x, int n) {
   T bytes = 0;

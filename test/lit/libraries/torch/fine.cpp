@@ -115,7 +115,7 @@ void augment(torch::Tensor images) {
     images.copy_(images.flip({axis}));
 }
 
-//===-- now and then ------------------------------------------------------===//
+//===-- only in some iterations -------------------------------------------===//
 
 void logs(nn::Linear model, torch::Tensor x, int steps, int freq, int kLogInterval) {
   double best = 1e9;
@@ -172,7 +172,7 @@ void checkpoints(nn::Linear model, torch::Tensor x, int epochs) {
   }
 }
 
-//===-- paths that end ----------------------------------------------------===//
+//===-- paths that leave the loop -----------------------------------------===//
 
 double errors(torch::Tensor x, torch::Tensor y, int steps) {
   torch::NoGradGuard guard;

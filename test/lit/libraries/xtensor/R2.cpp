@@ -10,7 +10,7 @@ using Vector = xt::xtensor<double, 1>;
 bool running();
 void keep(Matrix &m);
 
-//===-- R201: the same array, made on each pass ---------------------------===//
+//===-- R201: the same array is allocated in each iteration ---------------===//
 
 double scratch(const Matrix &x, std::size_t n, int steps) {
   double total = 0;
@@ -113,7 +113,7 @@ void joined(const Matrix &a, const Matrix &b, int steps) {
   }
 }
 
-//===-- R204: indices only to reach elements ------------------------------===//
+//===-- R204: indices that only select elements ---------------------------===//
 
 void clip(Matrix &x, double limit) {
   auto far = xt::argwhere(x > limit);  // expect: R204@14 "builds a list of indices only to access elements through it"
@@ -133,7 +133,7 @@ void masked(Matrix &x, double limit) {
   x = xt::where(x > limit, limit, x);
 }
 
-//===-- R205: writes that get lost ----------------------------------------===//
+//===-- R205: lost writes -------------------------------------------------===//
 
 void normalise(Matrix &a) {
   for (std::size_t i = 0; i < a.shape(0); ++i) {
@@ -159,7 +159,7 @@ double fineWrites(Matrix &a, const Matrix &b) {
   return sorted(0) + scaled(0);
 }
 
-//===-- R212: results that get lost ---------------------------------------===//
+//===-- R212: discarded results -------------------------------------------===//
 
 void forgotten(Matrix &a) {
   xt::transpose(a);    // expect: R212@3 "the view that 'transpose' returns is dropped"
@@ -186,7 +186,7 @@ void remembered(Matrix &a) {
   keep(a);
 }
 
-//===-- R214: the same work on each pass ----------------------------------===//
+//===-- R214: loop-invariant work -----------------------------------------===//
 
 double same(Matrix a, Vector &x, int steps) {
   double total = 0;

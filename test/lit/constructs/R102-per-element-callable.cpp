@@ -54,7 +54,7 @@ void names(Alias<int> x, size_t n) {
   // expect: note "the array's memory is handed to"
   auto a = same.get_write_accessor<double, 1>();
   auto [first, size] = std::pair(a.ptr(0), n);
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   std::for_each(first, first + size, [](double &v) { v = 0; });
   auto &&p = a.ptr(0);
   using std::for_each;
@@ -120,10 +120,10 @@ void ranges(NDArray x, size_t n, std::vector<NDArray> &arrays) {
   std::span all(a.ptr(0), n);
   std::ranges::for_each(all | std::views::reverse, [](double &v) { v = 0; }); // expect: R102 ""
   std::ranges::for_each(all | std::views::drop(1), [](double &v) { v = 0; }); // expect: R102 ""
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = all | std::views::transform(Twice);
   (void)lazy;
-  // Of arrays, not of elements.
+  // The range contains arrays, not elements.
   std::ranges::for_each(arrays | std::views::reverse, [](NDArray &each) { each += each; });
 }
 

@@ -39,7 +39,7 @@ void expressions(NDArray x, NDArray w, NDArray total, bool both) {
     row *= w, row += w;
   for (int k = 3; auto row : x) // expect: R103@3 "works on an array row by row"
     row.fill(Scalar(k));
-  // Which of them it is: not followed.
+  // Which of them it is, is not tracked.
   for (auto row : x)
     row *= both ? w : row;
   if (auto y = x + w; ready())
@@ -109,7 +109,7 @@ void lambdas(NDArray x, NDArray w) {
       row *= w;
   };
   captured();
-  // The work is in the lambda: not followed.
+  // Work inside the lambda is not tracked.
   auto scale = [&](NDArray row) { row *= w; };
   for (auto row : x)
     scale(row);
@@ -126,10 +126,10 @@ void ranges(NDArray x, NDArray w, std::vector<NDArray> &arrays) {
   for (auto &array : arrays | std::views::reverse | std::views::drop(1))
     for (auto row : array) // expect: R103@5 "works on an array row by row"
       row *= w;
-  // Arrays of a list, not rows of an array.
+  // The range contains arrays, not rows of an array.
   for (auto &array : arrays | std::views::take(3))
     array *= w;
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::transform([&](NDArray a) { return a * w; });
   (void)lazy;
 }
@@ -137,7 +137,7 @@ void ranges(NDArray x, NDArray w, std::vector<NDArray> &arrays) {
 Generator<NDArray> yields(NDArray x, NDArray w) {
   for (auto row : x) // expect: R103@3 "works on an array row by row"
     row *= w;
-  // Each row is handed on.
+  // Each row is passed on.
   for (auto row : x)
     co_yield row * w;
   co_return;

@@ -110,7 +110,7 @@ void ranges(std::vector<NDArray> &arrays, NDArray x) {
     use(x.get_read_accessor<double, 1>()[i]);
   for (int i : std::views::iota(0, 3))
     use(x.get_read_accessor<double, 1>()[i]);
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::transform([](NDArray a) {
                 return a.get_read_accessor<double, 1>()[0];
               });

@@ -29,7 +29,7 @@ void expressions(NDArray x, NDArray y, int n) {
     // expect: R105 "branches on an array"
     if (use(4), bool(x))
       use(1);
-    // On some passes only.
+    // Only in some iterations.
     if (!(ready() || bool(x)))
       use(1);
   }
@@ -49,7 +49,7 @@ void initStatements(NDArray x, NDArray y, int n) {
     case 1:
       use(k);
     }
-    // The value is taken, and never tested.
+    // The value is read, but never tested.
     if (const bool larger = bool(x); ready())
       use(larger);
   }
@@ -64,7 +64,7 @@ void conditions(NDArray x, NDArray y) {
   // expect: R105 "branches on an array"
   while (use(1), bool(x > y))
     x += y;
-  // There is no other pass without it.
+  // The test is evaluated in every iteration.
   int k = 0;
   // expect: R105 "branches on an array"
   while (k < 1000 && bool(x > y))
@@ -119,7 +119,7 @@ void ranges(std::vector<NDArray> &arrays, NDArray y) {
   for (int i : std::views::iota(0, 3))
     if (bool(y))
       use(i);
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::filter([](NDArray a) { return a ? true : false; });
   (void)lazy;
 }

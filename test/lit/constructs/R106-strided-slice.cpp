@@ -23,7 +23,7 @@ void expressions(NDArray z, NDArray w, int64_t n, bool both) {
     // expect: note "a slice is cut here"
     // expect: note "a slice is cut here"
     z[{slice(i, i + 1), slice(0, 64)}] *= w, z[{slice(i, i + 1), slice(0, 64)}] += w;
-  // Two variables that count: not followed.
+  // Loops with two counters are not tracked.
   for (int64_t i = 0, k = 0; i < n; i += 2, ++k)
     z[{slice(i, i + 4 - 3), slice(0, 64)}] *= w;
   for (int64_t i = 0; i < n; i += 2) // expect: R106@3 "in steps of 2"
@@ -102,7 +102,7 @@ void lambdas(NDArray z, int64_t n) {
       array[{slice(i, i + 1), slice(0, 64)}].fill(Scalar(0.0));
   };
   generic(z, n);
-  // The slice is in the lambda: not followed.
+  // A slice inside the lambda is not tracked.
   auto clear = [&](int64_t i) { z[{slice(i, i + 1), slice(0, 64)}].fill(Scalar(0.0)); };
   for (int64_t i = 0; i < n; i += 2)
     clear(i);
@@ -120,7 +120,7 @@ void ranges(NDArray z, int64_t n, std::vector<NDArray> &arrays) {
     for (int64_t i = 0; i < n; i += 2) // expect: R106@5 "in steps of 2"
       // expect: note "a slice is cut here"
       array[{slice(i, i + 1), slice(0, 64)}].fill(Scalar(0.0));
-  // Steps of one, whatever the name makes of them: not followed.
+  // A step that is computed from the counter is not tracked.
   for (int64_t i : std::views::iota(int64_t(0), n / 2))
     z[{slice(2 * i, 2 * i + 1), slice(0, 64)}].fill(Scalar(0.0));
 }
@@ -132,7 +132,7 @@ Task inACoroutine(NDArray z, int64_t n) {
   co_return;
 }
 
-// Each slice is handed on.
+// Each slice is passed on.
 Generator<NDArray> yields(NDArray z, int64_t n) {
   for (int64_t i = 0; i < n; i += 2)
     co_yield z[{slice(i, i + 1), slice(0, 64)}];

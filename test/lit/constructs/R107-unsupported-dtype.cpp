@@ -25,7 +25,7 @@ void expressions(uint64_t n, bool wide) {
     use(c);
   for (auto d = cupynumeric::array({n}, legate::null_type()); ready();) // expect: R107 "an array of null"
     use(d);
-  // What stands for the type does something else too: not followed.
+  // An expression with side effects is not tracked.
   auto e = cupynumeric::zeros({n}, (++n, legate::string_type()));
 }
 
@@ -44,7 +44,7 @@ void names(Alias<int> x, uint64_t n) {
   using Wide = long double;
   auto c = x.get_write_accessor<Wide, 1>(); // expect: R107 "an array of long double"
   const auto [type, name] = std::pair(legate::string_type(), "");
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   auto d = cupynumeric::array({n}, type);
 }
 

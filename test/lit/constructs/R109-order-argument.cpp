@@ -30,7 +30,7 @@ void expressions(NDArray x, bool fortran) {
     use(y);
   use(cupynumeric::reshape(x.ravel("A"), {2, 3}, "F")); // expect: R109 "is ignored" R109 "error at run time"
   // fixed: use(cupynumeric::reshape(x.ravel(), {2, 3}, "F"));
-  // What stands for the order does something else too: not followed.
+  // An expression with side effects is not tracked.
   use(x.ravel((ready(), "A")));
 }
 
@@ -57,7 +57,7 @@ void names(Alias<int> x) {
   constexpr Text order = "A";
   use(x.ravel(order)); // expect: R109 "is ignored"
   auto &&ordered = "F";
-  // What a reference stands for: not followed.
+  // References are not tracked.
   use(x.ravel(ordered));
   NDArray (NDArray::*method)(std::string) = &NDArray::ravel;
   use((x.*method)("F"));

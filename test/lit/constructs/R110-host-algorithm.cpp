@@ -59,7 +59,7 @@ void names(Alias<int> x, size_t n) {
   auto [least, most] = std::minmax_element(p, p + n); // expect: R110 "'std::minmax_element'"
   use(*least + *most);
   const auto [first, size] = std::pair(p, n);
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   use(*std::max_element(first, first + size));
 }
 
@@ -128,7 +128,7 @@ void ranges(NDArray x, size_t n, std::vector<double> &list) {
   std::span all(a.ptr(0), n);
   use(*std::ranges::max_element(all | std::views::drop(1))); // expect: R110 "'std::ranges::max_element'"
   use(std::ranges::count(all | std::views::reverse, 1.0)); // expect: R110 "'std::ranges::count'"
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = all | std::views::filter([](double v) { return v > 0; });
   (void)lazy;
   use(*std::ranges::max_element(list | std::views::drop(1)));

@@ -50,13 +50,13 @@ void ternaries(NDArray x, NDArray y, double *buffer, size_t n, int steps, bool f
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
     auto b = y.get_write_accessor<double, 1>();
-    // Which array it is: not followed.
+    // Which array it is, is not tracked.
     std::memcpy(buffer, first ? a.ptr(0) : b.ptr(0), n);
     std::memcpy(first ? a.ptr(0) : b.ptr(0), buffer, n);
   }
   for (int i = 0; i < steps; ++i) {
     auto a = x.get_write_accessor<double, 1>();
-    // On some passes only.
+    // Only in some iterations.
     first ? use(std::memcpy(buffer, a.ptr(0), n)) : nullptr;
     first ? use(std::memcpy(a.ptr(0), buffer, n)) : nullptr;
   }
@@ -145,7 +145,7 @@ void lambdas(NDArray x, double *buffer, size_t n, int steps) {
     }
   };
   generic(x, buffer, steps);
-  // Both ways are in lambdas: not followed.
+  // Copies inside lambdas are not tracked.
   auto away = [&] { std::memcpy(buffer, x.get_write_accessor<double, 1>().ptr(0), n); };
   auto back = [&] { std::memcpy(x.get_write_accessor<double, 1>().ptr(0), buffer, n); };
   for (int i = 0; i < steps; ++i)
@@ -169,7 +169,7 @@ void ranges(std::vector<NDArray> &arrays, double *buffer, size_t n) {
     // expect: note "the array is handed back here"
     std::memcpy(a.ptr(0), buffer, n);
   }
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   for (int i = 0; i < 100; ++i)
     (void)(arrays | std::views::transform([&](NDArray x) {
              auto a = x.get_write_accessor<double, 1>();

@@ -54,7 +54,7 @@ void names(Alias<int> x, std::int64_t n) {
 
 //===-- coroutines --------------------------------------------------------===//
 
-// The chunks are asked for one by one.
+// The coroutine yields the chunks one by one.
 Generator<NDArray> yields(NDArray x, std::int64_t n) {
   for (std::int64_t s = 0; s < n; s += 64)
     co_yield x[{slice(s, s + 64)}];

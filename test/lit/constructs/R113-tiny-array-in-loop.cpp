@@ -41,10 +41,10 @@ void initStatements(int n) {
 
 void ternaries(int n, bool twice) {
   auto x = cupynumeric::zeros({64});
-  // Either arm is on some passes only.
+  // Each branch is executed only in some iterations.
   for (int i = 0; i < n; ++i)
     twice ? x += x : x *= x;
-  // Which it is: not followed.
+  // Which of them it is, is not tracked.
   auto y = twice ? cupynumeric::zeros({64}) : cupynumeric::zeros({32});
   for (int i = 0; i < n; ++i)
     y += y;
@@ -69,7 +69,7 @@ void names(int n) {
     x += x;
   auto y = cupynumeric::zeros({Size});
   auto &&same = y;
-  // What a reference to a variable stands for: not followed.
+  // References to variables are not tracked.
   for (int i = 0; i < n; ++i)
     same += same;
   auto &&fresh = cupynumeric::zeros({Size});
@@ -77,7 +77,7 @@ void names(int n) {
     // expect: note "array work is launched here"
     fresh += fresh;
   auto [first, second] = std::pair(cupynumeric::zeros({Size}), cupynumeric::zeros({Size}));
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   for (int i = 0; i < n; ++i)
     first += second;
 }
@@ -129,7 +129,7 @@ void lambdas(int n) {
       x += x;
   };
   generic(n);
-  // The work is in a lambda: not followed.
+  // Work inside a lambda is not tracked.
   auto y = cupynumeric::zeros({64});
   auto step = [&] { y += y; };
   for (int i = 0; i < n; ++i)
@@ -152,7 +152,7 @@ void ranges(std::vector<NDArray> &arrays) {
   }
   for (int i : std::views::iota(0, 4))
     x.fill(Scalar(double(i)));
-  // Of any size.
+  // The size is not known.
   for (auto &array : arrays | std::views::reverse)
     array += array;
 }
@@ -165,7 +165,7 @@ Task inACoroutine(int n) {
   co_return;
 }
 
-// Whoever gets it may do more with it.
+// The caller may do more with it.
 Generator<NDArray> yields(int n) {
   auto x = cupynumeric::zeros({64});
   for (int i = 0; i < n; ++i) {

@@ -21,12 +21,12 @@ void expressions(NDArray x, NDArray y, int n) {
     x += cupynumeric::add(zeros({256}), y);
     // expect: R201 "allocates the same array"
     ++i, x += zeros({256});
-    // Made on some passes only.
+    // Allocated only in some iterations.
     x += i > 3 ? zeros({256}) : y;
-    // One of two arrays, or of two sizes.
+    // One of two arrays, or one of two sizes.
     auto either = ready() ? zeros({256}) : y;
     x += either;
-    // Never the same.
+    // Never loop-invariant.
     x += zeros({use(256)});
   }
 }
@@ -62,7 +62,7 @@ void names(NDArray x, int n) {
     // expect: R201 "allocates the same array"
     auto &&bound = zeros({256});
     x += bound;
-    // Who holds them is not known.
+    // Their owners are not known.
     auto [first, second] = std::pair(zeros({256}), zeros({256}));
     x += first;
     x += second;
@@ -88,14 +88,14 @@ void ranges(std::vector<NDArray> &arrays, NDArray x) {
   }
   for (int i : std::views::iota(0, 3))
     x += zeros({256 + 0 * std::uint64_t(i)});
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::transform([](NDArray a) { return zeros({256}); });
   (void)lazy;
 }
 
 Generator<NDArray> yields(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
-    // Whoever walks it gets them.
+    // The consumer of the range gets the arrays.
     co_yield zeros({256});
     auto sum = zeros({256});
     sum += x;
@@ -157,7 +157,7 @@ void lambdas(NDArray x, int n) {
   };
   loop(x, n);
   for (int i = 0; i < n; ++i) {
-    // What a lambda captures may live on.
+    // A captured array may outlive the iteration.
     auto keeps = [part = zeros({256})] { return part; };
     (void)keeps;
   }

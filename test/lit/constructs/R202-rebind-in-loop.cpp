@@ -20,7 +20,7 @@ void expressions(NDArray x, NDArray y, int n) {
     // expect: R202 "" note "work in place"
     (x = x * y);
     // unsafe: x *= y;
-    // A choice, or on some passes only.
+    // A conditional operand, or only in some iterations.
     x = i > 3 ? x + y : y;
     ready() ? x = x + y : y;
   }
@@ -63,7 +63,7 @@ void ranges(std::vector<NDArray> &arrays, NDArray x) {
     x = x + array;
     // unsafe: x += array;
   for (auto &array : arrays | std::views::drop(1))
-    // Each of them once.
+    // Each array is rebound once.
     array = array + x;
   for (int i : std::views::iota(0, 3))
     x = x + arrays[i];
@@ -71,7 +71,7 @@ void ranges(std::vector<NDArray> &arrays, NDArray x) {
 
 Generator<NDArray> yields(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
-    // Those that were given away must not change.
+    // Arrays that were yielded must not change.
     x = x + y;
     co_yield x;
   }
@@ -79,7 +79,7 @@ Generator<NDArray> yields(NDArray x, NDArray y, int n) {
 
 Task awaits(NDArray x, int n) {
   for (int i = 0; i < n; ++i)
-    // Whoever waits may hold it.
+    // Code that runs during the suspension may have a handle.
     x = x + co_await later(x);
 }
 

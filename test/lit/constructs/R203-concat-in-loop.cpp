@@ -15,7 +15,7 @@ bool ready();
 void expressions(Tensor x, int n) {
   auto a = torch::empty({0});
   for (int i = 0; i < n; ++i)
-    a = torch::relu(torch::cat({a, x})); // what is copied is not what grows: not followed
+    a = torch::relu(torch::cat({a, x})); // the copy differs from the array that grows: not tracked
   auto b = torch::empty({0});
   for (int i = 0; i < n; ++i)
     n += 1, b = torch::cat({b, x}); // expect: R203 "grows 'b' by concatenation"
@@ -24,7 +24,7 @@ void expressions(Tensor x, int n) {
     c = torch::cat({c, i > 3 ? x : -x}); // expect: R203 "grows 'c' by concatenation"
   auto d = torch::empty({0});
   for (int i = 0; i < n; ++i)
-    d = i > 3 ? torch::cat({d, x}) : d; // on some passes only, and it is not seen
+    d = i > 3 ? torch::cat({d, x}) : d; // only in some iterations: not recognized
   auto e = torch::empty({0});
   // fixed: auto e = torch::empty({0});
   // fixed: std::vector<torch::Tensor> eParts{e};
@@ -102,7 +102,7 @@ void lambdas(Tensor x, int n) {
     return all;
   };
   use(generic(x, n));
-  // The growth is in the lambda: not followed.
+  // A concatenation inside the lambda is not tracked.
   auto all = torch::empty({0});
   auto grow = [&] { all = torch::cat({all, x}); };
   for (int i = 0; i < n; ++i)

@@ -23,7 +23,7 @@ void expressions(NDArray z, NDArray one, NDArray mask) {
   (z.put((nonzero(mask).front()), one)); // expect: note "written through"
   // expect: R204 ""
   ready() ? z.put(nonzero(mask)[0], one) : use(2); // expect: note "written through"
-  // Which of them it is, is not known.
+  // Which of them it is, is not tracked.
   z.put(ready() ? nonzero(mask)[0] : one, one);
   // expect: R204 ""
   cupynumeric::put(z, nonzero(z > Scalar(1.0)).at(0), one); // expect: note "written through"
@@ -52,7 +52,7 @@ void names(Alias<int> z, NDArray one, NDArray mask) {
   // expect: R204 ""
   const Alias<long> same = nonzero(mask).front();
   z.put(same, one); // expect: note "written through"
-  // Whoever takes the pair apart may keep them.
+  // The structured binding may store the indices.
   auto [found, count] = std::pair(nonzero(mask)[0], 3);
   z.put(found, one);
   keep(found);
@@ -102,7 +102,7 @@ template <typename T, int N> struct Solver {
     if constexpr (N > 1)
       // expect: R204 ""
       z.put(nonzero(mask)[0], one); // expect: note "written through"
-    // Written, if not compiled here.
+    // The discarded branch writes through the indices, too.
     else
       // expect: R204 ""
       z.put(nonzero(mask)[0], z); // expect: note "written through"

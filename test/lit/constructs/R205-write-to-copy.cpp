@@ -17,14 +17,14 @@ bool ready();
 void expressions(NDArray x, NDArray y, bool back) {
   // expect: note "'flip' makes the copy here"
   cupynumeric::flip(x).assign(cupynumeric::exp(cupynumeric::sqrt(y))); // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
-  // What comes last gives the whole its value: not taken for dropped.
+  // The last operand is the value of the expression: it does not count as discarded.
   use(y), x.flip().fill(Scalar(0.0));
   // expect: note "'flip' makes the copy here"
   // expect: note "'flip' makes the copy here"
   back ? x.flip().fill(Scalar(0.0)) : y.flip().fill(Scalar(0.0)); // expect: R205@10 "'x' keeps" R205@39 "'y' keeps"
-  // Which it is: not followed.
+  // Which of them it is, is not tracked.
   (back ? x.flip() : y).fill(Scalar(0.0));
-  // Declared and written in different statements: not followed.
+  // A copy that is declared and written in different statements is not tracked.
   if (auto copy = x.flip(); ready())
     copy.fill(Scalar(0.0));
   // expect: note "'flip' makes the copy here"
@@ -62,7 +62,7 @@ void names(Alias<int> x) {
   // expect: note "'flip' makes the copy here"
   flip(x).fill(Scalar(0.0)); // expect: R205@3 "'x' keeps its elements"
   auto [one, other] = std::pair(x.flip(), x);
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   one.fill(Scalar(0.0));
 }
 
@@ -98,10 +98,10 @@ void lambdas(NDArray x) {
   // expect: note "'flip' makes the copy here"
   auto generic = [](auto a) { a.flip().fill(Scalar(0.0)); }; // expect: R205@31 "'a' keeps its elements"
   generic(x);
-  // The copy lives on in what captured it.
+  // The lambda that captured the copy still has it.
   auto captured = [copy = x.flip()]() mutable { return copy += copy; };
   use(captured());
-  // Whoever calls the lambda gets the copy.
+  // The caller of the lambda gets the copy.
   auto given = [&] { return x.flip() += x; };
   use(given());
 }

@@ -9,7 +9,7 @@
 using cupynumeric::NDArray;
 using legate::Scalar;
 
-bool ready(); // may write what others have handles of
+bool ready(); // may write arrays that have other handles
 
 //===-- expressions -------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ void nestedCalls(int n) {
     // expect: note "compute it once before the loop"
     y.assign(cupynumeric::exp(cupynumeric::add(y, x.ravel()))); // expect: R206 "reshapes the same array on every iteration"
     // unsafe: y.assign(cupynumeric::exp(cupynumeric::add(y, xRavel)));
-  // The larger expression is R214's.
+  // R214 reports the larger expression.
   for (int i = 0; i < n; ++i)
     y += cupynumeric::exp(cupynumeric::sqrt(x.ravel()));
 }
@@ -45,14 +45,14 @@ void initStatements(int n) {
     if (auto flat = x.ravel(); i > 3) // expect: R206 "reshapes the same array"
     // unsafe: if (auto flat = xRavel; i > 3)
       y += flat;
-  // Once, before the first pass.
+  // Executed once, before the first iteration.
   for (auto flat = x.ravel(); n > 0; --n)
     y += flat;
 }
 
 void ternaries(int n) {
   auto x = cupynumeric::zeros({64, 64}), y = cupynumeric::zeros({4096});
-  // On some passes only.
+  // Only in some iterations.
   for (int i = 0; i < n; ++i)
     y += i > 3 ? x.ravel() : y;
   for (int i = 0; i < n; ++i)
@@ -70,7 +70,7 @@ Pair next();
 void names(const Alias<int> &x, int n) {
   auto y = cupynumeric::zeros({4096});
   auto [first, second] = next();
-  // What a binding holds may have other names: not followed.
+  // A structured binding may have aliases and is not tracked.
   for (int i = 0; i < n; ++i)
     y += cupynumeric::ravel(first);
   auto &&same = second;
@@ -121,7 +121,7 @@ template <typename T, int N> struct Model {
         y += cupynumeric::ravel(x); // expect: R206 "reshapes the same array"
       else
         y += y;
-    // What a member holds may have other names: not followed.
+    // A member may have aliases and is not tracked.
     for (T i = 0; i < n; ++i)
       y += this->member.ravel();
   }
@@ -135,7 +135,7 @@ void lambdas(NDArray x, int n) {
       y += a.ravel(); // expect: R206 "reshapes the same array"
   };
   generic(x, n);
-  // The work is in the lambda: not followed.
+  // Work inside the lambda is not tracked.
   auto y = cupynumeric::zeros({4096});
   auto step = [&] { y += x.ravel(); };
   for (int i = 0; i < n; ++i)
@@ -158,7 +158,7 @@ void ranges(std::vector<NDArray> &arrays) {
     y += x.ravel(); // expect: R206 "(100 times)"
     // fixed: y += xRavel;
   }
-  // Another one on each pass.
+  // Another array in each iteration.
   for (auto &array : arrays | std::views::reverse)
     y += array.ravel();
 }
@@ -174,7 +174,7 @@ Task inACoroutine(int n) {
   co_return;
 }
 
-// While it is suspended anything may write what others have handles of.
+// While the coroutine is suspended, other code may write arrays with other handles.
 Generator<int> yields(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     y += x.ravel();

@@ -22,7 +22,7 @@ void expressions(NDArray x, std::uint64_t n) {
   n++, x += random({n}).as_type(float32());
   // expect: R207 "" note "draws float64 only"
   x += ready() ? random({n}).as_type(float32()) : x;
-  // Both of them, or an array of another origin.
+  // Both operands, or an array with another origin.
   x += (ready() ? random({n}) : x).as_type(float32());
   // expect: R207 "" note "draws float64 only"
   x += ((random({n}))).as_type(legate::float16());

@@ -26,14 +26,14 @@ void nestedCalls(NDArray a, NDArray b, int n) {
 
 void comma(NDArray a, NDArray b, int n) {
   auto x = cupynumeric::zeros({1 << 20});
-  // No statement of its own.
+  // The call is not a separate statement.
   for (int i = 0; i < n; ++i)
     use(a), x = a + b, a += x;
 }
 
 void initStatements(NDArray a, NDArray b, int n) {
   auto x = cupynumeric::zeros({1 << 20});
-  // No statement of its own.
+  // The call is not a separate statement.
   for (int i = 0; i < n; ++i)
     if (x = a + b; i > 3)
       a += x;
@@ -42,7 +42,7 @@ void initStatements(NDArray a, NDArray b, int n) {
 void ternaries(NDArray a, NDArray b, int n) {
   auto x = cupynumeric::zeros({1 << 20});
   for (int i = 0; i < n; ++i) {
-    // On some passes only, or which of them it is: not followed.
+    // Only in some iterations, or with an operand that is not tracked.
     i > 3 ? x = a + b : x;
     x = i > 3 ? a + b : a * b;
     a += x;
@@ -126,7 +126,7 @@ void lambdas(NDArray a, NDArray b, int n) {
     }
   };
   generic(a, b, n);
-  // The work is in the lambda: not followed.
+  // Work inside the lambda is not tracked.
   auto x = cupynumeric::zeros({1 << 20});
   auto step = [&] { x = a + b; };
   for (int i = 0; i < n; ++i)
@@ -168,7 +168,7 @@ Task inACoroutine(NDArray a, NDArray b, int n) {
   co_return;
 }
 
-// Whoever gets the array may keep it.
+// The caller may store the array.
 Generator<NDArray> yields(NDArray a, NDArray b, int n) {
   auto x = cupynumeric::zeros({1 << 20});
   for (int i = 0; i < n; ++i) {

@@ -34,13 +34,13 @@ void comma(NDArray a, std::uint64_t n) {
 }
 
 void initStatements(NDArray a, std::uint64_t n) {
-  // Declared in the head of a statement: not followed.
+  // A declaration in the head of a statement is not tracked.
   if (auto b = cupynumeric::zeros({n}); n > 3) {
     b[{slice(1, {})}].assign(a);
     b += a;
   }
   auto c = cupynumeric::zeros({n});
-  // No statement of its own: not followed.
+  // A call that is not a separate statement is not tracked.
   if (c[{slice(1, {})}].assign(a); n > 3)
     use(a);
   c += a;
@@ -48,10 +48,10 @@ void initStatements(NDArray a, std::uint64_t n) {
 
 void ternaries(NDArray a, std::uint64_t n, bool whole) {
   auto b = cupynumeric::zeros({n});
-  // The other arm touches the whole.
+  // The other branch writes the whole array.
   whole ? b.assign(a) : b[{slice(1, {})}].assign(a);
   b += a;
-  // Which of them it is: not followed.
+  // Which of them it is, is not tracked.
   auto c = whole ? a : cupynumeric::zeros({n});
   c[{slice(1, {})}].assign(a);
   c += a;
@@ -78,7 +78,7 @@ void names(NDArray a, std::uint64_t n) {
   // expect: note "the whole array is needed here"
   c += a;
   auto [first, second] = std::pair(cupynumeric::zeros({n}), 1);
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   first[{slice(second, {})}].assign(a);
   first += a;
   auto d = cupynumeric::zeros({n});
@@ -127,7 +127,7 @@ template <typename T, int N> struct Halo {
       b.assign(a);
     // expect: note "the whole array is needed here"
     b += a;
-    // Others may have touched what a member holds.
+    // Other code may have written the member.
     member = cupynumeric::zeros({n});
     member[{slice(1, {})}].assign(a);
     member += a;
@@ -143,7 +143,7 @@ void lambdas(NDArray a, std::uint64_t n) {
     b += array;
   };
   generic(a, n);
-  // What a lambda does to what it captures: not followed.
+  // Work of a lambda on captured arrays is not tracked.
   auto c = cupynumeric::zeros({n});
   auto touch = [&] { c.fill(Scalar(0.0)); };
   touch();
@@ -187,7 +187,7 @@ Generator<NDArray> yields(NDArray a, std::uint64_t n) {
   b[{slice(1, {})}].assign(a); // expect: R209 "writes a part of 'b'"
   // expect: note "the whole array is needed here"
   co_yield b + a;
-  // Whoever gets the array may touch it.
+  // The caller may write the array.
   auto c = cupynumeric::zeros({n});
   co_yield c;
   c[{slice(1, {})}].assign(a);

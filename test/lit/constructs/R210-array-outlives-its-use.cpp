@@ -35,7 +35,7 @@ void initStatements() {
     use(b);
 }
 
-// It ends with its statement.
+// The temporary ends with its statement.
 void initScope() {
   if (auto a = cupynumeric::zeros({100000000}); ready())
     a += a;
@@ -71,7 +71,7 @@ void otherNames() {
   use(same);
 }
 
-// What a binding holds: not followed.
+// The value of a structured binding is not tracked.
 void bindings() {
   auto [a, n] = std::pair(cupynumeric::zeros({Size}), 1);
   a += a;
@@ -105,7 +105,7 @@ template <typename T, int N> struct Phases {
       a += a;
     use(cupynumeric::zeros({Size})); // expect: R210 "takes 800000000 bytes"
   }
-  // It lives as long as the object.
+  // The member lives as long as the object.
   void keeps() {
     this->member = cupynumeric::zeros({Size});
     member += member;
@@ -125,7 +125,7 @@ void lambdas() {
     use(cupynumeric::zeros({Size})); // expect: R210 "takes 800000000 bytes"
   };
   generic(Size);
-  // What captured it may use it.
+  // The lambda that captured it may use it.
   auto c = cupynumeric::zeros({Size});
   auto later = [&] { c += c; };
   use(cupynumeric::zeros({Size}));

@@ -95,7 +95,7 @@ void lambdas(NDArray a, std::uint64_t n) {
   use(generic(a, n));
 }
 
-// It means the same in each instance.
+// The same finding in each instance.
 template <typename A> void neverInstantiated(A a, auto n) {
   use(a.as_type(legate::float32()));
   use(cupynumeric::zeros({n})); // expect: R211@7 "makes float64 elements"

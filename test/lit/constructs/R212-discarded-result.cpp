@@ -61,7 +61,7 @@ template <typename A> void constrained(A x, auto y) {
 template void constrained(NDArray, NDArray);
 
 template <typename... A> void packs(NDArray x, A... y) {
-  // The last of them gives the whole its value.
+  // The last operand is the value of the expression.
   ((x + y), ...); // expect: R212@5 "the new array that '+' returns is dropped"
   use((x + ... + y));
 }
@@ -85,7 +85,7 @@ void lambdas(const NDArray &x) {
     return use(a);
   };
   generic(x);
-  // What a lambda returns is the caller's; whoever drops that drops no call of ours.
+  // The result of a lambda belongs to its caller; discarding that is not reported.
   auto sum = [&] { return x + x; };
   sum();
 }
@@ -101,7 +101,7 @@ void ranges(std::vector<NDArray> &arrays, const NDArray &x) {
     // unsafe: array += x;
     array += x;
   }
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::transform([](NDArray a) { return a + a; });
   (void)lazy;
 }

@@ -60,13 +60,13 @@ void ternaries(NDArray x, NDArray y, bool on) {
   std::printf("%d", bool(x) ? 1 : 2);
   // expect: R213 "reads the same value back again"
   std::printf("%d", bool(x) ? 3 : 4);
-  // One arm only, and then both.
+  // Only one branch, and then both.
   std::printf("%d", on ? bool(y) : 0);
   // expect: note "it is read here, and nothing"
   std::printf("%d", bool(y) || on);
   // expect: R213 "reads the same value back again"
   std::printf("%d", on && bool(y));
-  // What others do may write it.
+  // Unknown code may write it.
   std::printf("%d", ready() && bool(y));
 }
 
@@ -84,7 +84,7 @@ void names(Alias<int> x) {
   std::printf("%d", bool(same));
   // expect: R213 "reads the same value back again"
   std::printf("%d", bool(same));
-  // Twice the same under two names: not followed.
+  // The same value under two names is not tracked.
   std::printf("%d", bool(second));
   // expect: note "it is read here, and nothing"
   std::printf("%d", bool(x));
@@ -123,7 +123,7 @@ template <typename T, int N> struct Model {
   void report() {
     // expect: note "it is read here, and nothing"
     std::printf("%d", bool(loss));
-    // Written in another way: not seen.
+    // The same expression in another spelling is not recognized.
     std::printf("%d", bool(this->loss));
     if constexpr (N > 1)
       // expect: R213 "reads the same value back again"
@@ -142,7 +142,7 @@ void lambdas(NDArray x) {
     std::printf("%d", bool(a));
   };
   generic(x);
-  // What a lambda has captured by copy is another handle of the same elements.
+  // A capture by copy is another handle of the same elements.
   auto captured = [x] {
     // expect: note "it is read here, and nothing"
     std::printf("%d", bool(x));
@@ -171,15 +171,15 @@ void ranges(std::vector<NDArray> &arrays, NDArray x) {
   for (int i : std::views::iota(0, 100))
     // expect: R213 "reads the same value back again"
     std::printf("%d%d", i, bool(x));
-  // Another array on each pass.
+  // Another array in each iteration.
   for (auto &array : arrays | std::views::take(3))
     std::printf("%d", bool(array));
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = arrays | std::views::transform([](NDArray a) { return bool(a); });
   (void)lazy;
 }
 
-// While it is suspended anything may write what others have handles of.
+// While the coroutine is suspended, other code may write arrays with other handles.
 Generator<int> yields(NDArray x) {
   co_yield bool(x);
   // expect: note "it is read here, and nothing"

@@ -9,7 +9,7 @@
 using cupynumeric::NDArray;
 using legate::Scalar;
 
-bool ready(); // may write what others have handles of
+bool ready(); // may write arrays that have other handles
 
 //===-- expressions -------------------------------------------------------===//
 
@@ -42,14 +42,14 @@ void initStatements(int n) {
     if (auto z = cupynumeric::exp(x); i > 3) // expect: R214@18 "computes the same array on every iteration"
     // unsafe: if (auto z = xExp; i > 3)
       y += z;
-  // Once, before the first pass.
+  // Executed once, before the first iteration.
   for (auto z = cupynumeric::exp(x); n > 0; --n)
     y += z;
 }
 
 void ternaries(int n) {
   auto x = cupynumeric::zeros({64}), y = cupynumeric::zeros({64});
-  // On some passes only.
+  // Only in some iterations.
   for (int i = 0; i < n; ++i)
     y += i > 3 ? cupynumeric::exp(x) : y;
 }
@@ -79,7 +79,7 @@ void names(const Alias<int> &x, int n) {
     y += exp(x); // expect: R214@10 "computes the same array on every iteration"
     // unsafe: y += xExp;
   auto [first, second] = next();
-  // What a binding holds may have other names: not followed.
+  // A structured binding may have aliases and is not tracked.
   for (int i = 0; i < n; ++i)
     y += first * second;
   fresh += y;
@@ -127,7 +127,7 @@ void lambdas(const NDArray &x, int n) {
       y += a * a; // expect: R214@12 "computes the same array on every iteration"
   };
   generic(x, n);
-  // The work is in the lambda: not followed.
+  // Work inside the lambda is not tracked.
   auto y = cupynumeric::zeros({64});
   auto step = [&] { y += x * x; };
   for (int i = 0; i < n; ++i)
@@ -150,7 +150,7 @@ void ranges(const NDArray &x, std::vector<NDArray> &arrays) {
     y += x * x; // expect: R214@10 "(100 times)"
     // fixed: y += xProduct;
   }
-  // Another one on each pass.
+  // Another array in each iteration.
   for (auto &array : arrays | std::views::reverse)
     y += array * array;
 }
@@ -166,7 +166,7 @@ Task inACoroutine(int n) {
   co_return;
 }
 
-// While it is suspended anything may write what others have handles of.
+// While the coroutine is suspended, other code may write arrays with other handles.
 Generator<int> yields(NDArray x, NDArray y, int n) {
   for (int i = 0; i < n; ++i) {
     y += x * x;

@@ -20,16 +20,16 @@ void expressions(Tensor x, Tensor v, bool wanted) {
   ready(), x.index_put_({i}, torch::relu(torch::exp(x.index({i})))); // expect: R215@12 "reads and writes 'x'"
   // expect: note "the elements are read here"
   wanted ? x.index_put_({i}, x.index({i}) + v) : v; // expect: R215@12 "reads and writes 'x'"
-  // What others do may write it meanwhile.
+  // Unknown code may write it in between.
   if (auto old = x.index({i}); ready())
     x.index_put_({i}, old + v);
-  // Declared in the head of a statement: not followed.
+  // A declaration in the head of a statement is not tracked.
   if (auto old = x.index({i}); wanted)
     x.index_put_({i}, old + v);
   // expect: note "the elements are read here"
   if (x.index_put_({i}, x.index({i}) + v); ready()) // expect: R215@7 "reads and writes 'x'"
     use(x);
-  // Which of them it is: not followed.
+  // Which of them it is, is not tracked.
   x.index_put_({i}, wanted ? x.index({i}) : v);
 }
 
@@ -53,7 +53,7 @@ void names(Alias<int> x, Tensor v) {
   // expect: note "add in place; an index that"
   same.index_put_({i}, same.index({i}) + v); // expect: R215@3 "reads and writes 'same'"
   // unsafe: same.index_put_({i}, v, /*accumulate=*/true);
-  // Twice the same under two names: not followed.
+  // The same value under two names is not tracked.
   same.index_put_({i}, x.index({i}) + v);
 }
 
@@ -94,7 +94,7 @@ void lambdas(Tensor x, Tensor v) {
     a.index_put_({k}, a.index({k}) + b); // expect: R215@5 "reads and writes 'a'"
   };
   generic(x, v);
-  // The read is in the lambda: not followed.
+  // A read inside the lambda is not tracked.
   auto read = [&] { return x.index({i}); };
   x.index_put_({i}, read() + v);
 }

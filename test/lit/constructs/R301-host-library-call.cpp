@@ -33,7 +33,7 @@ void expressions(NDArray x, int n, bool scale) {
     case 1:
       use(norm);
     }
-    // On some passes only.
+    // Only in some iterations.
     scale ? cblas_dscal(n, 2, a.ptr(0), 1) : void();
     use(scale && cblas_dnrm2(n, a.ptr(0), 1));
   }
@@ -62,7 +62,7 @@ void names(Alias<int> x, int n) {
   for (int i = 0; i < n; ++i)
     use(::cblas_dnrm2(n, b.ptr(0), 1)); // expect: R301@9 "passes an array's elements"
   auto [q, size] = std::pair(b.ptr(0), n);
-  // What a binding holds: not followed.
+  // The value of a structured binding is not tracked.
   for (int i = 0; i < n; ++i)
     use(cblas_dnrm2(size, q, 1));
 }
@@ -114,7 +114,7 @@ void lambdas(NDArray x, int n) {
       use(cblas_dnrm2(count, a.ptr(0), 1)); // expect: R301@11 "passes an array's elements"
   };
   generic(x, n);
-  // The call is in the lambda: not followed.
+  // A call inside the lambda is not tracked.
   auto norm = [&] { return cblas_dnrm2(n, x.get_read_accessor<double, 1>().ptr(0), 1); };
   for (int i = 0; i < n; ++i)
     use(norm());
@@ -136,7 +136,7 @@ void ranges(std::vector<NDArray> &arrays, int n) {
     auto a = arrays[i].get_read_accessor<double, 1>();
     use(cblas_dnrm2(n, a.ptr(0), 1)); // expect: R301@9 "(100 calls)"
   }
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   for (int i = 0; i < 100; ++i)
     (void)(arrays | std::views::transform([&](NDArray x) {
              return cblas_dnrm2(n, x.get_read_accessor<double, 1>().ptr(0), 1);

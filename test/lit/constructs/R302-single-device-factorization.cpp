@@ -26,7 +26,7 @@ void expressions(std::int64_t n, bool wanted) {
   }
 }
 
-// On some passes only, or which of them it is: not followed.
+// Only in some iterations, or with an operand that is not tracked.
 void ternaries(std::int64_t n, bool wanted) {
   auto stack = torch::rand({n, 8, 8});
   for (std::int64_t i = 0; i < n; ++i) {
@@ -48,7 +48,7 @@ void names(std::int64_t n) {
     using torch::linalg_eigvalsh;
     use(linalg_eigvalsh(part)); // expect: R302@9 "factorizes one matrix"
     auto [bound, again] = std::pair(stack[i], i);
-    // What a binding holds: not followed.
+    // The value of a structured binding is not tracked.
     use(torch::linalg_eigvalsh(bound) + again);
   }
 }
@@ -79,7 +79,7 @@ template <typename T, int N> struct Model {
         use(torch::linalg_eigvalsh(stack[i])); // expect: R302@13 "factorizes one matrix"
       else
         use(stack[i]);
-    // How many axes a member has: not known.
+    // The rank of a member is not known.
     for (T i = 0; i < n; ++i)
       use(torch::linalg_eigvalsh(this->member[i]));
   }
@@ -93,7 +93,7 @@ void lambdas(std::int64_t n) {
       use(torch::linalg_eigvalsh(stack[i])); // expect: R302@11 "factorizes one matrix"
   };
   generic(n);
-  // The work is in the lambda: not followed.
+  // Work inside the lambda is not tracked.
   auto stack = torch::rand({n, 8, 8});
   auto result = [&](std::int64_t i) { return torch::linalg_eigvalsh(stack[i]); };
   for (std::int64_t i = 0; i < n; ++i)

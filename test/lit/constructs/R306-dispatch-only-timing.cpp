@@ -142,7 +142,7 @@ template <typename T, int N> struct Timer {
     // expect: R306 "measures how long it took to submit"
     return Seconds(Clock::now() - begun).count();
   }
-  // Other instances do not wait.
+  // Other instances of the template do not wait.
   double waits(NDArray x) {
     // expect: note "the interval starts here"
     begun = Clock::now();
@@ -173,7 +173,7 @@ void lambdas(NDArray x, NDArray y) {
   work();
   // expect: R306 "measures how long it took to submit"
   of(Clock::now() - start);
-  // What is handed to others may wait, and so may what they are handed.
+  // Code that gets the clock's readings or the arrays may wait.
   auto waits = [&] { return bool(y); };
   const auto second = Clock::now();
   y += y;
@@ -201,7 +201,7 @@ double ranges(std::vector<NDArray> &arrays) {
 
 double lazy(std::vector<NDArray> &arrays) {
   const auto start = Clock::now();
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto view = arrays | std::views::transform([](NDArray a) { return a + a; });
   (void)view;
   return Seconds(Clock::now() - start).count();
@@ -216,7 +216,7 @@ Generator<double> yields(NDArray x) {
   co_yield Seconds(Clock::now() - start).count();
 }
 
-// Who resumes it may have waited.
+// The code that resumes the coroutine may have waited.
 Generator<double> suspended(NDArray x) {
   const auto start = Clock::now();
   x += x;

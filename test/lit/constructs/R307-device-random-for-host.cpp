@@ -37,7 +37,7 @@ void comma(NDArray x) {
   // expect: note "it is drawn here, as an"
   if (use(1), cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
     x += x;
-  // The value of the comma is another one.
+  // The value of the comma expression is another one.
   if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0], ready())
     x += x;
 }
@@ -93,7 +93,7 @@ void names(NDArray x) {
   if (random({1, 1, 1}).get_read_accessor<double, 3>()[0][0][0] < 0.5)
     x += x;
   auto [first, second] = std::pair(cupynumeric::random({1}), cupynumeric::random({100}));
-  // Which of them it is: not followed.
+  // Which of them it is, is not tracked.
   if (first > Scalar(0.5))
     x += second;
 }
@@ -141,7 +141,7 @@ void lambdas(NDArray x) {
     return cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < p ? 1 : 0;
   };
   use(generic(0.5));
-  // The test is in another body: not followed.
+  // A test in another function is not tracked.
   auto stepper = [x, u = cupynumeric::random({1}).get_read_accessor<double, 1>()[0]]() mutable {
     if (u < 0.5)
       x += x;
@@ -155,7 +155,7 @@ void throughHelper(NDArray x) {
     x += x;
 }
 
-// It means the same in each instance.
+// The same finding in each instance.
 template <typename A> void neverInstantiated(A x) {
   // expect: R307 "reads one random number back to decide a branch on the host"
   // expect: note "it is drawn here, as an"
@@ -171,7 +171,7 @@ void ranges(std::vector<NDArray> &arrays) {
     // expect: note "it is drawn here, as an"
     if (cupynumeric::random({1}).get_read_accessor<double, 1>()[0] < 0.5)
       array += array;
-  // Lazy: nothing has been called yet, and then it is the same draw.
+  // Views are lazy: nothing has been called yet, and it is always the same draw.
   auto some = arrays | std::views::filter([](NDArray) {
                 // expect: R307 "reads one random number back to decide a branch on the host"
                 // expect: note "it is drawn here, as an"

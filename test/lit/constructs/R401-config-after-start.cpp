@@ -74,7 +74,7 @@ void names() {
   auto &&same = variable;
   const auto [name, value] = std::pair("LEGATE_CONFIG", "--gpus 2");
   setenv("LEGATE_CONFIG", value, 1); // expect: R401 "sets LEGATE_CONFIG"
-  // Which variable: not followed through a binding.
+  // The variable of a structured binding is not tracked.
   setenv(name, same, 1);
 }
 
@@ -110,7 +110,7 @@ template <typename T, int N> struct Program {
     this->start();
     if constexpr (N > 1)
       setenv("LEGATE_CONFIG", this->flags, 1); // expect: R401 "sets LEGATE_CONFIG"
-    else // in other instances
+    else // for other instances
       setenv("LEGATE_CONFIG", "--cpus 1", 1); // expect: R401 "sets LEGATE_CONFIG"
   }
 };
@@ -138,7 +138,7 @@ void lambdas() {
   set(); // expect: R401 "sets LEGATE_CONFIG"
   // expect: note "the lambda sets it here"
   [] { return setenv("LEGATE_CONFIG", "--gpus 2", 1); }(); // expect: R401 "sets LEGATE_CONFIG"
-  // Only made.
+  // Created, but never called.
   auto other = [] { return setenv("LEGATE_CONFIG", "--gpus 2", 1); };
   (void)other;
 }
@@ -150,7 +150,7 @@ void ranges(std::vector<std::string> &flags) {
   legate::start();
   for (auto &flag : flags | std::views::reverse)
     setenv("LEGATE_CONFIG", flag.c_str(), 1); // expect: R401 "sets LEGATE_CONFIG"
-  // Lazy: nothing has been called yet.
+  // Views are lazy: nothing has been called yet.
   auto lazy = flags | std::views::transform([](const std::string &flag) {
                 return setenv("LEGATE_CONFIG", flag.c_str(), 1);
               });
@@ -170,7 +170,7 @@ Generator<int> yields() {
   co_yield setenv("LEGATE_CONFIG", "--gpus 2", 1); // expect: R401 "sets LEGATE_CONFIG"
 }
 
-// A generator does nothing before it is resumed.
+// A generator is not executed before it is resumed.
 Generator<int> later() {
   legate::start();
   co_yield 1;

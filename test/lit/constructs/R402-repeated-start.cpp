@@ -44,7 +44,7 @@ void inFor(int k) {
     use(3);
 }
 
-// On one way only.
+// Only on one path.
 void ternaries(bool wide) {
   legate::start();
   wide ? legate::start() : (void)use(1);
@@ -122,7 +122,7 @@ template <int N> void discarded() {
 }
 template void discarded<1>();
 
-// It means the same in each instance.
+// The same finding in each instance.
 template <typename T> void neverInstantiated(T) {
   // expect: note "it is started here"
   legate::start();
@@ -149,7 +149,7 @@ void storedInFunction() {
 
 //===-- ranges and coroutines ---------------------------------------------===//
 
-// A list may be empty.
+// The range may be empty.
 void ranges(std::vector<int> &flags) {
   legate::start();
   for (int flag : flags | std::views::reverse) {
@@ -167,7 +167,7 @@ Task inACoroutine() {
   co_return;
 }
 
-// A generator does nothing before it is resumed.
+// A generator is not executed before it is resumed.
 Generator<int> generator() {
   legate::start();
   co_yield 1;

@@ -33,7 +33,7 @@ void names() {
   constexpr Alias<Text> text = "--cpu 4"; // expect: R403 "no flag '--cpu'"
   setenv("LEGATE_CONFIG", text, 1);
   const auto [value, rest] = std::pair("--cpu 4", 1);
-  // What a binding or a reference holds: not followed.
+  // The value of a structured binding or a reference is not tracked.
   setenv("LEGATE_CONFIG", value, 1);
   auto &&same = value;
   setenv("LEGATE_CONFIG", same, 1);

@@ -33,7 +33,7 @@ void names() {
   constexpr Alias<Text> text = "--fbmem 42949672960"; // expect: R404 "more than any device has"
   setenv("LEGATE_CONFIG", text, 1);
   const auto [value, rest] = std::pair("--fbmem 42949672960", 1);
-  // What a binding or a reference holds: not followed.
+  // The value of a structured binding or a reference is not tracked.
   setenv("LEGATE_CONFIG", value, 1);
   auto &&same = value;
   setenv("LEGATE_CONFIG", same, 1);

@@ -33,7 +33,7 @@ void names() {
   constexpr Alias<Text> text = "legate --ranks-per-node 2 --launcher mpirun app.py"; // expect: R405 "starts 2 ranks per node"
   std::system(text);
   const auto [value, rest] = std::pair("legate --ranks-per-node 2 --launcher mpirun app.py", 1);
-  // What a binding or a reference holds: not followed.
+  // The value of a structured binding or a reference is not tracked.
   std::system(value);
   auto &&same = value;
   std::system(same);

@@ -65,7 +65,7 @@ void allocates(Grid &g, NDArray x, uint64_t n) {
     x += g.scratch(n); // expect: R201@10 "'scratch' allocates the same array"
     auto row = make(i); // of another shape each time
     x += row;
-    kept.push_back(make(n)); // kept
+    kept.push_back(make(n)); // stored
     g.grow();
     x += g.like(); // of another shape each time
     x += one();

@@ -40,10 +40,10 @@ config.environment |= ccache.environment(source_root)
 
 
 def programs():
-    """Options of %check-rule: the plugin, and the tool if it is built."""
+    """Returns options of %check-rule: the plugin, and the tool if it is built."""
     options = ["--clangxx", config.clangxx, "--launcher", "ccache",
                "--tmp", "%t.dir"]
-    # A sanitised plugin cannot be loaded into Debian's clang-tidy.
+    # A plugin with sanitizers cannot be loaded into Debian's clang-tidy.
     if not config.sanitized:
         options += ["--clang-tidy", config.clang_tidy, "--plugin", config.plugin]
     if config.arraylint:

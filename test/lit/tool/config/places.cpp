@@ -25,7 +25,7 @@ void here(NDArray a, NDArray b, int n) {
   }
 }
 
-// -- a region names functions, with what lambdas in them do
+// -- a region for functions, which includes lambdas in them
 
 namespace io {
 void load_table(NDArray a, int n) {
@@ -37,7 +37,7 @@ void load_table(NDArray a, int n) {
       if (bool(a))
         return;
   };
-  again(); // what other rules find is not accepted
+  again(); // findings of other rules are not accepted
   for (int i = 0; i < n; ++i) {
   // fixed: auto t = cupynumeric::zeros({100});
   // fixed: for (int i = 0; i < n; ++i) {
@@ -74,7 +74,7 @@ class Loader {
 };
 } // namespace io
 
-// -- one that has ended brings its findings back, and says so
+// -- findings of an expired region are reported again, with a note
 
 void measured_before(NDArray a, int n) {
   for (int i = 0; i < n; ++i)

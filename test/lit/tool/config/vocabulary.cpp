@@ -50,7 +50,7 @@ void drop(tide::Field u) {
   // unsafe: u = u + u;
 }
 
-// -- bad: names of the project that are as good as known ones
+// -- bad: names of the project that are equivalent to known ones
 
 namespace lab {
 class Grid {
@@ -71,8 +71,8 @@ void wait_for_any(lab::Grid g, int n) {
   }
 }
 
-// What is cleared again has to be filled: in words of the library, which what
-// stands behind a wrap need not understand. There is no fix.
+// The fix would refill the array with a call of the library, which the wrapped type
+// may not support. There is no fix.
 void allocate_clear(cupynumeric::NDArray a, cupynumeric::NDArray b, int n) {
   for (int i = 0; i < n; ++i) {
     auto t = lab::clear({100}); // expect: R201 "allocates the same array on every iteration"
@@ -90,7 +90,7 @@ double sums(cupynumeric::NDArray a, tide::Field u, int n) {
   return sum;
 }
 
-// Of what cuPyNumeric has nothing, rules say nothing, unless the project says that it has it now.
+// Rules are disabled for functions that cuPyNumeric lacks, unless the project adds them.
 void grows(cupynumeric::NDArray all, cupynumeric::NDArray part, int n) {
   for (int i = 0; i < n; ++i)
     all = lab::append(all, part); // expect: R203 "grows 'all' by concatenation"

@@ -1,5 +1,5 @@
-// User code that only library code calls, and whose effects are known only once it is
-// instantiated there. full-parse.test leaves that code out.
+// User code that only library code calls, and whose effects are known only after it is
+// instantiated there. full-parse.test compares the results without that code.
 // RUN: %check-rule %s --rules R104,R201 -- -isystem %S/Inputs %cupynumeric-flags
 #include <cupynumeric.h>
 #include <toolbox.h>
@@ -16,7 +16,7 @@ void genericLambda(NDArray x) {
   });
 }
 
-// A hook that the library finds by its argument.
+// A hook that the library finds by argument-dependent lookup.
 struct Model {
   NDArray weights;
 };
@@ -35,8 +35,8 @@ struct Visitor {
 };
 void visitor(NDArray x) { toolbox::with(x, Visitor()); }
 
-// What a library's function does with what it takes by forwarding reference only its
-// body tells; that of `int` was first asked for in the library's own header.
+// Only the body of a library function shows what it does with forwarding references; the
+// instance for `int` is first used in the library's own header.
 void forwarded(NDArray x, int n) {
   for (int i = 0; i < 100; ++i) {
   // fixed: NDArray part = cupynumeric::zeros({static_cast<uint64_t>(n)});
@@ -58,8 +58,8 @@ void forwardedShape(NDArray x, std::vector<uint64_t> shape) {
   }
 }
 
-// An operator of the user's own on enumerators, called in the library. Without it the
-// code would be as good.
+// A user-defined operator on enumerators, which the library calls. The code would also
+// compile without it.
 enum Part { Head = 1, Tail = 2 };
 NDArray operator|(Part, Part);
 void read(int) {}
@@ -69,7 +69,7 @@ void operatorOfParts() {
     read(toolbox::join(Head, Tail)); // expect: R104 "waits for the device"
 }
 
-// What the library counts with enumerators is what the language says it is.
+// Arithmetic of the library on enumerators uses the built-in operators.
 void countedByEnumerators(NDArray x) {
   for (int i = 0; i < toolbox::Extent<toolbox::InRows>::Rows; ++i) {
     x += x;

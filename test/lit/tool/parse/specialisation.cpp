@@ -5,7 +5,7 @@
 
 using cupynumeric::NDArray;
 
-// Chosen by an instance that mentions nothing of the user's.
+// Chosen by an instance that mentions no user type.
 template <typename T> struct toolbox::Traits<T *> {
   static void run(T *array) {
     for (int i = 0; i < 100; ++i)

@@ -1,4 +1,4 @@
-"""Compares what a page gives to the action and to the component with what they take.
+"""Compares the inputs on a page with those of the action and of the component.
 
 Usage: page_inputs.py PAGE ROOT
 """

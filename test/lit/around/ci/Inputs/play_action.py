@@ -1,6 +1,6 @@
-"""Runs the steps of a composite action as GitHub's runner does: inputs and outputs are
-put in, conditions decided, each `run` is a script of bash -eo pipefail. Actions of
-others (`uses`) are told, not run.
+"""Runs the steps of a composite action as GitHub's runner does: inserts inputs and
+outputs, evaluates conditions, and runs each `run` with bash -eo pipefail. Other
+actions (`uses`) are printed, not run.
 
 Usage: play_action.py ACTION.yml FOLDER [INPUT=VALUE...]
 """
@@ -48,7 +48,7 @@ def applies(condition, failed):
 
 
 def run(step):
-    """Its exit status."""
+    """Runs the step, and returns its exit status."""
     script, said = temporary / "script.sh", temporary / "output"
     script.write_text(put_in(step["run"]))
     said.write_text("")

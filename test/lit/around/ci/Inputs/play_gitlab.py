@@ -1,5 +1,5 @@
-"""Runs the job of a GitLab CI/CD component as its runner does: inputs are put in, the
-lines of the script follow each other in one shell. Then tells which reports it keeps.
+"""Runs the job of a GitLab CI/CD component as its runner does: inserts inputs and runs
+the lines of the script in one shell. Then prints the names of the stored reports.
 
 Usage: play_gitlab.py TEMPLATE.yml FOLDER SHELL [INPUT=VALUE...]
 """

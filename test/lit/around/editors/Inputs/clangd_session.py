@@ -1,4 +1,4 @@
-"""What a person does with arraylint-clangd, and what it has to answer.
+"""Plays a session of a user with arraylint-clangd, and checks its responses.
 
 Usage: clangd_session.py TEST-FOLDER SERVER WORK-FOLDER FLAGS…
 """

@@ -1,5 +1,5 @@
 ;;; -*- lexical-binding: t -*-
-;; The actions of a user, step by step; each result is printed to stdout.
+;; The actions of a user, step by step. Each result is printed to stdout.
 (defun say (form &rest values) (princ (concat (apply #'format form values) "\n")))
 (defun findings ()
   (seq-filter (lambda (found) (string-match "array-R" (flymake-diagnostic-text found)))

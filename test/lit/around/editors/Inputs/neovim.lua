@@ -1,4 +1,4 @@
--- The actions of a user, step by step; each result is printed to stdout.
+-- The actions of a user, step by step. Each result is printed to stdout.
 local function say(...) io.stdout:write(table.concat({ ... }, ' ') .. '\n') end
 local function rules()
   return vim.tbl_filter(function(found)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What is reported of one program that is written in each library.
+"""Compares the findings in the same program for each library with a table on a page.
 
     table.py --page docs/libraries.md torch.sarif eigen.sarif ...
     table.py --page docs/libraries.md --write ...
 
-Each SARIF file is the report of the program of that name beside this script. The
-table has a row a function and a column a library; it must be that of the page,
-between its marks. `--write` puts it there.
+Each SARIF file is the report of the program with that name in this folder. The
+table has a row per function and a column per library, and must equal the table
+between the markers on the page. `--write` updates the page.
 """
 
 import argparse
@@ -23,14 +23,14 @@ TITLES = {"cupynumeric": "cuPyNumeric", "torch": "LibTorch", "arrayfire": "Array
 
 
 def functions(library):
-    """(first line, name) of each function of the program in that library."""
+    """Returns (first line, name) of each function of the program for that library."""
     source = (HERE / f"{library}.cpp").read_text()
     return [(source.count("\n", 0, match.start()) + 1, match[1])
             for match in FUNCTION.finditer(source)]
 
 
 def codes(report, library):
-    """Function -> the codes reported in it."""
+    """Maps each function to the codes that are reported in it."""
     starts = functions(library)
     result = {name: set() for _, name in starts}
     for finding in json.loads(report.read_text())["runs"][0]["results"]:

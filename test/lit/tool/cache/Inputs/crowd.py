@@ -1,5 +1,5 @@
-"""Lints with one cache in several processes at once, of which some are killed;
-all that live to tell have to tell the same: crowd.py COMMAND..."""
+"""Lints with one cache in several processes at once, some of which are killed. The
+output of all others must be the same: crowd.py COMMAND..."""
 
 import os
 import random

@@ -1,5 +1,5 @@
-"""Lints with the cache, and says how many files it has answered for:
-expect.py FOUND ANALYSED COMMAND... The output has to be the one without it."""
+"""Lints with the cache, and checks the numbers of cached and analysed files:
+expect.py FOUND ANALYSED COMMAND... The output must be the same as without it."""
 
 import re
 import subprocess

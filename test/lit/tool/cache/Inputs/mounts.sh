@@ -1,4 +1,4 @@
-# Prints the messages of `arraylint check` where nothing can be stored: mounts.sh TOOL FOLDER
+# Prints the messages of `arraylint check` if the cache cannot be written: mounts.sh TOOL FOLDER
 # INCLUDE
 lint() {
   echo "$1: $(ARRAYLINT_CACHE_LIMIT=1G ARRAYLINT_CACHE_DIR=$disk/cache \

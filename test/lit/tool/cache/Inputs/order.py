@@ -1,5 +1,5 @@
-"""In which order were these files analysed? order.py CACHE NEWER-THAN FILE...
-A result that holds a finding names its file."""
+"""Checks the order in which files were analysed: order.py CACHE NEWER-THAN FILE...
+A result with a finding contains the name of its file."""
 
 import os
 import sys

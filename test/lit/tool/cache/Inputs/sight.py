@@ -1,10 +1,10 @@
-"""Is a cached answer the one of a new parse, whatever changes that a parse sees?
+"""Checks that cached results equal those of a new parse after all kinds of changes.
 sight.py TOOL FOLDER
 
-Each function lays out a case in a folder of its own, and what it returns changes
-it. Two files of each start alike, so that they share a preamble. All are linted as
-they were, changed, and with other ends of their main files: with the cache, with
-what it has found then, and without it.
+Each function creates a case in a separate folder, and returns a function that
+changes it. Two files of each case start alike, so that they share a preamble. All
+are linted in the old state, after the change, and with changed ends of their main
+files: with the cache, again with its results, and without it.
 """
 
 import json
@@ -41,7 +41,7 @@ def link(file, target):
 
 
 def add(at, head, names=("a.cpp", "bb.cpp"), flags=(), body=LOOP):
-    """Main files, which are compiled alike."""
+    """Writes main files with the same compile command."""
     for name in names:
         put(at / name, head + body.replace("NAME", "f_" + pathlib.Path(name).stem))
         commands.append({"directory": str(at), "file": name,
@@ -59,7 +59,7 @@ def nothing():
 
 
 def counter(at):
-    """Clang forgets it where it does not validate a precompiled header."""
+    """Clang loses the counter unless it validates a precompiled header."""
     with_header(at, "inline int q = __COUNTER__, r = __COUNTER__;\n"
                     "#define LENGTH ((__COUNTER__ + 1) * 100)\n")
     return nothing
@@ -90,7 +90,7 @@ def language(at):
 
 
 def second_name(at):
-    """A header is read under the first of its names."""
+    """A header is read under its first name."""
     put(at / "lib/one.h", "#define LENGTH 200\n")
     link(at / "lib/two.h", "one.h")
     add(at, "#include <tensor.h>\n#include <one.h>\n#undef LENGTH\n#include <two.h>\n")
@@ -102,7 +102,7 @@ def second_name(at):
 
 
 def once(at):
-    """A copy is entered again, another name of the same file is not."""
+    """A copy is included again, another name of the same file is not."""
     put(at / "lib/one.h", "#pragma once\n#ifndef LENGTH\n#define LENGTH 200\n#else\n"
                           "#undef LENGTH\n#define LENGTH 300\n#endif\n")
     os.link(at / "lib/one.h", at / "lib/two.h")
@@ -115,7 +115,7 @@ def once(at):
 
 
 def once_behind_the_preamble(at):
-    """Contents decide whether a preamble holds: times may differ."""
+    """A preamble is valid as long as contents are the same; times may differ."""
     put(at / "lib/one.h", "#pragma once\n#ifndef LENGTH\n#define LENGTH 200\n#else\n"
                           "#undef LENGTH\n#define LENGTH 300\n#endif\n")
     add(at, "#include <tensor.h>\n#include <one.h>\nstruct Between;\n#include <one.h>\n")
@@ -133,7 +133,7 @@ inline float mine(const at::Tensor &x) {
 
 
 def moved_out(at):
-    """The same header, and no longer the user's."""
+    """The same header, which is no longer a user header."""
     put(folder / "outside/a/mine.h", MINE)
     put(at / "within/mine.h", MINE)
     link(at / "linked", "within")
@@ -148,7 +148,7 @@ def moved_out(at):
 
 
 def another_project(at):
-    """Whose a header is, its real place tells, and that of the main file."""
+    """Whether a header is a user header depends on its real path and on the main file."""
     elsewhere = folder / "elsewhere"
     put(elsewhere / ".git/HEAD", "")
     put(elsewhere / "mine.h", MINE)
@@ -158,7 +158,7 @@ def another_project(at):
 
 
 def own_source(at):
-    """A header that includes the main file, of which a preamble is but the head."""
+    """A header that includes the main file, of which the preamble is only the start."""
     put(at / "lib/length.h", '#pragma once\n#include "../a.cpp"\n')
     put(at / "a.cpp", "#include <length.h>\n#ifndef LENGTH\n#define LENGTH 200\n#endif\n")
     commands.append({"directory": str(at), "file": "a.cpp",
@@ -180,7 +180,7 @@ def size_alone(at):
 
 
 def beside_the_main_file(at):
-    """As in Microsoft's compiler."""
+    """Like Microsoft's compiler."""
     for name, length in ("one", 200), ("two", 300):
         put(at / name / "beside.h", f"#define LENGTH {length}\n")
     put(at / "lib/length.h", '#include "beside.h"\n')

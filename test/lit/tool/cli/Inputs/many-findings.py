@@ -1,4 +1,4 @@
-"""Writes sources with 10,000 findings, and one that would like to be a script.
+"""Writes sources with 10,000 findings, and one that tries to inject a script.
 
 many-findings.py FOLDER writes the former, many-findings.py FILE.cpp the latter.
 """

@@ -1,6 +1,6 @@
 """Writes a SARIF file with many results: many-results.py FILE NUMBER
 
-Each is a copy of the file's first in a line of its own; every 40th is a warning,
+Each is a copy of the file's first result on a separate line; every 40th is a warning,
 all others are notes.
 """
 

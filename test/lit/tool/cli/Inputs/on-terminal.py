@@ -1,7 +1,7 @@
 """Runs a command whose stderr is a terminal: on-terminal.py STATUS OUT COMMAND...
 
-Its stdout goes to the file OUT. Prints what the terminal was sent, control
-characters as \\r and \\e, a line for each line of it.
+Its stdout goes to the file OUT. Prints the output on the terminal, with control
+characters as \\r and \\e, one line per line.
 """
 
 import os

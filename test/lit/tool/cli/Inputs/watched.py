@@ -1,7 +1,7 @@
 """Plays a session of `arraylint check --watch`: watched.py ARRAYLINT FLAGS...
 
-In the current folder, which it fills. Each step changes something, and says
-what the run that follows has to tell, within a minute. Prints nothing.
+Uses files in the current folder, which it creates. Each step changes something and
+checks the output of the next run, which must follow within a minute. Prints nothing.
 """
 
 import contextlib
@@ -27,7 +27,7 @@ class Session:
         self.waiting.register(self.process.stdout, selectors.EVENT_READ)
 
     def told(self, until="; Ctrl-C ends\n", seconds=SECONDS):
-        """What is written until that, or nothing if it does not come."""
+        """Returns the output up to that text, or None if it does not appear in time."""
         text, end = "", time.monotonic() + seconds
         while not text.endswith(until):
             if not self.waiting.select(max(0, end - time.monotonic())):
@@ -46,7 +46,7 @@ class Session:
 
     @contextlib.contextmanager
     def asleep(self):
-        """What happens meanwhile happens at once for it, however busy the machine is."""
+        """Stops the tool, so that it sees several changes at once on any machine."""
         self.process.send_signal(signal.SIGSTOP)
         yield
         self.process.send_signal(signal.SIGCONT)
@@ -58,7 +58,7 @@ class Session:
 
 
 def write(name, text):
-    """As editors do: a new file takes the name of the old one."""
+    """Replaces a file by a new one with its name, as editors do."""
     pathlib.Path(name + ".new").write_text(text)
     os.rename(name + ".new", name)
 
@@ -70,14 +70,14 @@ write("src/sum.cpp", SOURCE)
 watch = Session(arraylint, "check", "--watch", "-j1", "src", "--", *flags)
 watch.expect("R104", "1 finding in 1 file; 1 file checked", "watching ")
 
-# A header that a source includes, in place of the old one and written to.
+# A header that a source includes is replaced, and then written in place.
 write("src/read.h", HEADER % "0")
 watch.expect("arraylint: src/read.h changed\n", "no findings; 1 file checked")
 with watch.asleep(): # it is emptied first
     pathlib.Path("src/read.h").write_text(HEADER % "x.item<float>()")
 watch.expect("src/read.h changed\n", "1 finding in 1 file")
 
-# A configuration comes, and a new source.
+# A configuration and a new source are added.
 write("src/.arraylint.yaml", "version: 1\nrules: {R104: {level: off}}\n")
 watch.expect("src/.arraylint.yaml changed\n", "no findings")
 os.remove("src/.arraylint.yaml")
@@ -97,7 +97,7 @@ with watch.asleep():
     write("src/more.cpp", "int x;\n")
 watch.expect("src/more.cpp, src/sum.cpp changed\n", "1 finding in 1 file", without=["src/read.h changed"])
 
-# A header that breaks every file, and the way back.
+# A header that breaks every file, and its correction.
 write("src/read.h", "nonsense;\n")
 watch.expect("src/read.h changed\n", "1 could not be analysed")
 write("src/read.h", HEADER % "0")
@@ -105,12 +105,12 @@ watch.expect("src/read.h changed\n", "no findings; 2 files checked")
 write("src/read.h", HEADER % "x.item<float>()")
 watch.expect("1 finding")
 
-# The last run decides.
+# The last run determines the exit status.
 watch.interrupt(1)
 
 # A faulty configuration is reported; if it was valid before, the tool waits for a change.
 os.remove("src/more.cpp")
 watch = Session(arraylint, "check", "--watch", "-q", "src/sum.cpp", "--", "-DNEW", *flags)
 watch.told("~\n")
-time.sleep(2) # it does not say that it waits
+time.sleep(2) # it does not print that it is waiting
 watch.interrupt(1)

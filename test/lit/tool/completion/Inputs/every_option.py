@@ -1,4 +1,4 @@
-"""Compares what each command's --help lists with what is offered for completion.
+"""Compares the options in each command's --help with its completions.
 
 Usage: every_option.py ARRAYLINT
 """

@@ -1,5 +1,5 @@
-"""Types a line into a shell on a terminal, and prints what comes of it. `<TAB>` in the line is
-the key.
+"""Types a line into a shell on a terminal, and prints the result. `<TAB>` in the line is the
+Tab key.
 
 Usage: type_in_shell.py SHELL SCRIPT FOLDER LINE
 """
@@ -21,7 +21,7 @@ if process == 0:
     os.chdir(folder)
     os.environ |= {"TERM": "dumb", "COLUMNS": "400", "PS1": "$ "}
     os.execvp(command[0], command)
-# A shell reads one key after the other: nothing has to be waited for.
+# A shell reads one key after the other, so that no waiting is needed.
 os.write(terminal, f"{setup}\n{line}\nexit\n".replace("<TAB>", "\t").encode())
 said = b""
 try:

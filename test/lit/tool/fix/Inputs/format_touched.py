@@ -1,4 +1,4 @@
-"""Does clang-format make of the lines that a fix touched what the fix did?
+"""Checks that a fix formats changed lines like clang-format.
 
 format_touched.py BEFORE FIXED-WITHOUT-STYLE FIXED-WITH-STYLE
 """

@@ -4,7 +4,7 @@ using cupynumeric::NDArray;
 
 void use(NDArray);
 
-// The allocation leaves the inner loop first, then the outer one.
+// The allocation is hoisted out of the inner loop first, then out of the outer one.
 void nested(NDArray y) {
   for (int i = 0; i < 1000; ++i) {
     for (int j = 0; j < 1000; ++j) {

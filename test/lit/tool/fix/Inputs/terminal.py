@@ -1,10 +1,10 @@
-"""Talks to a program that asks.
+"""Answers the prompts of a program.
 
 terminal.py pty|pipe ANSWER... -- COMMAND...
 
-Each ANSWER is given when the program has asked once more; `end` closes the
-input, `write:FILE` appends a line to FILE before the next answer. Prints what
-the program wrote, and exits as it did.
+Sends an ANSWER after each prompt; `end` closes the input, `write:FILE` appends a
+line to FILE before the next answer. Prints the output of the program, and exits
+with its status.
 """
 
 import os

@@ -1,4 +1,4 @@
-// A made-up library: something of everything that a draft has to judge.
+// A fictitious library with all kinds of functions that a draft classifies.
 #pragma once
 #include <initializer_list>
 #include <iosfwd>

@@ -1,4 +1,4 @@
-// Arrays of a library that does not exist.
+// Arrays of a fictitious library.
 #pragma once
 #include <vector>
 

@@ -1,4 +1,4 @@
-// A made-up library of expression templates: what work returns, bases do.
+// A fictitious library of expression templates: operations return base classes.
 #pragma once
 
 namespace mist {
@@ -52,7 +52,7 @@ public:
 template <class Derived>
 const Unary<Abs, const Derived> abs(const Base<Derived> &x);
 
-// Only an instance tells what these take, and what they return.
+// The parameter and return types of these depend on the instance.
 template <class E> auto sin(E &&e) noexcept;
 template <class E1, class E2> auto operator-(E1 &&e1, E2 &&e2) noexcept;
 template <class E, class X> auto sum(E &&e, X &&axes);
@@ -65,7 +65,7 @@ template <class F> auto puzzle(F &&f);
 template <class T> Matrix<T> &exp_out(Matrix<T> &to, const Matrix<T> &x);
 template <class T> void add(const Matrix<T> &x, const Matrix<T> &y, Matrix<T> &out);
 
-// What works on numbers, elsewhere.
+// Functions on numbers in another namespace.
 namespace numbers {
 template <class T> auto cos(const T &x);
 } // namespace numbers

@@ -1,6 +1,6 @@
 #!/bin/sh
-# both-ways.sh CACHE ARRAYLINT FILES... -- FLAGS...: prints what is found with the cache;
-# fails if that is not what is found without it.
+# both-ways.sh CACHE ARRAYLINT FILES... -- FLAGS...: prints the findings with the cache;
+# fails if those without the cache differ.
 ARRAYLINT_CACHE_DIR=$1
 ARRAYLINT_CACHE_LIMIT=1G
 export ARRAYLINT_CACHE_DIR ARRAYLINT_CACHE_LIMIT

@@ -1,6 +1,6 @@
 #!/bin/sh
-# same-report.sh FOLDER ARRAYLINT FILES... -- FLAGS...: do both ways of parsing report
-# the same, and anything at all?
+# same-report.sh FOLDER ARRAYLINT FILES... -- FLAGS...: checks that both ways of parsing
+# report the same findings, and at least one.
 folder=$1
 shift
 mkdir -p "$folder"

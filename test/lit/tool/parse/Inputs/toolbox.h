@@ -1,4 +1,4 @@
-// A library that calls what it is given from inside of its templates.
+// A library that calls its arguments from inside its templates.
 #pragma once
 
 #include <cupynumeric.h>
@@ -25,16 +25,16 @@ template <typename T> struct Traits {
 
 template <typename T> void applyTo(T *pointer) { Traits<T *>::run(pointer); }
 
-/// Everything that this instantiates is of library types.
+/// This instantiates only templates with library types.
 inline void apply(cupynumeric::NDArray x) { applyTo(&x); }
 
 template <typename T> void look(T &&value) { (void)sizeof(value); }
-/// Writes nothing, which only its body tells.
+/// Writes nothing, which is visible only in its body.
 template <typename T> void note(T &&value) { look(std::forward<T>(value)); }
-/// The first to ask for the instance of an `int`.
+/// The first use of the instance for `int`.
 inline void noteNumber(int number) { note(number); }
 
-/// What the operator of two flags makes.
+/// The result of the operator on two flags.
 template <typename Flag> auto join(Flag left, Flag right) -> decltype(left | right) {
   return left | right;
 }

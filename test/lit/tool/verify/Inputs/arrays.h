@@ -1,5 +1,5 @@
-// As much of LibTorch as these tests need, and it works: handles share their
-// storage, `x + y` makes a new array, `x += y` does not.
+// The part of LibTorch that these tests need, with an implementation: handles share
+// their storage, `x + y` creates a new array, `x += y` does not.
 #pragma once
 
 #include <cstddef>

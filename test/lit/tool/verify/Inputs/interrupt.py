@@ -1,4 +1,4 @@
-"""Interrupts a program that runs a command, once that has written its process.
+"""Interrupts a program that runs a command, after the command has written its PID.
 
 interrupt.py PID-FILE -- COMMAND...
 """

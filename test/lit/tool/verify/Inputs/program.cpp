@@ -2,7 +2,7 @@
 #include "steps.h"
 #include <cstdio>
 
-// Nobody else has a handle: in place is the same.
+// There is no other handle: the in-place form has the same result.
 float grown(int n) {
   auto x = torch::zeros({1000}), y = torch::ones({1000});
   for (int i = 0; i < n; ++i)
@@ -10,7 +10,7 @@ float grown(int n) {
   return x.item<float>();
 }
 
-// The caller has.
+// The caller has another handle.
 float advanced(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i)
     x = x + y;

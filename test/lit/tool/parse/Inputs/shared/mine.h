@@ -1,4 +1,4 @@
-// A header of the user's among those that files share.
+// A user header among the headers that files share.
 #pragma once
 #include <cupynumeric.h>
 #include <toolbox.h>

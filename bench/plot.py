@@ -70,8 +70,8 @@ def legend(entries):
 
 def chart(title, curves, styles, labels, x_title, y_title):
     """Draws \\p curves, a map from name to [(x, y)], in that order: the last is on
-    top. A curve without a style of its own gets the next colour; a curve with one
-    is in the legend if it has a label."""
+    top. A curve that is not in `styles` gets the next colour; the legend has all of
+    these, and the others if they have a label."""
     points = [p for curve in curves.values() for p in curve]
     x = Axis([p[0] for p in points], LEFT, WIDTH - RIGHT)
     y = Axis([p[1] for p in points], HEIGHT - BOTTOM, TOP)

@@ -35,7 +35,7 @@ def read(folder):
 
 
 def merge(folder, sections, growth):
-    """Replaces the sections and the shapes of Growth that were measured anew."""
+    """Replaces the sections and the shapes of Growth that were measured again."""
     folder.mkdir(parents=True, exist_ok=True)
     known = read(folder)
     before = known.get("sections", {})

@@ -115,7 +115,7 @@ def fan(count):
 
 @shape
 def lambdas(count):
-    """Lambdas in one function, each with a loop of its own."""
+    """Lambdas in one function, each with a loop."""
     return function(blocks(count, lambda i: [
         f"  auto step{i} = [&](int m) {{",
         "    for (int i = 0; i < m; ++i)",

@@ -1,5 +1,5 @@
-// Temperature of a heated plate by Jacobi iteration: every inner point becomes the
-// mean of its four neighbours plus what its heat source adds, until nothing moves.
+// Computes the temperature of a heated plate by Jacobi iteration: every inner point
+// becomes the mean of its four neighbours plus its heat source, until convergence.
 //
 // The stencil itself is fine. The code around it prevents it from scaling: the program
 // waits for every sweep, and every sweep allocates its arrays. See jacobi_fixed.cpp.
@@ -54,13 +54,13 @@ std::int32_t solve(NDArray u, const NDArray& heat, const Config& config)
   auto moved         = cupynumeric::full({1}, Scalar(1.0));
   std::int32_t sweep = 0;
 
-  // The comparison gives an array of one bool; the condition waits for it.
+  // The comparison returns an array of one bool; the condition waits for it.
   while (moved > Scalar(config.tolerance)) {
     if (sweep == config.max_sweeps) {
       break;
     }
 
-    // A plate's worth of memory for one sweep, and again for the next.
+    // Allocates an array of the plate's size in every sweep.
     auto next = cupynumeric::zeros({config.n, config.n});
 
     next.assign(north + south + west + east);
@@ -71,7 +71,7 @@ std::int32_t solve(NDArray u, const NDArray& heat, const Config& config)
     inner.assign(next);
     ++sweep;
 
-    // Progress for the user at the price of a second round trip.
+    // Printing the progress costs a second synchronization.
     std::printf("sweep %d moved %.6f\n", sweep, moved.get_read_accessor<double, 1>()[0]);
   }
   return sweep;

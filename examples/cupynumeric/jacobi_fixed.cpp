@@ -16,7 +16,7 @@ using cupynumeric::open;
 using cupynumeric::slice;
 using legate::Scalar;
 
-// A few sweeps too many cost less than a round trip after each.
+// A few additional sweeps cost less than a synchronization after each one.
 constexpr std::int32_t CHECK_EVERY = 100;
 
 struct Config {
@@ -64,7 +64,7 @@ std::int32_t solve(NDArray u, const NDArray& heat, const Config& config)
     next += heat;
 
     if (sweep % CHECK_EVERY == 0) {
-      // Squares need no temporary for the absolute value.
+      // Squares avoid a temporary for the absolute value.
       cupynumeric::subtract(next, inner, moved);
       moved *= moved;
       auto worst        = cupynumeric::amax(moved);

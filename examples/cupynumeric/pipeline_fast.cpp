@@ -1,6 +1,6 @@
 // The pipeline of pipeline_slow.cpp, written for a machine with many processors:
-// every step is one operation on whole arrays, results land in arrays that exist
-// already, and points are chosen by mask instead of by index.
+// every step is one operation on whole arrays, results are written into existing
+// arrays, and points are selected by a mask instead of indices.
 
 #include "cupynumeric.h"
 #include "legate.h"
@@ -19,7 +19,7 @@ constexpr std::uint64_t N = 10'000'000;
 // A single element broadcasts against an array of any length.
 NDArray constant(double value) { return cupynumeric::full({1}, Scalar(value)); }
 
-// Points where `x` is low and `y` is high.
+// The points with low `x` and high `y`.
 NDArray selected(const NDArray& x, const NDArray& y)
 {
   auto low  = cupynumeric::greater(constant(0.25), x);
@@ -30,7 +30,7 @@ NDArray selected(const NDArray& x, const NDArray& y)
 
 NDArray run()
 {
-  // The generator draws double precision only; keeping it is cheaper than a copy.
+  // The generator draws only in double precision; keeping it is cheaper than a copy.
   auto x = cupynumeric::random({N});
   auto y = cupynumeric::random({N});
 
@@ -40,13 +40,13 @@ NDArray run()
 
   cupynumeric::add(x, y, z);
 
-  // The alternative is computed everywhere: cheaper than finding out where it is needed.
+  // The alternative is computed for all points, which is cheaper than selecting some.
   auto mask = selected(x, y);
   cupynumeric::multiply(x, y, scratch);
   scratch += one;
   z.where(mask, scratch, z);
 
-  // The mask's storage serves a second time, and no element is touched on its own.
+  // The storage of the mask is reused, and no element is accessed separately.
   cupynumeric::greater(z, one, mask);
   scratch.where(mask, constant(2.0), constant(-2.0));
   z += scratch;
@@ -60,7 +60,7 @@ int main(int argc, char** argv)
   legate::start();
   cupynumeric::initialize(argc, argv);
 
-  // Timestamps travel with the tasks, so the interval covers the work and not its submission.
+  // Timestamps are ordered with the tasks, so the interval covers the work, not its submission.
   const auto begin = legate::timing::measure_microseconds();
   auto total       = cupynumeric::sum(run());
   const auto end   = legate::timing::measure_microseconds();

@@ -1,6 +1,6 @@
 // Blends two random signals, replaces the points that a test selects, and shifts
-// every value away from a threshold. Right, and slow: most of its time goes into
-// scheduling small tasks and moving indices instead of arithmetic.
+// every value away from a threshold. It is correct, but slow: most of its time is
+// spent on scheduling small tasks and copying indices instead of arithmetic.
 //
 // pipeline_fast.cpp does the same work in ten whole-array operations.
 
@@ -26,11 +26,11 @@ NDArray constant(float value) { return cupynumeric::full({1}, Scalar(value)); }
 // Uniform numbers in single precision.
 NDArray draw()
 {
-  // Twice the memory: the numbers arrive in double precision and are copied.
+  // Takes twice the memory: the numbers are drawn in double precision and copied.
   return cupynumeric::random({N}).as_type(legate::float32());
 }
 
-// Points where `x` is low and `y` is high. Multiplying masks is their logical and.
+// The points with low `x` and high `y`. The product of masks is their logical and.
 NDArray selected(const NDArray& x, const NDArray& y)
 {
   return cupynumeric::greater(constant(0.25F), x) * (y > Scalar(0.5F));
@@ -39,10 +39,10 @@ NDArray selected(const NDArray& x, const NDArray& y)
 // Copies the elements of `source` that `mask` selects into `target`.
 void overwrite(NDArray& target, NDArray source, const NDArray& mask)
 {
-  // One 64-bit index for every selected point, built, shuffled and thrown away.
+  // Computes, shuffles and discards a 64-bit index for every selected point.
   auto where_set = cupynumeric::nonzero(mask).front();
 
-  // Nobody knows how many there are before the task has run, so this line waits.
+  // Their number is known only after the task has run, so this line waits.
   auto picked = cupynumeric::array(where_set.shape(), source.type());
 
   auto into = picked.get_store();
@@ -53,7 +53,7 @@ void overwrite(NDArray& target, NDArray source, const NDArray& mask)
 // Moves values above 1 up by 2 and all others down by 2.
 void shift(const NDArray& z)
 {
-  // 2442 rounds of a handful of tasks each, and no task large enough to pay for its launch.
+  // 2442 iterations with a few tasks each, all too small to be worth a launch.
   for (std::uint64_t start = 0; start < N; start += CHUNK) {
     const auto first = static_cast<std::int64_t>(start);
     const auto last  = static_cast<std::int64_t>(std::min(start + CHUNK, N));
@@ -71,7 +71,7 @@ NDArray run()
   auto x = draw();
   auto y = draw();
 
-  // Every operator below allocates an array of N elements, even for steps in between.
+  // Every operator below allocates an array of N elements, also for intermediate results.
   auto z       = x + y;
   auto product = x * y;
   auto z_alt   = product + Scalar(1.0F);

@@ -10,7 +10,7 @@ constexpr int SAMPLES  = 2000;
 constexpr int FEATURES = 60;
 constexpr int STEPS    = 300;
 
-// Loops over elements are normal in host code: nothing is wrong with them.
+// Loops over elements are normal in host code.
 Eigen::MatrixXd make_samples()
 {
   Eigen::MatrixXd x(SAMPLES, FEATURES);
@@ -22,7 +22,7 @@ Eigen::MatrixXd make_samples()
   return x;
 }
 
-// The data takes part in two products, and no step needs it again.
+// The data is used in two products before the loop, and in no step.
 Eigen::VectorXd fit(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
 {
   const double rate              = 1.0 / x.squaredNorm();
@@ -38,7 +38,7 @@ Eigen::VectorXd fit(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
   return w;
 }
 
-// As many errors as there are steps.
+// The vector of errors is allocated with the number of steps.
 Eigen::VectorXd errors(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
 {
   const double rate = 1.0 / x.squaredNorm();

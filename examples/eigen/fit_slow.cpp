@@ -23,7 +23,7 @@ Eigen::MatrixXd make_samples()
   return x;
 }
 
-// A product of the whole data set in every step, and a newly allocated gradient.
+// Every step multiplies the whole data set, and allocates a new gradient.
 Eigen::VectorXd fit(const Eigen::MatrixXd& x, const Eigen::VectorXd& y)
 {
   const double rate = 1.0 / x.squaredNorm();
@@ -59,7 +59,7 @@ int main()
   const Eigen::VectorXd y = x * Eigen::VectorXd::LinSpaced(FEATURES, -1.0, 1.0);
 
   Eigen::VectorXd direction = fit(x, y);
-  direction.normalized();  // another vector, which nobody keeps
+  direction.normalized();  // returns another vector, which is discarded
   std::printf("length %.6f\n", direction.norm());
 
   const Eigen::VectorXd history = errors(x, y);

@@ -1,6 +1,6 @@
 // The training of train_slow.cpp with the device kept busy: values stay there until
-// the end or until a report is due, buffers are made once, and whole tensors take
-// the place of elements and indices.
+// the end or until the next report, buffers are allocated once, and operations on
+// whole tensors replace elements and indices.
 
 #include <torch/torch.h>
 
@@ -39,7 +39,7 @@ double largest_eigenvalue(const torch::Tensor& matrix)
     torch::mv_out(next, matrix, v);
     next.div_(next.norm());
 
-    // A few rounds too many are cheaper than an answer after each.
+    // A few additional iterations are cheaper than a synchronization in each one.
     if (round % 10 == 0) {
       if (v.sub_(next).norm().item<double>() < 1e-6) {
         break;
@@ -79,7 +79,7 @@ int main()
     loss.backward();
     optimizer.step();
 
-    // Detached values cost nothing to keep; they are joined and read after the loop.
+    // Storing detached values costs nothing; they are joined and read after the loop.
     losses.push_back(loss.detach());
     if (step % REPORT_EVERY == 0) {
       std::printf("step %d loss %.3e\n", step, loss.item<double>());

@@ -16,7 +16,7 @@ constexpr int STEPS             = 600;
 // Uniform samples with the largest values cut off.
 torch::Tensor make_samples(torch::Device device)
 {
-  // Drawn in single precision and copied: the lower half of each number is missing, too.
+  // Drawn in single precision and copied, so that the lower bits are missing, too.
   auto x = torch::rand({SAMPLES, FEATURES}, device).to(torch::kFloat64);
 
   // Finding the indices waits for the device, and writing through them is a scatter.
@@ -29,7 +29,7 @@ torch::Tensor make_samples(torch::Device device)
 torch::Tensor make_importance(torch::TensorOptions real)
 {
   auto importance = torch::empty({SAMPLES}, real);
-  // Each assignment is a kernel launch of its own.
+  // Each assignment is a separate kernel launch.
   for (std::int64_t i = 0; i < SAMPLES; ++i) {
     importance[i] = 1.0 / (1.0 + 1e-3 * static_cast<double>(i));
   }
@@ -42,7 +42,7 @@ double largest_eigenvalue(const torch::Tensor& matrix)
   auto v     = torch::ones({matrix.size(0)}, matrix.options());
   auto error = torch::ones({1}, matrix.options());
 
-  // The loop cannot enter its next round before the device has answered.
+  // The next iteration cannot start before the value has been read back.
   while (error.item<float>() > 1e-6F) {
     auto next = matrix.matmul(v);
     next      = next / next.norm();
@@ -80,7 +80,7 @@ int main()
     loss.backward();
     optimizer.step();
 
-    // Two reads of the same value, and the device idles during both.
+    // Reads the same value twice, while the device is idle.
     total_loss += loss.item<double>();
     std::printf("step %d loss %.3e\n", step, loss.item<double>());
 
@@ -88,10 +88,10 @@ int main()
     history = torch::cat({history, loss.detach().view({1})});
 
     torch::NoGradGuard no_grad;
-    // Fresh zeros, overwritten by the next line.
+    // New zeros, which the next line overwrites.
     auto weighted = torch::zeros({SAMPLES}, real);
     torch::mul_out(weighted, importance, (prediction - y).abs());
-    // A new array in place of the old one, although the old one would do.
+    // Allocates a new array, although the old one could be updated.
     error_sum = error_sum + weighted;
   }
 

@@ -16,7 +16,7 @@ constexpr std::size_t ROWS    = 120;
 constexpr std::size_t COLUMNS = 160;
 constexpr int STEPS           = 200;
 
-// A minimum is one pass, without a list.
+// `minimum` needs no list of indices.
 void limit(Field& field, double most) { field = xt::minimum(field, most); }
 
 Field relax(Field field, const Field& weight)
@@ -33,7 +33,7 @@ Field relax(Field field, const Field& weight)
   return field;
 }
 
-// As many rows as there are parts.
+// The array is allocated with one row per part.
 Field profiles(Field field, const Field& conductivity, int parts)
 {
   const Field weight = xt::exp(-conductivity);

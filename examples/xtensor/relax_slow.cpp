@@ -27,7 +27,7 @@ void limit(Field& field, double most)
   xt::index_view(field, hot) = most;
 }
 
-// A field for each step, and weights that are the same in each of them.
+// Every step allocates a new field, and computes the same weights.
 Field relax(Field field, const Field& conductivity)
 {
   for (int step = 0; step < STEPS; ++step) {
@@ -64,6 +64,6 @@ int main()
   const Field conductivity = xt::ones<double>({ROWS, COLUMNS}) * 0.1;
 
   const Profile all = profiles(field, conductivity, 12);
-  xt::sqrt(field);  // an expression that nobody evaluates
+  xt::sqrt(field);  // an expression that is never evaluated
   std::printf("%zu means, the last is %.6f\n", all.size(), all(all.size() - 1));
 }

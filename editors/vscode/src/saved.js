@@ -67,7 +67,7 @@ class SavedChecks {
     this.say({ ready: true, detail: 'checking' });
     const result = await run(program, ['check', '--format', 'sarif', '--color', 'never',
       ...this.before(args), document.fileName, ...this.after(args)], folder, stop.signal);
-    // The file is being checked anew, or was closed.
+    // The file is being checked again, or was closed.
     if (stop.signal.aborted || this.running.get(source) !== stop) return;
     this.running.delete(source);
     this.take(source, program, result);

@@ -13,7 +13,7 @@
 namespace arraylint {
 
 /// The variable whose array may be overwritten. Null if others could observe
-/// that, if the variable is allocated anew in \p Hot, and for `x = x + y`,
+/// that, if the variable is declared in \p Hot, and for `x = x + y`,
 /// which has an in-place form.
 const clang::VarDecl *resultTarget(const ArrayEvent &Work, const Loop &Hot,
                                    RoleLookup &Roles);

@@ -245,7 +245,7 @@ void otherNames(Array x, size_t n, bool wanted) {
   using namespace std;
   auto&& a = x.get_write_accessor<double, 1>(); // expect: note "handed to the host" note "handed to the host" note "handed to the host"
   auto [first, last] = std::pair(a.ptr(0), a.ptr(0) + n);
-  sort(first, last); // what a pair holds is not followed
+  sort(first, last); // the value of a pair is not tracked
   if (auto p = a.ptr(0); wanted)
     use(0), sort(p, p + n), use(1); // expect: R110@13 "'std::sort'"
   use(wanted ? *max_element(a.ptr(0), a.ptr(0) + n) : 0); // expect: R110 "'std::max_element'"

@@ -130,7 +130,7 @@ void none(NDArray a, NDArray b, int n) {
     x.assign(a);
     x = cupynumeric::exp(a); // takes no out argument
     x = a * Scalar(2.0);   // nor does this
-    auto y = a + b;        // a handle of one pass
+    auto y = a + b;        // a handle of one iteration
     a += y;
     b += a * b;
     use(a + b);

@@ -1,7 +1,7 @@
 """Compares reports with those in a folder: golden.py FOLDER REPORT...
 
 What depends on the version, on the folder and on the rules' pages is left out.
-With ARRAYLINT_WRITE_GOLDEN set in the environment, the folder is written anew.
+With ARRAYLINT_WRITE_GOLDEN set in the environment, the folder is written again.
 """
 
 import difflib

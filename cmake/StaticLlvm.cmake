@@ -24,7 +24,7 @@ function(arraylint_program name)
   endif()
   # LLVM's libraries are listed one by one, because the imported targets add libLLVM.so.
   # libyaml-cpp.so would load a second libstdc++ besides the statically linked one, so
-  # yaml-cpp's static library comes first and makes the shared one unneeded.
+  # yaml-cpp's static library comes first, and the shared one is not needed.
   file(GLOB clang_archives ${ARRAYLINT_LLVM_ROOT}/lib/libclang?*.a)
   file(GLOB llvm_archives ${ARRAYLINT_LLVM_ROOT}/lib/libLLVM*.a)
   target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tools/arraylint/wraps/NoSolver.cpp)

@@ -97,7 +97,7 @@ VectorXd fit_well(const VectorXd& x, const VectorXd& y, Index degree)
   return powers.colPivHouseholderQr().solve(y);
 }
 
-// The axis that the path varies along most.
+// The axis with the largest variation of the path.
 Eigen::Vector3d main_axis(const MatrixXd& path)
 {
   const MatrixXd centred    = path.colwise() - path.rowwise().mean();

@@ -31,7 +31,7 @@ def seconds_of_edits(server, text):
         taken.append(time.monotonic() - start)
         if not any(str(one.get("code")).startswith("array-") for one in found):
             raise RuntimeError("no findings after an edit")
-    return Spread.of(taken[1:])  # clangd learns how long a file takes
+    return Spread.of(taken[1:])  # the first edit is left out: clangd does not know yet how long a build takes
 
 
 def from_preamble(bench, one, folder):

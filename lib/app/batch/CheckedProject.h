@@ -40,7 +40,8 @@ private:
   std::optional<bool> IsWhole;
 };
 
-/// The same for files of several projects, by their absolute paths.
+/// Like CheckedProject, for the files of several projects, which are given by
+/// their absolute paths.
 class CheckedFilesOfProjects {
 public:
   explicit CheckedFilesOfProjects(std::set<std::string> Checked)

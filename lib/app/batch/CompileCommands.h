@@ -1,8 +1,7 @@
 //===- CompileCommands.h - The compile commands of a file -----------------===//
 //
-//   Expected<CompileCommands> Commands = CompileCommands::create(Selection,
-//   Cwd); Commands->commandsFor("/src/a.cpp")   // one per entry in the
-//   database
+//   auto Commands = CompileCommands::create(Selection, Cwd);
+//   Commands->commandsFor("/src/a.cpp")   // one per entry in the database
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_COMPILECOMMANDS_H
@@ -39,10 +38,9 @@ public:
   /// Fails if a database found in a parent folder of the file cannot be used.
   llvm::Expected<FileCommands> commandsFor(llvm::StringRef File);
 
-  /// The files of a whole database.
+  /// The folder and all files of a database.
   struct Extent {
-    std::string Folder;             ///< that of the database; empty if there is
-                                    ///< none
+    std::string Folder;             ///< empty if there is no database
     std::vector<std::string> Files; ///< absolute paths
   };
   /// The extent of the database named by -p, or found in \p Folder or above.
@@ -51,7 +49,7 @@ public:
 private:
   using Database = clang::tooling::CompilationDatabase;
   struct Source {
-    std::string Path; ///< that of the database; empty for flags and defaults
+    std::string Path; ///< the database's path; empty for flags and defaults
     std::unique_ptr<Database> Commands;
   };
 

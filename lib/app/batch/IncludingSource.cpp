@@ -122,8 +122,8 @@ bool IncludingSource::leadsTo(const std::string &File, const SearchPath &In,
   return false;
 }
 
-/// Collects what is included before \p Header. \p File leads to it, directly or
-/// not; the collected files do not, so they do not include it.
+/// Collects the files that \p File includes before \p Header, which it includes
+/// directly or indirectly. The collected files do not include \p Header.
 void IncludingSource::collectBefore(const std::string &File,
                                     const SearchPath &In,
                                     llvm::StringRef Header,

@@ -32,7 +32,8 @@ public:
   explicit IncludingSource(const clang::tooling::CompilationDatabase &Commands)
       : Commands(Commands) {}
 
-  /// Nothing if no file includes \p Header, an absolute path.
+  /// The source file that includes \p Header, an absolute path; nothing if
+  /// there is none.
   std::optional<Lender> of(llvm::StringRef Header);
 
 private:
@@ -48,7 +49,8 @@ private:
   static SearchPath searchPath(const clang::tooling::CompileCommand &Command);
   const std::vector<Include> &includesOf(const std::string &File);
   bool isFile(const std::string &Path);
-  /// Empty if the file is not found, or found in a library.
+  /// The path of the included file; empty if it is not found, or found in a
+  /// library.
   std::string resolve(const Include &What, llvm::StringRef Includer,
                       const SearchPath &In, llvm::StringRef Header);
   bool leadsTo(const std::string &File, const SearchPath &In,

@@ -30,7 +30,7 @@ std::string Progress::text() const {
 
 void ProgressLine::begin(size_t Total,
                          llvm::ArrayRef<std::optional<uint64_t>> Milliseconds) {
-  // What is not known takes as long as the others on average.
+  // A file with an unknown time is assumed to take the average of the others.
   double Sum = 0, Known = 0;
   for (const auto &Of : Milliseconds)
     if (Of) {
@@ -48,7 +48,7 @@ void ProgressLine::begin(size_t Total,
   Now.Total = Total;
   Now.Done = Total - Milliseconds.size();
   Start = std::chrono::steady_clock::now();
-  // Of a single file there is nothing to tell until it is done.
+  // For a single file, there is no progress to show.
   if (Milliseconds.size() > 1)
     draw();
 }
@@ -69,7 +69,7 @@ void ProgressLine::draw() {
     return;
   std::string Text = Now.text();
   winsize Size = {};
-  // A line that wraps could not be drawn over.
+  // A line that wraps could not be redrawn in place.
   if (ioctl(STDERR_FILENO, TIOCGWINSZ, &Size) == 0 && Size.ws_col > 1)
     Text.resize(std::min<size_t>(Text.size(), Size.ws_col - 1));
   llvm::errs() << '\r' << Text << "\x1b[K";

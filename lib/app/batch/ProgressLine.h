@@ -1,10 +1,11 @@
-//===- ProgressLine.h - How far has a run come? ---------------------------===//
+//===- ProgressLine.h - The progress of a run -----------------------------===//
 //
-// One line on a terminal, drawn over itself and gone at the end:
+// Shows one line on a terminal, which is redrawn in place and erased at the
+// end:
 //
 //   checking files: 12 of 200, 3.1/s, 1 min 5 s left
 //
-// Whoever writes to the terminal in between has to erase() it first.
+// Call erase() before writing anything else to the terminal.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_PROGRESSLINE_H
@@ -19,14 +20,15 @@
 
 namespace arraylint {
 
-/// What is known at some moment.
+/// The state of a run.
 struct Progress {
-  size_t Done = 0, Total = 0; ///< files, those answered from the cache too
-  size_t Analysed = 0;        ///< of Done, in this run
-  double Seconds = 0;         ///< spent on them
-  double PartDone = 0;        ///< of the work that there was, 0 to 1
+  size_t Done = 0, Total = 0; ///< numbers of files, including cache hits
+  size_t Analysed = 0;        ///< part of Done; the others are cache hits
+  double Seconds = 0;         ///< time spent on the analysis so far
+  double PartDone = 0;        ///< fraction of the analysis work, 0 to 1
 
-  /// Without rate and time while too little is known for them.
+  /// The text of the line. Omits the rate and the remaining time while they
+  /// cannot be estimated.
   std::string text() const;
 };
 
@@ -37,11 +39,11 @@ public:
   ProgressLine &operator=(const ProgressLine &) = delete;
   ~ProgressLine() { erase(); }
 
-  /// \p Total files, of which those are left that once took \p Milliseconds:
-  /// nothing where that is not known.
+  /// Starts a run of \p Total files. \p Milliseconds contains an entry for each
+  /// file that is not a cache hit: the time of its last analysis, if known.
   void begin(size_t Total,
              llvm::ArrayRef<std::optional<uint64_t>> Milliseconds);
-  /// The file of that index in begin()'s list is done.
+  /// Called when the file at \p Index of the list passed to begin() is done.
   void step(size_t Index);
   void draw();
   void erase();
@@ -49,11 +51,12 @@ public:
 private:
   bool IsShown, IsDrawn = false;
   Progress Now;
-  std::vector<double> Parts; ///< of the whole work
+  std::vector<double> Parts; ///< the fraction of the work for each file
   std::chrono::steady_clock::time_point Start;
 };
 
-/// Is stderr a terminal that can draw over itself, with a person before it?
+/// Is stderr an interactive terminal, on which a line can be redrawn? Not in
+/// CI.
 bool hasPatientReader();
 
 } // namespace arraylint

@@ -12,10 +12,11 @@ struct Case {
 TEST(ProgressLine, SaysWhatIsKnown) {
   const Case Cases[] = {
       {{0, 200, 0, 0, 0}, "checking files: 0 of 200"},
-      // From the cache alone: no rate can be told.
+      // Only cache hits: the rate is unknown.
       {{50, 200, 0, 0, 0}, "checking files: 50 of 200"},
       {{12, 200, 12, 4, 0.5}, "checking files: 12 of 200, 3.0/s, 4 s left"},
-      // What takes long comes first: the time goes by the work, not the count.
+      // Slow files come first: the remaining time depends on the work that is
+      // done, not on the number of files.
       {{1, 3, 1, 90, 0.75}, "checking files: 1 of 3, 0.0/s, 30 s left"},
       {{60, 200, 10, 65, 0.5},
        "checking files: 60 of 200, 0.2/s, 1 min 5 s left"},

@@ -17,8 +17,9 @@ namespace arraylint {
 
 class ProjectConfigs {
 public:
-  /// Reads the file that --config names, if it does. \p Known is what files may
-  /// refer to: what is built in, which is not asked for before there is a file.
+  /// Reads the file given by --config, if any. \p Known contains the rules and
+  /// libraries that files may refer to; null: the built-in ones, which are only
+  /// loaded once a file is read.
   ProjectConfigs(const Selection &What, llvm::StringRef WorkingDirectory,
                  const ArrayModel *Known = nullptr);
 

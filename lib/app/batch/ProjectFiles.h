@@ -1,6 +1,6 @@
 //===- ProjectFiles.h - The files that patterns match ---------------------===//
 //
-//   ProjectFiles Files("/src");                    // of /src/.arraylint.yaml
+//   ProjectFiles Files("/src");
 //   Files.matching(Pattern)                        // {"a.cpp", "b/c.cpp"}
 //
 // The disk is only searched if a pattern contains wildcards, and at most once.

@@ -18,7 +18,7 @@ namespace arraylint {
 
 class RunLog {
 public:
-  /// \p User has to live as long.
+  /// \p User must outlive this object.
   explicit RunLog(const Console &User);
 
   /// Reports that \p Request was a cache hit.
@@ -32,7 +32,7 @@ public:
   /// position in the list passed to begin().
   void analysed(size_t Index, const UnitRequest &Request,
                 const ChildOutcome &Outcome);
-  /// Must be called before anything else is written.
+  /// Must be called before anything else is written to stderr.
   void finish() { Line.erase(); }
 
 private:

@@ -17,12 +17,12 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-/// A preamble that files could share.
+/// A preamble that one or more files can use.
 struct SharedPreambles::Wish {
   std::string Key;
-  std::string Head;          ///< its text
-  const UnitRequest *First;  ///< of those that it is for
-  std::vector<size_t> Files; ///< by their places among the requests
+  std::string Head;          ///< its source text
+  const UnitRequest *First;  ///< the request of the first of these files
+  std::vector<size_t> Files; ///< indices of the files' requests
 };
 
 // Kinds of cache entries: the description of a preamble, its precompiled
@@ -51,7 +51,7 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   return Key.hash().text();
 }
 
-/// Can the file use a preamble, as far as the request tells?
+/// Does the request allow the use of a preamble?
 static bool allowsPreamble(const UnitRequest &Request) {
   return Request.SkipsLibraries && !Request.StampsAll &&
          llvm::none_of(Request.Command.CommandLine, [](llvm::StringRef Flag) {
@@ -99,7 +99,7 @@ static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
 /// Is the precompiled header \p Ast undamaged? Its name is the hash of its
 /// contents, but hashing 74 MB takes a tenth of the time of the parse that uses
 /// it. It is therefore only hashed if its times have changed since the last
-/// time, and once an hour; it then counts as recently used.
+/// check, and once an hour; it is then marked as recently used.
 static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   constexpr auto CheckedAfter = std::chrono::hours(1);
   const std::string Path = Cache.pathOf(Asts, Ast);

@@ -21,8 +21,8 @@ public:
                   llvm::StringRef Tool)
       : Cache(Cache), Store(Store), Tool(Tool) {}
 
-  /// One for each of \p Requests, null where there is none. Makes what is
-  /// missing, at most \p Jobs at a time.
+  /// Returns the preamble for each of \p Requests, or null. Creates missing
+  /// preambles, at most \p Jobs at a time.
   std::vector<std::shared_ptr<const Preamble>>
   provide(llvm::ArrayRef<const UnitRequest *> Requests, unsigned Jobs);
 
@@ -32,7 +32,7 @@ private:
   std::vector<Wish> wishes(llvm::ArrayRef<const UnitRequest *> Requests) const;
   void make(llvm::ArrayRef<const Wish *> Missing, unsigned Jobs);
   bool isWorthIt(const Wish &W);
-  /// Null if there is none that fits today's files.
+  /// The stored preamble; null if there is none or a dependency has changed.
   std::shared_ptr<const Preamble> find(const Wish &W);
 
   CacheFolder &Cache;

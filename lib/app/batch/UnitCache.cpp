@@ -128,7 +128,8 @@ void UnitCache::lookAgain() {
   Roots.clear();
 }
 
-/// A comment that has expired since also changes the results.
+/// Do \p Comments have the same effect today as when the results were stored?
+/// A comment that has expired in the meantime changes the results.
 static bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
   return llvm::all_of(Comments, [](const SuppressionComment &Of) {
     const auto Until = parseDate(Of.Says.Until);

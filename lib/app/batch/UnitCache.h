@@ -2,7 +2,7 @@
 //
 //   UnitCache Cache(CacheFolder::defaultPath(), Limit);
 //   if (auto Report = Cache.find(Request)) …        // no process, no parse
-//   Cache.keep(Request, Dependencies, Report);      // where it was analysed
+//   Cache.keep(Request, Dependencies, Report);      // after an analysis
 //   Cache.finish();                                 // at the end of the run
 //
 //===----------------------------------------------------------------------===//
@@ -44,9 +44,10 @@ public:
   /// The cached report. Must be called before keep(), because it records the
   /// state of the file.
   std::optional<UnitResults> find(const UnitRequest &Request);
-  /// Nothing is kept of files that were not analysed, or that changed since
-  /// find() was asked. \p Report is that of the analysis, \p Json the same;
-  /// \p Of is what it has read beside the files of \p Head, which may be null.
+  /// Stores \p Report, of which \p Json is the serialized form, unless the
+  /// analysis failed or the file has changed since find() was called. \p Of are
+  /// the dependencies of the analysis, without those of \p Head, its preamble,
+  /// which may be null.
   void keep(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
             const UnitResults &Report, llvm::StringRef Json);
 
@@ -76,7 +77,7 @@ private:
   std::map<std::string, std::string> Roots; ///< project roots, by folder
 };
 
-/// The one that the command line and the environment ask for.
+/// The cache specified by the command line and the environment.
 llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Selection &What);
 
 } // namespace arraylint

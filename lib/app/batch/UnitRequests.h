@@ -25,10 +25,11 @@ struct UnitRequests {
 /// What the reports of the units contain beside findings.
 struct ReportDetails {
   bool Idioms = false;
-  bool AllStamps = false; ///< of every file that is read
+  bool AllStamps = false; ///< a stamp of every file that is read
 };
 
-/// Tells on stderr what a user should know of flags and configuration.
+/// The units that \p What selects. Reports remarks on compile commands and the
+/// configuration on stderr.
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
                                           const ReportDetails &Details = {});

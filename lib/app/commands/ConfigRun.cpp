@@ -99,8 +99,9 @@ ExitCode checkConfigs(const CheckConfigRequest &O) {
   return ExitCode::Clean;
 }
 
-/// Extracts the meaning of a threshold from its row in the rule's page: |
-/// `name` | default | meaning |
+/// Extracts the meaning of a threshold from its row in the rule's page:
+///
+///   | `name` | default | meaning |
 static std::string meaningOfThreshold(const Rule &R, llvm::StringRef Name) {
   const auto [Before, After] =
       rulePage(R.Code).split(("| `" + Name + "` |").str());

@@ -20,7 +20,7 @@ std::string ConfigInForce::origin(const RuleSettings &Configured,
              : place(It->second.Line, It->second.Column);
 }
 
-/// Leaves unquoted scalars unquoted; each is on a line of its own.
+/// The scalar on one line, quoted if it was quoted or contains a line break.
 static std::string scalar(const LocatedValue &Value) {
   if (!Value.Quoted &&
       llvm::StringRef(Value.Text).find('\n') == llvm::StringRef::npos)

@@ -23,7 +23,7 @@ public:
   /// The folders of all files, and those in which new sources may appear.
   std::set<std::string> folders() const;
   bool matters(llvm::StringRef Path) const;
-  /// Adds the files of the previous run if this run failed.
+  /// If this run failed, adds the files of the previous run.
   void complete(const WatchedFiles &Before);
   /// Has one of the files been modified at or after \p When?
   bool haveChangedSince(llvm::sys::TimePoint<> When) const;

@@ -1,8 +1,8 @@
 //===- IdlePatterns.h - Patterns that match nothing -----------------------===//
 //
 // Answers: "which patterns of a configuration file match no file, and which of
-// its lines have no effect?" They are reported on stderr and do not change the
-// exit status.
+// its regions lie beyond the end of their files or have expired?" They are
+// reported on stderr and do not change the exit status.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_KNOWN_IDLEPATTERNS_H
@@ -13,8 +13,8 @@
 
 namespace arraylint {
 
-/// Reports the patterns of \p File that match no file, its lines beyond the end
-/// of a file, and regions that have expired.
+/// Reports the patterns of \p File that match no file, regions whose lines are
+/// beyond the end of a file, and regions that have expired.
 void showIdlePatterns(const ConfigFile &File, const Console &User);
 
 } // namespace arraylint

@@ -38,7 +38,7 @@ bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
   });
 }
 
-/// Nothing if there was no such file.
+/// The request for the file in the past revision; nothing if it did not exist.
 std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
   const auto Then = Past->nameThen(Unit.File);
   if (!Then || !Past->contains(Unit.File))

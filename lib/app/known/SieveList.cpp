@@ -11,8 +11,8 @@ namespace arraylint {
 
 using LoadedSieve = llvm::Expected<std::unique_ptr<Sieve>>;
 
-/// What the user may ask for, in the order in which they decide; each is null
-/// unless the user does.
+/// The sieves that command-line options add, in the order in which they decide.
+/// A function returns null if its option is not given.
 constexpr LoadedSieve (*AskedFor[])(const CheckRequest &, const Console &) = {
     baselineSieve, revisionSieve, diffLinesSieve};
 

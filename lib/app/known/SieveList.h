@@ -36,7 +36,7 @@ class SieveList {
 public:
   /// Only comments and regions, which every command respects.
   SieveList();
-  /// Also the sieves that the command line asks for. \p User must outlive the
+  /// Also the sieves that command-line options add. \p User must outlive the
   /// list.
   static llvm::Expected<SieveList> load(const CheckRequest &O,
                                         const Console &User);

@@ -66,7 +66,7 @@ size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,
   }
   if (!User.isQuiet())
     showNotes(Notes, User);
-  // They are told like those of the configuration, but stop nothing.
+  // Reported like faults in the configuration, but they do not end the run.
   llvm::consumeError(showFaults(Faults, User));
   return Faults.size();
 }

@@ -6,7 +6,7 @@
 namespace arraylint {
 namespace {
 
-/// Statements of a file that a fix changes, as places in its text.
+/// The statements of a file that a fix changes, as offsets in its text.
 struct Span {
   std::string File;
   unsigned Begin, End;

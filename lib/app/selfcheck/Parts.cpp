@@ -28,7 +28,7 @@ static std::string besideThis(llvm::StringRef Name) {
   return (path::parent_path(thisProgram()) + "/" + Name).str();
 }
 
-/// The line of a program's output that says what is wrong.
+/// The error message in a program's output; empty if it has not failed.
 static std::string complaint(const ProgramRun &Run) {
   for (llvm::StringRef Line : llvm::split(Run.Out + "\n" + Run.Errors, '\n'))
     if (Line.contains("error: ") || Line.starts_with("Error "))
@@ -49,7 +49,7 @@ static std::string cureOf(llvm::StringRef Complaint) {
   return InstallAgain;
 }
 
-/// Why it did not end by itself; empty if it did.
+/// Why the program did not run to completion; empty if it did.
 static std::string whyUnended(const ProgramRun &Run,
                               const SelfCheckRequest &O) {
   if (!Run.NotStarted.empty())
@@ -72,7 +72,7 @@ static void judge(const ProgramRun &Run, const SelfCheckRequest &O,
   Report.Cure = cureOf(Complaint);
 }
 
-/// "clang-tidy 22.1.8", by what the program says of itself.
+/// The version that the program reports: "clang-tidy 22.1.8".
 static std::string versionOf(const std::string &Program,
                              const SelfCheckRequest &O) {
   const ProgramRun Run =

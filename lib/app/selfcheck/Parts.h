@@ -18,7 +18,8 @@ struct PartReport {
   std::string Cure;                  ///< how to fix it, if there is a fault
 };
 
-/// \p Part is what a user calls it: tool, plugin, tidy or clangd.
+/// Tests one component with the canary. \p Part is its name on the command
+/// line: tool, plugin, tidy or clangd.
 PartReport tryPart(llvm::StringRef Part, const SelfCheckRequest &O,
                    const Canary &C);
 

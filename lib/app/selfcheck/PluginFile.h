@@ -14,7 +14,7 @@ namespace arraylint {
 
 struct PluginVersion {
   std::string Arraylint; ///< "0.1.0"; empty if not specified
-  unsigned Llvm = 0;     ///< that of this tool, if not specified
+  unsigned Llvm = 0;     ///< the LLVM of this tool if not specified
 
   std::string shown() const;
 };

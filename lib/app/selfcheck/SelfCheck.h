@@ -11,7 +11,7 @@
 
 namespace arraylint {
 
-/// Tries the parts that \p O names, on the canary, and prints how they did.
+/// Tests the components that \p O names with the canary and prints the results.
 ExitCode checkSelf(const SelfCheckRequest &O);
 
 } // namespace arraylint

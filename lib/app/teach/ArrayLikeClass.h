@@ -16,8 +16,7 @@ namespace arraylint {
 
 struct ArrayLikeClass {
   const clang::CXXRecordDecl *Class = nullptr;
-  std::vector<std::string> Reasons; ///< its array-like members, to be read by
-                                    ///< people
+  std::vector<std::string> Reasons; ///< its array-like members, as text
   /// Can it be constructed without other arrays? If not, it is more likely the
   /// type of an expression or a slice.
   bool IsMade = false;

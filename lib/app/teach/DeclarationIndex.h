@@ -7,8 +7,7 @@
 //
 //   DeclarationIndex Index(Context);
 //   Index.functions("ns::Array::item")  // its overloads
-//   Index.whyMissing("ns::Arry::item")  // "nothing in 'ns' is called 'Arry';
-//   …"
+//   Index.whyMissing("ns::Arry")        // "the headers declare no 'Arry' …"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_DECLARATIONINDEX_H

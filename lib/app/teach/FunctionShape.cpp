@@ -54,8 +54,8 @@ static bool containsAny(StringRef Text, llvm::ArrayRef<StringRef> Words) {
       Words, [&](StringRef Word) { return StringRef(Small).contains(Word); });
 }
 
-/// What a base calls the array that is made of it: `template <class Derived>
-/// class Base { Derived &operator+=(const Base<OtherDerived> &); };`
+/// Is it the name that a CRTP base uses for the derived array? `template <class
+/// Derived> class Base { Derived &operator+=(const Base<OtherDerived> &); };`
 static bool isDerived(QualType T) {
   T = T.getNonReferenceType();
   if (const auto *Named = T->getAs<TypedefType>();

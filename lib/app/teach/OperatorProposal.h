@@ -11,7 +11,8 @@
 
 namespace arraylint {
 
-/// Nothing if it cannot be decided. \p F must be an overloaded operator.
+/// A proposal for \p F, an overloaded operator; nothing if its roles cannot be
+/// decided.
 std::optional<RoleProposal> proposeOperator(const FunctionShape &F);
 
 /// A proposal for a method that returns an element or a part: `x[i]`, `x.at(i,

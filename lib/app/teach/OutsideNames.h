@@ -25,14 +25,14 @@ struct NameComparison {
   std::vector<std::string> Absent; ///< names that may exist in another version
 };
 
-/// The project's own names: each must be declared as the kind of thing that it
-/// is listed as.
+/// Compares the project's own names: each must be declared, as a class if it
+/// stands for an array, else as something other than a class.
 NameComparison compareWraps(llvm::ArrayRef<OutsideName> Wraps,
                             llvm::StringRef File, DeclarationIndex &Headers);
 
-/// Host functions in the namespaces \p In; those in the global namespace are
-/// compared if \p TakesGlobal. Because standards and libraries grow, a missing
-/// one is only an error if it looks like a misspelling.
+/// Compares the host functions in the namespaces \p In, and those in the global
+/// namespace if \p TakesGlobal. Because standards and libraries grow, a missing
+/// function is only an error if it looks like a misspelling.
 NameComparison compareHostFunctions(llvm::ArrayRef<HostFunction> Functions,
                                     llvm::ArrayRef<std::string> In,
                                     bool TakesGlobal,

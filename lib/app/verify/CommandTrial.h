@@ -15,7 +15,8 @@ namespace arraylint {
 
 class CommandTrial {
 public:
-  /// The command runs where \p WorkingDirectory is in the copy.
+  /// The command runs in the folder of the copy that corresponds to
+  /// \p WorkingDirectory.
   CommandTrial(const FixRequest::Verification &Wanted,
                const ScratchTree &Scratch, const std::string &WorkingDirectory);
 

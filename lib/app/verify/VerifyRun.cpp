@@ -41,7 +41,7 @@ private:
 
   FixRequest O;
   const Console &User;
-  std::string Folder; ///< that is removed in the end
+  std::string Folder; ///< the temporary folder, removed at the end
   ScratchTree Scratch;
   FixWishes Wishes;
   FixOutcome Outcome;
@@ -98,7 +98,7 @@ llvm::Error VerifyRun::chooseInputs() {
     O.Of.Inputs =
         Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;
   llvm::sort(O.Of.Inputs);
-  // A build folder names the tree that it was made for.
+  // A build folder contains absolute paths into the original tree.
   const std::string &Build = Database->Folder;
   if (!Build.empty() && llvm::none_of(Known, [&](llvm::StringRef File) {
         return File.starts_with(Build + "/");

@@ -13,8 +13,9 @@
 
 namespace arraylint {
 
-/// Writes the fixes that hold; the first that does not is found by bisection,
-/// named and left out, until the rest holds.
+/// Writes the fixes that change neither the exit status nor the output of the
+/// command. As long as there is a difference, the first fix that causes one is
+/// found by bisection, reported and left out.
 ExitCode verifyFixes(const FixRequest &O);
 
 } // namespace arraylint

@@ -17,7 +17,8 @@ namespace arraylint {
 /// The resource directory with the headers of our Clang.
 std::string resourceDirectory();
 
-/// \p CommandLine starts with the compiler's name.
+/// The arguments with which our Clang parses \p File. \p CommandLine is the
+/// original command, starting with the compiler's name.
 std::vector<std::string>
 analysisArguments(const std::vector<std::string> &CommandLine,
                   llvm::StringRef File);

@@ -1,4 +1,9 @@
 //===- LlvmVersion.h - Differences between LLVM 19 and 22 -----------------===//
+//
+// Answers: "how do the other files of this folder call the functions of Clang
+// that differ between the supported versions of LLVM?"
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_LLVMVERSION_H
 #define ARRAYLINT_UNIT_LLVMVERSION_H
 

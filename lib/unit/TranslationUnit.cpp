@@ -38,7 +38,7 @@ public:
                                               StringRef File);
   void finish(CompilerInstance &Compiler);
 
-  /// Of the parse without library code; what cannot be shared has none.
+  /// The preamble of this parse; null for a full parse, which uses none.
   const Preamble *head() const { return Skips ? Shared : nullptr; }
   /// False if leaving out library code may have left out findings.
   bool isExact() const { return !Skips || (Exact && !HasErrors); }
@@ -47,7 +47,7 @@ public:
 
   const UnitRequest &Request;
   const bool Skips;             ///< library code is not parsed in full
-  const Preamble *const Shared; ///< with other files; may be null
+  const Preamble *const Shared; ///< the shared preamble; may be null
   ClangTidyContext Context;
   ClangTidyDiagnosticConsumer Consumer;
   std::unique_ptr<DiagnosticsEngine> Engine;
@@ -135,7 +135,7 @@ optionsFor(const UnitRequest &Request) {
 Host::Host(const UnitRequest &Request, bool Skips, const Preamble *Shared)
     : Request(Request), Skips(Skips), Shared(Shared),
       Context(optionsFor(Request)),
-      // Fixes that overlap are sorted out over all files, not over this one.
+      // Conflicts between fixes are resolved later, across all files.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
       Engine(makeEngine(Context, Consumer)), Checks(Context),
       Log(Request.FindsIdioms) {}
@@ -203,8 +203,8 @@ parse(const UnitRequest &Request, const Preamble *Head,
                 std::move(Details));
 }
 
-/// The modification time under which the loader knows an edited configuration:
-/// another one for each text, and none that a file on disk has.
+/// A modification time for an edited configuration, by which the loader's cache
+/// tells it apart: it differs for each text and from those of files on disk.
 static std::time_t timeOf(llvm::StringRef Edited) {
   return -1 - static_cast<std::time_t>(llvm::xxh3_64bits(Edited) >> 34);
 }
@@ -246,7 +246,7 @@ static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
   return *parse(Request, Head, FileSystem, /*Skips=*/false, Seen);
 }
 
-/// With the command that is tried where the first one fails.
+/// Returns \p Request with the fallback command.
 static UnitRequest otherwise(UnitRequest Request) {
   Request.Command = *std::exchange(Request.Otherwise, std::nullopt);
   return Request;

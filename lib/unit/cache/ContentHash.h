@@ -21,7 +21,7 @@ struct ContentHash {
   uint64_t High = 0, Low = 0;
 
   static ContentHash of(llvm::StringRef Bytes);
-  /// Nothing if \p File cannot be read.
+  /// The hash of the file's contents; nothing if it cannot be read.
   static std::optional<ContentHash> ofFile(llvm::StringRef File);
   static std::optional<ContentHash> parse(llvm::StringRef Text);
   std::string text() const;

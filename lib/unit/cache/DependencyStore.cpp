@@ -18,7 +18,7 @@ std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
   for (const std::string &Piece : Of.pieces()) {
     std::string Id = ContentHash::of(Piece).text();
     if (Cache.read(Kind, Id)) // it exists and is not damaged
-      Cache.touch(Kind, Id);  // the data that refers to it is stored now
+      Cache.touch(Kind, Id);  // a new entry will refer to it
     else if (!Cache.write(Kind, Id, Piece))
       return std::nullopt;
     Ids.push_back(std::move(Id));

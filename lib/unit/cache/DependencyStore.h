@@ -14,8 +14,8 @@
 
 namespace arraylint {
 
-/// One object per run: each file is checked once, whatever depends on it, or
-/// once per thread.
+/// Create one object per run: it checks each file only once, or once per
+/// thread, no matter how many entries depend on it.
 class DependencyStore {
 public:
   explicit DependencyStore(CacheFolder &Cache) : Cache(Cache) {}

@@ -32,7 +32,7 @@ struct BinaryOperation {
   bool PerformsADL, AllowsRewritten;
 };
 
-/// False in a parse that leaves out nothing.
+/// Is the operator in library code and built in? Always false in a full parse.
 bool isBuiltinOfLibrary(const BinaryOperation &Op);
 
 } // namespace arraylint

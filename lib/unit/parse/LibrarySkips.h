@@ -1,7 +1,7 @@
 //===- LibrarySkips.h - Skip library code in a parse ----------------------===//
 //
 // Answers: "how is a translation unit parsed without the bodies that no check
-// needs?" Of library functions, only declarations are parsed:
+// needs?" Library functions are only parsed as declarations:
 //
 //   - bodies of functions that are not templates are skipped;
 //   - templates can be kept as tokens until they are instantiated;

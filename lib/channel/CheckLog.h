@@ -42,7 +42,7 @@ struct FindingKey {
 
 /// Facts about a finding that its diagnostic does not contain.
 struct FindingFacts {
-  /// Regions and comments that accept it; empty if it is reported.
+  /// Regions and comments that suppress it; empty if it is reported.
   std::vector<Suppression> SuppressedBy;
   /// The notes that form the call chain from the reported call to its cause.
   std::set<LocatedMessage> Hops;
@@ -51,9 +51,10 @@ struct FindingFacts {
 
 /// Facts about a translation unit that no diagnostic contains.
 struct UnitFacts {
-  /// All such comments in the source, whether or not they accept a finding.
+  /// All suppression comments in the source, whether or not they suppress a
+  /// finding.
   std::set<SuppressionComment> Comments;
-  /// With the file names by which Clang opened them. Empty unless requested.
+  /// The files are named as Clang opened them. Empty unless requested.
   std::set<IdiomSite> Idioms;
   bool UsesLibrary = false; ///< does it call a known array library?
 };

@@ -49,8 +49,8 @@ static bool isConsistent(llvm::ArrayRef<Edit> Group) {
   return true;
 }
 
-/// The first taken edits that end before an offset can be skipped: since edits
-/// do not overlap, their ends are ordered like their starts.
+/// Skips the edits that end before \p Offset. They come first in \p Taken:
+/// since edits do not overlap, their ends are ordered like their starts.
 static llvm::ArrayRef<Edit> endingFrom(llvm::ArrayRef<Edit> Taken,
                                        unsigned Offset) {
   const auto *First = llvm::partition_point(

@@ -36,8 +36,8 @@ private:
   std::map<std::string, std::vector<Edit>, std::less<>> ByFile;
 };
 
-/// The edits of the finding's fix at that level; empty if it has none. The
-/// safe fix is preferred.
+/// The edits of the finding's fix of level \p Upto or safer; empty if it has
+/// none. The safe fix is preferred.
 llvm::ArrayRef<Edit> fixOf(const Finding &F, FixLevel Upto);
 
 /// Returns \p Edits with the line endings that most lines of \p Text have.

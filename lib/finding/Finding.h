@@ -81,7 +81,7 @@ struct Finding {
 /// A file that could not be analysed, and why.
 struct Failure {
   std::string File;
-  std::string Reason; ///< one line: "3 errors", "crashed (signal 11)"
+  std::string Reason; ///< one line: "3 errors", "crashed (SIGSEGV)"
   std::vector<std::string> Details; ///< the compiler's first errors
 };
 

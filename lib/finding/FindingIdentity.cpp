@@ -13,8 +13,8 @@ static std::string withSingleBlanks(llvm::StringRef Text) {
   return llvm::join(Words, " ");
 }
 
-/// Only the surroundings of the location in a very long line, because a
-/// baseline stores the line for each finding.
+/// The line of \p Where; only the part around the location if the line is very
+/// long, because a baseline stores the line of each finding.
 static llvm::StringRef lineAround(const SourceText &Source,
                                   const Place &Where) {
   constexpr size_t Most = 1000;

@@ -33,8 +33,9 @@ FindingIdentity identityOf(const Finding &F, SourceCache &Sources,
                            llvm::StringRef Folder);
 
 /// Returns for each of \p Now the index of the same finding in \p Old, if any.
-/// Tried in order: the same location, the same code elsewhere in the file, and
-/// code of files for which \p IsGone in other files.
+/// Matches are tried in this order: the same location, the same code elsewhere
+/// in the file, and the same code in another file if \p IsGone returns true for
+/// the old file.
 std::vector<std::optional<size_t>>
 matchFindings(llvm::ArrayRef<FindingIdentity> Old,
               llvm::ArrayRef<FindingIdentity> Now,

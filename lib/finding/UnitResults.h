@@ -1,6 +1,6 @@
 //===- UnitResults.h - The results of a translation unit ------------------===//
 //
-// Answers: "how do the results of a translation unit travel between processes?"
+// Answers: "how are the results of a translation unit serialized?"
 //
 //   OS << toJson(Report);                       // in the child
 //   Expected<UnitResults> R = unitReportFromJson(Bytes);  // in the parent

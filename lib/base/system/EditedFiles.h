@@ -26,7 +26,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withEdits(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
           const FileContents &Edited);
 
-/// Returns \p Base, except that \p Path, so written, is read from \p Other.
+/// Returns \p Base, except that the file with exactly this \p Path is read from
+/// \p Other.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 withFileOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
            llvm::StringRef Path,
@@ -39,7 +40,7 @@ struct PastFiles {
   std::set<std::string> Absent; ///< exist on disk, but did not then
 };
 
-/// Returns \p Base as it was then. \p Past must outlive the result.
+/// Returns \p Base in the state of \p Past, which must outlive the result.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 asOf(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
      const PastFiles &Past);

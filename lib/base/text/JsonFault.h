@@ -1,4 +1,4 @@
-//===- JsonFault.h - Where is this JSON wrong? ----------------------------===//
+//===- JsonFault.h - The location of a JSON syntax error ------------------===//
 //
 //   jsonFault("old.json", Value.takeError())   // "old.json:3:7: Expected …"
 //

@@ -1,4 +1,4 @@
-//===- EmbedValues.cpp - Turns a YAML file over for ValueBytes ------------===//
+//===- EmbedValues.cpp - Convert a YAML file to bytes (ValueBytes.h) ------===//
 //
 // Run by the build: arraylint-embed INPUT OUTPUT. Messages name INPUT as given.
 //

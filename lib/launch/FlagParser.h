@@ -1,7 +1,7 @@
-//===- FlagParser.h - Flags of a runtime, read as it reads them -----------===//
+//===- FlagParser.h - Parse launch flags as the runtime does --------------===//
 //
-// Answers: "which flags are set to what, and which of them will the runtime
-// refuse?"
+// Answers: "which flags are set to which values, and which of them does the
+// runtime reject?"
 //
 //   parseFlags(splitWords(LaunchText::verbatim("--cpus four")), Table,
 //              FlagSource::Variable)
@@ -27,14 +27,15 @@ struct FlagUse {
   LaunchText Name;  ///< "--cpus", or "--cpus=4" as written
   LaunchText Value; ///< empty for a switch without one
 
-  /// The value as an integer; nothing if it is none or only known at run time.
+  /// The value as an integer; nothing if it is not an integer or only known at
+  /// run time.
   std::optional<int64_t> number() const;
 };
 
 struct ParsedFlags {
   std::vector<FlagUse> Uses;
   std::vector<LaunchFault> Faults; ///< all of LaunchFaultKind::UnknownFlag
-  /// False if more flags may come out of variables.
+  /// False if the expansion of variables may add more flags.
   bool IsComplete = true;
 
   /// The last use, which takes precedence; null if there is none.

@@ -10,7 +10,7 @@ namespace arraylint {
 
 struct LaunchFault {
   LaunchFaultKind Kind;
-  unsigned Begin = 0, End = 0; ///< places
+  unsigned Begin = 0, End = 0; ///< location, without the byte at End
   std::string Message;
   /// The location of the cause, and the message about it.
   struct Cause {

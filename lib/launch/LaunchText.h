@@ -1,7 +1,7 @@
 //===- LaunchText.h - Words with source locations -------------------------===//
 //
-// Answers: "which words does this text of flags hold, and at which byte of the
-// script or of the program does each of their letters stand?"
+// Answers: "which words does this text contain, and at which byte of the script
+// or source file is each of their characters?"
 //
 //   --cpus 4 "--logdir=my runs"   ->   --cpus | 4 | --logdir=my runs
 //

@@ -25,11 +25,13 @@ struct RankLayout {
 /// Is it a program that starts ranks: srun, mpirun, …?
 bool isLauncher(llvm::StringRef Program);
 
-/// \p Words are the launcher and its options. What they leave open is taken
-/// from \p Job by Slurm's own launcher.
+/// The layout specified by \p Words, a launcher and its options. The memory and
+/// the nodes are taken from \p Job if \p Words do not specify them; for srun,
+/// the ranks are, too.
 RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job);
 
-/// What the #SBATCH lines before the first command of \p Script ask for.
+/// The layout requested by the #SBATCH lines before the first command of
+/// \p Script.
 RankLayout jobLayout(llvm::StringRef Text, const ShellScript &Script);
 
 } // namespace arraylint

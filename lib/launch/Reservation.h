@@ -1,7 +1,7 @@
 //===- Reservation.h - Do the ranks of a node fit on it? ------------------===//
 //
-// Answers: "is more memory reserved than there is, and will the ranks of a
-// node take the same cores and memory?"
+// Answers: "is more memory reserved than there is, and do the ranks of a node
+// compete for the same cores and memory?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_LAUNCH_RESERVATION_H
@@ -19,7 +19,7 @@ struct LaunchLimits {
   int64_t LargestDevice = 0; ///< the largest memory of any device
   int64_t LargestNode = 0;
 
-  /// From the thresholds of the rule that reports
+  /// The limits given by \p Thresholds, those of the rule that reports
   /// LaunchFaultKind::MemoryReservation.
   static LaunchLimits of(const std::map<std::string, int64_t> &Thresholds);
 };
@@ -33,7 +33,7 @@ struct StatedNumber {
 /// One launch of a program, as described by the surrounding text.
 struct Launch {
   const LaunchTable *Table = nullptr;
-  unsigned Begin = 0, End = 0; ///< places of what starts it
+  unsigned Begin = 0, End = 0; ///< location of the command or assignment
   /// In order of precedence: the last one wins.
   std::vector<const ParsedFlags *> Flags;
   std::optional<StatedNumber> RanksPerNode; ///< if no flag says so

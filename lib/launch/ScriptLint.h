@@ -1,7 +1,8 @@
 //===- ScriptLint.h - What is wrong with the launches of a script ---------===//
 //
 // Answers: "which programs does this script start with a runtime's flags, and
-// what is wrong with them?" Shell and Slurm scripts, and CI files.
+// what is wrong with the flags?" A script is a shell script, a Slurm script or
+// a CI file.
 //
 //   lintScript("run.sh", "legate --cpu 4 app.py\n", Tables, Limits)
 //
@@ -13,8 +14,8 @@
 
 namespace arraylint {
 
-/// Faults in the order of the text; places are its bytes. \p Path decides
-/// whether it is a CI file.
+/// Returns the faults in the order of \p Text; their locations are byte
+/// offsets. The extension of \p Path determines whether it is a CI file.
 std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
                                     const LaunchTable &Table,
                                     const LaunchLimits &Limits);

@@ -23,7 +23,7 @@ static bool names(llvm::StringRef Text, llvm::StringRef CheckName) {
   });
 }
 
-/// Does the comment of \p Line hold \p Directive for \p CheckName?
+/// Does the comment of \p Line contain \p Directive for \p CheckName?
 static bool has(llvm::StringRef Line, llvm::StringRef Directive,
                 llvm::StringRef CheckName) {
   Line = Line.drop_until([](char C) { return C == '#'; });

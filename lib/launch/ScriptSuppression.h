@@ -8,7 +8,7 @@
 //   legate --gpu 4 \
 //     ./solver
 //
-// A command that goes on over lines counts as one of them.
+// A command that continues on further lines counts as one line.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_LAUNCH_SCRIPTSUPPRESSION_H
@@ -18,7 +18,7 @@
 
 namespace arraylint {
 
-/// \p Place is a byte of \p Script.
+/// Is a finding of \p CheckName at byte \p Place of \p Script suppressed?
 bool isSuppressed(llvm::StringRef Script, size_t Place,
                   llvm::StringRef CheckName);
 

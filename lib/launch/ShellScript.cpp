@@ -16,7 +16,7 @@ public:
 
   ShellScript read();
   LaunchText quoted();
-  bool IsExpandedOnce = false; ///< `\$x` is a variable of this script
+  bool IsExpandedOnce = false; ///< in a here-document: `\$x` means `$x`
 
 private:
   struct HereDocument {

@@ -24,16 +24,17 @@ struct ShellCommand {
 };
 
 struct ShellScript {
-  unsigned Begin = 0, End = 0; ///< places
+  unsigned Begin = 0, End = 0; ///< location, without the byte at End
   std::vector<ShellCommand> Commands;
 };
 
-/// The script in \p Text between the places \p Begin and \p End, and those
-/// inside it.
+/// The script in the bytes [\p Begin, \p End) of \p Text, followed by the
+/// scripts in its here-documents.
 std::vector<ShellScript> readShell(llvm::StringRef Text, unsigned Begin,
                                    unsigned End);
 
-/// The value of a quoted text: only variables are taken out.
+/// The value of a quoted text, in which only variables are special: they become
+/// Unexpanded.
 LaunchText readQuoted(llvm::StringRef Text, unsigned Begin, unsigned End);
 
 } // namespace arraylint

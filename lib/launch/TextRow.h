@@ -1,7 +1,7 @@
 //===- TextRow.h - Rows of the launch tests' tables -----------------------===//
 //
-// Answers: "which text is read, and what must come of it?", and "which
-// rule is that?" For tests.
+// Answers: "which text is parsed, which result is expected, and which rule
+// reports it?" Used only in tests.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_LAUNCH_TEXTROW_H

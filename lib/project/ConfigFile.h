@@ -4,8 +4,7 @@
 //
 //   std::string Path = findUpwards("/src/a", ".arraylint.yaml");
 //   auto File = loadConfigFile(Path, ArrayModel::builtin());
-//   File->relative("/src/a/b.cpp");   // "a/b.cpp", if it is
-//   /src/.arraylint.yaml
+//   File->relative("/src/a/b.cpp");   // "a/b.cpp" for /src/.arraylint.yaml
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_CONFIGFILE_H
@@ -37,7 +36,7 @@ struct ConfigFile {
   /// Message for users, independent of the project's location: "left out by
   /// 'exclude', .arraylint.yaml:3".
   std::string excludedBy(const PathPattern &Pattern) const;
-  /// Describes the region \p Of for places without access to the file.
+  /// Describes the region \p Of for code that has no access to the file.
   Suppression suppressionBy(const Region &Of) const;
   /// "accepted until 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
@@ -47,13 +46,14 @@ struct ConfigFile {
 /// contains it; empty if none does.
 std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name);
 
-/// A file that cannot be read is a fault, too.
+/// Reads and checks a configuration file. A file that cannot be read is also a
+/// fault.
 ConfigFile
 readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
                llvm::vfs::FileSystem &Files = *llvm::vfs::getRealFileSystem());
 
-/// The same, read once a process and version of the file: an editor's server
-/// lives long, and has several threads. Two versions differ in size or time.
+/// Like readConfigFile(), but cached until the size or the modification time of
+/// the file changes. Thread-safe, for language servers.
 std::shared_ptr<const ConfigFile>
 loadConfigFile(const std::string &Path, const ArrayModel &Known,
                llvm::vfs::FileSystem &Files = *llvm::vfs::getRealFileSystem());

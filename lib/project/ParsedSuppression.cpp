@@ -31,7 +31,7 @@ private:
 
 constexpr llvm::StringLiteral Form = "write allow(R104, why)";
 
-/// \p At is a part of the comment.
+/// Records a fault at \p At, a part of the comment, and returns false.
 bool Reader::refuse(llvm::StringRef At, const llvm::Twine &What) {
   Result.Fault = What.str();
   Result.FaultOffset = At.data() - Comment.data();

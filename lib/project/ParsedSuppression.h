@@ -1,4 +1,4 @@
-//===- ParsedSuppression.h - What does this comment accept? ---------------===//
+//===- ParsedSuppression.h - What does this comment suppress? -------------===//
 //
 //   // arraylint: allow(R104, start-up only)
 //   // arraylint: allow(R104, R2*, start-up (40 ms), until=2027-06-30)
@@ -17,11 +17,11 @@
 
 namespace arraylint {
 
-/// What such comments begin with.
+/// The text with which suppression comments begin.
 inline constexpr llvm::StringLiteral CommentMark = "arraylint:";
 
 struct ParsedSuppression {
-  std::set<std::string> Codes; ///< codes of the accepted rules
+  std::set<std::string> Codes; ///< codes of the suppressed rules
   std::string Reason;
   std::optional<CalendarDate> Until;
   std::string Fault;      ///< what is wrong with it; empty if it is valid

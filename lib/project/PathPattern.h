@@ -21,7 +21,7 @@ namespace arraylint {
 
 class PathPattern {
 public:
-  /// Fails with what is wrong with \p Text.
+  /// Fails with the reason if \p Text is not a valid pattern.
   static llvm::Expected<PathPattern> parse(llvm::StringRef Text);
 
   /// \p File is relative to the pattern's folder, with '/' between names.

@@ -7,7 +7,7 @@
 //       functions: [load_table]        # or lines: 10-40; neither: all of it
 //       rules: [R104]
 //       reason: start-up only, 40 ms
-//       until: 2027-06-30              # the last day; without it for good
+//       until: 2027-06-30              # the last day; optional
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_PROJECT_REGION_H

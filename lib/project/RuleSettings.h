@@ -27,7 +27,7 @@ struct ConfigPlace {
   unsigned Line = 0, Column = 0;
 };
 
-/// Settings of one rule. Those that are not given keep their value.
+/// Settings of one rule. Those that are not given keep their defaults.
 struct RuleSettings {
   std::optional<bool> Enabled;
   std::optional<Level> Severity;

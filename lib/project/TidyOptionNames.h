@@ -1,6 +1,6 @@
 //===- TidyOptionNames.h - A rule's settings as clang-tidy options --------===//
 //
-//   array.Config                                what the project's file is
+//   array.Config                                path of .arraylint.yaml
 //   array-R104-host-sync-in-loop.Enabled        true or false
 //   array-R104-host-sync-in-loop.Level          warning, note or off
 //   array-R104-host-sync-in-loop.check_period   thresholds by name

@@ -1,8 +1,8 @@
-# Texts that travel inside the program, each under a key.
+# Embeds texts in the program, each with a key.
 
 # Writes FUNCTION.cpp, which defines `llvm::StringRef arraylint::FUNCTION(llvm::StringRef Key)`
-# as HEADER declares it: the text of that key, or nothing. KEY FILE pairs follow. The hashes
-# make compiler caches notice a changed text: they do not follow #embed.
+# as HEADER declares it: the text of that key, or "". KEY FILE pairs follow. The hashes make
+# compiler caches notice changed texts, because these caches do not track #embed.
 function(arraylint_embedded_texts out function header)
   set(arrays "")
   set(cases "")

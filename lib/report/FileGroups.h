@@ -21,7 +21,7 @@ struct FileGroup {
   }
 };
 
-/// Groups by displayed path. They point into \p R.
+/// The groups by displayed path. They point into \p R.
 std::map<std::string, FileGroup> fileGroups(const RunResults &R);
 
 } // namespace arraylint

@@ -17,9 +17,9 @@ namespace arraylint {
 llvm::json::Object findingJson(const Finding &F, const RunResults &R,
                                Fingerprints &Names);
 llvm::json::Object failureJson(const Failure &F, const RunResults &R);
-/// The counts, by "R001-whole-array-elementwise".
+/// The counts by code and name: "R001-whole-array-elementwise".
 llvm::json::Object idiomJson(const IdiomCounts &Counts);
-/// Name and version.
+/// The name and version of the tool.
 llvm::json::Object toolJson();
 
 } // namespace arraylint

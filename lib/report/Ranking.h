@@ -5,7 +5,7 @@
 // executed, and the category of the rule. The estimate is only a ranking, not a
 // time.
 //
-//   cost = weight of the category * passes of the loops around it
+//   cost = weight of the category * trip counts of the enclosing loops
 //
 // A loop with an unknown number of iterations counts as 1000. BLOCKS weighs 10
 // times as much as REFACTOR, and that 10 times as much as a note: a round trip

@@ -2,13 +2,12 @@
 //
 // Answers: "how would a reviewer judge this file, or the project?"
 //
-//   Ready           nothing blocks, and there is little to refactor
-//   Light           what is to be done is known, and most of it has a fix
-//   Significant     several things that block have no fix, or a rule says that
-//                   one such thing is enough (MPI beside a runtime)
-//   NotRecommended  most of it is of rules that say so (work on arrays too
-//   small
-//                   for a device to pay): another design, or the host
+//   Ready           no warning that blocks scaling, at most two others
+//   Light           fewer than three warnings that block scaling have no fix
+//   Significant     three or more have no fix, or a rule specifies that one
+//                   warning is enough (MPI beside a runtime)
+//   NotRecommended  more than half of the warnings are of rules that specify
+//                   this verdict (arrays too small to benefit from a device)
 //
 // docs/report.md explains this to users.
 //
@@ -39,15 +38,16 @@ struct Readiness {
   unsigned BlocksToFix = 0; ///< those of Blocks without a fix
   unsigned Refactor = 0;    ///< other warnings
   unsigned Notes = 0;
-  unsigned NotRecommended = 0; ///< of Blocks: of rules with such a reason
-  unsigned Safe = 0;           ///< findings with a safe fix
-  unsigned Suggested = 0;      ///< others with a suggested one
+  /// Those of Blocks whose rules have a NotRecommendedReason.
+  unsigned NotRecommended = 0;
+  unsigned Safe = 0;      ///< findings with a safe fix
+  unsigned Suggested = 0; ///< other findings with a suggested fix
   IdiomCounts Idioms = {};
   bool IsFailed = false, UsesArrays = true;
 
   Verdict verdict() const;
-  /// What rules say for it: Rule::SignificantReason, and if it applies
-  /// Rule::NotRecommendedReason.
+  /// The reasons that rules give for the verdict: Rule::SignificantReason and,
+  /// if it applies, Rule::NotRecommendedReason.
   std::vector<llvm::StringRef> reasons() const;
   unsigned findings() const { return Blocks + Refactor + Notes; }
   void add(const Finding &F, const Rule *Of);

@@ -1,5 +1,5 @@
-# Writes ReportFormats.cpp, the list of the formats in report/formats: presence is
-# registration.
+# Writes ReportFormats.cpp, the list of the formats. Each file in report/formats is
+# registered as a format.
 
 function(arraylint_report_formats out)
   file(GLOB formats CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/lib/report/formats/*.cpp)

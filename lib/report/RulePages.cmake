@@ -1,10 +1,11 @@
-# Writes what RulePages.h declares from docs/rules/*.md: the pages as they are, and as HTML.
+# Embeds docs/rules/*.md as Markdown and as HTML, for the functions in RulePages.h.
 
 include(${CMAKE_CURRENT_LIST_DIR}/EmbeddedTexts.cmake)
 find_program(ARRAYLINT_CMARK cmark-gfm REQUIRED)
 
-# In a page of many, a rule's page is a section: its headings stand deeper, and
-# other rules are sections too. Other documents are not at hand there.
+# Converts a rule's page to a section of the HTML report: lowers its headings by two
+# levels, turns links to other rules into links to their sections, and removes links to
+# other documents, which the report does not contain.
 function(arraylint_page_as_html page file)
   execute_process(
     COMMAND ${ARRAYLINT_CMARK} --extension table ${page}

@@ -1,4 +1,4 @@
-//===- Version.h - Which arraylint is this? -------------------------------===//
+//===- Version.h - The version of arraylint -------------------------------===//
 #ifndef ARRAYLINT_REPORT_VERSION_H
 #define ARRAYLINT_REPORT_VERSION_H
 

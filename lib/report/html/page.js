@@ -1,5 +1,5 @@
-// Filters findings; what is chosen stands in the address: #rule=R104&level=warning.
-// Without this script the page shows everything.
+// Filters the findings. The URL fragment contains the filters: #rule=R104&level=warning.
+// Without this script, the page shows all findings.
 'use strict';
 (() => {
   const form = document.querySelector('form.filter');
@@ -8,7 +8,7 @@
   const shown = document.querySelector('.shown');
   const fields = ['rule', 'file', 'level', 'fix', 'text'];
   const facts = items.map((item) => item.dataset);
-  let texts = null; // made for the first text that is looked for
+  let texts = null; // computed for the first text search
 
   const matches = (wanted, i) =>
     fields.every((field) => field === 'text' || !wanted[field] || facts[i][field] === wanted[field]) &&
@@ -39,7 +39,7 @@
     history.replaceState(null, '', `#${chosen}`);
   }
 
-  // What a link of the page names is shown, whatever is chosen, and opened.
+  // Shows and opens the target of a link, even if the filters hide it.
   function reveal(target) {
     const details = target.closest('details') || target.querySelector('details');
     const item = target.closest('ol.findings > li');

@@ -68,7 +68,7 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
     VocabularyEntry Wrap = *Named->Means;
     Wrap.Owner = &wrapperOf(*Wrap.Owner);
     Wrap.InPlaceForm.clear();
-    // By the name of the wrapped function, whatever the wrapper's name is.
+    // Determined by the name of the wrapped function, not of the wrapper.
     Wrap.RoundingNames = Wrap.roundsByPlace(lastComponent(Known))
                              ? std::make_shared<const std::string>("^")
                              : nullptr;

@@ -30,8 +30,8 @@ struct Overload {
   llvm::ArrayRef<std::string> Kinds = {};
 };
 
-/// Returns the one of \p Names, which are equal, that ArrayModel::named would
-/// choose; null if none applies to the overload.
+/// Returns the entry that ArrayModel::named() would choose from \p Names, the
+/// entries for one name; null if none applies to the overload.
 const VocabularyName *closest(llvm::ArrayRef<const VocabularyName *> Names,
                               const Overload &Of);
 
@@ -68,8 +68,8 @@ public:
   const Library *expressionLibrary(llvm::StringRef QualifiedType) const;
   /// Does this array type store its elements inside the object?
   bool isInlineType(llvm::StringRef QualifiedType) const;
-  /// Returns the vocabulary entry's name for a function; null if no vocabulary
-  /// contains it. Of several entries, the most specific one is chosen (by
+  /// Returns the entry for a function; null if no vocabulary contains the
+  /// function. Of several entries, the most specific one is chosen (by
   /// number, names and kinds of parameters, a temporary object, an array as
   /// result).
   const VocabularyName *named(llvm::StringRef QualifiedName,

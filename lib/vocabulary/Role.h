@@ -2,9 +2,11 @@
 //
 // Answers: "what does calling this declaration mean for an array?"
 //
-// Checks ask for roles, never for a library's names:
+// Checks query roles, never the names of a library:
+//
 //   if (Event.has(Role::HostSync)) ...
-// Which declarations play which role is data: libraries/*.yaml.
+//
+// The roles of declarations are data, in libraries/*.yaml.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_VOCABULARY_ROLE_H

@@ -42,15 +42,15 @@ struct Rule {
   std::string Name; ///< "host-sync-in-loop"; names the problem, not the remedy.
   Category Group = Category::Blocks;
   Level Severity = Level::Warning;
-  bool OptIn = false; ///< off until somebody asks for it
-  /// If a single warning makes the verdict SIGNIFICANT REFACTOR, why; else
-  /// empty.
+  bool OptIn = false; ///< off unless it is enabled explicitly
+  /// The reason why a single warning makes the verdict SIGNIFICANT REFACTOR;
+  /// empty if it does not.
   std::string SignificantReason;
-  /// If the verdict is NOT RECOMMENDED once more than half of the warnings are
-  /// of such rules, why; else empty.
+  /// The reason why the verdict is NOT RECOMMENDED if more than half of the
+  /// warnings are of rules with such a reason; empty if there is none.
   std::string NotRecommendedReason;
-  /// The rule reports these faults, in launch scripts too; each kind has one
-  /// rule.
+  /// The kind of launch faults that the rule reports, also in scripts. Each
+  /// kind is reported by one rule.
   std::optional<LaunchFaultKind> LaunchFaults;
   std::string Summary; ///< One sentence, lower case, no full stop.
   /// Thresholds of the rule by name, which includes the unit

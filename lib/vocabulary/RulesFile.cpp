@@ -24,7 +24,8 @@ static constexpr NamedValue<LaunchFaultKind> LaunchFaultKinds[] = {
     {"memory_reservation", LaunchFaultKind::MemoryReservation},
     {"overlapping_ranks", LaunchFaultKind::OverlappingRanks}};
 
-/// "host-sync-in-loop": it becomes a file's name and a check's.
+/// Is \p Text a valid rule name, such as "host-sync-in-loop"? Rule names are
+/// used in the names of files and checks.
 static bool isRuleName(llvm::StringRef Text) {
   return llvm::all_of(Text, [](char C) {
     return llvm::isDigit(C) || llvm::isLower(C) || C == '-';

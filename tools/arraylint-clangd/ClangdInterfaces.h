@@ -1,12 +1,11 @@
 //===- ClangdInterfaces.h - The interfaces of clangd that we use ----------===//
 //
 // Answers: "which functions and classes of clangd 22 does this program replace
-// or wrap?" Debian packages clangd's archives without its headers, so what is
-// used of them is declared here. Functions are wrapped by the linker: clangd
-// calls
-// `__wrap_X`, which is ours, and `__real_X` is clangd's own. A change of
-// clangd's that does not fit fails to link, or fails
-// test/lit/around/editors/clangd.test.
+// or wrap?" Debian packages clangd's archives without its headers, so the
+// declarations that are used are repeated here. Functions are wrapped by the
+// linker: clangd calls `__wrap_X`, which is ours, and `__real_X` is clangd's
+// own. An incompatible change in clangd makes linking or
+// test/lit/around/editors/clangd.test fail.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CLANGD_CLANGDINTERFACES_H

@@ -20,15 +20,15 @@ TidyProvider realProvideDefaultChecks() asm(
 TidyProvider
 provideDefaultChecks() asm("__wrap__ZN5clang6clangd20provideDefaultChecksEv");
 
-/// Declares our checks to be fast, because clangd leaves out other checks.
+/// Declares our checks to be fast, because clangd skips slow checks by default.
 std::optional<bool> isFastTidyCheck(llvm::StringRef Check) {
   if (Check.starts_with(OurPrefix))
     return true;
   return realIsFastTidyCheck(Check);
 }
 
-/// Enables our checks unless .clang-tidy or .clangd disables them by name, so
-/// also after `-*,modernize-*`.
+/// Enables our checks unless .clang-tidy or .clangd disables them by name. They
+/// stay enabled after `-*,modernize-*`.
 static void enable(tidy::ClangTidyOptions &Options) {
   if (!Options.Checks)
     Options.Checks.emplace();
@@ -54,7 +54,7 @@ static void configure(tidy::ClangTidyOptions &Options, llvm::StringRef File) {
         tidy::ClangTidyOptions::ClangTidyValue(Config);
 }
 
-/// The last provider that may add checks.
+/// Wraps the last of clangd's providers that may add checks.
 TidyProvider provideDefaultChecks() {
   return [Theirs = realProvideDefaultChecks()](tidy::ClangTidyOptions &Options,
                                                llvm::StringRef File) {

@@ -86,7 +86,7 @@ OpenDocuments::placeOf(const json::Value &Params) const {
       offsetOf(Text, Params.getAsObject()->getObject("position"));
   if (!Offset)
     return std::nullopt;
-  // rfind finds nothing on the first line; that is one before its start.
+  // On the first line, rfind() returns npos, and npos + 1 is 0.
   const size_t Start = Text.rfind('\n', *Offset) + 1;
   Place Result;
   Result.Line = Text.substr(Start).take_until([](char C) { return C == '\n'; });

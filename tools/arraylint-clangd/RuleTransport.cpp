@@ -1,6 +1,6 @@
-// Adds to clangd's messages a link from each finding to the rule's page, and
-// that page as the hover of a code in a comment: `// NOLINT(array-R104*)`.
-// Edits are passed to clangd with their pace (EditPace.h).
+// Adds a link from each finding to the rule's page, shows that page as the
+// hover of a rule code in a comment (`// NOLINT(array-R104*)`), and lets clangd
+// process the first edit after a pause without delay (EditPace.h).
 #include "../arraylint/wraps/EditPace.h"
 #include "ClangdInterfaces.h"
 #include "OpenDocuments.h"

@@ -1,5 +1,5 @@
-// The clang-tidy plugin's anchor. Its content is lib/check and checks/, whose
-// static initialisers register the module; VersionGuard.cpp runs before them.
+// The clang-tidy plugin. Its checks are in lib/check and checks/, whose static
+// initialisers register the module; VersionGuard.cpp runs before them.
 
 // `arraylint self-check` reads this string from the file of a plugin without
 // loading it; what(1) prints it.

@@ -24,7 +24,8 @@ using VersionFunction = void(unsigned *Major, unsigned *Minor, unsigned *Patch);
                "clang-tidy %s\n",
                ARRAYLINT_LLVM, Host);
   std::fflush(stderr);
-  // Not exit(): destructors of the host would run half-initialised.
+  // Not exit(), because the host's destructors would run before the host is
+  // fully initialised.
   _exit(2);
 }
 

@@ -1,8 +1,8 @@
-// Wraps Sema::CreateOverloadedBinOp: an operator of a library that is known to
-// be built in skips overload resolution (lib/unit/parse/LibraryOperators.h,
-// decision 0013). Clang has no hook for this, so the linker redirects the calls
-// (--wrap).
-// --full-parse switches it off, -DARRAYLINT_WRAPS=OFF leaves it out.
+// Wraps Sema::CreateOverloadedBinOp: skips overload resolution for an operator
+// in library code that is known to be built in
+// (lib/unit/parse/LibraryOperators.h, decision 0013). Clang has no hook for
+// this, so the linker redirects the calls (--wrap). --full-parse disables the
+// wrapper at run time, -DARRAYLINT_WRAPS=OFF leaves it out of the program.
 #include "WrapHits.h"
 #include "unit/parse/LibraryOperators.h"
 #include "clang/Sema/Sema.h"

@@ -1,10 +1,10 @@
-// Takes the place of LLVM's Z3Solver.o in programs that are linked with LLVM's
-// archives (decision 0011).
+// Replaces LLVM's Z3Solver.o in programs that are linked with LLVM's archives
+// (decision 0011).
 //
-// clang-tidy's driver brings the static analyzer along, which refers to LLVM's
-// SMT solver, and that to libz3: 25 MB to load at each start. No check runs the
-// solver. These are all of Z3Solver.o's symbols that the analyzer needs; they
-// come before the archive, so the linker does not take the member.
+// clang-tidy's driver links the static analyzer, which refers to LLVM's SMT
+// solver, and that to libz3: 25 MB to load at each start. No check runs the
+// solver. This file defines all symbols of Z3Solver.o that the analyzer needs.
+// It precedes the archive, so the linker does not extract that member.
 #include <llvm/Support/ErrorHandling.h>
 #include <llvm/Support/SMTAPI.h>
 #include <type_traits>

@@ -5,7 +5,7 @@
 
 namespace arraylint {
 
-// Workers leave by _exit, so there is no later moment to write the sum.
+// Workers end with _exit(), so the total cannot be written at exit.
 void WrapHits::tell() const {
   const char *Path = std::getenv("ARRAYLINT_WRAP_HITS");
   std::FILE *File = Path ? std::fopen(Path, "a") : nullptr;

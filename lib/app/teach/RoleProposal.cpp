@@ -335,18 +335,18 @@ static std::string whyNot(const FunctionShape &F) {
   const bool Works = F.Arrays > 0;
   switch (F.Result) {
   case Returned::Array:
-    return Works ? "an array of arrays" : "makes an array";
+    return Works ? "returns an array computed from arrays" : "makes an array";
   case Returned::Itself:
     return Works ? "returns the array itself" : "";
   case Returned::Arrays:
-    return "a list of arrays";
+    return "returns a list of arrays";
   case Returned::HostValue:
-    return Works ? "a value on the host" : "";
+    return Works ? "returns a value on the host" : "";
   case Returned::Nothing:
     return !Works ? "" : F.isConst() ? "only reads" : "may write an array";
   case Returned::Dependent:
   case Returned::Other:
-    return Works && !F.F->isOverloadedOperator() ? "something of an array" : "";
+    return Works && !F.F->isOverloadedOperator() ? "returns another type" : "";
   }
   llvm_unreachable("every kind of result returns");
 }

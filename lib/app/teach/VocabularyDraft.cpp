@@ -273,12 +273,12 @@ void Drafter::writeNotJudged(llvm::raw_ostream &OS) const {
 void Drafter::writeExpressions(llvm::raw_ostream &OS) const {
   if (Expressions.empty())
     return;
-  OS << "    # What work on arrays returns: views, and expressions that are "
-        "computed where they are assigned.\n"
+  OS << "    # Results of operations on arrays: views, and expressions that "
+        "are evaluated when they are assigned.\n"
         "    expressions:\n";
   for (const std::string &Name : Expressions)
     OS << "      - " << Name << '\n';
-  OS << "    # Has a copy of an array elements of its own? Then: "
+  OS << "    # Does a copy of an array have its own elements? Then: "
         "value_semantics: true\n";
 }
 
@@ -297,7 +297,8 @@ void Drafter::writeDtypes(llvm::raw_ostream &OS) const {
   // A single one may be a coincidence.
   if (Dtypes.size() < 2)
     return;
-  OS << "    # What an array is made of unless it is said: default_dtype.\n"
+  OS << "    # The element type if a program does not give one: "
+        "default_dtype.\n"
      << "    dtypes:\n";
   for (const auto &[Dtype, Names] : Dtypes)
     OS << "      " << Dtype << ": [" << llvm::join(Names, ", ") << "]\n";
@@ -315,9 +316,9 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
   const std::string Name =
       Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
   OS << "# Drafted from " << llvm::join(Headers, ", ")
-     << " by names and types alone: read every line of it, and delete what is\n"
-        "# wrong. `arraylint model check` compares it with the headers. What "
-        "the words mean: docs/teaching-a-library.md.\n"
+     << " by names and types only: review every line, and delete what is\n"
+        "# wrong. `arraylint model check` compares it with the headers. The "
+        "keys are explained in docs/teaching-a-library.md.\n"
      << "version: 1\nlibraries:\n  - name: " << quoted(Name)
      << "\n    title: " << quoted(Name) << '\n';
   if (Where == Memory::Device)
@@ -325,9 +326,9 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
        << ". A library on the host has no host syncs: `host`.\n"
        << "    memory: device\n";
   else
-    OS << "    # No function speaks of a device. If work is done elsewhere, "
-          "and "
-          "reading a value waits\n    # for it: `device`.\n    memory: host\n";
+    OS << "    # No function mentions a device. If work runs asynchronously "
+          "and reading a value\n    # waits for it: `device`.\n"
+          "    memory: host\n";
 }
 
 VocabularyDraft Drafter::write() {
@@ -337,7 +338,7 @@ VocabularyDraft Drafter::write() {
   OS << "    arrays:" << (Arrays.empty() ? " []\n" : "\n");
   for (const ArrayLikeClass &Array : Arrays)
     OS << "      # " << llvm::join(Array.Reasons, ", ")
-       << (Array.IsMade ? "" : "; made by other arrays' work only")
+       << (Array.IsMade ? "" : "; only constructed from other arrays")
        << "\n      - " << qualifiedName(*Array.Class) << '\n';
   writeExpressions(OS);
   writeDtypes(OS);

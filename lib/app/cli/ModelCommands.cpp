@@ -71,9 +71,9 @@ CLI::App &ModelCommands::addDraft() {
                    "Headers, as files or as programs include them");
   addCompileCommandOptions(Draft, OfDraft.Of);
   Draft.footer(
-      "The vocabulary goes to stdout, for a person to edit. What the headers\n"
-      "declare counts, and what lies below their folders. Compiler flags may\n"
-      "follow '--'.\n\n"
+      "The vocabulary goes to stdout, for a person to edit. It covers the\n"
+      "declarations of the headers and of headers in or below their folders.\n"
+      "Compiler flags may follow '--'.\n\n"
       "Exit status: 0 drafted, 1 no class looks like an array, 2 wrong usage,\n"
       "3 the headers cannot be parsed.");
   return Draft;

@@ -36,7 +36,7 @@ SelfCheckCommand::SelfCheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "of the plugin's LLVM")
       ->type_name("PROGRAM");
   Top.add_option("--plugin", Asked.Plugin,
-                 "The plugin; default: what was installed or\n"
+                 "The plugin; default: the one installed or\n"
                  "built with this tool")
       ->type_name("FILE");
   Top.add_option("--clangd", Asked.Clangd,

@@ -29,7 +29,7 @@ ExitCode mergeReports(const MergeRequest &O) {
       return refuse(std::move(Error));
   if (!Merge.hasOneRoot())
     Console::note("the runs were made in different folders; their paths are "
-                  "taken for those of one");
+                  "treated as relative to the same folder");
   std::string Bytes;
   llvm::raw_string_ostream OS(Bytes);
   showRemark(writeSarif(std::move(Merge).run(), OS));

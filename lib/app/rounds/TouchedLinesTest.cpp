@@ -39,7 +39,7 @@ TEST_F(Formatting, TakesTheProjectsStyle) {
   EXPECT_EQ(
       formatted("void f() {\n  a();\n}\n", "void f() {\n  a();\n  g(1);\n}\n"),
       "void f() {\n  a();\n  g (1);\n}\n")
-      << "as far in as the line above, which is not formatted";
+      << "indented like the line above, which is not formatted";
 }
 
 TEST_F(Formatting, WantsAStyleOfTheProject) {

@@ -272,8 +272,8 @@ void Comparison::explainIdle(const WrittenName &LeftOut) {
   fault(LeftOut.Line, LeftOut.Column,
         IsMissing ? Headers.whyMissing(LeftOut.Name)
                   : "'" + LeftOut.Name +
-                        "' is no public function that the vocabulary does not "
-                        "know (" +
+                        "' matches no public function that is missing from "
+                        "the vocabulary (" +
                         LeftOut.Key + ")");
 }
 

@@ -221,8 +221,8 @@ json::Object SarifMerge::run() && {
         {"SRCROOT",
          json::Object{
              {"description",
-              json::Object{{"text", "The folders that the runs were made "
-                                    "in, taken for one."}}}}}};
+              json::Object{{"text", "The folders in which the runs were "
+                                    "made, treated as one."}}}}}};
   return std::move(Frame);
 }
 

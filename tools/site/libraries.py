@@ -116,8 +116,8 @@ def page(library):
         + table(*facts(library))
         + "## What is reported\n\n"
         + table(["rule", "what it finds"], *([link(r), r["summary"]] for r in said))
-        + "## What is not, and why\n\n"
-        + table(["rule", "why there is nothing to say"],
+        + "## What is not reported, and why\n\n"
+        + table(["rule", "reason"],
                 *([link(r), library.not_reported[r["code"]]] for r in unsaid))
         + "## What arraylint knows\n\n"
         + f"{entries} entries of [its vocabulary](../../libraries/{library.name}.yaml)"

@@ -32,5 +32,5 @@ def by_library():
     rows = ([f"[{rule['code']}]({rule['code']}-{rule['name']}.md)",
              *("–" if rule["code"] in library.not_reported else "yes" for library in known)]
             for rule in libraries.rules())
-    return ("\n## By library\n\nWhere a rule has nothing useful to say of a library, the"
-            " library's page gives the reason.\n\n" + libraries.table(head, *rows))
+    return ("\n## By library\n\nIf a rule is not useful for a library, the library's page"
+            " gives the reason.\n\n" + libraries.table(head, *rows))

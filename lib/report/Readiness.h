@@ -30,7 +30,7 @@ enum class Verdict : uint8_t {
   NotAnalysed ///< it did not compile
 };
 
-/// "SIGNIFICANT REFACTOR".
+/// The verdict as shown to users, such as "SIGNIFICANT REFACTOR".
 llvm::StringRef verdictName(Verdict V);
 
 struct Readiness {

@@ -63,7 +63,7 @@ struct ReportFormat {
   std::unique_ptr<ReportWriter> (*Make)();
   bool AlwaysHoldsIdioms = false; ///< even if they were not requested
 
-  /// "sarif" for the file Sarif.cpp.
+  /// The name on the command line: "sarif" for the file Sarif.cpp.
   std::string spelling() const { return Name.lower(); }
 };
 

@@ -6,7 +6,7 @@
 
 namespace arraylint {
 
-/// "0.1.0".
+/// The version of the tool, such as "0.1.0".
 llvm::StringRef version();
 /// The project's home page; empty if it has none.
 llvm::StringRef homepage();

@@ -42,7 +42,7 @@ def on_files(files, config):
 
 
 def names(entry):
-    """Yields the entries of the navigation, including patterns."""
+    """Returns the names and patterns in a part of the navigation."""
     if isinstance(entry, str):
         return [entry]
     return [n for e in (entry.values() if isinstance(entry, dict) else entry) for n in names(e)]

@@ -1,7 +1,8 @@
 //===- Baseline.h - Findings recorded in a baseline -----------------------===//
 //
 // Answers: "which findings existed when the project started to use the tool?"
-// The file is made to be read and merged: it has one finding per line, sorted:
+// The file is easy to review and to merge: it has one finding per line, in
+// sorted order:
 //
 //   {
 //     "version": 1,

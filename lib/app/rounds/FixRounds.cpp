@@ -64,7 +64,7 @@ private:
   std::vector<UnitResults> Reports; ///< the latest of each unit
   std::map<std::pair<Place, std::string>, Offer> Offers; ///< from Reports
   FixableFiles Files;
-  LineRegions Regions; ///< in step with Files
+  LineRegions Regions; ///< updated together with Files
   FixOutcome Outcome;
 };
 

@@ -1,8 +1,8 @@
 //===- NameMeaning.h - What array libraries mean by a name ----------------===//
 //
 // Answers: "what does a function called `log1p`, `hstack` or `toHost` do in
-// most array libraries?" A guess to be reviewed by people, not specific to any
-// library.
+// most array libraries?" The answer is a guess that a person has to review. It
+// is not specific to any library.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_NAMEMEANING_H

@@ -1,7 +1,7 @@
 //===- OutsideNames.h - Check names outside vocabularies ------------------===//
 //
-// Answers the same as VocabularyComparison.h, for entries that consist of a
-// name only: a project's wraps, and host functions.
+// Answers the same question as VocabularyComparison.h, for entries that consist
+// of a name only: a project's wraps, and host functions.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_OUTSIDENAMES_H

@@ -98,7 +98,7 @@ llvm::Error VerifyRun::chooseInputs() {
     O.Of.Inputs =
         Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;
   llvm::sort(O.Of.Inputs);
-  // A build folder contains absolute paths into the original tree.
+  // Not copied: a build folder contains absolute paths into the original tree.
   const std::string &Build = Database->Folder;
   if (!Build.empty() && llvm::none_of(Known, [&](llvm::StringRef File) {
         return File.starts_with(Build + "/");

@@ -17,7 +17,7 @@ struct ConfigFault {
   unsigned Column = 0;
   std::string Message;
 
-  /// "rules.yaml:12:7: error: ...".
+  /// The fault as printed: "rules.yaml:12:7: error: ...".
   std::string str() const;
 };
 

@@ -1,4 +1,4 @@
-//===- HtmlAssets.h - The page's own texts, compiled in -------------------===//
+//===- HtmlAssets.h - The files of the HTML page, compiled in -------------===//
 #ifndef ARRAYLINT_REPORT_HTML_HTMLASSETS_H
 #define ARRAYLINT_REPORT_HTML_HTMLASSETS_H
 
@@ -6,7 +6,7 @@
 
 namespace arraylint {
 
-/// "page.html", "page.css", "page.js" of this folder.
+/// The text of "page.html", "page.css" or "page.js" in this folder.
 llvm::StringRef htmlAsset(llvm::StringRef Name);
 
 } // namespace arraylint

@@ -9,7 +9,8 @@
 //   d HASH /usr/include                 a folder with that real path
 //   l HASH HASH /usr/lib/gcc            the same, listed with these names
 //   a /src/vector                       absent
-//   e HASH /src/a.h<tab>/src/c.h        equal contents; which are one file?
+//   e HASH /src/a.h<tab>/src/c.h        equal contents; HASH: which of the
+//                                       paths are the same file
 //
 // An absent header matters, because it may shadow another one once it exists.
 // Times are `- - -` if they prove nothing, and the hash of a very large file is

@@ -28,8 +28,8 @@ uint64_t estimatedCost(const Finding &F, const Rule *Of);
 /// The findings by descending cost. Equal ones stay in the order of the files.
 std::vector<const Finding *> ranked(const RunResults &R);
 
-/// "10000 times", "up to 10000 times", "n times", "n^2 * 100 times"; empty
-/// outside of loops.
+/// The frequency for users: "10000 times", "up to 10000 times", "n times",
+/// "n^2 * 100 times"; empty outside of loops.
 std::string describe(const Frequency &HowOften);
 
 } // namespace arraylint

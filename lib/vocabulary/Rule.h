@@ -31,7 +31,7 @@ enum class LaunchFaultKind : uint8_t {
 
 /// "BLOCKS", "REFACTOR", "INFO", "LAUNCH": the spelling of rules.yaml.
 llvm::StringRef categoryName(Category C);
-/// "warning", "note" or "off".
+/// The name of the level: "warning", "note" or "off".
 llvm::StringRef levelName(Level L);
 
 /// Is \p Text a capital R and three digits ("R104")?

@@ -55,7 +55,7 @@ llvm::Expected<DiffLines> DiffLines::load(const std::string &Given,
       Result.ByRealPath[realPath(*At)] = {*At, std::move(Lines)};
     else if (isSource(Name) || isHeader(Name))
       llvm::errs() << "arraylint: warning: " << Shown << " names " << Name
-                   << ", which is not here\n";
+                   << ", which does not exist\n";
   }
   return std::move(Result);
 }

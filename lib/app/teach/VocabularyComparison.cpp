@@ -133,9 +133,9 @@ void Comparison::explainNone(const VocabularyName &Known,
   for (const FunctionDecl *F : All)
     Counts.insert(F->getNumParams());
   if (!Known.Means->ParameterCount)
-    return fault(Known, "'" + Known.Name +
-                            "' means nothing here: other entries with "
-                            "parameter_count or on_temporary speak for all "
+    return fault(Known, "this entry for '" + Known.Name +
+                            "' has no effect: other entries with "
+                            "parameter_count or on_temporary apply to all "
                             "its overloads");
   std::vector<std::string> Numbers;
   for (unsigned Count : Counts)
@@ -166,12 +166,13 @@ void Comparison::compareParameters(const VocabularyName &Known,
     if (!Reference.Name.empty() && !IsType &&
         !llvm::is_contained(Names, Reference.Name))
       fault(Known, "no overload of '" + Known.Name +
-                       "' that is meant has a parameter '" + Reference.Name +
-                       "' (" + nameOf(Kind) + ")" +
+                       "' that the entry applies to has a parameter '" +
+                       Reference.Name + "' (" + nameOf(Kind) + ")" +
                        didYouMean(Reference.Name, Names));
     if (Reference.Name.empty() && !TakesAny && Reference.Position >= Most)
       fault(Known, "no overload of '" + Known.Name +
-                       "' that is meant has a parameter at position " +
+                       "' that the entry applies to has a parameter at "
+                       "position " +
                        llvm::Twine(Reference.Position) + " (" + nameOf(Kind) +
                        ")");
   }

@@ -29,8 +29,7 @@ struct RunResults {
   llvm::ArrayRef<Rule> Rules;        ///< all rules
   std::vector<std::string> Files;    ///< checked files; absolute paths
   std::vector<Finding> Findings;     ///< sorted and merged
-  std::vector<Finding> Suppressed;   ///< accepted findings, likewise; not
-                                     ///< reported
+  std::vector<Finding> Suppressed;   ///< suppressed findings, likewise
   std::vector<Failure> Failures;     ///< in the order of the input
   std::optional<IdiomCounts> Idioms; ///< nothing if they were not counted
   /// Did the user request the counts? If not, they are only for formats that

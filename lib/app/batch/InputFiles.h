@@ -18,10 +18,10 @@ struct InputFiles {
 
 /// Does \p File have the extension of a C++ source file, which is found in
 /// folders? isSource() also accepts C, CUDA and HIP files, which are only
-/// analyzed if they are named.
+/// analysed if they are named.
 bool isSourceName(llvm::StringRef File);
 
-/// Finds the files to analyze. A folder stands for the C++ source files in it,
+/// Finds the files to analyse. A folder stands for the C++ source files in it,
 /// except in hidden folders and build folders.
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
                           llvm::StringRef WorkingDirectory);

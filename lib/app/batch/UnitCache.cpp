@@ -168,7 +168,7 @@ void UnitCache::keep(const UnitRequest &Request, const Preamble *Head,
                      llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())
     return;
-  // The analyzed state is only known to be the one that find() looked up if
+  // The analysed state is only known to be the one that find() looked up if
   // nothing has changed in between, configuration included.
   ConfigKeys.clear();
   const std::optional<Key> Now = keyOf(Request);

@@ -1,4 +1,4 @@
-//===- UnitRequests.h - The translation units to analyze ------------------===//
+//===- UnitRequests.h - The translation units to analyse ------------------===//
 //
 // Answers: "which translation units, with which flags, checks and thresholds,
 // does this command line select?"
@@ -17,7 +17,7 @@ namespace arraylint {
 
 struct UnitRequests {
   std::vector<UnitRequest> Units;
-  std::vector<Failure> Unusable; ///< arguments that select nothing to analyze
+  std::vector<Failure> Unusable; ///< arguments that select nothing to analyse
   size_t FileCount = 0;          ///< all requested files, including unusable
                                  ///< ones
 };
@@ -34,7 +34,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
                                           const ReportDetails &Details = {});
 
-/// The files of \p Units that were analyzed successfully with each of their
+/// The files of \p Units that were analysed successfully with each of their
 /// commands.
 std::set<std::string> analysedFiles(llvm::ArrayRef<UnitRequest> Units,
                                     llvm::ArrayRef<Failure> Failures);

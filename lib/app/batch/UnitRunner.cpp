@@ -50,7 +50,7 @@ public:
       : Requests(Requests), Cache(Cache), Log(Log) {}
 
   void add(size_t Index);
-  /// Analyzes them and passes each report to \p Each.
+  /// Analyses them and passes each report to \p Each.
   void run(unsigned Jobs, const FileContents &Edited,
            llvm::function_ref<void(size_t Index, UnitResults)> Each);
 

@@ -1,4 +1,4 @@
-//===- UnitRunner.h - Analyze translation units in parallel ---------------===//
+//===- UnitRunner.h - Analyse translation units in parallel ---------------===//
 #ifndef ARRAYLINT_APP_BATCH_UNITRUNNER_H
 #define ARRAYLINT_APP_BATCH_UNITRUNNER_H
 
@@ -8,7 +8,7 @@
 
 namespace arraylint {
 
-/// Analyzes each unit in a process of its own, at most \p Jobs at a time (0: as
+/// Analyses each unit in a process of its own, at most \p Jobs at a time (0: as
 /// many as processors and memory allow), except cache hits. The reports are in
 /// the order of the requests and do not depend on \p Jobs. With \p Edited, the
 /// cache is neither read nor written. \p Log is notified of each unit when it

@@ -90,8 +90,8 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
   for (const SuppressionComment &Of : suppressionComments(Unit))
     if (!Of.Fault.empty())
       Check.configurationDiag("%0: %1")
-          << Of.Says.File + ":" + std::to_string(Of.Says.Line) + ":" +
-                 std::to_string(Of.Says.Column)
+          << Of.Details.File + ":" + std::to_string(Of.Details.Line) + ":" +
+                 std::to_string(Of.Details.Column)
           << Of.Fault;
 }
 

@@ -105,7 +105,7 @@ void FindingFilter::askComments(SourceLocation InFile, Verdict &Result) {
     return;
   for (const SuppressedCode *Of :
        Here.at(Settings.rule().Code, Sources.getSpellingLineNumber(InFile))) {
-    const Suppression &By = Of->Comment.Says;
+    const Suppression &By = Of->Comment.Details;
     if (Of->Comment.HasEnded)
       Result.Ended = "suppressed until " + By.Until +
                      " by the comment on line " + std::to_string(By.Line) +

@@ -48,12 +48,12 @@ static std::vector<SuppressedCode> allowedIn(FileID File,
     const unsigned Offset =
         IsFaulty ? faultOffset(*Read, Written) : Written.Offset;
     SuppressedCode &New = All.emplace_back();
-    New.Comment.Says = {Path,
-                        Sources.getLineNumber(File, Offset),
-                        Sources.getColumnNumber(File, Offset),
-                        Read->Reason,
-                        Read->Until ? dateText(*Read->Until) : "",
-                        Suppression::Source::Comment};
+    New.Comment.Details = {Path,
+                           Sources.getLineNumber(File, Offset),
+                           Sources.getColumnNumber(File, Offset),
+                           Read->Reason,
+                           Read->Until ? dateText(*Read->Until) : "",
+                           Suppression::Source::Comment};
     New.Comment.Codes = Read->Codes;
     New.Comment.HasEnded = Read->Until && *Read->Until < Today;
     New.Comment.Fault = Read->Fault;

@@ -16,9 +16,9 @@ using KeptLine = std::pair<size_t, size_t>; ///< line numbers in Old and New
 /// line. After a fixed number of steps, the search commits to the furthest
 /// point reached and restarts there, because texts with ten thousand
 /// differences would take minutes and gigabytes.
-class ShortestWay {
+class ShortestPath {
 public:
-  ShortestWay(Lines Old, Lines New) : Old(Old), New(New) {
+  ShortestPath(Lines Old, Lines New) : Old(Old), New(New) {
     while (!search()) {
     }
   }
@@ -50,7 +50,7 @@ private:
 
 // Fronts[D] holds the furthest points on the diagonals -D-1 … D+1 after D - 1
 // steps. Returns false if the search stopped before the end.
-bool ShortestWay::search() {
+bool ShortestPath::search() {
   const long Width = Old.size(), Height = New.size();
   Front Now{0, 0, 0};
   KeptLine Furthest{0, 0};
@@ -81,7 +81,7 @@ bool ShortestWay::search() {
   return false;
 }
 
-void ShortestWay::goTo(long X, long Y) {
+void ShortestPath::goTo(long X, long Y) {
   const size_t Before = Kept.size();
   const size_t OldEnd = OldAt + X, NewEnd = NewAt + Y;
   const long OldLeft = X, NewLeft = Y;
@@ -124,8 +124,8 @@ std::vector<Edit> lineDiff(llvm::StringRef File, llvm::StringRef Old,
   while (Back < Shorter - Front && OldLines[OldLines.size() - 1 - Back] ==
                                        NewLines[NewLines.size() - 1 - Back])
     ++Back;
-  auto Kept = ShortestWay(Lines(OldLines).drop_front(Front).drop_back(Back),
-                          Lines(NewLines).drop_front(Front).drop_back(Back))
+  auto Kept = ShortestPath(Lines(OldLines).drop_front(Front).drop_back(Back),
+                           Lines(NewLines).drop_front(Front).drop_back(Back))
                   .take();
   Kept.push_back(
       {OldLines.size() - Front - Back, NewLines.size() - Front - Back});

@@ -31,7 +31,7 @@ struct Suppression {
 /// A comment that suppresses findings, or is intended to; see
 /// ParsedSuppression.h.
 struct SuppressionComment {
-  Suppression Says;
+  Suppression Details;
   std::set<std::string> Codes; ///< codes of the suppressed rules
   bool HasEnded = false;
   std::string Fault; ///< what is wrong with it; empty if it is valid

@@ -124,7 +124,7 @@ static bool fromJSON(const json::Value &V, Suppression &Out, json::Path P) {
 }
 
 static json::Value toJSON(const SuppressionComment &C) {
-  return json::Object{{"says", toJSON(C.Says)},
+  return json::Object{{"says", toJSON(C.Details)},
                       {"codes", json::Array(C.Codes)},
                       {"hasEnded", C.HasEnded},
                       {"fault", packed(C.Fault)}};
@@ -134,7 +134,7 @@ static bool fromJSON(const json::Value &V, SuppressionComment &Out,
                      json::Path P) {
   json::ObjectMapper Map(V, P);
   std::vector<std::string> Codes;
-  if (!Map || !Map.map("says", Out.Says) || !Map.map("codes", Codes) ||
+  if (!Map || !Map.map("says", Out.Details) || !Map.map("codes", Codes) ||
       !Map.map("hasEnded", Out.HasEnded) ||
       !mapPacked(V, "fault", Out.Fault, P))
     return false;

@@ -7,7 +7,7 @@ namespace arraylint {
 namespace {
 
 /// The meaning of a launcher option.
-enum class Says : uint8_t {
+enum class OptionMeaning : uint8_t {
   Nothing, ///< has no meaning here, but takes a value
   Ranks,
   Nodes,
@@ -20,39 +20,39 @@ enum class Says : uint8_t {
 
 struct LauncherOption {
   llvm::StringLiteral Name;
-  Says What;
+  OptionMeaning What;
 };
 
 } // namespace
 
 static constexpr LauncherOption SlurmOptions[] = {
-    {"-n", Says::Ranks},
-    {"--ntasks", Says::Ranks},
-    {"-N", Says::Nodes},
-    {"--nodes", Says::Nodes},
-    {"--ntasks-per-node", Says::RanksPerNode},
-    {"--tasks-per-node", Says::RanksPerNode},
-    {"--mem", Says::Memory},
-    {"-c", Says::OwnCores},
-    {"--cpus-per-task", Says::OwnCores},
-    {"--cpu-bind", Says::Binding},
-    {"--cpu_bind", Says::Binding},
+    {"-n", OptionMeaning::Ranks},
+    {"--ntasks", OptionMeaning::Ranks},
+    {"-N", OptionMeaning::Nodes},
+    {"--nodes", OptionMeaning::Nodes},
+    {"--ntasks-per-node", OptionMeaning::RanksPerNode},
+    {"--tasks-per-node", OptionMeaning::RanksPerNode},
+    {"--mem", OptionMeaning::Memory},
+    {"-c", OptionMeaning::OwnCores},
+    {"--cpus-per-task", OptionMeaning::OwnCores},
+    {"--cpu-bind", OptionMeaning::Binding},
+    {"--cpu_bind", OptionMeaning::Binding},
 };
 
 static constexpr LauncherOption MpiOptions[] = {
-    {"-n", Says::Ranks},
-    {"-np", Says::Ranks},
-    {"--n", Says::Ranks},
-    {"--np", Says::Ranks},
-    {"-npernode", Says::RanksPerNode},
-    {"--npernode", Says::RanksPerNode},
-    {"-N", Says::RanksPerNode},
-    {"-ppn", Says::RanksPerNode},
-    {"--ntasks-per-node", Says::RanksPerNode},
-    {"--bind-to", Says::Binding},
-    {"-bind-to", Says::Binding},
-    {"--map-by", Says::Mapping},
-    {"-map-by", Says::Mapping},
+    {"-n", OptionMeaning::Ranks},
+    {"-np", OptionMeaning::Ranks},
+    {"--n", OptionMeaning::Ranks},
+    {"--np", OptionMeaning::Ranks},
+    {"-npernode", OptionMeaning::RanksPerNode},
+    {"--npernode", OptionMeaning::RanksPerNode},
+    {"-N", OptionMeaning::RanksPerNode},
+    {"-ppn", OptionMeaning::RanksPerNode},
+    {"--ntasks-per-node", OptionMeaning::RanksPerNode},
+    {"--bind-to", OptionMeaning::Binding},
+    {"-bind-to", OptionMeaning::Binding},
+    {"--map-by", OptionMeaning::Mapping},
+    {"-map-by", OptionMeaning::Mapping},
 };
 
 bool isLauncher(llvm::StringRef Program) {
@@ -105,38 +105,38 @@ static std::optional<StatedNumber> stated(std::optional<int64_t> Number,
   return StatedNumber{*Number, {Option.begin(), Value.End, What.str()}};
 }
 
-static void apply(Says What, const LaunchText &Option, const LaunchText &Value,
-                  RankLayout &Layout) {
+static void apply(OptionMeaning What, const LaunchText &Option,
+                  const LaunchText &Value, RankLayout &Layout) {
   const auto Number = plainNumber(Value.Text);
   switch (What) {
-  case Says::Nothing:
+  case OptionMeaning::Nothing:
     return;
-  case Says::Ranks:
+  case OptionMeaning::Ranks:
     Layout.Ranks =
         stated(Number, Option, Value, "the number of ranks is given here");
     return;
-  case Says::Nodes:
+  case OptionMeaning::Nodes:
     Layout.Nodes =
         stated(Number, Option, Value, "the number of nodes is given here");
     return;
-  case Says::RanksPerNode:
+  case OptionMeaning::RanksPerNode:
     Layout.RanksPerNode =
         stated(Number, Option, Value, "the ranks per node are given here");
     return;
-  case Says::Memory:
+  case OptionMeaning::Memory:
     Layout.NodeMemory = stated(slurmMemory(Value.Text), Option, Value,
                                "the job requests this much memory per node");
     return;
-  case Says::OwnCores:
+  case OptionMeaning::OwnCores:
     Layout.RanksHaveOwnCores = true;
     return;
-  case Says::Binding: {
+  case OptionMeaning::Binding: {
     const bool IsOff = Value.Text == "none" || Value.Text == "no";
     Layout.RanksAreUnbound = IsOff;
     Layout.RanksHaveOwnCores |= !IsOff;
     return;
   }
-  case Says::Mapping: { // ppr:4:node
+  case OptionMeaning::Mapping: { // ppr:4:node
     llvm::SmallVector<llvm::StringRef, 4> Parts;
     llvm::StringRef(Value.Text).split(Parts, ':');
     if (Parts.size() > 2 && Parts[0] == "ppr" && Parts[2] == "node")

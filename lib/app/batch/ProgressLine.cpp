@@ -85,7 +85,7 @@ void ProgressLine::erase() {
   IsDrawn = false;
 }
 
-bool hasPatientReader() {
+bool isStderrInteractive() {
   const char *Terminal = std::getenv("TERM");
   const char *Automatic = std::getenv("CI");
   return isatty(STDERR_FILENO) && Terminal && *Terminal &&

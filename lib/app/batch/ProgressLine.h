@@ -57,7 +57,7 @@ private:
 
 /// Is stderr an interactive terminal, on which a line can be redrawn? Not in
 /// CI.
-bool hasPatientReader();
+bool isStderrInteractive();
 
 } // namespace arraylint
 

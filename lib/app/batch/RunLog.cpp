@@ -6,7 +6,7 @@
 namespace arraylint {
 
 RunLog::RunLog(const Console &User)
-    : User(User), Line(!User.isQuiet() && hasPatientReader()) {}
+    : User(User), Line(!User.isQuiet() && isStderrInteractive()) {}
 
 void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
   if (!User.isVerbose())

@@ -18,7 +18,7 @@ namespace json = llvm::json;
 namespace arraylint {
 
 /// A preamble that one or more files can use.
-struct SharedPreambles::Wish {
+struct SharedPreambles::Candidate {
   std::string Key;
   std::string Head;          ///< its source text
   const UnitRequest *First;  ///< the request of the first of these files
@@ -59,9 +59,9 @@ static bool allowsPreamble(const UnitRequest &Request) {
          });
 }
 
-std::vector<SharedPreambles::Wish>
-SharedPreambles::wishes(llvm::ArrayRef<const UnitRequest *> Requests) const {
-  std::vector<Wish> Wishes;
+std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
+    llvm::ArrayRef<const UnitRequest *> Requests) const {
+  std::vector<Candidate> Candidates;
   std::map<std::string, size_t> ByKey;
   for (auto [Place, Request] : llvm::enumerate(Requests)) {
     if (!allowsPreamble(*Request))
@@ -73,16 +73,16 @@ SharedPreambles::wishes(llvm::ArrayRef<const UnitRequest *> Requests) const {
     if (Head.Text.empty())
       continue;
     const std::string Key = keyOf(*Request, Head, Tool);
-    const auto [It, New] = ByKey.try_emplace(Key, Wishes.size());
+    const auto [It, New] = ByKey.try_emplace(Key, Candidates.size());
     if (New)
-      Wishes.push_back({Key, Head.Text.str(), Request, {}});
-    Wishes[It->second].Files.push_back(Place);
+      Candidates.push_back({Key, Head.Text.str(), Request, {}});
+    Candidates[It->second].Files.push_back(Place);
   }
-  return Wishes;
+  return Candidates;
 }
 
-bool SharedPreambles::isWorthIt(const Wish &W) {
-  return W.Files.size() > 1 || Cache.contains(Asked, W.Key);
+bool SharedPreambles::shouldMake(const Candidate &C) {
+  return C.Files.size() > 1 || Cache.contains(Asked, C.Key);
 }
 
 static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
@@ -150,21 +150,21 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
               describe(Made.value_or(PreambleImage()), Ast, *Files));
 }
 
-void SharedPreambles::make(llvm::ArrayRef<const Wish *> Missing,
+void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
                            unsigned Jobs) {
   const uint64_t Before = Cache.bytesStored();
   const auto Outcomes =
       runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
-        const Wish &W = *Missing[I];
-        makeAndStore(*W.First, W.Key, W.Head, Cache, Store);
+        const Candidate &C = *Missing[I];
+        makeAndStore(*C.First, C.Key, C.Head, Cache, Store);
         OS << Cache.account(Before);
       });
   for (const ChildOutcome &Outcome : Outcomes)
     Cache.join(Outcome.Output);
 }
 
-std::shared_ptr<const Preamble> SharedPreambles::find(const Wish &W) {
-  const std::optional<std::string> Stored = Cache.read(Known, W.Key);
+std::shared_ptr<const Preamble> SharedPreambles::find(const Candidate &C) {
+  const std::optional<std::string> Stored = Cache.read(Known, C.Key);
   if (!Stored)
     return nullptr;
   llvm::Expected<json::Value> Value = json::parse(*Stored);
@@ -173,7 +173,7 @@ std::shared_ptr<const Preamble> SharedPreambles::find(const Wish &W) {
     return nullptr;
   }
   Preamble Result;
-  Result.Text = W.Head;
+  Result.Text = C.Head;
   std::string Ast;
   json::Path::Root Root;
   json::ObjectMapper Map(*Value, Root);
@@ -190,23 +190,23 @@ std::shared_ptr<const Preamble> SharedPreambles::find(const Wish &W) {
 std::vector<std::shared_ptr<const Preamble>>
 SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
                          unsigned Jobs) {
-  const std::vector<Wish> Wishes = wishes(Requests);
+  const std::vector<Candidate> Candidates = candidates(Requests);
   std::map<std::string, std::shared_ptr<const Preamble>> Found;
-  std::vector<const Wish *> Missing;
-  for (const Wish &W : Wishes) {
-    auto &Here = Found[W.Key] = find(W);
-    if (!Here && isWorthIt(W))
-      Missing.push_back(&W);
+  std::vector<const Candidate *> Missing;
+  for (const Candidate &C : Candidates) {
+    auto &Here = Found[C.Key] = find(C);
+    if (!Here && shouldMake(C))
+      Missing.push_back(&C);
     else if (!Here)
-      Cache.write(Asked, W.Key, "");
+      Cache.write(Asked, C.Key, "");
   }
   make(Missing, Jobs);
-  for (const Wish *W : Missing)
-    Found[W->Key] = find(*W);
+  for (const Candidate *C : Missing)
+    Found[C->Key] = find(*C);
   std::vector<std::shared_ptr<const Preamble>> Result(Requests.size());
-  for (const Wish &W : Wishes)
-    if (const auto &Here = Found[W.Key]; Here && !Here->AstFile.empty())
-      for (size_t Place : W.Files)
+  for (const Candidate &C : Candidates)
+    if (const auto &Here = Found[C.Key]; Here && !Here->AstFile.empty())
+      for (size_t Place : C.Files)
         Result[Place] = Here;
   return Result;
 }

@@ -27,13 +27,14 @@ public:
   provide(llvm::ArrayRef<const UnitRequest *> Requests, unsigned Jobs);
 
 private:
-  struct Wish;
+  struct Candidate;
 
-  std::vector<Wish> wishes(llvm::ArrayRef<const UnitRequest *> Requests) const;
-  void make(llvm::ArrayRef<const Wish *> Missing, unsigned Jobs);
-  bool isWorthIt(const Wish &W);
+  std::vector<Candidate>
+  candidates(llvm::ArrayRef<const UnitRequest *> Requests) const;
+  void make(llvm::ArrayRef<const Candidate *> Missing, unsigned Jobs);
+  bool shouldMake(const Candidate &C);
   /// The stored preamble; null if there is none or a dependency has changed.
-  std::shared_ptr<const Preamble> find(const Wish &W);
+  std::shared_ptr<const Preamble> find(const Candidate &C);
 
   CacheFolder &Cache;
   DependencyStore &Store;

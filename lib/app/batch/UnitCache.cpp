@@ -122,7 +122,7 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
   return Key{*Content, Whole.hash()};
 }
 
-void UnitCache::lookAgain() {
+void UnitCache::refresh() {
   Results.emplace(Folder);
   ConfigKeys.clear();
   Roots.clear();
@@ -132,7 +132,7 @@ void UnitCache::lookAgain() {
 /// A comment that has expired in the meantime changes the results.
 static bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
   return llvm::all_of(Comments, [](const SuppressionComment &Of) {
-    const auto Until = parseDate(Of.Says.Until);
+    const auto Until = parseDate(Of.Details.Until);
     return Of.HasEnded == (Until && *Until < today());
   });
 }
@@ -163,9 +163,9 @@ UnitCache::pathsOf(const UnitRequest &Request) {
   return Of ? Results->pathsOf(Of->Whole) : std::nullopt;
 }
 
-void UnitCache::keep(const UnitRequest &Request, const Preamble *Head,
-                     Dependencies Of, const UnitResults &Report,
-                     llvm::StringRef Json) {
+void UnitCache::store(const UnitRequest &Request, const Preamble *Head,
+                      Dependencies Of, const UnitResults &Report,
+                      llvm::StringRef Json) {
   if (!isUsed() || !Report.Failures.empty())
     return;
   // The analysed state is only known to be the one that find() looked up if
@@ -193,7 +193,7 @@ std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {
   return Cost;
 }
 
-void UnitCache::keepCost(const UnitRequest &Request, const UnitCost &Cost) {
+void UnitCache::storeCost(const UnitRequest &Request, const UnitCost &Cost) {
   if (isUsed())
     Folder.write(CostKind, commandKey(Request).text(),
                  std::to_string(Cost.Milliseconds) + " " +

@@ -2,7 +2,7 @@
 //
 //   UnitCache Cache(CacheFolder::defaultPath(), Limit);
 //   if (auto Report = Cache.find(Request)) …        // no process, no parse
-//   Cache.keep(Request, Dependencies, Report);      // after an analysis
+//   Cache.store(Request, Dependencies, Report);      // after an analysis
 //   Cache.finish();                                 // at the end of the run
 //
 //===----------------------------------------------------------------------===//
@@ -27,7 +27,7 @@ public:
   /// With an empty \p Path, nothing is found or stored.
   UnitCache(std::string Path, uint64_t Limit)
       : Folder(std::move(Path)), Limit(Limit) {
-    lookAgain();
+    refresh();
   }
   UnitCache(const UnitCache &) = delete;
   UnitCache &operator=(const UnitCache &) = delete;
@@ -38,21 +38,21 @@ public:
   const ContentHash &common();
 
   /// Must be called if files may have changed since the first find().
-  void lookAgain();
+  void refresh();
   /// All paths that the last analysis accessed; nothing if not known.
   std::optional<std::vector<std::string>> pathsOf(const UnitRequest &Request);
-  /// The cached report. Must be called before keep(), because it records the
+  /// The cached report. Must be called before store(), because it records the
   /// state of the file.
   std::optional<UnitResults> find(const UnitRequest &Request);
   /// Stores \p Report, of which \p Json is the serialized form, unless the
   /// analysis failed or the file has changed since find() was called. \p Of are
   /// the dependencies of the analysis, without those of \p Head, its preamble,
   /// which may be null.
-  void keep(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
-            const UnitResults &Report, llvm::StringRef Json);
+  void store(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
+             const UnitResults &Report, llvm::StringRef Json);
 
   std::optional<UnitCost> lastCost(const UnitRequest &Request);
-  void keepCost(const UnitRequest &Request, const UnitCost &Cost);
+  void storeCost(const UnitRequest &Request, const UnitCost &Cost);
 
   /// Records the statistics of the run and limits the size of the cache. If
   /// results could not be stored, reports that on stderr, unless \p IsQuiet.

@@ -129,7 +129,7 @@ void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
   llvm::raw_string_ostream(Json) << toJson(Report);
   const uint64_t Before = Cache.folder().bytesStored();
   if (IsKept)
-    Cache.keep(U.Request, U.Head.get(), std::move(Seen), Report, Json);
+    Cache.store(U.Request, U.Head.get(), std::move(Seen), Report, Json);
   OS << Cache.folder().account(Before) << '\n' << Json;
 }
 
@@ -137,7 +137,7 @@ UnitResults Remaining::reportOf(const Unit &U, ChildOutcome Outcome) {
   const auto [Account, Json] = llvm::StringRef(Outcome.Output).split('\n');
   if (Outcome.Fault.empty()) {
     Cache.folder().join(Account);
-    Cache.keepCost(U.Request, {Outcome.Milliseconds, Outcome.PeakBytes});
+    Cache.storeCost(U.Request, {Outcome.Milliseconds, Outcome.PeakBytes});
   }
   Outcome.Output = Json.str();
   return arraylint::reportOf(U.Request, std::move(Outcome));

@@ -60,14 +60,14 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
                           std::vector<UnitResults> Reports, UnitCache &Cache,
                           RunLog &Log) {
   const FixStart Start{std::move(Reports), Found.Findings};
-  FixWishes Wishes;
-  Wishes.Start = &Start;
-  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Of.Jobs;
-  Wishes.Cache = &Cache;
-  Wishes.Log = &Log;
+  FixOptions Options;
+  Options.Start = &Start;
+  Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Options.Jobs = O.Of.Jobs;
+  Options.Cache = &Cache;
+  Options.Log = &Log;
   llvm::Expected<FixOutcome> Outcome =
-      O.Diff ? runFixRounds(Units, Wishes) : fixAndWrite(Units, Wishes);
+      O.Diff ? runFixRounds(Units, Options) : fixAndWrite(Units, Options);
   if (!Outcome)
     return Outcome.takeError();
   if (O.Fix)

@@ -22,20 +22,20 @@ ExitCode fixFiles(const FixRequest &O) {
     return refuse(Cache.takeError());
 
   RunLog Log(*User);
-  FixWishes Wishes;
-  Wishes.Log = &Log;
-  Wishes.Cache = Cache->get();
-  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Of.Jobs;
+  FixOptions Options;
+  Options.Log = &Log;
+  Options.Cache = Cache->get();
+  Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Options.Jobs = O.Of.Jobs;
   FixPrompt Prompt(*User);
   if (O.Interactive)
-    Wishes.Ask = [&](const FixChange &C, const FileContents &Before,
-                     const FileContents &After) {
+    Options.Ask = [&](const FixChange &C, const FileContents &Before,
+                      const FileContents &After) {
       return Prompt.ask(C, Before, After);
     };
   llvm::Expected<FixOutcome> Outcome =
-      O.Diff ? runFixRounds(Requests->Units, Wishes)
-             : fixAndWrite(Requests->Units, std::move(Wishes));
+      O.Diff ? runFixRounds(Requests->Units, Options)
+             : fixAndWrite(Requests->Units, std::move(Options));
   (*Cache)->finish();
   if (!Outcome)
     return refuse(Outcome.takeError());

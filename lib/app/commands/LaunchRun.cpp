@@ -83,13 +83,13 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
   const std::string File = Config.relative(New.Where.File);
   const auto HasNoFunctions = [](llvm::StringRef) { return false; };
   const FindingSite Site{File, New.Where.Line, HasNoFunctions};
-  for (const Region &Suppressed : Config.Config.Regions) {
-    if (!Suppressed.covers(New.Code, Site))
+  for (const Region &R : Config.Config.Regions) {
+    if (!R.covers(New.Code, Site))
       continue;
-    if (Suppressed.hasEnded(today()))
-      New.Notes.push_back({New.Where, Config.endOf(Suppressed), {}});
+    if (R.hasEnded(today()))
+      New.Notes.push_back({New.Where, Config.endOf(R), {}});
     else
-      New.SuppressedBy.push_back(Config.suppressionBy(Suppressed));
+      New.SuppressedBy.push_back(Config.suppressionBy(R));
   }
   Found.Findings.push_back(std::move(New));
 }

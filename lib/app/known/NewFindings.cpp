@@ -49,7 +49,7 @@ std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
 /// Findings in regions existed before, although the lines of a region may
 /// differ. A finding that was suppressed by a comment counts as new once the
 /// comment is removed.
-static bool wasThere(const Finding &Suppressed) {
+static bool existedBefore(const Finding &Suppressed) {
   return llvm::all_of(Suppressed.SuppressedBy, [](const Suppression &By) {
     return By.By == Suppression::Source::Region;
   });
@@ -93,7 +93,7 @@ void NewFindings::learn(const AnalysedUnits &Now) {
   UnitResults Old = joined(analyseEach(Again, Jobs, None, Now.Log));
   tellFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
-  llvm::copy_if(Old.Suppressed, std::back_inserter(Then), wasThere);
+  llvm::copy_if(Old.Suppressed, std::back_inserter(Then), existedBefore);
   remember(std::move(Then));
 }
 

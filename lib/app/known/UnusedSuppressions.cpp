@@ -38,15 +38,15 @@ private:
 } // namespace
 
 bool UnusedSuppressions::isIdle(const SuppressionComment &Of) {
-  const std::string &File = Of.Says.File;
-  return InUse.count(Of.Says) == 0 &&
+  const std::string &File = Of.Details.File;
+  return InUse.count(Of.Details) == 0 &&
          Selection.ranAll(Of.Codes, Configs.configFor(File)->Config) &&
          Projects.wasChecked(File);
 }
 
 std::string UnusedSuppressions::remark(const SuppressionComment &Of) {
   if (Of.HasEnded)
-    return "this comment has expired; its last day was " + Of.Says.Until;
+    return "this comment has expired; its last day was " + Of.Details.Until;
   return isIdle(Of) ? "this comment suppresses no finding" : "";
 }
 
@@ -58,7 +58,7 @@ size_t showComments(llvm::ArrayRef<SuppressionComment> Comments,
                          User.workingDirectory());
   std::vector<ConfigFault> Faults, Notes;
   for (const SuppressionComment &Of : Comments) {
-    const Suppression &At = Of.Says;
+    const Suppression &At = Of.Details;
     if (!Of.Fault.empty())
       Faults.push_back({At.File, At.Line, At.Column, Of.Fault});
     else if (const std::string Remark = Use.remark(Of); !Remark.empty())

@@ -16,9 +16,9 @@ constexpr unsigned MaxRounds = 20;
 
 class FixRounds {
 public:
-  FixRounds(llvm::ArrayRef<UnitRequest> Units, const FixWishes &Wishes)
-      : Units(Units), Wishes(Wishes), Refused(Wishes.Refused),
-        Files(Units, Wishes.Untouchable, Wishes.Protects),
+  FixRounds(llvm::ArrayRef<UnitRequest> Units, const FixOptions &Options)
+      : Units(Units), Options(Options), Refused(Options.Refused),
+        Files(Units, Options.Untouchable, Options.Protects),
         Regions(configsOf(Units),
                 [&](const std::string &Config, llvm::StringRef Content) {
                   return Files.whyProtected(Config, Content);
@@ -48,14 +48,14 @@ private:
   bool makeRound(std::vector<FixChange> Changes);
   void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
                      const UnitIndices &Broken);
-  void keep(std::vector<FixChange> Changes, const FileContents &Before);
+  void commitRound(std::vector<FixChange> Changes, const FileContents &Before);
   void leave(llvm::ArrayRef<Finding> Found, llvm::ArrayRef<FixChange> Changes);
 
   llvm::ArrayRef<UnitRequest> Units;
-  const FixWishes &Wishes;
+  const FixOptions &Options;
   std::map<FixKey, std::string> Refused;
-  std::set<FixKey> Suppressed; ///< confirmed by the user in this round
-  bool Stopped = false;        ///< by the user
+  std::set<FixKey> Confirmed; ///< confirmed by the user in this round
+  bool Stopped = false;       ///< by the user
 
   struct Offer { ///< summary of a finding over all units
     bool HasFix = false, HasErrors = false;
@@ -75,7 +75,8 @@ std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
   std::vector<UnitRequest> Requests;
   for (size_t I : Which)
     Requests.push_back(stampingAll(Units[I]));
-  return analyseEach(Requests, Wishes.Jobs, *Wishes.Cache, *Wishes.Log, Edited);
+  return analyseEach(Requests, Options.Jobs, *Options.Cache, *Options.Log,
+                     Edited);
 }
 
 // Fixes from units with errors are ignored, because their syntax trees are
@@ -85,7 +86,7 @@ std::vector<Finding> FixRounds::findings() {
   for (const UnitResults &Report : Reports)
     for (const Finding &F : Report.Findings) {
       Offer &Of = Offers[{F.Where, F.Code}];
-      Of.HasFix |= !fixOf(F, Wishes.Upto).empty();
+      Of.HasFix |= !fixOf(F, Options.Upto).empty();
       Of.HasErrors |= !Report.Failures.empty();
     }
   std::vector<UnitResults> Trusted = Reports;
@@ -99,9 +100,9 @@ std::vector<Finding> FixRounds::findings() {
     }
   }
   std::vector<Finding> Found = joined(std::move(Trusted)).Findings;
-  if (Wishes.Start)
+  if (Options.Start)
     llvm::erase_if(Found, [&](const Finding &F) {
-      return !isAmong(F, Wishes.Start->Asked);
+      return !isAmong(F, Options.Start->Asked);
     });
   return Found;
 }
@@ -123,30 +124,30 @@ std::string FixRounds::whyWithheld(const Finding &F) const {
 std::string FixRounds::whyLeft(const Finding &F) const {
   if (const auto It = Refused.find(keyOf(F)); It != Refused.end())
     return It->second;
-  if (std::string Why = lacksFix(F, Wishes.Upto); !Why.empty()) {
+  if (std::string Why = lacksFix(F, Options.Upto); !Why.empty()) {
     const std::string Withheld = whyWithheld(F);
     return Withheld.empty() ? Why : Withheld;
   }
-  for (const Edit &E : fixOf(F, Wishes.Upto))
+  for (const Edit &E : fixOf(F, Options.Upto))
     if (std::string Why = Files.whyUntouchable(E.File); !Why.empty())
       return Why;
   return "";
 }
 
 bool FixRounds::isWanted(const FixChange &C) {
-  if (!Wishes.Ask)
+  if (!Options.Ask)
     return true;
   const std::vector<FixKey> Keys = keysOf(C);
-  if (llvm::all_of(Keys, [&](const FixKey &K) { return Suppressed.count(K); }))
+  if (llvm::all_of(Keys, [&](const FixKey &K) { return Confirmed.count(K); }))
     return true;
   Answer Reply = Answer::Stop;
   if (!Stopped) {
     const FileContents Before = before(C);
-    Reply = Wishes.Ask(C, Before, contentsAfter(Before, C, Wishes.Upto));
+    Reply = Options.Ask(C, Before, contentsAfter(Before, C, Options.Upto));
   }
   Stopped |= Reply == Answer::Stop;
   if (Reply == Answer::Yes)
-    Suppressed.insert(Keys.begin(), Keys.end());
+    Confirmed.insert(Keys.begin(), Keys.end());
   else
     for (const FixKey &K : Keys)
       Refused[K] = Stopped ? "not reviewed" : "rejected";
@@ -157,13 +158,13 @@ std::vector<FixChange> FixRounds::changesFor(llvm::ArrayRef<Finding> Found) {
   std::vector<Finding> Taken;
   EditSet Edits;
   for (const Finding &F : Found) {
-    for (const Edit &E : fixOf(F, Wishes.Upto))
+    for (const Edit &E : fixOf(F, Options.Upto))
       Files.open(E.File, Reports);
-    if (whyLeft(F).empty() && Edits.add(fixOf(F, Wishes.Upto)))
+    if (whyLeft(F).empty() && Edits.add(fixOf(F, Options.Upto)))
       Taken.push_back(F);
   }
   std::vector<FixChange> Changes = groupByStatement(
-      Taken, Wishes.Upto, [&](llvm::StringRef File) -> const std::string & {
+      Taken, Options.Upto, [&](llvm::StringRef File) -> const std::string & {
         return Files.textOf(File);
       });
   for (FixChange &C : Changes)
@@ -185,7 +186,7 @@ std::vector<FixChange> FixRounds::plan() {
 }
 
 FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
-  return Files.textsOf(editsOf(Changes, Wishes.Upto).files());
+  return Files.textsOf(editsOf(Changes, Options.Upto).files());
 }
 
 /// May the unit have read a changed file? Results from `check` list only the
@@ -195,11 +196,11 @@ bool FixRounds::mayRead(size_t Unit, const FileContents &Changed) const {
   const UnitRequest &Request = Units[Unit];
   if (Changed.count(Request.File))
     return true;
-  if (!Wishes.Start || Request.StampsAll)
+  if (!Options.Start || Request.StampsAll)
     return llvm::any_of(Reports[Unit].Stamps, [&](const FileStamp &Stamp) {
       return Changed.count(Stamp.File) != 0;
     });
-  const auto Read = Wishes.Cache->pathsOf(Request);
+  const auto Read = Options.Cache->pathsOf(Request);
   return !Read || llvm::any_of(*Read, [&](const std::string &Path) {
     return Changed.count(normalPath(Path, Request.Command.Directory)) != 0;
   });
@@ -210,7 +211,7 @@ FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   for (size_t I = 0; I < Units.size(); ++I) {
     // With a single round, a unit that already fails to compile need not be
     // analysed again.
-    const bool IsIdle = Wishes.Start && !Reports[I].Failures.empty();
+    const bool IsIdle = Options.Start && !Reports[I].Failures.empty();
     if (!IsIdle && mayRead(I, Changed))
       Readers.push_back(I);
   }
@@ -227,7 +228,7 @@ static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
   if (auto Format = formatTouched(File, Before, Plain))
     Steps.push_back(std::move(*Format));
   else
-    llvm::consumeError(Format.takeError()); // reported once, by keep()
+    llvm::consumeError(Format.takeError()); // reported once, by commitRound()
   return Steps;
 }
 
@@ -235,7 +236,7 @@ static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
 LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
                                const FileContents &Before) const {
   LineRegions Moved = Regions;
-  const EditSet Edits = editsOf(Changes, Wishes.Upto);
+  const EditSet Edits = editsOf(Changes, Options.Upto);
   for (const auto &[File, Content] : Before) {
     std::string Now = Content;
     for (const std::vector<Edit> &Step :
@@ -250,7 +251,7 @@ LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
 // Returns false if the round was reverted.
 bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   const FileContents Before = before(Changes);
-  const FileContents After = contentsAfter(Before, Changes, Wishes.Upto);
+  const FileContents After = contentsAfter(Before, Changes, Options.Upto);
   const UnitIndices Readers = readersOf(After);
   LineRegions Moved = movedBy(Changes, Before);
   FileContents Edited = Files.editedWith(After);
@@ -268,7 +269,7 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   for (auto [I, Report] : llvm::zip_equal(Readers, New))
     Reports[I] = std::move(Report);
   Regions = std::move(Moved);
-  keep(std::move(Changes), Before);
+  commitRound(std::move(Changes), Before);
   return true;
 }
 
@@ -276,7 +277,8 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
                               const UnitIndices &Broken) {
   const size_t Culprit = firstBreaking(Changes.size(), [&](size_t Count) {
     const auto First = Changes.take_front(Count);
-    const FileContents After = contentsAfter(before(First), First, Wishes.Upto);
+    const FileContents After =
+        contentsAfter(before(First), First, Options.Upto);
     return llvm::any_of(
         analyse(Broken, Files.editedWith(After)),
         [](const UnitResults &Report) { return !Report.Failures.empty(); });
@@ -285,9 +287,9 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
     Refused[K] = "would not compile";
 }
 
-void FixRounds::keep(std::vector<FixChange> Changes,
-                     const FileContents &Before) {
-  const EditSet Edits = editsOf(Changes, Wishes.Upto);
+void FixRounds::commitRound(std::vector<FixChange> Changes,
+                            const FileContents &Before) {
+  const EditSet Edits = editsOf(Changes, Options.Upto);
   for (const auto &[File, Content] : Before) {
     for (std::vector<Edit> &Step : stepsOf(File, Content, Edits.editsOf(File)))
       Files.apply(File, std::move(Step));
@@ -300,7 +302,7 @@ void FixRounds::keep(std::vector<FixChange> Changes,
       Unformatted.push_back(File);
   }
   Outcome.Rounds.push_back({Before, std::move(Changes)});
-  Suppressed.clear();
+  Confirmed.clear();
 }
 
 /// Records the findings in \p Found that \p Changes do not fix.
@@ -316,7 +318,7 @@ void FixRounds::leave(llvm::ArrayRef<Finding> Found,
       continue;
     std::string Why = whyLeft(F);
     const bool HasFix =
-        !fixOf(F, Wishes.Upto).empty() || !whyWithheld(F).empty();
+        !fixOf(F, Options.Upto).empty() || !whyWithheld(F).empty();
     Outcome.Left.push_back({F, Files.originOf(F.Where),
                             Why.empty() ? Overlaps.str() : std::move(Why),
                             HasFix});
@@ -324,13 +326,13 @@ void FixRounds::leave(llvm::ArrayRef<Finding> Found,
 }
 
 void FixRounds::begin() {
-  if (Wishes.Start) {
-    Reports = Wishes.Start->Reports;
+  if (Options.Start) {
+    Reports = Options.Start->Reports;
   } else {
     UnitIndices All(Units.size());
     for (size_t I = 0; I < All.size(); ++I)
       All[I] = I;
-    Wishes.Cache->lookAgain();
+    Options.Cache->refresh();
     Reports = analyse(All, {});
   }
   for (const UnitResults &Report : Reports)
@@ -340,7 +342,7 @@ void FixRounds::begin() {
 FixOutcome FixRounds::run() {
   begin();
   for (std::vector<FixChange> Changes; !(Changes = plan()).empty();)
-    if (makeRound(std::move(Changes)) && Wishes.Start)
+    if (makeRound(std::move(Changes)) && Options.Start)
       break;
   Outcome.Files = Files.changed();
   for (auto &[Config, History] : Regions.changed()) {
@@ -352,8 +354,8 @@ FixOutcome FixRounds::run() {
 }
 
 FixOutcome runFixRounds(llvm::ArrayRef<UnitRequest> Units,
-                        const FixWishes &Wishes) {
-  return FixRounds(Units, Wishes).run();
+                        const FixOptions &Options) {
+  return FixRounds(Units, Options).run();
 }
 
 std::vector<FixKey> keysOf(const FixChange &Change) {

@@ -45,7 +45,7 @@ struct FixStart {
   std::vector<Finding> Asked;
 };
 
-struct FixWishes {
+struct FixOptions {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
   UnitCache *Cache = nullptr; ///< used for files as they are on disk
@@ -94,7 +94,7 @@ struct FixOutcome {
 };
 
 FixOutcome runFixRounds(llvm::ArrayRef<UnitRequest> Units,
-                        const FixWishes &Wishes);
+                        const FixOptions &Options);
 
 /// The keys of the change's findings.
 std::vector<FixKey> keysOf(const FixChange &Change);

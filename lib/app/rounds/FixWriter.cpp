@@ -12,9 +12,9 @@ namespace arraylint {
 constexpr unsigned MaxAttempts = 3;
 
 llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
-                                       FixWishes Wishes) {
+                                       FixOptions Options) {
   for (unsigned Attempt = 0;; ++Attempt) {
-    FixOutcome Outcome = runFixRounds(Units, Wishes);
+    FixOutcome Outcome = runFixRounds(Units, Options);
     auto Changed = writeFiles(Outcome.Files);
     if (!Changed)
       return Changed.takeError();
@@ -24,7 +24,7 @@ llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
       return llvm::createStringError("files keep changing: " +
                                      llvm::join(*Changed, ", "));
     for (const std::string &File : *Changed)
-      Wishes.Untouchable[File] = "changed on disk";
+      Options.Untouchable[File] = "changed on disk";
   }
 }
 

@@ -2,8 +2,8 @@
 //
 // Writes fixes to the files, or to a patch.
 //
-//   Expected<FixOutcome> Made = fixAndWrite(Units, Wishes);   // --fix
-//   OS << diffOf(runFixRounds(Units, Wishes).Files, Directory);   // --diff
+//   Expected<FixOutcome> Made = fixAndWrite(Units, Options);   // --fix
+//   OS << diffOf(runFixRounds(Units, Options).Files, Directory);   // --diff
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_ROUNDS_FIXWRITER_H
@@ -17,7 +17,7 @@ namespace arraylint {
 /// Makes the fixes and writes the files. If a file has been modified on disk in
 /// the meantime, the rounds are repeated without that file.
 llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
-                                       FixWishes Wishes);
+                                       FixOptions Options);
 
 /// Writes the current content of every file. If some files on disk differ from
 /// what was analysed, no file is written and these files are returned.

@@ -3,7 +3,7 @@
 // Answers: "may this file be edited, what is its text after the fixes made so
 // far, and where was this place in the original?" No file is written.
 //
-//   FixableFiles Files(Units, Wishes.Untouchable, Wishes.Protects);
+//   FixableFiles Files(Units, Options.Untouchable, Options.Protects);
 //   Files.open("/src/a.cpp", Reports);
 //   Files.whyUntouchable("/src/a.cpp")   // "generated file"; empty: it is open
 //   Files.textOf("/src/a.cpp")

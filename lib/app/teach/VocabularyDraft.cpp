@@ -64,7 +64,7 @@ private:
 } // namespace
 
 /// Does the name suggest that work is executed asynchronously or elsewhere?
-static bool speaksOfDevice(const FunctionDecl &F) {
+static bool suggestsDevice(const FunctionDecl &F) {
   if (!F.getIdentifier())
     return false;
   const std::string Name = F.getNameAsString();
@@ -83,7 +83,7 @@ Drafter::Drafter(const OwnDeclarations &Own,
                  llvm::ArrayRef<std::string> Headers)
     : Own(Own), Headers(Headers), Arrays(arrayLikeClasses(Own)) {
   auto look = [&](const FunctionDecl &F) {
-    if (WhyDevice.empty() && speaksOfDevice(F)) {
+    if (WhyDevice.empty() && suggestsDevice(F)) {
       WhyDevice = qualifiedName(F);
       Where = Memory::Device;
     }

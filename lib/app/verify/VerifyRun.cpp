@@ -43,7 +43,7 @@ private:
   const Console &User;
   std::string Folder; ///< the temporary folder, removed at the end
   ScratchTree Scratch;
-  FixWishes Wishes;
+  FixOptions Options;
   FixOutcome Outcome;
 };
 
@@ -135,7 +135,7 @@ llvm::Error VerifyRun::prepare() {
 
 llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
                                                  size_t Count) {
-  auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Wishes.Upto));
+  auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Options.Upto));
   if (Why)
     User.tell("with " + count(Count, "change") + ": " +
               (Why->empty() ? "the same" : *Why));
@@ -150,7 +150,7 @@ void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
                           codesOf(Culprit))
                 .str());
   for (const FixKey &Key : keysOf(Culprit))
-    Wishes.Refused[Key] = "breaks the command (" + Why + ")";
+    Options.Refused[Key] = "breaks the command (" + Why + ")";
 }
 
 llvm::Error VerifyRun::dropWhatBreaks(CommandTrial &Trial,
@@ -175,7 +175,7 @@ llvm::Error VerifyRun::dropWhatBreaks(CommandTrial &Trial,
     if (Fault)
       return Fault;
     refuseChange(Culprit - 1, CulpritWhy);
-    Outcome = runFixRounds(Units, Wishes);
+    Outcome = runFixRounds(Units, Options);
   }
   return llvm::Error::success();
 }
@@ -208,14 +208,14 @@ ExitCode VerifyRun::work() {
   if (!Cache)
     return refuse(Cache.takeError());
   RunLog Log(User);
-  Wishes.Log = &Log;
-  Wishes.Cache = Cache->get();
-  Wishes.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Wishes.Jobs = O.Of.Jobs;
-  Wishes.Protects = [this](const std::string &File) -> std::string {
+  Options.Log = &Log;
+  Options.Cache = Cache->get();
+  Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
+  Options.Jobs = O.Of.Jobs;
+  Options.Protects = [this](const std::string &File) -> std::string {
     return Scratch.placeOf(File) ? "" : "outside the tree";
   };
-  Outcome = runFixRounds(Requests->Units, Wishes);
+  Outcome = runFixRounds(Requests->Units, Options);
   (*Cache)->finish();
   CommandTrial Trial(O.Verify, Scratch, User.workingDirectory());
   if (Outcome.Files.empty()) {

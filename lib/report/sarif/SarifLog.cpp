@@ -37,17 +37,16 @@ static size_t sizeOf(const json::Value &Result) {
 }
 
 /// The indices of the results that are kept, in ascending order.
-static std::vector<size_t> kept(const json::Array &RunResults,
-                                size_t MaxResults, size_t MaxBytes) {
-  std::vector<size_t> Order(RunResults.size());
+static std::vector<size_t> kept(const json::Array &Results, size_t MaxResults,
+                                size_t MaxBytes) {
+  std::vector<size_t> Order(Results.size());
   std::iota(Order.begin(), Order.end(), size_t{0});
   llvm::sort(Order, [&](size_t A, size_t B) {
-    return std::pair(rank(RunResults[A]), A) <
-           std::pair(rank(RunResults[B]), B);
+    return std::pair(rank(Results[A]), A) < std::pair(rank(Results[B]), B);
   });
   size_t Bytes = 0, Count = 0;
   while (Count < std::min(Order.size(), MaxResults)) {
-    Bytes += sizeOf(RunResults[Order[Count]]);
+    Bytes += sizeOf(Results[Order[Count]]);
     if (Bytes > MaxBytes)
       break;
     ++Count;
@@ -72,16 +71,16 @@ static void notify(json::Object &Run, const std::string &Text) {
 /// the run.
 static std::string cut(json::Object &Run, size_t Taken,
                        const SarifLimits &Limits) {
-  json::Array RunResults = std::move(*Run.getArray("results"));
+  json::Array Results = std::move(*Run.getArray("results"));
   json::Array Kept;
-  for (size_t I : kept(RunResults, Limits.RunResults,
-                       Limits.Bytes > Taken ? Limits.Bytes - Taken : 0))
-    Kept.push_back(std::move(RunResults[I]));
+  for (size_t I : kept(Results, Limits.MaxResults,
+                       Limits.MaxBytes > Taken ? Limits.MaxBytes - Taken : 0))
+    Kept.push_back(std::move(Results[I]));
   std::string LeftOut =
       llvm::formatv("{0} of {1} results are left out, the least severe: code "
                     "hosts accept no more than {2} results and {3} bytes",
-                    RunResults.size() - Kept.size(), RunResults.size(),
-                    Limits.RunResults, Limits.Bytes);
+                    Results.size() - Kept.size(), Results.size(),
+                    Limits.MaxResults, Limits.MaxBytes);
   Run["results"] = std::move(Kept);
   notify(Run, LeftOut);
   return LeftOut;
@@ -94,18 +93,18 @@ std::string writeSarif(json::Object Run, llvm::raw_ostream &OS,
   // is slow.
   json::Object &Held =
       *Log.getAsObject()->getArray("runs")->front().getAsObject();
-  json::Array &RunResults = *Held.getArray("results");
-  if (RunResults.size() <= Limits.RunResults) {
+  json::Array &Results = *Held.getArray("results");
+  if (Results.size() <= Limits.MaxResults) {
     const std::string Whole = printed(Log);
-    if (Whole.size() < Limits.Bytes) {
+    if (Whole.size() < Limits.MaxBytes) {
       OS << Whole << '\n';
       return "";
     }
   }
-  json::Array All = std::exchange(RunResults, json::Array());
+  json::Array All = std::exchange(Results, json::Array());
   // Leaves room for the notification.
   const size_t Taken = printed(Log).size() + 1000;
-  RunResults = std::move(All);
+  Results = std::move(All);
   std::string LeftOut = cut(Held, Taken, Limits);
   OS << printed(Log) << '\n';
   return LeftOut;

@@ -15,8 +15,8 @@ namespace arraylint {
 
 /// GitHub's limits for one run.
 struct SarifLimits {
-  size_t RunResults = 25000;
-  size_t Bytes = 10'000'000; ///< size of the uncompressed file
+  size_t MaxResults = 25000;
+  size_t MaxBytes = 10'000'000; ///< size of the uncompressed file
 };
 
 /// GitHub shows at most this many locations of a result.

@@ -10,9 +10,9 @@ namespace {
 /// A run with these results: "W" is a warning, "N" a note, "A" a suppressed
 /// warning.
 json::Object runOf(llvm::StringRef Kinds) {
-  json::Array RunResults;
+  json::Array Results;
   for (size_t I = 0; I < Kinds.size(); ++I)
-    RunResults.push_back(json::Object{
+    Results.push_back(json::Object{
         {"ruleId", llvm::utostr(I)},
         {"level", Kinds[I] == 'N' ? "note" : "warning"},
         {"suppressions", Kinds[I] == 'A'
@@ -20,7 +20,7 @@ json::Object runOf(llvm::StringRef Kinds) {
                              : json::Array{}}});
   return json::Object{
       {"invocations", json::Array{json::Object{{"executionSuccessful", true}}}},
-      {"results", std::move(RunResults)}};
+      {"results", std::move(Results)}};
 }
 
 struct Written {

@@ -79,9 +79,9 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
   const llvm::StringRef Made = Driver->getString("version").value_or("");
   if (Made != version())
     return fault("made by arraylint " + Made + ", not by " + version());
-  const json::Array *RunResults = Run->getArray("results");
-  if (!RunResults || !first(Run, "invocations") ||
-      !llvm::all_of(*RunResults, [](const json::Value &Result) {
+  const json::Array *Results = Run->getArray("results");
+  if (!Results || !first(Run, "invocations") ||
+      !llvm::all_of(*Results, [](const json::Value &Result) {
         return Result.getAsObject() != nullptr;
       }))
     return fault("a run without results or invocation");
@@ -96,7 +96,7 @@ llvm::Error SarifMerge::add(llvm::StringRef Content) {
   if (!Run)
     return Run.takeError();
   for (json::Value &Result : *(*Run)->getArray("results"))
-    RunResults.push_back(std::move(Result));
+    Results.push_back(std::move(Result));
   const json::Object &Invocation = *first(*Run, "invocations");
   Succeeded &= Invocation.getBoolean("executionSuccessful").value_or(false);
   if (const json::Array *Others =
@@ -146,19 +146,19 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
 }
 
 /// If one result of a run has suppressions, gives an empty list to all others.
-static void settleSuppressions(json::Array &RunResults) {
-  if (llvm::any_of(RunResults, [](const json::Value &Result) {
+static void settleSuppressions(json::Array &Results) {
+  if (llvm::any_of(Results, [](const json::Value &Result) {
         return isSuppressed(*Result.getAsObject());
       }))
     return;
-  for (json::Value &Result : RunResults)
+  for (json::Value &Result : Results)
     Result.getAsObject()->erase("suppressions");
 }
 
 /// Renumbers equal findings, which each run has numbered separately.
-static void renumber(json::Array &RunResults) {
+static void renumber(json::Array &Results) {
   std::map<std::string, unsigned> Seen;
-  for (json::Value &Result : RunResults) {
+  for (json::Value &Result : Results) {
     json::Object *Prints =
         Result.getAsObject()->getObject("partialFingerprints");
     if (!Prints)
@@ -174,7 +174,7 @@ static void renumber(json::Array &RunResults) {
 json::Array SarifMerge::results() {
   using Sighting = std::pair<Identity, json::Object *>;
   std::vector<Sighting> All;
-  for (json::Value &Result : RunResults)
+  for (json::Value &Result : Results)
     All.emplace_back(Identity(*Result.getAsObject()), Result.getAsObject());
   llvm::sort(All, [](const Sighting &A, const Sighting &B) {
     return A.first.finding() < B.first.finding();

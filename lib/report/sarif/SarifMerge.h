@@ -32,7 +32,7 @@ private:
   llvm::json::Array notifications();
 
   llvm::json::Object Frame; ///< properties that all runs share
-  std::vector<llvm::json::Value> RunResults, Notifications;
+  std::vector<llvm::json::Value> Results, Notifications;
   std::vector<std::string> Roots; ///< without duplicates
   bool Succeeded = true;
 };

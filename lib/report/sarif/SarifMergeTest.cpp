@@ -43,9 +43,9 @@ std::string logOf(const std::vector<Seen> &All, const char *Root = "file:///w/",
   bool HasSuppressions = false;
   for (const Seen &S : All)
     HasSuppressions |= S.AcceptedFor != nullptr;
-  json::Array RunResults;
+  json::Array Results;
   for (const Seen &S : All)
-    RunResults.push_back(resultOf(S, HasSuppressions));
+    Results.push_back(resultOf(S, HasSuppressions));
   json::Object Run{
       {"tool", json::Object{{"driver", json::Object{{"name", "arraylint"},
                                                     {"version", version()}}}}},
@@ -54,7 +54,7 @@ std::string logOf(const std::vector<Seen> &All, const char *Root = "file:///w/",
       {"invocations",
        json::Array{json::Object{{"executionSuccessful", Succeeded}}}},
       {"properties", json::Object{{"scalingIdioms", json::Object()}}},
-      {"results", std::move(RunResults)}};
+      {"results", std::move(Results)}};
   return llvm::formatv(
       "{0}", json::Value(json::Object{{"version", "2.1.0"},
                                       {"runs", json::Array{std::move(Run)}}}));

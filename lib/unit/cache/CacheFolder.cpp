@@ -206,7 +206,7 @@ bool CacheFolder::store(llvm::StringRef Kind, llvm::StringRef Name,
     unlink(Temporary.c_str());
     return fail(Temporary, Error);
   }
-  return keep(Temporary, Kind, Name);
+  return publish(Temporary, Kind, Name);
 }
 
 bool CacheFolder::makeFolder(llvm::StringRef Folder) {
@@ -232,8 +232,8 @@ std::string CacheFolder::temporary() {
   return Unique.str().str();
 }
 
-bool CacheFolder::keep(const std::string &Temporary, llvm::StringRef Kind,
-                       llvm::StringRef Name) {
+bool CacheFolder::publish(const std::string &Temporary, llvm::StringRef Kind,
+                          llvm::StringRef Name) {
   const std::string Final = pathOf(Kind, Name);
   struct stat Status;
   const bool IsThere = stat(Temporary.c_str(), &Status) == 0;

@@ -74,8 +74,8 @@ private:
   bool fail(llvm::StringRef What, int Error);
   bool makeFolder(llvm::StringRef Folder);
   /// Renames the file \p Temporary to its final name; removes it if that fails.
-  bool keep(const std::string &Temporary, llvm::StringRef Kind,
-            llvm::StringRef Name);
+  bool publish(const std::string &Temporary, llvm::StringRef Kind,
+               llvm::StringRef Name);
   bool store(llvm::StringRef Kind, llvm::StringRef Name, llvm::StringRef Head,
              llvm::StringRef Bytes);
 

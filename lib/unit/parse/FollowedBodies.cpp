@@ -61,15 +61,15 @@ private:
 } // namespace
 
 void FollowedBodies::parseBodies(const Stmt &Where) {
-  size_t I = Brought.size();
-  CallFinder Calls(Brought);
+  size_t I = Instantiated.size();
+  CallFinder Calls(Instantiated);
   Calls.TraverseStmt(const_cast<Stmt *>(&Where));
   // Parsing is complete, but function bodies kept as tokens are parsed when
   // they are needed, which requires a scope.
   const llvm::SaveAndRestore Scope(Semantics->TUScope,
                                    Semantics->getCurScope());
-  for (; I < Brought.size(); ++I) { // Brought grows in the loop
-    FunctionDecl *F = Brought[I];
+  for (; I < Instantiated.size(); ++I) { // Instantiated grows in the loop
+    FunctionDecl *F = Instantiated[I];
     if (!F->hasBody())
       Semantics->InstantiateFunctionDefinition(
           F->getPointOfInstantiation(), F, /*Recursive=*/false,

@@ -29,7 +29,7 @@ private:
   clang::Sema *Semantics = nullptr;
   /// The functions whose bodies, including those of their callees, have been
   /// instantiated.
-  llvm::SetVector<clang::FunctionDecl *> Brought;
+  llvm::SetVector<clang::FunctionDecl *> Instantiated;
 };
 
 } // namespace arraylint

@@ -12,7 +12,7 @@ Suppression by(unsigned Line) {
   return {"/w/.arraylint.yaml", Line, 1, "", ""};
 }
 
-TEST(CheckLog, IsCurrentWhileItIsRead) {
+TEST(CheckLog, IsCurrentDuringTheLifetimeOfItsReader) {
   EXPECT_EQ(CheckLog::current(), nullptr);
   CheckLog Outer, Inner;
   const CheckLog::Reader ReadingOuter(Outer);
@@ -24,7 +24,7 @@ TEST(CheckLog, IsCurrentWhileItIsRead) {
   EXPECT_EQ(CheckLog::current(), &Outer);
 }
 
-TEST(CheckLog, FindsAFindingByCheckPlaceAndMessage) {
+TEST(CheckLog, FindsFactsByCheckLocationAndMessage) {
   CheckLog Log;
   Log.add(Sync, {{by(3)}, {{"b.h", 4, "waits here"}}, {.OpenLoops = 1}});
   const FindingFacts &Known = Log.of(Sync);
@@ -41,7 +41,7 @@ TEST(CheckLog, FindsAFindingByCheckPlaceAndMessage) {
     EXPECT_TRUE(Log.of(Other).SuppressedBy.empty()) << Other.CheckName;
 }
 
-TEST(CheckLog, JoinsWhatIsSaidAgain) {
+TEST(CheckLog, MergesFactsOfTheSameFinding) {
   CheckLog Log;
   Log.add(Sync, {{by(3)}, {{"b.h", 4, "waits here"}}, {.OpenLoops = 1}});
   Log.add(Sync, {{}, {{"b.h", 9, "waits here"}}, {.OpenLoops = 0}});

@@ -18,7 +18,7 @@ struct Case {
 
 class EditSetCase : public testing::TestWithParam<Case> {};
 
-TEST_P(EditSetCase, TakesWholeGroups) {
+TEST_P(EditSetCase, AcceptsWholeGroupsOnly) {
   EditSet Set;
   std::string Taken;
   for (const std::vector<Edit> &Group : GetParam().Groups)
@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(
              "01a456789"}),
     [](const auto &Info) { return std::string(Info.param.Name); });
 
-TEST(EditSet, TheSafeFixIsPreferred) {
+TEST(EditSet, PrefersTheSafeFix) {
   Finding F;
   F.Notes.push_back({{}, "", {{"f", 0, 1, "suggested"}}});
   EXPECT_TRUE(fixOf(F, FixLevel::Safe).empty());
@@ -92,7 +92,7 @@ TEST(EditSet, TheSafeFixIsPreferred) {
   EXPECT_EQ(fixOf(F, FixLevel::Suggested)[0].Text, "safe");
 }
 
-TEST(EditSet, EndsLinesAsTheFileDoes) {
+TEST(EditSet, UsesTheLineEndingsOfTheFile) {
   EXPECT_EQ(withLineEndsOf("one\r\ntwo\r\n", Edit{"f", 0, 3, "1\n2"})[0].Text,
             "1\r\n2");
   EXPECT_EQ(withLineEndsOf("one\ntwo\n", Edit{"f", 0, 3, "1\n2"})[0].Text,

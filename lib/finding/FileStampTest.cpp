@@ -8,7 +8,7 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-TEST(FileStamp, ReadsWhatEveryStampAgreesWith) {
+TEST(FileStamp, ReadsTheFileOnlyIfAllStampsMatch) {
   llvm::SmallString<128> Path;
   int Descriptor = 0;
   ASSERT_FALSE(fs::createTemporaryFile("stamp", "cpp", Descriptor, Path));

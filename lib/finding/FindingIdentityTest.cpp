@@ -23,7 +23,7 @@ FindingIdentity with(std::string FindingIdentity::*Member, const char *Value) {
   return Other;
 }
 
-TEST(FindingIdentity, CountsWhatIsEqual) {
+TEST(FindingIdentity, MatchesEqualFindingsOneToOne) {
   EXPECT_EQ(match({Read, Read}, {Read, Read}), (Matches{0, 1}));
   EXPECT_EQ(match({Read, Read}, {Read, Read, Read}), (Matches{0, 1, None}));
   EXPECT_EQ(match({Read, Read}, {Read}), (Matches{0}));
@@ -47,14 +47,14 @@ TEST(FindingIdentity, FollowsRenamedFunctionsAndFiles) {
             (Matches{None}));
 }
 
-TEST(FindingIdentity, TellsOtherFindingsApart) {
+TEST(FindingIdentity, DistinguishesOtherFindings) {
   EXPECT_EQ(match({with(&FindingIdentity::Rule, "R105"),
                    with(&FindingIdentity::Code, "y.item()")},
                   {Read}),
             (Matches{None}));
 }
 
-TEST(FindingIdentity, HoldsTheCodeWithoutItsPlace) {
+TEST(FindingIdentity, ContainsTheCodeWithoutItsLocation) {
   SourceCache Sources;
   Sources.add("/w/src/a.cpp", "// two\n\n  s +=  x . item(\n  );\n");
   Finding F;

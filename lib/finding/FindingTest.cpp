@@ -25,7 +25,7 @@ TEST(Finding, AreOrderedByFileOffsetAndCode) {
   EXPECT_EQ(Order, "a9R101 a9R104 a10R101 b1R101 ");
 }
 
-TEST(Finding, RepeatedOnesAreMerged) {
+TEST(Finding, MergesDuplicates) {
   Edit Same{"h", 3, 1, "x"};
   std::vector<Finding> Findings{at("h", 3, "R104", {Same}),
                                 at("h", 3, "R104", {Same})};
@@ -34,7 +34,7 @@ TEST(Finding, RepeatedOnesAreMerged) {
   EXPECT_EQ(Findings[0].Edits.size(), 1u);
 }
 
-TEST(Finding, TheLoudestLevelOfARepeatedOneHolds) {
+TEST(Finding, DuplicatesTakeTheHighestSeverity) {
   std::vector<Finding> Findings{at("h", 3, "R104"), at("h", 3, "R104")};
   Findings[0].Severity = Level::Note;
   sortAndMerge(Findings);
@@ -42,7 +42,7 @@ TEST(Finding, TheLoudestLevelOfARepeatedOneHolds) {
   EXPECT_EQ(Findings[0].Severity, Level::Warning);
 }
 
-TEST(Finding, AFixOnWhichUnitsDisagreeIsDropped) {
+TEST(Finding, DropsFixesOnWhichUnitsDisagree) {
   std::vector<Finding> Findings{at("h", 3, "R104", {{"h", 3, 1, "float"}}),
                                 at("h", 3, "R104", {{"h", 3, 1, "double"}})};
   sortAndMerge(Findings);
@@ -50,7 +50,7 @@ TEST(Finding, AFixOnWhichUnitsDisagreeIsDropped) {
   EXPECT_TRUE(Findings[0].Edits.empty());
 }
 
-TEST(Finding, SeveralSuggestionsAreNone) {
+TEST(Finding, HasNoSuggestionIfThereAreSeveral) {
   Finding F = at("a", 0, "R104");
   F.Notes.resize(3);
   EXPECT_EQ(F.suggestion(), nullptr);
@@ -60,7 +60,7 @@ TEST(Finding, SeveralSuggestionsAreNone) {
   EXPECT_EQ(F.suggestion(), nullptr);
 }
 
-TEST(Finding, IsComeToAsOftenAsItsMostFrequentSighting) {
+TEST(Finding, DuplicatesTakeTheHighestFrequency) {
   // A template whose loop is longer in one unit and of unknown length in
   // another.
   std::vector<Finding> Findings(3);

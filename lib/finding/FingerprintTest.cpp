@@ -29,7 +29,7 @@ std::string codeOf(llvm::StringRef Text, llvm::StringRef Pointed) {
   return pointedCode(SourceText(Text.str()), findingAt(Text, Pointed).Where);
 }
 
-TEST(Fingerprint, PointsAtTheCodeWithoutBlanks) {
+TEST(Fingerprint, UsesTheCodeWithoutWhitespace) {
   EXPECT_EQ(codeOf("s += x.item<float>();", "x.item<float>()"),
             "x.item<float>()");
   EXPECT_EQ(codeOf("for (int i = 0;\n  i < f(n); ++i) {", "for"),
@@ -43,7 +43,7 @@ TEST(Fingerprint, PointsAtTheCodeWithoutBlanks) {
   EXPECT_EQ(pointedCode(SourceText("a\n"), Place()), "");
 }
 
-TEST(Fingerprint, OutlivesMovedAndFormattedCode) {
+TEST(Fingerprint, IsStableUnderMovesAndFormatting) {
   const std::string Old = printOf("int a;\nfor (auto x : y) f(x);", "for");
   EXPECT_EQ(Old.size(), 18u);
   EXPECT_TRUE(llvm::StringRef(Old).ends_with(":1"));
@@ -52,7 +52,7 @@ TEST(Fingerprint, OutlivesMovedAndFormattedCode) {
   EXPECT_NE(printOf("for (auto x : z) f(x);", "for"), Old);
 }
 
-TEST(Fingerprint, TellsRulesFilesAndFunctionsApart) {
+TEST(Fingerprint, DistinguishesRulesFilesAndFunctions) {
   SourceCache Sources;
   const std::string Text = "for (;;)";
   for (const char *File : {"/w/a.cpp", "/w/b.cpp", "/v/a.cpp"})
@@ -73,7 +73,7 @@ TEST(Fingerprint, TellsRulesFilesAndFunctionsApart) {
             Fingerprints(Sources, "/w").of(First));
 }
 
-TEST(Fingerprint, NumbersWhatIsEqual) {
+TEST(Fingerprint, NumbersEqualFindings) {
   SourceCache Sources;
   const std::string Text = "f(x); f(x);";
   Sources.add("/w/a.cpp", Text);
@@ -87,7 +87,7 @@ TEST(Fingerprint, NumbersWhatIsEqual) {
   EXPECT_EQ(Two.substr(17), "2");
 }
 
-TEST(Fingerprint, DoesWithoutTheFile) {
+TEST(Fingerprint, WorksWithoutTheFile) {
   SourceCache Sources;
   Finding F;
   F.Where.File = "/nowhere/a.cpp";

@@ -7,7 +7,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(LineDiff, NamesTheLinesThatDiffer) {
+TEST(LineDiff, ReplacesOnlyTheLinesThatDiffer) {
   EXPECT_EQ(lineDiff("f", "a\nb\nc\n", "a\nx\nc\n"),
             (std::vector<Edit>{{"f", 2, 2, "x\n"}}));
   EXPECT_EQ(lineDiff("f", "a\nb\nc\nd\n", "b\nc\ny\nd\n"),
@@ -18,7 +18,7 @@ TEST(LineDiff, NamesTheLinesThatDiffer) {
   EXPECT_TRUE(lineDiff("f", "", "").empty());
 }
 
-TEST(LineDiff, MakesOneTextTheOther) {
+TEST(LineDiff, ConvertsOneTextToTheOther) {
   std::mt19937 Random(7);
   auto Text = [&] {
     std::string Lines;
@@ -36,7 +36,7 @@ TEST(LineDiff, MakesOneTextTheOther) {
 }
 
 // The shortest path without restarts would take gigabytes.
-TEST(LineDiff, TakesTenThousandDifferences) {
+TEST(LineDiff, HandlesTenThousandDifferences) {
   std::string Old, New;
   for (int I = 0; I < 20'000; ++I) {
     const std::string Line = "line " + std::to_string(I);

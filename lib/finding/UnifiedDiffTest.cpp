@@ -79,7 +79,7 @@ protected:
   llvm::SmallString<256> Folder;
 };
 
-TEST_P(GitApply, GivesTheEditedFile) {
+TEST_P(GitApply, ProducesTheEditedFile) {
   const Case &C = GetParam();
   write(C.Path, C.Text);
   write("fix.patch", unifiedDiff(C.Path, C.Text, C.Edits));

@@ -11,7 +11,7 @@ std::string bytesOf(const UnitResults &Report) {
   return Bytes;
 }
 
-TEST(UnitResults, SurvivesTheWayBetweenProcesses) {
+TEST(UnitResults, SurvivesSerialization) {
   UnitResults Report;
   Finding F;
   F.CheckName = "array-R304-rng";
@@ -54,7 +54,7 @@ TEST(UnitResults, SurvivesTheWayBetweenProcesses) {
   EXPECT_EQ(Back->Comments, Report.Comments);
 }
 
-TEST(UnitResults, RefusesWhatIsCutOff) {
+TEST(UnitResults, RejectsIncompleteInput) {
   for (const char *Bytes :
        {"", "{", "[]", "{\"findings\":[{}]}",
         "{\"findings\":[],\"accepted\":[],\"failures\":[],\"stamps\":[],"

@@ -27,12 +27,12 @@ std::string faults(llvm::StringRef Flags, FlagSource Source) {
 }
 
 class VariableFlags : public testing::TestWithParam<TextRow> {};
-TEST_P(VariableFlags, AreJudged) {
+TEST_P(VariableFlags, AreChecked) {
   EXPECT_EQ(faults(GetParam().Text, FlagSource::Variable), GetParam().Expected);
 }
 
 class DriverFlags : public testing::TestWithParam<TextRow> {};
-TEST_P(DriverFlags, AreJudged) {
+TEST_P(DriverFlags, AreChecked) {
   EXPECT_EQ(faults(GetParam().Text, FlagSource::Driver), GetParam().Expected);
 }
 
@@ -123,7 +123,7 @@ const TextRow DriverRows[] = {
 INSTANTIATE_TEST_SUITE_P(Rows, DriverFlags, testing::ValuesIn(DriverRows),
                          rowName);
 
-TEST(Flags, ThatOnlyTheRunKnowsAreNotJudged) {
+TEST(Flags, WithUnexpandedTextAreNotChecked) {
   LaunchText Text = LaunchText::verbatim("--cpus ? --profile=? --cp? ?");
   for (char &C : Text.Text)
     C = C == '?' ? Unexpanded : C;
@@ -149,7 +149,7 @@ std::string launched(llvm::StringRef Flags, Launch Of = {},
   return All;
 }
 
-TEST(Reservation, OfADevice) {
+TEST(Reservation, LimitsDeviceMemory) {
   LaunchLimits H100;
   H100.DeviceMemory = 81559;
   EXPECT_EQ(launched("--fbmem 72000", {}, H100), "");
@@ -170,7 +170,7 @@ TEST(Reservation, OfADevice) {
             "device, more than any device has");
 }
 
-TEST(Reservation, OfANode) {
+TEST(Reservation, LimitsNodeMemory) {
   Launch Four;
   Four.RanksPerNode = StatedNumber{4, {100, 101, "here"}};
   Four.NodeMemory = StatedNumber{65536, {200, 201, "here"}};
@@ -189,7 +189,7 @@ TEST(Reservation, OfANode) {
             "512000");
 }
 
-TEST(Sharing, OfANode) {
+TEST(Sharing, ReportsRanksThatShareANode) {
   EXPECT_EQ(launched("--ranks-per-node 2 --launcher mpirun app.py"),
             "0-18 R405 starts 2 ranks per node without --cpus, --sysmem and "
             "--cpu-bind: each takes all cores and most of the memory");

@@ -23,7 +23,7 @@ std::string faults(llvm::StringRef Text, llvm::StringRef Path = "run.sh") {
 }
 
 class Script : public testing::TestWithParam<TextRow> {};
-TEST_P(Script, IsJudged) {
+TEST_P(Script, IsChecked) {
   EXPECT_EQ(faults(GetParam().Text), GetParam().Expected);
 }
 
@@ -118,7 +118,7 @@ const TextRow Rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, Script, testing::ValuesIn(Rows), rowName);
 
-TEST(CiFile, IsJudged) {
+TEST(CiFile, IsChecked) {
   EXPECT_EQ(faults("t:\n  script:\n    - legate --cpu 4 a.py\n", "ci.yml"),
             "R403 --cpu");
   EXPECT_EQ(faults("t:\n  image: legate --cpu 4\n", "ci.yml"), "");

@@ -10,7 +10,7 @@ struct SilencingCase {
 
 class Silencing : public testing::TestWithParam<SilencingCase> {};
 
-TEST_P(Silencing, ByComment) {
+TEST_P(Silencing, CommentsSuppressFindings) {
   const llvm::StringRef Script = GetParam().Script;
   EXPECT_EQ(
       isSuppressed(Script, Script.find('@'), "array-R403-unknown-launch-flag"),

@@ -61,7 +61,7 @@ const TextRow Rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, ShellReading, testing::ValuesIn(Rows), rowName);
 
-TEST(ShellReading, KnowsWhereALetterStands) {
+TEST(ShellReading, MapsCharactersToOffsets) {
   llvm::StringRef Text = "  a 'b'c \\\n d";
   const auto Words = readShell(Text, 0, Text.size())[0].Commands[0].Words;
   ASSERT_EQ(Words.size(), 3u);
@@ -84,7 +84,7 @@ std::string ofCiFile(llvm::StringRef Text) {
 }
 
 class CiReading : public testing::TestWithParam<TextRow> {};
-TEST_P(CiReading, FindsShell) {
+TEST_P(CiReading, FindsShellScripts) {
   EXPECT_EQ(ofCiFile(GetParam().Text), GetParam().Expected);
 }
 

@@ -24,7 +24,7 @@ load(const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> &Files) {
   return loadConfigFile(Path, ArrayModel::builtin(), *Files);
 }
 
-TEST(LoadConfigFile, ReadsTheFileSystemThatItIsGiven) {
+TEST(LoadConfigFile, ReadsFromTheGivenFileSystem) {
   const auto Old = load(excluding("old", /*Changed=*/1));
   const auto New = load(excluding("new", /*Changed=*/2));
   EXPECT_TRUE(Old->excludes("/p/old/a.cpp"));
@@ -38,7 +38,7 @@ TEST(LoadConfigFile, ReadsEachVersionOnce) {
   EXPECT_EQ(load(Files), load(Files));
 }
 
-TEST(LoadConfigFile, ReportsAFileThatIsNotThere) {
+TEST(LoadConfigFile, ReportsAMissingFile) {
   const auto None =
       load(llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>());
   ASSERT_EQ(None->Faults.size(), 1U);

@@ -68,7 +68,7 @@ TEST(ConfigKeys, AreAllRead) {
 }
 
 /// The readers look up every key that they know, even if it is not present.
-TEST(ConfigKeys, DescribeAllThatIsRead) {
+TEST(ConfigKeys, DescribeEveryKeyThatIsRead) {
   std::vector<std::string> Undescribed;
   UndescribedKeys = &Undescribed;
   faultsOf("version: 1\n"
@@ -84,7 +84,7 @@ TEST(ConfigKeys, DescribeAllThatIsRead) {
     ADD_FAILURE() << Key << ": describe it in LibraryKeys.cpp, ConfigKeys.cpp";
 }
 
-TEST(ConfigKeys, OthersAreRefused) {
+TEST(ConfigKeys, UnknownOnesAreRejected) {
   for (const char *Text :
        {"other: 1", "paths: [{other: 1}]", "regions: [{other: 1}]",
         "rules: {R104: {other: 1}}", "libraries: [{other: 1}]",
@@ -103,7 +103,7 @@ TEST(ConfigKeys, OthersAreRefused) {
   }
 }
 
-TEST(ConfigKeys, EachIsExplained) {
+TEST(ConfigKeys, EachHasASummary) {
   const auto Check = [](const auto &Self, const ConfigShape &Shape) -> void {
     if (Shape.Each)
       Self(Self, *Shape.Each);
@@ -122,7 +122,7 @@ std::string explained(llvm::StringRef Path) {
                : llvm::toString(Found.takeError());
 }
 
-TEST(ConfigPath, LeadsToAKey) {
+TEST(ConfigPath, FindsAKey) {
   EXPECT_EQ(explained("version"), "1|");
   EXPECT_EQ(explained("rules.R104.check_period"), "a non-negative integer|100");
   EXPECT_EQ(explained("rules.host-sync-in-loop.level"),
@@ -141,7 +141,7 @@ TEST(ConfigPath, LeadsToAKey) {
             "one of warning, note, off|warning");
 }
 
-TEST(ConfigPath, OrToTheNearest) {
+TEST(ConfigPath, SuggestsTheNearestKey) {
   EXPECT_EQ(explained("exclud"), "no key is called 'exclud'; did you mean "
                                  "'exclude'?");
   EXPECT_EQ(explained("until"),

@@ -19,7 +19,7 @@ std::string read(llvm::StringRef Comment) {
          (Read->Until ? dateText(*Read->Until) : "");
 }
 
-TEST(ParsedSuppression, IsRead) {
+TEST(ParsedSuppression, ParsesRulesReasonAndDate) {
   const std::pair<const char *, const char *> Cases[] = {
       {"// arraylint: allow(R104, start-up only)", "R104 | start-up only | "},
       {"/// arraylint:allow( R104 ,  once  a day )  more",
@@ -41,7 +41,7 @@ TEST(ParsedSuppression, IsRead) {
     EXPECT_EQ(read(Comment), Expected) << Comment;
 }
 
-TEST(ParsedSuppression, SaysWhatIsWrong) {
+TEST(ParsedSuppression, ReportsSyntaxErrors) {
   const std::pair<const char *, const char *> Cases[] = {
       {"// arraylint: allow(host-sync-in-lop, x)",
        "20: no rule is called 'host-sync-in-lop'; did you mean "

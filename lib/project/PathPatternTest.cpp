@@ -18,7 +18,7 @@ void PrintTo(const Row &Of, std::ostream *Out) {
 
 class PathPatternMatch : public testing::TestWithParam<Row> {};
 
-TEST_P(PathPatternMatch, IsAsExpected) {
+TEST_P(PathPatternMatch, MatchesAsExpected) {
   auto Pattern = PathPattern::parse(GetParam().Pattern);
   ASSERT_TRUE(bool(Pattern));
   EXPECT_EQ(Pattern->matches(GetParam().File), GetParam().Matches);
@@ -52,13 +52,13 @@ const Row Rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Table, PathPatternMatch, testing::ValuesIn(Rows));
 
-TEST(PathPattern, ManyStarsTakeNoLongTime) {
+TEST(PathPattern, ManyStarsAreFast) {
   auto Pattern = PathPattern::parse("a*a*a*a*a*a*a*a*a*a*a*a*a*a*a*b");
   ASSERT_TRUE(bool(Pattern));
   EXPECT_FALSE(Pattern->matches(std::string(200, 'a')));
 }
 
-TEST(CalendarDate, IsADayThatThereIs) {
+TEST(CalendarDate, ParsesOnlyExistingDays) {
   EXPECT_EQ(dateText(*parseDate("2028-02-29")), "2028-02-29");
   for (const char *Bad : {"2027-02-29", "2027-13-01", "2027-00-10", "27-01-01",
                           "2027-1-1", "2027/01/01", "2027-01-0x", "", "today"})
@@ -66,7 +66,7 @@ TEST(CalendarDate, IsADayThatThereIs) {
   EXPECT_LT(*parseDate("2027-06-30"), *parseDate("2027-07-01"));
 }
 
-TEST(CalendarDate, TodayCanBeGiven) {
+TEST(CalendarDate, TodayFollowsSourceDateEpoch) {
   setenv("SOURCE_DATE_EPOCH", "86400", 1);
   EXPECT_EQ(dateText(today()), "1970-01-02");
   unsetenv("SOURCE_DATE_EPOCH");

@@ -233,7 +233,7 @@ TEST(ProjectConfig, ReadsSettings) {
   EXPECT_EQ(settingsOf("R104", "  R101: {level: off}\n"), "");
 }
 
-TEST(ProjectConfig, APatternReachesAllItsRules) {
+TEST(ProjectConfig, PatternsApplyToAllMatchingRules) {
   const char *Blocks = "  R1*: {level: note, check_period: 5}\n";
   EXPECT_EQ(settingsOf("R101", Blocks), " level=note");
   EXPECT_EQ(settingsOf("R104", Blocks), " level=note check_period=5");
@@ -241,7 +241,7 @@ TEST(ProjectConfig, APatternReachesAllItsRules) {
   EXPECT_EQ(settingsOf("R204", "  REFACTOR: {level: note}\n"), " level=note");
 }
 
-TEST(ProjectConfig, OneRuleWinsOverAPattern) {
+TEST(ProjectConfig, RulesOverridePatterns) {
   const char *Text = "  R104: {level: warning}\n"
                      "  BLOCKS: {level: note, small_trip_count: 4}\n"
                      "  '*': {level: off}\n";
@@ -249,7 +249,7 @@ TEST(ProjectConfig, OneRuleWinsOverAPattern) {
   EXPECT_EQ(settingsOf("R101", Text), " level=off small_trip_count=4");
 }
 
-TEST(ProjectConfig, OptInRulesAreSpelledOut) {
+TEST(ProjectConfig, OptInRulesMustBeSpelledOut) {
   EXPECT_EQ(settingsOf("R210", "  R210: {enabled: true}\n"), " enabled");
   EXPECT_EQ(settingsOf("R210", "  R21*: {enabled: true}\n"), " enabled");
   EXPECT_EQ(settingsOf("R210", "  R2*: {enabled: true}\n"), "");
@@ -274,7 +274,7 @@ std::string saidIn(llvm::StringRef File, llvm::StringRef Config) {
   return Text;
 }
 
-TEST(ProjectConfig, PathsWinOverTheRest) {
+TEST(ProjectConfig, PathsOverrideGeneralRules) {
   const char *Text = "rules: {R104: {level: warning, check_period: 5}}\n"
                      "paths:\n"
                      "- {in: tests, rules: {BLOCKS: {level: note}}}\n"
@@ -299,7 +299,7 @@ TEST(ProjectConfig, KnowsWhereARuleMayBeOn) {
   EXPECT_FALSE(MayBeOn("paths: [{in: a, rules: {R210: {enabled: false}}}]"));
 }
 
-TEST(ProjectConfig, RegionsCoverWhatTheyName) {
+TEST(ProjectConfig, RegionsCoverFilesFunctionsAndLines) {
   const auto Config = parseProjectConfig(
       "version: 1\nregions:\n"
       "- {in: a.cpp, functions: [f], rules: [R104], reason: r}\n"

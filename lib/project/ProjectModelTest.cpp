@@ -29,13 +29,13 @@ std::shared_ptr<const ArrayModel> modelOf(llvm::StringRef Text) {
   return Config ? Config->Model : nullptr;
 }
 
-TEST(ProjectModel, IsTheKnownOneIfNothingIsAdded) {
+TEST(ProjectModel, IsTheBuiltinModelWithoutAdditions) {
   EXPECT_FALSE(modelOf("rules: {}\n"));
   const auto None = std::make_shared<const ConfigFile>();
   EXPECT_EQ(arraylint::modelOf(None).get(), &ArrayModel::builtin());
 }
 
-TEST(ProjectModel, ANewLibraryIsAWholeOne) {
+TEST(ProjectModel, AddsANewLibrary) {
   const auto Model = modelOf("libraries:\n"
                              "- name: lab\n"
                              "  title: Lab\n"
@@ -55,7 +55,7 @@ TEST(ProjectModel, ANewLibraryIsAWholeOne) {
   EXPECT_FALSE(known().arrayLibrary("lab::Grid"));
 }
 
-TEST(ProjectModel, RoundingReachesWhatIsAdded) {
+TEST(ProjectModel, RoundingAppliesToAddedEntries) {
   const ArrayModel Rounding(std::move(*parseValid(
       withLibrary("  rounds_by_place: 'exp|sin'\n"
                   "  vocabulary:\n"
@@ -84,7 +84,7 @@ TEST(ProjectModel, RoundingReachesWhatIsAdded) {
   EXPECT_FALSE(RoundsIn("wraps: {lab::exp: ns::abs}\n", "lab::exp"));
 }
 
-TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
+TEST(ProjectModel, AdditionsOverrideTheBuiltinModel) {
   const auto Model =
       modelOf("libraries:\n"
               "- name: lib\n"
@@ -124,7 +124,7 @@ TEST(ProjectModel, AnAdditionWinsOverWhatIsKnown) {
   EXPECT_EQ(Sum->File, "f.yaml");
 }
 
-TEST(ProjectModel, WrapsAreAsGoodAsWhatTheyStandFor) {
+TEST(ProjectModel, WrapsBehaveLikeTheirTargets) {
   const auto Model = modelOf("wraps:\n"
                              "  lab::Grid: ns::Array\n"
                              "  lab::Grid::peek: ns::Array::item\n"
@@ -152,7 +152,7 @@ TEST(ProjectModel, WrapsAreAsGoodAsWhatTheyStandFor) {
   EXPECT_TRUE(Model->isHostPlace("lab::here"));
 }
 
-TEST(ProjectModel, NoFixIsWrittenBehindAWrap) {
+TEST(ProjectModel, WrapsHaveNoFixes) {
   const auto Model = modelOf("wraps: {lab::peek: ns::Array::item}\n");
   const VocabularyEntry *Peek = Model->lookUp("lab::peek", 0);
   ASSERT_TRUE(Peek);
@@ -161,7 +161,7 @@ TEST(ProjectModel, NoFixIsWrittenBehindAWrap) {
   EXPECT_EQ(Model->lookUp("ns::Array::item", 0)->InPlaceForm, "item_");
 }
 
-TEST(ProjectModel, AWrapMayStandForWhatTheProjectAdds) {
+TEST(ProjectModel, WrapsMayTargetAddedEntries) {
   const auto Model =
       modelOf("wraps: {lab::g: lab::f}\n"
               "libraries: [{name: lib, vocabulary: [{roles: [fft], "
@@ -170,7 +170,7 @@ TEST(ProjectModel, AWrapMayStandForWhatTheProjectAdds) {
   EXPECT_TRUE(Model->lookUp("lab::g", 0)->has(Role::Fft));
 }
 
-TEST(ProjectModel, OfTwoLibrariesTheProjectsOwnKnowsBetter) {
+TEST(ProjectModel, ProjectLibrariesOverrideBuiltinOnes) {
   const auto Model =
       modelOf("libraries:\n"
               "- {name: lab, title: Lab, memory: host, arrays: "

@@ -56,7 +56,7 @@ const Case Cases[] = {
      "n^9 times"},
 };
 
-TEST(Ranking, MultipliesWeightAndPasses) {
+TEST(Ranking, MultipliesWeightAndIterations) {
   for (const Case &C : Cases) {
     Rule R;
     R.Group = C.Group;
@@ -68,7 +68,7 @@ TEST(Ranking, MultipliesWeightAndPasses) {
   }
 }
 
-TEST(Ranking, KeepsTheOrderOfFilesAmongEqualOnes) {
+TEST(Ranking, IsStableForEqualCosts) {
   Rule R;
   R.Code = "R201";
   R.Group = Category::Refactor;

@@ -60,7 +60,7 @@ TEST(Readiness, Verdicts) {
               verdictName(Case.Expected));
 }
 
-TEST(Readiness, TellsTheReasonsOfRules) {
+TEST(Readiness, ListsTheReasonsOfRules) {
   using Reasons = std::vector<llvm::StringRef>;
   EXPECT_EQ(readiness({"R104", "R113"}).reasons(), Reasons());
   EXPECT_EQ(readiness({"R108", "R108"}).reasons(),
@@ -80,7 +80,7 @@ TEST(Readiness, CountsFixesByTheBestOne) {
   EXPECT_EQ(Of.Suggested, 2u);
 }
 
-TEST(Readiness, ByFile) {
+TEST(Readiness, GroupsByFile) {
   RunResults R;
   R.WorkingDirectory = "/w";
   R.Files = {"/w/a.cpp", "/w/b.cpp", "/w/c.cpp"};

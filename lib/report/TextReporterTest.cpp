@@ -68,7 +68,7 @@ TEST(TextReporter, ShowsLineCaretNotesAndTable) {
             "R104  host-sync-in-loop      1         1              0\n");
 }
 
-TEST(TextReporter, LeavesOutLinesThatItCannotRead) {
+TEST(TextReporter, OmitsSourceLinesOfUnreadableFiles) {
   RunResults R;
   R.WorkingDirectory = "/w";
   R.Findings.push_back(findingIn("/nowhere/a.cpp"));
@@ -76,7 +76,7 @@ TEST(TextReporter, LeavesOutLinesThatItCannotRead) {
   EXPECT_NE(written(R, Sources).find("in-loop]\n\ncode"), std::string::npos);
 }
 
-TEST(TextReporter, ColoursOnlyIfAsked) {
+TEST(TextReporter, UsesColorsOnlyIfRequested) {
   RunResults R;
   R.Findings.push_back(findingIn("/a.cpp"));
   SourceCache Sources;

@@ -19,7 +19,7 @@ std::string kept(std::vector<std::string> Flags, const char *File = "a.cpp") {
   return llvm::join(Left, " ");
 }
 
-TEST(CompilerFlags, Table) {
+TEST(CompilerFlags, KeepsOnlyFlagsForTheAnalysis) {
   EXPECT_EQ(kept({"-DX", "-Iinc", "-std=c++20"}),
             "c++ -DX -Iinc -std=c++20 -- a.cpp");
   EXPECT_EQ(kept({"-o", "a.o", "-c", "-MD", "-MF", "a.d"}), "c++ -- a.cpp");

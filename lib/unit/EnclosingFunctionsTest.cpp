@@ -13,7 +13,7 @@ struct EnclosingCase {
 
 class EnclosingFunctionNames : public testing::TestWithParam<EnclosingCase> {};
 
-TEST_P(EnclosingFunctionNames, AreThoseAroundAPlace) {
+TEST_P(EnclosingFunctionNames, MatchTheEnclosingFunction) {
   const llvm::StringRef Code = GetParam().Code;
   const auto Unit = clang::tooling::buildASTFromCode(Code, "a.cpp");
   EnclosingFunctions Functions(Unit->getASTContext());
@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(
         EnclosingCase{"#define BODY { int here; }\nvoid f() BODY", "f()",
                       "f"}));
 
-TEST(EnclosingFunctions, OfAnotherFileAreNone) {
+TEST(EnclosingFunctions, AreEmptyInAnotherFile) {
   const auto Unit = clang::tooling::buildASTFromCode("void f() {}", "a.cpp");
   EnclosingFunctions Functions(Unit->getASTContext());
   EXPECT_EQ(Functions.at("b.cpp", 3), "");

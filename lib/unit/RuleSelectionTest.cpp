@@ -31,7 +31,7 @@ std::string select(llvm::StringRef Spec) {
   return Codes;
 }
 
-TEST(RuleSelection, Table) {
+TEST(RuleSelection, MatchesCodesNamesAndPatterns) {
   EXPECT_EQ(select(""), "R101? R104? R203? R210?");
   EXPECT_EQ(select("R104"), "R104");
   EXPECT_EQ(select("R203,R101"), "R101 R203");
@@ -43,7 +43,7 @@ TEST(RuleSelection, Table) {
   EXPECT_EQ(select("refactor, R101"), "R101 R203");
 }
 
-TEST(RuleSelection, Exclusions) {
+TEST(RuleSelection, SupportsExclusions) {
   EXPECT_EQ(select("BLOCKS,-R104"), "R101");
   EXPECT_EQ(select("-R104"), "R101? R203? R210?");
   EXPECT_EQ(select("-R1*,R104"), "R104 R203? R210?");
@@ -52,7 +52,7 @@ TEST(RuleSelection, Exclusions) {
   EXPECT_EQ(select("-REFACTOR"), "R101? R104?");
 }
 
-TEST(RuleSelection, OptInRulesAreSpelledOut) {
+TEST(RuleSelection, OptInRulesMustBeSpelledOut) {
   EXPECT_EQ(select("R210"), "R210");
   EXPECT_EQ(select("array-outlives-its-use"), "R210");
   EXPECT_EQ(select("array-R210-array-outlives-its-use"), "R210");
@@ -65,7 +65,7 @@ TEST(RuleSelection, OptInRulesAreSpelledOut) {
   EXPECT_EQ(select("[R]210,R101"), "R101");
 }
 
-TEST(RuleSelection, Faults) {
+TEST(RuleSelection, ReportsUnknownRules) {
   EXPECT_EQ(select("R999"),
             "--rules: no rule is called 'R999'; `arraylint rules` lists them");
   EXPECT_EQ(select("host-synk-in-loop"),

@@ -32,7 +32,7 @@ std::string setUp(llvm::StringRef Spec, llvm::StringRef Config) {
 
 TEST(TidySetup, Defaults) { EXPECT_EQ(setUp("", ""), "-*,array-R104-sync"); }
 
-TEST(TidySetup, TheFileSpeaksForItself) {
+TEST(TidySetup, UsesTheConfigurationFile) {
   EXPECT_EQ(setUp("", "rules: {R104: {level: note, period: 0}}"),
             "-*,array-R104-sync array.Config=/p/f.yaml");
   EXPECT_EQ(setUp("", "rules: {R104: {level: off}}"),
@@ -43,7 +43,7 @@ TEST(TidySetup, TheFileSpeaksForItself) {
             "-*,array-R210-outlives array.Config=/p/f.yaml");
 }
 
-TEST(TidySetup, ARuleRunsIfItIsOnSomewhere) {
+TEST(TidySetup, RunsRulesThatAreOnForSomePath) {
   EXPECT_EQ(setUp("", "rules: {'*': {enabled: false}}\n"
                       "paths: [{in: a, rules: {R210: {enabled: true}}}]"),
             "-*,array-R210-outlives array.Config=/p/f.yaml");
@@ -51,7 +51,7 @@ TEST(TidySetup, ARuleRunsIfItIsOnSomewhere) {
             "-*,array-R104-sync array.Config=/p/f.yaml");
 }
 
-TEST(TidySetup, TheCommandLineChoosesTheRules) {
+TEST(TidySetup, CommandLineOverridesTheConfigurationFile) {
   EXPECT_EQ(setUp("R210", ""),
             "-*,array-R210-outlives array-R210-outlives.Enabled=true");
   EXPECT_EQ(setUp("R104", "rules: {R104: {level: off, enabled: false}, "

@@ -32,7 +32,7 @@ libraries:
   - {roles: [allocate], names: [ns::make], takes: [ns::Size]}
 )";
 
-TEST(ArrayModel, TheEntryForTheExactParameterCountWins) {
+TEST(ArrayModel, PrefersTheEntryWithTheExactParameterCount) {
   const ArrayModel Model = modelOf(Small);
   EXPECT_TRUE(Model.lookUp("ns::Array::max", 0)->has(Role::Reduce));
   EXPECT_TRUE(Model.lookUp("ns::Array::max", 1)->has(Role::Elementwise));
@@ -40,13 +40,13 @@ TEST(ArrayModel, TheEntryForTheExactParameterCountWins) {
   EXPECT_TRUE(Model.lookUp("ns::Array::max", 2)->has(Role::Reduce));
 }
 
-TEST(ArrayModel, AnEntryForAnotherParameterCountIsNone) {
+TEST(ArrayModel, IgnoresEntriesWithOtherParameterCounts) {
   const ArrayModel Model = modelOf(Small);
   EXPECT_TRUE(Model.lookUp("ns::fft", 2));
   EXPECT_FALSE(Model.lookUp("ns::fft", 1));
 }
 
-TEST(ArrayModel, AnEntryForTemporariesIsForThemOnly) {
+TEST(ArrayModel, AppliesOnTemporaryEntriesOnlyToTemporaries) {
   const ArrayModel Model = modelOf(Small);
   EXPECT_FALSE(Model.lookUp("ns::Array::operator=", 1));
   EXPECT_TRUE(Model.lookUp("ns::Array::operator=", 1, /*OnTemporary=*/true));
@@ -55,7 +55,7 @@ TEST(ArrayModel, AnEntryForTemporariesIsForThemOnly) {
   EXPECT_TRUE(Model.lookUp("ns::Array::max", 0, true)->has(Role::Reduce));
 }
 
-TEST(ArrayModel, AnEntryForKindsOfParametersIsForThoseOnly) {
+TEST(ArrayModel, MatchesKindsOfParameters) {
   const ArrayModel Model = modelOf(Small);
   const auto lookUp = [&](llvm::StringRef Name, std::vector<std::string> Of) {
     const unsigned Count = Of.size();
@@ -73,7 +73,7 @@ TEST(ArrayModel, AnEntryForKindsOfParametersIsForThoseOnly) {
   EXPECT_FALSE(lookUp("ns::make", {}));
 }
 
-TEST(ArrayModel, TheEntryThatAsksForMostWins) {
+TEST(ArrayModel, PrefersTheMostSpecificEntry) {
   const ArrayModel Model = modelOf(R"(
 version: 1
 libraries:
@@ -113,7 +113,7 @@ TEST(ArrayModel, KnowsTheLastComponentOfEachName) {
   EXPECT_FALSE(Model.knowsUnqualified("ns::fft"));
 }
 
-TEST(ArrayModel, KnowsFunctionsOfTheHostByNameAndByStart) {
+TEST(ArrayModel, FindsHostFunctionsByNameAndPrefix) {
   const ArrayModel Model = modelOf(R"(
 version: 1
 host_functions:
@@ -141,7 +141,7 @@ host_functions:
   EXPECT_FALSE(Model.knowsHostName("sort_heap"));
 }
 
-TEST(ArrayModel, UnknownNamesAreNothing) {
+TEST(ArrayModel, FindsNothingForUnknownNames) {
   const ArrayModel Model = modelOf(Small);
   EXPECT_FALSE(Model.lookUp("max", 0));
   EXPECT_FALSE(Model.arrayLibrary("ns::Other"));
@@ -155,7 +155,7 @@ TEST(BuiltinModel, OnlyLegateMovesDataBetweenProcesses) {
     EXPECT_EQ(Library->OwnsCommunication, Library->Name == "cupynumeric");
 }
 
-TEST(BuiltinModel, HasTheRulesOfTheCatalogue) {
+TEST(BuiltinModel, ContainsTheRules) {
   const ArrayModel &Model = ArrayModel::builtin();
   for (const char *Code :
        {"R101", "R104", "R105", "R112", "R201", "R202", "R203", "R204", "R207"})
@@ -176,7 +176,7 @@ TEST(BuiltinModel, HasARuleForEachKindOfLaunchFault) {
     EXPECT_TRUE(ruleFor(Faults, ArrayModel::builtin().rules()));
 }
 
-TEST(BuiltinModel, IsMadeOnce) {
+TEST(BuiltinModel, IsASingleton) {
   EXPECT_EQ(&ArrayModel::builtin(), &ArrayModel::builtin());
 }
 
@@ -208,7 +208,7 @@ void PrintTo(const EntryRow &Row, std::ostream *Out) { *Out << Row.Name; }
 
 class BuiltinEntry : public testing::TestWithParam<EntryRow> {};
 
-TEST_P(BuiltinEntry, MeansWhatItShould) {
+TEST_P(BuiltinEntry, HasTheExpectedRoles) {
   const EntryRow &Row = GetParam();
   const VocabularyEntry *Entry =
       ArrayModel::builtin().lookUp(Row.Name, Row.ParameterCount);
@@ -274,7 +274,7 @@ const EntryRow TorchRows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Torch, BuiltinEntry, testing::ValuesIn(TorchRows));
 
-TEST(BuiltinModel, TorchArgumentsHaveTheirParts) {
+TEST(BuiltinModel, KnowsTheParametersOfTorch) {
   const ArrayModel &Model = ArrayModel::builtin();
   const VocabularyEntry *Slice = Model.lookUp("at::Tensor::slice", 4);
   ASSERT_TRUE(Slice);

@@ -6,7 +6,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(LastComponent, IsWhatFollowsTheScopes) {
+TEST(LastComponent, IsTheUnqualifiedName) {
   EXPECT_EQ(lastComponent("at::Tensor::item"), "item");
   EXPECT_EQ(lastComponent("item"), "item");
   EXPECT_EQ(lastComponent("at::operator<<"), "operator<<");
@@ -17,7 +17,7 @@ TEST(LastComponent, IsWhatFollowsTheScopes) {
   EXPECT_EQ(lastComponent("ns::is_operator"), "is_operator");
 }
 
-TEST(ScopeOf, IsWhatLeadsToTheLastComponent) {
+TEST(ScopeOf, IsTheQualifier) {
   EXPECT_EQ(scopeOf("ns::Array::item"), "ns::Array");
   EXPECT_EQ(scopeOf("item"), "");
   EXPECT_EQ(scopeOf("ns::A::operator ns::B"), "ns::A");

@@ -18,7 +18,7 @@ TEST_P(RulesFileFault, IsReportedWithItsPlace) {
   EXPECT_EQ(faults(GetParam().Text), GetParam().Expected);
 }
 
-TEST_P(RulesFileFault, LeavesNoResult) {
+TEST_P(RulesFileFault, ReturnsNoResult) {
   EXPECT_FALSE(
       parseRulesFile(GetParam().Text, "f.yaml", [](const ConfigFault &) {}));
 }
@@ -347,7 +347,7 @@ const FaultRow LaunchRows[] = {
 INSTANTIATE_TEST_SUITE_P(Launch, RulesFileFault, testing::ValuesIn(LaunchRows),
                          rowName);
 
-TEST(RulesFile, ReportsAllFaultsOfAFileInItsOrder) {
+TEST(RulesFile, ReportsAllFaultsInOrder) {
   EXPECT_EQ(faults(withRule("  levle: note\n"
                             "- {code: R105, name: b, category: INFO, level: "
                             "loud, summary: s}\n"

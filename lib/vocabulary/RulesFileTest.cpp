@@ -4,7 +4,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(RulesFile, ReadsRulesInTheOrderOfTheirCodes) {
+TEST(RulesFile, SortsRulesByCode) {
   const auto File = parseValid(withRule(
       "  thresholds: {small_trip_count: 8, check_period: 100}\n"
       "- {code: R101, name: b, category: LAUNCH, level: note, opt_in: true, "
@@ -27,7 +27,7 @@ TEST(RulesFile, ReadsRulesInTheOrderOfTheirCodes) {
   EXPECT_EQ(File->Retired, std::vector<std::string>{"R100"});
 }
 
-TEST(RulesFile, ReadsWhatAReportAndScriptsAskOfRules) {
+TEST(RulesFile, ReadsVerdictsAndLaunchFaultsOfRules) {
   const auto File = parseValid(
       withRule("  verdict: {significant: one is enough, not_recommended: most "
                "are}\n"
@@ -83,7 +83,7 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.Steps, SliceSteps::One);
 }
 
-TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
+TEST(RulesFile, AppliesAGroupToEachName) {
   const auto File =
       parseValid(withGroup("roles: [elementwise, out_param]\n"
                            "    in: [ns, ns::Array]\n"
@@ -134,7 +134,7 @@ TEST(RulesFile, ReadsWhatAGroupSaysOfEachName) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Count).Name, "n");
 }
 
-TEST(RulesFile, TellsADeviceByAType) {
+TEST(RulesFile, ReadsDeviceParametersByType) {
   const auto File = parseValid(withGroup("roles: [reduce]\n    names: [f]\n    "
                                          "parameters: {device: 'ns::Ptr'}\n"));
   ASSERT_TRUE(File);
@@ -142,7 +142,7 @@ TEST(RulesFile, TellsADeviceByAType) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Device).Name, "ns::Ptr");
 }
 
-TEST(RulesFile, ReadsHowAValueLibraryKeepsElements) {
+TEST(RulesFile, ReadsStorageOfValueLibraries) {
   const auto File =
       parseValid(withLibrary("  value_semantics: true\n"
                              "  expressions: [ns::Sum, ns::Block]\n"
@@ -170,7 +170,7 @@ TEST(RulesFile, ReadsHowAValueLibraryKeepsElements) {
   EXPECT_EQ(Lib.Vocabulary.at(0).Means->Extents, 2u);
 }
 
-TEST(RulesFile, ReadsHowArraysBehave) {
+TEST(RulesFile, ReadsTraitsOfArrays) {
   const auto File = parseValid("version: 1\n"
                                "libraries:\n"
                                "- name: lib\n"
@@ -204,7 +204,7 @@ TEST(RulesFile, ReadsHowArraysBehave) {
                Handles.MasksMakeLists || !Handles.RunOnce.empty());
 }
 
-TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
+TEST(RulesFile, MatchesRoundsByPlaceWithUnqualifiedNames) {
   const auto File =
       parseValid(withLibrary("  rounds_by_place: 'exp|sinh?_?'\n"
                              "  vocabulary:\n"
@@ -219,7 +219,7 @@ TEST(RulesFile, TellsWhatRoundsByPlaceByItsUnqualifiedName) {
   }
 }
 
-TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
+TEST(RulesFile, EntriesHaveDefaults) {
   const auto File =
       parseValid(withGroup("roles: [cast]\n    names: [ns::f]\n"));
   ASSERT_TRUE(File);
@@ -233,14 +233,14 @@ TEST(RulesFile, AnEntryThatSaysNoMoreIsPlain) {
   EXPECT_TRUE(Entry.Parameters.empty());
 }
 
-TEST(RulesFile, RankIsAnArity) {
+TEST(RulesFile, AcceptsRankAsScalarArity) {
   const auto File = parseValid(
       withGroup("roles: [cast]\n    names: [f]\n    scalar_arity: rank\n"));
   ASSERT_TRUE(File);
   EXPECT_EQ(File->Libraries.at(0)->Vocabulary.at(0).Means->ScalarArity, 0u);
 }
 
-TEST(RulesFile, OneNameMayMeanSeveralThingsByItsParameters) {
+TEST(RulesFile, AllowsSeveralEntriesPerName) {
   EXPECT_EQ(faults(withGroup("{roles: [reduce], names: [f]}\n"
                              "  - {roles: [elementwise], names: [f], "
                              "parameter_count: 1}\n"
@@ -249,7 +249,7 @@ TEST(RulesFile, OneNameMayMeanSeveralThingsByItsParameters) {
             "");
 }
 
-TEST(RulesFile, OperatorsConversionsAndConstructorsAreNames) {
+TEST(RulesFile, AcceptsOperatorsConversionsAndConstructors) {
   EXPECT_EQ(faults(withGroup(
                 "roles: [cast]\n"
                 "    names: ['operator<<', 'A::operator[]', 'operator()', "

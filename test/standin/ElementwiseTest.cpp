@@ -93,7 +93,7 @@ TEST(Elementwise, ComparisonsAreBool) {
   EXPECT_TRUE(Is[2]);
 }
 
-TEST(Elementwise, OutIsWrittenAndGivenBack) {
+TEST(Elementwise, WritesAndReturnsOut) {
   NDArray Out = zeros({3});
   NDArray Result = multiply(counting({3}), counting({3}), Out);
   EXPECT_EQ(values(Out), (Numbers{0, 1, 4}));
@@ -124,7 +124,7 @@ TEST(Elementwise, Conversions) {
   EXPECT_EQ(zeros({0}).as_type(legate::float64()).size(), 0U);
 }
 
-TEST(Elementwise, ReadingWhatNothingWroteIsRefused) {
+TEST(Elementwise, RejectsReadsOfUninitializedArrays) {
   NDArray A = array({3}, legate::float64());
   EXPECT_THROW(A + A, std::logic_error);
   EXPECT_THROW((A.get_read_accessor<double, 1>()), std::logic_error);

@@ -34,7 +34,7 @@ TEST_F(IndirectCopies, ScatterWritesAtThePositionsOnly) {
   EXPECT_EQ(Read[4], 4);
 }
 
-TEST_F(IndirectCopies, PositionsOutsideAreRefused) {
+TEST_F(IndirectCopies, RejectsPositionsOutOfRange) {
   NDArray Few = cupynumeric::arange<int64_t>(0, 2);
   NDArray Picked = cupynumeric::array({3}, legate::int64());
   auto To = Picked.get_store();

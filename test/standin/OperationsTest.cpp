@@ -235,7 +235,7 @@ TEST(Operations, AllAndArrayEqualAreBool) {
   EXPECT_TRUE(array_equal(zeros({0}), zeros({0})));
 }
 
-TEST(Operations, NonzeroGivesOneListADimension) {
+TEST(Operations, NonzeroReturnsOneArrayPerDimension) {
   std::vector<NDArray> Found = nonzero(counting({2, 2}) > Scalar(1.0));
   ASSERT_EQ(Found.size(), 2U);
   EXPECT_EQ(values<std::int64_t>(Found[0]), (std::vector<std::int64_t>{1, 1}));
@@ -256,7 +256,7 @@ TEST(Operations, IntegerResults) {
             3U); // the same as in the real library
 }
 
-TEST(Operations, WhatIsRefused) {
+TEST(Operations, RejectsInvalidArguments) {
   EXPECT_THROW(amax(zeros({0})), std::invalid_argument);
   EXPECT_THROW(amax(counting({2, 2, 2}), {0, 1}), std::runtime_error);
   NDArray A = counting({3});

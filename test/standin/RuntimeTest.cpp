@@ -44,7 +44,7 @@ TEST(Accessor, IteratesOverRectangles) {
   EXPECT_EQ(Seen, (Numbers{0, 1, 2, 3, 4, 5}));
 }
 
-TEST(Accessor, RefusesWhatIsUndefined) {
+TEST(Accessor, RejectsUndefinedBehavior) {
   NDArray A = counting({3});
   auto Acc = A.get_read_accessor<double, 1>();
   EXPECT_THROW(Acc[3], std::out_of_range);
@@ -67,7 +67,7 @@ struct Count {
 
 class CountTest : public testing::TestWithParam<Count> {};
 
-TEST_P(CountTest, OfFourDoubles) {
+TEST_P(CountTest, CountsOfFourDoubles) {
   NDArray A = counting({4});
   resetCounters();
   GetParam().Run(A);
@@ -136,7 +136,7 @@ TEST(Counters, LiveAndPeakBytes) {
   EXPECT_EQ(counters().PeakBytes, Before);
 }
 
-TEST(Random, IsUniformAndDependsOnPlaceAndDraw) {
+TEST(Random, IsUniformAndDependsOnIndexAndCall) {
   NDArray First = random({1000}), Second = random({1000});
   Numbers One = values(First), Two = values(Second);
   EXPECT_NE(One, Two);
@@ -170,7 +170,7 @@ TEST(Runtime, StoresAreTiled) {
   EXPECT_EQ(values(as_array(Parts.get_child_store({2}))), (Numbers{4}));
 }
 
-TEST(Runtime, TasksOfTheProgramAreNotHere) {
+TEST(Runtime, DoesNotSupportTasks) {
   EXPECT_THROW(
       static_cast<void>(legate::Runtime::get_runtime()->create_library("mine")),
       std::logic_error);

@@ -20,7 +20,7 @@ struct Sharing {
 
 class SharingTest : public testing::TestWithParam<Sharing> {};
 
-TEST_P(SharingTest, WritesAreSeenThroughViewsOnly) {
+TEST_P(SharingTest, OnlyViewsShareWrites) {
   const Sharing &Row = GetParam();
   NDArray From = counting(Row.From);
   NDArray Result = Row.Of(From);
@@ -175,13 +175,13 @@ TEST(View, EmptyAndPointArrays) {
   EXPECT_EQ(values(Point * Point), Numbers{4});
 }
 
-TEST(View, RefusesWhatCannotBeReshaped) {
+TEST(View, RejectsInvalidShapes) {
   EXPECT_THROW(counting({6}).reshape({4, -1}), std::invalid_argument);
   EXPECT_THROW(counting({6}).reshape({-1, -1}), std::invalid_argument);
   EXPECT_THROW(counting({6}).reshape({2, 3}, "F"), std::invalid_argument);
 }
 
-TEST(View, RefusesRaces) {
+TEST(View, RejectsRaces) {
   NDArray A = counting({5});
   NDArray Front = A[{slice(0, 4)}], Back = A[{slice(1, 5)}];
   EXPECT_THROW(Back += Front, std::logic_error);

@@ -9,7 +9,7 @@ struct Case {
   const char *Text;
 };
 
-TEST(ProgressLine, SaysWhatIsKnown) {
+TEST(ProgressLine, OmitsUnknownEstimates) {
   const Case Cases[] = {
       {{0, 200, 0, 0, 0}, "checking files: 0 of 200"},
       // Only cache hits: the rate is unknown.

@@ -44,7 +44,7 @@ TEST_F(ProjectConfigsTest, TheNearestFileWins) {
   EXPECT_TRUE(Configs.faults().empty());
 }
 
-TEST_F(ProjectConfigsTest, OneFileForAllOrNone) {
+TEST_F(ProjectConfigsTest, ConfigOptionsOverrideTheSearch) {
   period(".arraylint.yaml", "1");
   period("mine.yaml", "3");
   What.ConfigFile = "mine.yaml";
@@ -56,7 +56,7 @@ TEST_F(ProjectConfigsTest, OneFileForAllOrNone) {
   EXPECT_EQ(periodOf(None, "x.cpp"), 0);
 }
 
-TEST_F(ProjectConfigsTest, FaultsAreToldOnceAFile) {
+TEST_F(ProjectConfigsTest, ReportsFaultsOncePerFile) {
   write("a/.arraylint.yaml", "version: 1\nrules: {R104: {period: -1}}\n");
   write("b/.arraylint.yaml/file", "");
   ProjectConfigs Configs(What, Folder, &*Model);
@@ -72,7 +72,7 @@ TEST_F(ProjectConfigsTest, FaultsAreToldOnceAFile) {
             (Folder + "/b/.arraylint.yaml:1:1: error: Is a directory").str());
 }
 
-TEST_F(ProjectConfigsTest, AFileThatWasNamedMustBeThere) {
+TEST_F(ProjectConfigsTest, ReportsAMissingExplicitFile) {
   What.ConfigFile = "none.yaml";
   ProjectConfigs Configs(What, Folder, &*Model);
   ASSERT_EQ(Configs.faults().size(), 1u);
@@ -81,7 +81,7 @@ TEST_F(ProjectConfigsTest, AFileThatWasNamedMustBeThere) {
       (Folder + "/none.yaml:1:1: error: No such file or directory").str());
 }
 
-TEST_F(ProjectConfigsTest, FilesAreNamedRelativeToTheirConfiguration) {
+TEST_F(ProjectConfigsTest, MatchesPathsRelativeToTheConfiguration) {
   write("a/.arraylint.yaml", "version: 1\nexclude: [gen, b/*.h]\n");
   ProjectConfigs Configs(What, Folder, &*Model);
   const std::string A = (Folder + "/a").str();
@@ -96,7 +96,7 @@ TEST_F(ProjectConfigsTest, FilesAreNamedRelativeToTheirConfiguration) {
   EXPECT_FALSE(Config->excludes(A + "/b/x.cpp"));
 }
 
-TEST_F(ProjectConfigsTest, ALinkedFolderIsTheSameFolder) {
+TEST_F(ProjectConfigsTest, ResolvesLinkedFolders) {
   write("real/src/x.cpp", "");
   write("real/.arraylint.yaml", "version: 1\nexclude: src\n");
   ASSERT_FALSE(

@@ -60,7 +60,7 @@ constexpr llvm::StringLiteral Lines = "// A library.\n#include <library.h>\n";
 
 } // namespace
 
-TEST_F(SharedPreamblesTest, ASecondFileOrASecondRunMakesIt) {
+TEST_F(SharedPreamblesTest, IsMadeAtTheSecondRequest) {
   add("a.cpp", Lines.str());
   EXPECT_EQ(run()[0], "");
   add("a.cpp", Lines.str());
@@ -70,11 +70,11 @@ TEST_F(SharedPreamblesTest, ASecondFileOrASecondRunMakesIt) {
   EXPECT_EQ(run()[0], Made);
 }
 
-TEST_F(SharedPreamblesTest, FilesOfOneRunShareIt) {
+TEST_F(SharedPreamblesTest, IsSharedByFilesOfOneRun) {
   EXPECT_TRUE(fs::exists(shared(Lines)));
 }
 
-TEST_F(SharedPreamblesTest, WhatMattersMakesAnother) {
+TEST_F(SharedPreamblesTest, DependsOnIncludesAndFlags) {
   const std::string Made = shared(Lines);
   EXPECT_EQ(shared(Lines), Made);
   EXPECT_NE(shared(Lines, {"-DNDEBUG"}), Made);
@@ -82,7 +82,7 @@ TEST_F(SharedPreamblesTest, WhatMattersMakesAnother) {
   EXPECT_NE(shared((Lines + "#include <other.h>\n").str()), Made);
 }
 
-TEST_F(SharedPreamblesTest, ADamagedOneIsMadeAnew) {
+TEST_F(SharedPreamblesTest, RemakesADamagedPreamble) {
   const std::string Made = shared(Lines);
   const auto content = [&] {
     return (*llvm::MemoryBuffer::getFile(Made))->getBuffer().str();
@@ -98,7 +98,7 @@ TEST_F(SharedPreamblesTest, ADamagedOneIsMadeAnew) {
   }
 }
 
-TEST_F(SharedPreamblesTest, WhatDependsOnItsFileOrTheMomentIsNotShared) {
+TEST_F(SharedPreamblesTest, DoesNotShareHeadersThatDependOnMainFileOrTime) {
   for (llvm::StringRef Macro : {"__BASE_FILE__", "__TIMESTAMP__", "__TIME__"}) {
     write("include/moved.h", ("const char *moved = " + Macro + ";\n").str());
     EXPECT_EQ(shared("#include <moved.h>\n"), "") << Macro.str();
@@ -107,19 +107,19 @@ TEST_F(SharedPreamblesTest, WhatDependsOnItsFileOrTheMomentIsNotShared) {
   EXPECT_NE(shared("#include <moved.h>\n"), "");
 }
 
-TEST_F(SharedPreamblesTest, AnotherToolReadsItsOwn) {
+TEST_F(SharedPreamblesTest, IsNotUsedByAnotherToolVersion) {
   shared(Lines);
   add("a.cpp", (Lines + "int a;\n").str());
   EXPECT_EQ(run("newer tool")[0], "");
 }
 
-TEST_F(SharedPreamblesTest, AChangedHeaderMakesAnother) {
+TEST_F(SharedPreamblesTest, IsRemadeIfAHeaderChanges) {
   const std::string Made = shared(Lines);
   write("include/library.h", "namespace library { struct Matrix {}; }\n");
   EXPECT_NE(shared(Lines), Made);
 }
 
-TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
+TEST_F(SharedPreamblesTest, IsRemadeIfANewHeaderShadowsAnother) {
   const std::vector<std::string> Flags{"-I" + at("first")};
   ASSERT_FALSE(fs::create_directories(at("first")));
   const std::string Made = shared(Lines, Flags);
@@ -127,7 +127,7 @@ TEST_F(SharedPreamblesTest, AHeaderThatHidesAnotherMakesAnother) {
   EXPECT_NE(shared(Lines, Flags), Made);
 }
 
-TEST_F(SharedPreamblesTest, QuotesLookBesideTheFile) {
+TEST_F(SharedPreamblesTest, QuotedIncludesDependOnTheFolder) {
   const llvm::StringRef Quoted = "#include \"mine.h\"\n";
   write(".git/HEAD", ""); // makes both folders belong to one project
   write("one/mine.h", "struct One {};\n");
@@ -141,13 +141,13 @@ TEST_F(SharedPreamblesTest, QuotesLookBesideTheFile) {
   EXPECT_NE(Heads[0], Heads[2]);
 }
 
-TEST_F(SharedPreamblesTest, OnlyIncludesBelongToIt) {
+TEST_F(SharedPreamblesTest, ConsistsOfLeadingIncludesOnly) {
   EXPECT_EQ(shared("#define N 1\n#include <library.h>\n"), "");
   EXPECT_EQ(shared("int first;\n#include <library.h>\n"), "");
   EXPECT_EQ(shared("#include <library.h> /* and\nso on */\n"), "");
 }
 
-TEST_F(SharedPreamblesTest, WhatDoesNotParseIsNotShared) {
+TEST_F(SharedPreamblesTest, DoesNotShareHeadersWithErrors) {
   write("include/broken.h", "struct Broken {\n");
   EXPECT_EQ(shared("#include <broken.h>\n"), "");
   EXPECT_EQ(shared("#include <missing.h>\n"), "");
@@ -155,10 +155,10 @@ TEST_F(SharedPreamblesTest, WhatDoesNotParseIsNotShared) {
   EXPECT_NE(shared("#include <missing.h>\n"), "");
 }
 
-TEST_F(SharedPreamblesTest, FlagsMayForbidIt) {
+TEST_F(SharedPreamblesTest, IsNotUsedWithModules) {
   EXPECT_EQ(shared(Lines, {"-fmodules"}), "");
 }
 
-TEST_F(SharedPreamblesTest, ACommandOfItsOwnPrecompiledHeaderKeepsIt) {
+TEST_F(SharedPreamblesTest, IsNotUsedWithAnotherPrecompiledHeader) {
   EXPECT_EQ(shared(Lines, {"-include-pch", at("some.pch")}), "");
 }

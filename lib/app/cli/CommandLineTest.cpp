@@ -33,7 +33,7 @@ struct BadUsageCase {
 
 class BadUsages : public testing::TestWithParam<BadUsageCase> {};
 
-TEST_P(BadUsages, AreToldAndExitWith2) {
+TEST_P(BadUsages, PrintAnErrorAndExitWith2) {
   EarlyExit Exit = refused(GetParam().Args);
   EXPECT_EQ(Exit.Code, ExitCode::BadUsage);
   EXPECT_EQ(Exit.Out, "");
@@ -137,7 +137,7 @@ TEST(CommandLine, HelpAndVersionGoToStdout) {
   EXPECT_EQ(refused({"--version"}).Out, "arraylint 1.2.3\n");
 }
 
-TEST(CommandLine, AllOfCheck) {
+TEST(CommandLine, ParsesCheckOptions) {
   CheckRequest O = acceptedCheck(
       {"check", "a.cpp", "-p", "build", "--format=sarif", "-o", "out", "-j4",
        "--rules", "R1*,R203", "--rules", "R305", "--no-cache", "--full-parse",
@@ -154,7 +154,7 @@ TEST(CommandLine, AllOfCheck) {
   EXPECT_FALSE(O.Of.CompilerFlags);
 }
 
-TEST(CommandLine, SeveralReports) {
+TEST(CommandLine, ParsesSeveralReports) {
   CheckRequest O =
       acceptedCheck({"check", "--format", "text", "a.cpp", "--format",
                      "sarif=o", "--format=json=j", "b.cpp"});
@@ -163,14 +163,14 @@ TEST(CommandLine, SeveralReports) {
                            {"text", ""}, {"sarif", "o"}, {"json", "j"}}));
 }
 
-TEST(CommandLine, Merge) {
+TEST(CommandLine, ParsesMerge) {
   const auto O =
       accepted<MergeRequest>({"merge", "a.sarif", "b.sarif", "-o", "c.sarif"});
   EXPECT_EQ(O.Files, (std::vector<std::string>{"a.sarif", "b.sarif"}));
   EXPECT_EQ(O.Output, "c.sarif");
 }
 
-TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
+TEST(CommandLine, PassesArgumentsAfterDashesToTheCompiler) {
   CheckRequest O =
       acceptedCheck({"check", "a.cpp", "--", "--fix", "-j4", "--", "b.cpp"});
   EXPECT_FALSE(O.Fix);
@@ -181,20 +181,20 @@ TEST(CommandLine, FlagsAfterDashesAreTheCompilers) {
             std::vector<std::string>{});
 }
 
-TEST(CommandLine, UnsafeFixesAreAppliedUnlessShown) {
+TEST(CommandLine, UnsafeFixesImpliesFixUnlessDiff) {
   EXPECT_TRUE(acceptedCheck({"check", "a.cpp", "--unsafe-fixes"}).Fix);
   EXPECT_FALSE(
       acceptedCheck({"check", "a.cpp", "--unsafe-fixes", "--diff"}).Fix);
 }
 
-TEST(CommandLine, ExclusionsAreNoOptions) {
+TEST(CommandLine, TakesExclusionsAsValues) {
   EXPECT_EQ(acceptedCheck({"check", "a.cpp", "--rules", "-R304"}).Of.RuleSpec,
             "-R304");
   EXPECT_EQ(acceptedCheck({"check", "--rules=-R304", "a.cpp"}).Of.RuleSpec,
             "-R304");
 }
 
-TEST(CommandLine, Configuration) {
+TEST(CommandLine, ParsesConfigOptions) {
   EXPECT_TRUE(acceptedCheck({"check", "a.cpp"}).Of.SearchConfig);
   EXPECT_FALSE(
       acceptedCheck({"check", "a.cpp", "--no-config"}).Of.SearchConfig);
@@ -203,7 +203,7 @@ TEST(CommandLine, Configuration) {
       "f.yaml");
 }
 
-TEST(CommandLine, ConfigCommands) {
+TEST(CommandLine, ParsesConfigCommands) {
   const auto Shown = accepted<ShowConfigRequest>(
       {"config", "show", "a.cpp", "--config", "f.yaml"});
   EXPECT_EQ(Shown.Of.Inputs, std::vector<std::string>{"a.cpp"});
@@ -227,7 +227,7 @@ TEST(CommandLine, ConfigCommands) {
     EXPECT_EQ(refused(Args).Code, ExitCode::Clean) << Args[1];
 }
 
-TEST(CommandLine, ModelCommands) {
+TEST(CommandLine, ParsesModelCommands) {
   const auto Checked = accepted<ModelCheckRequest>(
       {"model", "check", "torch", "host", "--coverage", "--", "-Ix"});
   EXPECT_EQ(Checked.Of.Inputs, (std::vector<std::string>{"torch", "host"}));
@@ -237,12 +237,12 @@ TEST(CommandLine, ModelCommands) {
   accepted<ModelDraftRequest>({"model", "draft", "a.h"});
 }
 
-TEST(CommandLine, RuleCommands) {
+TEST(CommandLine, ParsesRuleCommands) {
   EXPECT_EQ(accepted<ShowRuleRequest>({"rule", "R104"}).Name, "R104");
   accepted<ListRulesRequest>({"rules"});
 }
 
-TEST(CommandLine, WhatFollowsDashesIsTheCommandOfVerify) {
+TEST(CommandLine, TakesTheVerifyCommandAfterDashes) {
   const auto O = accepted<FixRequest>({"fix", "--verify", "--", "make", "-j4"});
   EXPECT_EQ(O.Verify.Command, (std::vector<std::string>{"make", "-j4"}));
   EXPECT_FALSE(O.Of.CompilerFlags);

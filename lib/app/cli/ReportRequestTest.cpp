@@ -34,7 +34,7 @@ TEST(ReportRequest, TakesSeveral) {
             (Requests{{"json", "a"}, {"json", "b"}}));
 }
 
-TEST(ReportRequest, RefusesWhatIsNotClear) {
+TEST(ReportRequest, RejectsInvalidAndAmbiguousRequests) {
   EXPECT_EQ(refused({"sarf"}),
             "--format: unknown value 'sarf'; did you mean 'sarif'?");
   EXPECT_EQ(refused({"text", "sarf=o"}),

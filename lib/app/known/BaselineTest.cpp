@@ -10,7 +10,7 @@ std::string faultOf(llvm::StringRef Text) {
   return Read ? "" : llvm::toString(Read.takeError());
 }
 
-TEST(Baseline, IsReadAsItWasWritten) {
+TEST(Baseline, SurvivesARoundTrip) {
   const FindingIdentity A{"a.cpp", "R104", "f", "x[\"\\\"]", "\xc3\xa9 = 1;"},
       B{"b.cpp", "R105", "", "c", "if (c)"};
   const std::string Text = baselineText({B, A, B});
@@ -29,7 +29,7 @@ TEST(Baseline, IsReadAsItWasWritten) {
   EXPECT_EQ(faultOf(baselineText({})), "");
 }
 
-TEST(Baseline, SaysWhatIsWrongAndWhere) {
+TEST(Baseline, ReportsFaultsWithTheirLocation) {
   const std::pair<const char *, const char *> Cases[] = {
       {"", "old.json:1:1: Unexpected EOF"},
       {"{\n  \"version\": 1,\n<<<<<<< HEAD",

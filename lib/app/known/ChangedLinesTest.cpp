@@ -19,7 +19,7 @@ std::string linesOf(llvm::StringRef Diff) {
   return All;
 }
 
-TEST(ChangedLines, AreThoseThatWereAdded) {
+TEST(ChangedLines, AreTheAddedLines) {
   EXPECT_EQ(linesOf("diff --git a/a.cpp b/a.cpp\nindex 1..2 100644\n"
                     "--- a/a.cpp\n+++ b/a.cpp\n@@ -3,0 +4,2 @@ void f() {\n"
                     "+x\n+y\n@@ -7 +9 @@\n-old\n+new\n"),
@@ -29,7 +29,7 @@ TEST(ChangedLines, AreThoseThatWereAdded) {
             "a.cpp 2-2 4-4");
 }
 
-TEST(ChangedLines, KnowTheWaysOfDiffs) {
+TEST(ChangedLines, SupportAllFormsOfDiffs) {
   EXPECT_EQ(linesOf(""), "");
   EXPECT_EQ(linesOf("--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n"), "");
   EXPECT_EQ(linesOf("--- a/x\n+++ b/x\n@@ -1 +0,0 @@\n-x\n"), "b/x");
@@ -46,7 +46,7 @@ TEST(ChangedLines, KnowTheWaysOfDiffs) {
             "b/x 1-1");
 }
 
-TEST(ChangedLines, SayWhatIsWrong) {
+TEST(ChangedLines, ReportSyntaxErrors) {
   EXPECT_EQ(linesOf("int main() {}\n"), "d:1:1: this is not a unified diff");
   EXPECT_EQ(linesOf("@@ -1 +1 @@\n"),
             "d:1:1: a hunk without '+++' and a file before it");

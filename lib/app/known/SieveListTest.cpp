@@ -66,7 +66,7 @@ struct SieveCase {
 class Sieves : public testing::TestWithParam<SieveCase> {};
 
 // Lines 5 and 6 are old and suppressed; 6 and 7 are not selected.
-TEST_P(Sieves, DecideInTheirOrder) {
+TEST_P(Sieves, DecideInOrder) {
   SieveList List;
   List.add(std::make_unique<LineSieve>("of old.json", std::vector{5U, 6U},
                                        Fate::Kind::Suppressed));
@@ -122,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 // A finding held back by one sieve must not match another one's known finding.
-TEST(SieveList, ShowsEachSieveThatComparesTheSame) {
+TEST(SieveList, PassesTheSameFindingsToEachComparingSieve) {
   SieveList List;
   const auto &First = List.add(std::make_unique<LineSieve>(
       "of old.json", std::vector{1U}, Fate::Kind::Suppressed));
@@ -134,7 +134,7 @@ TEST(SieveList, ShowsEachSieveThatComparesTheSame) {
   EXPECT_EQ(Second.Shown, Both);
 }
 
-TEST(SieveList, CountsForTheSummaryWhatTheUserAskedFor) {
+TEST(SieveList, CountsFindingsOfRequestedSieves) {
   SieveList List;
   List.add(std::make_unique<LineSieve>("of old.json", std::vector{1U, 2U},
                                        Fate::Kind::Suppressed));
@@ -149,7 +149,7 @@ TEST(SieveList, CountsForTheSummaryWhatTheUserAskedFor) {
 
 // A comment is in use even if another unit reports the finding that it
 // suppresses.
-TEST(SieveList, KnowsWhichCommentsAndRegionsAreInUse) {
+TEST(SieveList, ListsSuppressionsInUse) {
   const Finding Suppressed = at(1, {Source::Comment});
   EXPECT_EQ(SieveList().sift({at(1), Suppressed, at(2)}).InUse,
             (std::set<Suppression>{Suppressed.SuppressedBy.front()}));
@@ -192,7 +192,7 @@ protected:
   CheckRequest O;
 };
 
-TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {
+TEST_F(LoadedSieves, AreTheRequestedOnes) {
   const Console User(Folder.str().str(), {});
   auto List = SieveList::load(O, User);
   ASSERT_TRUE(static_cast<bool>(List)) << llvm::toString(List.takeError());
@@ -208,7 +208,7 @@ TEST_F(LoadedSieves, AreThoseThatTheUserAskedFor) {
                                              "diff lines"}));
 }
 
-TEST_F(LoadedSieves, SayWhatCannotBeRead) {
+TEST_F(LoadedSieves, ReportUnreadableFiles) {
   O.Baseline = path("none.json");
   const Console User(Folder.str().str(), {});
   auto List = SieveList::load(O, User);

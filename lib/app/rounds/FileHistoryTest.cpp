@@ -5,7 +5,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(FileHistory, LeadsBackThroughEveryRound) {
+TEST(FileHistory, MapsOffsetsToTheOriginalFile) {
   FileHistory H("one two three four");
   H.apply({{"f", 0, 0, "zero "}, {"f", 4, 4, ""}, {"f", 8, 5, "3"}});
   ASSERT_EQ(H.current(), "zero one 3 four");

@@ -26,7 +26,7 @@ Edit at(llvm::StringRef Where, unsigned Length, const char *New) {
   return {"f", static_cast<unsigned>(Text.find(Where)), Length, New};
 }
 
-TEST(FixChange, IsAllThatOneStatementNeeds) {
+TEST(FixChange, GroupsFixesOfOneStatement) {
   EXPECT_EQ(sizes({fixing({at("a,", 1, "x")}), fixing({at("b)", 1, "y")})}),
             (std::vector<size_t>{2}));
   EXPECT_EQ(sizes({fixing({at("g(", 1, "h")}), fixing({at("c)", 1, "y")})}),
@@ -36,13 +36,13 @@ TEST(FixChange, IsAllThatOneStatementNeeds) {
             (std::vector<size_t>{1, 1}));
 }
 
-TEST(FixChange, LinesBeforeTheSameLoopAreSeveral) {
+TEST(FixChange, SeparatesInsertionsBeforeTheSameLoop) {
   EXPECT_EQ(sizes({fixing({at("for", 0, "int x;\n"), at("a,", 1, "x")}),
                    fixing({at("for", 0, "int y;\n"), at("c)", 1, "y")})}),
             (std::vector<size_t>{1, 1}));
 }
 
-TEST(FixChange, JoinsThroughAThird) {
+TEST(FixChange, GroupsFixesThatAThirdConnects) {
   const std::vector<Finding> Findings{
       fixing({at("a,", 1, "x")}), fixing({at("c)", 1, "y")}),
       fixing({at("b)", 1, "z"), at("g(", 1, "h")})};

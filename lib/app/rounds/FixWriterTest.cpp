@@ -44,7 +44,7 @@ TEST_F(FixWriter, WritesSeveralFilesAndKeepsPermissions) {
   EXPECT_EQ(*fs::getPermissions(A), 0751);
 }
 
-TEST_F(FixWriter, WritesNothingIfAFileHasChangedSince) {
+TEST_F(FixWriter, WritesNothingIfAFileHasChangedOnDisk) {
   const std::string A = file("a.cpp", "old a", "new a");
   const std::string B = file("b.cpp", "old b", "new b");
   write("b.cpp", "mine!");
@@ -53,13 +53,13 @@ TEST_F(FixWriter, WritesNothingIfAFileHasChangedSince) {
   EXPECT_EQ(read(B), "mine!");
 }
 
-TEST_F(FixWriter, ThePatchKeepsTheLineEndsOfTheFile) {
+TEST_F(FixWriter, PatchKeepsLineEndings) {
   file("a.cpp", "one\r\ntwo\r\n", "1\r\n2\r\ntwo\r\n");
   EXPECT_NE(diffOf(Files, Folder).find("-one\r\n+1\r\n+2\r\n"),
             std::string::npos);
 }
 
-TEST_F(FixWriter, ALinkStaysALink) {
+TEST_F(FixWriter, WritesThroughSymbolicLinks) {
   write("a.cpp", "old");
   const std::string Link = (Folder + "/link.cpp").str();
   ASSERT_FALSE(fs::create_link(at("a.cpp"), Link));
@@ -69,7 +69,7 @@ TEST_F(FixWriter, ALinkStaysALink) {
   EXPECT_EQ(read(at("a.cpp")), "new");
 }
 
-TEST_F(FixWriter, OneFailureLeavesAllFilesAlone) {
+TEST_F(FixWriter, WritesNothingIfOneFileFails) {
   const std::string A = file("a.cpp", "old", "new");
   replace("/nowhere/z.cpp", "x", "y");
   const std::vector<std::string> Why = changed();

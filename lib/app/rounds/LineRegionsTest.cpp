@@ -47,7 +47,7 @@ protected:
   const std::string Code = "one\n  two\nthree\nfour\nfive\n";
 };
 
-TEST_F(LineRegionsTest, LinesFollowTheirText) {
+TEST_F(LineRegionsTest, MovesLinesWithTheirText) {
   struct Case {
     const char *Lines;
     Edit Made; ///< offsets: one 0, two 6, three 10, four 16, five 21
@@ -84,7 +84,7 @@ TEST_F(LineRegionsTest, LinesFollowTheirText) {
         << " '" << Of.Made.Text << "'";
 }
 
-TEST_F(LineRegionsTest, SeveralStepsAddUp) {
+TEST_F(LineRegionsTest, CombinesSeveralSteps) {
   LineRegions Regions = regions(region("a.cpp", "2-3"));
   Regions.follow(at("a.cpp"), Code, {{"", 0, 0, "a\n"}, {"", 10, 0, "b\n"}});
   Regions.follow(at("a.cpp"), "a\none\n  two\nb\nthree\nfour\nfive\n",
@@ -94,7 +94,7 @@ TEST_F(LineRegionsTest, SeveralStepsAddUp) {
             at("c.yaml") + ":3:24: error: lines 2-3 of a.cpp become 2-4");
 }
 
-TEST_F(LineRegionsTest, OnlyWhatIsSurelyMeant) {
+TEST_F(LineRegionsTest, UpdatesOnlyUnambiguousRegions) {
   const std::vector<Edit> Insert{{"", 0, 0, "new\n"}};
   LineRegions Other = regions(region("b.cpp", "2-3"));
   Other.follow(at("a.cpp"), Code, Insert);

@@ -9,7 +9,7 @@ namespace {
 
 using Lines = std::vector<LineRange>;
 
-TEST(TouchedLines, AreThoseThatDiffer) {
+TEST(TouchedLines, AreTheChangedLines) {
   EXPECT_EQ(touchedLines("a\nb\nc\n", "a\nx\ny\nc\n"), (Lines{{2, 3}}));
   EXPECT_EQ(touchedLines("a\nb\nc\n", "z\na\nc\nd"), (Lines{{1, 1}, {4, 4}}));
   EXPECT_EQ(touchedLines("a\nb\n", "a\n"), Lines{});
@@ -27,14 +27,14 @@ protected:
   }
 };
 
-TEST_F(Formatting, LeavesOtherLinesAlone) {
+TEST_F(Formatting, FormatsOnlyChangedLines) {
   style("BasedOnStyle: LLVM\n");
   EXPECT_EQ(formatted("int  a ;\nint b;\nint  c ;\n",
                       "int  a ;\nint  x=1 ;\nint  c ;\n"),
             "int  a ;\nint x = 1;\nint  c ;\n");
 }
 
-TEST_F(Formatting, TakesTheProjectsStyle) {
+TEST_F(Formatting, UsesTheProjectsStyle) {
   style("BasedOnStyle: LLVM\nSpaceBeforeParens: Always\n");
   EXPECT_EQ(
       formatted("void f() {\n  a();\n}\n", "void f() {\n  a();\n  g(1);\n}\n"),
@@ -42,7 +42,7 @@ TEST_F(Formatting, TakesTheProjectsStyle) {
       << "indented like the line above, which is not formatted";
 }
 
-TEST_F(Formatting, WantsAStyleOfTheProject) {
+TEST_F(Formatting, RespectsDisableFormatAndReportsInvalidStyles) {
   style("DisableFormat: true\n");
   EXPECT_EQ(formatted("", "int  x=1 ;\n"), "int  x=1 ;\n");
   style("BasedOnStyle: Nonsense\n");

@@ -48,7 +48,7 @@ protected:
   DeclarationIndex Index;
 };
 
-TEST_F(DeclarationIndexTest, CountsTheOverloadsOfAName) {
+TEST_F(DeclarationIndexTest, CountsOverloads) {
   struct Case {
     const char *Name;
     size_t Overloads;
@@ -92,7 +92,7 @@ TEST_F(DeclarationIndexTest, FindsClassesScopesAndEnumerators) {
   EXPECT_FALSE(Index.isImplicit("ns::Array::Array"));
 }
 
-TEST_F(DeclarationIndexTest, TellsWhyANameIsMissing) {
+TEST_F(DeclarationIndexTest, ExplainsMissingNames) {
   struct Case {
     const char *Name;
     const char *Why;
@@ -136,7 +136,7 @@ TEST_F(DeclarationIndexTest, TellsWhyANameIsMissing) {
   EXPECT_TRUE(Index.isFound("ns::add"));
 }
 
-TEST_F(DeclarationIndexTest, WrapsAreWhatTheyStandFor) {
+TEST_F(DeclarationIndexTest, ComparesWrapsWithTheirTargets) {
   auto FaultOf = [&](const char *Name, bool IsType) {
     const NameComparison Compared =
         compareWraps({{Name, false, IsType, 3, 5}}, "p.yaml", Index);
@@ -160,7 +160,7 @@ TEST_F(DeclarationIndexTest, WrapsAreWhatTheyStandFor) {
             "a vocabulary names the declaration itself");
 }
 
-TEST_F(DeclarationIndexTest, HostFunctionsAreComparedWhereTheyAreKnown) {
+TEST_F(DeclarationIndexTest, ComparesHostFunctionsOfSelectedNamespaces) {
   auto Function = [](const char *Name, unsigned Line, bool IsPrefix = false) {
     HostFunction Of;
     Of.Name = Name;

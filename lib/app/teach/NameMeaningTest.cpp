@@ -12,7 +12,7 @@ void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
 class MeaningOf : public testing::TestWithParam<Row> {};
 
-TEST_P(MeaningOf, Name) {
+TEST_P(MeaningOf, GuessesFromTheName) {
   EXPECT_EQ(meaningOfName(GetParam().Name), GetParam().Meaning);
 }
 
@@ -36,7 +36,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"has_nan", NameMeaning::Reduce}, Row{"zero", NameMeaning::Assign},
         Row{"", NameMeaning::Unknown}));
 
-TEST(AlgorithmOfName, IsWhatAVocabularySays) {
+TEST(AlgorithmOfName, MatchesTheVocabulary) {
   EXPECT_EQ(algorithmOfName("eigvals"), "eig");
   EXPECT_EQ(algorithmOfName("dot"), "contraction");
   EXPECT_EQ(algorithmOfName("lu"), "");
@@ -49,7 +49,7 @@ TEST(FillOfName, IsTheNumber) {
   EXPECT_EQ(fillOfName("empty"), "");
 }
 
-TEST(DtypeOfName, KnowsTheHabits) {
+TEST(DtypeOfName, RecognizesCommonSpellings) {
   EXPECT_EQ(dtypeOfName("kFloat32"), "float32");
   EXPECT_EQ(dtypeOfName("FLOAT64"), "float64");
   EXPECT_EQ(dtypeOfName("s32"), "int32");

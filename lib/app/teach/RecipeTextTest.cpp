@@ -6,7 +6,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-TEST(RecipeText, NamesWhatIsQualified) {
+TEST(RecipeText, ListsQualifiedNames) {
   EXPECT_EQ(qualifiedNamesIn("{t}.copy_(torch::where({m}, ns::a::b({v})))"),
             (Names{"ns::a::b", "torch::where"}));
   EXPECT_EQ(qualifiedNamesIn("std::vector<torch::Tensor>"),
@@ -14,7 +14,7 @@ TEST(RecipeText, NamesWhatIsQualified) {
   EXPECT_EQ(qualifiedNamesIn("{a} += {b}"), Names{});
 }
 
-TEST(RecipeText, NamesMethodsOfArraysAndOfResults) {
+TEST(RecipeText, ListsMethodsOfArraysAndResults) {
   EXPECT_EQ(methodsIn("{array}.sum().item<{type}>()"), (Names{"item", "sum"}));
   EXPECT_EQ(methodsIn("{a}.add({b}.neg())"), (Names{"add", "neg"}));
   EXPECT_EQ(methodsIn("{name} = {name}.defined() ? 1.5 : f(2)"),

@@ -13,7 +13,7 @@ struct ComparisonCase {
 
 class Outputs : public testing::TestWithParam<ComparisonCase> {};
 
-TEST_P(Outputs, DifferWhereExpected) {
+TEST_P(Outputs, DifferAtTheExpectedLine) {
   const auto [Before, After, Tolerance, Line] = GetParam();
   const auto Difference = firstDifference(Before, After, Tolerance);
   EXPECT_EQ(Difference ? std::optional(Difference->Line) : std::nullopt, Line);
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
         ComparisonCase{"nancy\n", "nanny\n", 0.5, 1},
         ComparisonCase{"a 1\n", "b 1\n", 0.5, 1}));
 
-TEST(Outputs, ShowBothLines) {
+TEST(Outputs, DifferenceContainsBothLines) {
   const auto Difference = firstDifference("a\nb\n", "a\nc\n", 0);
   ASSERT_TRUE(Difference);
   EXPECT_EQ(Difference->Before, "b");

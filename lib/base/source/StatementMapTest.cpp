@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
         StatementCase{"if (a) { f(); } else { g(); }", "g()", "g();"},
         StatementCase{"f(); g(", "g", "g("}, StatementCase{"", "", ""}));
 
-TEST(Comments, AreFoundAsWritten) {
+TEST(Comments, AreReturnedAsWritten) {
   EXPECT_EQ(commentsIn("a /* one */ + b; // two\r\n\"// no\" /* th\nree */"),
             (std::vector<std::string>{"/* one */", "// two", "/* th\nree */"}));
 }

@@ -35,7 +35,7 @@ protected:
   llvm::SmallString<256> Root;
 };
 
-TEST_F(MachineLimitsTest, MemoryIsTheLeastOfAll) {
+TEST_F(MachineLimitsTest, MemoryIsTheSmallestLimit) {
   const std::string Info = "MemTotal: 9000 kB\nMemAvailable:    8192 kB\n";
   const struct {
     std::map<std::string, std::string> Files;
@@ -70,7 +70,7 @@ TEST_F(MachineLimitsTest, MemoryIsTheLeastOfAll) {
   }
 }
 
-TEST_F(MachineLimitsTest, ProcessorsAreTheLeastOfAll) {
+TEST_F(MachineLimitsTest, ProcessorsAreTheSmallestLimit) {
   make({});
   const unsigned All = usableProcessors(Root);
   EXPECT_GE(All, 1u);
@@ -93,7 +93,7 @@ TEST_F(MachineLimitsTest, ProcessorsAreTheLeastOfAll) {
   EXPECT_EQ(usableProcessors(Root), 1u);
 }
 
-TEST_F(MachineLimitsTest, ThisMachineTells) {
+TEST_F(MachineLimitsTest, ReadsLimitsOfThisMachine) {
   EXPECT_GT(usableMemory().value_or(0), 0u);
 }
 

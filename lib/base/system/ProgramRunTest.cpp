@@ -11,7 +11,7 @@ ProgramCall shell(std::string Script) {
   return {.Words = {"sh", "-c", std::move(Script)}};
 }
 
-TEST(ProgramRun, KeepsWhatIsPrinted) {
+TEST(ProgramRun, CapturesOutput) {
   ProgramCall Call = shell("cat; echo oops >&2; exit 3");
   Call.Input = std::string(100000, 'a') + "\n";
   const ProgramRun Run = runProgram(Call);
@@ -23,14 +23,14 @@ TEST(ProgramRun, KeepsWhatIsPrinted) {
   EXPECT_EQ(Run.NotStarted, "");
 }
 
-TEST(ProgramRun, HasAFolderAndAnEnvironment) {
+TEST(ProgramRun, UsesFolderAndEnvironment) {
   ProgramCall Call = shell("pwd; echo $HOME $NEW");
   Call.Folder = "/";
   Call.Variables = {{"HOME", "/h"}, {"NEW", "n"}};
   EXPECT_EQ(runProgram(Call).Out, "/\n/h n\n");
 }
 
-TEST(ProgramRun, SaysWhatKilledIt) {
+TEST(ProgramRun, ReportsTheSignal) {
   const ProgramRun Run = runProgram(shell("kill -SEGV $$"));
   EXPECT_EQ(Run.Signal, SIGSEGV);
   EXPECT_EQ(Run.ending(), "SIGSEGV");
@@ -38,7 +38,7 @@ TEST(ProgramRun, SaysWhatKilledIt) {
   EXPECT_FALSE(Run.succeeded());
 }
 
-TEST(ProgramRun, HasALimit) {
+TEST(ProgramRun, EndsAtTheTimeLimit) {
   ProgramCall Call = shell("echo first; exec sleep 30");
   Call.Limit = 1;
   const ProgramRun Run = runProgram(Call);
@@ -49,17 +49,17 @@ TEST(ProgramRun, HasALimit) {
   EXPECT_TRUE(runProgram(Call).succeeded());
 }
 
-TEST(ProgramRun, DoesNotWaitForWhatIsLeftInTheBackground) {
+TEST(ProgramRun, DoesNotWaitForBackgroundProcesses) {
   EXPECT_LT(runProgram(shell("sleep 30 & echo $!")).Seconds, 20);
 }
 
-TEST(ProgramRun, SaysWhyItWasNotStarted) {
+TEST(ProgramRun, ReportsWhyItWasNotStarted) {
   EXPECT_EQ(runProgram({.Words = {"no-such-program"}}).NotStarted,
             "No such file or directory");
   EXPECT_EQ(runProgram({.Words = {"/"}}).NotStarted, "Permission denied");
 }
 
-TEST(SignalName, IsShort) {
+TEST(SignalName, IsTheNameOfTheConstant) {
   EXPECT_EQ(signalName(SIGKILL), "SIGKILL");
   EXPECT_EQ(signalName(99), "signal 99");
 }

@@ -8,7 +8,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(Threads, AreAsManyAsTheWorkIsWorth) {
+TEST(Threads, CountDependsOnTheWork) {
   const size_t Processors = std::thread::hardware_concurrency();
   EXPECT_EQ(threadsFor(0, 4), 1u);
   EXPECT_EQ(threadsFor(7, 4), 1u);

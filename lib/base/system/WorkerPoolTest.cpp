@@ -11,7 +11,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(WorkerPool, KeepsTheOrder) {
+TEST(WorkerPool, ReturnsOutcomesInOrder) {
   for (unsigned AtOnce : {1u, 3u, 50u}) {
     auto Outcomes =
         runInChildren(20, AtOnce, [](size_t I, llvm::raw_ostream &OS) {
@@ -25,7 +25,7 @@ TEST(WorkerPool, KeepsTheOrder) {
   }
 }
 
-TEST(WorkerPool, StartsInTheOrderAskedFor) {
+TEST(WorkerPool, StartsInTheGivenOrder) {
   auto Outcomes =
       runInChildren(3, 1,
                     [](size_t, llvm::raw_ostream &OS) {
@@ -39,7 +39,7 @@ TEST(WorkerPool, StartsInTheOrderAskedFor) {
   EXPECT_LT(StartOf(0), StartOf(1));
 }
 
-TEST(WorkerPool, LetsWorkersTakeFreedMemoryAgain) {
+TEST(WorkerPool, WorkersReuseFreedMemory) {
   constexpr size_t Size = 20 << 20;
   auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
     auto FaultsOfUse = [] {
@@ -60,7 +60,7 @@ TEST(WorkerPool, LetsWorkersTakeFreedMemoryAgain) {
   EXPECT_LT(Second, 10);
 }
 
-TEST(WorkerPool, TellsWhatTheWorkTook) {
+TEST(WorkerPool, MeasuresTimeAndMemory) {
   auto Outcomes = runInChildren(2, 2, [](size_t I, llvm::raw_ostream &) {
     if (I == 0)
       return;
@@ -74,7 +74,7 @@ TEST(WorkerPool, TellsWhatTheWorkTook) {
   EXPECT_LT(Outcomes[0].PeakBytes, Outcomes[1].PeakBytes);
 }
 
-TEST(WorkerPool, TakesMoreThanAPipeHolds) {
+TEST(WorkerPool, ReadsMoreThanAPipeHolds) {
   auto Outcomes = runInChildren(2, 2, [](size_t, llvm::raw_ostream &OS) {
     OS << std::string(1 << 22, 'x');
     llvm::errs() << std::string(1 << 20, 'e');
@@ -83,7 +83,7 @@ TEST(WorkerPool, TakesMoreThanAPipeHolds) {
   EXPECT_EQ(Outcomes[1].Errors.size(), size_t{1} << 16);
 }
 
-TEST(WorkerPool, ACrashStaysAlone) {
+TEST(WorkerPool, IsolatesCrashes) {
   auto Outcomes = runInChildren(3, 2, [](size_t I, llvm::raw_ostream &OS) {
     OS << "fine";
     if (I == 1) {

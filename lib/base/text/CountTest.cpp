@@ -5,7 +5,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(Count, HasItsNounInTheRightNumber) {
+TEST(Count, UsesThePluralOfTheNoun) {
   EXPECT_EQ(count(0, "finding"), "0 findings");
   EXPECT_EQ(count(1, "finding"), "1 finding");
   EXPECT_EQ(count(2, "more file"), "2 more files");

@@ -5,17 +5,17 @@ using namespace arraylint;
 
 namespace {
 
-TEST(Escape, Xml) {
+TEST(Escape, EscapesXml) {
   EXPECT_EQ(xmlEscaped("a < b && \"c\" > 'd'"),
             "a &lt; b &amp;&amp; &quot;c&quot; &gt; &apos;d&apos;");
   EXPECT_EQ(xmlEscaped("]]>"), "]]&gt;");
 }
 
-TEST(Escape, KeepsLineEndsOfAttributesInXml) {
+TEST(Escape, EscapesWhitespaceInXml) {
   EXPECT_EQ(xmlEscaped("a\r\n\tb"), "a&#13;&#10;&#9;b");
 }
 
-TEST(Escape, ReplacesWhatXmlCannotHold) {
+TEST(Escape, ReplacesCharactersThatXmlForbids) {
   EXPECT_EQ(xmlEscaped(llvm::StringRef("a\0b\x1b", 4)), "a\xEF\xBF\xBD"
                                                         "b\xEF\xBF\xBD");
   EXPECT_EQ(xmlEscaped("a\xEF\xBF\xBE\xEF\xBF\xBF"),
@@ -24,7 +24,7 @@ TEST(Escape, ReplacesWhatXmlCannotHold) {
   EXPECT_EQ(xmlEscaped("é 😀"), "é 😀");
 }
 
-TEST(Escape, Html) {
+TEST(Escape, EscapesHtml) {
   const struct {
     llvm::StringRef Text, Html;
   } Cases[] = {
@@ -42,14 +42,14 @@ TEST(Escape, Html) {
     EXPECT_EQ(htmlEscaped(Text), Html);
 }
 
-TEST(Escape, Percent) {
+TEST(Escape, PercentEncodes) {
   EXPECT_EQ(
       percentEncoded("50%\n", [](char C) { return C == '%' || C == '\n'; }),
       "50%25%0A");
   EXPECT_EQ(uriPathEscaped("a b/\xc3\xa9%.cpp"), "a%20b/%C3%A9%25.cpp");
 }
 
-TEST(Escape, ReplacesAsMuchAsItIsTold) {
+TEST(Escape, ReplacesTheReturnedNumberOfBytes) {
   EXPECT_EQ(escaped("abcab",
                     [](llvm::StringRef Rest, std::string &Into) -> size_t {
                       if (!Rest.starts_with("ab"))

@@ -9,7 +9,7 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-TEST(FileText, IsEveryByte) {
+TEST(FileText, ContainsEveryByte) {
   llvm::SmallString<256> File;
   ASSERT_FALSE(fs::createTemporaryFile("arraylint-text", "txt", File));
   const std::string Bytes =
@@ -23,13 +23,13 @@ TEST(FileText, IsEveryByte) {
   fs::remove(File);
 }
 
-TEST(FileText, MayBeThatOfAFileWithoutASize) {
+TEST(FileText, ReadsFilesOfUnknownSize) {
   const auto Text = readFile("/proc/self/status");
   ASSERT_TRUE(Text);
   EXPECT_NE(Text->find("VmRSS:"), std::string::npos);
 }
 
-TEST(FileText, SaysWhyThereIsNone) {
+TEST(FileText, ReportsErrors) {
   EXPECT_EQ(readFile("/no/such/file").getError(),
             std::errc::no_such_file_or_directory);
   EXPECT_EQ(readFile("/").getError(), std::errc::is_a_directory);

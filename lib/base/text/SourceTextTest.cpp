@@ -6,7 +6,7 @@ using namespace arraylint;
 
 namespace {
 
-TEST(SourceText, OffsetsToLinesAndColumns) {
+TEST(SourceText, ConvertsOffsetsToLinesAndColumns) {
   SourceText Text("ab\r\ncd\n");
   struct {
     unsigned Offset, Line, Column;
@@ -22,7 +22,7 @@ TEST(SourceText, OffsetsToLinesAndColumns) {
   EXPECT_EQ(Text.line(4), "");
 }
 
-TEST(SourceText, ColumnsInUtf16) {
+TEST(SourceText, CountsUtf16Columns) {
   SourceText Text("plain\na\xc3\xa9\xf0\x9f\x98\x80"
                   "b\n"); // aé😀b
   EXPECT_EQ(Text.utf16Column(1, 3), 3u);
@@ -34,7 +34,7 @@ TEST(SourceText, ColumnsInUtf16) {
   EXPECT_EQ(SourceText("plain").utf16Column(1, 9), 6u);
 }
 
-TEST(ShownPath, IsRelativeBelowTheDirectoryOnly) {
+TEST(ShownPath, IsRelativeOnlyBelowTheDirectory) {
   EXPECT_EQ(shownPath("/w/a.cpp", "/w"), "a.cpp");
   EXPECT_EQ(shownPath("/ww/a.cpp", "/w"), "/ww/a.cpp");
   EXPECT_EQ(shownPath("/a.cpp", "/"), "a.cpp");

@@ -18,7 +18,7 @@ void expectSame(const LocatedValue &A, const LocatedValue &B) {
     expectSame(A.Items[I], B.Items[I]);
 }
 
-TEST(ValueBytes, SayWhatTheFileSaid) {
+TEST(ValueBytes, SurviveARoundTrip) {
   const std::string Long(70000, 'x');
   FaultList Faults("x.yaml");
   const auto Root =

@@ -43,21 +43,21 @@ Written written(json::Object Run, const SarifLimits &Limits) {
   return W;
 }
 
-TEST(SarifLog, KeepsAllThatIsWithinTheLimits) {
+TEST(SarifLog, KeepsAllResultsWithinTheLimits) {
   const Written W = written(runOf("NWA"), {3, 100000});
   EXPECT_EQ(W.LeftOut, "");
   EXPECT_EQ(W.Ids, "012");
   EXPECT_EQ(W.Bytes.find("left out"), std::string::npos);
 }
 
-TEST(SarifLog, LeavesOutTheLeastSevere) {
+TEST(SarifLog, OmitsTheLeastSevereResults) {
   EXPECT_EQ(written(runOf("ANWNW"), {4, 100000}).Ids, "1234");
   EXPECT_EQ(written(runOf("ANWNW"), {3, 100000}).Ids, "124");
   EXPECT_EQ(written(runOf("ANWNW"), {2, 100000}).Ids, "24");
   EXPECT_EQ(written(runOf("ANWNW"), {1, 100000}).Ids, "2");
 }
 
-TEST(SarifLog, SaysWhatIsLeftOut) {
+TEST(SarifLog, ReportsOmittedResults) {
   const Written W = written(runOf("NNWW"), {2, 100000});
   EXPECT_TRUE(llvm::StringRef(W.LeftOut).starts_with(
       "2 of 4 results are left out, the least severe"));
@@ -65,7 +65,7 @@ TEST(SarifLog, SaysWhatIsLeftOut) {
   EXPECT_NE(W.Bytes.find("toolExecutionNotifications"), std::string::npos);
 }
 
-TEST(SarifLog, StaysBelowTheBytes) {
+TEST(SarifLog, StaysBelowTheSizeLimit) {
   const std::string Kinds(200, 'W');
   const size_t All = written(runOf(Kinds), {}).Bytes.size();
   for (size_t Limit : {All - 1, All / 2, All / 4}) {

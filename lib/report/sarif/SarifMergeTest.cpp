@@ -89,7 +89,7 @@ std::vector<std::string> resultsOf(const json::Object &Run) {
   return All;
 }
 
-TEST(SarifMerge, JoinsWithoutRegardToOrder) {
+TEST(SarifMerge, DoesNotDependOnTheOrder) {
   const std::string One = logOf({{"b.cpp", 4}, {"h.h", 2, "note"}}),
                     Two = logOf({{"a.cpp", 9}, {"a.cpp", 10}, {"h.h", 2}}),
                     Three = logOf({}, "file:///w/", /*Succeeded=*/false);
@@ -107,7 +107,7 @@ TEST(SarifMerge, JoinsWithoutRegardToOrder) {
             false);
 }
 
-TEST(SarifMerge, NumbersFingerprintsAnew) {
+TEST(SarifMerge, RenumbersFingerprints) {
   const json::Object Run =
       merged({logOf({{"a.cpp", 1}}), logOf({{"b.cpp", 1}})});
   std::vector<std::string> Prints;
@@ -119,7 +119,7 @@ TEST(SarifMerge, NumbersFingerprintsAnew) {
   EXPECT_EQ(Prints, (std::vector<std::string>{"ab:1", "ab:2"}));
 }
 
-TEST(SarifMerge, KeepsFixesOnWhichAllAgree) {
+TEST(SarifMerge, KeepsFixesOnlyIfAllRunsAgree) {
   const std::string X = logOf({{"h.h", 1, "warning", nullptr, "x"}}),
                     Y = logOf({{"h.h", 1, "warning", nullptr, "y"}}),
                     None = logOf({{"h.h", 1}});
@@ -141,7 +141,7 @@ TEST(SarifMerge, ReportsWhatOneReports) {
             (std::vector<std::string>{"h.h:1 warning", "x.h:1 warning"}));
 }
 
-TEST(SarifMerge, TakesFoldersForOne) {
+TEST(SarifMerge, MergesRunsOfDifferentFolders) {
   SarifMerge Same, Different;
   EXPECT_EQ(llvm::toString(Same.add(logOf({}))), "");
   EXPECT_EQ(llvm::toString(Same.add(logOf({}))), "");
@@ -155,7 +155,7 @@ TEST(SarifMerge, TakesFoldersForOne) {
       nullptr);
 }
 
-TEST(SarifMerge, RefusesWhatIsNotOurs) {
+TEST(SarifMerge, RejectsFilesOfOtherTools) {
   const std::pair<const char *, const char *> Cases[] = {
       {"{", "Expected"},
       {"[]", "not a SARIF 2.1.0 file"},

@@ -17,7 +17,7 @@ class CacheFolderTest : public ScratchFolderTest {
 protected:
 };
 
-TEST(ContentHash, IsReadBack) {
+TEST(ContentHash, SurvivesARoundTrip) {
   const ContentHash Hash = ContentHash::of("abc");
   EXPECT_EQ(Hash.text().size(), 32u);
   EXPECT_EQ(ContentHash::parse(Hash.text()), Hash);
@@ -26,7 +26,7 @@ TEST(ContentHash, IsReadBack) {
     EXPECT_FALSE(ContentHash::parse(Text)) << Text.str();
 }
 
-TEST(KeyBuilder, PartsDoNotRunTogether) {
+TEST(KeyBuilder, KeepsPartsSeparate) {
   KeyBuilder A, B, C;
   A.add("ab"), A.add("c");
   B.add("a"), B.add("bc");
@@ -35,7 +35,7 @@ TEST(KeyBuilder, PartsDoNotRunTogether) {
   EXPECT_NE(A.hash(), C.hash());
 }
 
-TEST_F(CacheFolderTest, GivesBackWhatWasStored) {
+TEST_F(CacheFolderTest, ReadsStoredEntries) {
   CacheFolder Cache(at("new/cache"));
   EXPECT_FALSE(Cache.read("results", "abcd"));
   EXPECT_FALSE(Cache.contains("results", "abcd"));
@@ -52,7 +52,7 @@ TEST_F(CacheFolderTest, GivesBackWhatWasStored) {
   EXPECT_EQ(Cache.fault(), "");
 }
 
-TEST_F(CacheFolderTest, WhatIsDamagedIsNotThere) {
+TEST_F(CacheFolderTest, IgnoresDamagedEntries) {
   CacheFolder Cache(at("cache"));
   const std::string Bytes = "some bytes that matter\n";
   ASSERT_TRUE(Cache.write("results", "abcd", Bytes));
@@ -77,7 +77,7 @@ TEST_F(CacheFolderTest, WhatIsDamagedIsNotThere) {
   }
 }
 
-TEST_F(CacheFolderTest, SaysWhyNothingCanBeStored) {
+TEST_F(CacheFolderTest, ReportsWhyNothingCanBeStored) {
   std::error_code Error;
   llvm::raw_fd_ostream(at("file"), Error) << "no folder";
   CacheFolder Cache(at("file/cache"));
@@ -90,7 +90,7 @@ TEST_F(CacheFolderTest, SaysWhyNothingCanBeStored) {
   EXPECT_FALSE(None.read("results", "abcd"));
 }
 
-TEST_F(CacheFolderTest, AFlippedBitIsSeenWhereverItIs) {
+TEST_F(CacheFolderTest, DetectsFlippedBits) {
   CacheFolder Cache(at("cache"));
   ASSERT_TRUE(Cache.write("results", "abcd", "some findings"));
   const std::string Path = Cache.pathOf("results", "abcd");
@@ -110,7 +110,7 @@ TEST_F(CacheFolderTest, AFlippedBitIsSeenWhereverItIs) {
   EXPECT_GT(Misread, 8 * (Whole.size() - 32));
 }
 
-TEST_F(CacheFolderTest, APipeIsNoFile) {
+TEST_F(CacheFolderTest, IgnoresPipes) {
   CacheFolder Cache(at("cache"));
   ASSERT_TRUE(Cache.write("results", "abcd", "some findings"));
   const std::string Path = Cache.pathOf("results", "abcd");
@@ -121,7 +121,7 @@ TEST_F(CacheFolderTest, APipeIsNoFile) {
   EXPECT_EQ(cacheCounts(at("cache")).Last.Found, 0u);
 }
 
-TEST_F(CacheFolderTest, WhatOthersReadIsStoredAsItIs) {
+TEST_F(CacheFolderTest, StoresBareFilesUnchanged) {
   CacheFolder Cache(at("cache"));
   EXPECT_TRUE(Cache.writeBare("asts", "abcd", "large"));
   const auto There = llvm::MemoryBuffer::getFile(Cache.pathOf("asts", "abcd"));
@@ -137,7 +137,7 @@ TEST_F(CacheFolderTest, WhatOthersReadIsStoredAsItIs) {
   EXPECT_NE(Cache.fault(), "");
 }
 
-TEST_F(CacheFolderTest, ManyWritersLeaveCompleteFiles) {
+TEST_F(CacheFolderTest, ConcurrentWritersLeaveCompleteFiles) {
   const std::string Path = at("cache");
   for (unsigned Writer = 0; Writer < 4; ++Writer)
     if (fork() == 0) {
@@ -156,7 +156,7 @@ TEST_F(CacheFolderTest, ManyWritersLeaveCompleteFiles) {
     EXPECT_EQ(Status, 0);
 }
 
-TEST_F(CacheFolderTest, LiesWhereTheEnvironmentSays) {
+TEST_F(CacheFolderTest, UsesTheFolderOfTheEnvironment) {
   const struct {
     const char *Own, *Xdg, *Home, *Path;
   } Table[] = {
@@ -173,7 +173,7 @@ TEST_F(CacheFolderTest, LiesWhereTheEnvironmentSays) {
   }
 }
 
-TEST_F(CacheFolderTest, LimitsAreSizes) {
+TEST_F(CacheFolderTest, ParsesLimits) {
   const struct {
     const char *Setting;
     uint64_t Bytes;

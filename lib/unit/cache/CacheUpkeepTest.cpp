@@ -31,7 +31,7 @@ protected:
   std::string Path;
 };
 
-TEST_F(CacheUpkeepTest, CountsRuns) {
+TEST_F(CacheUpkeepTest, CountsHitsAndMisses) {
   CacheFolder First(Path);
   keepBounded(First, {3, 0}, NoLimit);
   EXPECT_FALSE(fs::exists(Path)) << "nothing was stored";
@@ -47,7 +47,7 @@ TEST_F(CacheUpkeepTest, CountsRuns) {
   EXPECT_EQ(Counts.Bytes, First.bytesStored());
 }
 
-TEST_F(CacheUpkeepTest, RemovesWhatWasOfNoUseForLongest) {
+TEST_F(CacheUpkeepTest, EvictsLeastRecentlyUsedEntries) {
   CacheFolder Cache(Path);
   for (unsigned I = 0; I < 10; ++I) {
     Cache.write("results", name(I), std::string(1000, 'x'));
@@ -64,7 +64,7 @@ TEST_F(CacheUpkeepTest, RemovesWhatWasOfNoUseForLongest) {
   EXPECT_EQ(cacheCounts(Path).Bytes, 4 * Size) << "exact after a removal";
 }
 
-TEST_F(CacheUpkeepTest, SweepsWhatKilledProcessesLeft) {
+TEST_F(CacheUpkeepTest, RemovesTemporaryFilesOfKilledProcesses) {
   CacheFolder Cache(Path);
   const std::string Old = Cache.temporary(), Young = Cache.temporary();
   setUsed(Old, 1'700'000'000);
@@ -74,7 +74,7 @@ TEST_F(CacheUpkeepTest, SweepsWhatKilledProcessesLeft) {
   EXPECT_TRUE(fs::exists(Young)) << "somebody may be writing to it";
 }
 
-TEST_F(CacheUpkeepTest, TouchesNothingButACachesFiles) {
+TEST_F(CacheUpkeepTest, RemovesOnlyCacheFiles) {
   CacheFolder Cache(Path);
   Cache.write("results", name(1), "x");
   Cache.write("results", name(2), "x");
@@ -94,7 +94,7 @@ TEST_F(CacheUpkeepTest, TouchesNothingButACachesFiles) {
   EXPECT_EQ(cacheCounts(Path).All.Missed, 0u);
 }
 
-TEST_F(CacheUpkeepTest, DamagedCountsStartAnew) {
+TEST_F(CacheUpkeepTest, ResetsDamagedCounts) {
   CacheFolder Cache(Path);
   Cache.write("results", name(1), "x");
   for (llvm::StringRef Text : {"", "1 2 3", "1 2 3 4 5 x", "a b c d e f"}) {
@@ -106,7 +106,7 @@ TEST_F(CacheUpkeepTest, DamagedCountsStartAnew) {
   }
 }
 
-TEST_F(CacheUpkeepTest, NoRunIsLostWhereSeveralEndAtOnce) {
+TEST_F(CacheUpkeepTest, CountsConcurrentRuns) {
   CacheFolder(Path).write("results", name(1), "x");
   for (unsigned Runner = 0; Runner < 4; ++Runner)
     if (fork() == 0) {

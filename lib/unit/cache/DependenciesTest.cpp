@@ -30,7 +30,7 @@ protected:
   }
 };
 
-TEST_F(DependenciesTest, LinesAreReadBack) {
+TEST_F(DependenciesTest, LinesSurviveARoundTrip) {
   const FileTimes Times{12, 1700000000000000001, -5, 4711};
   const Dependency All[] = {
       {Kind::Read, Times, 12, ContentHash{1, UINT64_MAX}},
@@ -52,7 +52,7 @@ TEST_F(DependenciesTest, LinesAreReadBack) {
   }
 }
 
-TEST_F(DependenciesTest, DamagedLinesAreNone) {
+TEST_F(DependenciesTest, RejectsDamagedLines) {
   for (llvm::StringRef Line :
        {"", "f", "f 1", "f x 1 1 1 - - /a", "f 1 1 1 1 123 - /a",
         "f 1 1 1 1 - 123 /a", "f 1 1 1 1 - - ", "f 1 - 1 1 - - /a", "a", "a ",
@@ -78,7 +78,7 @@ TEST_F(DependenciesTest, AFileIsCurrentByTimesOrContent) {
   EXPECT_FALSE(isCurrent("a.h", Read));
 }
 
-TEST_F(DependenciesTest, SizeAndModificationTimeAloneProveNothing) {
+TEST_F(DependenciesTest, SizeAndModificationTimeAreNotSufficient) {
   write("a.h", "int a;\n");
   setModified("a.h", 1'000'000'000);
   const Dependency Read = read("a.h");
@@ -87,7 +87,7 @@ TEST_F(DependenciesTest, SizeAndModificationTimeAloneProveNothing) {
   EXPECT_FALSE(isCurrent("a.h", Read));
 }
 
-TEST_F(DependenciesTest, WithoutTimesTheContentDecides) {
+TEST_F(DependenciesTest, ComparesContentWithoutTimes) {
   write("a.h", "int a;\n");
   Dependency Young = read("a.h");
   Young.Times.reset();
@@ -96,7 +96,7 @@ TEST_F(DependenciesTest, WithoutTimesTheContentDecides) {
   EXPECT_FALSE(isCurrent("a.h", Young));
 }
 
-TEST_F(DependenciesTest, WhatIsThereAndWhatIsNot) {
+TEST_F(DependenciesTest, DetectsCreatedAndRemovedFiles) {
   const Dependency Absent{Kind::Absent}, IsFolder{Kind::Folder},
       Seen{Kind::Seen, FileTimes{0, 1'000'000'000'000'000'000}};
   EXPECT_TRUE(isCurrent("x", Absent));
@@ -119,7 +119,7 @@ TEST_F(DependenciesTest, WhatIsThereAndWhatIsNot) {
   EXPECT_TRUE(isCurrent("x", IsFolder));
 }
 
-TEST_F(DependenciesTest, AFolderListed) {
+TEST_F(DependenciesTest, DetectsChangedListings) {
   fs::create_directory(at("d"));
   const Dependency Listed{Kind::Listed, std::nullopt, 0, listingOf(at("d"))};
   EXPECT_TRUE(isCurrent("d", Listed));
@@ -129,7 +129,7 @@ TEST_F(DependenciesTest, AFolderListed) {
   EXPECT_TRUE(isCurrent("d", Listed));
 }
 
-TEST_F(DependenciesTest, AnotherFileWithTheSameTimesIsNoProof) {
+TEST_F(DependenciesTest, ComparesInodeNumbers) {
   write("a.h", "int a;\n");
   Dependency Read = read("a.h");
   Read.Hash = ContentHash{1, 2};
@@ -138,7 +138,7 @@ TEST_F(DependenciesTest, AnotherFileWithTheSameTimesIsNoProof) {
   EXPECT_FALSE(isCurrent("a.h", Read));
 }
 
-TEST_F(DependenciesTest, ALinkHasToLeadToTheSamePlace) {
+TEST_F(DependenciesTest, DetectsChangedLinkTargets) {
   write("one/a.h", "int a;\n");
   write("two/a.h", "int a;\n");
   write("link", "int a;\n");
@@ -159,7 +159,7 @@ TEST_F(DependenciesTest, ALinkHasToLeadToTheSamePlace) {
   EXPECT_FALSE(isCurrent("link", One));
 }
 
-TEST_F(DependenciesTest, AFolderHasToBeAtTheSamePlace) {
+TEST_F(DependenciesTest, DetectsMovedFolders) {
   write("one/sub/a.h", "");
   const auto folder = [&](llvm::StringRef Name) {
     FileMemo Files;
@@ -177,7 +177,7 @@ TEST_F(DependenciesTest, AFolderHasToBeAtTheSamePlace) {
   EXPECT_TRUE(isCurrent("link/sub", folder("two/sub")));
 }
 
-TEST_F(DependenciesTest, WhatWasOnlySeenMattersByItsContent) {
+TEST_F(DependenciesTest, HashesFilesThatWereOnlySeen) {
   write("a.h", "int a;\n");
   setModified("a.h", 1'000'000'000);
   FileMemo Files;
@@ -195,7 +195,7 @@ TEST_F(DependenciesTest, WhatWasOnlySeenMattersByItsContent) {
       << "it was changed since";
 }
 
-TEST_F(DependenciesTest, NamesOfOneFileHaveToStayNamesOfOne) {
+TEST_F(DependenciesTest, DetectsChangedHardLinks) {
   for (llvm::StringRef Name : {"a.h", "b.h", "c.h"})
     write(Name, "#pragma once\n");
   const auto link = [&](llvm::StringRef Name) {
@@ -226,7 +226,7 @@ TEST_F(DependenciesTest, NamesOfOneFileHaveToStayNamesOfOne) {
   EXPECT_FALSE(areCurrent(Linked)) << "two are one, but not the same two";
 }
 
-TEST_F(DependenciesTest, WhatIsLearnedTwiceHasToAgree) {
+TEST_F(DependenciesTest, MergesOnlyConsistentFacts) {
   const Dependency Read{Kind::Read, FileTimes{3, 5, 5}, 3, ContentHash{1, 1}};
   const Dependency Young{Kind::Read, std::nullopt, 3, ContentHash{1, 1}};
   const Dependency Other{Kind::Read, FileTimes{3, 5, 5}, 3, ContentHash{2, 2}};
@@ -257,13 +257,13 @@ TEST_F(DependenciesTest, WhatIsLearnedTwiceHasToAgree) {
     }
 }
 
-TEST_F(DependenciesTest, APathThatNoLineHoldsSpoilsAll) {
+TEST_F(DependenciesTest, RejectsPathsWithLineBreaks) {
   Dependencies All;
   All.add("/a\nb", {Kind::Absent});
   EXPECT_FALSE(All.isSound());
 }
 
-TEST_F(DependenciesTest, TimesAloneMatterWithAPrecompiledHeader) {
+TEST_F(DependenciesTest, ComparesOnlyTimesWithAPrecompiledHeader) {
   write("a.h", "int a;\n");
   const Dependency Read = read("a.h");
   Dependencies All;
@@ -278,7 +278,7 @@ TEST_F(DependenciesTest, TimesAloneMatterWithAPrecompiledHeader) {
             Timed.line(at("a.h")) + "\ns 3 5 " + at("b.h") + "\n");
 }
 
-TEST_F(DependenciesTest, NearlyEqualSetsShareMostPieces) {
+TEST_F(DependenciesTest, SimilarSetsShareMostPieces) {
   Dependencies A, B;
   for (unsigned I = 0; I < 5000; ++I) {
     const std::string Path = "/include/" + std::to_string(I) + ".h";
@@ -296,7 +296,7 @@ TEST_F(DependenciesTest, NearlyEqualSetsShareMostPieces) {
   EXPECT_LE(Differ, 4);
 }
 
-TEST_F(DependenciesTest, AStoreKnowsWhetherAllHolds) {
+TEST_F(DependenciesTest, StoreDetectsChanges) {
   write("a.h", "int a;\n");
   CacheFolder Cache(at("cache"));
   Dependencies Of;
@@ -315,7 +315,7 @@ TEST_F(DependenciesTest, AStoreKnowsWhetherAllHolds) {
   EXPECT_FALSE(DependencyStore(Cache).areCurrent(*Ids)) << "it is forgotten";
 }
 
-TEST_F(DependenciesTest, NothingIsStoredOfFilesThatChanged) {
+TEST_F(DependenciesTest, StoresNothingIfFilesChanged) {
   CacheFolder Cache(at("cache"));
   Dependencies Of;
   Of.spoil();

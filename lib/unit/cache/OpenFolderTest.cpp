@@ -25,7 +25,7 @@ template <typename Function> Seen seen(Function Look) {
 
 class OpenFolderTest : public ScratchFolderTest {};
 
-TEST_F(OpenFolderTest, SeesWhatStatSees) {
+TEST_F(OpenFolderTest, AgreesWithStat) {
   write("a/x.h", "");
   write("a/y.h", "");
   write("b/x.h", "");

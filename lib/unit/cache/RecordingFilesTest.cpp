@@ -36,7 +36,7 @@ protected:
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files;
 };
 
-TEST_F(RecordingFilesTest, NotesWhatIsAsked) {
+TEST_F(RecordingFilesTest, RecordsAccesses) {
   write("read.h", "int a;\n");
   write("seen.h", "int b;\n");
   write("opened.h", "int c;\n");
@@ -64,7 +64,7 @@ TEST_F(RecordingFilesTest, NotesWhatIsAsked) {
   EXPECT_TRUE(Of.isSound());
 }
 
-TEST_F(RecordingFilesTest, YoungTimesAreNotTrusted) {
+TEST_F(RecordingFilesTest, DoesNotTrustRecentTimes) {
   write("young.h", "int a;\n");
   read("young.h");
   EXPECT_FALSE(of("young.h").Times);
@@ -79,7 +79,7 @@ TEST_F(RecordingFilesTest, YoungTimesAreNotTrusted) {
   EXPECT_FALSE(of("future.h").Times);
 }
 
-TEST_F(RecordingFilesTest, AFileThatChangesMeanwhileSpoilsAll) {
+TEST_F(RecordingFilesTest, AChangedFileInvalidatesTheRecord) {
   write("a.h", "int a;\n");
   read("a.h");
   read("a.h");
@@ -89,26 +89,26 @@ TEST_F(RecordingFilesTest, AFileThatChangesMeanwhileSpoilsAll) {
   EXPECT_FALSE(Of.isSound());
 }
 
-TEST_F(RecordingFilesTest, AFileThatAppearsMeanwhileSpoilsAll) {
+TEST_F(RecordingFilesTest, ACreatedFileInvalidatesTheRecord) {
   EXPECT_FALSE(Files->exists("a.h"));
   write("a.h", "int a;\n");
   EXPECT_TRUE(Files->exists("a.h"));
   EXPECT_FALSE(Of.isSound());
 }
 
-TEST_F(RecordingFilesTest, WhatIsNoFileSpoilsAll) {
+TEST_F(RecordingFilesTest, ADeviceInvalidatesTheRecord) {
   Files->getBufferForFile("/dev/null");
   EXPECT_FALSE(Of.isSound());
 }
 
-TEST_F(RecordingFilesTest, LargeFilesAreNotHashed) {
+TEST_F(RecordingFilesTest, DoesNotHashLargeFiles) {
   write("large", std::string(9 << 20, 'x'));
   read("large");
   EXPECT_EQ(of("large").What, Kind::Read);
   EXPECT_FALSE(of("large").Hash);
 }
 
-TEST_F(RecordingFilesTest, APrecompiledHeaderMakesTimesMatter) {
+TEST_F(RecordingFilesTest, APrecompiledHeaderRequiresEqualTimes) {
   write("a.pch", "CPCH...");
   write("a.h", "");
   EXPECT_TRUE(Files->exists("a.h"));
@@ -117,7 +117,7 @@ TEST_F(RecordingFilesTest, APrecompiledHeaderMakesTimesMatter) {
   EXPECT_EQ(of("a.h").What, Kind::Seen);
 }
 
-TEST_F(RecordingFilesTest, ALinkIsWhatItLeadsTo) {
+TEST_F(RecordingFilesTest, ResolvesLinks) {
   write("real.h", "int a;\n");
   ASSERT_FALSE(fs::create_link("real.h", at("link.h")));
   read("link.h");

@@ -23,7 +23,7 @@ protected:
   const ContentHash Key{1, 2};
 };
 
-TEST_F(ResultCacheTest, FindsWhatWasPut) {
+TEST_F(ResultCacheTest, FindsStoredResults) {
   EXPECT_FALSE(find(Key));
   for (llvm::StringRef Result : {"", "{}", "\n\nlines\n"}) {
     Dependencies Of;
@@ -36,7 +36,7 @@ TEST_F(ResultCacheTest, FindsWhatWasPut) {
   EXPECT_FALSE(find({1, 3}));
 }
 
-TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
+TEST_F(ResultCacheTest, FindsNothingIfADependencyChanged) {
   const std::string Header = at("a.h");
   Dependencies Of;
   Of.add(Header, {Kind::Absent});
@@ -52,7 +52,7 @@ TEST_F(ResultCacheTest, WhatWasReadHasToBeUnchanged) {
 }
 
 // The number of files is large enough for several threads.
-TEST_F(ResultCacheTest, EachOfManyFilesHasToBeUnchanged) {
+TEST_F(ResultCacheTest, ComparesEachOfManyDependencies) {
   constexpr size_t Count = 4000;
   Dependencies Of;
   const auto Name = [](size_t I) { return "h/" + std::to_string(I) + ".h"; };
@@ -68,14 +68,14 @@ TEST_F(ResultCacheTest, EachOfManyFilesHasToBeUnchanged) {
   }
 }
 
-TEST_F(ResultCacheTest, NothingIsPutOfFilesThatChanged) {
+TEST_F(ResultCacheTest, StoresNothingIfFilesChanged) {
   Dependencies Of;
   Of.spoil();
   ResultCache(*Cache).put(Key, Of, {}, "x");
   EXPECT_FALSE(find(Key));
 }
 
-TEST_F(ResultCacheTest, DamagedEntriesAreNone) {
+TEST_F(ResultCacheTest, IgnoresDamagedEntries) {
   for (llvm::StringRef Entry : {"", "x", "x\n", "x\ny\n"}) {
     Cache->write("results", Key.text(), Entry);
     EXPECT_FALSE(find(Key)) << Entry.str();

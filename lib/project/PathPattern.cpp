@@ -7,7 +7,7 @@ namespace arraylint {
 
 using NameList = llvm::SmallVector<llvm::StringRef, 8>;
 
-static llvm::StringRef whatIsWrong(llvm::StringRef Text) {
+static llvm::StringRef syntaxFault(llvm::StringRef Text) {
   if (Text.contains('\\'))
     return "write '/' between folders";
   if (Text.starts_with("/") || (Text.size() > 1 && Text[1] == ':'))
@@ -24,7 +24,7 @@ static llvm::StringRef whatIsWrong(llvm::StringRef Text) {
 }
 
 llvm::Expected<PathPattern> PathPattern::parse(llvm::StringRef Text) {
-  if (const llvm::StringRef Fault = whatIsWrong(Text); !Fault.empty())
+  if (const llvm::StringRef Fault = syntaxFault(Text); !Fault.empty())
     return llvm::createStringError("pattern '" + Text + "': " + Fault);
   PathPattern Result;
   Result.Text = Text.str();

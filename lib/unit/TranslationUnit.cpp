@@ -191,7 +191,7 @@ parse(const UnitRequest &Request, const Preamble *Head,
   std::vector<std::string> Details = runCompiler(
       Request.Command, Request.File, Factory, std::move(FileSystem));
   if (Seen && H.dependsOnTime())
-    Seen->spoil();
+    Seen->invalidate();
   if (!H.isExact())
     return std::nullopt;
   if (H.Report)

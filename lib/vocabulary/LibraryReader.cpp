@@ -33,7 +33,7 @@ public:
   std::unique_ptr<Library> read();
 
 private:
-  void readWhatItIs();
+  void readBasicFields();
   /// Like require(), but the key is optional for additions to a known library.
   const LocatedValue *requireUnlessKnown(llvm::StringRef Key) {
     return Result->Base ? Fields.find(Key) : Fields.require(Key);
@@ -257,7 +257,7 @@ void LibraryReader::readNature() {
   readNames("run_once", Result->RunOnce);
 }
 
-void LibraryReader::readWhatItIs() {
+void LibraryReader::readBasicFields() {
   Result->Name = Fields.text("name");
   if (const LocatedValue *Title = requireUnlessKnown("title"))
     Result->Title = Fields.values().text(*Title, "title");
@@ -283,7 +283,7 @@ void LibraryReader::readVocabulary() {
 }
 
 std::unique_ptr<Library> LibraryReader::read() {
-  readWhatItIs();
+  readBasicFields();
   readNature();
   if (Fields.find("default_dtype"))
     Result->DefaultDtype = Names.optionalDtype(Fields, "default_dtype");

@@ -122,27 +122,29 @@ CompileCommands::databaseAt(llvm::StringRef Folder) {
   return Extent{path::parent_path(Path).str(), From->Commands->getAllFiles()};
 }
 
-void CompileCommands::borrow(const Source &From, llvm::StringRef Header,
-                             FileCommands &Into) {
+void CompileCommands::inferFromIncluder(const Source &From,
+                                        llvm::StringRef Header,
+                                        FileCommands &Into) {
   const std::string Shown = shownPath(From.Path, WorkingDirectory);
-  const auto Lender = Includers.try_emplace(From.Commands.get(), *From.Commands)
-                          .first->second.of(Header);
-  if (!Lender) {
+  const auto Includer =
+      Includers.try_emplace(From.Commands.get(), *From.Commands)
+          .first->second.of(Header);
+  if (!Includer) {
     Into.Remark = "no source in " + Shown +
                   " includes it; the command of the most similar file is used";
     return;
   }
-  Into.Remark =
-      "not in " + Shown + "; compiled like " +
-      shownPath(normalPath(Lender->Command.Filename, Lender->Command.Directory),
-                WorkingDirectory) +
-      ", which includes it";
-  Into.Commands = {tooling::transferCompileCommand(Lender->Command, Header)};
-  if (Lender->Before.empty())
+  Into.Remark = "not in " + Shown + "; compiled like " +
+                shownPath(normalPath(Includer->Command.Filename,
+                                     Includer->Command.Directory),
+                          WorkingDirectory) +
+                ", which includes it";
+  Into.Commands = {tooling::transferCompileCommand(Includer->Command, Header)};
+  if (Includer->Before.empty())
     return;
   Into.Otherwise = Into.Commands.front();
   std::vector<std::string> Includes;
-  for (const std::string &File : Lender->Before)
+  for (const std::string &File : Includer->Before)
     llvm::append_values(Includes, "-include", File);
   std::vector<std::string> &Words = Into.Otherwise->CommandLine;
   Words.insert(Words.begin() + 1, Includes.begin(), Includes.end());
@@ -160,7 +162,7 @@ FileCommands CompileCommands::ask(const Source &From, llvm::StringRef File) {
     Answer.Remark =
         "no command in " + Shown + " fits; compiled as C++17 without flags";
   } else if (!Answer.Commands.front().Heuristic.empty() && isHeader(File)) {
-    borrow(From, File, Answer);
+    inferFromIncluder(From, File, Answer);
   } else if (!Answer.Commands.front().Heuristic.empty()) {
     Answer.Remark =
         "not in " + Shown + "; the command of the most similar file is used";

@@ -58,7 +58,8 @@ private:
   FileCommands ask(const Source &From, llvm::StringRef File);
   /// Takes the command of another file for a header that is not in the database
   /// \p From.
-  void borrow(const Source &From, llvm::StringRef Header, FileCommands &Into);
+  void inferFromIncluder(const Source &From, llvm::StringRef Header,
+                         FileCommands &Into);
 
   std::string WorkingDirectory;
   std::unique_ptr<Source> Given; ///< by -p or after `--`

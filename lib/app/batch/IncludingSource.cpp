@@ -148,7 +148,7 @@ static size_t distance(llvm::StringRef From, llvm::StringRef To) {
   return A.size() + B.size() - 2 * Same;
 }
 
-std::optional<IncludingSource::Lender>
+std::optional<IncludingSource::SourceCommand>
 IncludingSource::of(llvm::StringRef Header) {
   using Candidate = std::tuple<bool, size_t, std::string>;
   std::vector<Candidate> Sources;
@@ -169,7 +169,7 @@ IncludingSource::of(llvm::StringRef Header) {
     });
     if (!IsForced && !leadsTo(Path, In, Header))
       continue;
-    Lender Found{Of.front(), {}};
+    SourceCommand Found{Of.front(), {}};
     if (!IsForced)
       collectBefore(Path, In, Header, Found.Before);
     return Found;

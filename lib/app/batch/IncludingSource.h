@@ -20,7 +20,7 @@ namespace arraylint {
 
 class IncludingSource {
 public:
-  struct Lender {
+  struct SourceCommand {
     clang::tooling::CompileCommand Command; ///< the first command of the source
                                             ///< file
     /// The files included before the header, as paths or as spelled: the header
@@ -34,7 +34,7 @@ public:
 
   /// The source file that includes \p Header, an absolute path; nothing if
   /// there is none.
-  std::optional<Lender> of(llvm::StringRef Header);
+  std::optional<SourceCommand> of(llvm::StringRef Header);
 
 private:
   struct Include {

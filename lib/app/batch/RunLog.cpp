@@ -8,7 +8,7 @@ namespace arraylint {
 RunLog::RunLog(const Console &User)
     : User(User), Line(!User.isQuiet() && isStderrInteractive()) {}
 
-void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
+void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
   if (!User.isVerbose())
     return;
   Line.erase();
@@ -24,16 +24,16 @@ void RunLog::tell(const UnitRequest &Request, const llvm::Twine &What) {
   llvm::errs() << "\n  in: " << Request.Command.Directory << '\n';
 }
 
-void RunLog::known(const UnitRequest &Request) { tell(Request, "cache hit"); }
+void RunLog::known(const UnitRequest &Request) { log(Request, "cache hit"); }
 
 void RunLog::analysed(size_t Index, const UnitRequest &Request,
                       const ChildOutcome &Outcome) {
-  tell(Request, Outcome.Fault.empty()
-                    ? llvm::formatv("analysed in {0:F2} s, {1} MiB",
-                                    Outcome.Milliseconds / 1000.0,
-                                    Outcome.PeakBytes >> 20)
-                          .str()
-                    : Outcome.Fault);
+  log(Request, Outcome.Fault.empty()
+                   ? llvm::formatv("analysed in {0:F2} s, {1} MiB",
+                                   Outcome.Milliseconds / 1000.0,
+                                   Outcome.PeakBytes >> 20)
+                         .str()
+                   : Outcome.Fault);
   Line.step(Index);
 }
 

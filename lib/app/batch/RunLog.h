@@ -36,7 +36,7 @@ public:
   void finish() { Line.erase(); }
 
 private:
-  void tell(const UnitRequest &Request, const llvm::Twine &What);
+  void log(const UnitRequest &Request, const llvm::Twine &What);
 
   const Console &User;
   ProgressLine Line;

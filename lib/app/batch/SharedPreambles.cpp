@@ -104,13 +104,13 @@ static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   constexpr auto CheckedAfter = std::chrono::hours(1);
   const std::string Path = Cache.pathOf(Asts, Ast);
   const auto stamp = [&] {
-    const FileTimes Now = lookAt(Path).Times;
+    const FileTimes Now = statFile(Path).Times;
     return llvm::formatv("{0} {1} {2} {3}", Now.Size, Now.Modified, Now.Changed,
                          Now.Number)
         .str();
   };
   const auto Age = std::chrono::system_clock::now().time_since_epoch() -
-                   std::chrono::nanoseconds(lookAt(Path).Times.Modified);
+                   std::chrono::nanoseconds(statFile(Path).Times.Modified);
   if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
     return true;
   // Read rather than mapped: if another process truncated the file, accessing

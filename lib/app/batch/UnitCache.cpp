@@ -205,7 +205,7 @@ void UnitCache::finish(bool IsQuiet) {
     return;
   if (!Folder.fault().empty() && !IsQuiet)
     Console::note("results are not stored in the cache: " + Folder.fault());
-  keepBounded(Folder, Use, Limit);
+  maintainCache(Folder, Use, Limit);
   Use = {};
 }
 

@@ -48,7 +48,7 @@ std::string BaselineCommands::fault() {
   const RuleOptions &Rules = Asked.Prunes ? OfPrune : OfCreate;
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of)})
+       {Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;
   if (Asked.File.empty())

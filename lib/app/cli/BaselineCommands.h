@@ -16,7 +16,7 @@ class CommandGroup;
 
 struct BaselineRequest {
   Selection Of;
-  ConsoleSettings Talk;
+  ConsoleSettings Display;
   std::string File;    ///< path of the baseline
   bool Prunes = false; ///< false: creates it
 };

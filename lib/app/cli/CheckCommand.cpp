@@ -55,15 +55,15 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
   Top.add_flag("--watch", Asked.Watch,
                "Check again whenever a source, a header, a\n"
                "configuration or compilation database changes");
-  addTalkOptions(Top, Asked.Talk);
+  addVerbosityOptions(Top, Asked.Display);
   Top.footer(Footer);
 }
 
 std::string CheckCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Talk),
-        faultOfCompileCommand(Asked.Of), faultOfTalk(Asked.Talk)})
+       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Display),
+        faultOfCompileCommand(Asked.Of), faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
       return Bad;
   if (Top.count("--baseline") && Asked.Baseline.empty())

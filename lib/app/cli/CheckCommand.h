@@ -17,7 +17,7 @@ class CommandGroup;
 
 struct CheckRequest {
   Selection Of;
-  ConsoleSettings Talk;
+  ConsoleSettings Display;
   std::vector<ReportRequest> Reports{{}}; ///< at least one
   bool Fix = false;
   bool UnsafeFixes = false;

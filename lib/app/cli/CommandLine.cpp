@@ -17,7 +17,7 @@ public:
   ParsedCommand parse(Words Args);
 
 private:
-  void takeWhatFollowsDashes(Words &Args);
+  void takeTrailingArguments(Words &Args);
   std::string faultOfWords(const Words &Args);
   CommandGroup &asked();
   std::string fault();
@@ -114,7 +114,7 @@ std::string Parser::fault() {
 }
 
 // CLI11 would treat the arguments after `--` as file names.
-void Parser::takeWhatFollowsDashes(Words &Args) {
+void Parser::takeTrailingArguments(Words &Args) {
   const auto Dashes = llvm::find(Args, "--");
   if (Dashes == Args.end())
     return;
@@ -127,7 +127,7 @@ ParsedCommand Parser::parse(Words Args) {
     return EarlyExit{ExitCode::BadUsage, "",
                      "arraylint: error: " + Message + "\n"};
   };
-  takeWhatFollowsDashes(Args);
+  takeTrailingArguments(Args);
   if (Args.empty())
     return EarlyExit{ExitCode::BadUsage, "", App.help()};
   if (std::string Message = faultOfWords(Args); !Message.empty())

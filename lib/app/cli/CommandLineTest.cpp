@@ -147,7 +147,7 @@ TEST(CommandLine, ParsesCheckOptions) {
   EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
   EXPECT_EQ(O.Of.Jobs, 4u);
   EXPECT_EQ(O.Of.RuleSpec, "R1*,R203\nR305");
-  EXPECT_EQ(O.Talk.Color, ColorMode::Never);
+  EXPECT_EQ(O.Display.Color, ColorMode::Never);
   EXPECT_FALSE(O.Of.UseCache);
   EXPECT_TRUE(O.Of.FullParse);
   EXPECT_FALSE(O.Fix);

@@ -27,11 +27,11 @@ std::string Console::shown(llvm::StringRef File) const {
   return shownPath(File, Directory);
 }
 
-void Console::tell(const llvm::Twine &Text) {
+void Console::print(const llvm::Twine &Text) {
   llvm::errs() << "arraylint: " << Text << '\n';
 }
-void Console::note(const llvm::Twine &Text) { tell("note: " + Text); }
-void Console::warn(const llvm::Twine &Text) { tell("warning: " + Text); }
-void Console::error(const llvm::Twine &Text) { tell("error: " + Text); }
+void Console::note(const llvm::Twine &Text) { print("note: " + Text); }
+void Console::warn(const llvm::Twine &Text) { print("warning: " + Text); }
+void Console::error(const llvm::Twine &Text) { print("error: " + Text); }
 
 } // namespace arraylint

@@ -43,13 +43,13 @@ public:
   /// colours or because of `--color always`?
   bool wantsColor(int FileDescriptor) const;
   /// Does `--color always` require colours even in files?
-  bool insistsOnColor() const { return Settings.Color == ColorMode::Always; }
+  bool forcesColor() const { return Settings.Color == ColorMode::Always; }
 
   /// The path of \p File for messages, relative to the working directory.
   std::string shown(llvm::StringRef File) const;
 
   /// Prints a line to stderr: "arraylint: TEXT", "arraylint: note: TEXT", …
-  static void tell(const llvm::Twine &Text);
+  static void print(const llvm::Twine &Text);
   static void note(const llvm::Twine &Text);
   static void warn(const llvm::Twine &Text);
   static void error(const llvm::Twine &Text);

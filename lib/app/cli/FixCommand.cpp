@@ -88,7 +88,7 @@ std::string FixCommand::fault() {
   else if (After)
     Asked.Verify.Command = *After;
   for (std::string Bad :
-       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of)})
+       {Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;
   if (SafeOnly && Asked.UnsafeFixes)

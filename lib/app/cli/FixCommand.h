@@ -16,7 +16,7 @@ class CommandGroup;
 
 struct FixRequest {
   Selection Of;
-  ConsoleSettings Talk;
+  ConsoleSettings Display;
   bool UnsafeFixes = false;
   bool Diff = false;
   bool Interactive = false;

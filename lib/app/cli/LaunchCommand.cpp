@@ -41,7 +41,7 @@ LaunchCommand::LaunchCommand(CLI::App &Parent, const AfterDashes &After)
 std::string LaunchCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Talk),
+       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Display),
         faultOfCompileCommand(Asked.Of)})
     if (!Bad.empty())
       return Bad;

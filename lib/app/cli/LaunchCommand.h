@@ -18,7 +18,7 @@ class CommandGroup;
 
 struct LaunchRequest {
   Selection Of;
-  ConsoleSettings Talk;
+  ConsoleSettings Display;
   std::vector<ReportRequest> Reports{{}}; ///< at least one
   /// Memory in MiB; 0 if unknown.
   int64_t DeviceMemory = 0;

@@ -32,15 +32,15 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
       ->type_name("DIR");
   addSourceOptions(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
-  addTalkOptions(Top, Asked.Talk);
+  addVerbosityOptions(Top, Asked.Display);
   Top.footer(Footer);
 }
 
 std::string ReportCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Rules.fault(Asked.Of, Asked.Talk), faultOfCompileCommand(Asked.Of),
-        faultOfTalk(Asked.Talk)})
+       {Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
+        faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
       return Bad;
   if (Asked.HtmlFolder.empty())

@@ -124,7 +124,7 @@ llvm::Error writeReports(const RunResults &Found,
     llvm::raw_string_ostream OS(Bytes);
     // Files have no colours unless the user requires them.
     OS.enable_colors(IsForStdout ? User.wantsColor(STDOUT_FILENO)
-                                 : User.insistsOnColor());
+                                 : User.forcesColor());
     showRemark(findFormat(Request.Format)->Make()->write(Found, Sources, OS));
     if (llvm::Error Error = writeBytes(Bytes, Request.File))
       return Error;

@@ -36,18 +36,19 @@ void addSourceOptions(CLI::App &To, Selection &Of) {
       "Neither read nor store cached results");
 }
 
-void addTalkOptions(CLI::App &To, ConsoleSettings &Talk) {
-  To.add_flag("-q,--quiet", Talk.Quiet,
+void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display) {
+  To.add_flag("-q,--quiet", Display.Quiet,
               "Print only findings, and errors that keep files\n"
               "from being analysed");
-  To.add_flag("-v,--verbose", Talk.Verbose,
+  To.add_flag("-v,--verbose", Display.Verbose,
               "Print for each file its configuration, its\n"
               "command, and the analysis time or a cache hit");
 }
 
-std::string faultOfTalk(const ConsoleSettings &Talk) {
-  return Talk.Quiet && Talk.Verbose ? "--quiet and --verbose exclude each other"
-                                    : "";
+std::string faultOfVerbosity(const ConsoleSettings &Display) {
+  return Display.Quiet && Display.Verbose
+             ? "--quiet and --verbose exclude each other"
+             : "";
 }
 
 void RuleOptions::addTo(CLI::App &App, Selection &Of) {
@@ -87,8 +88,8 @@ static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
 }
 
 std::string RuleOptions::fault(const Selection &Of,
-                               ConsoleSettings &Talk) const {
-  if (std::string Bad = readColor(Color, Talk.Color); !Bad.empty())
+                               ConsoleSettings &Display) const {
+  if (std::string Bad = readColor(Color, Display.Color); !Bad.empty())
     return Bad;
   if (Command->count("--rules") && Of.RuleSpec.empty())
     return "--rules names no rule";

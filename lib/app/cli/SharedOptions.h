@@ -22,8 +22,8 @@ std::string faultOfCompileCommand(const Selection &Of);
 void addSourceOptions(CLI::App &To, Selection &Of);
 
 /// Adds --quiet and --verbose.
-void addTalkOptions(CLI::App &To, ConsoleSettings &Talk);
-std::string faultOfTalk(const ConsoleSettings &Talk);
+void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display);
+std::string faultOfVerbosity(const ConsoleSettings &Display);
 
 /// The values of --color.
 const std::vector<std::string> &colorModes();
@@ -32,8 +32,8 @@ const std::vector<std::string> &colorModes();
 class RuleOptions {
 public:
   void addTo(CLI::App &App, Selection &Of);
-  /// Validates the options and stores the colour mode in \p Talk.
-  std::string fault(const Selection &Of, ConsoleSettings &Talk) const;
+  /// Validates the options and stores the colour mode in \p Display.
+  std::string fault(const Selection &Of, ConsoleSettings &Display) const;
 
 private:
   const CLI::App *Command = nullptr;

@@ -68,7 +68,7 @@ llvm::Error BaselineRun::create() {
   if (llvm::Error Error = write(identitiesOf(
           Found.Findings, Sources, llvm::sys::path::parent_path(Path))))
     return Error;
-  User.tell(O.File + " holds " + count(Found.Findings.size(), "finding"));
+  User.print(O.File + " holds " + count(Found.Findings.size(), "finding"));
   return llvm::Error::success();
 }
 
@@ -87,8 +87,8 @@ llvm::Error BaselineRun::prune() {
   const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
     Kept.erase(llvm::find(Kept, Of)); // equal entries are interchangeable
-  User.tell(O.File + ": " + count(Idle.size(), "finding") + " removed, " +
-            std::to_string(Kept.size()) + " left");
+  User.print(O.File + ": " + count(Idle.size(), "finding") + " removed, " +
+             std::to_string(Kept.size()) + " left");
   return Idle.empty() ? llvm::Error::success() : write(std::move(Kept));
 }
 
@@ -97,7 +97,7 @@ ExitCode BaselineRun::finish() {
 }
 
 ExitCode runBaseline(const BaselineRequest &O) {
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   BaselineRun Run(O, *User);

@@ -57,8 +57,8 @@ static ExitCode clearFolder() {
   llvm::Expected<CacheContent> Removed = clearCache(Path);
   if (!Removed)
     return refuse(Removed.takeError());
-  Console::tell("removed " + count(Removed->Files, "file") + ", " +
-                sizeText(Removed->Bytes) + ", from " + Path);
+  Console::print("removed " + count(Removed->Files, "file") + ", " +
+                 sizeText(Removed->Bytes) + ", from " + Path);
   return ExitCode::Clean;
 }
 

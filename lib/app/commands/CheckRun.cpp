@@ -122,7 +122,7 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
     showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
   if (!O.HtmlFolder.empty())
-    User.tell("wrote " + O.Reports.front().File);
+    User.print("wrote " + O.Reports.front().File);
   return llvm::Error::success();
 }
 
@@ -210,7 +210,7 @@ ExitCode CheckRun::run() {
 }
 
 ExitCode checkFiles(const CheckRequest &O, WatchedFiles *Seen) {
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   return CheckRun(O, *User, Seen).run();

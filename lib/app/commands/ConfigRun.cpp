@@ -95,7 +95,7 @@ ExitCode checkConfigs(const CheckConfigRequest &O) {
   }
   if (llvm::Error Error = showFaults(Faults, *User))
     return refuse(std::move(Error));
-  User->tell("no error in " + count(Paths->size(), "file"));
+  User->print("no error in " + count(Paths->size(), "file"));
   return ExitCode::Clean;
 }
 

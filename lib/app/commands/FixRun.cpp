@@ -10,7 +10,7 @@
 namespace arraylint {
 
 ExitCode fixFiles(const FixRequest &O) {
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   llvm::Expected<UnitRequests> Requests = unitRequests(O.Of, *User);

@@ -204,7 +204,7 @@ ExitCode LaunchRun::run() {
 }
 
 ExitCode checkLaunches(const LaunchRequest &O) {
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   return LaunchRun(O, *User).run();

@@ -21,9 +21,9 @@ ExitCode draftFromHeaders(const ModelDraftRequest &O) {
     return refuse(*Failed, *User);
   llvm::outs() << Draft.Text;
   llvm::outs().flush();
-  User->tell(count(Draft.Arrays, "array type") + ", " +
-             count(Draft.Proposed, "function") + " proposed, " +
-             std::to_string(Draft.NotJudged) + " not judged");
+  User->print(count(Draft.Arrays, "array type") + ", " +
+              count(Draft.Proposed, "function") + " proposed, " +
+              std::to_string(Draft.NotJudged) + " not judged");
   return Draft.Arrays ? ExitCode::Clean : ExitCode::HasFindings;
 }
 

@@ -84,7 +84,7 @@ llvm::Expected<ExitCode> WatchRun::run(int List) {
         Watch.wait([&](llvm::StringRef Path) { return Seen.matters(Path); },
                    [&] {
                      if (!User.isQuiet())
-                       User.tell("watching for changes; Ctrl-C ends");
+                       User.print("watching for changes; Ctrl-C ends");
                    });
     if (Changed.empty())
       return Last;
@@ -103,7 +103,7 @@ ExitCode watchFiles(const CheckRequest &O) {
   auto Watch = FileWatch::create();
   if (!Watch)
     return refuse(Watch.takeError());
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   FILE *List = tmpfile(); // removed when the process ends

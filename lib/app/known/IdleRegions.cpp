@@ -45,7 +45,7 @@ std::set<std::string> RegionUse::relative(const CheckedFiles &Of) {
   return Names;
 }
 
-static bool speaksOfScripts(const Region &Of) {
+static bool hasLaunchRules(const Region &Of) {
   return llvm::any_of(ArrayModel::builtin().rules(), [&](const Rule &R) {
     return R.LaunchFaults && Of.Codes.count(R.Code) != 0;
   });
@@ -56,7 +56,7 @@ std::vector<std::string> RegionUse::idleIn(const Region &Of) {
       !Selection.ranAll(Of.Codes, Config.Config))
     return {};
   std::vector<std::string> Files = Project.files().matching(Of.In);
-  if (!speaksOfScripts(Of))
+  if (!hasLaunchRules(Of))
     llvm::erase_if(Files, [](const std::string &File) {
       return !isSource(File) && !isHeader(File);
     });

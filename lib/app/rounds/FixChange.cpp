@@ -24,7 +24,7 @@ public:
   std::vector<Span> spans(llvm::ArrayRef<Edit> Fix) {
     std::vector<Span> Spans;
     for (const Edit &E : Fix)
-      if (!bringsLines(E))
+      if (!insertsLines(E))
         Spans.push_back(span(E));
     if (Spans.empty())
       llvm::transform(Fix, std::back_inserter(Spans),
@@ -35,7 +35,7 @@ public:
 private:
   // Inserted lines do not change the statement at their place: two declarations
   // before the same loop are independent.
-  static bool bringsLines(const Edit &E) {
+  static bool insertsLines(const Edit &E) {
     return E.Length == 0 && llvm::StringRef(E.Text).contains('\n');
   }
   Span span(const Edit &E) {

@@ -39,7 +39,7 @@ static std::string complaint(const ProgramRun &Run) {
              : llvm::StringRef(Run.Errors).ltrim().split('\n').first.str();
 }
 
-static std::string cureOf(llvm::StringRef Complaint) {
+static std::string remedyFor(llvm::StringRef Complaint) {
   if (Complaint.contains("file not found"))
     return "install libclang-common-" + std::to_string(LLVM_VERSION_MAJOR) +
            "-dev, or arraylint's component compiler-headers";
@@ -50,8 +50,8 @@ static std::string cureOf(llvm::StringRef Complaint) {
 }
 
 /// Why the program did not run to completion; empty if it did.
-static std::string whyUnended(const ProgramRun &Run,
-                              const SelfCheckRequest &O) {
+static std::string whyIncomplete(const ProgramRun &Run,
+                                 const SelfCheckRequest &O) {
   if (!Run.NotStarted.empty())
     return "cannot be started: " + Run.NotStarted;
   if (Run.TimedOut)
@@ -61,7 +61,7 @@ static std::string whyUnended(const ProgramRun &Run,
 
 static void judge(const ProgramRun &Run, const SelfCheckRequest &O,
                   const CanaryFindings &Found, PartReport &Report) {
-  Report.Fault = whyUnended(Run, O);
+  Report.Fault = whyIncomplete(Run, O);
   if (Report.Fault.empty())
     Report.Fault = Canary::whyWrong(Found);
   if (Report.Fault.empty())
@@ -69,7 +69,7 @@ static void judge(const ProgramRun &Run, const SelfCheckRequest &O,
   const std::string Complaint = complaint(Run);
   if (!Complaint.empty())
     Report.Fault += ": " + Complaint;
-  Report.Cure = cureOf(Complaint);
+  Report.Remedy = remedyFor(Complaint);
 }
 
 /// The version that the program reports: "clang-tidy 22.1.8".
@@ -132,16 +132,17 @@ static PartReport tryPlugin(const SelfCheckRequest &O, const Canary &C) {
                                  ? "clang-tidy-" + std::to_string(Version.Llvm)
                                  : O.ClangTidy;
     Report.Fault = "there is no program " + Name + " to load it";
-    Report.Cure = "install clang-tidy-" + std::to_string(Version.Llvm) +
-                  ", or name it with --clang-tidy; `arraylint self-check tool "
-                  "tidy clangd` checks everything else";
+    Report.Remedy =
+        "install clang-tidy-" + std::to_string(Version.Llvm) +
+        ", or name it with --clang-tidy; `arraylint self-check tool "
+        "tidy clangd` checks everything else";
     return Report;
   }
   Report.Versions.push_back("in " + versionOf(ClangTidy, O) + ", " + ClangTidy);
   runClangTidy({ClangTidy, "-load=" + File}, O, C, Report);
   if (Report.Fault.empty() && Version.Arraylint != version()) {
     Report.Fault = "its version is not that of this tool";
-    Report.Cure = InstallAgain;
+    Report.Remedy = InstallAgain;
   }
   return Report;
 }
@@ -161,16 +162,16 @@ static PartReport tryClangd(const SelfCheckRequest &O, const Canary &C) {
   Report.Versions = {(Answers.Version.empty() ? "clangd of an unknown version"
                                               : Answers.Version) +
                      ", " + Program};
-  if (whyUnended(Run, O).empty() && !Answers.HasDiagnostics) {
+  if (whyIncomplete(Run, O).empty() && !Answers.HasDiagnostics) {
     Report.Fault = "exited without reporting on the file, with exit status " +
                    std::to_string(Run.Status);
-    Report.Cure = InstallAgain;
+    Report.Remedy = InstallAgain;
     return Report;
   }
   judge(Run, O, Answers.Findings, Report);
   if (!Report.Fault.empty() && !Answers.Error.empty()) {
     Report.Fault += ": " + Answers.Error;
-    Report.Cure = cureOf(Answers.Error);
+    Report.Remedy = remedyFor(Answers.Error);
   }
   return Report;
 }

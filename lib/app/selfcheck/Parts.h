@@ -15,7 +15,7 @@ namespace arraylint {
 struct PartReport {
   std::vector<std::string> Versions; ///< what was tested, and its path
   std::string Fault;                 ///< empty if the component works
-  std::string Cure;                  ///< how to fix it, if there is a fault
+  std::string Remedy;                ///< how to fix it, if there is a fault
 };
 
 /// Tests one component with the canary. \p Part is its name on the command

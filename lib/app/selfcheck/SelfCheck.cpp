@@ -18,7 +18,7 @@ static void show(llvm::StringRef Part, const PartReport &Report) {
   if (Report.Fault.empty())
     return;
   line(Report.Fault);
-  line("to fix it: " + Report.Cure);
+  line("to fix it: " + Report.Remedy);
 }
 
 ExitCode checkSelf(const SelfCheckRequest &O) {
@@ -35,11 +35,11 @@ ExitCode checkSelf(const SelfCheckRequest &O) {
     Broken += !Report.Fault.empty();
   }
   if (Broken == 0) {
-    Console::tell("all checked parts work");
+    Console::print("all checked parts work");
     return ExitCode::Clean;
   }
-  Console::tell(llvm::Twine(Broken) + " of " + llvm::Twine(O.Parts.size()) +
-                (O.Parts.size() == 1 ? " part is" : " parts are") + " broken");
+  Console::print(llvm::Twine(Broken) + " of " + llvm::Twine(O.Parts.size()) +
+                 (O.Parts.size() == 1 ? " part is" : " parts are") + " broken");
   return ExitCode::HasFindings;
 }
 

@@ -187,7 +187,7 @@ static const TemplateTypeParmType *openType(const ParmVarDecl &P) {
 /// If no parameter has an array type, treats parameters of any type as arrays
 /// if they are taken by forwarding reference and their names do not suggest
 /// otherwise: `sum(E &&e, X &&axes)`.
-static void seeOpenParameters(const FunctionDecl &F, FunctionShape &To) {
+static void addOpenParameters(const FunctionDecl &F, FunctionShape &To) {
   for (unsigned I = 0; I < F.getNumParams(); ++I) {
     const ParmVarDecl &P = *F.getParamDecl(I);
     if (P.getType()->isReferenceType() && openType(P) && To.Extents != I &&
@@ -213,7 +213,8 @@ static bool makesArrayByName(const FunctionShape &F) {
 
 /// Finds the array that is written by `add_out(x, y, out)` and `add(x, y,
 /// out)`.
-static void seeOut(const FunctionDecl &F, bool IsOut, FunctionShape &To) {
+static void findOutParameter(const FunctionDecl &F, bool IsOut,
+                             FunctionShape &To) {
   for (unsigned Position : To.ArrayParameters) {
     const ParmVarDecl &P = *F.getParamDecl(Position);
     if (!To.Out && P.getType()->isLValueReferenceType() &&
@@ -225,8 +226,8 @@ static void seeOut(const FunctionDecl &F, bool IsOut, FunctionShape &To) {
     llvm::erase(To.ArrayParameters, *To.Out);
 }
 
-static void seeParameter(const ParmVarDecl &P, unsigned Position,
-                         const ArrayTypes &Arrays, FunctionShape &To) {
+static void classifyParameter(const ParmVarDecl &P, unsigned Position,
+                              const ArrayTypes &Arrays, FunctionShape &To) {
   QualType T = P.getType();
   if (const auto *Expansion = T->getAs<PackExpansionType>())
     T = Expansion->getPattern();
@@ -272,7 +273,7 @@ FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
   Shape.Result = returnedBy(F, Arrays);
   Shape.Expression = expressionOf(F.getReturnType(), Arrays);
   for (unsigned I = 0; I < F.getNumParams(); ++I)
-    seeParameter(*F.getParamDecl(I), I, Arrays, Shape);
+    classifyParameter(*F.getParamDecl(I), I, Arrays, Shape);
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   Shape.IsMethod =
       Method && Method->isInstance() && !isa<CXXConstructorDecl>(F);
@@ -281,11 +282,11 @@ FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
   Base.consume_back("_");
   if (F.getIdentifier())
     Shape.Meaning = meaningOfName(Base);
-  seeOut(F, IsOut, Shape);
+  findOutParameter(F, IsOut, Shape);
   if (isOpen(F, Arrays) &&
       (Shape.Meaning != NameMeaning::Unknown || F.isOverloadedOperator())) {
     if (Shape.ArrayParameters.empty())
-      seeOpenParameters(F, Shape);
+      addOpenParameters(F, Shape);
     if (makesArrayByName(Shape))
       Shape.Result = Returned::Array;
   }

@@ -33,8 +33,8 @@ private:
   llvm::Error prepare();
   llvm::Error chooseInputs();
   ExitCode work();
-  llvm::Error dropWhatBreaks(CommandTrial &Trial,
-                             llvm::ArrayRef<UnitRequest> Units);
+  llvm::Error dropBreakingChanges(CommandTrial &Trial,
+                                  llvm::ArrayRef<UnitRequest> Units);
   llvm::Expected<std::string> whyBroken(CommandTrial &Trial, size_t Count);
   void refuseChange(size_t Number, const std::string &Why);
   ExitCode finish(const CommandTrial &Trial, const UnitRequests &Requests);
@@ -137,24 +137,25 @@ llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
                                                  size_t Count) {
   auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Options.Upto));
   if (Why)
-    User.tell("with " + count(Count, "change") + ": " +
-              (Why->empty() ? "the same" : *Why));
+    User.print("with " + count(Count, "change") + ": " +
+               (Why->empty() ? "the same" : *Why));
   return Why;
 }
 
 void VerifyRun::refuseChange(size_t Number, const std::string &Why) {
   const FixChange &Culprit = changeOf(Outcome, Number);
   const Place &Where = Culprit.Origins.front();
-  User.tell(llvm::formatv("{0}:{1}:{2}: {3} breaks the command and is left out",
-                          User.shown(Where.File), Where.Line, Where.Column,
-                          codesOf(Culprit))
-                .str());
+  User.print(
+      llvm::formatv("{0}:{1}:{2}: {3} breaks the command and is left out",
+                    User.shown(Where.File), Where.Line, Where.Column,
+                    codesOf(Culprit))
+          .str());
   for (const FixKey &Key : keysOf(Culprit))
     Options.Refused[Key] = "breaks the command (" + Why + ")";
 }
 
-llvm::Error VerifyRun::dropWhatBreaks(CommandTrial &Trial,
-                                      llvm::ArrayRef<UnitRequest> Units) {
+llvm::Error VerifyRun::dropBreakingChanges(CommandTrial &Trial,
+                                           llvm::ArrayRef<UnitRequest> Units) {
   while (!Outcome.Files.empty()) {
     const size_t All = changeCount(Outcome);
     llvm::Expected<std::string> Why = whyBroken(Trial, All);
@@ -194,7 +195,7 @@ ExitCode VerifyRun::finish(const CommandTrial &Trial,
                           Requests.Unusable.end());
   showFixes(Outcome, O.Diff, User);
   if (!Outcome.Files.empty())
-    User.tell(Trial.report());
+    User.print(Trial.report());
   if (O.Verify.KeepScratch)
     User.note("the copy is in " + Scratch.Copy);
   return exitCodeOf(Outcome, O.Diff);
@@ -219,12 +220,12 @@ ExitCode VerifyRun::work() {
   (*Cache)->finish();
   CommandTrial Trial(O.Verify, Scratch, User.workingDirectory());
   if (Outcome.Files.empty()) {
-    User.tell("there is nothing to verify");
+    User.print("there is nothing to verify");
     return finish(Trial, *Requests);
   }
   if (llvm::Error Error = Trial.measureBefore())
     return refuse(std::move(Error));
-  if (llvm::Error Error = dropWhatBreaks(Trial, Requests->Units))
+  if (llvm::Error Error = dropBreakingChanges(Trial, Requests->Units))
     return refuse(std::move(Error));
   return finish(Trial, *Requests);
 }
@@ -244,7 +245,7 @@ ExitCode VerifyRun::run() {
 }
 
 ExitCode verifyFixes(const FixRequest &O) {
-  auto User = Console::here(O.Talk);
+  auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   return VerifyRun(O, *User).run();

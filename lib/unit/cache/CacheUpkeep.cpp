@@ -176,7 +176,7 @@ static uint64_t removeUntil(llvm::StringRef Root, uint64_t Limit) {
   return Bytes;
 }
 
-void keepBounded(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
+void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
   const std::string &Path = Folder.path();
   // Does not create the folder only to record that nothing was stored.
   if (Path.empty() || !fs::is_directory(Path))

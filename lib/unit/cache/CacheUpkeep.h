@@ -1,6 +1,6 @@
 //===- CacheUpkeep.h - Cache size and eviction ----------------------------===//
 //
-//   keepBounded(Folder, {.Found = 998, .Missed = 2}, Limit);   // after a run
+//   maintainCache(Folder, {.Found = 998, .Missed = 2}, Limit);   // after a run
 //   cacheCounts(Folder.path()).Bytes
 //
 // The least recently used files are removed first. Files that do not belong to
@@ -38,7 +38,7 @@ std::map<std::string, CacheContent> cacheContent(const std::string &Path);
 
 /// Records a run and the bytes that it stored, and evicts files if the cache
 /// has become too large. Records nothing if the folder is not writable.
-void keepBounded(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit);
+void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit);
 
 /// Removes all files of the cache and returns their number and size.
 llvm::Expected<CacheContent> clearCache(const std::string &Path);

@@ -33,12 +33,12 @@ protected:
 
 TEST_F(CacheUpkeepTest, CountsHitsAndMisses) {
   CacheFolder First(Path);
-  keepBounded(First, {3, 0}, NoLimit);
+  maintainCache(First, {3, 0}, NoLimit);
   EXPECT_FALSE(fs::exists(Path)) << "nothing was stored";
   First.write("results", name(1), "x");
-  keepBounded(First, {0, 1}, NoLimit);
+  maintainCache(First, {0, 1}, NoLimit);
   CacheFolder Second(Path);
-  keepBounded(Second, {1, 0}, NoLimit);
+  maintainCache(Second, {1, 0}, NoLimit);
   const CacheCounts Counts = cacheCounts(Path);
   EXPECT_EQ(Counts.Last.Found, 1u);
   EXPECT_EQ(Counts.Last.Missed, 0u);
@@ -55,9 +55,9 @@ TEST_F(CacheUpkeepTest, EvictsLeastRecentlyUsedEntries) {
   }
   Cache.touch("results", name(0));
   const uint64_t Size = Cache.bytesStored() / 10;
-  keepBounded(Cache, {0, 10}, 10 * Size);
+  maintainCache(Cache, {0, 10}, 10 * Size);
   EXPECT_EQ(cacheContent(Path)["results"].Files, 10u);
-  keepBounded(Cache, {0, 0}, 5 * Size); // counts the stored bytes once more
+  maintainCache(Cache, {0, 0}, 5 * Size); // counts the stored bytes once more
   EXPECT_EQ(cacheContent(Path)["results"].Files, 4u) << "0.8 of the limit";
   for (const unsigned Kept : {0u, 7u, 8u, 9u})
     EXPECT_TRUE(Cache.contains("results", name(Kept))) << Kept;
@@ -69,7 +69,7 @@ TEST_F(CacheUpkeepTest, RemovesTemporaryFilesOfKilledProcesses) {
   const std::string Old = Cache.temporary(), Young = Cache.temporary();
   setUsed(Old, 1'700'000'000);
   Cache.write("results", name(1), "x");
-  keepBounded(Cache, {0, 1}, NoLimit);
+  maintainCache(Cache, {0, 1}, NoLimit);
   EXPECT_FALSE(fs::exists(Old));
   EXPECT_TRUE(fs::exists(Young)) << "somebody may be writing to it";
 }
@@ -82,7 +82,7 @@ TEST_F(CacheUpkeepTest, RemovesOnlyCacheFiles) {
                                    "cache/results/ab/mine", "cache/new/mine"};
   for (const std::string &File : Foreign)
     write(File, "precious");
-  keepBounded(Cache, {0, 2}, 0);
+  maintainCache(Cache, {0, 2}, 0);
   EXPECT_FALSE(Cache.contains("results", name(1)));
   Cache.write("results", name(1), "x");
   auto Removed = clearCache(Path);
@@ -100,7 +100,7 @@ TEST_F(CacheUpkeepTest, ResetsDamagedCounts) {
   for (llvm::StringRef Text : {"", "1 2 3", "1 2 3 4 5 x", "a b c d e f"}) {
     write("cache/counts", Text);
     EXPECT_EQ(cacheCounts(Path).All.Found, 0u);
-    keepBounded(Cache, {7, 0}, NoLimit);
+    maintainCache(Cache, {7, 0}, NoLimit);
     EXPECT_EQ(cacheCounts(Path).All.Found, 7u) << Text.str();
     fs::remove(Path + "/counts");
   }
@@ -112,7 +112,7 @@ TEST_F(CacheUpkeepTest, CountsConcurrentRuns) {
     if (fork() == 0) {
       for (unsigned I = 0; I < 50; ++I) {
         CacheFolder Cache(Path);
-        keepBounded(Cache, {1, 2}, NoLimit);
+        maintainCache(Cache, {1, 2}, NoLimit);
       }
       _exit(0);
     }

@@ -31,7 +31,7 @@ static std::optional<Dependency> both(const Dependency &A,
 
 void Dependencies::add(llvm::StringRef Path, Dependency What) {
   if (Path.contains('\n'))
-    return spoil(); // the line format cannot represent it
+    return invalidate(); // the line format cannot represent it
   const auto [It, IsNew] = ByPath.try_emplace(Path.str(), What);
   if (IsNew)
     return;
@@ -41,7 +41,7 @@ void Dependencies::add(llvm::StringRef Path, Dependency What) {
   if (Joined)
     It->second = *Joined;
   else
-    spoil();
+    invalidate();
 }
 
 /// Reads a file that was only looked at; nothing if it cannot be read or has
@@ -51,8 +51,8 @@ static std::optional<Dependency> readLater(const std::string &Path,
   FileMemo Files;
   const std::optional<ContentHash> Hash =
       Seen.Size <= LargestHashed ? Files.content(Path) : std::nullopt;
-  const FileLook &Now = Files.look(Path);
-  if (!Hash || Now.What != FileLook::Kind::File || Now.Times != Seen.Times)
+  const FileStatus &Now = Files.status(Path);
+  if (!Hash || Now.What != FileStatus::Kind::File || Now.Times != Seen.Times)
     return std::nullopt;
   Dependency Read{Kind::Read, std::nullopt, Seen.Size, Hash};
   if (!isTooYoung(Now.Times))
@@ -62,7 +62,7 @@ static std::optional<Dependency> readLater(const std::string &Path,
   return Read;
 }
 
-void Dependencies::settle() {
+void Dependencies::finalize() {
   std::map<ContentHash, std::vector<llvm::StringRef>> ByContent;
   for (auto &[Path, What] : ByPath) {
     if (What.What == Kind::Seen && !ComparesTimes)
@@ -76,9 +76,10 @@ void Dependencies::settle() {
       continue;
     for (const llvm::StringRef Path : Paths)
       if (Path.contains('\t'))
-        spoil();
-    const Dependency Kin{Kind::Alike, std::nullopt, 0, Files.kinship(Paths)};
-    Alike += Kin.line(llvm::join(Paths, "\t")) + "\n";
+        invalidate();
+    const Dependency Aliases{Kind::Alike, std::nullopt, 0,
+                             Files.aliasHash(Paths)};
+    Alike += Aliases.line(llvm::join(Paths, "\t")) + "\n";
   }
 }
 

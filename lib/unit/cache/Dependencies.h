@@ -26,16 +26,16 @@ public:
   /// times of its source files, so they matter in addition to the contents.
   void compareTimes() { ComparesTimes = true; }
   /// Called when the parse depends on something that cannot be checked later.
-  void spoil() { Sound = false; }
+  void invalidate() { Valid = false; }
   /// Must be called after all observations were added. A file with two names is
   /// read under one of them, but its contents also matter under the other. And
   /// Clang enters a file with an include guard once, but two different files
   /// with equal contents twice, so it matters which names are the same file.
-  void settle();
+  void finalize();
 
   /// False if files changed while they were read; results computed from them
   /// must not be stored.
-  bool isSound() const { return Sound; }
+  bool isValid() const { return Valid; }
   bool empty() const { return ByPath.empty(); }
   const Dependency *find(llvm::StringRef Path) const;
 
@@ -47,7 +47,7 @@ public:
 private:
   std::map<std::string, Dependency, std::less<>> ByPath;
   std::string Alike; ///< lines about files with equal contents
-  bool Sound = true, ComparesTimes = false;
+  bool Valid = true, ComparesTimes = false;
 };
 
 } // namespace arraylint

@@ -21,7 +21,7 @@ protected:
   /// The observation that the file on disk is read now.
   Dependency read(llvm::StringRef Name) {
     FileMemo Files;
-    const FileTimes Times = Files.look(at(Name)).Times;
+    const FileTimes Times = Files.status(at(Name)).Times;
     return {Kind::Read, Times, Times.Size, Files.content(at(Name))};
   }
   bool isCurrent(llvm::StringRef Name, const Dependency &D) {
@@ -181,16 +181,16 @@ TEST_F(DependenciesTest, HashesFilesThatWereOnlySeen) {
   write("a.h", "int a;\n");
   setModified("a.h", 1'000'000'000);
   FileMemo Files;
-  const FileTimes Times = Files.look(at("a.h")).Times;
+  const FileTimes Times = Files.status(at("a.h")).Times;
   Dependencies Of;
   Of.add(at("a.h"), {Kind::Seen, Times, Times.Size});
-  Of.settle();
+  Of.finalize();
   EXPECT_EQ(Of.find(at("a.h"))->Hash, ContentHash::of("int a;\n"));
 
   Dependencies Late;
   Late.add(at("a.h"), {Kind::Seen, Times, Times.Size});
   write("a.h", "int b;\n");
-  Late.settle();
+  Late.finalize();
   EXPECT_FALSE(isCurrent("a.h", *Late.find(at("a.h"))))
       << "it was changed since";
 }
@@ -251,7 +251,7 @@ TEST_F(DependenciesTest, MergesOnlyConsistentFacts) {
       Dependencies All;
       All.add("/x", Swapped ? Row.Second : Row.First);
       All.add("/x", Swapped ? Row.First : Row.Second);
-      EXPECT_EQ(All.isSound(), Row.Joined.has_value());
+      EXPECT_EQ(All.isValid(), Row.Joined.has_value());
       if (Row.Joined)
         EXPECT_EQ(*All.find("/x"), *Row.Joined);
     }
@@ -260,7 +260,7 @@ TEST_F(DependenciesTest, MergesOnlyConsistentFacts) {
 TEST_F(DependenciesTest, RejectsPathsWithLineBreaks) {
   Dependencies All;
   All.add("/a\nb", {Kind::Absent});
-  EXPECT_FALSE(All.isSound());
+  EXPECT_FALSE(All.isValid());
 }
 
 TEST_F(DependenciesTest, ComparesOnlyTimesWithAPrecompiledHeader) {
@@ -270,7 +270,7 @@ TEST_F(DependenciesTest, ComparesOnlyTimesWithAPrecompiledHeader) {
   All.compareTimes();
   All.add(at("a.h"), Read);
   All.add(at("b.h"), {Kind::Seen, FileTimes{3, 5}, 3});
-  All.settle();
+  All.finalize();
   EXPECT_EQ(All.find(at("b.h"))->What, Kind::Seen);
   Dependency Timed = Read;
   Timed.Hash.reset();
@@ -318,7 +318,7 @@ TEST_F(DependenciesTest, StoreDetectsChanges) {
 TEST_F(DependenciesTest, StoresNothingIfFilesChanged) {
   CacheFolder Cache(at("cache"));
   Dependencies Of;
-  Of.spoil();
+  Of.invalidate();
   EXPECT_FALSE(DependencyStore(Cache).put(Of));
 }
 

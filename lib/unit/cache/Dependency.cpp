@@ -16,22 +16,22 @@ bool Dependency::isCurrent(llvm::StringRef Path, FileMemo &Files) const {
   if (What == Kind::Alike) {
     llvm::SmallVector<llvm::StringRef> Paths;
     Path.split(Paths, '\t');
-    return Files.kinship(Paths) == Hash;
+    return Files.aliasHash(Paths) == Hash;
   }
-  const FileLook &Now = Files.look(Path);
+  const FileStatus &Now = Files.status(Path);
   switch (What) {
   case Kind::Absent:
-    return Now.What == FileLook::Kind::Nothing;
+    return Now.What == FileStatus::Kind::Nothing;
   case Kind::Folder:
-    return Now.What == FileLook::Kind::Folder && isWhere(*this, Path, Files);
+    return Now.What == FileStatus::Kind::Folder && isWhere(*this, Path, Files);
   case Kind::Listed:
-    return Now.What == FileLook::Kind::Folder && isWhere(*this, Path, Files) &&
-           Hash && Files.listing(Path) == Hash;
+    return Now.What == FileStatus::Kind::Folder &&
+           isWhere(*this, Path, Files) && Hash && Files.listing(Path) == Hash;
   case Kind::Seen:
-    return Now.What == FileLook::Kind::File && Now.Times.Size == Size &&
+    return Now.What == FileStatus::Kind::File && Now.Times.Size == Size &&
            Times && Now.Times.Modified == Times->Modified;
   case Kind::Read:
-    if (Now.What != FileLook::Kind::File || Now.Times.Size != Size ||
+    if (Now.What != FileStatus::Kind::File || Now.Times.Size != Size ||
         !isWhere(*this, Path, Files))
       return false;
     return (Times && Now.Times == *Times) ||

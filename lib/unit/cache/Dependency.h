@@ -32,7 +32,7 @@ struct Dependency {
   /// of one that was looked up.
   std::optional<FileTimes> Times = std::nullopt;
   uint64_t Size = 0;
-  /// The hash of the contents, of a listing, or of FileMemo::kinship().
+  /// The hash of the contents, of a listing, or of FileMemo::aliasHash().
   std::optional<ContentHash> Hash = std::nullopt;
   /// The hash of the real path of a folder, or of a file whose name is a link.
   std::optional<ContentHash> Real = std::nullopt;

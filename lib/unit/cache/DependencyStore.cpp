@@ -11,8 +11,8 @@ constexpr llvm::StringLiteral Kind = "headers";
 constexpr size_t PiecesOfThread = 4;
 
 std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
-  Of.settle();
-  if (!Of.isSound())
+  Of.finalize();
+  if (!Of.isValid())
     return std::nullopt;
   std::vector<std::string> Ids;
   for (const std::string &Piece : Of.pieces()) {
@@ -31,12 +31,12 @@ bool DependencyStore::areCurrent(llvm::ArrayRef<std::string> Ids) {
   for (const std::string &Id : Ids)
     if (const auto [It, IsNew] = Current.try_emplace(Id, false); IsNew)
       New.push_back(&*It);
-  look(New);
+  verify(New);
   return llvm::all_of(Ids,
                       [&](const std::string &Id) { return Current.at(Id); });
 }
 
-void DependencyStore::look(llvm::ArrayRef<Piece *> Pieces) {
+void DependencyStore::verify(llvm::ArrayRef<Piece *> Pieces) {
   const size_t Threads = threadsFor(Pieces.size(), PiecesOfThread);
   while (Files.size() < Threads)
     Files.emplace_back();

@@ -33,7 +33,7 @@ public:
 private:
   using Piece = llvm::StringMapEntry<bool>;
   /// Sets the value of each piece: is it up to date?
-  void look(llvm::ArrayRef<Piece *> Pieces);
+  void verify(llvm::ArrayRef<Piece *> Pieces);
   bool holds(llvm::StringRef Id, FileMemo &Files);
 
   CacheFolder &Cache;

@@ -18,26 +18,28 @@ static int64_t nanoseconds(const timespec &Time) {
   return Time.tv_sec * NanosecondsPerSecond + Time.tv_nsec;
 }
 
-bool FileLook::isMissing() const { return Error == ENOENT || Error == ENOTDIR; }
+bool FileStatus::isMissing() const {
+  return Error == ENOENT || Error == ENOTDIR;
+}
 
 // Converts the result of a call such as stat(2).
-static FileLook lookOf(int Result, const struct stat &Status) {
+static FileStatus toFileStatus(int Result, const struct stat &Status) {
   if (Result != 0)
-    return {FileLook::Kind::Nothing, {}, 0, errno};
+    return {FileStatus::Kind::Nothing, {}, 0, errno};
   if (S_ISDIR(Status.st_mode))
-    return {FileLook::Kind::Folder, {}};
+    return {FileStatus::Kind::Folder, {}};
   if (!S_ISREG(Status.st_mode))
-    return {FileLook::Kind::Other, {}};
-  return {FileLook::Kind::File,
+    return {FileStatus::Kind::Other, {}};
+  return {FileStatus::Kind::File,
           {static_cast<uint64_t>(Status.st_size), nanoseconds(Status.st_mtim),
            nanoseconds(Status.st_ctim), Status.st_ino},
           Status.st_dev};
 }
 
-FileLook lookAt(const std::string &Path) {
+FileStatus statFile(const std::string &Path) {
   struct stat Status;
   const int Result = stat(Path.c_str(), &Status);
-  return lookOf(Result, Status);
+  return toFileStatus(Result, Status);
 }
 
 bool isTooYoung(const FileTimes &Times) {
@@ -62,12 +64,12 @@ std::optional<ContentHash> listingOf(const std::string &Folder) {
   return All.hash();
 }
 
-const FileLook &FileMemo::look(llvm::StringRef Path) {
-  const auto [It, IsNew] = Looks.try_emplace(Path);
+const FileStatus &FileMemo::status(llvm::StringRef Path) {
+  const auto [It, IsNew] = Statuses.try_emplace(Path);
   if (IsNew) {
     struct stat Status;
-    const int Result = LastFolder.look(It->getKeyData(), Status);
-    It->second = lookOf(Result, Status);
+    const int Result = LastFolder.statAt(It->getKeyData(), Status);
+    It->second = toFileStatus(Result, Status);
   }
   return It->second;
 }
@@ -106,13 +108,14 @@ const std::string &FileMemo::real(llvm::StringRef Path) {
   return RealPaths[Path] = std::move(Real);
 }
 
-ContentHash FileMemo::kinship(llvm::ArrayRef<llvm::StringRef> Paths) {
+ContentHash FileMemo::aliasHash(llvm::ArrayRef<llvm::StringRef> Paths) {
   std::map<std::pair<uint64_t, uint64_t>, uint64_t> Numbers;
   KeyBuilder Key;
   for (const llvm::StringRef Path : Paths) {
-    const FileLook &Look = look(Path);
+    const FileStatus &Status = status(Path);
     Key.add(
-        Numbers.try_emplace({Look.Device, Look.Times.Number}, Numbers.size())
+        Numbers
+            .try_emplace({Status.Device, Status.Times.Number}, Numbers.size())
             .first->second);
   }
   return Key.hash();

@@ -28,7 +28,7 @@ struct FileTimes {
   bool operator==(const FileTimes &) const = default;
 };
 
-struct FileLook {
+struct FileStatus {
   enum class Kind { Nothing, File, Folder, Other };
   Kind What = Kind::Nothing; ///< after following links
   FileTimes Times;           ///< if it is a File
@@ -40,7 +40,7 @@ struct FileLook {
 };
 
 /// Queries the disk.
-FileLook lookAt(const std::string &Path);
+FileStatus statFile(const std::string &Path);
 
 /// Were the times so recent that they prove nothing? Another change might get
 /// the same ones (some file systems have a resolution of two seconds).
@@ -56,7 +56,7 @@ std::optional<ContentHash> listingOf(const std::string &Folder);
 /// Caches queries to the disk. Not thread-safe.
 class FileMemo {
 public:
-  const FileLook &look(llvm::StringRef Path);
+  const FileStatus &status(llvm::StringRef Path);
   /// The hash of the contents; nothing if the file cannot be read.
   const std::optional<ContentHash> &content(llvm::StringRef Path);
   const std::optional<ContentHash> &listing(llvm::StringRef Folder);
@@ -65,11 +65,11 @@ public:
   const std::string &real(llvm::StringRef Path);
   /// A hash that tells which of these paths refer to the same file. It is equal
   /// if and only if the same paths do.
-  ContentHash kinship(llvm::ArrayRef<llvm::StringRef> Paths);
+  ContentHash aliasHash(llvm::ArrayRef<llvm::StringRef> Paths);
 
 private:
   OpenFolder LastFolder;
-  llvm::StringMap<FileLook, llvm::BumpPtrAllocator> Looks;
+  llvm::StringMap<FileStatus, llvm::BumpPtrAllocator> Statuses;
   llvm::StringMap<std::optional<ContentHash>> Contents, Listings;
   llvm::StringMap<std::string> RealPaths;
 };

@@ -5,7 +5,7 @@
 
 namespace arraylint {
 
-int OpenFolder::look(const char *Path, struct stat &Status) {
+int OpenFolder::statAt(const char *Path, struct stat &Status) {
   const llvm::StringRef Whole(Path);
   const llvm::StringRef InFront = Whole.take_front(Whole.rfind('/') + 1);
   if (InFront != Folder)

@@ -24,7 +24,7 @@ public:
   /// Like stat(2): returns 0, or -1 with errno set. Fastest if paths of the
   /// same folder follow each other. If that folder is replaced in between, the
   /// files of the old folder are seen.
-  int look(const char *Path, struct stat &Status);
+  int statAt(const char *Path, struct stat &Status);
 
 private:
   void open(llvm::StringRef Path);

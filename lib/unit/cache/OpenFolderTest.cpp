@@ -39,11 +39,11 @@ TEST_F(OpenFolderTest, AgreesWithStat) {
         "a/x.h/", "loop/x.h", "loop", "a/../b/x.h", "a/x.h"})
     for (int Time = 0; Time < 2; ++Time) {
       const std::string Path = at(Name);
-      EXPECT_EQ(seen([&](auto &S) { return Folder.look(Path.c_str(), S); }),
+      EXPECT_EQ(seen([&](auto &S) { return Folder.statAt(Path.c_str(), S); }),
                 seen([&](auto &S) { return stat(Path.c_str(), &S); }))
           << Name;
     }
-  EXPECT_EQ(seen([&](auto &S) { return Folder.look("relative", S); }),
+  EXPECT_EQ(seen([&](auto &S) { return Folder.statAt("relative", S); }),
             seen([&](auto &S) { return stat("relative", &S); }));
 }
 

@@ -31,7 +31,7 @@ public:
     if (Buffer)
       note((*Buffer)->getBuffer());
     else
-      Into.spoil();
+      Into.invalidate();
     return Buffer;
   }
 
@@ -65,12 +65,12 @@ public:
       : ProxyFileSystem(std::move(Base)), Into(Into), Known(Known) {}
 
   llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
-    if (noteLook(absolute(Name)).isMissing())
+    if (recordStatus(absolute(Name)).isMissing())
       return std::make_error_code(std::errc::no_such_file_or_directory);
     return getUnderlyingFS().status(Name);
   }
   bool exists(const llvm::Twine &Name) override {
-    return noteLook(absolute(Name)).What != FileLook::Kind::Nothing;
+    return recordStatus(absolute(Name)).What != FileStatus::Kind::Nothing;
   }
   llvm::ErrorOr<std::unique_ptr<vfs::File>>
   openFileForRead(const llvm::Twine &Name) override;
@@ -79,7 +79,7 @@ public:
 
 private:
   std::string absolute(const llvm::Twine &Name) const;
-  FileLook noteLook(const std::string &Path);
+  FileStatus recordStatus(const std::string &Path);
   std::optional<ContentHash> linkOf(const std::string &Path, vfs::File &Opened);
 
   Dependencies &Into;
@@ -98,39 +98,39 @@ std::string RecordingFileSystem::absolute(const llvm::Twine &Name) const {
   return Path.str().str();
 }
 
-FileLook RecordingFileSystem::noteLook(const std::string &Path) {
-  const FileLook Look = lookAt(Path);
+FileStatus RecordingFileSystem::recordStatus(const std::string &Path) {
+  const FileStatus Status = statFile(Path);
   if (Path == Known)
-    return Look;
-  switch (Look.What) {
-  case FileLook::Kind::Nothing:
+    return Status;
+  switch (Status.What) {
+  case FileStatus::Kind::Nothing:
     Into.add(Path, {Dependency::Kind::Absent});
     break;
-  case FileLook::Kind::Folder:
+  case FileStatus::Kind::Folder:
     Into.add(Path, {Dependency::Kind::Folder, std::nullopt, 0, std::nullopt,
                     ContentHash::of(Folders.real(Path))});
     break;
-  case FileLook::Kind::File:
-    Into.add(Path, {Dependency::Kind::Seen, Look.Times, Look.Times.Size});
+  case FileStatus::Kind::File:
+    Into.add(Path, {Dependency::Kind::Seen, Status.Times, Status.Times.Size});
     break;
-  case FileLook::Kind::Other:
-    Into.spoil();
+  case FileStatus::Kind::Other:
+    Into.invalidate();
     break;
   }
-  return Look;
+  return Status;
 }
 
 llvm::ErrorOr<std::unique_ptr<vfs::File>>
 RecordingFileSystem::openFileForRead(const llvm::Twine &Name) {
   const std::string Path = absolute(Name);
-  const FileLook Before = noteLook(Path);
+  const FileStatus Before = recordStatus(Path);
   if (Before.isMissing())
     return std::make_error_code(std::errc::no_such_file_or_directory);
   auto File = getUnderlyingFS().openFileForRead(Name);
   // The file is not readable, or it was just created or removed.
-  if (bool(File) != (Before.What != FileLook::Kind::Nothing))
-    Into.spoil();
-  if (!File || Before.What != FileLook::Kind::File || Path == Known)
+  if (bool(File) != (Before.What != FileStatus::Kind::Nothing))
+    Into.invalidate();
+  if (!File || Before.What != FileStatus::Kind::File || Path == Known)
     return File;
   const auto Link = linkOf(Path, **File);
   return std::make_unique<RecordedFile>(std::move(*File), Path, Link,
@@ -152,12 +152,12 @@ std::optional<ContentHash> RecordingFileSystem::linkOf(const std::string &Path,
 vfs::directory_iterator RecordingFileSystem::dir_begin(const llvm::Twine &Name,
                                                        std::error_code &Error) {
   const std::string Path = absolute(Name);
-  if (noteLook(Path).What == FileLook::Kind::Folder) {
+  if (recordStatus(Path).What == FileStatus::Kind::Folder) {
     if (const auto Listing = listingOf(Path))
       Into.add(Path, {Dependency::Kind::Listed, std::nullopt, 0, Listing,
                       ContentHash::of(Folders.real(Path))});
     else
-      Into.spoil();
+      Into.invalidate();
   }
   return getUnderlyingFS().dir_begin(Name, Error);
 }

@@ -61,7 +61,7 @@ TEST_F(RecordingFilesTest, RecordsAccesses) {
   EXPECT_EQ(of("d").What, Kind::Folder);
   EXPECT_EQ(of("d").Real, realHash("d"));
   EXPECT_EQ(of("listed").What, Kind::Listed);
-  EXPECT_TRUE(Of.isSound());
+  EXPECT_TRUE(Of.isValid());
 }
 
 TEST_F(RecordingFilesTest, DoesNotTrustRecentTimes) {
@@ -83,22 +83,22 @@ TEST_F(RecordingFilesTest, AChangedFileInvalidatesTheRecord) {
   write("a.h", "int a;\n");
   read("a.h");
   read("a.h");
-  EXPECT_TRUE(Of.isSound());
+  EXPECT_TRUE(Of.isValid());
   write("a.h", "int b;\n");
   read("a.h");
-  EXPECT_FALSE(Of.isSound());
+  EXPECT_FALSE(Of.isValid());
 }
 
 TEST_F(RecordingFilesTest, ACreatedFileInvalidatesTheRecord) {
   EXPECT_FALSE(Files->exists("a.h"));
   write("a.h", "int a;\n");
   EXPECT_TRUE(Files->exists("a.h"));
-  EXPECT_FALSE(Of.isSound());
+  EXPECT_FALSE(Of.isValid());
 }
 
 TEST_F(RecordingFilesTest, ADeviceInvalidatesTheRecord) {
   Files->getBufferForFile("/dev/null");
-  EXPECT_FALSE(Of.isSound());
+  EXPECT_FALSE(Of.isValid());
 }
 
 TEST_F(RecordingFilesTest, DoesNotHashLargeFiles) {
@@ -113,7 +113,7 @@ TEST_F(RecordingFilesTest, APrecompiledHeaderRequiresEqualTimes) {
   write("a.h", "");
   EXPECT_TRUE(Files->exists("a.h"));
   read("a.pch");
-  Of.settle();
+  Of.finalize();
   EXPECT_EQ(of("a.h").What, Kind::Seen);
 }
 

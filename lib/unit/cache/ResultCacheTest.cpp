@@ -70,7 +70,7 @@ TEST_F(ResultCacheTest, ComparesEachOfManyDependencies) {
 
 TEST_F(ResultCacheTest, StoresNothingIfFilesChanged) {
   Dependencies Of;
-  Of.spoil();
+  Of.invalidate();
   ResultCache(*Cache).put(Key, Of, {}, "x");
   EXPECT_FALSE(find(Key));
 }

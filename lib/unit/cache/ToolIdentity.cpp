@@ -52,7 +52,7 @@ static int addTo(dl_phdr_info *Loaded, size_t, void *Key) {
   const llvm::StringRef Id = buildId(*Loaded);
   Parts.add(Id);
   if (Id.empty()) {
-    const FileTimes Times = lookAt(File.str()).Times;
+    const FileTimes Times = statFile(File.str()).Times;
     Parts.add(Times.Size);
     Parts.add(Times.Modified);
     Parts.add(Times.Changed);

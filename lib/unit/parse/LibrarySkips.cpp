@@ -31,9 +31,9 @@ private:
 /// Discards the diagnostic pragmas of library code. All warnings are off here
 /// anyway, and once a file has such pragmas, each diagnostic is looked up by
 /// file.
-class PragmaNeglect : public PPCallbacks {
+class PragmaDiscarder : public PPCallbacks {
 public:
-  PragmaNeglect(UserCode &Users, DiagnosticsEngine &Diagnostics)
+  PragmaDiscarder(UserCode &Users, DiagnosticsEngine &Diagnostics)
       : Users(Users), Diagnostics(Diagnostics) {}
 
   void FileChanged(SourceLocation Where, FileChangeReason,
@@ -50,11 +50,11 @@ private:
 /// Marks nested namespaces as referenced. Otherwise, at the end of each nested
 /// namespace, Sema checks whether it is referenced by searching all its
 /// redeclarations.
-void refer(NamespaceDecl &Outer) {
+void markReferenced(NamespaceDecl &Outer) {
   for (Decl *D : Outer.decls())
     if (auto *Inner = dyn_cast<NamespaceDecl>(D)) {
       Inner->setReferenced();
-      refer(*Inner);
+      markReferenced(*Inner);
     }
 }
 
@@ -85,7 +85,7 @@ LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
     Compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));
   Compiler.getPreprocessor().addPPCallbacks(
-      std::make_unique<PragmaNeglect>(Users, Compiler.getDiagnostics()));
+      std::make_unique<PragmaDiscarder>(Users, Compiler.getDiagnostics()));
 }
 
 /// The external source of the precompiled header exists once declarations
@@ -104,7 +104,7 @@ bool LibrarySkips::HandleTopLevelDecl(DeclGroupRef Group) {
     return true;
   for (Decl *D : Group)
     if (auto *Namespace = dyn_cast<NamespaceDecl>(D))
-      refer(*Namespace);
+      markReferenced(*Namespace);
   filterPrecompiled();
   // Functions whose bodies were skipped must not be reported as undefined.
   Semantics->UndefinedButUsed.clear();

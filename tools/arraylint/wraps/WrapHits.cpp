@@ -6,7 +6,7 @@
 namespace arraylint {
 
 // Workers end with _exit(), so the total cannot be written at exit.
-void WrapHits::tell() const {
+void WrapHits::report() const {
   const char *Path = std::getenv("ARRAYLINT_WRAP_HITS");
   std::FILE *File = Path ? std::fopen(Path, "a") : nullptr;
   if (!File)

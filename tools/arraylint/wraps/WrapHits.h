@@ -23,11 +23,11 @@ public:
 
   void add() {
     if (llvm::isPowerOf2_64(++Count))
-      tell();
+      report();
   }
 
 private:
-  void tell() const;
+  void report() const;
 
   const char *Function;
   uint64_t Count = 0;

@@ -62,7 +62,7 @@ std::string resourceDirectory() {
                                              : ARRAYLINT_RESOURCE_DIR;
 }
 
-static Arguments withOurHeaders(const Arguments &Args) {
+static Arguments withResourceDirectory(const Arguments &Args) {
   Arguments Kept{Args.front(), "-resource-dir=" + resourceDirectory(),
                  "-Qunused-arguments"};
   for (size_t I = 1; I < Args.size(); ++I) {
@@ -97,7 +97,7 @@ Arguments analysisArguments(const Arguments &CommandLine,
         tooling::getStripPluginsAdjuster(),
         tooling::getClangSyntaxOnlyAdjuster()})
     Args = Adjust(Args, File);
-  return asCxx(withOurHeaders(withoutUnknown(Args)), File);
+  return asCxx(withResourceDirectory(withoutUnknown(Args)), File);
 }
 
 } // namespace arraylint

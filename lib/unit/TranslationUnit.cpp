@@ -265,8 +265,8 @@ static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
   Of.Filename = Then;
 }
 
-UnitRequest asItWas(UnitRequest Request, const std::string &Name,
-                    std::shared_ptr<const PastFiles> Files) {
+UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
+                        std::shared_ptr<const PastFiles> Files) {
   Request.AsOf = std::move(Files);
   Request.FindsIdioms = false;
   if (Name == Request.File)

@@ -44,8 +44,8 @@ struct UnitRequest {
 UnitRequest stampingAll(UnitRequest Request);
 /// Returns a request for the state of the same file in \p Files, where it has
 /// the absolute path \p Name.
-UnitRequest asItWas(UnitRequest Request, const std::string &Name,
-                    std::shared_ptr<const PastFiles> Files);
+UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
+                        std::shared_ptr<const PastFiles> Files);
 
 /// Runs the checks. Must be called in a separate process, because it changes
 /// the working directory of the process to that of the command. \p Head is the

@@ -86,7 +86,7 @@ const ContentHash &UnitCache::common() {
   return *Common;
 }
 
-ContentHash UnitCache::surroundingsOf(const UnitRequest &Request) {
+ContentHash UnitCache::contextHash(const UnitRequest &Request) {
   KeyBuilder Key;
   Key.add(common().text());
   Key.add(commandKey(Request).text());
@@ -118,7 +118,7 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
     return std::nullopt;
   KeyBuilder Whole;
   Whole.add(Content->text());
-  Whole.add(surroundingsOf(Request).text());
+  Whole.add(contextHash(Request).text());
   return Key{*Content, Whole.hash()};
 }
 

@@ -63,7 +63,7 @@ private:
     ContentHash Content, Whole; ///< the hash of the file; the whole key
   };
   std::optional<Key> keyOf(const UnitRequest &Request);
-  ContentHash surroundingsOf(const UnitRequest &Request);
+  ContentHash contextHash(const UnitRequest &Request);
   ContentHash configKey(const std::string &Path);
 
   CacheFolder Folder;

@@ -11,7 +11,7 @@ class Place {
 public:
   explicit Place(const CLI::App &Root) : App(&Root) {}
 
-  void goPast(const std::string &Word);
+  void advance(const std::string &Word);
   CompletionValues complete(llvm::StringRef Typed) const;
 
 private:
@@ -47,7 +47,7 @@ static const CLI::App *commandNamed(llvm::StringRef Name, const CLI::App &In) {
   return nullptr;
 }
 
-void Place::goPast(const std::string &Word) {
+void Place::advance(const std::string &Word) {
   if (PastDashes || Open) {
     Open = nullptr;
     return;
@@ -122,7 +122,7 @@ std::string completionAnswer(const CLI::App &Root,
                              llvm::ArrayRef<std::string> Words) {
   Place At(Root);
   for (const std::string &Word : Words.drop_back(Words.empty() ? 0 : 1))
-    At.goPast(Word);
+    At.advance(Word);
   const std::string Typed = Words.empty() ? "" : Words.back();
   const CompletionValues Values = At.complete(Typed);
   std::string Answer;

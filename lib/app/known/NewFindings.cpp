@@ -39,11 +39,12 @@ bool NewFindings::mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const {
 }
 
 /// The request for the file in the past revision; nothing if it did not exist.
-std::optional<UnitRequest> NewFindings::asItWas(const UnitRequest &Unit) const {
+std::optional<UnitRequest>
+NewFindings::pastRequest(const UnitRequest &Unit) const {
   const auto Then = Past->nameThen(Unit.File);
   if (!Then || !Past->contains(Unit.File))
     return std::nullopt;
-  return arraylint::asItWas(Unit, *Then, Past->files());
+  return arraylint::pastRequest(Unit, *Then, Past->files());
 }
 
 /// Findings in regions existed before, although the lines of a region may
@@ -55,7 +56,7 @@ static bool existedBefore(const Finding &Suppressed) {
   });
 }
 
-void NewFindings::tellFailures(llvm::ArrayRef<Failure> Failures) const {
+void NewFindings::warnOfFailures(llvm::ArrayRef<Failure> Failures) const {
   for (const Failure &F : Failures)
     User.warn(User.shown(F.File) + " could not be analysed in " + Revision +
               " (" + F.Reason + "): its findings may not be new");
@@ -85,13 +86,13 @@ void NewFindings::learn(const AnalysedUnits &Now) {
       continue;
     if (!mayDiffer(Unit, Now.Cache))
       llvm::append_range(Then, Report.Findings);
-    else if (std::optional<UnitRequest> Was = asItWas(Unit))
+    else if (std::optional<UnitRequest> Was = pastRequest(Unit))
       Again.push_back(std::move(*Was));
   }
   // No cache: it only contains results for existing files.
   UnitCache None("", 0);
   UnitResults Old = joined(analyseEach(Again, Jobs, None, Now.Log));
-  tellFailures(Old.Failures);
+  warnOfFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
   llvm::copy_if(Old.Suppressed, std::back_inserter(Then), existedBefore);
   remember(std::move(Then));

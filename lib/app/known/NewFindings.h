@@ -33,8 +33,8 @@ public:
 
 private:
   bool mayDiffer(const UnitRequest &Unit, UnitCache &Cache) const;
-  std::optional<UnitRequest> asItWas(const UnitRequest &Unit) const;
-  void tellFailures(llvm::ArrayRef<Failure> Failures) const;
+  std::optional<UnitRequest> pastRequest(const UnitRequest &Unit) const;
+  void warnOfFailures(llvm::ArrayRef<Failure> Failures) const;
   void remember(std::vector<Finding> Findings);
 
   std::string Revision;

@@ -11,7 +11,7 @@ struct Span {
   std::string File;
   unsigned Begin, End;
 
-  bool meets(const Span &Other) const {
+  bool overlaps(const Span &Other) const {
     return File == Other.File && Begin < Other.End && Other.Begin < End;
   }
 };
@@ -75,10 +75,10 @@ std::vector<FixChange> groupByStatement(
   });
   const std::pair<Span, size_t> *Furthest = nullptr; // of the overlapping spans
   for (const auto &Next : Order) {
-    const bool Meets = Furthest && Furthest->first.meets(Next.first);
-    if (Meets)
+    const bool IsOverlap = Furthest && Furthest->first.overlaps(Next.first);
+    if (IsOverlap)
       Together.unionSets(Furthest->second, Next.second);
-    if (!Meets || Next.first.End > Furthest->first.End)
+    if (!IsOverlap || Next.first.End > Furthest->first.End)
       Furthest = &Next;
   }
   std::vector<FixChange> Changes;

@@ -27,7 +27,7 @@ static bool isReadOnly(const std::string &File) {
 
 std::string protects(const std::string &File, llvm::StringRef Content,
                      llvm::ArrayRef<UnitRequest> Units) {
-  if (saysGenerated(Content) ||
+  if (isMarkedGenerated(Content) ||
       llvm::any_of(Units, [&](const UnitRequest &Unit) {
         return isBelow(File, Unit.BuildFolder);
       }))

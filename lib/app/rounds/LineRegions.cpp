@@ -32,7 +32,7 @@ LineRegions::LineRegions(
     for (const Region &Of : New.File.Config.Regions) {
       if (!Of.Lines)
         continue;
-      Moving &Added = New.Regions.emplace_back();
+      TrackedRegion &Added = New.Regions.emplace_back();
       Added.Written = Added.Now = *Of.Lines;
       Added.In = Of.In;
       Added.FileCount = Files.matching(Of.In).size();
@@ -94,7 +94,7 @@ void LineRegions::follow(const std::string &File, llvm::StringRef Before,
   const SourceText New(applyEdits(Before, Edits));
   for (Project &In : Projects) {
     const std::string Name = In.File.relative(File);
-    for (Moving &Of : In.Regions) {
+    for (TrackedRegion &Of : In.Regions) {
       if (Of.IsGone || !matching(Of.In, Name) ||
           Old.lineStart(Of.Now.Last) >= Before.size())
         continue;
@@ -136,7 +136,8 @@ static std::string textOf(const RegionLines &Lines) {
 
 /// The edits of the line numbers; empty if the numbers are not written at the
 /// recorded place.
-std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
+std::vector<Edit> LineRegions::editsOf(const Project &In,
+                                       const TrackedRegion &Of) {
   const std::string &File = In.File.Path;
   const llvm::StringRef Text = In.Text;
   const ConfigPlace &At = Of.Written.Where;
@@ -159,7 +160,8 @@ std::vector<Edit> LineRegions::editsOf(const Project &In, const Moving &Of) {
 }
 
 /// The reason why the region is not updated; empty if it is.
-std::string LineRegions::fateOf(const Project &In, const Moving &Of) {
+std::string LineRegions::whyNotUpdated(const Project &In,
+                                       const TrackedRegion &Of) {
   if (Of.IsGone)
     return "none of them is left";
   if (Of.FileCount > 1)
@@ -172,8 +174,8 @@ std::string LineRegions::fateOf(const Project &In, const Moving &Of) {
 std::map<std::string, std::vector<Edit>> LineRegions::edits() const {
   std::map<std::string, std::vector<Edit>> All;
   for (const Project &In : Projects)
-    for (const Moving &Of : In.Regions)
-      if (Of.hasMoved() && fateOf(In, Of).empty())
+    for (const TrackedRegion &Of : In.Regions)
+      if (Of.hasMoved() && whyNotUpdated(In, Of).empty())
         llvm::append_range(All[In.File.Path], editsOf(In, Of));
   for (auto &[Path, Edits] : All)
     llvm::sort(Edits);
@@ -192,16 +194,16 @@ std::map<std::string, FileHistory> LineRegions::changed() const {
 std::vector<ConfigFault> LineRegions::notes() const {
   std::vector<ConfigFault> Notes;
   for (const Project &In : Projects)
-    for (const Moving &Of : In.Regions) {
+    for (const TrackedRegion &Of : In.Regions) {
       if (!Of.hasMoved())
         continue;
-      const std::string Fate = fateOf(In, Of);
+      const std::string Why = whyNotUpdated(In, Of);
       Notes.push_back(
           {In.File.Path, Of.Written.Where.Line, Of.Written.Where.Column,
            "lines " + textOf(Of.Written) + " of " + Of.File +
-               (Fate.empty()
+               (Why.empty()
                     ? " become " + textOf(Of.Now)
-                    : " have moved, but the region was not updated: " + Fate)});
+                    : " have moved, but the region was not updated: " + Why)});
     }
   return Notes;
 }

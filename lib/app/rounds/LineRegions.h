@@ -47,7 +47,7 @@ public:
   std::vector<ConfigFault> notes() const;
 
 private:
-  struct Moving {
+  struct TrackedRegion {
     RegionLines Written, Now;
     std::vector<PathPattern> In;
     bool IsGone = false;  ///< none of its lines are left
@@ -62,11 +62,11 @@ private:
     ConfigFile File;
     std::string Text;
     std::string Protected; ///< why it must not be changed
-    std::vector<Moving> Regions;
+    std::vector<TrackedRegion> Regions;
   };
 
-  static std::vector<Edit> editsOf(const Project &In, const Moving &Of);
-  static std::string fateOf(const Project &In, const Moving &Of);
+  static std::vector<Edit> editsOf(const Project &In, const TrackedRegion &Of);
+  static std::string whyNotUpdated(const Project &In, const TrackedRegion &Of);
 
   std::vector<Project> Projects;
 };

@@ -28,7 +28,7 @@ private:
   }
   void compare(const VocabularyName &Known);
   void explainMissing(const VocabularyName &Known);
-  Overloads meantBy(const VocabularyName &Known, const Overloads &All);
+  Overloads overloadsOf(const VocabularyName &Known, const Overloads &All);
   void explainNone(const VocabularyName &Known, const Overloads &All);
   void compareParameters(const VocabularyName &Known, const Overloads &Meant);
   const std::set<std::string> &methods();
@@ -80,8 +80,8 @@ static bool declares(const FunctionDecl &F, StringRef Parameter) {
 }
 
 /// The overloads that \p Known applies to, as in lookups.
-Overloads Comparison::meantBy(const VocabularyName &Known,
-                              const Overloads &All) {
+Overloads Comparison::overloadsOf(const VocabularyName &Known,
+                                  const Overloads &All) {
   Overloads Meant;
   for (const FunctionDecl *F : All) {
     const bool Fits =
@@ -211,7 +211,7 @@ void Comparison::compare(const VocabularyName &Known) {
     return;
   if (All.empty())
     return explainMissing(Known);
-  const Overloads Meant = meantBy(Known, All);
+  const Overloads Meant = overloadsOf(Known, All);
   if (Meant.empty())
     return IsInAnotherScope ? void() : explainNone(Known, All);
   compareParameters(Known, Meant);
@@ -284,7 +284,7 @@ VocabularyComparison Comparison::run(const Coverage &Covered) {
   for (const WrittenName &Written : Of.Written)
     compare(Written);
   for (const VocabularyName &Known : Of.Vocabulary)
-    if (!meantBy(Known, Headers.functions(Known.Name)).empty())
+    if (!overloadsOf(Known, Headers.functions(Known.Name)).empty())
       Met.insert({Known.Line, Known.Column});
   for (const VocabularyName &Known : Of.Vocabulary)
     compare(Known);

@@ -122,7 +122,7 @@ llvm::Error ScratchTree::refresh(const FileContents &Edited) const {
   return llvm::Error::success();
 }
 
-std::string treeAround(llvm::StringRef Folder) {
+std::string workingTreeOf(llvm::StringRef Folder) {
   const std::string Real = realPath(Folder);
   for (llvm::StringRef Top = Real; !Top.empty(); Top = path::parent_path(Top)) {
     llvm::SmallString<256> Git(Top);

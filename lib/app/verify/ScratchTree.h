@@ -31,7 +31,7 @@ struct ScratchTree {
 
 /// The top of the git working tree that contains \p Folder, else \p Folder. A
 /// real path.
-std::string treeAround(llvm::StringRef Folder);
+std::string workingTreeOf(llvm::StringRef Folder);
 
 } // namespace arraylint
 

@@ -111,7 +111,7 @@ llvm::Error VerifyRun::prepare() {
   llvm::SmallString<256> Top, Temporary;
   const std::string Real = realPath(User.workingDirectory());
   if (O.Verify.Tree.empty())
-    Top = treeAround(User.workingDirectory());
+    Top = workingTreeOf(User.workingDirectory());
   else if (std::error_code Error = fs::real_path(O.Verify.Tree, Top))
     return llvm::createStringError("--tree: '" + O.Verify.Tree +
                                    "': " + Error.message());

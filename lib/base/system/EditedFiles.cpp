@@ -92,11 +92,11 @@ private:
   std::set<llvm::sys::fs::UniqueID> Hidden;
 };
 
-class OneFileElsewhere : public vfs::ProxyFileSystem {
+class SingleFileOverlay : public vfs::ProxyFileSystem {
 public:
-  OneFileElsewhere(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
-                   llvm::StringRef Path,
-                   llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other)
+  SingleFileOverlay(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base,
+                    llvm::StringRef Path,
+                    llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other)
       : ProxyFileSystem(std::move(Base)), Path(Path), Other(std::move(Other)) {}
 
   llvm::ErrorOr<vfs::Status> status(const llvm::Twine &Name) override {
@@ -125,8 +125,8 @@ private:
 llvm::IntrusiveRefCntPtr<vfs::FileSystem>
 withFileOf(llvm::IntrusiveRefCntPtr<vfs::FileSystem> Base, llvm::StringRef Path,
            llvm::IntrusiveRefCntPtr<vfs::FileSystem> Other) {
-  return llvm::makeIntrusiveRefCnt<OneFileElsewhere>(std::move(Base), Path,
-                                                     std::move(Other));
+  return llvm::makeIntrusiveRefCnt<SingleFileOverlay>(std::move(Base), Path,
+                                                      std::move(Other));
 }
 
 llvm::IntrusiveRefCntPtr<vfs::FileSystem>

@@ -10,7 +10,7 @@ namespace arraylint {
 
 constexpr unsigned HeadLines = 10;
 
-bool saysGenerated(llvm::StringRef Content) {
+bool isMarkedGenerated(llvm::StringRef Content) {
   for (unsigned Line = 0; Line < HeadLines && !Content.empty(); ++Line) {
     llvm::StringRef Text;
     std::tie(Text, Content) = Content.split('\n');

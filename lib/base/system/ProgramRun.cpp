@@ -49,7 +49,7 @@ class Start {
 public:
   explicit Start(const ProgramCall &Call);
   /// Replaces the child process by the program. Call it in the child only.
-  [[noreturn]] void become(int In, int Out, int Errors, int Fault);
+  [[noreturn]] void execProgram(int In, int Out, int Errors, int Fault);
 
 private:
   const ProgramCall &Call;
@@ -92,7 +92,7 @@ Start::Start(const ProgramCall &Call) : Call(Call) {
   Environment.push_back(nullptr);
 }
 
-void Start::become(int In, int Out, int Errors, int Fault) {
+void Start::execProgram(int In, int Out, int Errors, int Fault) {
   if (dup2(In, STDIN_FILENO) >= 0 && dup2(Out, STDOUT_FILENO) >= 0 &&
       dup2(Errors, STDERR_FILENO) >= 0 &&
       (Call.Folder.empty() || chdir(Call.Folder.c_str()) == 0))
@@ -131,7 +131,7 @@ static int run(const ProgramCall &Call, int In, int Out, int Errors,
     return errno;
   const pid_t Process = fork();
   if (Process == 0)
-    Child.become(In, Out, Errors, Fault[1]);
+    Child.execProgram(In, Out, Errors, Fault[1]);
   int Reason = Process < 0 ? errno : 0, Status = 0;
   close(Fault[1]);
   if (Process > 0) {

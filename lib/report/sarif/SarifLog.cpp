@@ -37,8 +37,8 @@ static size_t sizeOf(const json::Value &Result) {
 }
 
 /// The indices of the results that are kept, in ascending order.
-static std::vector<size_t> kept(const json::Array &Results, size_t MaxResults,
-                                size_t MaxBytes) {
+static std::vector<size_t> keptResults(const json::Array &Results,
+                                       size_t MaxResults, size_t MaxBytes) {
   std::vector<size_t> Order(Results.size());
   std::iota(Order.begin(), Order.end(), size_t{0});
   llvm::sort(Order, [&](size_t A, size_t B) {
@@ -73,8 +73,9 @@ static std::string cut(json::Object &Run, size_t Taken,
                        const SarifLimits &Limits) {
   json::Array Results = std::move(*Run.getArray("results"));
   json::Array Kept;
-  for (size_t I : kept(Results, Limits.MaxResults,
-                       Limits.MaxBytes > Taken ? Limits.MaxBytes - Taken : 0))
+  for (size_t I :
+       keptResults(Results, Limits.MaxResults,
+                   Limits.MaxBytes > Taken ? Limits.MaxBytes - Taken : 0))
     Kept.push_back(std::move(Results[I]));
   std::string LeftOut =
       llvm::formatv("{0} of {1} results are left out, the least severe: code "

@@ -2,7 +2,7 @@
 //
 //   UnitCache Cache(CacheFolder::defaultPath(), Limit);
 //   if (auto Report = Cache.find(Request)) …        // no process, no parse
-//   Cache.store(Request, Dependencies, Report);      // after an analysis
+//   Cache.store(Request, Dependencies, Report);     // after an analysis
 //   Cache.finish();                                 // at the end of the run
 //
 //===----------------------------------------------------------------------===//

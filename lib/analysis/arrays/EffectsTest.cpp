@@ -116,7 +116,7 @@ const Row Rows[] = {
 INSTANTIATE_TEST_SUITE_P(Sync, SyncOf, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
-TEST(Effects, TellAllocationsAndSyncsApart) {
+TEST(Effects, DistinguishAllocationsFromSyncs) {
   const char *Code = "void f(ns::Array x) { x.add_(ns::zeros(3)); }"
                      "void g(ns::Array x) { x.item(); }";
   EXPECT_EQ(chainOf(Code, "f", Effect::Allocate), "f");
@@ -124,7 +124,7 @@ TEST(Effects, TellAllocationsAndSyncsApart) {
   EXPECT_EQ(chainOf(Code, "g", Effect::Allocate), "");
 }
 
-TEST(Effects, NameTheSitesOfABody) {
+TEST(Effects, ListTheSitesInABody) {
   ParsedUnit Unit("float g(ns::Array x) { return x.item(); }"
                   "void f(ns::Array x) { x.item(); x.size(); g(x); }");
   EXPECT_EQ(Unit.effects().sites(*Unit.body("f"), Effect::Sync).size(), 2u);

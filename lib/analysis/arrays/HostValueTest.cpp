@@ -97,7 +97,7 @@ const Row Rows[] = {
 INSTANTIATE_TEST_SUITE_P(All, BranchClass, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
-TEST(HostValues, NamesEachRead) {
+TEST(HostValues, ListsEachRead) {
   ParsedUnit Unit("void f(ns::Array x, ns::Array y) {"
                   "float e = x.item() + y.item(); if (e > 1) return; }");
   const FunctionBody &Body = *Unit.body("f");

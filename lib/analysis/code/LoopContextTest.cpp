@@ -222,7 +222,7 @@ const HotRow HotRows[] = {
 INSTANTIATE_TEST_SUITE_P(HotLoop, HotLoopOf, testing::ValuesIn(HotRows),
                          [](const auto &Info) { return Info.param.Name; });
 
-TEST(HotLoop, CountsTheArmsOfAnIfTogether) {
+TEST(HotLoop, CombinesTheBranchesOfAnIf) {
   const ParsedUnit Unit(inFunction(
       "for (;;) { if (ok) ns::wait(x); else y.item(); if (k) x.item(); }"));
   const auto Events = Unit.body("f")->events();

@@ -61,13 +61,13 @@ bool resultOf(llvm::StringRef Statement, bool (*Question)(const ArrayCall &)) {
   return Question(Unit.body("f")->events().front());
 }
 
-TEST(AltersArray, AlsoIfGradientsAreRecorded) {
+TEST(AltersArray, IncludesRequestsForGradients) {
   EXPECT_TRUE(resultOf("x.requires_grad_()", altersArray));
   EXPECT_TRUE(resultOf("x.add_(y)", altersArray));
   EXPECT_FALSE(resultOf("x + y", altersArray));
 }
 
-TEST(ReshapesInPlace, OnlyBoth) {
+TEST(ReshapesInPlace, RequiresReshapeAndInPlace) {
   EXPECT_TRUE(resultOf("x.resize_(1)", reshapesInPlace));
   EXPECT_FALSE(resultOf("x.add_(y)", reshapesInPlace));
 }

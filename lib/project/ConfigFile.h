@@ -38,7 +38,7 @@ struct ConfigFile {
   std::string excludedBy(const PathPattern &Pattern) const;
   /// Describes the region \p Of for code that has no access to the file.
   Suppression suppressionBy(const Region &Of) const;
-  /// Message for users about a region that has expired: "accepted until
+  /// Message for users about a region that has expired: "suppressed until
   /// 2027-06-30 by .arraylint.yaml:7 (its reason)".
   std::string endOf(const Region &Ended) const;
 };

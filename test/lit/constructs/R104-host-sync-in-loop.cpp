@@ -20,8 +20,8 @@ void expressions(NDArray x, NDArray y, std::vector<double> &out, int n) {
     use(use(sum(x).get_read_accessor<double, 1>()[0]));
     // expect: R104 "reads the array back on every iteration"
     ++i, --i, use(x.get_read_accessor<double, 1>()[0]);
-    // expect: R104@17 "reads the array back on every iteration" note@57 "the other way"
-    // expect: R104@55 "reads the array back on every iteration" note@19 "the other way"
+    // expect: R104@17 "reads the array back on every iteration" note@57 "the other branch waits here"
+    // expect: R104@55 "reads the array back on every iteration" note@19 "the other branch waits here"
     use(i > 3 ? x.get_read_accessor<double, 1>()[0] : y.get_read_accessor<double, 1>()[0]);
     use(i > 3 ? x.get_read_accessor<double, 1>()[0] : 0);
     // expect: R104 "reads the array back on every iteration"
@@ -220,4 +220,14 @@ void unevaluated(NDArray x, int n) {
     use(sizeof(T) + alignof(decltype(bool(x))));
     static_assert(noexcept(bool(x)) || true);
   }
+}
+
+//===-- a bound that overflows --------------------------------------------===//
+
+void overflows(NDArray x) {
+  long least = -0x7fffffffffffffff - 1;
+  long minusOne = -1;
+  for (long i = 0; i < least / minusOne; ++i)
+    // expect: R104 "reads the array back on every iteration"
+    use(x.get_read_accessor<double, 1>()[0]);
 }

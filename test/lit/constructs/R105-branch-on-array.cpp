@@ -66,11 +66,13 @@ void conditions(NDArray x, NDArray y) {
     x += y;
   // The test is evaluated in every iteration.
   int k = 0;
-  // expect: R105 "branches on an array"
+  // expect: R105 "branches on an array" note "test every 100"
   while (k < 1000 && bool(x > y))
+  // unsafe: for (unsigned pass = 0; k < 1000 && (pass % 100 != 0 || bool(x > y)); ++pass)
     x += y, ++k;
-  // expect: R105 "branches on a value read back"
+  // expect: R105 "branches on a value read back" note "test every 100"
   while (k < 2000 && (x - y).get_read_accessor<double, 1>()[0] > 1e-6 && ready())
+  // unsafe: for (unsigned pass = 0; k < 2000 && (pass % 100 != 0 || (x - y).get_read_accessor<double, 1>()[0] > 1e-6) && ready(); ++pass)
     x += y, ++k;
   while (k < 3000 || bool(x > y))
     x += y, ++k;

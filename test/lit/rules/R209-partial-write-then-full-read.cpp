@@ -26,7 +26,7 @@ void unknownSize(NDArray a, std::uint64_t n) {
   // unsafe: NDArray b = cupynumeric::zeros({n, n}, legate::float32());
   // unsafe: b += b;
   // expect: R209 "writes a part of 'b' before any use of the whole array, which then gets a second instance"
-  // expect: note "touch the whole"
+  // expect: note "use the whole array first"
   b[{slice(0, n - 1)}].assign(a);
   use(cupynumeric::sum(b)); // expect: note "needed here"
 }
@@ -35,7 +35,7 @@ void secondAxis(NDArray a, std::uint64_t n) {
   auto b = cupynumeric::zeros({n, n});
   // unsafe: auto b = cupynumeric::zeros({n, n});
   // unsafe: b += b;
-  // expect: R209 "writes a part of 'b'" note "touch the whole"
+  // expect: R209 "writes a part of 'b'" note "use the whole array first"
   b[{slice(), slice(1, n)}] += a;
   b *= b; // expect: note "needed here"
 }
@@ -48,7 +48,7 @@ double stencil(std::uint64_t n, int steps) {
   for (int i = 0; i < steps; ++i) {
     auto left = u[{slice(1, -1), slice(0, -2)}];
     auto right = u[{slice(1, -1), slice(2, {})}];
-    // expect: R209 "writes a part of 'u'" note "touch the whole"
+    // expect: R209 "writes a part of 'u'" note "use the whole array first"
     u[{slice(1, -1), slice(1, -1)}].assign(left + right);
   }
   return cupynumeric::sum(u).get_read_accessor<double, 1>()[0]; // expect: note "needed here"
@@ -58,7 +58,7 @@ void throughName(NDArray a, std::uint64_t n) {
   auto b = cupynumeric::zeros({n});
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: R209 "writes a part of 'b'" note "touch the whole"
+  // expect: R209 "writes a part of 'b'" note "use the whole array first"
   auto inner = b[{slice(1, n / 2)}];
   inner.assign(a);
   inner += a;
@@ -69,7 +69,7 @@ void outArgument(NDArray x, NDArray y, std::uint64_t n) {
   auto b = cupynumeric::zeros({n});
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: R209 "writes a part of 'b'" note "touch the whole"
+  // expect: R209 "writes a part of 'b'" note "use the whole array first"
   cupynumeric::add(x, y, b[{slice(1, {})}]);
   use(cupynumeric::add(x, b)); // expect: note "needed here"
 }
@@ -89,7 +89,7 @@ void branchAfterwards(NDArray a, std::uint64_t n, bool wanted) {
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
   const auto length = b.size();
-  // expect: R209 "writes a part of 'b'" note "touch the whole"
+  // expect: R209 "writes a part of 'b'" note "use the whole array first"
   b[{slice(1, {})}].assign(a);
   auto c = b + a; // expect: note "needed here"
   if (wanted && length)
@@ -101,7 +101,7 @@ void macro(NDArray a, std::uint64_t n) {
   auto b = cupynumeric::zeros({n});
   // unsafe: auto b = cupynumeric::zeros({n});
   // unsafe: b += b;
-  // expect: R209 "writes a part of 'b'" note "touch the whole"
+  // expect: R209 "writes a part of 'b'" note "use the whole array first"
   INNER(b).assign(a);
   use(b + a); // expect: note "needed here"
 }

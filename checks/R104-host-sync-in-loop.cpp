@@ -12,6 +12,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/work/HostWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/CallEffect.h"
 #include "check/HopNotes.h"
 #include "fix/forms/DeviceAccumulator.h"
 #include "fix/forms/PeriodicGuard.h"
@@ -88,15 +89,17 @@ private:
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    if (!Call.InnermostLoop ||
-        !unit().Effects.hasOnEveryPath(Call.Definition, Effect::Sync))
+    if (!Call.InnermostLoop)
       return;
-    const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop);
+    const CallEffect Waiting(Call, Effect::Sync, unit());
+    const Loop *Hot = Waiting.isPossible()
+                          ? hotLoopOf(Call.Site, Call.InnermostLoop)
+                          : nullptr;
     if (Hot && !controlsBranch(Call.Site, Body, *Hot)) {
       FindingBuilder R = report(
           Call.Site, displayName(*Call.Definition) + " waits for the device" +
                          everyIteration(Call.InnermostLoop, *Hot));
-      addHops(R, unit().Effects.chain(Call.Definition, Effect::Sync));
+      Waiting.explain(R);
       noteOtherArms(R, Call.Site, *Hot);
     }
   }

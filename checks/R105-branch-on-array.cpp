@@ -12,6 +12,7 @@
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
+#include "check/CallEffect.h"
 #include "check/HopNotes.h"
 #include "fix/forms/PeriodicGuard.h"
 #include "llvm/ADT/MapVector.h"
@@ -31,7 +32,9 @@ private:
     const Expr *Site;
     const Loop *Innermost;
     const Loop *Hot;
-    std::vector<Hop> Chain; ///< of a called function; empty for array calls
+    std::optional<CallEffect> Called; ///< nothing for array calls
+
+    bool isSure() const { return !Called || Called->isSure(); }
   };
 
   RoleSet roles() const override { return RoleSet::all(); }
@@ -54,10 +57,8 @@ private:
         !waitsForDevice(Event, *Event.Body, lookup()))
       return;
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
-    consider({Event.Site,
-              Event.InnermostLoop,
-              hotLoopOf(Event.Site, Event.InnermostLoop),
-              {}},
+    consider({Event.Site, Event.InnermostLoop,
+              hotLoopOf(Event.Site, Event.InnermostLoop), std::nullopt},
              *Event.Body,
              Converts ? "branches on an array, whose conversion to bool waits "
                         "for the device"
@@ -65,12 +66,11 @@ private:
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    if (!Call.InnermostLoop ||
-        !unit().Effects.hasOnEveryPath(Call.Definition, Effect::Sync))
+    const CallEffect Waiting(Call, Effect::Sync, unit());
+    if (!Call.InnermostLoop || !Waiting.isPossible())
       return;
     consider({Call.Site, Call.InnermostLoop,
-              hotLoopOf(Call.Site, Call.InnermostLoop),
-              unit().Effects.chain(Call.Definition, Effect::Sync)},
+              hotLoopOf(Call.Site, Call.InnermostLoop), Waiting},
              Body,
              "branches on the result of " + displayName(*Call.Definition) +
                  ", which waits for the device");
@@ -83,12 +83,14 @@ private:
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
       FindingBuilder R = report(W.Site, Direct + everyIteration(W));
-      addHops(R, W.Chain);
+      if (W.Called)
+        W.Called->explain(R);
       const int64_t Period = threshold("check_period");
       R.fix(guardPeriodically(Branch, *W.Hot, Period));
       R.fix(guardCondition(W.Site, *W.Hot, lookup(), Period));
     } else if (const HostTest *Test =
-                   unit().Values.testOf(W.Site, Body, W.Hot)) {
+                   W.isSure() ? unit().Values.testOf(W.Site, Body, W.Hot)
+                              : nullptr) {
       Tested[Test].push_back(W);
     }
   }
@@ -99,7 +101,8 @@ private:
                                everyIteration(Waits.front()));
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
-      addHops(R, W.Chain);
+      if (W.Called)
+        W.Called->explain(R);
     }
     if (Waits.size() == 1)
       R.fix(guardReadAndTest(Waits.front().Site, Test.Branch,

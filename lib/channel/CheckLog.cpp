@@ -1,4 +1,5 @@
 #include "channel/CheckLog.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 namespace arraylint {
@@ -6,6 +7,12 @@ namespace arraylint {
 void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   const auto [It, IsNew] = Findings.try_emplace(std::move(Key));
   FindingFacts &Known = It->second;
+  if (IsNew)
+    Known.If = std::move(Facts.If);
+  else if (Known.If.empty() || Facts.If.empty())
+    Known.If.clear();
+  else
+    llvm::append_range(Known.If, std::move(Facts.If));
   if (!Facts.SuppressedBy.empty())
     Known.SuppressedBy = std::move(Facts.SuppressedBy);
   Known.Hops.merge(Facts.Hops);

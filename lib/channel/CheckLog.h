@@ -47,6 +47,9 @@ struct FindingFacts {
   /// The notes that form the call chain from the reported call to its cause.
   std::set<LocatedMessage> Hops;
   Frequency HowOften;
+  /// Empty if it depends on no other translation unit. The steps have only a
+  /// file, named as Clang opened it, and an offset.
+  Clauses If = {};
 };
 
 /// Facts about a translation unit that no diagnostic contains.
@@ -57,6 +60,9 @@ struct UnitFacts {
   /// The files are named as Clang opened them. Empty unless requested.
   std::set<IdiomSite> Idioms;
   bool UsesLibrary = false; ///< does it call a known array library?
+  /// Of all functions that other units can call. Their steps are like those of
+  /// a finding.
+  std::vector<FunctionFacts> Functions;
 };
 
 class CheckLog {

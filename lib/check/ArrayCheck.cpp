@@ -2,6 +2,7 @@
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
 #include "channel/CheckLog.h"
+#include "check/FactText.h"
 #include "check/FindingFilter.h"
 #include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
@@ -77,6 +78,7 @@ static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
     Facts.Comments.insert(std::move(Of));
   if (WantsIdioms)
     Facts.Idioms = idiomSites(Unit);
+  Facts.Functions = functionFacts(Unit);
   Facts.UsesLibrary = llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
     return !Body->events().empty();
   });
@@ -133,6 +135,8 @@ void ArrayCheck::checkBody(const FunctionBody &Body) {
       checkEvent(Event);
   for (const UserCall &Call : Body.calls())
     checkCall(Call, Body);
+  for (const UserCall &Call : Body.externalCalls())
+    checkCall(Call, Body);
   for (const Loop &L : Body.loops())
     checkLoop(L);
 }
@@ -148,13 +152,14 @@ FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
 }
 
 FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
-  const bool New = Reported.insert(Where).second;
+  const bool New = !Reported.contains(Where);
   FindingFilter::Verdict Verdict = Filter->judge(Where);
   // Plain clang-tidy has no use for suppressed findings.
   const bool Speaks = New && Verdict.IsWanted &&
                       (Verdict.SuppressedBy.empty() || CheckLog::current());
   FindingBuilder Result(Speaks ? this : nullptr, *Unit,
-                        Filter->stateAt(Where).Severity, Where, Message.str());
+                        Filter->stateAt(Where).Severity, Where, Message.str(),
+                        Reported);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);

@@ -48,7 +48,8 @@ protected:
   /// The roles of the events that checkEvent receives.
   virtual RoleSet roles() const { return {}; }
   virtual void checkEvent(const ArrayEvent &) {}
-  /// Called for each call of a function of this translation unit.
+  /// Called for each call of a user's function, whether this translation unit
+  /// or another one defines it.
   virtual void checkCall(const UserCall &, const FunctionBody &) {}
   virtual void checkLoop(const Loop &) {}
   virtual void checkBody(const FunctionBody &Body);

@@ -1,5 +1,6 @@
 #include "check/FindingBuilder.h"
 #include "channel/CheckLog.h"
+#include "check/FactText.h"
 #include "check/HowOften.h"
 #include "check/SuppressedCode.h"
 #include "fix/KeepComments.h"
@@ -14,7 +15,12 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)) {}
+      SuppressedBy(std::move(Other.SuppressedBy)), If(std::move(Other.If)),
+      Reported(Other.Reported) {}
+
+void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
+  If = clausesOf(Ways, Unit.Context.getSourceManager());
+}
 
 void FindingBuilder::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
@@ -44,6 +50,7 @@ void FindingBuilder::log() {
   const SourceManager &Sources = Unit.Context.getSourceManager();
   FindingFacts Facts;
   Facts.SuppressedBy = std::move(SuppressedBy);
+  Facts.If = std::move(If);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   for (const Note &N : Notes)
     if (N.IsHop)
@@ -55,6 +62,8 @@ void FindingBuilder::log() {
 FindingBuilder::~FindingBuilder() {
   if (!Check)
     return;
+  if (If.empty())
+    Reported.insert(Where);
   log();
   {
     // In Clang, a note belongs to a warning; a stand-alone note is a remark.

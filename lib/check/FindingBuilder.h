@@ -10,9 +10,11 @@
 
 #include "analysis/work/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
+#include "finding/FunctionFacts.h"
 #include "finding/Suppression.h"
 #include "fix/Rewrite.h"
 #include "vocabulary/Rule.h"
+#include "llvm/ADT/DenseSet.h"
 #include <string>
 #include <vector>
 
@@ -21,11 +23,13 @@ namespace arraylint {
 class FindingBuilder {
 public:
   /// With a null \p Check, nothing is reported.
+  /// Where is added to \p Reported unless the finding is conditional.
   FindingBuilder(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
                  Level Severity, clang::SourceLocation Where,
-                 std::string Message)
+                 std::string Message,
+                 llvm::DenseSet<clang::SourceLocation> &Reported)
       : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
-        Message(std::move(Message)) {}
+        Message(std::move(Message)), Reported(Reported) {}
   FindingBuilder(FindingBuilder &&Other) noexcept;
   FindingBuilder &operator=(FindingBuilder &&) = delete;
   ~FindingBuilder();
@@ -44,6 +48,9 @@ public:
   void suppressedBy(std::vector<Suppression> By) {
     SuppressedBy = std::move(By);
   }
+  /// Reports the finding only if one of \p Ways, at least one, is true, which
+  /// depends on other translation units: the host that reads the log decides.
+  void onlyIf(llvm::ArrayRef<EffectClause> Ways);
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
 
@@ -65,6 +72,8 @@ private:
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
   std::vector<Suppression> SuppressedBy;
+  Clauses If;
+  llvm::DenseSet<clang::SourceLocation> &Reported;
 };
 
 } // namespace arraylint

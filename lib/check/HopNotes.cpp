@@ -12,14 +12,17 @@ std::string displayName(const FunctionDecl &F) {
   return "'" + F.getNameAsString() + "'";
 }
 
+std::string hopText(const Hop &Of, const FunctionDecl *Next) {
+  const std::string Name = displayName(*Of.Function);
+  return Next ? Name + " calls " + displayName(*Next) + " here"
+              : Name + " waits for the device here";
+}
+
 void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain) {
-  for (size_t I = 0; I < Chain.size(); ++I) {
-    const std::string Name = displayName(*Chain[I].Function);
+  for (size_t I = 0; I < Chain.size(); ++I)
     R.hop(Chain[I].Site->getExprLoc(),
-          I + 1 < Chain.size()
-              ? Name + " calls " + displayName(*Chain[I + 1].Function) + " here"
-              : Name + " waits for the device here");
-  }
+          hopText(Chain[I],
+                  I + 1 < Chain.size() ? Chain[I + 1].Function : nullptr));
 }
 
 } // namespace arraylint

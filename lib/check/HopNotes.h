@@ -14,8 +14,11 @@ namespace arraylint {
 /// "'residual'", or "the lambda" for a lambda's call operator.
 std::string displayName(const clang::FunctionDecl &F);
 
-/// Adds a note for each call of \p Chain: `'residual' calls 'norm' here`,
-/// `'norm' waits for the device here`.
+/// `'residual' calls 'norm' here`, or `'norm' waits for the device here` if \p
+/// Next is null.
+std::string hopText(const Hop &Of, const clang::FunctionDecl *Next);
+
+/// Adds a note for each call of \p Chain.
 void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain);
 
 } // namespace arraylint

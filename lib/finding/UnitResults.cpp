@@ -231,9 +231,96 @@ static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
   return false;
 }
 
+static json::Value toJSON(const FunctionEffect &E) {
+  return json::Array{E.Function, static_cast<unsigned>(E.What)};
+}
+
+static bool mapEffect(const json::Value &V, Effect &Out, json::Path P) {
+  const std::optional<uint64_t> Number = V.getAsUINT64();
+  if (!Number || *Number > static_cast<unsigned>(LastEffect)) {
+    P.report("no such effect");
+    return false;
+  }
+  Out = static_cast<Effect>(*Number);
+  return true;
+}
+
+static bool fromJSON(const json::Value &V, FunctionEffect &Out, json::Path P) {
+  const json::Array *Pair = V.getAsArray();
+  if (!Pair || Pair->size() != 2) {
+    P.report("expected a function and an effect");
+    return false;
+  }
+  return fromJSON((*Pair)[0], Out.Function, P.index(0)) &&
+         mapEffect((*Pair)[1], Out.What, P.index(1));
+}
+
+static json::Value toJSON(const FactStep &S) {
+  return json::Object{{"where", toJSON(S.Where)},
+                      {"message", packed(S.Message)}};
+}
+
+static bool fromJSON(const json::Value &V, FactStep &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && Map.map("where", Out.Where) &&
+         mapPacked(V, "message", Out.Message, P);
+}
+
+static json::Value toJSON(const Clause &C) {
+  json::Object Result{{"needs", json::Array(C.Needs)},
+                      {"steps", json::Array(C.Steps)}};
+  if (C.Next)
+    Result["next"] = toJSON(*C.Next);
+  return Result;
+}
+
+static bool fromJSON(const json::Value &V, Clause &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && Map.map("needs", Out.Needs) && Map.map("steps", Out.Steps) &&
+         Map.mapOptional("next", Out.Next);
+}
+
+static json::Value toJSON(const FunctionFacts &F) {
+  json::Array Effects;
+  for (const auto &[What, If] : F.Effects)
+    Effects.push_back(
+        json::Object{{"effect", static_cast<unsigned>(What)}, {"if", If}});
+  return json::Object{{"function", F.Function},
+                      {"effects", std::move(Effects)}};
+}
+
+static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
+  json::ObjectMapper Map(V, P);
+  const json::Array *Effects =
+      Map ? V.getAsObject()->getArray("effects") : nullptr;
+  if (!Effects || !Map.map("function", Out.Function))
+    return false;
+  for (const json::Value &Each : *Effects) {
+    json::ObjectMapper Of(Each, P.field("effects"));
+    const json::Value *What = Of ? Each.getAsObject()->get("effect") : nullptr;
+    Effect E = Effect::Sync;
+    if (!What || !mapEffect(*What, E, P.field("effect")) ||
+        !Of.map("if", Out.Effects[E]))
+      return false;
+  }
+  return true;
+}
+
+static json::Value toJSON(const ConditionalFinding &C) {
+  return json::Object{{"finding", toJSON(C.Reported)}, {"if", C.If}};
+}
+
+static bool fromJSON(const json::Value &V, ConditionalFinding &Out,
+                     json::Path P) {
+  json::ObjectMapper Map(V, P);
+  return Map && Map.map("finding", Out.Reported) && Map.map("if", Out.If);
+}
+
 json::Value toJson(const UnitResults &Report) {
   return json::Object{{"findings", json::Array(Report.Findings)},
                       {"accepted", json::Array(Report.Suppressed)},
+                      {"conditional", json::Array(Report.Conditional)},
+                      {"functions", json::Array(Report.Functions)},
                       {"failures", json::Array(Report.Failures)},
                       {"stamps", json::Array(Report.Stamps)},
                       {"idioms", json::Array(Report.Idioms)},
@@ -250,6 +337,8 @@ llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes) {
   UnitResults Report;
   if (Map && Map.map("findings", Report.Findings) &&
       Map.map("accepted", Report.Suppressed) &&
+      Map.map("conditional", Report.Conditional) &&
+      Map.map("functions", Report.Functions) &&
       Map.map("failures", Report.Failures) &&
       Map.map("stamps", Report.Stamps) && Map.map("idioms", Report.Idioms) &&
       Map.map("comments", Report.Comments) &&

@@ -11,6 +11,7 @@
 
 #include "finding/FileStamp.h"
 #include "finding/Finding.h"
+#include "finding/FunctionFacts.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
@@ -28,6 +29,13 @@ struct IdiomSite {
 struct UnitResults {
   std::vector<Finding> Findings;
   std::vector<Finding> Suppressed; ///< by comments and regions
+  /// Findings that depend on functions of other units, suppressed ones too.
+  std::vector<ConditionalFinding> Conditional;
+  /// What other units may want to know, sorted.
+  std::vector<FunctionFacts> Functions;
+  /// Do Findings or Suppressed contain some that other units made true? Not
+  /// stored.
+  bool IsLinked = false;
   std::vector<Failure> Failures;
   /// Stamps of the files that edits refer to, as analysed.
   std::vector<FileStamp> Stamps;

@@ -36,6 +36,13 @@ TEST(UnitResults, SurvivesSerialization) {
   Report.Comments.push_back(
       {F.SuppressedBy.back(), {"R104", "R2"}, true, "no"});
   Report.UsesLibrary = false;
+  const FunctionEffect Needed{UINT64_MAX, Effect::Start};
+  const Clauses If{
+      {{Needed, {1, Effect::Sync}}, {{F.Where, "\xff here"}}, Needed},
+      {{}, {}}};
+  Report.Conditional.push_back({F, If});
+  Report.Functions.push_back({7, {{Effect::Sync, If}, {Effect::Finish, {}}}});
+  Report.Functions.push_back({8, {}});
 
   llvm::Expected<UnitResults> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
@@ -49,6 +56,9 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_TRUE(Back->Findings[0].SuppressedBy.empty());
   EXPECT_EQ(Back->Suppressed[0].SuppressedBy, F.SuppressedBy);
+  EXPECT_EQ(Back->Conditional[0].If, If);
+  EXPECT_EQ(Back->Conditional[0].Reported.Where, F.Where);
+  EXPECT_EQ(Back->Functions, Report.Functions);
   EXPECT_EQ(Back->Stamps, Report.Stamps);
   EXPECT_EQ(Back->Idioms, Report.Idioms);
   EXPECT_EQ(Back->Comments, Report.Comments);
@@ -57,8 +67,12 @@ TEST(UnitResults, SurvivesSerialization) {
 TEST(UnitResults, RejectsIncompleteInput) {
   for (const char *Bytes :
        {"", "{", "[]", "{\"findings\":[{}]}",
-        "{\"findings\":[],\"accepted\":[],\"failures\":[],\"stamps\":[],"
-        "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}"}) {
+        "{\"findings\":[],\"accepted\":[],\"conditional\":[],\"functions\":[],"
+        "\"failures\":[],\"stamps\":[],"
+        "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}",
+        "{\"findings\":[],\"accepted\":[],\"conditional\":[],"
+        "\"functions\":[{\"function\":1,\"effects\":"
+        "[{\"effect\":9,\"if\":[]}]}]}"}) {
     llvm::Expected<UnitResults> Back = unitReportFromJson(Bytes);
     EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;
     llvm::consumeError(Back.takeError());

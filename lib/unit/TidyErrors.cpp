@@ -16,6 +16,10 @@ namespace {
 
 constexpr size_t ShownErrors = 3;
 
+LocatedMessage messageOf(const tooling::DiagnosticMessage &Message) {
+  return {Message.FilePath, Message.FileOffset, Message.Message};
+}
+
 class Converter {
 public:
   Converter(const CheckLog &Log, EnclosingFunctions &Functions,
@@ -27,6 +31,11 @@ public:
   }
 
   Finding finding(const tidy::ClangTidyError &Error);
+  /// The condition of a finding; empty if it is always reported.
+  Clauses conditionOf(const tidy::ClangTidyError &Error) {
+    return located(Log.of({Error.DiagnosticName, messageOf(Error.Message)}).If);
+  }
+  Clauses located(Clauses Of);
   std::string compilerError(const tidy::ClangTidyError &Error);
   void stampUserFiles();
   std::vector<FileStamp> takeStamps();
@@ -116,8 +125,16 @@ std::vector<Edit> Converter::edits(const tooling::DiagnosticMessage &Message) {
   return Edits;
 }
 
-static LocatedMessage messageOf(const tooling::DiagnosticMessage &Message) {
-  return {Message.FilePath, Message.FileOffset, Message.Message};
+/// Adds lines and columns to the places of \p Of.
+Clauses Converter::located(Clauses Of) {
+  for (Clause &C : Of)
+    for (FactStep &Step : C.Steps) {
+      tooling::DiagnosticMessage Message(Step.Message);
+      Message.FilePath = Step.Where.File;
+      Message.FileOffset = Step.Where.Offset;
+      Step.Where = place(Message);
+    }
+  return Of;
 }
 
 Finding Converter::finding(const tidy::ClangTidyError &Error) {
@@ -171,12 +188,16 @@ std::vector<FileStamp> Converter::takeStamps() {
 }
 
 /// Adds the facts about the translation unit as a whole.
-static void addUnit(const UnitFacts &Facts, StringRef Directory,
+static void addUnit(const UnitFacts &Facts, Converter &From,
                     UnitResults &Report) {
   llvm::append_range(Report.Comments, Facts.Comments);
   for (const IdiomSite &Site : Facts.Idioms)
     Report.Idioms.push_back(
-        {normalPath(Site.File, Directory), Site.Offset, Site.Idiom});
+        {normalPath(Site.File, From.directory()), Site.Offset, Site.Idiom});
+  Report.Functions = Facts.Functions;
+  for (FunctionFacts &Of : Report.Functions)
+    for (auto &[What, If] : Of.Effects)
+      If = From.located(std::move(If));
   Report.UsesLibrary = Facts.UsesLibrary;
 }
 
@@ -191,6 +212,10 @@ UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
   for (const tidy::ClangTidyError &Error : Errors) {
     if (Error.DiagLevel != tidy::ClangTidyError::Error) {
       Finding F = From.finding(Error);
+      if (Clauses If = From.conditionOf(Error); !If.empty()) {
+        Report.Conditional.push_back({std::move(F), std::move(If)});
+        continue;
+      }
       (F.SuppressedBy.empty() ? Report.Findings : Report.Suppressed)
           .push_back(std::move(F));
       continue;
@@ -202,7 +227,7 @@ UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
     Report.Failures.push_back(
         {MainFile.str(), count(ErrorCount, "error"), std::move(Details)});
   if (Log.Unit)
-    addUnit(*Log.Unit, From.directory(), Report);
+    addUnit(*Log.Unit, From, Report);
   if (StampsAll)
     From.stampUserFiles();
   Report.Stamps = From.takeStamps();

@@ -38,7 +38,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   return !Array || !livesOnHost(Array, Roles);
 }
 
-static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
+bool Effects::has(const ArrayEvent &Event, Effect E) const {
   switch (E) {
   case Effect::Sync:
     return waitsForDevice(Event, *Event.Body, Roles);
@@ -53,7 +53,8 @@ static bool shows(const ArrayEvent &Event, Effect E, RoleLookup &Roles) {
 }
 
 // Iterative, because call chains may be long. Callees are computed first.
-bool Effects::hasOnEveryPath(const FunctionDecl *Definition, Effect E) {
+const std::optional<Effects::Link> &
+Effects::link(const FunctionDecl *Definition, Effect E, Elsewhere Of) {
   struct Step {
     const FunctionBody *Body;
     size_t Next; ///< of the body's calls
@@ -61,7 +62,7 @@ bool Effects::hasOnEveryPath(const FunctionDecl *Definition, Effect E) {
   llvm::SmallVector<Step, 8> Work;
   const auto enter = [&](const FunctionDecl *Function) {
     // A function being computed has no effect, which ends recursion.
-    const auto [It, New] = Links.try_emplace({Function, E});
+    const auto [It, New] = Links.try_emplace({Function, E, Of});
     const FunctionBody *Body = New ? Events.bodyOf(Function) : nullptr;
     // A coroutine may return to its caller before its body runs.
     if (Body && !isa<CoroutineBodyStmt>(Function->getBody()))
@@ -76,9 +77,9 @@ bool Effects::hasOnEveryPath(const FunctionDecl *Definition, Effect E) {
       continue;
     }
     Work.pop_back();
-    Links[{&Body.function(), E}] = compute(Body, E);
+    Links[{&Body.function(), E, Of}] = compute(Body, E, Of);
   }
-  return Links[{Definition, E}].has_value();
+  return Links[{Definition, E, Of}];
 }
 
 std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
@@ -87,7 +88,7 @@ std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
   llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
   while (Definition && hasOnEveryPath(Definition, E) &&
          Seen.insert(Definition).second) {
-    const Link &Here = *Links[{Definition, E}];
+    const Link &Here = *link(Definition, E, Elsewhere::Unknown);
     if (Hops.size() + 1 == Most) {
       Hops.push_back(Here.Last);
       break;
@@ -99,20 +100,23 @@ std::vector<Hop> Effects::chain(const FunctionDecl *Definition, Effect E) {
 }
 
 llvm::SmallVector<const Expr *, 8> Effects::sites(const FunctionBody &Body,
-                                                  Effect E) {
+                                                  Effect E, Elsewhere Of) {
   llvm::SmallVector<const Expr *, 8> Sites;
   for (const ArrayEvent &Event : Body.events())
-    if (shows(Event, E, Roles))
+    if (has(Event, E))
       Sites.push_back(Event.Site);
   for (const UserCall &Call : Body.calls())
-    if (hasOnEveryPath(Call.Definition, E))
+    if (link(Call.Definition, E, Of))
+      Sites.push_back(Call.Site);
+  if (Of == Elsewhere::Assumed)
+    for (const UserCall &Call : Body.externalCalls())
       Sites.push_back(Call.Site);
   return Sites;
 }
 
 std::optional<Effects::Link> Effects::compute(const FunctionBody &Body,
-                                              Effect E) {
-  const auto Sites = sites(Body, E);
+                                              Effect E, Elsewhere Of) {
+  const auto Sites = sites(Body, E, Of);
   if (Sites.empty() || !Body.flow().onEveryPath(Sites))
     return std::nullopt;
   const Hop First{&Body.function(), Sites.front()};
@@ -120,7 +124,7 @@ std::optional<Effects::Link> Effects::compute(const FunctionBody &Body,
       Body.calls(), [&](const UserCall &C) { return C.Site == First.Site; });
   if (Call == Body.calls().end())
     return Link{First, nullptr, First};
-  return Link{First, Call->Definition, Links[{Call->Definition, E}]->Last};
+  return Link{First, Call->Definition, link(Call->Definition, E, Of)->Last};
 }
 
 } // namespace arraylint

@@ -15,11 +15,10 @@
 #define ARRAYLINT_ANALYSIS_ARRAYS_EFFECTS_H
 
 #include "analysis/events/ArrayEvents.h"
+#include "finding/FunctionFacts.h"
 #include <map>
 
 namespace arraylint {
-
-enum class Effect : uint8_t { Sync, Allocate, Start, Finish };
 
 /// One call in the chain that leads to an array call with an effect.
 struct Hop {
@@ -33,24 +32,40 @@ public:
       : Events(Events), Roles(Roles) {}
 
   /// Does every path through \p Definition have the effect \p E?
-  bool hasOnEveryPath(const clang::FunctionDecl *Definition, Effect E);
+  bool hasOnEveryPath(const clang::FunctionDecl *Definition, Effect E) {
+    return link(Definition, E, Elsewhere::Unknown).has_value();
+  }
+  /// Would it, if every function that another translation unit defines did?
+  bool isPossible(const clang::FunctionDecl *Definition, Effect E) {
+    return link(Definition, E, Elsewhere::Assumed).has_value();
+  }
+  /// Does the array call \p Event itself have the effect?
+  bool has(const ArrayEvent &Event, Effect E) const;
   /// The chain of calls that leads to the effect; empty if hasOnEveryPath() is
   /// false. A chain of more than 20 calls is cut to its first 19 and its last.
   std::vector<Hop> chain(const clang::FunctionDecl *Definition, Effect E);
   /// The array calls in \p Body that have the effect \p E, and the calls of
   /// functions for which hasOnEveryPath() is true.
   llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
-                                                  Effect E);
+                                                  Effect E) {
+    return sites(Body, E, Elsewhere::Unknown);
+  }
 
 private:
-  using Key = std::pair<const clang::FunctionDecl *, Effect>;
+  /// What is taken to be true of functions that other units define.
+  enum class Elsewhere : uint8_t { Unknown, Assumed };
+  using Key = std::tuple<const clang::FunctionDecl *, Effect, Elsewhere>;
   /// A hop, the function called there (null at the end), and the last hop.
   struct Link {
     Hop First;
     const clang::FunctionDecl *Next = nullptr;
     Hop Last;
   };
-  std::optional<Link> compute(const FunctionBody &Body, Effect E);
+  const std::optional<Link> &link(const clang::FunctionDecl *Definition,
+                                  Effect E, Elsewhere Of);
+  std::optional<Link> compute(const FunctionBody &Body, Effect E, Elsewhere Of);
+  llvm::SmallVector<const clang::Expr *, 8> sites(const FunctionBody &Body,
+                                                  Effect E, Elsewhere Of);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;

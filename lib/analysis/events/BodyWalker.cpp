@@ -122,6 +122,12 @@ void BodyWalker::recordUses(const Stmt *S) {
   }
 }
 
+/// May another translation unit define \p F, which has no body in this one?
+static bool mayBeDefinedElsewhere(const FunctionDecl &F) {
+  return F.isExternallyVisible() && !F.isDefaulted() && !F.isDeleted() &&
+         !F.isTemplateInstantiation() && !F.getBuiltinID();
+}
+
 void BodyWalker::recordCall(const Expr *E, const Loop *In) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
@@ -135,14 +141,17 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
     Body.HostCalls.push_back({E, Function, In});
   if (Entry || Function)
     return;
-  const FunctionDecl *Definition = nullptr;
-  if (!Callee->hasBody(Definition) || !Users.contains(*Definition))
-    return;
-  // A virtual call may execute an override instead of this body.
+  // A virtual call may execute an override instead of this function.
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
       Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>())
     return;
-  Body.Calls.push_back({E, Definition, In});
+  const FunctionDecl *Definition = nullptr;
+  if (!Callee->hasBody(Definition)) {
+    if (mayBeDefinedElsewhere(*Callee) && Users.contains(*Callee))
+      Body.ExternalCalls.push_back({E, Callee, In});
+  } else if (Users.contains(*Definition)) {
+    Body.Calls.push_back({E, Definition, In});
+  }
 }
 
 } // namespace arraylint

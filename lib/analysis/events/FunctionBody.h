@@ -68,6 +68,9 @@ public:
   clang::ASTContext &context() const { return Context; }
   llvm::ArrayRef<ArrayEvent> events() const { return Events; }
   llvm::ArrayRef<UserCall> calls() const { return Calls; }
+  /// Calls of functions that the user's code declares and another translation
+  /// unit defines. Their Definition is that declaration.
+  llvm::ArrayRef<UserCall> externalCalls() const { return ExternalCalls; }
   /// Calls of host functions, in source order.
   llvm::ArrayRef<HostCall> hostCalls() const { return HostCalls; }
   const std::deque<Loop> &loops() const { return Loops; }
@@ -133,6 +136,7 @@ private:
   bool IsTemplated;
   std::vector<ArrayEvent> Events;
   std::vector<UserCall> Calls;
+  std::vector<UserCall> ExternalCalls;
   std::vector<HostCall> HostCalls;
   std::deque<Loop> Loops; ///< addresses are stable
   llvm::DenseMap<const clang::ValueDecl *,

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
 #define ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
 
-#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/EffectClauses.h"
 #include "analysis/arrays/HostValue.h"
 
 namespace arraylint {
@@ -17,7 +17,8 @@ struct UnitAnalysis {
   UnitAnalysis(clang::ASTContext &Context,
                std::shared_ptr<const ArrayModel> Model)
       : Context(Context), Model(std::move(Model)), Roles(*this->Model),
-        Events(Context, Roles), Effects(Events, Roles), Values(Events, Roles) {}
+        Events(Context, Roles), Effects(Events, Roles),
+        Clauses(Events, Effects), Values(Events, Roles) {}
 
   static std::shared_ptr<UnitAnalysis>
   of(clang::ASTContext &Context,
@@ -28,6 +29,7 @@ struct UnitAnalysis {
   RoleLookup Roles;
   ArrayEvents Events;
   arraylint::Effects Effects;
+  EffectClauses Clauses;
   HostValues Values;
   /// Cached results about the whole unit.
   mutable AnalysisCache Cache;

@@ -49,6 +49,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
   Top.add_flag("--diff", Asked.Diff,
                "Print the fixes as a patch and change no file;\n"
                "a report is then written with -o only");
+  Top.add_flag_callback(
+      "--no-link", [this] { Asked.Link = false; },
+      "Report only what each file shows by itself, and not\n"
+      "what functions of the other files make true");
   Top.add_flag("--statistics", Asked.Statistics,
                "Also count the idioms that scale; SARIF always\n"
                "contains the counts");

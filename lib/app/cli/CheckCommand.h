@@ -24,6 +24,7 @@ struct CheckRequest {
   bool Diff = false;
   bool Watch = false;      ///< repeats the check after each change
   bool Statistics = false; ///< counts scaling idioms
+  bool Link = true;        ///< reports findings that cross files
   std::string Baseline;    ///< --baseline
   std::string NewFrom;     ///< --new-from: a revision
   std::string DiffLines;   ///< --diff-lines: a unified diff, `-` for stdin

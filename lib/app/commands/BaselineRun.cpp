@@ -4,6 +4,7 @@
 #include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
 #include "app/known/SieveList.h"
+#include "app/link/LinkUnits.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
@@ -45,7 +46,10 @@ llvm::Error BaselineRun::analyse() {
     return Requests.takeError();
   Units = std::move(Requests->Units);
   RunLog Log(User);
-  UnitResults Report = joined(analyseEach(Units, O.Of.Jobs, **Cache, Log));
+  std::vector<UnitResults> Reports =
+      analyseEach(Units, O.Of.Jobs, **Cache, Log);
+  linkUnits(Reports);
+  UnitResults Report = joined(std::move(Reports));
   (*Cache)->finish();
   Found.Findings = Sieves.sift(allFindings(Report)).Reported;
   Found.Failures = std::move(Requests->Unusable);

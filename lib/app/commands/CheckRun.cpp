@@ -5,6 +5,7 @@
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
 #include "app/known/UnusedSuppressions.h"
+#include "app/link/LinkUnits.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
 #include "vocabulary/BuiltinRules.h"
@@ -147,6 +148,8 @@ llvm::Error CheckRun::analyseAndFix() {
   RunLog Log(User);
   std::vector<UnitResults> Reports =
       analyseEach(Requests->Units, O.Of.Jobs, **Cache, Log);
+  if (O.Link)
+    linkUnits(Reports);
   Sieves.learn({Requests->Units, Reports, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(wantsFixes() ? Reports : std::move(Reports)));

@@ -2,6 +2,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
+#include "app/link/LinkUnits.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
@@ -81,17 +82,27 @@ void NewFindings::learn(const AnalysedUnits &Now) {
     return;
   std::vector<UnitRequest> Again;
   std::vector<Finding> Then;
+  std::vector<FunctionFacts> Unchanged;
+  // A finding may then depend on any unit that has changed.
+  const bool AreLinked = llvm::any_of(
+      Now.Reports, [](const UnitResults &Report) { return Report.IsLinked; });
   for (auto [Unit, Report] : llvm::zip_equal(Now.Units, Now.Reports)) {
-    if (Report.Findings.empty() || !Past->contains(Unit.File))
+    if (!Past->contains(Unit.File))
       continue;
-    if (!mayDiffer(Unit, Now.Cache))
+    if (!mayDiffer(Unit, Now.Cache)) {
       llvm::append_range(Then, Report.Findings);
-    else if (std::optional<UnitRequest> Was = pastRequest(Unit))
-      Again.push_back(std::move(*Was));
+      llvm::append_range(Unchanged, Report.Functions);
+    } else if (!Report.Findings.empty() || AreLinked) {
+      if (std::optional<UnitRequest> Was = pastRequest(Unit))
+        Again.push_back(std::move(*Was));
+    }
   }
   // No cache: it only contains results for existing files.
   UnitCache None("", 0);
-  UnitResults Old = joined(analyseEach(Again, Jobs, None, Now.Log));
+  std::vector<UnitResults> Reports = analyseEach(Again, Jobs, None, Now.Log);
+  if (AreLinked)
+    linkUnits(Reports, Unchanged);
+  UnitResults Old = joined(std::move(Reports));
   warnOfFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);
   llvm::copy_if(Old.Suppressed, std::back_inserter(Then), existedBefore);

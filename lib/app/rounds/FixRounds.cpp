@@ -1,5 +1,6 @@
 #include "app/rounds/FixRounds.h"
 #include "app/batch/UnitRunner.h"
+#include "app/link/LinkUnits.h"
 #include "app/rounds/Bisection.h"
 #include "app/rounds/FixGate.h"
 #include "app/rounds/LineRegions.h"
@@ -99,6 +100,7 @@ std::vector<Finding> FixRounds::findings() {
         N.Edits.clear();
     }
   }
+  linkUnits(Trusted);
   std::vector<Finding> Found = joined(std::move(Trusted)).Findings;
   if (Options.Start)
     llvm::erase_if(Found, [&](const Finding &F) {

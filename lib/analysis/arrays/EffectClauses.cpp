@@ -1,0 +1,110 @@
+#include "analysis/arrays/EffectClauses.h"
+#include "analysis/events/FunctionIdentity.h"
+#include <set>
+
+using namespace clang;
+
+namespace arraylint {
+
+/// A longer condition is given up.
+static constexpr size_t MaxNeeds = 8;
+
+const std::vector<EffectClause> &
+EffectClauses::ofCall(const FunctionDecl *Callee, Effect E) {
+  // Entered before it is computed, so that recursion adds nothing.
+  const auto [It, IsNew] = Known.try_emplace({Callee, E});
+  if (!IsNew)
+    return It->second;
+  // Implicit functions are defined here too, although they have no body.
+  const bool IsDefinedHere = Callee->hasBody();
+  if (IsDefinedHere && !Of.isPossible(Callee, E))
+    return It->second;
+  std::vector<EffectClause> Found;
+  if (const auto Id = functionId(*Callee))
+    Found.push_back({E, {{*Id, E}}, {}, Callee});
+  else if (IsDefinedHere)
+    Found = ofBody(*Events.bodyOf(Callee), E);
+  return Known[{Callee, E}] = std::move(Found);
+}
+
+namespace {
+
+/// The calls of a function that may have the effect, each with the ways in
+/// which it does.
+class Sites {
+public:
+  Sites(const FunctionBody &Body) : Body(Body) {}
+
+  void add(const Expr *Site, const EffectClause &If) {
+    EffectClause Here = If;
+    Here.Hops.insert(Here.Hops.begin(), {&Body.function(), Site});
+    All.push_back({Site, std::move(Here)});
+  }
+  /// Adds to \p Found that the function has the effect if \p Needs are true,
+  /// unless it does not.
+  void conclude(const std::set<FunctionEffect> &Needs,
+                std::vector<EffectClause> &Found) const;
+  /// What the sites need, each set once, in the order of the sites.
+  std::vector<std::set<FunctionEffect>> needs() const;
+
+private:
+  struct Entry {
+    const Expr *Site;
+    EffectClause If;
+  };
+  const FunctionBody &Body;
+  std::vector<Entry> All;
+};
+
+} // namespace
+
+void Sites::conclude(const std::set<FunctionEffect> &Needs,
+                     std::vector<EffectClause> &Found) const {
+  llvm::SmallVector<const Expr *, 8> Reached;
+  const EffectClause *First = nullptr;
+  for (const auto &[Site, If] : All)
+    if (llvm::all_of(If.Needs,
+                     [&](const FunctionEffect &F) { return Needs.count(F); })) {
+      Reached.push_back(Site);
+      First = First ? First : &If;
+    }
+  if (First && Body.flow().onEveryPath(Reached))
+    Found.push_back(
+        {First->What, {Needs.begin(), Needs.end()}, First->Hops, First->Next});
+}
+
+std::vector<std::set<FunctionEffect>> Sites::needs() const {
+  std::vector<std::set<FunctionEffect>> Found;
+  for (const Entry &E : All) {
+    std::set<FunctionEffect> Needs(E.If.Needs.begin(), E.If.Needs.end());
+    if (!llvm::is_contained(Found, Needs))
+      Found.push_back(std::move(Needs));
+  }
+  return Found;
+}
+
+std::vector<EffectClause> EffectClauses::ofBody(const FunctionBody &Body,
+                                                Effect E) {
+  Sites Here(Body);
+  for (const ArrayEvent &Event : Body.events())
+    if (Of.has(Event, E))
+      Here.add(Event.Site, {E, {}, {}, nullptr});
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls)
+      for (const EffectClause &If : ofCall(Call.Definition, E))
+        Here.add(Call.Site, If);
+  std::vector<EffectClause> Found;
+  Here.conclude({}, Found);
+  if (!Found.empty())
+    return Found;
+  std::set<FunctionEffect> All;
+  for (const auto &Needs : Here.needs()) {
+    Here.conclude(Needs, Found);
+    All.insert(Needs.begin(), Needs.end());
+  }
+  if (Found.empty() && All.size() <= MaxNeeds)
+    Here.conclude(All, Found);
+  return Found;
+}
+
+} // namespace arraylint

@@ -1,0 +1,51 @@
+//===- EffectClauses.h - Effects that depend on other translation units ---===//
+//
+// Answers: "which functions of other units must have this effect, so that
+// calling this function surely has it?"
+//
+//   double norm(Tensor x);                              // another file
+//   static double residual(Tensor x) { return norm(x) / n; }
+//   // of(residual, Effect::Sync): norm must sync; `residual` calls it
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYS_EFFECTCLAUSES_H
+#define ARRAYLINT_ANALYSIS_ARRAYS_EFFECTCLAUSES_H
+
+#include "analysis/arrays/Effects.h"
+
+namespace arraylint {
+
+/// One way in which a call has an effect; see Clause in
+/// finding/FunctionFacts.h.
+struct EffectClause {
+  Effect What = Effect::Sync;
+  std::vector<FunctionEffect> Needs; ///< empty: it always has it
+  std::vector<Hop> Hops;             ///< the chain of calls, in this unit
+  /// The function that the chain continues in; null if it ends here.
+  const clang::FunctionDecl *Next = nullptr;
+};
+
+class EffectClauses {
+public:
+  EffectClauses(const ArrayEvents &Events, Effects &Of)
+      : Events(Events), Of(Of) {}
+
+  /// The ways in which calling \p Callee has the effect \p E. For a function
+  /// that other units can call, the only one is that it has it: its own unit
+  /// says when.
+  const std::vector<EffectClause> &ofCall(const clang::FunctionDecl *Callee,
+                                          Effect E);
+  /// The ways in which executing \p Body has the effect.
+  std::vector<EffectClause> ofBody(const FunctionBody &Body, Effect E);
+
+private:
+  const ArrayEvents &Events;
+  Effects &Of;
+  std::map<std::pair<const clang::FunctionDecl *, Effect>,
+           std::vector<EffectClause>>
+      Known;
+};
+
+} // namespace arraylint
+
+#endif

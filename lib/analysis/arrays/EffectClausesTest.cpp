@@ -1,0 +1,123 @@
+#include "analysis/arrays/EffectClauses.h"
+#include "analysis/events/FunctionIdentity.h"
+#include "analysis/work/ParsedUnit.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// "g+h | i": what other functions have to do, so that f waits on every path;
+/// "always" if it waits by itself, "" if it never does for sure.
+std::string needsOf(llvm::StringRef Code) {
+  ParsedUnit Unit(Code);
+  const FunctionBody &Body = *Unit.body("f");
+  std::map<FunctionId, std::string> Names;
+  for (const Decl *D : Body.context().getTranslationUnitDecl()->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D))
+      if (const auto Id = functionId(*F))
+        Names[*Id] = F->getNameAsString();
+  std::vector<std::string> Alternatives;
+  for (const EffectClause &Way : EffectClauses(Unit.events(), Unit.effects())
+                                     .ofBody(Body, Effect::Sync)) {
+    std::vector<std::string> Needs;
+    for (const FunctionEffect &Need : Way.Needs)
+      Needs.push_back(Names[Need.Function]);
+    llvm::sort(Needs);
+    Alternatives.push_back(Needs.empty() ? "always" : llvm::join(Needs, "+"));
+  }
+  return llvm::join(Alternatives, " | ");
+}
+
+struct Row {
+  const char *Name;
+  const char *Code;
+  const char *Needs;
+};
+void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
+
+class Sync : public testing::TestWithParam<Row> {};
+
+TEST_P(Sync, Needs) { EXPECT_EQ(needsOf(GetParam().Code), GetParam().Needs); }
+
+const Row Rows[] = {
+    {"ByItself", "void f(ns::Array x) { x.item(); }", "always"},
+    {"Never", "int f(ns::Array x) { return x.size(); }", ""},
+    {"OneCall", "void g(ns::Array); void f(ns::Array x) { g(x); }", "g"},
+    {"EitherOfTwo",
+     "void g(ns::Array); void h(); void f(ns::Array x) { h(); g(x); }",
+     "h | g"},
+    {"OneInEachArm",
+     "void g(ns::Array); void h();"
+     "void f(ns::Array x, bool b) { if (b) g(x); else h(); }",
+     "g+h"},
+    {"CallInOneArm",
+     "void g(ns::Array); void f(ns::Array x, bool b) { if (b) g(x); }", ""},
+    {"CallInOneArmReadInTheOther",
+     "void g(ns::Array);"
+     "void f(ns::Array x, bool b) { if (b) g(x); else x.item(); }",
+     "g"},
+    {"ThroughAStaticFunction",
+     "void g(ns::Array); static void h(ns::Array x) { g(x); }"
+     "void f(ns::Array x) { h(x); }",
+     "g"},
+    {"ThroughALambda",
+     "void g(ns::Array); void f(ns::Array x) { [&] { g(x); }(); }", "g"},
+    // Each unit states the facts about a function that it defines.
+    {"OfAFunctionThatOthersCall",
+     "void h(ns::Array x) { x.item(); } void f(ns::Array x) { h(x); }", "h"},
+    {"OfAFunctionThatNeverWaits", "void h() {} void f() { h(); }", ""},
+    {"Recursion",
+     "void g(ns::Array); static void h(ns::Array x, int n) {"
+     "  if (n) h(x, n - 1); else g(x); }"
+     "void f(ns::Array x) { h(x, 9); }",
+     ""},
+    {"Pointer", "void f(ns::Array x, void (*g)(ns::Array)) { g(x); }", ""},
+    {"Virtual", "struct S { virtual void g(); }; void f(S &s) { s.g(); }", ""},
+    {"Final", "struct S { virtual void g() final; }; void f(S &s) { s.g(); }",
+     ""},
+    {"InternalDeclaration",
+     "static void g(ns::Array); void f(ns::Array x) { g(x); }", ""},
+    {"Unevaluated",
+     "int g(ns::Array); int f(ns::Array x) { return "
+     "sizeof(g(x)); }",
+     ""},
+};
+INSTANTIATE_TEST_SUITE_P(Effects, Sync, testing::ValuesIn(Rows),
+                         [](const auto &Info) { return Info.param.Name; });
+
+TEST(EffectClauses, NameTheCallsUpToTheOtherUnit) {
+  ParsedUnit Unit("void g(ns::Array);"
+                  "static void h(ns::Array x) { g(x); }"
+                  "void f(ns::Array x) { h(x); }");
+  const auto Ways = EffectClauses(Unit.events(), Unit.effects())
+                        .ofBody(*Unit.body("f"), Effect::Sync);
+  ASSERT_EQ(Ways.size(), 1U);
+  ASSERT_EQ(Ways[0].Hops.size(), 2U);
+  EXPECT_EQ(Ways[0].Hops[0].Function->getName(), "f");
+  EXPECT_EQ(Ways[0].Hops[1].Function->getName(), "h");
+  ASSERT_TRUE(Ways[0].Next);
+  EXPECT_EQ(Ways[0].Next->getName(), "g");
+}
+
+TEST(FunctionIdentity, IsSharedByDeclarationsOfAFunction) {
+  ParsedUnit Unit("void g(int); void g(double); void g(int) {}"
+                  "static void s() {} template <typename T> void t(T) {}"
+                  "void f() { t(1); s(); }");
+  std::vector<std::optional<FunctionId>> Ids;
+  for (const Decl *D :
+       Unit.body("f")->context().getTranslationUnitDecl()->decls())
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->getDeclName().isIdentifier() && F->getName() == "g")
+      Ids.push_back(functionId(*F));
+  ASSERT_EQ(Ids.size(), 3U);
+  EXPECT_TRUE(Ids[0]);
+  EXPECT_NE(Ids[0], Ids[1]);
+  EXPECT_EQ(Ids[0], Ids[2]);
+  EXPECT_FALSE(functionId(Unit.body("s")->function()));
+  EXPECT_FALSE(functionId(Unit.body("t")->function()));
+}
+
+} // namespace
+} // namespace arraylint

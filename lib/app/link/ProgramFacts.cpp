@@ -1,0 +1,79 @@
+#include "app/link/ProgramFacts.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace arraylint {
+
+void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
+  for (const FunctionFacts &Of : OfUnit) {
+    const auto [It, IsNew] = Functions.try_emplace(Of.Function, Of);
+    if (!IsNew && It->second != Of)
+      Disputed.insert(Of.Function);
+  }
+}
+
+const ProgramFacts::Fact *
+ProgramFacts::find(const FunctionEffect &Asked) const {
+  const auto It = Facts.find(Asked);
+  return It == Facts.end() ? nullptr : &It->second;
+}
+
+bool ProgramFacts::isTrue(const FunctionEffect &Asked) const {
+  const Fact *Found = find(Asked);
+  return Found && Found->Proof;
+}
+
+const Clause *ProgramFacts::trueOne(llvm::ArrayRef<Clause> Of) const {
+  const auto *It = llvm::find_if(Of, [&](const Clause &C) {
+    return llvm::all_of(
+        C.Needs, [&](const FunctionEffect &Asked) { return isTrue(Asked); });
+  });
+  return It == Of.end() ? nullptr : It;
+}
+
+// In rounds: a fact is proved in the round after the last of its needs, so
+// proofs contain no circle and are the same in any order. A round only looks at
+// facts that need one of the round before.
+void ProgramFacts::solve() {
+  for (const auto &[Id, Of] : Functions)
+    if (!Disputed.contains(Id))
+      for (const auto &[What, If] : Of.Effects)
+        Facts.try_emplace({Id, What}, Fact{&If, std::nullopt});
+  using Entry = decltype(Facts)::value_type;
+  std::map<FunctionEffect, std::vector<Entry *>> NeededBy;
+  std::vector<Entry *> Round;
+  for (Entry &E : Facts) {
+    Round.push_back(&E);
+    for (const Clause &C : *E.second.If)
+      for (const FunctionEffect &Need : C.Needs)
+        NeededBy[Need].push_back(&E);
+  }
+  while (!Round.empty()) {
+    std::vector<std::pair<Entry *, size_t>> Proved;
+    for (Entry *E : Round)
+      if (const Clause *C = E->second.Proof ? nullptr : trueOne(*E->second.If))
+        Proved.push_back({E, C - E->second.If->data()});
+    Round.clear();
+    for (const auto &[E, Proof] : Proved) {
+      E->second.Proof = Proof;
+      if (const auto It = NeededBy.find(E->first); It != NeededBy.end())
+        llvm::append_range(Round, It->second);
+    }
+  }
+}
+
+std::vector<FactStep> ProgramFacts::explain(const Clause &Why) const {
+  static constexpr size_t Most = 20;
+  std::vector<FactStep> Steps;
+  for (const Clause *At = &Why; At;) {
+    for (const FactStep &Step : At->Steps)
+      if (Steps.size() < Most)
+        Steps.push_back(Step);
+      else
+        Steps.back() = Step;
+    const Fact *Next = At->Next ? find(*At->Next) : nullptr;
+    At = Next && Next->Proof ? &(*Next->If)[*Next->Proof] : nullptr;
+  }
+  return Steps;
+}
+
+} // namespace arraylint

@@ -1,0 +1,56 @@
+//===- ProgramFacts.h - What all translation units know together ----------===//
+//
+// Answers: "is this true of that function, by the facts of all units, and why?"
+//
+//   ProgramFacts Facts;
+//   for (const UnitResults &Unit : Units)
+//     Facts.add(Unit.Facts);
+//   Facts.solve();
+//   if (const Clause *Why = Facts.trueOne(Finding.If))
+//     Facts.explain(*Why)         // the steps, through all files
+//
+// The least solution: recursion adds nothing. The result does not depend on the
+// order in which facts are added.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_APP_LINK_PROGRAMFACTS_H
+#define ARRAYLINT_APP_LINK_PROGRAMFACTS_H
+
+#include "finding/FunctionFacts.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include <optional>
+
+namespace arraylint {
+
+class ProgramFacts {
+public:
+  /// Several units may define the same inline function. If their facts about it
+  /// differ, nothing is known about it: the program violates the one-definition
+  /// rule, or these are two programs.
+  void add(llvm::ArrayRef<FunctionFacts> OfUnit);
+  /// Must be called after the last add().
+  void solve();
+
+  bool isTrue(const FunctionEffect &Asked) const;
+  /// The first clause whose needs are all true; null if there is none.
+  const Clause *trueOne(llvm::ArrayRef<Clause> Of) const;
+  /// The steps of \p Why and of what it needs, up to the cause. A longer path
+  /// is cut to its first 19 steps and its last.
+  std::vector<FactStep> explain(const Clause &Why) const;
+
+private:
+  struct Fact {
+    const Clauses *If;
+    std::optional<size_t> Proof; ///< the first clause that was proved
+  };
+  const Fact *find(const FunctionEffect &Asked) const;
+
+  llvm::DenseMap<FunctionId, FunctionFacts> Functions;
+  llvm::DenseSet<FunctionId> Disputed;
+  std::map<FunctionEffect, Fact> Facts;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,127 @@
+#include "app/link/ProgramFacts.h"
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <random>
+
+using namespace arraylint;
+
+namespace {
+
+FunctionEffect syncs(FunctionId Id) { return {Id, Effect::Sync}; }
+
+FactStep step(std::string Message) {
+  FactStep Step;
+  Step.Message = std::move(Message);
+  return Step;
+}
+
+FunctionFacts facts(FunctionId Id, Clauses If) {
+  return {Id, {{Effect::Sync, std::move(If)}}};
+}
+
+ProgramFacts linked(const std::vector<FunctionFacts> &Of) {
+  ProgramFacts Facts;
+  for (const FunctionFacts &F : Of)
+    Facts.add(F);
+  Facts.solve();
+  return Facts;
+}
+
+std::vector<std::string> steps(const ProgramFacts &Facts, const Clauses &If) {
+  std::vector<std::string> Messages;
+  if (const Clause *Why = Facts.trueOne(If))
+    for (const FactStep &Step : Facts.explain(*Why))
+      Messages.push_back(Step.Message);
+  return Messages;
+}
+
+using Texts = std::vector<std::string>;
+/// True if \p Id syncs, after a step with this message.
+Clause needs(FunctionId Id, std::string Message) {
+  return {{syncs(Id)}, {step(std::move(Message))}, syncs(Id)};
+}
+
+Clause always(std::string Message) { return {{}, {step(std::move(Message))}}; }
+
+const Clauses Call1{{{syncs(1)}, {}, syncs(1)}};
+
+TEST(ProgramFacts, FollowsCallsThroughUnits) {
+  const auto Facts = linked({facts(1, {needs(2, "1 calls 2")}),
+                             facts(2, {needs(3, "2 calls 3")}),
+                             facts(3, {always("3 waits")})});
+  EXPECT_TRUE(Facts.isTrue(syncs(1)));
+  EXPECT_FALSE(Facts.isTrue({1, Effect::Start}));
+  EXPECT_EQ(steps(Facts, Call1), (Texts{"1 calls 2", "2 calls 3", "3 waits"}));
+}
+
+TEST(ProgramFacts, NeedsAllOfAClauseAndOneOfSeveral) {
+  const std::vector<FunctionFacts> Both{
+      facts(1, {{{syncs(2), syncs(3)}, {step("both")}, syncs(2)}}),
+      facts(2, {always("2 waits")})};
+  EXPECT_FALSE(linked(Both).isTrue(syncs(1)));
+  auto Either = Both;
+  Either[0].Effects[Effect::Sync].push_back(needs(2, "one"));
+  EXPECT_EQ(steps(linked(Either), Call1), (Texts{"one", "2 waits"}));
+}
+
+TEST(ProgramFacts, RecursionAddsNothing) {
+  const auto Facts = linked(
+      {facts(1, {needs(2, "")}), facts(2, {needs(1, ""), needs(2, "")})});
+  EXPECT_FALSE(Facts.isTrue(syncs(1)));
+  EXPECT_FALSE(Facts.isTrue(syncs(2)));
+}
+
+TEST(ProgramFacts, ExplanationsOfRecursiveFunctionsEnd) {
+  const auto Facts =
+      linked({facts(1, {needs(1, "again"), needs(2, "1 calls 2")}),
+              facts(2, {needs(1, "back"), always("waits")})});
+  EXPECT_EQ(steps(Facts, Call1), (Texts{"1 calls 2", "waits"}));
+}
+
+TEST(ProgramFacts, KnowsNothingOfWhatUnitsDisagreeAbout) {
+  const FunctionFacts Waits = facts(1, {always("waits")});
+  EXPECT_TRUE(linked({Waits, Waits}).isTrue(syncs(1)));
+  EXPECT_FALSE(linked({Waits, FunctionFacts{1, {}}}).isTrue(syncs(1)));
+  EXPECT_FALSE(linked({FunctionFacts{1, {}}, Waits, Waits}).isTrue(syncs(1)));
+}
+
+TEST(ProgramFacts, CutsLongExplanations) {
+  std::vector<FunctionFacts> Chain;
+  for (FunctionId Id = 1; Id < 100; ++Id)
+    Chain.push_back(facts(Id, {needs(Id + 1, std::to_string(Id))}));
+  Chain.push_back(facts(100, {always("waits")}));
+  const auto Steps = steps(linked(Chain), Call1);
+  ASSERT_EQ(Steps.size(), 20U);
+  EXPECT_EQ(Steps[18], "19");
+  EXPECT_EQ(Steps[19], "waits");
+}
+
+// Random programs: the same facts in another order give the same answers and
+// explanations.
+TEST(ProgramFacts, DoesNotDependOnTheOrder) {
+  std::mt19937 Random(1);
+  for (int Round = 0; Round < 200; ++Round) {
+    std::vector<FunctionFacts> Program;
+    for (FunctionId Id = 0; Id < 20; ++Id) {
+      Clauses If;
+      for (unsigned I = Random() % 4; I > 0; --I) {
+        Clause C{{}, {step(std::to_string(Id) + "." + std::to_string(I))}};
+        for (unsigned N = Random() % 5 ? 1 + Random() % 2 : 0; N > 0; --N)
+          C.Needs.push_back(syncs(Random() % 20));
+        if (!C.Needs.empty())
+          C.Next = C.Needs.front();
+        If.push_back(C);
+      }
+      Program.push_back(facts(Random() % 19, If));
+    }
+    const auto Expected = linked(Program);
+    std::shuffle(Program.begin(), Program.end(), Random);
+    const auto Again = linked(Program);
+    for (FunctionId Id = 0; Id < 20; ++Id) {
+      const Clauses Call{{{syncs(Id)}, {}, syncs(Id)}};
+      EXPECT_EQ(steps(Again, Call), steps(Expected, Call));
+    }
+  }
+}
+
+} // namespace

@@ -1,0 +1,7 @@
+#include "tensor.h"
+
+float norm(const torch::Tensor &x);      // norm.cpp
+float residual(const torch::Tensor &x);  // residual.cpp
+float cached(const torch::Tensor &x);    // norm.cpp: waits on one path only
+float even(const torch::Tensor &x, int n); // residual.cpp and norm.cpp: recursive
+float odd(const torch::Tensor &x, int n);

@@ -13,7 +13,9 @@ from language_server import LanguageServer
 
 folder = pathlib.Path(work)
 folder.mkdir()
-with LanguageServer([server, "--log=error"], folder) as editor:
+# clangd does not exit before it has indexed the standard library.
+(folder / ".clangd").write_text("Index: {StandardLibrary: No}\n")
+with LanguageServer([server, "--log=error", "--enable-config"], folder) as editor:
     editor.show("work.cpp", "int x;\n")
     time.sleep(1)
     typed = [editor.change("work.cpp", f"int x{end};\n") for end in ("a", "ab", "abc")]

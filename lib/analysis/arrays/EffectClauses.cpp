@@ -6,8 +6,11 @@ using namespace clang;
 
 namespace arraylint {
 
-/// A longer condition is given up.
-static constexpr size_t MaxNeeds = 8;
+// Beyond these limits, nothing is known about a function: generated code may
+// call ten thousand others, or be called through as many.
+static constexpr size_t MaxNeeds = 8; ///< of a clause
+static constexpr size_t MaxWays = 32; ///< of a function
+static constexpr unsigned MaxDepth = 64;
 
 const std::vector<EffectClause> &
 EffectClauses::ofCall(const FunctionDecl *Callee, Effect E) {
@@ -22,8 +25,11 @@ EffectClauses::ofCall(const FunctionDecl *Callee, Effect E) {
   std::vector<EffectClause> Found;
   if (const auto Id = functionId(*Callee))
     Found.push_back({E, {{*Id, E}}, {}, Callee});
-  else if (IsDefinedHere)
+  else if (IsDefinedHere && Depth < MaxDepth) {
+    ++Depth;
     Found = ofBody(*Events.bodyOf(Callee), E);
+    --Depth;
+  }
   return Known[{Callee, E}] = std::move(Found);
 }
 
@@ -44,7 +50,7 @@ public:
   /// unless it does not.
   void conclude(const std::set<FunctionEffect> &Needs,
                 std::vector<EffectClause> &Found) const;
-  /// What the sites need, each set once, in the order of the sites.
+  /// What the first sites need, each set once.
   std::vector<std::set<FunctionEffect>> needs() const;
 
 private:
@@ -77,7 +83,7 @@ std::vector<std::set<FunctionEffect>> Sites::needs() const {
   std::vector<std::set<FunctionEffect>> Found;
   for (const Entry &E : All) {
     std::set<FunctionEffect> Needs(E.If.Needs.begin(), E.If.Needs.end());
-    if (!llvm::is_contained(Found, Needs))
+    if (Found.size() < MaxWays && !llvm::is_contained(Found, Needs))
       Found.push_back(std::move(Needs));
   }
   return Found;

@@ -5,7 +5,7 @@
 //
 //   double norm(Tensor x);                              // another file
 //   static double residual(Tensor x) { return norm(x) / n; }
-//   // of(residual, Effect::Sync): norm must sync; `residual` calls it
+//   // ofBody(residual, Effect::Sync): norm must sync, which it calls
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_EFFECTCLAUSES_H
@@ -44,6 +44,7 @@ private:
   std::map<std::pair<const clang::FunctionDecl *, Effect>,
            std::vector<EffectClause>>
       Known;
+  unsigned Depth = 0; ///< of the functions in which calls are followed
 };
 
 } // namespace arraylint

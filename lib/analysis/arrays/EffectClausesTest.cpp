@@ -101,6 +101,27 @@ TEST(EffectClauses, NameTheCallsUpToTheOtherUnit) {
   EXPECT_EQ(Ways[0].Next->getName(), "g");
 }
 
+std::string chainOf(unsigned Length) {
+  std::string Code = "void g(ns::Array);"
+                     "static void h0(ns::Array x) { g(x); }";
+  for (unsigned I = 1; I <= Length; ++I)
+    Code += "static void h" + std::to_string(I) + "(ns::Array x) { h" +
+            std::to_string(I - 1) + "(x); }";
+  return Code + "void f(ns::Array x) { h" + std::to_string(Length) + "(x); }";
+}
+
+TEST(EffectClauses, AreLimitedInDepthAndNumber) {
+  EXPECT_EQ(needsOf(chainOf(20)), "g");
+  EXPECT_EQ(needsOf(chainOf(3000)), "");
+  std::string Declared, Called;
+  for (unsigned I = 0; I < 100; ++I) {
+    Declared += "void g" + std::to_string(I) + "();";
+    Called += "g" + std::to_string(I) + "();";
+  }
+  const std::string Needs = needsOf(Declared + "void f() {" + Called + "}");
+  EXPECT_EQ(llvm::StringRef(Needs).count('|'), 31U);
+}
+
 TEST(FunctionIdentity, IsSharedByDeclarationsOfAFunction) {
   ParsedUnit Unit("void g(int); void g(double); void g(int) {}"
                   "static void s() {} template <typename T> void t(T) {}"

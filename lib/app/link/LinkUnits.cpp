@@ -1,5 +1,6 @@
 #include "app/link/LinkUnits.h"
 #include "app/link/ProgramFacts.h"
+#include <set>
 
 namespace arraylint {
 
@@ -8,14 +9,14 @@ static void addSteps(Finding &F, const std::vector<FactStep> &Steps) {
     F.Notes.push_back({Step.Where, Step.Message, {}, /*IsHop=*/true});
 }
 
-/// A rule reports one finding at a location. What is known without other units
-/// comes first.
-static bool isReported(const Finding &F, const UnitResults &Unit) {
-  const auto isSame = [&](const Finding &Known) {
-    return Known.Code == F.Code && Known.Where == F.Where;
-  };
-  return llvm::any_of(Unit.Findings, isSame) ||
-         llvm::any_of(Unit.Suppressed, isSame);
+using Site = std::pair<Place, std::string>;
+
+static std::set<Site> sitesOf(const UnitResults &Unit) {
+  std::set<Site> Sites;
+  for (const auto *Findings : {&Unit.Findings, &Unit.Suppressed})
+    for (const Finding &F : *Findings)
+      Sites.insert({F.Where, F.Code});
+  return Sites;
 }
 
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
@@ -30,9 +31,13 @@ void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
     Facts.add(Unit.Functions);
   Facts.solve();
   for (UnitResults &Unit : Units) {
+    // A rule reports one finding at a location. What is known without other
+    // units comes first.
+    std::set<Site> Reported = sitesOf(Unit);
     for (ConditionalFinding &Each : std::exchange(Unit.Conditional, {})) {
       const Clause *Why = Facts.trueOne(Each.If);
-      if (!Why || isReported(Each.Reported, Unit))
+      if (!Why ||
+          !Reported.insert({Each.Reported.Where, Each.Reported.Code}).second)
         continue;
       Unit.IsLinked = true;
       addSteps(Each.Reported, Facts.explain(*Why));

@@ -2,6 +2,7 @@
 #include "unit/cache/DependencyStore.h"
 #include "unit/cache/ScratchFolder.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <fcntl.h>
 #include <set>
 #include <sys/stat.h>
@@ -274,7 +275,8 @@ TEST_F(DependenciesTest, ComparesOnlyTimesWithAPrecompiledHeader) {
   EXPECT_EQ(All.find(at("b.h"))->What, Kind::Seen);
   Dependency Timed = Read;
   Timed.Hash.reset();
-  EXPECT_EQ(All.pieces().front(),
+  // A piece may end after any line, depending on the names.
+  EXPECT_EQ(llvm::join(All.pieces(), ""),
             Timed.line(at("a.h")) + "\ns 3 5 " + at("b.h") + "\n");
 }
 

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/work/HostWalk.h"
@@ -68,6 +69,20 @@ private:
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
   }
 
+  /// What other units have to do so that R105 reports a test of the value
+  /// instead; nothing if it never does.
+  std::optional<Assumptions::Needs> needsToTest(const Expr *Site,
+                                                const FunctionBody &Body,
+                                                const Loop &Hot) const {
+    const Assumptions::Enabled Now(lookup().assumptions(),
+                                   Assumptions::About::Possible);
+    Assumptions::Scope Here(lookup().assumptions());
+    Here.discard();
+    if (!unit().Values.testOf(Site, Body, &Hot) || Here.needs().empty())
+      return std::nullopt;
+    return Here.needs();
+  }
+
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
@@ -101,6 +116,8 @@ private:
                          everyIteration(Call.InnermostLoop, *Hot));
       Waiting.explain(R);
       noteOtherArms(R, Call.Site, *Hot);
+      if (const auto Needs = needsToTest(Call.Site, Body, *Hot))
+        R.unless(*Needs);
     }
   }
 

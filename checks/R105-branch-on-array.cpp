@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -38,6 +39,7 @@ private:
   };
 
   RoleSet roles() const override { return RoleSet::all(); }
+  bool makesAssumptions() const override { return true; }
 
   void checkBody(const FunctionBody &Body) override {
     Sites = unit().Effects.sites(Body, Effect::Sync);
@@ -89,9 +91,12 @@ private:
       R.fix(guardPeriodically(Branch, *W.Hot, Period));
       R.fix(guardCondition(W.Site, *W.Hot, lookup(), Period));
     } else if (const HostTest *Test =
-                   W.isSure() ? unit().Values.testOf(W.Site, Body, W.Hot)
-                              : nullptr) {
-      Tested[Test].push_back(W);
+                   unit().Values.testOf(W.Site, Body, W.Hot)) {
+      // A test may depend on several reads for sure, but on one other unit.
+      if (W.isSure() && Test->Needs.empty())
+        Tested[Test].push_back(W);
+      else
+        reportTest(*Test, W);
     }
   }
 

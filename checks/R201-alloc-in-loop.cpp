@@ -28,6 +28,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   RoleSet roles() const override { return {Role::Allocate}; }
 
   void checkEvent(const ArrayEvent &Event) override {

@@ -22,6 +22,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   RoleSet roles() const override { return {Role::Elementwise}; }
 
   void checkEvent(const ArrayEvent &Event) override {

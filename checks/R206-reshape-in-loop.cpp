@@ -24,6 +24,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   RoleSet roles() const override { return {Role::Reshape}; }
 
   void checkBody(const FunctionBody &Body) override {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayWrites.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/events/WrittenArray.h"
@@ -24,6 +25,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   /// Reads that are spelled the same, and which of them reach each other.
   struct Group {
     llvm::SmallVector<const ArrayEvent *, 2> Reads;
@@ -34,6 +36,7 @@ private:
     llvm::DenseMap<const Expr *, llvm::SmallVector<const ArrayEvent *, 2>>
         After;
     bool IsHarmless = false; ///< reading has no effect
+    Assumptions::Needs Needs;
   };
 
   void checkBody(const FunctionBody &Body) override {
@@ -71,17 +74,18 @@ private:
   }
 
   void findOrder(Group &G, const FunctionBody &Body) {
-    if (!Writes)
-      Writes.emplace(unit().Events, lookup());
-    G.IsHarmless = !Writes->changesItself(G.Reads.front()->Site, Body);
+    ArrayWrites &Writes = unit().Functions.writes();
+    const Assumptions::Scope Here(lookup().assumptions());
+    G.IsHarmless = !Writes.changesItself(G.Reads.front()->Site, Body);
     for (const ArrayEvent *Later : G.Reads) {
-      auto Last = Writes->lastBefore(Later->Site, G.Sites, Body);
+      auto Last = Writes.lastBefore(Later->Site, G.Sites, Body);
       if (!Last)
         continue;
       for (const Expr *Earlier : *Last)
         G.After[Earlier].push_back(Later);
       G.Before[Later->Site] = std::move(*Last);
     }
+    G.Needs = Here.needs();
   }
 
   /// The reads that return the same value as \p First.
@@ -149,6 +153,8 @@ private:
 
   void reportRepeats(const ArrayEvent &First,
                      llvm::ArrayRef<const ArrayEvent *> Again) {
+    Assumptions::Scope Here(lookup().assumptions());
+    Here.add(GroupOf[First.Site]->Needs, false);
     // One declaration is sufficient for all repeats.
     auto Kept = keepValue(First, Again, lookup(), Names);
     for (const ArrayEvent *Later : Again) {
@@ -159,7 +165,6 @@ private:
     }
   }
 
-  std::optional<ArrayWrites> Writes;
   std::deque<Group> Groups; ///< for the current function; addresses are stable
   llvm::DenseMap<const Expr *, Group *> GroupOf;
   llvm::DenseMap<unsigned, llvm::SmallVector<Group *, 1>> ByHash;

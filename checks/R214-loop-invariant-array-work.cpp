@@ -28,6 +28,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   RoleSet roles() const override { return RoleSet::all(); }
 
   void checkBody(const FunctionBody &Body) override {

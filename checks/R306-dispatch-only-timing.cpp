@@ -25,6 +25,8 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
+
   void checkBody(const FunctionBody &Body) override {
     if (!readsClocks())
       return;
@@ -57,6 +59,7 @@ private:
   }
 
   void checkInterval(const Difference &Interval, const FunctionBody &Body) {
+    const Assumptions::Scope Own(lookup().assumptions());
     if (!Flow)
       Flow.emplace(unit().Events, lookup(),
                    [this](const Expr *E, const FunctionBody &) {
@@ -66,24 +69,32 @@ private:
     if (Starts.empty())
       return;
     for (const Expr *Reading : Flow->sources(Interval.Left, Body, nullptr))
-      if (const Expr *Work = unfinishedWork(Reading, Starts, Body)) {
-        FindingBuilder R =
-            report(Reading, "measures how long it took to submit the "
-                            "array work, not to do it");
-        R.note(Starts.front()->getExprLoc(), "the interval starts here");
-        R.note(Work->getExprLoc(), "nothing waits for this before the second "
-                                   "reading");
-      }
+      for (const Expr *Work : unfinishedWork(Reading, Starts, Body))
+        reportInterval(Reading, *Starts.front(), *Work, Body, Own.needs());
   }
 
-  /// Array work that may still be running at \p Reading; null if there is none,
-  /// or if a path to \p Reading does not start the interval.
-  const Expr *unfinishedWork(const Expr *Reading,
-                             llvm::ArrayRef<const Expr *> Starts,
-                             const FunctionBody &Body) {
-    if (!Async)
-      Async.emplace(unit().Events, lookup());
-    const Expr *Work = nullptr;
+  void reportInterval(const Expr *Reading, const Expr &Start, const Expr &Work,
+                      const FunctionBody &Body,
+                      const Assumptions::Needs &Needs) {
+    Assumptions::Scope Own(lookup().assumptions());
+    Own.add(Needs, false);
+    unit().Async.submits(&Work, Body); // records what that needs
+    FindingBuilder R =
+        report(Reading, "measures how long it took to submit the array work, "
+                        "not to do it");
+    R.note(Start.getExprLoc(), "the interval starts here");
+    R.note(Work.getExprLoc(),
+           "nothing waits for this before the second reading");
+  }
+
+  /// Array work that may still be running at \p Reading: the last such call for
+  /// sure, or else those that may be. Empty if there is none, or if a path to
+  /// \p Reading does not start the interval.
+  llvm::SmallVector<const Expr *, 4>
+  unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
+                 const FunctionBody &Body) {
+    const Expr *Sure = nullptr;
+    llvm::SmallVector<const Expr *, 4> Possible;
     bool Started = true;
     static constexpr AnalysisCache::Query Asked;
     const bool Seen = Body.flow().walkBack(
@@ -94,17 +105,32 @@ private:
             return FlowGraph::Walk::Stop;
           if (!E)
             return FlowGraph::Walk::On;
-          if (Async->mayWait(E, Body))
+          if (unit().Async.mayWait(E, Body))
             return FlowGraph::Walk::Stop;
-          if (!Work && Async->submits(E, Body))
-            Work = E;
+          if (!Sure && isSubmittedForSure(*E, Body))
+            Sure = E;
+          else if (!Sure && isSubmitted(*E, Body))
+            Possible.push_back(E);
           return FlowGraph::Walk::On;
         });
-    return Seen && Started ? Work : nullptr;
+    if (!Seen || !Started)
+      return {};
+    return Sure ? llvm::SmallVector<const Expr *, 4>{Sure} : Possible;
+  }
+
+  bool isSubmittedForSure(const Expr &E, const FunctionBody &Body) {
+    const Assumptions::Enabled Off(lookup().assumptions(),
+                                   Assumptions::About::Nothing);
+    return unit().Async.submits(&E, Body);
+  }
+
+  bool isSubmitted(const Expr &E, const FunctionBody &Body) {
+    Assumptions::Scope Own(lookup().assumptions());
+    Own.discard(); // only one of these calls has to
+    return unit().Async.submits(&E, Body);
   }
 
   std::optional<bool> HasClocks;
-  std::optional<AsyncWork> Async;
   std::optional<ValueFlow> Flow;
 };
 

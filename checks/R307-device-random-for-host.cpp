@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/code/TestAssertion.h"

@@ -44,34 +44,50 @@ private:
     return *Known;
   }
 
-  FindingBuilder reportSetting(const Expr *Site, const Expr *Start,
-                               StringRef Variable) {
+  FindingBuilder reportSetting(const Setting &Of, const Expr *Start) {
     FindingBuilder R =
-        report(Site, "sets " + Variable +
-                         " after the runtime was started; it is read "
-                         "once, at the first start");
+        report(Of.Site, "sets " + Of.Variable +
+                            " after the runtime was started; it is read once, "
+                            "at the first start");
     R.note(Start->getExprLoc(), "the runtime is started here");
     return R;
   }
 
+  /// Reports \p Of, a setting in the function of \p State, if it comes after a
+  /// start. \p Explain adds notes.
+  void checkSetting(const Setting &Of, const RuntimeState &State,
+                    llvm::function_ref<void(FindingBuilder &)> Explain) {
+    if (const Expr *Start = State.startBefore(Of.Site)) {
+      FindingBuilder R = reportSetting(Of, Start);
+      return Explain(R);
+    }
+    for (const PossibleStart &Start : State.possibleStarts())
+      if (State.precedes(Start.Site, Of.Site)) {
+        FindingBuilder R = reportSetting(Of, Start.Site);
+        R.onlyIf(Start.If);
+        Explain(R);
+      }
+  }
+
   void checkBody(const FunctionBody &Body) override {
     const RuntimeState State(Body, unit());
-    if (State.starts().empty())
+    if (State.starts().empty() && State.possibleStarts().empty())
       return;
     for (const HostCall &Call : Body.hostCalls())
-      if (auto Setting = variableSetting(Call, Body, lookup()))
-        if (const Expr *Start = State.startBefore(Call.Site))
-          reportSetting(Call.Site, Start, Setting->Table->Variable);
+      if (auto Found = variableSetting(Call, Body, lookup()))
+        checkSetting({Call.Site, Found->Table->Variable}, State,
+                     [](FindingBuilder &) {});
     for (const UserCall &Call : Body.calls()) {
       const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
       const Setting Inside = Callee ? sureSetting(*Callee) : Setting();
       // A function that starts the runtime may set the variable before that.
       if (!Inside.Site || State.isStartOrFinish(Call.Site))
         continue;
-      if (const Expr *Start = State.startBefore(Call.Site))
-        reportSetting(Call.Site, Start, Inside.Variable)
-            .note(Inside.Site->getExprLoc(),
-                  displayName(*Call.Definition) + " sets it here");
+      checkSetting({Call.Site, Inside.Variable}, State,
+                   [&](FindingBuilder &R) {
+                     R.note(Inside.Site->getExprLoc(),
+                            displayName(*Call.Definition) + " sets it here");
+                   });
     }
   }
 };

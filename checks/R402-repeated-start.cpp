@@ -26,12 +26,50 @@ private:
   void checkBody(const FunctionBody &Body) override {
     const RuntimeState State(Body, unit());
     for (const Expr *Site : State.starts())
-      if (const Expr *First = State.startBefore(Site);
-          First && Body.flow().onEveryPath({Site}))
-        report(Site, "starts the runtime a second time, which has no effect")
-            .note(First->getExprLoc(), "it is started here");
+      checkStart({Site, {}}, Body, State);
+    for (const PossibleStart &Start : State.possibleStarts())
+      checkStart(Start, Body, State);
     if (Body.function().isMain())
       checkEnd(Body, State);
+  }
+
+  /// Reports \p Later, a start for sure if it has no conditions, if there is one
+  /// before it.
+  void checkStart(const PossibleStart &Later, const FunctionBody &Body,
+                  const RuntimeState &State) {
+    if (!Body.flow().onEveryPath({Later.Site}))
+      return;
+    if (const Expr *First = State.startBefore(Later.Site))
+      reportStart(Later.Site, First).onlyIf(Later.If);
+    else
+      for (const PossibleStart &First : State.possibleStarts())
+        if (State.precedes(First.Site, Later.Site))
+          reportStart(Later.Site, First.Site)
+              .onlyIf(bothOf(First.If, Later.If));
+  }
+
+  FindingBuilder reportStart(const Expr *Later, const Expr *First) {
+    FindingBuilder R = report(
+        Later, "starts the runtime a second time, which has no effect");
+    R.note(First->getExprLoc(), "it is started here");
+    return R;
+  }
+
+  /// The ways in which one of \p First and one of \p Later are true, with the
+  /// calls of the former. An empty list is always true.
+  static std::vector<EffectClause>
+  bothOf(llvm::ArrayRef<EffectClause> First,
+         llvm::ArrayRef<EffectClause> Later) {
+    std::vector<EffectClause> Both;
+    for (EffectClause Way : First) {
+      if (Later.empty())
+        Both.push_back(Way);
+      for (const EffectClause &Also : Later) {
+        EffectClause &Here = Both.emplace_back(Way);
+        llvm::append_range(Here.Needs, Also.Needs);
+      }
+    }
+    return Both;
   }
 
   void checkEnd(const FunctionBody &Main, const RuntimeState &State) {

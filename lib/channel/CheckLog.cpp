@@ -7,12 +7,15 @@ namespace arraylint {
 void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   const auto [It, IsNew] = Findings.try_emplace(std::move(Key));
   FindingFacts &Known = It->second;
-  if (IsNew)
-    Known.If = std::move(Facts.If);
-  else if (Known.If.empty() || Facts.If.empty())
-    Known.If.clear();
-  else
-    llvm::append_range(Known.If, std::move(Facts.If));
+  Condition &When = Known.When;
+  if (IsNew) {
+    When = std::move(Facts.When);
+  } else if (When.If.empty() || Facts.When.If.empty()) {
+    When = {};
+  } else {
+    llvm::append_range(When.If, std::move(Facts.When.If));
+    llvm::append_range(When.Unless, std::move(Facts.When.Unless));
+  }
   if (!Facts.SuppressedBy.empty())
     Known.SuppressedBy = std::move(Facts.SuppressedBy);
   Known.Hops.merge(Facts.Hops);

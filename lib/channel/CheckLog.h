@@ -49,7 +49,7 @@ struct FindingFacts {
   Frequency HowOften;
   /// Empty if it depends on no other translation unit. The steps have only a
   /// file, named as Clang opened it, and an offset.
-  Clauses If = {};
+  Condition When = {};
 };
 
 /// Facts about a translation unit that no diagnostic contains.

@@ -4,6 +4,7 @@
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/FindingFilter.h"
+#include "check/LinkedUnit.h"
 #include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
@@ -21,6 +22,7 @@ ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
   Options.get(EnabledOption);
   Options.get(LevelOption);
   Options.getLocalOrGlobal(ConfigOption);
+  Options.getLocalOrGlobal(FactsOption);
 }
 
 ArrayCheck::~ArrayCheck() = default;
@@ -104,8 +106,15 @@ static void reportUnit(tidy::ClangTidyCheck &Check,
   if (CheckLog *Log = CheckLog::current()) {
     if (!Log->Unit)
       Log->Unit = factsOf(Unit, Log->WantsIdioms);
-  } else if (Settings.isFirstEnabledRule())
+    return;
+  }
+  if (Settings.isFirstEnabledRule())
     reportFaultyComments(Check, Unit);
+  if (const std::string Facts = Settings.factsFile();
+      !Facts.empty() && !Unit.Program)
+    Unit.Program = programOf(Unit, Facts, [&](const std::string &Fault) {
+      Check.configurationDiag("%0: %1") << FactsOption << Fault;
+    });
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
@@ -122,23 +131,38 @@ void ArrayCheck::checkUnit() {
   for (const auto &Body : Unit->Events.bodies()) {
     Here = &Filter->stateAt(Body->function().getLocation());
     if (Here->isOn())
-      checkBody(*Body);
+      checkWithAssumptions(*Body);
   }
   Here = nullptr;
+}
+
+void ArrayCheck::checkWithAssumptions(const FunctionBody &Body) {
+  Assumptions &Assumed = lookup().assumptions();
+  const Assumptions::Scope OfBody(Assumed);
+  checkBody(Body);
+  if (!makesAssumptions() || !OfBody.wasAsked() || !isLinked(unit()))
+    return;
+  const Assumptions::Enabled Now(Assumed, Assumptions::About::Possible);
+  checkBody(Body);
 }
 
 void ArrayCheck::checkBody(const FunctionBody &Body) {
   const RoleSet Wanted = roles();
   for (const ArrayEvent &Event : Body.events())
     if (Event.Entry->Roles.hasAny(Wanted) &&
-        !isNotReported(*Event.Entry->Owner))
+        !isNotReported(*Event.Entry->Owner)) {
+      const Assumptions::Scope Own(lookup().assumptions());
       checkEvent(Event);
-  for (const UserCall &Call : Body.calls())
-    checkCall(Call, Body);
-  for (const UserCall &Call : Body.externalCalls())
-    checkCall(Call, Body);
-  for (const Loop &L : Body.loops())
+    }
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls) {
+      const Assumptions::Scope Own(lookup().assumptions());
+      checkCall(Call, Body);
+    }
+  for (const Loop &L : Body.loops()) {
+    const Assumptions::Scope Own(lookup().assumptions());
     checkLoop(L);
+  }
 }
 
 const Loop *ArrayCheck::hotLoop(const Expr *Site, const Loop *Innermost) const {

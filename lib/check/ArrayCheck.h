@@ -53,6 +53,11 @@ protected:
   virtual void checkCall(const UserCall &, const FunctionBody &) {}
   virtual void checkLoop(const Loop &) {}
   virtual void checkBody(const FunctionBody &Body);
+  /// Are findings of interest that only hold if functions of other units leave
+  /// an array as it is? Then bodies that call such functions are checked again
+  /// with assumptions enabled (analysis/events/Assumptions.h). Each report needs
+  /// what was assumed in the scope around it.
+  virtual bool makesAssumptions() const { return false; }
   /// Overridden by rules that check the translation unit as a whole.
   virtual void checkUnit();
 
@@ -75,6 +80,7 @@ protected:
 
 private:
   const RuleState &state() const;
+  void checkWithAssumptions(const FunctionBody &Body);
 
   std::unique_ptr<ProjectSettings> Settings;
   std::shared_ptr<const ArrayModel> Model;

@@ -1,19 +1,18 @@
 #include "check/CallEffect.h"
-#include "channel/CheckLog.h"
 #include "check/HopNotes.h"
+#include "check/LinkedUnit.h"
 
 namespace arraylint {
 
 CallEffect::CallEffect(const UserCall &Call, Effect E, UnitAnalysis &Unit)
-    : Chain(Unit.Effects.chain(Call.Definition, E)) {
-  // Plain clang-tidy sees one translation unit.
-  if (Chain.empty() && CheckLog::current())
+    : What(E), Chain(Unit.Effects.chain(Call.Definition, E)) {
+  if (Chain.empty() && isLinked(Unit))
     Ways = Unit.Clauses.ofCall(Call.Definition, E);
 }
 
 void CallEffect::explain(FindingBuilder &R) const {
   if (isSure())
-    addHops(R, Chain);
+    addHops(R, Chain, What);
   else
     R.onlyIf(Ways);
 }

@@ -28,6 +28,7 @@ public:
   void explain(FindingBuilder &R) const;
 
 private:
+  Effect What;
   std::vector<Hop> Chain;
   llvm::ArrayRef<EffectClause> Ways; ///< empty if it is sure
 };

@@ -6,6 +6,9 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Nothing is stated that depends on more functions than this.
+static constexpr size_t MaxNeeds = 16;
+
 static FactStep stepAt(const Hop &Of, std::string Message,
                        const SourceManager &Sources) {
   const SourceLocation InFile = Sources.getFileLoc(Of.Site->getExprLoc());
@@ -28,27 +31,111 @@ Clauses clausesOf(llvm::ArrayRef<EffectClause> Ways,
       const bool IsLast = I + 1 == Way.Hops.size();
       Here.Steps.push_back(stepAt(
           Way.Hops[I],
-          hopText(Way.Hops[I], IsLast ? Way.Next : Way.Hops[I + 1].Function),
+          hopText(Way.Hops[I], IsLast ? Way.Next : Way.Hops[I + 1].Function,
+                  Way.What),
           Sources));
     }
   }
   return Found;
 }
 
+namespace {
+
+/// The facts about one function.
+class FactCollector {
+public:
+  FactCollector(const FunctionBody &Body, UnitAnalysis &Unit)
+      : Body(Body), Unit(Unit) {}
+
+  std::optional<FunctionFacts> collect();
+
+private:
+  void addEffect(Effect E);
+  void addIf(Effect E, std::string Of, llvm::function_ref<bool()> Holds);
+  void addSubmissions();
+
+  const FunctionBody &Body;
+  UnitAnalysis &Unit;
+  FunctionFacts Facts;
+};
+
+} // namespace
+
+void FactCollector::addEffect(Effect E) {
+  if (Unit.Effects.isPossible(&Body.function(), E))
+    if (auto Ways = Unit.Clauses.ofBody(Body, E); !Ways.empty())
+      Facts.Effects[{E, ""}] =
+          clausesOf(Ways, Unit.Context.getSourceManager());
+}
+
+/// Adds that the function has the effect if what \p Holds assumes is true.
+void FactCollector::addIf(Effect E, std::string Of,
+                          llvm::function_ref<bool()> Holds) {
+  const Assumptions::Scope Here(Unit.Roles.assumptions());
+  if (Holds() && Here.needs().size() <= MaxNeeds)
+    Facts.Effects[{E, std::move(Of)}] = {
+        {{Here.needs().begin(), Here.needs().end()}, {}}};
+}
+
+/// Each call that may submit work is a way to do so.
+void FactCollector::addSubmissions() {
+  std::set<Assumptions::Needs> Ways;
+  const auto add = [&](const Expr *Site) {
+    const Assumptions::Scope Here(Unit.Roles.assumptions());
+    if (Ways.size() < MaxNeeds && Unit.Async.submits(Site, Body))
+      Ways.insert(Here.needs());
+  };
+  for (const ArrayEvent &Event : Body.events())
+    add(Event.Site);
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls)
+      add(Call.Site);
+  for (const Assumptions::Needs &Needs : Ways)
+    Facts.Effects[{Effect::Submits, ""}].push_back(
+        {{Needs.begin(), Needs.end()}, {}});
+}
+
+std::optional<FunctionFacts> FactCollector::collect() {
+  const FunctionDecl &Function = Body.function();
+  const auto Id = functionId(Function);
+  if (!Id)
+    return std::nullopt;
+  Facts.Function = *Id;
+  // The effects that rules ask for.
+  addEffect(Effect::Sync);
+  addEffect(Effect::Start);
+  const Assumptions::Enabled Now(Unit.Roles.assumptions(),
+                                 Assumptions::About::Anything);
+  addSubmissions();
+  addIf(Effect::NeverWaits, "",
+        [&] { return !Unit.Async.bodyMayWait(Body); });
+  addIf(Effect::ReturnsRead, "",
+        [&] { return Unit.Values.returnsRead(Body); });
+  addIf(Effect::WritesNoArray, "",
+        [&] { return !Unit.Functions.writes().mayWrite(Body); });
+  for (const ParmVarDecl *P : Function.parameters())
+    if (Unit.Roles.isArray(P->getType()))
+      addIf(Effect::OnlyReads, std::to_string(P->getFunctionScopeIndex()),
+            [&] { return Unit.Functions.readsOnly(Body, *P); });
+  return std::move(Facts);
+}
+
+/// Does the unit call a library whose work may run on a device?
+static bool usesDevices(const UnitAnalysis &Unit) {
+  return llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
+    return llvm::any_of(Body->events(), [](const ArrayEvent &Event) {
+      return Event.Entry->Owner->Where != Memory::Host;
+    });
+  });
+}
+
 std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
   std::vector<FunctionFacts> All;
-  const SourceManager &Sources = Unit.Context.getSourceManager();
-  for (const auto &Body : Unit.Events.bodies()) {
-    const auto Id = functionId(Body->function());
-    if (!Id)
-      continue;
-    FunctionFacts &Facts = All.emplace_back(FunctionFacts{*Id, {}});
-    // The effects that rules ask for.
-    for (const Effect E : {Effect::Sync, Effect::Start})
-      if (Unit.Effects.isPossible(&Body->function(), E))
-        if (auto Ways = Unit.Clauses.ofBody(*Body, E); !Ways.empty())
-          Facts.Effects[E] = clausesOf(Ways, Sources);
-  }
+  for (const auto &Body : Unit.Events.bodies())
+    if (auto Facts = FactCollector(*Body, Unit).collect())
+      All.push_back(std::move(*Facts));
+  if (usesDevices(Unit) && Unit.Async.namesDevice())
+    All.push_back({WholeProgram, {{{Effect::NamesDevice, ""}, {Clause()}}}});
   llvm::sort(All);
   return All;
 }

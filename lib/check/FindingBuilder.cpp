@@ -2,6 +2,7 @@
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/HowOften.h"
+#include "check/LinkedUnit.h"
 #include "check/SuppressedCode.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
@@ -10,16 +11,20 @@ using namespace clang;
 
 namespace arraylint {
 
+/// A finding that depends on more functions than this is not reported.
+static constexpr size_t MaxAssumptions = 32;
+
 FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
     : Check(std::exchange(Other.Check, nullptr)), Unit(Other.Unit),
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)), If(std::move(Other.If)),
+      SuppressedBy(std::move(Other.SuppressedBy)),
+      When(std::move(Other.When)),
       Reported(Other.Reported) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
-  If = clausesOf(Ways, Unit.Context.getSourceManager());
+  When.If = clausesOf(Ways, Unit.Context.getSourceManager());
 }
 
 void FindingBuilder::fix(std::optional<Fix> F) {
@@ -50,7 +55,7 @@ void FindingBuilder::log() {
   const SourceManager &Sources = Unit.Context.getSourceManager();
   FindingFacts Facts;
   Facts.SuppressedBy = std::move(SuppressedBy);
-  Facts.If = std::move(If);
+  Facts.When = std::move(When);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   for (const Note &N : Notes)
     if (N.IsHop)
@@ -59,10 +64,40 @@ void FindingBuilder::log() {
            std::move(Facts));
 }
 
+/// Makes what is assumed a condition. Returns false if nothing is: then the
+/// finding was already reported without assumptions.
+bool FindingBuilder::addAssumptions() {
+  const Assumptions &Assumed = Unit.Roles.assumptions();
+  if (!Assumed.areEnabled())
+    return true;
+  const Assumptions::Needs &Needs = Assumed.scope()->needs();
+  if (Needs.empty() || Needs.size() > MaxAssumptions)
+    return false;
+  if (When.If.empty())
+    When.If.emplace_back();
+  for (Clause &Way : When.If)
+    Way.Needs.insert(Way.Needs.end(), Needs.begin(), Needs.end());
+  return true;
+}
+
+/// Without a log, decides on a conditional finding itself. Returns false if it
+/// is not reported.
+bool FindingBuilder::link() {
+  if (When.If.empty() || CheckLog::current())
+    return true;
+  const auto Steps = stepsIfTrue(When, Unit);
+  if (!Steps || Reported.contains(Where))
+    return false;
+  for (const FactStep &Step : *Steps)
+    hop(locationOf(Step.Where, Unit), Step.Message);
+  When = {};
+  return true;
+}
+
 FindingBuilder::~FindingBuilder() {
-  if (!Check)
+  if (!Check || !addAssumptions() || !link())
     return;
-  if (If.empty())
+  if (When.If.empty())
     Reported.insert(Where);
   log();
   {

@@ -22,9 +22,10 @@ namespace arraylint {
 
 class FindingBuilder {
 public:
-  /// With a null \p Check, nothing is reported.
-  /// Where is added to \p Reported unless the finding is conditional.
-  FindingBuilder(clang::tidy::ClangTidyCheck *Check, const UnitAnalysis &Unit,
+  /// With a null \p Check, nothing is reported. \p Unit's assumptions are
+  /// conditions of the finding. Unless it has conditions, \p Where is added to
+  /// \p Reported.
+  FindingBuilder(clang::tidy::ClangTidyCheck *Check, UnitAnalysis &Unit,
                  Level Severity, clang::SourceLocation Where,
                  std::string Message,
                  llvm::DenseSet<clang::SourceLocation> &Reported)
@@ -48,9 +49,14 @@ public:
   void suppressedBy(std::vector<Suppression> By) {
     SuppressedBy = std::move(By);
   }
-  /// Reports the finding only if one of \p Ways, at least one, is true, which
-  /// depends on other translation units: the host that reads the log decides.
+  /// Reports the finding only if one of \p Ways is true, which depends on other
+  /// translation units: the host that reads the log decides. If there are none,
+  /// it is reported.
   void onlyIf(llvm::ArrayRef<EffectClause> Ways);
+  /// Does not report the finding if all of \p Needs are true.
+  void unless(const Assumptions::Needs &Needs) {
+    When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});
+  }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
 
@@ -62,9 +68,11 @@ private:
     bool IsHop = false;
   };
   void log();
+  bool addAssumptions();
+  bool link();
 
   clang::tidy::ClangTidyCheck *Check;
-  const UnitAnalysis &Unit;
+  UnitAnalysis &Unit;
   Level Severity;
   clang::SourceLocation Where;
   std::string Message;
@@ -72,7 +80,7 @@ private:
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
   std::vector<Suppression> SuppressedBy;
-  Clauses If;
+  Condition When;
   llvm::DenseSet<clang::SourceLocation> &Reported;
 };
 

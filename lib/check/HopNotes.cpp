@@ -12,17 +12,19 @@ std::string displayName(const FunctionDecl &F) {
   return "'" + F.getNameAsString() + "'";
 }
 
-std::string hopText(const Hop &Of, const FunctionDecl *Next) {
+std::string hopText(const Hop &Of, const FunctionDecl *Next, Effect E) {
   const std::string Name = displayName(*Of.Function);
-  return Next ? Name + " calls " + displayName(*Next) + " here"
-              : Name + " waits for the device here";
+  if (Next)
+    return Name + " calls " + displayName(*Next) + " here";
+  return Name + (E == Effect::Start ? " starts the runtime here"
+                                    : " waits for the device here");
 }
 
-void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain) {
+void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain, Effect E) {
   for (size_t I = 0; I < Chain.size(); ++I)
     R.hop(Chain[I].Site->getExprLoc(),
           hopText(Chain[I],
-                  I + 1 < Chain.size() ? Chain[I + 1].Function : nullptr));
+                  I + 1 < Chain.size() ? Chain[I + 1].Function : nullptr, E));
 }
 
 } // namespace arraylint

@@ -6,7 +6,7 @@
 #ifndef ARRAYLINT_CHECK_HOPNOTES_H
 #define ARRAYLINT_CHECK_HOPNOTES_H
 
-#include "analysis/arrays/Effects.h"
+#include "analysis/calls/Effects.h"
 #include "check/FindingBuilder.h"
 
 namespace arraylint {
@@ -15,11 +15,11 @@ namespace arraylint {
 std::string displayName(const clang::FunctionDecl &F);
 
 /// `'residual' calls 'norm' here`, or `'norm' waits for the device here` if \p
-/// Next is null.
-std::string hopText(const Hop &Of, const clang::FunctionDecl *Next);
+/// Next is null: the effect \p E.
+std::string hopText(const Hop &Of, const clang::FunctionDecl *Next, Effect E);
 
-/// Adds a note for each call of \p Chain.
-void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain);
+/// Adds a note for each call of \p Chain, which leads to the effect \p E.
+void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain, Effect E);
 
 } // namespace arraylint
 

@@ -28,7 +28,7 @@ static std::vector<std::string> optionNames(const Rule &R) {
 
 /// Reports unknown options: a misspelled one would be ignored silently.
 static void reportUnknownOptions(tidy::ClangTidyContext &Context) {
-  std::vector<std::string> Known{ConfigOption.str()};
+  std::vector<std::string> Known{ConfigOption.str(), FactsOption.str()};
   for (const Rule &R : ArrayModel::builtin().rules())
     llvm::append_range(Known, optionNames(R));
   std::vector<std::string> Unknown;
@@ -52,11 +52,23 @@ std::string mainFile(const tidy::ClangTidyContext &Context) {
   return Path.str().str();
 }
 
-/// The path of the file; empty if it is not found.
-static std::string locate(StringRef Given, StringRef MainFile) {
-  return path::is_absolute(Given)
-             ? Given.str()
-             : findUpwards(path::parent_path(MainFile), Given);
+std::string fileOption(StringRef Name, const Rule &R,
+                       tidy::ClangTidyContext &Context) {
+  const std::string MainFile = mainFile(Context);
+  const auto &Options = Context.getOptions().CheckOptions;
+  const auto Option = Options.find(Name);
+  if (MainFile.empty() || Option == Options.end() ||
+      Option->getValue().Value.empty())
+    return "";
+  const std::string &Given = Option->getValue().Value;
+  std::string Path = path::is_absolute(Given)
+                         ? Given
+                         : findUpwards(path::parent_path(MainFile), Given);
+  if (Path.empty() && isFirstEnabledRule(R, Context))
+    Context.configurationDiag("%0: no file '%1' at or above '%2'",
+                              DiagnosticIDs::Error)
+        << Name << Given << MainFile;
+  return Path;
 }
 
 static std::shared_ptr<const ConfigFile> noFile() {
@@ -73,19 +85,9 @@ std::shared_ptr<const ConfigFile> projectFile(const Rule &R,
   const bool IsFirst = isFirstEnabledRule(R, Context);
   if (IsFirst)
     reportUnknownOptions(Context);
-  const auto &Options = Context.getOptions().CheckOptions;
-  const auto Option = Options.find(ConfigOption);
-  if (Option == Options.end() || Option->getValue().Value.empty())
+  const std::string Path = fileOption(ConfigOption, R, Context);
+  if (Path.empty())
     return noFile();
-  const std::string &Given = Option->getValue().Value;
-  const std::string Path = locate(Given, MainFile);
-  if (Path.empty()) {
-    if (IsFirst)
-      Context.configurationDiag("%0: no file '%1' at or above '%2'",
-                                DiagnosticIDs::Error)
-          << ConfigOption << Given << MainFile;
-    return noFile();
-  }
   std::shared_ptr<const ConfigFile> File =
       loadConfigFile(Path, ArrayModel::builtin(), Files);
   if (IsFirst)

@@ -115,6 +115,10 @@ RuleState ProjectSettings::stateOf(RuleSettings Configured) const {
   return inForce(R, Configured);
 }
 
+std::string ProjectSettings::factsFile() const {
+  return fileOption(FactsOption, R, Context);
+}
+
 RuleState ProjectSettings::of(StringRef File) const {
   return stateOf(Project->settings(R, File));
 }

@@ -35,6 +35,8 @@ public:
   /// Can the check report anything?
   bool mayReport() const { return MayReport; }
 
+  /// The path of the facts file; empty if there is none.
+  std::string factsFile() const;
   const Rule &rule() const { return R; }
   /// Is this the check that reports errors that concern all checks?
   bool isFirstEnabledRule() const { return IsFirstEnabledRule; }

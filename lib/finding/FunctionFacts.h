@@ -21,22 +21,34 @@
 
 namespace arraylint {
 
-/// What a call of a function does on every path through it.
+/// What a call of a function certainly does: on every path through it, unless
+/// the name says that it never does something.
 enum class Effect : uint8_t {
-  Sync,     ///< waits for the device
-  Allocate, ///< allocates an array
-  Start,    ///< starts the runtime
-  Finish,   ///< finishes the runtime
+  Sync,          ///< waits for the device
+  Allocate,      ///< allocates an array
+  Start,         ///< starts the runtime
+  Finish,        ///< finishes the runtime
+  WritesNoArray, ///< never writes an array that its caller can refer to
+  OnlyReads,     ///< never writes, keeps or returns the array passed to it
+  ReturnsRead,   ///< returns a value that it has read back from the device
+  Submits,       ///< on some path: submits work that continues asynchronously
+  NeverWaits,    ///< never waits for such work
+  NamesDevice,   ///< of the program: names a device that work may run on
 };
-constexpr Effect LastEffect = Effect::Finish;
+constexpr Effect LastEffect = Effect::NamesDevice;
 
 /// Identifies a function with external linkage in all translation units: the
 /// first 8 bytes of the SHA-1 of its USR, as in clangd's index.
 using FunctionId = uint64_t;
+/// Stands for the program as a whole. Several units may state its facts.
+constexpr FunctionId WholeProgram = 0;
 
 struct FunctionEffect {
   FunctionId Function = 0;
   Effect What = Effect::Sync;
+  /// What the effect is about, such as the position of a parameter; empty for
+  /// most.
+  std::string Of = "";
 
   auto operator<=>(const FunctionEffect &) const = default;
 };
@@ -67,15 +79,24 @@ using Clauses = std::vector<Clause>;
 /// nothing is known, so that another definition of it is noticed.
 struct FunctionFacts {
   FunctionId Function = 0;
-  std::map<Effect, Clauses> Effects; ///< those that it may have
+  /// Those that it may have, by effect and what it is about.
+  std::map<std::pair<Effect, std::string>, Clauses> Effects;
 
   auto operator<=>(const FunctionFacts &) const = default;
 };
 
-/// A finding that is reported if any of the clauses is true.
+/// When a finding is reported that depends on other units.
+struct Condition {
+  Clauses If;     ///< if any of these is true
+  Clauses Unless; ///< and none of these: then another finding says more
+
+  bool operator==(const Condition &) const = default;
+};
+
+/// A finding that is reported if its condition is true.
 struct ConditionalFinding {
   Finding Reported; ///< without the steps, which are added to its notes
-  Clauses If;
+  Condition When;
 };
 
 } // namespace arraylint

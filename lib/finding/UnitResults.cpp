@@ -232,7 +232,10 @@ static bool fromJSON(const json::Value &V, IdiomSite &Out, json::Path P) {
 }
 
 static json::Value toJSON(const FunctionEffect &E) {
-  return json::Array{E.Function, static_cast<unsigned>(E.What)};
+  json::Array Result{E.Function, static_cast<unsigned>(E.What)};
+  if (!E.Of.empty())
+    Result.push_back(E.Of);
+  return Result;
 }
 
 static bool mapEffect(const json::Value &V, Effect &Out, json::Path P) {
@@ -246,13 +249,14 @@ static bool mapEffect(const json::Value &V, Effect &Out, json::Path P) {
 }
 
 static bool fromJSON(const json::Value &V, FunctionEffect &Out, json::Path P) {
-  const json::Array *Pair = V.getAsArray();
-  if (!Pair || Pair->size() != 2) {
+  const json::Array *Parts = V.getAsArray();
+  if (!Parts || Parts->size() < 2 || Parts->size() > 3) {
     P.report("expected a function and an effect");
     return false;
   }
-  return fromJSON((*Pair)[0], Out.Function, P.index(0)) &&
-         mapEffect((*Pair)[1], Out.What, P.index(1));
+  return fromJSON((*Parts)[0], Out.Function, P.index(0)) &&
+         mapEffect((*Parts)[1], Out.What, P.index(1)) &&
+         (Parts->size() == 2 || fromJSON((*Parts)[2], Out.Of, P.index(2)));
 }
 
 static json::Value toJSON(const FactStep &S) {
@@ -283,8 +287,9 @@ static bool fromJSON(const json::Value &V, Clause &Out, json::Path P) {
 static json::Value toJSON(const FunctionFacts &F) {
   json::Array Effects;
   for (const auto &[What, If] : F.Effects)
-    Effects.push_back(
-        json::Object{{"effect", static_cast<unsigned>(What)}, {"if", If}});
+    Effects.push_back(json::Object{
+        {"effect", toJSON(FunctionEffect{0, What.first, What.second})},
+        {"if", If}});
   return json::Object{{"function", F.Function},
                       {"effects", std::move(Effects)}};
 }
@@ -297,23 +302,25 @@ static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
     return false;
   for (const json::Value &Each : *Effects) {
     json::ObjectMapper Of(Each, P.field("effects"));
-    const json::Value *What = Of ? Each.getAsObject()->get("effect") : nullptr;
-    Effect E = Effect::Sync;
-    if (!What || !mapEffect(*What, E, P.field("effect")) ||
-        !Of.map("if", Out.Effects[E]))
+    FunctionEffect E;
+    if (!Of || !Of.map("effect", E) ||
+        !Of.map("if", Out.Effects[{E.What, E.Of}]))
       return false;
   }
   return true;
 }
 
 static json::Value toJSON(const ConditionalFinding &C) {
-  return json::Object{{"finding", toJSON(C.Reported)}, {"if", C.If}};
+  return json::Object{{"finding", toJSON(C.Reported)},
+                      {"if", C.When.If},
+                      {"unless", C.When.Unless}};
 }
 
 static bool fromJSON(const json::Value &V, ConditionalFinding &Out,
                      json::Path P) {
   json::ObjectMapper Map(V, P);
-  return Map && Map.map("finding", Out.Reported) && Map.map("if", Out.If);
+  return Map && Map.map("finding", Out.Reported) &&
+         Map.map("if", Out.When.If) && Map.map("unless", Out.When.Unless);
 }
 
 json::Value toJson(const UnitResults &Report) {
@@ -329,11 +336,13 @@ json::Value toJson(const UnitResults &Report) {
 }
 
 llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes) {
-  llvm::Expected<json::Value> Value = json::parse(Bytes);
-  if (!Value)
-    return Value.takeError();
+  llvm::Expected<json::Value> Parsed = json::parse(Bytes);
+  return Parsed ? unitResultsOf(*Parsed) : Parsed.takeError();
+}
+
+llvm::Expected<UnitResults> unitResultsOf(const json::Value &From) {
   json::Path::Root Root("unit report");
-  json::ObjectMapper Map(*Value, Root);
+  json::ObjectMapper Map(From, Root);
   UnitResults Report;
   if (Map && Map.map("findings", Report.Findings) &&
       Map.map("accepted", Report.Suppressed) &&

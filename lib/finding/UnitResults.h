@@ -48,6 +48,7 @@ struct UnitResults {
 
 llvm::json::Value toJson(const UnitResults &Report);
 llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes);
+llvm::Expected<UnitResults> unitResultsOf(const llvm::json::Value &From);
 
 } // namespace arraylint
 

@@ -36,12 +36,12 @@ TEST(UnitResults, SurvivesSerialization) {
   Report.Comments.push_back(
       {F.SuppressedBy.back(), {"R104", "R2"}, true, "no"});
   Report.UsesLibrary = false;
-  const FunctionEffect Needed{UINT64_MAX, Effect::Start};
+  const FunctionEffect Needed{UINT64_MAX, Effect::OnlyReads, "2"};
   const Clauses If{
       {{Needed, {1, Effect::Sync}}, {{F.Where, "\xff here"}}, Needed},
       {{}, {}}};
-  Report.Conditional.push_back({F, If});
-  Report.Functions.push_back({7, {{Effect::Sync, If}, {Effect::Finish, {}}}});
+  Report.Conditional.push_back({F, {If, If}});
+  Report.Functions.push_back({7, {{{Effect::Sync, ""}, If}, {{Effect::OnlyReads, "2"}, {}}}});
   Report.Functions.push_back({8, {}});
 
   llvm::Expected<UnitResults> Back = unitReportFromJson(bytesOf(Report));
@@ -56,7 +56,7 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_TRUE(Back->Findings[0].SuppressedBy.empty());
   EXPECT_EQ(Back->Suppressed[0].SuppressedBy, F.SuppressedBy);
-  EXPECT_EQ(Back->Conditional[0].If, If);
+  EXPECT_EQ(Back->Conditional[0].When, (Condition{If, If}));
   EXPECT_EQ(Back->Conditional[0].Reported.Where, F.Where);
   EXPECT_EQ(Back->Functions, Report.Functions);
   EXPECT_EQ(Back->Stamps, Report.Stamps);

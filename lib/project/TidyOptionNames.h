@@ -1,6 +1,7 @@
 //===- TidyOptionNames.h - A rule's settings as clang-tidy options --------===//
 //
 //   array.Config                                path of .arraylint.yaml
+//   array.Facts                                 path of a facts file
 //   array-R104-host-sync-in-loop.Enabled        true or false
 //   array-R104-host-sync-in-loop.Level          warning, note or off
 //   array-R104-host-sync-in-loop.check_period   thresholds by name
@@ -14,6 +15,7 @@
 namespace arraylint {
 
 inline constexpr llvm::StringLiteral ConfigOption = "array.Config";
+inline constexpr llvm::StringLiteral FactsOption = "array.Facts";
 inline constexpr llvm::StringLiteral EnabledOption = "Enabled";
 inline constexpr llvm::StringLiteral LevelOption = "Level";
 

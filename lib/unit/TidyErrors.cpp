@@ -32,8 +32,10 @@ public:
 
   Finding finding(const tidy::ClangTidyError &Error);
   /// The condition of a finding; empty if it is always reported.
-  Clauses conditionOf(const tidy::ClangTidyError &Error) {
-    return located(Log.of({Error.DiagnosticName, messageOf(Error.Message)}).If);
+  Condition conditionOf(const tidy::ClangTidyError &Error) {
+    Condition When =
+        Log.of({Error.DiagnosticName, messageOf(Error.Message)}).When;
+    return {located(std::move(When.If)), located(std::move(When.Unless))};
   }
   Clauses located(Clauses Of);
   std::string compilerError(const tidy::ClangTidyError &Error);
@@ -212,8 +214,8 @@ UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
   for (const tidy::ClangTidyError &Error : Errors) {
     if (Error.DiagLevel != tidy::ClangTidyError::Error) {
       Finding F = From.finding(Error);
-      if (Clauses If = From.conditionOf(Error); !If.empty()) {
-        Report.Conditional.push_back({std::move(F), std::move(If)});
+      if (Condition When = From.conditionOf(Error); !When.If.empty()) {
+        Report.Conditional.push_back({std::move(F), std::move(When)});
         continue;
       }
       (F.SuppressedBy.empty() ? Report.Findings : Report.Suppressed)

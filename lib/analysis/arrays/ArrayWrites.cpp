@@ -2,6 +2,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -12,6 +13,10 @@ namespace arraylint {
 // The number of elements after which a backward search for changes of a value
 // is abandoned, because a long function makes thousands of such searches.
 static constexpr unsigned MaxElements = 10'000;
+
+/// How deeply calls are followed. Functions called beyond that count as
+/// writing.
+static constexpr unsigned MaxDepth = 64;
 
 /// Does the function create a pointer or an accessor to the elements of \p
 /// Variable, through which any code may write them?
@@ -185,11 +190,8 @@ bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
     return mayChangeByEvent(Call, Of, Body);
   if (Of.Shared.empty() || !callsUnknownCode(E, Roles))
     return false;
-  const FunctionDecl *Definition = nullptr;
-  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
-  return !Callee || !Callee->hasBody(Definition) ||
-         (Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()) ||
-         mayWrite(Definition);
+  const FunctionDecl *Certain = certainCallee(E);
+  return !Certain || mayWrite(*Certain);
 }
 
 bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
@@ -207,7 +209,6 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
   if (const auto *E = dyn_cast<Expr>(S);
       E && isa<CallExpr, CXXConstructExpr>(E)) {
     const FunctionDecl *Callee = calledFunction(E);
-    const FunctionDecl *Definition = nullptr;
     if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call) {
       bool Known = false;
       const bool Writes = altersArray(Call) || (Call.has(Role::Accessor) &&
@@ -216,9 +217,8 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
       if (Writes && (!Known || (Written && !isOwned(*Written, Body))))
         return true;
     } else if (callsUnknownCode(E, Roles)) {
-      const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
-      if (!Callee || !Callee->hasBody(Definition) ||
-          (Method && Method->isVirtual()) || mayWrite(Definition))
+      const FunctionDecl *Certain = certainCallee(E);
+      if (!Certain || mayWrite(*Certain))
         return true;
     }
   }
@@ -227,21 +227,31 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
   });
 }
 
-bool ArrayWrites::isWriter(const FunctionDecl *Callee) {
-  const FunctionBody *Body = Events.bodyOf(Callee);
-  if (!Body)
+bool ArrayWrites::bodyWrites(const FunctionBody &Body) {
+  if (writesVisibly(Body.function().getBody(), Body))
     return true;
-  if (const auto It = Writers.find(Callee); It != Writers.end())
-    return It->second;
+  const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Body.function());
+  return Constructor &&
+         llvm::any_of(Constructor->inits(), [&](const auto *Member) {
+           return writesVisibly(Member->getInit(), Body);
+         });
+}
+
+static constexpr AnalysisCache::Query AskedWriter;
+
+bool ArrayWrites::isWriter(const FunctionBody &Body) {
+  if (const bool *Known = Body.cache().lookup(AskedWriter, nullptr, nullptr))
+    return *Known;
+  if (Depth > MaxDepth)
+    return true;
   // Recursive calls add no writes of their own.
-  if (!Pending.insert(Callee))
+  if (!Pending.insert(&Body))
     return false;
-  bool Writes = writesVisibly(Callee->getBody(), *Body);
-  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Callee))
-    for (const CXXCtorInitializer *Member : Constructor->inits())
-      Writes |= writesVisibly(Member->getInit(), *Body);
+  ++Depth;
+  const bool Writes = bodyWrites(Body);
+  --Depth;
   if (Writes)
-    Writers[Callee] = true;
+    Body.cache().store(AskedWriter, nullptr, nullptr, true);
   return Writes;
 }
 
@@ -252,16 +262,42 @@ bool ArrayWrites::changesItself(const Expr *Value, const FunctionBody &Body) {
 
 /// A negative result is certain only after all functions that the outermost one
 /// calls are analyzed, because recursive functions depend on one another.
-bool ArrayWrites::mayWrite(const FunctionDecl *Callee) {
+bool ArrayWrites::mayWrite(const FunctionBody &Body) {
+  const Assumptions::Scope Here(Roles.assumptions());
   const bool IsOutermost = Pending.empty();
-  const bool Writes = isWriter(Callee);
+  const bool Writes = isWriter(Body);
   if (IsOutermost) {
     if (!Writes)
-      for (const FunctionDecl *Met : Pending)
-        Writers[Met] = false;
+      for (const FunctionBody *Met : Pending)
+        Met->cache().store(AskedWriter, nullptr, nullptr, false);
     Pending.clear();
   }
   return Writes;
+}
+
+/// Does the function write, whatever is assumed about those that it calls?
+bool ArrayWrites::surelyWrites(const FunctionBody &Body) {
+  if (Trying.size() > MaxDepth || !Trying.insert(&Body).second)
+    return false;
+  auto Around = std::exchange(Pending, {});
+  const bool Writes = mayWrite(Body);
+  Pending = std::move(Around);
+  Trying.erase(&Body);
+  return Writes;
+}
+
+bool ArrayWrites::mayWrite(const FunctionDecl &Callee) {
+  const FunctionDecl *Definition = nullptr;
+  Assumptions &Assumed = Roles.assumptions();
+  if (!Callee.hasBody(Definition))
+    return !Assumed.make(Callee, Effect::WritesNoArray);
+  const FunctionBody *Body = Events.bodyOf(Definition);
+  return !Body || !Assumed.ofDefinition(
+                      *Definition, Effect::WritesNoArray, "", [&] {
+                        return Assumed.isLeftToLink(*Definition)
+                                   ? !surelyWrites(*Body)
+                                   : !mayWrite(*Body);
+                      });
 }
 
 bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,

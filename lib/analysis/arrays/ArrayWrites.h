@@ -35,7 +35,9 @@ public:
   /// May \p Value have another value when it is evaluated again?
   bool changesItself(const clang::Expr *Value, const FunctionBody &Body);
   /// May a call of \p Callee write an array to which other code has a handle?
-  bool mayWrite(const clang::FunctionDecl *Callee);
+  bool mayWrite(const clang::FunctionDecl &Callee);
+  /// May \p Body do so, by itself or by calls?
+  bool mayWrite(const FunctionBody &Body);
 
 private:
   struct Operands {
@@ -53,16 +55,20 @@ private:
   bool mayChangeByEvent(const ArrayCall &Call, const Operands &Of,
                         const FunctionBody &Body);
   bool writesVisibly(const clang::Stmt *S, const FunctionBody &Body);
-  bool isWriter(const clang::FunctionDecl *Callee);
+  bool bodyWrites(const FunctionBody &Body);
+  bool isWriter(const FunctionBody &Body);
+  bool surelyWrites(const FunctionBody &Body);
   /// The slot whose storage \p Call writes; nullopt if it is that of a new
   /// array.
   std::optional<Slot> target(const ArrayCall &Call, bool &Known);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
-  llvm::DenseMap<const clang::FunctionDecl *, bool> Writers;
   /// The functions that are being analyzed and have not turned out to write.
-  llvm::SetVector<const clang::FunctionDecl *> Pending;
+  llvm::SetVector<const FunctionBody *> Pending;
+  unsigned Depth = 0; ///< of the functions that are being analysed
+  /// The functions that surelyWrites() is analysing.
+  llvm::SmallPtrSet<const FunctionBody *, 4> Trying;
 };
 
 } // namespace arraylint

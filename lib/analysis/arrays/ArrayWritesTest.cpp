@@ -127,7 +127,7 @@ class MayWrite : public testing::TestWithParam<WriterRow> {};
 TEST_P(MayWrite, G) {
   ParsedUnit Unit((Prelude + GetParam().Code).str());
   ArrayWrites Writes(Unit.events(), Unit.roles());
-  EXPECT_EQ(Writes.mayWrite(&Unit.body("g")->function()), GetParam().Expected);
+  EXPECT_EQ(Writes.mayWrite(Unit.body("g")->function()), GetParam().Expected);
 }
 
 const WriterRow WriterRows[] = {

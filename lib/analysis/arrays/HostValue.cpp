@@ -1,5 +1,5 @@
 #include "analysis/arrays/HostValue.h"
-#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/LoopContext.h"
@@ -9,14 +9,28 @@ using namespace clang;
 
 namespace arraylint {
 
+/// Is \p E a call of a function that other units define, or describe in the same
+/// way, and which returns a number?
+static bool isCallToLink(const Expr *E, const Assumptions &Assumed) {
+  const FunctionDecl *Callee = certainCallee(E);
+  return Callee && Callee->getReturnType()->isArithmeticType() &&
+         (!Callee->hasBody() || Assumed.areForFacts());
+}
+
 HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
     : Events(Events),
-      Flow(Events, Roles, [&Roles](const Expr *E, const FunctionBody &Body) {
-        const ArrayCall Call{E, calledFunction(E),
-                             Roles.entry(calledFunction(E))};
-        return Call && Call.Entry->Result != ResultKind::None &&
-               waitsForDevice(Call, Body, Roles);
-      }) {}
+      Flow(Events, Roles,
+           [&Roles](const Expr *E, const FunctionBody &Body) {
+             const ArrayCall Call{E, calledFunction(E),
+                                  Roles.entry(calledFunction(E))};
+             if (Call)
+               return Call.Entry->Result != ResultKind::None &&
+                      waitsForDevice(Call, Body, Roles);
+             Assumptions &Assumed = Roles.assumptions();
+             return isCallToLink(E, Assumed) &&
+                    Assumed.make(*Call.Callee, Effect::ReturnsRead);
+           }),
+      Roles(Roles) {}
 
 /// Finds the names and calls in \p S, except in lambdas and unevaluated
 /// operands.
@@ -58,12 +72,20 @@ bool HostValues::isUserFunction(const FunctionDecl &F) const {
   return F.hasBody(Definition) && Events.bodyOf(Definition);
 }
 
+bool HostValues::returnsRead(const FunctionBody &Body) {
+  const auto Returned = returnedValues(Body);
+  return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
+    return Value && !reads(Value, Body, nullptr).empty();
+  });
+}
+
 HostValues::Found HostValues::findTests(const FunctionBody &Body,
                                         const Loop *L) {
   llvm::SmallVector<const Expr *, 64> Values;
   findValues(L ? L->Statement : Body.function().getBody(), Values);
   Found Result;
   for (const Expr *Value : Values) {
+    const Assumptions::Scope Own(Roles.assumptions());
     const FunctionDecl *Callee = calledFunction(Value);
     if (Callee ? !isUserFunction(*Callee) : !slotOf(Value))
       continue;
@@ -72,21 +94,28 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
                           !isEvaluatedOnEveryIteration(Value, *L))))
       continue;
     auto Reads = Flow.sources(queryOf(Value, Body), Body, L);
+    Result.WasAsked |= Own.wasAsked();
     // A read in the condition itself needs no data flow.
     llvm::erase(Reads, Value);
     for (const Expr *Read : Reads)
       Result.FirstOf.try_emplace(Read, Result.Tests.size());
     if (!Reads.empty())
-      Result.Tests.push_back({Value, Branch, std::move(Reads)});
+      Result.Tests.push_back({Value, Branch, std::move(Reads), Own.needs()});
   }
   return Result;
 }
 
 const HostValues::Found &HostValues::found(const FunctionBody &Body,
                                            const Loop *L) {
-  auto [It, New] = Known.try_emplace({&Body, L});
-  if (New)
+  Assumptions &Assumed = Roles.assumptions();
+  auto [It, New] = Known.try_emplace({&Body, L, Assumed.areEnabled()});
+  if (New) {
+    Assumptions::Scope Here(Assumed);
+    Here.discard();
     It->second = findTests(Body, L);
+  }
+  if (It->second.WasAsked && Assumed.scope())
+    Assumed.scope()->add({}, true);
   return It->second;
 }
 
@@ -99,7 +128,12 @@ const HostTest *HostValues::testOf(const Expr *Read, const FunctionBody &Body,
                                    const Loop *L) {
   const Found &Here = found(Body, L);
   const auto It = Here.FirstOf.find(Read);
-  return It == Here.FirstOf.end() ? nullptr : &Here.Tests[It->second];
+  if (It == Here.FirstOf.end())
+    return nullptr;
+  const HostTest &Test = Here.Tests[It->second];
+  if (Assumptions::Scope *Around = Roles.assumptions().scope())
+    Around->add(Test.Needs, false);
+  return &Test;
 }
 
 } // namespace arraylint

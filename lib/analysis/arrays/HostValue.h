@@ -21,6 +21,7 @@ struct HostTest {
   const clang::Stmt *Branch = nullptr; ///< the statement that tests it
   /// The reads that it comes from: array calls, or calls of user functions.
   llvm::SmallVector<const clang::Expr *, 2> Reads;
+  Assumptions::Needs Needs; ///< what is assumed of functions in between
 };
 
 class HostValues {
@@ -34,6 +35,9 @@ public:
     return Flow.sources(E, Body, L);
   }
 
+  /// Does \p Body certainly return a value that was read back?
+  bool returnsRead(const FunctionBody &Body);
+
   /// The tests of variables and results that each iteration of \p L executes;
   /// if \p L is null, all tests in \p Body.
   llvm::ArrayRef<HostTest> tests(const FunctionBody &Body, const Loop *L);
@@ -45,6 +49,7 @@ private:
   struct Found {
     std::vector<HostTest> Tests;
     llvm::DenseMap<const clang::Expr *, size_t> FirstOf; ///< by read
+    bool WasAsked = false; ///< may it differ with other assumptions?
   };
   Found findTests(const FunctionBody &Body, const Loop *L);
   const Found &found(const FunctionBody &Body, const Loop *L);
@@ -52,7 +57,9 @@ private:
 
   const ArrayEvents &Events;
   ValueFlow Flow;
-  std::map<std::pair<const FunctionBody *, const Loop *>, Found> Known;
+  RoleLookup &Roles;
+  /// By function, loop, and whether assumptions are enabled.
+  std::map<std::tuple<const FunctionBody *, const Loop *, bool>, Found> Known;
 };
 
 } // namespace arraylint

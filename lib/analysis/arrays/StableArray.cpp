@@ -7,6 +7,7 @@
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -15,8 +16,8 @@ using namespace clang;
 
 namespace arraylint {
 
-static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
-                       RoleLookup &Roles) {
+bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
+                RoleLookup &Roles) {
   const ArrayUse Use = classifyUse(Value, Body, Roles);
   if (isMovedFrom(Value, Body))
     return false;
@@ -32,8 +33,10 @@ static bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     while (User && isa<InitListExpr, CXXStdInitializerListExpr,
                        CXXConstructExpr, MemberExpr>(User))
       User = Body.userOf(cast<Expr>(User));
+    // The call itself, not what an implicit conversion is applied to: that is E.
     const auto *Site = dyn_cast_or_null<Expr>(User);
-    const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
+    const FunctionDecl *Callee = calledFunction(Site);
+    const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
     if (!Call)
       return true;
     const auto isOperand = [&](const Expr *Argument) {
@@ -117,6 +120,7 @@ private:
   bool isUnknown(const Stmt *S) const;
   bool iteratesLibraryRange(const CXXForRangeStmt &Range) const;
   bool isKnownCall(const Expr *E) const;
+  bool isHarmlessUserFunction(const Expr *E) const;
   bool isKnownLibraryCall(const FunctionDecl &Callee,
                           const CallExpr &Call) const;
 
@@ -256,7 +260,7 @@ bool LoopWrites::isKnownCall(const Expr *E) const {
   // Lambdas are implicitly constexpr, even if they write.
   const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
   if (Member && Member->getParent()->isLambda())
-    return false;
+    return isHarmlessUserFunction(E);
   if (Roles.entry(Callee) || Callee->isConstexpr() || Callee->getBuiltinID() ||
       !Roles.dtype(E).empty())
     return true;
@@ -272,7 +276,14 @@ bool LoopWrites::isKnownCall(const Expr *E) const {
         Method->getReturnType()->isArithmeticType())
       return true;
   }
-  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E));
+  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E)) ||
+         isHarmlessUserFunction(E);
+}
+
+bool LoopWrites::isHarmlessUserFunction(const Expr *E) const {
+  const FunctionDecl *Callee = certainCallee(E);
+  return Callee && Roles.userFunctions() &&
+         Roles.userFunctions()->writesNoArray(*Callee);
 }
 
 /// The writes in the loop that may change a variable's array through an alias.

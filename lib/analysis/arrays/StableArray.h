@@ -24,8 +24,11 @@ namespace arraylint {
 bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
 /// Is the array that \p Value creates or names only read: no call on its chain
-/// of views writes it, and nothing else keeps a handle of it? It may have a
-/// name that is local to an iteration of \p L.
+/// of views writes it, and nothing else keeps a handle of it?
+bool isOnlyRead(const clang::Expr *Value, const FunctionBody &Body,
+                RoleLookup &Roles);
+
+/// Likewise, but it may have a name that is local to an iteration of \p L.
 bool isOnlyReadInIteration(const clang::Expr *Value, const Loop &L,
                            RoleLookup &Roles);
 

@@ -1,5 +1,6 @@
 #include "analysis/code/Slot.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -132,6 +133,15 @@ static bool isPassedMutably(const Expr *Call, const Slot &P) {
   return false;
 }
 
+/// Is \p P an array, and does \p Call call a function of the user's that writes
+/// none?
+static bool leavesArray(const Expr *Call, const Slot &P, RoleLookup &Roles) {
+  const ValueDecl *Holder = P.Field ? P.Field : P.Base;
+  const FunctionDecl *Callee = certainCallee(Call);
+  return Holder && Roles.isArray(Holder->getType()) && Callee &&
+         Roles.userFunctions() && Roles.userFunctions()->writesNoArray(*Callee);
+}
+
 SlotEffect effectOn(const Stmt *Element, const Slot &P,
                     const FunctionBody &Body, RoleLookup &Roles) {
   if (const auto *Declaration = dyn_cast<DeclStmt>(Element))
@@ -165,7 +175,8 @@ SlotEffect effectOn(const Stmt *Element, const Slot &P,
                ? SlotEffect{SlotEffect::Unknown, nullptr, {}}
                : SlotEffect{};
   if (isPassedMutably(Call, P) ||
-      (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles)))
+      (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles) &&
+       !leavesArray(Call, P, Roles)))
     return {SlotEffect::Unknown, nullptr, {}};
   return {};
 }

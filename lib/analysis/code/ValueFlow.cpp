@@ -156,9 +156,8 @@ static void findReturns(const Stmt *S, std::vector<const Expr *> &Found) {
     findReturns(Child, Found);
 }
 
-/// The values that \p Callee returns, null for `return;`. Computed once per
-/// function.
-static llvm::ArrayRef<const Expr *> returnsOf(const FunctionBody &Callee) {
+// Computed once per function.
+llvm::ArrayRef<const Expr *> returnedValues(const FunctionBody &Callee) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known =
       Callee.cache().stored<std::optional<std::vector<const Expr *>>>(Asked);
@@ -169,7 +168,7 @@ static llvm::ArrayRef<const Expr *> returnsOf(const FunctionBody &Callee) {
 
 bool ValueFlow::resolveUserCall(const Expr *Call, const FunctionBody &Callee,
                                 Context C, Part Component, Origins &Out) {
-  const auto Returns = returnsOf(Callee);
+  const auto Returns = returnedValues(Callee);
   return !Returns.empty() && llvm::all_of(Returns, [&](const Expr *Value) {
     Origins Inner;
     if (!Value ||
@@ -211,13 +210,18 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
     Out.Entries.insert(From.Entries.begin(), From.Entries.end());
   };
   const Key Here{Value, C.Body, C.L, C.Depth, Component};
-  if (const auto It = Known.find(Here); It != Known.end()) {
+  // What is assumed would have to be cached as well.
+  const bool IsCached = !Roles.assumptions().areEnabled();
+  if (const auto It = Known.find(Here); IsCached && It != Known.end()) {
+    if (It->second.WasAsked && Roles.assumptions().scope())
+      Roles.assumptions().scope()->add({}, true);
     add(It->second.From);
     return It->second.IsSure;
   }
   const unsigned Before = std::exchange(OutermostPending, None);
   const unsigned Depth = Pending.size();
   Pending[Value] = Depth;
+  const Assumptions::Scope Own(Roles.assumptions());
   Answer Found;
   Found.IsSure = resolve(Value, C, Component, Found.From);
   Pending.erase(Value);
@@ -226,7 +230,8 @@ bool ValueFlow::resolveDefinition(const Expr *Value, Context C, Part Component,
     OutermostPending = None;
   add(Found.From);
   const bool IsSure = Found.IsSure;
-  if (OutermostPending == None && Steps <= MaxSteps &&
+  Found.WasAsked = Own.wasAsked();
+  if (IsCached && OutermostPending == None && Steps <= MaxSteps &&
       Found.From.Calls.size() <= MaxSources)
     Known.emplace(Here, std::move(Found));
   OutermostPending = std::min(OutermostPending, Before);

@@ -23,6 +23,9 @@
 
 namespace arraylint {
 
+/// The values that \p Callee returns, null for `return;`.
+llvm::ArrayRef<const clang::Expr *> returnedValues(const FunctionBody &Callee);
+
 class ValueFlow {
 public:
   using IsSource =
@@ -78,6 +81,7 @@ private:
                          const Loop *, unsigned, Part>;
   struct Answer {
     bool IsSure;
+    bool WasAsked; ///< may it differ with assumptions about other units?
     Origins From;
   };
   static const clang::Expr *reachingInit(const clang::ValueDecl *D, Context C);

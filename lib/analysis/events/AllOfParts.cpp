@@ -19,8 +19,10 @@ bool allOfParts(const Stmt *Whole, const void *In, AnalysisCache &Known,
   };
   const auto store = [&](const Stmt *S, bool Answer) {
     if (isCached(S))
-      Known.getOrCompute(Asked, S, In, [&] { return Answer; });
+      Known.store(Asked, S, In, Answer);
   };
+  // What one part needs is recorded for those visited after it as well.
+  const Assumptions::Scope Here(Known.assumptions());
   llvm::SmallVector<Step, 32> Work{{Whole, false}};
   while (!Work.empty()) {
     const auto [S, Leaves] = Work.pop_back_val();

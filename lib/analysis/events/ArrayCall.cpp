@@ -30,6 +30,14 @@ const FunctionDecl *calledFunction(const Expr *E) {
   return nullptr;
 }
 
+const FunctionDecl *certainCallee(const Expr *E) {
+  const FunctionDecl *Callee = calledFunction(E);
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  return Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()
+             ? nullptr
+             : Callee;
+}
+
 const NamedDecl *calledName(const Expr *E) {
   if (const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(E);
       Operator && Operator->getOperator() == OO_Call)

@@ -23,6 +23,10 @@ const clang::Expr *spelled(const clang::Expr *E);
 /// The function or constructor that \p E calls; null if it is not known.
 const clang::FunctionDecl *calledFunction(const clang::Expr *E);
 
+/// Like calledFunction(), but null for a virtual function, whose override may
+/// run instead.
+const clang::FunctionDecl *certainCallee(const clang::Expr *E);
+
 /// Like calledFunction(), but the variable if a function object
 /// (`std::ranges::sort`) is called.
 const clang::NamedDecl *calledName(const clang::Expr *E);

@@ -1,4 +1,5 @@
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -81,6 +82,22 @@ static bool isPassedForReading(const Expr *E, const Stmt *User,
   return false;
 }
 
+/// Is \p E passed to a function of the user's that only reads it?
+static bool isPassedToReader(const Expr *E, const Stmt *User,
+                             const FunctionBody &Body, RoleLookup &Roles) {
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  const FunctionDecl *Callee = Site ? certainCallee(Site) : nullptr;
+  // What `co_yield` passes on may be used while the function is suspended.
+  if (!Callee || !Roles.userFunctions() || !Roles.isArray(E->getType()) ||
+      Body.around<CoroutineSuspendExpr>(Site))
+    return false;
+  const auto Arguments = ArrayCall{Site, Callee, nullptr}.arguments();
+  for (unsigned I = 0; I < Arguments.size(); ++I)
+    if (Arguments[I] && Arguments[I] == spelled(E))
+      return Roles.userFunctions()->onlyReads(*Callee, I);
+  return false;
+}
+
 /// Does the declared variable get a copy of the elements, or of a number,
 /// rather than alias the elements of \p Of?
 static bool getsCopy(const VarDecl *Declared, const ArrayUse &Of,
@@ -134,6 +151,10 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
   } else {
     Use.ByReference = isPassedForWriting(E, User);
     Use.OnlyRead = isPassedForReading(E, User, Roles);
+    if (!Use.ByReference && isPassedToReader(E, User, Body, Roles)) {
+      Use.Kind = UseKind::Operand;
+      Use.OnlyRead = true;
+    }
   }
   return Use;
 }

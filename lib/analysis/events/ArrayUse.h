@@ -37,7 +37,8 @@ struct ArrayUse {
   /// another array afterwards.
   bool ByReference = false;
   /// For Escapes: an array with value semantics is passed for reading, as
-  /// `const Matrix &` or by value.
+  /// `const Matrix &` or by value. For Operand: it is passed to a function of
+  /// the user's that only reads it.
   bool OnlyRead = false;
 
   /// May the name refer to another array from here on?

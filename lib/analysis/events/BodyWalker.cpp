@@ -141,9 +141,7 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
     Body.HostCalls.push_back({E, Function, In});
   if (Entry || Function)
     return;
-  // A virtual call may execute an override instead of this function.
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
-      Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>())
+  if (!certainCallee(E))
     return;
   const FunctionDecl *Definition = nullptr;
   if (!Callee->hasBody(Definition)) {

@@ -57,9 +57,10 @@ static bool isTemplatedOrInstance(const FunctionDecl &F) {
   return false;
 }
 
-FunctionBody::FunctionBody(const FunctionDecl &Function, ASTContext &Context)
+FunctionBody::FunctionBody(const FunctionDecl &Function, ASTContext &Context,
+                           Assumptions &Assumed)
     : Function(Function), Context(Context),
-      IsTemplated(isTemplatedOrInstance(Function)) {}
+      IsTemplated(isTemplatedOrInstance(Function)), Cache(Assumed) {}
 
 llvm::ArrayRef<const DeclRefExpr *>
 FunctionBody::uses(const ValueDecl *Variable) const {

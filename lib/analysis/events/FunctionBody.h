@@ -62,7 +62,8 @@ struct HostCall {
 
 class FunctionBody {
 public:
-  FunctionBody(const clang::FunctionDecl &Function, clang::ASTContext &Context);
+  FunctionBody(const clang::FunctionDecl &Function, clang::ASTContext &Context,
+               Assumptions &Assumed);
 
   const clang::FunctionDecl &function() const { return Function; }
   clang::ASTContext &context() const { return Context; }

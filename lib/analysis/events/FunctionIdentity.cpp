@@ -8,10 +8,14 @@ using namespace clang;
 
 namespace arraylint {
 
+bool isKnownElsewhere(const FunctionDecl &F) {
+  return F.isExternallyVisible() && !F.isTemplated() &&
+         !F.isTemplateInstantiation();
+}
+
 std::optional<FunctionId> functionId(const FunctionDecl &F) {
   llvm::SmallString<128> Usr;
-  if (!F.isExternallyVisible() || F.isTemplated() ||
-      F.isTemplateInstantiation() || index::generateUSRForDecl(&F, Usr))
+  if (!isKnownElsewhere(F) || index::generateUSRForDecl(&F, Usr))
     return std::nullopt;
   const auto Hash = llvm::SHA1::hash(llvm::arrayRefFromStringRef(Usr));
   return llvm::support::endian::read64be(Hash.data());

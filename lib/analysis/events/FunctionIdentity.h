@@ -12,9 +12,11 @@
 
 namespace arraylint {
 
-/// Nothing for functions that other units cannot call by name: those with
-/// internal linkage, lambdas, and instances of templates, which each unit
-/// instantiates itself.
+/// Can other units call \p F by name? They cannot call functions with internal
+/// linkage or lambdas, and each unit instantiates templates itself.
+bool isKnownElsewhere(const clang::FunctionDecl &F);
+
+/// Nothing if isKnownElsewhere() is false.
 std::optional<FunctionId> functionId(const clang::FunctionDecl &F);
 
 } // namespace arraylint

@@ -11,6 +11,7 @@
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_ROLELOOKUP_H
 #define ARRAYLINT_ANALYSIS_EVENTS_ROLELOOKUP_H
 
+#include "analysis/events/Assumptions.h"
 #include "vocabulary/ArrayModel.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -28,11 +29,17 @@ std::string unqualifiedName(const clang::NamedDecl &D);
 /// and without template arguments.
 std::string qualifiedName(const clang::NamedDecl &D);
 
+class UserFunctions;
+
 class RoleLookup {
 public:
   explicit RoleLookup(const ArrayModel &Model) : Model(Model) {}
 
   const ArrayModel &model() const { return Model; }
+  /// What is known of the user's functions; null if they are not analysed.
+  UserFunctions *userFunctions() const { return Users; }
+  void setUserFunctions(UserFunctions *Known) { Users = Known; }
+  Assumptions &assumptions() { return Assumed; }
 
   /// What a call of \p F means; null if no vocabulary contains it. The result
   /// kind Copy is refined by the signature: Lazy if an expression is returned,
@@ -84,6 +91,8 @@ private:
                                     ResultKind Result);
 
   const ArrayModel &Model;
+  Assumptions Assumed;
+  UserFunctions *Users = nullptr;
   llvm::DenseMap<const clang::Decl *, const VocabularyEntry *> Entries;
   llvm::DenseMap<const clang::Decl *, const HostFunction *> HostFunctions;
   llvm::DenseMap<const clang::Decl *, KnownType> Types;

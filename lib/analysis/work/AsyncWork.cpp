@@ -1,5 +1,5 @@
 #include "analysis/work/AsyncWork.h"
-#include "analysis/arrays/Effects.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
@@ -19,14 +19,16 @@ static constexpr RoleSet Making = {
     Role::Elementwise, Role::Reduce,    Role::Random, Role::Scatter,
     Role::Concat,      Role::Factorize, Role::Fft,    Role::Solve};
 
-const FunctionBody *AsyncWork::callee(const Expr *E) const {
-  const FunctionDecl *Callee = calledFunction(E);
+/// Has the user's function \p Callee the effect, by its body or by assumption?
+bool AsyncWork::calleeHas(
+    Effect What, const FunctionDecl &Callee,
+    llvm::function_ref<bool(const FunctionBody &)> Analyse) {
   const FunctionDecl *Definition = nullptr;
-  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
-  if (!Callee || !Callee->hasBody(Definition) ||
-      (Method && Method->isVirtual() && !Method->hasAttr<FinalAttr>()))
-    return nullptr;
-  return Events.bodyOf(Definition);
+  if (!Callee.hasBody(Definition))
+    return Roles.assumptions().make(Callee, What);
+  const FunctionBody *Body = Events.bodyOf(Definition);
+  return Body && Roles.assumptions().ofDefinition(
+                     *Definition, What, "", [&] { return Analyse(*Body); });
 }
 
 /// Is \p E an enumerator of a device, such as `torch::kCUDA`, in an enumeration
@@ -50,22 +52,24 @@ static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {
 }
 
 bool AsyncWork::namesDevice() {
-  return llvm::any_of(Events.bodies(), [&](const auto &Body) {
-    return namesDeviceBelow(Body->function().getBody(), Roles);
-  });
+  if (!NamesDevice)
+    NamesDevice = llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      return namesDeviceBelow(Body->function().getBody(), Roles);
+    });
+  return *NamesDevice;
 }
 
 bool AsyncWork::isDeferred(const Library &Owner) {
   if (Owner.Where == Memory::Host || Owner.Deferred)
     return Owner.Deferred;
-  auto [It, New] = Deferred.try_emplace(&Owner, false);
-  if (New)
-    It->second = llvm::any_of(Owner.Vocabulary,
-                              [](const VocabularyName &Known) {
-                                return Known.Means->has(Role::RuntimeStart);
-                              }) ||
-                 namesDevice();
-  return It->second;
+  if (llvm::any_of(Owner.Vocabulary, [](const VocabularyName &Known) {
+        return Known.Means->has(Role::RuntimeStart);
+      }))
+    return true;
+  // Another unit of the program may name the device.
+  Assumptions &Assumed = Roles.assumptions();
+  return (!Assumed.areForFacts() && namesDevice()) ||
+         Assumed.makeOfProgram(Effect::NamesDevice);
 }
 
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
@@ -80,26 +84,27 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
            isDeferred(*Call.Entry->Owner) &&
            !(Array && livesOnHost(Array, Roles));
   }
-  const FunctionBody *Callee = callee(E);
-  // Calling a coroutine may only create it; its body may run later.
-  return Callee && Callee != &Body &&
-         !isa<CoroutineBodyStmt>(Callee->function().getBody()) &&
-         bodySubmits(*Callee, Depth + 1);
+  const FunctionDecl *Callee = certainCallee(E);
+  return Callee && callsUnknownCode(E, Roles) &&
+         calleeHas(Effect::Submits, *Callee, [&](const FunctionBody &Inner) {
+           // Calling a coroutine may only create it; its body may run later.
+           return &Inner != &Body &&
+                  !isa<CoroutineBodyStmt>(Inner.function().getBody()) &&
+                  bodySubmits(Inner, Depth + 1);
+         });
 }
 
 // Cached, because a function may be called from many places.
 bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
-  const auto Known = Submitting.find({&Callee, Depth});
-  if (Known != Submitting.end())
-    return Known->second;
-  const bool Found = llvm::any_of(Callee.events(),
-                                  [&](const ArrayEvent &Event) {
-                                    return submits(Event.Site, Callee, Depth);
-                                  }) ||
-                     llvm::any_of(Callee.calls(), [&](const UserCall &Inner) {
-                       return submits(Inner.Site, Callee, Depth);
-                     });
-  return Submitting[{&Callee, Depth}] = Found;
+  static constexpr AnalysisCache::Query Asked[MaxDepth + 2];
+  const auto submitsAt = [&](const auto &Call) {
+    return submits(Call.Site, Callee, Depth);
+  };
+  return Callee.cache().getOrCompute(Asked[Depth], nullptr, nullptr, [&] {
+    return llvm::any_of(Callee.events(), submitsAt) ||
+           llvm::any_of(Callee.calls(), submitsAt) ||
+           llvm::any_of(Callee.externalCalls(), submitsAt);
+  });
 }
 
 /// Is this `issue_execution_fence(/*block=*/false)`, where not blocking is the
@@ -126,26 +131,28 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
             waitsForDevice(Call, Body, Roles));
   if (!callsUnknownCode(E, Roles))
     return false;
-  const FunctionBody *Callee = callee(E);
-  return !Callee || Depth > MaxDepth || bodyMayWait(*Callee, Depth + 1);
+  const FunctionDecl *Callee = certainCallee(E);
+  return !Callee || Depth > MaxDepth ||
+         !calleeHas(Effect::NeverWaits, *Callee, [&](const FunctionBody &Inner) {
+           return !bodyMayWait(Inner, Depth + 1);
+         });
 }
 
-/// May any statement in the body wait, on any path?
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
-  const auto Known = Waiting.find({&Callee, Depth});
-  if (Known != Waiting.end())
-    return Known->second;
-  bool Found = false;
-  llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
-  while (!Pending.empty() && !Found) {
-    const Stmt *S = Pending.pop_back_val();
-    if (!S)
-      continue;
-    const auto *Inner = dyn_cast<Expr>(S);
-    Found = Inner && mayWait(Inner, Callee, Depth);
-    Pending.append(S->child_begin(), S->child_end());
-  }
-  return Waiting[{&Callee, Depth}] = Found;
+  static constexpr AnalysisCache::Query Asked[MaxDepth + 2];
+  return Callee.cache().getOrCompute(Asked[Depth], nullptr, nullptr, [&] {
+    llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
+    while (!Pending.empty()) {
+      const Stmt *S = Pending.pop_back_val();
+      if (!S)
+        continue;
+      const auto *Inner = dyn_cast<Expr>(S);
+      if (Inner && mayWait(Inner, Callee, Depth))
+        return true;
+      Pending.append(S->child_begin(), S->child_end());
+    }
+    return false;
+  });
 }
 
 } // namespace arraylint

@@ -24,20 +24,20 @@ public:
   /// Returns true unless \p E certainly does not wait.
   bool mayWait(const clang::Expr *E, const FunctionBody &Body,
                unsigned Depth = 0);
+  /// May a statement in \p Callee wait, on any path?
+  bool bodyMayWait(const FunctionBody &Callee, unsigned Depth = 0);
+  /// Does the unit name a device, such as `torch::kCUDA`?
+  bool namesDevice();
 
 private:
-  const FunctionBody *callee(const clang::Expr *E) const;
+  bool calleeHas(Effect What, const clang::FunctionDecl &Callee,
+                 llvm::function_ref<bool(const FunctionBody &)> Analyse);
   bool bodySubmits(const FunctionBody &Callee, unsigned Depth);
-  bool bodyMayWait(const FunctionBody &Callee, unsigned Depth);
   bool isDeferred(const Library &Owner);
-  bool namesDevice();
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
-  llvm::DenseMap<const Library *, bool> Deferred;
-  /// Cached results by function and depth of the call.
-  using Results = std::map<std::pair<const FunctionBody *, unsigned>, bool>;
-  Results Submitting, Waiting;
+  std::optional<bool> NamesDevice;
 };
 
 } // namespace arraylint

@@ -10,7 +10,7 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_PARSEDUNIT_H
 #define ARRAYLINT_ANALYSIS_WORK_PARSEDUNIT_H
 
-#include "analysis/arrays/Effects.h"
+#include "analysis/calls/Effects.h"
 #include "analysis/work/ScalingIdioms.h"
 #include "clang/Frontend/ASTUnit.h"
 #include "clang/Tooling/Tooling.h"

@@ -48,13 +48,18 @@ RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
     if (Event.has(Role::RuntimeFinish))
       Finishes.push_back(Event.Site);
   }
-  for (const UserCall &Call : Body.calls()) {
-    const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
-    if (Callee && mayFinish(*Callee, Unit))
-      Finishes.push_back(Call.Site);
-    else if (Unit.Effects.hasOnEveryPath(Call.Definition, Effect::Start))
-      Starts.push_back(Call.Site);
-  }
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls) {
+      const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
+      if (Callee && mayFinish(*Callee, Unit))
+        Finishes.push_back(Call.Site);
+      else if (Unit.Effects.hasOnEveryPath(Call.Definition, Effect::Start))
+        Starts.push_back(Call.Site);
+      else if (const auto &Ways =
+                   Unit.Clauses.ofCall(Call.Definition, Effect::Start);
+               !Ways.empty() && Possible.size() < MostStarts)
+        Possible.push_back({Call.Site, Ways});
+    }
   Sites.insert(Starts.begin(), Starts.end());
   Sites.insert(Finishes.begin(), Finishes.end());
 }
@@ -68,16 +73,20 @@ RuntimeState::Regions RuntimeState::findRegions(const Expr *Start) const {
   return {Flow.reachableBefore(Start), Flow.reachableFrom(Reached)};
 }
 
+bool RuntimeState::precedes(const Expr *Start, const Expr *Site) const {
+  if (Start == Site || !Body.flow().isEvaluated(Site))
+    return false;
+  auto It = Known.find(Start);
+  if (It == Known.end())
+    It = Known.try_emplace(Start, findRegions(Start)).first;
+  return !It->second.BeforeStart.contains(Site) &&
+         !It->second.AfterFinish.contains(Site);
+}
+
 const Expr *RuntimeState::startBefore(const Expr *Site) const {
-  if (!Body.flow().isEvaluated(Site))
-    return nullptr;
-  for (const auto [I, Start] : llvm::enumerate(firstStarts())) {
-    if (I == Known.size())
-      Known.push_back(findRegions(Start));
-    if (Start != Site && !Known[I].BeforeStart.contains(Site) &&
-        !Known[I].AfterFinish.contains(Site))
+  for (const Expr *Start : firstStarts())
+    if (precedes(Start, Site))
       return Start;
-  }
   return nullptr;
 }
 

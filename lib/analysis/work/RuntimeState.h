@@ -14,11 +14,18 @@
 
 namespace arraylint {
 
+/// A call that starts the runtime if functions of other units do.
+struct PossibleStart {
+  const clang::Expr *Site = nullptr;
+  std::vector<EffectClause> If;
+};
+
 class RuntimeState {
 public:
   RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit);
 
   llvm::ArrayRef<const clang::Expr *> starts() const { return Starts; }
+  llvm::ArrayRef<PossibleStart> possibleStarts() const { return Possible; }
   /// All expressions that may finish it, including calls that do so on some
   /// path only.
   llvm::ArrayRef<const clang::Expr *> finishes() const { return Finishes; }
@@ -30,6 +37,9 @@ public:
   /// A start that certainly precedes \p Site, with nothing in between that may
   /// finish the runtime; null if there is none.
   const clang::Expr *startBefore(const clang::Expr *Site) const;
+  /// Likewise for a certain start, which is one of starts() or the site of one
+  /// of possibleStarts().
+  bool precedes(const clang::Expr *Start, const clang::Expr *Site) const;
   /// A start for which \p Counts is true and from which a path leads to a
   /// return without a finish; null if there is none.
   template <typename Predicate>
@@ -41,11 +51,11 @@ public:
   }
 
 private:
+  static constexpr size_t MostStarts = 50;
   /// The first starts. Their number is limited, because each requires a
   /// traversal of the function.
   llvm::ArrayRef<const clang::Expr *> firstStarts() const {
-    static constexpr size_t Most = 50;
-    return llvm::ArrayRef(Starts).take_front(Most);
+    return llvm::ArrayRef(Starts).take_front(MostStarts);
   }
 
   /// The code around a start, computed once for all queries.
@@ -57,8 +67,9 @@ private:
 
   const FunctionBody &Body;
   llvm::SmallVector<const clang::Expr *, 4> Starts, Finishes;
+  std::vector<PossibleStart> Possible;
   llvm::SmallPtrSet<const clang::Expr *, 8> Sites;
-  mutable std::vector<Regions> Known; ///< one for each of the first starts
+  mutable llvm::DenseMap<const clang::Expr *, Regions> Known; ///< by start
 };
 
 /// May a call of this function finish the runtime?

@@ -8,8 +8,12 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
 #define ARRAYLINT_ANALYSIS_WORK_UNITANALYSIS_H
 
-#include "analysis/arrays/EffectClauses.h"
 #include "analysis/arrays/HostValue.h"
+#include "analysis/calls/AnalyzedFunctions.h"
+#include "analysis/calls/EffectClauses.h"
+#include "analysis/work/AsyncWork.h"
+#include "finding/ProgramFacts.h"
+#include <functional>
 
 namespace arraylint {
 
@@ -17,8 +21,9 @@ struct UnitAnalysis {
   UnitAnalysis(clang::ASTContext &Context,
                std::shared_ptr<const ArrayModel> Model)
       : Context(Context), Model(std::move(Model)), Roles(*this->Model),
-        Events(Context, Roles), Effects(Events, Roles),
-        Clauses(Events, Effects), Values(Events, Roles) {}
+        Events(Context, Roles), Functions(Events, Roles),
+        Effects(Events, Roles), Clauses(Events, Effects),
+        Values(Events, Roles), Async(Events, Roles), Cache(Roles.assumptions()) {}
 
   static std::shared_ptr<UnitAnalysis>
   of(clang::ASTContext &Context,
@@ -28,9 +33,14 @@ struct UnitAnalysis {
   std::shared_ptr<const ArrayModel> Model;
   RoleLookup Roles;
   ArrayEvents Events;
+  AnalyzedFunctions Functions;
   arraylint::Effects Effects;
   EffectClauses Clauses;
   HostValues Values;
+  AsyncWork Async;
+  /// The facts of the whole program, this unit included. Empty if the unit is
+  /// analysed by itself, or linked with others afterwards.
+  std::function<const ProgramFacts &()> Program;
   /// Cached results about the whole unit.
   mutable AnalysisCache Cache;
 };

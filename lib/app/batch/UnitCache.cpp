@@ -69,7 +69,7 @@ static ContentHash commandKey(const UnitRequest &Request) {
 // A region that expires changes the results although its file does not change.
 ContentHash UnitCache::configKey(const std::string &Path) {
   const auto [It, IsNew] = ConfigKeys.try_emplace(Path);
-  if (!IsNew)
+  if (!IsNew || Path.empty())
     return It->second;
   KeyBuilder Key;
   Key.add(ContentHash::ofFile(Path).value_or(ContentHash()).text());
@@ -86,20 +86,15 @@ const ContentHash &UnitCache::common() {
   return *Common;
 }
 
-ContentHash UnitCache::contextHash(const UnitRequest &Request) {
+/// The key of what an analysis finds out whichever rules are selected.
+ContentHash UnitCache::factsHash(const UnitRequest &Request,
+                                 const ContentHash &Content) {
   KeyBuilder Key;
+  Key.add(Content.text());
   Key.add(common().text());
   Key.add(commandKey(Request).text());
-  Key.add(Request.Setup.Checks);
-  for (const auto &[Name, Value] : Request.Setup.Options) {
-    Key.add(Name);
-    Key.add(Value);
-    if (Name == ConfigOption)
-      Key.add(configKey(Value).text());
-  }
-  Key.add(Request.FindsIdioms);
+  Key.add(configKey(Request.Setup.configPath()).text());
   Key.add(Request.SkipsLibraries);
-  Key.add(Request.StampsAll);
   if (fs::is_symlink_file(Request.File)) {
     Key.add(projectRoot(realPath(Request.File)));
   } else {
@@ -116,10 +111,17 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
   const auto Content = ContentHash::ofFile(Request.File);
   if (!Content)
     return std::nullopt;
+  const ContentHash Facts = factsHash(Request, *Content);
   KeyBuilder Whole;
-  Whole.add(Content->text());
-  Whole.add(contextHash(Request).text());
-  return Key{*Content, Whole.hash()};
+  Whole.add(Facts.text());
+  Whole.add(Request.Setup.Checks);
+  for (const auto &[Name, Value] : Request.Setup.Options) {
+    Whole.add(Name);
+    Whole.add(Value);
+  }
+  Whole.add(Request.FindsIdioms);
+  Whole.add(Request.StampsAll);
+  return Key{*Content, Facts, Whole.hash()};
 }
 
 void UnitCache::refresh() {
@@ -157,6 +159,19 @@ std::optional<UnitResults> UnitCache::find(const UnitRequest &Request) {
   return std::nullopt;
 }
 
+std::optional<std::vector<FunctionFacts>>
+UnitCache::findFacts(const UnitRequest &Request) {
+  const std::optional<Key> Of = isUsed() ? keyOf(Request) : std::nullopt;
+  const auto Json = Of ? Results->find(Of->Facts) : std::nullopt;
+  if (!Json)
+    return std::nullopt;
+  llvm::Expected<UnitResults> Report = unitReportFromJson(*Json);
+  if (Report)
+    return std::move(Report->Functions);
+  llvm::consumeError(Report.takeError());
+  return std::nullopt;
+}
+
 std::optional<std::vector<std::string>>
 UnitCache::pathsOf(const UnitRequest &Request) {
   const std::optional<Key> Of = isUsed() ? keyOf(Request) : std::nullopt;
@@ -177,8 +192,12 @@ void UnitCache::store(const UnitRequest &Request, const Preamble *Head,
   if (const auto Main = Of.take(Request.File);
       Main && Main->Hash != Now->Content)
     return;
-  Results->put(Now->Whole, std::move(Of),
-               Head ? Head->Files : std::vector<std::string>(), Json);
+  UnitResults Facts;
+  Facts.Functions = Report.Functions;
+  std::string FactsJson;
+  llvm::raw_string_ostream(FactsJson) << toJson(Facts);
+  Results->put({{Now->Whole, Json}, {Now->Facts, FactsJson}}, std::move(Of),
+               Head ? Head->Files : std::vector<std::string>());
 }
 
 std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {

@@ -44,6 +44,10 @@ public:
   /// The cached report. Must be called before store(), because it records the
   /// state of the file.
   std::optional<UnitResults> find(const UnitRequest &Request);
+  /// The facts about the functions of a unit from its last analysis with
+  /// whichever rules; nothing if they are not known or out of date.
+  std::optional<std::vector<FunctionFacts>>
+  findFacts(const UnitRequest &Request);
   /// Stores \p Report, of which \p Json is the serialized form, unless the
   /// analysis failed or the file has changed since find() was called. \p Of are
   /// the dependencies of the analysis, without those of \p Head, its preamble,
@@ -60,10 +64,12 @@ public:
 
 private:
   struct Key {
-    ContentHash Content, Whole; ///< the hash of the file; the whole key
+    ContentHash Content; ///< the hash of the file
+    ContentHash Facts;   ///< the key of what does not depend on the rules
+    ContentHash Whole;
   };
   std::optional<Key> keyOf(const UnitRequest &Request);
-  ContentHash contextHash(const UnitRequest &Request);
+  ContentHash factsHash(const UnitRequest &Request, const ContentHash &Content);
   ContentHash configKey(const std::string &Path);
 
   CacheFolder Folder;

@@ -53,6 +53,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
       "--no-link", [this] { Asked.Link = false; },
       "Report only what each file shows by itself, and not\n"
       "what functions of the other files make true");
+  Top.add_option("--facts", Asked.FactsFile,
+                 "Also write what the functions of these files do,\n"
+                 "for `arraylint link` and editors")
+      ->type_name("FILE");
   Top.add_flag("--statistics", Asked.Statistics,
                "Also count the idioms that scale; SARIF always\n"
                "contains the counts");
@@ -74,6 +78,8 @@ std::string CheckCommand::fault() {
     return "--baseline names no file";
   if (Top.count("--new-from") && Asked.NewFrom.empty())
     return "--new-from names no revision";
+  if (Top.count("--facts") && Asked.FactsFile.empty())
+    return "--facts names no file";
   if (Asked.Fix && Asked.Diff)
     return "--fix and --diff exclude each other: --diff changes no file";
   if (Top.count("--diff-lines") && Asked.DiffLines.empty())

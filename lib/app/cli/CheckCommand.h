@@ -25,6 +25,7 @@ struct CheckRequest {
   bool Watch = false;      ///< repeats the check after each change
   bool Statistics = false; ///< counts scaling idioms
   bool Link = true;        ///< reports findings that cross files
+  std::string FactsFile;   ///< --facts: written for `link`; empty: none
   std::string Baseline;    ///< --baseline
   std::string NewFrom;     ///< --new-from: a revision
   std::string DiffLines;   ///< --diff-lines: a unified diff, `-` for stdin

@@ -13,6 +13,7 @@
 #include "app/cli/ExitCode.h"
 #include "app/cli/FixCommand.h"
 #include "app/cli/LaunchCommand.h"
+#include "app/cli/LinkCommands.h"
 #include "app/cli/MergeCommand.h"
 #include "app/cli/ModelCommands.h"
 #include "app/cli/RuleCommands.h"
@@ -31,8 +32,8 @@ struct EarlyExit {
 };
 
 using ParsedCommand = std::variant<
-    EarlyExit, CheckRequest, FixRequest, LaunchRequest, BaselineRequest,
-    MergeRequest, ModelCheckRequest, ModelDumpRequest, ModelDraftRequest,
+    EarlyExit, CheckRequest, FixRequest, LaunchRequest, IndexRequest,
+    LinkRequest, BaselineRequest, MergeRequest, ModelCheckRequest, ModelDumpRequest, ModelDraftRequest,
     ShowRuleRequest, ListRulesRequest, ShowConfigRequest, CheckConfigRequest,
     ExplainConfigRequest, ConfigSchemaRequest, CacheRequest, SelfCheckRequest>;
 

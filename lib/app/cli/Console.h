@@ -36,6 +36,14 @@ public:
   /// longer exists.
   static llvm::Expected<Console> here(const ConsoleSettings &Settings);
 
+  /// The same, but only errors are printed.
+  Console silent() const {
+    Console Other = *this;
+    Other.Settings.Quiet = true;
+    Other.Settings.Verbose = false;
+    return Other;
+  }
+
   const std::string &workingDirectory() const { return Directory; }
   bool isQuiet() const { return Settings.Quiet; }
   bool isVerbose() const { return Settings.Verbose; }

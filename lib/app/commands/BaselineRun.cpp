@@ -1,4 +1,5 @@
 #include "app/commands/BaselineRun.h"
+#include "app/batch/OtherUnits.h"
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
@@ -48,7 +49,8 @@ llvm::Error BaselineRun::analyse() {
   RunLog Log(User);
   std::vector<UnitResults> Reports =
       analyseEach(Units, O.Of.Jobs, **Cache, Log);
-  linkUnits(Reports);
+  if (dependsOnOthers(Reports))
+    linkUnits(Reports, otherUnits(O.Of, User, Units, **Cache).Facts);
   UnitResults Report = joined(std::move(Reports));
   (*Cache)->finish();
   Found.Findings = Sieves.sift(allFindings(Report)).Reported;

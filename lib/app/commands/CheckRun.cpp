@@ -1,13 +1,17 @@
 #include "app/commands/CheckRun.h"
+#include "app/batch/OtherUnits.h"
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
 #include "app/known/UnusedSuppressions.h"
+#include "finding/FactsFile.h"
 #include "app/link/LinkUnits.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
+#include "base/system/AtomicFile.h"
+#include "base/text/Count.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -26,6 +30,10 @@ private:
   llvm::Error makeHtmlFolder() const;
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
+  llvm::Error writeFacts(llvm::ArrayRef<UnitRequest> Units,
+                         llvm::ArrayRef<UnitResults> Reports) const;
+  void link(llvm::ArrayRef<UnitRequest> Units,
+            llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
                llvm::ArrayRef<UnitResults> Reports);
   void take(UnitResults Report);
@@ -45,6 +53,8 @@ private:
   SiftedFindings Sifted; ///< its findings were moved to Found
   size_t FileCount = 0;
   size_t Unfixed = 0;
+  OtherUnits Others;
+  bool IsLinked = false; ///< did a finding depend on other units?
 };
 
 } // namespace
@@ -65,6 +75,7 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
   Options.Start = &Start;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Jobs = O.Of.Jobs;
+  Options.Others = std::move(Others.Facts);
   Options.Cache = &Cache;
   Options.Log = &Log;
   llvm::Expected<FixOutcome> Outcome =
@@ -77,6 +88,30 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
     });
   showRound(*Outcome, O.Diff, User);
   return llvm::Error::success();
+}
+
+/// Writes the facts before the link, which turns conditional findings into
+/// others.
+llvm::Error CheckRun::writeFacts(llvm::ArrayRef<UnitRequest> Units,
+                                 llvm::ArrayRef<UnitResults> Reports) const {
+  if (O.FactsFile.empty())
+    return llvm::Error::success();
+  FactsText Facts(User.workingDirectory());
+  for (const auto &[Unit, Report] : llvm::zip_equal(Units, Reports))
+    if (Report.Failures.empty())
+      Facts.add(Unit.File, Report);
+  return writeBytes(Facts.text(), O.FactsFile);
+}
+
+/// Decides on the findings that depend on other units.
+void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
+                    llvm::MutableArrayRef<UnitResults> Reports,
+                    UnitCache &Cache) {
+  IsLinked = O.Link && dependsOnOthers(Reports);
+  if (!IsLinked)
+    return;
+  Others = otherUnits(O.Of, User, Units, Cache);
+  linkUnits(Reports, Others.Facts);
 }
 
 /// Records which files use no library. A file that is compiled several times
@@ -105,6 +140,15 @@ void CheckRun::take(UnitResults Report) {
   }
 }
 
+/// Prints of how many files the facts were known on which findings depend.
+static void showFactsKnown(size_t Known, size_t All) {
+  if (All <= 1)
+    return;
+  Console::print("cross-file facts: " + llvm::Twine(Known) + " of " +
+                 count(All, "file") +
+                 (Known < All ? "; `arraylint index` adds the others" : ""));
+}
+
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   Sieves.showIdle(O.Of, User, Units, Found.Failures);
   shortenDetails(Found.Failures, User);
@@ -122,6 +166,10 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
+  if (IsLinked)
+    showFactsKnown(
+        analysedFiles(Units, Found.Failures).size() + Others.Known,
+        Found.Files.size() + Others.Files);
   if (!O.HtmlFolder.empty())
     User.print("wrote " + O.Reports.front().File);
   return llvm::Error::success();
@@ -135,7 +183,8 @@ llvm::Error CheckRun::analyseAndFix() {
   llvm::Expected<UnitRequests> Requests =
       unitRequests(O.Of, User,
                    {.Idioms = wantsIdioms(),
-                    .AllStamps = wantsFixes() && !(*Cache)->isUsed()});
+                    .AllStamps = !O.FactsFile.empty() ||
+                                 (wantsFixes() && !(*Cache)->isUsed())});
   if (!Requests)
     return Requests.takeError();
   FileCount = Requests->FileCount;
@@ -148,9 +197,10 @@ llvm::Error CheckRun::analyseAndFix() {
   RunLog Log(User);
   std::vector<UnitResults> Reports =
       analyseEach(Requests->Units, O.Of.Jobs, **Cache, Log);
-  if (O.Link)
-    linkUnits(Reports);
-  Sieves.learn({Requests->Units, Reports, **Cache, Log});
+  if (llvm::Error Error = writeFacts(Requests->Units, Reports))
+    return Error;
+  link(Requests->Units, Reports, **Cache);
+  Sieves.learn({Requests->Units, Reports, Others.Facts, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(wantsFixes() ? Reports : std::move(Reports)));
   if (Seen)
@@ -199,6 +249,9 @@ ExitCode CheckRun::run() {
     return refuse(std::move(Error));
   if (llvm::Error Error = checkTargets(O.Reports))
     return refuse(std::move(Error));
+  if (!O.FactsFile.empty())
+    if (llvm::Error Error = AtomicFile::check(O.FactsFile))
+      return refuse(std::move(Error));
   if (llvm::Error Error = loadSieves())
     return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())

@@ -6,7 +6,9 @@
 #include "app/commands/CheckRun.h"
 #include "app/commands/ConfigRun.h"
 #include "app/commands/FixRun.h"
+#include "app/commands/IndexRun.h"
 #include "app/commands/LaunchRun.h"
+#include "app/commands/LinkRun.h"
 #include "app/commands/MergeRun.h"
 #include "app/commands/ModelCheckRun.h"
 #include "app/commands/ModelDraftRun.h"
@@ -74,6 +76,8 @@ struct Run {
   ExitCode operator()(const LaunchRequest &Of) const {
     return checkLaunches(Of);
   }
+  ExitCode operator()(const IndexRequest &Of) const { return indexFiles(Of); }
+  ExitCode operator()(const LinkRequest &Of) const { return linkFacts(Of); }
   ExitCode operator()(const BaselineRequest &Of) const {
     return runBaseline(Of);
   }

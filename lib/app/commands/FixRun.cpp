@@ -1,4 +1,5 @@
 #include "app/commands/FixRun.h"
+#include "app/batch/OtherUnits.h"
 #include "app/batch/RunLog.h"
 #include "app/batch/UnitRequests.h"
 #include "app/cli/ReportFiles.h"
@@ -25,6 +26,8 @@ ExitCode fixFiles(const FixRequest &O) {
   FixOptions Options;
   Options.Log = &Log;
   Options.Cache = Cache->get();
+  Options.Others =
+      otherUnits(O.Of, *User, Requests->Units, **Cache).Facts;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Jobs = O.Of.Jobs;
   FixPrompt Prompt(*User);

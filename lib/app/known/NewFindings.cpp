@@ -82,7 +82,7 @@ void NewFindings::learn(const AnalysedUnits &Now) {
     return;
   std::vector<UnitRequest> Again;
   std::vector<Finding> Then;
-  std::vector<FunctionFacts> Unchanged;
+  std::vector<FunctionFacts> Unchanged = Now.Others;
   // A finding may then depend on any unit that has changed.
   const bool AreLinked = llvm::any_of(
       Now.Reports, [](const UnitResults &Report) { return Report.IsLinked; });

@@ -40,6 +40,8 @@ struct Fate {
 struct AnalysedUnits {
   llvm::ArrayRef<UnitRequest> Units;
   llvm::ArrayRef<UnitResults> Reports;
+  /// About the units of the project that were not analysed.
+  llvm::ArrayRef<FunctionFacts> Others;
   UnitCache &Cache;
   RunLog &Log;
 };

@@ -1,5 +1,5 @@
 #include "app/link/LinkUnits.h"
-#include "app/link/ProgramFacts.h"
+#include "finding/ProgramFacts.h"
 #include <set>
 
 namespace arraylint {
@@ -19,11 +19,15 @@ static std::set<Site> sitesOf(const UnitResults &Unit) {
   return Sites;
 }
 
+bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units) {
+  return llvm::any_of(Units, [](const UnitResults &Unit) {
+    return !Unit.Conditional.empty();
+  });
+}
+
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
                llvm::ArrayRef<FunctionFacts> Others) {
-  if (llvm::all_of(Units, [](const UnitResults &Unit) {
-        return Unit.Conditional.empty();
-      }))
+  if (!dependsOnOthers(Units))
     return;
   ProgramFacts Facts;
   Facts.add(Others);
@@ -35,8 +39,8 @@ void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
     // units comes first.
     std::set<Site> Reported = sitesOf(Unit);
     for (ConditionalFinding &Each : std::exchange(Unit.Conditional, {})) {
-      const Clause *Why = Facts.trueOne(Each.If);
-      if (!Why ||
+      const Clause *Why = Facts.trueOne(Each.When.If);
+      if (!Why || Facts.trueOne(Each.When.Unless) ||
           !Reported.insert({Each.Reported.Where, Each.Reported.Code}).second)
         continue;
       Unit.IsLinked = true;

@@ -10,6 +10,9 @@
 
 namespace arraylint {
 
+/// Does a finding in \p Units depend on other units?
+bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units);
+
 /// Moves the conditional findings that are true to the findings of their units,
 /// or to the suppressed ones, and drops the others. The steps that explain them
 /// become notes. \p Others are the facts of further units.

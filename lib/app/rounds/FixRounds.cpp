@@ -100,7 +100,7 @@ std::vector<Finding> FixRounds::findings() {
         N.Edits.clear();
     }
   }
-  linkUnits(Trusted);
+  linkUnits(Trusted, Options.Others);
   std::vector<Finding> Found = joined(std::move(Trusted)).Findings;
   if (Options.Start)
     llvm::erase_if(Found, [&](const Finding &F) {

@@ -48,6 +48,8 @@ struct FixStart {
 struct FixOptions {
   FixLevel Upto = FixLevel::Safe;
   unsigned Jobs = 0;
+  /// About the units of the project that are not analysed.
+  std::vector<FunctionFacts> Others;
   UnitCache *Cache = nullptr; ///< used for files as they are on disk
   RunLog *Log = nullptr;
   /// If set, a single round is made, and the units are not analysed before it.

@@ -55,6 +55,8 @@ static bool isOverwritten(const VarDecl *Array, const Loop &Hot,
 
 static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
                       const FunctionBody &Body) {
+  if (Use.OnlyRead)
+    return false;
   if (Use.Kind != UseKind::Operand || !Use.Call)
     return true;
   const ArrayCall &Call = Use.Call;

@@ -36,17 +36,17 @@ ResultCache::pathsOf(const ContentHash &Key) {
   return Stored ? Read.pathsIn(Stored->Pieces) : std::nullopt;
 }
 
-void ResultCache::put(const ContentHash &Key, Dependencies Of,
-                      llvm::ArrayRef<std::string> Shared,
-                      llvm::StringRef Result) {
+void ResultCache::put(llvm::ArrayRef<Result> Results, Dependencies Of,
+                      llvm::ArrayRef<std::string> Shared) {
   auto Pieces = Read.put(std::move(Of));
   if (!Pieces)
     return;
   Pieces->insert(Pieces->end(), Shared.begin(), Shared.end());
-  std::string Stored;
+  std::string Head;
   for (const std::string &Piece : *Pieces)
-    Stored += Piece + "\n";
-  Folder.write(Kind, Key.text(), Stored + "\n" + Result.str());
+    Head += Piece + "\n";
+  for (const auto &[Key, Bytes] : Results)
+    Folder.write(Kind, Key.text(), Head + "\n" + Bytes.str());
 }
 
 } // namespace arraylint

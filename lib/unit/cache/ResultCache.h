@@ -2,7 +2,7 @@
 //
 //   ResultCache Results(Folder);
 //   if (auto Known = Results.find(Key)) …
-//   Results.put(Key, Dependencies, Bytes);
+//   Results.put({{Key, Bytes}}, Dependencies);
 //
 // The key contains everything that is known before the work; the files that it
 // read are stored with the result and must be unchanged.
@@ -22,11 +22,15 @@ public:
   std::optional<std::string> find(const ContentHash &Key);
   /// The paths that were read or looked up for the result of \p Key.
   std::optional<std::vector<std::string>> pathsOf(const ContentHash &Key);
-  /// Stores nothing if the files have changed in the meantime. \p Shared are
-  /// the names of dependencies that are already stored, because several results
-  /// share them.
-  void put(const ContentHash &Key, Dependencies Of,
-           llvm::ArrayRef<std::string> Shared, llvm::StringRef Result);
+  struct Result {
+    ContentHash Key;
+    llvm::StringRef Bytes;
+  };
+  /// Stores results with the same dependencies. Stores nothing if the files
+  /// have changed in the meantime. \p Shared are the names of dependencies that
+  /// are already stored, because several results share them.
+  void put(llvm::ArrayRef<Result> Results, Dependencies Of,
+           llvm::ArrayRef<std::string> Shared = {});
 
 private:
   struct Entry {

@@ -27,10 +27,10 @@ TEST_F(ResultCacheTest, FindsStoredResults) {
   EXPECT_FALSE(find(Key));
   for (llvm::StringRef Result : {"", "{}", "\n\nlines\n"}) {
     Dependencies Of;
-    ResultCache(*Cache).put(Key, Of, {}, Result);
+    ResultCache(*Cache).put({{Key, Result}}, Of);
     EXPECT_EQ(find(Key), Result);
     Of.add("/nowhere/a.h", {Kind::Absent});
-    ResultCache(*Cache).put(Key, Of, {}, Result);
+    ResultCache(*Cache).put({{Key, Result}}, Of);
     EXPECT_EQ(find(Key), Result);
   }
   EXPECT_FALSE(find({1, 3}));
@@ -41,13 +41,13 @@ TEST_F(ResultCacheTest, FindsNothingIfADependencyChanged) {
   Dependencies Of;
   Of.add(Header, {Kind::Absent});
   Of.add("/nowhere", {Kind::Absent});
-  ResultCache(*Cache).put(Key, Of, {}, "old");
+  ResultCache(*Cache).put({{Key, "old"}}, Of);
   EXPECT_EQ(find(Key), "old");
   write("a.h", "int a;\n");
   EXPECT_FALSE(find(Key));
   Dependencies Now;
   Now.add(Header, {Kind::Read, std::nullopt, 7, ContentHash::of("int a;\n")});
-  ResultCache(*Cache).put(Key, Now, {}, "new");
+  ResultCache(*Cache).put({{Key, "new"}}, Now);
   EXPECT_EQ(find(Key), "new");
 }
 
@@ -58,7 +58,7 @@ TEST_F(ResultCacheTest, ComparesEachOfManyDependencies) {
   const auto Name = [](size_t I) { return "h/" + std::to_string(I) + ".h"; };
   for (size_t I = 0; I < Count; ++I)
     Of.add(at(Name(I)), {Kind::Absent});
-  ResultCache(*Cache).put(Key, Of, {}, "known");
+  ResultCache(*Cache).put({{Key, "known"}}, Of);
   EXPECT_EQ(find(Key), "known");
   for (size_t I = 0; I < Count; I += 97) {
     write(Name(I), "");
@@ -71,7 +71,7 @@ TEST_F(ResultCacheTest, ComparesEachOfManyDependencies) {
 TEST_F(ResultCacheTest, StoresNothingIfFilesChanged) {
   Dependencies Of;
   Of.invalidate();
-  ResultCache(*Cache).put(Key, Of, {}, "x");
+  ResultCache(*Cache).put({{Key, "x"}}, Of);
   EXPECT_FALSE(find(Key));
 }
 

@@ -2,8 +2,8 @@
 // write to each page causes a page fault: 28,000 of them for a file with Eigen,
 // 5 % of its time (decision 0019).
 //
-// Clang calls it through its registry of plugins, so the compiler compares the
-// types. --full-parse switches it off, -DARRAYLINT_WRAPS=OFF leaves it out.
+// Clang calls it through its registry of plugins. --full-parse switches it off,
+// -DARRAYLINT_WRAPS=OFF leaves it out.
 #include "WrapHits.h"
 #include "unit/parse/LeanParse.h"
 #include "clang/Frontend/FrontendAction.h"
@@ -13,8 +13,22 @@
 #include <sys/mman.h>
 #include <unistd.h>
 #endif
+#include <type_traits>
 
 using namespace clang;
+
+// The functions of Clang's consumers that are overridden below.
+static_assert(
+    std::is_same_v<decltype(&ASTConsumer::HandleTopLevelDecl),
+                   bool (ASTConsumer::*)(DeclGroupRef)> &&
+        std::is_same_v<decltype(&ASTConsumer::HandleTagDeclDefinition),
+                       void (ASTConsumer::*)(TagDecl *)> &&
+        std::is_same_v<
+            decltype(&ASTConsumer::HandleCXXImplicitFunctionInstantiation),
+            void (ASTConsumer::*)(FunctionDecl *)> &&
+        std::is_same_v<decltype(&SemaConsumer::InitializeSema),
+                       void (SemaConsumer::*)(Sema &)>,
+    "clang::SemaConsumer has changed: see docs/llvm-23.md");
 
 static constinit arraylint::WrapHits Hits("HeapGrowth");
 

@@ -13,8 +13,8 @@
 // order in which facts are added.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_LINK_PROGRAMFACTS_H
-#define ARRAYLINT_APP_LINK_PROGRAMFACTS_H
+#ifndef ARRAYLINT_FINDING_PROGRAMFACTS_H
+#define ARRAYLINT_FINDING_PROGRAMFACTS_H
 
 #include "finding/FunctionFacts.h"
 #include "llvm/ADT/DenseMap.h"

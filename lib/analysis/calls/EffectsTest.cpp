@@ -1,4 +1,4 @@
-#include "analysis/arrays/Effects.h"
+#include "analysis/calls/Effects.h"
 #include "analysis/work/ParsedUnit.h"
 #include "llvm/ADT/StringExtras.h"
 

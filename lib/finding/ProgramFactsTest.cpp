@@ -1,4 +1,4 @@
-#include "app/link/ProgramFacts.h"
+#include "finding/ProgramFacts.h"
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <random>
@@ -16,7 +16,7 @@ FactStep step(std::string Message) {
 }
 
 FunctionFacts facts(FunctionId Id, Clauses If) {
-  return {Id, {{Effect::Sync, std::move(If)}}};
+  return {Id, {{{Effect::Sync, ""}, std::move(If)}}};
 }
 
 ProgramFacts linked(const std::vector<FunctionFacts> &Of) {
@@ -60,7 +60,7 @@ TEST(ProgramFacts, NeedsAllOfAClauseAndOneOfSeveral) {
       facts(2, {always("2 waits")})};
   EXPECT_FALSE(linked(Both).isTrue(syncs(1)));
   auto Either = Both;
-  Either[0].Effects[Effect::Sync].push_back(needs(2, "one"));
+  Either[0].Effects[{Effect::Sync, ""}].push_back(needs(2, "one"));
   EXPECT_EQ(steps(linked(Either), Call1), (Texts{"one", "2 waits"}));
 }
 

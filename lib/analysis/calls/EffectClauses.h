@@ -8,10 +8,10 @@
 //   // ofBody(residual, Effect::Sync): norm must sync, which it calls
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_EFFECTCLAUSES_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_EFFECTCLAUSES_H
+#ifndef ARRAYLINT_ANALYSIS_CALLS_EFFECTCLAUSES_H
+#define ARRAYLINT_ANALYSIS_CALLS_EFFECTCLAUSES_H
 
-#include "analysis/arrays/Effects.h"
+#include "analysis/calls/Effects.h"
 
 namespace arraylint {
 

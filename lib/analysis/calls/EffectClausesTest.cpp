@@ -1,4 +1,4 @@
-#include "analysis/arrays/EffectClauses.h"
+#include "analysis/calls/EffectClauses.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/work/ParsedUnit.h"
 #include "llvm/ADT/StringExtras.h"

@@ -11,8 +11,8 @@
 // Computed bottom-up on demand; recursive calls contribute nothing.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_EFFECTS_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_EFFECTS_H
+#ifndef ARRAYLINT_ANALYSIS_CALLS_EFFECTS_H
+#define ARRAYLINT_ANALYSIS_CALLS_EFFECTS_H
 
 #include "analysis/events/ArrayEvents.h"
 #include "finding/FunctionFacts.h"
@@ -71,11 +71,6 @@ private:
   RoleLookup &Roles;
   std::map<Key, std::optional<Link>> Links;
 };
-
-/// Does this call synchronize with the device? False for host libraries, for
-/// values that are already on the host, and for fences that do not block.
-bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
-                    RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -1,4 +1,4 @@
-#include "app/link/ProgramFacts.h"
+#include "finding/ProgramFacts.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
@@ -37,7 +37,8 @@ void ProgramFacts::solve() {
   for (const auto &[Id, Of] : Functions)
     if (!Disputed.contains(Id))
       for (const auto &[What, If] : Of.Effects)
-        Facts.try_emplace({Id, What}, Fact{&If, std::nullopt});
+        Facts.try_emplace({Id, What.first, What.second},
+                          Fact{&If, std::nullopt});
   using Entry = decltype(Facts)::value_type;
   std::map<FunctionEffect, std::vector<Entry *>> NeededBy;
   std::vector<Entry *> Round;

@@ -1,0 +1,88 @@
+"""Findings that cross files: the link of many units, and what their facts take up."""
+
+import json
+
+import inputs
+from measure import Spread, use
+
+TITLE = "Link"
+
+# Each file calls the next one in a hot loop; the last one reads a value back.
+UNIT = """#include <cupynumeric.h>
+
+double step{next}(cupynumeric::NDArray x);
+
+double step{i}(cupynumeric::NDArray x) {{
+  double total = 0;
+  for (int i = 0; i < 1000; ++i)
+    total += step{next}(x);
+  return total;
+}}
+"""
+LAST = """#include <cupynumeric.h>
+
+double step{i}(cupynumeric::NDArray x) {{ return bool(x); }}
+"""
+
+
+def project(folder, count):
+    files = [folder / f"step{i}.cpp" for i in range(count)]
+    for i, file in enumerate(files):
+        file.write_text((UNIT if i + 1 < count else LAST).format(i=i, next=i + 1))
+    return files
+
+
+def real_files(bench, folder):
+    flags = ["-std=c++17", "-isystem", inputs.MOCK]
+    files = project(folder, bench.files)
+    cache = {"ARRAYLINT_CACHE_DIR": str(folder / "cache")}
+    facts = folder / "all.facts"
+    command = bench.check([folder], flags, "--facts", facts, jobs=0, cached=True)
+    use(command, cache)
+    bench.row("facts, a file", Spread.of([facts.stat().st_size / len(files) / 1024]), "KB")
+    linked = bench.check([folder], flags, jobs=0, cached=True)
+    alone = bench.check([folder], flags, "--no-link", jobs=0, cached=True)
+    use(linked, cache)
+    costs = [1000 * (use(linked, cache).cpu - use(alone, cache).cpu)
+             for _ in range(4 * bench.rounds)]
+    bench.row(f"{bench.files} files, the link alone", Spread.of(costs), "ms", target=50)
+    return facts
+
+
+def many_files(bench, folder, facts, count=100_000):
+    """Repeats the facts of the real files for other functions."""
+    head, *units = facts.read_text().splitlines()
+    many = folder / "many.facts"
+    functions = sorted({of["function"] for unit in units
+                        for of in json.loads(unit)["unit"]["functions"]})
+    with many.open("w") as out:
+        out.write(head + "\n")
+        for copy in range(count // len(units)):
+            renamed = {str(of): str((of + copy) % 2**64) for of in functions}
+            for unit in units:
+                out.write(of_other_functions(unit, renamed) + "\n")
+    uses = [use([bench.arraylint, "link", many, "-q", "-o", "/dev/null"])
+            for _ in range(bench.rounds)]
+    bench.row(f"{count} files", Spread.of([one.wall for one in uses]), "s", target=5)
+    bench.row(f"{count} files, memory", Spread.of([one.memory for one in uses]), "MB",
+              target=1024)
+
+
+def of_other_functions(unit, renamed):
+    def walk(value):
+        if isinstance(value, dict):
+            return {key: walk(of) for key, of in value.items()}
+        if isinstance(value, list):
+            return [walk(of) for of in value]
+        return int(renamed.get(str(value), value)) if isinstance(value, int) else value
+
+    return json.dumps(walk(json.loads(unit)), separators=(",", ":"))
+
+
+def rows(bench):
+    if not bench.has("--facts"):
+        bench.skip("this arraylint does not link")
+        return
+    with bench.folder() as folder:
+        facts = real_files(bench, folder)
+        many_files(bench, folder, facts)

@@ -1,0 +1,40 @@
+#include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ConstantValue.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  if (!Event || Event.Entry->Owner->Where == Memory::Host ||
+      Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
+    return false;
+  const bool HasResult =
+      Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);
+  const bool ToHost = Event.has(Role::DeviceTransfer) && HasResult &&
+                      yieldsHostArray(Event, Roles);
+  if (!Event.Entry->Blocks && !ToHost)
+    return false;
+  // `x.to(torch::kCPU, /*non_blocking=*/true)`: a later read waits.
+  if (const Expr *Flag = Event.argument(Parameter::Async);
+      Flag && constantValue(Flag, Body) != 0)
+    return false;
+  // `issue_execution_fence(/*block=*/false)`: the flag decides.
+  if (Event.Entry->Parameters.count(Parameter::Value) &&
+      !Event.has(Role::Scatter)) {
+    const Expr *Flag = Event.argument(Parameter::Value);
+    if (Flag && Flag->getType()->isBooleanType())
+      return constantValue(Flag, Body) == 1;
+    if (!Flag)
+      return false;
+  }
+  const Expr *Array = Event.array();
+  // Operators such as `<<` are also declared for other types.
+  if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
+    return false;
+  return !Array || !livesOnHost(Array, Roles);
+}
+
+} // namespace arraylint

@@ -1,0 +1,24 @@
+//===- DeviceWait.h - Array calls that wait for the device ----------------===//
+//
+// Answers: "does this array call wait until the device has finished?"
+//
+//   x.item<float>()                        yes
+//   x.to(torch::kCPU)                      yes, unless x is on the host
+//   x.to(torch::kCPU, /*non_blocking=*/true)   no
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYS_DEVICEWAIT_H
+#define ARRAYLINT_ANALYSIS_ARRAYS_DEVICEWAIT_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+/// Does this call synchronize with the device? False for host libraries, for
+/// values that are already on the host, and for fences that do not block.
+bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
+                    RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,35 @@
+//===- UserFunctions.h - What the user's functions leave as it is ---------===//
+//
+// Answers: "may calling this function of the user's change an array?"
+//
+//   void log(Tensor x) { std::cout << x.sum(); }
+//
+//   log writes no array, and only reads its parameter 0
+//
+// The answer may depend on assumptions about functions of other units
+// (Assumptions.h). Virtual functions are unknown.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_EVENTS_USERFUNCTIONS_H
+#define ARRAYLINT_ANALYSIS_EVENTS_USERFUNCTIONS_H
+
+#include "clang/AST/Expr.h"
+
+namespace arraylint {
+
+class UserFunctions {
+public:
+  virtual ~UserFunctions() = default;
+
+  /// Does a call of \p Callee certainly write no array to which other code has
+  /// a handle?
+  virtual bool writesNoArray(const clang::FunctionDecl &Callee) = 0;
+  /// Does it certainly neither write, keep nor return the array that is passed
+  /// for its parameter number \p Parameter?
+  virtual bool onlyReads(const clang::FunctionDecl &Callee,
+                         unsigned Parameter) = 0;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,69 @@
+#include "app/batch/OtherUnits.h"
+#include "app/batch/CompileCommands.h"
+#include "app/batch/UnitRequests.h"
+#include "base/text/NormalPath.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+namespace path = llvm::sys::path;
+
+namespace arraylint {
+
+/// The files of the databases that contain the commands of \p Analysed, without
+/// these units' own files.
+static std::set<std::string> otherFiles(const Selection &What,
+                                        const Console &User,
+                                        llvm::ArrayRef<UnitRequest> Analysed) {
+  std::set<std::string> Files, Folders;
+  auto Commands = CompileCommands::create(What, User.workingDirectory());
+  if (!Commands) {
+    llvm::consumeError(Commands.takeError()); // was reported for Analysed
+    return {};
+  }
+  for (const UnitRequest &Unit : Analysed)
+    Folders.insert(path::parent_path(Unit.File).str());
+  for (const std::string &Folder : Folders) {
+    auto Of = Commands->databaseAt(Folder);
+    if (!Of) {
+      llvm::consumeError(Of.takeError());
+      continue;
+    }
+    for (const std::string &File : Of->Files)
+      Files.insert(normalPath(File, Of->Folder));
+  }
+  for (const UnitRequest &Unit : Analysed)
+    Files.erase(Unit.File);
+  return Files;
+}
+
+OtherUnits otherUnits(const Selection &What, const Console &User,
+                      llvm::ArrayRef<UnitRequest> Analysed, UnitCache &Cache) {
+  OtherUnits Result;
+  const auto Files = otherFiles(What, User, Analysed);
+  Result.Files = Files.size();
+  if (Files.empty() || !Cache.isUsed())
+    return Result;
+  Selection Others = What;
+  Others.Inputs = {Files.begin(), Files.end()};
+  // Remarks on files that the user has not asked for would only disturb.
+  auto Requests = unitRequests(Others, User.silent());
+  if (!Requests) {
+    llvm::consumeError(Requests.takeError());
+    return Result;
+  }
+  std::set<std::string> Unknown;
+  for (const UnitRequest &Unit : Requests->Units)
+    if (auto Facts = Cache.findFacts(Unit))
+      llvm::append_range(Result.Facts, std::move(*Facts));
+    else
+      Unknown.insert(Unit.File);
+  std::set<std::string> Known;
+  for (const UnitRequest &Unit : Requests->Units)
+    if (!Unknown.count(Unit.File))
+      Known.insert(Unit.File);
+  Result.Known = Known.size();
+  return Result;
+}
+
+} // namespace arraylint

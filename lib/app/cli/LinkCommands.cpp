@@ -1,0 +1,89 @@
+#include "app/cli/LinkCommands.h"
+#include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
+
+namespace arraylint {
+namespace {
+
+class IndexCommand : public CommandGroup {
+public:
+  IndexCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  IndexRequest Asked;
+};
+
+class LinkCommand : public CommandGroup {
+public:
+  LinkCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  LinkRequest Asked;
+  ReportOptions Reports;
+};
+
+} // namespace
+
+IndexCommand::IndexCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "index",
+                   "Store what each file's functions do, for findings that "
+                   "cross files") {
+  addSourceOptions(Top, Asked.Of);
+  addVerbosityOptions(Top, Asked.Display);
+  Top.footer("`check` then finds what crosses from the files it is given to "
+             "all others of\n"
+             "the compilation database. Only files that have changed since are "
+             "analysed.\n\n"
+             "Exit status: 0 done, 2 wrong usage or configuration, 3 a file "
+             "could not be\n"
+             "analysed.");
+}
+
+std::string IndexCommand::fault() {
+  Asked.Of.CompilerFlags = After;
+  if (Asked.Of.Inputs.empty())
+    return "no files to index; name source files or a folder";
+  if (!Asked.Of.UseCache)
+    return "--no-cache: the facts are stored in the cache";
+  if (std::string Bad = faultOfCompileCommand(Asked.Of); !Bad.empty())
+    return Bad;
+  return faultOfVerbosity(Asked.Display);
+}
+
+LinkCommand::LinkCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "link",
+                   "Report findings that cross files analysed separately") {
+  Top.add_option("files", Asked.Files, "Files written by `check --facts`");
+  Reports.addTo(Top);
+  addVerbosityOptions(Top, Asked.Display);
+  Top.footer("Reports what no run of `check` could see by itself. The order of "
+             "the files does\n"
+             "not matter.\n\n"
+             "Exit status: 0 no findings, 1 findings, 2 wrong usage, or a file "
+             "that holds no\n"
+             "facts.");
+}
+
+std::string LinkCommand::fault() {
+  if (std::string Bad = Reports.fault(Asked.Reports); !Bad.empty())
+    return Bad;
+  if (Asked.Files.empty())
+    return "no files to link; name files written by `check --facts`";
+  return faultOfVerbosity(Asked.Display);
+}
+
+std::unique_ptr<CommandGroup> addIndexCommand(CLI::App &To,
+                                              const AfterDashes &After) {
+  return std::make_unique<IndexCommand>(To, After);
+}
+
+std::unique_ptr<CommandGroup> addLinkCommand(CLI::App &To,
+                                             const AfterDashes &After) {
+  return std::make_unique<LinkCommand>(To, After);
+}
+
+} // namespace arraylint

@@ -1,0 +1,36 @@
+//===- LinkCommands.h - Options of `index` and `link` ---------------------===//
+#ifndef ARRAYLINT_APP_CLI_LINKCOMMANDS_H
+#define ARRAYLINT_APP_CLI_LINKCOMMANDS_H
+
+#include "app/cli/Console.h"
+#include "app/cli/ReportRequest.h"
+#include "app/cli/Selection.h"
+#include <memory>
+
+namespace CLI {
+class App;
+}
+
+namespace arraylint {
+
+class CommandGroup;
+
+struct IndexRequest {
+  Selection Of;
+  ConsoleSettings Display;
+};
+
+struct LinkRequest {
+  std::vector<std::string> Files; ///< written by `check --facts`
+  std::vector<ReportRequest> Reports{{}};
+  ConsoleSettings Display;
+};
+
+std::unique_ptr<CommandGroup> addIndexCommand(CLI::App &To,
+                                              const AfterDashes &After);
+std::unique_ptr<CommandGroup> addLinkCommand(CLI::App &To,
+                                             const AfterDashes &After);
+
+} // namespace arraylint
+
+#endif

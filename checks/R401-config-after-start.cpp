@@ -83,11 +83,10 @@ private:
       // A function that starts the runtime may set the variable before that.
       if (!Inside.Site || State.isStartOrFinish(Call.Site))
         continue;
-      checkSetting({Call.Site, Inside.Variable}, State,
-                   [&](FindingBuilder &R) {
-                     R.note(Inside.Site->getExprLoc(),
-                            displayName(*Call.Definition) + " sets it here");
-                   });
+      checkSetting({Call.Site, Inside.Variable}, State, [&](FindingBuilder &R) {
+        R.note(Inside.Site->getExprLoc(),
+               displayName(*Call.Definition) + " sets it here");
+      });
     }
   }
 };

@@ -33,8 +33,8 @@ private:
       checkEnd(Body, State);
   }
 
-  /// Reports \p Later, a start for sure if it has no conditions, if there is one
-  /// before it.
+  /// Reports \p Later, a start for sure if it has no conditions, if there is
+  /// one before it.
   void checkStart(const PossibleStart &Later, const FunctionBody &Body,
                   const RuntimeState &State) {
     if (!Body.flow().onEveryPath({Later.Site}))
@@ -49,17 +49,16 @@ private:
   }
 
   FindingBuilder reportStart(const Expr *Later, const Expr *First) {
-    FindingBuilder R = report(
-        Later, "starts the runtime a second time, which has no effect");
+    FindingBuilder R =
+        report(Later, "starts the runtime a second time, which has no effect");
     R.note(First->getExprLoc(), "it is started here");
     return R;
   }
 
   /// The ways in which one of \p First and one of \p Later are true, with the
   /// calls of the former. An empty list is always true.
-  static std::vector<EffectClause>
-  bothOf(llvm::ArrayRef<EffectClause> First,
-         llvm::ArrayRef<EffectClause> Later) {
+  static std::vector<EffectClause> bothOf(llvm::ArrayRef<EffectClause> First,
+                                          llvm::ArrayRef<EffectClause> Later) {
     std::vector<EffectClause> Both;
     for (EffectClause Way : First) {
       if (Later.empty())

@@ -55,8 +55,8 @@ protected:
   virtual void checkBody(const FunctionBody &Body);
   /// Are findings of interest that only hold if functions of other units leave
   /// an array as it is? Then bodies that call such functions are checked again
-  /// with assumptions enabled (analysis/events/Assumptions.h). Each report needs
-  /// what was assumed in the scope around it.
+  /// with assumptions enabled (analysis/events/Assumptions.h). Each report
+  /// needs what was assumed in the scope around it.
   virtual bool makesAssumptions() const { return false; }
   /// Overridden by rules that check the translation unit as a whole.
   virtual void checkUnit();

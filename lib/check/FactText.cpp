@@ -64,8 +64,7 @@ private:
 void FactCollector::addEffect(Effect E) {
   if (Unit.Effects.isPossible(&Body.function(), E))
     if (auto Ways = Unit.Clauses.ofBody(Body, E); !Ways.empty())
-      Facts.Effects[{E, ""}] =
-          clausesOf(Ways, Unit.Context.getSourceManager());
+      Facts.Effects[{E, ""}] = clausesOf(Ways, Unit.Context.getSourceManager());
 }
 
 /// Adds that the function has the effect if what \p Holds assumes is true.
@@ -107,10 +106,8 @@ std::optional<FunctionFacts> FactCollector::collect() {
   const Assumptions::Enabled Now(Unit.Roles.assumptions(),
                                  Assumptions::About::Anything);
   addSubmissions();
-  addIf(Effect::NeverWaits, "",
-        [&] { return !Unit.Async.bodyMayWait(Body); });
-  addIf(Effect::ReturnsRead, "",
-        [&] { return Unit.Values.returnsRead(Body); });
+  addIf(Effect::NeverWaits, "", [&] { return !Unit.Async.bodyMayWait(Body); });
+  addIf(Effect::ReturnsRead, "", [&] { return Unit.Values.returnsRead(Body); });
   addIf(Effect::WritesNoArray, "",
         [&] { return !Unit.Functions.writes().mayWrite(Body); });
   for (const ParmVarDecl *P : Function.parameters())

@@ -19,8 +19,7 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)),
-      When(std::move(Other.When)),
+      SuppressedBy(std::move(Other.SuppressedBy)), When(std::move(Other.When)),
       Reported(Other.Reported) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {

@@ -119,19 +119,20 @@ programOf(UnitAnalysis &Unit, const std::string &Path,
   const std::string Own =
       Main ? Main->getFileEntry().tryGetRealPathName().str() : "";
   // Computed first, as in the tool; see Assumptions.h.
-  return [Own, Others = std::move(*Others), OwnFacts = functionFacts(Unit),
-          Solved = std::shared_ptr<ProgramFacts>()]() mutable
-             -> const ProgramFacts & {
-    if (!Solved) {
-      Solved = std::make_shared<ProgramFacts>();
-      Solved->add(OwnFacts);
-      for (const auto &Other : Others)
-        if (Other->File != Own)
-          Solved->add(Other->Results.Functions);
-      Solved->solve();
-    }
-    return *Solved;
-  };
+  return
+      [Own, Others = std::move(*Others), OwnFacts = functionFacts(Unit),
+       Solved =
+           std::shared_ptr<ProgramFacts>()]() mutable -> const ProgramFacts & {
+        if (!Solved) {
+          Solved = std::make_shared<ProgramFacts>();
+          Solved->add(OwnFacts);
+          for (const auto &Other : Others)
+            if (Other->File != Own)
+              Solved->add(Other->Results.Functions);
+          Solved->solve();
+        }
+        return *Solved;
+      };
 }
 
 std::optional<std::vector<FactStep>> stepsIfTrue(const Condition &When,

@@ -22,9 +22,9 @@ std::string mainFile(const clang::tidy::ClangTidyContext &Context);
 bool isFirstEnabledRule(const Rule &R,
                         const clang::tidy::ClangTidyContext &Context);
 
-/// The path of the file that the option \p Name gives, relative to the folder of
-/// the analysed file or its parents; empty if the option is not set or there is
-/// no such file. The latter is reported if \p R is the first enabled rule.
+/// The path of the file that the option \p Name gives, relative to the folder
+/// of the analysed file or its parents; empty if the option is not set or there
+/// is no such file. The latter is reported if \p R is the first enabled rule.
 std::string fileOption(llvm::StringRef Name, const Rule &R,
                        clang::tidy::ClangTidyContext &Context);
 

@@ -41,7 +41,8 @@ TEST(UnitResults, SurvivesSerialization) {
       {{Needed, {1, Effect::Sync}}, {{F.Where, "\xff here"}}, Needed},
       {{}, {}}};
   Report.Conditional.push_back({F, {If, If}});
-  Report.Functions.push_back({7, {{{Effect::Sync, ""}, If}, {{Effect::OnlyReads, "2"}, {}}}});
+  Report.Functions.push_back(
+      {7, {{{Effect::Sync, ""}, If}, {{Effect::OnlyReads, "2"}, {}}}});
   Report.Functions.push_back({8, {}});
 
   llvm::Expected<UnitResults> Back = unitReportFromJson(bytesOf(Report));

@@ -292,12 +292,11 @@ bool ArrayWrites::mayWrite(const FunctionDecl &Callee) {
   if (!Callee.hasBody(Definition))
     return !Assumed.make(Callee, Effect::WritesNoArray);
   const FunctionBody *Body = Events.bodyOf(Definition);
-  return !Body || !Assumed.ofDefinition(
-                      *Definition, Effect::WritesNoArray, "", [&] {
-                        return Assumed.isLeftToLink(*Definition)
-                                   ? !surelyWrites(*Body)
-                                   : !mayWrite(*Body);
-                      });
+  return !Body ||
+         !Assumed.ofDefinition(*Definition, Effect::WritesNoArray, "", [&] {
+           return Assumed.isLeftToLink(*Definition) ? !surelyWrites(*Body)
+                                                    : !mayWrite(*Body);
+         });
 }
 
 bool ArrayWrites::staysSame(const Expr *Value, const Expr *Earlier,

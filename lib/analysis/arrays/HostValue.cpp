@@ -9,8 +9,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is \p E a call of a function that other units define, or describe in the same
-/// way, and which returns a number?
+/// Is \p E a call of a function that other units define, or describe in the
+/// same way, and which returns a number?
 static bool isCallToLink(const Expr *E, const Assumptions &Assumed) {
   const FunctionDecl *Callee = certainCallee(E);
   return Callee && Callee->getReturnType()->isArithmeticType() &&

@@ -33,7 +33,8 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     while (User && isa<InitListExpr, CXXStdInitializerListExpr,
                        CXXConstructExpr, MemberExpr>(User))
       User = Body.userOf(cast<Expr>(User));
-    // The call itself, not what an implicit conversion is applied to: that is E.
+    // The call itself, not what an implicit conversion is applied to: that is
+    // E.
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const FunctionDecl *Callee = calledFunction(Site);
     const ArrayCall Call{Site, Callee, Roles.entry(Callee)};

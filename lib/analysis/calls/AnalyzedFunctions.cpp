@@ -29,7 +29,8 @@ bool AnalyzedFunctions::onlyReads(const FunctionDecl &Callee,
   const FunctionBody *Body = Events.bodyOf(Definition);
   return Body && Parameter < Definition->getNumParams() &&
          Roles.assumptions().ofDefinition(
-             *Definition, Effect::OnlyReads, Of, [&] {
+             *Definition, Effect::OnlyReads, Of,
+             [&] {
                return readsOnly(*Body, *Definition->getParamDecl(Parameter));
              });
 }

@@ -91,8 +91,9 @@ const Row Rows[] = {
     {"StoresInAMember",
      "struct S { ns::Array kept; void f(ns::Array x) { kept = x; } };", "never",
      "never"},
-    {"Constructor", "struct f { f(ns::Array x) : kept(x) {} ns::Array kept; };"
-                    "void f(ns::Array x, int) {}",
+    {"Constructor",
+     "struct f { f(ns::Array x) : kept(x) {} ns::Array kept; };"
+     "void f(ns::Array x, int) {}",
      "always", "always"},
     {"Captures",
      "void f(ns::Array x) { auto g = [x]() mutable { x.fill(0); }; g(); }",

@@ -60,8 +60,7 @@ public:
     } else if (It == Known.end()) {
       return nullptr;
     }
-    if (Assumptions::Scope *Here = Assumed.scope();
-        Here && It->second.WasAsked)
+    if (Assumptions::Scope *Here = Assumed.scope(); Here && It->second.WasAsked)
       Here->add(It->second.Needs ? *It->second.Needs : Assumptions::Needs(),
                 true);
     return &It->second.Value;

@@ -93,7 +93,8 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
     const FunctionDecl *F = Pending[I];
     if (runsOnDevice(*F))
       continue;
-    auto Body = std::make_unique<FunctionBody>(*F, Context, Roles.assumptions());
+    auto Body =
+        std::make_unique<FunctionBody>(*F, Context, Roles.assumptions());
     if (!F->getBody() || !ByFunction.try_emplace(F, Body.get()).second)
       continue;
     BodyWalker Walker(*Body, Roles, Users);

@@ -133,9 +133,10 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
     return false;
   const FunctionDecl *Callee = certainCallee(E);
   return !Callee || Depth > MaxDepth ||
-         !calleeHas(Effect::NeverWaits, *Callee, [&](const FunctionBody &Inner) {
-           return !bodyMayWait(Inner, Depth + 1);
-         });
+         !calleeHas(Effect::NeverWaits, *Callee,
+                    [&](const FunctionBody &Inner) {
+                      return !bodyMayWait(Inner, Depth + 1);
+                    });
 }
 
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {

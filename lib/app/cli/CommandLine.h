@@ -31,11 +31,13 @@ struct EarlyExit {
   std::string Err; ///< for stderr
 };
 
-using ParsedCommand = std::variant<
-    EarlyExit, CheckRequest, FixRequest, LaunchRequest, IndexRequest,
-    LinkRequest, BaselineRequest, MergeRequest, ModelCheckRequest, ModelDumpRequest, ModelDraftRequest,
-    ShowRuleRequest, ListRulesRequest, ShowConfigRequest, CheckConfigRequest,
-    ExplainConfigRequest, ConfigSchemaRequest, CacheRequest, SelfCheckRequest>;
+using ParsedCommand =
+    std::variant<EarlyExit, CheckRequest, FixRequest, LaunchRequest,
+                 IndexRequest, LinkRequest, BaselineRequest, MergeRequest,
+                 ModelCheckRequest, ModelDumpRequest, ModelDraftRequest,
+                 ShowRuleRequest, ListRulesRequest, ShowConfigRequest,
+                 CheckConfigRequest, ExplainConfigRequest, ConfigSchemaRequest,
+                 CacheRequest, SelfCheckRequest>;
 
 /// Parses \p Args, which do not include the program name. \p Version is the
 /// output of --version.

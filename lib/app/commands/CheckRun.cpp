@@ -6,12 +6,12 @@
 #include "app/known/IdleRegions.h"
 #include "app/known/SieveList.h"
 #include "app/known/UnusedSuppressions.h"
-#include "finding/FactsFile.h"
 #include "app/link/LinkUnits.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
+#include "finding/FactsFile.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -141,12 +141,15 @@ void CheckRun::take(UnitResults Report) {
 }
 
 /// Prints of how many files the facts were known on which findings depend.
-static void showFactsKnown(size_t Known, size_t All) {
-  if (All <= 1)
-    return;
-  Console::print("cross-file facts: " + llvm::Twine(Known) + " of " +
-                 count(All, "file") +
-                 (Known < All ? "; `arraylint index` adds the others" : ""));
+static void showFactsKnown(size_t Analysed, size_t Asked,
+                           const OtherUnits &Others) {
+  const size_t All = Asked + Others.Files;
+  if (All > 1)
+    Console::print("cross-file facts: " + llvm::Twine(Analysed + Others.Known) +
+                   " of " + count(All, "file") +
+                   (Others.Known < Others.Files
+                        ? "; `arraylint index` adds the others"
+                        : ""));
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
@@ -167,9 +170,8 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
     showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
   if (IsLinked)
-    showFactsKnown(
-        analysedFiles(Units, Found.Failures).size() + Others.Known,
-        Found.Files.size() + Others.Files);
+    showFactsKnown(analysedFiles(Units, Found.Failures).size(),
+                   Found.Files.size(), Others);
   if (!O.HtmlFolder.empty())
     User.print("wrote " + O.Reports.front().File);
   return llvm::Error::success();

@@ -26,8 +26,7 @@ ExitCode fixFiles(const FixRequest &O) {
   FixOptions Options;
   Options.Log = &Log;
   Options.Cache = Cache->get();
-  Options.Others =
-      otherUnits(O.Of, *User, Requests->Units, **Cache).Facts;
+  Options.Others = otherUnits(O.Of, *User, Requests->Units, **Cache).Facts;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Jobs = O.Of.Jobs;
   FixPrompt Prompt(*User);

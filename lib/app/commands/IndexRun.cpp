@@ -21,13 +21,11 @@ ExitCode indexFiles(const IndexRequest &O) {
   if (!Requests)
     return refuse(Requests.takeError());
   std::vector<UnitRequest> Unknown;
-  llvm::copy_if(Requests->Units, std::back_inserter(Unknown),
-                [&](const UnitRequest &Unit) {
-                  return !(*Cache)->findFacts(Unit);
-                });
+  llvm::copy_if(
+      Requests->Units, std::back_inserter(Unknown),
+      [&](const UnitRequest &Unit) { return !(*Cache)->findFacts(Unit); });
   RunLog Log(*User);
-  UnitResults Found =
-      joined(analyseEach(Unknown, O.Of.Jobs, **Cache, Log));
+  UnitResults Found = joined(analyseEach(Unknown, O.Of.Jobs, **Cache, Log));
   (*Cache)->finish(User->isQuiet());
   std::vector<Failure> Failures = std::move(Requests->Unusable);
   llvm::append_range(Failures, std::move(Found.Failures));

@@ -1,8 +1,8 @@
 #include "app/commands/LinkRun.h"
 #include "app/cli/ReportFiles.h"
-#include "finding/FactsFile.h"
 #include "app/link/LinkUnits.h"
 #include "base/text/FileText.h"
+#include "finding/FactsFile.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -60,10 +60,9 @@ ExitCode linkFacts(const LinkRequest &O) {
     return refuse(std::move(Error));
   if (!User->isQuiet())
     showSummary(Found, Found.Files.size());
-  return llvm::any_of(Found.Findings,
-                      [](const Finding &F) {
-                        return F.Severity == Level::Warning;
-                      })
+  return llvm::any_of(
+             Found.Findings,
+             [](const Finding &F) { return F.Severity == Level::Warning; })
              ? ExitCode::HasFindings
              : ExitCode::Clean;
 }

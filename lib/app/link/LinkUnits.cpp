@@ -20,9 +20,8 @@ static std::set<Site> sitesOf(const UnitResults &Unit) {
 }
 
 bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units) {
-  return llvm::any_of(Units, [](const UnitResults &Unit) {
-    return !Unit.Conditional.empty();
-  });
+  return llvm::any_of(
+      Units, [](const UnitResults &Unit) { return !Unit.Conditional.empty(); });
 }
 
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,

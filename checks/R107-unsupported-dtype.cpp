@@ -1,14 +1,17 @@
 //===- R107: unsupported-dtype --------------------------------------------===//
 //
 //   auto names = zeros({n}, legate::string_type());     // an error at run time
-//   auto acc = x.get_read_accessor<long double, 1>();
+//   auto names = zeros({n}, labelType());   // likewise, if it returns that
+//   type auto acc = x.get_read_accessor<long double, 1>();
 //
 // An array of structures should become a structure of arrays, one per field.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/UnsupportedDtype.h"
+#include "analysis/code/ConstantValue.h"
 #include "check/ArrayCheck.h"
+#include "check/ReturnedDtype.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -25,11 +28,34 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     const StringRef Dtype = unsupportedDtype(Event, *Event.Body);
-    if (Dtype.empty())
-      return;
+    if (!Dtype.empty())
+      reportDtype(Event, Dtype);
+    else if (const FunctionDecl *Chooser = chooser(Event))
+      checkReturned(Event, *Chooser);
+  }
+
+  FindingBuilder reportDtype(const ArrayEvent &Event, StringRef Dtype) {
     const Library &Owner = *Event.Entry->Owner;
-    report(Event.Site, "asks for an array of " + Dtype + ": " + Owner.Title +
-                           " holds " + supported(Owner));
+    return report(Event.Site, "asks for an array of " + Dtype + ": " +
+                                  Owner.Title + " holds " + supported(Owner));
+  }
+
+  /// The user's function that chooses the element type, as in
+  /// `zeros({n}, labelType())`; null if there is none.
+  const FunctionDecl *chooser(const ArrayEvent &Event) const {
+    const Expr *Dtype = Event.argument(Parameter::Dtype);
+    return Dtype && !Event.Entry->RefusedDtypes.empty()
+               ? certainCallee(spelled(onlyInitializer(Dtype, *Event.Body)))
+               : nullptr;
+  }
+
+  void checkReturned(const ArrayEvent &Event, const FunctionDecl &Chooser) {
+    const ReturnedDtype Type(Chooser, unit());
+    for (const std::string &Refused : Event.Entry->RefusedDtypes)
+      if (Type.mayBe(Refused)) {
+        FindingBuilder R = reportDtype(Event, Refused);
+        Type.explain(R, Refused);
+      }
   }
 
   /// "bool, int8, ..., complex128", in the order of all element types.

@@ -11,11 +11,14 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/MadeArray.h"
+#include "analysis/calls/ReturnedValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
+#include "check/LinkedUnit.h"
 #include "fix/forms/HoistAllocation.h"
 
 using namespace clang;
@@ -79,14 +82,19 @@ private:
 
   /// A call of `NDArray make(int n) { return zeros({n}); }` allocates as well.
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    const ArrayEvent *Made =
-        Call.InnermostLoop ? returnedAllocation(Call) : nullptr;
-    const Loop *Hot = Made ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
-    const auto *Site = dyn_cast<CallExpr>(Call.Site);
-    if (!Hot || !Site || usesGradients(Body) ||
-        !llvm::all_of(Site->arguments(), [&](const Expr *Argument) {
-          return isInvariant(Argument, *Hot, lookup(), Facet::Shape);
-        }))
+    const ArrayEvent *Made = nullptr;
+    if (!Call.InnermostLoop)
+      return;
+    if (const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition)) {
+      Made = returnedAllocation(*Callee, lookup());
+      if (!Made || isNotReported(*Made->Entry->Owner) ||
+          isTooSmall(*Made, *Callee))
+        return;
+    } else if (!mayAllocateElsewhere(Call)) {
+      return;
+    }
+    const Loop *Hot = hotLoop(Call.Site, Call.InnermostLoop);
+    if (!Hot || usesGradients(Body) || !isSameCall(Call, *Hot))
       return;
     const ArrayUse Use = classifyUse(Call.Site, Body, lookup());
     if (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot))
@@ -95,49 +103,24 @@ private:
         report(Call.Site, displayName(*Call.Definition) +
                               " allocates the same array on every iteration" +
                               estimate(*Hot, "allocations"));
-    R.note(Made->Site->getExprLoc(), "it is allocated here");
+    if (Made)
+      R.note(Made->Site->getExprLoc(), "it is allocated here");
+    else
+      R.onlyIf({*functionId(*Call.Definition), Effect::ReturnsNew});
   }
 
-  /// The array that the function returns, if it depends only on its parameters.
-  const ArrayEvent *returnedAllocation(const UserCall &Call) const {
-    const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
-    if (!Callee || Callee->events().empty())
-      return nullptr;
-    // Cached, because the function may be called from many places.
-    static constexpr AnalysisCache::Query Asked;
-    auto &Known =
-        Callee->cache().stored<std::optional<const ArrayEvent *>>(Asked);
-    if (!Known)
-      Known = findReturned(*Callee);
-    return *Known && !isTooSmall(**Known, *Callee) ? *Known : nullptr;
+  bool mayAllocateElsewhere(const UserCall &Call) const {
+    return isLinked(unit()) &&
+           lookup().isArray(Call.Definition->getReturnType()) &&
+           !Call.Definition->getReturnType()->isReferenceType() &&
+           functionId(*Call.Definition);
   }
 
-  const ArrayEvent *findReturned(const FunctionBody &Callee) const {
-    const ArrayEvent *Made = nullptr;
-    for (const ArrayEvent &Event : Callee.events())
-      if (Event.has(Role::Allocate) && !isNotReported(*Event.Entry->Owner) &&
-          Event.Entry->Result == ResultKind::Copy &&
-          classifyUse(Event.Site, Callee, lookup()).Kind == UseKind::Returned)
-        Made = Made ? nullptr : &Event;
-    return Made && Callee.flow().onEveryPath({Made->Site}) &&
-                   dependsOnParametersOnly(Made->Site)
-               ? Made
-               : nullptr;
-  }
-
-  static bool dependsOnParametersOnly(const Stmt *S) {
-    if (isa<MemberExpr, CXXThisExpr, LambdaExpr>(S) &&
-        !(isa<MemberExpr>(S) &&
-          isa<CXXMethodDecl>(cast<MemberExpr>(S)->getMemberDecl())))
-      return false;
-    if (const auto *Name = dyn_cast<DeclRefExpr>(S);
-        Name && isa<VarDecl>(Name->getDecl()) &&
-        !isa<ParmVarDecl>(Name->getDecl()) &&
-        !Name->getType().isConstQualified())
-      return false;
-    return llvm::all_of(S->children(), [](const Stmt *Child) {
-      return !Child || dependsOnParametersOnly(Child);
-    });
+  bool isSameCall(const UserCall &Call, const Loop &Hot) const {
+    const auto *Site = dyn_cast<CallExpr>(Call.Site);
+    return Site && llvm::all_of(Site->arguments(), [&](const Expr *Argument) {
+             return isInvariant(Argument, Hot, lookup(), Facet::Shape);
+           });
   }
 
   /// Is the array's name declared in the loop, and its only handle?

@@ -2,6 +2,7 @@
 //
 //   x.flip(0).zero_();              // zeroes a copy; x stays as it is
 //   x.index({x > 5}) = 0;           // likewise
+//   clear(x.flip(0));               // likewise, if clear only writes
 //
 // Not reported if the copy is used afterwards, or if it may be a view.
 //
@@ -26,6 +27,7 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
   RoleSet roles() const override {
     return {Role::CopyNotView, Role::Gather, Role::Slice};
   }
@@ -35,7 +37,7 @@ private:
     const VarDecl *Copied = copiedView(Event);
     if (!Of || !(Copied ? !isConst(Event) : isSurelyCopy(Event)))
       return;
-    const ArrayCall Write = lostWrite(Event.Site, *Event.Body, lookup());
+    const LostWrite Write = lostWrite(Event.Site, *Event.Body, lookup());
     if (!Write)
       return;
     const std::string Name = Event.Callee->getNameAsString();
@@ -46,7 +48,8 @@ private:
            Copied ? "'" + Copied->getName().str() +
                         "' is a copy of the view that '" + Name + "' returns"
                   : "'" + Name + "' makes the copy here");
-    R.fix(throughIndices(Event, Write));
+    if (Write.Call)
+      R.fix(throughIndices(Event, Write.Call));
   }
 
   /// The variable initialized with a copy of a view, or null. `Vector c =

@@ -1,6 +1,7 @@
 //===- R207: cast-after-random --------------------------------------------===//
 //
 //   auto x = torch::rand({n}).to(torch::kFloat64);   // two arrays, one copy
+//   auto y = torch::rand({n}).to(real());   // likewise, if it returns kFloat64
 //
 // Not reported for casts to the drawn type or from fractions to integers, moves
 // to a device, and unknown types.
@@ -10,6 +11,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "check/ArrayCheck.h"
+#include "check/ReturnedDtype.h"
 #include "fix/forms/DrawInType.h"
 
 using namespace clang;
@@ -28,15 +30,40 @@ private:
     if (Draw.has(Role::InPlace) || Draw.Entry->Result != ResultKind::Copy)
       return;
     const ArrayCall Cast = castOf(Draw);
-    const Expr *Type = Cast ? Cast.argument(Parameter::Dtype) : nullptr;
-    const bool ByType = Cast && !Cast.Entry->Owner->ElementType.empty();
+    if (!Cast)
+      return;
+    const Expr *Type = Cast.argument(Parameter::Dtype);
+    const bool ByType = !Cast.Entry->Owner->ElementType.empty();
     const StringRef To =
         ByType ? dtypeOf(Cast, lookup()) : typeNamed(Type, *Draw.Body);
+    if (isWasted(Draw, To))
+      reportCast(Draw, Cast, To);
+    else if (To.empty() && Type && certainCallee(spelled(Type)))
+      checkReturned(Draw, Cast, *certainCallee(spelled(Type)));
+  }
+
+  /// The cast uses the type that \p Chooser returns.
+  void checkReturned(const ArrayEvent &Draw, const ArrayCall &Cast,
+                     const FunctionDecl &Chooser) {
+    const ReturnedDtype Type(Chooser, unit());
+    for (const StringRef To : dtypeNames())
+      if (Type.mayBe(To) && isWasted(Draw, To)) {
+        FindingBuilder R = reportCast(Draw, Cast, To);
+        Type.explain(R, To);
+      }
+  }
+
+  /// Would drawing numbers of the type \p To make the cast unnecessary?
+  bool isWasted(const ArrayEvent &Draw, StringRef To) const {
     const StringRef From = dtypeOf(Draw, lookup());
     // Truncation is a separate operation, which no draw performs.
-    if (To.empty() || From.empty() || To == From ||
-        (!isIntegral(From) && isIntegral(To)))
-      return;
+    return !To.empty() && !From.empty() && To != From &&
+           (isIntegral(From) || !isIntegral(To));
+  }
+
+  FindingBuilder reportCast(const ArrayEvent &Draw, const ArrayCall &Cast,
+                            StringRef To) {
+    const StringRef From = dtypeOf(Draw, lookup());
     std::string Message =
         ("draws " + From + " numbers only to cast them to " + To).str();
     if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
@@ -44,7 +71,7 @@ private:
       Message += " (" + Bytes + " are copied)";
     FindingBuilder R = report(Cast.Site, Message);
     if (Draw.Entry->Parameters.count(Parameter::Dtype))
-      R.fix(drawInType(Draw, Cast, *Type));
+      R.fix(drawInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
     else
       R.note(Draw.Site->getExprLoc(),
              ("'" + Draw.Callee->getNameAsString() + "' " +
@@ -53,6 +80,7 @@ private:
                    : "draws " + To + " only into an array of that type") +
               ": the cast makes a second array")
                  .str());
+    return R;
   }
 
   static bool isIntegral(StringRef Dtype) {

@@ -8,9 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/work/RuntimeState.h"
 #include "check/HopNotes.h"
 #include "check/LaunchCheck.h"
+#include "check/LinkedUnit.h"
 
 using namespace clang;
 
@@ -22,51 +24,31 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  struct Setting {
-    const Expr *Site = nullptr;
-    std::string Variable;
-  };
-
-  /// The first assignment to an environment variable of a runtime on every path
-  /// through \p Body. Cached, because \p Body may be called often.
-  const Setting &sureSetting(const FunctionBody &Body) {
-    static constexpr AnalysisCache::Query Asked;
-    auto &Known = Body.cache().stored<std::optional<Setting>>(Asked);
-    if (Known)
-      return *Known;
-    Known.emplace();
-    for (const HostCall &Call : Body.hostCalls())
-      if (auto Found = variableSetting(Call, Body, lookup());
-          Found && Body.flow().onEveryPath({Call.Site})) {
-        Known = Setting{Call.Site, Found->Table->Variable};
-        break;
-      }
-    return *Known;
-  }
-
-  FindingBuilder reportSetting(const Setting &Of, const Expr *Start) {
-    FindingBuilder R =
-        report(Of.Site, "sets " + Of.Variable +
-                            " after the runtime was started; it is read once, "
-                            "at the first start");
-    R.note(Start->getExprLoc(), "the runtime is started here");
-    return R;
-  }
-
-  /// Reports \p Of, a setting in the function of \p State, if it comes after a
-  /// start. \p Explain adds notes.
-  void checkSetting(const Setting &Of, const RuntimeState &State,
+  /// Reports that \p Name is set at \p Site, a call or the setting itself, if
+  /// that comes after a start. \p Explain adds to the report.
+  void checkSetting(const Expr *Site, StringRef Name, const RuntimeState &State,
                     llvm::function_ref<void(FindingBuilder &)> Explain) {
-    if (const Expr *Start = State.startBefore(Of.Site)) {
-      FindingBuilder R = reportSetting(Of, Start);
+    if (const Expr *Start = State.startBefore(Site)) {
+      FindingBuilder R = reportSetting(Site, Name, Start, State);
       return Explain(R);
     }
     for (const PossibleStart &Start : State.possibleStarts())
-      if (State.precedes(Start.Site, Of.Site)) {
-        FindingBuilder R = reportSetting(Of, Start.Site);
+      if (State.precedes(Start.Site, Site)) {
+        FindingBuilder R = reportSetting(Site, Name, Start.Site, State);
         R.onlyIf(Start.If);
         Explain(R);
       }
+  }
+
+  FindingBuilder reportSetting(const Expr *Site, StringRef Name,
+                               const Expr *Start, const RuntimeState &State) {
+    FindingBuilder R = report(Site, "sets " + Name +
+                                        " after the runtime was started; it is "
+                                        "read once, at the first start");
+    R.note(Start->getExprLoc(), "the runtime is started here");
+    for (const FunctionEffect &Finish : State.possibleFinishes(Start, Site))
+      R.unless({Finish});
+    return R;
   }
 
   void checkBody(const FunctionBody &Body) override {
@@ -75,19 +57,42 @@ private:
       return;
     for (const HostCall &Call : Body.hostCalls())
       if (auto Found = variableSetting(Call, Body, lookup()))
-        checkSetting({Call.Site, Found->Table->Variable}, State,
+        checkSetting(Call.Site, Found->Table->Variable, State,
                      [](FindingBuilder &) {});
-    for (const UserCall &Call : Body.calls()) {
-      const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
-      const Setting Inside = Callee ? sureSetting(*Callee) : Setting();
-      // A function that starts the runtime may set the variable before that.
-      if (!Inside.Site || State.isStartOrFinish(Call.Site))
-        continue;
-      checkSetting({Call.Site, Inside.Variable}, State, [&](FindingBuilder &R) {
-        R.note(Inside.Site->getExprLoc(),
-               displayName(*Call.Definition) + " sets it here");
+    // A function that starts the runtime may set the variable before that.
+    for (const UserCall &Call : Body.calls())
+      if (!State.isStartOrFinish(Call.Site))
+        checkDefined(Call, State);
+    // If nothing is known here, main shows the order of the calls.
+    if (isLinked(unit()) &&
+        (!State.starts().empty() || Body.function().isMain()))
+      for (const UserCall &Call : Body.externalCalls())
+        checkExternal(Call, State);
+  }
+
+  void checkDefined(const UserCall &Call, const RuntimeState &State) {
+    const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition);
+    const SureSetting Inside =
+        Callee ? sureSetting(*Callee, lookup()) : SureSetting();
+    if (Inside.Site)
+      checkSetting(Call.Site, Inside.Name, State, [&](FindingBuilder &R) {
+        R.note(Inside.Site->getExprLoc(), settingText(*Call.Definition));
       });
-    }
+  }
+
+  void checkExternal(const UserCall &Call, const RuntimeState &State) {
+    const auto Callee = functionId(*Call.Definition);
+    if (!Callee)
+      return;
+    for (const auto &Library : unit().Model->libraries())
+      if (Library->Launch && !Library->Launch->Variable.empty())
+        checkSetting(Call.Site, Library->Launch->Variable, State,
+                     [&](FindingBuilder &R) {
+                       R.andIf({*Callee, Effect::SetsVariable,
+                                Library->Launch->Variable});
+                       R.unless({{*Callee, Effect::Start}});
+                       R.unless({{*Callee, Effect::Finishes}});
+                     });
   }
 };
 

@@ -23,6 +23,8 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  bool makesAssumptions() const override { return true; }
+
   void checkBody(const FunctionBody &Body) override {
     const RuntimeState State(Body, unit());
     for (const Expr *Site : State.starts())
@@ -40,18 +42,22 @@ private:
     if (!Body.flow().onEveryPath({Later.Site}))
       return;
     if (const Expr *First = State.startBefore(Later.Site))
-      reportStart(Later.Site, First).onlyIf(Later.If);
-    else
+      reportStart(Later.Site, First, State).onlyIf(Later.If);
+    // If nothing is known here, main shows the order of the calls.
+    else if (Later.If.empty() || Body.function().isMain())
       for (const PossibleStart &First : State.possibleStarts())
         if (State.precedes(First.Site, Later.Site))
-          reportStart(Later.Site, First.Site)
+          reportStart(Later.Site, First.Site, State)
               .onlyIf(bothOf(First.If, Later.If));
   }
 
-  FindingBuilder reportStart(const Expr *Later, const Expr *First) {
+  FindingBuilder reportStart(const Expr *Later, const Expr *First,
+                             const RuntimeState &State) {
     FindingBuilder R =
         report(Later, "starts the runtime a second time, which has no effect");
     R.note(First->getExprLoc(), "it is started here");
+    for (const FunctionEffect &Finish : State.possibleFinishes(First, Later))
+      R.unless({Finish});
     return R;
   }
 
@@ -72,15 +78,30 @@ private:
   }
 
   void checkEnd(const FunctionBody &Main, const RuntimeState &State) {
-    // A start that returns a status may have failed, and main may test that.
-    const Expr *Start = State.unfinishedStart(
-        [](const Expr *Site) { return Site->getType()->isVoidType(); });
-    if (Start && !mayBeFinishedElsewhere(Main, State, unit()))
-      report(Start, State.finishes().empty()
-                        ? "starts the runtime, and main ends without "
-                          "finishing it"
-                        : "starts the runtime, and a path out of main does not "
-                          "finish it");
+    const Assumptions::Scope Own(lookup().assumptions());
+    const auto isLeftRunning = [&](const Expr *Start) {
+      // A start that returns a status may have failed, and main may test that.
+      return Start->getType()->isVoidType() &&
+             Main.flow().mayReach(Start, nullptr, State.finishes());
+    };
+    const auto Start = llvm::find_if(State.starts(), isLeftRunning);
+    if (Start != State.starts().end()) {
+      if (!mayBeFinishedElsewhere(Main, State, unit()))
+        reportEnd(*Start, State);
+      return;
+    }
+    for (const PossibleStart &Possible : State.possibleStarts())
+      if (isLeftRunning(Possible.Site) &&
+          !mayBeFinishedElsewhere(Main, State, unit()))
+        reportEnd(Possible.Site, State).onlyIf(Possible.If);
+  }
+
+  FindingBuilder reportEnd(const Expr *Start, const RuntimeState &State) {
+    return report(Start,
+                  State.finishes().empty()
+                      ? "starts the runtime, and main ends without finishing it"
+                      : "starts the runtime, and a path out of main does not "
+                        "finish it");
   }
 };
 

@@ -1,6 +1,12 @@
 #include "check/FactText.h"
+#include "analysis/calls/ReachedCode.h"
+#include "analysis/calls/ReturnedValue.h"
+#include "analysis/code/Estimate.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/work/RuntimeCrossing.h"
+#include "analysis/work/RuntimeEnd.h"
 #include "check/HopNotes.h"
+#include "check/LaunchCheck.h"
 
 using namespace clang;
 
@@ -53,6 +59,11 @@ private:
   void addEffect(Effect E);
   void addIf(Effect E, std::string Of, llvm::function_ref<bool()> Holds);
   void addSubmissions();
+  void addCertain(Effect E, std::string Of, const Expr *Site,
+                  std::string Message);
+  void addReturned();
+  void addReached();
+  void addParameters();
 
   const FunctionBody &Body;
   UnitAnalysis &Unit;
@@ -94,6 +105,56 @@ void FactCollector::addSubmissions() {
         {{Needs.begin(), Needs.end()}, {}});
 }
 
+/// Adds an effect that depends on nothing else, with its cause.
+void FactCollector::addCertain(Effect E, std::string Of, const Expr *Site,
+                               std::string Message) {
+  const Hop Cause{&Body.function(), Site};
+  Facts.Effects[{E, std::move(Of)}] = {
+      {{},
+       {stepAt(Cause, std::move(Message), Unit.Context.getSourceManager())}}};
+}
+
+/// Is \p Made of a constant size for which the host's allocator has a cached
+/// block? The rule's threshold applies, which differs between projects.
+static bool mayBeCached(const ArrayEvent &Made) {
+  const auto Elements = elementCount(Made, *Made.Body);
+  return Elements &&
+         (*Elements <= 1 || Made.Entry->Owner->Where == Memory::Host);
+}
+
+void FactCollector::addReturned() {
+  if (const StringRef Type = returnedDtype(Body, Unit.Roles); !Type.empty())
+    addCertain(Effect::ReturnsDtype, Type.str(), returnedValues(Body).front(),
+               returnText(Body.function(), Type));
+  const ArrayEvent *Made = returnedAllocation(Body, Unit.Roles);
+  if (Made && !mayBeCached(*Made) &&
+      !Made->Entry->Owner->NotReported.count("R201"))
+    addCertain(Effect::ReturnsNew, "", Made->Site, "it is allocated here");
+}
+
+void FactCollector::addReached() {
+  ReachedCode Reached = reachedCode(Body, Unit.Events);
+  Facts.Calls = std::move(Reached.Calls);
+  for (const auto &[E, Site] : Reached.Sites)
+    addCertain(E, "", Site.Site, hopText(Site, nullptr, E));
+}
+
+/// What the function does to the arrays that it is passed.
+void FactCollector::addParameters() {
+  for (const ParmVarDecl *P : Body.function().parameters()) {
+    if (!Unit.Roles.isArray(P->getType()))
+      continue;
+    const std::string Position = std::to_string(P->getFunctionScopeIndex());
+    addIf(Effect::OnlyReads, Position,
+          [&] { return Unit.Functions.readsOnly(Body, *P); });
+    addIf(Effect::OnlyWrites, Position,
+          [&] { return Unit.Functions.writesOnly(Body, *P); });
+  }
+  for (const auto &[Of, Needs] : transfersForFacts(Body, Unit))
+    Facts.Effects[{Effect::Transfers, Of}] = {
+        {{Needs.begin(), Needs.end()}, {}}};
+}
+
 std::optional<FunctionFacts> FactCollector::collect() {
   const FunctionDecl &Function = Body.function();
   const auto Id = functionId(Function);
@@ -103,17 +164,19 @@ std::optional<FunctionFacts> FactCollector::collect() {
   // The effects that rules ask for.
   addEffect(Effect::Sync);
   addEffect(Effect::Start);
+  addReturned();
+  addReached();
+  if (const SureSetting &Set = sureSetting(Body, Unit.Roles); Set.Site)
+    addCertain(Effect::SetsVariable, Set.Name, Set.Site, settingText(Function));
   const Assumptions::Enabled Now(Unit.Roles.assumptions(),
                                  Assumptions::About::Anything);
   addSubmissions();
   addIf(Effect::NeverWaits, "", [&] { return !Unit.Async.bodyMayWait(Body); });
+  addIf(Effect::NeverFinishes, "", [&] { return neverFinishes(Body, Unit); });
   addIf(Effect::ReturnsRead, "", [&] { return Unit.Values.returnsRead(Body); });
   addIf(Effect::WritesNoArray, "",
         [&] { return !Unit.Functions.writes().mayWrite(Body); });
-  for (const ParmVarDecl *P : Function.parameters())
-    if (Unit.Roles.isArray(P->getType()))
-      addIf(Effect::OnlyReads, std::to_string(P->getFunctionScopeIndex()),
-            [&] { return Unit.Functions.readsOnly(Body, *P); });
+  addParameters();
   return std::move(Facts);
 }
 

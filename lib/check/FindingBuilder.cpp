@@ -26,6 +26,13 @@ void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
   When.If = clausesOf(Ways, Unit.Context.getSourceManager());
 }
 
+void FindingBuilder::andIf(const FunctionEffect &Needed) {
+  if (When.If.empty())
+    return onlyIf(Needed);
+  for (Clause &Way : When.If)
+    Way.Needs.push_back(Needed);
+}
+
 void FindingBuilder::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
     return;
@@ -82,7 +89,12 @@ bool FindingBuilder::addAssumptions() {
 /// Without a log, decides on a conditional finding itself. Returns false if it
 /// is not reported.
 bool FindingBuilder::link() {
-  if (When.If.empty() || CheckLog::current())
+  if (When.If.empty()) {
+    if (When.Unless.empty())
+      return true;
+    When.If.emplace_back();
+  }
+  if (CheckLog::current())
     return true;
   const auto Steps = stepsIfTrue(When, Unit);
   if (!Steps || Reported.contains(Where))

@@ -53,6 +53,14 @@ public:
   /// translation units: the host that reads the log decides. If there are none,
   /// it is reported.
   void onlyIf(llvm::ArrayRef<EffectClause> Ways);
+  /// Adds that it is reported if \p Cause, which is explained, and all of \p
+  /// Also are true.
+  void onlyIf(const FunctionEffect &Cause, Assumptions::Needs Also = {}) {
+    Also.insert(Cause);
+    When.If.push_back({{Also.begin(), Also.end()}, {}, Cause});
+  }
+  /// Adds to each way in which it is reported that \p Needed is true.
+  void andIf(const FunctionEffect &Needed);
   /// Does not report the finding if all of \p Needs are true.
   void unless(const Assumptions::Needs &Needs) {
     When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});

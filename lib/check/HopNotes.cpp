@@ -12,12 +12,34 @@ std::string displayName(const FunctionDecl &F) {
   return "'" + F.getNameAsString() + "'";
 }
 
+static StringRef whatHappens(Effect E) {
+  switch (E) {
+  case Effect::Start:
+    return " starts the runtime";
+  case Effect::Finishes:
+    return " finishes the runtime";
+  case Effect::Communicates:
+    return " calls MPI";
+  case Effect::UsesRuntime:
+    return " uses the runtime";
+  default:
+    return " waits for the device";
+  }
+}
+
 std::string hopText(const Hop &Of, const FunctionDecl *Next, Effect E) {
   const std::string Name = displayName(*Of.Function);
   if (Next)
     return Name + " calls " + displayName(*Next) + " here";
-  return Name + (E == Effect::Start ? " starts the runtime here"
-                                    : " waits for the device here");
+  return Name + whatHappens(E).str() + " here";
+}
+
+std::string returnText(const FunctionDecl &F, StringRef What) {
+  return displayName(F) + " returns " + What.str() + " here";
+}
+
+std::string settingText(const FunctionDecl &F) {
+  return displayName(F) + " sets it here";
 }
 
 void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain, Effect E) {

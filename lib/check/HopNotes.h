@@ -18,6 +18,12 @@ std::string displayName(const clang::FunctionDecl &F);
 /// Next is null: the effect \p E.
 std::string hopText(const Hop &Of, const clang::FunctionDecl *Next, Effect E);
 
+/// `'real' returns float64 here`
+std::string returnText(const clang::FunctionDecl &F, llvm::StringRef What);
+
+/// `'configure' sets it here`
+std::string settingText(const clang::FunctionDecl &F);
+
 /// Adds a note for each call of \p Chain, which leads to the effect \p E.
 void addHops(FindingBuilder &R, llvm::ArrayRef<Hop> Chain, Effect E);
 

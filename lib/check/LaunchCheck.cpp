@@ -40,6 +40,22 @@ std::optional<VariableSetting> variableSetting(const HostCall &Call,
   return VariableSetting{Table, constantText(Arguments[1], Body)};
 }
 
+// Cached, because the function may be called often.
+const SureSetting &sureSetting(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<SureSetting>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  for (const HostCall &Call : Body.hostCalls())
+    if (auto Found = variableSetting(Call, Body, Roles);
+        Found && Body.flow().onEveryPath({Call.Site})) {
+      Known = SureSetting{Call.Site, Found->Table->Variable};
+      break;
+    }
+  return *Known;
+}
+
 void LaunchCheck::judge(const ConstantText &Text,
                         llvm::ArrayRef<LaunchFault> Faults) {
   auto PlaceOf = [&](unsigned Byte) {

@@ -28,6 +28,14 @@ std::optional<VariableSetting> variableSetting(const HostCall &Call,
                                                const FunctionBody &Body,
                                                RoleLookup &Roles);
 
+/// The first expression that sets the variable \p Name of a runtime on every
+/// path through \p Body; empty if there is none.
+struct SureSetting {
+  const clang::Expr *Site = nullptr;
+  std::string Name;
+};
+const SureSetting &sureSetting(const FunctionBody &Body, RoleLookup &Roles);
+
 /// Reports the kind of faults in launcher flags that Rule::LaunchFaults names.
 class LaunchCheck : public ArrayCheck {
 public:

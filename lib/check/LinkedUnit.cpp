@@ -137,9 +137,8 @@ programOf(UnitAnalysis &Unit, const std::string &Path,
 
 std::optional<std::vector<FactStep>> stepsIfTrue(const Condition &When,
                                                  const UnitAnalysis &Unit) {
-  if (!Unit.Program)
-    return std::nullopt;
-  const ProgramFacts &Known = Unit.Program();
+  static const ProgramFacts None;
+  const ProgramFacts &Known = Unit.Program ? Unit.Program() : None;
   const Clause *Why = Known.trueOne(When.If);
   if (!Why || Known.trueOne(When.Unless))
     return std::nullopt;

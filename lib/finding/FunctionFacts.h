@@ -21,21 +21,40 @@
 
 namespace arraylint {
 
-/// What a call of a function certainly does: on every path through it, unless
-/// the name says that it never does something.
+/// What a call of a function does.
 enum class Effect : uint8_t {
-  Sync,          ///< waits for the device
-  Allocate,      ///< allocates an array
-  Start,         ///< starts the runtime
-  Finish,        ///< finishes the runtime
+  // On every path through it:
+  Sync,         ///< waits for the device
+  Allocate,     ///< allocates an array
+  Start,        ///< starts the runtime
+  SetsVariable, ///< sets the environment variable
+  OnlyWrites,   ///< writes the array passed to it; never reads, keeps or
+                ///< returns that array
+  ReturnsRead,  ///< returns a value that it has read back from the device
+  ReturnsNew,   ///< allocates and returns an array, according to its arguments
+  ReturnsDtype, ///< returns the element type
+  Transfers,    ///< transfers elements between two libraries, or between a
+                ///< library and memory that it is passed: "LibTorch>1"
+  // On no path:
   WritesNoArray, ///< never writes an array that its caller can refer to
   OnlyReads,     ///< never writes, keeps or returns the array passed to it
-  ReturnsRead,   ///< returns a value that it has read back from the device
-  Submits,       ///< on some path: submits work that continues asynchronously
-  NeverWaits,    ///< never waits for such work
-  NamesDevice,   ///< of the program: names a device that work may run on
+  NeverWaits,    ///< never waits for work that continues asynchronously
+  NeverFinishes, ///< never finishes the runtime, nor leaves that to others
+  // On some path:
+  Submits,      ///< submits work that continues asynchronously
+  Finishes,     ///< finishes the runtime
+  Communicates, ///< sends messages to other processes
+  UsesRuntime,  ///< calls a runtime that communicates by itself
+  // Of the program:
+  NamesDevice, ///< names a device that work may run on
 };
 constexpr Effect LastEffect = Effect::NamesDevice;
+
+/// Does a function have the effect because one that it calls has it?
+constexpr bool passesToCallers(Effect E) {
+  return E == Effect::Finishes || E == Effect::Communicates ||
+         E == Effect::UsesRuntime;
+}
 
 /// Identifies a function with external linkage in all translation units: the
 /// first 8 bytes of the SHA-1 of its USR, as in clangd's index.
@@ -46,8 +65,8 @@ constexpr FunctionId WholeProgram = 0;
 struct FunctionEffect {
   FunctionId Function = 0;
   Effect What = Effect::Sync;
-  /// What the effect is about, such as the position of a parameter; empty for
-  /// most.
+  /// What the effect is about: a variable, an element type, or the position of
+  /// a parameter. Empty for most.
   std::string Of = "";
 
   auto operator<=>(const FunctionEffect &) const = default;
@@ -81,6 +100,9 @@ struct FunctionFacts {
   FunctionId Function = 0;
   /// Those that it may have, by effect and what it is about.
   std::map<std::pair<Effect, std::string>, Clauses> Effects;
+  /// The functions that it calls on some path and that other units can call as
+  /// well; sorted. See passesToCallers().
+  std::vector<FunctionId> Calls = {};
 
   auto operator<=>(const FunctionFacts &) const = default;
 };

@@ -1,5 +1,6 @@
 #include "finding/ProgramFacts.h"
 #include "llvm/ADT/STLExtras.h"
+#include <set>
 
 namespace arraylint {
 
@@ -30,6 +31,31 @@ const Clause *ProgramFacts::trueOne(llvm::ArrayRef<Clause> Of) const {
   return It == Of.end() ? nullptr : It;
 }
 
+// In order of distance from the cause, and of callees at the same distance, so
+// that the result is the same in any order of the units.
+void ProgramFacts::passToCallers() {
+  std::set<FunctionEffect> Round;
+  for (const auto &[Of, Known] : Facts)
+    if (passesToCallers(Of.What))
+      Round.insert(Of);
+  if (Round.empty())
+    return;
+  llvm::DenseMap<FunctionId, std::vector<FunctionId>> CallersOf;
+  for (const auto &[Id, Of] : Functions)
+    if (!Disputed.contains(Id))
+      for (FunctionId Callee : Of.Calls)
+        CallersOf[Callee].push_back(Id);
+  while (!Round.empty())
+    for (const FunctionEffect &Of : std::exchange(Round, {}))
+      for (FunctionId Caller : CallersOf.lookup(Of.Function)) {
+        const auto [It, IsNew] = Facts.try_emplace({Caller, Of.What});
+        if (!IsNew)
+          continue;
+        It->second.If = &Passed.emplace_back(Clauses{{{Of}, {}, Of}});
+        Round.insert(It->first);
+      }
+}
+
 // In rounds: a fact is proved in the round after the last of its needs, so
 // proofs contain no circle and are the same in any order. A round only looks at
 // facts that need one of the round before.
@@ -39,6 +65,7 @@ void ProgramFacts::solve() {
       for (const auto &[What, If] : Of.Effects)
         Facts.try_emplace({Id, What.first, What.second},
                           Fact{&If, std::nullopt});
+  passToCallers();
   using Entry = decltype(Facts)::value_type;
   std::map<FunctionEffect, std::vector<Entry *>> NeededBy;
   std::vector<Entry *> Round;

@@ -19,6 +19,7 @@
 #include "finding/FunctionFacts.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <deque>
 #include <optional>
 
 namespace arraylint {
@@ -45,10 +46,12 @@ private:
     std::optional<size_t> Proof; ///< the first clause that was proved
   };
   const Fact *find(const FunctionEffect &Asked) const;
+  void passToCallers();
 
   llvm::DenseMap<FunctionId, FunctionFacts> Functions;
   llvm::DenseSet<FunctionId> Disputed;
   std::map<FunctionEffect, Fact> Facts;
+  std::deque<Clauses> Passed; ///< from callees; addresses are stable
 };
 
 } // namespace arraylint

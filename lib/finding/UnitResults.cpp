@@ -290,15 +290,19 @@ static json::Value toJSON(const FunctionFacts &F) {
     Effects.push_back(json::Object{
         {"effect", toJSON(FunctionEffect{0, What.first, What.second})},
         {"if", If}});
-  return json::Object{{"function", F.Function},
+  json::Object Result{{"function", F.Function},
                       {"effects", std::move(Effects)}};
+  if (!F.Calls.empty())
+    Result["calls"] = json::Array(F.Calls);
+  return Result;
 }
 
 static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   const json::Array *Effects =
       Map ? V.getAsObject()->getArray("effects") : nullptr;
-  if (!Effects || !Map.map("function", Out.Function))
+  if (!Effects || !Map.map("function", Out.Function) ||
+      !Map.mapOptional("calls", Out.Calls))
     return false;
   for (const json::Value &Each : *Effects) {
     json::ObjectMapper Of(Each, P.field("effects"));

@@ -1,6 +1,7 @@
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -14,25 +15,39 @@ static bool writes(const ArrayCall &Call, const Expr *Array) {
   return Written && spelled(Written) == spelled(Array);
 }
 
-/// The first call that writes \p Array, if its result and those of the calls
-/// chained to it are discarded.
-static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
-                              RoleLookup &Roles) {
-  ArrayCall Write;
+/// Is \p Array passed to a function of the user's that only writes it?
+static bool writesArgument(const Expr *Site, const Expr *Array,
+                           RoleLookup &Roles) {
+  const auto *Call = dyn_cast<CallExpr>(Site);
+  const FunctionDecl *Callee = Call ? certainCallee(Call) : nullptr;
+  if (!Callee || isa<CXXOperatorCallExpr>(Call) || !Roles.userFunctions())
+    return false;
+  for (unsigned I = 0; I < Call->getNumArgs(); ++I)
+    if (spelled(Call->getArg(I)) == spelled(Array))
+      return Roles.userFunctions()->onlyWrites(*Callee, I);
+  return false;
+}
+
+LostWrite droppedWrite(const Expr *Array, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  LostWrite Write;
   for (const Expr *E = Array;;) {
     const Stmt *User = Body.userOf(E);
     if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
       User = Body.userOf(Member);
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
-    if (!Call || Call.Site != Site)
-      return Write && isDropped(E, Body) ? Write : ArrayCall{};
+    if (!Call || Call.Site != Site) {
+      if (!Write && Site && writesArgument(Site, E, Roles))
+        Write.Site = E = Site;
+      return Write && isDropped(E, Body) ? Write : LostWrite{};
+    }
     // `x.swap(y)` also writes y.
     if (Call.object() && Call.has(Role::OutParam))
       return {};
     if (writes(Call, E)) {
       if (!Write)
-        Write = Call;
+        Write = {Call.Site, Call};
     } else if (Write || Call.Entry->Result != ResultKind::View ||
                !Call.array() || spelled(Call.array()) != spelled(E)) {
       return {};
@@ -43,7 +58,7 @@ static ArrayCall droppedWrite(const Expr *Array, const FunctionBody &Body,
 
 /// The write in the last statement that uses \p Variable, if that statement is
 /// in the same block as the declaration.
-static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
+static LostWrite lastWrite(const VarDecl *Variable, const Stmt *Declaration,
                            const FunctionBody &Body, RoleLookup &Roles) {
   // Uses are in source order.
   const auto Uses = Body.uses(Variable);
@@ -52,7 +67,8 @@ static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
                       !spelled(Variable->getInit())->isPRValue();
   if (Uses.empty() || Refers || Variable->isStaticLocal() ||
       !llvm::all_of(Uses, [&](const DeclRefExpr *Use) {
-        return classifyUse(Use, Body, Roles).Kind == UseKind::Operand;
+        return classifyUse(Use, Body, Roles).Kind == UseKind::Operand ||
+               droppedWrite(Use, Body, Roles);
       }))
     return {};
   const Stmt *Last = Body.statementOf(Uses.back());
@@ -60,14 +76,14 @@ static ArrayCall lastWrite(const VarDecl *Variable, const Stmt *Declaration,
     return {};
   for (const DeclRefExpr *Use : Uses)
     if (Body.statementOf(Use) == Last)
-      if (const ArrayCall Write = droppedWrite(Use, Body, Roles))
+      if (const LostWrite Write = droppedWrite(Use, Body, Roles))
         return Write;
   return {};
 }
 
-ArrayCall lostWrite(const Expr *Made, const FunctionBody &Body,
+LostWrite lostWrite(const Expr *Made, const FunctionBody &Body,
                     RoleLookup &Roles) {
-  if (const ArrayCall Write = droppedWrite(Made, Body, Roles))
+  if (const LostWrite Write = droppedWrite(Made, Body, Roles))
     return Write;
   const ArrayUse Use = classifyUse(Made, Body, Roles);
   if (Use.Kind != UseKind::Aliased || !Use.DeclaresAlias ||

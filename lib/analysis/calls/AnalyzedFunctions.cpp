@@ -1,4 +1,5 @@
 #include "analysis/calls/AnalyzedFunctions.h"
+#include "analysis/arrays/LostWrite.h"
 #include "analysis/arrays/StableArray.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -20,37 +21,74 @@ bool AnalyzedFunctions::writesNoArray(const FunctionDecl &Callee) {
   return !Writes.mayWrite(Callee);
 }
 
-bool AnalyzedFunctions::onlyReads(const FunctionDecl &Callee,
-                                  unsigned Parameter) {
+bool AnalyzedFunctions::hasOf(
+    Effect What, const FunctionDecl &Callee, unsigned Parameter,
+    llvm::function_ref<bool(const FunctionBody &, const ParmVarDecl &)>
+        Analyse) {
   const FunctionDecl *Definition = nullptr;
   const std::string Of = std::to_string(Parameter);
   if (!Callee.hasBody(Definition))
-    return Roles.assumptions().make(Callee, Effect::OnlyReads, Of);
+    return Roles.assumptions().make(Callee, What, Of);
   const FunctionBody *Body = Events.bodyOf(Definition);
   return Body && Parameter < Definition->getNumParams() &&
          Roles.assumptions().ofDefinition(
-             *Definition, Effect::OnlyReads, Of,
+             *Definition, What, Of,
              [&] {
-               return readsOnly(*Body, *Definition->getParamDecl(Parameter));
+               return Analyse(*Body, *Definition->getParamDecl(Parameter));
              });
 }
 
-bool AnalyzedFunctions::readsOnly(const FunctionBody &Body,
-                                  const ParmVarDecl &P) {
+bool AnalyzedFunctions::onlyReads(const FunctionDecl &Callee,
+                                  unsigned Parameter) {
+  return hasOf(
+      Effect::OnlyReads, Callee, Parameter,
+      [&](const auto &Body, const auto &P) { return readsOnly(Body, P); });
+}
+
+bool AnalyzedFunctions::onlyWrites(const FunctionDecl &Callee,
+                                   unsigned Parameter) {
+  return hasOf(
+      Effect::OnlyWrites, Callee, Parameter,
+      [&](const auto &Body, const auto &P) { return writesOnly(Body, P); });
+}
+
+bool AnalyzedFunctions::compute(const AnalysisCache::Query &Asked,
+                                const FunctionBody &Body, const ParmVarDecl &P,
+                                llvm::function_ref<bool()> Analyse) {
   // A coroutine keeps its parameters, and members are initialized with those of
   // a constructor.
   if (isa<CXXConstructorDecl>(Body.function()) ||
       isa<CoroutineBodyStmt>(Body.function().getBody()) ||
-      Pending.size() > MaxDepth || !Pending.insert(&P).second)
+      Pending.size() > MaxDepth || !Pending.insert({&Asked, &P}).second)
     return false;
+  const bool Found = Body.cache().getOrCompute(Asked, &P, nullptr, Analyse);
+  Pending.erase({&Asked, &P});
+  return Found;
+}
+
+bool AnalyzedFunctions::readsOnly(const FunctionBody &Body,
+                                  const ParmVarDecl &P) {
   static constexpr AnalysisCache::Query Asked;
-  const bool Found = Body.cache().getOrCompute(Asked, &P, nullptr, [&] {
+  return compute(Asked, Body, P, [&] {
     return llvm::all_of(Body.uses(&P), [&](const DeclRefExpr *Use) {
       return isOnlyRead(Use, Body, Roles);
     });
   });
-  Pending.erase(&P);
-  return Found;
+}
+
+bool AnalyzedFunctions::writesOnly(const FunctionBody &Body,
+                                   const ParmVarDecl &P) {
+  static constexpr AnalysisCache::Query Asked;
+  return compute(Asked, Body, P, [&] {
+    llvm::SmallVector<const Expr *, 4> Sites;
+    for (const DeclRefExpr *Use : Body.uses(&P)) {
+      const LostWrite Write = droppedWrite(Use, Body, Roles);
+      if (!Write)
+        return false;
+      Sites.push_back(Write.Site);
+    }
+    return !Sites.empty() && Body.flow().onEveryPath(Sites);
+  });
 }
 
 } // namespace arraylint

@@ -24,17 +24,30 @@ public:
   bool writesNoArray(const clang::FunctionDecl &Callee) override;
   bool onlyReads(const clang::FunctionDecl &Callee,
                  unsigned Parameter) override;
+  bool onlyWrites(const clang::FunctionDecl &Callee,
+                  unsigned Parameter) override;
 
   ArrayWrites &writes() { return Writes; }
   /// Does \p Body, by itself, only read its parameter \p P?
   bool readsOnly(const FunctionBody &Body, const clang::ParmVarDecl &P);
+  /// Does it, by itself, certainly write that array and do nothing else with
+  /// it?
+  bool writesOnly(const FunctionBody &Body, const clang::ParmVarDecl &P);
 
 private:
+  bool hasOf(
+      Effect What, const clang::FunctionDecl &Callee, unsigned Parameter,
+      llvm::function_ref<bool(const FunctionBody &, const clang::ParmVarDecl &)>
+          Analyse);
+  bool compute(const AnalysisCache::Query &Asked, const FunctionBody &Body,
+               const clang::ParmVarDecl &P, llvm::function_ref<bool()> Analyse);
+
   const ArrayEvents &Events;
   RoleLookup &Roles;
   ArrayWrites Writes;
-  /// The parameters that are being analysed.
-  std::set<const clang::ParmVarDecl *> Pending;
+  /// What is being analysed of which parameters.
+  std::set<std::pair<const AnalysisCache::Query *, const clang::ParmVarDecl *>>
+      Pending;
 };
 
 } // namespace arraylint

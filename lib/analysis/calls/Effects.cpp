@@ -14,17 +14,9 @@ bool Effects::has(const ArrayEvent &Event, Effect E) const {
     return Event.has(Role::Allocate);
   case Effect::Start:
     return Event.has(Role::RuntimeStart);
-  case Effect::Finish:
-    return Event.has(Role::RuntimeFinish);
-  case Effect::WritesNoArray:
-  case Effect::OnlyReads:
-  case Effect::ReturnsRead:
-  case Effect::Submits:
-  case Effect::NeverWaits:
-  case Effect::NamesDevice:
-    break; // of a function or the program
+  default:
+    llvm_unreachable("not an effect of array calls on every path");
   }
-  llvm_unreachable("unknown effect");
 }
 
 // Iterative, because call chains may be long. Callees are computed first.

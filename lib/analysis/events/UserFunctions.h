@@ -1,6 +1,7 @@
-//===- UserFunctions.h - What the user's functions leave as it is ---------===//
+//===- UserFunctions.h - What the user's functions do to arrays
+//------------===//
 //
-// Answers: "may calling this function of the user's change an array?"
+// Answers: "what does a call of this function of the user's change?"
 //
 //   void log(Tensor x) { std::cout << x.sum(); }
 //
@@ -28,6 +29,9 @@ public:
   /// for its parameter number \p Parameter?
   virtual bool onlyReads(const clang::FunctionDecl &Callee,
                          unsigned Parameter) = 0;
+  /// Does it certainly write that array, and neither read, keep nor return it?
+  virtual bool onlyWrites(const clang::FunctionDecl &Callee,
+                          unsigned Parameter) = 0;
 };
 
 } // namespace arraylint

@@ -5,12 +5,13 @@
 //
 //   torch::from_blob(acc.ptr(0), {n})              cuPyNumeric to LibTorch
 //   cudaMemcpy(buffer, x.data_ptr<float>(), ...)   LibTorch to `buffer`
+//   download(x, buffer)                            the same, if it does that
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_RUNTIMECROSSING_H
 #define ARRAYLINT_ANALYSIS_WORK_RUNTIMECROSSING_H
 
-#include "analysis/arrays/HostData.h"
+#include "analysis/work/UnitAnalysis.h"
 
 namespace arraylint {
 
@@ -22,11 +23,19 @@ struct RuntimeCrossing {
   /// The memory that belongs to no library; null for transfers between
   /// libraries.
   const clang::ValueDecl *Buffer = nullptr;
+  /// What functions of other units must do.
+  Assumptions::Needs Needs = {};
 };
 
-/// The crossings in loops of \p Body, in source order.
+/// The crossings in loops of \p Body, in source order; those that depend on
+/// other units come last.
 std::vector<RuntimeCrossing> runtimeCrossings(const FunctionBody &Body,
-                                              RoleLookup &Roles);
+                                              UnitAnalysis &Unit);
+
+/// What every call of \p Body transfers and what other functions must do for
+/// that, as Effect::Transfers describes it.
+std::map<std::string, Assumptions::Needs>
+transfersForFacts(const FunctionBody &Body, UnitAnalysis &Unit);
 
 } // namespace arraylint
 

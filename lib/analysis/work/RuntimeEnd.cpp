@@ -5,13 +5,22 @@
 using namespace clang;
 
 namespace arraylint {
+/// How deeply calls are followed.
+static constexpr unsigned MaxDepth = 32;
+
+static bool neverFinishes(const FunctionBody &Body, UnitAnalysis &Unit,
+                          unsigned Depth);
+
 namespace {
 
 class EndSearch {
 public:
-  EndSearch(const RuntimeState &State, UnitAnalysis &Unit)
-      : Roles(Unit.Roles), Users(Unit.Context.getSourceManager()) {
-    for (const Expr *Finish : State.finishes())
+  /// \p Finishes are known calls that finish the runtime.
+  EndSearch(llvm::ArrayRef<const Expr *> Finishes, UnitAnalysis &Unit,
+            unsigned Depth)
+      : Unit(Unit), Roles(Unit.Roles), Users(Unit.Context.getSourceManager()),
+        Depth(Depth) {
+    for (const Expr *Finish : Finishes)
       if (const auto *Call = dyn_cast<CallExpr>(Finish))
         Called.insert(Call->getCallee()->IgnoreParenImpCasts());
   }
@@ -22,11 +31,14 @@ public:
 private:
   bool passesFinishFunction(const DeclRefExpr *Name);
   bool isUnknown(const FunctionDecl *F);
+  bool isUnknownBody(const FunctionDecl &Definition);
   bool hasUnknownDestructor(QualType T);
 
   llvm::SmallPtrSet<const Expr *, 8> Called; ///< callees of the known finishes
+  UnitAnalysis &Unit;
   RoleLookup &Roles;
   UserCode Users;
+  unsigned Depth;
 };
 
 } // namespace
@@ -44,6 +56,9 @@ bool EndSearch::mayFinishElsewhere(const Stmt *S) {
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S);
       Call && isUnknown(Call->getDirectCallee()))
+    return true;
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(S);
+      Made && isUnknown(Made->getConstructor()))
     return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S);
       Name && passesFinishFunction(Name))
@@ -69,8 +84,26 @@ bool EndSearch::isUnknown(const FunctionDecl *F) {
   if (!Users.contains(*F))
     return !Method && F->getReturnType()->isBooleanType() &&
            F->getDeclContext()->isNamespace() && !F->isInStdNamespace();
-  return !F->isImplicit() && !F->isDefaulted() &&
-         (!F->hasBody() || (Method && Method->isVirtual()));
+  if (F->isImplicit() || F->isDefaulted())
+    return false;
+  if (Method && Method->isVirtual())
+    return true;
+  const FunctionDecl *Definition = nullptr;
+  return F->hasBody(Definition)
+             ? isUnknownBody(*Definition)
+             : !Roles.assumptions().make(*F, Effect::NeverFinishes);
+}
+
+/// Likewise for a function that this unit defines. What it finishes itself is
+/// known.
+bool EndSearch::isUnknownBody(const FunctionDecl &Definition) {
+  const FunctionBody *Body = Unit.Events.bodyOf(&Definition);
+  if (!Body || mayFinish(*Body, Unit))
+    return false;
+  return !Roles.assumptions().ofDefinition(
+      Definition, Effect::NeverFinishes, "", [&] {
+        return Depth < MaxDepth && neverFinishes(*Body, Unit, Depth + 1);
+      });
 }
 
 bool EndSearch::hasUnknownDestructor(QualType T) {
@@ -78,6 +111,35 @@ bool EndSearch::hasUnknownDestructor(QualType T) {
   const CXXDestructorDecl *Destructor =
       Class && Class->hasDefinition() ? Class->getDestructor() : nullptr;
   return Destructor && isUnknown(Destructor);
+}
+
+/// Also the initializers of a constructor's members.
+static bool mayFinishElsewhere(EndSearch &Search, const FunctionBody &Body) {
+  const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Body.function());
+  return Search.mayFinishElsewhere(Body.function().getBody()) ||
+         (Constructor &&
+          llvm::any_of(Constructor->inits(), [&](const auto *Init) {
+            return Search.mayFinishElsewhere(Init->getInit());
+          }));
+}
+
+static bool neverFinishes(const FunctionBody &Body, UnitAnalysis &Unit,
+                          unsigned Depth) {
+  static constexpr AnalysisCache::Query Asked, IsPending;
+  bool &Pending = Body.cache().stored<bool>(IsPending);
+  if (Pending || mayFinish(Body, Unit))
+    return false;
+  return Body.cache().getOrCompute(Asked, nullptr, nullptr, [&] {
+    Pending = true;
+    EndSearch Search({}, Unit, Depth);
+    const bool Found = !mayFinishElsewhere(Search, Body);
+    Pending = false;
+    return Found;
+  });
+}
+
+bool neverFinishes(const FunctionBody &Body, UnitAnalysis &Unit) {
+  return neverFinishes(Body, Unit, /*Depth=*/0);
 }
 
 bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
@@ -90,7 +152,8 @@ bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
                !Called.contains(&Other->function());
       }))
     return true;
-  return EndSearch(State, Unit).mayFinishElsewhere(Main.function().getBody());
+  return EndSearch(State.finishes(), Unit, /*Depth=*/0)
+      .mayFinishElsewhere(Main.function().getBody());
 }
 
 } // namespace arraylint

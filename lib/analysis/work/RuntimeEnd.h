@@ -13,9 +13,14 @@
 
 namespace arraylint {
 
-/// \p State must be the state of \p Main.
+/// \p State must be the state of \p Main. The answer may depend on assumptions
+/// about functions of other units (analysis/events/Assumptions.h).
 bool mayBeFinishedElsewhere(const FunctionBody &Main, const RuntimeState &State,
                             UnitAnalysis &Unit);
+
+/// Does a call of \p Body certainly not finish the runtime, and leave that to
+/// no other code?
+bool neverFinishes(const FunctionBody &Body, UnitAnalysis &Unit);
 
 } // namespace arraylint
 

@@ -1,4 +1,6 @@
 #include "analysis/work/RuntimeState.h"
+#include "analysis/calls/ReachedCode.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace clang;
@@ -41,7 +43,7 @@ bool mayFinish(const FunctionBody &Body, UnitAnalysis &Unit) {
 }
 
 RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
-    : Body(Body) {
+    : Body(Body), Events(Unit.Events) {
   for (const ArrayEvent &Event : Body.events()) {
     if (Event.has(Role::RuntimeStart))
       Starts.push_back(Event.Site);
@@ -84,10 +86,34 @@ bool RuntimeState::precedes(const Expr *Start, const Expr *Site) const {
 }
 
 const Expr *RuntimeState::startBefore(const Expr *Site) const {
-  for (const Expr *Start : firstStarts())
+  for (const Expr *Start : starts())
     if (precedes(Start, Site))
       return Start;
   return nullptr;
+}
+
+std::vector<FunctionEffect>
+RuntimeState::possibleFinishes(const Expr *Start, const Expr *Site) const {
+  static constexpr size_t Most = 32;
+  const FlowGraph::Reachable After = Body.flow().reachableFrom({Start});
+  std::set<FunctionId> Callees;
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls) {
+      if (Call.Site == Start || Call.Site == Site || Callees.size() >= Most ||
+          !After.contains(Call.Site) ||
+          !Body.flow().reachableFrom({Call.Site}).contains(Site))
+        continue;
+      const FunctionBody *Callee = Events.bodyOf(Call.Definition);
+      if (const auto Id = functionId(*Call.Definition))
+        Callees.insert(*Id);
+      else if (Callee)
+        for (const FunctionId Id : reachedCode(*Callee, Events).Calls)
+          Callees.insert(Id);
+    }
+  std::vector<FunctionEffect> Found;
+  for (const FunctionId Callee : Callees)
+    Found.push_back({Callee, Effect::Finishes});
+  return Found;
 }
 
 } // namespace arraylint

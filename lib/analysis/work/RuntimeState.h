@@ -24,7 +24,11 @@ class RuntimeState {
 public:
   RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit);
 
-  llvm::ArrayRef<const clang::Expr *> starts() const { return Starts; }
+  /// The first starts. Their number is limited, because each requires a
+  /// traversal of the function.
+  llvm::ArrayRef<const clang::Expr *> starts() const {
+    return llvm::ArrayRef(Starts).take_front(MostStarts);
+  }
   llvm::ArrayRef<PossibleStart> possibleStarts() const { return Possible; }
   /// All expressions that may finish it, including calls that do so on some
   /// path only.
@@ -40,23 +44,13 @@ public:
   /// Likewise for a certain start, which is one of starts() or the site of one
   /// of possibleStarts().
   bool precedes(const clang::Expr *Start, const clang::Expr *Site) const;
-  /// A start for which \p Counts is true and from which a path leads to a
-  /// return without a finish; null if there is none.
-  template <typename Predicate>
-  const clang::Expr *unfinishedStart(Predicate Counts) const {
-    for (const clang::Expr *Start : firstStarts())
-      if (Counts(Start) && Body.flow().mayReach(Start, nullptr, Finishes))
-        return Start;
-    return nullptr;
-  }
+  /// The effects of functions that are called between \p Start and \p Site and
+  /// may finish the runtime, as far as this unit knows.
+  std::vector<FunctionEffect> possibleFinishes(const clang::Expr *Start,
+                                               const clang::Expr *Site) const;
 
 private:
   static constexpr size_t MostStarts = 50;
-  /// The first starts. Their number is limited, because each requires a
-  /// traversal of the function.
-  llvm::ArrayRef<const clang::Expr *> firstStarts() const {
-    return llvm::ArrayRef(Starts).take_front(MostStarts);
-  }
 
   /// The code around a start, computed once for all queries.
   struct Regions {
@@ -66,6 +60,7 @@ private:
   Regions findRegions(const clang::Expr *Start) const;
 
   const FunctionBody &Body;
+  const ArrayEvents &Events;
   llvm::SmallVector<const clang::Expr *, 4> Starts, Finishes;
   std::vector<PossibleStart> Possible;
   llvm::SmallPtrSet<const clang::Expr *, 8> Sites;

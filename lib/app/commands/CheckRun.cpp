@@ -109,7 +109,7 @@ void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
                     UnitCache &Cache) {
   IsLinked = O.Link && dependsOnOthers(Reports);
   if (!IsLinked)
-    return;
+    return leaveUnlinked(Reports);
   Others = otherUnits(O.Of, User, Units, Cache);
   linkUnits(Reports, Others.Facts);
 }

@@ -24,6 +24,24 @@ bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units) {
       Units, [](const UnitResults &Unit) { return !Unit.Conditional.empty(); });
 }
 
+/// Replaces the conditional findings of \p Unit with those that \p Facts make
+/// true.
+static void decide(UnitResults &Unit, const ProgramFacts &Facts) {
+  // A rule reports one finding at a location. What is known without other units
+  // comes first.
+  std::set<Site> Reported = sitesOf(Unit);
+  for (ConditionalFinding &Each : std::exchange(Unit.Conditional, {})) {
+    const Clause *Why = Facts.trueOne(Each.When.If);
+    if (!Why || Facts.trueOne(Each.When.Unless) ||
+        !Reported.insert({Each.Reported.Where, Each.Reported.Code}).second)
+      continue;
+    Unit.IsLinked = true;
+    addSteps(Each.Reported, Facts.explain(*Why));
+    (Each.Reported.SuppressedBy.empty() ? Unit.Findings : Unit.Suppressed)
+        .push_back(std::move(Each.Reported));
+  }
+}
+
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
                llvm::ArrayRef<FunctionFacts> Others) {
   if (!dependsOnOthers(Units))
@@ -33,21 +51,13 @@ void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
   for (const UnitResults &Unit : Units)
     Facts.add(Unit.Functions);
   Facts.solve();
-  for (UnitResults &Unit : Units) {
-    // A rule reports one finding at a location. What is known without other
-    // units comes first.
-    std::set<Site> Reported = sitesOf(Unit);
-    for (ConditionalFinding &Each : std::exchange(Unit.Conditional, {})) {
-      const Clause *Why = Facts.trueOne(Each.When.If);
-      if (!Why || Facts.trueOne(Each.When.Unless) ||
-          !Reported.insert({Each.Reported.Where, Each.Reported.Code}).second)
-        continue;
-      Unit.IsLinked = true;
-      addSteps(Each.Reported, Facts.explain(*Why));
-      (Each.Reported.SuppressedBy.empty() ? Unit.Findings : Unit.Suppressed)
-          .push_back(std::move(Each.Reported));
-    }
-  }
+  for (UnitResults &Unit : Units)
+    decide(Unit, Facts);
+}
+
+void leaveUnlinked(llvm::MutableArrayRef<UnitResults> Units) {
+  for (UnitResults &Unit : Units)
+    decide(Unit, ProgramFacts());
 }
 
 } // namespace arraylint

@@ -19,6 +19,9 @@ bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units);
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
                llvm::ArrayRef<FunctionFacts> Others = {});
 
+/// Decides on them as if nothing were known of other units.
+void leaveUnlinked(llvm::MutableArrayRef<UnitResults> Units);
+
 } // namespace arraylint
 
 #endif

@@ -96,6 +96,40 @@ TEST(ProgramFacts, CutsLongExplanations) {
   EXPECT_EQ(Steps[19], "waits");
 }
 
+/// A function that communicates if \p Communicates, and calls \p Calls.
+FunctionFacts calling(FunctionId Id, std::vector<FunctionId> Calls,
+                      bool Communicates = false) {
+  FunctionFacts F{Id, {}, std::move(Calls)};
+  if (Communicates)
+    F.Effects[{Effect::Communicates, ""}] = {always("sends")};
+  return F;
+}
+
+TEST(ProgramFacts, PassesSomeEffectsToCallers) {
+  const auto Facts =
+      linked({calling(1, {2, 5}), calling(2, {3, 2}), calling(3, {1}, true),
+              calling(4, {5}), calling(5, {})});
+  const auto communicates = [&](FunctionId Id) {
+    return Facts.isTrue({Id, Effect::Communicates});
+  };
+  EXPECT_TRUE(communicates(1));
+  EXPECT_TRUE(communicates(2));
+  EXPECT_TRUE(communicates(3));
+  EXPECT_FALSE(communicates(4));
+  EXPECT_FALSE(communicates(5));
+  EXPECT_FALSE(Facts.isTrue({1, Effect::Finishes}));
+  const FunctionEffect Cause{1, Effect::Communicates};
+  EXPECT_EQ(steps(Facts, {{{Cause}, {}, Cause}}), Texts{"sends"});
+}
+
+TEST(ProgramFacts, PassesNothingThroughDisputedFunctions) {
+  const auto Facts = linked(
+      {calling(1, {2}), calling(2, {3}), calling(2, {}), calling(3, {}, true)});
+  EXPECT_FALSE(Facts.isTrue({1, Effect::Communicates}));
+  EXPECT_FALSE(Facts.isTrue({2, Effect::Communicates}));
+  EXPECT_TRUE(Facts.isTrue({3, Effect::Communicates}));
+}
+
 // Random programs: the same facts in another order give the same answers and
 // explanations.
 TEST(ProgramFacts, DoesNotDependOnTheOrder) {
@@ -113,13 +147,21 @@ TEST(ProgramFacts, DoesNotDependOnTheOrder) {
         If.push_back(C);
       }
       Program.push_back(facts(Random() % 19, If));
+      for (unsigned N = Random() % 3; N > 0; --N)
+        Program.back().Calls.push_back(Random() % 20);
+      if (Random() % 8 == 0)
+        Program.back().Effects[{Effect::Finishes, ""}] = {
+            always(std::to_string(Id) + " finishes")};
     }
     const auto Expected = linked(Program);
     std::shuffle(Program.begin(), Program.end(), Random);
     const auto Again = linked(Program);
     for (FunctionId Id = 0; Id < 20; ++Id) {
-      const Clauses Call{{{syncs(Id)}, {}, syncs(Id)}};
-      EXPECT_EQ(steps(Again, Call), steps(Expected, Call));
+      for (const Effect E : {Effect::Sync, Effect::Finishes}) {
+        const FunctionEffect Asked{Id, E};
+        const Clauses Call{{{Asked}, {}, Asked}};
+        EXPECT_EQ(steps(Again, Call), steps(Expected, Call));
+      }
     }
   }
 }

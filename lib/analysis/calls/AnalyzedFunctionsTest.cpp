@@ -28,6 +28,11 @@ public:
       return Functions.readsOnly(f(), *f().function().getParamDecl(0));
     });
   }
+  std::string onlyWrites() {
+    return needs([&] {
+      return Functions.writesOnly(f(), *f().function().getParamDecl(0));
+    });
+  }
   /// The same, as far as this unit alone knows.
   bool onlyReadsForSure() { return Functions.onlyReads(f().function(), 0); }
   bool writesNoArrayForSure() {
@@ -170,6 +175,35 @@ TEST(AnalyzedFunctions, AreNotAssumedAgainstTheirBodies) {
   EXPECT_TRUE(Here.needs().empty());
   EXPECT_TRUE(Functions.onlyReads(Of.body("f")->function(), 0));
   EXPECT_EQ(Here.needs().size(), 1U);
+}
+
+TEST(AnalyzedFunctions, MayOnlyWriteTheirParameter) {
+  const auto ofF = [](llvm::StringRef Code) {
+    return Facts(Code).onlyWrites();
+  };
+  EXPECT_EQ(ofF("void f(ns::Array x) { x.fill(0); }"), "always");
+  EXPECT_EQ(ofF("void f(ns::Array x) { x.add_(x); }"), "never");
+  EXPECT_EQ(ofF("void f(ns::Array x) { x.part(0, 1).fill(0); }"), "always");
+  EXPECT_EQ(ofF("void f(ns::Array x, bool b) { if (b) x.fill(0); }"), "never");
+  EXPECT_EQ(ofF("void f(ns::Array x, bool b) {"
+                "  if (b) x.fill(0); else x.fill(1); }"),
+            "always");
+  EXPECT_EQ(ofF("float f(ns::Array x) { x.fill(0); return x.item(); }"),
+            "never");
+  EXPECT_EQ(ofF("ns::Array f(ns::Array x) { x.fill(0); return x; }"), "never");
+  EXPECT_EQ(ofF("ns::Array k; void f(ns::Array x) { x.fill(0); k = x; }"),
+            "never");
+  EXPECT_EQ(ofF("void f(ns::Array x) { auto g = [x]() mutable { x.fill(0); };"
+                " g(); }"),
+            "never");
+  EXPECT_EQ(ofF("void f(ns::Array x) {}"), "never");
+  EXPECT_EQ(ofF("void f(ns::Array x) { x = ns::zeros(3); }"), "never");
+  EXPECT_EQ(ofF("void g(ns::Array); void f(ns::Array x) { g(x); }"),
+            "g writes0");
+  EXPECT_EQ(ofF("void f(ns::Array x) { f(x); }"), "f writes0");
+  EXPECT_EQ(ofF("static void g(ns::Array x) { if (x.size()) g(x); }"
+                "void f(ns::Array x) { g(x); }"),
+            "never");
 }
 
 std::string chainOf(unsigned Length) {

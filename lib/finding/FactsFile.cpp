@@ -1,6 +1,8 @@
 #include "finding/FactsFile.h"
+#include "base/system/Threads.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 
 namespace json = llvm::json;
 
@@ -109,24 +111,33 @@ static llvm::Expected<UnitOfFacts> unitIn(llvm::StringRef Line) {
   return UnitOfFacts{File->str(), std::move(*Results)};
 }
 
+// Most of the time goes into parsing, which threads share.
 llvm::Expected<std::vector<UnitOfFacts>> readFacts(llvm::StringRef Text,
                                                    llvm::StringRef Root) {
-  std::vector<UnitOfFacts> Units;
-  auto [Head, Left] = Text.split('\n');
+  const auto [Head, Left] = Text.split('\n');
   llvm::Expected<std::string> WrittenIn = rootIn(Head);
   if (!WrittenIn)
     return WrittenIn.takeError();
   const Relocation Here(*WrittenIn, Root.empty() ? *WrittenIn : Root.str());
-  for (unsigned Number = 2; !Left.empty(); ++Number) {
-    const auto [Line, Rest] = Left.split('\n');
-    Left = Rest;
-    llvm::Expected<UnitOfFacts> Unit = unitIn(Line);
-    if (!Unit)
-      return llvm::createStringError(llvm::formatv(
-          "line {0}: {1}", Number, llvm::toString(Unit.takeError())));
-    Here.move(*Unit);
-    Units.push_back(std::move(*Unit));
-  }
+  llvm::SmallVector<llvm::StringRef, 0> Lines;
+  if (!Left.empty())
+    Left.rtrim('\n').split(Lines, '\n');
+  std::vector<UnitOfFacts> Units(Lines.size());
+  std::vector<std::string> Faults(Lines.size());
+  std::atomic<size_t> Next = 0;
+  inThreads(threadsFor(Lines.size(), /*AtLeast=*/100), [&](size_t) {
+    for (size_t I = Next++; I < Lines.size(); I = Next++)
+      if (llvm::Expected<UnitOfFacts> Unit = unitIn(Lines[I])) {
+        Here.move(*Unit);
+        Units[I] = std::move(*Unit);
+      } else {
+        Faults[I] = llvm::toString(Unit.takeError());
+      }
+  });
+  for (size_t I = 0; I < Lines.size(); ++I)
+    if (!Faults[I].empty())
+      return llvm::createStringError(
+          llvm::formatv("line {0}: {1}", I + 2, Faults[I]));
   return Units;
 }
 

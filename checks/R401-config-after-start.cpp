@@ -64,9 +64,10 @@ private:
       if (!State.isStartOrFinish(Call.Site))
         checkDefined(Call, State);
     // If nothing is known here, main shows the order of the calls.
+    static constexpr size_t MostCalls = 12;
     if (isLinked(unit()) &&
         (!State.starts().empty() || Body.function().isMain()))
-      for (const UserCall &Call : Body.externalCalls())
+      for (const UserCall &Call : Body.externalCalls().take_front(MostCalls))
         checkExternal(Call, State);
   }
 

@@ -131,3 +131,40 @@ def getters(count):
                        *blocks(half, lambda i: [
                            f"    const bool r{i} = isReady(a);",
                            f"    if (r{i} && k > {i}) b += a;"]), "  }"])]
+
+
+@shape
+def external_calls(count):
+    """Loops that call functions of other files."""
+    third = max(count // 6, 1)
+    return [*(f"double other{i}(const NDArray &a);" for i in range(third)),
+            *function(blocks(count - third, lambda i: [
+                "  for (int i = 0; i < n; ++i) {",
+                f"    if (other{i % third}(a) > 1) b = b + a;",
+                "    NDArray t = zeros({100}); b += t;",
+                f"    other{(i + 1) % third}(t);", "  }"]))]
+
+
+@shape
+def external_setup(count):
+    """A main that calls functions of other files, which may start the runtime."""
+    half = max(count // 2, 1)
+    return [*(f"void setUp{i}();" for i in range(half)), "int main() {",
+            *(f"  setUp{i}();" for i in range(half)), "}"]
+
+
+@shape
+def external_settings(count):
+    """Configuration after calls of functions of other files."""
+    third = max(count // 3, 1)
+    return ["void setUp(int);", *function(["  legate::start();", *blocks(
+        2 * third, lambda i: ["  setUp(k);",
+                              '  setenv("LEGATE_CONFIG", "--gpus 2", 1);'])])]
+
+
+@shape
+def external_copies(count):
+    """Functions of other files that may copy arrays, called in a loop."""
+    return ["void copyTo(NDArray a, double *host);",
+            *function(["  double host[100];", "  for (int i = 0; i < n; ++i) {",
+                       *["    copyTo(a, host);"] * count, "  }"])]

@@ -33,9 +33,9 @@ bool AsyncWork::calleeHas(
 
 /// Is \p E an enumerator of a device, such as `torch::kCUDA`, in an enumeration
 /// that also names the host?
-static bool isDevice(const Expr *E, RoleLookup &Roles) {
+static bool isDevice(const DeclRefExpr *E, RoleLookup &Roles) {
   const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
-  return Places && isa<DeclRefExpr>(E) && !Roles.isHostPlace(E) &&
+  return Places && !Roles.isHostPlace(E) &&
          llvm::any_of(Places->getDecl()->enumerators(), [&](const auto *Value) {
            return Roles.model().isHostPlace(qualifiedName(*Value));
          });
@@ -44,7 +44,8 @@ static bool isDevice(const Expr *E, RoleLookup &Roles) {
 static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {
   if (!S)
     return false;
-  if (const auto *E = dyn_cast<Expr>(S); E && isDevice(E, Roles))
+  // In a template, other expressions may have no type.
+  if (const auto *E = dyn_cast<DeclRefExpr>(S); E && isDevice(E, Roles))
     return true;
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
     return namesDeviceBelow(Child, Roles);

@@ -59,7 +59,7 @@ RuntimeState::RuntimeState(const FunctionBody &Body, UnitAnalysis &Unit)
         Starts.push_back(Call.Site);
       else if (const auto &Ways =
                    Unit.Clauses.ofCall(Call.Definition, Effect::Start);
-               !Ways.empty() && Possible.size() < MostStarts)
+               !Ways.empty() && Possible.size() < MostPossible)
         Possible.push_back({Call.Site, Ways});
     }
   Sites.insert(Starts.begin(), Starts.end());
@@ -75,14 +75,19 @@ RuntimeState::Regions RuntimeState::findRegions(const Expr *Start) const {
   return {Flow.reachableBefore(Start), Flow.reachableFrom(Reached)};
 }
 
-bool RuntimeState::precedes(const Expr *Start, const Expr *Site) const {
-  if (Start == Site || !Body.flow().isEvaluated(Site))
-    return false;
+RuntimeState::Regions &RuntimeState::regions(const Expr *Start) const {
   auto It = Known.find(Start);
   if (It == Known.end())
     It = Known.try_emplace(Start, findRegions(Start)).first;
-  return !It->second.BeforeStart.contains(Site) &&
-         !It->second.AfterFinish.contains(Site);
+  return It->second;
+}
+
+bool RuntimeState::precedes(const Expr *Start, const Expr *Site) const {
+  if (Start == Site || !Body.flow().isEvaluated(Site))
+    return false;
+  const Regions &Around = regions(Start);
+  return !Around.BeforeStart.contains(Site) &&
+         !Around.AfterFinish.contains(Site);
 }
 
 const Expr *RuntimeState::startBefore(const Expr *Site) const {
@@ -92,24 +97,41 @@ const Expr *RuntimeState::startBefore(const Expr *Site) const {
   return nullptr;
 }
 
-std::vector<FunctionEffect>
-RuntimeState::possibleFinishes(const Expr *Start, const Expr *Site) const {
-  static constexpr size_t Most = 32;
+const std::vector<RuntimeState::CallOut> &
+RuntimeState::callsAfter(const Expr *Start) const {
+  auto &Found = regions(Start).CallsAfter;
+  if (Found)
+    return *Found;
+  Found.emplace();
   const FlowGraph::Reachable After = Body.flow().reachableFrom({Start});
-  std::set<FunctionId> Callees;
   for (const auto Calls : {Body.calls(), Body.externalCalls()})
     for (const UserCall &Call : Calls) {
-      if (Call.Site == Start || Call.Site == Site || Callees.size() >= Most ||
-          !After.contains(Call.Site) ||
-          !Body.flow().reachableFrom({Call.Site}).contains(Site))
+      if (Call.Site == Start || !After.contains(Call.Site))
         continue;
       const FunctionBody *Callee = Events.bodyOf(Call.Definition);
       if (const auto Id = functionId(*Call.Definition))
-        Callees.insert(*Id);
+        Found->push_back({Call.Site, *Id});
       else if (Callee)
-        for (const FunctionId Id : reachedCode(*Callee, Events).Calls)
-          Callees.insert(Id);
+        for (const FunctionId Inner : reachedCode(*Callee, Events).Calls)
+          Found->push_back({Call.Site, Inner});
     }
+  return *Found;
+}
+
+std::vector<FunctionEffect>
+RuntimeState::possibleFinishes(const Expr *Start, const Expr *Site) const {
+  static constexpr size_t MostSites = 50, MostCallees = 16;
+  const auto &Calls = callsAfter(Start);
+  if (Calls.empty())
+    return {};
+  std::optional<FlowGraph::Reachable> Before;
+  if (SitesAsked++ < MostSites)
+    Before = Body.flow().reachableBefore(Site);
+  std::set<FunctionId> Callees;
+  for (const CallOut &Call : Calls)
+    if (Call.Site != Site && (!Before || Before->contains(Call.Site)) &&
+        Callees.size() < MostCallees)
+      Callees.insert(Call.Callee);
   std::vector<FunctionEffect> Found;
   for (const FunctionId Callee : Callees)
     Found.push_back({Callee, Effect::Finishes});

@@ -45,19 +45,29 @@ public:
   /// of possibleStarts().
   bool precedes(const clang::Expr *Start, const clang::Expr *Site) const;
   /// The effects of functions that are called between \p Start and \p Site and
-  /// may finish the runtime, as far as this unit knows.
+  /// may finish the runtime, as far as this unit knows. In a function with very
+  /// many sites, those that are called after \p Site count as well.
   std::vector<FunctionEffect> possibleFinishes(const clang::Expr *Start,
                                                const clang::Expr *Site) const;
 
 private:
   static constexpr size_t MostStarts = 50;
+  static constexpr size_t MostPossible = 12;
 
+  struct CallOut {
+    const clang::Expr *Site;
+    FunctionId Callee;
+  };
   /// The code around a start, computed once for all queries.
   struct Regions {
     FlowGraph::Reachable BeforeStart; ///< code that may execute before it
     FlowGraph::Reachable AfterFinish; ///< code after a finish that follows it
+    /// The calls after it that leave the unit.
+    std::optional<std::vector<CallOut>> CallsAfter = std::nullopt;
   };
   Regions findRegions(const clang::Expr *Start) const;
+  Regions &regions(const clang::Expr *Start) const;
+  const std::vector<CallOut> &callsAfter(const clang::Expr *Start) const;
 
   const FunctionBody &Body;
   const ArrayEvents &Events;
@@ -65,6 +75,7 @@ private:
   std::vector<PossibleStart> Possible;
   llvm::SmallPtrSet<const clang::Expr *, 8> Sites;
   mutable llvm::DenseMap<const clang::Expr *, Regions> Known; ///< by start
+  mutable size_t SitesAsked = 0; ///< by possibleFinishes()
 };
 
 /// May a call of this function finish the runtime?

@@ -116,3 +116,9 @@ void manyDraws(torch::Tensor x, int64_t n) {
   if (torch::rand({n}).sum().item<float>() < 0.5)
     x.add_(1);
 }
+
+// Before it is instantiated, `(n, 1)` has no type. It does not end the search for a device.
+template <typename T> T uninstantiated(int n) {
+  T made(n, 1);
+  return made;
+}

@@ -1,7 +1,9 @@
 """Findings that cross files: the link of many units, and what their facts take up."""
 
 import json
+import os
 import re
+import subprocess
 
 import inputs
 from measure import Spread, use
@@ -47,7 +49,21 @@ def real_files(bench, folder):
     costs = [1000 * (use(linked, cache).cpu - use(alone, cache).cpu)
              for _ in range(4 * bench.rounds)]
     bench.row(f"{bench.files} files, the link alone", Spread.of(costs), "ms", target=50)
+    one_changed(bench, folder, files, cache)
     return facts
+
+
+def one_changed(bench, folder, files, cache):
+    """The last file no longer waits, so that all findings vanish."""
+    index = [bench.arraylint, "index", folder, "--", "-std=c++17", "-isystem", inputs.MOCK]
+    use(index, cache)
+    files[-1].write_text(files[-1].read_text().replace("bool(x)", "2"))
+    again = bench.check([folder], ["-std=c++17", "-isystem", inputs.MOCK], jobs=0, cached=True)
+    bench.row(f"one of {len(files)} files changed", Spread.of([use(again, cache).wall]), "s")
+    run = subprocess.run(index, env={**os.environ, **cache}, capture_output=True, text=True)
+    left = re.search(r"(\d+) of them analysed", run.stdout + run.stderr)
+    bench.row("files analysed for others than themselves",
+              Spread.of([float(left[1])]), "", target=0)
 
 
 def many_files(bench, folder, facts, count=100_000):

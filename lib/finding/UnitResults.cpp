@@ -271,8 +271,11 @@ static bool fromJSON(const json::Value &V, FactStep &Out, json::Path P) {
 }
 
 static json::Value toJSON(const Clause &C) {
-  json::Object Result{{"needs", json::Array(C.Needs)},
-                      {"steps", json::Array(C.Steps)}};
+  json::Object Result;
+  if (!C.Needs.empty())
+    Result["needs"] = json::Array(C.Needs);
+  if (!C.Steps.empty())
+    Result["steps"] = json::Array(C.Steps);
   if (C.Next)
     Result["next"] = toJSON(*C.Next);
   return Result;
@@ -280,16 +283,18 @@ static json::Value toJSON(const Clause &C) {
 
 static bool fromJSON(const json::Value &V, Clause &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
-  return Map && Map.map("needs", Out.Needs) && Map.map("steps", Out.Steps) &&
+  return Map && Map.mapOptional("needs", Out.Needs) &&
+         Map.mapOptional("steps", Out.Steps) &&
          Map.mapOptional("next", Out.Next);
 }
 
+// The effects are an object, as `{"10 0": ...}`: LLVM's parser copies the
+// elements of an array when that grows.
 static json::Value toJSON(const FunctionFacts &F) {
-  json::Array Effects;
+  json::Object Effects;
   for (const auto &[What, If] : F.Effects)
-    Effects.push_back(json::Object{
-        {"effect", toJSON(FunctionEffect{0, What.first, What.second})},
-        {"if", If}});
+    Effects[std::to_string(static_cast<unsigned>(What.first)) +
+            (What.second.empty() ? "" : " " + What.second)] = json::Array(If);
   json::Object Result{{"function", F.Function},
                       {"effects", std::move(Effects)}};
   if (!F.Calls.empty())
@@ -299,16 +304,18 @@ static json::Value toJSON(const FunctionFacts &F) {
 
 static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
-  const json::Array *Effects =
-      Map ? V.getAsObject()->getArray("effects") : nullptr;
+  const json::Object *Effects =
+      Map ? V.getAsObject()->getObject("effects") : nullptr;
   if (!Effects || !Map.map("function", Out.Function) ||
       !Map.mapOptional("calls", Out.Calls))
     return false;
-  for (const json::Value &Each : *Effects) {
-    json::ObjectMapper Of(Each, P.field("effects"));
-    FunctionEffect E;
-    if (!Of || !Of.map("effect", E) ||
-        !Of.map("if", Out.Effects[{E.What, E.Of}]))
+  for (const auto &[Key, If] : *Effects) {
+    const auto [Number, Of] = llvm::StringRef(Key).split(' ');
+    const json::Path At = P.field(Key);
+    uint64_t What = 0;
+    Effect E = Effect::Sync;
+    if (Number.getAsInteger(10, What) || !mapEffect(What, E, At) ||
+        !fromJSON(If, Out.Effects[{E, Of.str()}], At))
       return false;
   }
   return true;

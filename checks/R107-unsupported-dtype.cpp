@@ -1,8 +1,8 @@
 //===- R107: unsupported-dtype --------------------------------------------===//
 //
 //   auto names = zeros({n}, legate::string_type());     // an error at run time
-//   auto names = zeros({n}, labelType());   // likewise, if it returns that
-//   type auto acc = x.get_read_accessor<long double, 1>();
+//   auto labels = zeros({n}, labelType());    // likewise, if that returns it
+//   auto acc = x.get_read_accessor<long double, 1>();
 //
 // An array of structures should become a structure of arrays, one per field.
 //

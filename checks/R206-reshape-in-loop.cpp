@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/work/InvariantWork.h"

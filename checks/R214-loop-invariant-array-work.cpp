@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/StableArray.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"

@@ -41,14 +41,17 @@ private:
                   const RuntimeState &State) {
     if (!Body.flow().onEveryPath({Later.Site}))
       return;
-    if (const Expr *First = State.startBefore(Later.Site))
+    if (const Expr *First = State.startBefore(Later.Site)) {
       reportStart(Later.Site, First, State).onlyIf(Later.If);
+      return;
+    }
     // If nothing is known here, main shows the order of the calls.
-    else if (Later.If.empty() || Body.function().isMain())
-      for (const PossibleStart &First : State.possibleStarts())
-        if (State.precedes(First.Site, Later.Site))
-          reportStart(Later.Site, First.Site, State)
-              .onlyIf(bothOf(First.If, Later.If));
+    if (!Later.If.empty() && !Body.function().isMain())
+      return;
+    for (const PossibleStart &First : State.possibleStarts())
+      if (State.precedes(First.Site, Later.Site))
+        reportStart(Later.Site, First.Site, State)
+            .onlyIf(bothOf(First.If, Later.If));
   }
 
   FindingBuilder reportStart(const Expr *Later, const Expr *First,

@@ -38,8 +38,10 @@ LostWrite droppedWrite(const Expr *Array, const FunctionBody &Body,
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
     if (!Call || Call.Site != Site) {
-      if (!Write && Site && writesArgument(Site, E, Roles))
-        Write.Site = E = Site;
+      if (!Write && Site && writesArgument(Site, E, Roles)) {
+        Write.Site = Site;
+        E = Site;
+      }
       return Write && isDropped(E, Body) ? Write : LostWrite{};
     }
     // `x.swap(y)` also writes y.

@@ -23,15 +23,6 @@ namespace arraylint {
 /// Is \p E free of side effects and the same in every iteration of \p L?
 bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
-/// Is the array that \p Value creates or names only read: no call on its chain
-/// of views writes it, and nothing else keeps a handle of it?
-bool isOnlyRead(const clang::Expr *Value, const FunctionBody &Body,
-                RoleLookup &Roles);
-
-/// Likewise, but it may have a name that is local to an iteration of \p L.
-bool isOnlyReadInIteration(const clang::Expr *Value, const Loop &L,
-                           RoleLookup &Roles);
-
 } // namespace arraylint
 
 #endif

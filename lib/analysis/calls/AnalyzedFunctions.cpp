@@ -1,6 +1,6 @@
 #include "analysis/calls/AnalyzedFunctions.h"
 #include "analysis/arrays/LostWrite.h"
-#include "analysis/arrays/StableArray.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/StmtCXX.h"
 

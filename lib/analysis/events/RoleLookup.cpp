@@ -285,6 +285,18 @@ StringRef RoleLookup::dtype(const Expr *E) {
   return D ? Model.dtype(qualifiedName(*D)) : StringRef();
 }
 
+StringRef RoleLookup::unsupportedDtype(const Expr *E) {
+  const NamedDecl *D = namedDeclaration(E);
+  if (!D)
+    return "";
+  const std::string Name = qualifiedName(*D);
+  for (const auto &Library : Model.libraries())
+    if (const auto It = Library->UnsupportedDtypes.find(Name);
+        It != Library->UnsupportedDtypes.end())
+      return It->second;
+  return "";
+}
+
 bool RoleLookup::isHostPlace(const Expr *E) {
   const NamedDecl *D = namedDeclaration(E);
   return D && Model.isHostPlace(qualifiedName(*D));

@@ -69,6 +69,9 @@ public:
   /// The canonical element type that \p E names (`torch::kFloat64` ->
   /// "float64"), or "".
   llvm::StringRef dtype(const clang::Expr *E);
+  /// The element type that \p E names and that its library does not support
+  /// (`legate::string_type()` -> "string"), or "".
+  llvm::StringRef unsupportedDtype(const clang::Expr *E);
   /// Does \p E denote host memory as a place (`torch::kCPU`)?
   bool isHostPlace(const clang::Expr *E);
   /// Does \p E name a device (`torch::kCUDA`)?

@@ -1,6 +1,7 @@
 #include "analysis/work/InvariantWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/AllOfParts.h"

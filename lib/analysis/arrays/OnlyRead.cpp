@@ -1,0 +1,73 @@
+#include "analysis/arrays/OnlyRead.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
+#include "analysis/events/WrittenArray.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
+                RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  if (isMovedFrom(Value, Body))
+    return false;
+  if (Use.OnlyRead)
+    return true;
+  if (Use.Kind != UseKind::Operand)
+    return false;
+  // Follows its views up to the call that computes with it.
+  for (const Expr *E = Value;;) {
+    if (isMemberRead(E, Body))
+      return true;
+    const Stmt *User = Body.userOf(E);
+    while (User && isa<InitListExpr, CXXStdInitializerListExpr,
+                       CXXConstructExpr, MemberExpr>(User))
+      User = Body.userOf(cast<Expr>(User));
+    // The call itself, not what an implicit conversion is applied to: that is
+    // E.
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const FunctionDecl *Callee = calledFunction(Site);
+    const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
+    if (!Call)
+      return true;
+    const auto isOperand = [&](const Expr *Argument) {
+      return Argument && spelled(Argument) == spelled(E);
+    };
+    // Any argument may be an output; the handle that is returned may be
+    // written.
+    if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
+        isOperand(writtenArray(Call)) ||
+        (Call.Entry->Result == ResultKind::Handle && isOperand(Call.array())) ||
+        mayWriteElement(Call, Body) || keepsView(Call, Roles))
+      return false;
+    if (Call.Entry->Result != ResultKind::View)
+      return true;
+    E = Call.Site;
+  }
+}
+
+bool isOnlyReadInIteration(const Expr *Value, const Loop &L,
+                           RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  // A number can only be written through a variable that it initializes.
+  if (Value->isPRValue() && Value->getType()->isArithmeticType())
+    return Use.Kind != UseKind::Aliased ||
+           (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+            !isWrittenIn(Use.Alias, L.Statement, Body));
+  if (Use.Kind != UseKind::Aliased)
+    return isOnlyRead(Value, Body, Roles);
+  if (Use.DeclaresAlias && isIteratedForWriting(*Use.Alias, Body, Roles))
+    return false;
+  return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+         llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
+           return isOnlyRead(Reference, Body, Roles);
+         });
+}
+
+} // namespace arraylint

@@ -49,7 +49,7 @@ private:
   std::vector<Transfer> transfersOf(const UserCall &Call);
   std::vector<Transfer> possibleTransfers(const CallExpr &Call, FunctionId Of);
   const ValueDecl *memoryAt(const CallExpr &Call, unsigned Position);
-  std::optional<unsigned> positionOf(const ValueDecl *Memory);
+  std::optional<unsigned> positionOf(const RuntimeCrossing &Of);
   bool isWrittenInLoop(const Expr *Array, const Loop &L);
 
   const FunctionBody &Body;
@@ -263,13 +263,18 @@ std::vector<RuntimeCrossing> Finder::find() {
   return std::move(Found);
 }
 
-/// How callers refer to \p Memory; nothing if they cannot.
-std::optional<unsigned> Finder::positionOf(const ValueDecl *Memory) {
-  if (const auto *Parameter = dyn_cast<ParmVarDecl>(Memory))
+/// How callers refer to the memory of \p Of; nothing if they cannot.
+std::optional<unsigned> Finder::positionOf(const RuntimeCrossing &Of) {
+  if (const auto *Parameter = dyn_cast<ParmVarDecl>(Of.Buffer)) {
+    // Writing a parameter that is passed by value changes only the copy.
+    const QualType Type = Parameter->getType();
+    if (!Of.To && !Type->isPointerType() && !Type->isReferenceType())
+      return std::nullopt;
     return Parameter->getFunctionScopeIndex();
+  }
   const auto Returned = returnedValues(Body);
   if (Returned.empty() || !llvm::all_of(Returned, [&](const Expr *Value) {
-        return Value && namedVariable(Value) == Memory;
+        return Value && namedVariable(Value) == Of.Buffer;
       }))
     return std::nullopt;
   return Transfer::Result;
@@ -284,7 +289,7 @@ std::vector<Transfer> Finder::transfers() {
   Known.emplace(); // recursion adds nothing
   std::vector<Transfer> Made;
   for (const RuntimeCrossing &C : find()) {
-    const auto Position = C.Buffer ? positionOf(C.Buffer) : std::nullopt;
+    const auto Position = C.Buffer ? positionOf(C) : std::nullopt;
     if (!C.Buffer == !Position && Body.flow().onEveryPath({C.Site}))
       Made.push_back({C.From, C.To, Position, C.Needs});
   }

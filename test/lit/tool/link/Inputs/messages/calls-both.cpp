@@ -1,0 +1,3 @@
+#include "messages.h"
+
+int main() { both(); }

@@ -1,0 +1,6 @@
+#include "messages.h"
+
+int main() {
+  solve();
+  exchange();
+}

@@ -82,17 +82,15 @@ private:
 
   /// A call of `NDArray make(int n) { return zeros({n}); }` allocates as well.
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
-    const ArrayEvent *Made = nullptr;
     if (!Call.InnermostLoop)
       return;
-    if (const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition)) {
-      Made = returnedAllocation(*Callee, lookup());
-      if (!Made || isNotReported(*Made->Entry->Owner) ||
-          isTooSmall(*Made, *Callee))
-        return;
-    } else if (!mayAllocateElsewhere(Call)) {
+    ReturnedArray New{.Call = &Call};
+    if (const FunctionBody *Callee = unit().Events.bodyOf(Call.Definition))
+      New = returnedArray(*Callee, unit().Events, lookup());
+    if (New.Made ? isNotReported(*New.Made->Entry->Owner) ||
+                       isTooSmall(*New.Made, *New.Body)
+                 : !New.Call || !mayAllocateElsewhere(*New.Call))
       return;
-    }
     const Loop *Hot = hotLoop(Call.Site, Call.InnermostLoop);
     if (!Hot || usesGradients(Body) || !isSameCall(Call, *Hot))
       return;
@@ -103,10 +101,10 @@ private:
         report(Call.Site, displayName(*Call.Definition) +
                               " allocates the same array on every iteration" +
                               estimate(*Hot, "allocations"));
-    if (Made)
-      R.note(Made->Site->getExprLoc(), "it is allocated here");
+    if (New.Made)
+      R.note(New.Made->Site->getExprLoc(), "it is allocated here");
     else
-      R.onlyIf({*functionId(*Call.Definition), Effect::ReturnsNew});
+      R.onlyIf({*functionId(*New.Call->Definition), Effect::ReturnsNew});
   }
 
   bool mayAllocateElsewhere(const UserCall &Call) const {

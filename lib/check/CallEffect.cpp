@@ -5,9 +5,11 @@
 namespace arraylint {
 
 CallEffect::CallEffect(const UserCall &Call, Effect E, UnitAnalysis &Unit)
-    : What(E), Chain(Unit.Effects.chain(Call.Definition, E)) {
+    : What(E) {
+  const CalledFunction Called = Unit.Effects.called(Call, E, {});
+  Chain = Unit.Effects.chain(Called, E);
   if (Chain.empty() && isLinked(Unit))
-    Ways = Unit.Clauses.ofCall(Call.Definition, E);
+    Ways = Unit.Clauses.ofCall(Called, E);
 }
 
 void CallEffect::explain(FindingBuilder &R) const {

@@ -32,7 +32,8 @@ Clauses clausesOf(llvm::ArrayRef<EffectClause> Ways,
     Clause &Here = Found.emplace_back();
     Here.Needs = Way.Needs;
     if (Way.Next)
-      Here.Next = FunctionEffect{*functionId(*Way.Next), Way.What};
+      Here.Next =
+          FunctionEffect{*functionId(*Way.Next), Way.What, Way.NextCase};
     for (size_t I = 0; I < Way.Hops.size(); ++I) {
       const bool IsLast = I + 1 == Way.Hops.size();
       Here.Steps.push_back(stepAt(
@@ -56,12 +57,14 @@ public:
   std::optional<FunctionFacts> collect();
 
 private:
-  void addEffect(Effect E);
+  void addEffect(Effect E, const CalledFunction &Case);
+  void addSync();
   void addIf(Effect E, std::string Of, llvm::function_ref<bool()> Holds);
   void addSubmissions();
   void addCertain(Effect E, std::string Of, const Expr *Site,
                   std::string Message);
   void addReturned();
+  void addNew(const ReturnedArray &New);
   void addReached();
   void addParameters();
 
@@ -72,10 +75,28 @@ private:
 
 } // namespace
 
-void FactCollector::addEffect(Effect E) {
-  if (Unit.Effects.isPossible(&Body.function(), E))
-    if (auto Ways = Unit.Clauses.ofBody(Body, E); !Ways.empty())
-      Facts.Effects[{E, ""}] = clausesOf(Ways, Unit.Context.getSourceManager());
+void FactCollector::addEffect(Effect E, const CalledFunction &Case) {
+  if (!Unit.Effects.isPossible(Case, E))
+    return;
+  if (auto Ways = Unit.Clauses.ofBody(Body, E, Case.OnHost); !Ways.empty())
+    Facts.Effects[{E, linkedCase(Case, Unit.Roles)}] =
+        clausesOf(Ways, Unit.Context.getSourceManager());
+}
+
+/// Adds when the function waits. A case in which it does not matter that arrays
+/// are in host memory refers to the one in which none is.
+void FactCollector::addSync() {
+  for (const CalledFunction &Case : linkedCases(Body.function(), Unit.Roles)) {
+    addEffect(Effect::Sync, Case);
+    const auto It = Facts.Effects.find({Effect::Sync, ""});
+    if (It == Facts.Effects.end())
+      return;
+    const auto Here =
+        Facts.Effects.find({Effect::Sync, linkedCase(Case, Unit.Roles)});
+    const FunctionEffect Always{Facts.Function, Effect::Sync};
+    if (Here != It && Here != Facts.Effects.end() && Here->second == It->second)
+      Here->second = {{{Always}, {}, Always}};
+  }
 }
 
 /// Adds that the function has the effect if what \p Holds assumes is true.
@@ -126,10 +147,23 @@ void FactCollector::addReturned() {
   if (const StringRef Type = returnedDtype(Body, Unit.Roles); !Type.empty())
     addCertain(Effect::ReturnsDtype, Type.str(), returnedValues(Body).front(),
                returnText(Body.function(), Type));
-  const ArrayEvent *Made = returnedAllocation(Body, Unit.Roles);
-  if (Made && !mayBeCached(*Made) &&
-      !Made->Entry->Owner->NotReported.count("R201"))
-    addCertain(Effect::ReturnsNew, "", Made->Site, "it is allocated here");
+  addNew(returnedArray(Body, Unit.Events, Unit.Roles, /*ForFacts=*/true));
+}
+
+void FactCollector::addNew(const ReturnedArray &New) {
+  if (New.Made && !mayBeCached(*New.Made) &&
+      !New.Made->Entry->Owner->NotReported.count("R201"))
+    addCertain(Effect::ReturnsNew, "", New.Made->Site, "it is allocated here");
+  if (!New.Call)
+    return;
+  const FunctionDecl &Callee = *New.Call->Definition;
+  const FunctionEffect Needed{*functionId(Callee), Effect::ReturnsNew};
+  const Hop Here{&New.Body->function(), New.Call->Site};
+  Facts.Effects[{Effect::ReturnsNew, ""}] = {
+      {{Needed},
+       {stepAt(Here, hopText(Here, &Callee, Effect::ReturnsNew),
+               Unit.Context.getSourceManager())},
+       Needed}};
 }
 
 void FactCollector::addReached() {
@@ -162,8 +196,8 @@ std::optional<FunctionFacts> FactCollector::collect() {
     return std::nullopt;
   Facts.Function = *Id;
   // The effects that rules ask for.
-  addEffect(Effect::Sync);
-  addEffect(Effect::Start);
+  addSync();
+  addEffect(Effect::Start, &Function);
   addReturned();
   addReached();
   if (const SureSetting &Set = sureSetting(Body, Unit.Roles); Set.Site)

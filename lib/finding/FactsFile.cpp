@@ -8,7 +8,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-constexpr int Version = 1;
+constexpr int Version = 2;
 
 FactsText::FactsText(llvm::StringRef Root) {
   llvm::raw_string_ostream(Text)

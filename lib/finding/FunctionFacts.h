@@ -25,7 +25,6 @@ namespace arraylint {
 enum class Effect : uint8_t {
   // On every path through it:
   Sync,         ///< waits for the device
-  Allocate,     ///< allocates an array
   Start,        ///< starts the runtime
   SetsVariable, ///< sets the environment variable
   OnlyWrites,   ///< writes the array passed to it; never reads, keeps or
@@ -66,7 +65,8 @@ struct FunctionEffect {
   FunctionId Function = 0;
   Effect What = Effect::Sync;
   /// What the effect is about: a variable, an element type, or the position of
-  /// a parameter. Empty for most.
+  /// a parameter; for Sync, the positions of arrays in host memory, which do
+  /// not have to be waited for ("0,2"). Empty for most.
   std::string Of = "";
 
   auto operator<=>(const FunctionEffect &) const = default;

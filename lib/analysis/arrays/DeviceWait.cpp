@@ -1,5 +1,4 @@
 #include "analysis/arrays/DeviceWait.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 
 using namespace clang;
@@ -7,7 +6,7 @@ using namespace clang;
 namespace arraylint {
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
-                    RoleLookup &Roles) {
+                    RoleLookup &Roles, HostParameters OnHost) {
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
       Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
     return false;
@@ -34,7 +33,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
-  return !Array || !livesOnHost(Array, Roles);
+  return !Array || !livesOnHost(Array, Roles, OnHost);
 }
 
 } // namespace arraylint

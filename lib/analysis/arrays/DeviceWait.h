@@ -10,14 +10,16 @@
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_DEVICEWAIT_H
 #define ARRAYLINT_ANALYSIS_ARRAYS_DEVICEWAIT_H
 
+#include "analysis/arrays/HostMemory.h"
 #include "analysis/events/FunctionBody.h"
 
 namespace arraylint {
 
-/// Does this call synchronize with the device? False for host libraries, for
-/// values that are already on the host, and for fences that do not block.
+/// Does this call synchronize with the device, given that the arrays \p OnHost
+/// of \p Body are in host memory? False for host libraries, for values that are
+/// already on the host, and for fences that do not block.
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
-                    RoleLookup &Roles);
+                    RoleLookup &Roles, HostParameters OnHost = {});
 
 } // namespace arraylint
 

@@ -38,21 +38,53 @@ static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   return false;
 }
 
-static bool livesOnHost(const Expr *E, RoleLookup &Roles, unsigned Depth) {
+/// Do these options certainly name no device: `torch::kFloat32`,
+/// `torch::dtype(torch::kFloat32).requires_grad(false)`?
+static bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
+  if (!S || isa<StringLiteral, CXXThisExpr>(S))
+    return !S;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
+    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl()))
+      return Variable->isConstexpr() && !Roles.isDevicePlace(Name);
+    // `options()` may be a user's function.
+    const auto *Callee = dyn_cast<FunctionDecl>(Name->getDecl());
+    return !Callee || Callee->getNumParams() > 0;
+  }
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return nameNoDevice(Child, Roles);
+  });
+}
+
+/// `torch::from_blob(data, {n}, torch::kFloat32)`: the options, which are last,
+/// decide where the memory is.
+static bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const HostFunction *Function = Roles.hostFunction(calledName(E));
+  if (!Call || !Function || Function->Kind != HostKind::Wrap ||
+      !Roles.isArray(E->getType()))
+    return false;
+  const Expr *Options = Call->getArg(Call->getNumArgs() - 1);
+  return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
+}
+
+static bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost,
+                        unsigned Depth) {
   for (; E && Depth; --Depth) {
     E = spelled(E);
-    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-        Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Variable))
+      return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
+    if (Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
       E = Variable->getInit();
       continue;
     }
     // `x.is_cpu() ? x : x.cpu()`
     if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-      return livesOnHost(Choice->getTrueExpr(), Roles, Depth - 1) ||
-             livesOnHost(Choice->getFalseExpr(), Roles, Depth - 1);
+      return livesOnHost(Choice->getTrueExpr(), Roles, OnHost, Depth - 1) ||
+             livesOnHost(Choice->getFalseExpr(), Roles, OnHost, Depth - 1);
     const ArrayCall Call = arrayCall(E, Roles);
     if (!Call)
-      return false;
+      return wrapsHostMemory(E, Roles);
     if (yieldsHostArray(Call, Roles) || isMadeOnHost(Call, Roles))
       return true;
     E = Call.array();
@@ -60,8 +92,8 @@ static bool livesOnHost(const Expr *E, RoleLookup &Roles, unsigned Depth) {
   return false;
 }
 
-bool livesOnHost(const Expr *E, RoleLookup &Roles) {
-  return livesOnHost(E, Roles, /*Depth=*/4);
+bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
+  return livesOnHost(E, Roles, OnHost, /*Depth=*/4);
 }
 
 } // namespace arraylint

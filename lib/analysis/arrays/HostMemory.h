@@ -1,9 +1,10 @@
 //===- HostMemory.h - Arrays in host memory -------------------------------===//
 //
-// Answers: "is the array of this expression known to be a copy in host memory?"
+// Answers: "is the array of this expression known to be in host memory?"
 // Variables are resolved to the calls that created their arrays.
 //
 //   auto host = x.cpu();   host, host.slice(0, 0, 2), host.abs()
+//   torch::from_blob(data, {n}, torch::kFloat32)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_HOSTMEMORY_H
@@ -16,7 +17,13 @@ namespace arraylint {
 /// Does \p Call leave its result in host memory?
 bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);
 
-bool livesOnHost(const clang::Expr *E, RoleLookup &Roles);
+/// The positions of parameters whose arrays are in host memory, in order.
+using HostParameters = llvm::ArrayRef<unsigned>;
+
+/// Is the array in host memory, given that those parameters of the enclosing
+/// function are?
+bool livesOnHost(const clang::Expr *E, RoleLookup &Roles,
+                 HostParameters OnHost = {});
 
 } // namespace arraylint
 

@@ -13,21 +13,22 @@ static constexpr size_t MaxWays = 32; ///< of a function
 static constexpr unsigned MaxDepth = 64;
 
 const std::vector<EffectClause> &
-EffectClauses::ofCall(const FunctionDecl *Callee, Effect E) {
+EffectClauses::ofCall(const CalledFunction &Callee, Effect E) {
   // Entered before it is computed, so that recursion adds nothing.
   const auto [It, IsNew] = Known.try_emplace({Callee, E});
   if (!IsNew)
     return It->second;
   // Implicit functions are defined here too, although they have no body.
-  const bool IsDefinedHere = Callee->hasBody();
+  const bool IsDefinedHere = Callee.Function->hasBody();
   if (IsDefinedHere && !Of.isPossible(Callee, E))
     return It->second;
   std::vector<EffectClause> Found;
-  if (const auto Id = functionId(*Callee))
-    Found.push_back({E, {{*Id, E}}, {}, Callee});
-  else if (IsDefinedHere && Depth < MaxDepth) {
+  if (const auto Id = functionId(*Callee.Function)) {
+    const std::string Case = linkedCase(Callee, Roles);
+    Found.push_back({E, {{*Id, E, Case}}, {}, Callee.Function, Case});
+  } else if (IsDefinedHere && Depth < MaxDepth) {
     ++Depth;
-    Found = ofBody(*Events.bodyOf(Callee), E);
+    Found = ofBody(*Events.bodyOf(Callee.Function), E, Callee.OnHost);
     --Depth;
   }
   return Known[{Callee, E}] = std::move(Found);
@@ -75,8 +76,11 @@ void Sites::conclude(const std::set<FunctionEffect> &Needs,
       First = First ? First : &If;
     }
   if (First && Body.flow().onEveryPath(Reached))
-    Found.push_back(
-        {First->What, {Needs.begin(), Needs.end()}, First->Hops, First->Next});
+    Found.push_back({First->What,
+                     {Needs.begin(), Needs.end()},
+                     First->Hops,
+                     First->Next,
+                     First->NextCase});
 }
 
 std::vector<std::set<FunctionEffect>> Sites::needs() const {
@@ -90,14 +94,16 @@ std::vector<std::set<FunctionEffect>> Sites::needs() const {
 }
 
 std::vector<EffectClause> EffectClauses::ofBody(const FunctionBody &Body,
-                                                Effect E) {
+                                                Effect E,
+                                                HostParameters Passed) {
+  const auto OnHost = keptOnHost(Passed, Body, Roles);
   Sites Here(Body);
   for (const ArrayEvent &Event : Body.events())
-    if (Of.has(Event, E))
+    if (Of.has(Event, E, OnHost))
       Here.add(Event.Site, {E, {}, {}, nullptr});
   for (const auto Calls : {Body.calls(), Body.externalCalls()})
     for (const UserCall &Call : Calls)
-      for (const EffectClause &If : ofCall(Call.Definition, E))
+      for (const EffectClause &If : ofCall(Of.called(Call, E, OnHost), E))
         Here.add(Call.Site, If);
   std::vector<EffectClause> Found;
   Here.conclude({}, Found);

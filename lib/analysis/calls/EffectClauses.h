@@ -23,27 +23,29 @@ struct EffectClause {
   std::vector<Hop> Hops;             ///< the chain of calls, in this unit
   /// The function that the chain continues in; null if it ends here.
   const clang::FunctionDecl *Next = nullptr;
+  std::string NextCase = ""; ///< of Next; see linkedCases()
 };
 
 class EffectClauses {
 public:
-  EffectClauses(const ArrayEvents &Events, Effects &Of)
-      : Events(Events), Of(Of) {}
+  EffectClauses(const ArrayEvents &Events, Effects &Of, RoleLookup &Roles)
+      : Events(Events), Of(Of), Roles(Roles) {}
 
   /// The ways in which calling \p Callee has the effect \p E. For a function
   /// that other units can call, the only one is that it has it: its own unit
   /// says when.
-  const std::vector<EffectClause> &ofCall(const clang::FunctionDecl *Callee,
+  const std::vector<EffectClause> &ofCall(const CalledFunction &Callee,
                                           Effect E);
-  /// The ways in which executing \p Body has the effect.
-  std::vector<EffectClause> ofBody(const FunctionBody &Body, Effect E);
+  /// The ways in which executing \p Body has the effect, given that its
+  /// parameters \p Passed are in host memory.
+  std::vector<EffectClause> ofBody(const FunctionBody &Body, Effect E,
+                                   HostParameters Passed = {});
 
 private:
   const ArrayEvents &Events;
   Effects &Of;
-  std::map<std::pair<const clang::FunctionDecl *, Effect>,
-           std::vector<EffectClause>>
-      Known;
+  RoleLookup &Roles;
+  std::map<std::pair<CalledFunction, Effect>, std::vector<EffectClause>> Known;
   unsigned Depth = 0; ///< of the functions in which calls are followed
 };
 

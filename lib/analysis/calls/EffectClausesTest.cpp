@@ -19,8 +19,9 @@ std::string needsOf(llvm::StringRef Code) {
       if (const auto Id = functionId(*F))
         Names[*Id] = F->getNameAsString();
   std::vector<std::string> Alternatives;
-  for (const EffectClause &Way : EffectClauses(Unit.events(), Unit.effects())
-                                     .ofBody(Body, Effect::Sync)) {
+  for (const EffectClause &Way :
+       EffectClauses(Unit.events(), Unit.effects(), Unit.roles())
+           .ofBody(Body, Effect::Sync)) {
     std::vector<std::string> Needs;
     for (const FunctionEffect &Need : Way.Needs)
       Needs.push_back(Names[Need.Function]);
@@ -87,11 +88,33 @@ const Row Rows[] = {
 INSTANTIATE_TEST_SUITE_P(Effects, Sync, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
+/// "0 | 0,1": what is said of the arrays passed to g, of which f needs that it
+/// waits, if f's parameters \p OnHost are in host memory.
+std::string casesOf(llvm::StringRef Code, std::vector<unsigned> OnHost) {
+  ParsedUnit Unit(Code);
+  std::vector<std::string> Cases;
+  for (const EffectClause &Way :
+       EffectClauses(Unit.events(), Unit.effects(), Unit.roles())
+           .ofBody(*Unit.body("f"), Effect::Sync, OnHost))
+    for (const FunctionEffect &Need : Way.Needs)
+      Cases.push_back("g(" + Need.Of + ")");
+  return llvm::join(Cases, " | ");
+}
+
+TEST(EffectClauses, SayWhichArgumentsAreInHostMemory) {
+  const char *Code = "void g(ns::Array, int, ns::Array, ns::Array);"
+                     "void f(ns::Array x, ns::Array y) { g(x, 1, y, y); }";
+  EXPECT_EQ(casesOf(Code, {}), "g()");
+  EXPECT_EQ(casesOf(Code, {0}), "g(0)");
+  // Facts exist for one array, or for all.
+  EXPECT_EQ(casesOf(Code, {1}), "g(0,2,3)");
+}
+
 TEST(EffectClauses, NameTheCallsUpToTheOtherUnit) {
   ParsedUnit Unit("void g(ns::Array);"
                   "static void h(ns::Array x) { g(x); }"
                   "void f(ns::Array x) { h(x); }");
-  const auto Ways = EffectClauses(Unit.events(), Unit.effects())
+  const auto Ways = EffectClauses(Unit.events(), Unit.effects(), Unit.roles())
                         .ofBody(*Unit.body("f"), Effect::Sync);
   ASSERT_EQ(Ways.size(), 1U);
   ASSERT_EQ(Ways[0].Hops.size(), 2U);

@@ -5,16 +5,16 @@
 namespace arraylint {
 namespace {
 
-/// "h > g > f": the functions in the chain from a call of \p Name to the
-/// effect.
-std::string chainOf(llvm::StringRef Code, llvm::StringRef Name,
-                    Effect E = Effect::Sync) {
+/// "f > g > h": the functions in the chain from a call of `f` to the read. Its
+/// parameters \p OnHost are in host memory.
+std::string chainOf(llvm::StringRef Code, std::vector<unsigned> OnHost = {}) {
   ParsedUnit Unit(Code);
-  const FunctionBody *Body = Unit.body(Name);
+  const FunctionBody *Body = Unit.body("f");
   if (!Body)
     return "no such body";
   llvm::SmallVector<std::string, 4> Names;
-  for (const Hop &H : Unit.effects().chain(&Body->function(), E))
+  for (const Hop &H : Unit.effects().chain(
+           {&Body->function(), std::move(OnHost)}, Effect::Sync))
     Names.push_back(H.Function->getNameAsString());
   return llvm::join(Names, " > ");
 }
@@ -28,9 +28,7 @@ void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
 class SyncOf : public testing::TestWithParam<Row> {};
 
-TEST_P(SyncOf, F) {
-  EXPECT_EQ(chainOf(GetParam().Code, "f"), GetParam().Expected);
-}
+TEST_P(SyncOf, F) { EXPECT_EQ(chainOf(GetParam().Code), GetParam().Expected); }
 
 const Row Rows[] = {
     {"Direct", "float f(ns::Array x) { return x.item(); }", "f"},
@@ -111,17 +109,41 @@ const Row Rows[] = {
      ""},
     {"Pointer", "void f(ns::Array x, float (*g)(ns::Array)) { g(x); }", ""},
     {"Unevaluated", "void f(ns::Array x) { int n = sizeof(x.item()); }", ""},
+    {"HostArray", "void f(ns::Array x) { auto y = x.cpu(); y.item(); }", "f"},
+    {"HostArgument",
+     "static void g(ns::Array y) { y.item(); }"
+     "void f(ns::Array x) { auto y = ns::zeros(3); g(y.cpu().part(0, 1)); }",
+     "f"}, // .cpu() waits, g does not
     {"OtherFile", "void g(ns::Array); void f(ns::Array x) { g(x); }", ""},
 };
 INSTANTIATE_TEST_SUITE_P(Sync, SyncOf, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
-TEST(Effects, DistinguishAllocationsFromSyncs) {
-  const char *Code = "void f(ns::Array x) { x.add_(ns::zeros(3)); }"
-                     "void g(ns::Array x) { x.item(); }";
-  EXPECT_EQ(chainOf(Code, "f", Effect::Allocate), "f");
-  EXPECT_EQ(chainOf(Code, "f", Effect::Sync), "");
-  EXPECT_EQ(chainOf(Code, "g", Effect::Allocate), "");
+TEST(Effects, DependOnWhereTheArgumentsAre) {
+  const char *Code = "static void g(ns::Array a, ns::Array b) { b.item(); }"
+                     "void f(ns::Array x, ns::Array y) { g(x, y.part(0, 1)); }";
+  EXPECT_EQ(chainOf(Code, {}), "f > g");
+  EXPECT_EQ(chainOf(Code, {0}), "f > g");
+  EXPECT_EQ(chainOf(Code, {1}), "");
+  const char *Both = "void f(ns::Array x, ns::Array y, bool b) {"
+                     "  if (b) x.item(); else y.item(); }";
+  EXPECT_EQ(chainOf(Both, {0}), "");
+  const char *Later =
+      "void f(ns::Array x, ns::Array y) { x.item(); y.item(); }";
+  EXPECT_EQ(chainOf(Later, {0}), "f");
+  EXPECT_EQ(chainOf(Later, {0, 1}), "");
+  EXPECT_EQ(chainOf("void f(ns::Array x) { x.item(); x = x.part(0, 1); }", {0}),
+            "f")
+      << "x is assigned another array";
+  EXPECT_EQ(chainOf("void f(ns::Array x) { ns::wait(x); }", {0}), "")
+      << "nothing works on x";
+}
+
+TEST(Effects, OfRecursionWithSwappedArgumentsEnd) {
+  const char *Code = "void f(ns::Array x, ns::Array y, int n) {"
+                     "  if (n) f(y, x.cpu(), n - 1); else y.item(); }";
+  EXPECT_EQ(chainOf(Code, {}), "f");
+  EXPECT_EQ(chainOf(Code, {0}), "");
 }
 
 TEST(Effects, ListTheSitesInABody) {

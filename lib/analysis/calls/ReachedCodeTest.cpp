@@ -41,10 +41,11 @@ TEST(ReachedCode, LeavesTheUnitThroughCalls) {
             Names{"h"});
 }
 
-TEST(ReturnedAllocation, DependsOnArgumentsOnly) {
+TEST(ReturnedArray, DependsOnArgumentsOnly) {
   const auto isFound = [](llvm::StringRef Code) {
     ParsedUnit Unit(Code);
-    return returnedAllocation(*Unit.body("f"), Unit.roles()) != nullptr;
+    return returnedArray(*Unit.body("f"), Unit.events(), Unit.roles()).Made !=
+           nullptr;
   };
   EXPECT_TRUE(isFound("ns::Array f(int n) { return ns::zeros(2 * n); }"));
   EXPECT_FALSE(isFound("int n; ns::Array f() { return ns::zeros(n); }"));
@@ -53,6 +54,27 @@ TEST(ReturnedAllocation, DependsOnArgumentsOnly) {
   EXPECT_FALSE(isFound("struct S { int n; ns::Array f() {"
                        "  return ns::zeros(n); } };"));
   EXPECT_FALSE(isFound("ns::Array f(int n) { ns::zeros(n); return {}; }"));
+  EXPECT_TRUE(isFound("static ns::Array g(int n) { return ns::zeros(n); }"
+                      "ns::Array f(int n) { return g(2 * n); }"));
+  EXPECT_FALSE(isFound("ns::Array f(int n) { return n ? f(n - 1) : f(1); }"));
+  EXPECT_FALSE(isFound("int m; static ns::Array g(int n) {"
+                       "  return ns::zeros(n); }"
+                       "ns::Array f() { return g(m); }"));
+}
+
+TEST(ReturnedArray, EndsAtWhatOtherUnitsDescribe) {
+  ParsedUnit Unit("ns::Array g(int n) { return ns::zeros(n); }"
+                  "ns::Array h(int n);"
+                  "ns::Array f(int n) { return g(n); }"
+                  "ns::Array e(int n) { return h(n); }");
+  const auto of = [&](llvm::StringRef Name, bool ForFacts) {
+    return returnedArray(*Unit.body(Name), Unit.events(), Unit.roles(),
+                         ForFacts);
+  };
+  EXPECT_TRUE(of("f", /*ForFacts=*/false).Made);
+  EXPECT_FALSE(of("f", /*ForFacts=*/true).Made);
+  EXPECT_TRUE(of("f", /*ForFacts=*/true).Call);
+  EXPECT_TRUE(of("e", /*ForFacts=*/false).Call);
 }
 
 } // namespace

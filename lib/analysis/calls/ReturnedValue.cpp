@@ -1,6 +1,7 @@
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -8,21 +9,10 @@ using namespace clang;
 
 namespace arraylint {
 
-StringRef namedDtype(const Expr *E, RoleLookup &Roles) {
-  if (const StringRef Name = Roles.dtype(E); !Name.empty())
-    return Name;
-  E = spelled(E);
-  const auto *Reference = dyn_cast<DeclRefExpr>(E);
-  const NamedDecl *D =
-      Reference ? Reference->getDecl() : (const NamedDecl *)calledFunction(E);
-  if (!D)
-    return "";
-  const std::string Name = qualifiedName(*D);
-  for (const auto &Library : Roles.model().libraries())
-    if (const auto It = Library->UnsupportedDtypes.find(Name);
-        It != Library->UnsupportedDtypes.end())
-      return It->second;
-  return "";
+/// The element type that \p E names, whether or not it is supported.
+static StringRef namedDtype(const Expr *E, RoleLookup &Roles) {
+  const StringRef Name = Roles.dtype(E);
+  return Name.empty() ? Roles.unsupportedDtype(E) : Name;
 }
 
 bool mayReturnDtype(const FunctionDecl &F) {
@@ -57,27 +47,56 @@ static bool dependsOnParametersOnly(const Stmt *S) {
   });
 }
 
-static const ArrayEvent *findAllocation(const FunctionBody &Body,
-                                        RoleLookup &Roles) {
-  const ArrayEvent *Made = nullptr;
+static bool isReturned(const Expr *Site, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  return classifyUse(Site, Body, Roles).Kind == UseKind::Returned;
+}
+
+static ReturnedArray findReturned(const FunctionBody &Body, RoleLookup &Roles) {
+  ReturnedArray Found{.Body = &Body};
+  llvm::SmallVector<const Expr *, 1> Sites;
   for (const ArrayEvent &Event : Body.events())
     if (Event.has(Role::Allocate) && Event.Entry->Result == ResultKind::Copy &&
-        classifyUse(Event.Site, Body, Roles).Kind == UseKind::Returned)
-      Made = Made ? nullptr : &Event;
-  return Made && Body.flow().onEveryPath({Made->Site}) &&
-                 dependsOnParametersOnly(Made->Site)
-             ? Made
-             : nullptr;
+        isReturned(Event.Site, Body, Roles)) {
+      Found.Made = &Event;
+      Sites.push_back(Event.Site);
+    }
+  for (const auto Calls : {Body.calls(), Body.externalCalls()})
+    for (const UserCall &Call : Calls)
+      if (Roles.isArray(Call.Site->getType()) && Call.Site->isPRValue() &&
+          isReturned(Call.Site, Body, Roles)) {
+        Found.Call = &Call;
+        Sites.push_back(Call.Site);
+      }
+  return Sites.size() == 1 && Body.flow().onEveryPath(Sites) &&
+                 dependsOnParametersOnly(Sites.front())
+             ? Found
+             : ReturnedArray();
 }
 
 // Cached, because the function may be called from many places.
-const ArrayEvent *returnedAllocation(const FunctionBody &Body,
-                                     RoleLookup &Roles) {
+static const ReturnedArray &returnedHere(const FunctionBody &Body,
+                                         RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
-  auto &Known = Body.cache().stored<std::optional<const ArrayEvent *>>(Asked);
+  auto &Known = Body.cache().stored<std::optional<ReturnedArray>>(Asked);
   if (!Known)
-    Known = findAllocation(Body, Roles);
+    Known = findReturned(Body, Roles);
   return *Known;
+}
+
+ReturnedArray returnedArray(const FunctionBody &Body, const ArrayEvents &Events,
+                            RoleLookup &Roles, bool ForFacts) {
+  static constexpr unsigned MaxDepth = 8;
+  ReturnedArray Found = returnedHere(Body, Roles);
+  for (unsigned Depth = 0; Found.Call; ++Depth) {
+    const FunctionDecl &Callee = *Found.Call->Definition;
+    const FunctionBody *Next = Events.bodyOf(&Callee);
+    if (ForFacts ? isKnownElsewhere(Callee) : !Next)
+      break;
+    Found =
+        Next && Depth < MaxDepth ? returnedHere(*Next, Roles) : ReturnedArray();
+  }
+  return Found;
 }
 
 } // namespace arraylint

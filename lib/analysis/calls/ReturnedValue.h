@@ -14,19 +14,26 @@
 
 namespace arraylint {
 
-/// The element type that \p E names, also one that a library does not support;
-/// "" if it names none.
-llvm::StringRef namedDtype(const clang::Expr *E, RoleLookup &Roles);
-
 /// May a function of this type return an element type?
 bool mayReturnDtype(const clang::FunctionDecl &F);
-/// The element type that all return statements of \p Body name, or "".
+/// The element type, supported or not, that all return statements of \p Body
+/// name, or "".
 llvm::StringRef returnedDtype(const FunctionBody &Body, RoleLookup &Roles);
 
-/// The allocation whose result every path through \p Body returns, if it
-/// depends on nothing but parameters and constants; null if there is none.
-const ArrayEvent *returnedAllocation(const FunctionBody &Body,
-                                     RoleLookup &Roles);
+/// The new array that a function returns on every path: an allocation, or the
+/// result of a function that other units describe. Both depend on nothing but
+/// parameters and constants.
+struct ReturnedArray {
+  const ArrayEvent *Made = nullptr;
+  const UserCall *Call = nullptr;
+  const FunctionBody *Body = nullptr; ///< contains them
+};
+
+/// What \p Body, or functions of this unit whose result it returns, may
+/// allocate; empty if it does not. \p ForFacts: ends at each function that
+/// other units know.
+ReturnedArray returnedArray(const FunctionBody &Body, const ArrayEvents &Events,
+                            RoleLookup &Roles, bool ForFacts = false);
 
 } // namespace arraylint
 

@@ -23,6 +23,7 @@ namespace ns {
 struct Array {
   ~Array();
   float item() const;
+  Array cpu() const;
   template <typename T> T as() const;
   int size() const;
   Array &add_(const Array &);
@@ -64,6 +65,7 @@ libraries:
   vocabulary:
   - {roles: [host_sync], blocks: true, result: host, in: [ns::Array], names: [item, as]}
   - {roles: [host_sync], blocks: true, names: [ns::wait]}
+  - {roles: [device_transfer], blocks: true, result: host_array, in: [ns::Array], names: [cpu]}
   - {roles: [shape_query], result: host, in: [ns::Array], names: [size]}
   - {roles: [in_place], result: handle, in: [ns::Array], names: [add_]}
   - {roles: [assign], parameters: {value: 0}, in: [ns::Array], names: [fill]}

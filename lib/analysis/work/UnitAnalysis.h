@@ -22,7 +22,7 @@ struct UnitAnalysis {
                std::shared_ptr<const ArrayModel> Model)
       : Context(Context), Model(std::move(Model)), Roles(*this->Model),
         Events(Context, Roles), Functions(Events, Roles),
-        Effects(Events, Roles), Clauses(Events, Effects), Values(Events, Roles),
+        Effects(Events, Roles), Clauses(Events, Effects, Roles), Values(Events, Roles),
         Async(Events, Roles), Cache(Roles.assumptions()) {}
 
   static std::shared_ptr<UnitAnalysis>

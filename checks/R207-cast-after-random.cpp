@@ -10,6 +10,7 @@
 
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
 #include "fix/forms/DrawInType.h"
@@ -114,11 +115,11 @@ private:
   StringRef typeNamed(const Expr *E, const FunctionBody &Body) const {
     if (!E)
       return "";
-    if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-        Variable && Variable->isLocalVarDecl() && Variable->getInit() &&
-        Variable->getType().isConstQualified())
-      return typeNamed(Variable->getInit(), Body);
-    return lookup().dtype(E);
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    const Expr *Init = Variable && Variable->getType().isConstQualified()
+                           ? initializerOf(*Variable, Body)
+                           : nullptr;
+    return Init ? typeNamed(Init, Body) : lookup().dtype(E);
   }
 };
 

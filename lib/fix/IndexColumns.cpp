@@ -1,5 +1,6 @@
 #include "fix/IndexColumns.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/Initializer.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -39,9 +40,9 @@ static std::optional<int64_t> columnOf(const Expr *E, const ArrayEvent &Nonzero,
   for (E = spelled(E); E && E != Nonzero.Site; E = spelled(E)) {
     const ArrayCall Call = arrayCall(E, Roles);
     if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E))) {
-      if (!Variable->isLocalVarDecl())
+      E = initializerOf(*Variable, Body);
+      if (!E)
         return std::nullopt;
-      E = Variable->getInit();
     } else if (Call.has(Role::Slice) &&
                constantValue(Call.argument(Parameter::Axis), Body) == 1) {
       const auto Index = constantValue(Call.argument(Parameter::Index), Body);

@@ -3,6 +3,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -25,7 +26,7 @@ static bool isRebound(const VarDecl *Variable, const Expr *Allowed,
 /// \p Reference; null if that is not known.
 static const Expr *onlyInit(const VarDecl *Variable, const Expr *Reference,
                             const FunctionBody &Body, RoleLookup &Roles) {
-  const Expr *Init = Variable->isLocalVarDecl() ? Variable->getInit() : nullptr;
+  const Expr *Init = initializerOf(*Variable, Body);
   if (!Init || isRebound(Variable, Reference, Body, Roles))
     return nullptr;
   // A copied handle may be rebound separately; `auto &&same = x` is x.
@@ -53,6 +54,7 @@ ArrayCall origin(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
       Found = It->second;
       break;
     }
+    assert(!llvm::is_contained(Way, Here) && "it is initialized with itself");
     Way.push_back(Here);
     E = onlyInit(Variable, Reference, Body, Roles);
     if (!E)

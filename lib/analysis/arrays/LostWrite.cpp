@@ -54,6 +54,7 @@ LostWrite droppedWrite(const Expr *Array, const FunctionBody &Body,
                !Call.array() || spelled(Call.array()) != spelled(E)) {
       return {};
     }
+    assert(E != Call.Site && "a user is an ancestor");
     E = Call.Site;
   }
 }

@@ -47,6 +47,7 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
       return false;
     if (Call.Entry->Result != ResultKind::View)
       return true;
+    assert(E != Call.Site && "a user is an ancestor");
     E = Call.Site;
   }
 }

@@ -6,6 +6,7 @@
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
@@ -309,11 +310,12 @@ private:
         Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
     return Variable && !Variable->isConstexpr() ? Variable : nullptr;
   }
-  /// The initializer of a variable of expression type, on whose operands its
-  /// value depends; null for other variables.
+  /// The initializer of a local variable of expression type, on whose operands
+  /// its value depends; null for other variables.
   const Expr *madeOf(const VarDecl *Variable) const {
-    return Roles.isExpression(Variable->getType()) ? Variable->getInit()
-                                                   : nullptr;
+    return Roles.isExpression(Variable->getType())
+               ? initializerOf(*Variable, *L.Body)
+               : nullptr;
   }
   bool isPartStableIfUnaliased(const Stmt *S) const {
     const VarDecl *Variable = variable(S);
@@ -321,7 +323,7 @@ private:
       return true;
     const Expr *Made = madeOf(Variable);
     if (Roles.isExpression(Variable->getType()) &&
-        (!Variable->isLocalVarDecl() || !Made || !isStableIfUnaliased(Made)))
+        (!Made || !isStableIfUnaliased(Made)))
       return false;
     return !Roles.isArray(Variable->getType()) || !Writes.isWritten(Variable);
   }

@@ -1,5 +1,6 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/FollowedCode.h"
+#include "analysis/events/Initializer.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
@@ -110,11 +111,10 @@ const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
   const auto *Reference = dyn_cast_or_null<DeclRefExpr>(E);
   const auto *Variable =
       Reference ? dyn_cast<VarDecl>(Reference->getDecl()) : nullptr;
-  if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
-      Variable->getDeclContext() != &Body.function() ||
+  if (!Variable || Variable->getDeclContext() != &Body.function() ||
       isWrittenIn(Variable, Body.function().getBody(), Body))
     return nullptr;
-  return Variable->getInit();
+  return initializerOf(*Variable, Body);
 }
 
 const Expr *onlyInitializer(const Expr *E, const FunctionBody &Body) {

@@ -1,5 +1,6 @@
 #include "analysis/code/Slot.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -25,7 +26,8 @@ static std::optional<Slot> slotOfVariable(const ValueDecl *D) {
     return isa<BindingDecl>(D) ? std::optional(Slot{D, nullptr}) : std::nullopt;
   // A reference that extends the lifetime of a temporary is a slot of its own.
   if (Variable->getType()->isReferenceType() && Variable->getInit() &&
-      !isa<ParmVarDecl>(Variable) && Variable->getInit()->isLValue())
+      !isa<ParmVarDecl>(Variable) && Variable->getInit()->isLValue() &&
+      !isInitializedWithItself(*Variable))
     if (auto Bound = slotOf(Variable->getInit()))
       return Bound;
   return Slot{Variable, nullptr};

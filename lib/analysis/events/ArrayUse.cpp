@@ -250,6 +250,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
                         isPassedForWriting(E, User);
       return Use;
     }
+    assert(E != Call.Site && "a user is an ancestor");
     E = Call.Site;
   }
 }

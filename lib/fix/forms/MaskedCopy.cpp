@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/code/Slot.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "fix/IndexColumns.h"
 
@@ -64,7 +65,7 @@ bool IndexedCopy::writesInto(const VarDecl *Buffer) const {
       return true;
     const ArrayCall Shown = arrayCall(Out, Roles);
     if (Variable && Variable->isLocalVarDecl())
-      Out = Variable->getInit() ? spelled(Variable->getInit()) : nullptr;
+      Out = spelled(initializerOf(*Variable, Body));
     else
       Out = Shown && Shown.Entry->Result == ResultKind::View
                 ? spelled(Shown.array())

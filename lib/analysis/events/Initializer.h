@@ -1,0 +1,27 @@
+//===- Initializer.h - What a variable is initialized with ----------------===//
+//
+// Answers: "which expression gives this variable its first value?" It never
+// mentions the variable itself, so that following initializers comes to an end.
+//
+//   const int n = 2 * m;   2 * m
+//   Tensor &x = x;         none
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_EVENTS_INITIALIZER_H
+#define ARRAYLINT_ANALYSIS_EVENTS_INITIALIZER_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+/// The initializer of the local variable \p Variable; null if there is none, or
+/// if it mentions the variable.
+const clang::Expr *initializerOf(const clang::VarDecl &Variable,
+                                 const FunctionBody &Body);
+
+/// `int n = n;`. Visits the whole initializer.
+bool isInitializedWithItself(const clang::VarDecl &Variable);
+
+} // namespace arraylint
+
+#endif

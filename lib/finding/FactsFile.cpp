@@ -1,5 +1,6 @@
 #include "finding/FactsFile.h"
 #include "base/system/Threads.h"
+#include "base/text/JsonText.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
@@ -78,7 +79,7 @@ void Relocation::move(UnitOfFacts &Unit) const {
 
 /// The folder in the first line of a facts file.
 static llvm::Expected<std::string> rootIn(llvm::StringRef Line) {
-  llvm::Expected<json::Value> Head = json::parse(Line);
+  llvm::Expected<json::Value> Head = parseJson(Line);
   const json::Object *Fields = Head ? Head->getAsObject() : nullptr;
   const auto Found =
       Fields ? Fields->getInteger("arraylint_facts") : std::nullopt;
@@ -97,7 +98,7 @@ static llvm::Expected<std::string> rootIn(llvm::StringRef Line) {
 }
 
 static llvm::Expected<UnitOfFacts> unitIn(llvm::StringRef Line) {
-  llvm::Expected<json::Value> Parsed = json::parse(Line);
+  llvm::Expected<json::Value> Parsed = parseJson(Line);
   if (!Parsed)
     return Parsed.takeError();
   const json::Object *Fields = Parsed->getAsObject();

@@ -1,4 +1,5 @@
 #include "finding/UnitResults.h"
+#include "base/text/JsonText.h"
 #include "vocabulary/ScalingIdiom.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -347,7 +348,7 @@ json::Value toJson(const UnitResults &Report) {
 }
 
 llvm::Expected<UnitResults> unitReportFromJson(llvm::StringRef Bytes) {
-  llvm::Expected<json::Value> Parsed = json::parse(Bytes);
+  llvm::Expected<json::Value> Parsed = parseJson(Bytes);
   return Parsed ? unitResultsOf(*Parsed) : Parsed.takeError();
 }
 

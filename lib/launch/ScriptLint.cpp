@@ -310,6 +310,22 @@ std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
   return Linter.finish();
 }
 
+std::optional<unsigned> unreadFrom(llvm::StringRef Path, llvm::StringRef Text,
+                                   const LaunchTable &Table) {
+  const auto cutAt = [](llvm::ArrayRef<ShellScript> Scripts) {
+    const auto It = llvm::find_if(
+        Scripts, [](const ShellScript &Script) { return Script.CutAt; });
+    return It != Scripts.end() ? It->CutAt : std::nullopt;
+  };
+  if (!isCiFile(Path))
+    return cutAt(readShell(Text, 0, Text.size()));
+  const CiScripts Ci = readCiFile(Text, Table.Variable);
+  for (const CiScripts::Range &Range : Ci.Ranges)
+    if (const auto At = cutAt(readShell(Ci.Shell, Range.Begin, Range.End)))
+      return At;
+  return std::nullopt;
+}
+
 std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,
                                    const LaunchTable &Table,
                                    const LaunchLimits &Limits) {

@@ -20,6 +20,10 @@ std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
                                     const LaunchTable &Table,
                                     const LaunchLimits &Limits);
 
+/// Where \p Text is nested too deep to be read further; see MaxShellDepth.
+std::optional<unsigned> unreadFrom(llvm::StringRef Path, llvm::StringRef Text,
+                                   const LaunchTable &Table);
+
 /// Checks a value of the runtime's environment variable in the same way.
 std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,
                                    const LaunchTable &Table,

@@ -8,8 +8,8 @@ namespace {
 class ShellReader {
 public:
   ShellReader(llvm::StringRef Text, unsigned Begin, unsigned End,
-              std::vector<ShellScript> &Scripts)
-      : Text(Text), At(Begin), End(End), Scripts(Scripts) {
+              std::vector<ShellScript> &Scripts, unsigned Depth = 0)
+      : Text(Text), At(Begin), End(End), Depth(Depth), Scripts(Scripts) {
     Script.Begin = Begin;
     Script.End = End;
   }
@@ -32,6 +32,18 @@ private:
   bool isMeta(char C) const {
     return llvm::StringRef(" \t\r\n;&|()<>").contains(C);
   }
+  /// One level of nesting, during its lifetime.
+  class Nested {
+  public:
+    explicit Nested(ShellReader &In) : In(In) { ++In.Depth; }
+    Nested(const Nested &) = delete;
+    Nested &operator=(const Nested &) = delete;
+    ~Nested() { --In.Depth; }
+
+  private:
+    ShellReader &In;
+  };
+  bool stopsHere();
   void readCommands(char Closing);
   void readWord();
   void readQuote(char Quote);
@@ -55,6 +67,7 @@ private:
 
   llvm::StringRef Text;
   unsigned At, End;
+  unsigned Depth;
   std::vector<ShellScript> &Scripts;
   ShellScript Script;
   ShellCommand Command;
@@ -65,6 +78,16 @@ private:
 };
 
 } // namespace
+
+/// Ends the script if it is nested too deep.
+bool ShellReader::stopsHere() {
+  if (Depth <= MaxShellDepth)
+    return false;
+  if (!Script.CutAt)
+    Script.CutAt = At;
+  At = End;
+  return true;
+}
 
 void ShellReader::closeWord() {
   if (IsOpen && !DropsNextWord)
@@ -101,6 +124,9 @@ void ShellReader::readBackslash(bool InQuotes) {
 }
 
 void ShellReader::readQuote(char Quote) {
+  const Nested Level(*this);
+  if (stopsHere())
+    return;
   if (!IsOpen)
     Word.End = At;
   IsOpen = true; // '' is a word
@@ -284,7 +310,7 @@ void ShellReader::readHereDocuments() {
     if (Document.Command >= Script.Commands.size() ||
         !readsScript(Script.Commands[Document.Command]))
       continue;
-    ShellReader Inner(Text, Begin, Stop, Scripts);
+    ShellReader Inner(Text, Begin, Stop, Scripts, Depth);
     Inner.IsExpandedOnce = !Document.IsQuoted;
     Scripts.push_back(Inner.read());
   }
@@ -300,6 +326,9 @@ void ShellReader::readNewline() {
 /// Reads commands up to \p Closing, without consuming it; 0 stands for the end
 /// of the text.
 void ShellReader::readCommands(char Closing) {
+  const Nested Level(*this);
+  if (stopsHere())
+    return;
   while (At < End) {
     const char C = Text[At];
     if (Closing && C == Closing)

@@ -26,7 +26,13 @@ struct ShellCommand {
 struct ShellScript {
   unsigned Begin = 0, End = 0; ///< location, without the byte at End
   std::vector<ShellCommand> Commands;
+  /// Where it is nested more than MaxShellDepth levels deep: nothing from there
+  /// on was read.
+  std::optional<unsigned> CutAt;
 };
+
+/// How deep substitutions, groups, quotes and here-documents may be nested.
+inline constexpr unsigned MaxShellDepth = 100;
 
 /// The script in the bytes [\p Begin, \p End) of \p Text, followed by the
 /// scripts in its here-documents.

@@ -61,6 +61,34 @@ const TextRow Rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, ShellReading, testing::ValuesIn(Rows), rowName);
 
+std::string repeated(llvm::StringRef Text, unsigned Count) {
+  std::string Result;
+  for (unsigned I = 0; I < Count; ++I)
+    Result += Text;
+  return Result;
+}
+
+std::optional<unsigned> cutAt(const std::string &Text) {
+  for (const ShellScript &Script : readShell(Text, 0, Text.size()))
+    if (Script.CutAt)
+      return Script.CutAt;
+  return std::nullopt;
+}
+
+TEST(ShellReading, EndsWhereItIsNestedTooDeep) {
+  EXPECT_EQ(cutAt(repeated("$(", 99)), std::nullopt);
+  EXPECT_EQ(cutAt(repeated("$(", 100)), 200U);
+  for (const char *Opening : {"$(", "`a $(", "( ", "$\"", "\"$(", "<("})
+    EXPECT_NE(cutAt(repeated(Opening, 100'000)), std::nullopt) << Opening;
+  std::string Documents, Ends;
+  for (unsigned I = 0; I < 2000; ++I) {
+    Documents += "bash <<E" + std::to_string(I) + "\n";
+    Ends = "E" + std::to_string(I) + "\n" + Ends;
+  }
+  EXPECT_NE(cutAt(Documents + Ends), std::nullopt);
+  EXPECT_EQ(cutAt(repeated("a $(b) ", 1000)), std::nullopt);
+}
+
 TEST(ShellReading, MapsCharactersToOffsets) {
   llvm::StringRef Text = "  a 'b'c \\\n d";
   const auto Words = readShell(Text, 0, Text.size())[0].Commands[0].Words;

@@ -3,6 +3,7 @@
 #include "base/system/GeneratedFile.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
+#include "base/text/JsonText.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
@@ -44,7 +45,7 @@ CompileCommands::load(llvm::StringRef Path) {
     return faultIn(Path, Text.getError().message());
   // Parsed here first, because Clang's own reader reports errors without
   // locations.
-  if (llvm::Expected<llvm::json::Value> Value = llvm::json::parse(*Text);
+  if (llvm::Expected<llvm::json::Value> Value = parseJson(*Text);
       !Value)
     return jsonFault(Path, Value.takeError());
   auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(

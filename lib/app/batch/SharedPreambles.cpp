@@ -2,6 +2,7 @@
 #include "analysis/events/UserCode.h"
 #include "base/system/WorkerPool.h"
 #include "base/text/FileText.h"
+#include "base/text/JsonText.h"
 #include "base/text/NormalPath.h"
 #include "unit/CompilerFlags.h"
 #include "unit/PreambleMaking.h"
@@ -167,7 +168,7 @@ std::shared_ptr<const Preamble> SharedPreambles::find(const Candidate &C) {
   const std::optional<std::string> Stored = Cache.read(Known, C.Key);
   if (!Stored)
     return nullptr;
-  llvm::Expected<json::Value> Value = json::parse(*Stored);
+  llvm::Expected<json::Value> Value = parseJson(*Stored);
   if (!Value) {
     llvm::consumeError(Value.takeError());
     return nullptr;

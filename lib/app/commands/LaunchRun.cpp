@@ -7,10 +7,12 @@
 #include "base/text/NormalPath.h"
 #include "launch/ScriptLint.h"
 #include "launch/ScriptSuppression.h"
+#include "launch/ShellScript.h"
 #include "unit/RuleSelection.h"
 #include "unit/TidySetup.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {
 namespace {
@@ -23,6 +25,8 @@ public:
 private:
   llvm::Error selectRules();
   void readScript(const std::string &File);
+  void addUnread(const std::string &File, const SourceText &Source,
+                 unsigned At);
   void lint(const std::string &File, const SourceText &Source);
   Finding finding(const std::string &File, const SourceText &Source,
                   const LaunchFault &Fault, const Rule &R);
@@ -94,6 +98,16 @@ void LaunchRun::add(const ConfigFile &Config, Finding New) {
   Found.Findings.push_back(std::move(New));
 }
 
+void LaunchRun::addUnread(const std::string &File, const SourceText &Source,
+                          unsigned At) {
+  const auto [Line, Column] = Source.position(At);
+  Found.Failures.push_back(
+      {File,
+       llvm::formatv("line {0}, column {1}: nested more than {2} levels deep",
+                     Line, Column, MaxShellDepth),
+       {}});
+}
+
 void LaunchRun::lint(const std::string &File, const SourceText &Source) {
   const std::shared_ptr<const ConfigFile> Config = Configs->configFor(File);
   if (llvm::none_of(Found.Rules, [&](const Rule &R) {
@@ -105,6 +119,10 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
   for (const auto &Library : modelOf(Config)->libraries()) {
     if (!Library->Launch)
       continue;
+    if (const auto At = unreadFrom(File, Source.text(), *Library->Launch)) {
+      addUnread(File, Source, *At);
+      return;
+    }
     for (const LaunchFault &Fault : lintScript(
              File, Source.text(), *Library->Launch, limits(*Config, File))) {
       const Rule *R = ruleFor(Fault.Kind, Found.Rules);

@@ -3,6 +3,7 @@
 #include "app/cli/ReportFiles.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/FileText.h"
+#include "base/text/JsonFault.h"
 #include "report/sarif/SarifLog.h"
 #include "report/sarif/SarifMerge.h"
 
@@ -13,8 +14,7 @@ static llvm::Error addFile(SarifMerge &Merge, const std::string &File) {
   if (!Content)
     return llvm::createStringError(File + ": " + Content.getError().message());
   if (llvm::Error Error = Merge.add(*Content))
-    return llvm::createStringError(File + ": " +
-                                   llvm::toString(std::move(Error)));
+    return jsonFault(File, std::move(Error));
   return llvm::Error::success();
 }
 

@@ -1,5 +1,6 @@
 #include "app/known/Baseline.h"
 #include "base/text/JsonFault.h"
+#include "base/text/JsonText.h"
 #include "base/text/NearestSpelling.h"
 #include "base/yaml/LocatedValue.h"
 #include "llvm/Support/JSON.h"
@@ -148,7 +149,7 @@ llvm::Error Reader::fault() const {
 }
 
 llvm::Expected<std::vector<FindingIdentity>> Reader::read() {
-  llvm::Expected<json::Value> Root = json::parse(Text);
+  llvm::Expected<json::Value> Root = parseJson(Text);
   if (!Root)
     return jsonFault(File, Root.takeError());
   if (!readRoot(*Root))

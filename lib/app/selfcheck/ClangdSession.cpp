@@ -1,4 +1,5 @@
 #include "app/selfcheck/ClangdSession.h"
+#include "base/text/JsonText.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 
@@ -67,7 +68,7 @@ SessionAnswers readAnswers(llvm::StringRef Output) {
   while (Output.consume_front("Content-Length: ") &&
          !Output.consumeInteger(10, Length) &&
          Output.consume_front("\r\n\r\n")) {
-    auto Parsed = json::parse(Output.take_front(Length));
+    auto Parsed = parseJson(Output.take_front(Length));
     Output = Output.drop_front(std::min(Length, Output.size()));
     if (!Parsed)
       llvm::consumeError(Parsed.takeError());

@@ -1,4 +1,5 @@
 #include "report/sarif/SarifMerge.h"
+#include "base/text/JsonText.h"
 #include "report/Version.h"
 #include "report/sarif/SarifLog.h"
 #include "llvm/ADT/STLExtras.h"
@@ -89,7 +90,7 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
 }
 
 llvm::Error SarifMerge::add(llvm::StringRef Content) {
-  llvm::Expected<json::Value> Log = json::parse(Content);
+  llvm::Expected<json::Value> Log = parseJson(Content);
   if (!Log)
     return Log.takeError();
   llvm::Expected<json::Object *> Run = ownRun(*Log);

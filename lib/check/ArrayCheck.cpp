@@ -1,6 +1,7 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
+#include "base/system/CurrentTask.h"
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/FindingFilter.h"
@@ -124,7 +125,9 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   reportUnit(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
+  setCurrentTask(Settings->rule().Code);
   checkUnit();
+  setCurrentTask("");
 }
 
 void ArrayCheck::checkUnit() {

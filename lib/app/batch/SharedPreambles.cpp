@@ -1,5 +1,6 @@
 #include "app/batch/SharedPreambles.h"
 #include "analysis/events/UserCode.h"
+#include "app/cli/Selection.h"
 #include "base/system/WorkerPool.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonText.h"
@@ -154,12 +155,14 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
 void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
                            unsigned Jobs) {
   const uint64_t Before = Cache.bytesStored();
-  const auto Outcomes =
-      runInChildren(Missing.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+  const auto Outcomes = runInChildren(
+      Missing.size(), Jobs,
+      [&](size_t I, llvm::raw_ostream &OS) {
         const Candidate &C = *Missing[I];
         makeAndStore(*C.First, C.Key, C.Head, Cache, Store);
         OS << Cache.account(Before);
-      });
+      },
+      {}, nullptr, [](size_t) { return WorkLimits{DefaultFileSeconds, 0}; });
   for (const ChildOutcome &Outcome : Outcomes)
     Cache.join(Outcome.Output);
 }

@@ -46,12 +46,13 @@ namespace {
 /// The requests that are not in the cache.
 class Remaining {
 public:
-  Remaining(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache, RunLog &Log)
-      : Requests(Requests), Cache(Cache), Log(Log) {}
+  Remaining(llvm::ArrayRef<UnitRequest> Requests, const BatchLimits &Limits,
+            UnitCache &Cache, RunLog &Log)
+      : Requests(Requests), Limits(Limits), Cache(Cache), Log(Log) {}
 
   void add(size_t Index);
   /// Analyses them and passes each report to \p Each.
-  void run(unsigned Jobs, const FileContents &Edited,
+  void run(const FileContents &Edited,
            llvm::function_ref<void(size_t Index, UnitResults)> Each);
 
 private:
@@ -65,6 +66,7 @@ private:
 
   std::vector<size_t> order() const;
   unsigned atOnce() const;
+  WorkLimits limitsOf(const Unit &U) const;
   void beginLog();
   void sharePreambles(unsigned Jobs);
   void analyseOne(const Unit &U, const FileContents &Edited,
@@ -74,6 +76,7 @@ private:
   UnitResults reportOf(const Unit &U, ChildOutcome Outcome);
 
   llvm::ArrayRef<UnitRequest> Requests;
+  const BatchLimits &Limits;
   UnitCache &Cache;
   RunLog &Log;
   std::vector<Unit> Units;
@@ -108,6 +111,18 @@ unsigned Remaining::atOnce() const {
   for (const Unit &U : Units)
     Needs.push_back(U.Cost ? U.Cost->Bytes : UsualUnitMemory);
   return unitsAtOnce(std::move(Needs), usableProcessors(), usableMemory());
+}
+
+/// A file may take all memory, but no more: otherwise the system would end
+/// another process for it.
+WorkLimits Remaining::limitsOf(const Unit &U) const {
+  unsigned Seconds = Limits.FileSeconds;
+  if (!Seconds)
+    Seconds = std::max<uint64_t>(DefaultFileSeconds,
+                                 U.Cost ? U.Cost->Milliseconds / 50 : 0);
+  constexpr uint64_t Least = uint64_t{4} << 30;
+  const auto Memory = usableMemory();
+  return {Seconds, Memory ? std::max(*Memory, Least) : 0};
 }
 
 void Remaining::beginLog() {
@@ -159,26 +174,27 @@ void Remaining::repeatWithoutPreambles(
     llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
   std::vector<size_t> Crashed;
   for (size_t I = 0; I < Outcomes.size(); ++I)
-    if (!Outcomes[I].Fault.empty() && Units[I].Head) {
+    if (!Outcomes[I].Fault.empty() && !Outcomes[I].HitLimit && Units[I].Head) {
       Units[I].Head.reset();
       Crashed.push_back(I);
     }
-  auto Again =
-      runInChildren(Crashed.size(), Jobs, [&](size_t I, llvm::raw_ostream &OS) {
+  auto Again = runInChildren(
+      Crashed.size(), Jobs,
+      [&](size_t I, llvm::raw_ostream &OS) {
         analyseOne(Units[Crashed[I]], FileContents(), OS);
-      });
+      },
+      {}, nullptr, [&](size_t I) { return limitsOf(Units[Crashed[I]]); });
   for (auto [I, Outcome] : llvm::zip_equal(Crashed, Again))
     Outcomes[I] = std::move(Outcome);
 }
 
-void Remaining::run(unsigned Jobs, const FileContents &Edited,
+void Remaining::run(const FileContents &Edited,
                     llvm::function_ref<void(size_t, UnitResults)> Each) {
   if (Units.empty())
     return;
   beginLog();
   ArrayModel::builtin(); // loaded once, rather than in each process
-  if (Jobs == 0)
-    Jobs = atOnce();
+  const unsigned Jobs = Limits.Jobs ? Limits.Jobs : atOnce();
   if (Cache.isUsed() && Edited.empty())
     sharePreambles(Jobs);
   std::vector<ChildOutcome> Outcomes = runInChildren(
@@ -189,7 +205,8 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
       order(),
       [&](size_t I, const ChildOutcome &Outcome) {
         Log.analysed(I, Units[I].Request, Outcome);
-      });
+      },
+      [&](size_t I) { return limitsOf(Units[I]); });
   Log.finish();
   repeatWithoutPreambles(Outcomes, Jobs);
   for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
@@ -197,10 +214,11 @@ void Remaining::run(unsigned Jobs, const FileContents &Edited,
 }
 
 std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
-                                     unsigned Jobs, UnitCache &Cache,
-                                     RunLog &Log, const FileContents &Edited) {
+                                     const BatchLimits &Limits,
+                                     UnitCache &Cache, RunLog &Log,
+                                     const FileContents &Edited) {
   std::vector<UnitResults> Reports(Requests.size());
-  Remaining Left(Requests, Cache, Log);
+  Remaining Left(Requests, Limits, Cache, Log);
   for (size_t I = 0; I < Requests.size(); ++I) {
     std::optional<UnitResults> Known;
     if (Edited.empty())
@@ -211,7 +229,7 @@ std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
     } else
       Left.add(I);
   }
-  Left.run(Jobs, Edited, [&](size_t Index, UnitResults Report) {
+  Left.run(Edited, [&](size_t Index, UnitResults Report) {
     Reports[Index] = std::move(Report);
   });
   return Reports;

@@ -145,7 +145,7 @@ TEST(CommandLine, ParsesCheckOptions) {
   EXPECT_EQ(O.Of.Inputs, (std::vector<std::string>{"a.cpp", "b.cpp"}));
   EXPECT_EQ(O.Of.BuildPath, "build");
   EXPECT_EQ(O.Reports, (std::vector<ReportRequest>{{"sarif", "out"}}));
-  EXPECT_EQ(O.Of.Jobs, 4u);
+  EXPECT_EQ(O.Of.Limits.Jobs, 4u);
   EXPECT_EQ(O.Of.RuleSpec, "R1*,R203\nR305");
   EXPECT_EQ(O.Display.Color, ColorMode::Never);
   EXPECT_FALSE(O.Of.UseCache);

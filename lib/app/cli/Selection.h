@@ -18,6 +18,15 @@ namespace arraylint {
 /// last argument, nothing if there is no `--`.
 using AfterDashes = std::optional<std::vector<std::string>>;
 
+/// What the analysis of many files may use.
+struct BatchLimits {
+  unsigned Jobs = 0; ///< files at the same time; 0: what the machine can do
+  /// Processor time for each file; 0: DefaultFileSeconds, or 20 times what it
+  /// took last if that is more.
+  unsigned FileSeconds = 0;
+};
+inline constexpr unsigned DefaultFileSeconds = 120;
+
 struct Selection {
   std::vector<std::string> Inputs; ///< files and directories, as written
   std::string BuildPath;           ///< -p; empty: search for a database
@@ -27,7 +36,7 @@ struct Selection {
   /// file.
   std::string ConfigFile;
   bool SearchConfig = true; ///< false for --no-config
-  unsigned Jobs = 0;        ///< 0: one per processor
+  BatchLimits Limits;
   bool UseCache = true;
   bool FullParse = false; ///< also parses the bodies of library code
 };

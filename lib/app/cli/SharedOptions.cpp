@@ -21,11 +21,18 @@ void addSourceOptions(CLI::App &To, Selection &Of) {
   To.add_option("files", Of.Inputs,
                 "Source files, or folders to search for them");
   addCompileCommandOptions(To, Of);
-  To.add_option("-j", Of.Jobs,
+  To.add_option("-j", Of.Limits.Jobs,
                 "Files analysed at the same time; default:\n"
                 "one per processor, fewer if memory is short")
       ->type_name("N")
       ->check(CLI::Range(1u, 4096u).description(""));
+  To.add_option("--file-timeout", Of.Limits.FileSeconds,
+                "Processor time that the analysis of a file may\n"
+                "take; default: " +
+                    std::to_string(DefaultFileSeconds) +
+                    ", or 20 times what it took last")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(1u, 86400u).description(""));
   To.add_flag("--full-parse", Of.FullParse,
               "Parse library code in full, as a compiler does:\n"
               "slower, with the same findings");

@@ -48,7 +48,7 @@ llvm::Error BaselineRun::analyse() {
   Units = std::move(Requests->Units);
   RunLog Log(User);
   std::vector<UnitResults> Reports =
-      analyseEach(Units, O.Of.Jobs, **Cache, Log);
+      analyseEach(Units, O.Of.Limits, **Cache, Log);
   if (dependsOnOthers(Reports))
     linkUnits(Reports, otherUnits(O.Of, User, Units, **Cache).Facts);
   UnitResults Report = joined(std::move(Reports));

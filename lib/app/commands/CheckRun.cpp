@@ -74,7 +74,7 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
   FixOptions Options;
   Options.Start = &Start;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Options.Jobs = O.Of.Jobs;
+  Options.Limits = O.Of.Limits;
   Options.Others = std::move(Others.Facts);
   Options.Cache = &Cache;
   Options.Log = &Log;
@@ -198,7 +198,7 @@ llvm::Error CheckRun::analyseAndFix() {
     return Error;
   RunLog Log(User);
   std::vector<UnitResults> Reports =
-      analyseEach(Requests->Units, O.Of.Jobs, **Cache, Log);
+      analyseEach(Requests->Units, O.Of.Limits, **Cache, Log);
   if (llvm::Error Error = writeFacts(Requests->Units, Reports))
     return Error;
   link(Requests->Units, Reports, **Cache);

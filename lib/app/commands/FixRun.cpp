@@ -28,7 +28,7 @@ ExitCode fixFiles(const FixRequest &O) {
   Options.Cache = Cache->get();
   Options.Others = otherUnits(O.Of, *User, Requests->Units, **Cache).Facts;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Options.Jobs = O.Of.Jobs;
+  Options.Limits = O.Of.Limits;
   FixPrompt Prompt(*User);
   if (O.Interactive)
     Options.Ask = [&](const FixChange &C, const FileContents &Before,

@@ -25,7 +25,7 @@ ExitCode indexFiles(const IndexRequest &O) {
       Requests->Units, std::back_inserter(Unknown),
       [&](const UnitRequest &Unit) { return !(*Cache)->findFacts(Unit); });
   RunLog Log(*User);
-  UnitResults Found = joined(analyseEach(Unknown, O.Of.Jobs, **Cache, Log));
+  UnitResults Found = joined(analyseEach(Unknown, O.Of.Limits, **Cache, Log));
   (*Cache)->finish(User->isQuiet());
   std::vector<Failure> Failures = std::move(Requests->Unusable);
   llvm::append_range(Failures, std::move(Found.Failures));

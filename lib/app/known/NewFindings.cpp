@@ -99,7 +99,7 @@ void NewFindings::learn(const AnalysedUnits &Now) {
   }
   // No cache: it only contains results for existing files.
   UnitCache None("", 0);
-  std::vector<UnitResults> Reports = analyseEach(Again, Jobs, None, Now.Log);
+  std::vector<UnitResults> Reports = analyseEach(Again, Limits, None, Now.Log);
   if (AreLinked)
     linkUnits(Reports, Unchanged);
   UnitResults Old = joined(std::move(Reports));
@@ -129,7 +129,7 @@ llvm::Expected<std::unique_ptr<Sieve>> revisionSieve(const CheckRequest &O,
                                                      const Console &User) {
   if (O.NewFrom.empty())
     return nullptr;
-  return std::make_unique<NewFindings>(O.NewFrom, O.Of.Jobs, User);
+  return std::make_unique<NewFindings>(O.NewFrom, O.Of.Limits, User);
 }
 
 } // namespace arraylint

@@ -17,9 +17,9 @@ namespace arraylint {
 
 class NewFindings : public Sieve {
 public:
-  /// \p Jobs is the number of parallel jobs, as for analyseEach().
-  NewFindings(std::string Revision, unsigned Jobs, const Console &User)
-      : Revision(std::move(Revision)), Jobs(Jobs), User(User) {}
+  NewFindings(std::string Revision, const BatchLimits &Limits,
+              const Console &User)
+      : Revision(std::move(Revision)), Limits(Limits), User(User) {}
 
   llvm::StringRef name() const override { return "revision"; }
   /// Opens the repository that contains the first of \p Units. Reports units
@@ -38,7 +38,7 @@ private:
   void remember(std::vector<Finding> Findings);
 
   std::string Revision;
-  unsigned Jobs;
+  BatchLimits Limits;
   const Console &User;
   std::optional<GitRevision> Past; ///< nothing if there is no unit
   std::vector<FindingIdentity> Old;

@@ -76,7 +76,7 @@ std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
   std::vector<UnitRequest> Requests;
   for (size_t I : Which)
     Requests.push_back(stampingAll(Units[I]));
-  return analyseEach(Requests, Options.Jobs, *Options.Cache, *Options.Log,
+  return analyseEach(Requests, Options.Limits, *Options.Cache, *Options.Log,
                      Edited);
 }
 

@@ -47,7 +47,7 @@ struct FixStart {
 
 struct FixOptions {
   FixLevel Upto = FixLevel::Safe;
-  unsigned Jobs = 0;
+  BatchLimits Limits;
   /// About the units of the project that are not analysed.
   std::vector<FunctionFacts> Others;
   UnitCache *Cache = nullptr; ///< used for files as they are on disk

@@ -212,7 +212,7 @@ ExitCode VerifyRun::work() {
   Options.Log = &Log;
   Options.Cache = Cache->get();
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
-  Options.Jobs = O.Of.Jobs;
+  Options.Limits = O.Of.Limits;
   Options.Protects = [this](const std::string &File) -> std::string {
     return Scratch.placeOf(File) ? "" : "outside the tree";
   };

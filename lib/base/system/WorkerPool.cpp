@@ -1,5 +1,7 @@
 #include "base/system/WorkerPool.h"
+#include "base/system/CurrentTask.h"
 #include "base/system/SignalName.h"
+#include "base/text/Count.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -7,13 +9,21 @@
 #include <cstring>
 #include <fcntl.h>
 #include <limits>
+#include <new>
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <csignal>
+#include <sys/prctl.h>
+#endif
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {
 namespace {
@@ -24,6 +34,11 @@ using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
 
 using EndedFunction = llvm::function_ref<void(size_t, const ChildOutcome &)>;
 
+using LimitsFunction = llvm::function_ref<WorkLimits(size_t)>;
+
+/// The exit status of a child that could not allocate memory.
+constexpr int OutOfMemory = 77;
+
 using Clock = std::chrono::steady_clock;
 
 struct Child {
@@ -31,12 +46,43 @@ struct Child {
   pid_t Process;
   Clock::time_point Start;
   int Output, Errors; ///< -1 after end of file
+  WorkLimits Limits;
+};
+
+/// The tasks of the children, in memory that they share with this process.
+class TaskBoard {
+public:
+  explicit TaskBoard(size_t Count) : Bytes(Count * sizeof(TaskName)) {
+    void *Place = Bytes ? mmap(nullptr, Bytes, PROT_READ | PROT_WRITE,
+                               MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+                        : MAP_FAILED;
+    Tasks = Place == MAP_FAILED ? nullptr : static_cast<TaskName *>(Place);
+  }
+  TaskBoard(const TaskBoard &) = delete;
+  TaskBoard &operator=(const TaskBoard &) = delete;
+  ~TaskBoard() {
+    if (Tasks)
+      munmap(Tasks, Bytes);
+  }
+
+  TaskName *of(size_t Index) { return Tasks ? Tasks + Index : nullptr; }
+  /// " in R214", or "".
+  std::string text(size_t Index) {
+    const llvm::StringRef Name = Tasks ? Tasks[Index].data() : "";
+    return Name.empty() ? "" : (" in " + Name).str();
+  }
+
+private:
+  size_t Bytes;
+  TaskName *Tasks;
 };
 
 class Pool {
 public:
-  Pool(size_t Count, WorkFunction Work, EndedFunction Ended)
-      : Outcomes(Count), Work(Work), Ended(Ended) {}
+  Pool(size_t Count, WorkFunction Work, EndedFunction Ended,
+       LimitsFunction LimitsOf)
+      : Outcomes(Count), Work(Work), Ended(Ended), LimitsOf(LimitsOf),
+        Tasks(Count) {}
 
   void start(size_t Index);
   void collect();
@@ -47,9 +93,12 @@ public:
 private:
   void read(int &From, std::string &Into, size_t Limit);
   void finish(const Child &C);
+  std::string faultOf(const Child &C, int Status, bool &HitLimit);
 
   WorkFunction Work;
   EndedFunction Ended;
+  LimitsFunction LimitsOf;
+  TaskBoard Tasks;
 };
 
 /// Clang recurses for each level of an expression, and so do we: a sum of ten
@@ -74,9 +123,37 @@ void keepFreedMemory() {
 #endif
 }
 
+/// Ends this process when its parent has ended, however that happens.
+void endWithParent(pid_t Parent) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  if (getppid() != Parent)
+    _exit(1);
+}
+
+/// The kernel sends SIGXCPU at the limit of processor time.
+void applyLimits(const WorkLimits &Limits) {
+  if (Limits.Seconds) {
+    const rlimit Time{Limits.Seconds, RLIM_INFINITY};
+    setrlimit(RLIMIT_CPU, &Time);
+  }
+  if (!Limits.Bytes)
+    return;
+  const rlimit Memory{Limits.Bytes, RLIM_INFINITY};
+  setrlimit(RLIMIT_DATA, &Memory);
+  llvm::install_bad_alloc_error_handler(
+      [](void *, const char *, bool) { _exit(OutOfMemory); });
+  std::set_new_handler([] { _exit(OutOfMemory); });
+}
+
 [[noreturn]] void runChild(size_t Index, WorkFunction Work, int Output,
-                           int Errors) {
+                           int Errors, const WorkLimits &Limits, TaskName *Task,
+                           pid_t Parent) {
+  endWithParent(Parent);
   dup2(Errors, STDERR_FILENO);
+  applyLimits(Limits);
+  showTaskIn(Task);
   raiseStackLimit();
   keepFreedMemory();
   llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
@@ -92,13 +169,17 @@ void keepFreedMemory() {
 void Pool::start(size_t Index) {
   std::array<int, 2> Output{-1, -1}, Errors{-1, -1};
   pid_t Process = -1;
+  const pid_t Parent = getpid();
+  const WorkLimits Limits = LimitsOf ? LimitsOf(Index) : WorkLimits();
   if (pipe2(Output.data(), O_CLOEXEC) == 0 &&
       pipe2(Errors.data(), O_CLOEXEC) == 0)
     Process = fork();
   if (Process == 0)
-    runChild(Index, Work, Output[1], Errors[1]);
+    runChild(Index, Work, Output[1], Errors[1], Limits, Tasks.of(Index),
+             Parent);
   if (Process > 0) {
-    Running.push_back({Index, Process, Clock::now(), Output[0], Errors[0]});
+    Running.push_back(
+        {Index, Process, Clock::now(), Output[0], Errors[0], Limits});
     Output[0] = Errors[0] = -1;
   } else {
     Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
@@ -123,6 +204,23 @@ void Pool::read(int &From, std::string &Into, size_t Limit) {
               std::min<size_t>(Size, Limit - std::min(Limit, Into.size())));
 }
 
+std::string Pool::faultOf(const Child &C, int Status, bool &HitLimit) {
+  const std::string Task = Tasks.text(C.Index);
+  HitLimit = true;
+  if (WIFSIGNALED(Status) && WTERMSIG(Status) == SIGXCPU && C.Limits.Seconds)
+    return "took longer than " + count(C.Limits.Seconds, "second") + Task;
+  if (WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemory)
+    return llvm::formatv("needed more than {0:F1} GiB of memory{1}",
+                         double(C.Limits.Bytes) / (1 << 30), Task);
+  HitLimit = false;
+  if (WIFSIGNALED(Status))
+    return "crashed (" + signalName(WTERMSIG(Status)) + ")" + Task;
+  if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
+    return "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")" +
+           Task;
+  return "";
+}
+
 void Pool::finish(const Child &C) {
   int Status = 0;
   struct rusage Used = {};
@@ -133,11 +231,7 @@ void Pool::finish(const Child &C) {
                                                             C.Start)
           .count();
   Outcomes[C.Index].PeakBytes = uint64_t(Used.ru_maxrss) << 10;
-  std::string &Fault = Outcomes[C.Index].Fault;
-  if (WIFSIGNALED(Status))
-    Fault = "crashed (" + signalName(WTERMSIG(Status)) + ")";
-  else if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
-    Fault = "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")";
+  Outcomes[C.Index].Fault = faultOf(C, Status, Outcomes[C.Index].HitLimit);
   if (Ended)
     Ended(C.Index, Outcomes[C.Index]);
 }
@@ -170,10 +264,11 @@ void Pool::collect() {
 std::vector<ChildOutcome>
 runInChildren(size_t Count, unsigned AtOnce,
               llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work,
-              llvm::ArrayRef<size_t> Order, EndedFunction Ended) {
+              llvm::ArrayRef<size_t> Order, EndedFunction Ended,
+              LimitsFunction LimitsOf) {
   llvm::outs().flush(); // or each child would inherit the pending output
   llvm::errs().flush();
-  Pool P(Count, Work, Ended);
+  Pool P(Count, Work, Ended, LimitsOf);
   for (size_t Next = 0; Next < Count || !P.Running.empty();) {
     while (Next < Count && P.Running.size() < AtOnce) {
       P.start(Order.empty() ? Next : Order[Next]);

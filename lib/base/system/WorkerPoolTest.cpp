@@ -1,4 +1,5 @@
 #include "base/system/WorkerPool.h"
+#include "base/system/CurrentTask.h"
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -97,6 +98,58 @@ TEST(WorkerPool, IsolatesCrashes) {
   EXPECT_EQ(Outcomes[0].Fault, "");
   EXPECT_EQ(Outcomes[1].Fault, "crashed (SIGSEGV)");
   EXPECT_EQ(Outcomes[2].Fault, "gave up (exit status 7)");
+  EXPECT_FALSE(Outcomes[1].HitLimit);
 }
+
+TEST(WorkerPool, SaysWhatWasBeingDone) {
+  auto Outcomes = runInChildren(3, 1, [](size_t I, llvm::raw_ostream &) {
+    setCurrentTask("R214");
+    if (I == 0)
+      _exit(7);
+    setCurrentTask("a name that is too long");
+    if (I == 1)
+      _exit(7);
+    setCurrentTask("");
+    _exit(7);
+  });
+  EXPECT_EQ(Outcomes[0].Fault, "gave up (exit status 7) in R214");
+  EXPECT_EQ(Outcomes[1].Fault, "gave up (exit status 7) in a name that is ");
+  EXPECT_EQ(Outcomes[2].Fault, "gave up (exit status 7)");
+}
+
+std::vector<ChildOutcome>
+runLimited(WorkLimits Limits,
+           llvm::function_ref<void(size_t, llvm::raw_ostream &)> Work) {
+  return runInChildren(2, 2, Work, {}, nullptr, [&](size_t I) {
+    return I == 0 ? Limits : WorkLimits();
+  });
+}
+
+TEST(WorkerPool, EndsWorkThatTakesTooLong) {
+  const auto Outcomes = runLimited({1, 0}, [](size_t I, llvm::raw_ostream &OS) {
+    setCurrentTask("R101");
+    for (volatile bool Endless = I == 0; Endless;)
+      ;
+    OS << "done";
+  });
+  EXPECT_EQ(Outcomes[0].Fault, "took longer than 1 second in R101");
+  EXPECT_TRUE(Outcomes[0].HitLimit);
+  EXPECT_EQ(Outcomes[1].Output, "done");
+}
+
+#if !__has_feature(address_sanitizer)
+TEST(WorkerPool, EndsWorkThatNeedsTooMuchMemory) {
+  const auto Outcomes =
+      runLimited({0, 1 << 30}, [](size_t I, llvm::raw_ostream &OS) {
+        std::vector<std::string> Kept;
+        for (size_t Got = 0; Got < size_t{2} << 30 && I == 0; Got += 1 << 20)
+          Kept.emplace_back(1 << 20, 'x');
+        OS << "done";
+      });
+  EXPECT_EQ(Outcomes[0].Fault, "needed more than 1.0 GiB of memory");
+  EXPECT_TRUE(Outcomes[0].HitLimit);
+  EXPECT_EQ(Outcomes[1].Output, "done");
+}
+#endif
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "project/ConfigFile.h"
+#include "base/text/FileText.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -82,12 +83,16 @@ static ConfigFile parse(llvm::StringRef Path, llvm::StringRef Text,
 
 ConfigFile readConfigFile(llvm::StringRef Path, const ArrayModel &Known,
                           llvm::vfs::FileSystem &Files) {
-  auto Text = Files.getBufferForFile(Path);
-  if (Text)
-    return parse(Path, (*Text)->getBuffer(), Known);
+  std::error_code Fault = faultOfKind(Path);
+  if (!Fault) {
+    const auto Text = Files.getBufferForFile(Path);
+    if (Text)
+      return parse(Path, (*Text)->getBuffer(), Known);
+    Fault = Text.getError();
+  }
   ConfigFile File;
   File.Path = Path.str();
-  File.Faults.push_back({File.Path, 1, 1, Text.getError().message()});
+  File.Faults.push_back({File.Path, 1, 1, Fault.message()});
   return File;
 }
 

@@ -1,7 +1,9 @@
 #include "unit/CompilerFlags.h"
 #include "unit/LlvmVersion.h"
+#include "clang/Driver/Types.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
@@ -20,6 +22,14 @@ static auto endOfOptions(Arguments &Args) {
   return std::find(Args.begin(), Args.end(), "--");
 }
 
+/// Intel's `-xHost` selects instructions; for Clang, `-x` selects a language.
+static bool isForeign(const llvm::opt::Arg &A) {
+  return A.getSpelling() == "-x" &&
+         clang::driver::types::lookupTypeForTypeSpecifier(A.getValue()) ==
+             clang::driver::types::TY_INVALID &&
+         llvm::isUpper(*A.getValue());
+}
+
 static Arguments withoutUnknown(const Arguments &Args) {
   Arguments Known = Args;
   std::vector<const char *> Pointers;
@@ -30,7 +40,7 @@ static Arguments withoutUnknown(const Arguments &Args) {
       Pointers, MissingIndex, MissingCount, clangVisibility());
   std::vector<unsigned> Unknown;
   for (const llvm::opt::Arg *A : Parsed)
-    if (isUnknownOption(*A))
+    if (isUnknownOption(*A) || isForeign(*A))
       Unknown.push_back(A->getIndex() + 1); // indices do not count the
                                             // compiler's name
   for (auto Index = Unknown.rbegin(); Index != Unknown.rend(); ++Index)

@@ -1,4 +1,5 @@
 #include "unit/SyntaxTree.h"
+#include "base/system/DiskFiles.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "unit/CompilerRun.h"
@@ -92,7 +93,7 @@ private:
 
 static llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 fileSystemOf(const TreeRequest &Request) {
-  auto Files = llvm::vfs::getRealFileSystem();
+  auto Files = diskFiles();
   if (!Request.Text)
     return Files;
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();

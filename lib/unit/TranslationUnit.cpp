@@ -1,4 +1,5 @@
 #include "unit/TranslationUnit.h"
+#include "base/system/DiskFiles.h"
 #include "base/text/NormalPath.h"
 #include "channel/CheckLog.h"
 #include "clang-tidy/ClangTidy.h"
@@ -219,7 +220,7 @@ withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
     return Base;
   const auto It = Edited.find(Path);
   if (It == Edited.end())
-    return withFileOf(std::move(Base), Path, llvm::vfs::getRealFileSystem());
+    return withFileOf(std::move(Base), Path, diskFiles());
   auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   Memory->addFile(Path, timeOf(It->second),
                   llvm::MemoryBuffer::getMemBuffer(It->second, Path));
@@ -229,7 +230,7 @@ withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
 static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
                                const FileContents &Edited, Dependencies *Seen) {
   const std::string &Directory = Request.Command.Directory;
-  auto FileSystem = withEdits(llvm::vfs::getRealFileSystem(), Edited);
+  auto FileSystem = withEdits(diskFiles(), Edited);
   if (Request.AsOf)
     FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
   if (Seen)

@@ -1,5 +1,6 @@
 #include "app/batch/CompileCommands.h"
 #include "app/batch/CheckedProject.h"
+#include "base/system/DiskFiles.h"
 #include "base/system/GeneratedFile.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
@@ -26,14 +27,15 @@ static llvm::Error faultIn(llvm::StringRef File, const llvm::Twine &Message) {
 
 static std::unique_ptr<tooling::CompilationDatabase>
 completed(std::unique_ptr<tooling::CompilationDatabase> Database) {
-  return tooling::inferTargetAndDriverMode(
-      tooling::inferMissingCompileCommands(tooling::expandResponseFiles(
-          std::move(Database), llvm::vfs::getRealFileSystem())));
+  return tooling::inferTargetAndDriverMode(tooling::inferMissingCompileCommands(
+      tooling::expandResponseFiles(std::move(Database), diskFiles())));
 }
 
 llvm::Expected<CompileCommands::Source>
 CompileCommands::load(llvm::StringRef Path) {
   std::string Error;
+  if (const std::error_code Fault = faultOfKind(Path))
+    return faultIn(Path, Fault.message());
   if (path::filename(Path) == "compile_flags.txt") {
     auto Flags = tooling::FixedCompilationDatabase::loadFromFile(Path, Error);
     if (!Flags)
@@ -45,8 +47,7 @@ CompileCommands::load(llvm::StringRef Path) {
     return faultIn(Path, Text.getError().message());
   // Parsed here first, because Clang's own reader reports errors without
   // locations.
-  if (llvm::Expected<llvm::json::Value> Value = parseJson(*Text);
-      !Value)
+  if (llvm::Expected<llvm::json::Value> Value = parseJson(*Text); !Value)
     return jsonFault(Path, Value.takeError());
   auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
       *Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
@@ -65,8 +66,10 @@ CompileCommands::create(const Selection &What,
           WorkingDirectory, std::vector<std::string>{"-std=c++17"});
   if (What.CompilerFlags)
     Result.Given = std::make_unique<Source>(
-        Source{"", std::make_unique<tooling::FixedCompilationDatabase>(
-                       WorkingDirectory, *What.CompilerFlags)});
+        Source{"", tooling::expandResponseFiles(
+                       std::make_unique<tooling::FixedCompilationDatabase>(
+                           WorkingDirectory, *What.CompilerFlags),
+                       diskFiles())});
   if (What.BuildPath.empty())
     return Result;
 

@@ -1,5 +1,6 @@
 #include "app/batch/InputFiles.h"
 #include "base/system/GeneratedFile.h"
+#include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -59,6 +60,8 @@ InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
       if (Found.empty())
         Inputs.Unusable.push_back(
             {Path, "no C++ source files in this folder", {}});
+    } else if (const std::error_code Fault = faultOfKind(Path)) {
+      Inputs.Unusable.push_back({Path, Fault.message(), {}});
     } else if (auto File = fs::openNativeFileForRead(Path); !File) {
       Inputs.Unusable.push_back({Path, llvm::toString(File.takeError()), {}});
     } else {

@@ -1,6 +1,7 @@
 #include "app/batch/SharedPreambles.h"
 #include "analysis/events/UserCode.h"
 #include "app/cli/Selection.h"
+#include "base/system/DiskFiles.h"
 #include "base/system/WorkerPool.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonText.h"
@@ -135,8 +136,7 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
   Dependencies Read;
   PreambleText Text;
   Text.Text = Head;
-  const auto Made = makePreamble(
-      Like, Text, recordingInto(Read, llvm::vfs::getRealFileSystem()));
+  const auto Made = makePreamble(Like, Text, recordingInto(Read, diskFiles()));
   Read.take(Like.File); // its text is part of the key
   const auto Files = Store.put(Read);
   if (!Files)

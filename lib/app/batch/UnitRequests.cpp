@@ -21,6 +21,16 @@ static void leaveOutExcluded(std::vector<std::string> &Files,
   });
 }
 
+/// Why \p Command cannot be run; "" if it can. A response file that is missing,
+/// or includes itself, is left in it.
+static std::string faultOf(const clang::tooling::CompileCommand &Command) {
+  for (const llvm::StringRef Argument : Command.CommandLine)
+    if (Argument.starts_with("@"))
+      return ("cannot read the response file '" + Argument.drop_front() + "'")
+          .str();
+  return "";
+}
+
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
                                           const ReportDetails &Details) {
@@ -48,7 +58,11 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
         setUpChecks(*Chosen, *Configs.configFor(File), Rules);
     if (Setup.Checks == NoChecks)
       Remarks["the configuration disables every rule"].push_back(File);
-    for (clang::tooling::CompileCommand &Command : Of->Commands)
+    for (clang::tooling::CompileCommand &Command : Of->Commands) {
+      if (std::string Fault = faultOf(Command); !Fault.empty()) {
+        Result.Unusable.push_back({File, std::move(Fault), {}});
+        continue;
+      }
       Result.Units.push_back({.File = File,
                               .Command = std::move(Command),
                               .Otherwise = Of->Otherwise,
@@ -57,6 +71,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                               .FindsIdioms = Details.Idioms,
                               .SkipsLibraries = !What.FullParse,
                               .StampsAll = Details.AllStamps});
+    }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), User))
     return std::move(Error);

@@ -2,6 +2,7 @@
 #include "base/text/NearestSpelling.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
@@ -11,10 +12,28 @@ void addCompileCommandOptions(CLI::App &To, Selection &Of) {
       ->type_name("BUILD");
 }
 
+/// What is wrong with a flag after `--`; "" if nothing is.
+static std::string faultOfFlag(llvm::StringRef Flag) {
+  static constexpr llvm::StringRef Queries[] = {
+      "--help", "-help",        "--help-hidden", "--version",
+      "-###",   "-dumpversion", "-dumpmachine"};
+  if (llvm::is_contained(Queries, Flag))
+    return ("the compiler flag '" + Flag + "' does not compile anything").str();
+  if (Flag.starts_with("/") && !llvm::sys::fs::exists(Flag))
+    return ("'" + Flag + "' is no flag of Clang; MSVC's are not supported")
+        .str();
+  return "";
+}
+
 std::string faultOfCompileCommand(const Selection &Of) {
-  return Of.CompilerFlags && !Of.BuildPath.empty()
-             ? "-p and compiler flags after '--' exclude each other"
-             : "";
+  if (!Of.CompilerFlags)
+    return "";
+  if (!Of.BuildPath.empty())
+    return "-p and compiler flags after '--' exclude each other";
+  for (const std::string &Flag : *Of.CompilerFlags)
+    if (std::string Fault = faultOfFlag(Flag); !Fault.empty())
+      return Fault;
+  return "";
 }
 
 void addSourceOptions(CLI::App &To, Selection &Of) {

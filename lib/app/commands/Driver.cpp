@@ -24,7 +24,11 @@
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace arraylint {
 
@@ -115,10 +119,32 @@ struct Run {
 
 } // namespace
 
+/// The exit code if \p Code is that of the command. Output that could not be
+/// written is an error; a reader who has seen enough (`| head`) knows.
+static ExitCode finishOutput(ExitCode Code, bool WasClosed) {
+  llvm::errs().clear_error();
+  llvm::outs().flush();
+  std::error_code Error = llvm::outs().error();
+  llvm::outs().clear_error();
+  if (WasClosed && llvm::outs().tell() > 0)
+    Error = std::make_error_code(std::errc::bad_file_descriptor);
+  if (!Error)
+    return Code;
+  if (Error != std::errc::broken_pipe)
+    Console::error("standard output: " + Error.message());
+  return ExitCode::BadUsage;
+}
+
 int runArraylint(llvm::ArrayRef<const char *> Args) {
+  // Handled rather than ignored, which programs that we start would inherit.
+  std::signal(SIGPIPE, [](int) {});
+  // Otherwise the next file that is opened would become the standard output.
+  const bool WasClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1;
+  llvm::sys::Process::FixupStandardFileDescriptors();
   std::string Version =
       ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
-  return std::visit(Run(), parseCommandLine(Args, Version));
+  return finishOutput(std::visit(Run(), parseCommandLine(Args, Version)),
+                      WasClosed);
 }
 
 } // namespace arraylint

@@ -1,5 +1,6 @@
 #include "app/known/DiffLines.h"
 #include "app/batch/CheckedProject.h"
+#include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "project/ConfigFile.h"
 #include "llvm/ADT/STLExtras.h"
@@ -37,7 +38,10 @@ static std::vector<std::string> places(llvm::StringRef Name, bool IsOfGit,
 
 llvm::Expected<DiffLines> DiffLines::load(const std::string &Given,
                                           llvm::StringRef WorkingDirectory) {
+  const std::error_code Fault =
+      Given == "-" ? std::error_code() : faultOfKind(Given);
   auto Text = Given == "-" ? llvm::MemoryBuffer::getSTDIN()
+              : Fault      ? Fault
                            : llvm::MemoryBuffer::getFile(Given);
   const std::string Shown = Given == "-" ? "<stdin>" : Given;
   if (!Text)

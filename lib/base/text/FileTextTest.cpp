@@ -33,6 +33,8 @@ TEST(FileText, ReportsErrors) {
   EXPECT_EQ(readFile("/no/such/file").getError(),
             std::errc::no_such_file_or_directory);
   EXPECT_EQ(readFile("/").getError(), std::errc::is_a_directory);
+  EXPECT_EQ(readFile("/dev/null").get(), "");
+  EXPECT_EQ(readFile("/dev/zero").getError().message(), "not a regular file");
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include "unit/TranslationUnit.h"
+#include "analysis/events/UserCode.h"
 #include "base/system/DiskFiles.h"
 #include "base/text/NormalPath.h"
 #include "channel/CheckLog.h"
@@ -251,6 +252,11 @@ static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
 static UnitRequest otherwise(UnitRequest Request) {
   Request.Command = *std::exchange(Request.Otherwise, std::nullopt);
   return Request;
+}
+
+std::string projectRootOf(const UnitRequest &Request) {
+  return projectRoot(realPath(Request.File),
+                     realPath(Request.Command.Directory));
 }
 
 UnitRequest stampingAll(UnitRequest Request) {

@@ -40,6 +40,9 @@ struct UnitRequest {
   std::shared_ptr<const PastFiles> AsOf = nullptr;
 };
 
+/// The folder below which headers count as user code; see UserCode.h.
+std::string projectRootOf(const UnitRequest &Request);
+
 /// Returns \p Request with StampsAll set.
 UnitRequest stampingAll(UnitRequest Request);
 /// Returns a request for the state of the same file in \p Files, where it has

@@ -14,19 +14,35 @@ static bool exists(StringRef Folder, StringRef Name) {
   return llvm::sys::fs::exists(Path);
 }
 
-std::string projectRoot(StringRef File) {
-  StringRef Root = path::parent_path(File);
-  for (StringRef Folder = Root; !Folder.empty();
+static bool contains(StringRef Folder, StringRef File) {
+  return Folder != path::root_path(Folder) && File.consume_front(Folder) &&
+         path::is_separator(File.front());
+}
+
+/// The folder of a project that only its build shows.
+static StringRef folderOfBuild(StringRef File, StringRef Directory) {
+  if (contains(Directory, File))
+    return Directory;
+  const StringRef Around = path::parent_path(Directory);
+  return contains(Around, File) && exists(Directory, "compile_commands.json")
+             ? Around
+             : path::parent_path(File);
+}
+
+std::string projectRoot(StringRef File, StringRef Directory) {
+  StringRef Root;
+  for (StringRef Folder = path::parent_path(File); !Folder.empty();
        Folder = path::parent_path(Folder)) {
     if (exists(Folder, ".git"))
       return Folder.str();
     if (llvm::any_of(
             llvm::ArrayRef<StringRef>{"CMakeLists.txt", "compile_flags.txt",
-                                      "compile_commands.json", ".clang-tidy"},
+                                      "compile_commands.json", ".clang-tidy",
+                                      ".arraylint.yaml"},
             [&](StringRef Name) { return exists(Folder, Name); }))
       Root = Folder;
   }
-  return Root.str();
+  return (Root.empty() ? folderOfBuild(File, Directory) : Root).str();
 }
 
 /// The path under which Clang opened the file.
@@ -36,8 +52,12 @@ static std::string openedPath(const FileEntryRef &File) {
 }
 
 UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
-  if (const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID()))
-    Root = projectRoot(openedPath(*Main));
+  const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID());
+  if (!Main)
+    return;
+  llvm::SmallString<256> Directory;
+  Sources.getFileManager().getVirtualFileSystem().getRealPath(".", Directory);
+  Root = projectRoot(openedPath(*Main), Directory);
 }
 
 /// Is this a folder inside a project that contains third-party code?

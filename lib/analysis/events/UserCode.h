@@ -19,9 +19,11 @@
 namespace arraylint {
 
 /// The root of the project that contains \p File, an absolute path: the nearest
-/// directory with a .git, or else the outermost one with a build description,
-/// or else the file's own directory.
-std::string projectRoot(llvm::StringRef File);
+/// directory with a .git, or else the outermost one with a build description or
+/// an .arraylint.yaml. Without any, \p Directory, in which the file is
+/// compiled, if it contains the file, or the one around it if it holds a
+/// compilation database; or else the file's own directory.
+std::string projectRoot(llvm::StringRef File, llvm::StringRef Directory);
 
 class UserCode {
 public:

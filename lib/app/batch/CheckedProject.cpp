@@ -52,7 +52,7 @@ bool CheckedFilesOfProjects::wasChecked(const std::string &File) {
     return true;
   if (!isHeader(File))
     return false;
-  const std::string Root = projectRoot(File);
+  const std::string Root = projectRoot(File, "");
   auto It = ByRoot.find(Root);
   if (It == ByRoot.end()) {
     std::set<std::string> Below;

@@ -7,6 +7,8 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
+#include <cerrno>
+#include <unistd.h>
 
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
@@ -18,29 +20,50 @@ bool isSourceName(llvm::StringRef File) {
                             path::extension(File));
 }
 
+/// The type of \p Entry, or of what it links to. A link to a folder stays one,
+/// because it may create a cycle.
+static fs::file_type typeOf(const fs::directory_entry &Entry,
+                            std::error_code &Fault) {
+  if (Entry.type() != fs::file_type::symlink_file)
+    return Entry.type();
+  fs::file_status Target;
+  Fault = fs::status(Entry.path(), Target);
+  return fs::is_regular_file(Target) ? fs::file_type::regular_file
+                                     : fs::file_type::symlink_file;
+}
+
+static std::error_code faultOfSearch(const std::string &Folder) {
+  return access(Folder.c_str(), R_OK | X_OK) == 0
+             ? std::error_code()
+             : std::error_code(errno, std::generic_category());
+}
+
 static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
                     std::vector<Failure> &Unusable) {
+  const auto addFault = [&](std::string Path, std::error_code Fault) {
+    if (Fault)
+      Unusable.push_back({std::move(Path), Fault.message(), {}});
+  };
   std::error_code Error;
   fs::recursive_directory_iterator It(Folder, Error, /*FollowSymlinks=*/false);
   for (fs::recursive_directory_iterator End; It != End && !Error;
        It.increment(Error)) {
-    fs::file_type Type = It->type();
-    if (Type == fs::file_type::symlink_file) {
-      fs::file_status Target;
-      if (fs::status(It->path(), Target))
-        continue;
-      // A link to a folder may create a cycle.
-      Type = fs::is_regular_file(Target) ? fs::file_type::regular_file
-                                         : fs::file_type::symlink_file;
-    }
-    if (Type == fs::file_type::directory_file && isSkippedFolder(It->path()))
+    std::error_code Fault;
+    const fs::file_type Type = typeOf(*It, Fault);
+    if (Type == fs::file_type::directory_file && isSkippedFolder(It->path())) {
       It.no_push();
-    else if (Type == fs::file_type::regular_file && isSourceName(It->path()))
-      Files.push_back(It->path());
+    } else if (Type == fs::file_type::directory_file) {
+      Fault = faultOfSearch(It->path());
+      if (Fault)
+        It.no_push();
+      addFault(It->path(), Fault);
+    } else if (isSourceName(It->path())) {
+      addFault(It->path(), Fault);
+      if (Type == fs::file_type::regular_file)
+        Files.push_back(It->path());
+    }
   }
-  if (Error)
-    Unusable.push_back(
-        {Folder.str(), "cannot be searched: " + Error.message(), {}});
+  addFault(Folder.str(), Error);
 }
 
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,

@@ -21,7 +21,9 @@ void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
     llvm::errs() << ' ';
     llvm::sys::printArg(llvm::errs(), Word, /*Quote=*/false);
   }
-  llvm::errs() << "\n  in: " << Request.Command.Directory << '\n';
+  llvm::errs() << "\n  in: " << Request.Command.Directory
+               << "\n  own headers: those below " << projectRootOf(Request)
+               << '\n';
 }
 
 void RunLog::known(const UnitRequest &Request) { log(Request, "cache hit"); }

@@ -40,8 +40,7 @@ static std::string keyOf(const UnitRequest &Request, const PreambleText &Head,
   Key.add(Tool);
   Key.add(Head.Text);
   Key.add(Request.Command.Directory);
-  Key.add(projectRoot(realPath(Request.File))); // decides whether headers are
-                                                // user code
+  Key.add(projectRootOf(Request)); // decides whether headers are user code
   if (Head.HasQuotes)
     Key.add(llvm::sys::path::parent_path(Request.File));
   // The extension determines the language unless a flag does.

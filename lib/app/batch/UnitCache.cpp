@@ -96,12 +96,12 @@ ContentHash UnitCache::factsHash(const UnitRequest &Request,
   Key.add(configKey(Request.Setup.configPath()).text());
   Key.add(Request.SkipsLibraries);
   if (fs::is_symlink_file(Request.File)) {
-    Key.add(projectRoot(realPath(Request.File)));
+    Key.add(projectRootOf(Request));
   } else {
-    const auto [It, IsNew] =
-        Roots.try_emplace(path::parent_path(Request.File).str());
+    const auto [It, IsNew] = Roots.try_emplace(
+        {path::parent_path(Request.File).str(), Request.Command.Directory});
     if (IsNew)
-      It->second = projectRoot(realPath(Request.File));
+      It->second = projectRootOf(Request);
     Key.add(It->second);
   }
   return Key.hash();

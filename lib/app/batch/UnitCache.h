@@ -80,7 +80,8 @@ private:
                                             ///< run share
   std::map<ContentHash, ContentHash> Asked; ///< whole keys, by command
   std::map<std::string, ContentHash> ConfigKeys;
-  std::map<std::string, std::string> Roots; ///< project roots, by folder
+  /// Project roots, by the folders of the file and of its command.
+  std::map<std::pair<std::string, std::string>, std::string> Roots;
 };
 
 /// The cache specified by the command line and the environment.

@@ -19,10 +19,12 @@ static std::string faultOfFlag(llvm::StringRef Flag) {
       "-###",   "-dumpversion", "-dumpmachine"};
   if (llvm::is_contained(Queries, Flag))
     return ("the compiler flag '" + Flag + "' does not compile anything").str();
-  if (Flag.starts_with("/") && !llvm::sys::fs::exists(Flag))
-    return ("'" + Flag + "' is no flag of Clang; MSVC's are not supported")
-        .str();
   return "";
+}
+
+/// `/O2 /EHsc`. A later argument may be the value of a flag: `-o /tmp/a.o`.
+static bool isMsvcFlag(llvm::StringRef First) {
+  return First.starts_with("/") && !llvm::sys::fs::exists(First);
 }
 
 std::string faultOfCompileCommand(const Selection &Of) {
@@ -30,6 +32,9 @@ std::string faultOfCompileCommand(const Selection &Of) {
     return "";
   if (!Of.BuildPath.empty())
     return "-p and compiler flags after '--' exclude each other";
+  if (!Of.CompilerFlags->empty() && isMsvcFlag(Of.CompilerFlags->front()))
+    return "'" + Of.CompilerFlags->front() +
+           "' is no flag of Clang; MSVC's are not supported";
   for (const std::string &Flag : *Of.CompilerFlags)
     if (std::string Fault = faultOfFlag(Flag); !Fault.empty())
       return Fault;

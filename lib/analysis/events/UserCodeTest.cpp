@@ -30,7 +30,7 @@ protected:
   /// The root of p/src/deep/a.cpp, compiled in \p Directory, below Top.
   std::string rootIn(llvm::StringRef Directory) const {
     const std::string Root = projectRoot(at("p/src/deep/a.cpp"), at(Directory));
-    EXPECT_EQ(Root.compare(0, Top.size(), Top.c_str()), 0) << Root;
+    EXPECT_EQ(Root.find(Top.str().str()), 0U) << Root;
     return Root.substr(Top.size());
   }
 

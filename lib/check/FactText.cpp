@@ -181,6 +181,9 @@ void FactCollector::addParameters() {
     const std::string Position = std::to_string(P->getFunctionScopeIndex());
     addIf(Effect::OnlyReads, Position,
           [&] { return Unit.Functions.readsOnly(Body, *P); });
+    if (Unit.Roles.isArray(Body.function().getReturnType()))
+      addIf(Effect::ReadsOrReturns, Position,
+            [&] { return Unit.Functions.readsOnlyOrReturns(Body, *P); });
     addIf(Effect::OnlyWrites, Position,
           [&] { return Unit.Functions.writesOnly(Body, *P); });
   }

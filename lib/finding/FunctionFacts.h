@@ -35,10 +35,12 @@ enum class Effect : uint8_t {
   Transfers,    ///< transfers elements between two libraries, or between a
                 ///< library and memory that it is passed: "LibTorch>1"
   // On no path:
-  WritesNoArray, ///< never writes an array that its caller can refer to
-  OnlyReads,     ///< never writes, keeps or returns the array passed to it
-  NeverWaits,    ///< never waits for work that continues asynchronously
-  NeverFinishes, ///< never finishes the runtime, nor leaves that to others
+  WritesNoArray,  ///< never writes an array that its caller can refer to
+  OnlyReads,      ///< never writes, keeps or returns the array passed to it
+  ReadsOrReturns, ///< never writes or keeps that array, but may return it or a
+                  ///< view of it
+  NeverWaits,     ///< never waits for work that continues asynchronously
+  NeverFinishes,  ///< never finishes the runtime, nor leaves that to others
   // On some path:
   Submits,      ///< submits work that continues asynchronously
   Finishes,     ///< finishes the runtime

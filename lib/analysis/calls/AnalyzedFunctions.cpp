@@ -1,6 +1,7 @@
 #include "analysis/calls/AnalyzedFunctions.h"
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/arrays/OnlyRead.h"
+#include "analysis/events/ArrayUse.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -45,6 +46,14 @@ bool AnalyzedFunctions::onlyReads(const FunctionDecl &Callee,
       [&](const auto &Body, const auto &P) { return readsOnly(Body, P); });
 }
 
+bool AnalyzedFunctions::readsOrReturns(const FunctionDecl &Callee,
+                                       unsigned Parameter) {
+  return hasOf(Effect::ReadsOrReturns, Callee, Parameter,
+               [&](const auto &Body, const auto &P) {
+                 return readsOnlyOrReturns(Body, P);
+               });
+}
+
 bool AnalyzedFunctions::onlyWrites(const FunctionDecl &Callee,
                                    unsigned Parameter) {
   return hasOf(
@@ -72,6 +81,17 @@ bool AnalyzedFunctions::readsOnly(const FunctionBody &Body,
   return compute(Asked, Body, P, [&] {
     return llvm::all_of(Body.uses(&P), [&](const DeclRefExpr *Use) {
       return isOnlyRead(Use, Body, Roles);
+    });
+  });
+}
+
+bool AnalyzedFunctions::readsOnlyOrReturns(const FunctionBody &Body,
+                                           const ParmVarDecl &P) {
+  static constexpr AnalysisCache::Query Asked;
+  return compute(Asked, Body, P, [&] {
+    return llvm::all_of(Body.uses(&P), [&](const DeclRefExpr *Use) {
+      return classifyUse(Use, Body, Roles).Kind == UseKind::Returned ||
+             isOnlyRead(Use, Body, Roles);
     });
   });
 }

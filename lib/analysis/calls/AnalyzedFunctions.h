@@ -24,12 +24,17 @@ public:
   bool writesNoArray(const clang::FunctionDecl &Callee) override;
   bool onlyReads(const clang::FunctionDecl &Callee,
                  unsigned Parameter) override;
+  bool readsOrReturns(const clang::FunctionDecl &Callee,
+                      unsigned Parameter) override;
   bool onlyWrites(const clang::FunctionDecl &Callee,
                   unsigned Parameter) override;
 
   ArrayWrites &writes() { return Writes; }
   /// Does \p Body, by itself, only read its parameter \p P?
   bool readsOnly(const FunctionBody &Body, const clang::ParmVarDecl &P);
+  /// Likewise, but it may return that array or a view of it.
+  bool readsOnlyOrReturns(const FunctionBody &Body,
+                          const clang::ParmVarDecl &P);
   /// Does it, by itself, certainly write that array and do nothing else with
   /// it?
   bool writesOnly(const FunctionBody &Body, const clang::ParmVarDecl &P);

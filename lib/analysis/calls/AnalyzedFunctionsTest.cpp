@@ -28,6 +28,11 @@ public:
       return Functions.readsOnly(f(), *f().function().getParamDecl(0));
     });
   }
+  std::string readsOrReturns() {
+    return needs([&] {
+      return Functions.readsOnlyOrReturns(f(), *f().function().getParamDecl(0));
+    });
+  }
   std::string onlyWrites() {
     return needs([&] {
       return Functions.writesOnly(f(), *f().function().getParamDecl(0));
@@ -51,7 +56,9 @@ private:
     std::vector<std::string> Texts;
     for (const FunctionEffect &Need : Here.needs())
       Texts.push_back(Names[Need.Function] +
-                      (Need.What == Effect::OnlyReads ? " reads " : " writes") +
+                      (Need.What == Effect::OnlyReads        ? " reads "
+                       : Need.What == Effect::ReadsOrReturns ? " returns "
+                                                             : " writes") +
                       Need.Of);
     llvm::sort(Texts);
     return Texts.empty() ? "always" : llvm::join(Texts, ", ");
@@ -219,6 +226,37 @@ TEST(AnalyzedFunctions, AreFollowedToALimitedDepth) {
   EXPECT_EQ(Facts(chainOf(20)).writesNoArray(), "always");
   EXPECT_EQ(Facts(chainOf(5000)).onlyReads(), "never");
   EXPECT_EQ(Facts(chainOf(5000)).writesNoArray(), "never");
+}
+
+TEST(ReadsOrReturns, IsKnown) {
+  const auto of = [](llvm::StringRef Code) {
+    return Facts(Code).readsOrReturns();
+  };
+  EXPECT_EQ(of("ns::Array f(ns::Array x) { return x.part(0, 1); }"), "always");
+  EXPECT_EQ(of("ns::Array f(ns::Array x) { return x + x; }"), "always");
+  EXPECT_EQ(of("ns::Array f(ns::Array x) { x.fill(0); return x; }"), "never");
+  EXPECT_EQ(of("ns::Array kept;"
+               "ns::Array f(ns::Array x) { kept = x; return x; }"),
+            "never");
+  EXPECT_EQ(of("void g(ns::Array); ns::Array f(ns::Array x) {"
+               "  g(x); return x; }"),
+            "g reads 0");
+}
+
+TEST(ReadsOrReturns, IsAskedIfTheResultIsAnOperand) {
+  // What g returns is only added, kept, or written.
+  EXPECT_EQ(Facts("ns::Array g(ns::Array);"
+                  "ns::Array f(ns::Array x) { return g(x) + x; }")
+                .onlyReads(),
+            "g returns 0");
+  EXPECT_EQ(Facts("ns::Array g(ns::Array);"
+                  "void f(ns::Array x) { auto y = g(x); y.fill(0); }")
+                .onlyReads(),
+            "g reads 0");
+  EXPECT_EQ(Facts("ns::Array g(ns::Array);"
+                  "void f(ns::Array x) { g(x).fill(0); }")
+                .onlyReads(),
+            "g reads 0");
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -82,7 +83,35 @@ static bool isPassedForReading(const Expr *E, const Stmt *User,
   return false;
 }
 
-/// Is \p E passed to a function of the user's that only reads it?
+/// May \p Call return \p Operand itself, or a view of it? `x.to(kCPU)` and
+/// `x.reshape({-1})` do if there is nothing to convert.
+static bool mayReturnOperand(const ArrayCall &Call, const Expr *Operand) {
+  return (Call.Entry->Result == ResultKind::Copy ||
+          Call.Entry->Result == ResultKind::HostArray) &&
+         Call.array() &&
+         Call.Entry->Roles.hasAny(
+             {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
+         spelled(Call.array()) == spelled(Operand);
+}
+
+/// Is \p Result only the operand of a computation, as in `rows(x).exp()`?
+static bool isOperandOnly(const Expr *Result, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(Result);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const auto *Site = dyn_cast_or_null<Expr>(User);
+  const ArrayCall Call{Site, calledFunction(Site),
+                       Roles.entry(calledFunction(Site))};
+  return Call &&
+         (Call.Entry->Result == ResultKind::Copy ||
+          Call.Entry->Result == ResultKind::Host) &&
+         !Call.has(Role::Accessor) && !altersArray(Call) &&
+         !writesUnnamedArguments(Call) && !mayReturnOperand(Call, Result);
+}
+
+/// Is \p E passed to a function of the user's that only reads it, or that
+/// returns a part of it that is only read here?
 static bool isPassedToReader(const Expr *E, const Stmt *User,
                              const FunctionBody &Body, RoleLookup &Roles) {
   const auto *Site = dyn_cast_or_null<Expr>(User);
@@ -94,7 +123,9 @@ static bool isPassedToReader(const Expr *E, const Stmt *User,
   const auto Arguments = ArrayCall{Site, Callee, nullptr}.arguments();
   for (unsigned I = 0; I < Arguments.size(); ++I)
     if (Arguments[I] && Arguments[I] == spelled(E))
-      return Roles.userFunctions()->onlyReads(*Callee, I);
+      return Roles.isArray(Site->getType()) && isOperandOnly(Site, Body, Roles)
+                 ? Roles.userFunctions()->readsOrReturns(*Callee, I)
+                 : Roles.userFunctions()->onlyReads(*Callee, I);
   return false;
 }
 
@@ -157,17 +188,6 @@ static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
     }
   }
   return Use;
-}
-
-/// May \p Call return \p Operand itself, or a view of it? `x.to(kCPU)` and
-/// `x.reshape({-1})` do if there is nothing to convert.
-static bool mayReturnOperand(const ArrayCall &Call, const Expr *Operand) {
-  return (Call.Entry->Result == ResultKind::Copy ||
-          Call.Entry->Result == ResultKind::HostArray) &&
-         Call.array() &&
-         Call.Entry->Roles.hasAny(
-             {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
-         spelled(Call.array()) == spelled(Operand);
 }
 
 /// Is \p Call `x = y` for a whole array x, which may also change its shape?

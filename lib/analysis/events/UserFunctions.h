@@ -1,5 +1,4 @@
-//===- UserFunctions.h - What the user's functions do to arrays
-//------------===//
+//===- UserFunctions.h - What the user's functions do to arrays -----------===//
 //
 // Answers: "what does a call of this function of the user's change?"
 //
@@ -29,6 +28,10 @@ public:
   /// for its parameter number \p Parameter?
   virtual bool onlyReads(const clang::FunctionDecl &Callee,
                          unsigned Parameter) = 0;
+  /// Does it certainly neither write nor keep that array? It may return the
+  /// array, or a view of it.
+  virtual bool readsOrReturns(const clang::FunctionDecl &Callee,
+                              unsigned Parameter) = 0;
   /// Does it certainly write that array, and neither read, keep nor return it?
   virtual bool onlyWrites(const clang::FunctionDecl &Callee,
                           unsigned Parameter) = 0;

@@ -1,4 +1,5 @@
 #include "app/rounds/FixGate.h"
+#include "base/system/AtomicFile.h"
 #include "base/system/GeneratedFile.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -32,7 +33,7 @@ std::string protects(const std::string &File, llvm::StringRef Content,
         return isBelow(File, Unit.BuildFolder);
       }))
     return "generated file";
-  return isReadOnly(File) ? "read-only file" : "";
+  return isReadOnly(File) ? "read-only file" : AtomicFile::obstacle(File);
 }
 
 } // namespace arraylint

@@ -2,7 +2,11 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace fs = llvm::sys::fs;
 
@@ -23,6 +27,56 @@ static fs::perms permissionsOfNewFile() {
   return static_cast<fs::perms>(0666 & ~Mask);
 }
 
+std::string AtomicFile::obstacle(llvm::StringRef Path) {
+  fs::file_status Status;
+  if (fs::status(Path, Status) || !fs::is_regular_file(Status))
+    return "";
+  if (Status.getLinkCount() > 1)
+    return "file with several hard links";
+  return geteuid() != 0 && Status.getUser() != geteuid()
+             ? "file of another user"
+             : "";
+}
+
+static std::string temporaryName(llvm::StringRef Path) {
+  return (Path + ".arraylint-").str();
+}
+
+/// A process holds a lock on its temporary files, so that others can tell when
+/// it is gone.
+static bool isAbandoned(const std::string &File) {
+  const int Opened = open(File.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  const bool Is = Opened >= 0 && flock(Opened, LOCK_EX | LOCK_NB) == 0;
+  if (Opened >= 0)
+    close(Opened);
+  return Is;
+}
+
+static void removeAbandoned(llvm::StringRef Path) {
+  const std::string Prefix = temporaryName(Path);
+  llvm::StringRef Folder = llvm::sys::path::parent_path(Path);
+  std::error_code Error;
+  fs::directory_iterator It(Folder.empty() ? "." : Folder, Error);
+  for (fs::directory_iterator End; It != End && !Error; It.increment(Error)) {
+    const llvm::StringRef Name = llvm::sys::path::filename(It->path());
+    if (Name.starts_with(llvm::sys::path::filename(Prefix)) &&
+        It->type() == fs::file_type::regular_file && isAbandoned(It->path()))
+      fs::remove(It->path());
+  }
+}
+
+/// Gives the file \p Opened the owner and group of \p Like.
+static std::error_code keepOwner(int Opened, const fs::file_status &Like) {
+  fs::file_status Own;
+  if (std::error_code Error = fs::status(Opened, Own))
+    return Error;
+  if (Own.getUser() == Like.getUser() && Own.getGroup() == Like.getGroup())
+    return {};
+  return fchown(Opened, Like.getUser(), Like.getGroup()) == 0
+             ? std::error_code()
+             : std::error_code(errno, std::generic_category());
+}
+
 llvm::Error AtomicFile::check(llvm::StringRef Path) {
   if (fs::is_directory(Path))
     return cannotWrite(Path, std::make_error_code(std::errc::is_a_directory));
@@ -40,7 +94,8 @@ llvm::Expected<AtomicFile> AtomicFile::stage(llvm::StringRef Path,
   File.Path = Path.str();
   fs::file_status Status;
   fs::perms Permissions = permissionsOfNewFile();
-  if (!fs::status(Path, Status)) {
+  const bool Exists = !fs::status(Path, Status);
+  if (Exists) {
     if (fs::is_directory(Status))
       return cannotWrite(Path, std::make_error_code(std::errc::is_a_directory));
     if (!fs::is_regular_file(Status)) {
@@ -49,6 +104,8 @@ llvm::Expected<AtomicFile> AtomicFile::stage(llvm::StringRef Path,
     }
     if (std::error_code Error = fs::access(Path, fs::AccessMode::Write))
       return cannotWrite(Path, Error);
+    if (std::string Why = obstacle(Path); !Why.empty())
+      return cannotWrite(Path, llvm::createStringError(Why));
     Permissions = Status.permissions();
     // A symbolic link is kept; its target is replaced.
     llvm::SmallString<256> Real;
@@ -56,17 +113,21 @@ llvm::Expected<AtomicFile> AtomicFile::stage(llvm::StringRef Path,
       return cannotWrite(Path, Error);
     File.Path = Real.str().str();
   }
+  removeAbandoned(File.Path);
   llvm::Expected<fs::TempFile> Temporary =
-      fs::TempFile::create(File.Path + ".arraylint-%%%%%%");
+      fs::TempFile::create(temporaryName(File.Path) + "%%%%%%");
   if (!Temporary)
     return cannotWrite(Path, Temporary.takeError());
+  flock(Temporary->FD, LOCK_EX | LOCK_NB);
   File.Temporary = std::move(*Temporary);
   llvm::raw_fd_ostream OS(File.Temporary->FD, /*shouldClose=*/false);
   OS << Content;
   OS.flush();
   std::error_code Error = OS.error();
   OS.clear_error();
-  if (!Error)
+  if (!Error && Exists)
+    Error = keepOwner(File.Temporary->FD, Status);
+  if (!Error) // after that, which clears some of them
     Error = fs::setPermissions(File.Temporary->FD, Permissions);
   if (Error)
     return cannotWrite(Path, Error);

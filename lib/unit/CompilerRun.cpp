@@ -1,10 +1,31 @@
 #include "unit/CompilerRun.h"
 #include "unit/CompilerFlags.h"
+#include "unit/ReadOnlyInvocation.h"
 #include "clang/Frontend/TextDiagnosticBuffer.h"
 
 using namespace clang;
 
 namespace arraylint {
+
+namespace {
+
+class ReadOnlyRun : public tooling::ToolAction {
+public:
+  explicit ReadOnlyRun(tooling::ToolAction &Action) : Action(Action) {}
+
+  bool runInvocation(std::shared_ptr<CompilerInvocation> Invocation,
+                     FileManager *Files,
+                     std::shared_ptr<PCHContainerOperations> Containers,
+                     DiagnosticConsumer *Consumer) override {
+    return Action.runInvocation(readOnly(*Invocation), Files,
+                                std::move(Containers), Consumer);
+  }
+
+private:
+  tooling::ToolAction &Action;
+};
+
+} // namespace
 
 std::vector<std::string>
 runCompiler(const tooling::CompileCommand &Command, llvm::StringRef File,
@@ -12,8 +33,9 @@ runCompiler(const tooling::CompileCommand &Command, llvm::StringRef File,
             llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files) {
   auto Manager = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(),
                                                         std::move(Files));
+  ReadOnlyRun Action(Factory);
   tooling::ToolInvocation Invocation(
-      analysisArguments(Command.CommandLine, File), &Factory, Manager.get(),
+      analysisArguments(Command.CommandLine, File), &Action, Manager.get(),
       std::make_shared<PCHContainerOperations>());
   TextDiagnosticBuffer OfDriver;
   Invocation.setDiagnosticConsumer(&OfDriver);

@@ -1,4 +1,5 @@
 #include "app/cli/Console.h"
+#include "base/text/Escape.h"
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -24,11 +25,11 @@ bool Console::wantsColor(int FileDescriptor) const {
 }
 
 std::string Console::shown(llvm::StringRef File) const {
-  return shownPath(File, Directory);
+  return printable(shownPath(File, Directory), "");
 }
 
 void Console::print(const llvm::Twine &Text) {
-  llvm::errs() << "arraylint: " << Text << '\n';
+  llvm::errs() << "arraylint: " << printable(Text.str(), "\t\n") << '\n';
 }
 void Console::note(const llvm::Twine &Text) { print("note: " + Text); }
 void Console::warn(const llvm::Twine &Text) { print("warning: " + Text); }

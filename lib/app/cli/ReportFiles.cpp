@@ -1,6 +1,7 @@
 #include "app/cli/ReportFiles.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
+#include "base/text/Escape.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <unistd.h>
@@ -20,7 +21,7 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
     return llvm::Error::success();
   for (ConfigFault Fault : Faults) {
     Fault.File = User.shown(Fault.File);
-    llvm::errs() << Fault.str() << '\n';
+    llvm::errs() << printable(Fault.str()) << '\n';
   }
   return llvm::createStringError(count(Faults.size(), "error") +
                                  " in the configuration");
@@ -29,7 +30,8 @@ llvm::Error showFaults(llvm::ArrayRef<ConfigFault> Faults,
 void showNotes(llvm::ArrayRef<ConfigFault> Notes, const Console &User) {
   for (const ConfigFault &Note : Notes)
     llvm::errs() << User.shown(Note.File) << ":" << Note.Line << ":"
-                 << Note.Column << ": note: " << Note.Message << '\n';
+                 << Note.Column << ": note: " << printable(Note.Message)
+                 << '\n';
 }
 
 void showNote(const ConfigFile &Of, const ConfigPlace &Where,

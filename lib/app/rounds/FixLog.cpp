@@ -2,6 +2,7 @@
 #include "app/cli/ReportFiles.h"
 #include "app/rounds/FixWriter.h"
 #include "base/text/Count.h"
+#include "base/text/Escape.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
@@ -36,7 +37,7 @@ struct LogLine {
 static std::string placed(const Place &Where, const Console &User,
                           const llvm::Twine &Text) {
   return llvm::formatv("{0}:{1}:{2}: {3}\n", User.shown(Where.File), Where.Line,
-                       Where.Column, Text.str());
+                       Where.Column, printable(Text.str()));
 }
 
 static std::string leftLine(const LeftFinding &L, const Place &Where,

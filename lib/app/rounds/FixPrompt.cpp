@@ -1,5 +1,6 @@
 #include "app/rounds/FixPrompt.h"
 #include "app/rounds/FixLog.h"
+#include "base/text/Escape.h"
 #include "finding/LineDiff.h"
 #include "finding/UnifiedDiff.h"
 #include "llvm/ADT/STLExtras.h"
@@ -27,7 +28,7 @@ void FixPrompt::showDiff(llvm::StringRef Diff) {
                                 : std::nullopt;
     if (Color)
       llvm::errs().changeColor(*Color);
-    llvm::errs() << Line;
+    llvm::errs() << printable(Line);
     if (Color)
       llvm::errs().resetColor();
     llvm::errs() << '\n';

@@ -1,5 +1,7 @@
 #include "base/text/Escape.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/JSON.h"
 
 namespace arraylint {
@@ -82,6 +84,45 @@ static size_t turnsAround(llvm::StringRef Text) {
                                          (Third >= 0xAA && Third <= 0xAE))) ||
                      (Second == 0x81 && Third >= 0xA6 && Third <= 0xA9);
   return Turns ? 3 : 0;
+}
+
+/// The size of a control character at the start of \p Text, or 0: those of
+/// ASCII, and U+0080 to U+009F, some of which start a command for a terminal.
+static size_t isControl(llvm::StringRef Text) {
+  const auto First = static_cast<unsigned char>(Text.front());
+  if (First < ' ' || First == 0x7F)
+    return 1;
+  return Text.size() > 1 && First == 0xC2 &&
+                 static_cast<unsigned char>(Text[1]) < 0xA0
+             ? 2
+             : 0;
+}
+
+/// "<U+001B>" for the character at the start of \p Text, which has \p Size
+/// bytes.
+static std::string codePoint(llvm::StringRef Text, size_t Size) {
+  const auto *From = reinterpret_cast<const llvm::UTF8 *>(Text.data());
+  llvm::UTF32 Code = 0;
+  llvm::convertUTF8Sequence(&From, From + Size, &Code, llvm::strictConversion);
+  return "<U+" + llvm::utohexstr(Code, /*LowerCase=*/false, /*Width=*/4) + ">";
+}
+
+std::string printable(llvm::StringRef Text, llvm::StringRef Kept) {
+  if (llvm::all_of(Text, llvm::isPrint))
+    return Text.str();
+  return escaped(Text, [&](llvm::StringRef Rest, std::string &Into) -> size_t {
+    if (Kept.contains(Rest.front()))
+      return 0;
+    const auto *From = reinterpret_cast<const llvm::UTF8 *>(Rest.data());
+    const size_t Size = llvm::getUTF8SequenceSize(From, From + Rest.size());
+    if (Size == 0) {
+      Into += "<" + llvm::utohexstr(*From, /*LowerCase=*/false, 2) + ">";
+      return 1;
+    }
+    Into += isControl(Rest) || turnsAround(Rest) ? codePoint(Rest, Size)
+                                                 : Rest.take_front(Size).str();
+    return Size;
+  });
 }
 
 /// \p SizeOfBad returns the size of a forbidden character at the start of a

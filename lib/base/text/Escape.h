@@ -3,6 +3,7 @@
 //   xmlEscaped("a < \"b\"\n")           // a &lt; &quot;b&quot;&#10;
 //   htmlEscaped("a < \"b\"\n")          // a &lt; &quot;b&quot; and a line end
 //   uriPathEscaped("/a b.cpp")          // /a%20b.cpp
+//   printable("\033[2J")                // <U+001B>[2J
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_BASE_TEXT_ESCAPE_H
@@ -20,6 +21,11 @@ namespace arraylint {
 std::string
 escaped(llvm::StringRef Text,
         llvm::function_ref<size_t(llvm::StringRef, std::string &)> Replace);
+
+/// Escapes what a terminal would obey or could not show, as Clang does: control
+/// characters other than those in \p Kept become <U+001B>, those that change
+/// the direction of text <U+202E>, and bytes that are not UTF-8 <9F>.
+std::string printable(llvm::StringRef Text, llvm::StringRef Kept = "\t");
 
 /// Escapes \p Text for XML attributes and content. What XML 1.0 cannot
 /// represent (control characters, invalid UTF-8) becomes U+FFFD. Line breaks

@@ -42,6 +42,22 @@ TEST(Escape, EscapesHtml) {
     EXPECT_EQ(htmlEscaped(Text), Html);
 }
 
+TEST(Escape, ShowsWhatATerminalWouldObey) {
+  const std::pair<llvm::StringRef, llvm::StringRef> Cases[] = {
+      {"a b", "a b"},
+      {"\ta\n\x1b[2J\x7F", "\ta<U+000A><U+001B>[2J<U+007F>"},
+      {llvm::StringRef("\0", 1), "<U+0000>"},
+      {"\u009b31m", "<U+009B>31m"},
+      {"caf\xE9", "caf<E9>"},
+      {"\xE2\x82", "<E2><82>"},
+      {"\xC2", "<C2>"},
+      {"é €😀", "é €😀"},
+      {"a\u202Eb\u061Cc", "a<U+202E>b<U+061C>c"}};
+  for (const auto &[Text, Shown] : Cases)
+    EXPECT_EQ(printable(Text), Shown);
+  EXPECT_EQ(printable("a\nb\r", "\n"), "a\nb<U+000D>");
+}
+
 TEST(Escape, PercentEncodes) {
   EXPECT_EQ(
       percentEncoded("50%\n", [](char C) { return C == '%' || C == '\n'; }),

@@ -5,6 +5,7 @@
 // The format is meant for problem matchers, grep and users who know the rules.
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Escape.h"
 #include "report/ReportWriter.h"
 
 namespace arraylint {
@@ -15,10 +16,10 @@ public:
   std::string write(const RunResults &R, SourceCache &,
                     llvm::raw_ostream &OS) const override {
     for (const Finding &F : R.Findings)
-      OS << R.shown(F.Where.File) << ':' << F.Where.Line << ':'
+      OS << printable(R.shown(F.Where.File), "") << ':' << F.Where.Line << ':'
          << F.Where.Column << ": "
          << (F.Severity == Level::Warning ? "warning" : "remark") << ": "
-         << F.Message << " [" << F.CheckName << "]\n";
+         << printable(F.Message) << " [" << F.CheckName << "]\n";
     return "";
   }
 };

@@ -24,13 +24,15 @@ public:
 
 /// Encodes line breaks, which would end the command.
 static std::string messageEscaped(llvm::StringRef Text) {
-  return percentEncoded(
-      Text, [](char C) { return llvm::StringRef("%\r\n").contains(C); });
+  return percentEncoded(printable(Text, "\t\r\n"), [](char C) {
+    return llvm::StringRef("%\r\n").contains(C);
+  });
 }
 
 static std::string propertyEscaped(llvm::StringRef Text) {
-  return percentEncoded(
-      Text, [](char C) { return llvm::StringRef("%\r\n:,").contains(C); });
+  return percentEncoded(printable(Text, "\t\r\n"), [](char C) {
+    return llvm::StringRef("%\r\n:,").contains(C);
+  });
 }
 
 static std::string message(const Finding &F, const RunResults &R) {

@@ -26,7 +26,8 @@ public:
 
 /// Escapes the special characters of Markdown, HTML and table cells.
 static std::string markdownEscaped(llvm::StringRef Text) {
-  return escaped(Text, [](llvm::StringRef Rest, std::string &Into) -> size_t {
+  const std::string Shown = printable(Text, "\t\r\n");
+  return escaped(Shown, [](llvm::StringRef Rest, std::string &Into) -> size_t {
     const char C = Rest.front();
     if (C == '\n' || C == '\r')
       Into += ' ';

@@ -9,6 +9,7 @@
 // The stream decides about colours (raw_ostream::enable_colors).
 //
 //===----------------------------------------------------------------------===//
+#include "base/text/Escape.h"
 #include "report/ReportWriter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -60,17 +61,17 @@ void TextWriter::bold(llvm::StringRef Text) {
 void TextWriter::headline(const Place &Where, llvm::StringRef Kind,
                           Colors Color, llvm::StringRef Message,
                           llvm::StringRef CheckName) {
-  bold(llvm::formatv("{0}:{1}:{2}: ", R.shown(Where.File), Where.Line,
-                     Where.Column)
+  bold(llvm::formatv("{0}:{1}:{2}: ", printable(R.shown(Where.File), ""),
+                     Where.Line, Where.Column)
            .str());
   OS.changeColor(Color, /*Bold=*/true);
   OS << Kind << ": ";
   OS.resetColor();
   if (CheckName.empty()) {
-    OS << Message << '\n';
+    OS << printable(Message) << '\n';
     return;
   }
-  bold(Message);
+  bold(printable(Message));
   OS << " [" << CheckName << "]\n";
 }
 
@@ -102,16 +103,16 @@ void TextWriter::snippet(const Place &Where) {
   if (Where.Column == 0 || Where.Column > Line.size() + 1)
     return;
   std::string Number = llvm::formatv("{0,5}", Where.Line);
-  OS << Number << " | " << Line << '\n';
+  OS << Number << " | " << printable(Line) << '\n';
 
   unsigned Start = Where.Column - 1;
   unsigned End = Where.EndLine > Where.Line ? Line.size()
                                             : std::max(Where.EndColumn, 1u) - 1;
   End = std::min<unsigned>(End, Line.size());
-  size_t Width =
-      End > Start ? blankAs(Line.slice(Start, End)).size() : size_t{1};
+  size_t Width = End > Start ? blankAs(printable(Line.slice(Start, End))).size()
+                             : size_t{1};
   OS << std::string(Number.size(), ' ') << " | "
-     << blankAs(Line.take_front(Start));
+     << blankAs(printable(Line.take_front(Start)));
   OS.changeColor(Colors::GREEN, /*Bold=*/true);
   OS << '^' << std::string(std::max<size_t>(Width, 1) - 1, '~');
   OS.resetColor();
@@ -125,7 +126,7 @@ void TextWriter::finding(const Finding &F) {
   snippet(F.Where);
   for (const Note &N : F.Notes) {
     if (N.Where.File.empty()) {
-      OS << "note: " << N.Message << '\n';
+      OS << "note: " << printable(N.Message) << '\n';
       continue;
     }
     headline(N.Where, "note", Colors::CYAN, N.Message, "");

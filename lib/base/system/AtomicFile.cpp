@@ -1,5 +1,7 @@
 #include "base/system/AtomicFile.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
@@ -38,8 +40,14 @@ std::string AtomicFile::obstacle(llvm::StringRef Path) {
              : "";
 }
 
-static std::string temporaryName(llvm::StringRef Path) {
+/// "a.cpp.arraylint-", which six hexadecimal digits follow.
+static std::string temporaryPrefix(llvm::StringRef Path) {
   return (Path + ".arraylint-").str();
+}
+
+static bool isTemporary(llvm::StringRef Name, llvm::StringRef Prefix) {
+  return Name.consume_front(Prefix) && Name.size() == 6 &&
+         llvm::all_of(Name, llvm::isHexDigit);
 }
 
 /// A process holds a lock on its temporary files, so that others can tell when
@@ -53,16 +61,14 @@ static bool isAbandoned(const std::string &File) {
 }
 
 static void removeAbandoned(llvm::StringRef Path) {
-  const std::string Prefix = temporaryName(Path);
-  llvm::StringRef Folder = llvm::sys::path::parent_path(Path);
+  const std::string Prefix = temporaryPrefix(llvm::sys::path::filename(Path));
+  const llvm::StringRef Folder = llvm::sys::path::parent_path(Path);
   std::error_code Error;
   fs::directory_iterator It(Folder.empty() ? "." : Folder, Error);
-  for (fs::directory_iterator End; It != End && !Error; It.increment(Error)) {
-    const llvm::StringRef Name = llvm::sys::path::filename(It->path());
-    if (Name.starts_with(llvm::sys::path::filename(Prefix)) &&
+  for (fs::directory_iterator End; It != End && !Error; It.increment(Error))
+    if (isTemporary(llvm::sys::path::filename(It->path()), Prefix) &&
         It->type() == fs::file_type::regular_file && isAbandoned(It->path()))
       fs::remove(It->path());
-  }
 }
 
 /// Gives the file \p Opened the owner and group of \p Like.
@@ -115,7 +121,7 @@ llvm::Expected<AtomicFile> AtomicFile::stage(llvm::StringRef Path,
   }
   removeAbandoned(File.Path);
   llvm::Expected<fs::TempFile> Temporary =
-      fs::TempFile::create(temporaryName(File.Path) + "%%%%%%");
+      fs::TempFile::create(temporaryPrefix(File.Path) + "%%%%%%");
   if (!Temporary)
     return cannotWrite(Path, Temporary.takeError());
   flock(Temporary->FD, LOCK_EX | LOCK_NB);

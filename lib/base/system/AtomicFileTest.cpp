@@ -65,10 +65,12 @@ TEST_F(AtomicFileTest, RefusesToSeparateHardLinks) {
 TEST_F(AtomicFileTest, RemovesWhatKilledProcessesLeft) {
   write("a.cpp.arraylint-123abc", "left behind");
   write("b.cpp.arraylint-123abc", "of another file");
+  write("a.cpp.arraylint-notes1", "the user's");
   auto Unfinished = AtomicFile::stage(at("a.cpp"), "unfinished");
   ASSERT_TRUE(bool(Unfinished));
   EXPECT_FALSE(fs::exists(at("a.cpp.arraylint-123abc")));
   EXPECT_TRUE(fs::exists(at("b.cpp.arraylint-123abc")));
+  EXPECT_TRUE(fs::exists(at("a.cpp.arraylint-notes1")));
   // That of a process that runs is left alone.
   EXPECT_EQ(replace("new"), "");
   EXPECT_EQ(llvm::toString(Unfinished->commit()), "");

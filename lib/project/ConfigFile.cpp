@@ -15,7 +15,8 @@ std::string findUpwards(llvm::StringRef Folder, llvm::StringRef Name) {
   for (; !Folder.empty(); Folder = path::parent_path(Folder)) {
     llvm::SmallString<256> Path(Folder);
     path::append(Path, Name);
-    if (fs::exists(Path))
+    // A dangling link is found as well: reading it tells what is wrong.
+    if (fs::exists(Path) || fs::is_symlink_file(Path))
       return Path.str().str();
   }
   return "";

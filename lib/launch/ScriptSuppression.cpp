@@ -3,6 +3,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/GlobPattern.h"
+#include <algorithm>
 
 namespace arraylint {
 
@@ -39,20 +40,31 @@ static bool has(llvm::StringRef Line, llvm::StringRef Directive,
   return false;
 }
 
-bool isSuppressed(llvm::StringRef Script, size_t Place,
-                  llvm::StringRef CheckName) {
-  llvm::SmallVector<llvm::StringRef> Lines;
-  Script.split(Lines, '\n');
-  size_t Line = Script.take_front(Place).count('\n');
-  auto GoesOn = [&](size_t I) { return Lines[I].rtrim('\r').ends_with("\\"); };
-  while (Line > 0 && GoesOn(Line - 1))
-    --Line;
-  if (Line > 0 && has(Lines[Line - 1], "NOLINTNEXTLINE", CheckName))
-    return true;
-  while (Line + 1 < Lines.size() && GoesOn(Line))
-    if (has(Lines[Line++], "NOLINT", CheckName))
-      return true;
-  return has(Lines[Line], "NOLINT", CheckName);
+ScriptSuppression::ScriptSuppression(llvm::StringRef Script) {
+  llvm::StringRef Before;
+  bool GoesOn = false;
+  for (size_t Begin = 0; Begin <= Script.size();) {
+    const size_t End = std::min(Script.find('\n', Begin), Script.size());
+    const llvm::StringRef Line = Script.slice(Begin, End);
+    if (!GoesOn)
+      Commands.push_back({Begin, Before, {}});
+    if (Line.contains("NOLINT"))
+      Commands.back().Commented.push_back(Line);
+    GoesOn = Line.rtrim('\r').ends_with("\\");
+    Before = Line;
+    Begin = End + 1;
+  }
+}
+
+bool ScriptSuppression::covers(size_t Place, llvm::StringRef CheckName) const {
+  const Command &At = *std::prev(
+      llvm::upper_bound(Commands, Place, [](size_t Byte, const Command &C) {
+        return Byte < C.Begin;
+      }));
+  return has(At.Before, "NOLINTNEXTLINE", CheckName) ||
+         llvm::any_of(At.Commented, [&](llvm::StringRef Line) {
+           return has(Line, "NOLINT", CheckName);
+         });
 }
 
 } // namespace arraylint

@@ -15,12 +15,28 @@
 #define ARRAYLINT_LAUNCH_SCRIPTSUPPRESSION_H
 
 #include "llvm/ADT/StringRef.h"
+#include <vector>
 
 namespace arraylint {
 
-/// Is a finding of \p CheckName at byte \p Place of \p Script suppressed?
-bool isSuppressed(llvm::StringRef Script, size_t Place,
-                  llvm::StringRef CheckName);
+class ScriptSuppression {
+public:
+  /// \p Script must outlive the object.
+  explicit ScriptSuppression(llvm::StringRef Script);
+
+  /// Is a finding of \p CheckName at byte \p Place of the script suppressed?
+  bool covers(size_t Place, llvm::StringRef CheckName) const;
+
+private:
+  /// One or more lines.
+  struct Command {
+    size_t Begin;           ///< its first byte
+    llvm::StringRef Before; ///< the line before it
+    /// Its lines that may contain a comment.
+    std::vector<llvm::StringRef> Commented;
+  };
+  std::vector<Command> Commands;
+};
 
 } // namespace arraylint
 

@@ -1,5 +1,6 @@
 #include "launch/ScriptSuppression.h"
 #include "gtest/gtest.h"
+#include <chrono>
 
 using namespace arraylint;
 
@@ -12,9 +13,9 @@ class Silencing : public testing::TestWithParam<SilencingCase> {};
 
 TEST_P(Silencing, CommentsSuppressFindings) {
   const llvm::StringRef Script = GetParam().Script;
-  EXPECT_EQ(
-      isSuppressed(Script, Script.find('@'), "array-R403-unknown-launch-flag"),
-      GetParam().IsSilenced)
+  EXPECT_EQ(ScriptSuppression(Script).covers(Script.find('@'),
+                                             "array-R403-unknown-launch-flag"),
+            GetParam().IsSilenced)
       << Script.str();
 }
 
@@ -42,3 +43,19 @@ INSTANTIATE_TEST_SUITE_P(
         SilencingCase{"# NOLINTNEXTLINE\nlegate \\\n  @ \\\n  a", true},
         SilencingCase{"legate \\\r\n  @ \\\r\n  a # NOLINT\n", true},
         SilencingCase{"legate @\n# NOLINT", false}));
+
+TEST(ScriptSuppression, TakesTimeInProportionToTheScript) {
+  constexpr size_t Lines = 100'000;
+  std::string Script;
+  for (size_t I = 0; I < Lines; ++I)
+    Script += "legate --gpu 4 a.py\n";
+  Script += "legate --gpu 4 a.py # NOLINT";
+  const auto Start = std::chrono::steady_clock::now();
+  const ScriptSuppression Of(Script);
+  size_t Covered = 0;
+  for (size_t I = 0; I <= Lines; ++I)
+    Covered += Of.covers(I * 20 + 7, "array-R403-unknown-launch-flag");
+  EXPECT_EQ(Covered, 1U);
+  // The square of it would be minutes.
+  EXPECT_LT(std::chrono::steady_clock::now() - Start, std::chrono::seconds(10));
+}

@@ -116,6 +116,7 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
       }))
     Remarks["the configuration disables every rule that applies to scripts"]
         .push_back(File);
+  const ScriptSuppression Suppressed(Source.text());
   for (const auto &Library : modelOf(Config)->libraries()) {
     if (!Library->Launch)
       continue;
@@ -130,7 +131,7 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
         continue;
       const RuleSettings Settings = Config->settings(*R, File);
       if (!runs(*R, Settings, Selection.wants(*R)) ||
-          isSuppressed(Source.text(), Fault.Begin, R->checkName()))
+          Suppressed.covers(Fault.Begin, R->checkName()))
         continue;
       Finding New = finding(File, Source, Fault, *R);
       // A rule that is switched off but selected by --rules keeps its default

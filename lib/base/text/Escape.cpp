@@ -3,6 +3,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/JSON.h"
+#include <algorithm>
 
 namespace arraylint {
 
@@ -104,7 +105,9 @@ static std::string codePoint(llvm::StringRef Text, size_t Size) {
   const auto *From = reinterpret_cast<const llvm::UTF8 *>(Text.data());
   llvm::UTF32 Code = 0;
   llvm::convertUTF8Sequence(&From, From + Size, &Code, llvm::strictConversion);
-  return "<U+" + llvm::utohexstr(Code, /*LowerCase=*/false, /*Width=*/4) + ">";
+  const std::string Digits = llvm::utohexstr(Code);
+  return "<U+" + std::string(4 - std::min<size_t>(Digits.size(), 4), '0') +
+         Digits + ">";
 }
 
 std::string printable(llvm::StringRef Text, llvm::StringRef Kept) {
@@ -116,7 +119,7 @@ std::string printable(llvm::StringRef Text, llvm::StringRef Kept) {
     const auto *From = reinterpret_cast<const llvm::UTF8 *>(Rest.data());
     const size_t Size = llvm::getUTF8SequenceSize(From, From + Rest.size());
     if (Size == 0) {
-      Into += "<" + llvm::utohexstr(*From, /*LowerCase=*/false, 2) + ">";
+      Into += "<" + llvm::utohexstr(*From) + ">"; // at least 0x80
       return 1;
     }
     Into += isControl(Rest) || turnsAround(Rest) ? codePoint(Rest, Size)

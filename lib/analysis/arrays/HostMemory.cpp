@@ -67,33 +67,59 @@ static bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
   return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
 }
 
+/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
+static bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto Arguments = Call.arguments();
+  return !Arguments.empty() && llvm::all_of(Arguments, [&](const Expr *E) {
+    return !E || !Roles.dtype(E).empty();
+  });
+}
+
+namespace {
+
+/// What may have happened to an array on the way from where it was made.
+struct Way {
+  bool IsMoved = false;      ///< to another place, as by `x.to(device)`
+  bool IsRebindable = false; ///< a variable may refer to another array now
+};
+
+} // namespace
+
+/// Wrapped memory is usually moved to a device soon, so it must not be
+/// rebindable: `x = torch::from_blob(...); x = x.cuda();`.
 static bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost,
-                        unsigned Depth) {
+                        Way From, unsigned Depth) {
   for (; E && Depth; --Depth) {
     E = spelled(E);
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
     if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Variable))
-      return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
+      return !From.IsMoved &&
+             llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
     if (Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
+      From.IsRebindable |= !Variable->getType().isConstQualified();
       E = Variable->getInit();
       continue;
     }
     // `x.is_cpu() ? x : x.cpu()`
     if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-      return livesOnHost(Choice->getTrueExpr(), Roles, OnHost, Depth - 1) ||
-             livesOnHost(Choice->getFalseExpr(), Roles, OnHost, Depth - 1);
+      return livesOnHost(Choice->getTrueExpr(), Roles, OnHost, From,
+                         Depth - 1) ||
+             livesOnHost(Choice->getFalseExpr(), Roles, OnHost, From,
+                         Depth - 1);
     const ArrayCall Call = arrayCall(E, Roles);
     if (!Call)
-      return wrapsHostMemory(E, Roles);
+      return !From.IsMoved && !From.IsRebindable && wrapsHostMemory(E, Roles);
     if (yieldsHostArray(Call, Roles) || isMadeOnHost(Call, Roles))
       return true;
+    From.IsMoved |=
+        Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles);
     E = Call.array();
   }
   return false;
 }
 
 bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
-  return livesOnHost(E, Roles, OnHost, /*Depth=*/4);
+  return livesOnHost(E, Roles, OnHost, Way(), /*Depth=*/4);
 }
 
 } // namespace arraylint

@@ -7,8 +7,8 @@ double host(std::vector<std::vector<float>> &rows, torch::TensorOptions options)
   for (auto &row : rows) {
     total += normOf(torch::from_blob(row.data(), {long(row.size())}, torch::kFloat32));
     total += normOf(torch::from_blob(row.data(), {long(row.size())}));
-    auto x = torch::from_blob(row.data(), {long(row.size())}, torch::dtype(torch::kFloat32));
-    total += errorOf(x, x);
+    const auto x = torch::from_blob(row.data(), {long(row.size())}, torch::dtype(torch::kFloat32));
+    total += errorOf(x, x.to(torch::kFloat64));
     total += errorOf(x.abs(), torch::zeros({8}, torch::kCPU));
   }
   return total;
@@ -24,6 +24,12 @@ double device(std::vector<std::vector<float>> &rows, torch::Tensor x,
     total += normOf(torch::from_blob(row.data(), {long(row.size())}, torch::kCUDA));
     total += errorOf(x, labels);
     total += scaled(labels, gpu);
+    total += normOf(torch::from_blob(row.data(), {long(row.size())}).to(gpu));
+    total += normOf(torch::from_blob(row.data(), {long(row.size())}).cuda());
+    auto y = torch::from_blob(row.data(), {long(row.size())});
+    y = y.to(gpu);
+    total += normOf(y);
+    total += moved(labels, gpu);
   }
   return total;
 }

@@ -12,3 +12,7 @@ double scaled(torch::Tensor x, torch::Device device) {
   x = x.to(device);
   return normOf(x);
 }
+
+double moved(const torch::Tensor &x, torch::Device device) {
+  return x.to(device).norm().item<double>();
+}

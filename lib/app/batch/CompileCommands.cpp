@@ -4,7 +4,7 @@
 #include "base/system/GeneratedFile.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
-#include "base/text/JsonText.h"
+#include "base/text/LongJson.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
@@ -47,8 +47,12 @@ CompileCommands::load(llvm::StringRef Path) {
     return faultIn(Path, Text.getError().message());
   // Parsed here first, because Clang's own reader reports errors without
   // locations.
-  if (llvm::Expected<llvm::json::Value> Value = parseJson(*Text); !Value)
-    return jsonFault(Path, Value.takeError());
+  llvm::Expected<LongJson> Commands = LongJson::parse(*Text, {});
+  if (!Commands)
+    return jsonFault(Path, Commands.takeError());
+  for (size_t I = 0; I < Commands->size(); ++I)
+    if (llvm::Error Error = Commands->item(I).takeError())
+      return jsonFault(Path, std::move(Error));
   auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
       *Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
   if (!Database)

@@ -1,9 +1,8 @@
 #include "app/known/Baseline.h"
 #include "base/text/JsonFault.h"
-#include "base/text/JsonText.h"
+#include "base/text/LongJson.h"
 #include "base/text/NearestSpelling.h"
 #include "base/yaml/LocatedValue.h"
-#include "llvm/Support/JSON.h"
 #include <variant>
 
 namespace json = llvm::json;
@@ -26,6 +25,12 @@ constexpr Field Fields[] = {{"file", &FindingIdentity::File},
                             {"code", &FindingIdentity::Code},
                             {"line", &FindingIdentity::Line}};
 
+using Step = std::variant<std::string, size_t>; ///< a key or an index
+
+struct Position {
+  unsigned Line = 1, Column = 1;
+};
+
 /// Reads up to the first error.
 class Reader {
 public:
@@ -34,14 +39,13 @@ public:
   llvm::Expected<std::vector<FindingIdentity>> read();
 
 private:
-  using Step = std::variant<std::string, size_t>; ///< a key or an index
-
   bool refuse(const llvm::Twine &What);
-  bool readRoot(const json::Value &Root);
-  bool readFinding(const json::Value &Of);
+  bool readRoot(LongJson &Json);
+  llvm::Error readFindings(LongJson &Json);
+  bool readFinding(const json::Object &Of);
   /// Are all keys of \p Of among \p Known?
   bool knowsKeys(const json::Object &Of, llvm::ArrayRef<llvm::StringRef> Known);
-  llvm::Error fault() const;
+  llvm::Error fault(const LongJson &Json) const;
 
   llvm::StringRef File, Text;
   std::vector<FindingIdentity> Findings;
@@ -68,18 +72,15 @@ bool Reader::knowsKeys(const json::Object &Of,
   return true;
 }
 
-bool Reader::readFinding(const json::Value &Of) {
-  const json::Object *Object = Of.getAsObject();
-  if (!Object)
-    return refuse("expected an object that describes a finding");
+bool Reader::readFinding(const json::Object &Of) {
   std::vector<llvm::StringRef> Names;
   for (const Field &F : Fields)
     Names.push_back(F.Name);
-  if (!knowsKeys(*Object, Names))
+  if (!knowsKeys(Of, Names))
     return false;
   FindingIdentity &Read = Findings.emplace_back();
   for (const Field &F : Fields) {
-    const json::Value *Value = Object->get(F.Name);
+    const json::Value *Value = Of.get(F.Name);
     if (!Value)
       return refuse("a finding needs '" + F.Name + "'");
     const auto String = Value->getAsString();
@@ -92,8 +93,8 @@ bool Reader::readFinding(const json::Value &Of) {
   return true;
 }
 
-bool Reader::readRoot(const json::Value &Root) {
-  const json::Object *Object = Root.getAsObject();
+bool Reader::readRoot(LongJson &Json) {
+  const json::Object *Object = Json.rest().getAsObject();
   const json::Value *Version = Object ? Object->get("version") : nullptr;
   if (!Version)
     return refuse("this is not a baseline: it has no 'version'");
@@ -106,27 +107,39 @@ bool Reader::readRoot(const json::Value &Root) {
   if (!knowsKeys(*Object, {"version", "findings"}))
     return false;
   const json::Array *All = Object->getArray("findings");
-  if (!All) {
+  if (!All || Json.lists() != 1) {
     if (Object->get("findings"))
       At.emplace_back("findings");
-    return refuse("a baseline needs the list 'findings'");
-  }
-  for (size_t I = 0; I < All->size(); ++I) {
-    At = {"findings", I};
-    if (!readFinding((*All)[I]))
-      return false;
+    return refuse("a baseline needs one list 'findings'");
   }
   return true;
 }
 
-// LLVM's JSON values have no source locations. JSON is also YAML, and LLVM's
-// YAML parser has them.
-llvm::Error Reader::fault() const {
-  FaultList Ignored(File);
-  const std::optional<LocatedValue> Root = readYaml(Text, Ignored);
+llvm::Error Reader::readFindings(LongJson &Json) {
+  const json::Array &All = *Json.rest().getAsObject()->getArray("findings");
+  for (size_t I = 0; I < All.size(); ++I) {
+    At = {"findings", I};
+    if (!All[I].getAsObject()) {
+      refuse("expected an object that describes a finding");
+      return fault(Json);
+    }
+    llvm::Expected<json::Value> Item = Json.item(I);
+    if (!Item)
+      return jsonFault(File, Item.takeError());
+    if (!readFinding(*Item->getAsObject()))
+      return fault(Json);
+  }
+  return llvm::Error::success();
+}
+
+/// Follows \p Path from the root as far as it leads. LLVM's JSON values have no
+/// source locations; JSON is also YAML, and LLVM's YAML parser has them.
+static Position locate(llvm::StringRef Json, llvm::ArrayRef<Step> Path) {
+  FaultList Ignored("");
+  const std::optional<LocatedValue> Root = readYaml(Json, Ignored);
   const LocatedValue *Value = Root ? &*Root : nullptr;
-  unsigned Line = Value ? Value->Line : 1, Column = Value ? Value->Column : 1;
-  for (const Step &Next : At) {
+  Position Found;
+  for (const Step &Next : Path) {
     if (!Value)
       break;
     size_t Index = 0;
@@ -140,20 +153,33 @@ llvm::Error Reader::fault() const {
       break;
     const LocatedValue &Shown =
         Value->Keys.empty() ? Value->Items[Index] : Value->Keys[Index];
-    Line = Shown.Line;
-    Column = Shown.Column;
+    Found = {Shown.Line, Shown.Column};
     Value = &Value->Items[Index];
   }
-  return llvm::createStringError(File + ":" + llvm::Twine(Line) + ":" +
-                                 llvm::Twine(Column) + ": " + Message);
+  return Found;
+}
+
+llvm::Error Reader::fault(const LongJson &Json) const {
+  const llvm::ArrayRef<Step> Path = At;
+  Position Where = locate(Json.restText(), Path.take_front(2));
+  if (Path.size() > 2) {
+    const Position In =
+        locate(Json.itemText(std::get<size_t>(Path[1])), Path.drop_front(2));
+    Where = {Where.Line + In.Line - 1,
+             In.Line == 1 ? Where.Column + In.Column - 1 : In.Column};
+  }
+  return llvm::createStringError(File + ":" + llvm::Twine(Where.Line) + ":" +
+                                 llvm::Twine(Where.Column) + ": " + Message);
 }
 
 llvm::Expected<std::vector<FindingIdentity>> Reader::read() {
-  llvm::Expected<json::Value> Root = parseJson(Text);
-  if (!Root)
-    return jsonFault(File, Root.takeError());
-  if (!readRoot(*Root))
-    return fault();
+  llvm::Expected<LongJson> Json = LongJson::parse(Text, {"findings"});
+  if (!Json)
+    return jsonFault(File, Json.takeError());
+  if (!readRoot(*Json))
+    return fault(*Json);
+  if (llvm::Error Error = readFindings(*Json))
+    return std::move(Error);
   return std::move(Findings);
 }
 

@@ -27,14 +27,20 @@ static size_t findTooDeep(llvm::StringRef Text) {
   return Text.npos;
 }
 
-llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef Text) {
+llvm::Error checkJsonDepth(llvm::StringRef Text) {
   const size_t At = findTooDeep(Text);
   if (At == Text.npos)
-    return llvm::json::parse(Text);
+    return llvm::Error::success();
   const llvm::StringRef Before = Text.take_front(At);
   return llvm::createStringError(llvm::formatv(
       "[{0}:{1}, byte={2}]: Nested more than {3} levels deep",
       Before.count('\n') + 1, At - (Before.rfind('\n') + 1), At, MaxDepth));
+}
+
+llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef Text) {
+  if (llvm::Error Error = checkJsonDepth(Text))
+    return std::move(Error);
+  return llvm::json::parse(Text);
 }
 
 } // namespace arraylint

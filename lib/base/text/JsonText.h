@@ -14,6 +14,9 @@ namespace arraylint {
 /// more than 200 levels are refused, with an error of the same form as its own.
 llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef Text);
 
+/// The error that parseJson() returns for \p Text if it is nested too deep.
+llvm::Error checkJsonDepth(llvm::StringRef Text);
+
 } // namespace arraylint
 
 #endif

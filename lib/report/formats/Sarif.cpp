@@ -29,7 +29,7 @@ public:
   SarifWriter(const RunResults &R, SourceCache &Sources)
       : R(R), Sources(Sources), Names(Sources, R.WorkingDirectory) {}
 
-  json::Object run();
+  SarifRun run();
 
 private:
   json::Object driver();
@@ -237,23 +237,23 @@ json::Object SarifWriter::invocation() {
   return Invocation;
 }
 
-json::Object SarifWriter::run() {
-  json::Array Found;
-  for (const Finding &F : R.Findings)
-    Found.push_back(result(F));
-  for (const Finding &F : R.Suppressed)
-    Found.push_back(result(F));
+SarifRun SarifWriter::run() {
+  SarifRun Run;
+  for (const auto *Findings : {&R.Findings, &R.Suppressed})
+    for (const Finding &F : *Findings)
+      Run.Results.emplace_back(result(F));
   std::string Root =
       "file://" +
       uriPathEscaped(llvm::StringRef(R.WorkingDirectory).rtrim('/')) + "/";
-  json::Object Run{{"tool", json::Object{{"driver", driver()}}},
+  Run.Frame =
+      json::Object{{"tool", json::Object{{"driver", driver()}}},
                    {"columnKind", "utf16CodeUnits"},
                    {"originalUriBaseIds",
                     json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
-                   {"invocations", json::Array{invocation()}},
-                   {"results", std::move(Found)}};
+                   {"invocations", json::Array{invocation()}}};
   if (R.Idioms)
-    Run["properties"] = json::Object{{"scalingIdioms", idiomJson(*R.Idioms)}};
+    Run.Frame["properties"] =
+        json::Object{{"scalingIdioms", idiomJson(*R.Idioms)}};
   return Run;
 }
 

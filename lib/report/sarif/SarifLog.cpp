@@ -8,41 +8,72 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-static std::string printed(const json::Value &V) {
-  return llvm::formatv("{0:2}", V);
-}
-
-static json::Value logOf(json::Object Run) {
-  return json::Object{{"$schema",
-                       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/"
-                       "errata01/os/schemas/sarif-schema-2.1.0.json"},
-                      {"version", "2.1.0"},
-                      {"runs", json::Array{std::move(Run)}}};
-}
+constexpr unsigned IndentSize = 2;
 
 /// A lower rank is more severe: reported warnings, reported notes, suppressed
 /// findings.
-static int rank(const json::Value &Result) {
-  const json::Object &R = *Result.getAsObject();
-  const json::Array *Suppressions = R.getArray("suppressions");
+static unsigned rank(const json::Object &Result) {
+  const json::Array *Suppressions = Result.getArray("suppressions");
   return (Suppressions && !Suppressions->empty() ? 2 : 0) +
-         (R.getString("level").value_or("warning") == "warning" ? 0 : 1);
+         (Result.getString("level").value_or("warning") == "warning" ? 0 : 1);
+}
+
+SarifResult::SarifResult(const json::Value &Of)
+    : Text(llvm::formatv("{0:2}", Of)), Rank(rank(*Of.getAsObject())) {}
+
+/// Writes the text of a value whose first line is indented by \p Indent.
+static void writeIndented(llvm::StringRef Text, unsigned Indent,
+                          llvm::raw_ostream &OS) {
+  for (;;) {
+    const auto [Line, Rest] = Text.split('\n');
+    OS << Line;
+    if (Line.size() == Text.size())
+      return;
+    OS << '\n';
+    OS.indent(Indent);
+    Text = Rest;
+  }
+}
+
+static void writeLog(const SarifRun &Run, llvm::raw_ostream &OS) {
+  json::OStream Log(OS, IndentSize);
+  auto WriteResult = [&](const SarifResult &Of) {
+    Log.rawValue([&](llvm::raw_ostream &Raw) {
+      writeIndented(Of.Text, 4 * IndentSize, Raw); // log, runs, run, results
+    });
+  };
+  json::Object Frame = Run.Frame;
+  Frame["results"] = nullptr; // takes its place in the order of the keys
+  auto WriteRun = [&] {
+    for (const json::Object::value_type *Member : json::sortedElements(Frame))
+      if (Member->first == "results")
+        Log.attributeArray(Member->first,
+                           [&] { llvm::for_each(Run.Results, WriteResult); });
+      else
+        Log.attribute(Member->first, Member->second);
+  };
+  Log.object([&] {
+    Log.attribute("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/"
+                             "errata01/os/schemas/sarif-schema-2.1.0.json");
+    Log.attributeArray("runs", [&] { Log.object(WriteRun); });
+    Log.attribute("version", "2.1.0");
+  });
+  OS << '\n';
 }
 
 /// The size of a result in the file in bytes, including indentation.
-static size_t sizeOf(const json::Value &Result) {
-  constexpr size_t Indentation = 8; // log, runs, run, results
-  const std::string Text = printed(Result);
-  return Text.size() + Indentation * (llvm::count(Text, '\n') + 1) + 2;
+static size_t sizeOf(const SarifResult &Of) {
+  const size_t Lines = llvm::count(Of.Text, '\n') + 1;
+  return Of.Text.size() + 4 * IndentSize * Lines + 2;
 }
 
-/// The indices of the results that are kept, in ascending order.
-static std::vector<size_t> keptResults(const json::Array &Results,
-                                       size_t MaxResults, size_t MaxBytes) {
+/// Keeps the results within the limits, the most severe first.
+static void cut(std::vector<SarifResult> &Results, size_t MaxResults,
+                size_t MaxBytes) {
   std::vector<size_t> Order(Results.size());
   std::iota(Order.begin(), Order.end(), size_t{0});
   llvm::sort(Order, [&](size_t A, size_t B) {
-    return std::pair(rank(Results[A]), A) < std::pair(rank(Results[B]), B);
+    return std::pair(Results[A].Rank, A) < std::pair(Results[B].Rank, B);
   });
   size_t Bytes = 0, Count = 0;
   while (Count < std::min(Order.size(), MaxResults)) {
@@ -53,7 +84,10 @@ static std::vector<size_t> keptResults(const json::Array &Results,
   }
   Order.resize(Count);
   llvm::sort(Order);
-  return Order;
+  std::vector<SarifResult> Kept;
+  for (size_t I : Order)
+    Kept.push_back(std::move(Results[I]));
+  Results = std::move(Kept);
 }
 
 static void notify(json::Object &Run, const std::string &Text) {
@@ -67,47 +101,33 @@ static void notify(json::Object &Run, const std::string &Text) {
   Invocation["toolExecutionNotifications"] = std::move(Notices);
 }
 
-/// Removes the results beyond the limits and adds a notification about it to
-/// the run.
-static std::string cut(json::Object &Run, size_t Taken,
-                       const SarifLimits &Limits) {
-  json::Array Results = std::move(*Run.getArray("results"));
-  json::Array Kept;
-  for (size_t I :
-       keptResults(Results, Limits.MaxResults,
-                   Limits.MaxBytes > Taken ? Limits.MaxBytes - Taken : 0))
-    Kept.push_back(std::move(Results[I]));
-  std::string LeftOut =
-      llvm::formatv("{0} of {1} results are left out, the least severe: code "
-                    "hosts accept no more than {2} results and {3} bytes",
-                    Results.size() - Kept.size(), Results.size(),
-                    Limits.MaxResults, Limits.MaxBytes);
-  Run["results"] = std::move(Kept);
-  notify(Run, LeftOut);
-  return LeftOut;
+/// The size of the file without results in bytes.
+static size_t frameSize(const json::Object &Frame) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  writeLog({Frame, {}}, OS);
+  return Text.size();
 }
 
-std::string writeSarif(json::Object Run, llvm::raw_ostream &OS,
+std::string writeSarif(SarifRun Run, llvm::raw_ostream &OS,
                        const SarifLimits &Limits) {
-  json::Value Log = logOf(std::move(Run));
-  // The log is modified in place, because copying tens of thousands of results
-  // is slow.
-  json::Object &Held =
-      *Log.getAsObject()->getArray("runs")->front().getAsObject();
-  json::Array &Results = *Held.getArray("results");
-  if (Results.size() <= Limits.MaxResults) {
-    const std::string Whole = printed(Log);
-    if (Whole.size() < Limits.MaxBytes) {
-      OS << Whole << '\n';
-      return "";
-    }
+  const size_t Count = Run.Results.size();
+  const size_t Frame = frameSize(Run.Frame);
+  size_t Bytes = Frame + 10; // the lines of the list itself
+  for (const SarifResult &Of : Run.Results)
+    Bytes += sizeOf(Of);
+  std::string LeftOut;
+  if (Count > Limits.MaxResults || Bytes > Limits.MaxBytes) {
+    const size_t Taken = Frame + 1000; // leaves room for the notification
+    cut(Run.Results, Limits.MaxResults,
+        Limits.MaxBytes > Taken ? Limits.MaxBytes - Taken : 0);
+    LeftOut = llvm::formatv(
+        "{0} of {1} results are left out, the least severe: code "
+        "hosts accept no more than {2} results and {3} bytes",
+        Count - Run.Results.size(), Count, Limits.MaxResults, Limits.MaxBytes);
+    notify(Run.Frame, LeftOut);
   }
-  json::Array All = std::exchange(Results, json::Array());
-  // Leaves room for the notification.
-  const size_t Taken = printed(Log).size() + 1000;
-  Results = std::move(All);
-  std::string LeftOut = cut(Held, Taken, Limits);
-  OS << printed(Log) << '\n';
+  writeLog(Run, OS);
   return LeftOut;
 }
 

@@ -10,6 +10,7 @@
 
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
+#include <vector>
 
 namespace arraylint {
 
@@ -26,9 +27,23 @@ inline constexpr size_t MaxSarifLocations = 100;
 inline constexpr llvm::StringLiteral PrimaryFingerprint =
     "primaryLocationLineHash";
 
-/// Writes \p Run, a SARIF run with one invocation. Returns a sentence about
-/// what was left out; empty if nothing was.
-std::string writeSarif(llvm::json::Object Run, llvm::raw_ostream &OS,
+/// A result as text, because its JSON tree takes a hundred times as much
+/// memory.
+struct SarifResult {
+  explicit SarifResult(const llvm::json::Value &Of);
+
+  std::string Text; ///< without the indentation of the list that it is in
+  unsigned Rank;    ///< 0 for the most severe
+};
+
+struct SarifRun {
+  llvm::json::Object Frame; ///< a SARIF run with one invocation, no results
+  std::vector<SarifResult> Results;
+};
+
+/// Writes \p Run. Returns a sentence about what was left out; empty if nothing
+/// was.
+std::string writeSarif(SarifRun Run, llvm::raw_ostream &OS,
                        const SarifLimits &Limits = {});
 
 } // namespace arraylint

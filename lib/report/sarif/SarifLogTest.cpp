@@ -1,5 +1,6 @@
 #include "report/sarif/SarifLog.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;
@@ -9,18 +10,19 @@ namespace {
 
 /// A run with these results: "W" is a warning, "N" a note, "A" a suppressed
 /// warning.
-json::Object runOf(llvm::StringRef Kinds) {
-  json::Array Results;
+SarifRun runOf(llvm::StringRef Kinds) {
+  SarifRun Run;
   for (size_t I = 0; I < Kinds.size(); ++I)
-    Results.push_back(json::Object{
+    Run.Results.emplace_back(json::Object{
         {"ruleId", llvm::utostr(I)},
         {"level", Kinds[I] == 'N' ? "note" : "warning"},
         {"suppressions", Kinds[I] == 'A'
                              ? json::Array{json::Object{{"kind", "external"}}}
                              : json::Array{}}});
-  return json::Object{
+  Run.Frame = json::Object{
       {"invocations", json::Array{json::Object{{"executionSuccessful", true}}}},
-      {"results", std::move(Results)}};
+      {"tool", json::Object{{"driver", json::Object{}}}}};
+  return Run;
 }
 
 struct Written {
@@ -28,7 +30,7 @@ struct Written {
   json::Value Log = nullptr;
 };
 
-Written written(json::Object Run, const SarifLimits &Limits) {
+Written written(SarifRun Run, const SarifLimits &Limits) {
   Written W;
   llvm::raw_string_ostream OS(W.Bytes);
   W.LeftOut = writeSarif(std::move(Run), OS, Limits);
@@ -48,6 +50,14 @@ TEST(SarifLog, KeepsAllResultsWithinTheLimits) {
   EXPECT_EQ(W.LeftOut, "");
   EXPECT_EQ(W.Ids, "012");
   EXPECT_EQ(W.Bytes.find("left out"), std::string::npos);
+}
+
+// As if the whole log were one JSON value.
+TEST(SarifLog, IsIndentedThroughout) {
+  for (llvm::StringRef Kinds : {"", "N", "WAN"}) {
+    const Written W = written(runOf(Kinds), {});
+    EXPECT_EQ(W.Bytes, llvm::formatv("{0:2}\n", W.Log).str());
+  }
 }
 
 TEST(SarifLog, OmitsTheLeastSevereResults) {

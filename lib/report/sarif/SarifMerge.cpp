@@ -1,11 +1,8 @@
 #include "report/sarif/SarifMerge.h"
-#include "base/text/JsonText.h"
+#include "base/text/LongJson.h"
 #include "report/Version.h"
-#include "report/sarif/SarifLog.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include <map>
-#include <tuple>
+#include "llvm/ADT/StringMap.h"
 
 namespace json = llvm::json;
 
@@ -32,28 +29,14 @@ static const json::Object *first(const json::Object *Of, llvm::StringRef Key) {
   return Array && !Array->empty() ? Array->front().getAsObject() : nullptr;
 }
 
-namespace {
-
-/// Two results with the same identity are the same finding. Identities are
-/// ordered as results are in a report.
-struct Identity {
-  std::string Uri;
-  int64_t Line = 0, Column = 0;
-  std::string Rule, Message;
-
-  explicit Identity(const json::Object &Result);
-  auto finding() const { return std::tie(Uri, Line, Column, Rule, Message); }
-};
-
-} // namespace
-
 static bool isSuppressed(const json::Object &Result) {
   const json::Array *Suppressions = Result.getArray("suppressions");
   return Suppressions && !Suppressions->empty();
 }
 
-Identity::Identity(const json::Object &Result)
-    : Rule(Result.getString("ruleId").value_or("")) {
+SarifMerge::Sighting::Sighting(const json::Object &Result)
+    : Rule(Result.getString("ruleId").value_or("")),
+      IsSuppressed(isSuppressed(Result)), Text(textOf(json::Object(Result))) {
   const json::Object *Place =
       member(first(&Result, "locations"), "physicalLocation");
   if (const json::Object *File = member(Place, "artifactLocation"))
@@ -67,8 +50,8 @@ Identity::Identity(const json::Object &Result)
 }
 
 /// The run of \p Log; an error unless it has the form that arraylint writes.
-static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
-  json::Object *Root = Log.getAsObject();
+static llvm::Expected<json::Object *> ownRun(LongJson &Log) {
+  json::Object *Root = Log.rest().getAsObject();
   const json::Object *Run = first(Root, "runs");
   const json::Object *Driver = member(member(Run, "tool"), "driver");
   if (!Driver || Root->getString("version") != "2.1.0")
@@ -81,7 +64,7 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
   if (Made != version())
     return fault("made by arraylint " + Made + ", not by " + version());
   const json::Array *Results = Run->getArray("results");
-  if (!Results || !first(Run, "invocations") ||
+  if (!Results || !first(Run, "invocations") || Log.lists() != 1 ||
       !llvm::all_of(*Results, [](const json::Value &Result) {
         return Result.getAsObject() != nullptr;
       }))
@@ -90,50 +73,61 @@ static llvm::Expected<json::Object *> ownRun(json::Value &Log) {
 }
 
 llvm::Error SarifMerge::add(llvm::StringRef Content) {
-  llvm::Expected<json::Value> Log = parseJson(Content);
+  llvm::Expected<LongJson> Log = LongJson::parse(Content, {"runs", "results"});
   if (!Log)
     return Log.takeError();
   llvm::Expected<json::Object *> Run = ownRun(*Log);
   if (!Run)
     return Run.takeError();
-  for (json::Value &Result : *(*Run)->getArray("results"))
-    Results.push_back(std::move(Result));
+  for (size_t I = 0; I < Log->size(); ++I) {
+    llvm::Expected<json::Value> Result = Log->item(I);
+    if (!Result)
+      return Result.takeError();
+    Sightings.emplace_back(*Result->getAsObject());
+  }
   const json::Object &Invocation = *first(*Run, "invocations");
   Succeeded &= Invocation.getBoolean("executionSuccessful").value_or(false);
   if (const json::Array *Others =
           Invocation.getArray("toolExecutionNotifications"))
-    llvm::append_range(Notifications, *Others);
+    for (const json::Value &One : *Others)
+      Notifications.try_emplace(textOf(One), One);
   std::string Root;
   if (const json::Object *Base = (*Run)->getObject("originalUriBaseIds"))
     Root = textOf(json::Object(*Base));
   if (!llvm::is_contained(Roots, Root))
     Roots.push_back(Root);
   Frame = std::move(**Run);
+  Frame.erase("results");
   return llvm::Error::success();
 }
 
+/// Reads what textOf() wrote.
+static json::Object parsedAgain(llvm::StringRef Text) {
+  return std::move(*llvm::cantFail(json::parse(Text)).getAsObject());
+}
+
 /// Merges the results of several runs for the same finding.
-static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
+json::Object SarifMerge::merged(llvm::ArrayRef<Sighting> Same) {
   // Any of them will do, provided that the choice does not depend on the order
   // of the files.
-  json::Object &Chosen = **llvm::min_element(
-      Sightings, [](const json::Object *A, const json::Object *B) {
-        return textOf(json::Object(*A)) < textOf(json::Object(*B));
+  const Sighting &Chosen =
+      *llvm::min_element(Same, [](const Sighting &A, const Sighting &B) {
+        return A.Text < B.Text;
       });
+  json::Object Result = parsedAgain(Chosen.Text);
   std::map<std::string, json::Value> Suppressions;
   bool IsTold = false, IsWarning = false, AgreeOnFixes = true;
-  for (const json::Object *Seen : Sightings) {
-    IsTold |= !isSuppressed(*Seen);
-    if (const json::Array *By = Seen->getArray("suppressions"))
+  for (const Sighting &Seen : Same) {
+    IsTold |= !Seen.IsSuppressed;
+    const json::Object Other = parsedAgain(Seen.Text);
+    if (const json::Array *By = Other.getArray("suppressions"))
       for (const json::Value &One : *By)
         Suppressions.try_emplace(textOf(One), One);
-    IsWarning |= Seen->getString("level") == "warning";
-    const json::Value *Fixes = Seen->get("fixes");
-    const json::Value *Ours = Chosen.get("fixes");
+    IsWarning |= Other.getString("level") == "warning";
+    const json::Value *Fixes = Other.get("fixes");
+    const json::Value *Ours = Result.get("fixes");
     AgreeOnFixes &= Fixes && Ours ? *Fixes == *Ours : Fixes == Ours;
   }
-  // Results may be as large as 100 kB, so they are moved.
-  json::Object Result = std::move(Chosen);
   if (IsWarning)
     Result["level"] = "warning";
   if (!AgreeOnFixes)
@@ -146,70 +140,53 @@ static json::Object merged(llvm::ArrayRef<json::Object *> Sightings) {
   return Result;
 }
 
-/// If one result of a run has suppressions, gives an empty list to all others.
-static void settleSuppressions(json::Array &Results) {
-  if (llvm::any_of(Results, [](const json::Value &Result) {
-        return isSuppressed(*Result.getAsObject());
-      }))
+/// Numbers equal findings, which each run has numbered separately.
+static void renumber(json::Object &Result, llvm::StringMap<unsigned> &Numbers) {
+  json::Object *Prints = Result.getObject("partialFingerprints");
+  if (!Prints)
     return;
-  for (json::Value &Result : Results)
-    Result.getAsObject()->erase("suppressions");
+  const std::string Hash =
+      Prints->getString(PrimaryFingerprint).value_or("").split(':').first.str();
+  (*Prints)[PrimaryFingerprint] = Hash + ":" + std::to_string(++Numbers[Hash]);
 }
 
-/// Renumbers equal findings, which each run has numbered separately.
-static void renumber(json::Array &Results) {
-  std::map<std::string, unsigned> Seen;
-  for (json::Value &Result : Results) {
-    json::Object *Prints =
-        Result.getAsObject()->getObject("partialFingerprints");
-    if (!Prints)
-      continue;
-    const std::string Hash = Prints->getString(PrimaryFingerprint)
-                                 .value_or("")
-                                 .split(':')
-                                 .first.str();
-    (*Prints)[PrimaryFingerprint] = Hash + ":" + std::to_string(++Seen[Hash]);
-  }
-}
-
-json::Array SarifMerge::results() {
-  using Sighting = std::pair<Identity, json::Object *>;
-  std::vector<Sighting> All;
-  for (json::Value &Result : Results)
-    All.emplace_back(Identity(*Result.getAsObject()), Result.getAsObject());
-  llvm::sort(All, [](const Sighting &A, const Sighting &B) {
-    return A.first.finding() < B.first.finding();
+std::vector<SarifResult> SarifMerge::results() {
+  llvm::sort(Sightings, [](const Sighting &A, const Sighting &B) {
+    return A.identity() < B.identity();
   });
-  json::Array Reported, Suppressed;
-  for (size_t I = 0; I < All.size();) {
-    std::vector<json::Object *> Same;
-    size_t End = I;
-    for (;
-         End < All.size() && All[End].first.finding() == All[I].first.finding();
-         ++End)
-      Same.push_back(All[End].second);
-    json::Object One = merged(Same);
-    (isSuppressed(One) ? Suppressed : Reported).push_back(std::move(One));
-    I = End;
+  std::vector<llvm::ArrayRef<Sighting>> Reported, Suppressed;
+  for (llvm::ArrayRef<Sighting> Left = Sightings; !Left.empty();) {
+    const auto Same = Left.take_while([&](const Sighting &Next) {
+      return Next.identity() == Left.front().identity();
+    });
+    const bool IsTold = llvm::any_of(
+        Same, [](const Sighting &Seen) { return !Seen.IsSuppressed; });
+    (IsTold ? Reported : Suppressed).push_back(Same);
+    Left = Left.drop_front(Same.size());
   }
-  llvm::append_range(Reported, std::move(Suppressed));
-  settleSuppressions(Reported);
-  renumber(Reported);
-  return Reported;
+  // If one result of a run has suppressions, all others need an empty list.
+  const bool KeepsEmpty = !Suppressed.empty();
+  std::vector<SarifResult> Results;
+  llvm::StringMap<unsigned> Numbers;
+  for (const auto &Findings : {Reported, Suppressed})
+    for (llvm::ArrayRef<Sighting> Same : Findings) {
+      json::Object One = merged(Same);
+      if (!KeepsEmpty)
+        One.erase("suppressions");
+      renumber(One, Numbers);
+      Results.emplace_back(std::move(One));
+    }
+  return Results;
 }
 
 json::Array SarifMerge::notifications() {
-  std::map<std::string, json::Value> Each;
-  for (const json::Value &One : Notifications)
-    Each.try_emplace(textOf(One), One);
   json::Array All;
-  for (auto &[Text, One] : Each)
+  for (auto &[Text, One] : Notifications)
     All.push_back(std::move(One));
   return All;
 }
 
-json::Object SarifMerge::run() && {
-  Frame["results"] = results();
+SarifRun SarifMerge::run() && {
   json::Object Invocation{{"executionSuccessful", Succeeded}};
   if (!Notifications.empty())
     Invocation["toolExecutionNotifications"] = notifications();
@@ -224,7 +201,7 @@ json::Object SarifMerge::run() && {
              {"description",
               json::Object{{"text", "The folders in which the runs were "
                                     "made, treated as one."}}}}}};
-  return std::move(Frame);
+  return {std::move(Frame), results()};
 }
 
 } // namespace arraylint

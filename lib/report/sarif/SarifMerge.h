@@ -8,9 +8,10 @@
 #ifndef ARRAYLINT_REPORT_SARIF_SARIFMERGE_H
 #define ARRAYLINT_REPORT_SARIF_SARIFMERGE_H
 
+#include "report/sarif/SarifLog.h"
 #include "llvm/Support/Error.h"
-#include "llvm/Support/JSON.h"
-#include <vector>
+#include <map>
+#include <tuple>
 
 namespace arraylint {
 
@@ -25,14 +26,29 @@ public:
   bool hasOneRoot() const { return Roots.size() <= 1; }
 
   /// Returns the merged run. At least one must have been added.
-  llvm::json::Object run() &&;
+  SarifRun run() &&;
 
 private:
-  llvm::json::Array results();
+  /// A result of one of the runs. Two with the same identity are the same
+  /// finding. They are in the order of a report.
+  struct Sighting {
+    explicit Sighting(const llvm::json::Object &Result);
+    auto identity() const { return std::tie(Uri, Line, Column, Rule, Message); }
+
+    std::string Uri;
+    int64_t Line = 0, Column = 0;
+    std::string Rule, Message;
+    bool IsSuppressed;
+    std::string Text; ///< the result itself
+  };
+
+  std::vector<SarifResult> results();
+  static llvm::json::Object merged(llvm::ArrayRef<Sighting> Same);
   llvm::json::Array notifications();
 
   llvm::json::Object Frame; ///< properties that all runs share
-  std::vector<llvm::json::Value> Results, Notifications;
+  std::vector<Sighting> Sightings;
+  std::map<std::string, llvm::json::Value> Notifications; ///< by their text
   std::vector<std::string> Roots; ///< without duplicates
   bool Succeeded = true;
 };

@@ -60,11 +60,20 @@ std::string logOf(const std::vector<Seen> &All, const char *Root = "file:///w/",
                                       {"runs", json::Array{std::move(Run)}}}));
 }
 
+/// The run, as it is written.
+json::Object runOf(SarifMerge Merge) {
+  std::string Bytes;
+  llvm::raw_string_ostream OS(Bytes);
+  EXPECT_EQ(writeSarif(std::move(Merge).run(), OS), "");
+  json::Value Log = llvm::cantFail(json::parse(Bytes));
+  return *Log.getAsObject()->getArray("runs")->front().getAsObject();
+}
+
 json::Object merged(const std::vector<std::string> &Logs) {
   SarifMerge Merge;
   for (const std::string &Log : Logs)
     EXPECT_EQ(llvm::toString(Merge.add(Log)), "");
-  return std::move(Merge).run();
+  return runOf(std::move(Merge));
 }
 
 /// Describes each result: "URI:LINE level", followed by its other properties.
@@ -149,7 +158,7 @@ TEST(SarifMerge, MergesRunsOfDifferentFolders) {
   EXPECT_EQ(llvm::toString(Different.add(logOf({}))), "");
   EXPECT_EQ(llvm::toString(Different.add(logOf({}, "file:///v/"))), "");
   EXPECT_FALSE(Different.hasOneRoot());
-  const json::Object Run = std::move(Different).run();
+  const json::Object Run = runOf(std::move(Different));
   EXPECT_EQ(
       Run.getObject("originalUriBaseIds")->getObject("SRCROOT")->get("uri"),
       nullptr);

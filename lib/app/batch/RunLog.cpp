@@ -1,7 +1,7 @@
 #include "app/batch/RunLog.h"
+#include "base/text/PrintableStream.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Program.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace arraylint {
 
@@ -13,17 +13,16 @@ void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
     return;
   Line.erase();
   const std::string Config = Request.Setup.configPath();
-  llvm::errs() << "arraylint: " << User.shown(Request.File) << ": " << What
-               << "\n  configuration: "
-               << (Config.empty() ? "none" : User.shown(Config))
-               << "\n  command:";
+  PrintableStream OS(llvm::errs());
+  OS << "arraylint: " << User.shown(Request.File) << ": " << What
+     << "\n  configuration: " << (Config.empty() ? "none" : User.shown(Config))
+     << "\n  command:";
   for (const std::string &Word : Request.Command.CommandLine) {
-    llvm::errs() << ' ';
-    llvm::sys::printArg(llvm::errs(), Word, /*Quote=*/false);
+    OS << ' ';
+    llvm::sys::printArg(OS, printable(Word, "\t"), /*Quote=*/false);
   }
-  llvm::errs() << "\n  in: " << Request.Command.Directory
-               << "\n  own headers: those below " << projectRootOf(Request)
-               << '\n';
+  OS << "\n  in: " << Request.Command.Directory
+     << "\n  own headers: those below " << projectRootOf(Request) << '\n';
 }
 
 void RunLog::known(const UnitRequest &Request) { log(Request, "cache hit"); }

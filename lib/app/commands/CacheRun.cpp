@@ -1,6 +1,7 @@
 #include "app/commands/CacheRun.h"
 #include "app/cli/ReportFiles.h"
 #include "base/text/Count.h"
+#include "base/text/Escape.h"
 #include "unit/cache/CacheUpkeep.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -42,7 +43,7 @@ static ExitCode showStats() {
     Kinds += llvm::formatv("  {0,-10} {1}, {2}\n", Kind,
                            count(Of.Files, "file"), sizeText(Of.Bytes));
   }
-  llvm::outs() << "folder: " << Path << '\n'
+  llvm::outs() << "folder: " << printable(Path, "") << '\n'
                << "size: " << sizeText(All.Bytes) << " of " << sizeText(*Limit)
                << ", " << count(All.Files, "file") << '\n'
                << Kinds << "last run: " << useText(Counts.Last) << '\n'

@@ -5,6 +5,7 @@
 #include "app/known/IdlePatterns.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
+#include "base/text/PrintableStream.h"
 #include "project/ConfigKeys.h"
 #include "project/ConfigPath.h"
 #include "project/ConfigSchema.h"
@@ -48,7 +49,7 @@ ExitCode showConfig(const ShowConfigRequest &O) {
   llvm::Expected<ConfigInForce> Config = findConfig(O.Of);
   if (!Config)
     return refuse(Config.takeError());
-  llvm::raw_ostream &OS = llvm::outs();
+  PrintableStream OS(llvm::outs());
   OS << "# Effective settings for "
      << (O.Of.Inputs.empty() ? "." : O.Of.Inputs.front()) << ": "
      << (Config->ShownPath.empty() ? "the defaults" : Config->ShownPath)
@@ -198,7 +199,8 @@ ExitCode explainConfig(const ExplainConfigRequest &O) {
   llvm::Expected<ConfigInForce> Config = findConfig(O.Of);
   if (!Config)
     return refuse(Config.takeError());
-  Explanation(*Path, *Config).write(llvm::outs());
+  PrintableStream OS(llvm::outs());
+  Explanation(*Path, *Config).write(OS);
   return ExitCode::Clean;
 }
 

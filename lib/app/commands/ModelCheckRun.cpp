@@ -5,6 +5,7 @@
 #include "app/teach/OutsideNames.h"
 #include "app/teach/VocabularyComparison.h"
 #include "base/text/Count.h"
+#include "base/text/PrintableStream.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/StringExtras.h"
 #include <set>
@@ -34,6 +35,7 @@ private:
 
   const ModelCheckRequest &O;
   const Console &User;
+  PrintableStream Out{llvm::outs()};
 };
 
 } // namespace
@@ -53,51 +55,47 @@ void ModelCheckRun::show(const Library &Of,
                          const VocabularyComparison &Compared) {
   for (ConfigFault Fault : Compared.Faults) {
     Fault.File = User.shown(Fault.File);
-    llvm::outs() << Fault.str() << '\n';
+    Out << Fault.str() << '\n';
   }
   std::map<std::string, size_t> Absent;
   for (const VocabularyName *Known : Compared.Absent)
     ++Absent[Known->Means->Optional];
-  llvm::outs() << Of.Name << ": " << count(Of.Vocabulary.size(), "function")
-               << " compared, " << count(Compared.Faults.size(), "fault")
-               << '\n';
+  Out << Of.Name << ": " << count(Of.Vocabulary.size(), "function")
+      << " compared, " << count(Compared.Faults.size(), "fault") << '\n';
   for (const auto &[Reason, Number] : Absent)
-    llvm::outs() << Of.Name << ": " << Number << " not declared (" << Reason
-                 << ")\n";
+    Out << Of.Name << ": " << Number << " not declared (" << Reason << ")\n";
 }
 
 void ModelCheckRun::show(const Library &Of, const Coverage &Covered) {
   const size_t Known = Covered.Known.size() + Covered.Opaque.size();
   const size_t All = Known + Covered.Unknown.size();
-  llvm::outs() << Of.Name << ": knows " << Known << " of "
-               << count(All, "public function");
+  Out << Of.Name << ": knows " << Known << " of "
+      << count(All, "public function");
   if (All)
-    llvm::outs() << " (" << 100 * Known / All << " %)";
+    Out << " (" << 100 * Known / All << " %)";
   if (!Covered.Opaque.empty())
-    llvm::outs() << ", " << Covered.Opaque.size() << " of them opaque";
+    Out << ", " << Covered.Opaque.size() << " of them opaque";
   if (!Covered.Internals.empty())
-    llvm::outs() << ", leaves out "
-                 << count(Covered.Internals.size(), "internal");
-  llvm::outs() << '\n';
+    Out << ", leaves out " << count(Covered.Internals.size(), "internal");
+  Out << '\n';
   if (O.Coverage)
     for (const std::string &Name : Covered.Unknown)
-      llvm::outs() << "  " << Name << '\n';
+      Out << "  " << Name << '\n';
 }
 
 void ModelCheckRun::show(llvm::StringRef What, llvm::StringRef Noun,
                          const NameComparison &Compared) {
   for (ConfigFault Fault : Compared.Faults) {
     Fault.File = User.shown(Fault.File);
-    llvm::outs() << Fault.str() << '\n';
+    Out << Fault.str() << '\n';
   }
   auto [First, Rest] = Noun.split(' ');
-  llvm::outs() << What << ": " << count(Compared.Compared, First)
-               << (Rest.empty() ? "" : " ") << Rest << " compared, "
-               << count(Compared.Faults.size(), "fault") << '\n';
+  Out << What << ": " << count(Compared.Compared, First)
+      << (Rest.empty() ? "" : " ") << Rest << " compared, "
+      << count(Compared.Faults.size(), "fault") << '\n';
   if (!Compared.Absent.empty())
-    llvm::outs() << What << ": " << Compared.Absent.size()
-                 << " not declared: " << llvm::join(Compared.Absent, ", ")
-                 << '\n';
+    Out << What << ": " << Compared.Absent.size()
+        << " not declared: " << llvm::join(Compared.Absent, ", ") << '\n';
 }
 
 /// The outermost namespaces of the names in the vocabulary, except `std`.
@@ -160,8 +158,8 @@ ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
   if (Wraps.empty())
     return ExitCode::Clean;
   if (Headers.empty()) {
-    llvm::outs() << "wraps: not compared; name their headers under "
-                    "check_headers of a library\n";
+    Out << "wraps: not compared; name their headers under "
+           "check_headers of a library\n";
     return ExitCode::Clean;
   }
   auto Request =

@@ -6,6 +6,7 @@
 #include "app/teach/UnitRoles.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
+#include "base/text/PrintableStream.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 
@@ -100,7 +101,8 @@ ExitCode dumpRoles(const ModelDumpRequest &O) {
     Use.File = User->shown(normalPath(Use.File, Request.Command.Directory));
     Use.WhyFile = User->shown(Use.WhyFile);
   }
-  (O.Format == "json" ? writeJson : writeText)(All, llvm::outs());
+  PrintableStream OS(llvm::outs());
+  (O.Format == "json" ? writeJson : writeText)(All, OS);
   return ExitCode::Clean;
 }
 

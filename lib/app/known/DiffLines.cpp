@@ -1,5 +1,6 @@
 #include "app/known/DiffLines.h"
 #include "app/batch/CheckedProject.h"
+#include "app/cli/Console.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "project/ConfigFile.h"
@@ -7,7 +8,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
@@ -58,8 +58,7 @@ llvm::Expected<DiffLines> DiffLines::load(const std::string &Given,
     if (At != Places.end())
       Result.ByRealPath[realPath(*At)] = {*At, std::move(Lines)};
     else if (isSource(Name) || isHeader(Name))
-      llvm::errs() << "arraylint: warning: " << Shown << " names " << Name
-                   << ", which does not exist\n";
+      Console::warn(Shown + " names " + Name + ", which does not exist");
   }
   return std::move(Result);
 }

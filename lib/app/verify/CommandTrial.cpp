@@ -1,8 +1,8 @@
 #include "app/verify/CommandTrial.h"
 #include "app/verify/OutputComparison.h"
+#include "base/text/PrintableStream.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace arraylint {
 
@@ -55,7 +55,7 @@ llvm::Error CommandTrial::measureBefore() {
   if (!First)
     return First.takeError();
   if (!First->succeeded()) {
-    llvm::errs() << lastLines(First->Errors);
+    PrintableStream(llvm::errs()) << lastLines(First->Errors);
     return llvm::createStringError("the command fails before any fix (" +
                                    First->ending() + " in a copy of '" +
                                    Scratch.Source + "'); nothing is changed");

@@ -1,6 +1,7 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
+#include "base/system/CpuLimit.h"
 #include "base/system/CurrentTask.h"
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
@@ -9,6 +10,7 @@
 #include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/Format.h"
 
 using namespace clang;
 
@@ -24,6 +26,7 @@ ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
   Options.get(LevelOption);
   Options.getLocalOrGlobal(ConfigOption);
   Options.getLocalOrGlobal(FactsOption);
+  Options.getLocalOrGlobal(TimeoutOption);
 }
 
 ArrayCheck::~ArrayCheck() = default;
@@ -126,17 +129,41 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   reportUnit(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   setCurrentTask(Settings->rule().Code);
-  checkUnit();
+  if (CheckLog::current()) // The tool stops the whole process.
+    checkUnit();
+  else
+    checkWithinLimit();
   setCurrentTask("");
+}
+
+void ArrayCheck::checkWithinLimit() {
+  const double Seconds = Settings->ruleTimeout();
+  try {
+    const CpuLimit Limit(Seconds);
+    checkUnit();
+    return;
+  } catch (const CpuLimit::Exceeded &) {
+    UnitAnalysis::discardLatest();
+  }
+  const SourceManager &Sources = Unit->Context.getSourceManager();
+  std::string Shown;
+  llvm::raw_string_ostream(Shown) << llvm::format("%g", Seconds);
+  diag(Function ? Function->getLocation()
+                : Sources.getLocForStartOfFile(Sources.getMainFileID()),
+       "%0 took longer than %1 seconds and gave up; it does not check the rest "
+       "of this file")
+      << Settings->rule().Code << Shown;
 }
 
 void ArrayCheck::checkUnit() {
   for (const auto &Body : Unit->Events.bodies()) {
-    Here = &Filter->stateAt(Body->function().getLocation());
+    Function = &Body->function();
+    Here = &Filter->stateAt(Function->getLocation());
     if (Here->isOn())
       checkWithAssumptions(*Body);
   }
   Here = nullptr;
+  Function = nullptr;
 }
 
 void ArrayCheck::checkWithAssumptions(const FunctionBody &Body) {

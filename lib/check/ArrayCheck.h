@@ -80,6 +80,7 @@ protected:
 
 private:
   const RuleState &state() const;
+  void checkWithinLimit();
   void checkWithAssumptions(const FunctionBody &Body);
 
   std::unique_ptr<ProjectSettings> Settings;
@@ -90,6 +91,8 @@ private:
   /// file apply.
   const RuleState *Here = nullptr;
   llvm::DenseSet<clang::SourceLocation> Reported;
+  /// The function being checked; null if none is.
+  const clang::FunctionDecl *Function = nullptr;
 };
 
 /// A registered check; the list is built by static initialization.

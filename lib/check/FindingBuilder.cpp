@@ -1,4 +1,5 @@
 #include "check/FindingBuilder.h"
+#include "base/system/CpuLimit.h"
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/HowOften.h"
@@ -106,7 +107,9 @@ bool FindingBuilder::link() {
 }
 
 FindingBuilder::~FindingBuilder() {
-  if (!Check || !addAssumptions() || !link())
+  const CpuLimit::Suspended Now;
+  const bool IsComplete = std::uncaught_exceptions() == Exceptions;
+  if (!Check || !IsComplete || !addAssumptions() || !link())
     return;
   if (When.If.empty())
     Reported.insert(Where);

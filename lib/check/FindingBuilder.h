@@ -15,6 +15,7 @@
 #include "fix/Rewrite.h"
 #include "vocabulary/Rule.h"
 #include "llvm/ADT/DenseSet.h"
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -89,6 +90,9 @@ private:
   std::vector<Note> Notes;
   std::vector<Suppression> SuppressedBy;
   Condition When;
+  /// The exceptions in flight: with another one, the rule gives up before the
+  /// finding is complete.
+  const int Exceptions = std::uncaught_exceptions();
   llvm::DenseSet<clang::SourceLocation> &Reported;
 };
 

@@ -28,7 +28,8 @@ static std::vector<std::string> optionNames(const Rule &R) {
 
 /// Reports unknown options: a misspelled one would be ignored silently.
 static void reportUnknownOptions(tidy::ClangTidyContext &Context) {
-  std::vector<std::string> Known{ConfigOption.str(), FactsOption.str()};
+  std::vector<std::string> Known{ConfigOption.str(), FactsOption.str(),
+                                 TimeoutOption.str()};
   for (const Rule &R : ArrayModel::builtin().rules())
     llvm::append_range(Known, optionNames(R));
   std::vector<std::string> Unknown;
@@ -69,6 +70,23 @@ std::string fileOption(StringRef Name, const Rule &R,
                               DiagnosticIDs::Error)
         << Name << Given << MainFile;
   return Path;
+}
+
+double ruleTimeout(const Rule &R, tidy::ClangTidyContext &Context) {
+  constexpr double Default = 20;
+  const auto &Options = Context.getOptions().CheckOptions;
+  const auto Option = Options.find(TimeoutOption);
+  if (Option == Options.end())
+    return Default;
+  const StringRef Given = Option->getValue().Value;
+  double Seconds = 0;
+  if (!Given.getAsDouble(Seconds) && Seconds >= 0)
+    return Seconds;
+  if (isFirstEnabledRule(R, Context))
+    Context.configurationDiag("invalid configuration value '%0' for option "
+                              "'%1'; expected a number of seconds")
+        << Given << TimeoutOption;
+  return Default;
 }
 
 static std::shared_ptr<const ConfigFile> noFile() {

@@ -28,6 +28,10 @@ bool isFirstEnabledRule(const Rule &R,
 std::string fileOption(llvm::StringRef Name, const Rule &R,
                        clang::tidy::ClangTidyContext &Context);
 
+/// The seconds that the option `array.RuleTimeout` gives, 20 by default. An
+/// invalid value is reported if \p R is the first enabled rule.
+double ruleTimeout(const Rule &R, clang::tidy::ClangTidyContext &Context);
+
 /// The configuration file; an empty one if the option is not set. Errors in the
 /// file and unknown options are reported only if \p R is the first enabled
 /// rule, so that each is reported once per translation unit.

@@ -119,6 +119,10 @@ std::string ProjectSettings::factsFile() const {
   return fileOption(FactsOption, R, Context);
 }
 
+double ProjectSettings::ruleTimeout() const {
+  return arraylint::ruleTimeout(R, Context);
+}
+
 RuleState ProjectSettings::of(StringRef File) const {
   return stateOf(Project->settings(R, File));
 }

@@ -37,6 +37,9 @@ public:
 
   /// The path of the facts file; empty if there is none.
   std::string factsFile() const;
+  /// The CPU time that the rule may take in a translation unit, in seconds; 0
+  /// means any.
+  double ruleTimeout() const;
   const Rule &rule() const { return R; }
   /// Is this the check that reports errors that concern all checks?
   bool isFirstEnabledRule() const { return IsFirstEnabledRule; }

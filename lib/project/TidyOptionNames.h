@@ -2,6 +2,7 @@
 //
 //   array.Config                                path of .arraylint.yaml
 //   array.Facts                                 path of a facts file
+//   array.RuleTimeout                           CPU time of a rule in seconds
 //   array-R104-host-sync-in-loop.Enabled        true or false
 //   array-R104-host-sync-in-loop.Level          warning, note or off
 //   array-R104-host-sync-in-loop.check_period   thresholds by name
@@ -16,6 +17,7 @@ namespace arraylint {
 
 inline constexpr llvm::StringLiteral ConfigOption = "array.Config";
 inline constexpr llvm::StringLiteral FactsOption = "array.Facts";
+inline constexpr llvm::StringLiteral TimeoutOption = "array.RuleTimeout";
 inline constexpr llvm::StringLiteral EnabledOption = "Enabled";
 inline constexpr llvm::StringLiteral LevelOption = "Level";
 

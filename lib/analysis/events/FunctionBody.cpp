@@ -1,4 +1,5 @@
 #include "analysis/events/FunctionBody.h"
+#include "base/system/CpuLimit.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -137,6 +138,7 @@ const Loop *FunctionBody::innermostLoop(const Stmt *S) const {
 }
 
 const ParentMap &FunctionBody::parents() const {
+  CpuLimit::check(); // whatever walks through a body asks for parents
   if (!Parents)
     Parents = std::make_unique<ParentMap>(Function.getBody());
   return *Parents;

@@ -1,4 +1,5 @@
 #include "analysis/events/RoleLookup.h"
+#include "base/system/CpuLimit.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -95,6 +96,7 @@ static bool isNumber(QualType T) {
 }
 
 const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
+  CpuLimit::check();
   if (!F)
     return nullptr;
   auto [It, New] = Entries.try_emplace(F->getCanonicalDecl(), nullptr);

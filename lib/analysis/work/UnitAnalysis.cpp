@@ -2,10 +2,11 @@
 
 namespace arraylint {
 
+static thread_local std::weak_ptr<UnitAnalysis> Latest;
+
 std::shared_ptr<UnitAnalysis>
 UnitAnalysis::of(clang::ASTContext &Context,
                  const std::shared_ptr<const ArrayModel> &Model) {
-  static thread_local std::weak_ptr<UnitAnalysis> Latest;
   if (auto Shared = Latest.lock();
       Shared && &Shared->Context == &Context && Shared->Model == Model)
     return Shared;
@@ -13,5 +14,7 @@ UnitAnalysis::of(clang::ASTContext &Context,
   Latest = Made;
   return Made;
 }
+
+void UnitAnalysis::discardLatest() { Latest.reset(); }
 
 } // namespace arraylint

@@ -22,12 +22,16 @@ struct UnitAnalysis {
                std::shared_ptr<const ArrayModel> Model)
       : Context(Context), Model(std::move(Model)), Roles(*this->Model),
         Events(Context, Roles), Functions(Events, Roles),
-        Effects(Events, Roles), Clauses(Events, Effects, Roles), Values(Events, Roles),
-        Async(Events, Roles), Cache(Roles.assumptions()) {}
+        Effects(Events, Roles), Clauses(Events, Effects, Roles),
+        Values(Events, Roles), Async(Events, Roles),
+        Cache(Roles.assumptions()) {}
 
   static std::shared_ptr<UnitAnalysis>
   of(clang::ASTContext &Context,
      const std::shared_ptr<const ArrayModel> &Model);
+  /// Makes the next call of of() create a new one, because this one may be
+  /// incomplete.
+  static void discardLatest();
 
   clang::ASTContext &Context;
   std::shared_ptr<const ArrayModel> Model;

@@ -90,6 +90,15 @@ class LanguageServer:
             seen[message["params"].get("version")] = message["params"]["diagnostics"]
         return seen
 
+    def diagnostics_of(self, versions):
+        """Returns the diagnostics of these versions of documents, in their order."""
+        wanted = {(self.uri(name), version) for name, version in versions.items()}
+        seen = {}
+        while not wanted <= seen.keys():
+            of = self._wait(lambda m: m.get("method") == "textDocument/publishDiagnostics")["params"]
+            seen[of["uri"], of.get("version")] = of["diagnostics"]
+        return [seen[self.uri(name), version] for name, version in versions.items()]
+
     def show(self, name, text):
         """Opens or changes a document, and returns its diagnostics."""
         version = self.change(name, text)

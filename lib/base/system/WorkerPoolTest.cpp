@@ -40,6 +40,11 @@ TEST(WorkerPool, StartsInTheGivenOrder) {
   EXPECT_LT(StartOf(0), StartOf(1));
 }
 
+// Sanitizers replace the allocator and reserve memory of their own.
+#define USES_SYSTEM_MALLOC                                                     \
+  (!__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer))
+
+#if USES_SYSTEM_MALLOC
 TEST(WorkerPool, WorkersReuseFreedMemory) {
   constexpr size_t Size = 20 << 20;
   auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
@@ -60,6 +65,7 @@ TEST(WorkerPool, WorkersReuseFreedMemory) {
   EXPECT_GT(First, 0);
   EXPECT_LT(Second, 10);
 }
+#endif
 
 TEST(WorkerPool, MeasuresTimeAndMemory) {
   auto Outcomes = runInChildren(2, 2, [](size_t I, llvm::raw_ostream &) {
@@ -137,7 +143,7 @@ TEST(WorkerPool, EndsWorkThatTakesTooLong) {
   EXPECT_EQ(Outcomes[1].Output, "done");
 }
 
-#if !__has_feature(address_sanitizer)
+#if USES_SYSTEM_MALLOC
 TEST(WorkerPool, EndsWorkThatNeedsTooMuchMemory) {
   const auto Outcomes =
       runLimited({0, 1 << 30}, [](size_t I, llvm::raw_ostream &OS) {

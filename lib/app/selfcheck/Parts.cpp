@@ -52,8 +52,8 @@ static std::string remedyFor(llvm::StringRef Complaint) {
 /// Why the program did not run to completion; empty if it did.
 static std::string whyIncomplete(const ProgramRun &Run,
                                  const SelfCheckRequest &O) {
-  if (!Run.NotStarted.empty())
-    return "cannot be started: " + Run.NotStarted;
+  if (!Run.Fault.empty())
+    return "cannot be run: " + Run.Fault;
   if (Run.TimedOut)
     return "did not finish within " + count(O.SecondsToAnswer, "second");
   return Run.Signal != 0 ? "crashed (" + Run.ending() + ")" : "";

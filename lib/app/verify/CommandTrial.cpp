@@ -33,9 +33,9 @@ llvm::Expected<ProgramRun> CommandTrial::run(const FileContents &Edited,
   if (Call.Words.size() == 1 && llvm::StringRef(Call.Words[0]).contains(' '))
     Call.Words.insert(Call.Words.begin(), {"sh", "-c"});
   ProgramRun Run = runProgram(Call);
-  if (!Run.NotStarted.empty())
+  if (!Run.Fault.empty())
     return llvm::createStringError("cannot run '" + Wanted.Command[0] +
-                                   "': " + Run.NotStarted);
+                                   "': " + Run.Fault);
   return Run;
 }
 

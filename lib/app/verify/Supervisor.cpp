@@ -1,4 +1,5 @@
 #include "app/verify/Supervisor.h"
+#include "base/system/EndWithParent.h"
 #include "base/system/SignalName.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cerrno>
@@ -37,8 +38,9 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
     sigaddset(&All, Signal);
   // Blocks signals until the handler knows which process to kill.
   sigprocmask(SIG_BLOCK, &All, &Before);
-  const pid_t Process = fork();
+  const pid_t Parent = getpid(), Process = fork();
   if (Process == 0) {
+    endWithParent(Parent);
     setpgid(0, 0);
     sigprocmask(SIG_SETMASK, &Before, nullptr);
     const ExitCode Code = Work();

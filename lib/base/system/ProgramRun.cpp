@@ -1,4 +1,5 @@
 #include "base/system/ProgramRun.h"
+#include "base/system/EndWithParent.h"
 #include "base/system/SignalName.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Error.h"
@@ -38,7 +39,7 @@ public:
   MemoryFile &operator=(const MemoryFile &) = delete;
 
   bool fill(llvm::StringRef Content);
-  std::string content() const;
+  std::error_code read(std::string &Into) const;
 
   const int Descriptor;
 };
@@ -71,11 +72,12 @@ bool MemoryFile::fill(llvm::StringRef Content) {
   return lseek(Descriptor, 0, SEEK_SET) == 0;
 }
 
-std::string MemoryFile::content() const {
+std::error_code MemoryFile::read(std::string &Into) const {
   llvm::SmallString<0> Text;
   lseek(Descriptor, 0, SEEK_SET);
-  llvm::consumeError(llvm::sys::fs::readNativeFileToEOF(Descriptor, Text));
-  return Text.str().str();
+  llvm::Error Error = llvm::sys::fs::readNativeFileToEOF(Descriptor, Text);
+  Into = Text.str().str();
+  return llvm::errorToErrorCode(std::move(Error));
 }
 
 Start::Start(const ProgramCall &Call) : Call(Call) {
@@ -129,9 +131,11 @@ static int run(const ProgramCall &Call, int In, int Out, int Errors,
   int Fault[2]; // closed when the program starts
   if (pipe2(Fault, O_CLOEXEC) != 0)
     return errno;
-  const pid_t Process = fork();
-  if (Process == 0)
+  const pid_t Parent = getpid(), Process = fork();
+  if (Process == 0) {
+    endWithParent(Parent);
     Child.execProgram(In, Out, Errors, Fault[1]);
+  }
   int Reason = Process < 0 ? errno : 0, Status = 0;
   close(Fault[1]);
   if (Process > 0) {
@@ -150,17 +154,20 @@ static int run(const ProgramCall &Call, int In, int Out, int Errors,
 ProgramRun runProgram(const ProgramCall &Call) {
   ProgramRun Result;
   MemoryFile In("stdin"), Out("stdout"), Errors("stderr");
-  if (Out.Descriptor < 0 || Errors.Descriptor < 0 || !In.fill(Call.Input)) {
-    Result.NotStarted = strerror(errno);
+  if (In.Descriptor < 0 || Out.Descriptor < 0 || Errors.Descriptor < 0 ||
+      !In.fill(Call.Input)) {
+    Result.Fault = strerror(errno);
     return Result;
   }
   const auto Begin = Clock::now();
   if (const int Reason =
           run(Call, In.Descriptor, Out.Descriptor, Errors.Descriptor, Result))
-    Result.NotStarted = strerror(Reason);
+    Result.Fault = strerror(Reason);
   Result.Seconds = std::chrono::duration<double>(Clock::now() - Begin).count();
-  Result.Out = Out.content();
-  Result.Errors = Errors.content();
+  if (const std::error_code Error = Out.read(Result.Out))
+    Result.Fault = "its output cannot be read: " + Error.message();
+  if (const std::error_code Error = Errors.read(Result.Errors))
+    Result.Fault = "its messages cannot be read: " + Error.message();
   return Result;
 }
 

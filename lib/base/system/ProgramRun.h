@@ -29,13 +29,15 @@ struct ProgramCall {
 
 struct ProgramRun {
   std::string Out, Errors;
-  std::string NotStarted; ///< why it did not start; empty if it did
-  int Status = -1;        ///< exit status; -1 if it did not exit normally
-  int Signal = 0;         ///< the signal that killed it; 0 if none did
-  bool TimedOut = false;  ///< was it killed because it exceeded the limit?
-  double Seconds = 0;     ///< wall time
+  /// Why it did not start, or why what it wrote could not be read; empty if
+  /// neither happened.
+  std::string Fault;
+  int Status = -1;       ///< exit status; -1 if it did not exit normally
+  int Signal = 0;        ///< the signal that killed it; 0 if none did
+  bool TimedOut = false; ///< was it killed because it exceeded the limit?
+  double Seconds = 0;    ///< wall time
 
-  bool succeeded() const { return Status == 0; }
+  bool succeeded() const { return Status == 0 && Fault.empty(); }
   /// How a program that was started ended: "exit status 0", "SIGSEGV".
   std::string ending() const;
 };

@@ -20,7 +20,7 @@ TEST(ProgramRun, CapturesOutput) {
   EXPECT_EQ(Run.Status, 3);
   EXPECT_EQ(Run.ending(), "exit status 3");
   EXPECT_FALSE(Run.succeeded());
-  EXPECT_EQ(Run.NotStarted, "");
+  EXPECT_EQ(Run.Fault, "");
 }
 
 TEST(ProgramRun, UsesFolderAndEnvironment) {
@@ -54,9 +54,9 @@ TEST(ProgramRun, DoesNotWaitForBackgroundProcesses) {
 }
 
 TEST(ProgramRun, ReportsWhyItWasNotStarted) {
-  EXPECT_EQ(runProgram({.Words = {"no-such-program"}}).NotStarted,
+  EXPECT_EQ(runProgram({.Words = {"no-such-program"}}).Fault,
             "No such file or directory");
-  EXPECT_EQ(runProgram({.Words = {"/"}}).NotStarted, "Permission denied");
+  EXPECT_EQ(runProgram({.Words = {"/"}}).Fault, "Permission denied");
 }
 
 TEST(SignalName, IsTheNameOfTheConstant) {

@@ -1,5 +1,6 @@
 #include "base/system/WorkerPool.h"
 #include "base/system/CurrentTask.h"
+#include "base/system/EndWithParent.h"
 #include "base/system/SignalName.h"
 #include "base/text/Count.h"
 #include <algorithm>
@@ -17,10 +18,6 @@
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <malloc.h>
-#endif
-#ifdef __linux__
-#include <csignal>
-#include <sys/prctl.h>
 #endif
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -47,6 +44,7 @@ struct Child {
   Clock::time_point Start;
   int Output, Errors; ///< -1 after end of file
   WorkLimits Limits;
+  int ReadFault = 0; ///< errno if what it wrote could not be read
 };
 
 /// The tasks of the children, in memory that they share with this process.
@@ -91,7 +89,7 @@ public:
   std::vector<ChildOutcome> Outcomes;
 
 private:
-  void read(int &From, std::string &Into, size_t Limit);
+  void read(Child &C, int &From, std::string &Into, size_t Limit);
   void finish(const Child &C);
   std::string faultOf(const Child &C, int Status, bool &HitLimit);
 
@@ -123,15 +121,6 @@ void keepFreedMemory() {
 #endif
 }
 
-/// Ends this process when its parent has ended, however that happens.
-void endWithParent(pid_t Parent) {
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-  if (getppid() != Parent)
-    _exit(1);
-}
-
 /// The kernel sends SIGXCPU at the limit of processor time.
 void applyLimits(const WorkLimits &Limits) {
   if (Limits.Seconds) {
@@ -142,6 +131,7 @@ void applyLimits(const WorkLimits &Limits) {
     return;
   const rlimit Memory{Limits.Bytes, RLIM_INFINITY};
   setrlimit(RLIMIT_DATA, &Memory);
+  llvm::remove_bad_alloc_error_handler();
   llvm::install_bad_alloc_error_handler(
       [](void *, const char *, bool) { _exit(OutOfMemory); });
   std::set_new_handler([] { _exit(OutOfMemory); });
@@ -159,6 +149,10 @@ void applyLimits(const WorkLimits &Limits) {
   llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
   Work(Index, OS);
   OS.close();
+  if (const std::error_code Error = OS.error()) {
+    llvm::errs() << "cannot send the report: " << Error.message() << '\n';
+    _exit(1);
+  }
   // Nothing is destroyed: the process ends anyway, and it must not flush
   // streams inherited from its parent.
   _exit(0);
@@ -190,11 +184,13 @@ void Pool::start(size_t Index) {
 }
 
 // Reads the bytes that are available.
-void Pool::read(int &From, std::string &Into, size_t Limit) {
+void Pool::read(Child &C, int &From, std::string &Into, size_t Limit) {
   std::array<char, 1 << 16> Buffer;
   ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
   if (Size < 0 && (errno == EINTR || errno == EAGAIN))
     return;
+  if (Size < 0)
+    C.ReadFault = errno;
   if (Size <= 0) {
     close(From);
     From = -1;
@@ -218,6 +214,8 @@ std::string Pool::faultOf(const Child &C, int Status, bool &HitLimit) {
   if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
     return "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")" +
            Task;
+  if (C.ReadFault)
+    return std::string("its report cannot be read: ") + strerror(C.ReadFault);
   return "";
 }
 
@@ -249,9 +247,9 @@ void Pool::collect() {
     Child &C = Running[I];
     ChildOutcome &Outcome = Outcomes[C.Index];
     if (Waiting[2 * I].revents)
-      read(C.Output, Outcome.Output, SIZE_MAX);
+      read(C, C.Output, Outcome.Output, SIZE_MAX);
     if (Waiting[2 * I + 1].revents)
-      read(C.Errors, Outcome.Errors, KeptErrorBytes);
+      read(C, C.Errors, Outcome.Errors, KeptErrorBytes);
   }
   std::erase_if(Running, [&](const Child &C) {
     if (C.Output >= 0 || C.Errors >= 0)

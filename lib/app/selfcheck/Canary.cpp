@@ -3,6 +3,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Regex.h"
 #include "llvm/Support/raw_ostream.h"
+#include <filesystem>
 
 namespace fs = llvm::sys::fs;
 
@@ -122,8 +123,9 @@ llvm::Expected<Canary> Canary::make() {
 }
 
 Canary::~Canary() {
+  std::error_code Ignored;
   if (!Folder.empty())
-    fs::remove_directories(Folder);
+    std::filesystem::remove_all(Folder, Ignored);
 }
 
 } // namespace arraylint

@@ -9,6 +9,7 @@
 #include "app/verify/CommandTrial.h"
 #include "app/verify/Supervisor.h"
 #include "base/system/GeneratedFile.h"
+#include "base/system/TemporaryFolder.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
 #include "vocabulary/ArrayModel.h"
@@ -31,6 +32,7 @@ public:
 
 private:
   llvm::Error prepare();
+  llvm::Expected<std::string> makeFolder();
   llvm::Error chooseInputs();
   ExitCode work();
   llvm::Error dropBreakingChanges(CommandTrial &Trial,
@@ -41,7 +43,7 @@ private:
 
   FixRequest O;
   const Console &User;
-  std::string Folder; ///< the temporary folder, removed at the end
+  std::optional<TemporaryFolder> Folder; ///< none if the copy is kept
   ScratchTree Scratch;
   FixOptions Options;
   FixOutcome Outcome;
@@ -107,8 +109,25 @@ llvm::Error VerifyRun::chooseInputs() {
   return llvm::Error::success();
 }
 
+/// Makes the folder for the copy.
+llvm::Expected<std::string> VerifyRun::makeFolder() {
+  if (!O.Verify.KeepScratch) {
+    llvm::Expected<TemporaryFolder> Made =
+        TemporaryFolder::create("arraylint-verify");
+    if (!Made)
+      return Made.takeError();
+    return realPath(Folder.emplace(std::move(*Made)).path());
+  }
+  llvm::SmallString<256> Kept;
+  if (const std::error_code Error =
+          fs::createUniqueDirectory("arraylint-verify-kept", Kept))
+    return llvm::createStringError("cannot make a scratch folder: " +
+                                   Error.message());
+  return realPath(Kept);
+}
+
 llvm::Error VerifyRun::prepare() {
-  llvm::SmallString<256> Top, Temporary;
+  llvm::SmallString<256> Top;
   const std::string Real = realPath(User.workingDirectory());
   if (O.Verify.Tree.empty())
     Top = workingTreeOf(User.workingDirectory());
@@ -118,13 +137,10 @@ llvm::Error VerifyRun::prepare() {
   if (Real != Top && !llvm::StringRef(Real).starts_with((Top + "/").str()))
     return llvm::createStringError("the current directory is not below '" +
                                    Top + "': name another --tree");
-  if (std::error_code Error =
-          fs::createUniqueDirectory("arraylint-verify", Temporary))
-    return llvm::createStringError("cannot make a scratch folder: " +
-                                   Error.message());
-  Folder = realPath(Temporary);
-  Scratch = {
-      Top.str().str(), Folder + "/" + path::filename(Top).str(), {Folder}};
+  llvm::Expected<std::string> Made = makeFolder();
+  if (!Made)
+    return Made.takeError();
+  Scratch = {Top.str().str(), *Made + "/" + path::filename(Top).str(), {*Made}};
   for (const std::string &Word : O.Verify.Command)
     if (llvm::StringRef(Word).contains(Top))
       User.warn("'" + Word +
@@ -231,17 +247,12 @@ ExitCode VerifyRun::work() {
 }
 
 ExitCode VerifyRun::run() {
-  llvm::Error Error = prepare();
-  if (!Error)
-    return supervise([this] { return work(); },
-                     [this] {
-                       if (!O.Verify.KeepScratch)
-                         fs::remove_directories(Folder);
-                     },
-                     "verifying; nothing was written");
-  if (!Folder.empty())
-    fs::remove_directories(Folder);
-  return refuse(std::move(Error));
+  if (llvm::Error Error = prepare()) {
+    fs::remove(path::parent_path(Scratch.Copy)); // it is still empty
+    return refuse(std::move(Error));
+  }
+  return supervise([this] { return work(); }, [this] { Folder.reset(); },
+                   "verifying");
 }
 
 ExitCode verifyFixes(const FixRequest &O) {

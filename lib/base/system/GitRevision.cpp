@@ -1,5 +1,6 @@
 #include "base/system/GitRevision.h"
 #include "base/system/ProgramRun.h"
+#include "base/system/TemporaryFolder.h"
 #include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
 #include "base/text/NormalPath.h"
@@ -56,7 +57,7 @@ llvm::Expected<std::string> Git::run(std::vector<std::string> Words,
       {.Words = std::move(Words), .Input = Input.str(), .Variables = Set});
   if (Run.succeeded())
     return std::move(Run.Out);
-  std::string Fault = Run.NotStarted;
+  std::string Fault = Run.Fault;
   if (Fault.empty())
     Fault = llvm::StringRef(Run.Errors).trim().rsplit('\n').second.str();
   if (Fault.empty())
@@ -246,14 +247,10 @@ llvm::Expected<GitRevision> RevisionReader::read(llvm::StringRef File) {
 
 llvm::Expected<GitRevision> GitRevision::open(const std::string &Revision,
                                               llvm::StringRef File) {
-  llvm::SmallString<256> Scratch;
-  if (std::error_code Error =
-          fs::createUniqueDirectory("arraylint-revision", Scratch))
-    return llvm::createStringError("cannot make a scratch folder: " +
-                                   Error.message());
-  auto Opened = RevisionReader(Revision, Scratch.str().str()).read(File);
-  fs::remove_directories(Scratch);
-  return Opened;
+  auto Scratch = TemporaryFolder::create("arraylint-revision");
+  if (!Scratch)
+    return Scratch.takeError();
+  return RevisionReader(Revision, Scratch->path()).read(File);
 }
 
 bool GitRevision::contains(llvm::StringRef File) const {

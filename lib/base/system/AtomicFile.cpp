@@ -147,7 +147,10 @@ AtomicFile::~AtomicFile() {
 
 llvm::Error AtomicFile::commit() {
   if (Temporary) {
-    llvm::Error Error = Temporary->keep(Path);
+    // TempFile::keep(Path) would copy the file if it cannot be renamed.
+    if (std::error_code Error = fs::rename(Temporary->TmpName, Path))
+      return cannotWrite(Path, Error);
+    llvm::Error Error = Temporary->keep();
     Temporary.reset();
     return Error ? cannotWrite(Path, std::move(Error)) : llvm::Error::success();
   }

@@ -38,32 +38,51 @@ static std::error_code faultOfSearch(const std::string &Folder) {
              : std::error_code(errno, std::generic_category());
 }
 
-static void collect(llvm::StringRef Folder, std::vector<std::string> &Files,
-                    std::vector<Failure> &Unusable) {
-  const auto addFault = [&](std::string Path, std::error_code Fault) {
+namespace {
+
+/// The sources in a folder and those below it. LLVM's recursive iterator does
+/// not report a folder that cannot be opened.
+class SourceSearch {
+public:
+  SourceSearch(std::vector<std::string> &Files, std::vector<Failure> &Unusable)
+      : Files(Files), Unusable(Unusable) {}
+
+  void search(const std::string &Folder);
+
+private:
+  void visit(const fs::directory_entry &Entry);
+  void addFault(const std::string &Path, std::error_code Fault) {
     if (Fault)
-      Unusable.push_back({std::move(Path), Fault.message(), {}});
-  };
-  std::error_code Error;
-  fs::recursive_directory_iterator It(Folder, Error, /*FollowSymlinks=*/false);
-  for (fs::recursive_directory_iterator End; It != End && !Error;
-       It.increment(Error)) {
-    std::error_code Fault;
-    const fs::file_type Type = typeOf(*It, Fault);
-    if (Type == fs::file_type::directory_file && isSkippedFolder(It->path())) {
-      It.no_push();
-    } else if (Type == fs::file_type::directory_file) {
-      Fault = faultOfSearch(It->path());
-      if (Fault)
-        It.no_push();
-      addFault(It->path(), Fault);
-    } else if (isSourceName(It->path())) {
-      addFault(It->path(), Fault);
-      if (Type == fs::file_type::regular_file)
-        Files.push_back(It->path());
-    }
+      Unusable.push_back({Path, Fault.message(), {}});
   }
-  addFault(Folder.str(), Error);
+
+  std::vector<std::string> &Files;
+  std::vector<Failure> &Unusable;
+};
+
+} // namespace
+
+void SourceSearch::visit(const fs::directory_entry &Entry) {
+  std::error_code Fault;
+  const fs::file_type Type = typeOf(Entry, Fault);
+  if (Type == fs::file_type::directory_file) {
+    if (!isSkippedFolder(Entry.path()))
+      search(Entry.path());
+  } else if (isSourceName(Entry.path())) {
+    addFault(Entry.path(), Fault);
+    if (Type == fs::file_type::regular_file)
+      Files.push_back(Entry.path());
+  }
+}
+
+void SourceSearch::search(const std::string &Folder) {
+  std::error_code Error = faultOfSearch(Folder);
+  if (!Error) {
+    fs::directory_iterator It(Folder, Error, /*follow_symlinks=*/false);
+    for (fs::directory_iterator End; It != End && !Error; It.increment(Error))
+      visit(*It);
+  }
+  addFault(Folder, Error);
 }
 
 InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
@@ -78,7 +97,7 @@ InputFiles findInputFiles(llvm::ArrayRef<std::string> Arguments,
     if (std::error_code Error = fs::status(Path, Status)) {
       Inputs.Unusable.push_back({Path, Error.message(), {}});
     } else if (fs::is_directory(Status)) {
-      collect(Path, Found, Inputs.Unusable);
+      SourceSearch(Found, Inputs.Unusable).search(Path);
       std::sort(Found.begin(), Found.end());
       if (Found.empty())
         Inputs.Unusable.push_back(

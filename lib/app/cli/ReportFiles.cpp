@@ -131,7 +131,7 @@ llvm::Error writeReports(const RunResults &Found,
     if (llvm::Error Error = writeBytes(Bytes, Request.File))
       return Error;
   }
-  return llvm::Error::success();
+  return Sources.fault();
 }
 
 } // namespace arraylint

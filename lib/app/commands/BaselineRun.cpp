@@ -71,8 +71,11 @@ llvm::Error BaselineRun::create() {
     return Error;
   SourceCache Sources;
   const std::string Path = normalPath(O.File, User.workingDirectory());
-  if (llvm::Error Error = write(identitiesOf(
-          Found.Findings, Sources, llvm::sys::path::parent_path(Path))))
+  auto Identities =
+      identitiesOf(Found.Findings, Sources, llvm::sys::path::parent_path(Path));
+  if (llvm::Error Error = Sources.fault())
+    return Error;
+  if (llvm::Error Error = write(std::move(Identities)))
     return Error;
   User.print(O.File + " holds " + count(Found.Findings.size(), "finding"));
   return llvm::Error::success();
@@ -87,6 +90,8 @@ llvm::Error BaselineRun::prune() {
   const BaselineFile &Old =
       Sieves.add(std::make_unique<BaselineFile>(std::move(*Read)));
   if (llvm::Error Error = analyse())
+    return Error;
+  if (llvm::Error Error = Old.fault())
     return Error;
   const auto Ran = RuleSelection::parse(O.Of.RuleSpec, builtinRules());
   std::vector<FindingIdentity> Kept = Old.findings();

@@ -205,6 +205,8 @@ llvm::Error CheckRun::analyseAndFix() {
   Sieves.learn({Requests->Units, Reports, Others.Facts, **Cache, Log});
   noteUse(Requests->Units, Reports);
   take(joined(wantsFixes() ? Reports : std::move(Reports)));
+  if (llvm::Error Error = Sieves.fault())
+    return Error;
   if (Seen)
     Seen->take(O.Of, User.workingDirectory(), Requests->Units,
                !Found.Failures.empty(), **Cache);

@@ -45,7 +45,6 @@ bool BaselineFile::isGone(const std::string &File) const {
 }
 
 std::vector<Fate> BaselineFile::judge(llvm::ArrayRef<Finding> All) {
-  SourceCache Sources;
   const auto Matches = matchFindings(
       Findings, identitiesOf(All, Sources, path::parent_path(Path)),
       [this](const std::string &File) { return isGone(File); });

@@ -25,6 +25,7 @@ public:
 
   llvm::StringRef name() const override { return "baseline"; }
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
+  llvm::Error fault() const override { return Sources.fault(); }
   std::string origin() const override { return "of " + Given; }
   void showIdle(const Selection &Of, const Console &User,
                 llvm::ArrayRef<UnitRequest> Units,
@@ -43,6 +44,7 @@ private:
   std::string Path; ///< an absolute path
   std::vector<FindingIdentity> Findings;
   std::vector<bool> IsMatched;
+  SourceCache Sources;
 };
 
 /// The sieve for `--baseline`; null if the option is not given.

@@ -65,14 +65,14 @@ void NewFindings::warnOfFailures(llvm::ArrayRef<Failure> Failures) const {
 
 /// A finding reported by several units occurs several times in \p Findings.
 void NewFindings::remember(std::vector<Finding> Findings) {
-  SourceCache Sources;
   for (const FileContents *Some :
        {&Past->files()->Changed, &Past->files()->Gone})
     for (const auto &[File, Content] : *Some)
-      Sources.add(File, Content);
+      PastSources.add(File, Content);
   sortAndMerge(Findings);
   for (const Finding &F : Findings) {
-    FindingIdentity &Of = Old.emplace_back(identityOf(F, Sources, Past->top()));
+    FindingIdentity &Of =
+        Old.emplace_back(identityOf(F, PastSources, Past->top()));
     Of.File = relativePath(Past->nameNow(F.Where.File), Past->top());
   }
 }
@@ -113,7 +113,6 @@ std::vector<Fate> NewFindings::judge(llvm::ArrayRef<Finding> All) {
   std::vector<Fate> Fates(All.size());
   if (!Past)
     return Fates;
-  SourceCache Sources;
   const auto Matches =
       matchFindings(Old, identitiesOf(All, Sources, Past->top()),
                     [this](const std::string &File) {

@@ -29,6 +29,9 @@ public:
   /// has findings now and may have been different.
   void learn(const AnalysedUnits &Now) override;
   std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
+  llvm::Error fault() const override {
+    return llvm::joinErrors(PastSources.fault(), Sources.fault());
+  }
   std::string origin() const override { return "of " + Revision; }
 
 private:
@@ -42,6 +45,7 @@ private:
   const Console &User;
   std::optional<GitRevision> Past; ///< nothing if there is no unit
   std::vector<FindingIdentity> Old;
+  SourceCache PastSources, Sources;
 };
 
 /// The sieve for `--new-from`; null if the option is not given.

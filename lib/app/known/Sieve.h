@@ -70,6 +70,8 @@ public:
   }
   /// Called after the analysis, before judge().
   virtual void learn(const AnalysedUnits &) {}
+  /// Called after judge(): why its decisions cannot be relied on.
+  virtual llvm::Error fault() const { return llvm::Error::success(); }
   /// Called after judge(). Reports unused entries of the sieve on stderr.
   virtual void showIdle(const Selection &, const Console &,
                         llvm::ArrayRef<UnitRequest>,

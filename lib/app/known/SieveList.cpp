@@ -55,6 +55,13 @@ void SieveList::learn(const AnalysedUnits &Of) {
     Each->learn(Of);
 }
 
+llvm::Error SieveList::fault() const {
+  for (const auto &Each : All)
+    if (llvm::Error Error = Each->fault())
+      return Error;
+  return llvm::Error::success();
+}
+
 void SieveList::showIdle(const Selection &Of, const Console &User,
                          llvm::ArrayRef<UnitRequest> Units,
                          llvm::ArrayRef<Failure> Failures) const {

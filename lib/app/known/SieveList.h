@@ -56,6 +56,7 @@ public:
   /// it: two projects that include the same header have their own
   /// configurations.
   SiftedFindings sift(std::vector<Finding> Findings);
+  llvm::Error fault() const;
   void showIdle(const Selection &Of, const Console &User,
                 llvm::ArrayRef<UnitRequest> Units,
                 llvm::ArrayRef<Failure> Failures) const;

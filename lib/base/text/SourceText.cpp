@@ -38,9 +38,17 @@ const SourceText *SourceCache::get(llvm::StringRef File) {
   auto [It, IsNew] = Files.try_emplace(File);
   if (!IsNew)
     return It->second.get();
-  if (auto Text = readFile(File))
+  auto Text = readFile(File);
+  if (Text)
     It->second = std::make_unique<SourceText>(std::move(*Text));
+  else if (Text.getError() != std::errc::no_such_file_or_directory)
+    Fault = ("cannot read '" + File + "': " + Text.getError().message()).str();
   return It->second.get();
+}
+
+llvm::Error SourceCache::fault() const {
+  return Fault.empty() ? llvm::Error::success()
+                       : llvm::createStringError(Fault);
 }
 
 void SourceCache::add(llvm::StringRef File, std::string Content) {

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,8 +49,11 @@ public:
   const SourceText *get(llvm::StringRef File);
   /// Uses \p Content as the content of \p File, regardless of the disk.
   void add(llvm::StringRef File, std::string Content);
+  /// Fails if a file that exists could not be read.
+  llvm::Error fault() const;
 
 private:
+  std::string Fault;
   llvm::StringMap<std::unique_ptr<SourceText>> Files;
 };
 

@@ -46,6 +46,8 @@ private:
   UnitIndices readersOf(const FileContents &Changed) const;
   LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
                       const FileContents &Before) const;
+  UnitIndices brokenIn(const UnitIndices &Which,
+                       llvm::ArrayRef<UnitResults> New) const;
   bool makeRound(std::vector<FixChange> Changes);
   void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
                      const UnitIndices &Broken);
@@ -220,17 +222,25 @@ FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   return Readers;
 }
 
+namespace {
+
 /// The steps from the old to the new content: the edits, then the formatting of
 /// the changed lines.
-static std::vector<std::vector<Edit>> stepsOf(const std::string &File,
-                                              const std::string &Before,
-                                              llvm::ArrayRef<Edit> Edits) {
-  std::vector<std::vector<Edit>> Steps{withLineEndsOf(Before, Edits)};
-  const std::string Plain = applyEdits(Before, Steps.front());
+struct FixSteps {
+  std::vector<std::vector<Edit>> Edits;
+  std::string NotFormatted; ///< why; empty if the lines are formatted
+};
+
+} // namespace
+
+static FixSteps stepsOf(const std::string &File, const std::string &Before,
+                        llvm::ArrayRef<Edit> Edits) {
+  FixSteps Steps{{withLineEndsOf(Before, Edits)}, ""};
+  const std::string Plain = applyEdits(Before, Steps.Edits.front());
   if (auto Format = formatTouched(File, Before, Plain))
-    Steps.push_back(std::move(*Format));
+    Steps.Edits.push_back(std::move(*Format));
   else
-    llvm::consumeError(Format.takeError()); // reported once, by commitRound()
+    Steps.NotFormatted = llvm::toString(Format.takeError());
   return Steps;
 }
 
@@ -242,12 +252,23 @@ LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
   for (const auto &[File, Content] : Before) {
     std::string Now = Content;
     for (const std::vector<Edit> &Step :
-         stepsOf(File, Content, Edits.editsOf(File))) {
+         stepsOf(File, Content, Edits.editsOf(File)).Edits) {
       Moved.follow(File, Now, Step);
       Now = applyEdits(Now, Step);
     }
   }
   return Moved;
+}
+
+/// Those of \p Which that can no longer be analysed.
+FixRounds::UnitIndices
+FixRounds::brokenIn(const UnitIndices &Which,
+                    llvm::ArrayRef<UnitResults> New) const {
+  UnitIndices Broken;
+  for (auto [I, Report] : llvm::zip_equal(Which, New))
+    if (Reports[I].Failures.empty() && !Report.Failures.empty())
+      Broken.push_back(I);
+  return Broken;
 }
 
 // Returns false if the round was reverted.
@@ -260,10 +281,11 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   for (const auto &[Config, History] : Moved.changed())
     Edited[Config] = History.current();
   std::vector<UnitResults> New = analyse(Readers, Edited);
-  UnitIndices Broken;
-  for (auto [I, Report] : llvm::zip_equal(Readers, New))
-    if (Reports[I].Failures.empty() && !Report.Failures.empty())
-      Broken.push_back(I);
+  UnitIndices Broken = brokenIn(Readers, New);
+  if (!Broken.empty()) { // by the changes, or by chance: no memory, no process
+    New = analyse(Readers, Edited);
+    Broken = brokenIn(Readers, New);
+  }
   if (!Broken.empty()) {
     refuseFirstOf(Changes, Broken);
     return false;
@@ -293,13 +315,13 @@ void FixRounds::commitRound(std::vector<FixChange> Changes,
                             const FileContents &Before) {
   const EditSet Edits = editsOf(Changes, Options.Upto);
   for (const auto &[File, Content] : Before) {
-    for (std::vector<Edit> &Step : stepsOf(File, Content, Edits.editsOf(File)))
+    FixSteps Steps = stepsOf(File, Content, Edits.editsOf(File));
+    for (std::vector<Edit> &Step : Steps.Edits)
       Files.apply(File, std::move(Step));
-    auto Format = formatTouched(File, Content, Files.textOf(File));
-    if (Format)
+    if (Steps.NotFormatted.empty())
       continue;
     std::vector<std::string> &Unformatted =
-        Outcome.Remarks["not formatted: " + llvm::toString(Format.takeError())];
+        Outcome.Remarks["not formatted: " + Steps.NotFormatted];
     if (!llvm::is_contained(Unformatted, File))
       Unformatted.push_back(File);
   }
@@ -374,7 +396,7 @@ FileContents contentsAfter(const FileContents &Before,
   for (const auto &[File, Content] : Before) {
     std::string &Now = After[File] = Content;
     for (const std::vector<Edit> &Step :
-         stepsOf(File, Content, Edits.editsOf(File)))
+         stepsOf(File, Content, Edits.editsOf(File)).Edits)
       Now = applyEdits(Now, Step);
   }
   return After;

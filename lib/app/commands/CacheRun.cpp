@@ -34,10 +34,15 @@ static ExitCode showStats() {
     return refuse(Limit.takeError());
   if (Path.empty())
     return ExitCode::BadUsage;
-  const CacheCounts Counts = cacheCounts(Path);
+  llvm::Expected<CacheCounts> Counts = cacheCounts(Path);
+  if (!Counts)
+    return refuse(Counts.takeError());
+  auto Content = cacheContent(Path);
+  if (!Content)
+    return refuse(Content.takeError());
   CacheContent All;
   std::string Kinds;
-  for (const auto &[Kind, Of] : cacheContent(Path)) {
+  for (const auto &[Kind, Of] : *Content) {
     All.Files += Of.Files;
     All.Bytes += Of.Bytes;
     Kinds += llvm::formatv("  {0,-10} {1}, {2}\n", Kind,
@@ -46,8 +51,8 @@ static ExitCode showStats() {
   llvm::outs() << "folder: " << printable(Path, "") << '\n'
                << "size: " << sizeText(All.Bytes) << " of " << sizeText(*Limit)
                << ", " << count(All.Files, "file") << '\n'
-               << Kinds << "last run: " << useText(Counts.Last) << '\n'
-               << "all runs: " << useText(Counts.All) << '\n';
+               << Kinds << "last run: " << useText(Counts->Last) << '\n'
+               << "all runs: " << useText(Counts->All) << '\n';
   return ExitCode::Clean;
 }
 

@@ -118,7 +118,7 @@ TEST_F(CacheFolderTest, IgnoresPipes) {
   ASSERT_EQ(mkfifo(Path.c_str(), 0600), 0);
   EXPECT_FALSE(Cache.read("results", "abcd"));
   ASSERT_EQ(mkfifo(at("cache/counts").c_str(), 0600), 0);
-  EXPECT_EQ(cacheCounts(at("cache")).Last.Found, 0u);
+  EXPECT_EQ(cacheCounts(at("cache"))->Last.Found, 0u);
 }
 
 TEST_F(CacheFolderTest, StoresBareFilesUnchanged) {

@@ -64,12 +64,19 @@ static bool isHash(llvm::StringRef Name, size_t Digits) {
   return Name.size() == Digits && llvm::all_of(Name, llvm::isHexDigit);
 }
 
-static void forEachIn(llvm::StringRef Folder,
+/// The first folder that could not be read.
+using FolderFault = std::string;
+
+/// Nothing, if \p Folder is no folder.
+static void forEachIn(llvm::StringRef Folder, FolderFault &Fault,
                       llvm::function_ref<void(llvm::StringRef Path)> Do) {
   std::error_code Error;
   for (fs::directory_iterator It(Folder, Error, /*follow_symlinks=*/false), End;
        !Error && It != End; It.increment(Error))
     Do(It->path());
+  if (Error && Error != std::errc::no_such_file_or_directory &&
+      Error != std::errc::not_a_directory && Fault.empty())
+    Fault = ("cannot read '" + Folder + "': " + Error.message()).str();
 }
 
 static void addFile(std::vector<StoredFile> &Files, llvm::StringRef Path,
@@ -83,15 +90,18 @@ static void addFile(std::vector<StoredFile> &Files, llvm::StringRef Path,
 
 /// The files of the cache: KIND/ab/0123… with 32 hexadecimal digits in total
 /// and an optional extension, and temporary files.
-static std::vector<StoredFile> filesOf(llvm::StringRef Root) {
+static std::vector<StoredFile> filesOf(llvm::StringRef Root,
+                                       FolderFault &Fault) {
   std::vector<StoredFile> Files;
-  forEachIn(Root, [&](llvm::StringRef KindPath) {
+  forEachIn(Root, Fault, [&](llvm::StringRef KindPath) {
     const llvm::StringRef Kind = path::filename(KindPath);
-    forEachIn(KindPath, [&](llvm::StringRef Path) {
+    if (!llvm::all_of(Kind, llvm::isLower))
+      return; // lost+found
+    forEachIn(KindPath, Fault, [&](llvm::StringRef Path) {
       if (Kind == TemporaryKind && isHash(path::filename(Path), 12))
         addFile(Files, Path, Kind);
       if (isHash(path::filename(Path), 2))
-        forEachIn(Path, [&](llvm::StringRef File) {
+        forEachIn(Path, Fault, [&](llvm::StringRef File) {
           if (isHash(path::filename(File).split('.').first, 30))
             addFile(Files, File, Kind);
         });
@@ -100,24 +110,25 @@ static std::vector<StoredFile> filesOf(llvm::StringRef Root) {
   return Files;
 }
 
-CacheCounts cacheCounts(const std::string &Path) {
+llvm::Expected<CacheCounts> cacheCounts(const std::string &Path) {
   CacheCounts Counts;
   const std::string File = (Path + "/" + CountsName).str();
   if (!fs::is_regular_file(File))
     return Counts;
   auto Text = readFile(File);
   if (!Text)
-    return Counts;
+    return llvm::createStringError("cannot read '" + File +
+                                   "': " + Text.getError().message());
   llvm::SmallVector<llvm::StringRef> Words;
   llvm::SplitString(*Text, Words);
   uint64_t *const Into[] = {&Counts.Last.Found, &Counts.Last.Missed,
                             &Counts.All.Found, &Counts.All.Missed,
                             &Counts.Bytes};
   if (Words.size() != std::size(Into) + 1)
-    return {};
+    return CacheCounts();
   for (auto [Number, Word] : llvm::zip(Into, Words))
     if (Word.getAsInteger(10, *Number))
-      return {};
+      return CacheCounts();
   return Words.back().getAsInteger(10, Counts.Scanned) ? CacheCounts() : Counts;
 }
 
@@ -146,10 +157,12 @@ static void writeCounts(CacheFolder &Folder, const CacheCounts &Counts) {
 static void sweepTemporaries(llvm::StringRef Root) {
   const int64_t Now = time(nullptr);
   std::vector<StoredFile> Files;
-  forEachIn((Root + "/" + TemporaryKind).str(), [&](llvm::StringRef Path) {
-    if (isHash(path::filename(Path), 12))
-      addFile(Files, Path, TemporaryKind);
-  });
+  FolderFault Fault; // the next run tries again
+  forEachIn((Root + "/" + TemporaryKind).str(), Fault,
+            [&](llvm::StringRef Path) {
+              if (isHash(path::filename(Path), 12))
+                addFile(Files, Path, TemporaryKind);
+            });
   for (const StoredFile &File : Files)
     if (Now - File.Used > OldTemporary)
       unlink(File.Path.c_str());
@@ -158,7 +171,8 @@ static void sweepTemporaries(llvm::StringRef Root) {
 /// Evicts files if the cache is larger than \p Limit. Returns the remaining
 /// size in bytes.
 static uint64_t removeUntil(llvm::StringRef Root, uint64_t Limit) {
-  std::vector<StoredFile> Files = filesOf(Root);
+  FolderFault Fault; // the next run tries again
+  std::vector<StoredFile> Files = filesOf(Root, Fault);
   uint64_t Bytes = 0;
   for (const StoredFile &File : Files)
     Bytes += File.Size;
@@ -184,7 +198,11 @@ void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
   const FolderLock Lock(Path);
   if (!Lock.isWritable())
     return;
-  CacheCounts Counts = cacheCounts(Path);
+  CacheCounts Counts;
+  if (auto Before = cacheCounts(Path))
+    Counts = *Before;
+  else
+    llvm::consumeError(Before.takeError());
   Counts.Last = Run;
   Counts.All.Found += Run.Found;
   Counts.All.Missed += Run.Missed;
@@ -199,13 +217,17 @@ void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
   writeCounts(Folder, Counts);
 }
 
-std::map<std::string, CacheContent> cacheContent(const std::string &Path) {
+llvm::Expected<std::map<std::string, CacheContent>>
+cacheContent(const std::string &Path) {
   std::map<std::string, CacheContent> ByKind;
-  for (const StoredFile &File : filesOf(Path)) {
+  FolderFault Fault;
+  for (const StoredFile &File : filesOf(Path, Fault)) {
     CacheContent &Of = ByKind[File.Kind];
     ++Of.Files;
     Of.Bytes += File.Size;
   }
+  if (!Fault.empty())
+    return llvm::createStringError(Fault);
   return ByKind;
 }
 
@@ -214,7 +236,8 @@ llvm::Expected<CacheContent> clearCache(const std::string &Path) {
   if (!fs::is_directory(Path))
     return Removed;
   const FolderLock Lock(Path);
-  for (const StoredFile &File : filesOf(Path)) {
+  FolderFault Fault;
+  for (const StoredFile &File : filesOf(Path, Fault)) {
     if (const std::error_code Error = fs::remove(File.Path))
       return llvm::createStringError("cannot remove '" + File.Path +
                                      "': " + Error.message());
@@ -222,6 +245,8 @@ llvm::Expected<CacheContent> clearCache(const std::string &Path) {
     Removed.Bytes += File.Size;
   }
   fs::remove((Path + "/" + CountsName).str());
+  if (!Fault.empty())
+    return llvm::createStringError(Fault);
   return Removed;
 }
 

@@ -28,13 +28,14 @@ struct CacheCounts {
 };
 
 /// The statistics recorded by the runs so far.
-CacheCounts cacheCounts(const std::string &Path);
+llvm::Expected<CacheCounts> cacheCounts(const std::string &Path);
 
 struct CacheContent {
   uint64_t Files = 0, Bytes = 0;
 };
 /// The contents of the cache, by kind.
-std::map<std::string, CacheContent> cacheContent(const std::string &Path);
+llvm::Expected<std::map<std::string, CacheContent>>
+cacheContent(const std::string &Path);
 
 /// Records a run and the bytes that it stored, and evicts files if the cache
 /// has become too large. Records nothing if the folder is not writable.

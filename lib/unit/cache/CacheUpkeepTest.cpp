@@ -39,7 +39,7 @@ TEST_F(CacheUpkeepTest, CountsHitsAndMisses) {
   maintainCache(First, {0, 1}, NoLimit);
   CacheFolder Second(Path);
   maintainCache(Second, {1, 0}, NoLimit);
-  const CacheCounts Counts = cacheCounts(Path);
+  const CacheCounts Counts = *cacheCounts(Path);
   EXPECT_EQ(Counts.Last.Found, 1u);
   EXPECT_EQ(Counts.Last.Missed, 0u);
   EXPECT_EQ(Counts.All.Found, 1u);
@@ -56,12 +56,12 @@ TEST_F(CacheUpkeepTest, EvictsLeastRecentlyUsedEntries) {
   Cache.touch("results", name(0));
   const uint64_t Size = Cache.bytesStored() / 10;
   maintainCache(Cache, {0, 10}, 10 * Size);
-  EXPECT_EQ(cacheContent(Path)["results"].Files, 10u);
+  EXPECT_EQ((*cacheContent(Path))["results"].Files, 10u);
   maintainCache(Cache, {0, 0}, 5 * Size); // counts the stored bytes once more
-  EXPECT_EQ(cacheContent(Path)["results"].Files, 4u) << "0.8 of the limit";
+  EXPECT_EQ((*cacheContent(Path))["results"].Files, 4u) << "0.8 of the limit";
   for (const unsigned Kept : {0u, 7u, 8u, 9u})
     EXPECT_TRUE(Cache.contains("results", name(Kept))) << Kept;
-  EXPECT_EQ(cacheCounts(Path).Bytes, 4 * Size) << "exact after a removal";
+  EXPECT_EQ(cacheCounts(Path)->Bytes, 4 * Size) << "exact after a removal";
 }
 
 TEST_F(CacheUpkeepTest, RemovesTemporaryFilesOfKilledProcesses) {
@@ -91,7 +91,7 @@ TEST_F(CacheUpkeepTest, RemovesOnlyCacheFiles) {
   EXPECT_FALSE(Cache.contains("results", name(1)));
   for (const std::string &File : Foreign)
     EXPECT_TRUE(fs::exists(at(File))) << File;
-  EXPECT_EQ(cacheCounts(Path).All.Missed, 0u);
+  EXPECT_EQ(cacheCounts(Path)->All.Missed, 0u);
 }
 
 TEST_F(CacheUpkeepTest, ResetsDamagedCounts) {
@@ -99,9 +99,9 @@ TEST_F(CacheUpkeepTest, ResetsDamagedCounts) {
   Cache.write("results", name(1), "x");
   for (llvm::StringRef Text : {"", "1 2 3", "1 2 3 4 5 x", "a b c d e f"}) {
     write("cache/counts", Text);
-    EXPECT_EQ(cacheCounts(Path).All.Found, 0u);
+    EXPECT_EQ(cacheCounts(Path)->All.Found, 0u);
     maintainCache(Cache, {7, 0}, NoLimit);
-    EXPECT_EQ(cacheCounts(Path).All.Found, 7u) << Text.str();
+    EXPECT_EQ(cacheCounts(Path)->All.Found, 7u) << Text.str();
     fs::remove(Path + "/counts");
   }
 }
@@ -118,8 +118,8 @@ TEST_F(CacheUpkeepTest, CountsConcurrentRuns) {
     }
   while (wait(nullptr) > 0)
     ;
-  EXPECT_EQ(cacheCounts(Path).All.Found, 200u);
-  EXPECT_EQ(cacheCounts(Path).All.Missed, 400u);
+  EXPECT_EQ(cacheCounts(Path)->All.Found, 200u);
+  EXPECT_EQ(cacheCounts(Path)->All.Missed, 400u);
 }
 
 } // namespace

@@ -23,11 +23,13 @@
 #include "vocabulary/ArrayModel.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csignal>
 #include <fcntl.h>
+#include <new>
 #include <unistd.h>
 
 namespace arraylint {
@@ -135,7 +137,18 @@ static ExitCode finishOutput(ExitCode Code, bool WasClosed) {
   return ExitCode::BadUsage;
 }
 
+/// Says so without allocating anything.
+[[noreturn]] static void endWithoutMemory() {
+  constexpr llvm::StringLiteral Message = "arraylint: error: out of memory\n";
+  [[maybe_unused]] auto Written =
+      write(STDERR_FILENO, Message.data(), Message.size());
+  _exit(ExitCode::NotAnalysed);
+}
+
 int runArraylint(llvm::ArrayRef<const char *> Args) {
+  std::set_new_handler(endWithoutMemory);
+  llvm::install_bad_alloc_error_handler(
+      [](void *, const char *, bool) { endWithoutMemory(); });
   // Handled rather than ignored, which programs that we start would inherit.
   std::signal(SIGPIPE, [](int) {});
   // Otherwise the next file that is opened would become the standard output.

@@ -86,6 +86,8 @@ substitutions = {
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
+    "%faulty": f"--tool {config.arraylint} --shim {config.faults}",
+    "%faults": os.path.join(source_root, "test", "faults"),
     "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }
 config.substitutions += [(name + r"(?![\w-])", value)
@@ -112,6 +114,7 @@ features = {
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,
     "wraps": config.wraps,
+    "faults": not config.sanitized,
     "populates-pages": populates_pages(),
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),

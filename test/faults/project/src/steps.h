@@ -1,0 +1,1 @@
+constexpr int Steps = 1000;

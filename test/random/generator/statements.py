@@ -28,7 +28,7 @@ TWO = ["auto [ONE, OTHER] = std::make_tuple($type($A), $type($A));",
        "$type pair${i}[] = {$A, $A};\nauto &[ONE, OTHER] = pair${i};",
        "$type ONE = $A, OTHER = $A;"]
 PLAIN = [
-    "use($A);", "change($a);", "(void)$A;", "$a = $T ? $type($A) : $type($A);", "(flag ? $a : $a) = $A;",
+    "use($A);", "change($a);", "(void)($A);", "$a = $T ? $type($A) : $type($A);", "(flag ? $a : $a) = $A;",
     "use($A), change($a);", "$n = $N, $n += $N;", "$n += $N;", "$n = $N;", "std::swap($a, $a);",
     "(void)sizeof($A);", "static_assert(!noexcept($A) || true);", "if (false) use($A);",
     "Box(Box($A)) <<= $A;", "use(Box($A));",

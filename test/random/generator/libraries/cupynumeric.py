@@ -52,7 +52,9 @@ STATEMENTS = [
     "$a.get_write_accessor<double, 1>()[$I] = $N;",
     "$a.get_write_accessor<double, 2>()[$I][$I] += $N;",
     "setenv(\"LEGATE_CONFIG\", \"--gpus 2\", 1);", "legate::start();", "(void)legate::finish();",
-    "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
+    "setenv(\"LEGATE_CONFIG\", \"--sysmem 99999999999 --gpu 2\", 1);",
+    "system(\"legate --ranks-per-node 2 --launcher mpirun --fbmem 9999999999 ./app\");",
+    "$a = cupynumeric::zeros({$U}, legate::string_type());", "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
 ]
 IDIOMS = [
     "auto ${r} = $a.get_read_accessor<double, 1>();\n"
@@ -73,5 +75,7 @@ IDIOMS = [
     "auto ${t} = cupynumeric::random({$U}).as_type(legate::float32());\n$a += ${t};",
     "auto ${z} = cupynumeric::zeros({10000, 100});\n${z}[{{0, 10}}].assign($A);\n$a += ${z};",
     "auto ${b} = cupynumeric::zeros({30000, 30000});\n$a += ${b};\nauto ${c} = cupynumeric::zeros({30000, 30000});\n$a += ${c};",
+    "auto ${w} = $a.get_write_accessor<double, 1>();\n"
+    "for (int ${i} = 0; ${i} < 50; ++${i}) {\ncblas_dscal(64, $N, ${w}.ptr(0), 1);\n$S\n}",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\nMPI_Barrier(MPI_COMM_WORLD);\n$a += $A;\n}",
 ]

@@ -80,5 +80,6 @@ IDIOMS = [
     "double ${h}[100];\nfor (int ${i} = 0; ${i} < 50; ++${i}) {\n"
     "cudaMemcpy(${h}, $a.data_ptr<double>(), 800, cudaMemcpyDeviceToHost);\n$S\n}",
     "std::vector<double> ${v}(100);\nauto ${w} = torch::from_blob(${v}.data(), {100});\n$a += ${w};\n$S",
+    "for (int ${i} = 0; ${i} < 50; ++${i}) {\ncblas_dscal(64, $N, $a.data_ptr<double>(), 1);\n$S\n}",
     "$type ${q}[2] = {$A, $A};\n$a += ${q}[$I % 2];",
 ]

@@ -243,7 +243,7 @@ public:
   explicit vector(size_t count);
   vector(size_t count, const T &value);
   vector(initializer_list<T> values);
-  template <typename It, typename = typename iterator_traits<It>::value_type> vector(It first, It last);
+  template <typename It> requires requires(It it) { *it; } vector(It first, It last);
   vector(const vector &);
   vector(vector &&) noexcept;
   vector &operator=(const vector &);
@@ -579,6 +579,8 @@ extern "C" {
 int printf(const char *format, ...);
 int setenv(const char *name, const char *value, int overwrite) noexcept;
 double omp_get_wtime();
+int system(const char *command);
+void cblas_dscal(int count, double factor, double *x, int stride);
 void *memcpy(void *to, const void *from, size_t count) noexcept;
 [[noreturn]] void abort() noexcept;
 }

@@ -1,0 +1,1 @@
+"""Compares what the tool, the plugin and clangd find in the same programs."""

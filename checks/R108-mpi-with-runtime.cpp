@@ -31,7 +31,8 @@ private:
   void checkUnit() override {
     const ArrayEvent *Runtime = firstUseOfRuntime();
     const Expr *Message = firstMessage();
-    const SourceLocation Include = Message ? SourceLocation() : firstInclude();
+    const SourceLocation Include =
+        Runtime && !Message ? firstInclude() : SourceLocation();
     if (Runtime && (Message || Include.isValid())) {
       FindingBuilder R =
           Message ? report(Message, beside("MPI is called", *Runtime))
@@ -140,16 +141,30 @@ private:
     const SourceManager &Sources = unit().Context.getSourceManager();
     UserCode Users(Sources);
     SourceLocation First;
-    for (unsigned I = 0; I < Sources.local_sloc_entry_size(); ++I) {
-      const auto &Entry = Sources.getLocalSLocEntry(I);
+    const auto Visit = [&](const SrcMgr::SLocEntry &Entry) {
       if (!Entry.isFile() ||
           llvm::sys::path::filename(Entry.getFile().getName()) != "mpi.h")
-        continue;
-      const SourceLocation From = Entry.getFile().getIncludeLoc();
+        return;
+      const SourceLocation From =
+          inMainFile(Entry.getFile().getIncludeLoc(), Sources);
       if (From.isValid() && Users.contains(From) && isBefore(From, First))
         First = From;
-    }
+    };
+    for (unsigned I = 0; I < Sources.local_sloc_entry_size(); ++I)
+      Visit(Sources.getLocalSLocEntry(I));
+    // The files that a precompiled preamble includes.
+    for (unsigned I = 0; I < Sources.loaded_sloc_entry_size(); ++I)
+      Visit(Sources.getLoadedSLocEntry(I));
     return First;
+  }
+
+  /// A preamble is made from a copy of the main file's start.
+  static SourceLocation inMainFile(SourceLocation Where,
+                                   const SourceManager &Sources) {
+    const auto [File, Offset] = Sources.getDecomposedLoc(Where);
+    return File.isValid() && File == Sources.getPreambleFileID()
+               ? Sources.getComposedLoc(Sources.getMainFileID(), Offset)
+               : Where;
   }
 };
 

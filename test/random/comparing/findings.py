@@ -29,7 +29,8 @@ def findings(output):
             continue
         notes = [] if rules else None
         for rule in rules:
-            found.setdefault(file, []).append((*place, rule, message[:names.start()], notes))
+            found.setdefault(file, []).append(
+                (*place, rule, message[:names.start()], level, notes))
     return {file: sorted(map(frozen, these)) for file, these in found.items()}, errors
 
 

@@ -45,7 +45,7 @@ class Tool:
                     files, **environment)
         if done.returncode not in (0, 1, 3):
             raise Broken(f"exit status {done.returncode}\n{done.stderr}")
-        found, errors = findings(done.stdout + done.stderr)
+        found, errors = findings(done.stdout)
         for file in files:
             if fault := re.search(rf"^arraylint: error: {file}: .*$", done.stderr, re.MULTILINE):
                 errors.setdefault(file, fault[0])
@@ -90,9 +90,15 @@ class Clangd:
         return found, errors
 
 
-    def shown(self, reported):
+    @staticmethod
+    def shows(reported):
+        """clangd takes remarks for notes of the warning before them."""
+        return reported[4] == "warning"
+
+    @staticmethod
+    def shown(reported):
         """Returns how clangd shows a finding that clang-tidy reports."""
-        line, column, rule, message, _ = reported
+        line, column, rule, message, level, _ = reported
         return line, column, rule, message[:1].upper() + message[1:]
 
 

@@ -65,11 +65,12 @@ class Trial:
             lambda files: self.hosts.tool.run(project, files, "--full-parse")[0]))
         self.compare("plugin", reference, self.each(
             project, "plugin", lambda files: self.hosts.plugin.run(project, files)[0]))
-        self.compare("clangd", {file: list(map(self.hosts.clangd.shown, found))
-                                for file, found in reference.items()},
-                     self.each(project, "clangd",
-                               lambda files: self.hosts.clangd.run(project, files)[0]))
-        self.fix(project)
+        clangd = self.hosts.clangd
+        shown = {file: list(map(clangd.shown, filter(clangd.shows, found)))
+                 for file, found in reference.items()}
+        self.compare("clangd", shown, self.each(
+            project, "clangd", lambda files: clangd.run(project, files)[0]))
+        self.fix(project, cache)
         return self.outcome
 
     def fail(self, file, kind, details):
@@ -129,12 +130,12 @@ class Trial:
             if different := difference(reference[file], these):
                 self.fail(file, f"{host} differs", different)
 
-    def fix(self, project):
+    def fix(self, project, cache):
         """Applies fixes; safe ones to every second batch, all of them to the others."""
         option = self.hosts.fix_option(self.files)
         before = {file: project.text(file) for file in self.files}
         kept = list(self.files)
-        self.each(project, "fix", lambda files: self.fixed(project, files, option))
+        self.each(project, "fix", lambda files: self.fixed(project, files, option, cache))
         changed = [file for file in kept if project.text(file) != before[file]]
         self.outcome.fixed += len(changed)
         for file in changed:
@@ -144,8 +145,8 @@ class Trial:
             self.files = changed
             self.each(project, "fixed program", lambda files: self.again(project, files))
 
-    def fixed(self, project, files, option):
-        _, _, log = self.hosts.tool.run(project, files, option)
+    def fixed(self, project, files, option, cache):
+        _, _, log = self.hosts.tool.run(project, files, option, cache=cache)
         for line in log.splitlines():
             if "would not compile" in line:
                 file = next((f for f in files if f in line), files[0])

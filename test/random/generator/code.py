@@ -33,7 +33,7 @@ class Code:
     def __init__(self, words, chance, array):
         self.words, self.chance, self.array = words, chance, array
         self.scope, self.frame = Scope(), Frame()
-        self.budget = chance.choice([6, 12, 20, 30])  # statements
+        self.budget = chance.choice([10, 20, 30, 45])  # statements
         self.made = 0
         self.forms = {"array": list(words.ARRAYS), "number": list(words.NUMBERS),
                       "integer": list(words.INTEGERS), "test": list(words.TESTS),

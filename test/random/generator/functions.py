@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .statements import block, ending
+from .statements import block, ending, idiom
 
 PARAMETERS = [  # declaration, placeholder of the argument, what the body may use
     ("$type NAME", "$A", ("NAME", "array", False)),
@@ -50,7 +50,7 @@ def declared(code, number, namespace):
     chosen = [PARAMETERS[0]] + [code.chance.choice(PARAMETERS)
                                 for _ in range(code.chance.choice([0, 1, 1, 2]))]
     code.chance.shuffle(chosen)
-    names = [f"p{i}" for i in range(len(chosen))]
+    names = [f"arg{i}" for i in range(len(chosen))]
     kind, result = code.chance.choice(RESULTS)
     name = f"{namespace}{code.chance.choice(['step', 'run', 'get', 'make', 'solve'])}{number}"
     coroutine = code.chance.rarely()
@@ -98,6 +98,8 @@ def body(code, function, depth):
         code.budget = max(code.budget, 4)
         lines += [block(code, depth)[1:-1].strip() for _ in range(code.chance.choice([1, 2, 3]))]
         lines = [f"{{\n{part}\n}}" if index else part for index, part in enumerate(lines)]
+        if code.chance.often():
+            lines.append(idiom(code, 2))
         try_block = not function.coroutine and code.chance.rarely()
         end = "" if function.coroutine and function.result == "Flow" else ending_of(code, depth)
     text = "\n".join([*lines, end])

@@ -238,7 +238,7 @@ def dropped_call(code, depth):
     return no_declaration(code.fill(code.chance.choice(forms or ["use($A)"]), depth) + ";")
 
 
-KINDS = [(declaration, 22), (plain, 26), (idiom, 9), (loop, 14), (branch, 6), (cases, 3), (jump, 4),
+KINDS = [(declaration, 22), (plain, 26), (idiom, 20), (loop, 14), (branch, 6), (cases, 3), (jump, 4),
          (attempt, 4), (named_lambda, 5), (local_class, 2), (suspension, 3), (dropped_call, 4),
          (two_declarations, 4), (leave, 2), (block, 2)]
 SIMPLE = [(declaration, 4), (plain, 5), (dropped_call, 1)]

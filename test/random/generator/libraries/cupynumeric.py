@@ -57,6 +57,24 @@ STATEMENTS = [
     "$a = cupynumeric::zeros({$U}, legate::string_type());", "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
 ]
 IDIOMS = [
+    "legate::start();\n$S\nsetenv(\"LEGATE_CONFIG\", \"--gpus 2\", 1);",
+    "legate::start();\nif ($T) legate::start();\n$S\n(void)legate::finish();",
+    "auto ${s} = std::chrono::steady_clock::now();\n$a += $a;\n"
+    "$n += (std::chrono::steady_clock::now() - ${s}).count();",
+    "double *${b} = new double[100];\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "auto ${r} = $a.get_read_accessor<double, 1>();\nmemcpy(${b}, ${r}.ptr(0), 800);\n$S\n"
+    "auto ${w} = $a.get_write_accessor<double, 1>();\nmemcpy(${w}.ptr(0), ${b}, 800);\n}",
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\nuse(cupynumeric::reshape($a, {8, 8}));\n$S\n}",
+    "auto ${o} = cupynumeric::zeros({1000, 1000});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "${o} = cupynumeric::add($a, $A);\nuse(${o});\n}",
+    "auto ${r} = $a.get_read_accessor<double, 1>();\nfor (int ${i} = 0; ${i} < 1000; ${i} += 3) $n += ${r}[${i}];",
+    "auto ${c} = $a.flip();\n${c} += $A;", "cupynumeric::exp($a);", "$a + $A;",
+    "for (int ${i} = 0; ${i} < 1000; ++${i}) {\nauto ${t} = cupynumeric::full({8}, legate::Scalar(1.0));\n"
+    "${t} += ${t};\n$a += ${t};\n}",
+    "auto ${x} = $a.reshape({-1}, \"F\");\n$a += ${x};",
+    "auto ${x} = $a;\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "auto ${p} = ${x}[{{${i} * 8, ${i} * 8 + 8}}];\n${p}.assign(${p} * legate::Scalar(2.0));\n}",
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\nif (bool(cupynumeric::all($a > legate::Scalar($N)))) $S\n}",
     "auto ${r} = $a.get_read_accessor<double, 1>();\n"
     "for (int ${i} = 0; ${i} < 1000; ++${i}) $n += ${r}[${i}];",
     "auto ${r} = $a.get_read_accessor<double, 1>();\nauto ${w} = $a.get_write_accessor<double, 1>();\n"

@@ -56,6 +56,22 @@ STATEMENTS = [
     "printf(\"%f\\n\", $N);", "$a.reshape({-1})[$I] = $N;", "$a.clone().add_($A);",
 ]
 IDIOMS = [
+    "for (auto ${r} : $a.unbind()) {\n${r} *= $A;\n}",
+    "auto ${q} = torch::rand({1000, 32, 32});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i}) "
+    "$a[${i}] = torch::linalg::cholesky(${q}[${i}]);",
+    "auto ${q} = torch::rand({1000, 64, 64});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i}) "
+    "$a[${i}] = at::linalg_solve(${q}[${i}], $A);",
+    "auto ${q} = torch::rand({1000, 64});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i}) "
+    "use(torch::fft::fft(${q}[${i}]));",
+    "auto ${l} = $A;\n$a.index_put_({${l}}, $a.index({${l}}) + $N);",
+    "auto ${s} = std::chrono::steady_clock::now();\n$a += $a;\n"
+    "$n += (std::chrono::steady_clock::now() - ${s}).count();",
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\nuse($a.reshape({8, -1}));\n$S\n}",
+    "auto ${k} = $a.index({$a > $N});\n${k} += $A;", "$a.index({$a > $N}).add_($A);",
+    "$n += $a.item<double>();\n$n += $a.item<double>();",
+    "auto ${t} = $a * $a;\n${t} = ${t} + $A;\n$a = ${t} * $N + ${t};",
+    "auto ${o} = torch::empty_like($a);\nc10::InferenceMode ${g};\n"
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\n${o} = $a * $N + $a;\nuse(${o});\n}",
     "for (int ${i} = 0; ${i} < 1000; ++${i}) $n += $a[${i}].item<double>();",
     "for (int64_t ${i} = 0; ${i} < $a.size(0); ++${i})\nfor (int64_t ${j} = 0; ${j} < $a.size(1); ++${j})\n"
     "$a[${i}][${j}] = $a[${i}][${j}] * 2;",

@@ -255,6 +255,7 @@ public:
   T &at(size_t index);
   const T &at(size_t index) const;
   T &front();
+  const T &front() const;
   T &back();
   const T &back() const;
   T *data() noexcept { return first; }

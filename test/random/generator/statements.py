@@ -88,7 +88,7 @@ def idiom(code, depth):
     forms = code.usable(code.words.IDIOMS)
     if not forms:
         return declaration(code, depth)
-    return "{\n" + code.fill(code.chance.choice(forms), max(depth, 1)) + "\n}"
+    return "{\n" + code.fill(code.chance.choice(forms), code.chance.choice([0, 1, depth])) + "\n}"
 
 
 def block(code, depth):

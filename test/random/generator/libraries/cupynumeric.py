@@ -57,6 +57,12 @@ STATEMENTS = [
     "$a = cupynumeric::zeros({$U}, legate::string_type());", "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
 ]
 IDIOMS = [
+    "auto ${x} = cupynumeric::zeros({1000, 64});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "${x} = ${x} + $a;\n$S\n}\nuse(${x});",
+    "auto ${x} = cupynumeric::random({64, 64}), ${y} = cupynumeric::random({64, 64});\n"
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$S\n$a += ${x} * ${y};\n}",
+    "auto ${x} = cupynumeric::zeros({1000});\nfor (int ${i} = 0; ${i} < 1000; ${i} += 10)\n"
+    "${x}[{{${i}, ${i} + 10}}].fill(legate::Scalar(1.0));\nuse(${x});",
     "legate::start();\n$S\nsetenv(\"LEGATE_CONFIG\", \"--gpus 2\", 1);",
     "legate::start();\nif ($T) legate::start();\n$S\n(void)legate::finish();",
     "auto ${s} = std::chrono::steady_clock::now();\n$a += $a;\n"

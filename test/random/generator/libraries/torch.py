@@ -56,6 +56,15 @@ STATEMENTS = [
     "printf(\"%f\\n\", $N);", "$a.reshape({-1})[$I] = $N;", "$a.clone().add_($A);",
 ]
 IDIOMS = [
+    "auto ${x} = torch::rand({1000, 64});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "${x} = ${x} + $a;\n$S\n}\nuse(${x});",
+    "auto ${x} = torch::rand({64, 64}), ${y} = torch::rand({64, 64});\n"
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$S\n$a += ${x} * ${y};\n}",
+    "auto ${x} = torch::zeros({1000});\nfor (int ${i} = 0; ${i} < 1000; ${i} += 10)\n"
+    "${x}.slice(0, ${i}, ${i} + 10).mul_(2);\nuse(${x});",
+    "auto ${q} = torch::rand({1000, 32, 32});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i})\n"
+    "use(at::linalg_svdvals(${q}[${i}]));",
+    "auto ${t} = torch::zeros({8});\nfor (int ${i} = 0; ${i} < 1000; ++${i}) {\n${t} += 1;\n$S\n}\nuse(${t});",
     "for (auto ${r} : $a.unbind()) {\n${r} *= $A;\n}",
     "auto ${q} = torch::rand({1000, 32, 32});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i}) "
     "$a[${i}] = torch::linalg::cholesky(${q}[${i}]);",

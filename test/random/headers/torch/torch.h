@@ -266,6 +266,7 @@ Tensor matmul(const Tensor &self, const Tensor &other);
 bool equal(const Tensor &self, const Tensor &other);
 Tensor linalg_cholesky(const Tensor &self, bool upper = false);
 Tensor linalg_inv(const Tensor &self);
+Tensor linalg_svdvals(const Tensor &A);
 Tensor linalg_solve(const Tensor &A, const Tensor &B, bool left = true);
 Tensor fft_fft(const Tensor &self, std::optional<int64_t> n = std::nullopt, int64_t dim = -1);
 } // namespace at

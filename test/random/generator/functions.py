@@ -90,19 +90,19 @@ def body(code, function, depth):
                                          is_template=function.is_template):
         for name, kind, const in function.variables:
             code.scope.add(name, kind, const)
-        lines = []
+        code.scope.add("sum", "number")
+        first = "double sum = 0;\n"
         if function.is_template:
-            lines.append(f"{code.array} own = t;\nuse(own + t);\nauto both = t + t;\n"
-                         "if constexpr (requires { t.sum(); }) (void)t.sum();")
+            first += (f"{code.array} own = t;\nuse(own + t);\nauto both = t + t;\n"
+                      "if constexpr (requires { t.sum(); }) (void)t.sum();\n")
             code.scope.add("own", "array")
         code.budget = max(code.budget, 4)
-        lines += [block(code, depth)[1:-1].strip() for _ in range(code.chance.choice([1, 2, 3]))]
-        lines = [f"{{\n{part}\n}}" if index else part for index, part in enumerate(lines)]
+        lines = [block(code, depth) for _ in range(code.chance.choice([1, 2, 3]))]
         if code.chance.often():
             lines.append(idiom(code, 2))
         try_block = not function.coroutine and code.chance.rarely()
         end = "" if function.coroutine and function.result == "Flow" else ending_of(code, depth)
-    text = "\n".join([*lines, end])
+    text = first + "\n".join([*lines, end])
     if try_block:
         return f"try {{\n{text}\n}} catch (...) {{\nthrow;\n}}"
     return f"{{\n{text}\n}}"

@@ -58,7 +58,7 @@ def stored_call(code, depth):
         "std::function<$type(int)>([&](int ${i}) -> $type { return $A; })($I)",
         "std::invoke([&](const $type &${p}) -> $type { return $type(${p}); }, $type($A))",
         "[](auto &&${p}) -> decltype(auto) { return (${p}); }($A)",
-        "[&]<typename T>(const T &${p}) -> $type { return $type(${p}); }($type($A))",
+        "[&]<typename ${U}>(const ${U} &${p}) -> $type { return $type(${p}); }($type($A))",
         "[](auto... ${p}) -> $type { return $type((${p}, ...)); }($type($A), $type($A))"])
     with code.inside(coroutine=False):
         return converted(code, code.fill(form, depth))

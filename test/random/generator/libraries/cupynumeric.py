@@ -57,6 +57,14 @@ STATEMENTS = [
     "$a = cupynumeric::zeros({$U}, legate::string_type());", "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
 ]
 IDIOMS = [
+    "auto ${f} = cupynumeric::zeros({64}, legate::float32());\n"
+    "auto ${d} = cupynumeric::zeros({64});\n${f} = ${f} + ${d};\nuse(${f});",
+    "for (int ${i} = 0; ${i} < 1000; ${i} += 2)\n"
+    "$a[{cupynumeric::slice(${i}, ${i} + 1)}].fill(legate::Scalar($N));",
+    "auto ${x} = cupynumeric::zeros({1 << 20});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "${x} = $a + $a;\n$a += ${x};\n}",
+    "const double ${s} = omp_get_wtime();\n$a += $a;\nconst double ${e} = omp_get_wtime() - ${s};\n"
+    "$n += ${e};",
     "auto ${x} = cupynumeric::zeros({1000, 64});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
     "${x} = ${x} + $a;\n$S\n}\nuse(${x});",
     "auto ${x} = cupynumeric::random({64, 64}), ${y} = cupynumeric::random({64, 64});\n"

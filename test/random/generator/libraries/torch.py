@@ -72,7 +72,8 @@ IDIOMS = [
     "$a[${i}] = at::linalg_solve(${q}[${i}], $A);",
     "auto ${q} = torch::rand({1000, 64});\nfor (int64_t ${i} = 0; ${i} < 1000; ++${i}) "
     "use(torch::fft::fft(${q}[${i}]));",
-    "auto ${l} = $A;\n$a.index_put_({${l}}, $a.index({${l}}) + $N);",
+    "auto ${l} = torch::randint(8, {64});\n$a.index_put_({${l}}, $a.index({${l}}) + $N);",
+    "if (torch::rand({1}).item<float>() < $N) $S",
     "auto ${s} = std::chrono::steady_clock::now();\n$a += $a;\n"
     "$n += (std::chrono::steady_clock::now() - ${s}).count();",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\nuse($a.reshape({8, -1}));\n$S\n}",

@@ -1,17 +1,14 @@
 #include "app/batch/CompileCommands.h"
 #include "app/batch/CheckedProject.h"
+#include "app/batch/CommandDatabase.h"
 #include "base/system/DiskFiles.h"
 #include "base/system/GeneratedFile.h"
 #include "base/text/FileText.h"
-#include "base/text/JsonFault.h"
-#include "base/text/LongJson.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
-#include "clang/Tooling/JSONCompilationDatabase.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -23,12 +20,6 @@ namespace arraylint {
 
 static llvm::Error faultIn(llvm::StringRef File, const llvm::Twine &Message) {
   return llvm::createStringError(File + ": " + Message);
-}
-
-static std::unique_ptr<tooling::CompilationDatabase>
-completed(std::unique_ptr<tooling::CompilationDatabase> Database) {
-  return tooling::inferTargetAndDriverMode(tooling::inferMissingCompileCommands(
-      tooling::expandResponseFiles(std::move(Database), diskFiles())));
 }
 
 llvm::Expected<CompileCommands::Source>
@@ -45,19 +36,10 @@ CompileCommands::load(llvm::StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)
     return faultIn(Path, Text.getError().message());
-  // Parsed here first, because Clang's own reader reports errors without
-  // locations.
-  llvm::Expected<LongJson> Commands = LongJson::parse(*Text, {});
-  if (!Commands)
-    return jsonFault(Path, Commands.takeError());
-  for (size_t I = 0; I < Commands->size(); ++I)
-    if (llvm::Error Error = Commands->item(I).takeError())
-      return jsonFault(Path, std::move(Error));
-  auto Database = tooling::JSONCompilationDatabase::loadFromBuffer(
-      *Text, Error, tooling::JSONCommandLineSyntax::AutoDetect);
+  auto Database = readCommands(Path, *Text);
   if (!Database)
-    return faultIn(Path, llvm::StringRef(Error).rtrim());
-  return Source{Path.str(), completed(std::move(Database))};
+    return Database.takeError();
+  return Source{Path.str(), std::move(*Database)};
 }
 
 llvm::Expected<CompileCommands>

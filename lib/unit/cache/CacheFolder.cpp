@@ -149,17 +149,22 @@ void CacheFolder::join(llvm::StringRef Account) {
     Fault = ItsFault.str();
 }
 
+/// Does the path of \p Name stay inside the cache? Entries contain names of
+/// others, and a cache may come from a stranger.
+static bool isInside(llvm::StringRef Name) {
+  return Name.size() > 2 && !Name.contains('/') && !Name.starts_with(".");
+}
+
 std::string CacheFolder::pathOf(llvm::StringRef Kind,
                                 llvm::StringRef Name) const {
   // Avoids folders with ten thousands of files, which are slow.
-  return (Path + "/" + Kind + "/" + Name.take_front(2) + "/" +
-          Name.drop_front(2))
+  return (Path + "/" + Kind + "/" + Name.take_front(2) + "/" + Name.substr(2))
       .str();
 }
 
 std::optional<std::string> CacheFolder::read(llvm::StringRef Kind,
                                              llvm::StringRef Name) {
-  if (Path.empty())
+  if (Path.empty() || !isInside(Name))
     return std::nullopt;
   const OpenFile File(pathOf(Kind, Name), O_RDONLY);
   if (!File.isOpen())
@@ -252,7 +257,8 @@ void CacheFolder::touch(llvm::StringRef Kind, llvm::StringRef Name) {
 }
 
 void CacheFolder::remove(llvm::StringRef Kind, llvm::StringRef Name) {
-  unlink(pathOf(Kind, Name).c_str());
+  if (isInside(Name))
+    unlink(pathOf(Kind, Name).c_str());
 }
 
 } // namespace arraylint

@@ -77,6 +77,20 @@ TEST_F(CacheFolderTest, IgnoresDamagedEntries) {
   }
 }
 
+// Entries name others, and a cache may come from a stranger, such as the author
+// of a pull request.
+TEST_F(CacheFolderTest, TouchesNoFileOutside) {
+  write("cache/results/ab/x", "");
+  write("src/a.h", "int a;\n");
+  CacheFolder Cache(at("cache"));
+  for (const char *Name : {"../../src/a.h", "ab/../../../src/a.h", "x", ""}) {
+    EXPECT_FALSE(Cache.read("results", Name));
+    Cache.remove("results", Name);
+    EXPECT_TRUE(fs::exists(at("src/a.h"))) << Name;
+    EXPECT_EQ(Cache.pathOf("results", Name).find(at("cache/results")), 0u);
+  }
+}
+
 TEST_F(CacheFolderTest, ReportsWhyNothingCanBeStored) {
   std::error_code Error;
   llvm::raw_fd_ostream(at("file"), Error) << "no folder";

@@ -82,6 +82,17 @@ TEST_F(ResultCacheTest, IgnoresDamagedEntries) {
   }
 }
 
+TEST_F(ResultCacheTest, TouchesNoFileOutside) {
+  write("cache/headers/ab/x", "");
+  write("src/a.h", "int a;\n");
+  for (llvm::StringRef Piece : {"../../src/a.h", "ab/../../../src/a.h", "x"}) {
+    Cache->write("results", Key.text(), (Piece + "\n\n{}").str());
+    EXPECT_FALSE(find(Key));
+    EXPECT_FALSE(ResultCache(*Cache).pathsOf(Key));
+    EXPECT_TRUE(fs::exists(at("src/a.h"))) << Piece.str();
+  }
+}
+
 TEST(ToolIdentity, IsTheSameInOneBuild) {
   EXPECT_EQ(toolIdentity(), toolIdentity());
   EXPECT_NE(toolIdentity(), ContentHash::of("")) << "nothing was looked at";

@@ -40,14 +40,14 @@ void ProgramFacts::passToCallers() {
       Round.insert(Of);
   if (Round.empty())
     return;
-  llvm::DenseMap<FunctionId, std::vector<FunctionId>> CallersOf;
+  std::unordered_map<FunctionId, std::vector<FunctionId>> CallersOf;
   for (const auto &[Id, Of] : Functions)
     if (!Disputed.contains(Id))
       for (FunctionId Callee : Of.Calls)
         CallersOf[Callee].push_back(Id);
   while (!Round.empty())
     for (const FunctionEffect &Of : std::exchange(Round, {}))
-      for (FunctionId Caller : CallersOf.lookup(Of.Function)) {
+      for (FunctionId Caller : CallersOf[Of.Function]) {
         const auto [It, IsNew] = Facts.try_emplace({Caller, Of.What});
         if (!IsNew)
           continue;
@@ -92,7 +92,9 @@ void ProgramFacts::solve() {
 std::vector<FactStep> ProgramFacts::explain(const Clause &Why) const {
   static constexpr size_t Most = 20;
   std::vector<FactStep> Steps;
-  for (const Clause *At = &Why; At;) {
+  // Facts files may state explanations that lead back to themselves.
+  std::set<const Clause *> Seen;
+  for (const Clause *At = &Why; At && Seen.insert(At).second;) {
     for (const FactStep &Step : At->Steps)
       if (Steps.size() < Most)
         Steps.push_back(Step);

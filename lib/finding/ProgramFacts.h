@@ -17,10 +17,10 @@
 #define ARRAYLINT_FINDING_PROGRAMFACTS_H
 
 #include "finding/FunctionFacts.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/DenseSet.h"
 #include <deque>
 #include <optional>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace arraylint {
 
@@ -48,8 +48,9 @@ private:
   const Fact *find(const FunctionEffect &Asked) const;
   void passToCallers();
 
-  llvm::DenseMap<FunctionId, FunctionFacts> Functions;
-  llvm::DenseSet<FunctionId> Disputed;
+  // llvm::DenseMap does not accept all numbers as keys.
+  std::unordered_map<FunctionId, FunctionFacts> Functions;
+  std::unordered_set<FunctionId> Disputed;
   std::map<FunctionEffect, Fact> Facts;
   std::deque<Clauses> Passed; ///< from callees; addresses are stable
 };

@@ -54,6 +54,27 @@ TEST(ProgramFacts, FollowsCallsThroughUnits) {
   EXPECT_EQ(steps(Facts, Call1), (Texts{"1 calls 2", "2 calls 3", "3 waits"}));
 }
 
+// Facts files may state what is not needed as the next step.
+TEST(ProgramFacts, EndsAnExplanationThatLeadsBack) {
+  const Clause Back{{}, {step("1 waits")}, syncs(1)};
+  const auto Facts = linked({facts(1, {Back})});
+  EXPECT_EQ(steps(Facts, Call1), (Texts{"1 waits"}));
+}
+
+// Facts files may contain any number.
+TEST(ProgramFacts, HasNoSpecialFunctionIds) {
+  for (const FunctionId Id : {UINT64_MAX, UINT64_MAX - 1}) {
+    const auto Facts =
+        linked({facts(Id, {needs(2, "calls 2")}), facts(2, {always("2 waits")}),
+                facts(3, {needs(4, "calls 4")})});
+    EXPECT_TRUE(Facts.isTrue(syncs(Id)));
+    EXPECT_FALSE(Facts.isTrue(syncs(3)));
+    const auto Calls = linked(
+        {{Id, {{{Effect::Finishes, ""}, {always("ends")}}}}, {5, {}, {Id}}});
+    EXPECT_TRUE(Calls.isTrue({5, Effect::Finishes}));
+  }
+}
+
 TEST(ProgramFacts, NeedsAllOfAClauseAndOneOfSeveral) {
   const std::vector<FunctionFacts> Both{
       facts(1, {{{syncs(2), syncs(3)}, {step("both")}, syncs(2)}}),

@@ -2,6 +2,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Regex.h"
 #include <algorithm>
+#include <limits>
 
 namespace arraylint {
 namespace {
@@ -79,7 +80,8 @@ llvm::Error DiffReader::startHunk(llvm::StringRef Line) {
   Old = New = 1;
   if ((!Parts[2].empty() && Parts[2].getAsInteger(10, Old)) ||
       Parts[3].getAsInteger(10, Next) ||
-      (!Parts[5].empty() && Parts[5].getAsInteger(10, New)))
+      (!Parts[5].empty() && Parts[5].getAsInteger(10, New)) ||
+      New > std::numeric_limits<unsigned>::max() - Next)
     return fault(At, "a line number that is too large");
   Hunk = At;
   return llvm::Error::success();

@@ -54,6 +54,8 @@ TEST(ChangedLines, ReportSyntaxErrors) {
             "d:2:1: expected '@@ -1,2 +3,4 @@'");
   EXPECT_EQ(linesOf("+++ x\n@@@ -1 -1 +1 @@@\n"),
             "d:2:1: the combined diff of a merge; compare with one parent");
+  EXPECT_EQ(linesOf("+++ x\n@@ -1,0 +4294967295,2 @@\n+x\n+y\n"),
+            "d:2:1: a line number that is too large");
   EXPECT_EQ(linesOf("+++ x\n@@ -1 +1,2 @@\n-x\n+y\n"),
             "d:4:1: the hunk of line 2 is cut off");
   EXPECT_EQ(linesOf("+++ x\n@@ -1 +1 @@\n-x\n-y\n"),

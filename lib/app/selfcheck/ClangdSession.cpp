@@ -2,6 +2,7 @@
 #include "base/text/JsonText.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include <limits>
 
 namespace json = llvm::json;
 
@@ -40,7 +41,9 @@ static void readDiagnostic(const json::Object &Diagnostic,
   const json::Object *Start = Range ? Range->getObject("start") : nullptr;
   const auto Line = Start ? Start->getInteger("line") : std::nullopt;
   llvm::StringRef Check = Diagnostic.getString("code").value_or("");
-  if (Line && Check.consume_front("array-"))
+  const bool IsLine =
+      Line && *Line >= 0 && *Line < std::numeric_limits<unsigned>::max();
+  if (IsLine && Check.consume_front("array-"))
     Answers.Findings.insert(
         {static_cast<unsigned>(*Line) + 1, Check.split('-').first.str()});
   else if (Diagnostic.getInteger("severity") == 1 && Answers.Error.empty())

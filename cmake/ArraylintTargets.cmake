@@ -8,9 +8,14 @@ find_package(Clang REQUIRED CONFIG
 find_package(yaml-cpp REQUIRED)
 
 # Warnings are errors; LLVM's headers are exempt.
+set(debug_information -g0)
+if(ARRAYLINT_SANITIZE)
+  set(debug_information -gline-tables-only) # reports name lines
+endif()
 add_library(arraylint_flags INTERFACE)
 target_include_directories(arraylint_flags SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
-target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror -g0)
+target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror
+  ${debug_information})
 
 # Clang's headers dominate the build; they are precompiled once. No RTTI: the
 # type information of clang-tidy's classes is hidden in its executable.

@@ -1,7 +1,8 @@
-// A baseline: what is written from one that was read is the same baseline.
+// A baseline: one that is written again has the same findings.
 #include "app/known/Baseline.h"
 #include "Input.h"
 #include "Location.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace arraylint;
 
@@ -12,10 +13,10 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
     requireLocated(llvm::toString(Read.takeError()), "old.json", Text);
     return 0;
   }
-  const std::string Written = baselineText(std::move(*Read));
-  auto Again = required(readBaseline("new.json", Written),
-                        "a baseline that was written is valid");
-  require(baselineText(std::move(Again)) == Written,
-          "a baseline is written in one form only");
+  const std::string Written = baselineText(*Read);
+  const auto Again = required(readBaseline("new.json", Written),
+                              "a baseline that was written is valid");
+  llvm::sort(*Read);
+  require(Again == *Read, "a baseline survives being written");
   return 0;
 }

@@ -46,9 +46,6 @@ TEST(WorkerPool, StartsInTheGivenOrder) {
 
 #if USES_SYSTEM_MALLOC
 TEST(WorkerPool, WorkersReuseFreedMemory) {
-#if LLVM_ADDRESS_SANITIZER_BUILD
-  GTEST_SKIP() << "the sanitizer keeps freed memory to find uses of it";
-#endif
   constexpr size_t Size = 20 << 20;
   auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
     auto FaultsOfUse = [] {

@@ -40,8 +40,8 @@ def plans(given, kind, fault, start):
         return
     step = {"malloc": given.every_malloc, "disk": given.every_byte}.get(kind, given.every)
     nth = 1 + start % step
-    if kind == "malloc":  # not while the program is loaded
-        nth += step // 2
+    if kind == "malloc":  # not before main()
+        nth += 1500 + step // 2
     while True:
         yield Plan(kind, nth, fault)
         nth += step

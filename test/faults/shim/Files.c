@@ -82,11 +82,11 @@ struct dirent64 *readdir64(DIR *Folder) {
   WRAP(List, nameOf(dirfd(Folder)), NULL, NEXT(readdir64)(Folder));
 }
 
-/// As WRAP, for a call that writes: the disk may be full, \p Size bytes at
-/// most.
+/// As WRAP, for a call that writes \p Size bytes: the disk may be full.
+/// Messages can always be written, or nobody would know what has failed.
 #define WRAP_WRITE(File, Size, Call)                                           \
   do {                                                                         \
-    const char *Name = nameOf(File);                                           \
+    const char *Name = File == STDERR_FILENO ? NULL : nameOf(File);            \
     if (fails(Write, Name))                                                    \
       return -1;                                                               \
     const size_t Wanted = shortened(Size), Room = roomFor(Name, Wanted);       \

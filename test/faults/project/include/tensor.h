@@ -4,7 +4,6 @@
 namespace at {
 struct Tensor {
   template <typename T> T item() const;
-  Tensor sum() const;
 };
 Tensor add(const Tensor &Left, const Tensor &Right);
 } // namespace at

@@ -1,9 +1,9 @@
 #include "../steps.h"
 #include <tensor.h>
 
-float sum(const torch::Tensor &x) {
-  float total = 0;
+void show(float value);
+
+void sum(const torch::Tensor &x) {
   for (int step = 0; step < Steps; ++step)
-    total += x.item<float>();
-  return total;
+    show(x.item<float>());
 }

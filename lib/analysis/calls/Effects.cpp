@@ -1,6 +1,7 @@
 #include "analysis/calls/Effects.h"
 #include "analysis/arrays/DeviceWait.h"
 #include "clang/AST/StmtCXX.h"
+#include <map>
 #include <set>
 
 using namespace clang;
@@ -19,24 +20,36 @@ bool Effects::has(const ArrayEvent &Event, Effect E,
   }
 }
 
-// Iterative, because call chains may be long. Callees are computed first.
+/// Limits how often the functions of a recursion are computed again.
+static constexpr size_t MaxAgain = 10'000;
+
+// Iterative, because call chains may be long. Callees are computed first. A
+// function being computed has no effect, which ends recursion; if it turns out
+// to have it, those that were computed in the meantime are computed again.
 const std::optional<Effects::Link> &Effects::link(const CalledFunction &Called,
                                                   Effect E, Elsewhere Of) {
   struct Step {
     CalledFunction Function;
     const FunctionBody *Body;
     std::vector<unsigned> OnHost; ///< in all of the body
+    size_t Before;                ///< functions that were done before it
     size_t Next = 0;              ///< of the body's calls
+    bool IsAsked = false;         ///< by a function that it leads to
   };
   llvm::SmallVector<Step, 8> Work;
+  std::map<CalledFunction, size_t> Open; // its indices
+  std::vector<CalledFunction> Done;
+  size_t Again = 0;
   const auto enter = [&](CalledFunction Next) {
-    // A function being computed has no effect, which ends recursion.
-    const auto [It, New] = Links.try_emplace({Next, E, Of});
-    const FunctionBody *Body = New ? Events.bodyOf(Next.Function) : nullptr;
+    const bool IsNew = Links.try_emplace({Next, E, Of}).second;
+    if (const auto At = Open.find(Next); At != Open.end())
+      Work[At->second].IsAsked = true;
+    const FunctionBody *Body = IsNew ? Events.bodyOf(Next.Function) : nullptr;
     // A coroutine may return to its caller before its body runs.
     if (Body && !isa<CoroutineBodyStmt>(Next.Function->getBody())) {
       auto OnHost = keptOnHost(Next.OnHost, *Body, Roles);
-      Work.push_back({std::move(Next), Body, std::move(OnHost)});
+      Open[Next] = Work.size();
+      Work.push_back({std::move(Next), Body, std::move(OnHost), Done.size()});
     }
   };
   enter(Called);
@@ -46,8 +59,24 @@ const std::optional<Effects::Link> &Effects::link(const CalledFunction &Called,
       enter(called(Last.Body->calls()[Last.Next++], E, Last.OnHost));
       continue;
     }
-    const Step Done = Work.pop_back_val();
-    Links[{Done.Function, E, Of}] = compute(*Done.Body, E, Of, Done.OnHost);
+    const Step This = Work.pop_back_val();
+    Open.erase(This.Function);
+    auto Found = compute(*This.Body, E, Of, This.OnHost);
+    const bool IsNews = Found && This.IsAsked && Again < MaxAgain;
+    Links[{This.Function, E, Of}] = std::move(Found);
+    Done.push_back(This.Function);
+    if (!IsNews)
+      continue;
+    const std::vector<CalledFunction> Since(Done.begin() + This.Before,
+                                            Done.end());
+    Done.resize(This.Before, CalledFunction(nullptr));
+    for (const CalledFunction &F : Since)
+      if (const auto At = Links.find({F, E, Of}); !At->second) {
+        Links.erase(At);
+        ++Again;
+      }
+    for (const CalledFunction &F : Since)
+      enter(F);
   }
   return Links[{Called, E, Of}];
 }

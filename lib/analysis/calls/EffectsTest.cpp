@@ -146,6 +146,19 @@ TEST(Effects, OfRecursionWithSwappedArgumentsEnd) {
   EXPECT_EQ(chainOf(Code, {0}), "");
 }
 
+// `g` is computed while `f` is, and does what `f` does after the call.
+TEST(Effects, OfRecursionAreTheSameInAnyOrder) {
+  ParsedUnit Unit(
+      "void f(ns::Array, int);"
+      "void g(ns::Array x, int n) { f(x, n); }"
+      "void h(ns::Array x, int n) { g(x, n); }"
+      "void f(ns::Array x, int n) { if (n) h(x, n - 1); x.item(); }");
+  for (const char *Name : {"f", "g", "h"})
+    EXPECT_TRUE(Unit.effects().hasOnEveryPath(&Unit.body(Name)->function(),
+                                              Effect::Sync))
+        << Name;
+}
+
 TEST(Effects, ListTheSitesInABody) {
   ParsedUnit Unit("float g(ns::Array x) { return x.item(); }"
                   "void f(ns::Array x) { x.item(); x.size(); g(x); }");

@@ -12,7 +12,7 @@ PARAMETERS = [  # declaration, placeholder of the argument, what the body may us
     ("$type *NAME", "&$a", ("(*NAME)", "array", False)),
     ("const std::vector<$type> &NAME", "$L", ("NAME", "list", True)),
     ("std::vector<$type> NAME", "$L", ("NAME", "list", False)),
-    ("const Box &NAME", "$A", ("NAME.value", "array", True)),
+    ("const Box &NAME", "$type($A)", ("NAME.value", "array", True)),
     ("int NAME", "$I", ("NAME", "integer", False)),
     ("double NAME", "$N", ("NAME", "number", False)),
     ("double &NAME", "$n", ("NAME", "number", False)),

@@ -5,7 +5,7 @@ import re
 # `Box(x);` declares x.
 LIKE_DECLARATION = re.compile(r"[\w:]+\([\w() ]*\);$")
 DECLARATIONS = [  # form, kind of the new variable, whether it is const
-    ("$type NAME = $A;", "array", False), ("$type NAME($A);", "array", False),
+    ("$type NAME = $A;", "array", False), ("$type NAME(($A));", "array", False),
     ("$type NAME{$type($A)};", "array", False), ("const $type NAME = $A;", "array", True),
     ("const $type &NAME = $A;", "array", True), ("$type &NAME = $a;", "array", False),
     ("const auto NAME = $A;", "array", True), ("auto &&NAME = $type($A);", "array", False),

@@ -10,7 +10,7 @@ llvm::StringRef wholeCharacters(llvm::StringRef Text, size_t Begin,
                                 size_t End) {
   End = std::min(End, Text.size());
   Begin = std::min(Begin, End);
-  while (Begin > 0 && continuesCharacter(Text[Begin]))
+  while (Begin > 0 && Begin < Text.size() && continuesCharacter(Text[Begin]))
     --Begin;
   while (End < Text.size() && continuesCharacter(Text[End]))
     ++End;

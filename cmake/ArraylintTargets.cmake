@@ -104,6 +104,16 @@ if(BUILD_TESTING)
   enable_testing() # before the folders that add tests
 endif()
 
+# Adds a test and its program to a group, which is a target and a label:
+# `cmake --build build/asan --target sanitized_tests`, `ctest -L sanitized_tests`.
+function(arraylint_test_group group test program)
+  if(NOT TARGET ${group})
+    add_custom_target(${group})
+  endif()
+  add_dependencies(${group} ${program})
+  set_property(TEST ${test} APPEND PROPERTY LABELS ${group})
+endfunction()
+
 # Unit tests with GoogleTest, next to the code that they test; one program for a room and
 # its parts:
 # arraylint_unit_test(base SOURCES text/XmlTest.cpp… USES base/text…)
@@ -119,8 +129,12 @@ function(arraylint_unit_test room)
   target_link_libraries(arraylint_${name}_test PRIVATE
     arraylint_flags ${uses} GTest::gtest_main LLVM)
   add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
-  # Look-ups in the cache and reading facts use threads; the preset tsan builds their tests.
+  # What needs no AST builds in a few minutes with sanitizers.
+  if(NOT room MATCHES "^(analysis|app|unit)$")
+    arraylint_test_group(sanitized_tests unit-${name} arraylint_${name}_test)
+  endif()
+  # Look-ups in the cache and reading facts use threads.
   if(room MATCHES "^(base|finding|unit/cache)$")
-    set_tests_properties(unit-${name} PROPERTIES LABELS threads)
+    arraylint_test_group(threads_tests unit-${name} arraylint_${name}_test)
   endif()
 endfunction()

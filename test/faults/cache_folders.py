@@ -4,7 +4,7 @@
     cache_folders.py --tool build/bin/arraylint --shim build/lib/libarraylint-faults.so
 
 Each folder is used twice, because the first run may leave something for the second.
-Root may write everywhere, so it runs arraylint as nobody.
+Root may write everywhere, so arraylint runs without that right; a foreign folder is nobody's.
 """
 
 import argparse
@@ -13,50 +13,48 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from pathlib import Path
 
 from injection import Plan
 from scenarios import SCENARIOS
 from workplace import Workplace
 
 NOBODY = 65534
-AS_NOBODY = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+WITHOUT_RIGHTS = ["setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner"]
 NOTE = "note: results are not stored in the cache: "
 
 
-def own(folder):
-    """Gives the folder to nobody, with its contents."""
+def give_away(folder):
     for path in [folder, *folder.rglob("*")]:
         os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
 
 
 def foreign(cache):
+    give_away(cache)
     cache.chmod(0o700)
 
 
 def foreign_readable(cache):
+    give_away(cache)
     cache.chmod(0o755)
 
 
 def foreign_with_results(cache):
     """Another user's results, which may be read."""
+    give_away(cache)
     subprocess.run(["chmod", "-R", "a+rX,go-w", cache], check=True)
 
 
 def read_only(cache):
-    own(cache)
     cache.chmod(0o555)
 
 
 def kinds_read_only(cache):
-    own(cache)
     for path in cache.iterdir():
         path.chmod(0o555 if path.is_dir() else 0o444)
 
 
 def link(cache):
     cache.rename(cache.with_name("elsewhere"))
-    own(cache.with_name("elsewhere"))
     cache.symlink_to("elsewhere")
 
 
@@ -72,7 +70,10 @@ def link_to_itself(cache):
 
 def link_to_foreign(cache):
     shutil.rmtree(cache)
-    cache.symlink_to("/root")
+    foreign_folder = cache.with_name("foreign")
+    foreign_folder.mkdir(mode=0o700)
+    give_away(foreign_folder)
+    cache.symlink_to(foreign_folder)
 
 
 def links_inside(cache):
@@ -83,8 +84,6 @@ def links_inside(cache):
     victim.mkdir()
     for kind in ["new", "results", "headers", "units"]:
         (cache / kind).symlink_to(victim)
-    own(cache)
-    own(victim)
 
 
 def file(cache):
@@ -97,23 +96,19 @@ def files_inside(cache):
     cache.mkdir()
     for kind in ["new", "results", "headers", "units", "asts"]:
         (cache / kind).write_text("a file\n")
-    own(cache)
 
 
 def folders_inside(cache):
     """Folders take the places of the cache's own files."""
-    own(cache)
     for name in ["counts", "lock"]:
         (cache / name).unlink(missing_ok=True)
         (cache / name).mkdir()
-    own(cache)
 
 
 def pipes_inside(cache):
     for name in ["counts", "lock"]:
         (cache / name).unlink(missing_ok=True)
         os.mkfifo(cache / name)
-    own(cache)
 
 
 def no_name(cache):
@@ -151,7 +146,7 @@ def wrong_with(place, right, make, is_stored):
         # So that there is something to store.
         source = place.run_folder / "project/src/again.cpp"
         source.write_text(source.read_text() + "// " + attempt + "\n")
-        outcome = place.run(Plan(), wrapper=AS_NOBODY)
+        outcome = place.run(Plan(), wrapper=WITHOUT_RIGHTS)
         if (outcome.status, outcome.stdout) != (right.status, right.stdout):
             wrong.append(f"{attempt}: exit status {outcome.status}: {outcome.stderr}")
         if outcome.stderr.count(NOTE) != (0 if is_stored else 1):
@@ -168,7 +163,6 @@ def main():
     failed = False
     for make, (scenario, is_stored) in FOLDERS.items():
         with tempfile.TemporaryDirectory(prefix="arraylint-faults-") as root:
-            Path(root).chmod(0o755)
             place = Workplace(root, given.tool, given.shim, SCENARIOS[scenario])
             right = place.run(Plan())
             wrong = wrong_with(place, right, make, is_stored)

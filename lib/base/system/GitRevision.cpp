@@ -42,6 +42,8 @@ public:
 
   std::string Folder;
   const std::string Scratch;
+  /// Why the last command did not run to its end; empty if it did.
+  std::string NotRun;
 };
 
 } // namespace
@@ -57,7 +59,7 @@ llvm::Expected<std::string> Git::run(std::vector<std::string> Words,
       {.Words = std::move(Words), .Input = Input.str(), .Variables = Set});
   if (Run.succeeded())
     return std::move(Run.Out);
-  std::string Fault = Run.Fault;
+  std::string Fault = NotRun = Run.Fault;
   if (Fault.empty())
     Fault = llvm::StringRef(Run.Errors).trim().rsplit('\n').second.str();
   if (Fault.empty())
@@ -134,7 +136,9 @@ llvm::Error RevisionReader::findCommit() {
     Commit = llvm::StringRef(*Output).trim().str();
     return llvm::Error::success();
   }
-  llvm::consumeError(Output.takeError());
+  const std::string Fault = llvm::toString(Output.takeError());
+  if (!Run.NotRun.empty())
+    return llvm::createStringError("--new-from: " + Fault);
   return llvm::createStringError("--new-from: '" + Revision +
                                  "' is not a commit of '" + Run.Folder + "'" +
                                  advice());

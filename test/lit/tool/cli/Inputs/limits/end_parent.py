@@ -33,10 +33,17 @@ def wait_until(condition, seconds: float = 20) -> bool:
     return True
 
 
+def obey_signals() -> None:
+    """nohup, and a shell's background job, let their commands ignore some."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL):
     run = subprocess.Popen(
         sys.argv[1:],
         start_new_session=True,
+        preexec_fn=obey_signals,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

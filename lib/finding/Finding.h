@@ -83,6 +83,9 @@ struct Failure {
   std::string File;
   std::string Reason; ///< one line: "3 errors", "crashed (SIGSEGV)"
   std::vector<std::string> Details; ///< the compiler's first errors
+  /// Did the process that analysed it not start, crash, or hit a limit? Then
+  /// nothing is known of the file.
+  bool IsCutShort = false;
 };
 
 /// Sorts findings by file, offset, code and message, and merges duplicates (the

@@ -22,7 +22,7 @@ static UnitResults reportOf(const UnitRequest &Request, ChildOutcome Outcome) {
     Outcome.Fault =
         "sent an unreadable report: " + llvm::toString(Sent.takeError());
   }
-  Failure F{Request.File, std::move(Outcome.Fault), {}};
+  Failure F{Request.File, std::move(Outcome.Fault), {}, /*IsCutShort=*/true};
   llvm::SmallVector<llvm::StringRef> Lines;
   llvm::SplitString(Outcome.Errors, Lines, "\n");
   for (llvm::StringRef Line : llvm::ArrayRef(Lines).take_front(ShownErrorLines))

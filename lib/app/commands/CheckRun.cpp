@@ -87,6 +87,7 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
       return L.F.Severity == Level::Warning;
     });
   showRound(*Outcome, O.Diff, User);
+  llvm::append_range(Found.Failures, Outcome->Failures);
   return llvm::Error::success();
 }
 

@@ -152,6 +152,7 @@ void showFixes(const FixOutcome &Outcome, bool IsDiff, const Console &User) {
 }
 
 void showRound(const FixOutcome &Outcome, bool IsDiff, const Console &User) {
+  showFailures(Outcome.Failures, User);
   showRemarks(Outcome.Remarks, User);
   if (IsDiff) {
     llvm::outs() << diffOf(Outcome.Files, User.workingDirectory());

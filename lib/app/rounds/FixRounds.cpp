@@ -29,6 +29,7 @@ public:
 
 private:
   using UnitIndices = std::vector<size_t>;
+  using BrokenUnits = std::map<size_t, Failure>;
 
   void begin();
   std::vector<UnitResults> analyse(const UnitIndices &Which,
@@ -46,11 +47,11 @@ private:
   UnitIndices readersOf(const FileContents &Changed) const;
   LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
                       const FileContents &Before) const;
-  UnitIndices brokenIn(const UnitIndices &Which,
+  BrokenUnits brokenIn(const UnitIndices &Which,
                        llvm::ArrayRef<UnitResults> New) const;
   bool makeRound(std::vector<FixChange> Changes);
   void refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
-                     const UnitIndices &Broken);
+                     const BrokenUnits &Broken);
   void commitRound(std::vector<FixChange> Changes, const FileContents &Before);
   void leave(llvm::ArrayRef<Finding> Found, llvm::ArrayRef<FixChange> Changes);
 
@@ -260,14 +261,14 @@ LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
   return Moved;
 }
 
-/// Those of \p Which that can no longer be analysed.
-FixRounds::UnitIndices
+/// Those of \p Which that can no longer be analysed, and why.
+FixRounds::BrokenUnits
 FixRounds::brokenIn(const UnitIndices &Which,
                     llvm::ArrayRef<UnitResults> New) const {
-  UnitIndices Broken;
+  BrokenUnits Broken;
   for (auto [I, Report] : llvm::zip_equal(Which, New))
     if (Reports[I].Failures.empty() && !Report.Failures.empty())
-      Broken.push_back(I);
+      Broken.emplace(I, Report.Failures.front());
   return Broken;
 }
 
@@ -281,7 +282,7 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   for (const auto &[Config, History] : Moved.changed())
     Edited[Config] = History.current();
   std::vector<UnitResults> New = analyse(Readers, Edited);
-  UnitIndices Broken = brokenIn(Readers, New);
+  BrokenUnits Broken = brokenIn(Readers, New);
   if (!Broken.empty()) { // by the changes, or by chance: no memory, no process
     New = analyse(Readers, Edited);
     Broken = brokenIn(Readers, New);
@@ -298,17 +299,25 @@ bool FixRounds::makeRound(std::vector<FixChange> Changes) {
 }
 
 void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
-                              const UnitIndices &Broken) {
+                              const BrokenUnits &Broken) {
+  UnitIndices Which;
+  for (const auto &[I, Failed] : Broken)
+    Which.push_back(I);
+  Failure Why = Broken.begin()->second;
   const size_t Culprit = firstBreaking(Changes.size(), [&](size_t Count) {
     const auto First = Changes.take_front(Count);
     const FileContents After =
         contentsAfter(before(First), First, Options.Upto);
-    return llvm::any_of(
-        analyse(Broken, Files.editedWith(After)),
-        [](const UnitResults &Report) { return !Report.Failures.empty(); });
+    const BrokenUnits Still =
+        brokenIn(Which, analyse(Which, Files.editedWith(After)));
+    if (!Still.empty())
+      Why = Still.begin()->second;
+    return !Still.empty();
   });
   for (const FixKey &K : keysOf(Changes[Culprit - 1]))
-    Refused[K] = "would not compile";
+    Refused[K] = Why.IsCutShort ? "could not be checked" : "would not compile";
+  if (Why.IsCutShort)
+    Outcome.Failures.push_back(std::move(Why));
 }
 
 void FixRounds::commitRound(std::vector<FixChange> Changes,
@@ -352,13 +361,13 @@ void FixRounds::leave(llvm::ArrayRef<Finding> Found,
 void FixRounds::begin() {
   if (Options.Start) {
     Reports = Options.Start->Reports;
-  } else {
-    UnitIndices All(Units.size());
-    for (size_t I = 0; I < All.size(); ++I)
-      All[I] = I;
-    Options.Cache->refresh();
-    Reports = analyse(All, {});
+    return;
   }
+  UnitIndices All(Units.size());
+  for (size_t I = 0; I < All.size(); ++I)
+    All[I] = I;
+  Options.Cache->refresh();
+  Reports = analyse(All, {});
   for (const UnitResults &Report : Reports)
     llvm::append_range(Outcome.Failures, Report.Failures);
 }

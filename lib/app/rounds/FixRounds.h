@@ -87,7 +87,9 @@ struct FixOutcome {
   std::vector<FixRound> Rounds;
   std::map<std::string, FileHistory> Files; ///< those that were changed
   std::vector<LeftFinding> Left;            ///< sorted like findings
-  std::vector<Failure> Failures; ///< units that failed in the first analysis
+  /// Units that failed in the first analysis, unless it was made before, or
+  /// whose analysis with a fix was cut short.
+  std::vector<Failure> Failures;
   FileRemarks Remarks;
   /// The configurations in Files, whose regions were updated to the new lines.
   std::set<std::string> Configs;

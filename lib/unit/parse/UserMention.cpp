@@ -80,11 +80,31 @@ bool UserMention::isInType(QualType T) {
   if (T.isNull())
     return false;
   const Type *Canonical = T.getCanonicalType().getTypePtr();
-  const auto Known = Types.find(Canonical);
-  if (Known != Types.end())
+  const auto [Known, IsNew] = Types.try_emplace(Canonical, false);
+  if (!IsNew) {
+    MeetsOpen |= Open.contains(Canonical); // its other parts decide
     return Known->second;
+  }
+  Open.insert(Canonical);
   const bool Result = isInCanonical(*Canonical);
-  return Types[Canonical] = Result;
+  Open.erase(Canonical);
+  if (Result)
+    Types[Canonical] = true;
+  else
+    Negative.push_back(Canonical);
+  if (Open.empty())
+    finishSearch(Result);
+  return Result;
+}
+
+/// Forgets which types do not mention user code if they may do so by leading
+/// back to one that does.
+void UserMention::finishSearch(bool Result) {
+  if (Result && MeetsOpen)
+    for (const Type *Unsure : Negative)
+      Types.erase(Unsure);
+  Negative.clear();
+  MeetsOpen = false;
 }
 
 bool UserMention::isIn(const FunctionDecl &F) {

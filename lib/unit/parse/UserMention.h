@@ -11,6 +11,7 @@
 
 #include "analysis/events/UserCode.h"
 #include "clang/AST/TemplateBase.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace arraylint {
 
@@ -29,9 +30,16 @@ private:
   bool isInArguments(llvm::ArrayRef<clang::TemplateArgument> Arguments);
   bool isInArgument(const clang::TemplateArgument &Argument);
   bool isInContext(const clang::DeclContext *Context);
+  void finishSearch(bool Result);
 
   UserCode &Users;
   llvm::DenseMap<const clang::Type *, bool> Types; ///< canonical types
+
+  // The search in progress. The type of a function that returns its own lambda
+  // leads back to itself.
+  llvm::SmallPtrSet<const clang::Type *, 8> Open; ///< not yet decided
+  std::vector<const clang::Type *> Negative;      ///< decided in this search
+  bool MeetsOpen = false;
 };
 
 } // namespace arraylint

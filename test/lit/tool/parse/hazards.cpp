@@ -2,6 +2,7 @@
 // instantiated there. full-parse.test compares the results without that code.
 // RUN: %check-rule %s --rules R104,R201 -- -isystem %S/Inputs %cupynumeric-flags
 #include <cupynumeric.h>
+#include <functional>
 #include <toolbox.h>
 
 using cupynumeric::NDArray;
@@ -14,6 +15,21 @@ void genericLambda(NDArray x) {
       array.template get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
     }
   });
+}
+
+// A function that returns its own lambda.
+double addFive(double value) {
+  std::function<double(double)> add = toolbox::adder(5.0);
+  return add(value);
+}
+void callLater(NDArray x) {
+  std::function<void()> call = toolbox::later([&x] {
+    for (int i = 0; i < 100; ++i) {
+      x += x;
+      x.get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
+    }
+  });
+  call();
 }
 
 // A hook that the library finds by argument-dependent lookup.

@@ -34,6 +34,15 @@ template <typename T> void note(T &&value) { look(std::forward<T>(value)); }
 /// The first use of the instance for `int`.
 inline void noteNumber(int number) { note(number); }
 
+/// Functions that return their own lambda: its type leads to the function, whose type
+/// leads to the lambda.
+template <typename T> auto adder(T summand) {
+  return [summand](T value) { return value + summand; };
+}
+template <typename F> auto later(F call) {
+  return [call] { call(); };
+}
+
 /// The result of the operator on two flags.
 template <typename Flag> auto join(Flag left, Flag right) -> decltype(left | right) {
   return left | right;

@@ -6,6 +6,7 @@
 """
 
 import argparse
+import os
 import shlex
 import sys
 import tempfile
@@ -19,8 +20,9 @@ from workplace import Workplace
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tool", required=True)
-    parser.add_argument("--shim", required=True)
+    # The runs have other working directories.
+    parser.add_argument("--tool", required=True, type=os.path.abspath)
+    parser.add_argument("--shim", required=True, type=os.path.abspath)
     parser.add_argument("--scenario", nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
     parser.add_argument("--kind", nargs="+", choices=FAULTS, default=list(FAULTS))
     parser.add_argument("--fault", nargs="+", help="default: all of the kind")

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+SECONDS = 900  # for a program
 HERE = Path(__file__).resolve().parents[1]
 
 
@@ -29,8 +30,9 @@ class Reduction:
         test = work / "fails.sh"
         test.write_text("#!/bin/sh\n" + shlex.join(self.command(failure)) + "\n")
         test.chmod(0o755)
-        subprocess.run(["cvise", "--n", "1", "--not-c", "--no-give-up", str(test), "program.cpp"],
-                       cwd=work, stdout=sys.stderr)
+        # The file is always the smallest so far, also after the limit.
+        subprocess.run(["timeout", "-k10", str(SECONDS), "cvise", "--n", "1", "--not-c",
+                        "--no-give-up", str(test), "program.cpp"], cwd=work, stdout=sys.stderr)
         kept.write_text(file.read_text())
         return kept
 

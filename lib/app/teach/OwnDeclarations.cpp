@@ -75,8 +75,10 @@ bool Collector::isOwnFile(FileID File) const {
 }
 
 bool Collector::isOwn(const Decl &D) {
-  const FileID File =
-      Sources.getFileID(Sources.getExpansionLoc(D.getLocation()));
+  const SourceLocation Where = Sources.getExpansionLoc(D.getLocation());
+  if (Where.isInvalid()) // declared by the compiler
+    return false;
+  const FileID File = Sources.getFileID(Where);
   const auto [It, New] = Files.try_emplace(File, false);
   if (New)
     It->second = isOwnFile(File);

@@ -19,6 +19,7 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -127,7 +128,9 @@ void applyLimits(const WorkLimits &Limits) {
     const rlimit Time{Limits.Seconds, RLIM_INFINITY};
     setrlimit(RLIMIT_CPU, &Time);
   }
-  if (!Limits.Bytes)
+  // The shadow memory of a sanitizer exceeds every limit.
+  if (!Limits.Bytes || LLVM_ADDRESS_SANITIZER_BUILD ||
+      LLVM_THREAD_SANITIZER_BUILD)
     return;
   const rlimit Memory{Limits.Bytes, RLIM_INFINITY};
   setrlimit(RLIMIT_DATA, &Memory);

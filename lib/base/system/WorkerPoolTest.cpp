@@ -42,7 +42,7 @@ TEST(WorkerPool, StartsInTheGivenOrder) {
 
 // Sanitizers replace the allocator and reserve memory of their own.
 #define USES_SYSTEM_MALLOC                                                     \
-  (!__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer))
+  (!LLVM_ADDRESS_SANITIZER_BUILD && !LLVM_THREAD_SANITIZER_BUILD)
 
 #if USES_SYSTEM_MALLOC
 TEST(WorkerPool, WorkersReuseFreedMemory) {

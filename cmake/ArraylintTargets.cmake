@@ -129,10 +129,7 @@ function(arraylint_unit_test room)
   target_link_libraries(arraylint_${name}_test PRIVATE
     arraylint_flags ${uses} GTest::gtest_main LLVM)
   add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
-  # What needs no AST builds in a few minutes with sanitizers.
-  if(NOT room MATCHES "^(analysis|app|unit)$")
-    arraylint_test_group(sanitized_tests unit-${name} arraylint_${name}_test)
-  endif()
+  arraylint_test_group(sanitized_tests unit-${name} arraylint_${name}_test)
   # Look-ups in the cache and reading facts use threads.
   if(room MATCHES "^(base|finding|unit/cache)$")
     arraylint_test_group(threads_tests unit-${name} arraylint_${name}_test)

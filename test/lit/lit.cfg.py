@@ -110,6 +110,7 @@ features = {
     "tool": bool(config.arraylint),
     "static": os.path.exists(config.arraylint + "-clangd"),
     "plugin": not config.sanitized,
+    "sanitized": config.sanitized,
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,

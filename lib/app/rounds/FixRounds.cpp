@@ -3,8 +3,8 @@
 #include "app/link/LinkUnits.h"
 #include "app/rounds/Bisection.h"
 #include "app/rounds/FixGate.h"
+#include "app/rounds/FixSteps.h"
 #include "app/rounds/LineRegions.h"
-#include "app/rounds/TouchedLines.h"
 #include "base/text/NormalPath.h"
 #include "base/text/SourceText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -223,28 +223,6 @@ FixRounds::UnitIndices FixRounds::readersOf(const FileContents &Changed) const {
   return Readers;
 }
 
-namespace {
-
-/// The steps from the old to the new content: the edits, then the formatting of
-/// the changed lines.
-struct FixSteps {
-  std::vector<std::vector<Edit>> Edits;
-  std::string NotFormatted; ///< why; empty if the lines are formatted
-};
-
-} // namespace
-
-static FixSteps stepsOf(const std::string &File, const std::string &Before,
-                        llvm::ArrayRef<Edit> Edits) {
-  FixSteps Steps{{withLineEndsOf(Before, Edits)}, ""};
-  const std::string Plain = applyEdits(Before, Steps.Edits.front());
-  if (auto Format = formatTouched(File, Before, Plain))
-    Steps.Edits.push_back(std::move(*Format));
-  else
-    Steps.NotFormatted = llvm::toString(Format.takeError());
-  return Steps;
-}
-
 /// A copy of the regions, updated for \p Changes.
 LineRegions FixRounds::movedBy(llvm::ArrayRef<FixChange> Changes,
                                const FileContents &Before) const {
@@ -396,19 +374,6 @@ std::vector<FixKey> keysOf(const FixChange &Change) {
   for (auto [F, Origin] : llvm::zip_equal(Change.Findings, Change.Origins))
     Keys.push_back({Origin.File, Origin.Offset, F.Code});
   return Keys;
-}
-
-FileContents contentsAfter(const FileContents &Before,
-                           llvm::ArrayRef<FixChange> Changes, FixLevel Upto) {
-  const EditSet Edits = editsOf(Changes, Upto);
-  FileContents After;
-  for (const auto &[File, Content] : Before) {
-    std::string &Now = After[File] = Content;
-    for (const std::vector<Edit> &Step :
-         stepsOf(File, Content, Edits.editsOf(File)).Edits)
-      Now = applyEdits(Now, Step);
-  }
-  return After;
 }
 
 } // namespace arraylint

@@ -103,11 +103,6 @@ FixOutcome runFixRounds(llvm::ArrayRef<UnitRequest> Units,
 /// The keys of the change's findings.
 std::vector<FixKey> keysOf(const FixChange &Change);
 
-/// The file contents after \p Changes were made to \p Before and the changed
-/// lines were formatted.
-FileContents contentsAfter(const FileContents &Before,
-                           llvm::ArrayRef<FixChange> Changes, FixLevel Upto);
-
 } // namespace arraylint
 
 #endif

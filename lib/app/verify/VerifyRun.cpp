@@ -5,6 +5,7 @@
 #include "app/cli/ReportFiles.h"
 #include "app/rounds/Bisection.h"
 #include "app/rounds/FixLog.h"
+#include "app/rounds/FixSteps.h"
 #include "app/rounds/FixWriter.h"
 #include "app/verify/CommandTrial.h"
 #include "app/verify/Supervisor.h"

@@ -31,7 +31,8 @@ private:
 
   void lintCommand(Words Command);
   void lintLaunch(Words Command, size_t Driver, Assignment *Own);
-  void placeRanks(Words Command, size_t Driver, Launch &Of) const;
+  void placeRanks(Words Command, size_t Driver, const ParsedFlags &OfDriver,
+                  Launch &Of) const;
   Assignment *assignments(Words Command, bool Persist);
   Assignment &parse(const LaunchText &Value);
   std::optional<size_t> driverIn(Words Command) const;
@@ -43,8 +44,7 @@ private:
   const LaunchTable &Table;
   const LaunchLimits &Limits;
   RankLayout Job;
-  std::deque<Assignment> Assignments;  ///< addresses are stable
-  std::deque<ParsedFlags> DriverFlags; ///< addresses are stable
+  std::deque<Assignment> Assignments; ///< addresses are stable
   std::optional<Assignment *> InForce;
   bool IsAutoConfigSet = false;
   std::vector<LaunchFault> Faults;
@@ -166,7 +166,8 @@ ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
 
 /// Determines the ranks and the memory of a node from the launcher before the
 /// driver.
-void ScriptLinter::placeRanks(Words Command, size_t Driver, Launch &Of) const {
+void ScriptLinter::placeRanks(Words Command, size_t Driver,
+                              const ParsedFlags &OfDriver, Launch &Of) const {
   Of.NodeMemory = Job.NodeMemory;
   size_t First = 0; // the launcher may follow `env` and the like
   while (First < Driver && First < Command.size() &&
@@ -181,7 +182,7 @@ void ScriptLinter::placeRanks(Words Command, size_t Driver, Launch &Of) const {
     Of.RanksAreUnbound = Layout.RanksAreUnbound;
   } else if (Driver < Command.size()) {
     // If the driver starts the ranks, it queries Slurm itself.
-    const FlagUse *Launcher = DriverFlags.back().last(FlagMeaning::Launcher);
+    const FlagUse *Launcher = OfDriver.last(FlagMeaning::Launcher);
     if (Launcher && Launcher->Value.isKnown() && Launcher->Value.Text != "none")
       Of.RanksPerNode = Job.perNode();
   }
@@ -195,17 +196,18 @@ void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
     Of.Flags.push_back(&Variable->Flags);
   }
   const bool HasDriver = Driver < Command.size();
+  ParsedFlags OfDriver;
   if (HasDriver) {
-    DriverFlags.push_back(
-        parseFlags(Command.drop_front(Driver + 1), Table, FlagSource::Driver));
-    report(DriverFlags.back().Faults);
-    Of.Flags.push_back(&DriverFlags.back());
+    OfDriver =
+        parseFlags(Command.drop_front(Driver + 1), Table, FlagSource::Driver);
+    report(std::move(OfDriver.Faults));
+    Of.Flags.push_back(&OfDriver);
   }
   const LaunchText &Starter = HasDriver ? Command[Driver] : Command.front();
   Of.Begin = Starter.begin();
   Of.End = Starter.End;
 
-  placeRanks(Command, Driver, Of);
+  placeRanks(Command, Driver, OfDriver, Of);
   std::vector<LaunchFault> Found = judgeLaunch(Of, Limits);
   if (IsAutoConfigSet)
     llvm::erase_if(Found, [](const LaunchFault &Fault) {

@@ -1,6 +1,7 @@
 #include "fix/forms/DeviceAccumulator.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/LoopContext.h"
+#include "fix/SumType.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -11,16 +12,6 @@ namespace arraylint {
 static bool isStatement(const Expr *E, const FunctionBody &Body) {
   const auto *Whole = dyn_cast<Expr>(Body.statementOf(E));
   return Whole && Whole->IgnoreImplicit() == E;
-}
-
-/// Does converting the sum give the same result as converting each value?
-/// Integers truncate fractions, and a device combines booleans by `or`.
-static bool keepsSum(QualType Read, QualType Target) {
-  if (Read->isBooleanType() || Target->isBooleanType())
-    return false;
-  return Read->isIntegerType()
-             ? Target->isArithmeticType()
-             : Read->isFloatingType() && Target->isFloatingType();
 }
 
 /// The variable x of `x += read;` if that is the whole statement and the loop
@@ -102,7 +93,7 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
       {"name", Name},
       {"value", operandText(Array, Body)},
       {"target", Target->getName().str()},
-      {"type", Target->getType().getUnqualifiedType().getAsString()}};
+      {"type", sumType(Target->getType(), Body.context())}};
   return Fix{
       FixLevel::Suggested,
       "sum on the device and read the result once after the loop",

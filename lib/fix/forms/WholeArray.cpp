@@ -5,6 +5,7 @@
 #include "analysis/events/WrittenArray.h"
 #include "fix/Extent.h"
 #include "fix/Rounding.h"
+#include "fix/SumType.h"
 #include "fix/forms/NumberLoop.h"
 #include "fix/forms/RowLoop.h"
 #include "clang/AST/ExprCXX.h"
@@ -169,12 +170,24 @@ Vectorizer::Text Vectorizer::writingMethod(const CXXMemberCallExpr &Method) {
                 : std::nullopt;
 }
 
+/// Is the sum of numbers of type \p T of that type in every library? Some sum
+/// small integers in a wider type, and a read in the small one would overflow.
+static bool isSummedInOwnType(QualType T, const ASTContext &Context) {
+  return T->isFloatingType() ||
+         Context.hasSameUnqualifiedType(
+             T, Context.getIntTypeForBitwidth(64, /*Signed=*/true));
+}
+
 /// `s += x[i].item<T>();`
 Vectorizer::Text Vectorizer::sum(const CompoundAssignOperator &Add) {
   const ArrayCall Read = arrayCall(Add.getRHS(), Roles);
   const auto *Target = namedVariable(Add.getLHS());
   if (Add.getOpcode() != BO_AddAssign || !Read.has(Role::HostSync) || !Target ||
       !Roles.isArray(Read.array()->getType()))
+    return std::nullopt;
+  const QualType Number = Read.Site->getType();
+  if (!keepsSum(Number, Target->getType()) ||
+      !isSummedInOwnType(Number, Body.context()))
     return std::nullopt;
   const Recipe *Form = Read.Entry->Owner->recipe("sum_read");
   const auto *Method = dyn_cast<CXXMemberCallExpr>(Read.Site);
@@ -184,11 +197,9 @@ Vectorizer::Text Vectorizer::sum(const CompoundAssignOperator &Add) {
     return std::nullopt;
   IsReduction = true;
   return textOf(Add.getLHS(), Body) + " += " +
-         fillRecipe(
-             *Form,
-             {{"array", *Array},
-              {"type",
-               Read.Site->getType().getUnqualifiedType().getAsString()}}) +
+         fillRecipe(*Form,
+                    {{"array", *Array},
+                     {"type", Number.getUnqualifiedType().getAsString()}}) +
          ";";
 }
 

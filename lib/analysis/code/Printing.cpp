@@ -39,6 +39,35 @@ bool isPrintStatement(const Stmt *S) {
                                 ->getType())));
 }
 
+/// Is \p E the name of a stream that goes to the terminal: std::cout, stderr?
+static bool isTerminal(const Expr *E) {
+  const auto *Name = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  const auto *Stream = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  return Stream && Stream->hasGlobalStorage() && Stream->getIdentifier() &&
+         llvm::is_contained({"cout", "cerr", "clog", "wcout", "wcerr", "wclog",
+                             "stdout", "stderr"},
+                            Stream->getName());
+}
+
+bool printsToTerminal(const Expr *Print) {
+  const Expr *E = Print->IgnoreUnlessSpelledInSource();
+  while (const auto *Shift = dyn_cast<CXXOperatorCallExpr>(E))
+    E = Shift->getArg(0)->IgnoreUnlessSpelledInSource();
+  if (const auto *Method = dyn_cast<CXXMemberCallExpr>(E))
+    return printsToTerminal(Method->getImplicitObjectArgument());
+  const auto *Call = dyn_cast<CallExpr>(E);
+  if (!Call)
+    return isTerminal(E);
+  // `fprintf(file, …)` and `std::print(file, …)`, but not `printf("…")`.
+  const Expr *First = Call->getNumArgs() ? Call->getArg(0) : nullptr;
+  if (!First)
+    return true;
+  const QualType T = First->getType();
+  const bool IsFile = isStream(T) || (T->isPointerType() &&
+                                      T->getPointeeType()->isRecordType());
+  return !IsFile || isTerminal(First);
+}
+
 bool isOnlyPrinted(const Expr *Value, const FunctionBody &Body) {
   return isPrintStatement(Body.statementOf(Value));
 }

@@ -56,11 +56,41 @@ static bool namesPass(const Expr *E, const Loop &L) {
                      [&](const Stmt *S) { return !isPass(S); });
 }
 
+/// Does \p Value compute or read an array that the iteration determines, such
+/// as `x[i]`?
+static bool readsOwnPart(const Expr *Value, const Loop &L) {
+  return llvm::any_of(
+      L.Body->eventsAround(Value), [&](const ArrayEvent &Event) {
+        return L.Body->isPartOf(Event.Site, Value) && namesPass(Event.Site, L);
+      });
+}
+
+/// Does \p S mention a number that the iteration reads from its own part of an
+/// array: `float v = x[i].item<float>();`?
+static bool namesOwnNumber(const Stmt *S, const Loop &L) {
+  if (!S)
+    return false;
+  const auto *Name = dyn_cast<DeclRefExpr>(S);
+  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  return (Variable && Variable->getInit() && isDeclaredIn(Variable, L) &&
+          Variable->getType()->isArithmeticType() &&
+          readsOwnPart(Variable->getInit(), L)) ||
+         llvm::any_of(S->children(), [&](const Stmt *Child) {
+           return namesOwnNumber(Child, L);
+         });
+}
+
+/// Does \p Print report progress? Output of each iteration's own element, and
+/// output to a file or a caller's stream, is data that must be complete.
+static bool reportsProgress(const Stmt *Print, const Loop &L) {
+  const auto *E = cast<Expr>(Print);
+  return printsToTerminal(E) && !readsOwnPart(E, L) && !namesOwnNumber(E, L);
+}
+
 /// Does the test search for an element, as `x[i].item<float>() > limit` does?
 /// If it is skipped, that element may be missed. A convergence test, in
 /// contrast, remains true in later iterations.
 static bool searches(const Expr *Tested, const Loop &L) {
-  const FunctionBody &Body = *L.Body;
   // Includes the initializers of variables: `auto v = x[i]; if (v.item<float>()
   // > limit)`
   llvm::SmallVector<const Expr *, 4> Values{Tested};
@@ -68,9 +98,7 @@ static bool searches(const Expr *Tested, const Loop &L) {
   llvm::SmallVector<const Stmt *, 16> Work;
   for (size_t I = 0; I < Values.size(); ++I) {
     const Expr *Value = Values[I];
-    if (llvm::any_of(Body.eventsAround(Value), [&](const ArrayEvent &Event) {
-          return Body.isPartOf(Event.Site, Value) && namesPass(Event.Site, L);
-        }))
+    if (readsOwnPart(Value, L))
       return true;
     Work.push_back(Value);
     while (!Work.empty()) {
@@ -126,7 +154,8 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
                {replace(If->getCond(),
                         *Guard + " && " + operandText(If->getCond(), *L.Body),
                         *L.Body)}};
-  if (isPrintStatement(S) && isOwnStatement(S, L) && !writes(S))
+  if (isPrintStatement(S) && isOwnStatement(S, L) && !writes(S) &&
+      reportsProgress(S, L))
     return Fix{FixLevel::Suggested,
                everyPasses("print", Period),
                {FixItHint::CreateInsertion(

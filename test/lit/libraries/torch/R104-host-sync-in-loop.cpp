@@ -1,5 +1,7 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
+#include <cstdio>
+#include <fstream>
 #include <iostream>
 #include <torch/torch.h>
 
@@ -351,4 +353,69 @@ void silenced(torch::Tensor x, int n) {
     // NOLINTNEXTLINE(array-*)
     use(x.item<float>());
   }
+}
+
+//===-- numbers of other types --------------------------------------------===//
+
+// LibTorch defines item<T>() for its element types only: size_t is none.
+size_t countedInSize(torch::Tensor x, torch::Tensor y, int n) {
+  size_t correct = 0;
+  for (int i = 0; i < n; ++i) {
+  // unsafe: torch::Tensor correctOnDevice;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R104@16 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    correct += x.eq(y * i).sum().item<int64_t>();
+    // unsafe: correctOnDevice = correctOnDevice.defined() ? correctOnDevice + x.eq(y * i).sum().detach() : x.eq(y * i).sum().detach().clone();
+  }
+  return correct;
+  // unsafe: if (correctOnDevice.defined())
+    // unsafe: correct += correctOnDevice.item<int64_t>();
+  // unsafe: return correct;
+}
+
+// item<uint8_t>() of a sum above 255 throws.
+uint8_t wrapsAround(torch::Tensor x, torch::Tensor y, int n) {
+  uint8_t sum = 0;
+  for (int i = 0; i < n; ++i) {
+  // unsafe: torch::Tensor sumOnDevice;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R104@12 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    sum += (x + y * i).sum().item<int64_t>();
+    // unsafe: sumOnDevice = sumOnDevice.defined() ? sumOnDevice + (x + y * i).sum().detach() : (x + y * i).sum().detach().clone();
+  }
+  return sum;
+  // unsafe: if (sumOnDevice.defined())
+    // unsafe: sum += sumOnDevice.item<int64_t>();
+  // unsafe: return sum;
+}
+
+//===-- output that must be complete --------------------------------------===//
+
+void everyElement(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@30 "reads the array back on every iteration"
+    std::cout << i << ',' << x[i].item<float>() << '\n';
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@21 "reads the array back on every iteration"
+    const float v = x[i].item<float>();
+    std::printf("%f\n", v);
+  }
+}
+
+std::ostream &toCallersStream(std::ostream &out, torch::Tensor x, torch::Tensor y, int n) {
+  std::ofstream file("losses.csv");
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    // expect: R104@12 "reads the array back on every iteration"
+    out << x.sum().item<float>();
+    y.add_(x);
+    // expect: R104@13 "reads the array back on every iteration"
+    file << y.sum().item<float>();
+    // expect: R104@5 "prints the array on every iteration"
+    file << y;
+  }
+  return out;
 }

@@ -32,7 +32,8 @@ private:
     const VarDecl *Target = reboundVariable(Event);
     const Loop *Hot =
         Target ? hotLoop(Event.Site, Event.InnermostLoop) : nullptr;
-    if (!Hot || isDeclaredIn(Target, *Hot) || hasOtherHandle(Target, *Hot))
+    if (!Hot || isDeclaredIn(Target, *Hot) || startsAsView(Target) ||
+        hasOtherHandle(Target, *Hot))
       return;
     if (usesGradients(*Event.Body) &&
         !isRecordingStopped(Event.Site, *Event.Body, lookup()))
@@ -61,6 +62,19 @@ private:
     return Target && namedVariable(Event.array()) == Target
                ? dyn_cast<VarDecl>(Target)
                : nullptr;
+  }
+
+  /// Does \p Target start with a part of another array, or with the array of a
+  /// member? The first `x = x + y;` leaves that one unchanged, `x += y` would
+  /// not.
+  bool startsAsView(const VarDecl *Target) const {
+    const Expr *Init = Target->getInit();
+    if (!Init || lookup().isValue(Target->getType()))
+      return false;
+    Init = spelled(Init);
+    const ArrayCall Call = arrayCall(Init, lookup());
+    return (Call && Call.Entry->Result == ResultKind::View) ||
+           isa<MemberExpr>(Init);
   }
 
   /// Does the loop use another handle of the array? `previous = x;` requires

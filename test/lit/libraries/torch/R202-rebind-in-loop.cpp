@@ -254,3 +254,38 @@ void silenced(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     x = x * 2; // NOLINT(array-R202-rebind-in-loop)
 }
+
+//===-- what x shares its storage with ------------------------------------===//
+
+struct Embedding {
+  torch::Tensor weight;
+
+  // `x += t` would overwrite the weights.
+  torch::Tensor row(torch::Tensor t, int64_t id, int n) {
+    torch::NoGradGuard guard;
+    auto x = weight.select(0, id);
+    for (int i = 0; i < n; ++i)
+      x = x + t;
+    return x;
+  }
+
+  torch::Tensor all(torch::Tensor t, int n) {
+    torch::NoGradGuard guard;
+    torch::Tensor x = weight;
+    for (int i = 0; i < n; ++i)
+      x = x + t;
+    return x;
+  }
+
+  // A copy has storage of its own.
+  torch::Tensor own(torch::Tensor t, int64_t id, int n) {
+    torch::NoGradGuard guard;
+    auto x = weight.select(0, id).clone();
+    for (int i = 0; i < n; ++i)
+      // expect: R202@7 "makes a new array for 'x'"
+      // expect: note@7 "work in place, if nothing else holds this"
+      x = x + t;
+      // unsafe: x += t;
+    return x;
+  }
+};

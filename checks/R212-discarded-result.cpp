@@ -40,6 +40,9 @@ private:
   /// may be the purpose.
   bool onlyMakesArray(const ArrayEvent &Event) const {
     const ResultKind Result = Event.Entry->Result;
+    // An overload that writes to an argument returns nothing.
+    if (Event.Site->getType()->isVoidType())
+      return false;
     // A lazy expression cannot throw, because it computes nothing.
     const bool MayThrow =
         Result != ResultKind::Lazy &&

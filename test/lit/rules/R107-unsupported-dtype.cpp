@@ -18,6 +18,7 @@ void named(uint64_t n) {
   auto f = cupynumeric::array({n}, legate::list_type(legate::int8())); // expect: R107 "an array of list"
   auto g = cupynumeric::eye(4, 4, 0, legate::fixed_array_type(legate::float64(), 3)); // expect: R107 "of fixed_array"
   auto h = a.as_type(legate::string_type()); // expect: R107 "of string"
+  auto i = cupynumeric::zeros({n}, legate::point_type(2)); // expect: R107 "of fixed_array"
 }
 
 void byCode(uint64_t n) {

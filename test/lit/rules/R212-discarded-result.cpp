@@ -293,6 +293,11 @@ void statementExpressions(NDArray x, NDArray y) {
   }));
 }
 
+// This overload writes to its object.
+void writesItsObject(NDArray result, NDArray x) {
+  result.flip(x, std::vector<int32_t>{0});
+}
+
 struct Own {
   Own add(const Own &) const;
   Own operator+(const Own &) const;

@@ -79,6 +79,7 @@ class NDArray {
   NDArray transpose();
   NDArray transpose(std::vector<int32_t> axes);
   NDArray argwhere();
+  void flip(NDArray rhs, std::optional<std::vector<int32_t>> axis);
   NDArray flip(std::optional<std::vector<int32_t>> axis = std::nullopt);
   NDArray all(std::vector<int32_t> axis     = {},
               std::optional<NDArray> out    = std::nullopt,

@@ -117,10 +117,8 @@ void printed(torch::Tensor x, int n) {
     // unsafe: if (i % 100 == 0)
       // unsafe: std::cerr << "x: " << x.sizes() << x << std::endl;
     std::ostringstream text;
-    // expect: R104 "prints the array" note "print every 100 iterations instead"
-    text << x;
-    // unsafe: if (i % 100 == 0)
-      // unsafe: text << x;
+    // expect: R104 "prints the array"
+    text << x; // not the terminal: a guard would change what the text holds
   }
 }
 

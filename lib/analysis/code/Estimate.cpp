@@ -116,6 +116,21 @@ std::optional<int64_t> elementCount(const ArrayCall &Call,
   return Product;
 }
 
+/// Is \p T the class \p Given, or std::optional of it?
+static bool takes(QualType T, const CXXRecordDecl *Given) {
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  if (Class == Given)
+    return true;
+  const auto *Special =
+      dyn_cast_or_null<ClassTemplateSpecializationDecl>(Class);
+  if (!Special || !Special->isInStdNamespace() ||
+      Special->getName() != "optional")
+    return false;
+  const TemplateArgument &Held = Special->getTemplateArgs()[0];
+  return Held.getKind() == TemplateArgument::Type &&
+         Held.getAsType()->getAsCXXRecordDecl() == Given;
+}
+
 /// May \p Argument specify an element type that is not known here? True for a
 /// value of an enumeration of element types, and for an argument that has the
 /// class type of a parameter, such as options. `torch::kCUDA` specifies none.
@@ -127,8 +142,7 @@ static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
       return !Roles.model().dtype(qualifiedName(*Value)).empty();
     });
   return llvm::any_of(Call.Callee->parameters(), [&](const ParmVarDecl *P) {
-    return P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
-           T->getAsCXXRecordDecl();
+    return takes(P->getType(), T->getAsCXXRecordDecl());
   });
 }
 

@@ -604,3 +604,21 @@ void silenced(NDArray x, int n) {
     x += cupynumeric::zeros({256}); // NOLINT(array-R202-*)
   }
 }
+
+//===-- an element type that is not known here ----------------------------===//
+
+// Legate refuses a fill with a double of an array of floats: no fix, and no number of bytes.
+void ofTheCallersType(NDArray x, NDArray y, legate::Type type, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R201@16 /^allocates the same array on every iteration$/
+    auto sum = cupynumeric::zeros({1024, 1024}, type);
+    sum += x;
+    y += sum;
+  }
+  for (int i = 0; i < n; ++i) {
+    // expect: R201@16 /^allocates the same array on every iteration$/
+    auto sum = cupynumeric::zeros({1024, 1024}, x.type());
+    sum += x;
+    y += sum;
+  }
+}

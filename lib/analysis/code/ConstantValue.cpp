@@ -14,8 +14,10 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Is \p Name, a reference to a number, used other than to read its value?
-static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
+/// The expression that uses \p Name, parenthesized or not, and \p Name as its
+/// operand.
+static std::pair<const Stmt *, const Expr *> useOf(const DeclRefExpr *Name,
+                                                   const FunctionBody &Body) {
   const Stmt *User = Body.parent(Name);
   const Expr *Operand = Name;
   for (const auto *E = dyn_cast_or_null<Expr>(User);
@@ -23,15 +25,27 @@ static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
     Operand = E;
     User = Body.parent(E);
   }
-  if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
+  return {User, Operand};
+}
+
+/// Is \p Name passed to the forwarding reference of an optional, as in
+/// `slice(i, n)` or `zeros({n}, type)`, which copies it?
+static bool isCopiedToOptional(const DeclRefExpr *Name,
+                               const FunctionBody &Body) {
+  const auto [User, Operand] = useOf(Name, Body);
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
+  return Construct && Construct->getNumArgs() == 1 && isOptional(*Construct) &&
+         Construct->getArg(0) == Operand;
+}
+
+/// Is \p Name, a reference to a number, used other than to read its value?
+static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
+  if (const auto *Cast =
+          dyn_cast_or_null<ImplicitCastExpr>(useOf(Name, Body).first))
     return Cast->getCastKind() != CK_LValueToRValue &&
            (Cast->getCastKind() != CK_NoOp ||
             !Cast->getType().isConstQualified());
-  // Passing it to the forwarding reference of an optional, as in `slice(i, n)`,
-  // only reads it.
-  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
-  return !Construct || Construct->getNumArgs() != 1 ||
-         !isOptional(*Construct) || Construct->getArg(0) != Operand;
+  return !isCopiedToOptional(Name, Body);
 }
 
 static bool containsLambda(const Stmt *S) {
@@ -81,7 +95,8 @@ static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
   if (!llvm::all_of(Names, isLocal))
     return isMutatedIn(Variable, Where, Body);
   return llvm::any_of(Names, [&](const DeclRefExpr *Name) {
-    return isMutatedIn(Variable, Body.statementOf(Name), Body);
+    return !isCopiedToOptional(Name, Body) &&
+           isMutatedIn(Variable, Body.statementOf(Name), Body);
   });
 }
 

@@ -43,6 +43,8 @@ void byVariable(uint64_t n) {
   const auto record = legate::struct_type({legate::float32()});
   auto a = cupynumeric::zeros({n}, text); // expect: R107 "of string"
   auto b = cupynumeric::zeros({n}, record); // expect: R107 "of struct"
+  auto copied = legate::string_type();
+  auto d = cupynumeric::zeros({n}, copied); // expect: R107 "of string"
   auto filler = Scalar("x");
   auto c = cupynumeric::full({n}, filler); // expect: R107 "of string"
 }
@@ -104,9 +106,6 @@ void fromElsewhere(uint64_t n, const legate::Type& type, legate::Type::Code code
   if (!text)
     chosen = legate::int8();
   auto d = cupynumeric::zeros({n}, chosen);
-  // The conversion to std::optional could change it.
-  auto text_type = legate::string_type();
-  auto f = cupynumeric::zeros({n}, text_type);
   auto e = cupynumeric::full({n}, Scalar(type, &n));
 }
 

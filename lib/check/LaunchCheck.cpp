@@ -90,7 +90,8 @@ void LaunchCheck::checkBody(const FunctionBody &Body) {
       continue;
     for (const auto &Library : lookup().model().libraries())
       if (Library->Launch)
-        judge(Command, lintScript("", Command.Text, *Library->Launch, Limits));
+        judge(Command,
+              lintScript("", Command.Text, *Library->Launch, Limits).Faults);
   }
 }
 

@@ -53,6 +53,7 @@ void sortAndMerge(std::vector<Finding> &Findings) {
            std::tuple_cat(identity(Findings[B]), std::tie(B));
   });
   std::vector<Finding> Merged;
+  Merged.reserve(Findings.size());
   for (size_t I : Order) {
     if (!Merged.empty() && identity(Merged.back()) == identity(Findings[I]))
       keepCommonEdits(Merged.back(), Findings[I]);

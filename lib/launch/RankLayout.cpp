@@ -1,4 +1,5 @@
 #include "launch/RankLayout.h"
+#include "launch/ShellScript.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -167,6 +168,21 @@ static void readOptions(llvm::ArrayRef<LaunchText> Words,
   }
 }
 
+namespace {
+
+/// Reads the words after #SBATCH.
+class JobOptions : public ShellListener {
+public:
+  RankLayout Layout;
+
+private:
+  void command(llvm::ArrayRef<LaunchText> Words) override {
+    readOptions(Words, SlurmOptions, Layout);
+  }
+};
+
+} // namespace
+
 RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job) {
   const bool IsSlurm = llvm::sys::path::filename(Words.front().Text) == "srun";
   RankLayout Layout;
@@ -186,20 +202,15 @@ RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job) {
   return Layout;
 }
 
-RankLayout jobLayout(llvm::StringRef Text, const ShellScript &Script) {
-  RankLayout Layout;
-  unsigned Stop = Script.End;
-  if (!Script.Commands.empty())
-    Stop = Script.Commands.front().Words.front().begin();
-  for (unsigned Line = Script.Begin; Line < Stop;) {
-    const unsigned Next = std::min<size_t>(Text.find('\n', Line), Script.End);
+RankLayout jobLayout(llvm::StringRef Text, unsigned Begin, unsigned End) {
+  JobOptions Options;
+  for (unsigned Line = Begin; Line < End;) {
+    const unsigned Next = std::min<size_t>(Text.find('\n', Line), Text.size());
     if (Text.slice(Line, Next).starts_with("#SBATCH"))
-      for (const ShellScript &Words : readShell(Text, Line + 7, Next))
-        for (const ShellCommand &Command : Words.Commands)
-          readOptions(Command.Words, SlurmOptions, Layout);
+      readShell(Text, Line + 7, Next, Options);
     Line = Next + 1;
   }
-  return Layout;
+  return Options.Layout;
 }
 
 } // namespace arraylint

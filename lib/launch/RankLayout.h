@@ -8,7 +8,6 @@
 #define ARRAYLINT_LAUNCH_RANKLAYOUT_H
 
 #include "launch/Reservation.h"
-#include "launch/ShellScript.h"
 
 namespace arraylint {
 
@@ -30,9 +29,9 @@ bool isLauncher(llvm::StringRef Program);
 /// the ranks are, too.
 RankLayout layoutOf(llvm::ArrayRef<LaunchText> Words, const RankLayout &Job);
 
-/// The layout requested by the #SBATCH lines before the first command of
-/// \p Script.
-RankLayout jobLayout(llvm::StringRef Text, const ShellScript &Script);
+/// The layout requested by the #SBATCH lines in the bytes [\p Begin, \p End) of
+/// \p Text, the part of a script before its first command.
+RankLayout jobLayout(llvm::StringRef Text, unsigned Begin, unsigned End);
 
 } // namespace arraylint
 

@@ -1,6 +1,7 @@
 #include "launch/ScriptLint.h"
 #include "launch/CiScript.h"
 #include "launch/RankLayout.h"
+#include "launch/ShellScript.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -10,16 +11,18 @@
 namespace arraylint {
 namespace {
 
-class ScriptLinter {
+class ScriptLinter : public ShellListener {
 public:
-  ScriptLinter(const LaunchTable &Table, const LaunchLimits &Limits)
-      : Table(Table), Limits(Limits) {}
+  ScriptLinter(llvm::StringRef Text, const LaunchTable &Table,
+               const LaunchLimits &Limits)
+      : Text(Text), Table(Table), Limits(Limits) {}
 
-  void lint(llvm::StringRef Text, const ShellScript &Script);
+  void startScript(unsigned Begin, unsigned End) override;
   /// Assigns a value to the variable for the commands that follow.
   void assign(const LaunchText &Value, bool IsAppended);
-  void forget() { InForce.reset(); }
   std::vector<LaunchFault> finish();
+  /// The values that the variable has at the start of each script.
+  llvm::ArrayRef<LaunchText> Given;
 
 private:
   using Words = llvm::ArrayRef<LaunchText>;
@@ -29,23 +32,27 @@ private:
     bool IsPartOfLaunch = false;
   };
 
+  void command(Words Command) override;
   void lintCommand(Words Command);
   void lintLaunch(Words Command, size_t Driver, Assignment *Own);
   void placeRanks(Words Command, size_t Driver, const ParsedFlags &OfDriver,
                   Launch &Of) const;
-  Assignment *assignments(Words Command, bool Persist);
-  Assignment &parse(const LaunchText &Value);
+  std::optional<Assignment> assignments(Words Command, bool Persist);
+  Assignment parse(const LaunchText &Value);
+  void endOf(std::optional<Assignment> &Variable);
   std::optional<size_t> driverIn(Words Command) const;
   bool isDriver(const LaunchText &Word) const;
   void report(std::vector<LaunchFault> More) {
     llvm::append_range(Faults, std::move(More));
   }
 
+  llvm::StringRef Text;
   const LaunchTable &Table;
   const LaunchLimits &Limits;
+  /// Where the script starts, until its first command.
+  std::optional<unsigned> Start;
   RankLayout Job;
-  std::deque<Assignment> Assignments; ///< addresses are stable
-  std::optional<Assignment *> InForce;
+  std::optional<Assignment> InForce;
   bool IsAutoConfigSet = false;
   std::vector<LaunchFault> Faults;
 };
@@ -123,29 +130,44 @@ std::optional<size_t> ScriptLinter::driverIn(Words Command) const {
   return std::nullopt;
 }
 
-ScriptLinter::Assignment &ScriptLinter::parse(const LaunchText &Value) {
-  Assignment &Result = Assignments.emplace_back();
+ScriptLinter::Assignment ScriptLinter::parse(const LaunchText &Value) {
+  Assignment Result;
   Result.Flags = parseFlags(splitWords(Value), Table, FlagSource::Variable);
   Result.Begin = Value.begin();
   Result.End = Value.End;
-  report(Result.Flags.Faults);
+  report(std::move(Result.Flags.Faults));
   return Result;
 }
 
+/// No later command sees \p Variable: judges it alone, if no launch did.
+void ScriptLinter::endOf(std::optional<Assignment> &Variable) {
+  if (Variable && !Variable->IsPartOfLaunch) {
+    Launch Of;
+    Of.Table = &Table;
+    Of.Begin = Variable->Begin;
+    Of.End = Variable->End;
+    Of.Flags = {&Variable->Flags};
+    Of.NodeMemory = Job.NodeMemory;
+    report(judgeLaunch(Of, Limits));
+  }
+  Variable.reset();
+}
+
 void ScriptLinter::assign(const LaunchText &Value, bool IsAppended) {
-  Assignment &New = parse(Value);
+  Assignment New = parse(Value);
   // Which of several assignments takes effect depends on the control flow, so
   // no flag is reported as missing.
   if (InForce || IsAppended)
     New.Flags.IsComplete = false;
-  InForce = &New;
+  endOf(InForce);
+  InForce = std::move(New);
 }
 
 /// Reads all `VARIABLE=…` words of a command. Unless \p Persist, returns the
-/// last one, or null.
-ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
-                                                    bool Persist) {
-  Assignment *Last = nullptr;
+/// last one.
+std::optional<ScriptLinter::Assignment>
+ScriptLinter::assignments(Words Command, bool Persist) {
+  std::optional<Assignment> Last;
   for (const LaunchText &Word : Command) {
     const size_t Value = valueOfAssignment(Word.Text);
     if (Value == llvm::StringRef::npos)
@@ -156,10 +178,12 @@ ScriptLinter::Assignment *ScriptLinter::assignments(Words Command,
       IsAutoConfigSet = true;
     if (Name != Table.Variable)
       continue;
-    if (Persist)
+    if (Persist) {
       assign(Word.substr(Value), IsAppended);
-    else
-      Last = &parse(Word.substr(Value));
+    } else {
+      endOf(Last);
+      Last = parse(Word.substr(Value));
+    }
   }
   return Last;
 }
@@ -191,7 +215,8 @@ void ScriptLinter::placeRanks(Words Command, size_t Driver,
 void ScriptLinter::lintLaunch(Words Command, size_t Driver, Assignment *Own) {
   Launch Of;
   Of.Table = &Table;
-  if (Assignment *Variable = Own ? Own : InForce.value_or(nullptr)) {
+  Assignment *Variable = Own ? Own : InForce ? &*InForce : nullptr;
+  if (Variable) {
     Variable->IsPartOfLaunch = true;
     Of.Flags.push_back(&Variable->Flags);
   }
@@ -236,42 +261,41 @@ void ScriptLinter::lintCommand(Words Command) {
   }
   if (Program == "unset" && Command.size() > 1 &&
       Command[1].Text == Table.Variable)
-    return forget();
+    return endOf(InForce);
   // These commands only print or search their arguments.
   if (!Command.front().isKnown() ||
       llvm::is_contained({"echo", "printf", "grep", "sed", "awk", "[", "[[",
                           "test", "case", "for", "alias", "cat", "which"},
                          Program))
     return;
-  Assignment *ForThis = assignments(Own, /*Persist=*/false);
+  std::optional<Assignment> ForThis = assignments(Own, /*Persist=*/false);
   const std::optional<size_t> Driver = driverIn(Command);
   const bool IsHandedOn = llvm::any_of(Command, [&](const LaunchText &Word) {
     return Word.Text == Table.Variable; // mpirun -x VARIABLE
   });
-  if (Driver)
-    lintLaunch(Command, *Driver, ForThis);
-  else if (isLauncher(Program) && (ForThis || IsHandedOn))
-    lintLaunch(Command, Command.size(), ForThis);
+  if (Driver || (isLauncher(Program) && (ForThis || IsHandedOn)))
+    lintLaunch(Command, Driver.value_or(Command.size()),
+               ForThis ? &*ForThis : nullptr);
+  endOf(ForThis);
 }
 
-void ScriptLinter::lint(llvm::StringRef Text, const ShellScript &Script) {
-  Job = jobLayout(Text, Script);
-  for (const ShellCommand &Command : Script.Commands)
-    lintCommand(Command.Words);
+void ScriptLinter::startScript(unsigned Begin, unsigned) {
+  endOf(InForce);
+  Start = Begin;
+  Job = RankLayout();
+  for (const LaunchText &Value : Given)
+    assign(Value, /*IsAppended=*/false);
+}
+
+void ScriptLinter::command(Words Command) {
+  if (Start)
+    Job = jobLayout(Text, *Start, Command.front().begin());
+  Start.reset();
+  lintCommand(Command);
 }
 
 std::vector<LaunchFault> ScriptLinter::finish() {
-  for (const Assignment &Alone : Assignments) {
-    if (Alone.IsPartOfLaunch)
-      continue;
-    Launch Of;
-    Of.Table = &Table;
-    Of.Begin = Alone.Begin;
-    Of.End = Alone.End;
-    Of.Flags = {&Alone.Flags};
-    Of.NodeMemory = Job.NodeMemory;
-    report(judgeLaunch(Of, Limits));
-  }
+  endOf(InForce);
   auto Key = [](const LaunchFault &Fault) {
     return std::tie(Fault.Begin, Fault.Kind, Fault.Message);
   };
@@ -286,52 +310,28 @@ std::vector<LaunchFault> ScriptLinter::finish() {
   return std::move(Faults);
 }
 
-std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
-                                    const LaunchTable &Table,
-                                    const LaunchLimits &Limits) {
-  ScriptLinter Linter(Table, Limits);
+ScriptFaults lintScript(llvm::StringRef Path, llvm::StringRef Text,
+                        const LaunchTable &Table, const LaunchLimits &Limits) {
   if (!isCiFile(Path)) {
-    for (const ShellScript &Script : readShell(Text, 0, Text.size())) {
-      Linter.lint(Text, Script);
-      Linter.forget();
-    }
-    return Linter.finish();
+    ScriptLinter Linter(Text, Table, Limits);
+    const auto CutAt = readShell(Text, 0, Text.size(), Linter);
+    return {Linter.finish(), CutAt};
   }
   const CiScripts Ci = readCiFile(Text, Table.Variable);
-  for (const CiScripts::Range &Range : Ci.Ranges)
-    for (const ShellScript &Script :
-         readShell(Ci.Shell, Range.Begin, Range.End)) {
-      for (const LaunchText &Value : Ci.Values)
-        Linter.assign(Value, /*IsAppended=*/false);
-      Linter.lint(Ci.Shell, Script);
-      Linter.forget();
-    }
+  ScriptLinter Linter(Ci.Shell, Table, Limits);
+  Linter.Given = Ci.Values;
   if (Ci.Ranges.empty())
-    for (const LaunchText &Value : Ci.Values)
-      Linter.assign(Value, /*IsAppended=*/false);
-  return Linter.finish();
-}
-
-std::optional<unsigned> unreadFrom(llvm::StringRef Path, llvm::StringRef Text,
-                                   const LaunchTable &Table) {
-  const auto cutAt = [](llvm::ArrayRef<ShellScript> Scripts) {
-    const auto It = llvm::find_if(
-        Scripts, [](const ShellScript &Script) { return Script.CutAt; });
-    return It != Scripts.end() ? It->CutAt : std::nullopt;
-  };
-  if (!isCiFile(Path))
-    return cutAt(readShell(Text, 0, Text.size()));
-  const CiScripts Ci = readCiFile(Text, Table.Variable);
+    Linter.startScript(0, 0);
   for (const CiScripts::Range &Range : Ci.Ranges)
-    if (const auto At = cutAt(readShell(Ci.Shell, Range.Begin, Range.End)))
-      return At;
-  return std::nullopt;
+    if (const auto At = readShell(Ci.Shell, Range.Begin, Range.End, Linter))
+      return {Linter.finish(), At};
+  return {Linter.finish(), std::nullopt};
 }
 
 std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,
                                    const LaunchTable &Table,
                                    const LaunchLimits &Limits) {
-  ScriptLinter Linter(Table, Limits);
+  ScriptLinter Linter(Flags, Table, Limits);
   Linter.assign(LaunchText::verbatim(Flags), /*IsAppended=*/false);
   return Linter.finish();
 }

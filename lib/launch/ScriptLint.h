@@ -14,15 +14,16 @@
 
 namespace arraylint {
 
-/// Returns the faults in the order of \p Text; their locations are byte
-/// offsets. The extension of \p Path determines whether it is a CI file.
-std::vector<LaunchFault> lintScript(llvm::StringRef Path, llvm::StringRef Text,
-                                    const LaunchTable &Table,
-                                    const LaunchLimits &Limits);
+struct ScriptFaults {
+  std::vector<LaunchFault> Faults; ///< in the order of the text
+  /// Where the text is nested too deep to be read further; see MaxShellDepth.
+  std::optional<unsigned> CutAt;
+};
 
-/// Where \p Text is nested too deep to be read further; see MaxShellDepth.
-std::optional<unsigned> unreadFrom(llvm::StringRef Path, llvm::StringRef Text,
-                                   const LaunchTable &Table);
+/// Returns faults whose locations are byte offsets in \p Text. The extension of
+/// \p Path determines whether it is a CI file.
+ScriptFaults lintScript(llvm::StringRef Path, llvm::StringRef Text,
+                        const LaunchTable &Table, const LaunchLimits &Limits);
 
 /// Checks a value of the runtime's environment variable in the same way.
 std::vector<LaunchFault> lintFlags(llvm::StringRef Flags,

@@ -16,7 +16,7 @@ const LaunchTable &table() {
 /// The code and the source text of each fault: "R403 --cpu".
 std::string faults(llvm::StringRef Text, llvm::StringRef Path = "run.sh") {
   std::string All;
-  for (const LaunchFault &Fault : lintScript(Path, Text, table(), {}))
+  for (const LaunchFault &Fault : lintScript(Path, Text, table(), {}).Faults)
     All += (All.empty() ? "" : ", ") + codeFor(Fault.Kind) + " " +
            Text.slice(Fault.Begin, Fault.End).str();
   return All;

@@ -1,29 +1,39 @@
 #include "launch/ShellScript.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <deque>
 
 namespace arraylint {
 namespace {
 
+/// A script within the text.
+struct Script {
+  unsigned Begin, End;
+  unsigned Depth = 0;          ///< of the here-document that contains it
+  bool IsExpandedOnce = false; ///< in a here-document: `\$x` means `$x`
+};
+
 class ShellReader {
 public:
-  ShellReader(llvm::StringRef Text, unsigned Begin, unsigned End,
-              std::vector<ShellScript> &Scripts, unsigned Depth = 0)
-      : Text(Text), At(Begin), End(End), Depth(Depth), Scripts(Scripts) {
-    Script.Begin = Begin;
-    Script.End = End;
-  }
+  ShellReader(llvm::StringRef Text, const Script &Of, ShellListener *Listener)
+      : Text(Text), At(Of.Begin), End(Of.End), Depth(Of.Depth),
+        IsExpandedOnce(Of.IsExpandedOnce), Listener(Listener) {}
 
-  ShellScript read();
+  void read();
   LaunchText quoted();
-  bool IsExpandedOnce = false; ///< in a here-document: `\$x` means `$x`
+
+  /// What `read` found: scripts in here-documents, and where the text is nested
+  /// too deep.
+  std::vector<Script> Inner;
+  std::optional<unsigned> CutAt;
 
 private:
   struct HereDocument {
     std::string Delimiter;
     bool StripsTabs;
     bool IsQuoted;
-    size_t Command; ///< index of the command that reads it
+    /// Does the command that reads it run it? Unknown until that command ends.
+    std::optional<bool> IsScript;
   };
 
   char peek(unsigned Ahead = 0) const {
@@ -68,9 +78,9 @@ private:
   llvm::StringRef Text;
   unsigned At, End;
   unsigned Depth;
-  std::vector<ShellScript> &Scripts;
-  ShellScript Script;
-  ShellCommand Command;
+  bool IsExpandedOnce;
+  ShellListener *Listener; ///< null if no command is wanted
+  std::vector<LaunchText> Command;
   LaunchText Word;
   bool IsOpen = false;
   bool DropsNextWord = false; ///< it names a file
@@ -83,26 +93,41 @@ private:
 bool ShellReader::stopsHere() {
   if (Depth <= MaxShellDepth)
     return false;
-  if (!Script.CutAt)
-    Script.CutAt = At;
+  if (!CutAt)
+    CutAt = At;
   At = End;
   return true;
 }
 
 void ShellReader::closeWord() {
   if (IsOpen && !DropsNextWord)
-    Command.Words.push_back(std::move(Word));
+    Command.push_back(std::move(Word));
   if (IsOpen)
     DropsNextWord = false;
   Word = LaunchText();
   IsOpen = false;
 }
 
+/// Does this command run its standard input as a script?
+static bool readsScript(llvm::ArrayRef<LaunchText> Command) {
+  for (const LaunchText &Word : Command) {
+    llvm::StringRef Name = Word.Text;
+    if (!Name.contains('='))
+      return llvm::is_contained({"sbatch", "bash", "sh", "zsh", "ssh"}, Name);
+  }
+  return false;
+}
+
 void ShellReader::closeCommand() {
   closeWord();
-  if (!Command.Words.empty())
-    Script.Commands.push_back(std::move(Command));
-  Command = ShellCommand();
+  if (!Command.empty()) {
+    for (HereDocument &Document : Waiting)
+      if (!Document.IsScript)
+        Document.IsScript = readsScript(Command);
+    if (Listener)
+      Listener->command(Command);
+  }
+  Command.clear();
   DropsNextWord = false;
 }
 
@@ -170,10 +195,10 @@ void ShellReader::skipArithmetic() {
 void ShellReader::readSubstitution(char Closing) {
   put(Unexpanded, At);
   ++At;
-  ShellCommand Outer = std::move(Command);
+  std::vector<LaunchText> Outer = std::move(Command);
   LaunchText OuterWord = std::move(Word);
   const bool OuterDrops = std::exchange(DropsNextWord, false);
-  Command = ShellCommand();
+  Command.clear();
   Word = LaunchText();
   IsOpen = false;
   readCommands(Closing);
@@ -251,7 +276,7 @@ void ShellReader::startHereDocument() {
   llvm::StringRef Written = Text.slice(Start, At);
   Waiting.push_back({Word.Text, StripsTabs,
                      Written.find_first_of("'\"\\") != llvm::StringRef::npos,
-                     Script.Commands.size()});
+                     /*IsScript=*/std::nullopt});
   Word = std::move(Outer);
   IsOpen = false;
 }
@@ -282,16 +307,6 @@ void ShellReader::readRedirection() {
   DropsNextWord = true;
 }
 
-/// Does this command run its standard input as a script?
-static bool readsScript(const ShellCommand &Command) {
-  for (const LaunchText &Word : Command.Words) {
-    llvm::StringRef Name = Word.Text;
-    if (!Name.contains('='))
-      return llvm::is_contained({"sbatch", "bash", "sh", "zsh", "ssh"}, Name);
-  }
-  return false;
-}
-
 void ShellReader::readHereDocuments() {
   for (const HereDocument &Document : std::exchange(Waiting, {})) {
     const unsigned Begin = At;
@@ -307,12 +322,8 @@ void ShellReader::readHereDocuments() {
         break;
       Stop = At;
     }
-    if (Document.Command >= Script.Commands.size() ||
-        !readsScript(Script.Commands[Document.Command]))
-      continue;
-    ShellReader Inner(Text, Begin, Stop, Scripts, Depth);
-    Inner.IsExpandedOnce = !Document.IsQuoted;
-    Scripts.push_back(Inner.read());
+    if (Document.IsScript.value_or(false))
+      Inner.push_back({Begin, Stop, Depth, !Document.IsQuoted});
   }
 }
 
@@ -363,10 +374,9 @@ void ShellReader::readCommands(char Closing) {
   }
 }
 
-ShellScript ShellReader::read() {
+void ShellReader::read() {
   readCommands('\0');
   closeCommand();
-  return std::move(Script);
 }
 
 LaunchText ShellReader::quoted() {
@@ -379,17 +389,26 @@ LaunchText ShellReader::quoted() {
   return std::move(Word);
 }
 
-std::vector<ShellScript> readShell(llvm::StringRef Text, unsigned Begin,
-                                   unsigned End) {
-  std::vector<ShellScript> Scripts;
-  ShellScript Outer = ShellReader(Text, Begin, End, Scripts).read();
-  Scripts.insert(Scripts.begin(), std::move(Outer));
-  return Scripts;
+void ShellListener::startScript(unsigned, unsigned) {}
+
+std::optional<unsigned> readShell(llvm::StringRef Text, unsigned Begin,
+                                  unsigned End, ShellListener &Listener) {
+  std::deque<Script> Scripts = {{Begin, End}};
+  while (!Scripts.empty()) {
+    const Script Next = Scripts.front();
+    Scripts.pop_front();
+    Listener.startScript(Next.Begin, Next.End);
+    ShellReader Reader(Text, Next, &Listener);
+    Reader.read();
+    if (Reader.CutAt)
+      return Reader.CutAt;
+    llvm::append_range(Scripts, Reader.Inner);
+  }
+  return std::nullopt;
 }
 
 LaunchText readQuoted(llvm::StringRef Text, unsigned Begin, unsigned End) {
-  std::vector<ShellScript> Scripts;
-  return ShellReader(Text, Begin, End, Scripts).quoted();
+  return ShellReader(Text, {Begin, End}, /*Listener=*/nullptr).quoted();
 }
 
 } // namespace arraylint

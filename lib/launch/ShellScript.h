@@ -16,28 +16,31 @@
 #define ARRAYLINT_LAUNCH_SHELLSCRIPT_H
 
 #include "launch/LaunchText.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <optional>
 
 namespace arraylint {
 
-struct ShellCommand {
-  std::vector<LaunchText> Words; ///< at least one
-};
-
-struct ShellScript {
-  unsigned Begin = 0, End = 0; ///< location, without the byte at End
-  std::vector<ShellCommand> Commands;
-  /// Where it is nested more than MaxShellDepth levels deep: nothing from there
-  /// on was read.
-  std::optional<unsigned> CutAt;
+/// Receives the commands of scripts while they are read, so that a long script
+/// need not fit into memory as words.
+class ShellListener {
+public:
+  virtual ~ShellListener() = default;
+  /// A script begins, whose commands follow: the text itself, or one of its
+  /// here-documents. It takes the bytes [\p Begin, \p End).
+  virtual void startScript(unsigned Begin, unsigned End);
+  /// \p Words has at least one word.
+  virtual void command(llvm::ArrayRef<LaunchText> Words) = 0;
 };
 
 /// How deep substitutions, groups, quotes and here-documents may be nested.
 inline constexpr unsigned MaxShellDepth = 100;
 
-/// The script in the bytes [\p Begin, \p End) of \p Text, followed by the
-/// scripts in its here-documents.
-std::vector<ShellScript> readShell(llvm::StringRef Text, unsigned Begin,
-                                   unsigned End);
+/// Reads the script in the bytes [\p Begin, \p End) of \p Text, then the
+/// scripts in its here-documents. Returns where one is nested more than
+/// MaxShellDepth levels deep: nothing from there on was read.
+std::optional<unsigned> readShell(llvm::StringRef Text, unsigned Begin,
+                                  unsigned End, ShellListener &Listener);
 
 /// The value of a quoted text, in which only variables are special: they become
 /// Unexpanded.

@@ -6,27 +6,39 @@ using namespace arraylint;
 
 namespace {
 
-/// The commands, one per line, with words separated by `|` and unknown text as
-/// `?`.
-std::string commands(const std::vector<ShellScript> &Scripts) {
+/// Keeps the commands, one per line, with words separated by `|` and unknown
+/// text as `?`, and the words of the last one.
+class Commands : public ShellListener {
+public:
   std::string All;
-  for (const ShellScript &Script : Scripts) {
-    for (const ShellCommand &Command : Script.Commands) {
-      std::string Line;
-      for (const LaunchText &Word : Command.Words)
-        Line += (&Word == &Command.Words.front() ? "" : "|") + Word.Text;
-      All += Line + "\n";
-    }
-    All += &Script == &Scripts.back() ? "" : "--\n";
+  std::vector<LaunchText> Words;
+
+private:
+  void startScript(unsigned, unsigned) override {
+    All += IsFirst ? "" : "--\n";
+    IsFirst = false;
   }
-  std::replace(All.begin(), All.end(), Unexpanded, '?');
-  return All;
+  void command(llvm::ArrayRef<LaunchText> Of) override {
+    Words.assign(Of.begin(), Of.end());
+    std::string Line;
+    for (const LaunchText &Word : Of)
+      Line += (&Word == &Of.front() ? "" : "|") + Word.Text;
+    std::replace(Line.begin(), Line.end(), Unexpanded, '?');
+    All += Line + "\n";
+  }
+  bool IsFirst = true;
+};
+
+std::string commands(llvm::StringRef Text, unsigned Begin, unsigned End) {
+  Commands Found;
+  readShell(Text, Begin, End, Found);
+  return Found.All;
 }
 
 class ShellReading : public testing::TestWithParam<TextRow> {};
 TEST_P(ShellReading, FindsCommands) {
   llvm::StringRef Text = GetParam().Text;
-  EXPECT_EQ(commands(readShell(Text, 0, Text.size())), GetParam().Expected);
+  EXPECT_EQ(commands(Text, 0, Text.size()), GetParam().Expected);
 }
 
 const TextRow Rows[] = {
@@ -69,10 +81,8 @@ std::string repeated(llvm::StringRef Text, unsigned Count) {
 }
 
 std::optional<unsigned> cutAt(const std::string &Text) {
-  for (const ShellScript &Script : readShell(Text, 0, Text.size()))
-    if (Script.CutAt)
-      return Script.CutAt;
-  return std::nullopt;
+  Commands Found;
+  return readShell(Text, 0, Text.size(), Found);
 }
 
 TEST(ShellReading, EndsWhereItIsNestedTooDeep) {
@@ -91,7 +101,9 @@ TEST(ShellReading, EndsWhereItIsNestedTooDeep) {
 
 TEST(ShellReading, MapsCharactersToOffsets) {
   llvm::StringRef Text = "  a 'b'c \\\n d";
-  const auto Words = readShell(Text, 0, Text.size())[0].Commands[0].Words;
+  Commands Found;
+  readShell(Text, 0, Text.size(), Found);
+  const std::vector<LaunchText> &Words = Found.Words;
   ASSERT_EQ(Words.size(), 3u);
   EXPECT_EQ(Words[0].Places, std::vector<unsigned>{2});
   EXPECT_EQ(Words[1].Places, (std::vector<unsigned>{5, 7}));
@@ -104,7 +116,7 @@ std::string ofCiFile(llvm::StringRef Text) {
   const CiScripts Ci = readCiFile(Text, "V");
   std::string All;
   for (const CiScripts::Range &Range : Ci.Ranges)
-    All += "[" + commands(readShell(Ci.Shell, Range.Begin, Range.End)) + "]";
+    All += "[" + commands(Ci.Shell, Range.Begin, Range.End) + "]";
   for (const LaunchText &Value : Ci.Values)
     All += "V=" + Value.Text;
   std::replace(All.begin(), All.end(), Unexpanded, '?');

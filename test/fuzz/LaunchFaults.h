@@ -26,12 +26,13 @@ inline void requireFaultsInside(llvm::StringRef Path, llvm::StringRef Text) {
   const auto IsInside = [&](unsigned Begin, unsigned End) {
     return Begin <= End && End <= Text.size();
   };
-  if (const auto At = unreadFrom(Path, Text, launchTable()))
-    require(IsInside(0, *At), "what is nested too deep is in the script");
+  const ScriptFaults Found =
+      lintScript(Path, Text, launchTable(), LaunchLimits{80000, 5, 256000});
+  if (Found.CutAt)
+    require(IsInside(0, *Found.CutAt), "what is nested too deep is inside");
   const ScriptSuppression Suppressed(Text);
   unsigned Before = 0;
-  for (const LaunchFault &Fault :
-       lintScript(Path, Text, launchTable(), LaunchLimits{80000, 5, 256000})) {
+  for (const LaunchFault &Fault : Found.Faults) {
     require(IsInside(Fault.Begin, Fault.End), "a fault is in the script");
     require(Before <= Fault.Begin, "faults are in the order of the script");
     Before = Fault.Begin;

@@ -120,12 +120,11 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
   for (const auto &Library : modelOf(Config)->libraries()) {
     if (!Library->Launch)
       continue;
-    if (const auto At = unreadFrom(File, Source.text(), *Library->Launch)) {
-      addUnread(File, Source, *At);
-      return;
-    }
-    for (const LaunchFault &Fault : lintScript(
-             File, Source.text(), *Library->Launch, limits(*Config, File))) {
+    const ScriptFaults Linted = lintScript(
+        File, Source.text(), *Library->Launch, limits(*Config, File));
+    if (Linted.CutAt)
+      return addUnread(File, Source, *Linted.CutAt);
+    for (const LaunchFault &Fault : Linted.Faults) {
       const Rule *R = ruleFor(Fault.Kind, Found.Rules);
       if (!R)
         continue;

@@ -92,6 +92,7 @@ static void siftBy(llvm::ArrayRef<std::unique_ptr<Sieve>> Sieves,
                    SiftedFindings &Into) {
   std::vector<Finding> Before = std::move(Into.Reported);
   Into.Reported.clear();
+  Into.Reported.reserve(Before.size());
   std::vector<Fate> Fates = fatesOf(Before, Sieves, Into.KeptBack);
   for (auto [F, Its] : llvm::zip_equal(Before, Fates)) {
     if (Its.By)

@@ -1,6 +1,6 @@
 """Compares the memory for a short and a long input of a command.
 
-Usage: memory.py ARRAYLINT (baseline|merge) LENGTH
+Usage: memory.py ARRAYLINT (baseline|merge|launch) LENGTH
 
 Prints by how many bytes the memory grows for each byte of input.
 """
@@ -30,6 +30,14 @@ def merge(length):
         with open(f"{half}.sarif", "w") as out:
             json.dump(log, out)
     return ["0.sarif", "1.sarif"], ["merge", "0.sarif", "1.sarif", "-o", "merged.sarif"]
+
+
+def launch(length):
+    with open("run.sh", "w") as out:
+        for i in range(length):
+            out.write(f"cd results/{i} && mkdir -p logs\n"
+                      f"LEGATE_CONFIG='--cpus 4 --sysmem 4000' legate --gpus 2 train.py --seed {i} > logs/{i}\n")
+    return ["run.sh"], ["launch", "run.sh"]
 
 
 def measure(length):

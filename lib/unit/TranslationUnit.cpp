@@ -198,6 +198,9 @@ parse(const UnitRequest &Request, const Preamble *Head,
     return std::nullopt;
   if (H.Report)
     return std::move(*H.Report);
+  // The preamble has become unreadable since it was selected.
+  if (H.head())
+    return std::nullopt;
 
   for (const tidy::ClangTidyError &Error : H.Consumer.take())
     Details.push_back("error: " + Error.Message.Message);

@@ -46,6 +46,8 @@ private:
                "makes a new array for '" + Target->getName() +
                    "' on every iteration although " + InPlace->What +
                    " would do" + estimate(*Hot, "allocations"));
+    if (!InPlace->Edit || InPlace->Edit->Level != FixLevel::Safe)
+      R.assume(Assumed::Aliasing);
     R.fix(InPlace->Edit);
   }
 

@@ -10,11 +10,16 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   Condition &When = Known.When;
   if (IsNew) {
     When = std::move(Facts.When);
-  } else if (When.If.empty() || Facts.When.If.empty()) {
-    When = {};
+    Known.Assumes = std::move(Facts.Assumes);
   } else {
-    llvm::append_range(When.If, std::move(Facts.When.If));
-    llvm::append_range(When.Unless, std::move(Facts.When.Unless));
+    std::erase_if(Known.Assumes,
+                  [&](Assumed What) { return !Facts.Assumes.count(What); });
+    if (When.If.empty() || Facts.When.If.empty()) {
+      When = {};
+    } else {
+      llvm::append_range(When.If, std::move(Facts.When.If));
+      llvm::append_range(When.Unless, std::move(Facts.When.Unless));
+    }
   }
   if (!Facts.SuppressedBy.empty())
     Known.SuppressedBy = std::move(Facts.SuppressedBy);

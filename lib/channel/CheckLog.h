@@ -47,6 +47,7 @@ struct FindingFacts {
   /// The notes that form the call chain from the reported call to its cause.
   std::set<LocatedMessage> Hops;
   Frequency HowOften;
+  std::set<Assumed> Assumes = {};
   /// Empty if it depends on no other translation unit. The steps have only a
   /// file, named as Clang opened it, and an offset.
   Condition When = {};

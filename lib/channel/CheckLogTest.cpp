@@ -50,4 +50,12 @@ TEST(CheckLog, MergesFactsOfTheSameFinding) {
   EXPECT_EQ(Log.of(Sync).HowOften.OpenLoops, 1U);
 }
 
+TEST(CheckLog, KeepsWhatEachSightingAssumes) {
+  CheckLog Log;
+  Log.add(Sync, {.Assumes = {Assumed::Place, Assumed::Extent}});
+  EXPECT_EQ(Log.of(Sync).Assumes, (std::set{Assumed::Place, Assumed::Extent}));
+  Log.add(Sync, {.Assumes = {Assumed::Extent}});
+  EXPECT_EQ(Log.of(Sync).Assumes, std::set{Assumed::Extent});
+}
+
 } // namespace

@@ -5,6 +5,7 @@
 #include "check/HowOften.h"
 #include "check/LinkedUnit.h"
 #include "check/SuppressedCode.h"
+#include "check/Unstated.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
 
@@ -20,7 +21,8 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)), When(std::move(Other.When)),
+      SuppressedBy(std::move(Other.SuppressedBy)),
+      Assumes(std::move(Other.Assumes)), When(std::move(Other.When)),
       Reported(Other.Reported) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
@@ -54,6 +56,29 @@ static LocatedMessage messageAt(SourceLocation Where,
           Message};
 }
 
+/// What the check said, and what loops and array calls say.
+std::set<Assumed> FindingBuilder::assumed(const Frequency &HowOften) {
+  std::set<Assumed> Result = std::move(Assumes);
+  if (HowOften.OpenLoops != 0)
+    Result.insert(Assumed::Extent);
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  const auto IsUnstatedIn = [&](SourceRange In) {
+    return isPlaceUnstated(
+        {Sources.getFileLoc(In.getBegin()), Sources.getFileLoc(In.getEnd())},
+        Unit);
+  };
+  std::optional<bool> IsUnstated =
+      IsUnstatedIn(Ranges.empty() ? SourceRange(Where) : Ranges.front());
+  // A finding about a call has its array calls where the steps lead.
+  for (const Note &Step : llvm::reverse(Notes))
+    if (!IsUnstated && Step.IsHop && Step.Where.isValid())
+      IsUnstated = IsUnstatedIn(Step.Where);
+  // Or in another unit.
+  if (IsUnstated.value_or(!When.If.empty() && usesOpenPlaces(Unit)))
+    Result.insert(Assumed::Place);
+  return Result;
+}
+
 void FindingBuilder::log() {
   CheckLog *Log = CheckLog::current();
   if (!Log || Where.isInvalid())
@@ -64,6 +89,7 @@ void FindingBuilder::log() {
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
+  Facts.Assumes = assumed(Facts.HowOften);
   for (const Note &N : Notes)
     if (N.IsHop)
       Facts.Hops.insert(messageAt(N.Where, N.Message, Sources));

@@ -10,6 +10,7 @@
 
 #include "analysis/work/UnitAnalysis.h"
 #include "clang-tidy/ClangTidyCheck.h"
+#include "finding/Confidence.h"
 #include "finding/FunctionFacts.h"
 #include "finding/Suppression.h"
 #include "fix/Rewrite.h"
@@ -66,6 +67,9 @@ public:
   void unless(const Assumptions::Needs &Needs) {
     When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});
   }
+  /// Records what the code does not say. The extent of loops and the place of
+  /// arrays are added to each finding.
+  void assume(Assumed What) { Assumes.insert(What); }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
 
@@ -77,6 +81,7 @@ private:
     bool IsHop = false;
   };
   void log();
+  std::set<Assumed> assumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();
 
@@ -89,6 +94,7 @@ private:
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
   std::vector<Suppression> SuppressedBy;
+  std::set<Assumed> Assumes;
   Condition When;
   /// The exceptions in flight: with another one, the rule gives up before the
   /// finding is complete.

@@ -39,6 +39,9 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
     for (Note &N : Kept.Notes)
       N.Edits.clear();
   Kept.HowOften = std::max(Kept.HowOften, Other.HowOften);
+  // What one unit knows is true in the other one, too.
+  std::erase_if(Kept.Assumes,
+                [&](Assumed What) { return !Other.Assumes.count(What); });
   for (const Suppression &By : Other.SuppressedBy)
     if (!llvm::is_contained(Kept.SuppressedBy, By))
       Kept.SuppressedBy.push_back(By);

@@ -6,9 +6,11 @@
 #ifndef ARRAYLINT_FINDING_FINDING_H
 #define ARRAYLINT_FINDING_FINDING_H
 
+#include "finding/Confidence.h"
 #include "finding/Suppression.h"
 #include "vocabulary/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,10 +71,12 @@ struct Finding {
   std::vector<Note> Notes;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
+  std::set<Assumed> Assumes;
   /// Regions, comments and baselines that suppress it; empty if it is
   /// reported.
   std::vector<Suppression> SuppressedBy;
 
+  Confidence confidence() const { return confidenceWith(Assumes.size()); }
   /// The note with the suggested fix. Null if there is none, or if several
   /// notes offer one, because then the user has to choose.
   const Note *suggestion() const;

@@ -72,4 +72,16 @@ TEST(Finding, DuplicatesTakeTheHighestFrequency) {
   EXPECT_EQ(Findings[0].HowOften, (Frequency{1, 1}));
 }
 
+TEST(Finding, DuplicatesAssumeWhatEachOfThemAssumes) {
+  std::vector<Finding> Findings(2);
+  Findings[0].Assumes = {Assumed::Place, Assumed::Extent};
+  Findings[1].Assumes = {Assumed::Extent, Assumed::Aliasing};
+  EXPECT_EQ(Findings[0].confidence(), Confidence::Low);
+  sortAndMerge(Findings);
+  ASSERT_EQ(Findings.size(), 1u);
+  EXPECT_EQ(Findings[0].Assumes, std::set{Assumed::Extent});
+  EXPECT_EQ(Findings[0].confidence(), Confidence::Medium);
+  EXPECT_EQ(Finding().confidence(), Confidence::High);
+}
+
 } // namespace

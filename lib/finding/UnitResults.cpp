@@ -156,6 +156,28 @@ static bool fromJSON(const json::Value &V, Frequency &Out, json::Path P) {
          Map.map("isUpperBound", Out.IsUpperBound);
 }
 
+static json::Array numbersOf(const std::set<Assumed> &Assumes) {
+  json::Array Numbers;
+  for (Assumed What : Assumes)
+    Numbers.push_back(static_cast<unsigned>(What));
+  return Numbers;
+}
+
+static bool mapAssumed(json::ObjectMapper &Map, std::set<Assumed> &Out,
+                       json::Path P) {
+  std::vector<unsigned> Numbers;
+  if (!Map.mapOptional("assumes", Numbers))
+    return false;
+  for (unsigned Number : Numbers) {
+    if (Number > static_cast<unsigned>(Assumed::Aliasing)) {
+      P.field("assumes").report("no such assumption");
+      return false;
+    }
+    Out.insert(static_cast<Assumed>(Number));
+  }
+  return true;
+}
+
 static json::Value toJSON(const Finding &F) {
   json::Object Result{{"check", F.CheckName},
                       {"code", F.Code},
@@ -165,6 +187,8 @@ static json::Value toJSON(const Finding &F) {
                       {"notes", json::Array(F.Notes)},
                       {"edits", json::Array(F.Edits)},
                       {"howOften", toJSON(F.HowOften)}};
+  if (!F.Assumes.empty())
+    Result["assumes"] = numbersOf(F.Assumes);
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
   if (!F.SuppressedBy.empty())
@@ -180,7 +204,8 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
       !Map.map("howOften", Out.HowOften) ||
-      !Map.mapOptional("acceptedBy", Out.SuppressedBy))
+      !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
+      !mapAssumed(Map, Out.Assumes, P))
     return false;
   if (V.getAsObject()->get("function") &&
       !mapPacked(V, "function", Out.Function, P))

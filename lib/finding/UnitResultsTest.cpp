@@ -20,6 +20,7 @@ TEST(UnitResults, SurvivesSerialization) {
   F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
   F.Function = "io::f\xff";
   F.HowOften = {3, UINT64_MAX, true};
+  F.Assumes = {Assumed::Place, Assumed::Aliasing};
   F.Message = "says \"\xc3\xa9\"";
   F.Edits.push_back({"/a\xff.cpp", 7, 8, "bytes \xfe\n"});
   F.Notes.push_back({F.Where, "because", F.Edits});
@@ -51,6 +52,7 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
   EXPECT_EQ(Back->Findings[0].HowOften, F.HowOften);
+  EXPECT_EQ(Back->Findings[0].Assumes, F.Assumes);
   EXPECT_FALSE(Back->UsesLibrary);
   EXPECT_EQ(Back->Findings[0].Function, F.Function);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);

@@ -69,6 +69,13 @@ static json::Array acceptancesJson(const Finding &F, const RunResults &R) {
   return All;
 }
 
+json::Array assumptionsJson(const Finding &F) {
+  json::Array All;
+  for (Assumed What : F.Assumes)
+    All.push_back(assumedName(What));
+  return All;
+}
+
 json::Object findingJson(const Finding &F, const RunResults &R,
                          Fingerprints &Names) {
   json::Object Result{{"code", F.Code},
@@ -76,6 +83,8 @@ json::Object findingJson(const Finding &F, const RunResults &R,
                       {"level", levelName(F.Severity)},
                       {"message", json::fixUTF8(F.Message)},
                       {"fingerprint", Names.of(F)},
+                      {"confidence", confidenceName(F.confidence())},
+                      {"assumes", assumptionsJson(F)},
                       {"notes", notesJson(F, R)},
                       {"fixes", fixesJson(F, R)}};
   addPlace(Result, F.Where, R);

@@ -16,6 +16,8 @@ namespace arraylint {
 
 llvm::json::Object findingJson(const Finding &F, const RunResults &R,
                                Fingerprints &Names);
+/// The names of what the finding assumes: ["place"].
+llvm::json::Array assumptionsJson(const Finding &F);
 llvm::json::Object failureJson(const Failure &F, const RunResults &R);
 /// The counts by code and name: "R001-whole-array-elementwise".
 llvm::json::Object idiomJson(const IdiomCounts &Counts);

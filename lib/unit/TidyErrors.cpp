@@ -155,6 +155,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   const FindingFacts &Facts =
       Log.of({Error.DiagnosticName, messageOf(Error.Message)});
   F.HowOften = Facts.HowOften;
+  F.Assumes = Facts.Assumes;
   F.SuppressedBy = Facts.SuppressedBy;
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(

@@ -15,6 +15,7 @@ private:
   CheckRequest Asked;
   RuleOptions Rules;
   ReportOptions Reports;
+  std::string LeastConfidence = "low";
 };
 
 } // namespace
@@ -43,6 +44,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "unified diff adds; '-': stdin. Without files,\n"
                  "those of the diff are checked")
       ->type_name("DIFF");
+  Top.add_option("--min-confidence", LeastConfidence,
+                 "Report only findings of at least this confidence:\n"
+                 "low, medium, high")
+      ->type_name("CONFIDENCE");
   Top.add_flag("--fix", Asked.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", Asked.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -74,6 +79,11 @@ std::string CheckCommand::fault() {
         faultOfCompileCommand(Asked.Of), faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
       return Bad;
+  const auto Least = confidenceFromName(LeastConfidence);
+  if (!Least)
+    return unknownChoice("--min-confidence", LeastConfidence,
+                         confidenceChoices());
+  Asked.LeastConfidence = *Least;
   if (Top.count("--baseline") && Asked.Baseline.empty())
     return "--baseline names no file";
   if (Top.count("--new-from") && Asked.NewFrom.empty())

@@ -5,6 +5,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/ReportRequest.h"
 #include "app/cli/Selection.h"
+#include "finding/Confidence.h"
 #include <memory>
 
 namespace CLI {
@@ -28,7 +29,8 @@ struct CheckRequest {
   std::string FactsFile;   ///< --facts: written for `link`; empty: none
   std::string Baseline;    ///< --baseline
   std::string NewFrom;     ///< --new-from: a revision
-  std::string DiffLines;   ///< --diff-lines: a unified diff, `-` for stdin
+  Confidence LeastConfidence = Confidence::Low; ///< --min-confidence
+  std::string DiffLines; ///< --diff-lines: a unified diff, `-` for stdin
   /// Output directory of `arraylint report`; empty for `check`. With `report`,
   /// findings do not make the command fail.
   std::string HtmlFolder;

@@ -77,6 +77,8 @@ CompletionValues completionValues(llvm::StringRef Kind, llvm::StringRef Typed) {
     return words({"text", "json"});
   if (Kind == "WHEN")
     return words(colorModes());
+  if (Kind == "CONFIDENCE")
+    return words(confidenceChoices());
   if (Kind == "parts")
     return words(selfCheckParts());
   if (Kind == "libraries")

@@ -1,5 +1,6 @@
 #include "app/cli/SharedOptions.h"
 #include "base/text/NearestSpelling.h"
+#include "finding/Confidence.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -104,6 +105,20 @@ const std::vector<std::string> &colorModes() {
   return Modes;
 }
 
+const std::vector<std::string> &confidenceChoices() {
+  static const std::vector<std::string> Names(confidenceNames().begin(),
+                                              confidenceNames().end());
+  return Names;
+}
+
+std::string unknownChoice(llvm::StringRef Option, llvm::StringRef Value,
+                          const std::vector<std::string> &Known) {
+  const std::string Guess = didYouMean(Value, Known);
+  return (Option + ": unknown value '" + Value + "'").str() +
+         (Guess.empty() ? "; expected one of: " + llvm::join(Known, ", ")
+                        : Guess);
+}
+
 static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
   const std::vector<std::string> &Known = colorModes();
   if (llvm::is_contained(Known, Value)) {
@@ -112,10 +127,7 @@ static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
                               : ColorMode::Auto;
     return "";
   }
-  const std::string Guess = didYouMean(Value, Known);
-  return "--color: unknown value '" + Value.str() + "'" +
-         (Guess.empty() ? "; expected one of: " + llvm::join(Known, ", ")
-                        : Guess);
+  return unknownChoice("--color", Value, Known);
 }
 
 std::string RuleOptions::fault(const Selection &Of,

@@ -25,8 +25,12 @@ void addSourceOptions(CLI::App &To, Selection &Of);
 void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display);
 std::string faultOfVerbosity(const ConsoleSettings &Display);
 
-/// The values of --color.
+/// The values of --color and of --min-confidence.
 const std::vector<std::string> &colorModes();
+const std::vector<std::string> &confidenceChoices();
+/// The error for \p Value, which is none of \p Known.
+std::string unknownChoice(llvm::StringRef Option, llvm::StringRef Value,
+                          const std::vector<std::string> &Known);
 
 /// The options --rules, --config, --no-config and --color.
 class RuleOptions {

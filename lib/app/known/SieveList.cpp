@@ -1,6 +1,7 @@
 #include "app/known/SieveList.h"
 #include "app/cli/ReportFiles.h"
 #include "app/known/BaselineFile.h"
+#include "app/known/ConfidenceSieve.h"
 #include "app/known/DiffLines.h"
 #include "app/known/NewFindings.h"
 #include "app/known/SuppressionSieve.h"
@@ -11,10 +12,16 @@ namespace arraylint {
 
 using LoadedSieve = llvm::Expected<std::unique_ptr<Sieve>>;
 
+static LoadedSieve confidenceSieve(const CheckRequest &O, const Console &) {
+  if (O.LeastConfidence == Confidence::Low)
+    return nullptr;
+  return std::make_unique<ConfidenceSieve>(O.LeastConfidence);
+}
+
 /// The sieves that command-line options add, in the order in which they decide.
 /// A function returns null if its option is not given.
 constexpr LoadedSieve (*AskedFor[])(const CheckRequest &, const Console &) = {
-    baselineSieve, revisionSieve, diffLinesSieve};
+    baselineSieve, revisionSieve, diffLinesSieve, confidenceSieve};
 
 SieveList::SieveList() {
   add(std::make_unique<SuppressionSieve>("comment",

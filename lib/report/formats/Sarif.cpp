@@ -183,6 +183,9 @@ json::Object SarifWriter::result(const Finding &F) {
       {"message", message(F.Message)},
       {"locations", json::Array{location(F.Where)}},
       {"partialFingerprints", json::Object{{PrimaryFingerprint, Names.of(F)}}}};
+  Result["properties"] =
+      json::Object{{"confidence", confidenceName(F.confidence())},
+                   {"assumes", assumptionsJson(F)}};
   for (size_t I = 0; I < R.Rules.size(); ++I)
     if (R.Rules[I].Code == F.Code)
       Result["ruleIndex"] = static_cast<int64_t>(I);

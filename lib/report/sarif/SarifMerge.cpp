@@ -1,5 +1,6 @@
 #include "report/sarif/SarifMerge.h"
 #include "base/text/LongJson.h"
+#include "finding/Confidence.h"
 #include "report/Version.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -106,6 +107,24 @@ static json::Object parsedAgain(llvm::StringRef Text) {
   return std::move(*llvm::cantFail(json::parse(Text)).getAsObject());
 }
 
+/// Keeps of what \p Result assumes only what \p Other assumes too: a run may
+/// know more than another.
+static void keepCommonAssumptions(json::Object &Result,
+                                  const json::Object &Other) {
+  json::Object *Properties = Result.getObject("properties");
+  const json::Object *Others = member(&Other, "properties");
+  json::Array *Assumes = Properties ? Properties->getArray("assumes") : nullptr;
+  const json::Array *Also = Others ? Others->getArray("assumes") : nullptr;
+  if (!Assumes || !Also)
+    return;
+  json::Array Common;
+  llvm::copy_if(
+      *Assumes, std::back_inserter(Common),
+      [&](const json::Value &One) { return llvm::is_contained(*Also, One); });
+  (*Properties)["confidence"] = confidenceName(confidenceWith(Common.size()));
+  (*Properties)["assumes"] = std::move(Common);
+}
+
 /// Merges the results of several runs for the same finding.
 json::Object SarifMerge::merged(llvm::ArrayRef<Sighting> Same) {
   // Any of them will do, provided that the choice does not depend on the order
@@ -123,6 +142,7 @@ json::Object SarifMerge::merged(llvm::ArrayRef<Sighting> Same) {
     if (const json::Array *By = Other.getArray("suppressions"))
       for (const json::Value &One : *By)
         Suppressions.try_emplace(textOf(One), One);
+    keepCommonAssumptions(Result, Other);
     IsWarning |= Other.getString("level") == "warning";
     const json::Value *Fixes = Other.get("fixes");
     const json::Value *Ours = Result.get("fixes");

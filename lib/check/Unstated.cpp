@@ -1,6 +1,6 @@
 #include "check/Unstated.h"
+#include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayPlace.h"
-#include "analysis/events/ArrayUse.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include <map>

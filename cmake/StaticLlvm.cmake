@@ -2,8 +2,9 @@
 #
 # Programs are linked with LLVM's static libraries: they start in a third of the time and
 # memory of a program that loads libclang-cpp.so and libLLVM.so, and lld links them in a
-# second. Builds with sanitizers use the shared libraries.
-if(ARRAYLINT_SANITIZE)
+# second. Builds with sanitizers use the shared libraries, except that the thread sanitizer
+# is for clangd, of which there are only archives.
+if(ARRAYLINT_SANITIZE AND NOT ARRAYLINT_SANITIZE STREQUAL "thread")
   set(shared_by_default ON)
 else()
   set(shared_by_default OFF)

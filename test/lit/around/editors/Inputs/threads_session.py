@@ -17,7 +17,7 @@ EDITS, FILES = 3, [f"work{i}.cpp" for i in range(6)]
 PROGRAM = (pathlib.Path(__file__).parent / "work.cpp").read_text()
 
 folder = pathlib.Path(work)
-folder.mkdir(parents=True)
+folder.mkdir(parents=True, exist_ok=True)
 (folder / "compile_flags.txt").write_text("\n".join(flags) + "\n")
 (folder / ".arraylint.yaml").write_text("version: 1\nrules: {R104: {level: warning}}\n")
 

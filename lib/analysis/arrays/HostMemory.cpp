@@ -38,9 +38,7 @@ static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   return false;
 }
 
-/// Do these options certainly name no device: `torch::kFloat32`,
-/// `torch::dtype(torch::kFloat32).requires_grad(false)`?
-static bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
+bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
   if (!S || isa<StringLiteral, CXXThisExpr>(S))
     return !S;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {

@@ -10,9 +10,10 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/Estimate.h"
+#include "analysis/code/NamedPlace.h"
 #include "check/ArrayCheck.h"
-#include "clang/AST/ExprCXX.h"
 #include "fix/forms/CreateOnDevice.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -81,11 +82,11 @@ private:
   /// The copy on the device would not be a leaf of the graph.
   static bool recordsGradients(const ArrayCall &Made,
                                const FunctionBody &Body) {
-    return llvm::any_of(
-        Body.eventsAround(Made.Site), [&](const ArrayEvent &Other) {
-          return Other.has(Role::Gradient) &&
-                 Body.isPartOf(Other.Site, Made.Site);
-        });
+    return llvm::any_of(Body.eventsAround(Made.Site),
+                        [&](const ArrayEvent &Other) {
+                          return Other.has(Role::Gradient) &&
+                                 Body.isPartOf(Other.Site, Made.Site);
+                        });
   }
 
   /// Is it `x.cuda()`, or `x.to(place)` for a place that may be a device?

@@ -25,10 +25,6 @@ using HostParameters = llvm::ArrayRef<unsigned>;
 bool livesOnHost(const clang::Expr *E, RoleLookup &Roles,
                  HostParameters OnHost = {});
 
-/// Do these options certainly name no device: `torch::kFloat32`,
-/// `torch::dtype(torch::kFloat32).requires_grad(false)`?
-bool nameNoDevice(const clang::Stmt *Options, RoleLookup &Roles);
-
 } // namespace arraylint
 
 #endif

@@ -17,10 +17,10 @@ bool freesGraph(const ArrayCall &Call) {
   // The first argument is the gradient to start with; the others retain the
   // graph, or restrict what is computed.
   return runsBackward(Call) &&
-         llvm::none_of(llvm::drop_begin(
-                           Call.arguments(),
-                           std::min<size_t>(1, Call.arguments().size())),
-                       [](const Expr *Argument) { return Argument; });
+         llvm::none_of(
+             llvm::drop_begin(Call.arguments(),
+                              std::min<size_t>(1, Call.arguments().size())),
+             [](const Expr *Argument) { return Argument; });
 }
 
 /// Is the element type of the result one that has no gradients?
@@ -33,8 +33,8 @@ static bool isCounting(const ArrayCall &Call, RoleLookup &Roles) {
 
 bool passesGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
   static constexpr RoleSet Differentiable = {
-      Role::Elementwise, Role::Reduce,  Role::Cast,   Role::DeviceTransfer,
-      Role::Reshape,     Role::Slice,   Role::Gather, Role::ElementAccess,
+      Role::Elementwise, Role::Reduce,     Role::Cast,   Role::DeviceTransfer,
+      Role::Reshape,     Role::Slice,      Role::Gather, Role::ElementAccess,
       Role::Concat,      Role::CopyNotView};
   return Call && Call.Entry->Roles.hasAny(Differentiable) &&
          Call.Entry->Result != ResultKind::None &&
@@ -120,12 +120,10 @@ std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
       continue;
     Names.push_back(Name);
     const Expr *Carrier = graphCarrier(Name, Body, Roles);
-    const auto *Declaration =
-        dyn_cast_or_null<DeclStmt>(Body.userOf(Carrier));
-    const auto *Derived =
-        Declaration && Declaration->isSingleDecl()
-            ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
-            : nullptr;
+    const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(Carrier));
+    const auto *Derived = Declaration && Declaration->isSingleDecl()
+                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                              : nullptr;
     if (!Derived || Derived == Value || !Derived->getInit() ||
         spelled(Derived->getInit()) != spelled(Carrier) ||
         !isNeverRebound(Derived, Body, Roles))

@@ -29,9 +29,9 @@ static bool addsElement(const CXXMethodDecl &Method) {
 
 /// Does it give access to elements, or change only the capacity?
 static bool keepsElements(const CXXMethodDecl &Method) {
-  static const llvm::StringSet<> Names = {
-      "at",     "back", "begin", "data",       "end",   "front",
-      "rbegin", "rend", "top",   "operator[]", "reserve"};
+  static const llvm::StringSet<> Names = {"at",  "back",       "begin",  "data",
+                                          "end", "front",      "rbegin", "rend",
+                                          "top", "operator[]", "reserve"};
   return Method.isConst() || addsElement(Method) ||
          Names.contains(unqualifiedName(Method));
 }
@@ -52,10 +52,11 @@ static std::optional<KeptGraph> keeperOf(const Expr *E) {
     if (Member && !Result.Keeper)
       Result.Keeper = Member->getMemberDecl();
     // `history->losses` with a smart pointer.
-    E = Member                                              ? Member->getBase()
+    E = Member ? Member->getBase()
         : Arrow && (Arrow->getOperator() == OO_Arrow ||
-                    Arrow->getOperator() == OO_Star) ? Arrow->getArg(0)
-                                                            : nullptr;
+                    Arrow->getOperator() == OO_Star)
+            ? Arrow->getArg(0)
+            : nullptr;
     E = spelled(E);
   }
   return std::nullopt;
@@ -140,7 +141,8 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
   const ArrayCall Call{Site, Site->getDirectCallee(),
                        Roles.entry(Site->getDirectCallee())};
   if (Call)
-    return !(Call.has(Role::Assign) && spelled(Call.array()) == spelled(Name)) &&
+    return !(Call.has(Role::Assign) &&
+             spelled(Call.array()) == spelled(Name)) &&
            (!Call.has(Role::Gradient) || runsBackward(Call));
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
       Assign && Assign->getOperator() == OO_Equal)
@@ -148,14 +150,13 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
            carriesGraphOf(Kept.Keeper, Assign->getArg(1), Roles);
   if (Call.object() == spelled(Name)) {
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.Callee);
-    return Method && (Method->isConst() || (containerMethod(Site) &&
-                                            keepsElements(*Method)) ||
+    return Method && (Method->isConst() ||
+                      (containerMethod(Site) && keepsElements(*Method)) ||
                       Method->getOverloadedOperator() == OO_Arrow);
   }
   for (const auto [Argument, P] :
-       llvm::zip(Call.arguments(),
-                 Call.Callee ? Call.Callee->parameters()
-                             : ArrayRef<ParmVarDecl *>()))
+       llvm::zip(Call.arguments(), Call.Callee ? Call.Callee->parameters()
+                                               : ArrayRef<ParmVarDecl *>()))
     if (Argument == spelled(Name))
       return !P->getType()->isReferenceType() ||
              P->getType().getNonReferenceType().isConstQualified();
@@ -176,9 +177,8 @@ bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles) {
         (Body.isInLambda(S) ||
          !leavesContents(cast<Expr>(S), Kept, Body, Roles)))
       return true;
-    return llvm::any_of(S->children(), [&](const Stmt *Child) {
-      return Self(Child, Self);
-    });
+    return llvm::any_of(S->children(),
+                        [&](const Stmt *Child) { return Self(Child, Self); });
   };
   return visit(L.Statement, visit);
 }

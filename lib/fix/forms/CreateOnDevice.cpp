@@ -13,8 +13,9 @@ static std::optional<FixItHint> namePlace(const ArrayCall &Made,
                                           const FunctionBody &Body) {
   const Expr *Options = Made.argument(Parameter::Dtype);
   const bool IsType = Options && !Options->getType()->isRecordType();
-  const Recipe *Form = Made.Entry->Owner->recipe(
-      IsType ? "dtype_and_place" : Options ? "options_and_place" : "place");
+  const Recipe *Form = Made.Entry->Owner->recipe(IsType    ? "dtype_and_place"
+                                                 : Options ? "options_and_place"
+                                                           : "place");
   if (!Form)
     return std::nullopt;
   if (!Options)
@@ -28,8 +29,8 @@ static std::optional<FixItHint> namePlace(const ArrayCall &Made,
 
 /// Does each element have a value that the call names?
 static bool isFilled(const ArrayCall &Made) {
-  return Made.has(Role::Allocate) && (!Made.Entry->FillValue.empty() ||
-                                      Made.argument(Parameter::Value));
+  return Made.has(Role::Allocate) &&
+         (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
 }
 
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,

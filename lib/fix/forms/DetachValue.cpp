@@ -10,11 +10,11 @@ std::optional<Fix> detachValue(const DeclRefExpr &Name,
   const Recipe *Detach = Owner ? Owner->recipe("detach") : nullptr;
   if (!Detach || !isEditable(&Name, Body))
     return std::nullopt;
-  return Fix{FixLevel::Suggested,
-             "keep the value without its graph",
-             {replace(&Name,
-                      fillRecipe(*Detach, {{"array", textOf(&Name, Body)}}),
-                      Body)}};
+  return Fix{
+      FixLevel::Suggested,
+      "keep the value without its graph",
+      {replace(&Name, fillRecipe(*Detach, {{"array", textOf(&Name, Body)}}),
+               Body)}};
 }
 
 } // namespace arraylint

@@ -54,14 +54,18 @@ static void addValues(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles,
                       llvm::SmallVectorImpl<const ValueDecl *> &Found) {
   if (const ValueDecl *Variable = namedVariable(E)) {
-    if (llvm::is_contained(Found, Variable))
+    const auto *Local = dyn_cast<VarDecl>(Variable);
+    const Expr *Init = Local && isNeverRebound(Local, Body, Roles)
+                           ? initializerOf(*Local, Body)
+                           : nullptr;
+    // `auto x = torch::ones({n}).requires_grad_();` is a leaf of the graph.
+    const ArrayCall Made = Init ? arrayCall(Init, Roles) : ArrayCall{};
+    if ((Made && !passesGraphOn(Made, Roles)) ||
+        llvm::is_contained(Found, Variable))
       return;
     Found.push_back(Variable);
-    const auto *Local = dyn_cast<VarDecl>(Variable);
-    if (Local && isNeverRebound(Local, Body, Roles))
-      if (const Expr *Init = initializerOf(*Local, Body);
-          Init && !namedVariable(Init))
-        addValues(Init, Body, Roles, Found);
+    if (Init && !namedVariable(Init))
+      addValues(Init, Body, Roles, Found);
     return;
   }
   const ArrayCall Call = arrayCall(E, Roles);

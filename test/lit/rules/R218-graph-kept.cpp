@@ -247,6 +247,18 @@ void notBackward(const std::vector<Tensor> &batches) {
   }
 }
 
+// Leaves of the graph refer to no graph.
+void leaves(int n) {
+  std::vector<Tensor> inputs, parameters;
+  for (int i = 0; i < n; ++i) {
+    auto x = torch::ones({n}).requires_grad_();
+    auto w = torch::ones({n}, torch::requires_grad());
+    ((x * 2).exp().sum() + w.sum()).backward();
+    inputs.push_back(x);
+    parameters.push_back(w);
+  }
+}
+
 // The graphs of one iteration.
 void withinIteration(const std::vector<Tensor> &batches) {
   for (const auto &batch : batches) {

@@ -49,10 +49,12 @@ static bool isSumOrDifference(const ArrayCall &Call) {
 }
 
 /// Adds the variables that certainly contribute to the graph of \p E. Of a
-/// product of arrays, only one factor may.
+/// product of arrays, only one factor may. \p IsRoot: backward is called on \p
+/// E.
 static void addValues(const Expr *E, const FunctionBody &Body,
                       RoleLookup &Roles,
-                      llvm::SmallVectorImpl<const ValueDecl *> &Found) {
+                      llvm::SmallVectorImpl<const ValueDecl *> &Found,
+                      bool IsRoot = false) {
   if (const ValueDecl *Variable = namedVariable(E)) {
     const auto *Local = dyn_cast<VarDecl>(Variable);
     const Expr *Init = Local && isNeverRebound(Local, Body, Roles)
@@ -60,8 +62,8 @@ static void addValues(const Expr *E, const FunctionBody &Body,
                            : nullptr;
     // `auto x = torch::ones({n}).requires_grad_();` is a leaf of the graph.
     const ArrayCall Made = Init ? arrayCall(Init, Roles) : ArrayCall{};
-    if ((Made && !passesGraphOn(Made, Roles)) ||
-        llvm::is_contained(Found, Variable))
+    const bool IsLeaf = Made && !passesGraphOn(Made, Roles);
+    if ((IsLeaf && !IsRoot) || llvm::is_contained(Found, Variable))
       return;
     Found.push_back(Variable);
     if (Init && !namedVariable(Init))
@@ -80,7 +82,7 @@ static void addValues(const Expr *E, const FunctionBody &Body,
 llvm::SmallVector<const ValueDecl *, 4> freedValues(const ArrayEvent &Backward,
                                                     RoleLookup &Roles) {
   llvm::SmallVector<const ValueDecl *, 4> Found;
-  addValues(Backward.array(), *Backward.Body, Roles, Found);
+  addValues(Backward.array(), *Backward.Body, Roles, Found, /*IsRoot=*/true);
   return Found;
 }
 

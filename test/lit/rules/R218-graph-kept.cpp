@@ -112,6 +112,19 @@ void throughVariables(const std::vector<Tensor> &batches) {
   }
 }
 
+// The loss is summed up in place.
+void parts(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = torch::zeros({});
+    for (int i = 0; i < 3; ++i)
+      loss += error(batch[i]);
+    loss.backward();
+    total += loss; // expect: R218@5 "'total' keeps"
+    // unsafe: total += loss.detach();
+  }
+}
+
 struct History {
   std::vector<Tensor> losses;
   Tensor total;

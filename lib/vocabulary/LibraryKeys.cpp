@@ -201,7 +201,9 @@ static std::vector<ConfigKey> natureKeys() {
        namesShape()},
       {"device_places", "declarations that name a device", namesShape()},
       {"gradient_guards",
-       "types whose variables stop the recording of gradients", namesShape()},
+       "types whose variables stop the recording of gradients, and functions "
+       "whose results have no graph of them",
+       namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "
        "position in the array",

@@ -254,6 +254,7 @@ void LibraryReader::readNature() {
   Result->Fuses = Fields.booleanOr("fuses", Result->Fuses);
   Result->MasksMakeLists =
       Fields.booleanOr("mask_lists", Result->MasksMakeLists);
+  Result->MasksFill = Fields.booleanOr("mask_fills", Result->MasksFill);
   readNames("run_once", Result->RunOnce);
 }
 

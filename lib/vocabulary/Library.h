@@ -189,8 +189,6 @@ struct Library {
   bool Fuses = false;
   /// A mask that is used as an index is first converted to a list of positions.
   bool MasksMakeLists = false;
-  /// Writing one number through such a mask makes no list.
-  bool MasksFill = false;
   /// Functions that make a loop run only once if they are its condition.
   std::vector<std::string> RunOnce;
   /// Fully qualified names of the array types.

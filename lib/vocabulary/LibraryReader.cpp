@@ -254,7 +254,6 @@ void LibraryReader::readNature() {
   Result->Fuses = Fields.booleanOr("fuses", Result->Fuses);
   Result->MasksMakeLists =
       Fields.booleanOr("mask_lists", Result->MasksMakeLists);
-  Result->MasksFill = Fields.booleanOr("mask_fills", Result->MasksFill);
   readNames("run_once", Result->RunOnce);
 }
 

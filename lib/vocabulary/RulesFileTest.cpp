@@ -180,7 +180,6 @@ TEST(RulesFile, ReadsTraitsOfArrays) {
                                "  deferred: true\n"
                                "  fuses: true\n"
                                "  mask_lists: true\n"
-                               "  mask_fills: true\n"
                                "  run_once: [ns::toggle]\n"
                                "  arrays: [ns::Array]\n"
                                "  vocabulary:\n"
@@ -191,7 +190,7 @@ TEST(RulesFile, ReadsTraitsOfArrays) {
   const Library &Lib = *File->Libraries.at(0);
   EXPECT_EQ(Lib.Where, Memory::Shared);
   EXPECT_TRUE(Lib.ValueSemantics && Lib.Deferred && Lib.Fuses &&
-              Lib.MasksMakeLists && Lib.MasksFill);
+              Lib.MasksMakeLists);
   EXPECT_EQ(Lib.RunOnce, std::vector<std::string>{"ns::toggle"});
   const VocabularyEntry &Entry = *Lib.Vocabulary.at(0).Means;
   EXPECT_TRUE(Entry.has(Role::Evaluate));
@@ -202,8 +201,7 @@ TEST(RulesFile, ReadsTraitsOfArrays) {
   ASSERT_TRUE(Plain);
   const Library &Handles = *Plain->Libraries.at(0);
   EXPECT_FALSE(Handles.ValueSemantics || Handles.Deferred || Handles.Fuses ||
-               Handles.MasksMakeLists || Handles.MasksFill ||
-               !Handles.RunOnce.empty());
+               Handles.MasksMakeLists || !Handles.RunOnce.empty());
 }
 
 TEST(RulesFile, MatchesRoundsByPlaceWithUnqualifiedNames) {

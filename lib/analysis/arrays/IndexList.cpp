@@ -113,7 +113,7 @@ const Expr *listedMask(const ArrayCall &Access, const FunctionBody &Body,
   if (const Expr *Mask = Access.argument(Parameter::Mask))
     return Access.Entry->Blocks ? Mask : nullptr;
   if (Access.Entry->Parameters.count(Parameter::Axis) ||
-      (Access.has(Role::Scatter) && Access.Entry->Owner->MasksFill &&
+      (Access.has(Role::Scatter) &&
        mayBeOneNumber(Access.argument(Parameter::Value), Body, Roles)))
     return nullptr;
   for (const Expr *Index : indexArrays(Access, Roles))

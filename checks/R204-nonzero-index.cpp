@@ -27,7 +27,7 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     const IndexFlow Flow = followIndices(Event, lookup());
-    if (Flow.UsedOtherwise || !Flow.Queries.empty() || Flow.Accesses.empty() ||
+    if (Flow.UsedOtherwise || Flow.IsCounted || Flow.Accesses.empty() ||
         (Event.Entry->Owner->MasksMakeLists &&
          llvm::none_of(Flow.Accesses, [&](const ArrayCall &Access) {
            return writesElements(Access, *Event.Body);

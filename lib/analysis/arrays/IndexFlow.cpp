@@ -124,10 +124,12 @@ void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
     if (keepsAllPositions(Call))
       return follow(Call.Site);
     Result.UsedOtherwise = true;
-  } else if (asksForCount(Call, Body)) {
-    Result.Queries.push_back(Call);
-  } else if (!sizesABuffer(Call)) {
-    Result.UsedOtherwise = true;
+  } else {
+    const bool Counts = asksForCount(Call, Body), Sizes = sizesABuffer(Call);
+    if (Counts)
+      Result.Queries.push_back(Call);
+    Result.IsCounted |= Counts && !Sizes;
+    Result.UsedOtherwise |= !Counts && !Sizes;
   }
 }
 

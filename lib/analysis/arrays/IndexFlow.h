@@ -17,6 +17,8 @@ struct IndexFlow {
   llvm::SmallVector<ArrayCall, 4> Accesses;
   /// The calls that ask how many there are, in source order.
   llvm::SmallVector<ArrayCall, 2> Queries;
+  /// Some of them do more than size a buffer for what is read.
+  bool IsCounted = false;
   /// They are also used otherwise: printed, stored or returned.
   bool UsedOtherwise = false;
 };

@@ -132,16 +132,16 @@ bool writesElements(const ArrayCall &Access, const FunctionBody &Body) {
 
 /// Does \p Call list integers at a positive distance that slices may have?
 static bool listsRange(const ArrayCall &Call, const FunctionBody &Body) {
-  const auto isInteger = [&](Parameter P) {
+  const auto isWhole = [&](Parameter P) {
     const Expr *Bound = Call.argument(P);
-    return !Bound || spelled(Bound)->getType()->isIntegerType();
+    return !Bound || isInteger(numberType(Bound, Body));
   };
   const Expr *Step = Call.argument(Parameter::Step);
   const int64_t Distance = Step ? constantValue(Step, Body).value_or(0) : 1;
   return Call.has(Role::Allocate) &&
          (Call.argument(Parameter::Start) || Call.argument(Parameter::Stop)) &&
          !Call.Entry->Parameters.count(Parameter::Shape) &&
-         isInteger(Parameter::Start) && isInteger(Parameter::Stop) &&
+         isWhole(Parameter::Start) && isWhole(Parameter::Stop) &&
          (Distance == 1 ||
           (Distance > 1 && Call.Entry->Owner->Steps != SliceSteps::One));
 }

@@ -15,10 +15,11 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// An access that makes a list of its mask.
-struct Listed {
+/// An access through a mask.
+struct MaskAccess {
   const ArrayEvent *Access;
   const Expr *Mask;
+  bool MakesList; ///< `x.masked_scatter_(m, y)` makes none
   bool IsReported = false;
 };
 
@@ -33,22 +34,22 @@ public:
   std::vector<MaskList> find();
 
 private:
-  using Reads = llvm::SmallVector<Listed *, 2>;
+  using Reads = llvm::SmallVector<MaskAccess *, 2>;
 
   void collect();
-  void findWrites(Listed &Write);
+  void findWrites(MaskAccess &Write);
   void findRepeats(size_t First);
   bool isUnwritten(const Expr *E) const;
-  bool isChosenFrom(const Expr *Value, const Listed &Write, Reads &Found,
+  bool isChosenFrom(const Expr *Value, const MaskAccess &Write, Reads &Found,
                     unsigned Depth = 0);
-  bool isSameSelection(const Listed &A, const Listed &B) const;
-  bool isSameMask(const Listed &Earlier, const Listed &Later);
+  bool isSameSelection(const MaskAccess &A, const MaskAccess &B) const;
+  bool isSameMask(const MaskAccess &Earlier, const MaskAccess &Later);
 
   const FunctionBody &Body;
   ArrayWrites &Writes;
   RoleLookup &Roles;
   HotLoopOf HotLoop;
-  std::vector<Listed> Accesses;
+  std::vector<MaskAccess> Accesses;
   std::vector<MaskList> Found;
 };
 
@@ -56,18 +57,21 @@ private:
 
 void Finder::collect() {
   for (const ArrayEvent &Event : Body.events()) {
-    const Expr *Mask = listedMask(Event, Body, Roles);
-    if (!Mask || livesOnHost(Mask, Roles) || Body.isInLambda(Event.Site))
+    const Expr *Listed = listedMask(Event, Body, Roles);
+    const Expr *Mask = Listed || !Event.has(Role::Scatter)
+                           ? Listed
+                           : Event.argument(Parameter::Mask);
+    if (!Mask || livesOnHost(Mask, Roles))
       continue;
     const bool WritesCopy = !Event.Entry->Owner->ValueSemantics &&
                             lostWrite(Event.Site, Body, Roles);
     if (!WritesCopy && !(waitsForDevice(Event, Body, Roles) && HotLoop(Event)))
-      Accesses.push_back({&Event, Mask});
+      Accesses.push_back({&Event, Mask, Listed != nullptr});
   }
 }
 
 /// Do both select the same elements of arrays of the same shape?
-bool Finder::isSameSelection(const Listed &A, const Listed &B) const {
+bool Finder::isSameSelection(const MaskAccess &A, const MaskAccess &B) const {
   auto One = A.Access->indices(), Other = B.Access->indices();
   if (One.empty())
     One = {A.Mask};
@@ -80,7 +84,7 @@ bool Finder::isSameSelection(const Listed &A, const Listed &B) const {
 }
 
 /// Does every path to \p Later make a list of the same mask by \p Earlier?
-bool Finder::isSameMask(const Listed &Earlier, const Listed &Later) {
+bool Finder::isSameMask(const MaskAccess &Earlier, const MaskAccess &Later) {
   return isSameExpression(Earlier.Mask, Later.Mask, Body) &&
          Writes.staysSame(Later.Mask, Earlier.Access->Site, Later.Access->Site,
                           Body);
@@ -98,15 +102,15 @@ bool Finder::isUnwritten(const Expr *E) const {
 
 /// Is \p Value computed element by element from elements that are read through
 /// the mask of \p Write, and from numbers?
-bool Finder::isChosenFrom(const Expr *Value, const Listed &Write, Reads &Found,
-                          unsigned Depth) {
+bool Finder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
+                          Reads &Found, unsigned Depth) {
   constexpr unsigned Deepest = 16;
   if (!Roles.isArray(Value->getType()))
     return true;
   const ArrayCall Call = origin(Value, Body, Roles);
   if (!Call || Depth > Deepest || !isUnwritten(Value))
     return false;
-  for (Listed &Read : Accesses)
+  for (MaskAccess &Read : Accesses)
     if (Read.Access->Site == Call.Site) {
       Found.push_back(&Read);
       return isSameSelection(Read, Write) && isSameMask(Read, Write);
@@ -121,7 +125,7 @@ bool Finder::isChosenFrom(const Expr *Value, const Listed &Write, Reads &Found,
          });
 }
 
-void Finder::findWrites(Listed &Write) {
+void Finder::findWrites(MaskAccess &Write) {
   const ArrayEvent &At = *Write.Access;
   const Expr *Value = At.argument(Parameter::Value);
   if (!At.has(Role::Scatter)) {
@@ -140,18 +144,21 @@ void Finder::findWrites(Listed &Write) {
   Write.IsReported = true;
   MaskList &Update =
       Found.emplace_back(MaskList{MaskList::Update, &At, Write.Mask, {}});
-  for (Listed *Read : From)
+  for (MaskAccess *Read : From)
     if (!std::exchange(Read->IsReported, true))
       Update.Others.push_back(Read->Access);
 }
 
 void Finder::findRepeats(size_t First) {
-  Listed &Leader = Accesses[First];
+  MaskAccess &Leader = Accesses[First];
   llvm::SmallVector<const ArrayEvent *, 2> Again;
   for (size_t I = First + 1; I < Accesses.size(); ++I)
-    if (!Accesses[I].IsReported && isSameMask(Leader, Accesses[I])) {
-      Accesses[I].IsReported = true;
-      Again.push_back(Accesses[I].Access);
+    // An access that contains another is executed after it.
+    if (MaskAccess &Other = Accesses[I];
+        Other.MakesList && !Other.IsReported &&
+        (isSameMask(Leader, Other) || isSameMask(Other, Leader))) {
+      Other.IsReported = true;
+      Again.push_back(Other.Access);
     }
   // R214 reports a mask that the loop computes again.
   const Loop *Hot =
@@ -167,11 +174,11 @@ void Finder::findRepeats(size_t First) {
 
 std::vector<MaskList> Finder::find() {
   collect();
-  for (Listed &Access : Accesses)
+  for (MaskAccess &Access : Accesses)
     if (writesElements(*Access.Access, Body))
       findWrites(Access);
   for (size_t I = 0; I < Accesses.size(); ++I)
-    if (!Accesses[I].IsReported)
+    if (Accesses[I].MakesList && !Accesses[I].IsReported)
       findRepeats(I);
   return std::move(Found);
 }

@@ -27,6 +27,8 @@ void updated(Tensor x, Tensor y) {
   // expect: R216 "to change the elements" note "read here"
   x.index_put_({y < 1}, x.index({y < 1}) + torch::full({1}, 3));
   // expect: R216 "to change the elements" note "read here"
+  y.masked_scatter_(m, 4 * x.masked_select(m));
+  // expect: R216 "to change the elements" note "read here"
   x.index_put_({m, Slice(0, 2)}, -y.index({m, Slice(0, 2)}));
   // expect: note "read here"
   auto doubled = x.index({m}).mul(2);
@@ -59,8 +61,8 @@ void byANetwork(Tensor x, Tensor y) {
 
 Tensor loss(Tensor prediction, Tensor target) {
   auto valid = (target > 0).squeeze().to(torch::kBool);
-  // expect: R216@54 "again (2 lists)"
-  // expect: note@40 "also listed here"
+  // expect: R216@53 "again (2 lists)"
+  // expect: note@37 "also listed here"
   return torch::mse_loss(prediction.index({valid}), target.index({valid}));
 }
 
@@ -95,7 +97,7 @@ int64_t counted(Tensor x) {
 }
 
 bool any(Tensor x) {
-  // expect: R216@15 "only to count them"
+  // expect: R216@16 "only to count them"
   auto found = (x > 1).nonzero();
   // expect: note "counted here" note "counted here"
   return found.size(0) > 3 || found.numel() == 0;

@@ -3,7 +3,6 @@
 #include <cupynumeric.h>
 
 using cupynumeric::NDArray;
-using legate::Scalar;
 
 uint64_t counted(NDArray mask) {
   // expect: R216@10 "lists the indices of elements only to count them"
@@ -15,20 +14,20 @@ void consecutive(NDArray values, uint64_t n) {
   auto x = cupynumeric::zeros({n});
   // expect: R216@3 "writes a slice through a list of its indices"
   // expect: note "the indices are listed here"
-  x.put(cupynumeric::arange(2, 9), values);
+  x.put(cupynumeric::arange<int>(2, 9), values);
 }
 
 // All elements are counted, in the order of rows.
 void ofAMatrix(NDArray values, uint64_t n) {
   auto x = cupynumeric::zeros({n, n});
-  x.put(cupynumeric::arange(2, 9), values);
-  values.put(cupynumeric::arange(2, 9), x);
+  x.put(cupynumeric::arange<int>(2, 9), values);
+  values.put(cupynumeric::arange<int>(2, 9), x);
 }
 
 // No slice has a step.
 void everySecond(NDArray values, uint64_t n) {
   auto x = cupynumeric::zeros({n});
-  x.put(cupynumeric::arange(0, 8, 2), values);
+  x.put(cupynumeric::arange<int>(0, 8, 2), values);
 }
 
 void used(NDArray x, NDArray values, NDArray mask) {

@@ -66,6 +66,8 @@ public:
   void unless(const Assumptions::Needs &Needs) {
     When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});
   }
+  /// Reports it as a remark at most.
+  void demote() { Severity = std::max(Severity, Level::Note); }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
 

@@ -202,6 +202,10 @@ static std::vector<ConfigKey> natureKeys() {
       {"device_places", "declarations that name a device", namesShape()},
       {"gradient_guards",
        "types whose variables stop the recording of gradients", namesShape()},
+      {"models",
+       "classes whose member functions, or those of derived classes, do the "
+       "work of many array calls: layers, networks, optimizers",
+       namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "
        "position in the array",

@@ -238,8 +238,9 @@ void Comparison::compare(const WrittenName &Written) {
   if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)
     return fault(Written.Line, Written.Column,
                  Headers.whyMissing(Written.Name));
-  const bool IsType =
-      Written.Key == "arrays" || Written.Key == "gradient_guards";
+  const bool IsType = Written.Key == "arrays" ||
+                      Written.Key == "gradient_guards" ||
+                      Written.Key == "models";
   if (IsType && !Headers.record(Written.Name))
     return fault(Written.Line, Written.Column,
                  "'" + Written.Name + "' is not a class (" + Written.Key + ")");

@@ -17,6 +17,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
 #include "check/LinkedUnit.h"
@@ -33,9 +34,11 @@ public:
 
 private:
   bool makesAssumptions() const override { return true; }
-  RoleSet roles() const override { return {Role::Allocate}; }
+  RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
+    if (!Event.has(Role::Allocate))
+      return checkEvaluation(Event);
     if (!Event.InnermostLoop || !makesArray(Event, lookup()) ||
         fillsWithNewValues(Event) || isTooSmall(Event, *Event.Body))
       return;
@@ -56,6 +59,24 @@ private:
       return;
     FindingBuilder R = report(Event.Site, message(Event, *Hot), Saved);
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
+  }
+
+  /// `MatrixXd outer = a * b;` allocates an array for the result. Few do so
+  /// where it matters, so there has to be a reason.
+  void checkEvaluation(const ArrayEvent &Event) {
+    if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Lazy ||
+        !makesArray(Event, lookup()))
+      return;
+    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
+    const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
+    if (!Hot || !isLocalToIteration(Use, *Hot) ||
+        spelled(Use.Alias->getInit()) != Event.Site ||
+        isInvariantWork(Event, *Hot, lookup()) ||
+        !isSameShape(Event.Site, *Hot, nullptr, lookup()) ||
+        worthWithReason({.Site = Event.Site, .Body = Event.Body, .Hot = Hot}) !=
+            Worth::Much)
+      return;
+    report(Event.Site, message(Event, *Hot));
   }
 
   /// Has the array at most one element? Or, on the host, is it so small that

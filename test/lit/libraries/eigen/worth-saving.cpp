@@ -22,6 +22,29 @@ double beside(const std::vector<MatrixXd> &all, int n) {
   return sum;
 }
 
+// The result of an expression is allocated, too.
+double evaluated(MatrixXd a, const std::vector<double> &scales, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    for (double scale : scales) {
+      a(0, 0) = scale;
+      MatrixXd outer = a + a.transpose(); // expect: R201 warning "allocates the same array"
+      sum += outer.trace();
+      MatrixXd part = a.topRows(i); // another size
+      sum += part.trace();
+      auto lazy = a + a; // computed on use
+      sum += lazy.trace();
+      Eigen::Matrix4d fixed = a + a; // inside the object
+      sum += fixed.trace();
+    }
+  for (double scale : scales) { // for lack of a reason
+    a(0, 0) = scale;
+    MatrixXd outer = a + a.transpose();
+    sum += outer.trace();
+  }
+  return sum;
+}
+
 double alone(const std::vector<MatrixXd> &all, int n) {
   double sum = 0;
   for (const MatrixXd &a : all) {

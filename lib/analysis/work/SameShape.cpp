@@ -1,4 +1,4 @@
-#include "analysis/arrays/SameShape.h"
+#include "analysis/work/SameShape.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"

@@ -11,8 +11,8 @@
 //   }
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_SAMESHAPE_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_SAMESHAPE_H
+#ifndef ARRAYLINT_ANALYSIS_WORK_SAMESHAPE_H
+#define ARRAYLINT_ANALYSIS_WORK_SAMESHAPE_H
 
 #include "analysis/events/FunctionBody.h"
 

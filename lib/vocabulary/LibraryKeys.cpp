@@ -204,6 +204,10 @@ static std::vector<ConfigKey> natureKeys() {
        "types whose variables stop the recording of gradients, and functions "
        "whose results have no graph of them",
        namesShape()},
+      {"models",
+       "classes whose member functions, or those of derived classes, do the "
+       "work of many array calls: layers, networks, optimizers",
+       namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "
        "position in the array",

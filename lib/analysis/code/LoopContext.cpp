@@ -275,9 +275,8 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
-/// Is \p S loop-invariant if its parts are?
-static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
-                                Facet Of) {
+bool isInvariantPart(const Stmt *S, const Loop &L, RoleLookup &Roles,
+                     Facet Of) {
   if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
     return isInvariantName(Reference->getDecl(), L, Roles, Of);
   if (const auto *Member = dyn_cast<MemberExpr>(S)) {
@@ -293,7 +292,7 @@ bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
   static constexpr AnalysisCache::Query AskedShape, AskedRest;
   return allOfParts(
       E, &L, L.Body->cache(), Of == Facet::Shape ? AskedShape : AskedRest,
-      [&](const Stmt *S) { return isInvariantByItself(S, L, Roles, Of); });
+      [&](const Stmt *S) { return isInvariantPart(S, L, Roles, Of); });
 }
 
 } // namespace arraylint

@@ -239,11 +239,11 @@ void Comparison::compare(const WrittenName &Written) {
     return fault(Written.Line, Written.Column,
                  Headers.whyMissing(Written.Name));
   // Functions whose results have no gradients are guards as well.
-  const bool IsType =
-      Written.Key == "arrays" || (Written.Key == "gradient_guards" &&
-                                  llvm::none_of(Found, [](const NamedDecl *D) {
-                                    return isa<FunctionDecl>(D);
-                                  }));
+  const bool IsType = Written.Key == "arrays" || Written.Key == "models" ||
+                      (Written.Key == "gradient_guards" &&
+                       llvm::none_of(Found, [](const NamedDecl *D) {
+                         return isa<FunctionDecl>(D);
+                       }));
   if (IsType && !Headers.record(Written.Name))
     return fault(Written.Line, Written.Column,
                  "'" + Written.Name + "' is not a class (" + Written.Key + ")");

@@ -4,7 +4,7 @@
 //     y[i] = x[i] * 2;              // n tiny tasks; y.copy_(x * 2) is one
 //
 // Not reported if the loop only prints, in assertions of unit tests, and for
-// loops of a few iterations.
+// loops of a few iterations. Loops over rows: R114.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +13,7 @@
 #include "analysis/code/Estimate.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/TestAssertion.h"
+#include "analysis/work/RowWalk.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WholeArray.h"
 #include "llvm/ADT/MapVector.h"
@@ -50,7 +51,7 @@ private:
       for (const Loop *L = Entry.first->Parent; L && Outer.insert(L).second;)
         L = L->Parent;
     for (const auto &[L, Touched] : ByLoop)
-      if (!Outer.contains(L))
+      if (!Outer.contains(L) && !worksOnRows(*L))
         reportLoop(*L, Touched, !Unfixable.count(L));
   }
 
@@ -63,6 +64,12 @@ private:
       return !Iterations || *Iterations > threshold("small_trip_count");
     });
     return Hot ? Walking.front() : nullptr;
+  }
+
+  /// Does R114 report the loop? `m[i] *= v[i]` scales rows by elements.
+  bool worksOnRows(const Loop &L) const {
+    const auto Walk = rowWalk(L, lookup());
+    return Walk && Walk->OfRows;
   }
 
   /// Is the element only printed or asserted, directly or through a variable

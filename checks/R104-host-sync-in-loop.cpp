@@ -4,11 +4,13 @@
 //     total += loss.item<float>();      // waits for the device each time
 //
 // A value that a branch tests, directly or through a variable, is reported by
-// R105; a read only for a host algorithm by R102 or R110.
+// R105; a read only for a host algorithm by R102 or R110; one that returns the
+// value of an earlier read by R213.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/work/HostWalk.h"
@@ -88,6 +90,7 @@ private:
       return;
     const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
     if (Hot && !controlsBranch(Event, *Hot) &&
+        !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
       const std::string Message =
           whatItDoes(Event).str() + everyIteration(Event.InnermostLoop, *Hot);

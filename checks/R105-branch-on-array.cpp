@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -56,7 +57,8 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     // The result of a pure synchronization is not a value of an array.
     if (!Event.InnermostLoop || Event.Entry->Result == ResultKind::None ||
-        !waitsForDevice(Event, *Event.Body, lookup()))
+        !waitsForDevice(Event, *Event.Body, lookup()) ||
+        isRepeatedRead(Event, unit().Functions.writes(), lookup()))
       return;
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
     consider({Event.Site, Event.InnermostLoop,

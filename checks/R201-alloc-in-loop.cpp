@@ -16,6 +16,8 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/work/InvariantWork.h"
+#include "analysis/work/SameShape.h"
 #include "check/ArrayCheck.h"
 #include "check/HopNotes.h"
 #include "check/LinkedUnit.h"
@@ -32,21 +34,49 @@ public:
 
 private:
   bool makesAssumptions() const override { return true; }
-  RoleSet roles() const override { return {Role::Allocate}; }
+  RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
+    if (!Event.has(Role::Allocate))
+      return checkEvaluation(Event);
     if (!Event.InnermostLoop || !makesArray(Event, lookup()) ||
         fillsWithNewValues(Event) || isTooSmall(Event, *Event.Body))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
-    if (!Hot || !isSameInEachIteration(Event, *Hot))
+    if (!Hot)
       return;
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
-    if ((Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot)) ||
+    if (!isSameInEachIteration(Event, *Hot, Use.Alias) ||
+        (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot) &&
+         !replacesOnly(Use, *Hot)) ||
         computesGradients(Event, Use))
       return;
-    FindingBuilder R = report(Event.Site, message(Event, *Hot));
+    const Worth Saved = worth({.Site = Event.Site,
+                               .Body = Event.Body,
+                               .Hot = Hot,
+                               .Elements = elementCount(Event, *Event.Body)});
+    if (Saved == Worth::Nothing)
+      return;
+    FindingBuilder R = report(Event.Site, message(Event, *Hot), Saved);
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
+  }
+
+  /// `MatrixXd outer = a * b;` allocates an array for the result. Few do so
+  /// where it matters, so there has to be a reason.
+  void checkEvaluation(const ArrayEvent &Event) {
+    if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Lazy ||
+        !makesArray(Event, lookup()))
+      return;
+    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
+    const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
+    if (!Hot || !isLocalToIteration(Use, *Hot) ||
+        spelled(Use.Alias->getInit()) != Event.Site ||
+        isInvariantWork(Event, *Hot, lookup()) ||
+        !isSameShape(Event.Site, *Hot, nullptr, lookup()) ||
+        worthWithReason({.Site = Event.Site, .Body = Event.Body, .Hot = Hot}) !=
+            Worth::Much)
+      return;
+    report(Event.Site, message(Event, *Hot));
   }
 
   /// Has the array at most one element? Or, on the host, is it so small that
@@ -97,10 +127,15 @@ private:
     const ArrayUse Use = classifyUse(Call.Site, Body, lookup());
     if (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot))
       return;
+    const Worth Saved = worth({.Site = Call.Site, .Body = &Body, .Hot = Hot});
+    if (Saved == Worth::Nothing)
+      return;
     FindingBuilder R =
-        report(Call.Site, displayName(*Call.Definition) +
-                              " allocates the same array on every iteration" +
-                              estimate(*Hot, "allocations"));
+        report(Call.Site,
+               displayName(*Call.Definition) +
+                   " allocates the same array on every iteration" +
+                   estimate(*Hot, "allocations"),
+               Saved);
     if (New.Made)
       R.note(New.Made->Site->getExprLoc(), "it is allocated here");
     else
@@ -117,8 +152,16 @@ private:
   bool isSameCall(const UserCall &Call, const Loop &Hot) const {
     const auto *Site = dyn_cast<CallExpr>(Call.Site);
     return Site && llvm::all_of(Site->arguments(), [&](const Expr *Argument) {
-             return isInvariant(Argument, Hot, lookup(), Facet::Shape);
+             return isSameShape(Argument, Hot, nullptr, lookup());
            });
+  }
+
+  /// Is the array assigned to a variable that is declared above the loop, and
+  /// was the last handle of the array of the iteration before?
+  bool replacesOnly(const ArrayUse &Use, const Loop &Hot) const {
+    return Use.Kind == UseKind::Aliased && Use.Alias && !Use.DeclaresAlias &&
+           !isDeclaredIn(Use.Alias, Hot) &&
+           isSoleHandle(Use.Alias, *Hot.Body, lookup(), &Hot);
   }
 
   /// Is the array's name declared in the loop, and its only handle?
@@ -167,16 +210,17 @@ private:
            (Use.Alias && requestsGradient(Use.Alias, Body));
   }
 
-  bool isSameInEachIteration(const ArrayEvent &Event, const Loop &Hot) const {
+  bool isSameInEachIteration(const ArrayEvent &Event, const Loop &Hot,
+                             const VarDecl *Made) const {
     // `zeros_like(x)` depends only on the shape of x.
     const Expr *Object = Event.object();
     return (!Object || !lookup().isArray(Object->getType()) ||
-            isInvariant(Object, Hot, lookup(), Facet::Shape)) &&
+            isSameShape(Object, Hot, Made, lookup())) &&
            llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
              return !Argument ||
                     (Argument == Event.argument(Parameter::Shape) &&
                      elementCount(Event, *Event.Body)) ||
-                    isInvariant(Argument, Hot, lookup(), Facet::Shape);
+                    isSameShape(Argument, Hot, Made, lookup());
            });
   }
 

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/InPlaceForm.h"
@@ -39,16 +40,37 @@ private:
         !isRecordingStopped(Event.Site, *Event.Body, lookup()))
       return;
     const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
-    if (!InPlace)
+    const auto Size = elementsOf(Event, *Target);
+    const Worth Saved = worthWithReason(
+        {.Site = Event.Site, .Body = Event.Body, .Hot = Hot, .Elements = Size});
+    if (!InPlace || Saved == Worth::Nothing || Size.value_or(2) <= 1)
       return;
     FindingBuilder R =
         report(Event.Body->statementOf(Event.Site),
                "makes a new array for '" + Target->getName() +
                    "' on every iteration although " + InPlace->What +
-                   " would do" + estimate(*Hot, "allocations"));
+                   " would do" + estimate(*Hot, "allocations"),
+               Saved);
     if (!InPlace->Edit || InPlace->Edit->Level != FixLevel::Safe)
       R.assume(Assumed::Aliasing);
     R.fix(InPlace->Edit);
+  }
+
+  /// The number of elements, if \p Target starts with an array of known size,
+  /// or with one number that is reduced from another array.
+  std::optional<int64_t> elementsOf(const ArrayEvent &Event,
+                                    const VarDecl &Target) const {
+    if (const auto Shape = resultShape(Event, *Event.Body, lookup()))
+      if (const auto Count = elementCount(*Shape))
+        return Count;
+    const ArrayCall First = Target.getInit()
+                                ? arrayCall(spelled(Target.getInit()), lookup())
+                                : ArrayCall{};
+    const auto Shape =
+        First ? resultShape(First, *Event.Body, lookup()) : std::nullopt;
+    const auto Count = Shape ? elementCount(*Shape) : std::nullopt;
+    // An in-place form cannot make it larger.
+    return Count == 1 ? Count : std::nullopt;
   }
 
   /// Returns the variable x of `x = x op y;`, or null.

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -59,7 +60,16 @@ private:
     const StringRef From = dtypeOf(Draw, lookup());
     // Truncation is a separate operation, which no draw performs.
     return !To.empty() && !From.empty() && To != From &&
-           (isIntegral(From) || !isIntegral(To));
+           (isIntegral(From) || !isIntegral(To)) &&
+           worthOf(Draw) != Worth::Nothing;
+  }
+
+  Worth worthOf(const ArrayEvent &Draw) const {
+    return worthWithReason({.Site = Draw.Site,
+                            .Body = Draw.Body,
+                            .Hot = hotLoop(Draw.Site, Draw.InnermostLoop),
+                            .Cost = 1 + WorkCost::Allocation,
+                            .Elements = elementCount(Draw, *Draw.Body)});
   }
 
   FindingBuilder reportCast(const ArrayEvent &Draw, const ArrayCall &Cast,
@@ -70,7 +80,7 @@ private:
     if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
         !Bytes.empty())
       Message += " (" + Bytes + " are copied)";
-    FindingBuilder R = report(Cast.Site, Message);
+    FindingBuilder R = report(Cast.Site, Message, worthOf(Draw));
     if (Draw.Entry->Parameters.count(Parameter::Dtype))
       R.fix(drawInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
     else
@@ -111,14 +121,15 @@ private:
     return Use.Call.has(Role::Cast) ? Use.Call : ArrayCall{};
   }
 
-  /// The element type that \p E names, directly or through a local constant.
+  /// The element type that \p E names, directly or through a variable that is
+  /// not written again.
   StringRef typeNamed(const Expr *E, const FunctionBody &Body) const {
     if (!E)
       return "";
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
     const Expr *Init = Variable && Variable->getType().isConstQualified()
                            ? initializerOf(*Variable, Body)
-                           : nullptr;
+                           : onlyValue(E, Body);
     return Init ? typeNamed(Init, Body) : lookup().dtype(E);
   }
 };

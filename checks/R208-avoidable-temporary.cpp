@@ -72,13 +72,29 @@ private:
   void reportChain(const ArrayEvent &Work, const Loop &Hot) {
     const unsigned Inner = countWork(Work.Site, lookup()) - 1;
     const auto Size = workSize(Work, lookup());
-    if (Inner < 2 || !Size || *Size < threshold("floor_elements"))
+    if (Inner < 2 || !isLargeOrUnknown(Work, Size) ||
+        worth({.Site = Work.Site,
+               .Body = Work.Body,
+               .Hot = &Hot,
+               .Cost = Inner * WorkCost::Allocation,
+               .Elements = Size}) == Worth::Nothing)
       return;
-    report(Work.Site, "makes " + std::to_string(Inner) + " temporaries of " +
-                          std::to_string(*Size) +
-                          " elements on every iteration; one scratch array "
-                          "and out arguments would do" +
+    report(Work.Site, "makes " + std::to_string(Inner) + " temporaries" +
+                          (Size ? " of " + std::to_string(*Size) + " elements"
+                                : std::string()) +
+                          " on every iteration; one scratch array and out "
+                          "arguments would do" +
                           estimate(Hot, "times"));
+  }
+
+  /// An out argument stops gradients, so arrays of unknown origin must be
+  /// without.
+  bool isLargeOrUnknown(const ArrayEvent &Work,
+                        std::optional<int64_t> Size) const {
+    if (Size)
+      return *Size >= threshold("floor_elements");
+    return !mayRecordGradients(*Work.Body, lookup()) ||
+           isRecordingStopped(Work.Site, *Work.Body, lookup());
   }
 
   bool recordsGradients(const ArrayEvent &Work) const {

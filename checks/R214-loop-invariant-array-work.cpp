@@ -13,6 +13,7 @@
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/HoistWork.h"
@@ -47,9 +48,19 @@ private:
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
+    const Worth Saved = worthWithReason(
+        {.Site = Event.Site,
+         .Body = Event.Body,
+         .Hot = Hot,
+         .Cost = unit().Saved.cost().of(Event.Site, *Event.Body),
+         .Elements = workSize(Event, lookup())});
+    if (Saved == Worth::Nothing)
+      return;
     FindingBuilder R =
-        report(Event.Site, "computes the same " + madeOf(Event) +
-                               " on every iteration" + estimate(*Hot, "times"));
+        report(Event.Site,
+               "computes the same " + madeOf(Event) + " on every iteration" +
+                   estimate(*Hot, "times"),
+               Saved);
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 

@@ -199,9 +199,30 @@ const Loop *ArrayCheck::hotLoop(const Expr *Site, const Loop *Innermost) const {
   return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"));
 }
 
+WorthLimits ArrayCheck::worthLimits() const {
+  return {threshold("least_percent"), threshold("remark_percent"),
+          threshold("many_passes"), threshold("floor_elements")};
+}
+
+Worth ArrayCheck::worth(const Saving &Of) const {
+  return unit().Saved.worth(Of, worthLimits());
+}
+
+Worth ArrayCheck::worthWithReason(const Saving &Of) const {
+  return unit().Saved.worthWithReason(Of, worthLimits());
+}
+
 FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   FindingBuilder Result = report(Where->getBeginLoc(), Message);
   Result.highlight(Where->getSourceRange());
+  return Result;
+}
+
+FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message,
+                                  Worth Saved) {
+  FindingBuilder Result = report(Where, Message);
+  if (Saved != Worth::Much)
+    Result.demote();
   return Result;
 }
 
@@ -211,9 +232,10 @@ FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   // Plain clang-tidy has no use for suppressed findings.
   const bool Speaks = New && Verdict.IsWanted &&
                       (Verdict.SuppressedBy.empty() || CheckLog::current());
-  FindingBuilder Result(Speaks ? this : nullptr, *Unit,
-                        Filter->stateAt(Where).Severity, Where, Message.str(),
-                        Reported);
+  FindingBuilder Result(
+      Speaks ? this : nullptr, *Unit,
+      std::max(Filter->stateAt(Where).Severity, Verdict.Highest), Where,
+      Message.str(), Reported);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);

@@ -72,14 +72,23 @@ protected:
   /// none. Requires the threshold `small_trip_count`.
   const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost) const;
 
+  /// What \p Of is worth; requires the thresholds `least_percent`,
+  /// `remark_percent`, `many_passes` and `floor_elements`.
+  Worth worth(const Saving &Of) const;
+  Worth worthWithReason(const Saving &Of) const;
+
   /// Starts a report, which is emitted when it goes out of scope. At most one
   /// is emitted per location, because instances of a template would repeat it.
   FindingBuilder report(const clang::Stmt *Where, const llvm::Twine &Message);
   FindingBuilder report(clang::SourceLocation Where,
                         const llvm::Twine &Message);
+  /// Likewise, but a remark at most if \p Saved is little.
+  FindingBuilder report(const clang::Stmt *Where, const llvm::Twine &Message,
+                        Worth Saved);
 
 private:
   const RuleState &state() const;
+  WorthLimits worthLimits() const;
   void checkWithinLimit();
   void checkWithAssumptions(const FunctionBody &Body);
 

@@ -67,6 +67,8 @@ public:
   void unless(const Assumptions::Needs &Needs) {
     When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});
   }
+  /// Reports it as a remark at most.
+  void demote() { Severity = std::max(Severity, Level::Note); }
   /// Records what the code does not say. The extent of loops and the place of
   /// arrays are added to each finding.
   void assume(Assumed What) { Assumes.insert(What); }

@@ -66,15 +66,42 @@ functionsOf(const UnitAnalysis &Unit) {
   return *Known;
 }
 
-/// Is the code in a function called \p Name? Code in a lambda is also in the
-/// function that contains the lambda.
-bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
+/// Is the code in a function for which \p Predicate is true? Code in a lambda
+/// is also in the function that contains the lambda.
+static bool
+isInFunctionThat(SourceLocation InFile, const UnitAnalysis &Unit,
+                 llvm::function_ref<bool(const FunctionDecl &)> Predicate) {
   const auto [File, Offset] =
       Unit.Context.getSourceManager().getDecomposedLoc(InFile);
   const FunctionsOfFile &Here = functionsOf(Unit)[File];
-  return llvm::any_of(Here.Extents.around(Offset), [&, &Here = Here](size_t I) {
-    return isNamed(*Here.Functions[I], Name);
-  });
+  return llvm::any_of(Here.Extents.around(Offset),
+                      [&](size_t I) { return Predicate(*Here.Functions[I]); });
+}
+
+bool FindingFilter::isInFunction(SourceLocation InFile, StringRef Name) const {
+  return isInFunctionThat(
+      InFile, Unit, [&](const FunctionDecl &F) { return isNamed(F, Name); });
+}
+
+static TestMacros macrosOf(const UnitAnalysis &Unit,
+                           const TestMacros &OfProject) {
+  TestMacros All = Unit.Model->source().UnitTests;
+  All.Cases.insert(OfProject.Cases.begin(), OfProject.Cases.end());
+  All.Refusals.insert(OfProject.Refusals.begin(), OfProject.Refusals.end());
+  return All;
+}
+
+/// Code that must fail is not reported, other code of tests with a lower level.
+void FindingFilter::askTests(SourceLocation Where, Verdict &Result) {
+  const UnitTestSettings &Of = Settings.project()->Config.UnitTests;
+  if (!Tests)
+    Tests.emplace(Unit.Events, Unit.Context, macrosOf(Unit, Of.Macros));
+  if (isInFunctionThat(
+          Unit.Context.getSourceManager().getFileLoc(Where), Unit,
+          [&](const FunctionDecl &F) { return Tests->contain(F); }))
+    Result.Highest = Of.Highest;
+  Result.IsWanted &=
+      Result.Highest != Level::Off && !Tests->expectFailure(Where);
 }
 
 void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
@@ -123,6 +150,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
       Unit.Context.getSourceManager().getFileLoc(Where);
   if (!Settings.project()->Config.isSameEverywhere())
     askProject(InFile, Result);
+  askTests(Where, Result);
   if (Result.IsWanted)
     askComments(InFile, Result);
   return Result;

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_CHECK_FINDINGFILTER_H
 #define ARRAYLINT_CHECK_FINDINGFILTER_H
 
+#include "analysis/calls/UnitTests.h"
 #include "analysis/work/UnitAnalysis.h"
 #include "check/ProjectSettings.h"
 #include "check/SuppressedCode.h"
@@ -27,6 +28,8 @@ public:
   struct Verdict {
     /// False in excluded files and where the rule is off.
     bool IsWanted = true;
+    /// The highest level that it may have: lower in unit tests.
+    Level Highest = Level::Warning;
     std::vector<Suppression> SuppressedBy;
     /// The text of a note that names the expired suppression; empty if there is
     /// none.
@@ -47,11 +50,13 @@ private:
   void askProject(clang::SourceLocation InFile, Verdict &Result);
   /// Applies suppression comments to \p Result.
   void askComments(clang::SourceLocation InFile, Verdict &Result);
+  void askTests(clang::SourceLocation Where, Verdict &Result);
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
   const ProjectSettings &Settings;
   const UnitAnalysis &Unit;
   CalendarDate Today;
+  std::optional<UnitTests> Tests; ///< created when the first finding is judged
   llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;
 };
 

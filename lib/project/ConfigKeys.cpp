@@ -12,16 +12,20 @@ static ConfigShape patternsShape() {
                             "^(?!/)(?!(.*/)?\\.\\.(/|$))[^\\\\\\[\\]{}!]+$"));
 }
 
-ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
-  const bool IsOne = Rules.size() == 1;
+static ConfigShape levelShape() {
   std::vector<std::string> Levels;
   for (const Level L : AllLevels)
     Levels.push_back(levelName(L).str());
+  return wordOf(std::move(Levels));
+}
+
+ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
+  const bool IsOne = Rules.size() == 1;
   std::vector<ConfigKey> Keys{
       {"level",
        "the level of its findings; a note is shown as a remark and does not "
        "fail the build",
-       wordOf(Levels), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
+       levelShape(), false, IsOne ? levelName(Rules[0]->Severity).str() : ""},
       {"enabled", "enables or disables the rule", booleanShape(), false,
        IsOne ? (Rules[0]->OptIn ? "false" : "true") : ""}};
   std::map<std::string, std::string> Thresholds; // default only for one rule
@@ -111,6 +115,23 @@ const ConfigShape &regionShape() {
   return Shape;
 }
 
+const ConfigShape &unitTestsShape() {
+  const auto macros = [] {
+    return listOf(textOf("the name of a macro", "^[A-Za-z_][A-Za-z0-9_]*$"));
+  };
+  static const ConfigShape Shape = mapOf({
+      {"level", "the highest level of findings in unit tests", levelShape(),
+       false, levelName(Level::Note).str()},
+      {"cases", "further macros that begin a function that is a test",
+       macros()},
+      {"refusals",
+       "further macros whose arguments must fail, as those of EXPECT_THROW: "
+       "nothing is reported in them",
+       macros()},
+  });
+  return Shape;
+}
+
 static ConfigShape librariesShape() {
   ConfigShape Library = libraryShape();
   for (const auto &Known : ArrayModel::builtin().libraries())
@@ -144,6 +165,8 @@ const ConfigShape &projectShape() {
        mapToEach(qualifiedNameShape().Pattern, qualifiedNameShape())},
       {"regions", "where findings are suppressed, why, and until when",
        listOf(regionShape())},
+      {"unit_tests", "how findings in unit tests are reported",
+       unitTestsShape()},
   });
   return Shape;
 }

@@ -24,6 +24,7 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules);
 const ConfigShape &pathRulesShape();
 /// An entry of `regions`.
 const ConfigShape &regionShape();
+const ConfigShape &unitTestsShape();
 
 } // namespace arraylint
 

@@ -75,6 +75,7 @@ TEST(ConfigKeys, DescribeEveryKeyThatIsRead) {
            "rules: {R104: {}}\n"
            "paths: [{in: a, rules: {}}]\n"
            "regions: [{in: a, rules: R104, reason: r}]\n"
+           "unit_tests: {}\n"
            "libraries: [{name: lab, vocabulary: [{}], launch: {flags: [{}]}, "
            "opaque: "
            "[{}]}, "
@@ -87,8 +88,8 @@ TEST(ConfigKeys, DescribeEveryKeyThatIsRead) {
 TEST(ConfigKeys, UnknownOnesAreRejected) {
   for (const char *Text :
        {"other: 1", "paths: [{other: 1}]", "regions: [{other: 1}]",
-        "rules: {R104: {other: 1}}", "libraries: [{other: 1}]",
-        "libraries: [{vocabulary: [{other: 1}]}]",
+        "unit_tests: {other: 1}", "rules: {R104: {other: 1}}",
+        "libraries: [{other: 1}]", "libraries: [{vocabulary: [{other: 1}]}]",
         "libraries: [{launch: {other: 1}}]",
         "libraries: [{launch: {flags: [{other: 1}]}}]",
         "libraries: [{recipes: {other: 1}}]",

@@ -51,6 +51,7 @@ public:
 
 private:
   void readPathRules(const LocatedValue &Value);
+  void readUnitTests(const LocatedValue &Value);
 
   FieldReader Fields;
   const ArrayModel &Known;
@@ -72,6 +73,15 @@ void ProjectConfigReader::readPathRules(const LocatedValue &Value) {
   Result.Paths.push_back(std::move(Some));
 }
 
+void ProjectConfigReader::readUnitTests(const LocatedValue &Value) {
+  FieldReader Settings(Value, "'unit_tests'", Faults, &unitTestsShape());
+  if (const LocatedValue *Highest = Settings.find("level"))
+    Result.UnitTests.Highest =
+        readLevel(*Highest, Settings.values()).value_or(Level::Note);
+  Result.UnitTests.Macros = readTestMacros(Settings);
+  Settings.rejectOthers();
+}
+
 ProjectConfig ProjectConfigReader::read() {
   Fields.requireVersion1();
   if (const LocatedValue *Map = Fields.find("rules"))
@@ -85,6 +95,8 @@ ProjectConfig ProjectConfigReader::read() {
   Result.Model = readProjectModel(Fields, Known);
   if (const LocatedValue *Regions = Fields.find("regions"))
     Result.Regions = readRegions(*Regions, Known.rules(), Faults);
+  if (const LocatedValue *Tests = Fields.find("unit_tests"))
+    readUnitTests(*Tests);
   Fields.rejectOthers();
   return std::move(Result);
 }

@@ -10,6 +10,7 @@
 //     - {in: tests/**, rules: {BLOCKS: {level: note}}}
 //   libraries: [...]                  # ProjectModel.h
 //   wraps: {mylab::Grid: at::Tensor}
+//   unit_tests: {level: warning, cases: [LAB_TEST]}
 //   regions: [...]                    # Region.h
 //
 // This is the third of three stages (as written -> checked fields ->
@@ -33,6 +34,12 @@ struct PathRules {
   ConfigPlace Where; ///< location in the configuration
 };
 
+/// How findings in unit tests are reported.
+struct UnitTestSettings {
+  Level Highest = Level::Note;
+  TestMacros Macros; ///< in addition to those of known frameworks
+};
+
 /// The content of a valid configuration; that of an empty file has no settings.
 /// Files are relative to the configuration's folder.
 struct ProjectConfig {
@@ -40,6 +47,7 @@ struct ProjectConfig {
   std::vector<PathPattern> Exclude;
   std::vector<PathRules> Paths; ///< later entries take precedence
   std::vector<Region> Regions;
+  UnitTestSettings UnitTests;
   /// The known libraries with the file's additions; null if it adds nothing.
   std::shared_ptr<const ArrayModel> Model;
 

@@ -136,6 +136,13 @@ const FaultRow Rows[] = {
      "mean 'in'?"},
     {"PathsRuleUnknown", "paths: [{in: a, rules: {R103: {}}}]\n",
      "f.yaml:2:25: error: no rule is called 'R103'; did you mean 'R101'?"},
+    {"TestsLevelUnknown", "unit_tests: {level: notes}\n",
+     "f.yaml:2:21: error: unknown level 'notes'; did you mean 'note'?"},
+    {"TestsMacroMalformed", "unit_tests: {cases: ['lab::TEST']}\n",
+     "f.yaml:2:22: error: 'lab::TEST' is not the name of a macro"},
+    {"TestsUnknownKey", "unit_tests: {case: []}\n",
+     "f.yaml:2:14: error: unknown key 'case' in 'unit_tests'; did you mean "
+     "'cases'?"},
     {"RegionWithoutKeys", "regions: [{}]\n",
      "f.yaml:2:11: error: a region needs the key 'in'\n"
      "f.yaml:2:11: error: a region needs the key 'rules'\n"
@@ -297,6 +304,21 @@ TEST(ProjectConfig, KnowsWhereARuleMayBeOn) {
   EXPECT_FALSE(MayBeOn("rules: {R210: {enabled: true, level: off}}"));
   EXPECT_TRUE(MayBeOn("paths: [{in: a, rules: {R210: {enabled: true}}}]"));
   EXPECT_FALSE(MayBeOn("paths: [{in: a, rules: {R210: {enabled: false}}}]"));
+}
+
+TEST(ProjectConfig, ReadsUnitTests) {
+  const auto Read = [](llvm::StringRef Text) {
+    return parseProjectConfig(
+               ("version: 1\n" + Text).str(), "f.yaml", someModel(),
+               [](const ConfigFault &Fault) { ADD_FAILURE() << Fault.str(); })
+        ->UnitTests;
+  };
+  EXPECT_EQ(Read("").Highest, Level::Note);
+  const UnitTestSettings Tests =
+      Read("unit_tests: {level: warning, cases: [LAB_TEST], refusals: [FAIL]}");
+  EXPECT_EQ(Tests.Highest, Level::Warning);
+  EXPECT_TRUE(Tests.Macros.Cases.count("LAB_TEST"));
+  EXPECT_TRUE(Tests.Macros.Refusals.count("FAIL"));
 }
 
 TEST(ProjectConfig, RegionsCoverFilesFunctionsAndLines) {

@@ -50,7 +50,6 @@ private:
   void readEntry(const LocatedValue &Key, const LocatedValue &Value);
   RuleSettings readSettings(const LocatedValue &Key, const LocatedValue &Value,
                             const RulePattern &Pattern);
-  std::optional<Level> readLevel(const LocatedValue &Value);
   void readThreshold(const LocatedValue &Key, const LocatedValue &Value,
                      const RulePattern &Pattern, RuleSettings &Settings);
   void apply(const Entry &From);
@@ -80,7 +79,7 @@ void RuleSettingsReader::readThreshold(const LocatedValue &Key,
     Settings.Thresholds[Key.Text] = *Number;
 }
 
-std::optional<Level> RuleSettingsReader::readLevel(const LocatedValue &Value) {
+std::optional<Level> readLevel(const LocatedValue &Value, ValueReader &Values) {
   llvm::SmallVector<llvm::StringRef, 3> Words;
   for (const Level L : AllLevels)
     Words.push_back(levelName(L));
@@ -97,7 +96,7 @@ RuleSettings RuleSettingsReader::readSettings(const LocatedValue &Key,
                if (Name.Text == "enabled")
                  Settings.Enabled = Values.boolean(Setting, "enabled");
                else if (Name.Text == "level")
-                 Settings.Severity = readLevel(Setting);
+                 Settings.Severity = readLevel(Setting, Values);
                else
                  readThreshold(Name, Setting, Pattern, Settings);
                Settings.Places[Name.Text] = {Setting.Line, Setting.Column};

@@ -20,6 +20,7 @@
 namespace arraylint {
 
 struct LocatedValue;
+class ValueReader;
 class FaultList;
 
 /// A location in a configuration file; both count from 1.
@@ -53,6 +54,9 @@ struct RuleState {
 
 /// The rule's defaults, overridden by \p Configured.
 RuleState inForce(const Rule &R, const RuleSettings &Configured);
+
+/// Reads "warning", "note" or "off"; nothing after a fault.
+std::optional<Level> readLevel(const LocatedValue &Value, ValueReader &Values);
 
 /// Reads a map `rules`. Settings of a single rule take precedence over those of
 /// a pattern, regardless of their order; later patterns take precedence over

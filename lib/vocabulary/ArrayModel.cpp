@@ -42,6 +42,8 @@ void ArrayModel::addLibrary(const Library &Added) {
     DevicePlaces[Place] = 1;
   for (const std::string &Guard : Added.GradientGuards)
     GradientGuards[Guard] = 1;
+  for (const std::string &Model : Added.Models)
+    Models[Model] = &Added;
   for (const std::string &Condition : Added.RunOnce)
     RunOnce[Condition] = 1;
 }
@@ -89,6 +91,8 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
   }
   if (const llvm::StringRef Dtype = dtype(Known); !Dtype.empty())
     Dtypes[Name] = Dtype.str();
+  if (const Library *Of = Models.lookup(Known))
+    Models[Name] = Of;
   for (auto *Set : {&HostPlaces, &DevicePlaces, &GradientGuards})
     if (Set->contains(Known))
       (*Set)[Name] = 1;
@@ -98,7 +102,7 @@ bool ArrayModel::knows(llvm::StringRef Name) const {
   return Names.contains(Name) || ArrayTypes.contains(Name) ||
          Dtypes.contains(Name) || HostPlaces.contains(Name) ||
          DevicePlaces.contains(Name) || GradientGuards.contains(Name) ||
-         hostFunction(Name);
+         Models.contains(Name) || hostFunction(Name);
 }
 
 std::vector<llvm::StringRef> ArrayModel::names() const {
@@ -108,7 +112,7 @@ std::vector<llvm::StringRef> ArrayModel::names() const {
       All.push_back(Item.getKey());
   };
   Add(Names), Add(ArrayTypes), Add(Dtypes), Add(HostPlaces);
-  Add(DevicePlaces), Add(GradientGuards), Add(HostFunctions);
+  Add(DevicePlaces), Add(GradientGuards), Add(Models), Add(HostFunctions);
   llvm::sort(All);
   All.erase(llvm::unique(All), All.end());
   return All;
@@ -226,6 +230,10 @@ bool ArrayModel::isRunOnce(llvm::StringRef QualifiedName) const {
 
 bool ArrayModel::isGradientGuard(llvm::StringRef QualifiedType) const {
   return GradientGuards.contains(QualifiedType);
+}
+
+const Library *ArrayModel::modelLibrary(llvm::StringRef QualifiedType) const {
+  return Models.lookup(QualifiedType);
 }
 
 } // namespace arraylint

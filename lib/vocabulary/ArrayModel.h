@@ -103,6 +103,9 @@ public:
   bool isDevicePlace(llvm::StringRef QualifiedName) const;
   /// Does a variable of this type disable the recording of gradients?
   bool isGradientGuard(llvm::StringRef QualifiedType) const;
+  /// Returns the library for which the member functions of this class do the
+  /// work of many array calls; null if there is none.
+  const Library *modelLibrary(llvm::StringRef QualifiedType) const;
   /// Does any vocabulary mention this name?
   bool knows(llvm::StringRef QualifiedName) const;
   /// All known names, sorted.
@@ -137,6 +140,7 @@ private:
   llvm::StringMap<char> HostPlaces;
   llvm::StringMap<char> DevicePlaces;
   llvm::StringMap<char> GradientGuards;
+  llvm::StringMap<const Library *> Models;
   llvm::StringMap<char> RunOnce;
 };
 

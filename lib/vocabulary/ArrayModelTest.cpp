@@ -192,6 +192,8 @@ TEST(BuiltinModel, KnowsTypesDtypesAndPlaces) {
   EXPECT_FALSE(Model.isHostPlace("c10::kCUDA"));
   EXPECT_TRUE(Model.isGradientGuard("c10::NoGradGuard"));
   EXPECT_FALSE(Model.isGradientGuard("c10::AutoGradMode"));
+  EXPECT_EQ(Model.modelLibrary("torch::nn::Module"), Torch);
+  EXPECT_EQ(Model.modelLibrary("torch::nn::LinearImpl"), nullptr);
 }
 
 /// The expected meaning of a function of the built-in vocabularies.

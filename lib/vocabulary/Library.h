@@ -226,6 +226,9 @@ struct Library {
   std::vector<std::string> DevicePlaces;
   /// Fully qualified types whose variables disable the recording of gradients.
   std::vector<std::string> GradientGuards;
+  /// Fully qualified classes whose member functions do the work of many array
+  /// calls: layers, networks, optimizers. Derived classes count as well.
+  std::vector<std::string> Models;
   /// Namespace ("cupynumeric") -> the header that declares all of it.
   std::map<std::string, std::string> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.

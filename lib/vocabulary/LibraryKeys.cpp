@@ -201,7 +201,13 @@ static std::vector<ConfigKey> natureKeys() {
        namesShape()},
       {"device_places", "declarations that name a device", namesShape()},
       {"gradient_guards",
-       "types whose variables stop the recording of gradients", namesShape()},
+       "types whose variables stop the recording of gradients, and functions "
+       "whose results have no graph of them",
+       namesShape()},
+      {"models",
+       "classes whose member functions, or those of derived classes, do the "
+       "work of many array calls: layers, networks, optimizers",
+       namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "
        "position in the array",

@@ -294,6 +294,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readNames("host_places", Result->HostPlaces);
   readNames("device_places", Result->DevicePlaces);
   readNames("gradient_guards", Result->GradientGuards);
+  readNames("models", Result->Models);
   readStorage();
   readRounding();
   readHeaders();

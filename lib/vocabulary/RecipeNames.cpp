@@ -32,6 +32,10 @@ static constexpr llvm::StringRef Names[] = {
     "where",
     "column",
     "evaluate",
+    "detach",
+    "place",
+    "dtype_and_place",
+    "options_and_place",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return Names; }

@@ -180,6 +180,11 @@ RulesFile RulesFileReader::read(const LocatedValue &Root) {
                          [&](const LocatedValue &Value) { readRule(Value); });
   if (const LocatedValue *Functions = Fields.find("host_functions"))
     Result.HostFunctions = readHostFunctions(*Functions, Faults);
+  if (const LocatedValue *Tests = Fields.find("unit_tests")) {
+    FieldReader Macros(*Tests, "'unit_tests'", Faults);
+    Result.UnitTests = readTestMacros(Macros);
+    Macros.rejectOthers();
+  }
   if (const LocatedValue *Libraries = Fields.find("libraries"))
     Fields.values().list(
         *Libraries, "libraries",

@@ -13,6 +13,7 @@
 #include "vocabulary/HostFunction.h"
 #include "vocabulary/Library.h"
 #include "vocabulary/Rule.h"
+#include "vocabulary/TestMacros.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <memory>
@@ -27,6 +28,7 @@ struct RulesFile {
   std::vector<Rule> Rules;          ///< in order of their codes
   std::vector<std::string> Retired; ///< codes that must never be used again
   std::vector<HostFunction> HostFunctions;
+  TestMacros UnitTests;
   std::vector<std::shared_ptr<const Library>> Libraries;
 };
 

@@ -277,6 +277,13 @@ INSTANTIATE_TEST_SUITE_P(Group, RulesFileFault, testing::ValuesIn(GroupRows),
                          rowName);
 
 const FaultRow HostRows[] = {
+    {"TestsNoMap", "version: 1\nunit_tests: [TEST]\n",
+     "f.yaml:2:13: error: 'unit_tests' must be a map"},
+    {"TestsMacroMalformed", "version: 1\nunit_tests: {cases: ['1ST']}\n",
+     "f.yaml:2:22: error: '1ST' is not the name of a macro"},
+    {"TestsUnknownKey", "version: 1\nunit_tests: {refusal: []}\n",
+     "f.yaml:2:14: error: unknown key 'refusal' in 'unit_tests'; did you mean "
+     "'refusals'?"},
     {"NoList", "version: 1\nhost_functions: {kind: clock}\n",
      "f.yaml:2:17: error: 'host_functions' must be a list"},
     {"KindUnknown",

@@ -43,6 +43,15 @@ TEST(RulesFile, ReadsVerdictsAndLaunchFaultsOfRules) {
   EXPECT_EQ(ruleFor(LaunchFaultKind::UnknownFlag, File->Rules), nullptr);
 }
 
+TEST(RulesFile, ReadsUnitTests) {
+  const auto File = parseValid(
+      "version: 1\nunit_tests: {cases: [TEST, TEST_F], refusals: [FAIL]}\n");
+  ASSERT_TRUE(File);
+  EXPECT_EQ(File->UnitTests.Cases,
+            (std::set<std::string, std::less<>>{"TEST", "TEST_F"}));
+  EXPECT_TRUE(File->UnitTests.Refusals.count("FAIL"));
+}
+
 TEST(RulesFile, ReadsALibrary) {
   const auto File =
       parseValid(withLibrary("  distributed: true\n"
@@ -55,6 +64,7 @@ TEST(RulesFile, ReadsALibrary) {
                              "  host_places: [ns::kCPU]\n"
                              "  device_places: [ns::kGPU]\n"
                              "  gradient_guards: [ns::NoGradients]\n"
+                             "  models: [ns::Net]\n"
                              "  headers: {ns: lib/all.h}\n"
                              "  recipes: {fill: '{target}.fill({value})'}\n"
                              "  vocabulary: []\n"));
@@ -70,6 +80,7 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.HostPlaces, std::vector<std::string>{"ns::kCPU"});
   EXPECT_EQ(Lib.DevicePlaces, std::vector<std::string>{"ns::kGPU"});
   EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
+  EXPECT_EQ(Lib.Models, std::vector<std::string>{"ns::Net"});
   EXPECT_EQ(Lib.Headers.at("ns"), "lib/all.h");
   EXPECT_EQ(Lib.File, "f.yaml");
   EXPECT_EQ(Lib.NotReported.at("R101"), "runs on the host");

@@ -14,6 +14,7 @@ edits code as people write it:
 
     CODE  // expect: R104 "text" note "text"   on the line itself, or
     // expect: R104@12 /regular expression/    on separate lines above it
+    // expect: R104 remark "text"              at that level, or `warning`
     // expect@helper.h:7: R104 "text"          in a file copied by --with
     // fixed: LINE          instead of the line above, after safe fixes
     // unsafe: LINE         the same after suggested fixes too
@@ -37,7 +38,7 @@ RULES = Path(__file__).resolve().parents[2] / "rules.yaml"
 EXPECT = re.compile(r"\s*//\s*expect(?:@([^:\s]+):(\d+))?:\s*(.*)$")
 EDITED = re.compile(r"^(\s*)//\s*(fixed|unsafe):(?: (.*))?$")
 ITEM = re.compile(
-    r"""\s*(R\d{3}|note)(?:@(\d+))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
+    r"""\s*(R\d{3}|note)(?:@(\d+))?(?:\s+(warning|remark))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
 DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
@@ -62,13 +63,15 @@ class Diagnostic:
     line: int
     column: int
     kind: str  # "R104" or "note"
+    level: str  # "warning", "remark" or "note"
     message: str
 
     def key(self):
-        return (self.file, self.line, self.column, self.kind, self.message)
+        return (self.file, self.line, self.column, self.kind, self.level, self.message)
 
     def __str__(self):
-        return f"{self.kind}@{self.column} \"{self.message}\""
+        level = " remark" if self.level == "remark" else ""
+        return f"{self.kind}@{self.column}{level} \"{self.message}\""
 
 
 @dataclass
@@ -77,12 +80,13 @@ class Expectation:
     line: int
     kind: str
     column: int  # 0 means any column
+    level: str  # empty means any level
     pattern: str  # as written, with its quotes
 
     def matches(self, got):
         if (self.file, self.line, self.kind) != (got.file, got.line, got.kind):
             return False
-        if self.column not in (0, got.column):
+        if self.column not in (0, got.column) or self.level not in ("", got.level):
             return False
         if self.pattern.startswith("/"):
             return re.search(self.pattern[1:-1], got.message) is not None
@@ -90,7 +94,8 @@ class Expectation:
 
     def __str__(self):
         column = f"@{self.column}" if self.column else ""
-        return f"{self.kind}{column} {self.pattern}"
+        level = f" {self.level}" if self.level else ""
+        return f"{self.kind}{column}{level} {self.pattern}"
 
 
 @dataclass
@@ -118,13 +123,13 @@ class Annotated:
 
 
 def parse_items(text, where):
-    """Splits `R104 "text" note "text"` into (kind, column, pattern)."""
+    """Splits `R104 "text" note "text"` into (kind, column, level, pattern)."""
     position = 0
     while position < len(text.rstrip()):
         item = ITEM.match(text, position)
         if not item:
             raise BadTest(f"{where}: cannot read this expectation: {text[position:]}")
-        yield item[1], int(item[2] or 0), item[3]
+        yield item[1], int(item[2] or 0), item[3] or "", item[4]
         position = item.end()
 
 
@@ -191,7 +196,7 @@ def parse_output(output, test):
         number = int(row)
         if file == test.name:
             number = test.line_in_test(number)
-        found += [Diagnostic(file, number, int(column), kind, text)
+        found += [Diagnostic(file, number, int(column), kind, level, text)
                   for kind in codes or ["note"]]
     return found, errors
 

@@ -3,6 +3,7 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/IndexPosition.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
@@ -69,43 +70,12 @@ static bool addIntegers(const Expr *Index,
   return true;
 }
 
-namespace {
-/// A subscript like `i + 2` as a variable and an offset.
-struct Position {
-  const ValueDecl *Variable = nullptr;
-  int64_t Distance = 0;
-};
-} // namespace
-
-static Position position(const Expr *E, const FunctionBody &Body) {
-  E = uncast(E);
-  if (const auto *Name = dyn_cast_or_null<DeclRefExpr>(E))
-    return {Name->getDecl(), 0};
-  const auto *Sum = dyn_cast_or_null<BinaryOperator>(E);
-  if (!Sum || !Sum->isAdditiveOp())
-    return {};
-  Position Result = position(Sum->getLHS(), Body);
-  const auto Distance = constantValue(Sum->getRHS(), Body);
-  if (!Distance)
-    return {};
-  Result.Distance += Sum->getOpcode() == BO_Add ? *Distance : -*Distance;
-  return Result;
-}
-
 /// Returns `i` for the bounds `(i, i + 1)`; null if they contain more than one
 /// element.
 static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
                                  RoleLookup &Roles) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
-  if (!Call.has(Role::SliceBounds))
-    return nullptr;
-  const Expr *Start = Call.argument(Parameter::Start);
-  const Position First = position(Start, Body);
-  const Position Stop = position(Call.argument(Parameter::Stop), Body);
-  return First.Variable && First.Variable == Stop.Variable &&
-                 Stop.Distance - First.Distance == 1
-             ? uncast(Start)
-             : nullptr;
+  return Call.has(Role::SliceBounds) ? singleIndex(Call, Body, Roles) : nullptr;
 }
 
 /// Is \p Site the left side of an assignment, incremented, or the object of a

@@ -1,4 +1,5 @@
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/code/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -36,23 +37,6 @@ static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
     Pending.append(S->child_begin(), S->child_end());
   }
   return false;
-}
-
-/// Do these options certainly name no device: `torch::kFloat32`,
-/// `torch::dtype(torch::kFloat32).requires_grad(false)`?
-static bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
-  if (!S || isa<StringLiteral, CXXThisExpr>(S))
-    return !S;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
-    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl()))
-      return Variable->isConstexpr() && !Roles.isDevicePlace(Name);
-    // `options()` may be a user's function.
-    const auto *Callee = dyn_cast<FunctionDecl>(Name->getDecl());
-    return !Callee || Callee->getNumParams() > 0;
-  }
-  return llvm::all_of(S->children(), [&](const Stmt *Child) {
-    return nameNoDevice(Child, Roles);
-  });
 }
 
 /// `torch::from_blob(data, {n}, torch::kFloat32)`: the options, which are last,

@@ -1,5 +1,6 @@
 #include "analysis/code/InductionVariable.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/Minimum.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -36,6 +37,28 @@ static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
     return nullptr;
   Step = Sum->getRHS();
   return Variable;
+}
+
+/// The increment of `s = end;` if `end` is `s + c` or `min(s + c, n)`; null if
+/// it is not.
+static const Expr *stepToEnd(const Expr *E, const VarDecl *Variable,
+                             const FunctionBody &Body) {
+  const auto *Assign = dyn_cast<BinaryOperator>(E->IgnoreParens());
+  if (!Assign || Assign->getOpcode() != BO_Assign ||
+      variableOf(Assign->getLHS()) != Variable)
+    return nullptr;
+  const Expr *End = onlyValue(spelled(Assign->getRHS()), Body);
+  if (!End)
+    return nullptr;
+  llvm::SmallVector<const Expr *, 2> Ends{spelled(End)};
+  if (const CallExpr *Minimum = asMinimum(Ends.front()))
+    Ends = {spelled(Minimum->getArg(0)), spelled(Minimum->getArg(1))};
+  for (const Expr *One : Ends)
+    if (const auto *Sum = dyn_cast<BinaryOperator>(One->IgnoreParenCasts());
+        Sum && Sum->getOpcode() == BO_Add &&
+        variableOf(Sum->getLHS()) == Variable)
+      return Sum->getRHS();
+  return nullptr;
 }
 
 /// Fills Variable and Stop from `i < n`, `i <= n`, `i != n`, `n > i`, and from
@@ -110,7 +133,8 @@ static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
     return nullptr;
   for (const Stmt *S : Block->body())
     if (const auto *E = dyn_cast<Expr>(S))
-      if (steppedVariable(E, Step) == Variable)
+      if (steppedVariable(E, Step) == Variable ||
+          (Step = stepToEnd(E, Variable, *L.Body)))
         return E;
   return nullptr;
 }

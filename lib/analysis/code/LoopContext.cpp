@@ -221,6 +221,18 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
   return L.Body->cache().isMarked(IsArrayWritten, Variable, &L);
 }
 
+// The answer for all loops is computed at once, because there may be thousands.
+bool holdsLoop(const Loop &L) {
+  static constexpr AnalysisCache::Query AreMarked, HasInner;
+  AnalysisCache &Known = L.Body->cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
+    for (const Loop &Inner : L.Body->loops())
+      Known.mark(HasInner, Inner.Parent, nullptr);
+    return true;
+  });
+  return Known.isMarked(HasInner, &L, nullptr);
+}
+
 bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
   const SourceManager &Sources = L.Body->context().getSourceManager();
   const SourceRange Inside = L.Statement->getSourceRange();
@@ -263,9 +275,8 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
-/// Is \p S loop-invariant if its parts are?
-static bool isInvariantByItself(const Stmt *S, const Loop &L, RoleLookup &Roles,
-                                Facet Of) {
+bool isInvariantPart(const Stmt *S, const Loop &L, RoleLookup &Roles,
+                     Facet Of) {
   if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
     return isInvariantName(Reference->getDecl(), L, Roles, Of);
   if (const auto *Member = dyn_cast<MemberExpr>(S)) {
@@ -281,7 +292,7 @@ bool isInvariant(const Expr *E, const Loop &L, RoleLookup &Roles, Facet Of) {
   static constexpr AnalysisCache::Query AskedShape, AskedRest;
   return allOfParts(
       E, &L, L.Body->cache(), Of == Facet::Shape ? AskedShape : AskedRest,
-      [&](const Stmt *S) { return isInvariantByItself(S, L, Roles, Of); });
+      [&](const Stmt *S) { return isInvariantPart(S, L, Roles, Of); });
 }
 
 } // namespace arraylint

@@ -56,6 +56,13 @@ enum class Facet : uint8_t {
 bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles,
                  Facet Of = Facet::Elements);
 
+/// Is \p S loop-invariant in \p L if its parts are?
+bool isInvariantPart(const clang::Stmt *S, const Loop &L, RoleLookup &Roles,
+                     Facet Of);
+
+/// Does \p L contain another loop?
+bool holdsLoop(const Loop &L);
+
 /// Is \p Variable declared inside \p L?
 bool isDeclaredIn(const clang::ValueDecl *Variable, const Loop &L);
 

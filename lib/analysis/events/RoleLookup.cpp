@@ -314,6 +314,19 @@ bool RoleLookup::isRunOnce(const Expr *Condition) {
   return D && Model.isRunOnce(qualifiedName(*D));
 }
 
+const Library *RoleLookup::modelLibrary(const CXXRecordDecl &Class) {
+  const auto [It, New] = Models.try_emplace(Class.getCanonicalDecl(), nullptr);
+  if (!New)
+    return It->second;
+  const Library *Owner = Model.modelLibrary(qualifiedName(Class));
+  if (const CXXRecordDecl *Whole = Class.getDefinition())
+    for (const CXXBaseSpecifier &Base : Whole->bases())
+      if (const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
+          Of && !Owner)
+        Owner = modelLibrary(*Of);
+  return Models[Class.getCanonicalDecl()] = Owner;
+}
+
 bool RoleLookup::isGradientGuard(QualType T) {
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   return Record && Model.isGradientGuard(qualifiedName(*Record));

@@ -13,7 +13,7 @@
 
 #include "analysis/events/Assumptions.h"
 #include "vocabulary/ArrayModel.h"
-#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseMap.h"
 #include <deque>
@@ -78,6 +78,9 @@ public:
   bool isDevicePlace(const clang::Expr *E);
   /// Does a variable of type \p T disable the recording of gradients?
   bool isGradientGuard(clang::QualType T);
+  /// The library of which \p Class is a layer, a network or an optimizer, or
+  /// derived from one; null if there is none.
+  const Library *modelLibrary(const clang::CXXRecordDecl &Class);
   /// Does a loop with this condition run its body once (`gfor`)?
   bool isRunOnce(const clang::Expr *Condition);
 
@@ -100,6 +103,7 @@ private:
   llvm::DenseMap<const clang::Decl *, const HostFunction *> HostFunctions;
   llvm::DenseMap<const clang::Decl *, KnownType> Types;
   KnownType NoArray;
+  llvm::DenseMap<const clang::Decl *, const Library *> Models;
   std::deque<VocabularyEntry> Refined; ///< addresses are stable
   llvm::DenseMap<std::pair<const VocabularyEntry *, unsigned>,
                  const VocabularyEntry *>

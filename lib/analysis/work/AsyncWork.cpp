@@ -4,9 +4,11 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -73,6 +75,16 @@ bool AsyncWork::isDeferred(const Library &Owner) {
          Assumed.makeOfProgram(Effect::NamesDevice);
 }
 
+/// The library whose own layer or optimizer the call \p E runs, which never
+/// waits; null for others, and for those of the user.
+const Library *AsyncWork::modelOfLibrary(const Expr *E) {
+  const FunctionDecl *Callee = calledFunction(E);
+  return Callee && Callee->getASTContext().getSourceManager().isInSystemHeader(
+                       Callee->getLocation())
+             ? modelCalled(*Callee, Roles)
+             : nullptr;
+}
+
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
   if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxDepth)
@@ -86,6 +98,8 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
            !(Array && livesOnHost(Array, Roles));
   }
   const FunctionDecl *Callee = certainCallee(E);
+  if (const Library *Of = modelOfLibrary(E))
+    return isDeferred(*Of);
   return Callee && callsUnknownCode(E, Roles) &&
          calleeHas(Effect::Submits, *Callee, [&](const FunctionBody &Inner) {
            // Calling a coroutine may only create it; its body may run later.
@@ -130,7 +144,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
            (Call.Entry->Blocks || Call.has(Role::HostSync) ||
             Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||
             waitsForDevice(Call, Body, Roles));
-  if (!callsUnknownCode(E, Roles))
+  if (!callsUnknownCode(E, Roles) || modelOfLibrary(E))
     return false;
   const FunctionDecl *Callee = certainCallee(E);
   return !Callee || Depth > MaxDepth ||

@@ -1,12 +1,13 @@
 #include "analysis/work/ChunkBounds.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"
+#include "analysis/code/Minimum.h"
 
 using namespace clang;
 
 namespace arraylint {
 
-/// Resolves casts and constants of the iteration: `const auto e = s + c;`.
+/// Resolves casts and variables that are not written again: `auto e = s + c;`.
 const Expr *ChunkBounds::resolved(const Expr *E) const {
   for (unsigned Depth = 0; E && Depth < 4; ++Depth) {
     E = spelled(E);
@@ -15,11 +16,12 @@ const Expr *ChunkBounds::resolved(const Expr *E) const {
       continue;
     }
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-    if (!Variable || Variable == Counter.Variable ||
-        !isDeclaredIn(Variable, L) || !Variable->getInit() ||
-        !Variable->getType().isConstQualified())
+    if (!Variable || Variable == Counter.Variable || !isDeclaredIn(Variable, L))
       break;
-    E = Variable->getInit();
+    const Expr *Value = onlyValue(E, *L.Body);
+    if (!Value)
+      break;
+    E = Value;
   }
   return E ? spelled(E)->IgnoreParenCasts() : nullptr;
 }
@@ -33,16 +35,6 @@ bool ChunkBounds::isStart(const Expr *E) const {
 static bool isSameName(const Expr *A, const Expr *B) {
   const ValueDecl *First = namedVariable(A), *Second = namedVariable(B);
   return First && First == Second;
-}
-
-/// Returns \p E as a call of `std::min` with two arguments, or null.
-static const CallExpr *asMinimum(const Expr *E) {
-  const auto *Call = dyn_cast_or_null<CallExpr>(E);
-  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  return Callee && Callee->isInStdNamespace() && Callee->getIdentifier() &&
-                 Callee->getName() == "min" && Call->getNumArgs() == 2
-             ? Call
-             : nullptr;
 }
 
 bool ChunkBounds::isLengthOfCut(const Expr *E) const {

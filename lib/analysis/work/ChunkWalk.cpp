@@ -1,10 +1,13 @@
 #include "analysis/work/ChunkWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/work/JoinedList.h"
+#include "analysis/work/RowCut.h"
 #include "analysis/work/RunningSum.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -25,12 +28,15 @@ private:
   bool findCuts();
   bool findListOfChunks();
   bool findRows();
+  bool findNumberedRows();
   std::optional<int64_t> walkedExtent(const ArrayCall &Split) const;
   bool cutsChunk(ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
+  bool joins(const Expr *Part);
   bool readsOtherChunks() const;
   bool namesWalkedArray() const;
+  bool takesRows() const;
   bool isSum(const ValueDecl *Variable) const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
@@ -87,8 +93,10 @@ bool Walk::findCuts() {
       if (ChunkCut Cut{Event}; cutsChunk(Cut))
         Result.Cuts.push_back(Cut);
   Result.ChunkSize = constantValue(Result.Counter->Step, Body);
+  // Chunks of one element are rows.
   return !Result.Cuts.empty() &&
-         (Kind != WalkKind::Strided || Result.ChunkSize.value_or(0) > 1);
+         (Kind == WalkKind::Strided ? Result.ChunkSize.value_or(0) > 1
+                                    : Result.ChunkSize != 1);
 }
 
 /// The number of elements along the axis that \p Split cuts, if constant.
@@ -158,6 +166,24 @@ bool Walk::findRows() {
   return !Axis || constantValue(Axis, Body) == 0 || Result.Iterations;
 }
 
+/// Finds the rows that are taken by number, by a counter or from a list of
+/// numbers. What accesses an element is no row.
+bool Walk::findNumberedRows() {
+  Result.Counter = inductionVariable(L);
+  if (Result.Counter ? Result.Counter->Step &&
+                           constantValue(Result.Counter->Step, Body) != 1
+                     : !isa<CXXForRangeStmt>(L.Statement))
+    return false;
+  const auto Elements = elementAccesses(L, Roles);
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
+    if (Event.InnermostLoop == &L && rowCut(Event, L, Roles) &&
+        llvm::none_of(Elements, [&](const ElementAccess &Element) {
+          return Body.isPartOf(Event.Site, Element.Site);
+        }))
+      Result.Cuts.push_back({Event});
+  return !Result.Cuts.empty();
+}
+
 bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
 
 /// Counts the operations on a chunk; false if it is used for anything else.
@@ -174,7 +200,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
     });
   }
   if (Use.Kind != UseKind::Operand)
-    return false;
+    return Kind == WalkKind::Numbered && joins(Use.Value);
   const ArrayCall &Call = Use.Call;
   // A chunk must not be passed to host code or to other memory; the result of a
   // reduction may be.
@@ -192,8 +218,14 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
          staysArrayWork(classifyUse(Call.Site, Body, Roles));
 }
 
+bool Walk::joins(const Expr *Part) {
+  const bool Joins = isJoinedAfter(Part, L);
+  Result.IsJoined |= Joins;
+  return Joins;
+}
+
 bool Walk::staysArrayWork() {
-  if (!Result.Counter) {
+  if (!Result.Counter && Kind != WalkKind::Numbered) {
     const auto *Range = cast<CXXForRangeStmt>(L.Statement);
     return llvm::all_of(Body.uses(Range->getLoopVariable()),
                         [&](const DeclRefExpr *Name) {
@@ -206,8 +238,10 @@ bool Walk::staysArrayWork() {
 }
 
 /// Does an iteration access other parts of an array that the loop slices? Then
-/// it may depend on an earlier iteration.
+/// it may depend on an earlier iteration. Other rows: RowWalk.h.
 bool Walk::readsOtherChunks() const {
+  if (Kind == WalkKind::Numbered)
+    return false;
   const auto Events = Body.eventsAround(L.Statement);
   return llvm::any_of(Events, [&](const ArrayEvent &Event) {
     if (!Event.InnermostLoop || !L.contains(Event.Site) || isCut(Event.Site) ||
@@ -227,12 +261,16 @@ bool Walk::namesWalkedArray() const {
   return Owner && !Body.usesIn(Range->getBody(), Owner).empty();
 }
 
+/// Are the parts rows, so that a sum of them is a reduction along an axis?
+bool Walk::takesRows() const {
+  return Kind == WalkKind::Rows || Kind == WalkKind::Numbered;
+}
+
 bool Walk::isSum(const ValueDecl *Variable) const {
   const auto [It, New] = Sums.try_emplace(Variable, false);
   if (New)
     It->second = isRunningSum(
-        Variable, Kind == WalkKind::Rows ? Addend::Any : Addend::Reduced, L,
-        Roles);
+        Variable, takesRows() ? Addend::Any : Addend::Reduced, L, Roles);
   return It->second;
 }
 
@@ -254,7 +292,7 @@ bool Walk::carriesState() const {
     const bool NeedsItself = Owner && namedVariable(Target) == Owner &&
                              Body.usesIn(L.Statement, Owner).size() > 1;
     if (Owner && !isDeclaredIn(Owner, L) && (!ReducesHere || NeedsItself) &&
-        !(Kind == WalkKind::Rows && isSum(Owner)) && !CutArrays.contains(Owner))
+        !(takesRows() && isSum(Owner)) && !CutArrays.contains(Owner))
       return true;
   }
   return llvm::any_of(Body.usesIn(L.Statement), [&](const DeclRefExpr *Name) {
@@ -279,12 +317,15 @@ static bool callsUserFunctions(const Loop &L) {
 
 std::optional<ChunkWalk> Walk::find() {
   const bool Found =
-      Kind == WalkKind::Rows
-          ? findRows() && !namesWalkedArray()
+      Kind == WalkKind::Rows ? findRows() && !namesWalkedArray()
+      : Kind == WalkKind::Numbered
+          ? findNumberedRows()
           : findCuts() || (Kind == WalkKind::Chunks && findListOfChunks());
   for (const ArrayCall &Cut : Result.Cuts) {
     CutSites.insert(Cut.Site);
-    CutArrays.insert(namedVariable(Cut.array()));
+    CutArrays.insert(namedVariable(Kind == WalkKind::Numbered
+                                       ? storageOf(Cut.array(), Roles)
+                                       : Cut.array()));
   }
   if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState())
     return std::nullopt;
@@ -302,7 +343,7 @@ std::optional<ChunkWalk> Walk::find() {
                                    Role::SliceBounds, Role::ShapeQuery});
   }
   Result.IsElementwise &= !callsUserFunctions(L);
-  if (Result.Operations == 0)
+  if (Result.Operations == 0 && !Result.IsJoined)
     return std::nullopt;
   return std::move(Result);
 }

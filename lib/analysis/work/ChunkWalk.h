@@ -9,6 +9,8 @@
 //   for (auto &part : x.chunk(20)) ...
 //   for (auto &row : x.unbind(0)) ...                                      rows
 //   for (i = 0; i < n; i += 4) { auto part = x.slice(0, i, i + 1); ... }   gaps
+//   for (i = 0; i < n; ++i) { auto row = x[i]; ... }         numbered
+//   (RowWalk.h)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_CHUNKWALK_H
@@ -27,18 +29,21 @@ struct ChunkWalk {
   /// The number of elements of a chunk along the axis, including the gap after
   /// it, if constant.
   std::optional<int64_t> ChunkSize;
-  /// Nullopt for a range-for.
+  /// Nullopt for a range-for over parts.
   std::optional<InductionVariable> Counter;
   /// The number of array operations on chunks in an iteration.
   unsigned Operations = 0;
+  /// The parts are appended to a list that is joined after the loop.
+  bool IsJoined = false;
   /// All of these are elementwise: no reduction, no random numbers.
   bool IsElementwise = true;
 };
 
 enum class WalkKind : uint8_t {
-  Chunks, ///< contiguous
-  Rows,   ///< a range-for over an array, or over a list of its rows
-  Strided ///< slices shorter than the constant step between them
+  Chunks,  ///< contiguous
+  Rows,    ///< a range-for over an array, or over a list of its rows
+  Strided, ///< slices shorter than the constant step between them
+  Numbered ///< rows that are taken by their number
 };
 
 /// Nullopt if \p L is no such loop, if a chunk is passed to unknown code (a

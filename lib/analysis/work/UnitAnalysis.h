@@ -12,6 +12,7 @@
 #include "analysis/calls/AnalyzedFunctions.h"
 #include "analysis/calls/EffectClauses.h"
 #include "analysis/work/AsyncWork.h"
+#include "analysis/work/Saving.h"
 #include "finding/ProgramFacts.h"
 #include <functional>
 
@@ -23,7 +24,7 @@ struct UnitAnalysis {
       : Context(Context), Model(std::move(Model)), Roles(*this->Model),
         Events(Context, Roles), Functions(Events, Roles),
         Effects(Events, Roles), Clauses(Events, Effects, Roles),
-        Values(Events, Roles), Async(Events, Roles),
+        Values(Events, Roles), Async(Events, Roles), Saved(Events, Roles),
         Cache(Roles.assumptions()) {}
 
   static std::shared_ptr<UnitAnalysis>
@@ -42,6 +43,7 @@ struct UnitAnalysis {
   EffectClauses Clauses;
   HostValues Values;
   AsyncWork Async;
+  Savings Saved;
   /// The facts of the whole program, this unit included. Empty if the unit is
   /// analysed by itself, or linked with others afterwards.
   std::function<const ProgramFacts &()> Program;

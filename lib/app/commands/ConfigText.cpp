@@ -157,7 +157,7 @@ void writeConfig(const ConfigInForce &Config, llvm::ArrayRef<Rule> Rules,
   OS << "version: 1\n";
   Writer.writeRules(Rules);
   for (llvm::StringRef Key :
-       {"exclude", "paths", "libraries", "wraps", "regions"})
+       {"exclude", "paths", "libraries", "wraps", "regions", "unit_tests"})
     Writer.writeAsWritten(Key);
 }
 

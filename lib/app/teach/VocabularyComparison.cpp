@@ -238,8 +238,12 @@ void Comparison::compare(const WrittenName &Written) {
   if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)
     return fault(Written.Line, Written.Column,
                  Headers.whyMissing(Written.Name));
-  const bool IsType =
-      Written.Key == "arrays" || Written.Key == "gradient_guards";
+  // Functions whose results have no gradients are guards as well.
+  const bool IsType = Written.Key == "arrays" || Written.Key == "models" ||
+                      (Written.Key == "gradient_guards" &&
+                       llvm::none_of(Found, [](const NamedDecl *D) {
+                         return isa<FunctionDecl>(D);
+                       }));
   if (IsType && !Headers.record(Written.Name))
     return fault(Written.Line, Written.Column,
                  "'" + Written.Name + "' is not a class (" + Written.Key + ")");

@@ -12,6 +12,7 @@
 #define ARRAYLINT_BASE_SOURCE_TOKENS_H
 
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 
 namespace arraylint {
@@ -33,11 +34,15 @@ public:
     Source.LexFromRawLexer(Current);
     return Current.isNot(clang::tok::eof);
   }
-  void skipDirective() {
+  /// Calls \p Each with every token of the directive whose `#` was read.
+  void readDirective(llvm::function_ref<void(llvm::StringRef)> Each) {
     Source.setParsingPreprocessorDirective(true);
     while (next() && Current.isNot(clang::tok::eod))
-      ;
+      Each(text());
     Source.setParsingPreprocessorDirective(false);
+  }
+  void skipDirective() {
+    readDirective([](llvm::StringRef) {});
   }
 
   unsigned end() const { return Source.getBufferLocation() - Start; }

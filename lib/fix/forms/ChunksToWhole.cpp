@@ -244,19 +244,6 @@ std::optional<Fix> Unchunker::build() {
              std::move(Edits)};
 }
 
-/// Does \p L contain another loop? The answer for all loops is computed at
-/// once, because there may be thousands.
-static bool holdsLoop(const Loop &L) {
-  static constexpr AnalysisCache::Query AreMarked, HasInner;
-  AnalysisCache &Known = L.Body->cache();
-  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
-    for (const Loop &Inner : L.Body->loops())
-      Known.mark(HasInner, Inner.Parent, nullptr);
-    return true;
-  });
-  return Known.isMarked(HasInner, &L, nullptr);
-}
-
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles) {
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {

@@ -174,7 +174,49 @@ void whileLoop(NDArray z, int64_t n) {
   }
 }
 
+// The end of a chunk is the start of the next one.
+void endBecomesStart(NDArray z, int64_t n, int64_t block) {
+  int64_t lo = 0;
+  while (lo < n) { // expect: R112@3 "repeats whole-array work"
+    const int64_t hi = std::min(lo + block, n);
+    z[{slice(lo, hi)}] *= z[{slice(lo, hi)}]; // expect: note "cut" note "cut"
+    lo = hi;
+  }
+  int64_t from = 0;
+  while (from < n) { // expect: R112@3 "(slices of 512)"
+    auto to = from + 512;
+    z[{slice(from, to)}] *= z[{slice(from, to)}]; // expect: note "cut" note "cut"
+    from = to;
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
+
+// Blocks of different length.
+void otherEnds(NDArray z, int64_t n, const std::vector<int64_t> &lengths) {
+  int64_t lo = 0;
+  int k = 0;
+  while (lo < n) {
+    const int64_t hi = lo + lengths[k++];
+    z[{slice(lo, hi)}] *= z[{slice(lo, hi)}];
+    lo = hi;
+  }
+  int64_t block = 16, from = 0;
+  while (from < n) {
+    auto to = std::min(from + block, n);
+    z[{slice(from, to)}] *= z[{slice(from, to)}];
+    from = to;
+    block *= 2;
+  }
+  int64_t at = 0;
+  while (at < n) {
+    int64_t next = std::min(at + 64, n);
+    if (k > 3)
+      ++next;
+    z[{slice(at, next)}] *= z[{slice(at, next)}];
+    at = next;
+  }
+}
 
 void wholeArray(NDArray z) {
   auto high = z > Scalar(1.0F);

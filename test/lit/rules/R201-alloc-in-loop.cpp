@@ -158,6 +158,67 @@ void dependsOnLocal(NDArray x, int n) {
   }
 }
 
+// The size is a variable of the iteration that is the same each time.
+void onlyLooksVariable(NDArray x, std::vector<std::uint64_t> extents, int n) {
+  for (int i = 0; i < n; ++i) {
+    std::uint64_t rows = x.shape()[0], cells = 2 * rows;
+    // expect: R201@16 "allocates the same array on every iteration"
+    auto sum = cupynumeric::zeros({cells});
+    sum.assign(x);
+    x += sum;
+    const auto shape = x.shape();
+    // expect: R201@17 "allocates the same array on every iteration"
+    auto same = cupynumeric::zeros(shape);
+    same.assign(x);
+    x += same;
+  }
+  for (int i = 0; i < n; ++i) {
+    std::uint64_t rows = x.shape()[0];
+    if (ready())
+      ++rows;
+    std::uint64_t of = extents[i], other = of;
+    auto grown = cupynumeric::zeros({rows});
+    auto varied = cupynumeric::zeros({other});
+    x += grown + varied;
+  }
+  for (std::uint64_t extent : extents) {
+    auto varied = cupynumeric::zeros({extent});
+    x += varied;
+  }
+}
+
+// Everything that is assigned to x has its shape.
+void keepsShape(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R201@10 "allocates the same array on every iteration"
+    y += cupynumeric::zeros(x.shape());
+    x = x * Scalar(2.0);
+  }
+  for (int i = 0; i < n; ++i) {
+    y += cupynumeric::zeros(x.shape());
+    x = x * y;
+  }
+  for (int i = 0; i < n; ++i) {
+    y += cupynumeric::zeros(x.shape());
+    x = x[{cupynumeric::slice(0, 16)}];
+  }
+}
+
+// The name is declared above the loop, and was the only handle of the array
+// before.
+void replaces(NDArray x, int n) {
+  NDArray outer = cupynumeric::zeros({1}), other = cupynumeric::zeros({1});
+  for (int i = 0; i < n; ++i) {
+    // expect: R201@13 "allocates the same array on every iteration"
+    outer = cupynumeric::zeros({256});
+    outer += x;
+    // expect: R201@13 "allocates the same array on every iteration"
+    other = cupynumeric::zeros({256});
+    x += other;
+  }
+  use(outer);
+}
+
 void inBranch(NDArray x, int n) {
   for (int i = 0; i < n; ++i) {
     {
@@ -365,11 +426,20 @@ void twoPhase(NDArray x, int n) {
   }
 }
 
-void outerVariable(int n) {
-  NDArray outer = cupynumeric::zeros({1});
-  for (int i = 0; i < n; ++i)
+// Another handle of the old array is kept.
+void outerVariable(NDArray x, int n) {
+  NDArray outer = cupynumeric::zeros({256}), kept = outer;
+  for (int i = 0; i < n; ++i) {
+    kept = outer;
     outer = cupynumeric::zeros({256});
-  use(outer);
+    outer += x;
+  }
+  NDArray same = x;
+  NDArray &alias = same;
+  for (int i = 0; i < n; ++i) {
+    same = cupynumeric::zeros({256});
+    use(alias);
+  }
 }
 
 std::vector<NDArray (*)()> callbacks;

@@ -29,6 +29,32 @@ void constantType(std::uint64_t n) {
   use(x);
 }
 
+void typeInVariable(std::uint64_t n) {
+  auto type = legate::float16();
+  // expect: R207@12 "draws float64 numbers only to cast them to float16"
+  // expect: note "'random' draws float64 only: the cast makes a second array"
+  auto x = cupynumeric::random({n}).as_type(type);
+  use(x);
+}
+
+// What it costs.
+void worth(std::uint64_t n, int steps) {
+  // expect: R207 warning "(8000000 bytes are copied)" note "draws float64 only"
+  use(cupynumeric::random({1000000}).as_type(legate::float32()));
+  // expect: R207 remark "draws float64 numbers" note "draws float64 only"
+  use(cupynumeric::random({n}).as_type(legate::float32()));
+  // expect: R207 remark "(16000 bytes are copied)" note "draws float64 only"
+  use(cupynumeric::random({2000}).as_type(legate::float32()));
+  use(cupynumeric::random({16}).as_type(legate::float32()));
+  for (int i = 0; i < 1000; ++i)
+    // expect: R207 warning "draws float64 numbers" note "draws float64 only"
+    use(cupynumeric::random({16}).as_type(legate::float32()));
+  for (int i = 0; i < steps; ++i)
+    for (int j = 0; j < steps; ++j)
+      // expect: R207 warning "draws float64 numbers" note "draws float64 only"
+      use(cupynumeric::random({n}).as_type(legate::float32()));
+}
+
 void argument(std::uint64_t n) {
   // expect: R207@7 "draws float64 numbers only to cast them to complex64"
   // expect: note "'random' draws float64 only: the cast makes a second array"
@@ -85,7 +111,8 @@ void unknownType(std::uint64_t n, const legate::Type &type, NDArray other) {
   use(cupynumeric::random({n}).as_type(type));
   use(cupynumeric::random({n}).as_type(other.type()));
   auto changing = legate::float32();
-  changing = legate::float64();
+  if (n > 3)
+    changing = legate::float64();
   use(cupynumeric::random({n}).as_type(changing));
 }
 

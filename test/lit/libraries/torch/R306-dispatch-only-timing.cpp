@@ -37,6 +37,34 @@ void manyTimes(torch::Tensor x, int n) {
   std::cout << total << std::endl;
 }
 
+// A layer of the library submits its work, too.
+double layers(torch::nn::Linear linear, torch::nn::Sequential net,
+              torch::optim::SGD &optimizer, torch::Tensor x) {
+  // expect: note "the interval starts here"
+  const auto start = Clock::now();
+  auto y = linear->forward(x);
+  net->train();
+  // expect: note "nothing waits for this"
+  auto z = net->forward(y);
+  // expect: R306 "measures how long it took to submit"
+  const auto stop = Clock::now();
+  // expect: note "the interval starts here"
+  const auto before = Clock::now();
+  // expect: note "nothing waits for this"
+  optimizer.step();
+  // expect: R306 "measures how long it took to submit"
+  const auto after = Clock::now();
+  return std::chrono::duration<double>(stop - start + (after - before)).count() + z.dim();
+}
+
+double waitsAfterLayer(torch::nn::Linear linear, torch::Tensor x) {
+  const auto start = Clock::now();
+  auto y = linear->forward(x);
+  use(y.sum().item<double>());
+  const auto stop = Clock::now();
+  return std::chrono::duration<double>(stop - start).count();
+}
+
 void coin(torch::Tensor x, float p) {
   // expect: R307 "reads one random number back to decide a branch on the host" note "it is drawn here"
   if (torch::rand({1}).item<float>() < p)

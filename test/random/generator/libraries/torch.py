@@ -108,4 +108,7 @@ IDIOMS = [
     "std::vector<double> ${v}(100);\nauto ${w} = torch::from_blob(${v}.data(), {100});\n$a += ${w};\n$S",
     "for (int ${i} = 0; ${i} < 50; ++${i}) {\ncblas_dscal(64, $N, $a.data_ptr<double>(), 1);\n$S\n}",
     "$type ${q}[2] = {$A, $A};\n$a += ${q}[$I % 2];",
+    "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$a += torch::zeros({64}).to(torch::kCUDA);\n$S\n}",
+    "auto ${t} = torch::zeros({1});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "auto ${l} = ($A * $N).sum();\n${l}.backward();\n${t} += ${l};\n$S\n}\nuse(${t});",
 ]

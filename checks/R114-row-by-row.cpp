@@ -1,0 +1,71 @@
+//===- R114: row-by-row ---------------------------------------------------===//
+//
+//   for (int64_t i = 0; i < n; ++i)
+//     m[i] *= v[i];                    // n tasks; m *= v.unsqueeze(1) is one
+//
+// Not reported if an iteration depends on an earlier one, if the rows differ in
+// size or in what is done to them, if they are passed to a model, a file or
+// another device, and for a few rows. A range-for over rows: R103. Elements:
+// R101, unless the same loop works on rows.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/arrays/ElementAccess.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/RowWalk.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class RowByRow : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  void checkLoop(const Loop &L) override {
+    const auto Walk = rowWalk(L, lookup());
+    if (!Walk || (!Walk->OfRows && !elementAccesses(L, lookup()).empty()) ||
+        (Walk->Iterations &&
+         *Walk->Iterations <= threshold("small_trip_count")) ||
+        llvm::any_of(Walk->Cuts, [&](const ArrayCall &Cut) {
+          return isNotReported(*Cut.Entry->Owner);
+        }))
+      return;
+    FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    constexpr size_t MostNotes = 3;
+    for (const ArrayCall &Cut :
+         llvm::ArrayRef(Walk->Cuts).take_front(MostNotes))
+      R.note(Cut.Site->getBeginLoc(), "a " + part(*Walk) + " is taken here");
+  }
+
+  static std::string part(const RowWalk &Walk) {
+    if (!Walk.OfRows && !Walk.IsJoined)
+      return "row or element";
+    if (Walk.Axis == 0u)
+      return "row";
+    return Walk.Axis == 1u ? "column" : "slice";
+  }
+
+  static std::string message(const Loop &L, const RowWalk &Walk) {
+    std::string Message =
+        (Walk.IsJoined ? "collects the parts of a new array one "
+                       : "does the same array work on one ") +
+        part(Walk) + " after the other";
+    const auto Iterations = iterationCount(L, Walk.Iterations);
+    if (!Iterations)
+      return Message;
+    Message += " (" + std::to_string(Iterations->Count) + " iterations";
+    if (Walk.Operations > 0)
+      Message += ", about " +
+                 std::to_string(Iterations->Count * Walk.Operations) + " tasks";
+    return Message + ")";
+  }
+};
+
+ARRAYLINT_CHECK(RowByRow, "R114");
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,88 @@
+#include "analysis/calls/UnitTests.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The function around \p F, a lambda or a method of a local class, or \p F
+/// itself; in place of an instance, its template.
+static const FunctionDecl *outermost(const FunctionDecl &F) {
+  const FunctionDecl *Found = &F;
+  for (const DeclContext *Around = F.getParent(); Around;
+       Around = Around->getParent())
+    if (const auto *Function = dyn_cast<FunctionDecl>(Around))
+      Found = Function;
+  if (const FunctionDecl *Pattern = Found->getTemplateInstantiationPattern())
+    Found = Pattern;
+  return Found->getCanonicalDecl();
+}
+
+UnitTests::UnitTests(const ArrayEvents &Events, ASTContext &Context,
+                     TestMacros Macros)
+    : Context(Context), Macros(std::move(Macros)) {
+  for (const auto &Body : Events.bodies())
+    if (const FunctionDecl *F = outermost(Body->function()); isCase(*F)) {
+      Tests.insert(F);
+      Files.insert(fileOf(*F));
+    }
+  if (Tests.empty())
+    return;
+  llvm::DenseMap<const FunctionDecl *, llvm::DenseSet<const FunctionDecl *>>
+      Callers;
+  for (const auto &Body : Events.bodies())
+    for (const UserCall &Call : Body->calls())
+      Callers[outermost(*Call.Definition)].insert(outermost(Body->function()));
+  const auto isTest = [&](const auto *Caller) {
+    return Tests.contains(Caller);
+  };
+  for (bool Grows = true; Grows;) {
+    Grows = false;
+    for (const auto &[F, By] : Callers)
+      if (llvm::any_of(By, isTest) &&
+          llvm::all_of(
+              By, [&](const auto *One) { return One == F || isTest(One); }) &&
+          isLocalToTests(*F))
+        Grows |= Tests.insert(F).second;
+  }
+}
+
+bool UnitTests::contain(const FunctionDecl &F) const {
+  return Tests.contains(outermost(F));
+}
+
+bool UnitTests::expectFailure(SourceLocation Where) const {
+  return isInMacro(Where, Macros.Refusals);
+}
+
+bool UnitTests::isCase(const FunctionDecl &F) const {
+  return isInMacro(F.getLocation(), Macros.Cases);
+}
+
+bool UnitTests::isLocalToTests(const FunctionDecl &F) const {
+  return llvm::all_of(F.redecls(), [&](const FunctionDecl *Declared) {
+    return Files.contains(fileOf(*Declared));
+  });
+}
+
+bool UnitTests::isInMacro(
+    SourceLocation Where,
+    const std::set<std::string, std::less<>> &Names) const {
+  const SourceManager &Sources = Context.getSourceManager();
+  for (; Where.isMacroID(); Where = Sources.getImmediateMacroCallerLoc(Where)) {
+    const StringRef Macro =
+        Lexer::getImmediateMacroName(Where, Sources, Context.getLangOpts());
+    if (Names.find(std::string_view(Macro)) != Names.end())
+      return true;
+  }
+  return false;
+}
+
+FileID UnitTests::fileOf(const Decl &D) const {
+  const SourceManager &Sources = Context.getSourceManager();
+  return Sources.getFileID(Sources.getFileLoc(D.getLocation()));
+}
+
+} // namespace arraylint

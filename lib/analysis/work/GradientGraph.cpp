@@ -1,0 +1,142 @@
+#include "analysis/work/GradientGraph.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/PrivateArray.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/events/Initializer.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool runsBackward(const ArrayCall &Call) {
+  return Call.has(Role::Gradient) && Call.has(Role::Evaluate);
+}
+
+bool freesGraph(const ArrayCall &Call) {
+  // The first argument is the gradient to start with; the others retain the
+  // graph, or restrict what is computed.
+  return runsBackward(Call) &&
+         llvm::none_of(
+             llvm::drop_begin(Call.arguments(),
+                              std::min<size_t>(1, Call.arguments().size())),
+             [](const Expr *Argument) { return Argument; });
+}
+
+/// Is the element type of the result one that has no gradients?
+static bool isCounting(const ArrayCall &Call, RoleLookup &Roles) {
+  StringRef Type = Call.Entry->ResultDtype;
+  if (Type.empty() && Call.has(Role::Cast))
+    Type = dtypeOf(Call, Roles);
+  return Type == "bool" || Type.starts_with("int") || Type.starts_with("uint");
+}
+
+bool passesGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
+  static constexpr RoleSet Differentiable = {
+      Role::Elementwise, Role::Reduce,     Role::Cast,   Role::DeviceTransfer,
+      Role::Reshape,     Role::Slice,      Role::Gather, Role::ElementAccess,
+      Role::Concat,      Role::CopyNotView};
+  return Call && Call.Entry->Roles.hasAny(Differentiable) &&
+         Call.Entry->Result != ResultKind::None &&
+         Call.Entry->Result != ResultKind::Host && !isCounting(Call, Roles) &&
+         !Roles.model().isGradientGuard(qualifiedName(*Call.Callee));
+}
+
+static bool isSumOrDifference(const ArrayCall &Call) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call.Site);
+  return Operator && (Operator->getOperator() == OO_Plus ||
+                      Operator->getOperator() == OO_Minus);
+}
+
+/// Adds the variables that certainly contribute to the graph of \p E. Of a
+/// product of arrays, only one factor may. \p IsRoot: backward is called on \p
+/// E.
+static void addValues(const Expr *E, const FunctionBody &Body,
+                      RoleLookup &Roles,
+                      llvm::SmallVectorImpl<const ValueDecl *> &Found,
+                      bool IsRoot = false) {
+  if (const ValueDecl *Variable = namedVariable(E)) {
+    const auto *Local = dyn_cast<VarDecl>(Variable);
+    const Expr *Init = Local && isNeverRebound(Local, Body, Roles)
+                           ? initializerOf(*Local, Body)
+                           : nullptr;
+    // `auto x = torch::ones({n}).requires_grad_();` is a leaf of the graph.
+    const ArrayCall Made = Init ? arrayCall(Init, Roles) : ArrayCall{};
+    const bool IsLeaf = Made && !passesGraphOn(Made, Roles);
+    if ((IsLeaf && !IsRoot) || llvm::is_contained(Found, Variable))
+      return;
+    Found.push_back(Variable);
+    if (Init && !namedVariable(Init))
+      addValues(Init, Body, Roles, Found);
+    return;
+  }
+  const ArrayCall Call = arrayCall(E, Roles);
+  if (!passesGraphOn(Call, Roles))
+    return;
+  const auto Operands = arrayOperands(Call, Roles);
+  if (Operands.size() == 1 || isSumOrDifference(Call))
+    for (const Expr *Operand : Operands)
+      addValues(Operand, Body, Roles, Found);
+}
+
+llvm::SmallVector<const ValueDecl *, 4> freedValues(const ArrayEvent &Backward,
+                                                    RoleLookup &Roles) {
+  llvm::SmallVector<const ValueDecl *, 4> Found;
+  addValues(Backward.array(), *Backward.Body, Roles, Found, /*IsRoot=*/true);
+  return Found;
+}
+
+const Expr *graphCarrier(const Expr *Value, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  for (const Expr *E = Value;;) {
+    const Stmt *User = Body.userOf(E);
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member); // the callee of a method call
+    const auto *Site = dyn_cast_or_null<CallExpr>(User);
+    if (!Site)
+      return E;
+    const ArrayCall Call{Site, Site->getDirectCallee(),
+                         Roles.entry(Site->getDirectCallee())};
+    const bool IsOperand =
+        llvm::is_contained(arrayOperands(Call, Roles), spelled(E));
+    if (!Site->isCallToStdMove() &&
+        !(Call && IsOperand && passesGraphOn(Call, Roles) &&
+          !Call.has(Role::InPlace)))
+      return E;
+    E = Site;
+  }
+}
+
+bool carriesGraphOf(const ValueDecl *Of, const Expr *E, RoleLookup &Roles) {
+  if (namedVariable(E) == Of)
+    return true;
+  const ArrayCall Call = arrayCall(E, Roles);
+  return passesGraphOn(Call, Roles) &&
+         llvm::any_of(arrayOperands(Call, Roles), [&](const Expr *Operand) {
+           return carriesGraphOf(Of, Operand, Roles);
+         });
+}
+
+std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
+                                            const FunctionBody &Body,
+                                            RoleLookup &Roles) {
+  std::vector<const DeclRefExpr *> Names;
+  for (const DeclRefExpr *Name : Body.uses(Value)) {
+    if (Body.isInLambda(Name))
+      continue;
+    Names.push_back(Name);
+    const Expr *Carrier = graphCarrier(Name, Body, Roles);
+    const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(Carrier));
+    const auto *Derived = Declaration && Declaration->isSingleDecl()
+                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                              : nullptr;
+    if (!Derived || Derived == Value || !Derived->getInit() ||
+        spelled(Derived->getInit()) != spelled(Carrier) ||
+        !isNeverRebound(Derived, Body, Roles))
+      continue;
+    llvm::append_range(Names, graphNames(Derived, Body, Roles));
+  }
+  return Names;
+}
+
+} // namespace arraylint

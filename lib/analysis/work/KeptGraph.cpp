@@ -1,0 +1,207 @@
+#include "analysis/work/KeptGraph.h"
+#include "analysis/code/InductionVariable.h"
+#include "analysis/events/Initializer.h"
+#include "analysis/events/WrittenArray.h"
+#include "analysis/work/GradientGraph.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The member function of a container of the standard library that \p Site
+/// calls; null for other calls.
+static const CXXMethodDecl *containerMethod(const Stmt *Site) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(Site);
+  const auto *Method =
+      Call ? dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee()) : nullptr;
+  return Method && Method->getParent()->isInStdNamespace() ? Method : nullptr;
+}
+
+static bool addsElement(const CXXMethodDecl &Method) {
+  static const llvm::StringSet<> Names = {
+      "push_back",     "emplace_back", "push_front", "emplace_front",
+      "insert",        "emplace",      "push",       "insert_after",
+      "emplace_after", "try_emplace"};
+  return Names.contains(unqualifiedName(Method));
+}
+
+/// Does it give access to elements, or change only the capacity?
+static bool keepsElements(const CXXMethodDecl &Method) {
+  static const llvm::StringSet<> Names = {"at",  "back",       "begin",  "data",
+                                          "end", "front",      "rbegin", "rend",
+                                          "top", "operator[]", "reserve"};
+  return Method.isConst() || addsElement(Method) ||
+         Names.contains(unqualifiedName(Method));
+}
+
+/// Names the container or array \p E, as a variable, a field of `*this`, or a
+/// member of one.
+static std::optional<KeptGraph> keeperOf(const Expr *E) {
+  KeptGraph Result;
+  for (E = spelled(E); E;) {
+    if (const ValueDecl *Named = namedVariable(E)) {
+      Result.Holder = Named;
+      if (!Result.Keeper)
+        Result.Keeper = Named;
+      return Result;
+    }
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    const auto *Arrow = dyn_cast<CXXOperatorCallExpr>(E);
+    if (Member && !Result.Keeper)
+      Result.Keeper = Member->getMemberDecl();
+    // `history->losses` with a smart pointer.
+    E = Member ? Member->getBase()
+        : Arrow && (Arrow->getOperator() == OO_Arrow ||
+                    Arrow->getOperator() == OO_Star)
+            ? Arrow->getArg(0)
+            : nullptr;
+    E = spelled(E);
+  }
+  return std::nullopt;
+}
+
+/// The list of `losses[i] = …` if i counts the iterations; null otherwise.
+static const Expr *listOf(const Expr *Target, const FunctionBody &Body) {
+  const auto *Element = dyn_cast<CXXOperatorCallExpr>(spelled(Target));
+  if (!Element || Element->getOperator() != OO_Subscript ||
+      !containerMethod(Element))
+    return nullptr;
+  for (const Loop *L = Body.innermostLoop(Element); L; L = L->Parent)
+    if (const auto Counter = inductionVariable(*L);
+        Counter && namedVariable(Element->getArg(1)) == Counter->Variable)
+      return Element->getArg(0);
+  return nullptr;
+}
+
+/// What keeps \p Carrier, by the call or assignment \p Site that uses it.
+static std::optional<KeptGraph> keptBy(const Expr *Site, const Expr *Carrier,
+                                       const FunctionBody &Body,
+                                       RoleLookup &Roles) {
+  const ArrayCall Call{Site, calledFunction(Site),
+                       Roles.entry(calledFunction(Site))};
+  const Expr *Keeper = nullptr;
+  bool IsArray = true;
+  if (const Expr *Written = writtenArray(Call)) {
+    // `total.copy_(loss)` keeps only the last one, `all[i] = loss` all of them.
+    if (!Call.has(Role::OutParam) &&
+        (!Call.has(Role::Assign) || !namedVariable(Written)))
+      Keeper = storageOf(Written, Roles);
+  } else if (const auto *Grow = dyn_cast<CXXMemberCallExpr>(Site)) {
+    const CXXMethodDecl *Method = containerMethod(Grow);
+    if (Method && addsElement(*Method) &&
+        llvm::is_contained(Call.arguments(), spelled(Carrier)))
+      Keeper = Grow->getImplicitObjectArgument();
+    IsArray = false;
+  } else if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
+             Assign && Assign->getOperator() == OO_Equal && !Call &&
+             spelled(Assign->getArg(1)) == spelled(Carrier)) {
+    Keeper = listOf(Assign->getArg(0), Body);
+    IsArray = !Keeper;
+    if (const ValueDecl *Sum = namedVariable(Assign->getArg(0));
+        Sum && carriesGraphOf(Sum, Carrier, Roles))
+      Keeper = Assign->getArg(0);
+  }
+  auto Result = Keeper ? keeperOf(Keeper) : std::nullopt;
+  if (Result) {
+    Result->Site = Site;
+    Result->IsArray = IsArray;
+  }
+  return Result;
+}
+
+std::optional<KeptGraph> keptGraph(const DeclRefExpr *Value,
+                                   const FunctionBody &Body,
+                                   RoleLookup &Roles) {
+  const Expr *Carrier = graphCarrier(Value, Body, Roles);
+  const Stmt *User = Body.userOf(Carrier);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const auto *Site = dyn_cast_or_null<CallExpr>(User);
+  auto Kept = Site ? keptBy(Site, Carrier, Body, Roles) : std::nullopt;
+  // `loss = loss + penalty;` and `loss += penalty;` change the value itself.
+  return Kept && Kept->Keeper != Value->getDecl() ? Kept : std::nullopt;
+}
+
+/// Does the use of the keeper at \p Name leave in it what it holds?
+static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
+                           const FunctionBody &Body, RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(Name);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(User);
+  if (Member && isa<FieldDecl>(Member->getMemberDecl()))
+    return true; // if it is the keeper, it is looked at itself
+  if (Member)
+    User = Body.userOf(Member);
+  if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
+    return Address->getOpcode() != UO_AddrOf;
+  const auto *Site = dyn_cast_or_null<CallExpr>(User);
+  if (!Site || Site == Kept.Site)
+    return true;
+  const ArrayCall Call{Site, Site->getDirectCallee(),
+                       Roles.entry(Site->getDirectCallee())};
+  if (Call)
+    return !(Call.has(Role::Assign) &&
+             spelled(Call.array()) == spelled(Name)) &&
+           (!Call.has(Role::Gradient) || runsBackward(Call));
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
+      Assign && Assign->getOperator() == OO_Equal)
+    return spelled(Assign->getArg(0)) != spelled(Name) ||
+           carriesGraphOf(Kept.Keeper, Assign->getArg(1), Roles);
+  if (Call.object() == spelled(Name)) {
+    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.Callee);
+    return Method && (Method->isConst() ||
+                      (containerMethod(Site) && keepsElements(*Method)) ||
+                      Method->getOverloadedOperator() == OO_Arrow);
+  }
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Call.Callee ? Call.Callee->parameters()
+                                               : ArrayRef<ParmVarDecl *>()))
+    if (Argument == spelled(Name))
+      return !P->getType()->isReferenceType() ||
+             P->getType().getNonReferenceType().isConstQualified();
+  return false;
+}
+
+bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const auto visit = [&](const Stmt *S, auto &Self) -> bool {
+    if (!S)
+      return false;
+    const auto *Name = dyn_cast<DeclRefExpr>(S);
+    const auto *Member = dyn_cast<MemberExpr>(S);
+    const ValueDecl *Named = Name     ? Name->getDecl()
+                             : Member ? Member->getMemberDecl()
+                                      : nullptr;
+    if (Named && (Named == Kept.Keeper || Named == Kept.Holder) &&
+        (Body.isInLambda(S) ||
+         !leavesContents(cast<Expr>(S), Kept, Body, Roles)))
+      return true;
+    return llvm::any_of(S->children(),
+                        [&](const Stmt *Child) { return Self(Child, Self); });
+  };
+  return visit(L.Statement, visit);
+}
+
+/// Is \p E computed from \p Of, directly or through local variables?
+static bool isComputedFrom(const Stmt *E, const ValueDecl *Of,
+                           const FunctionBody &Body,
+                           llvm::SmallPtrSetImpl<const ValueDecl *> &Seen) {
+  return E && llvm::any_of(Body.usesIn(E), [&](const DeclRefExpr *Name) {
+           if (Name->getDecl() == Of)
+             return true;
+           const auto *Local = dyn_cast<VarDecl>(Name->getDecl());
+           return Local && Seen.insert(Local).second &&
+                  isComputedFrom(initializerOf(*Local, Body), Of, Body, Seen);
+         });
+}
+
+bool isUsedByBackward(const KeptGraph &Kept, const FunctionBody &Body) {
+  return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+    llvm::SmallPtrSet<const ValueDecl *, 8> Seen;
+    return runsBackward(Event) &&
+           isComputedFrom(Event.array(), Kept.Holder, Body, Seen);
+  });
+}
+
+} // namespace arraylint

@@ -1,0 +1,152 @@
+#include "analysis/work/RowCut.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/IndexPosition.h"
+#include "analysis/code/InductionVariable.h"
+#include "analysis/code/LoopContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Finder {
+public:
+  Finder(const ArrayCall &Call, const Loop &L, RoleLookup &Roles)
+      : Call(Call), L(L), Body(*L.Body), Roles(Roles) {}
+
+  std::optional<RowCut> find() const;
+
+private:
+  std::optional<RowCut> alongAxis() const;
+  std::optional<RowCut> amongIndices() const;
+  std::optional<RowCut> ofItem(const Expr *Item) const;
+  std::optional<RowCut::Place> placeOf(const Expr *Index) const;
+  bool isSame(const Expr *Item) const;
+  bool takesAxis(const Expr *Item) const;
+
+  const ArrayCall &Call;
+  const Loop &L;
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
+static bool isNumber(const Expr *E) {
+  return E && E->getType()->isIntegralOrEnumerationType() &&
+         !E->getType()->isBooleanType();
+}
+
+static bool namesArray(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return S && ((E && Roles.isArray(E->getType())) ||
+               llvm::any_of(S->children(), [&](const Stmt *Child) {
+                 return namesArray(Child, Roles);
+               }));
+}
+
+/// Where \p Index is, if it is a number that varies. A number that is read from
+/// an array is a matter of that read.
+std::optional<RowCut::Place> Finder::placeOf(const Expr *Index) const {
+  if (!isNumber(Index) || isInvariant(Index, L, Roles) ||
+      namesArray(Index, Roles))
+    return std::nullopt;
+  const auto Counter = inductionVariable(L);
+  const IndexPosition At = indexPosition(Index, Body);
+  if (!Counter || At.Variable != Counter->Variable)
+    return RowCut::Place::Listed;
+  return At.Distance == 0 ? RowCut::Place::Counter : RowCut::Place::Offset;
+}
+
+/// `i`, or bounds that contain only `i`.
+std::optional<RowCut> Finder::ofItem(const Expr *Item) const {
+  if (const auto At = placeOf(Item))
+    return RowCut{*At, std::nullopt, /*KeepsAxis=*/false};
+  const ArrayCall Bounds = arrayCall(onlyInitializer(Item, Body), Roles);
+  if (const auto At = Bounds.has(Role::SliceBounds)
+                          ? placeOf(singleIndex(Bounds, Body, Roles))
+                          : std::nullopt)
+    return RowCut{*At, std::nullopt, /*KeepsAxis=*/true};
+  return std::nullopt;
+}
+
+/// Does \p Item select the same part of its axis in each iteration? A variable
+/// of a library denotes a position: `x(af::span)`.
+bool Finder::isSame(const Expr *Item) const {
+  const auto *Name = dyn_cast<DeclRefExpr>(Item);
+  return isInvariant(Item, L, Roles) ||
+         (Name && Body.context().getSourceManager().isInSystemHeader(
+                      Name->getDecl()->getLocation()));
+}
+
+/// Does \p Item stand for exactly one axis? `...` and `None` do not.
+bool Finder::takesAxis(const Expr *Item) const {
+  return isNumber(Item) ||
+         arrayCall(onlyInitializer(Item, Body), Roles).has(Role::SliceBounds);
+}
+
+/// `x.select(1, i)`, `x.narrow(1, i, 1)`, `store.slice(1, {i, i + 1})`
+std::optional<RowCut> Finder::alongAxis() const {
+  const Expr *Axis = Call.argument(Parameter::Axis);
+  if (Axis && !isInvariant(Axis, L, Roles))
+    return std::nullopt;
+  const Expr *Index = Call.argument(Parameter::Index);
+  std::optional<RowCut> Found;
+  if (Index)
+    Found = ofItem(Index);
+  else if (const auto At = placeOf(singleIndex(Call, Body, Roles)))
+    Found = RowCut{*At, std::nullopt, /*KeepsAxis=*/true};
+  const auto Known =
+      Axis ? constantValue(Axis, Body) : std::optional<int64_t>(0);
+  if (Found && Known && *Known >= 0 &&
+      Call.Entry->Parameters.count(Parameter::Axis))
+    Found->Axis = *Known;
+  return Found;
+}
+
+/// `x[i]`, `x.index({Slice(), i})`, `x[{slice(), slice(i, i + 1)}]`
+std::optional<RowCut> Finder::amongIndices() const {
+  const auto Items = Call.indices();
+  if (Call.Entry->ScalarArity == Items.size())
+    return std::nullopt;
+  // `x.col(i)` does not say which axis it counts along.
+  const bool IsSubscript = isa<CXXOperatorCallExpr>(Call.Site) ||
+                           bracedList(Call.argument(Parameter::Index));
+  std::optional<RowCut> Found;
+  auto Axis = IsSubscript ? std::optional<unsigned>(0) : std::nullopt;
+  for (const Expr *Item : Items) {
+    if (auto Row = ofItem(Item)) {
+      if (Found)
+        return std::nullopt; // a diagonal
+      Found = Row;
+      Found->Axis = Axis;
+      continue;
+    }
+    if (!isSame(Item))
+      return std::nullopt;
+    if (Axis && !Found)
+      Axis = takesAxis(Item) ? std::optional(*Axis + 1) : std::nullopt;
+  }
+  return Found;
+}
+
+std::optional<RowCut> Finder::find() const {
+  if (!Call.Entry->Roles.hasAny(
+          {Role::Slice, Role::ElementAccess, Role::Gather, Role::Scatter}) ||
+      Call.Entry->Result == ResultKind::Host || !Call.array() ||
+      !Roles.isArray(Call.array()->getType()))
+    return std::nullopt;
+  const bool HasIndex = Call.Entry->Parameters.count(Parameter::Index);
+  return Call.Entry->Parameters.count(Parameter::Axis) || !HasIndex
+             ? alongAxis()
+             : amongIndices();
+}
+
+std::optional<RowCut> rowCut(const ArrayCall &Call, const Loop &L,
+                             RoleLookup &Roles) {
+  return Finder(Call, L, Roles).find();
+}
+
+} // namespace arraylint

@@ -1,0 +1,282 @@
+#include "analysis/work/RowWalk.h"
+#include "analysis/arrays/ArrayShape.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/TestAssertion.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
+#include "analysis/work/RowCut.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class Walker {
+public:
+  Walker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
+      : L(L), Body(*L.Body), Walk(Walk), Roles(Roles) {
+    for (const ArrayCall &Cut : Walk.Cuts)
+      CutSites.insert(Cut.Site);
+  }
+
+  bool isSameForEachRow();
+  std::optional<RowWalk> result() const;
+
+private:
+  const ValueDecl *rootOf(const Expr *Array) const;
+  bool isInCut(const Stmt *S) const;
+  bool isSameWork(const ArrayEvent &Event) const;
+  bool usesUnknownCode(const Stmt *S) const;
+  bool isUnknownCall(const Expr &Call) const;
+  bool carriesNumber() const;
+  void findWritten();
+  bool writesOwnRows();
+  bool touchesOtherRows(const Stmt *S) const;
+  bool leavesDimensions(const ArrayCall &Cut) const;
+  std::optional<int64_t> iterations() const;
+
+  const Loop &L;
+  const FunctionBody &Body;
+  const ChunkWalk &Walk;
+  RoleLookup &Roles;
+  llvm::SmallPtrSet<const Stmt *, 4> CutSites;
+  /// The arrays from outside the loop that it writes through rows.
+  llvm::SmallPtrSet<const ValueDecl *, 2> Written;
+  /// The axis of the rows of each of these.
+  std::map<const ValueDecl *, std::optional<unsigned>> AxisOf;
+};
+
+} // namespace
+
+bool Walker::isInCut(const Stmt *S) const {
+  for (; S && S != L.Statement; S = Body.parent(S))
+    if (CutSites.contains(S))
+      return true;
+  return false;
+}
+
+/// The variable or field that owns the storage of \p Array; fields of the same
+/// name in several objects count as one. Null for other expressions.
+static const ValueDecl *ownerOf(const Expr *Array, RoleLookup &Roles) {
+  const Expr *Storage = storageOf(Array, Roles);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Storage);
+  return Member ? Member->getMemberDecl() : namedVariable(Storage);
+}
+
+/// The owner of the storage that \p Array shows, through names that are
+/// initialized with a part of it: x for `row` of `auto row = x[i];`.
+const ValueDecl *Walker::rootOf(const Expr *Array) const {
+  constexpr unsigned MostNames = 8;
+  const ValueDecl *Root = nullptr;
+  for (unsigned I = 0; Array && I < MostNames; ++I) {
+    Root = ownerOf(Array, Roles);
+    const auto *Variable = dyn_cast_or_null<VarDecl>(Root);
+    if (!Variable || !Variable->isLocalVarDecl() ||
+        Roles.isValue(Array->getType()))
+      return Root;
+    const Expr *Init = Variable->getInit();
+    // What a call makes has storage of its own.
+    if (!Init || !ownerOf(Init, Roles))
+      return Root;
+    Array = Init;
+  }
+  return Root;
+}
+
+/// Is \p Event the same for each row? Bounds, shapes and indices that vary make
+/// rows of different sizes.
+bool Walker::isSameWork(const ArrayEvent &Event) const {
+  if (Event.Entry->Roles.hasAny({Role::DeviceTransfer, Role::Print,
+                                 Role::Factorize, Role::Fft, Role::Nonzero,
+                                 Role::Gradient}) ||
+      (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
+    return false;
+  if (!Event.Entry->Roles.hasAny(
+          {Role::Slice, Role::SliceBounds, Role::Gather, Role::Scatter,
+           Role::ElementAccess, Role::Reshape, Role::Allocate, Role::Random}) ||
+      isInCut(Event.Site))
+    return true;
+  return llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
+    return !Argument || Roles.isArray(Argument->getType()) ||
+           isInvariant(Argument, L, Roles);
+  });
+}
+
+/// Is it a function like `std::get`, which only passes on what it gets?
+static bool passesOn(const FunctionDecl &StandardFunction) {
+  return StandardFunction.getIdentifier() &&
+         llvm::is_contained({"get", "move", "forward"},
+                            StandardFunction.getName());
+}
+
+/// Does \p Call, which no vocabulary contains, get or give an array, or set a
+/// field that the next iteration may read?
+bool Walker::isUnknownCall(const Expr &Call) const {
+  const FunctionDecl *Callee = calledFunction(&Call);
+  if (Roles.entry(Callee))
+    return false;
+  const bool GivesArray = Roles.isArray(Call.getType());
+  if (Callee && Callee->isInStdNamespace())
+    return GivesArray && !passesOn(*Callee) && !isInvariant(&Call, L, Roles);
+  const ArrayCall Made{&Call, Callee, nullptr};
+  const auto isArray = [&](const Expr *E) {
+    return E && Roles.isArray(E->getType());
+  };
+  // `y = x * 2;` only rebinds a name.
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&Call);
+      Operator && Operator->getOperator() == OO_Equal)
+    return isa<MemberExpr>(spelled(Operator->getArg(0)));
+  return GivesArray || isArray(Made.object()) ||
+         llvm::any_of(Made.arguments(), isArray);
+}
+
+/// May \p S run code that is not known with arrays, or use another array in
+/// each iteration that is no row?
+bool Walker::usesUnknownCode(const Stmt *S) const {
+  if (!S)
+    return false;
+  if (isa<LambdaExpr, CoroutineSuspendExpr>(S))
+    return true;
+  if (const auto *Call = dyn_cast<CallExpr>(S); Call && isUnknownCall(*Call))
+    return true;
+  if (const auto *Member = dyn_cast<MemberExpr>(S);
+      Member && Roles.isArray(Member->getType()) &&
+      isa<FieldDecl>(Member->getMemberDecl()) &&
+      !isInvariant(Member->getBase(), L, Roles))
+    return true;
+  return llvm::any_of(
+      S->children(), [&](const Stmt *Child) { return usesUnknownCode(Child); });
+}
+
+/// Does array work use a number that the loop carries from one iteration to the
+/// next: `x[i] *= scale; scale *= 0.9;`?
+bool Walker::carriesNumber() const {
+  return llvm::any_of(Body.usesIn(L.body()), [&](const DeclRefExpr *Name) {
+    const ValueDecl *Variable = Name->getDecl();
+    if (!Variable->getType().getNonReferenceType()->isArithmeticType() ||
+        isDeclaredIn(Variable, L) ||
+        (Walk.Counter && Variable == Walk.Counter->Variable) ||
+        !isWrittenIn(Variable, L.body(), Body))
+      return false;
+    for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
+      if (const auto *E = dyn_cast<Expr>(S);
+          E && Roles.isArray(E->getType()) && !isInCut(S))
+        return true;
+    return false;
+  });
+}
+
+void Walker::findWritten() {
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
+    if (L.contains(Event.Site))
+      for (const Expr *Target : mayBeWritten(Event))
+        if (const ValueDecl *Root = rootOf(Target);
+            Root && !isDeclaredIn(Root, L))
+          Written.insert(Root);
+}
+
+/// Are the rows of each array that the loop writes those of the same axis, with
+/// the number of the iteration?
+bool Walker::writesOwnRows() {
+  for (const ArrayCall &Cut : Walk.Cuts) {
+    const ValueDecl *Root = rootOf(Cut.array());
+    if (Root && !Written.contains(Root))
+      continue;
+    const auto Row = rowCut(Cut, L, Roles);
+    const auto [It, New] = AxisOf.try_emplace(Root, Row->Axis);
+    if (Row->At != RowCut::Place::Counter || (!New && It->second != Row->Axis))
+      return false;
+  }
+  // The names in a member's sum are not tracked.
+  return llvm::all_of(Written, [&](const ValueDecl *Root) {
+    return !isa<FieldDecl>(Root) || AxisOf.count(Root);
+  });
+}
+
+/// Does \p S use an array that the loop writes otherwise than by the row of the
+/// iteration? Another iteration may have written that part.
+bool Walker::touchesOtherRows(const Stmt *S) const {
+  if (!S || CutSites.contains(S))
+    return false;
+  const auto *E = dyn_cast<Expr>(S);
+  if (E && isa<DeclRefExpr, MemberExpr>(E) && Roles.isArray(E->getType())) {
+    const ValueDecl *Root = rootOf(E);
+    const bool IsRow =
+        isa<DeclRefExpr>(E) && isDeclaredIn(cast<DeclRefExpr>(E)->getDecl(), L);
+    if (!IsRow && Written.contains(Root) && AxisOf.count(Root) &&
+        !classifyUse(E, Body, Roles).Call.has(Role::ShapeQuery))
+      return true;
+  }
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return touchesOtherRows(Child);
+  });
+}
+
+bool Walker::isSameForEachRow() {
+  const auto isDone = [&](const ArrayCall &Cut) {
+    return reach(Cut.Site, L) == Reach::EveryIteration &&
+           !isAsserted(Cut.Site, Body);
+  };
+  if (holdsLoop(L) || leavesEarly(L) || !endsByCountAlone(L) ||
+      !llvm::all_of(Walk.Cuts, isDone) || usesUnknownCode(L.body()) ||
+      carriesNumber())
+    return false;
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
+    if (Event.InnermostLoop == &L && !isSameWork(Event))
+      return false;
+  findWritten();
+  return writesOwnRows() && !touchesOtherRows(L.body());
+}
+
+/// The trip count, or a constant extent of an array that is cut: more rows than
+/// that would be an error.
+std::optional<int64_t> Walker::iterations() const {
+  std::optional<int64_t> Least = maxTripCount(L);
+  for (const ArrayCall &Cut : Walk.Cuts) {
+    const auto Row = rowCut(Cut, L, Roles);
+    const auto Shape = arrayShape(Cut.array(), Body, Roles);
+    if (Row->At == RowCut::Place::Counter && Row->Axis && Shape &&
+        *Row->Axis < Shape->size())
+      if (const auto Extent = (*Shape)[*Row->Axis])
+        Least = std::min(Least.value_or(*Extent), *Extent);
+  }
+  return Least;
+}
+
+/// Has the row certainly a dimension, so that it is no element?
+bool Walker::leavesDimensions(const ArrayCall &Cut) const {
+  const auto Row = rowCut(Cut, L, Roles);
+  const auto Items = Cut.indices();
+  const auto isPart = [](const Expr *Item) {
+    return !Item->getType()->isIntegralOrEnumerationType();
+  };
+  const auto Shape = arrayShape(Cut.array(), Body, Roles);
+  return Row->Axis.value_or(0) > 0 ||
+         (Items.size() > 1 && llvm::count_if(Items, isPart) > Row->KeepsAxis) ||
+         (Shape && Shape->size() > std::max<size_t>(Items.size(), 1));
+}
+
+std::optional<RowWalk> Walker::result() const {
+  RowWalk Result;
+  static_cast<ChunkWalk &>(Result) = Walk;
+  Result.Iterations = iterations();
+  Result.Axis = rowCut(Walk.Cuts.front(), L, Roles)->Axis;
+  for (const ArrayCall &Cut : Walk.Cuts) {
+    if (rowCut(Cut, L, Roles)->Axis != Result.Axis)
+      Result.Axis = std::nullopt;
+    Result.OfRows |= leavesDimensions(Cut);
+  }
+  return Result;
+}
+
+std::optional<RowWalk> rowWalk(const Loop &L, RoleLookup &Roles) {
+  const auto Walk = chunkWalk(L, Roles, WalkKind::Numbered);
+  if (!Walk)
+    return std::nullopt;
+  Walker Rows(L, *Walk, Roles);
+  return Rows.isSameForEachRow() ? Rows.result() : std::nullopt;
+}
+
+} // namespace arraylint

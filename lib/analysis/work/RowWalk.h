@@ -1,0 +1,34 @@
+//===- RowWalk.h - Loops that do the same work on each row ----------------===//
+//
+// Answers: "does this loop take one row of an array after the other by number,
+// do the same array work on each, and nothing that ties them together?"
+//
+//   for (i = 0; i < n; ++i) y[i] = x[i] * w;
+//   for (i = 0; i < n; ++i) x.select(1, i).sub_(mean[i]);       columns
+//   for (i : order) rows.push_back(x[i]);                       a list of rows
+//   for (i = 1; i < n; ++i) y[i] = x[i] - x[i - 1];             x is not
+//   written
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_ROWWALK_H
+#define ARRAYLINT_ANALYSIS_WORK_ROWWALK_H
+
+#include "analysis/work/ChunkWalk.h"
+
+namespace arraylint {
+
+struct RowWalk : ChunkWalk {
+  /// The axis of all rows; nullopt if it is not known or not the same.
+  std::optional<unsigned> Axis;
+  /// Certainly rows: without the number of dimensions, they may be elements.
+  bool OfRows = false;
+};
+
+/// Nullopt if \p L is no such loop: an iteration depends on an earlier one, the
+/// work or the size differs from row to row, or unknown code gets or gives
+/// arrays.
+std::optional<RowWalk> rowWalk(const Loop &L, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

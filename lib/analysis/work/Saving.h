@@ -1,0 +1,68 @@
+//===- Saving.h - Is it worth saving? -------------------------------------===//
+//
+// Answers: "does it matter that this work could be saved?" Only the work around
+// it and known sizes and counts tell:
+//
+//   for (epoch ...) {
+//     w = w * decay;               // nothing: the network does the work
+//     for (batch ...)
+//       net->forward(batch);
+//   }
+//
+// A finding that is right but saves little is a remark, and one that saves less
+// than the noise of a measurement is not reported.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_SAVING_H
+#define ARRAYLINT_ANALYSIS_WORK_SAVING_H
+
+#include "analysis/work/WorkCost.h"
+
+namespace arraylint {
+
+/// Work that need not be done.
+struct Saving {
+  const clang::Expr *Site = nullptr;
+  const FunctionBody *Body = nullptr;
+  /// The loop that does it on every iteration; null if none does.
+  const Loop *Hot = nullptr;
+  double Cost = WorkCost::Allocation; ///< see WorkCost
+  /// The number of elements of the array, if it is known.
+  std::optional<int64_t> Elements = {};
+};
+
+enum class Worth : uint8_t {
+  Nothing, ///< less than the noise of a measurement, or only in debug builds
+  Little,
+  Much,
+};
+
+struct WorthLimits {
+  int64_t LeastPercent;  ///< of an iteration's work, or it is nothing
+  int64_t RemarkPercent; ///< of an iteration's work, or it is little
+  int64_t ManyPasses;    ///< loops with at least as many iterations matter
+  int64_t FloorElements; ///< arrays with at least as many elements matter
+};
+
+class Savings {
+public:
+  Savings(const ArrayEvents &Events, RoleLookup &Roles)
+      : Events(Events), Cost(Events, Roles) {}
+
+  WorkCost &cost() { return Cost; }
+  /// What \p Of is worth if nothing speaks against it.
+  Worth worth(const Saving &Of, const WorthLimits &Limits);
+  /// Likewise, but something has to speak for it: a large array, many
+  /// iterations, a loop around the loop, or an expensive algorithm.
+  Worth worthWithReason(const Saving &Of, const WorthLimits &Limits);
+
+private:
+  bool isCalledInLoop(const Saving &Of) const;
+
+  const ArrayEvents &Events;
+  WorkCost Cost;
+};
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,127 @@
+#include "analysis/work/WorkCost.h"
+#include "analysis/work/ParsedUnit.h"
+#include "analysis/work/Saving.h"
+
+namespace arraylint {
+namespace {
+
+struct Row {
+  const char *Name;
+  const char *Body; ///< of a loop in `f(ns::Array x, int n)`
+  double Expected;
+};
+void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
+
+std::string inLoop(llvm::StringRef Body) {
+  return ("void own(ns::Array x) { x + x; }\n"
+          "void again(ns::Array x, int n) { if (n) again(x, n - 1); x + x; }\n"
+          "void f(ns::Array x, int n) { for (int i = 0; i < n; ++i) { " +
+          Body + " } }")
+      .str();
+}
+
+class WorkCostOf : public testing::TestWithParam<Row> {};
+
+TEST_P(WorkCostOf, Iteration) {
+  ParsedUnit Unit(inLoop(GetParam().Body));
+  WorkCost Cost(Unit.events(), Unit.roles());
+  EXPECT_EQ(Cost.ofIteration(Unit.body("f")->loops().front()),
+            GetParam().Expected);
+}
+
+const Row Rows[] = {
+    {"Nothing", "x.size();", 0},
+    {"Allocation", "ns::zeros(3);", 1},
+    {"Operation", "x + x;", 2},
+    {"InPlace", "x.add_(x);", 1},
+    {"Chain", "x + x + x;", 4},
+    {"View", "x.part(0, 3);", 0},
+    {"Product", "ns::dot(x, x);", 10},
+    {"Factorization", "ns::qr_out(x, x, x);", 200},
+    {"Read", "x.item();", 4},
+    {"Function", "own(x);", 2},
+    {"RecursiveFunction", "again(x, n);", 2},
+    {"LoopOfUnknownLength", "for (int j = 0; j < n; ++j) x + x;", 200},
+    {"LoopOfKnownLength", "for (int j = 0; j < 5; ++j) x + x;", 10},
+    {"LoopInLoop",
+     "for (int j = 0; j < 5; ++j) for (int k = 0; k < 2; ++k) x + x;", 20},
+    {"Lambda", "auto later = [&] { x + x; };", 0},
+};
+INSTANTIATE_TEST_SUITE_P(Rows, WorkCostOf, testing::ValuesIn(Rows),
+                         [](const auto &Info) { return Info.param.Name; });
+
+constexpr WorthLimits Limits{.LeastPercent = 1,
+                             .RemarkPercent = 5,
+                             .ManyPasses = 1000,
+                             .FloorElements = 65536};
+
+/// What an allocation at the beginning of the outermost loop of f is worth.
+std::pair<Worth, Worth> worthIn(llvm::StringRef Code,
+                                std::optional<int64_t> Elements = {}) {
+  ParsedUnit Unit(Code);
+  const FunctionBody &Body = *Unit.body("f");
+  const ArrayEvent &First = Body.events().front();
+  Savings Saved(Unit.events(), Unit.roles());
+  const Saving Of{.Site = First.Site,
+                  .Body = &Body,
+                  .Hot = First.InnermostLoop,
+                  .Elements = Elements};
+  return {Saved.worth(Of, Limits), Saved.worthWithReason(Of, Limits)};
+}
+
+std::pair<Worth, Worth> worthBeside(llvm::StringRef Work,
+                                    std::optional<int64_t> Elements = {}) {
+  return worthIn(inLoop(("ns::zeros(3); " + Work).str()), Elements);
+}
+
+TEST(Savings, DependOnTheWorkAround) {
+  EXPECT_EQ(worthBeside("x + x;").first, Worth::Much);
+  EXPECT_EQ(worthBeside("ns::dot(x, x); ns::dot(x, x);").first, Worth::Little);
+  EXPECT_EQ(worthBeside("ns::qr_out(x, x, x);").first, Worth::Nothing);
+  EXPECT_EQ(worthBeside("ns::qr_out(x, x, x);", 1 << 20).first, Worth::Nothing);
+}
+
+TEST(Savings, MayNeedAReason) {
+  EXPECT_EQ(worthBeside("x + x;").second, Worth::Little);
+  EXPECT_EQ(worthBeside("x + x;", 1 << 16).second, Worth::Much);
+  EXPECT_EQ(worthBeside("x + x;", (1 << 16) - 1).second, Worth::Little);
+  EXPECT_EQ(worthIn("void f(int n) { for (int i = 0; i < n; ++i)\n"
+                    "for (int j = 0; j < n; ++j) ns::zeros(3); }")
+                .second,
+            Worth::Much);
+  EXPECT_EQ(worthIn("void f(int n) { for (int i = 0; i < n; ++i) ns::zeros(3); "
+                    "}\nvoid g(int n) { for (int i = 0; i < n; ++i) f(n); }")
+                .second,
+            Worth::Much);
+  EXPECT_EQ(worthIn("void f() { for (int i = 0; i < 999; ++i) ns::zeros(3); }")
+                .second,
+            Worth::Little);
+  EXPECT_EQ(worthIn("void f() { for (int i = 0; i < 1000; ++i) ns::zeros(3); }")
+                .second,
+            Worth::Much);
+}
+
+TEST(Savings, OfFewElementsInAllAreNothing) {
+  const auto Ten = [](int64_t Elements) {
+    return worthIn("void f() { for (int i = 0; i < 10; ++i) ns::zeros(3); }",
+                   Elements)
+        .first;
+  };
+  EXPECT_EQ(Ten(65), Worth::Nothing);
+  EXPECT_EQ(Ten(66), Worth::Little);
+  EXPECT_EQ(Ten(6554), Worth::Much);
+  EXPECT_EQ(worthIn("void f() { ns::zeros(3); }", 100).first, Worth::Nothing);
+  EXPECT_EQ(worthIn("void f() { ns::zeros(3); }").first, Worth::Much);
+}
+
+TEST(Savings, InDebugBuildsAreNothing) {
+  EXPECT_EQ(worthBeside("\n#ifndef NDEBUG\nx + x;\n#endif\n").first,
+            Worth::Much);
+  EXPECT_EQ(worthIn("void f(int n) { for (int i = 0; i < n; ++i) {\n"
+                    "#ifndef NDEBUG\nns::zeros(3);\n#endif\n} }")
+                .first,
+            Worth::Nothing);
+}
+
+} // namespace
+} // namespace arraylint

@@ -1,0 +1,52 @@
+#include "fix/forms/CreateOnDevice.h"
+#include "analysis/code/SideEffects.h"
+#include "fix/CreationOptions.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Adds \p Place to the options of \p Made.
+static std::optional<FixItHint> namePlace(const ArrayCall &Made,
+                                          const std::string &Place,
+                                          const FunctionBody &Body) {
+  const Expr *Options = Made.argument(Parameter::Dtype);
+  const bool IsType = Options && !Options->getType()->isRecordType();
+  const Recipe *Form = Made.Entry->Owner->recipe(IsType    ? "dtype_and_place"
+                                                 : Options ? "options_and_place"
+                                                           : "place");
+  if (!Form)
+    return std::nullopt;
+  if (!Options)
+    return appendOptions(Made, fillRecipe(*Form, {{"place", Place}}));
+  return replace(Options,
+                 fillRecipe(*Form, {{"place", Place},
+                                    {IsType ? "dtype" : "options",
+                                     textOf(Options, Body)}}),
+                 Body);
+}
+
+/// Does each element have a value that the call names?
+static bool isFilled(const ArrayCall &Made) {
+  return Made.has(Role::Allocate) &&
+         (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
+}
+
+std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
+                                  const Expr &Place, RoleLookup &Roles) {
+  const FunctionBody &Body = *Move.Body;
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(Move.Site);
+  if (!Member || writtenArguments(Move) != 1 || !isEditable(Made.Site, Body) ||
+      !isEditable(Move.Site, Body) || !isDeclaredBefore(Place, Made, Body))
+    return std::nullopt;
+  const auto Named = namePlace(Made, textOf(&Place, Body), Body);
+  if (!Named)
+    return std::nullopt;
+  return Fix{isFilled(Made) && isPure(&Place, Roles) ? FixLevel::Safe
+                                                     : FixLevel::Suggested,
+             "make it on the device",
+             {*Named, removeMethodCall(*Member, Body)}};
+}
+
+} // namespace arraylint

@@ -1,0 +1,28 @@
+//===- CreateOnDevice.h - An array made where it is needed ----------------===//
+//
+// Answers: "how is an array made on the device that it is copied to?"
+//
+//   torch::zeros({n}).to(device)   ->   torch::zeros({n}, device)
+//   torch::rand({n}, torch::kDouble).to(device)
+//     ->   torch::rand({n}, torch::dtype(torch::kDouble).device(device))
+//
+// Safe if every element has the same given value. Suggested for random numbers,
+// which another generator draws, and for ranges, which a device may round
+// differently.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_FIX_FORMS_CREATEONDEVICE_H
+#define ARRAYLINT_FIX_FORMS_CREATEONDEVICE_H
+
+#include "fix/Rewrite.h"
+
+namespace arraylint {
+
+/// Requires that \p Move copies the array that \p Made makes to \p Place, and
+/// that the options of \p Made name no device.
+std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
+                                  const clang::Expr &Place, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,242 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R114,R101,R103,R112 -- %libtorch-flags
+#include <torch/torch.h>
+#include <fstream>
+#include <iostream>
+#include <vector>
+
+using torch::indexing::None;
+using torch::indexing::Slice;
+
+//===-- bad ---------------------------------------------------------------===//
+
+void rows(torch::Tensor m, torch::Tensor v, torch::Tensor w) {
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114@3 /^does the same array work on one row or element after the other$/
+    m[i] *= v[i]; // expect: note@5 "a row or element is taken here" note@13 "taken"
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m[i] = torch::softmax(m[i], 0); // expect: note "" note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m.select(0, i).sub_(w).div_(2); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) { // expect: R114 "row or element"
+    auto row = m[i]; // expect: note ""
+    row.div_(row.norm());
+  }
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "one row after"
+    m.index({i, Slice()}) += w; // expect: note "a row"
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m.narrow(0, i, 1).mul_(2); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m.slice(0, i, i + 1).mul_(2); // expect: note ""
+  for (const auto i : c10::irange(m.size(0))) // expect: R114 "row or element"
+    m[i].add_(w); // expect: note ""
+}
+
+void puts(torch::Tensor m, torch::Tensor v) {
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m.index_put_({i}, v); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "one row after"
+    m.index_put_({i, Slice(0, 1)}, v); // expect: note "a row"
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "one column after"
+    m.index_put_({Slice(), i}, 1.5); // expect: note "a column"
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "one slice after"
+    m.index_put_({torch::indexing::Ellipsis, i}, v); // expect: note "a slice"
+}
+
+void columns(torch::Tensor m, torch::Tensor mean) {
+  for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one column after"
+    m.select(1, j).sub_(mean[j]); // expect: note "a column"
+  for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one column after"
+    m.index({Slice(), j}) = m.index({Slice(), j}) * 2; // expect: note "a column" note "a column"
+  for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one slice after"
+    m.select(-1, j).sub_(1); // expect: note "a slice"
+}
+
+void counted() {
+  auto m = torch::rand({512, 64});
+  auto v = torch::rand({512});
+  for (int64_t i = 0; i < 512; ++i) // expect: R114 "one row after the other (512 iterations, about 1024 tasks)"
+    m[i] = m[i] * v[i]; // expect: note "a row" note "a row"
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "(512 iterations, about 512 tasks)"
+    m[i] = 1; // expect: note "a row"
+  auto x = torch::zeros({512});
+  // expect: R101 "writes an array element by element"
+  for (int64_t i = 0; i < 512; ++i)
+  // fixed: x.fill_(1);
+    x[i] = 1; // expect: note "written here"
+    // fixed: (removed)
+}
+
+// Reductions along an axis, and batches of matrices.
+double reduced(torch::Tensor m, torch::Tensor out, torch::Tensor a, torch::Tensor b) {
+  auto total = torch::zeros({64});
+  double norms = 0;
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    total += m[i]; // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    total = torch::maximum(total, m[i]); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    norms += m[i].norm().item<double>(); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    out[i] = m[i].sum(); // expect: note "" note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    out[i] = torch::mm(a[i], b[i]); // expect: note "" note "" note ""
+  for (int64_t i = 0; i < m.size(0); ++i) { // expect: R114 "row or element"
+    auto [values, indices] = m[i].max(0); // expect: note ""
+    out[i] = values; // expect: note ""
+  }
+  return norms;
+}
+
+torch::Tensor differences(torch::Tensor x, torch::Tensor y) {
+  for (int64_t i = 0; i + 1 < x.size(0); ++i) // expect: R114 "row or element"
+    y[i] = x[i + 1] - x[i]; // expect: note "" note "" note ""
+  return y;
+}
+
+// Lists of rows.
+torch::Tensor gathered(torch::Tensor x, torch::Tensor w, const std::vector<int64_t>& order) {
+  std::vector<torch::Tensor> rows;
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R114@3 /^collects the parts of a new array one row after the other$/
+    rows.push_back(x[i] * w); // expect: note "a row is taken here"
+  std::vector<torch::Tensor> chosen;
+  chosen.reserve(order.size());
+  for (auto k : order) // expect: R114 "collects"
+    chosen.push_back(x[k]); // expect: note ""
+  std::vector<torch::Tensor> some;
+  for (size_t i = 0; i < order.size(); ++i) // expect: R114 "collects"
+    some.emplace_back(x.index({order[i], Slice()}).unsqueeze(0)); // expect: note ""
+  return torch::stack(rows) + torch::stack(chosen) + torch::cat(some, 0);
+}
+
+struct Model : torch::nn::Module {
+  torch::Tensor table, hidden;
+  torch::nn::Linear linear{nullptr};
+  void normalise() {
+    for (int64_t i = 0; i < table.size(0); ++i) // expect: R114 ""
+      table[i] /= table[i].norm(); // expect: note "" note ""
+  }
+  torch::Tensor forward(torch::Tensor x) {
+    for (int64_t t = 0; t < x.size(0); ++t)
+      hidden = torch::tanh(x[t] + hidden);
+    for (int64_t t = 0; t < x.size(0); ++t)
+      table[t] = linear(x[t]);
+    for (int64_t t = 1; t < x.size(0); ++t)
+      table[t] = table[t - 1] * 0.5 + x[t];
+    return table;
+  }
+};
+
+//===-- good --------------------------------------------------------------===//
+
+void wholeArrays(torch::Tensor m, torch::Tensor v) { m *= v.unsqueeze(1); }
+
+// Time steps.
+torch::Tensor recurrences(torch::Tensor x, torch::Tensor h, torch::Tensor w, torch::Tensor y) {
+  for (int64_t t = 0; t < x.size(0); ++t)
+    h = torch::tanh(h.matmul(w) + x[t]);
+  for (int64_t t = 0; t < x.size(0); ++t) {
+    h = torch::lerp(h, x[t], 0.1);
+    y[t] = h;
+  }
+  for (int64_t t = 1; t < x.size(0); ++t)
+    x[t] = x[t] + 0.9 * x[t - 1];
+  for (int64_t t = x.size(0) - 2; t >= 0; --t)
+    x[t] = x[t] + 0.9 * x[t + 1];
+  for (int64_t t = 0; t < x.size(0); ++t)
+    x[t] -= x.mean(0);
+  auto previous = x.slice(0, 0, -1);
+  for (int64_t t = 0; t + 1 < x.size(0); ++t)
+    x[t + 1] += previous[t];
+  std::vector<torch::Tensor> outputs;
+  for (int64_t t = 0; t < x.size(0); ++t) {
+    h = torch::tanh(h + x[t]);
+    outputs.push_back(h + x[t]);
+  }
+  return torch::stack(outputs);
+}
+
+std::vector<torch::Tensor> handedOn(torch::Tensor x, torch::Tensor y, Model& net, torch::nn::Linear f,
+                                    std::vector<std::vector<float>>& host, std::ofstream& file) {
+  std::vector<torch::Tensor> kept;
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = f(x[i]);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    kept.push_back(net.forward(x[i]));
+  for (int64_t i = 0; i < x.size(0); ++i)
+    kept.push_back(x[i].exp());
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = torch::from_blob(host[i].data(), {64});
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = torch::tensor(host[i]);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = kept[i];
+  for (int64_t i = 0; i < x.size(0); ++i)
+    torch::save(x[i], file);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    std::cout << x[i].sum() << "\n";
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i].copy_(x[i].to(torch::kCUDA));
+  for (int64_t i = 0; i < x.size(0); ++i)
+    x[i].sum().backward();
+  return kept;
+}
+
+// Rows of different sizes.
+void ragged(torch::Tensor x, torch::Tensor mask, torch::Tensor out, const std::vector<int64_t>& lengths) {
+  for (size_t i = 0; i < lengths.size(); ++i)
+    mask[i].slice(0, 0, lengths[i]).fill_(1);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    x.index({i, Slice(i + 1, None)}).zero_();
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out[i] = x[i].masked_select(mask[i]).sum();
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out[i] = x[i].index({mask[i]}).sum();
+  for (int64_t i = 0; i < x.size(0); ++i)
+    x.index({i, i}).add_(1);
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out[i] = x[i].slice(0, i).sum();
+}
+
+void fewRows(torch::Tensor image, torch::Tensor mean) {
+  for (int c = 0; c < 3; ++c)
+    image[c].sub_(mean[c]);
+  auto points = torch::rand({3, 100});
+  for (int64_t i = 0; i < points.size(0); ++i)
+    points[i].sub_(points[i].mean());
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+// The innermost loop; a loop over elements inside.
+void nests(torch::Tensor x, torch::Tensor w) {
+  for (int64_t b = 0; b < x.size(0); ++b)
+    for (int64_t i = 0; i < x.size(1); ++i) // expect: R114@5 ""
+      x[b][i].mul_(w); // expect: note ""
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    auto row = x[i];
+    for (int64_t j = 0; j < x.size(1); ++j) // expect: R101@5 "writes"
+      row[j] = 1; // expect: note ""
+  }
+}
+
+// Elements are used as numbers.
+double elements(torch::Tensor x, torch::Tensor y) {
+  double total = 0;
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "reads"
+    total += x[i].item<double>(); // expect: note ""
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "writes"
+    y[i][0] = 1; // expect: note ""
+  return total;
+}
+
+template <typename T>
+void instantiated(torch::Tensor x, T value) {
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R114 ""
+    x[i].mul_(value); // expect: note ""
+}
+template void instantiated(torch::Tensor, float);
+
+void silenced(torch::Tensor x) {
+  for (int64_t i = 0; i < x.size(0); ++i) // NOLINT(array-R114-*)
+    x[i].mul_(2);
+}

@@ -1,0 +1,152 @@
+// The C++ interface of cuPyNumeric has no places: LibTorch's are used.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R217 -- %libtorch-flags
+#include <torch/types.h>
+#include <vector>
+
+using torch::Tensor;
+
+void use(const Tensor &);
+torch::Device chosen();
+
+//===-- bad ---------------------------------------------------------------===//
+
+void fills(std::int64_t n, torch::Device device) {
+  for (std::int64_t i = 0; i < n; ++i) {
+    use(torch::zeros({n, 4}).to(device)); // expect: R217@9 "makes an array on the host only to copy it to a device on every iteration"
+    // fixed: use(torch::zeros({n, 4}, device));
+    use(torch::ones({i}).to(torch::kCUDA)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::ones({i}, torch::kCUDA));
+    use(torch::full({i}, 3.5).to(device)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::full({i}, 3.5, device));
+    use(torch::zeros({i}, torch::kLong).to(device)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::zeros({i}, torch::dtype(torch::kLong).device(device)));
+    use(torch::zeros({i}, torch::dtype(torch::kLong)).to(device)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::zeros({i}, torch::dtype(torch::kLong).device(device)));
+    use(torch::ones(i, torch::TensorOptions(torch::kByte)).to(device)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::ones(i, torch::TensorOptions(torch::kByte).device(device)));
+  }
+}
+
+void draws(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    auto z = torch::randn({n, 100}).to(device); // expect: R217@14 "only to copy it to a device on every iteration (1000 copies)" note "make it on the device"
+    // unsafe: auto z = torch::randn({n, 100}, device);
+    use(z);
+    use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host"
+    use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host"
+    // unsafe: use(torch::randperm(n, device));
+    use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host"
+    // unsafe: use(torch::arange(n, device));
+    use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host"
+    // unsafe: use(torch::eye(3, chosen()));
+    use(torch::rand({n}).cuda()); // expect: R217@9 "makes an array on the host"
+    use(torch::zeros({n}).to(device, torch::kLong)); // expect: R217@9 "makes an array on the host"
+    use(torch::zeros({n}).to(device, /*non_blocking=*/true)); // expect: R217@9 "makes an array on the host"
+  }
+}
+
+void large(torch::Device device) {
+  use(torch::zeros({1000, 1000}).to(device)); // expect: R217@7 "only to copy it to a device (4000000 bytes)"
+  // fixed: use(torch::zeros({1000, 1000}, device));
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::tensor(values).to(device));
+    use(torch::tensor({1, 2, 3}).to(device));
+    use(torch::scalar_tensor(values[i]).to(device));
+    use(torch::from_blob(nullptr, {3}).to(device));
+  }
+}
+
+void alreadyThere(const Tensor &x, torch::Device device, torch::TensorOptions options) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::zeros({i}, device).to(device));
+    use(torch::zeros({i}, torch::kCUDA).to(device));
+    use(torch::zeros({i}, options).to(device));
+    use(torch::zeros({i}, x.options()).to(device));
+    use(torch::zeros_like(x).to(device));
+    use(x.new_zeros({i}).to(device));
+    use(torch::rand({i}, torch::device(device).dtype(torch::kDouble)).to(device));
+  }
+}
+
+void staysOnHost(const Tensor &x) {
+  const torch::Device host = torch::kCPU;
+  torch::Device other(torch::kCPU);
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::zeros({i}).to(torch::kCPU));
+    use(torch::zeros({i}).to(host));
+    use(torch::zeros({i}).to(other));
+    use(torch::zeros({i}).to(torch::kLong));
+    use(torch::zeros({i}).to(x));
+    use(torch::zeros({i}).to(x.options()));
+    use(torch::zeros({i}).cpu());
+    use(torch::zeros({i}).pin_memory());
+  }
+}
+
+// The copy is no leaf of the graph; the array on the host is.
+void gradients(torch::Device device) {
+  for (int i = 0; i < 1000; ++i)
+    use(torch::zeros({i}, torch::requires_grad()).to(device));
+}
+
+void smallOrOnce(std::int64_t n, torch::Device device) {
+  use(torch::zeros({100, 100}).to(device));
+  use(torch::zeros({n, n}).to(device));
+  for (int i = 0; i < 3; ++i)
+    use(torch::zeros({3}).to(device));
+  for (int i = 0; i < n; ++i)
+    if (i == 0)
+      use(torch::zeros({3}).to(device));
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+#define ON(PLACE, ...) (__VA_ARGS__).to(PLACE)
+
+void macro(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < n; ++i)
+    use(ON(device, torch::zeros({i}))); // expect: R217@9 "makes an array on the host"
+}
+
+template <typename T> void inTemplate(T n, torch::Device device) {
+  for (T i = 0; i < n; ++i)
+    use(torch::zeros({n}).to(device)); // expect: R217@9 "makes an array on the host"
+}
+template void inTemplate(std::int64_t, torch::Device);
+
+void lambda(std::int64_t n) {
+  torch::Device device = torch::kCPU;
+  if (n > 1000)
+    device = torch::kCUDA;
+  const auto all = [&] {
+    for (int i = 0; i < n; ++i)
+      use(torch::zeros({i}).to(device)); // expect: R217@11 "makes an array on the host"
+      // fixed: use(torch::zeros({i}, device));
+  };
+  all();
+}
+
+void nested(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < 3; ++j)
+      use(torch::zeros({n}).to(device)); // expect: R217@11 "makes an array on the host"
+      // fixed: use(torch::zeros({n}, device));
+}
+
+void suppressed(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < n; ++i)
+    use(torch::zeros({n}).to(device)); // NOLINT
+}
+
+void formatting(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < n; ++i) {
+    use((torch::zeros({n}) /* zeros */).to( device )); // expect: R217@9 "makes an array on the host"
+    // fixed: use((torch::zeros({n}, device) /* zeros */));
+  }
+}

@@ -1,0 +1,438 @@
+// Only LibTorch keeps graphs of gradients with its arrays.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R218 -- %libtorch-flags
+#include <deque>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <torch/types.h>
+#include <vector>
+
+using torch::Tensor;
+
+Tensor error(const Tensor &);
+void step();
+bool ready();
+
+//===-- bad ---------------------------------------------------------------===//
+
+void sum(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward(); // expect: note "backward runs through the graph here"
+    step();
+    total += loss; // expect: R218@5 "'total' keeps the graph of gradients of 'loss' from every iteration" note "keep the value without its graph"
+    // unsafe: total += loss.detach();
+  }
+  std::cout << total.item<float>() / batches.size();
+}
+
+double ahead(const std::vector<Tensor> &batches) {
+  Tensor total = torch::zeros({1});
+  for (int epoch = 0; epoch < 1000; ++epoch) {
+    for (size_t i = 0; i < batches.size(); ++i) {
+      const auto loss = error(batches[i]);
+      total = total + loss; // expect: R218@7 "'total' keeps"
+      // unsafe: total = total + loss.detach();
+      loss.backward();
+    }
+  }
+  return total.item<double>();
+}
+
+void otherForms(const std::vector<Tensor> &batches) {
+  auto a = torch::zeros({}), b = a.clone(), c = a.clone(), d = a.clone();
+  auto all = torch::zeros({1000});
+  for (int i = 0; i < 1000; ++i) {
+    Tensor loss = error(batches[i]);
+    loss.backward();
+    a.add_(loss);          // expect: R218@5 "'a' keeps the graph of gradients of 'loss' from every iteration (1000 graphs)"
+    // unsafe: a.add_(loss.detach());
+    b = loss + b;          // expect: R218@5 "'b' keeps"
+    // unsafe: b = loss.detach() + b;
+    c += loss.cpu() * 16;  // expect: R218@5 "'c' keeps"
+    // unsafe: c += loss.detach().cpu() * 16;
+    all[i] = loss;         // expect: R218@5 "'all' keeps"
+    // unsafe: all[i] = loss.detach();
+    d -= loss.mean() / 3.; // expect: R218@5 "'d' keeps"
+    // unsafe: d -= loss.detach().mean() / 3.;
+  }
+}
+
+void lists(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses, later, scaled(1000);
+  std::deque<Tensor> queue;
+  for (int i = 0; i < 1000; ++i) {
+    auto loss = error(batches[i]);
+    loss.backward();
+    losses.push_back(loss);       // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'"
+    // unsafe: losses.push_back(loss.detach());
+    queue.emplace_back(2 * loss); // expect: R218@5 "'queue' keeps"
+    // unsafe: queue.emplace_back(2 * loss.detach());
+    scaled[i] = loss / 2;         // expect: R218@5 "'scaled' keeps"
+    // unsafe: scaled[i] = loss.detach() / 2;
+    if (i % 10 == 0 && losses.size() > 3)
+      later.push_back(std::move(loss)); // expect: R218@7 "'later' keeps"
+      // unsafe: later.push_back(std::move(loss.detach()));
+  }
+}
+
+// Backward runs through all addends of the loss.
+void addends(const std::vector<Tensor> &batches, const Tensor &weights) {
+  auto errors = torch::zeros({}), penalties = torch::zeros({}), masked = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto fit = error(batch);
+    auto penalty = weights.pow(2).sum();
+    auto mask = batch > 0;
+    auto rest = mask * batch;
+    auto loss = fit + .1 * penalty - rest.sum();
+    (loss / 4).backward();
+    errors += fit;        // expect: R218@5 "'errors' keeps the graph of gradients of 'fit'"
+    // unsafe: errors += fit.detach();
+    penalties += penalty; // expect: R218@5 "'penalties' keeps"
+    // unsafe: penalties += penalty.detach();
+    masked += mask;
+  }
+}
+
+// A variable with a part of the value has its graph, too.
+void throughVariables(const std::vector<Tensor> &batches) {
+  Tensor loss;
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    loss = error(batch);
+    if (ready())
+      loss = loss * 2;
+    loss.backward();
+    auto weighted = loss * batch.size(0);
+    auto onHost = weighted.cpu();
+    total += onHost; // expect: R218@5 "'total' keeps the graph of gradients of 'onHost'"
+    // unsafe: total += onHost.detach();
+  }
+}
+
+// The loss is summed up in place.
+void parts(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = torch::zeros({});
+    for (int i = 0; i < 3; ++i)
+      loss += error(batch[i]);
+    loss.backward();
+    total += loss; // expect: R218@5 "'total' keeps"
+    // unsafe: total += loss.detach();
+  }
+}
+
+struct History {
+  std::vector<Tensor> losses;
+  Tensor total;
+};
+
+class Trainer {
+  std::vector<Tensor> losses;
+  Tensor total = torch::zeros({});
+  History history;
+  std::unique_ptr<History> shared;
+
+  void train(const std::vector<Tensor> &batches, History &given) {
+    for (const auto &batch : batches) {
+      auto loss = error(batch);
+      loss.backward();
+      losses.push_back(loss);         // expect: R218@7 "'losses' keeps"
+      // unsafe: losses.push_back(loss.detach());
+      total += loss;                  // expect: R218@7 "'total' keeps"
+      // unsafe: total += loss.detach();
+      history.losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      // unsafe: history.losses.push_back(loss.detach());
+      given.total += loss;            // expect: R218@7 "'total' keeps"
+      // unsafe: given.total += loss.detach();
+      shared->losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      // unsafe: shared->losses.push_back(loss.detach());
+    }
+  }
+};
+
+// Once per epoch, the last loss.
+void epochs(const std::vector<Tensor> &batches, int n) {
+  std::vector<Tensor> losses;
+  for (int epoch = 0; epoch < n; ++epoch) {
+    Tensor loss;
+    for (const auto &batch : batches) {
+      loss = error(batch);
+      loss.backward();
+    }
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    // unsafe: losses.push_back(loss.detach());
+  }
+}
+
+// A list keeps the graph, though none is recorded here.
+void guarded(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    torch::NoGradGuard guard;
+    total += loss;
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    // unsafe: losses.push_back(loss.detach());
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void withoutGraph(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({}), counts = torch::zeros({});
+  double onHost = 0;
+  std::vector<float> values;
+  std::vector<Tensor> losses, copies, correct;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    total += loss.detach();
+    total = total + loss.data() * 2;
+    losses.push_back(torch::detach(loss));
+    copies.push_back(loss.clone().detach());
+    copies.push_back(torch::zeros_like(loss));
+    correct.push_back(loss > 0);
+    counts += loss.to(torch::kLong);
+    onHost += loss.item<double>();
+    values.push_back(loss.item<float>());
+    auto kept = loss.detach();
+    losses.push_back(kept);
+  }
+}
+
+// Only the last one is kept.
+Tensor latest(const std::vector<Tensor> &batches) {
+  Tensor last, best = torch::zeros({});
+  std::map<std::string, Tensor> named;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    last = loss;
+    last = last.detach() + loss;
+    best.copy_(loss);
+    named["loss"] = loss;
+  }
+  return last;
+}
+
+// The graph is to be used again.
+void again(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward({}, /*retain_graph=*/true);
+    total += loss;
+  }
+  total.backward();
+}
+
+void throughTheSum(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    total += loss;
+    losses.push_back(loss);
+  }
+  auto mean = torch::stack(losses).mean();
+  (total / 3 + mean).backward();
+}
+
+// Backward runs through other values.
+void notBackward(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> outputs;
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto output = error(batch);
+    total += output;
+    outputs.push_back(output);
+    auto target = error(batch);
+    auto loss = (output * target).sum();
+    loss.backward();
+    outputs.push_back(target);
+  }
+}
+
+// Leaves of the graph refer to no graph.
+void leaves(int n) {
+  std::vector<Tensor> inputs, parameters;
+  for (int i = 0; i < n; ++i) {
+    auto x = torch::ones({n}).requires_grad_();
+    auto w = torch::ones({n}, torch::requires_grad());
+    ((x * 2).exp().sum() + w.sum()).backward();
+    inputs.push_back(x);
+    parameters.push_back(w);
+  }
+}
+
+// The graphs of one iteration.
+void withinIteration(const std::vector<Tensor> &batches) {
+  for (const auto &batch : batches) {
+    auto total = torch::zeros({});
+    std::vector<Tensor> parts;
+    for (int i = 0; i < 3; ++i) {
+      auto loss = error(batch[i]);
+      loss.backward();
+      total += loss;
+      parts.push_back(loss);
+    }
+    std::cout << total << parts.size();
+  }
+}
+
+// What keeps them is emptied now and then.
+void emptied(const std::vector<Tensor> &batches) {
+  auto running = torch::zeros({}), other = torch::zeros({});
+  std::deque<Tensor> window;
+  std::vector<Tensor> losses, passed;
+  void log(std::vector<Tensor> &);
+  int i = 0;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    running += loss;
+    other += loss;
+    losses.push_back(loss);
+    window.push_back(loss);
+    passed.push_back(loss);
+    log(passed);
+    if (window.size() > 100)
+      window.pop_front();
+    if (++i % 100 == 0) {
+      running = torch::zeros({});
+      other.zero_();
+      losses.clear();
+    }
+  }
+}
+
+void otherValue(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses, later;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    loss = loss.detach();
+    losses.push_back(loss);
+    auto next = error(batch);
+    next.backward();
+    next.detach_();
+    later.push_back(next);
+  }
+}
+
+void few(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (int i = 0; i < 4; ++i) {
+    auto loss = error(batches[i]);
+    loss.backward();
+    losses.push_back(loss);
+  }
+}
+
+void once(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  bool first = true;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    if (first) {
+      losses.push_back(loss);
+      first = false;
+    }
+    if (!ready()) {
+      losses.push_back(loss);
+      break;
+    }
+  }
+}
+
+void noLoop(const Tensor &batch, std::vector<Tensor> &losses) {
+  auto loss = error(batch);
+  loss.backward();
+  losses.push_back(loss);
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+#define KEEP(LIST, VALUE) LIST.push_back(VALUE)
+
+void macro(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    KEEP(losses, loss); // expect: R218@5 "'losses' keeps"
+  }
+}
+
+template <typename Batches> void inTemplate(const Batches &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    total += loss; // expect: R218@5 "'total' keeps"
+  }
+}
+template void inTemplate(const std::vector<Tensor> &);
+
+void lambdas(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  std::vector<Tensor> losses;
+  auto train = [&](const Tensor &batch) {
+    auto loss = error(batch);
+    loss.backward();
+    losses.push_back(loss); // the loop that calls it is not seen
+    return loss;
+  };
+  auto all = [&] {
+    for (const auto &batch : batches) {
+      auto loss = error(batch);
+      loss.backward();
+      total += loss; // expect: R218@7 "'total' keeps"
+      // unsafe: total += loss.detach();
+    }
+  };
+  for (const auto &batch : batches)
+    train(batch);
+  all();
+}
+
+void suppressed(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    total += loss; // NOLINT
+  }
+}
+
+// Other functions may empty the list, or run backward.
+void escapes(const std::vector<Tensor> &batches) {
+  void handle(std::vector<Tensor> *);
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    losses.push_back(loss);
+    handle(&losses);
+  }
+}
+
+void captured(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    losses.push_back(loss);
+    auto reset = [&] { losses.clear(); };
+    if (ready())
+      reset();
+  }
+}

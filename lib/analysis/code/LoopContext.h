@@ -56,9 +56,6 @@ enum class Facet : uint8_t {
 bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles,
                  Facet Of = Facet::Elements);
 
-/// Does \p L contain another loop?
-bool holdsLoop(const Loop &L);
-
 /// Is \p Variable declared inside \p L?
 bool isDeclaredIn(const clang::ValueDecl *Variable, const Loop &L);
 

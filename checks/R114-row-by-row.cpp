@@ -11,9 +11,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ElementAccess.h"
+#include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/work/RowWalk.h"
 #include "check/ArrayCheck.h"
+#include "fix/forms/ChunksToWhole.h"
 
 using namespace clang;
 
@@ -27,7 +29,7 @@ public:
 private:
   void checkLoop(const Loop &L) override {
     const auto Walk = rowWalk(L, lookup());
-    if (!Walk || (!Walk->OfRows && !elementAccesses(L, lookup()).empty()) ||
+    if (!Walk || (!Walk->OfRows && touchesElements(L)) ||
         (Walk->Iterations &&
          *Walk->Iterations <= threshold("small_trip_count")) ||
         llvm::any_of(Walk->Cuts, [&](const ArrayCall &Cut) {
@@ -39,6 +41,16 @@ private:
     for (const ArrayCall &Cut :
          llvm::ArrayRef(Walk->Cuts).take_front(MostNotes))
       R.note(Cut.Site->getBeginLoc(), "a " + part(*Walk) + " is taken here");
+    R.fix(rowsToWhole(L, *Walk, lookup()));
+  }
+
+  /// Does R101 report the loop? It does if it may be one over elements.
+  bool touchesElements(const Loop &L) const {
+    return !elementAccesses(L, lookup()).empty() ||
+           llvm::any_of(wrappedAccesses(*L.Body, unit().Events, lookup()),
+                        [&](const ElementAccess &Access) {
+                          return Access.InnermostLoop == &L;
+                        });
   }
 
   static std::string part(const RowWalk &Walk) {

@@ -221,18 +221,6 @@ static bool isArrayWritten(const ValueDecl *Variable, const Loop &L,
   return L.Body->cache().isMarked(IsArrayWritten, Variable, &L);
 }
 
-// The answer for all loops is computed at once, because there may be thousands.
-bool holdsLoop(const Loop &L) {
-  static constexpr AnalysisCache::Query AreMarked, HasInner;
-  AnalysisCache &Known = L.Body->cache();
-  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
-    for (const Loop &Inner : L.Body->loops())
-      Known.mark(HasInner, Inner.Parent, nullptr);
-    return true;
-  });
-  return Known.isMarked(HasInner, &L, nullptr);
-}
-
 bool isDeclaredIn(const ValueDecl *Variable, const Loop &L) {
   const SourceManager &Sources = L.Body->context().getSourceManager();
   const SourceRange Inside = L.Statement->getSourceRange();

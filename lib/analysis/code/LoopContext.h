@@ -60,9 +60,6 @@ bool isInvariant(const clang::Expr *E, const Loop &L, RoleLookup &Roles,
 bool isInvariantPart(const clang::Stmt *S, const Loop &L, RoleLookup &Roles,
                      Facet Of);
 
-/// Does \p L contain another loop?
-bool holdsLoop(const Loop &L);
-
 /// Is \p Variable declared inside \p L?
 bool isDeclaredIn(const clang::ValueDecl *Variable, const Loop &L);
 

@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"
+#include "analysis/code/LoopNest.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
@@ -253,7 +254,11 @@ bool Walker::leavesDimensions(const ArrayCall &Cut) const {
     return !Item->getType()->isIntegralOrEnumerationType();
   };
   const auto Shape = arrayShape(Cut.array(), Body, Roles);
-  return Row->Axis.value_or(0) > 0 ||
+  // `x.col(i)` names a part with dimensions.
+  const bool IsNamed = Cut.has(Role::Slice) && !Cut.has(Role::ElementAccess) &&
+                       !Cut.Entry->Parameters.count(Parameter::Axis) &&
+                       !isa<CXXOperatorCallExpr>(Cut.Site);
+  return IsNamed || Row->Axis.value_or(0) > 0 ||
          (Items.size() > 1 && llvm::count_if(Items, isPart) > Row->KeepsAxis) ||
          (Shape && Shape->size() > std::max<size_t>(Items.size(), 1));
 }

@@ -1,8 +1,11 @@
 #include "fix/forms/ChunksToWhole.h"
+#include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/LoopContext.h"
+#include "analysis/code/LoopNest.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/work/RowCut.h"
 #include "fix/Extent.h"
 #include "fix/Rounding.h"
 #include "clang/AST/ExprCXX.h"
@@ -16,8 +19,11 @@ namespace {
 
 class Unchunker {
 public:
-  Unchunker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
-      : L(L), Walk(Walk), Roles(Roles), Body(*L.Body) {
+  /// \p TakesRows is true if each chunk is a row, of which all arrays have
+  /// the same number.
+  Unchunker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles,
+            bool TakesRows)
+      : L(L), Walk(Walk), Roles(Roles), Body(*L.Body), TakesRows(TakesRows) {
     for (const ArrayCall &Cut : Walk.Cuts)
       CutSites.insert(Cut.Site);
   }
@@ -28,9 +34,11 @@ private:
   enum class Coverage { None, Possible, Proven };
 
   bool isInCut(const Stmt *S) const;
-  bool suitsTheWhole(const Stmt *S) const;
+  bool suitsTheWhole(const Stmt *S);
   bool suitsTheWhole(const CallExpr &Call) const;
+  bool broadcastsOverRows(const DeclRefExpr &Name);
   bool findBounds();
+  bool takesAll(const Expr *Item) const;
   bool uncut(const ArrayCall &Cut);
   bool assignsTo(const ArrayCall &Cut, const CXXOperatorCallExpr &Assign);
   bool dividesEvenly() const;
@@ -42,6 +50,9 @@ private:
   const ChunkWalk &Walk;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  const bool TakesRows;
+  /// An array that is not cut may share elements with one that is.
+  bool MayShare = false;
   llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// Declarations such as `const auto last = s + chunk;`
   llvm::SmallPtrSet<const Stmt *, 4> Bounds;
@@ -65,14 +76,26 @@ bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
   return Entry && !Entry->has(Role::ShapeQuery);
 }
 
+/// Is \p Name an array that has the same elements for each row? Then it
+/// broadcasts over all rows at once, because it has no more dimensions than a
+/// row has.
+bool Unchunker::broadcastsOverRows(const DeclRefExpr &Name) {
+  const auto *Array = dyn_cast<VarDecl>(Name.getDecl());
+  if (!TakesRows || !Array || !isInvariant(&Name, L, Roles))
+    return false;
+  MayShare |= !isFresh(Array, Roles) || !isSoleHandle(Array, Body, Roles, &L);
+  return true;
+}
+
 /// Does executing \p S once on the whole array have the effect of executing it
 /// on each chunk? Not if it uses an array from elsewhere, which has the size of
 /// one chunk or is broadcast, or writes a value that the next iteration reads.
-bool Unchunker::suitsTheWhole(const Stmt *S) const {
+bool Unchunker::suitsTheWhole(const Stmt *S) {
   if (!S || Bounds.count(S) || CutSites.contains(S))
     return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    return !Roles.isArray(Name->getType()) || isDeclaredIn(Name->getDecl(), L);
+    return !Roles.isArray(Name->getType()) ||
+           isDeclaredIn(Name->getDecl(), L) || broadcastsOverRows(*Name);
   if (const auto *Member = dyn_cast<MemberExpr>(S);
       Member && Roles.isArray(Member->getType()))
     return false;
@@ -141,12 +164,22 @@ bool Unchunker::assignsTo(const ArrayCall &Cut,
   return true;
 }
 
+/// Is \p Item a slice without bounds?
+bool Unchunker::takesAll(const Expr *Item) const {
+  const ArrayCall Bounds = arrayCall(Item, Roles);
+  return Bounds.has(Role::SliceBounds) &&
+         llvm::none_of(Bounds.arguments(),
+                       [](const Expr *Argument) { return Argument; });
+}
+
 /// Replaces the slice by the whole array. Returns false if that is impossible.
 bool Unchunker::uncut(const ArrayCall &Cut) {
   const Expr *Array = Cut.array();
   const InitListExpr *List = bracedList(Cut.argument(Parameter::Index));
   if (!Array || !namedVariable(Array) || Cut.has(Role::Scatter) ||
-      (List && List->getNumInits() != 1))
+      (List && llvm::count_if(List->inits(), [&](const Expr *Item) {
+                 return !takesAll(Item);
+               }) != 1))
     return false;
   const Stmt *User = Body.userOf(Cut.Site);
   if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);
@@ -173,7 +206,7 @@ bool Unchunker::dividesEvenly() const {
 /// Does the last chunk end at the array's end? A slice that extends past it
 /// fails, but the whole array would not.
 Unchunker::Coverage Unchunker::tail(const ChunkCut &Cut) const {
-  if (dividesEvenly())
+  if (TakesRows || dividesEvenly())
     return Coverage::Proven;
   if (!Cut.HasMinimum)
     return Cut.CallClamps ? Coverage::Proven : Coverage::Possible;
@@ -213,7 +246,7 @@ Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
 /// The least coverage of all slices. It is not proven if two arrays may
 /// overlap at an offset, because the order of the chunks would then matter.
 Unchunker::Coverage Unchunker::coverage() const {
-  Coverage Least = Coverage::Proven;
+  Coverage Least = MayShare ? Coverage::Possible : Coverage::Proven;
   const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
   for (const ChunkCut &Cut : Walk.Cuts) {
     Least = std::min(Least, coverage(Cut));
@@ -240,22 +273,69 @@ std::optional<Fix> Unchunker::build() {
   const bool IsSame =
       Covers == Coverage::Proven && !roundsByPlace(LoopBody, Roles);
   return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
-             "work on the whole array at once, if the loop covers it",
+             TakesRows ? "work on all rows at once, if the arrays share no "
+                         "elements"
+                       : "work on the whole array at once, if the loop covers "
+                         "it",
              std::move(Edits)};
 }
 
-std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
-                                 RoleLookup &Roles) {
+/// Could the body of \p L be executed once on the whole arrays, as far as the
+/// form of the loop is concerned?
+static bool isUnrollable(const Loop &L, const ChunkWalk &Walk) {
   const bool OfValues = llvm::any_of(Walk.Cuts, [](const ArrayCall &Cut) {
     return Cut.Entry->Owner->ValueSemantics;
   });
   // With value semantics, `part = z` would copy z and change the type of part.
-  if (OfValues || !Walk.Counter || !Walk.IsElementwise ||
-      !isa<ForStmt>(L.Statement) || !isDeclaredIn(Walk.Counter->Variable, L) ||
-      !endsByCountAlone(L) || !isEditable(L.Statement, *L.Body))
+  return !OfValues && Walk.Counter && Walk.IsElementwise &&
+         isa<ForStmt>(L.Statement) && isDeclaredIn(Walk.Counter->Variable, L) &&
+         endsByCountAlone(L) && isEditable(L.Statement, *L.Body) &&
+         !holdsLoop(L) && !leavesEarly(L);
+}
+
+std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
+                                 RoleLookup &Roles) {
+  return isUnrollable(L, Walk)
+             ? Unchunker(L, Walk, Roles, /*TakesRows=*/false).build()
+             : std::nullopt;
+}
+
+/// Are all rows those of the first axis, in the same form, of arrays that the
+/// loop covers and that have the same number of dimensions?
+static bool areAlike(const Loop &L, const RowWalk &Walk, RoleLookup &Roles) {
+  const ArrayCall &First = Walk.Cuts.front();
+  const auto Model = rowCut(First, L, Roles);
+  const auto Rank = arrayRank(First.array(), *L.Body, Roles);
+  return llvm::all_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+    const auto Row = rowCut(Cut, L, Roles);
+    const bool IsSame =
+        namedVariable(Cut.array()) == namedVariable(First.array()) ||
+        (Rank && arrayRank(Cut.array(), *L.Body, Roles) == Rank);
+    return Row->At == RowCut::Place::Counter && Row->Axis == 0u &&
+           Row->KeepsAxis == Model->KeepsAxis && IsSame &&
+           coversFirstAxis(*Walk.Counter, Cut.array(), L, Roles);
+  });
+}
+
+/// Does \p L take parts of the rows? Their axes have other numbers than those
+/// of the whole array.
+static bool takesPartsOfRows(const Loop &L, const RowWalk &Walk) {
+  return llvm::any_of(
+      L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+        return Event.InnermostLoop == &L &&
+               Event.Entry->Roles.hasAny({Role::Slice, Role::ElementAccess}) &&
+               llvm::none_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+                 return Cut.Site == Event.Site;
+               });
+      });
+}
+
+std::optional<Fix> rowsToWhole(const Loop &L, const RowWalk &Walk,
+                               RoleLookup &Roles) {
+  if (!isUnrollable(L, Walk) || Walk.IsJoined || !areAlike(L, Walk, Roles) ||
+      takesPartsOfRows(L, Walk))
     return std::nullopt;
-  Unchunker Rewrite(L, Walk, Roles);
-  return holdsLoop(L) || leavesEarly(L) ? std::nullopt : Rewrite.build();
+  return Unchunker(L, Walk, Roles, /*TakesRows=*/true).build();
 }
 
 } // namespace arraylint

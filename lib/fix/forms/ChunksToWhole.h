@@ -8,20 +8,28 @@
 //     part.mul_(2);                                part.mul_(2);
 //   }                                            }
 //
+//   for (int64_t i = 0; i < x.size(0); ++i)
+//     x[i].mul_(2);                           ->  x.mul_(2);
+//
 // Requires that every statement is elementwise on chunks with the same bounds.
-// Safe if the loop provably covers each array exactly, suggested otherwise.
+// Safe if the loop provably covers each array exactly. Otherwise suggested for
+// chunks, and nothing for rows: a row of another array may have other axes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_CHUNKSTOWHOLE_H
 #define ARRAYLINT_FIX_FORMS_CHUNKSTOWHOLE_H
 
-#include "analysis/work/ChunkWalk.h"
+#include "analysis/work/RowWalk.h"
 #include "fix/Rewrite.h"
 
 namespace arraylint {
 
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
                                  RoleLookup &Roles);
+
+/// The same for a loop over rows.
+std::optional<Fix> rowsToWhole(const Loop &L, const RowWalk &Walk,
+                               RoleLookup &Roles);
 
 } // namespace arraylint
 

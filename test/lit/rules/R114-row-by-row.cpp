@@ -39,10 +39,18 @@ void columns(NDArray x, NDArray w, int64_t n) {
 
 void counted() {
   auto m = cupynumeric::random({1000, 64});
-  for (int64_t i = 0; i < 1000; ++i) // expect: R114 "(1000 iterations, about 2000 tasks)"
+  // expect: R114 "(1000 iterations, about 2000 tasks)"
+  for (int64_t i = 0; i < 1000; ++i)
+  // fixed: m *= m + Scalar(1.0);
     m[{slice(i, i + 1)}] *= m[{slice(i, i + 1)}] + Scalar(1.0); // expect: note "a row" note "a row"
-  for (int64_t i = 0; i < m.shape()[0]; ++i) // expect: R114 "(1000 iterations, about 1000 tasks)"
-    m[{slice(i, i + 1)}].fill(Scalar(0.0)); // expect: note "a row"
+    // fixed: (removed)
+  // expect: R114 "(1000 iterations, about 1000 tasks)"
+  for (int64_t i = 0; i < m.shape()[0]; ++i) {
+  // fixed: {
+    auto row = m[{slice(i, i + 1), slice()}]; // expect: note "a row"
+    // fixed: auto row = m;
+    row.fill(Scalar(0.0));
+  }
   for (int step = 0; step < 10; ++step)
     for (int64_t j = 0; j < 64; ++j) // expect: R114@5 "(640 iterations, about 640 tasks)"
       m[{slice(), slice(j, j + 1)}].fill(Scalar(0.0)); // expect: note "a column"

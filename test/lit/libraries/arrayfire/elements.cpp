@@ -28,8 +28,6 @@ void elements(array x, array y, array m, std::vector<float> &out, int n) {
 void parts(array x, array m, int n) {
   for (int i = 0; i < n; ++i)
     m(i, span) = m(span, i).T() * 2;
-  for (int i = 0; i < n; ++i)
-    m.col(i) += x;
   for (int i = 0; i < 3; ++i)
     x(i) = 1;
   for (int i = 0; i < n; ++i)
@@ -37,6 +35,33 @@ void parts(array x, array m, int n) {
   gfor(seq i, n) {
     m(i, i) = x(i);
   }
+}
+
+//===-- R114 --------------------------------------------------------------===//
+
+void rowByRow(array m, array y, array v, array w, int n) {
+  for (int j = 0; j < n; ++j) // expect: R114@3 "does the same array work on one slice after the other"
+    m.col(j) += w; // expect: note@5 "a slice is taken here"
+  for (int j = 0; j < n; ++j) // expect: R114 "one slice"
+    m(span, j) = exp(y(span, j)) * 2; // expect: note "taken" note "taken"
+  for (int i = 0; i < n; ++i) // expect: R114 "one row"
+    m(i, span) *= 2; // expect: note "a row"
+  for (int j = 0; j < n; ++j) // expect: R114 "one slice"
+    w += m(span, j); // expect: note "taken"
+  // gfor runs its body once, for all columns.
+  gfor(seq j, n) {
+    m(span, j) = y(span, j) * w;
+  }
+  gfor(seq j, n) {
+    for (int i = 0; i < n; ++i) // expect: R114@5 "one row"
+      m(i, span) += w; // expect: note "a row"
+  }
+  for (int j = 1; j < n; ++j)
+    m(span, j) += m(span, j - 1);
+  for (int j = 0; j < 4; ++j)
+    m(span, j) += w;
+  for (int j = 0; j < n; ++j)
+    y = y * m(span, j) + w;
 }
 
 //===-- R112: ranges include both ends ------------------------------------===//

@@ -15,18 +15,30 @@ void rows(torch::Tensor m, torch::Tensor v, torch::Tensor w) {
     m[i] *= v[i]; // expect: note@5 "a row or element is taken here" note@13 "taken"
   for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
     m[i] = torch::softmax(m[i], 0); // expect: note "" note ""
-  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
-    m.select(0, i).sub_(w).div_(2); // expect: note ""
+  // expect: R114 "row or element" note "work on all rows at once, if the arrays share no elements"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // unsafe: m.sub_(w).div_(2);
+    m.select(0, i).sub_(w).div_(2); // expect: note "taken"
+    // unsafe: (removed)
   for (int64_t i = 0; i < m.size(0); ++i) { // expect: R114 "row or element"
     auto row = m[i]; // expect: note ""
     row.div_(row.norm());
   }
-  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "one row after"
+  // expect: R114 "one row after" note "work on all rows at once"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // unsafe: m += w;
     m.index({i, Slice()}) += w; // expect: note "a row"
-  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
-    m.narrow(0, i, 1).mul_(2); // expect: note ""
-  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
-    m.slice(0, i, i + 1).mul_(2); // expect: note ""
+    // unsafe: (removed)
+  // expect: R114 "row or element"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // fixed: m.mul_(2);
+    m.narrow(0, i, 1).mul_(2); // expect: note "taken"
+    // fixed: (removed)
+  // expect: R114 "row or element"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // fixed: m.mul_(2);
+    m.slice(0, i, i + 1).mul_(2); // expect: note "taken"
+    // fixed: (removed)
   for (const auto i : c10::irange(m.size(0))) // expect: R114 "row or element"
     m[i].add_(w); // expect: note ""
 }
@@ -56,8 +68,11 @@ void counted() {
   auto v = torch::rand({512});
   for (int64_t i = 0; i < 512; ++i) // expect: R114 "one row after the other (512 iterations, about 1024 tasks)"
     m[i] = m[i] * v[i]; // expect: note "a row" note "a row"
-  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "(512 iterations, about 512 tasks)"
+  // expect: R114 "(512 iterations, about 512 tasks)"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // fixed: m.fill_(1);
     m[i] = 1; // expect: note "a row"
+    // fixed: (removed)
   auto x = torch::zeros({512});
   // expect: R101 "writes an array element by element"
   for (int64_t i = 0; i < 512; ++i)

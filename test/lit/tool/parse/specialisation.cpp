@@ -15,10 +15,10 @@ template <typename T> struct toolbox::Traits<T *> {
 void specialised(NDArray x) { toolbox::applyTo(&x); }
 
 // Likewise, but only a library's function asks for the instance.
-template <typename T> struct toolbox::Traits<const T *> {
-  static void run(const T *array) {
+template <typename T> struct toolbox::Traits<T **> {
+  static void run(T **array) {
     for (int i = 0; i < 100; ++i)
-      array->template get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
+      (*array)->template get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
   }
 };
 #include <late.h>

@@ -5,6 +5,6 @@
 
 namespace toolbox {
 
-inline void applyLate(const cupynumeric::NDArray x) { applyTo(&x); }
+inline void applyLate(cupynumeric::NDArray *x) { applyTo(&x); }
 
 } // namespace toolbox

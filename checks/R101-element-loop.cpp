@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ElementAccess.h"
+#include "analysis/arrays/HostMemory.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/Estimate.h"
 #include "analysis/code/Printing.h"
@@ -103,8 +104,9 @@ private:
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes =
         llvm::any_of(Touched, [](const ElementAccess &A) { return A.IsWrite; });
-    const bool OnHost =
-        llvm::all_of(Touched, [](const ElementAccess &A) { return A.OnHost; });
+    const bool OnHost = llvm::all_of(Touched, [&](const ElementAccess &A) {
+      return A.OnHost || livesOnHost(A.Array, lookup());
+    });
     FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")

@@ -12,8 +12,8 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/work/HostWalk.h"
+#include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
 #include "check/HopNotes.h"
@@ -54,9 +54,9 @@ private:
   }
 
   /// An `if` whose arms all wait does so in each iteration.
-  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
-    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
-                              Waits);
+  RepeatedWait waitOf(const Expr *Site, const Loop *Innermost) const {
+    return repeatedWait(Site, Innermost, threshold("small_trip_count"), Waits,
+                        unit());
   }
 
   /// `if (cudaDeviceSynchronize() != cudaSuccess)` tests an error code, not a
@@ -88,12 +88,12 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
       return;
-    const Loop *Hot = hotLoopOf(Event.Site, Event.InnermostLoop);
-    if (Hot && !controlsBranch(Event, *Hot) &&
+    const RepeatedWait Wait = waitOf(Event.Site, Event.InnermostLoop);
+    const Loop *Hot = Wait.Hot;
+    if (Hot && !controlsBranch(Event, *Hot) && !isTimed(Event, *Hot) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
-      const std::string Message =
-          whatItDoes(Event).str() + everyIteration(Event.InnermostLoop, *Hot);
+      const std::string Message = whatItDoes(Event).str() + Wait.howOften();
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
                                             : report(Event.Site, Message);
@@ -110,13 +110,14 @@ private:
     if (!Call.InnermostLoop)
       return;
     const CallEffect Waiting(Call, Effect::Sync, unit());
-    const Loop *Hot = Waiting.isPossible()
-                          ? hotLoopOf(Call.Site, Call.InnermostLoop)
-                          : nullptr;
+    const RepeatedWait Wait = Waiting.isPossible()
+                                  ? waitOf(Call.Site, Call.InnermostLoop)
+                                  : RepeatedWait();
+    const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Call.Site, Body, *Hot)) {
-      FindingBuilder R = report(
-          Call.Site, displayName(*Call.Definition) + " waits for the device" +
-                         everyIteration(Call.InnermostLoop, *Hot));
+      FindingBuilder R =
+          report(Call.Site, displayName(*Call.Definition) +
+                                " waits for the device" + Wait.howOften());
       Waiting.explain(R);
       noteOtherArms(R, Call.Site, *Hot);
       if (const auto Needs = needsToTest(Call.Site, Body, *Hot))
@@ -138,10 +139,6 @@ private:
                      const Loop &Hot) const {
     for (const Expr *Other : otherArms(Site, Hot, Waits))
       R.note(Other->getExprLoc(), "the other branch waits here");
-  }
-
-  static std::string everyIteration(const Loop *Innermost, const Loop &Hot) {
-    return " on every iteration" + estimate(Hot, "round trips", Innermost);
   }
 
   llvm::SmallVector<const Expr *, 8> Waits;

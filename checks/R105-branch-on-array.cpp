@@ -12,7 +12,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
 #include "check/HopNotes.h"
@@ -32,8 +32,7 @@ private:
   /// A call that waits in each iteration of a hot loop.
   struct Wait {
     const Expr *Site;
-    const Loop *Innermost;
-    const Loop *Hot;
+    RepeatedWait Repeated;
     std::optional<CallEffect> Called; ///< nothing for array calls
 
     bool isSure() const { return !Called || Called->isSure(); }
@@ -49,9 +48,9 @@ private:
       reportTest(*Test, Waits);
   }
 
-  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost) const {
-    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
-                              Sites);
+  RepeatedWait waitOf(const Expr *Site, const Loop *Innermost) const {
+    return repeatedWait(Site, Innermost, threshold("small_trip_count"), Sites,
+                        unit());
   }
 
   void checkEvent(const ArrayEvent &Event) override {
@@ -61,21 +60,19 @@ private:
         isRepeatedRead(Event, unit().Functions.writes(), lookup()))
       return;
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
-    consider({Event.Site, Event.InnermostLoop,
-              hotLoopOf(Event.Site, Event.InnermostLoop), std::nullopt},
-             *Event.Body,
-             Converts ? "branches on an array, whose conversion to bool waits "
-                        "for the device"
-                      : "branches on a value read back from the device");
+    consider(
+        {Event.Site, waitOf(Event.Site, Event.InnermostLoop), std::nullopt},
+        *Event.Body,
+        Converts ? "branches on an array, whose conversion to bool waits "
+                   "for the device"
+                 : "branches on a value read back from the device");
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     const CallEffect Waiting(Call, Effect::Sync, unit());
     if (!Call.InnermostLoop || !Waiting.isPossible())
       return;
-    consider({Call.Site, Call.InnermostLoop,
-              hotLoopOf(Call.Site, Call.InnermostLoop), Waiting},
-             Body,
+    consider({Call.Site, waitOf(Call.Site, Call.InnermostLoop), Waiting}, Body,
              "branches on the result of " + displayName(*Call.Definition) +
                  ", which waits for the device");
   }
@@ -83,17 +80,17 @@ private:
   /// Reports \p W with the message \p Direct if it is part of a condition;
   /// otherwise records it for the condition that tests its value.
   void consider(Wait W, const FunctionBody &Body, const Twine &Direct) {
-    if (!W.Hot)
+    const Loop *Hot = W.Repeated.Hot;
+    if (!Hot)
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
-      FindingBuilder R = report(W.Site, Direct + everyIteration(W));
+      FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften());
       if (W.Called)
         W.Called->explain(R);
       const int64_t Period = threshold("check_period");
-      R.fix(guardPeriodically(Branch, *W.Hot, Period));
-      R.fix(guardCondition(W.Site, *W.Hot, lookup(), Period));
-    } else if (const HostTest *Test =
-                   unit().Values.testOf(W.Site, Body, W.Hot)) {
+      R.fix(guardPeriodically(Branch, *Hot, Period));
+      R.fix(guardCondition(W.Site, *Hot, lookup(), Period));
+    } else if (const HostTest *Test = unit().Values.testOf(W.Site, Body, Hot)) {
       // A test may depend on several reads for sure, but on one other unit.
       if (W.isSure() && Test->Needs.empty())
         Tested[Test].push_back(W);
@@ -105,7 +102,7 @@ private:
   void reportTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
     FindingBuilder R =
         report(Test.Value, "branches on a value read back from the device" +
-                               everyIteration(Waits.front()));
+                               Waits.front().Repeated.howOften());
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)
@@ -113,11 +110,8 @@ private:
     }
     if (Waits.size() == 1)
       R.fix(guardReadAndTest(Waits.front().Site, Test.Branch,
-                             *Waits.front().Hot, threshold("check_period")));
-  }
-
-  static std::string everyIteration(const Wait &W) {
-    return " on every iteration" + estimate(*W.Hot, "round trips", W.Innermost);
+                             *Waits.front().Repeated.Hot,
+                             threshold("check_period")));
   }
 
   llvm::SmallVector<const Expr *, 8> Sites;

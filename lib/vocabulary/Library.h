@@ -98,6 +98,11 @@ struct VocabularyEntry {
   bool Clamps = false;
   /// The result is a list of all rows along an axis.
   bool Rows = false;
+  /// Tells whether the array exists at all.
+  bool TellsPresence = false;
+  /// An allocation that takes its values from the host and leaves them there
+  /// unless an argument names a device.
+  bool OnHost = false;
   /// Values of Parameter::Order that have their effect, and those that are
   /// treated as "C"; any other value is an error.
   std::vector<std::string> HonouredOrders, IgnoredOrders;

@@ -103,6 +103,8 @@ TEST(RulesFile, AppliesAGroupToEachName) {
                            "    blocks: true\n"
                            "    clamps: true\n"
                            "    rows: true\n"
+                           "    tells_presence: true\n"
+                           "    on_host: true\n"
                            "    honoured_orders: [C, F]\n"
                            "    ignored_orders: [A]\n"
                            "    on_temporary: true\n"
@@ -128,6 +130,8 @@ TEST(RulesFile, AppliesAGroupToEachName) {
   EXPECT_EQ(Entry.Result, ResultKind::HostArray);
   EXPECT_TRUE(Entry.Blocks);
   EXPECT_TRUE(Entry.Clamps);
+  EXPECT_TRUE(Entry.TellsPresence);
+  EXPECT_TRUE(Entry.OnHost);
   EXPECT_TRUE(Entry.Rows);
   EXPECT_EQ(Entry.HonouredOrders, (std::vector<std::string>{"C", "F"}));
   EXPECT_EQ(Entry.IgnoredOrders, std::vector<std::string>{"A"});
@@ -237,7 +241,8 @@ TEST(RulesFile, EntriesHaveDefaults) {
   const VocabularyEntry &Entry = *File->Libraries.at(0)->Vocabulary.at(0).Means;
   EXPECT_EQ(Entry.Result, ResultKind::None);
   EXPECT_FALSE(Entry.Blocks || Entry.OnTemporary || Entry.ExpectsHost ||
-               Entry.Clamps || Entry.Rows || Entry.roundsByPlace("f"));
+               Entry.Clamps || Entry.Rows || Entry.TellsPresence ||
+               Entry.OnHost || Entry.roundsByPlace("f"));
   EXPECT_EQ(Entry.ParameterCount, std::nullopt);
   EXPECT_EQ(Entry.ScalarArity, std::nullopt);
   EXPECT_EQ(Entry.InPlaceForm, "");

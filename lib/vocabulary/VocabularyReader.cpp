@@ -99,6 +99,8 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   Entry.Blocks = Group.booleanOr("blocks", false);
   Entry.Clamps = Group.booleanOr("clamps", false);
   Entry.Rows = Group.booleanOr("rows", false);
+  Entry.TellsPresence = Group.booleanOr("tells_presence", false);
+  Entry.OnHost = Group.booleanOr("on_host", false);
   Entry.HonouredOrders = Group.textsOrNone("honoured_orders");
   Entry.IgnoredOrders = Group.textsOrNone("ignored_orders");
   readRefusedDtypes(Group, Entry);

@@ -1,6 +1,14 @@
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/NamedPlace.h"
+#include "analysis/code/ValueFlow.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include <map>
 
 using namespace clang;
 
@@ -22,8 +30,6 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
 /// Is the array created on the host, as by `torch::zeros({n}, torch::kCPU)` or
 /// with such options?
 static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
-  if (!Call.Entry->Roles.hasAny({Role::Allocate, Role::Random}))
-    return false;
   llvm::SmallVector<const Stmt *, 8> Pending;
   for (const Expr *Argument : Call.arguments())
     Pending.push_back(Argument);
@@ -34,6 +40,8 @@ static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
       continue;
     if (const auto *E = dyn_cast<Expr>(S); E && Roles.isHostPlace(E))
       return true;
+    if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+      Pending.push_back(onlyValue(Name, Roles));
     Pending.append(S->child_begin(), S->child_end());
   }
   return false;
@@ -59,51 +67,290 @@ static bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
   });
 }
 
+/// Is \p Argument a number, or a list of the standard library or in braces?
+static bool isHostValue(const Expr *Argument) {
+  const CXXRecordDecl *Class = Argument->getType()->getAsCXXRecordDecl();
+  return Argument->getType()->isArithmeticType() || bracedList(Argument) ||
+         (Class && Class->isInStdNamespace());
+}
+
+/// Does \p Call take values of the host and keep them there, as
+/// `torch::arange(n)` does? A single number may be combined with arrays of any
+/// place.
+static bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto Arguments = Call.arguments();
+  const bool IsRange = Call.Entry->Parameters.count(Parameter::Stop) ||
+                       (Arguments.size() > 1 && Arguments[1] &&
+                        Arguments[1]->getType()->isArithmeticType());
+  return Call.Entry->OnHost && !Arguments.empty() &&
+         llvm::all_of(Arguments,
+                      [&](const Expr *Argument) {
+                        return !Argument || isHostValue(Argument) ||
+                               nameNoDevice(Argument, Roles);
+                      }) &&
+         (IsRange || !Arguments[0]->getType()->isArithmeticType());
+}
+
 namespace {
 
-/// What may have happened to an array on the way from where it was made.
-struct Way {
-  bool IsMoved = false;      ///< to another place, as by `x.to(device)`
-  bool IsRebindable = false; ///< a variable may refer to another array now
+/// Follows arrays to where they were made.
+class Finder {
+public:
+  /// The answers about the names of variables, fields and functions.
+  using Answers = std::map<const ValueDecl *, bool>;
+
+  Finder(RoleLookup &Roles, HostParameters OnHost, Answers &Known)
+      : Roles(Roles), OnHost(OnHost), Known(Known) {}
+
+  bool isOnHost(const Expr *E);
+
+private:
+  bool remembered(const ValueDecl &D, llvm::function_ref<bool()> Find);
+  bool isVariableOnHost(const VarDecl &Variable);
+  bool isElementOnHost(const VarDecl &Variable, const FunctionBody &Body);
+  bool areAssignedOnHost(const VarDecl &Variable, const FunctionBody &Body);
+  bool isContentOnHost(const Expr *List);
+  bool isContentOnHost(const VarDecl &List);
+  bool keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
+  bool iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
+  bool isFieldOnHost(const FieldDecl &Field);
+  bool isReturnedOnHost(const Expr *Call);
+  bool isResultOnHost(const ArrayCall &Call);
+
+  static constexpr size_t MaxNames = 32;
+  static constexpr unsigned MaxSteps = 100;
+  RoleLookup &Roles;
+  HostParameters OnHost;
+  Answers &Known;
+  unsigned Steps = 0;
 };
 
 } // namespace
 
-/// Wrapped memory is usually moved to a device soon, so it must not be
-/// rebindable: `x = torch::from_blob(...); x = x.cuda();`.
-static bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost,
-                        Way From, unsigned Depth) {
-  for (; E && Depth; --Depth) {
-    E = spelled(E);
-    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-    if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Variable))
-      return !From.IsMoved &&
-             llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
-    if (Variable && Variable->isLocalVarDecl() && Variable->getInit()) {
-      From.IsRebindable |= !Variable->getType().isConstQualified();
-      E = Variable->getInit();
-      continue;
-    }
-    // `x.is_cpu() ? x : x.cpu()`
-    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-      return livesOnHost(Choice->getTrueExpr(), Roles, OnHost, From,
-                         Depth - 1) ||
-             livesOnHost(Choice->getFalseExpr(), Roles, OnHost, From,
-                         Depth - 1);
-    const ArrayCall Call = arrayCall(E, Roles);
-    if (!Call)
-      return !From.IsMoved && !From.IsRebindable && wrapsHostMemory(E, Roles);
-    if (yieldsHostArray(Call, Roles) || isMadeOnHost(Call, Roles))
-      return true;
-    From.IsMoved |=
-        Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles);
-    E = Call.array();
-  }
+/// The value that is assigned to \p Name here; null if none is.
+static const Expr *assignedTo(const Expr *Name, const FunctionBody &Body) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  return Assign && Assign->getOperator() == OO_Equal &&
+                 spelled(Assign->getArg(0)) == Name
+             ? Assign->getArg(1)
+             : nullptr;
+}
+
+/// The list from which \p E takes an element: v for `v[i]`, `v.at(i)`,
+/// `v.back()`. Null for other expressions.
+static const Expr *listOf(const Expr *E) {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee || !isa<CXXMethodDecl>(Callee) || !isStandard(*Callee))
+    return nullptr;
+  if (const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(E))
+    return Subscript->getOperator() == OO_Subscript
+               ? spelled(Subscript->getArg(0))
+               : nullptr;
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
+  return Call && Callee->getIdentifier() &&
+                 llvm::is_contained({"at", "front", "back"}, Callee->getName())
+             ? spelled(Call->getImplicitObjectArgument())
+             : nullptr;
+}
+
+bool Finder::isOnHost(const Expr *E) {
+  E = E && ++Steps <= MaxSteps ? spelled(E) : nullptr;
+  if (!E)
+    return false;
+  if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
+    return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
+  if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
+    return Variable->isLocalVarDecl() && isVariableOnHost(*Variable);
+  if (const auto *Field = dyn_cast_or_null<FieldDecl>(namedVariable(E)))
+    return Roles.model().isHostPlace(qualifiedName(*Field)) ||
+           isFieldOnHost(*Field);
+  // `x.is_cpu() ? x : x.cpu()`
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+    return isOnHost(Choice->getTrueExpr()) || isOnHost(Choice->getFalseExpr());
+  if (const ArrayCall Call = arrayCall(E, Roles))
+    return isResultOnHost(Call);
+  if (const Expr *List = listOf(E))
+    return isContentOnHost(List);
+  return wrapsHostMemory(E, Roles) || isReturnedOnHost(E);
+}
+
+bool Finder::isResultOnHost(const ArrayCall &Call) {
+  if (yieldsHostArray(Call, Roles))
+    return true;
+  const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
+  if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles)))
+    return true;
+  if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
+    return Call.argument(Parameter::Device) && isMadeOnHost(Call, Roles);
+  if (const InitListExpr *Parts = bracedList(Call.argument(Parameter::Parts)))
+    return Parts->getNumInits() &&
+           llvm::all_of(Parts->inits(),
+                        [&](const Expr *Part) { return isOnHost(Part); });
+  if (const Expr *Parts = Call.argument(Parameter::Parts))
+    return isContentOnHost(Parts);
+  return isOnHost(Call.array());
+}
+
+/// What \p Find finds about \p D, once. While it is being found, it is taken to
+/// be true: `x = x.view(n)` leaves x where it is.
+bool Finder::remembered(const ValueDecl &D, llvm::function_ref<bool()> Find) {
+  if (Known.size() >= MaxNames)
+    return false;
+  if (const auto [It, New] = Known.try_emplace(&D, true); !New)
+    return It->second;
+  const bool Found = Find();
+  return Known[&D] = Found;
+}
+
+bool Finder::isVariableOnHost(const VarDecl &Variable) {
+  const FunctionBody *Body = bodyAround(Variable, Roles);
+  return remembered(Variable, [&] {
+    if (!Body)
+      return isOnHost(Variable.getInit());
+    if (Variable.isCXXForRangeDecl())
+      return isElementOnHost(Variable, *Body);
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Variable.getInit());
+    const bool IsEmpty = Made && Made->getNumArgs() == 0;
+    if (!IsEmpty && !isOnHost(Variable.getInit()))
+      return false;
+    return areAssignedOnHost(Variable, *Body) &&
+           (!IsEmpty ||
+            llvm::any_of(Body->uses(&Variable), [&](const DeclRefExpr *Use) {
+              return assignedTo(Use, *Body);
+            }));
+  });
+}
+
+/// Are all values that \p Variable is assigned in \p Body in host memory?
+bool Finder::areAssignedOnHost(const VarDecl &Variable,
+                               const FunctionBody &Body) {
+  return llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Use) {
+    if (const Expr *Value = assignedTo(Use, Body))
+      return isOnHost(Value);
+    return !classifyUse(Use, Body, Roles).ByReference;
+  });
+}
+
+/// `for (auto &x : list)`
+bool Finder::isElementOnHost(const VarDecl &Variable,
+                             const FunctionBody &Body) {
+  for (const Loop &L : Body.loops())
+    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+        Range && Range->getLoopVariable() == &Variable)
+      return isContentOnHost(Range->getRangeInit()) &&
+             areAssignedOnHost(Variable, Body);
   return false;
 }
 
+bool Finder::isContentOnHost(const Expr *List) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(List));
+  return Variable && Variable->isLocalVarDecl() && isContentOnHost(*Variable);
+}
+
+/// Is the loop variable of a range-based loop over \p List, if \p Use is that
+/// range, only assigned arrays in host memory?
+bool Finder::iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
+  for (const Loop &L : Body.loops())
+    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+        Range && spelled(Range->getRangeInit()) == Use)
+      return areAssignedOnHost(*Range->getLoopVariable(), Body);
+  return false;
+}
+
+/// Does \p Use, which names a list, put nothing into it but arrays in host
+/// memory?
+bool Finder::keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Use);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
+    const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
+    return Call && llvm::all_of(Call->arguments(), [&](const Expr *Argument) {
+             return !Roles.isArray(Argument->getType()) || isOnHost(Argument);
+           });
+  }
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+  if (Operator && Operator->getOperator() == OO_Subscript) {
+    const Expr *Value = assignedTo(Operator, Body);
+    return !Value || isOnHost(Value);
+  }
+  const Stmt *Parent = Body.parent(Use);
+  const auto *Read = dyn_cast_or_null<Expr>(Parent);
+  return iteratesOnHost(Use, Body) ||
+         (Read && Read->getType().isConstQualified()) ||
+         isa_and_nonnull<ReturnStmt>(User);
+}
+
+/// Is everything in host memory that is put into the local variable \p List?
+bool Finder::isContentOnHost(const VarDecl &List) {
+  const FunctionBody *Body = bodyAround(List, Roles);
+  const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(List.getInit());
+  if (!Body || !Class || !Class->isInStdNamespace() || !Made)
+    return false;
+  return remembered(List, [&] {
+    return llvm::all_of(Made->arguments(),
+                        [](const Expr *Argument) {
+                          return Argument->getType()->isArithmeticType() ||
+                                 isa<CXXDefaultArgExpr>(Argument);
+                        }) &&
+           llvm::all_of(Body->uses(&List), [&](const DeclRefExpr *Use) {
+             return keepsListOnHost(Use, *Body);
+           });
+  });
+}
+
+/// Only for a field of a class that no other unit can see: is each value that
+/// it is given in host memory?
+bool Finder::isFieldOnHost(const FieldDecl &Field) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
+  const SourceManager &Sources = Field.getASTContext().getSourceManager();
+  if (!Class || Class->isAggregate() || !Roles.userFunctions() ||
+      !Roles.isArray(Field.getType()) ||
+      !Sources.isInMainFile(Field.getLocation()))
+    return false;
+  return remembered(Field, [&] {
+    Finder Elsewhere(Roles, {}, Known);
+    bool IsGiven = false;
+    const auto isGivenOnHost = [&](const Expr *Value) {
+      IsGiven = true;
+      return Elsewhere.isOnHost(Value);
+    };
+    if (const Expr *Init = Field.getInClassInitializer();
+        Init && !isGivenOnHost(Init))
+      return false;
+    for (const CXXConstructorDecl *Made : Class->ctors())
+      for (const CXXCtorInitializer *Init : Made->inits())
+        if (Init->getAnyMember() == &Field && Init->isWritten() &&
+            !isGivenOnHost(Init->getInit()))
+          return false;
+    for (const auto &[Name, Body] : Roles.userFunctions()->usesOf(Field)) {
+      const Expr *Value = assignedTo(Name, *Body);
+      if (Value ? !isGivenOnHost(Value)
+                : classifyUse(Name, *Body, Roles).ByReference)
+        return false;
+    }
+    return IsGiven;
+  });
+}
+
+bool Finder::isReturnedOnHost(const Expr *Call) {
+  const FunctionDecl *Callee = certainCallee(Call);
+  const FunctionBody *Body = Callee && Roles.userFunctions()
+                                 ? Roles.userFunctions()->bodyOf(*Callee)
+                                 : nullptr;
+  if (!Body || !Roles.isArray(Call->getType()))
+    return false;
+  return remembered(*Callee, [&] {
+    Finder Elsewhere(Roles, {}, Known);
+    const auto Returned = returnedValues(*Body);
+    return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
+      return Elsewhere.isOnHost(Value);
+    });
+  });
+}
+
 bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
-  return livesOnHost(E, Roles, OnHost, Way(), /*Depth=*/4);
+  Finder::Answers Known;
+  return Finder(Roles, OnHost, Known).isOnHost(E);
 }
 
 } // namespace arraylint

@@ -18,6 +18,34 @@ AnalyzedFunctions::AnalyzedFunctions(const ArrayEvents &Events,
   Roles.setUserFunctions(this);
 }
 
+const FunctionBody *
+AnalyzedFunctions::bodyOf(const FunctionDecl &Function) const {
+  const FunctionDecl *Definition = nullptr;
+  return Function.hasBody(Definition) ? Events.bodyOf(Definition) : nullptr;
+}
+
+llvm::ArrayRef<FieldUse> AnalyzedFunctions::usesOf(const FieldDecl &Field) {
+  if (!OfFields) {
+    OfFields.emplace();
+    for (const auto &Body : Events.bodies()) {
+      llvm::SmallVector<const Stmt *, 32> Work{Body->function().getBody()};
+      while (!Work.empty()) {
+        const Stmt *S = Work.pop_back_val();
+        if (!S)
+          continue;
+        if (const auto *Name = dyn_cast<MemberExpr>(S))
+          if (const auto *Named = dyn_cast<FieldDecl>(Name->getMemberDecl());
+              Named && Roles.isArray(Named->getType()))
+            (*OfFields)[Named].push_back({Name, Body.get()});
+        Work.append(S->child_begin(), S->child_end());
+      }
+    }
+  }
+  const auto It = OfFields->find(&Field);
+  return It == OfFields->end() ? llvm::ArrayRef<FieldUse>()
+                               : llvm::ArrayRef<FieldUse>(It->second);
+}
+
 bool AnalyzedFunctions::writesNoArray(const FunctionDecl &Callee) {
   return !Writes.mayWrite(Callee);
 }

@@ -29,6 +29,10 @@ public:
   bool onlyWrites(const clang::FunctionDecl &Callee,
                   unsigned Parameter) override;
 
+  const FunctionBody *
+  bodyOf(const clang::FunctionDecl &Function) const override;
+  llvm::ArrayRef<FieldUse> usesOf(const clang::FieldDecl &Field) override;
+
   ArrayWrites &writes() { return Writes; }
   /// Does \p Body, by itself, only read its parameter \p P?
   bool readsOnly(const FunctionBody &Body, const clang::ParmVarDecl &P);
@@ -53,6 +57,10 @@ private:
   /// What is being analysed of which parameters.
   std::set<std::pair<const AnalysisCache::Query *, const clang::ParmVarDecl *>>
       Pending;
+  using FieldUses =
+      llvm::DenseMap<const clang::FieldDecl *, std::vector<FieldUse>>;
+  /// The uses of fields that hold arrays; nullopt: not computed yet.
+  std::optional<FieldUses> OfFields;
 };
 
 } // namespace arraylint

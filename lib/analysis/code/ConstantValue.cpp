@@ -1,6 +1,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/FollowedCode.h"
 #include "analysis/events/Initializer.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
@@ -130,6 +131,18 @@ const Expr *onlyValue(const Expr *E, const FunctionBody &Body) {
       isWrittenIn(Variable, Body.function().getBody(), Body))
     return nullptr;
   return initializerOf(*Variable, Body);
+}
+
+const FunctionBody *bodyAround(const ValueDecl &D, RoleLookup &Roles) {
+  const auto *Function = dyn_cast_or_null<FunctionDecl>(D.getDeclContext());
+  return Function && Roles.userFunctions()
+             ? Roles.userFunctions()->bodyOf(*Function)
+             : nullptr;
+}
+
+const Expr *onlyValue(const DeclRefExpr *Name, RoleLookup &Roles) {
+  const FunctionBody *Body = bodyAround(*Name->getDecl(), Roles);
+  return Body ? onlyValue(Name, *Body) : nullptr;
 }
 
 const Expr *onlyInitializer(const Expr *E, const FunctionBody &Body) {

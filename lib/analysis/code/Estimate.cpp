@@ -24,13 +24,15 @@ std::optional<IterationCount> iterationCount(const Loop &L,
   return Result;
 }
 
-std::string estimate(const Loop &L, StringRef What, const Loop *Innermost) {
+std::string estimate(const Loop &L, StringRef What, const Loop *Innermost,
+                     bool IsUpperBound) {
   auto Iterations = iterationCount(L);
   if (Iterations && Innermost && Innermost != &L)
     Iterations = iterationCount(*Innermost);
   if (!Iterations)
     return "";
-  return (Twine(" (") + (Iterations->IsUpperBound ? "up to " : "") +
+  IsUpperBound |= Iterations->IsUpperBound;
+  return (Twine(" (") + (IsUpperBound ? "up to " : "") +
           Twine(Iterations->Count) + " " + What + ")")
       .str();
 }

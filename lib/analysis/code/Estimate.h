@@ -27,8 +27,11 @@ std::optional<IterationCount> iterationCount(const Loop &L,
 /// The number of iterations of \p L for a message, as " (10000 round trips)" or
 /// " (up to 10000 round trips)" if \p What is "round trips"; "" if it is not
 /// known. With \p Innermost, a loop inside \p L, its iterations are counted.
+/// With
+/// \p IsUpperBound, only some iterations count.
 std::string estimate(const Loop &L, llvm::StringRef What,
-                     const Loop *Innermost = nullptr);
+                     const Loop *Innermost = nullptr,
+                     bool IsUpperBound = false);
 
 /// The extents of an array allocated by \p Call, if all are constants.
 std::optional<llvm::SmallVector<int64_t, 4>>

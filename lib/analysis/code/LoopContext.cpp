@@ -121,9 +121,8 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
   return Others;
 }
 
-/// Does each iteration of \p L evaluate \p Site or one of \p Alike instead?
-static bool onEveryIteration(const Expr *Site, const Loop &L,
-                             llvm::ArrayRef<const Expr *> Alike) {
+bool isOnEveryIteration(const Expr *Site, const Loop &L,
+                        llvm::ArrayRef<const Expr *> Alike) {
   const FlowGraph &Flow = L.Body->flow();
   if (Flow.onEveryIteration({Site}, L.Statement) ||
       decidesOnNextIteration(Site, L))
@@ -139,12 +138,10 @@ static bool onEveryIteration(const Expr *Site, const Loop &L,
   return Flow.onEveryIteration(Sites, L.Statement);
 }
 
-/// An expression that is evaluated whenever \p L is reached, even if its body
-/// does not run.
-static const Expr *entryOf(const Loop &L, const Expr *Site) {
+const Expr *entryOf(const Loop &L) {
   if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
     return Range->getCond();
-  return isa<DoStmt>(L.Statement) ? Site : L.condition();
+  return L.condition();
 }
 
 /// Does a macro expand to the loop `do { ... } while (never())`? Boost.Test
@@ -175,20 +172,30 @@ static bool runsOnce(const Loop &L) {
 const Loop *hotLoop(const Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const Expr *> Alike) {
+  return hotLoop(
+      Site, Innermost, SmallTripCount, [&](const Expr *E, const Loop &L) {
+        return isOnEveryIteration(
+            E, L, E == Site ? Alike : llvm::ArrayRef<const Expr *>());
+      });
+}
+
+const Loop *
+hotLoop(const Expr *Site, const Loop *Innermost, int64_t SmallTripCount,
+        llvm::function_ref<bool(const Expr *, const Loop &)> Executes) {
   if (Innermost && isAsserted(Site, *Innermost->Body))
     return nullptr;
   for (const Loop *L = Innermost; L; L = L->Parent) {
     if (runsOnce(*L))
       continue;
-    if (!Site || !onEveryIteration(Site, *L, Alike))
+    if (!Site || !Executes(Site, *L))
       return nullptr;
     const auto Iterations = maxTripCount(*L);
     if (!Iterations || *Iterations > SmallTripCount)
       return L;
     if (*Iterations == 0)
       return nullptr;
-    Site = entryOf(*L, Site);
-    Alike = {};
+    if (!isa<DoStmt>(L->Statement))
+      Site = entryOf(*L);
   }
   return nullptr;
 }

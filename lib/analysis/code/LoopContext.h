@@ -40,6 +40,21 @@ const Loop *hotLoop(const clang::Expr *Site, const Loop *Innermost,
                     int64_t SmallTripCount,
                     llvm::ArrayRef<const clang::Expr *> Alike = {});
 
+/// Likewise, where \p Executes tells whether enough iterations of a loop
+/// execute an expression.
+const Loop *
+hotLoop(const clang::Expr *Site, const Loop *Innermost, int64_t SmallTripCount,
+        llvm::function_ref<bool(const clang::Expr *, const Loop &)> Executes);
+
+/// Does each iteration of \p L that is followed by another one evaluate \p Site
+/// or one of \p Alike instead?
+bool isOnEveryIteration(const clang::Expr *Site, const Loop &L,
+                        llvm::ArrayRef<const clang::Expr *> Alike = {});
+
+/// An expression that is evaluated whenever \p L is reached, even if its body
+/// does not run; null if there is none. The one of a `do` is in its condition.
+const clang::Expr *entryOf(const Loop &L);
+
 /// The expressions of \p Alike in the other arms of the branch that contains \p
 /// Site; empty if each iteration of \p Hot executes \p Site itself.
 llvm::SmallVector<const clang::Expr *, 4>

@@ -1,4 +1,5 @@
 #include "analysis/code/NamedPlace.h"
+#include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -9,8 +10,12 @@ bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
   if (!S || isa<StringLiteral, CXXThisExpr>(S))
     return !S;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
-    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl()))
-      return Variable->isConstexpr() && !Roles.isDevicePlace(Name);
+    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl())) {
+      if (Variable->isConstexpr())
+        return !Roles.isDevicePlace(Name);
+      const Expr *Value = onlyValue(Name, Roles);
+      return Value && nameNoDevice(Value, Roles);
+    }
     // `options()` may be a user's function.
     const auto *Callee = dyn_cast<FunctionDecl>(Name->getDecl());
     return !Callee || Callee->getNumParams() > 0;

@@ -27,6 +27,14 @@ public:
   /// at least one of \p Sites? False if the CFG could not be built.
   bool onEveryIteration(llvm::ArrayRef<const clang::Expr *> Sites,
                         const clang::Stmt *Loop) const;
+  /// Does every such iteration that never takes a branch for which \p IsUnusual
+  /// is true evaluate \p Site? The branch is given as the condition that
+  /// decides on it and the value that leads to it. False if there is no such
+  /// iteration.
+  bool onUsualIterations(
+      const clang::Expr *Site, const clang::Stmt *Loop,
+      llvm::function_ref<bool(const clang::Expr *Condition, bool Value)>
+          IsUnusual) const;
   /// Does every path from the entry to a return evaluate one of \p Sites?
   bool onEveryPath(llvm::ArrayRef<const clang::Expr *> Sites) const;
   /// Does a path lead from \p From to \p To, or to a return if \p To is null,

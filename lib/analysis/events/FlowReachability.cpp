@@ -50,6 +50,51 @@ FlowGraph::reachableFrom(llvm::ArrayRef<const Expr *> Sites) const {
   return walkForward(From, {});
 }
 
+using BlockSet = llvm::SmallPtrSet<const CFGBlock *, 32>;
+
+/// The condition that decides which successor of \p Block follows: the left
+/// operand for a short circuit. Null if it is not an `if`, `?:`, `&&` or `||`.
+static const Expr *decisionAfter(const CFGBlock &Block) {
+  const Stmt *Terminator = Block.getTerminatorStmt();
+  if (Block.succ_size() != 2 || !Terminator)
+    return nullptr;
+  if (const auto *If = dyn_cast<IfStmt>(Terminator))
+    return If->getCond();
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(Terminator))
+    return Choice->getCond();
+  const auto *Logical = dyn_cast<BinaryOperator>(Terminator);
+  return Logical && Logical->isLogicalOp() ? Logical->getLHS() : nullptr;
+}
+
+bool FlowGraph::onUsualIterations(
+    const Expr *Site, const Stmt *Loop,
+    llvm::function_ref<bool(const Expr *, bool)> IsUnusual) const {
+  const CFGBlock *Back = BackEdges.lookup(Loop);
+  const CFGBlock *Here = blockOf(Site);
+  if (!Back || !Here || Back->succ_empty() || !*Back->succ_begin())
+    return false;
+  const auto follow = [&](const CFGBlock *From, const CFGBlock *End) {
+    BlockSet Seen;
+    llvm::SmallVector<const CFGBlock *, 32> Work{From};
+    while (!Work.empty()) {
+      const CFGBlock *Block = Work.pop_back_val();
+      if (!Seen.insert(Block).second || Block == End || Block == Back)
+        continue;
+      const Expr *Condition = decisionAfter(*Block);
+      bool Value = true; // the first successor is that of a true condition
+      for (const CFGBlock *Next : Block->succs()) {
+        if (Next && !(Condition && IsUnusual(Condition, Value)))
+          Work.push_back(Next);
+        Value = false;
+      }
+    }
+    return Seen;
+  };
+  const BlockSet Before = follow(*Back->succ_begin(), Here);
+  return Before.contains(Here) && !Before.contains(Back) &&
+         follow(Here, nullptr).contains(Back);
+}
+
 namespace {
 
 /// Finds the blocks of a CFG that are part of a cycle, as its strongly

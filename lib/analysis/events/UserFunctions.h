@@ -17,6 +17,14 @@
 
 namespace arraylint {
 
+class FunctionBody;
+
+/// An expression that names a field.
+struct FieldUse {
+  const clang::MemberExpr *Name;
+  const FunctionBody *Body; ///< contains it
+};
+
 class UserFunctions {
 public:
   virtual ~UserFunctions() = default;
@@ -35,6 +43,11 @@ public:
   /// Does it certainly write that array, and neither read, keep nor return it?
   virtual bool onlyWrites(const clang::FunctionDecl &Callee,
                           unsigned Parameter) = 0;
+  /// The body of \p Function; null if this unit does not define it.
+  virtual const FunctionBody *
+  bodyOf(const clang::FunctionDecl &Function) const = 0;
+  /// Where the functions of this unit name \p Field.
+  virtual llvm::ArrayRef<FieldUse> usesOf(const clang::FieldDecl &Field) = 0;
 };
 
 } // namespace arraylint

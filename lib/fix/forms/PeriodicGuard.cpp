@@ -123,6 +123,31 @@ static bool isOwnStatement(const Stmt *S, const Loop &L) {
   return standsInBlock(S, *L.Body) || L.Body->parent(S) == L.Statement;
 }
 
+/// The number that \p Bound has unless somebody asks for another: the default
+/// of a parameter or a field.
+static std::optional<int64_t> defaultOf(const Expr *Bound,
+                                        const FunctionBody &Body) {
+  const ValueDecl *Named = Bound ? namedVariable(Bound) : nullptr;
+  if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Named))
+    return Parameter->hasDefaultArg() && !Parameter->hasUnparsedDefaultArg() &&
+                   !Parameter->hasUninstantiatedDefaultArg()
+               ? constantValue(Parameter->getDefaultArg(), Body)
+               : std::nullopt;
+  const auto *Field = dyn_cast_or_null<FieldDecl>(Named);
+  return Field ? constantValue(Field->getInClassInitializer(), Body)
+               : std::nullopt;
+}
+
+/// Does \p L usually end before a test in every \p Period iterations could end
+/// it?
+static bool isShorterThan(int64_t Period, const Loop &L) {
+  const auto I = inductionVariable(L);
+  const auto Iterations = maxTripCount(L);
+  return (Iterations ? *Iterations
+                     : (I ? defaultOf(I->Stop, *L.Body) : std::nullopt)
+                           .value_or(Period + 1)) <= Period;
+}
+
 /// The text `i % 100 == 0`; nothing if the loop does not count by one or is too
 /// short.
 static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
@@ -131,8 +156,7 @@ static std::optional<std::string> periodicTest(const Loop &L, int64_t Period) {
   if (!I || (I->Step && constantValue(I->Step, *L.Body) != 1) ||
       isHiddenIn(I->Variable, L))
     return std::nullopt;
-  if (const auto Iterations = maxTripCount(L);
-      Period < 2 || (Iterations && *Iterations <= Period))
+  if (Period < 2 || isShorterThan(Period, L))
     return std::nullopt;
   return (I->Variable->getName() + " % " + Twine(Period) + " == 0").str();
 }
@@ -304,7 +328,7 @@ std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
   }
   const auto *While = dyn_cast<WhileStmt>(L.Statement);
   if (!While || While->hasVarStorage() || !isEditable(While, Body) ||
-      Period < 2 || !isNameFree("pass", Body))
+      Period < 2 || isShorterThan(Period, L) || !isNameFree("pass", Body))
     return std::nullopt;
   Result.Edits = {
       FixItHint::CreateReplacement(

@@ -1,0 +1,375 @@
+#include "analysis/code/MostIterations.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/Guard.h"
+#include "analysis/code/InductionVariable.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/Printing.h"
+#include "analysis/code/SameExpression.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Offsets and extents up to this are a few iterations, or a number of axes.
+static constexpr int64_t Few = 8;
+
+namespace {
+
+/// Judges the guards between the start of an iteration and \p Site.
+class Guards {
+public:
+  Guards(const Expr *Site, const Loop &L, RoleLookup &Roles)
+      : Site(Site), L(L), Body(*L.Body), Roles(Roles) {}
+
+  /// Is \p Condition a guard of the site that is rarely \p Value?
+  bool isUnusual(const Expr *Condition, bool Value);
+
+private:
+  std::optional<bool> neededForOperand(const Expr *Condition);
+  std::optional<bool> neededForArm(const Stmt *Branch);
+  bool isUsual(const Expr *Condition, bool Value);
+  bool tellsPresence(const Expr *Condition, bool Value);
+  bool isLargeEnough(const Expr *Condition, bool Value);
+  bool skipsEnds(const Expr *Condition, bool Value);
+  bool isSetting(const Expr *Condition, bool Value);
+  bool limitsItself(const Stmt *Condition) const;
+  bool isExtent(const Expr *E) const;
+  bool isComputedWith(const Expr *Value, unsigned Depth = 3) const;
+
+  const Expr *Site;
+  const Loop &L;
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+  const Stmt *Guarded = nullptr; ///< what the current guard may skip
+};
+
+} // namespace
+
+/// Does \p S, the arm of a branch, end with `continue` for \p L?
+static bool startsNextIteration(const Stmt *S, const Loop &L) {
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S))
+    return !Block->body_empty() && startsNextIteration(Block->body_back(), L);
+  return isa_and_nonnull<ContinueStmt>(S) && L.Body->innermostLoop(S) == &L;
+}
+
+/// The `if` or `?:` whose condition contains \p Condition.
+static const Stmt *branchWith(const Expr *Condition, const FunctionBody &Body) {
+  for (const Stmt *S = Condition; S; S = Body.parent(S)) {
+    const Stmt *Parent = Body.parent(S);
+    if (const auto *If = dyn_cast_or_null<IfStmt>(Parent))
+      return If->getCond() == S ? If : nullptr;
+    if (const auto *Choice = dyn_cast_or_null<ConditionalOperator>(Parent);
+        Choice && Choice->getCond() == S)
+      return Choice;
+  }
+  return nullptr;
+}
+
+/// The value of \p Condition, the left operand of a logical operator, that leads
+/// to its right operand, if that contains the site.
+std::optional<bool> Guards::neededForOperand(const Expr *Condition) {
+  for (const Stmt *Child = Condition, *S = Body.parent(Child);
+       isa_and_nonnull<Expr>(S); Child = S, S = Body.parent(S))
+    if (const auto *Logical = dyn_cast<BinaryOperator>(S);
+        Logical && Logical->isLogicalOp() && Logical->getLHS() == Child &&
+        Body.isPartOf(Site, Logical->getRHS())) {
+      Guarded = Logical->getRHS();
+      return Logical->getOpcode() == BO_LAnd;
+    }
+  return std::nullopt;
+}
+
+/// The value of the condition of \p Branch that leads to the site.
+std::optional<bool> Guards::neededForArm(const Stmt *Branch) {
+  const auto *If = dyn_cast<IfStmt>(Branch);
+  const auto *Choice = dyn_cast<ConditionalOperator>(Branch);
+  const Stmt *Arms[] = {If ? If->getElse() : Choice->getFalseExpr(),
+                        If ? If->getThen() : Choice->getTrueExpr()};
+  for (const bool Arm : {false, true})
+    if (Arms[Arm] && Body.isPartOf(Site, Arms[Arm])) {
+      Guarded = Arms[Arm];
+      return Arm;
+    }
+  Guarded = L.Statement;
+  for (const bool Arm : {false, true})
+    if (startsNextIteration(Arms[Arm], L))
+      return !Arm;
+  return std::nullopt;
+}
+
+bool Guards::isUnusual(const Expr *Condition, bool Value) {
+  std::optional<bool> Needed = neededForOperand(Condition);
+  const Stmt *Branch = Needed ? nullptr : branchWith(Condition, Body);
+  if (Branch && L.contains(Branch))
+    Needed = neededForArm(Branch);
+  if (!Needed)
+    return false;
+  // In `!(a && b)`, the operands need the opposite value.
+  for (const Stmt *S = Condition; Branch && S != Branch; S = Body.parent(S))
+    if (const auto *Not = dyn_cast<UnaryOperator>(S);
+        Not && S != Condition && Not->getOpcode() == UO_LNot)
+      Needed = !*Needed;
+  return Needed == !Value && isUsual(Condition, *Needed);
+}
+
+bool Guards::isUsual(const Expr *Condition, bool Value) {
+  const Expr *E = Condition->IgnoreUnlessSpelledInSource();
+  if (const auto *Not = dyn_cast<UnaryOperator>(E);
+      Not && Not->getOpcode() == UO_LNot)
+    return isUsual(Not->getSubExpr(), !Value);
+  if (const auto *Logical = dyn_cast<BinaryOperator>(E);
+      Logical && Logical->isLogicalOp()) {
+    const bool Left = isUsual(Logical->getLHS(), Value);
+    const bool Right = isUsual(Logical->getRHS(), Value);
+    return (Logical->getOpcode() == BO_LAnd) == Value ? Left && Right
+                                                      : Left || Right;
+  }
+  return classifyGuard(E, L) != Reach::Periodic && !limitsItself(E) &&
+         (tellsPresence(E, Value) || isLargeEnough(E, Value) ||
+          skipsEnds(E, Value) || isSetting(E, Value));
+}
+
+/// Does the guarded code write what the condition tests, so that the condition
+/// soon has another value: `if (loss < best) best = loss;`?
+bool Guards::limitsItself(const Stmt *Condition) const {
+  if (!Condition)
+    return false;
+  const ValueDecl *Tested = nullptr;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(Condition))
+    Tested = dyn_cast<VarDecl>(Name->getDecl());
+  else if (const auto *Member = dyn_cast<MemberExpr>(Condition))
+    Tested = dyn_cast<FieldDecl>(Member->getMemberDecl());
+  const auto Counter = inductionVariable(L);
+  if (Tested && !isDeclaredIn(Tested, L) &&
+      !(Counter && Counter->Variable == Tested) &&
+      isWrittenIn(Tested, Guarded, Body))
+    return true;
+  return llvm::any_of(Condition->children(),
+                      [&](const Stmt *Child) { return limitsItself(Child); });
+}
+
+namespace {
+
+/// A comparison, with `>` and `>=` turned around and negations resolved.
+struct Comparison {
+  const Expr *Small = nullptr, *Large = nullptr;
+  bool IsOrder = false; ///< Small is less than Large, or equal to it
+  bool Differs = false; ///< they are not equal
+};
+
+} // namespace
+
+static Comparison comparison(const Expr *Condition, bool Value) {
+  const Expr *Left = nullptr, *Right = nullptr;
+  BinaryOperatorKind Kind = BO_EQ;
+  if (const auto *Rewritten = dyn_cast<CXXRewrittenBinaryOperator>(Condition)) {
+    const auto Form = Rewritten->getDecomposedForm();
+    Left = Form.LHS, Right = Form.RHS, Kind = Form.Opcode;
+  } else if (const auto *Binary = dyn_cast<BinaryOperator>(Condition)) {
+    Left = Binary->getLHS(), Right = Binary->getRHS();
+    Kind = Binary->getOpcode();
+  } else if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Condition);
+             Operator && Operator->isComparisonOp() &&
+             Operator->getNumArgs() == 2) {
+    Left = Operator->getArg(0), Right = Operator->getArg(1);
+    Kind = BinaryOperator::getOverloadedOpcode(Operator->getOperator());
+  } else {
+    return {};
+  }
+  if (!BinaryOperator::isComparisonOp(Kind) || Kind == BO_Cmp)
+    return {};
+  if (!Value)
+    Kind = BinaryOperator::negateComparisonOp(Kind);
+  if (Kind == BO_EQ || Kind == BO_NE)
+    return {Left, Right, false, Kind == BO_NE};
+  if (Kind == BO_GT || Kind == BO_GE)
+    std::swap(Left, Right);
+  return {Left, Right, true, false};
+}
+
+static bool isNull(const Expr *E) {
+  return isa<CXXNullPtrLiteralExpr, GNUNullExpr>(E->IgnoreParenImpCasts());
+}
+
+/// `p`, `p != nullptr`, `option.has_value()`, `!list.empty()`, `x.defined()`,
+/// `!std::isnan(v)`
+bool Guards::tellsPresence(const Expr *E, bool Value) {
+  if (const ArrayCall Call = arrayCall(E, Roles))
+    return Value && Call.Entry->TellsPresence;
+  if (E->getType()->isPointerType())
+    return Value;
+  if (const Comparison Test = comparison(E, Value); Test.Small)
+    return Test.Differs && (isNull(Test.Small) || isNull(Test.Large));
+  // A conversion to bool that the source does not spell out.
+  if (const CXXRecordDecl *Class = E->getType()->getAsCXXRecordDecl())
+    return Value && Class->getIdentifier() &&
+           llvm::is_contained(
+               {"optional", "shared_ptr", "unique_ptr", "function"},
+               Class->getName());
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee || !Callee->getIdentifier())
+    return false;
+  const StringRef Name = Callee->getName();
+  if (isa<CXXMethodDecl>(Callee))
+    return Name == (Value ? "has_value" : "empty");
+  return Value ? Name == "isfinite" : Name == "isnan" || Name == "isinf";
+}
+
+/// Is \p E the number of elements of an array or container?
+bool Guards::isExtent(const Expr *E) const {
+  E = onlyInitializer(E->IgnoreParenCasts(), Body)->IgnoreParenCasts();
+  if (!E->getType()->isIntegerType() || E->getType()->isBooleanType())
+    return false;
+  if (const ArrayCall Call = arrayCall(E, Roles))
+    return Call.has(Role::ShapeQuery);
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
+  return Method && Method->getIdentifier() && Method->getName() == "size";
+}
+
+/// `x.size(0) >= batch_size`, `list.size() > 0`. Small numbers may be numbers
+/// of axes.
+bool Guards::isLargeEnough(const Expr *E, bool Value) {
+  if (isExtent(E))
+    return Value;
+  const Comparison Test = comparison(E, Value);
+  if (Test.Differs)
+    return (isExtent(Test.Small) && constantValue(Test.Large, Body) == 0) ||
+           (isExtent(Test.Large) && constantValue(Test.Small, Body) == 0);
+  if (!Test.IsOrder || !isExtent(Test.Large) || isExtent(Test.Small))
+    return false;
+  const auto Least = constantValue(Test.Small, Body);
+  return !Least || *Least <= 0 || *Least > Few;
+}
+
+/// \p E without a small constant that is added to it.
+static const Expr *withoutOffset(const Expr *E, const FunctionBody &Body) {
+  E = E->IgnoreParenCasts()->IgnoreUnlessSpelledInSource();
+  const auto *Sum = dyn_cast<BinaryOperator>(E);
+  if (!Sum || !Sum->isAdditiveOp())
+    return E;
+  const auto Offset = constantValue(Sum->getRHS(), Body);
+  return Offset && std::abs(*Offset) <= Few ? withoutOffset(Sum->getLHS(), Body)
+                                            : E;
+}
+
+/// `i > 0`, `i != k`, `i + 1 < n`
+bool Guards::skipsEnds(const Expr *E, bool Value) {
+  const auto I = inductionVariable(L);
+  if (!I)
+    return false;
+  const auto isCounter = [&](const Expr *Side) {
+    return namedVariable(withoutOffset(Side, Body)) == I->Variable;
+  };
+  if (isCounter(E)) // `if (i)`
+    return Value;
+  const Comparison Test = comparison(E, Value);
+  if (Test.Differs)
+    return isCounter(Test.Small) || isCounter(Test.Large);
+  if (!Test.IsOrder)
+    return false;
+  if (isCounter(Test.Large)) {
+    const auto Skipped = constantValue(Test.Small, Body);
+    return Skipped && *Skipped <= Few;
+  }
+  return I->Stop && isCounter(Test.Small) &&
+         isSameExpression(withoutOffset(Test.Large, Body),
+                          withoutOffset(I->Stop, Body), Body);
+}
+
+/// Does \p S name something that is set to observe a program?
+static bool namesDiagnostics(const Stmt *S) {
+  if (!S)
+    return false;
+  const NamedDecl *Named = nullptr;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    Named = Name->getDecl();
+  else if (const auto *Member = dyn_cast<MemberExpr>(S))
+    Named = Member->getMemberDecl();
+  if (Named && Named->getIdentifier())
+    for (const StringRef Word :
+         {"debug", "verbos", "trace", "log", "print", "profil", "dump"})
+      if (Named->getName().contains_insensitive(Word))
+        return true;
+  return llvm::any_of(S->children(), namesDiagnostics);
+}
+
+/// Is \p S made of variables, constants, operators and queries of arrays and
+/// containers only?
+static bool isPlain(const Stmt *S, RoleLookup &Roles) {
+  if (!S)
+    return true;
+  if (const auto *Call = dyn_cast<CallExpr>(S)) {
+    const FunctionDecl *Callee = calledFunction(Call);
+    if (!Callee ||
+        !(isStandard(*Callee) || arrayCall(Call, Roles).has(Role::ShapeQuery)))
+      return false;
+  }
+  return llvm::all_of(S->children(),
+                      [&](const Stmt *Child) { return isPlain(Child, Roles); });
+}
+
+/// Is \p E one of many numbers, unlike an enumerator or a flag?
+static bool isNumber(const Expr *E) {
+  const QualType T = E->IgnoreParenImpCasts()->getType();
+  return T->isIntegerType() && !T->isBooleanType() && !T->isEnumeralType();
+}
+
+/// `if (clip)`: with this setting, each iteration executes the site. A test for
+/// one of many numbers, as `step == 0`, is no setting.
+bool Guards::isSetting(const Expr *E, bool Value) {
+  const Comparison Test = comparison(E, Value);
+  if (E->isTypeDependent() ||
+      (Test.Small && !Test.Differs && !Test.IsOrder && isNumber(Test.Small)))
+    return false;
+  const Loop *Outermost = &L;
+  while (Outermost->Parent)
+    Outermost = Outermost->Parent;
+  return isPlain(E, Roles) && isInvariant(E, *Outermost, Roles) &&
+         !namesDiagnostics(E) && isComputedWith(Site);
+}
+
+/// Is \p Value assigned, stored or returned, directly or through variables,
+/// rather than only printed, tested or passed to a function?
+bool Guards::isComputedWith(const Expr *Value, unsigned Depth) const {
+  const Stmt *Statement = Body.statementOf(Value);
+  if (!Depth || isPrintStatement(Statement))
+    return false;
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(Statement))
+    return llvm::any_of(Declaration->decls(), [&](const Decl *D) {
+      const auto *Variable = dyn_cast<VarDecl>(D);
+      return Variable &&
+             llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+               return isComputedWith(Use, Depth - 1);
+             });
+    });
+  for (const Stmt *Child = Value, *S = Body.parent(Value);
+       S && Child != Statement; Child = S, S = Body.parent(S)) {
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        Binary && Binary->isAssignmentOp())
+      return Binary->getRHS() == Child;
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const FunctionDecl *Callee = Call ? calledFunction(Call) : nullptr;
+    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S);
+        Operator && Operator->isAssignmentOp())
+      return Operator->getArg(0) != Child;
+    if (Method && isStandard(*Method) && !Method->isConst())
+      return true; // `losses.push_back(value)`
+    if (Callee && !isStandard(*Callee) && !Roles.entry(Callee))
+      return false;
+  }
+  return isa_and_nonnull<ReturnStmt>(Statement);
+}
+
+bool isOnMostIterations(const Expr *Site, const Loop &L, RoleLookup &Roles) {
+  Guards Here(Site, L, Roles);
+  return L.Body->flow().onUsualIterations(
+      Site, L.Statement, [&](const Expr *Condition, bool Value) {
+        return Here.isUnusual(Condition, Value);
+      });
+}
+
+} // namespace arraylint

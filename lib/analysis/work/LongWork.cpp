@@ -1,0 +1,155 @@
+#include "analysis/work/LongWork.h"
+#include "analysis/code/InductionVariable.h"
+#include "analysis/code/LoopContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static constexpr unsigned MaxDepth = 3; ///< of calls that are followed
+
+namespace {
+
+class Finder {
+public:
+  Finder(int64_t SmallTripCount, const ArrayEvents &Events, RoleLookup &Roles)
+      : SmallTripCount(SmallTripCount), Events(Events), Roles(Roles) {}
+
+  /// Is \p L long, and does it contain array work?
+  bool isLong(const Loop &L);
+  /// Does every path through \p Body run a long loop?
+  bool runsLongLoop(const FunctionBody &Body, unsigned Depth);
+
+private:
+  bool isWork(const ArrayEvent &Event) const;
+  bool works(const UserCall &Call, unsigned Depth);
+  bool works(const FunctionBody &Body, const Stmt *In, unsigned Depth);
+
+  int64_t SmallTripCount;
+  const ArrayEvents &Events;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
+bool Finder::isWork(const ArrayEvent &Event) const {
+  return !Event.has(Role::ShapeQuery) &&
+         Event.Entry->Owner->Where != Memory::Host;
+}
+
+bool Finder::works(const UserCall &Call, unsigned Depth) {
+  const FunctionBody *Callee = Events.bodyOf(Call.Definition);
+  if (Callee)
+    return Depth > 0 && works(*Callee, Callee->function().getBody(), Depth - 1);
+  return Roles.isArray(Call.Site->getType()) ||
+         llvm::any_of(Call.Definition->parameters(), [&](const auto *P) {
+           return Roles.isArray(P->getType());
+         });
+}
+
+bool Finder::works(const FunctionBody &Body, const Stmt *In, unsigned Depth) {
+  const auto worksIn = [&](const UserCall &Call) {
+    return Body.isPartOf(Call.Site, In) && works(Call, Depth);
+  };
+  return llvm::any_of(Body.eventsAround(In),
+                      [&](const ArrayEvent &Event) {
+                        return Body.isPartOf(Event.Site, In) && isWork(Event);
+                      }) ||
+         llvm::any_of(Body.calls(), worksIn) ||
+         llvm::any_of(Body.externalCalls(), worksIn);
+}
+
+/// Is \p E the object of a method or operator, rather than an argument?
+static bool isObject(const Expr *E, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(E);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    return isa<CXXMethodDecl>(Member->getMemberDecl());
+  if (isa_and_nonnull<CXXDependentScopeMemberExpr>(User))
+    return true;
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+  return Operator && spelled(Operator->getArg(0)) == E &&
+         (Operator->isAssignmentOp() || Operator->getOperator() == OO_Arrow ||
+          Operator->getOperator() == OO_Call);
+}
+
+/// The element that \p Use of a counter selects, as in `layers[i]`; null if it
+/// is used otherwise.
+static const Expr *selected(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Use);
+  if (const auto *Subscript = dyn_cast_or_null<ArraySubscriptExpr>(User))
+    return Subscript;
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+  return Operator && Operator->getOperator() == OO_Subscript ? Operator
+                                                             : nullptr;
+}
+
+/// Is \p L a loop over the parts of one step, as `x = layer->forward(x)` or
+/// `p.add_(p.grad(), rate)`? Its elements are objects that work, while batches
+/// are worked on.
+static bool isOverParts(const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  llvm::SmallVector<const ValueDecl *, 2> Elements;
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  if (const auto *Parts =
+          Range ? dyn_cast<DecompositionDecl>(Range->getLoopVariable())
+                : nullptr)
+    Elements.append(Parts->bindings().begin(), Parts->bindings().end());
+  else if (Range)
+    Elements.push_back(Range->getLoopVariable());
+  else if (const auto I = inductionVariable(L))
+    Elements.push_back(I->Variable);
+  bool IsUsed = false;
+  for (const ValueDecl *Element : Elements)
+    for (const DeclRefExpr *Use : Body.usesIn(L.body(), Element)) {
+      const Expr *Part = Range ? Use : selected(Use, Body);
+      if (!Part || !isObject(Part, Body))
+        return false;
+      IsUsed = true;
+    }
+  return IsUsed;
+}
+
+bool Finder::isLong(const Loop &L) {
+  const auto Iterations = maxTripCount(L);
+  return (!Iterations || *Iterations > SmallTripCount) && !isOverParts(L) &&
+         works(*L.Body, L.Statement, MaxDepth);
+}
+
+bool Finder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {
+  const auto isReached = [&](const Expr *Site) {
+    return Site && Body.flow().onEveryPath({Site});
+  };
+  return llvm::any_of(Body.loops(),
+                      [&](const Loop &L) {
+                        return isReached(entryOf(L)) && isLong(L);
+                      }) ||
+         llvm::any_of(Body.calls(), [&](const UserCall &Call) {
+           const FunctionBody *Callee = Events.bodyOf(Call.Definition);
+           return Depth > 0 && Callee && isReached(Call.Site) &&
+                  runsLongLoop(*Callee, Depth - 1);
+         });
+}
+
+bool runsLongWork(const Loop &L, const Expr *Site, int64_t SmallTripCount,
+                  const ArrayEvents &Events, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  Finder Find(SmallTripCount, Events, Roles);
+  const auto isReached = [&](const Expr *E) {
+    return E && isOnEveryIteration(E, L);
+  };
+  return llvm::any_of(Body.loops(),
+                      [&](const Loop &Inner) {
+                        return &Inner != &L && L.contains(Inner.Statement) &&
+                               !Inner.contains(Site) &&
+                               isReached(entryOf(Inner)) && Find.isLong(Inner);
+                      }) ||
+         llvm::any_of(Body.calls(), [&](const UserCall &Call) {
+           const FunctionBody *Callee = Events.bodyOf(Call.Definition);
+           return L.contains(Call.Site) && Callee && isReached(Call.Site) &&
+                  Find.runsLongLoop(*Callee, MaxDepth);
+         });
+}
+
+} // namespace arraylint

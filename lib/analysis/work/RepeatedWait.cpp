@@ -1,0 +1,44 @@
+#include "analysis/work/RepeatedWait.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/code/LoopContext.h"
+#include "analysis/code/MostIterations.h"
+#include "analysis/work/LongWork.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+std::string RepeatedWait::howOften() const {
+  return (IsOnEveryIteration ? " on every iteration" : " on most iterations") +
+         estimate(*Hot, "round trips", Innermost, !IsOnEveryIteration);
+}
+
+RepeatedWait repeatedWait(const Expr *Site, const Loop *Innermost,
+                          int64_t SmallTripCount,
+                          llvm::ArrayRef<const Expr *> Alike,
+                          UnitAnalysis &Unit) {
+  RepeatedWait Result;
+  Result.Innermost = Innermost;
+  Result.Hot = hotLoop(
+      Site, Innermost, SmallTripCount, [&](const Expr *E, const Loop &L) {
+        if (isOnEveryIteration(
+                E, L, E == Site ? Alike : llvm::ArrayRef<const Expr *>()))
+          return true;
+        Result.IsOnEveryIteration = false;
+        return isOnMostIterations(E, L, Unit.Roles);
+      });
+  if (Result.Hot &&
+      runsLongWork(*Result.Hot, Site, SmallTripCount, Unit.Events, Unit.Roles))
+    Result.Hot = nullptr;
+  return Result;
+}
+
+bool isTimed(const ArrayEvent &Fence, const Loop &L) {
+  return Fence.Entry->Result == ResultKind::None && !Fence.has(Role::Print) &&
+         llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
+           return Call.Function->Kind == HostKind::Clock &&
+                  L.contains(Call.Site) && isOnEveryIteration(Call.Site, L);
+         });
+}
+
+} // namespace arraylint

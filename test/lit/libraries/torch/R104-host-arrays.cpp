@@ -1,0 +1,196 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R101,R104,R105 -- %libtorch-flags
+#include <torch/torch.h>
+#include <vector>
+
+void use(double);
+bool ready();
+torch::Tensor load();
+
+//===-- good: surely on the host ------------------------------------------===//
+
+void variables(torch::Tensor x, std::vector<float> v, int n) {
+  auto cpu = x.to(torch::kCPU);
+  auto part = cpu.slice(0, 0, 8).contiguous();
+  torch::Tensor later;
+  later = x.cpu();
+  auto list = torch::tensor(v);
+  auto range = torch::arange(n);
+  auto line = torch::linspace(0, 1, n, torch::dtype(torch::kFloat64));
+  const auto options = torch::TensorOptions().dtype(torch::kFloat32);
+  auto wrapped = torch::from_blob(v.data(), {n}, options).clone();
+  auto made = torch::zeros({n}, torch::TensorOptions().device(torch::kCPU));
+  const torch::Device device(torch::kCPU);
+  auto there = torch::zeros({n}, device);
+  auto same = cpu;
+  same = same.view({-1});
+  for (int i = 0; i < n; ++i) {
+    use(cpu.sum().item<double>() + part.sum().item<double>() + later.sum().item<double>());
+    use(list.sum().item<double>() + range.sum().item<double>() + line.sum().item<double>());
+    use(wrapped.sum().item<double>() + made.sum().item<double>() + there.sum().item<double>());
+    if (same.sum().item<double>() > 1)
+      use(1);
+    use(list.to(torch::kFloat64).to(torch::kCPU).sum().item<double>());
+  }
+}
+
+void lists(torch::Tensor x, const std::vector<float> &v, int n) {
+  std::vector<torch::Tensor> parts;
+  parts.push_back(x.cpu());
+  parts.emplace_back(torch::tensor(v));
+  std::vector<torch::Tensor> slots(n);
+  slots[0] = x.to(torch::kCPU);
+  for (const auto &part : parts)
+    use(part.sum().item<double>());
+  for (int i = 0; i < n; ++i)
+    use(parts[i].sum().item<double>() + parts.back().sum().item<double>() + slots.at(i).sum().item<double>());
+  auto all = torch::stack(parts);
+  auto both = torch::cat({all, torch::arange(n)});
+  for (int i = 0; i < n; ++i)
+    use(all.sum().item<double>() + both.sum().item<double>());
+}
+
+struct Table {
+  Table(torch::Tensor x, int n) : Weights(x.cpu()) { use(n); }
+  void reset(const std::vector<float> &v) { Weights = torch::tensor(v); }
+  double sum(int n) const {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      total -= Weights.sum().item<double>() * Steps.sum().item<double>();
+    return total;
+  }
+
+private:
+  torch::Tensor Weights;
+  torch::Tensor Steps = torch::arange(8);
+};
+
+torch::Tensor onHost(torch::Tensor x) { return x.mean().to(torch::kCPU); }
+torch::Tensor maybeEmpty(torch::Tensor x) {
+  if (ready())
+    return torch::tensor({1.0f, 2.0f});
+  return onHost(x);
+}
+void results(torch::Tensor x, int n) {
+  const auto y = onHost(x), z = maybeEmpty(x);
+  for (int i = 0; i < n; ++i)
+    use(y.item<double>() + z.sum().item<double>());
+}
+
+using Example = torch::data::Example<>;
+void examples(const std::vector<Example> &loader) {
+  for (const auto &batch : loader) {
+    auto data = batch.data.to(torch::kCPU);
+    use(batch.target.sum().item<double>() + data.sum().item<double>());
+  }
+}
+
+// An accessor would cost less, but no device is involved.
+double elements(torch::Tensor logits, int n, int m) {
+  auto cpu = logits.to(torch::kCPU);
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R101@5 "reads an array element by element on the host"
+    for (int j = 0; j < m; ++j)
+      // expect: note@16 "an element is read here"
+      total += cpu[i][j].item<float>() * i;
+  return total;
+}
+
+//===-- bad: it may be elsewhere ------------------------------------------===//
+
+void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cuda, int n) {
+  auto list = torch::tensor(v);
+  list = list.to(device);
+  auto range = torch::arange(n, device);
+  auto back = x.cpu().to(device);
+  torch::Device chosen(torch::kCPU);
+  if (cuda)
+    chosen = torch::Device(torch::kCUDA);
+  auto there = torch::zeros({n}, chosen);
+  auto number = torch::tensor(0.5) * x; // a single number goes where the array is
+  torch::Tensor either = x.cpu();
+  if (ready())
+    either = load();
+  torch::Tensor never;
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@9 "reads the array back on every iteration"
+    use(list.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(range.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(back.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(there.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(number.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(either.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(never.sum().item<double>());
+  }
+}
+
+void replace(torch::Tensor &x);
+void byReference(torch::Tensor x, int n) {
+  auto cpu = x.cpu();
+  replace(cpu);
+  for (int i = 0; i < n; ++i)
+    // expect: R104@9 "reads the array back on every iteration"
+    use(cpu.sum().item<double>());
+}
+
+void fill(std::vector<torch::Tensor> &list);
+void otherLists(torch::Tensor x, torch::Device device, int n) {
+  std::vector<torch::Tensor> mixed, filled, sent;
+  mixed.push_back(x.cpu());
+  mixed.push_back(x);
+  filled.push_back(x.cpu());
+  fill(filled);
+  sent.push_back(x.cpu());
+  for (auto &one : sent)
+    one = one.to(device);
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@9 "reads the array back on every iteration"
+    use(mixed[i].sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(filled[i].sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(sent[i].sum().item<double>());
+  }
+}
+
+class Model {
+public:
+  explicit Model(torch::Tensor x) : Weights(x.cpu()) {}
+  void to(torch::Device device) { Weights = Weights.to(device); }
+  double sum(int n) const {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      // expect: R104@16 "reads the array back on every iteration"
+      total -= Weights.sum().item<double>();
+    return total;
+  }
+
+private:
+  torch::Tensor Weights;
+};
+
+struct Open { // anybody may set the field
+  torch::Tensor Weights = torch::arange(8);
+  double sum(int n) const {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      // expect: R104@16 "reads the array back on every iteration"
+      total -= Weights.sum().item<double>();
+    return total;
+  }
+};
+
+torch::Tensor sometimes(torch::Tensor x) { return ready() ? x.mean() : load(); }
+void otherResults(torch::Tensor x, int n) {
+  const auto y = sometimes(x);
+  for (int i = 0; i < n; ++i)
+    // expect: R104@9 "reads the array back on every iteration"
+    use(y.item<double>());
+}

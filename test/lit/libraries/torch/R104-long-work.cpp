@@ -1,0 +1,165 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
+#include <chrono>
+#include <torch/torch.h>
+#include <vector>
+
+void use(double);
+struct Batch {
+  torch::Tensor data, target;
+};
+
+//===-- good: once per epoch ----------------------------------------------===//
+
+void oncePerEpoch(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    auto total = torch::zeros({});
+    for (const auto &batch : loader)
+      total += torch::mse_loss(batch.data * w, batch.target);
+    use(total.item<double>());
+    if (total.item<double>() < 1e-6)
+      break;
+  }
+}
+
+void beforeTheLoop(torch::Tensor x, torch::Tensor y, int n, int m) {
+  for (int i = 0; i < n; ++i) {
+    use(x.sum().item<double>());
+    int j = 0;
+    while (j < m) {
+      x.add_(y);
+      ++j;
+    }
+    torch::cuda::synchronize();
+  }
+}
+
+torch::Tensor trainOneEpoch(const std::vector<Batch> &loader, torch::Tensor w) {
+  auto total = torch::zeros({});
+  for (const auto &batch : loader)
+    total += torch::mse_loss(batch.data * w, batch.target);
+  return total;
+}
+double evaluate(const std::vector<Batch> &loader, torch::Tensor w) {
+  return trainOneEpoch(loader, w).item<double>();
+}
+void throughCalls(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    use(trainOneEpoch(loader, w).item<double>());
+    use(evaluate(loader, w));
+  }
+}
+
+void step(const Batch &);
+void elsewhere(const std::vector<Batch> &loader, torch::Tensor w, int epochs);
+torch::Tensor lossOf(torch::Tensor x);
+void declared(const std::vector<torch::Tensor> &batches, torch::Tensor w, int epochs) {
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    for (const auto &batch : batches)
+      lossOf(batch);
+    use(w.sum().item<double>());
+  }
+}
+
+double measured(torch::Tensor x, torch::Tensor y, int repetitions) {
+  double seconds = 0;
+  for (int i = 0; i < repetitions; ++i) {
+    torch::cuda::synchronize();
+    const auto start = std::chrono::steady_clock::now();
+    x.add_(y);
+    torch::cuda::synchronize();
+    seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+  return seconds;
+}
+
+//===-- bad: the inner loop is short, rare, or without array work ---------===//
+
+struct Layer {
+  torch::Tensor forward(torch::Tensor x);
+};
+
+void overParts(std::vector<Layer> &layers, std::vector<torch::Tensor> &params, torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto y = x;
+    for (auto &layer : layers)
+      y = layer.forward(y);
+    for (size_t k = 0; k < layers.size(); ++k)
+      y = layers[k].forward(y);
+    for (auto &p : params)
+      p.sub_(p.grad(), 0.1);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(y.sum().item<double>());
+  }
+}
+
+void shortLoop(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    for (int axis = 0; axis < 3; ++axis)
+      x.add_(axis);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
+  }
+}
+
+void rareLoop(torch::Tensor x, torch::Tensor y, int n, int m) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    if (i % 100 == 0)
+      for (int j = 0; j < m; ++j)
+        y.add_(x);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
+  }
+}
+
+void numbersOnly(torch::Tensor x, const std::vector<double> &values, int n) {
+  for (int i = 0; i < n; ++i) {
+    double sum = 0;
+    for (const double value : values)
+      sum += value * x.size(0);
+    x.add_(sum);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
+  }
+}
+
+void innerReads(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    for (const auto &batch : loader)
+      // expect: R104@11 "reads the array back on every iteration"
+      use(torch::mse_loss(batch.data * w, batch.target).item<double>());
+    use(w.sum().item<double>());
+  }
+}
+
+torch::Tensor sometimesLong(torch::Tensor x, int m, bool deep) {
+  if (deep)
+    for (int j = 0; j < m; ++j)
+      x = x * 2;
+  return x;
+}
+void notOnEveryPath(torch::Tensor x, int n, int m) {
+  for (int i = 0; i < n; ++i)
+    // expect: R104@9 "reads the array back on every iteration"
+    use(sometimesLong(x, m, i > 3).sum().item<double>());
+}
+
+// Only a fence is part of a measurement, and only of this loop's.
+double measuredValue(torch::Tensor x, torch::Tensor y, int n) {
+  double seconds = 0;
+  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    // expect: R104@5 "waits for the device on every iteration"
+    torch::cuda::synchronize();
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    x.add_(y);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
+    seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+  return seconds + std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}

@@ -40,7 +40,8 @@ void FindingBuilder::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
     return;
   keepComments(F->Edits, Unit.Context.getSourceManager());
-  addNeededHeaders(F->Edits, Unit.Context, *Unit.Model);
+  if (!addNeededHeaders(F->Edits, Unit.Context, *Unit.Model))
+    return;
   if (F->Level == FixLevel::Safe)
     SafeEdits = std::move(F->Edits);
   else

@@ -5,6 +5,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
 #include <set>
 
 using namespace clang;
@@ -83,7 +84,21 @@ private:
 
 } // namespace
 
-static std::string headerOf(const Components &Name, const ArrayModel &Model) {
+/// The one of the \p Names from whose folder the program includes a header; the
+/// last if it does not.
+static std::string headerInUse(const HeaderNames &Names,
+                               const SourceManager &Sources) {
+  for (const std::string &Name : ArrayRef(Names).drop_back()) {
+    const StringRef Folder = llvm::sys::path::parent_path(Name);
+    for (auto It = Sources.fileinfo_begin(); It != Sources.fileinfo_end(); ++It)
+      if (llvm::sys::path::parent_path(It->first.getName()).ends_with(Folder))
+        return Name;
+  }
+  return Names.back();
+}
+
+static std::string headerOf(const Components &Name, const ArrayModel &Model,
+                            const SourceManager &Sources) {
   if (Name.front() == "std")
     return llvm::StringSwitch<std::string>(Name[1])
         .Case("max", "algorithm")
@@ -93,7 +108,7 @@ static std::string headerOf(const Components &Name, const ArrayModel &Model) {
   for (const auto &Library : Model.libraries())
     if (const auto It = Library->Headers.find(Name.front().str());
         It != Library->Headers.end())
-      return It->second;
+      return headerInUse(It->second, Sources);
   return "";
 }
 
@@ -120,30 +135,43 @@ static std::optional<unsigned> endOfIncludes(StringRef Buffer) {
   return Free ? Free : Any;
 }
 
-void addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context,
+static bool isIncluded(StringRef Header, const SourceManager &Sources) {
+  const std::string End = ("/" + Header).str();
+  for (auto It = Sources.fileinfo_begin(); It != Sources.fileinfo_end(); ++It)
+    if (It->first.getName().ends_with(End))
+      return true;
+  return false;
+}
+
+bool addNeededHeaders(std::vector<FixItHint> &Edits, ASTContext &Context,
                       const ArrayModel &Model) {
   if (Edits.empty())
-    return;
+    return true;
   std::set<std::string> Headers;
   NameLookup Names(Context);
+  const SourceManager &Sources = Context.getSourceManager();
   for (const FixItHint &Edit : Edits)
     for (const Components &Name : qualifiedNames(Edit.CodeToInsert))
       if (!Names.isDeclared(Name))
-        Headers.insert(headerOf(Name, Model));
+        Headers.insert(headerOf(Name, Model, Sources));
   Headers.erase("");
   if (Headers.empty())
-    return; // most fixes need no header, so the search for the includes is
-            // skipped
-  const SourceManager &Sources = Context.getSourceManager();
+    return true; // most fixes need no header, so the search for the includes is
+                 // skipped
   const FileID File = Sources.getFileID(Edits.front().RemoveRange.getBegin());
   const std::optional<unsigned> End =
       endOfIncludes(Sources.getBufferData(File));
+  if (llvm::any_of(Headers, [&](const std::string &Header) {
+        return isIncluded(Header, Sources);
+      }))
+    return false;
   if (!End)
-    return;
+    return true;
   for (const std::string &Header : Headers)
     Edits.push_back(FixItHint::CreateInsertion(
         Sources.getLocForStartOfFile(File).getLocWithOffset(*End),
         "\n#include <" + Header + ">"));
+  return true;
 }
 
 } // namespace arraylint

@@ -20,9 +20,12 @@ namespace arraylint {
 
 /// Adds to \p Edits, which belong to one fix, an #include for each qualified
 /// name in them that the translation unit does not declare. The header for a
-/// name of a library is the one that \p Model gives for its namespace.
-void addNeededHeaders(std::vector<clang::FixItHint> &Edits,
-                      clang::ASTContext &Context, const ArrayModel &Model);
+/// name of a library is the one that \p Model gives for its namespace. Returns
+/// false if the file includes that already: this version of the library has no
+/// such name.
+[[nodiscard]] bool addNeededHeaders(std::vector<clang::FixItHint> &Edits,
+                                    clang::ASTContext &Context,
+                                    const ArrayModel &Model);
 
 } // namespace arraylint
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr size_t ShownErrors = 3;
 
-using TreeUse = llvm::function_ref<void(ASTContext &)>;
+using TreeUse = llvm::function_ref<void(ASTContext &, Preprocessor &)>;
 
 /// The results collected while the file is parsed.
 struct Parse {
@@ -29,26 +29,27 @@ struct Parse {
 
 class TreeConsumer : public UserScope {
 public:
-  explicit TreeConsumer(Parse &P) : P(P) {}
+  TreeConsumer(Parse &P, Preprocessor &Macros) : P(P), Macros(Macros) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
     if (Context.getDiagnostics().hasErrorOccurred())
       return;
     UserScope::HandleTranslationUnit(Context);
-    P.Use(Context);
+    P.Use(Context, Macros);
   }
 
 private:
   Parse &P;
+  Preprocessor &Macros;
 };
 
 class TreeAction : public ASTFrontendAction {
 public:
   explicit TreeAction(Parse &P) : P(P) {}
 
-  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &,
+  std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &Compiler,
                                                  StringRef) override {
-    return std::make_unique<TreeConsumer>(P);
+    return std::make_unique<TreeConsumer>(P, Compiler.getPreprocessor());
   }
 
   // At this point, the sources are still in memory as they were parsed.

@@ -2,7 +2,7 @@
 //
 // Answers: "what does this file declare when it is compiled with this command?"
 //
-//   const auto Use = [&](ASTContext &Tree) { … };
+//   const auto Use = [&](ASTContext &Tree, Preprocessor &) { … };
 //   if (auto Failed = withSyntaxTree({File, Command}, Use))
 //     …
 //
@@ -16,6 +16,10 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <optional>
 
+namespace clang {
+class Preprocessor;
+}
+
 namespace arraylint {
 
 struct TreeRequest {
@@ -27,11 +31,12 @@ struct TreeRequest {
 };
 
 /// Calls \p Use with the AST, whose traversal scope is the declarations of user
-/// code. If the file has errors, they are returned and \p Use is not called.
-/// Changes the working directory of the process to that of the command.
-std::optional<Failure>
-withSyntaxTree(const TreeRequest &Request,
-               llvm::function_ref<void(clang::ASTContext &)> Use);
+/// code, and with the macros at the end of the file. If the file has errors,
+/// they are returned and \p Use is not called. Changes the working directory of
+/// the process to that of the command.
+std::optional<Failure> withSyntaxTree(
+    const TreeRequest &Request,
+    llvm::function_ref<void(clang::ASTContext &, clang::Preprocessor &)> Use);
 
 } // namespace arraylint
 

@@ -12,6 +12,7 @@
 
 #include "vocabulary/LaunchTable.h"
 #include "vocabulary/Role.h"
+#include "llvm/Support/VersionTuple.h"
 #include <map>
 #include <memory>
 #include <optional>
@@ -174,6 +175,20 @@ struct WrittenName {
   unsigned Line = 0, Column = 0;
 };
 
+/// Names of a header in different versions of a library: the first one that
+/// exists is meant.
+using HeaderNames = std::vector<std::string>;
+
+/// The versions of a library whose headers declare a name.
+struct VersionRange {
+  llvm::VersionTuple Since; ///< the first one; empty: all before Until
+  llvm::VersionTuple Until; ///< the first one without it; empty: all others
+
+  bool contains(const llvm::VersionTuple &Version) const {
+    return Version >= Since && (Until.empty() || Version < Until);
+  }
+};
+
 struct Library {
   /// The library that a project extends or wraps; null for others.
   std::shared_ptr<const Library> Base;
@@ -235,7 +250,7 @@ struct Library {
   /// calls: layers, networks, optimizers. Derived classes count as well.
   std::vector<std::string> Models;
   /// Namespace ("cupynumeric") -> the header that declares all of it.
-  std::map<std::string, std::string> Headers;
+  std::map<std::string, HeaderNames> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.
   std::map<std::string, Recipe> Recipes;
   std::vector<VocabularyName> Vocabulary;
@@ -244,7 +259,13 @@ struct Library {
   /// How programs that use its runtime are launched, if it has one.
   std::optional<LaunchTable> Launch;
   /// Further headers, beyond Headers, that declare names of the vocabulary.
-  std::vector<std::string> CheckHeaders;
+  std::vector<HeaderNames> CheckHeaders;
+  /// The macros that hold the parts of the library's version, the major one
+  /// first.
+  std::vector<std::string> VersionMacros;
+  /// Names, in which * stands for any characters, that only some versions
+  /// declare.
+  std::map<std::string, VersionRange> Versions;
   /// Names that the file contains outside of the vocabulary.
   std::vector<WrittenName> Written;
 

@@ -20,9 +20,19 @@ static std::vector<std::string> textsOf(llvm::ArrayRef<llvm::StringRef> Words) {
   return {Words.begin(), Words.end()};
 }
 
+static ConfigShape namePatternShape() {
+  return textOf("a qualified name, in which * stands for any characters",
+                "^([A-Za-z0-9_*]+::)*([A-Za-z0-9_*]+|operator.+)$");
+}
 static ConfigShape dtypeShape() { return wordOf(textsOf(dtypeNames())); }
 static ConfigShape namesShape() { return listOf(qualifiedNameShape()); }
 static ConfigShape textShape() { return textOf("a text"); }
+/// A list contains the names in different versions.
+static ConfigShape headerShape() { return oneOrMoreOf(textOf("a header")); }
+/// A version -> names; * stands for any characters.
+static ConfigShape versionsShape() {
+  return mapToEach("^[0-9]+(\\.[0-9]+)*$", listOf(namePatternShape()));
+}
 static llvm::StringRef codesPattern() { return "^R[0-9]{3}(-R[0-9]{3})?$"; }
 
 static ConfigShape numberOrText(llvm::StringRef What) {
@@ -115,9 +125,7 @@ const ConfigShape &leftOutShape() {
       {"in", "scopes of the names; without it they are fully qualified",
        namesShape()},
       {"names", "functions; * stands for any characters",
-       listOf(textOf("a qualified name, in which * stands for any characters",
-                     "^([A-Za-z0-9_*]+::)*([A-Za-z0-9_*]+|operator.+)$")),
-       true},
+       listOf(namePatternShape()), true},
   });
   return Shape;
 }
@@ -225,11 +233,19 @@ const ConfigShape &libraryShape() {
     std::vector<ConfigKey> Keys = natureKeys();
     Keys.push_back({"headers",
                     "namespace -> the header that declares all of it",
-                    mapToEach("^[A-Za-z0-9_:]+$", textOf("a header"))});
+                    mapToEach("^[A-Za-z0-9_:]+$", headerShape())});
     Keys.push_back(
         {"check_headers",
          "the headers that `model check` includes; default: `headers`",
-         listOf(textOf("a header"))});
+         listOf(headerShape())});
+    Keys.push_back({"version_macros",
+                    "macros with the parts of the version, the major one first",
+                    listOf(textOf("a macro"))});
+    Keys.push_back({"since",
+                    "version -> names that headers declare from then on",
+                    versionsShape()});
+    Keys.push_back({"until", "version -> names that headers no longer declare",
+                    versionsShape()});
     Keys.push_back({"recipes",
                     "templates with {holes} from which fixes are written",
                     mapOfWords(recipeNames(), "the template of that recipe",

@@ -44,7 +44,9 @@ private:
   void readDtypes();
   void readUnsupportedDtypes();
   void readRounding();
+  HeaderNames headerNames(const LocatedValue &Value, llvm::StringRef Key);
   void readHeaders();
+  void readVersions(llvm::StringRef Key, llvm::VersionTuple VersionRange::*End);
   void readStorage();
   void readRecipes();
   std::vector<std::string> ruleCodes(const LocatedValue &Value);
@@ -137,15 +139,51 @@ void LibraryReader::readRounding() {
     RoundingNames = std::make_shared<const std::string>(std::move(Names));
 }
 
+HeaderNames LibraryReader::headerNames(const LocatedValue &Value,
+                                       llvm::StringRef Key) {
+  HeaderNames Result;
+  const auto Add = [&](const LocatedValue &Header) {
+    Result.push_back(Fields.values().text(Header, Key));
+  };
+  if (Value.Is == LocatedValue::Kind::List)
+    llvm::for_each(Value.Items, Add);
+  else
+    Add(Value);
+  return Result;
+}
+
 void LibraryReader::readHeaders() {
   if (const LocatedValue *Headers = Fields.find("headers"))
     Fields.values().map(
         *Headers, "headers",
         [&](const LocatedValue &Key, const LocatedValue &Value) {
-          Result->Headers[Key.Text] = Fields.values().text(Value, Key.Text);
+          Result->Headers[Key.Text] = headerNames(Value, Key.Text);
           remember("headers", Key.Text, Key);
         });
-  llvm::append_range(Result->CheckHeaders, Fields.textsOrNone("check_headers"));
+  if (const LocatedValue *Headers = Fields.find("check_headers"))
+    Fields.values().list(
+        *Headers, "check_headers", [&](const LocatedValue &Item) {
+          Result->CheckHeaders.push_back(headerNames(Item, "check_headers"));
+        });
+}
+
+/// Reads `since` or `until`, whose versions are one \p End of a range.
+void LibraryReader::readVersions(llvm::StringRef Key,
+                                 llvm::VersionTuple VersionRange::*End) {
+  const LocatedValue *Versions = Fields.find(Key);
+  if (!Versions)
+    return;
+  Fields.values().map(
+      *Versions, Key, [&](const LocatedValue &At, const LocatedValue &List) {
+        llvm::VersionTuple Version;
+        if (Version.tryParse(At.Text))
+          Faults.add(At, "'" + At.Text + "' is not a version such as 2.14");
+        Fields.values().list(List, At.Text, [&](const LocatedValue &Item) {
+          const std::string Name = Names.namePattern(Item, At.Text);
+          remember(Key, Name, Item);
+          Result->Versions[Name].*End = Version;
+        });
+      });
 }
 
 /// Reads the keys about storage: value semantics, inline elements.
@@ -298,6 +336,10 @@ std::unique_ptr<Library> LibraryReader::read() {
   readStorage();
   readRounding();
   readHeaders();
+  llvm::append_range(Result->VersionMacros,
+                     Fields.textsOrNone("version_macros"));
+  readVersions("since", &VersionRange::Since);
+  readVersions("until", &VersionRange::Until);
   readRecipes();
   readNotReported();
   readLeftOut("opaque");

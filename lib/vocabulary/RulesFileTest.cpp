@@ -81,7 +81,7 @@ TEST(RulesFile, ReadsALibrary) {
   EXPECT_EQ(Lib.DevicePlaces, std::vector<std::string>{"ns::kGPU"});
   EXPECT_EQ(Lib.GradientGuards, std::vector<std::string>{"ns::NoGradients"});
   EXPECT_EQ(Lib.Models, std::vector<std::string>{"ns::Net"});
-  EXPECT_EQ(Lib.Headers.at("ns"), "lib/all.h");
+  EXPECT_EQ(Lib.Headers.at("ns"), HeaderNames{"lib/all.h"});
   EXPECT_EQ(Lib.File, "f.yaml");
   EXPECT_EQ(Lib.NotReported.at("R101"), "runs on the host");
   for (const char *Code : {"R401", "R402", "R403"})

@@ -90,6 +90,11 @@ substitutions = {
     "%faults": os.path.join(source_root, "test", "faults"),
     "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }
+# scripts/test-newest compiles the tests of a library with other headers.
+for library in ("armadillo", "eigen", "libtorch", "xtensor"):
+    other = lit_config.params.get(f"{library}-flags")
+    if other:
+        substitutions[f"%{library}-flags"] = other
 config.substitutions += [(name + r"(?![\w-])", value)
                          for name, value in substitutions.items()]
 

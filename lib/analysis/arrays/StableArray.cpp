@@ -203,8 +203,9 @@ bool LoopWrites::isKnownCall(const Expr *E) const {
   const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
   if (Member && Member->getParent()->isLambda())
     return isHarmlessUserFunction(E);
-  if (Roles.entry(Callee) || Callee->isConstexpr() || Callee->getBuiltinID() ||
-      !Roles.dtype(E).empty())
+  if (Roles.entry(Callee) || Callee->getBuiltinID() ||
+      !Roles.dtype(E).empty() ||
+      (Callee->isConstexpr() && leavesArguments(*Callee, E)))
     return true;
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
     return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||

@@ -1,4 +1,5 @@
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/HeldPointers.h"
 #include "analysis/events/FollowedCode.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
@@ -15,6 +16,15 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
+/// Does a library make an object without pointers, which can only copy its
+/// arguments: the options of `zeros({n}, device)`?
+static bool isPlainValueOfLibrary(const CXXConstructExpr &Construct,
+                                  const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
+  return Sources.isInSystemHeader(Construct.getConstructor()->getLocation()) &&
+         heldPointers(Construct.getType()) == HeldPointers::None;
+}
+
 /// The expression that uses \p Name, parenthesized or not, and \p Name as its
 /// operand.
 static std::pair<const Stmt *, const Expr *> useOf(const DeclRefExpr *Name,
@@ -29,14 +39,14 @@ static std::pair<const Stmt *, const Expr *> useOf(const DeclRefExpr *Name,
   return {User, Operand};
 }
 
-/// Is \p Name passed to the forwarding reference of an optional, as in
-/// `slice(i, n)` or `zeros({n}, type)`, which copies it?
-static bool isCopiedToOptional(const DeclRefExpr *Name,
-                               const FunctionBody &Body) {
+/// Is \p Name passed to the forwarding reference of a value's constructor, as
+/// in `slice(i, n)` or `zeros({n}, type)`, which copies it?
+static bool isCopiedToValue(const DeclRefExpr *Name, const FunctionBody &Body) {
   const auto [User, Operand] = useOf(Name, Body);
   const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
-  return Construct && Construct->getNumArgs() == 1 && isOptional(*Construct) &&
-         Construct->getArg(0) == Operand;
+  return Construct && llvm::is_contained(Construct->arguments(), Operand) &&
+         ((Construct->getNumArgs() == 1 && isOptional(*Construct)) ||
+          isPlainValueOfLibrary(*Construct, Body));
 }
 
 /// Is \p Name, a reference to a number, used other than to read its value?
@@ -46,7 +56,7 @@ static bool isMoreThanRead(const DeclRefExpr *Name, const FunctionBody &Body) {
     return Cast->getCastKind() != CK_LValueToRValue &&
            (Cast->getCastKind() != CK_NoOp ||
             !Cast->getType().isConstQualified());
-  return !isCopiedToOptional(Name, Body);
+  return !isCopiedToValue(Name, Body);
 }
 
 static bool containsLambda(const Stmt *S) {
@@ -96,7 +106,7 @@ static bool isWritten(const ValueDecl *Variable, const Stmt *Where,
   if (!llvm::all_of(Names, isLocal))
     return isMutatedIn(Variable, Where, Body);
   return llvm::any_of(Names, [&](const DeclRefExpr *Name) {
-    return !isCopiedToOptional(Name, Body) &&
+    return !isCopiedToValue(Name, Body) &&
            isMutatedIn(Variable, Body.statementOf(Name), Body);
   });
 }

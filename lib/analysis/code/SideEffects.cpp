@@ -1,4 +1,6 @@
 #include "analysis/code/SideEffects.h"
+#include "analysis/code/HeldPointers.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -14,6 +16,50 @@ const Expr *writtenOperand(const Stmt *S) {
                                                   : nullptr;
 }
 
+/// May \p F write what \p Argument refers to, which it takes as \p P?
+static bool mayWrite(const ParmVarDecl &P, const Expr *Argument,
+                     const FunctionDecl &F) {
+  const QualType T = P.getType();
+  if (!T->isReferenceType())
+    return heldPointers(T) == HeldPointers::ToMutable;
+  const QualType Referred = T.getNonReferenceType();
+  // `std::views::iota(0, n)` forwards n to read it.
+  if (Referred.isConstQualified() ||
+      (isForwarding(P, F) && Referred->isScalarType()))
+    return false;
+  // A temporary is gone afterwards; a variable, without its std::move, is not.
+  return T->isLValueReferenceType() || Argument->isLValue();
+}
+
+/// Does \p Method have an overload for const objects, as `begin` and `at`
+/// have? Then it gives access to the object, and does not write it itself.
+static bool hasConstOverload(const CXXMethodDecl &Method) {
+  return llvm::any_of(Method.getParent()->lookup(Method.getDeclName()),
+                      [&](const Decl *D) {
+                        const auto *Other = dyn_cast<CXXMethodDecl>(D);
+                        return Other && Other->isConst() &&
+                               Other->getNumParams() == Method.getNumParams();
+                      });
+}
+
+bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const bool WritesObject = Method && Method->isInstance() &&
+                            !isa<CXXConstructorDecl>(Method) &&
+                            !Method->isConst() && !hasConstOverload(*Method);
+  if (WritesObject || F.getReturnType()->isVoidType())
+    return false;
+  // `std::get<0>(pair)`, `std::move(x)` and `std::begin(list)` pass on.
+  if (F.getNumParams() == 1 && isStandard(F))
+    return true;
+  const auto Arguments = ArrayCall{Call, &F, nullptr}.arguments();
+  const size_t Count = std::min<size_t>(Arguments.size(), F.getNumParams());
+  for (size_t I = 0; I < Count; ++I)
+    if (Arguments[I] && mayWrite(*F.getParamDecl(I), Arguments[I], F))
+      return false;
+  return true;
+}
+
 bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
@@ -24,7 +70,11 @@ bool isPureCall(const Expr *E, RoleLookup &Roles) {
   if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
-  return Callee->isConstexpr() || (Method && Method->isConst());
+  // Lambdas are const, and constexpr, even if they write.
+  if (Method && Method->getParent()->isLambda())
+    return false;
+  return (Callee->isConstexpr() || (Method && Method->isConst())) &&
+         leavesArguments(*Callee, E);
 }
 
 bool isPureByItself(const Stmt *S, RoleLookup &Roles) {

@@ -16,6 +16,11 @@ namespace arraylint {
 /// += b`, `++a`. Null for other statements.
 const clang::Expr *writtenOperand(const clang::Stmt *S);
 
+/// Does \p F, which \p Call calls, certainly not write its arguments and object
+/// through the parameters that it declares? With C++20, `constexpr` says
+/// nothing about that: `std::exchange`, `std::vector::erase`.
+bool leavesArguments(const clang::FunctionDecl &F, const clang::Expr *Call);
+
 /// Is the call \p E free of side effects, apart from those of its arguments?
 bool isPureCall(const clang::Expr *E, RoleLookup &Roles);
 

@@ -153,26 +153,26 @@ std::string RoleLookup::kindOf(QualType Parameter) {
   return qualifiedName(*Class);
 }
 
+bool isForwarding(const ParmVarDecl &P, const FunctionDecl &F) {
+  const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
+  const unsigned I = P.getFunctionScopeIndex();
+  return Pattern && Pattern->getNumParams() != 0 &&
+         Pattern->getParamDecl(std::min(I, Pattern->getNumParams() - 1))
+             ->getType()
+             .getNonPackExpansionType()
+             ->isRValueReferenceType();
+}
+
 /// Does \p F, like `inv(out, x)`, return its result in an array or number that
 /// it takes by mutable reference? Constructors do not; they keep such a
 /// parameter.
 bool RoleLookup::writesParameter(const FunctionDecl &F) {
-  const FunctionDecl *Pattern = F.getTemplateInstantiationPattern();
-  // A forwarding reference `E &&` binds to an array of any value category.
-  const auto forwards = [&](const ParmVarDecl &P) {
-    const unsigned I = P.getFunctionScopeIndex();
-    return Pattern && Pattern->getNumParams() != 0 &&
-           Pattern->getParamDecl(std::min(I, Pattern->getNumParams() - 1))
-               ->getType()
-               .getNonPackExpansionType()
-               ->isRValueReferenceType();
-  };
   return !isa<CXXConstructorDecl>(F) &&
          llvm::any_of(F.parameters(), [&](const ParmVarDecl *Parameter) {
            const QualType T = Parameter->getType();
            return T->isLValueReferenceType() &&
                   !T.getNonReferenceType().isConstQualified() &&
-                  !forwards(*Parameter) &&
+                  !isForwarding(*Parameter, F) &&
                   (isValue(T) || isNumber(T.getNonReferenceType()));
          });
 }

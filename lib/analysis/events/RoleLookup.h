@@ -29,6 +29,10 @@ std::string unqualifiedName(const clang::NamedDecl &D);
 /// and without template arguments.
 std::string qualifiedName(const clang::NamedDecl &D);
 
+/// Is \p P, a parameter of \p F, a forwarding reference `E &&`, which binds to
+/// arguments of any value category?
+bool isForwarding(const clang::ParmVarDecl &P, const clang::FunctionDecl &F);
+
 class UserFunctions;
 
 class RoleLookup {

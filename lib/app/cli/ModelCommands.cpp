@@ -18,6 +18,7 @@ private:
   CLI::App &addDraft();
 
   ModelCheckRequest OfCheck;
+  std::string VersionOfCheck;
   ModelDumpRequest OfDump;
   ModelDraftRequest OfDraft;
   CLI::App &Check, &Dump, &Draft;
@@ -47,6 +48,10 @@ CLI::App &ModelCommands::addCheck() {
   addCompileCommandOptions(Check, OfCheck.Of);
   Check.add_flag("--coverage", OfCheck.Coverage,
                  "List the public functions that are not known");
+  Check
+      .add_option("--version", VersionOfCheck,
+                  "The library's version, if its headers do not tell it")
+      ->type_name("VERSION");
   Check.footer(CheckFooter);
   return Check;
 }
@@ -93,6 +98,8 @@ std::string ModelCommands::fault() {
     if (std::string Bad = faultOfCompileCommand(*Of); !Bad.empty())
       return Bad;
   }
+  if (!VersionOfCheck.empty() && OfCheck.Version.tryParse(VersionOfCheck))
+    return "--version: '" + VersionOfCheck + "' is not a version such as 2.14";
   if (Draft.parsed() && OfDraft.Of.Inputs.empty())
     return "no headers named";
   if (!Dump.parsed())

@@ -3,6 +3,7 @@
 #define ARRAYLINT_APP_CLI_MODELCOMMANDS_H
 
 #include "app/cli/Selection.h"
+#include "llvm/Support/VersionTuple.h"
 #include <memory>
 
 namespace CLI {
@@ -16,6 +17,8 @@ class CommandGroup;
 struct ModelCheckRequest {
   Selection Of;          ///< the inputs are library names or files
   bool Coverage = false; ///< lists unknown functions
+  /// The version of the library; empty: that of the headers.
+  llvm::VersionTuple Version;
 };
 
 struct ModelDumpRequest {

@@ -7,6 +7,7 @@
 #include "base/text/Count.h"
 #include "base/text/PrintableStream.h"
 #include "vocabulary/ArrayModel.h"
+#include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
 #include <set>
 
@@ -42,8 +43,8 @@ private:
 
 /// The headers of a library: those of its namespaces in the order of the
 /// namespaces, then `check_headers` as written.
-static std::vector<std::string> headersOf(const Library &Of) {
-  std::vector<std::string> Headers;
+static std::vector<HeaderNames> headersOf(const Library &Of) {
+  std::vector<HeaderNames> Headers;
   for (const auto &[Namespace, Header] : Of.Headers)
     if (!llvm::is_contained(Headers, Header))
       Headers.push_back(Header);
@@ -57,12 +58,9 @@ void ModelCheckRun::show(const Library &Of,
     Fault.File = User.shown(Fault.File);
     Out << Fault.str() << '\n';
   }
-  std::map<std::string, size_t> Absent;
-  for (const VocabularyName *Known : Compared.Absent)
-    ++Absent[Known->Means->Optional];
   Out << Of.Name << ": " << count(Of.Vocabulary.size(), "function")
       << " compared, " << count(Compared.Faults.size(), "fault") << '\n';
-  for (const auto &[Reason, Number] : Absent)
+  for (const auto &[Reason, Number] : Compared.Absent)
     Out << Of.Name << ": " << Number << " not declared (" << Reason << ")\n";
 }
 
@@ -113,8 +111,24 @@ static std::vector<std::string> namespacesOf(const Library &Of) {
   return {Outermost.begin(), Outermost.end()};
 }
 
+/// The version that the headers define; empty if they do not.
+static llvm::VersionTuple versionIn(clang::Preprocessor &Macros,
+                                    const Library &Of) {
+  std::vector<std::string> Parts;
+  for (const std::string &Name : Of.VersionMacros) {
+    const clang::MacroInfo *Macro =
+        Macros.getMacroInfo(Macros.getIdentifierInfo(Name));
+    if (Macro && Macro->getNumTokens() == 1)
+      Parts.push_back(Macros.getSpelling(Macro->getReplacementToken(0)));
+  }
+  llvm::VersionTuple Version;
+  const bool IsNone = Parts.size() < Of.VersionMacros.size() ||
+                      Version.tryParse(llvm::join(Parts, "."));
+  return IsNone ? llvm::VersionTuple() : Version;
+}
+
 ExitCode ModelCheckRun::check(const Library &Of) {
-  const std::vector<std::string> Headers = headersOf(Of);
+  const std::vector<HeaderNames> Headers = headersOf(Of);
   if (Headers.empty())
     return refuse(llvm::createStringError(
         User.shown(Of.File) + ": '" + Of.Name +
@@ -124,20 +138,23 @@ ExitCode ModelCheckRun::check(const Library &Of) {
   if (!Request)
     return refuse(Request.takeError());
   bool IsClean = true;
-  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
-    DeclarationIndex Index(Tree);
-    const Coverage Covered = coverageOf(Of, Index);
-    const VocabularyComparison Compared =
-        compareWithHeaders(Of, Index, Covered);
-    const NameComparison OfHost = compareHostFunctions(
-        ArrayModel::builtin().source().HostFunctions, namespacesOf(Of),
-        /*TakesGlobal=*/false, Index);
-    IsClean = Compared.Faults.empty() && OfHost.Faults.empty();
-    show(Of, Compared);
-    if (OfHost.Compared)
-      show(Of.Name, "function of the host", OfHost);
-    show(Of, Covered);
-  });
+  auto Failed = withSyntaxTree(
+      *Request, [&](clang::ASTContext &Tree, clang::Preprocessor &Macros) {
+        const VersionedNames Names(Of, O.Version.empty() ? versionIn(Macros, Of)
+                                                         : O.Version);
+        DeclarationIndex Index(Tree);
+        const Coverage Covered = coverageOf(Of, Index);
+        const VocabularyComparison Compared =
+            compareWithHeaders(Of, Names, Index, Covered);
+        const NameComparison OfHost = compareHostFunctions(
+            ArrayModel::builtin().source().HostFunctions, namespacesOf(Of),
+            /*TakesGlobal=*/false, Index);
+        IsClean = Compared.Faults.empty() && OfHost.Faults.empty();
+        show(Of, Compared);
+        if (OfHost.Compared)
+          show(Of.Name, "function of the host", OfHost);
+        show(Of, Covered);
+      });
   if (Failed)
     return refuse(*Failed, User);
   return IsClean ? ExitCode::Clean : ExitCode::HasFindings;
@@ -151,7 +168,7 @@ static bool namesHeaders(const Library &Of) {
 
 ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
   const std::vector<OutsideName> Wraps = wrapsOf(Of);
-  std::vector<std::string> Headers;
+  std::vector<HeaderNames> Headers;
   for (const auto &Library : Of.Config.Model->libraries())
     if (Library->File == Of.Path && namesHeaders(*Library))
       llvm::append_range(Headers, headersOf(*Library));
@@ -167,33 +184,35 @@ ExitCode ModelCheckRun::checkWraps(const ConfigFile &Of) {
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
-  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
-    DeclarationIndex Index(Tree);
-    Compared = compareWraps(Wraps, Of.Path, Index);
-    show("wraps", "name", Compared);
-  });
+  auto Failed = withSyntaxTree(
+      *Request, [&](clang::ASTContext &Tree, clang::Preprocessor &) {
+        DeclarationIndex Index(Tree);
+        Compared = compareWraps(Wraps, Of.Path, Index);
+        show("wraps", "name", Compared);
+      });
   if (Failed)
     return refuse(*Failed, User);
   return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;
 }
 
 ExitCode ModelCheckRun::checkHost() {
-  static const std::vector<std::string> Headers{
-      "algorithm", "chrono",   "iterator",   "numeric",    "ranges",
-      "span",      "stdlib.h", "sys/time.h", "time.h",     "cstdlib",
-      "cstring",   "stdio.h",  "string.h",   "sys/timeb.h"};
+  static const std::vector<HeaderNames> Headers{
+      {"algorithm"}, {"chrono"},   {"iterator"},   {"numeric"},    {"ranges"},
+      {"span"},      {"stdlib.h"}, {"sys/time.h"}, {"time.h"},     {"cstdlib"},
+      {"cstring"},   {"stdio.h"},  {"string.h"},   {"sys/timeb.h"}};
   auto Request =
       requestHeaders(O.Of, Headers, HostName, User.workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   NameComparison Compared;
-  auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
-    DeclarationIndex Index(Tree);
-    Compared = compareHostFunctions(
-        ArrayModel::builtin().source().HostFunctions, {"std"},
-        /*TakesGlobal=*/true, Index);
-    show(HostName, "function", Compared);
-  });
+  auto Failed = withSyntaxTree(
+      *Request, [&](clang::ASTContext &Tree, clang::Preprocessor &) {
+        DeclarationIndex Index(Tree);
+        Compared = compareHostFunctions(
+            ArrayModel::builtin().source().HostFunctions, {"std"},
+            /*TakesGlobal=*/true, Index);
+        show(HostName, "function", Compared);
+      });
   if (Failed)
     return refuse(*Failed, User);
   return Compared.Faults.empty() ? ExitCode::Clean : ExitCode::HasFindings;

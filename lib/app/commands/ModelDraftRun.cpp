@@ -6,18 +6,24 @@
 
 namespace arraylint {
 
+static HeaderNames onlyName(const std::string &Header) { return {Header}; }
+
 ExitCode draftFromHeaders(const ModelDraftRequest &O) {
   auto User = Console::here({});
   if (!User)
     return refuse(User.takeError());
+  const std::vector<HeaderNames> Headers(
+      llvm::map_iterator(O.Of.Inputs.begin(), onlyName),
+      llvm::map_iterator(O.Of.Inputs.end(), onlyName));
   auto Request =
-      requestHeaders(O.Of, O.Of.Inputs, "draft", User->workingDirectory());
+      requestHeaders(O.Of, Headers, "draft", User->workingDirectory());
   if (!Request)
     return refuse(Request.takeError());
   VocabularyDraft Draft;
-  if (auto Failed = withSyntaxTree(*Request, [&](clang::ASTContext &Tree) {
-        Draft = draftVocabulary(ownDeclarations(Tree), O.Of.Inputs);
-      }))
+  if (auto Failed = withSyntaxTree(
+          *Request, [&](clang::ASTContext &Tree, clang::Preprocessor &) {
+            Draft = draftVocabulary(ownDeclarations(Tree), O.Of.Inputs);
+          }))
     return refuse(*Failed, *User);
   llvm::outs() << Draft.Text;
   llvm::outs().flush();

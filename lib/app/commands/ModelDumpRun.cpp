@@ -93,9 +93,10 @@ ExitCode dumpRoles(const ModelDumpRequest &O) {
   if (llvm::Error Error = showFaults(Configs.faults(), *User))
     return refuse(std::move(Error));
   std::vector<UsedDeclaration> All;
-  if (auto Failed = withSyntaxTree(Request, [&](clang::ASTContext &Tree) {
-        All = usedDeclarations(Tree, *Model);
-      }))
+  if (auto Failed = withSyntaxTree(
+          Request, [&](clang::ASTContext &Tree, clang::Preprocessor &) {
+            All = usedDeclarations(Tree, *Model);
+          }))
     return refuse(*Failed, *User);
   for (UsedDeclaration &Use : All) {
     Use.File = User->shown(normalPath(Use.File, Request.Command.Directory));

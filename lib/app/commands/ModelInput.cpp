@@ -120,8 +120,28 @@ findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User) {
   return Found;
 }
 
+/// An #include of the first header in \p Names that exists, or else of the
+/// last, so that the compiler says what is missing.
+static std::string includeOf(const HeaderNames &Names,
+                             llvm::StringRef WorkingDirectory) {
+  std::string Text;
+  for (const std::string &Name : Names) {
+    const std::string Header =
+        llvm::sys::fs::is_regular_file(Name)
+            ? "\"" + normalPath(Name, WorkingDirectory) + "\""
+            : "<" + Name + ">";
+    if (&Name == &Names.back())
+      Text += (Names.size() > 1 ? "#else\n" : "") + ("#include " + Header) +
+              (Names.size() > 1 ? "\n#endif\n" : "\n");
+    else
+      Text += (Text.empty() ? "#if" : "#elif") + (" __has_include(" + Header) +
+              ")\n#include " + Header + "\n";
+  }
+  return Text;
+}
+
 llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
-                                           llvm::ArrayRef<std::string> Headers,
+                                           llvm::ArrayRef<HeaderNames> Headers,
                                            llvm::StringRef Stem,
                                            llvm::StringRef WorkingDirectory) {
   auto Commands = CompileCommands::create(What, WorkingDirectory);
@@ -134,11 +154,8 @@ llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
     return Of.takeError();
   Request.Command = std::move(Of->Commands.front());
   Request.Text.emplace();
-  for (const std::string &Header : Headers)
-    *Request.Text +=
-        llvm::sys::fs::is_regular_file(Header)
-            ? "#include \"" + normalPath(Header, WorkingDirectory) + "\"\n"
-            : "#include <" + Header + ">\n";
+  for (const HeaderNames &Names : Headers)
+    *Request.Text += includeOf(Names, WorkingDirectory);
   Request.SkipsBodies = true;
   return Request;
 }

@@ -32,9 +32,9 @@ findLibraries(llvm::ArrayRef<std::string> Arguments, const Console &User);
 std::vector<OutsideName> wrapsOf(const ConfigFile &File);
 
 /// The request to parse a file named \p Stem in \p WorkingDirectory that
-/// includes \p Headers.
+/// includes \p Headers, each by the first of its names that exists.
 llvm::Expected<TreeRequest> requestHeaders(const Selection &What,
-                                           llvm::ArrayRef<std::string> Headers,
+                                           llvm::ArrayRef<HeaderNames> Headers,
                                            llvm::StringRef Stem,
                                            llvm::StringRef WorkingDirectory);
 

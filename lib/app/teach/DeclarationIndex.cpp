@@ -242,10 +242,7 @@ static const NamedDecl *aliased(const NamedDecl *D) {
   return nullptr;
 }
 
-/// The name under which the declaration is really declared: `at::add` for
-/// `torch::add`. \p QualifiedName itself if that is declared, "" if it is not
-/// found.
-std::string DeclarationIndex::spelledOtherwise(StringRef QualifiedName) {
+std::string DeclarationIndex::realName(StringRef QualifiedName) {
   if (QualifiedName.empty())
     return "";
   for (const NamedDecl *D : find(QualifiedName))
@@ -255,7 +252,7 @@ std::string DeclarationIndex::spelledOtherwise(StringRef QualifiedName) {
     return QualifiedName.str();
   std::string Scope = scopeOf(QualifiedName).str();
   if (!Scope.empty())
-    Scope = spelledOtherwise(Scope);
+    Scope = realName(Scope);
   const DeclaredScope *In = scope(Scope);
   if (!In || (Scope.empty() && !scopeOf(QualifiedName).empty()))
     return "";
@@ -265,7 +262,7 @@ std::string DeclarationIndex::spelledOtherwise(StringRef QualifiedName) {
 }
 
 std::string DeclarationIndex::whyMissing(StringRef QualifiedName) {
-  if (const std::string Real = spelledOtherwise(QualifiedName);
+  if (const std::string Real = realName(QualifiedName);
       !Real.empty() && Real != QualifiedName)
     return "'" + QualifiedName.str() + "' is '" + Real +
            "' by another name; a vocabulary names the declaration itself";

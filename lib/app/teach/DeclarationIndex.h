@@ -55,14 +55,17 @@ public:
   std::string whyMissing(llvm::StringRef QualifiedName);
   /// Can a program use that name, by using-directives, aliases or bases?
   bool isFound(llvm::StringRef QualifiedName) {
-    return !spelledOtherwise(QualifiedName).empty();
+    return !realName(QualifiedName).empty();
   }
+  /// The name under which the declaration is really declared: `at::add` for
+  /// `torch::add`. \p QualifiedName itself if that is declared, "" if it is
+  /// not found.
+  std::string realName(llvm::StringRef QualifiedName);
 
 private:
   void enter(DeclaredScope &Into, const clang::DeclContext &From);
   void add(DeclaredScope &Into, const clang::Decl &D);
   void addFriends(DeclaredScope &Into, const clang::CXXRecordDecl &Of);
-  std::string spelledOtherwise(llvm::StringRef QualifiedName);
   std::string foundInBases(const clang::CXXRecordDecl &Record,
                            llvm::StringRef Name);
   std::string foundThrough(const DeclaredScope &In, llvm::StringRef Name);

@@ -3,12 +3,11 @@
 
 namespace arraylint {
 
-/// Escapes operator names, in which even * is literal.
-static std::string globOf(llvm::StringRef Pattern) {
-  const llvm::StringRef Last = lastComponent(Pattern);
+std::string globOf(llvm::StringRef Names) {
+  const llvm::StringRef Last = lastComponent(Names);
   if (!Last.starts_with("operator") || isIdentifier(Last))
-    return Pattern.str();
-  std::string Glob = Pattern.drop_back(Last.size()).str();
+    return Names.str();
+  std::string Glob = Names.drop_back(Last.size()).str();
   for (char C : Last)
     Glob += {'\\', C};
   return Glob;

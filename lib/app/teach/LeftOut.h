@@ -17,6 +17,10 @@
 
 namespace arraylint {
 
+/// The glob pattern for \p Names, a name in which * stands for any characters.
+/// Escapes operators, in which even * is literal.
+std::string globOf(llvm::StringRef Names);
+
 class LeftOut {
 public:
   /// \p Of must outlive this object.

@@ -16,7 +16,8 @@ using Overloads = std::vector<const FunctionDecl *>;
 
 class Comparison {
 public:
-  Comparison(const Library &Of, DeclarationIndex &Headers);
+  Comparison(const Library &Of, const VersionedNames &Names,
+             DeclarationIndex &Headers);
 
   VocabularyComparison run(const Coverage &Covered);
 
@@ -27,6 +28,7 @@ private:
         {At.Means->File.str(), At.Line, At.Column, Message.str()});
   }
   void compare(const VocabularyName &Known);
+  bool mayBeMissing(const VocabularyName &Known);
   void explainMissing(const VocabularyName &Known);
   Overloads overloadsOf(const VocabularyName &Known, const Overloads &All);
   void explainNone(const VocabularyName &Known, const Overloads &All);
@@ -35,9 +37,11 @@ private:
   void compareInPlaceForm(const VocabularyName &Known);
   void compare(const WrittenName &Written);
   void compareRecipe(const WrittenName &Written);
+  void compareVersions();
   void explainIdle(const WrittenName &LeftOut);
 
   const Library &Of;
+  const VersionedNames &Names;
   DeclarationIndex &Headers;
   llvm::StringMap<llvm::SmallVector<const VocabularyName *, 1>> ByName;
   std::set<std::string> Methods; ///< empty: not computed yet
@@ -49,8 +53,9 @@ private:
 
 } // namespace
 
-Comparison::Comparison(const Library &Of, DeclarationIndex &Headers)
-    : Of(Of), Headers(Headers) {
+Comparison::Comparison(const Library &Of, const VersionedNames &Names,
+                       DeclarationIndex &Headers)
+    : Of(Of), Names(Names), Headers(Headers) {
   for (const VocabularyName &Known : Of.Vocabulary)
     ByName[Known.Name].push_back(&Known);
 }
@@ -105,9 +110,20 @@ Overloads Comparison::overloadsOf(const VocabularyName &Known,
   return Meant;
 }
 
+/// Does the vocabulary say that these headers may lack the name? Counts it.
+bool Comparison::mayBeMissing(const VocabularyName &Known) {
+  std::string Why = Known.Means->Optional;
+  if (!Names.isRequired(Known.Name))
+    Why = describe(*Names.rangeOf(Known.Name));
+  if (!Why.empty())
+    ++Result.Absent[Why];
+  return !Why.empty();
+}
+
 void Comparison::explainMissing(const VocabularyName &Known) {
-  if (!Known.Means->Optional.empty())
-    return Result.Absent.push_back(&Known);
+  // Calls are found by the real name: a class or a function has moved.
+  if (mayBeMissing(Known) || ByName.contains(Headers.realName(Known.Name)))
+    return;
   const auto Found = Headers.find(Known.Name);
   if (Found.empty())
     return fault(Known, Headers.whyMissing(Known.Name));
@@ -121,8 +137,8 @@ void Comparison::explainMissing(const VocabularyName &Known) {
 /// Reports that there are overloads, but none that \p Known applies to.
 void Comparison::explainNone(const VocabularyName &Known,
                              const Overloads &All) {
-  if (!Known.Means->Optional.empty())
-    return Result.Absent.push_back(&Known);
+  if (mayBeMissing(Known))
+    return;
   if (Known.Means->OnTemporary && llvm::none_of(All, [](const FunctionDecl *F) {
         return isOnTemporary(*F);
       }))
@@ -227,14 +243,17 @@ static bool isFundamentalType(StringRef Name) {
 void Comparison::compare(const WrittenName &Written) {
   if (Written.Key == "recipes")
     return compareRecipe(Written);
-  // These are patterns, which the coverage checks.
-  if (Written.Key == "internals" || Written.Key == "opaque")
+  // These are patterns, which the coverage checks, and names of other keys.
+  if (llvm::is_contained({"internals", "opaque", "since", "until"},
+                         Written.Key))
     return;
   const auto Found = Headers.find(Written.Name);
   const bool IsAlias =
       !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
         return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
       });
+  if (Found.empty() && !Names.isRequired(Written.Name))
+    return;
   if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)
     return fault(Written.Line, Written.Column,
                  Headers.whyMissing(Written.Name));
@@ -255,7 +274,7 @@ void Comparison::compare(const WrittenName &Written) {
 void Comparison::compareRecipe(const WrittenName &Written) {
   const Recipe &Text = Of.Recipes.at(Written.Name);
   for (const std::string &Name : qualifiedNamesIn(Text))
-    if (!Headers.isFound(Name))
+    if (!Headers.isFound(Name) && Names.isRequired(Name))
       fault(Written.Line, Written.Column,
             "recipe '" + Written.Name + "': " + Headers.whyMissing(Name));
   for (const std::string &Name : methodsIn(Text)) {
@@ -271,7 +290,37 @@ void Comparison::compareRecipe(const WrittenName &Written) {
   }
 }
 
+/// Reports names under `since` and `until` that this version does declare, or
+/// that the vocabulary does not mention.
+void Comparison::compareVersions() {
+  llvm::StringSet<> Mentioned;
+  for (const VocabularyName &Known : Of.Vocabulary)
+    Mentioned.insert(Known.Name);
+  const auto isVersion = [](const WrittenName &Written) {
+    return Written.Key == "since" || Written.Key == "until";
+  };
+  for (const WrittenName &Written : Of.Written)
+    if (!isVersion(Written))
+      Mentioned.insert(Written.Name);
+  for (const WrittenName &Written : Of.Written) {
+    if (!isVersion(Written) || StringRef(Written.Name).contains('*'))
+      continue;
+    if (!Mentioned.contains(Written.Name))
+      fault(Written.Line, Written.Column,
+            "the vocabulary has no '" + Written.Name + "' (" + Written.Key +
+                ")");
+    else if (Names.isExcluded(Written.Name) &&
+             !Headers.find(Written.Name).empty())
+      fault(Written.Line, Written.Column,
+            "version " + Names.version().getAsString() + " declares '" +
+                Written.Name + "' (" + describe(*Names.rangeOf(Written.Name)) +
+                ")");
+  }
+}
+
 void Comparison::explainIdle(const WrittenName &LeftOut) {
+  if (!Names.isRequired(LeftOut.Name))
+    return;
   const bool IsPattern = StringRef(LeftOut.Name).contains('*');
   const bool IsMissing = !IsPattern && Headers.find(LeftOut.Name).empty();
   fault(LeftOut.Line, LeftOut.Column,
@@ -285,6 +334,7 @@ void Comparison::explainIdle(const WrittenName &LeftOut) {
 VocabularyComparison Comparison::run(const Coverage &Covered) {
   llvm::for_each(Covered.Idle,
                  [&](const WrittenName *LeftOut) { explainIdle(*LeftOut); });
+  compareVersions();
   for (const WrittenName &Written : Of.Written)
     compare(Written);
   for (const VocabularyName &Known : Of.Vocabulary)
@@ -309,9 +359,10 @@ VocabularyComparison Comparison::run(const Coverage &Covered) {
 }
 
 VocabularyComparison compareWithHeaders(const Library &Of,
+                                        const VersionedNames &Names,
                                         DeclarationIndex &Headers,
                                         const Coverage &Covered) {
-  return Comparison(Of, Headers).run(Covered);
+  return Comparison(Of, Names, Headers).run(Covered);
 }
 
 } // namespace arraylint

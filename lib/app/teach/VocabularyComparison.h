@@ -11,17 +11,19 @@
 #define ARRAYLINT_APP_TEACH_VOCABULARYCOMPARISON_H
 
 #include "app/teach/Coverage.h"
+#include "app/teach/VersionedNames.h"
 #include "vocabulary/RulesFile.h"
 
 namespace arraylint {
 
 struct VocabularyComparison {
   std::vector<ConfigFault> Faults; ///< in the order of the file
-  /// Optional entries of the vocabulary that are not declared.
-  std::vector<const VocabularyName *> Absent;
+  /// Why entries may be missing, as the vocabulary says -> how many are.
+  std::map<std::string, size_t> Absent;
 };
 
 VocabularyComparison compareWithHeaders(const Library &Of,
+                                        const VersionedNames &Names,
                                         DeclarationIndex &Headers,
                                         const Coverage &Covered);
 

@@ -1,6 +1,7 @@
 // R212 with every C++20 construct that can hide a call or its use.
 // RUN: %check-rule %s --rules R212 -- %cupynumeric20-flags -I %S/Inputs
 #include "coroutines.h"
+#include <algorithm>
 #include <cupynumeric.h>
 #include <ranges>
 #include <utility>
@@ -29,6 +30,25 @@ void expressions(const NDArray &x, NDArray y, bool first) {
   }
   (void)(x + y);
   auto unused = x + y;
+}
+
+// `constexpr` does not mean that a function writes nothing.
+void constantFunctions(NDArray x, std::vector<NDArray> &list, const std::vector<NDArray> &fixed,
+                       std::pair<NDArray, int> &pair) {
+  cupynumeric::add(x, list.emplace_back(x));
+  cupynumeric::add(x, *list.erase(list.begin()));
+  cupynumeric::add(x, std::exchange(list[0], x));
+  cupynumeric::add(x, *std::rotate(list.begin(), list.begin() + 1, list.end()));
+  cupynumeric::add(x, *std::ranges::reverse(list).base());
+  int calls = 0;
+  auto count = [&](const NDArray &a) { return ++calls, a; };
+  cupynumeric::add(x, count(x));
+  // These pass on what they are given.
+  cupynumeric::add(x, fixed.front()); // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, list.at(0)); // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, list[0]); // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, std::get<0>(pair)); // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, *std::next(fixed.begin())); // expect: R212@3 "the new array that 'add' returns is dropped"
 }
 
 //===-- names -------------------------------------------------------------===//

@@ -2,6 +2,9 @@
 #pragma once
 #include <vector>
 
+#define FIELD_MAJOR 2
+#define FIELD_MINOR 5
+
 namespace field {
 
 enum class Kind { Single, Double };

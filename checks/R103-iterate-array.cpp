@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/code/Estimate.h"
-#include "analysis/work/ChunkWalk.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -12,7 +12,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
-#include "analysis/work/HostWalk.h"
+#include "analysis/walks/HostWalk.h"
 #include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"

@@ -12,9 +12,9 @@
 
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/code/TestAssertion.h"
-#include "analysis/work/ChunkWalk.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/work/RuntimeCrossing.h"
 #include "check/ArrayCheck.h"
 #include "check/LinkedUnit.h"

@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/code/Estimate.h"
-#include "analysis/work/ChunkWalk.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/ChunksToWhole.h"
 

@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/OperandSize.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -12,8 +12,8 @@
 
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/WrappedAccess.h"
-#include "analysis/code/Estimate.h"
-#include "analysis/work/RowWalk.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/ChunksToWhole.h"
 

@@ -9,7 +9,7 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/InPlaceForm.h"
 

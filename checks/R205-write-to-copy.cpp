@@ -11,9 +11,9 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "clang/AST/ExprCXX.h"
 

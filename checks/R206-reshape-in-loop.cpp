@@ -10,7 +10,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/HoistWork.h"

@@ -9,9 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
 #include "fix/forms/DrawInType.h"

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/work/FirstTouch.h"
 #include "check/ArrayCheck.h"
 

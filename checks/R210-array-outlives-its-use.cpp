@@ -8,10 +8,10 @@
 
 #include "analysis/arrays/LastUse.h"
 #include "analysis/arrays/MadeArray.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,8 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/code/DroppedValue.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/KeepResult.h"
 #include "clang/AST/ExprCXX.h"

@@ -16,7 +16,7 @@
 #include "analysis/arrays/IndexFlow.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/work/MaskLists.h"
 #include "check/ArrayCheck.h"
 

@@ -9,8 +9,8 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/code/NamedPlace.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CreateOnDevice.h"
 #include "clang/AST/ExprCXX.h"

@@ -11,8 +11,8 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/PrivateArray.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/work/GradientGraph.h"
 #include "analysis/work/KeptGraph.h"
 #include "check/ArrayCheck.h"

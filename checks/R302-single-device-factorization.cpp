@@ -8,8 +8,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayShape.h"
-#include "analysis/code/Estimate.h"
-#include "analysis/work/StackWalk.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/walks/StackWalk.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -8,9 +8,9 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

@@ -17,7 +17,7 @@
 #ifndef ARRAYLINT_CHECK_ARRAYCHECK_H
 #define ARRAYLINT_CHECK_ARRAYCHECK_H
 
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "analysis/work/UnitAnalysis.h"
 #include "check/FindingBuilder.h"
 #include "clang-tidy/ClangTidyCheck.h"

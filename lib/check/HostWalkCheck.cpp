@@ -1,5 +1,5 @@
 #include "check/HostWalkCheck.h"
-#include "analysis/work/HostWalk.h"
+#include "analysis/walks/HostWalk.h"
 #include "fix/forms/HostWalkForm.h"
 
 namespace arraylint {

@@ -1,5 +1,5 @@
 #include "check/HowOften.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "base/text/Spans.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"

@@ -1,7 +1,7 @@
 #include "fix/Extent.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_FIX_EXTENT_H
 #define ARRAYLINT_FIX_EXTENT_H
 
-#include "analysis/code/InductionVariable.h"
+#include "analysis/loops/InductionVariable.h"
 
 namespace arraylint {
 

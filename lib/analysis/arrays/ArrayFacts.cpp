@@ -1,9 +1,9 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/BlockOrder.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,9 +1,9 @@
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/Support/MathExtras.h"
 

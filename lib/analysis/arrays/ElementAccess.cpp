@@ -3,10 +3,10 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/IndexPosition.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/IndexPosition.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

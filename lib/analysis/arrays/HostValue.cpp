@@ -2,7 +2,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/KnownCode.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,5 +1,5 @@
 #include "analysis/arrays/LastUse.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;

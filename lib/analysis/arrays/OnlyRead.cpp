@@ -1,10 +1,10 @@
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,8 +1,8 @@
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Estimate.h"
 
 using namespace clang;
 

@@ -1,8 +1,8 @@
 #include "analysis/work/GradientGraph.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/PrivateArray.h"
-#include "analysis/code/Estimate.h"
 #include "analysis/events/Initializer.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -3,9 +3,9 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

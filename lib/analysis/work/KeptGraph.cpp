@@ -1,7 +1,7 @@
 #include "analysis/work/KeptGraph.h"
-#include "analysis/code/InductionVariable.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/InductionVariable.h"
 #include "analysis/work/GradientGraph.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSet.h"

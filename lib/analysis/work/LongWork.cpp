@@ -1,6 +1,6 @@
 #include "analysis/work/LongWork.h"
-#include "analysis/code/InductionVariable.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/InductionVariable.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 

@@ -1,7 +1,7 @@
 #include "analysis/work/RepeatedWait.h"
-#include "analysis/code/Estimate.h"
-#include "analysis/code/LoopContext.h"
-#include "analysis/code/MostIterations.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/loops/MostIterations.h"
 #include "analysis/work/LongWork.h"
 
 using namespace clang;

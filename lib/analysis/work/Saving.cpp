@@ -1,5 +1,5 @@
 #include "analysis/work/Saving.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"

@@ -1,5 +1,5 @@
 #include "analysis/work/WorkCost.h"
-#include "analysis/code/InductionVariable.h"
+#include "analysis/loops/InductionVariable.h"
 #include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"

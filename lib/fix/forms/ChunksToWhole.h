@@ -19,7 +19,7 @@
 #ifndef ARRAYLINT_FIX_FORMS_CHUNKSTOWHOLE_H
 #define ARRAYLINT_FIX_FORMS_CHUNKSTOWHOLE_H
 
-#include "analysis/work/RowWalk.h"
+#include "analysis/walks/RowWalk.h"
 #include "fix/Rewrite.h"
 
 namespace arraylint {

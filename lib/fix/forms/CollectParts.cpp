@@ -1,8 +1,8 @@
 #include "fix/forms/CollectParts.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/LoopContext.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,6 +1,6 @@
 #include "fix/forms/DeviceAccumulator.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "fix/SumType.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,7 +1,7 @@
 #include "fix/forms/HostWalkForm.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "fix/ElementFormula.h"
 #include "fix/Extent.h"
 #include "clang/AST/ExprCXX.h"

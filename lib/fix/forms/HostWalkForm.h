@@ -13,7 +13,7 @@
 #ifndef ARRAYLINT_FIX_FORMS_HOSTWALKFORM_H
 #define ARRAYLINT_FIX_FORMS_HOSTWALKFORM_H
 
-#include "analysis/work/HostWalk.h"
+#include "analysis/walks/HostWalk.h"
 #include "fix/Rewrite.h"
 
 namespace arraylint {

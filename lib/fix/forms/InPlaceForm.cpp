@@ -1,7 +1,7 @@
 #include "fix/forms/InPlaceForm.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/Estimate.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -2,7 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "fix/IndexColumns.h"
 
 using namespace clang;

@@ -1,6 +1,6 @@
 #include "fix/forms/NumberLoop.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "fix/ElementFormula.h"
 #include "fix/Extent.h"
 #include "clang/AST/ExprCXX.h"

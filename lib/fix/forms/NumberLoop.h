@@ -18,7 +18,7 @@
 #define ARRAYLINT_FIX_FORMS_NUMBERLOOP_H
 
 #include "analysis/arrays/ElementAccess.h"
-#include "analysis/code/InductionVariable.h"
+#include "analysis/loops/InductionVariable.h"
 #include "fix/Rewrite.h"
 
 namespace arraylint {

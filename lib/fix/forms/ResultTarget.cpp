@@ -1,6 +1,6 @@
 #include "fix/forms/ResultTarget.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/loops/LoopContext.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "fix/forms/InPlaceForm.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,6 +1,6 @@
-#include "analysis/code/InductionVariable.h"
+#include "analysis/loops/InductionVariable.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Minimum.h"
+#include "analysis/loops/Minimum.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

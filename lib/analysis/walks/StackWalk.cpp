@@ -1,6 +1,6 @@
-#include "analysis/work/StackWalk.h"
+#include "analysis/walks/StackWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 
 using namespace clang;
 

@@ -1,4 +1,4 @@
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -1,7 +1,7 @@
-#include "analysis/work/ChunkBounds.h"
+#include "analysis/walks/ChunkBounds.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/LoopContext.h"
-#include "analysis/code/Minimum.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/loops/Minimum.h"
 
 using namespace clang;
 

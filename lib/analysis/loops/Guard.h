@@ -8,7 +8,7 @@
 #ifndef ARRAYLINT_ANALYSIS_CODE_GUARD_H
 #define ARRAYLINT_ANALYSIS_CODE_GUARD_H
 
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 
 namespace arraylint {
 

@@ -1,4 +1,4 @@
-#include "analysis/code/LoopNest.h"
+#include "analysis/loops/LoopNest.h"
 
 namespace arraylint {
 

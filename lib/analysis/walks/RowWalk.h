@@ -13,7 +13,7 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_ROWWALK_H
 #define ARRAYLINT_ANALYSIS_WORK_ROWWALK_H
 
-#include "analysis/work/ChunkWalk.h"
+#include "analysis/walks/ChunkWalk.h"
 
 namespace arraylint {
 

@@ -1,4 +1,4 @@
-#include "analysis/code/Minimum.h"
+#include "analysis/loops/Minimum.h"
 #include "clang/AST/Decl.h"
 
 using namespace clang;

@@ -1,4 +1,4 @@
-#include "analysis/work/RunningSum.h"
+#include "analysis/walks/RunningSum.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "clang/AST/ExprCXX.h"
 

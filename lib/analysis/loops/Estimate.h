@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_ANALYSIS_CODE_ESTIMATE_H
 #define ARRAYLINT_ANALYSIS_CODE_ESTIMATE_H
 
-#include "analysis/code/InductionVariable.h"
+#include "analysis/loops/InductionVariable.h"
 #include <optional>
 #include <string>
 

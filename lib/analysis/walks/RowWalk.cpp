@@ -1,12 +1,12 @@
-#include "analysis/work/RowWalk.h"
+#include "analysis/walks/RowWalk.h"
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/LoopContext.h"
-#include "analysis/code/LoopNest.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
-#include "analysis/work/RowCut.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/loops/LoopNest.h"
+#include "analysis/walks/RowCut.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,11 +1,11 @@
-#include "analysis/code/MostIterations.h"
+#include "analysis/loops/MostIterations.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Guard.h"
-#include "analysis/code/InductionVariable.h"
 #include "analysis/code/KnownCode.h"
-#include "analysis/code/LoopContext.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/SameExpression.h"
+#include "analysis/loops/Guard.h"
+#include "analysis/loops/InductionVariable.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -68,8 +68,8 @@ static const Stmt *branchWith(const Expr *Condition, const FunctionBody &Body) {
   return nullptr;
 }
 
-/// The value of \p Condition, the left operand of a logical operator, that leads
-/// to its right operand, if that contains the site.
+/// The value of \p Condition, the left operand of a logical operator, that
+/// leads to its right operand, if that contains the site.
 std::optional<bool> Guards::neededForOperand(const Expr *Condition) {
   for (const Stmt *Child = Condition, *S = Body.parent(Child);
        isa_and_nonnull<Expr>(S); Child = S, S = Body.parent(S))

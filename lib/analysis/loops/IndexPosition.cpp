@@ -1,4 +1,4 @@
-#include "analysis/code/IndexPosition.h"
+#include "analysis/loops/IndexPosition.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/code/SideEffects.h"

@@ -11,8 +11,8 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_CHUNKBOUNDS_H
 #define ARRAYLINT_ANALYSIS_WORK_CHUNKBOUNDS_H
 
-#include "analysis/code/InductionVariable.h"
 #include "analysis/events/FunctionBody.h"
+#include "analysis/loops/InductionVariable.h"
 
 namespace arraylint {
 

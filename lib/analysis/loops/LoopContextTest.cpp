@@ -1,4 +1,4 @@
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/LoopContext.h"
 #include "analysis/work/ParsedUnit.h"
 
 namespace arraylint {

@@ -1,5 +1,5 @@
-#include "analysis/work/JoinedList.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/walks/JoinedList.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,4 +1,4 @@
-#include "analysis/code/Guard.h"
+#include "analysis/loops/Guard.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 

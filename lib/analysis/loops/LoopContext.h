@@ -14,8 +14,8 @@
 #ifndef ARRAYLINT_ANALYSIS_CODE_LOOPCONTEXT_H
 #define ARRAYLINT_ANALYSIS_CODE_LOOPCONTEXT_H
 
-#include "analysis/code/InductionVariable.h"
 #include "analysis/events/FunctionBody.h"
+#include "analysis/loops/InductionVariable.h"
 
 namespace arraylint {
 

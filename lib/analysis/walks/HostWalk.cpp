@@ -1,7 +1,7 @@
-#include "analysis/work/HostWalk.h"
+#include "analysis/walks/HostWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Estimate.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 #include <map>
 #include <set>

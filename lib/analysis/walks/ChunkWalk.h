@@ -16,7 +16,7 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_CHUNKWALK_H
 #define ARRAYLINT_ANALYSIS_WORK_CHUNKWALK_H
 
-#include "analysis/work/ChunkBounds.h"
+#include "analysis/walks/ChunkBounds.h"
 
 namespace arraylint {
 

@@ -1,8 +1,8 @@
-#include "analysis/work/RowCut.h"
+#include "analysis/walks/RowCut.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/IndexPosition.h"
-#include "analysis/code/InductionVariable.h"
-#include "analysis/code/LoopContext.h"
+#include "analysis/loops/IndexPosition.h"
+#include "analysis/loops/InductionVariable.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 

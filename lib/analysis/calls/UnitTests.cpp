@@ -2,6 +2,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallString.h"
 
 using namespace clang;
 
@@ -70,14 +71,22 @@ bool UnitTests::isLocalToTests(const FunctionDecl &F) const {
 bool UnitTests::isInMacro(
     SourceLocation Where,
     const std::set<std::string, std::less<>> &Names) const {
+  if (!Where.isMacroID())
+    return false;
   const SourceManager &Sources = Context.getSourceManager();
-  for (; Where.isMacroID(); Where = Sources.getImmediateMacroCallerLoc(Where)) {
-    const StringRef Macro =
-        Lexer::getImmediateMacroName(Where, Sources, Context.getLangOpts());
-    if (Names.find(std::string_view(Macro)) != Names.end())
-      return true;
-  }
-  return false;
+  const SrcMgr::ExpansionInfo &In =
+      Sources.getSLocEntry(Sources.getFileID(Where)).getExpansion();
+  const SourceLocation Begin = In.getExpansionLocStart();
+  // An argument is part of the macro whose body names the parameter, and of
+  // those around the place where it is written.
+  if (In.isMacroArgExpansion())
+    return isInMacro(Begin, Names) ||
+           isInMacro(Sources.getImmediateSpellingLoc(Where), Names);
+  llvm::SmallString<32> Buffer;
+  const StringRef Macro = Lexer::getSpelling(
+      Sources.getSpellingLoc(Begin), Buffer, Sources, Context.getLangOpts());
+  return Names.find(std::string_view(Macro)) != Names.end() ||
+         isInMacro(Begin, Names);
 }
 
 FileID UnitTests::fileOf(const Decl &D) const {

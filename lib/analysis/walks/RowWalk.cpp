@@ -1,5 +1,6 @@
 #include "analysis/walks/RowWalk.h"
 #include "analysis/arrays/ArrayShape.h"
+#include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/ArrayUse.h"
@@ -17,7 +18,8 @@ namespace {
 class Walker {
 public:
   Walker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
-      : L(L), Body(*L.Body), Walk(Walk), Roles(Roles) {
+      : L(L), Body(*L.Body), Walk(Walk), Roles(Roles),
+        Elements(elementAccesses(L, Roles)) {
     for (const ArrayCall &Cut : Walk.Cuts)
       CutSites.insert(Cut.Site);
   }
@@ -28,6 +30,7 @@ public:
 private:
   const ValueDecl *rootOf(const Expr *Array) const;
   bool isInCut(const Stmt *S) const;
+  bool isInElement(const Expr *E) const;
   bool isSameWork(const ArrayEvent &Event) const;
   bool usesUnknownCode(const Stmt *S) const;
   bool isUnknownCall(const Expr &Call) const;
@@ -42,6 +45,7 @@ private:
   const FunctionBody &Body;
   const ChunkWalk &Walk;
   RoleLookup &Roles;
+  const std::vector<ElementAccess> Elements;
   llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// The arrays from outside the loop that it writes through rows.
   llvm::SmallPtrSet<const ValueDecl *, 2> Written;
@@ -86,6 +90,13 @@ const ValueDecl *Walker::rootOf(const Expr *Array) const {
   return Root;
 }
 
+/// Is it a part of an access to an element, which may scale the row?
+bool Walker::isInElement(const Expr *E) const {
+  return llvm::any_of(Elements, [&](const ElementAccess &Element) {
+    return Body.isPartOf(E, Element.Site);
+  });
+}
+
 /// Is \p Event the same for each row? Bounds, shapes and indices that vary make
 /// rows of different sizes.
 bool Walker::isSameWork(const ArrayEvent &Event) const {
@@ -94,10 +105,10 @@ bool Walker::isSameWork(const ArrayEvent &Event) const {
                                  Role::Gradient}) ||
       (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
     return false;
-  if (!Event.Entry->Roles.hasAny(
-          {Role::Slice, Role::SliceBounds, Role::Gather, Role::Scatter,
-           Role::ElementAccess, Role::Reshape, Role::Allocate, Role::Random}) ||
-      isInCut(Event.Site))
+  if (!Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter,
+                                  Role::ElementAccess, Role::Reshape,
+                                  Role::Allocate, Role::Random}) ||
+      isInCut(Event.Site) || isInElement(Event.Site))
     return true;
   return llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
     return !Argument || Roles.isArray(Argument->getType()) ||

@@ -86,9 +86,9 @@ void differences(NDArray x, NDArray y, int64_t n) {
 }
 
 void fromAList(NDArray x, NDArray y, NDArray total, const std::vector<int64_t>& order) {
-  for (size_t i = 0; i < order.size(); ++i) // expect: R114 "one slice after the other"
-    // expect: note "a slice" note "a slice"
-    y[{slice(i, i + 1), slice()}].assign(x[{slice(order[i], order[i] + 1)}]);
+  for (size_t i = 0; i < order.size(); ++i) // expect: R114 "one row after the other"
+    // expect: note "a row" note "a row"
+    y[{slice(i, i + 1), slice()}].assign(x[{slice(order[i], order[i] + 1), slice()}]);
   for (const auto k : order) // expect: R114 "one row"
     total += x[{slice(k, k + 1), slice()}]; // expect: note "a row"
 }

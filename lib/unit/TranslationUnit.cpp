@@ -206,9 +206,9 @@ parse(const UnitRequest &Request, const Preamble *Head,
 
   for (const tidy::ClangTidyError &Error : H.Consumer.take())
     Details.push_back("error: " + Error.Message.Message);
+  // With a preamble: it may have become unreadable since it was selected.
   return {failed(Request, "the compiler did not accept its command",
                  std::move(Details)),
-          // The preamble may have become unreadable since it was selected.
           H.head() ? Lack::Preamble : Lack::Nothing};
 }
 

@@ -2,7 +2,11 @@
 #include "analysis/code/HeldPointers.h"
 #include "analysis/events/FollowedCode.h"
 #include "analysis/events/Initializer.h"
+<<<<<<< ours
 #include "analysis/events/UserFunctions.h"
+=======
+#include "analysis/events/RoleLookup.h"
+>>>>>>> theirs
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 
@@ -16,12 +20,17 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Does a library make an object without pointers, which can only copy its
-/// arguments: the options of `zeros({n}, device)`?
+/// Does a library make an object without pointers, such as the options of
+/// `zeros({n}, device)`, from arguments that it takes by forwarding reference?
+/// It can only copy them.
 static bool isPlainValueOfLibrary(const CXXConstructExpr &Construct,
                                   const FunctionBody &Body) {
+  const CXXConstructorDecl &Made = *Construct.getConstructor();
   const SourceManager &Sources = Body.context().getSourceManager();
-  return Sources.isInSystemHeader(Construct.getConstructor()->getLocation()) &&
+  return Sources.isInSystemHeader(Made.getLocation()) &&
+         llvm::all_of(
+             Made.parameters(),
+             [&](const ParmVarDecl *P) { return isForwarding(*P, Made); }) &&
          heldPointers(Construct.getType()) == HeldPointers::None;
 }
 

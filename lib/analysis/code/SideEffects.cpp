@@ -20,15 +20,20 @@ const Expr *writtenOperand(const Stmt *S) {
 static bool mayWrite(const ParmVarDecl &P, const Expr *Argument,
                      const FunctionDecl &F) {
   const QualType T = P.getType();
+  // A pointer or an iterator; a string, whose copy is not trivial, is a copy.
   if (!T->isReferenceType())
-    return heldPointers(T) == HeldPointers::ToMutable;
+    return T.isTriviallyCopyableType(F.getASTContext()) &&
+           heldPointers(T) == HeldPointers::ToMutable;
   const QualType Referred = T.getNonReferenceType();
-  // `std::views::iota(0, n)` forwards n to read it.
-  if (Referred.isConstQualified() ||
-      (isForwarding(P, F) && Referred->isScalarType()))
+  if (Referred.isConstQualified())
     return false;
   // A temporary is gone afterwards; a variable, without its std::move, is not.
-  return T->isLValueReferenceType() || Argument->isLValue();
+  if (T->isRValueReferenceType())
+    return Argument->isLValue();
+  // `std::views::iota(0, n)` and `std::make_pair(x, y)` forward what they read.
+  const bool OnlyReads =
+      Referred->isScalarType() || (isStandard(F) && !isa<CXXMethodDecl>(F));
+  return !isForwarding(P, F) || !OnlyReads;
 }
 
 /// Does \p Method have an overload for const objects, as `begin` and `at`
@@ -49,8 +54,10 @@ bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
                             !Method->isConst() && !hasConstOverload(*Method);
   if (WritesObject || F.getReturnType()->isVoidType())
     return false;
-  // `std::get<0>(pair)`, `std::move(x)` and `std::begin(list)` pass on.
-  if (F.getNumParams() == 1 && isStandard(F))
+  // `std::get<0>(pair)` and `std::begin(list)` pass on,
+  // `std::ranges::size(list)` reads; `std::ranges::reverse(list)` writes.
+  if (F.getNumParams() == 1 && isStandard(F) &&
+      (!Method || F.getReturnType()->isArithmeticType()))
     return true;
   const auto Arguments = ArrayCall{Call, &F, nullptr}.arguments();
   const size_t Count = std::min<size_t>(Arguments.size(), F.getNumParams());

@@ -24,26 +24,36 @@ AnalyzedFunctions::bodyOf(const FunctionDecl &Function) const {
   return Function.hasBody(Definition) ? Events.bodyOf(Definition) : nullptr;
 }
 
-llvm::ArrayRef<FieldUse> AnalyzedFunctions::usesOf(const FieldDecl &Field) {
-  if (!OfFields) {
-    OfFields.emplace();
-    for (const auto &Body : Events.bodies()) {
-      llvm::SmallVector<const Stmt *, 32> Work{Body->function().getBody()};
-      while (!Work.empty()) {
-        const Stmt *S = Work.pop_back_val();
-        if (!S)
-          continue;
-        if (const auto *Name = dyn_cast<MemberExpr>(S))
-          if (const auto *Named = dyn_cast<FieldDecl>(Name->getMemberDecl());
-              Named && Roles.isArray(Named->getType()))
-            (*OfFields)[Named].push_back({Name, Body.get()});
-        Work.append(S->child_begin(), S->child_end());
-      }
-    }
+using FieldNames =
+    llvm::DenseMap<const FieldDecl *, std::vector<const MemberExpr *>>;
+
+/// The expressions in \p Body that name fields which hold arrays.
+static const FieldNames &fieldsIn(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<FieldNames>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  llvm::SmallVector<const Stmt *, 32> Work{Body.function().getBody()};
+  while (!Work.empty()) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *Name = dyn_cast<MemberExpr>(S))
+      if (const auto *Field = dyn_cast<FieldDecl>(Name->getMemberDecl());
+          Field && Roles.isArray(Field->getType()))
+        (*Known)[Field].push_back(Name);
+    Work.append(S->child_begin(), S->child_end());
   }
-  const auto It = OfFields->find(&Field);
-  return It == OfFields->end() ? llvm::ArrayRef<FieldUse>()
-                               : llvm::ArrayRef<FieldUse>(It->second);
+  return *Known;
+}
+
+std::vector<FieldUse> AnalyzedFunctions::usesOf(const FieldDecl &Field) const {
+  std::vector<FieldUse> Uses;
+  for (const auto &Body : Events.bodies())
+    for (const MemberExpr *Name : fieldsIn(*Body, Roles).lookup(&Field))
+      Uses.push_back({Name, Body.get()});
+  return Uses;
 }
 
 bool AnalyzedFunctions::writesNoArray(const FunctionDecl &Callee) {

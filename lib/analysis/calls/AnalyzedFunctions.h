@@ -31,7 +31,7 @@ public:
 
   const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const override;
-  llvm::ArrayRef<FieldUse> usesOf(const clang::FieldDecl &Field) override;
+  std::vector<FieldUse> usesOf(const clang::FieldDecl &Field) const override;
 
   ArrayWrites &writes() { return Writes; }
   /// Does \p Body, by itself, only read its parameter \p P?
@@ -57,10 +57,6 @@ private:
   /// What is being analysed of which parameters.
   std::set<std::pair<const AnalysisCache::Query *, const clang::ParmVarDecl *>>
       Pending;
-  using FieldUses =
-      llvm::DenseMap<const clang::FieldDecl *, std::vector<FieldUse>>;
-  /// The uses of fields that hold arrays; nullopt: not computed yet.
-  std::optional<FieldUses> OfFields;
 };
 
 } // namespace arraylint

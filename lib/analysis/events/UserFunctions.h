@@ -14,6 +14,7 @@
 #define ARRAYLINT_ANALYSIS_EVENTS_USERFUNCTIONS_H
 
 #include "clang/AST/Expr.h"
+#include <vector>
 
 namespace arraylint {
 
@@ -47,7 +48,8 @@ public:
   virtual const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const = 0;
   /// Where the functions of this unit name \p Field.
-  virtual llvm::ArrayRef<FieldUse> usesOf(const clang::FieldDecl &Field) = 0;
+  virtual std::vector<FieldUse>
+  usesOf(const clang::FieldDecl &Field) const = 0;
 };
 
 } // namespace arraylint

@@ -2,11 +2,8 @@
 #include "analysis/code/HeldPointers.h"
 #include "analysis/events/FollowedCode.h"
 #include "analysis/events/Initializer.h"
-<<<<<<< ours
-#include "analysis/events/UserFunctions.h"
-=======
 #include "analysis/events/RoleLookup.h"
->>>>>>> theirs
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Analysis/Analyses/ExprMutationAnalyzer.h"
 

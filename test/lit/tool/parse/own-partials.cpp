@@ -2,7 +2,9 @@
 // instantiated: what they match mentions user code, or they have none. The body of
 // toolbox::unfinished, which mentions no user code, would not compile.
 // REQUIRES: tool
-// RUN: not %arraylint check --no-config --no-cache %s -- -isystem %S/Inputs %cupynumeric-flags | FileCheck %s
+// RUN: not %arraylint check --no-config --no-cache %s -- -isystem %S/Inputs %cupynumeric-flags > %t.out 2> %t.err
+// RUN: FileCheck %s --input-file %t.out
+// RUN: not grep error %t.err
 #include <cupynumeric.h>
 #include <toolbox.h>
 
@@ -37,4 +39,3 @@ void before(NDArray x) {
   toolbox::unfinished(x);
   toolbox::Traits<Row<NDArray>>::run({x});
 }
-// CHECK: 1 finding

@@ -4,9 +4,9 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/SameExpression.h"
-#include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -43,7 +43,7 @@ private:
   bool isChosenFrom(const Expr *Value, const MaskAccess &Write, Reads &Found,
                     unsigned Depth = 0);
   bool isSameSelection(const MaskAccess &A, const MaskAccess &B) const;
-  bool isSameMask(const MaskAccess &Earlier, const MaskAccess &Later);
+  bool isSameMask(const MaskAccess &A, const MaskAccess &B);
 
   const FunctionBody &Body;
   ArrayWrites &Writes;
@@ -83,20 +83,24 @@ bool Finder::isSameSelection(const MaskAccess &A, const MaskAccess &B) const {
          });
 }
 
-/// Does every path to \p Later make a list of the same mask by \p Earlier?
-bool Finder::isSameMask(const MaskAccess &Earlier, const MaskAccess &Later) {
-  return isSameExpression(Earlier.Mask, Later.Mask, Body) &&
-         Writes.staysSame(Later.Mask, Earlier.Access->Site, Later.Access->Site,
-                          Body);
+/// Is the mask of both the same whenever the second is executed? \p B may be
+/// the first: an access that contains another is executed after it.
+bool Finder::isSameMask(const MaskAccess &A, const MaskAccess &B) {
+  const auto staysSame = [&](const MaskAccess &Earlier,
+                             const MaskAccess &Later) {
+    return Writes.staysSame(Later.Mask, Earlier.Access->Site,
+                            Later.Access->Site, Body);
+  };
+  return isSameExpression(A.Mask, B.Mask, Body) &&
+         (staysSame(A, B) || staysSame(B, A));
 }
 
-/// Is the variable that \p E names, if it names one, never written?
+/// Is the variable that \p E names, if it names one, only read?
 bool Finder::isUnwritten(const Expr *E) const {
   const ValueDecl *Variable = namedVariable(E);
   return !Variable ||
-         llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-           const ArrayUse Of = classifyUse(Use, Body, Roles);
-           return Of.mayRebind() || (Of.Call && altersArray(Of.Call));
+         llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return isOnlyRead(Use, Body, Roles);
          });
 }
 
@@ -107,7 +111,10 @@ bool Finder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
   constexpr unsigned Deepest = 16;
   if (!Roles.isArray(Value->getType()))
     return true;
-  const ArrayCall Call = origin(Value, Body, Roles);
+  ArrayCall Call = origin(Value, Body, Roles);
+  // The conversion of a subscript to an array.
+  if (isa_and_nonnull<CXXConversionDecl>(Call.Callee) && Call.object())
+    Call = arrayCall(Call.object(), Roles);
   if (!Call || Depth > Deepest || !isUnwritten(Value))
     return false;
   for (MaskAccess &Read : Accesses)
@@ -153,10 +160,8 @@ void Finder::findRepeats(size_t First) {
   MaskAccess &Leader = Accesses[First];
   llvm::SmallVector<const ArrayEvent *, 2> Again;
   for (size_t I = First + 1; I < Accesses.size(); ++I)
-    // An access that contains another is executed after it.
     if (MaskAccess &Other = Accesses[I];
-        Other.MakesList && !Other.IsReported &&
-        (isSameMask(Leader, Other) || isSameMask(Other, Leader))) {
+        Other.MakesList && !Other.IsReported && isSameMask(Leader, Other)) {
       Other.IsReported = true;
       Again.push_back(Other.Access);
     }

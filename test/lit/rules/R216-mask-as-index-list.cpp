@@ -52,7 +52,7 @@ void filtered(Tensor boxes, Tensor scores, Tensor labels) {
 
 // The mask is kept: a network runs on the selected rows only.
 void byANetwork(Tensor x, Tensor y) {
-  auto m = (y > 0).squeeze(1);
+  auto m = y > 0;
   // expect: note "also listed here"
   auto some = model(x.index({m}));
   // expect: R216 "again (2 lists)"
@@ -190,6 +190,13 @@ void listedOnce(Tensor x, Tensor y) {
   auto hits = torch::nonzero(x > 0).squeeze(1);
   use(x.index_select(0, hits));
   use(y.index_select(0, hits));
+}
+
+// The view of another array, which unknown code may write.
+void viewsOfMasks(Tensor x, Tensor y) {
+  auto m = (y > 0).squeeze(1);
+  use(x.index({m}));
+  use(x.index({m}));
 }
 
 //===-- edges -------------------------------------------------------------===//

@@ -174,7 +174,7 @@ bool Walker::carriesNumber() const {
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);
-          E && Roles.isArray(E->getType()) && !isInCut(S))
+          E && Roles.entry(calledFunction(E)) && !isInCut(S))
         return true;
     return false;
   });

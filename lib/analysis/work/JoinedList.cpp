@@ -51,8 +51,7 @@ static bool isJoined(const DeclRefExpr *Use, const Loop &L) {
       Body.eventsAround(Body.statementOf(Use)), [&](const ArrayEvent &Event) {
         const Expr *Parts = Event.argument(Parameter::Parts);
         return Event.has(Role::Concat) && Parts && !L.contains(Event.Site) &&
-               Body.isPartOf(Use, Parts) &&
-               namedVariable(Parts) == Use->getDecl();
+               Body.isPartOf(Use, Parts) && !bracedList(Parts);
       });
 }
 

@@ -13,7 +13,7 @@ static const CXXMemberCallExpr *methodCallOn(const DeclRefExpr *List,
   const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(
       Member ? Body.userOf(Member) : nullptr);
   return Call && Call->getMethodDecl() &&
-                 Call->getMethodDecl()->isInStdNamespace() &&
+                 Call->getMethodDecl()->getParent()->isInStdNamespace() &&
                  Call->getMethodDecl()->getIdentifier()
              ? Call
              : nullptr;

@@ -130,7 +130,9 @@ bool Walker::isUnknownCall(const Expr &Call) const {
   if (Roles.entry(Callee))
     return false;
   const bool GivesArray = Roles.isArray(Call.getType());
-  if (Callee && Callee->isInStdNamespace())
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  if (Callee && (Method ? Method->getParent()->isInStdNamespace()
+                        : Callee->isInStdNamespace()))
     return GivesArray && !passesOn(*Callee) && !isInvariant(&Call, L, Roles);
   const ArrayCall Made{&Call, Callee, nullptr};
   const auto isArray = [&](const Expr *E) {

@@ -119,7 +119,7 @@ bool Walker::isSameWork(const ArrayEvent &Event) const {
 /// Is it a function like `std::get`, which only passes on what it gets?
 static bool passesOn(const FunctionDecl &StandardFunction) {
   return StandardFunction.getIdentifier() &&
-         llvm::is_contained({"get", "move", "forward"},
+         llvm::is_contained({"get", "move", "forward", "emplace_back"},
                             StandardFunction.getName());
 }
 

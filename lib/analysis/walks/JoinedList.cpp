@@ -13,7 +13,7 @@ static const CXXMemberCallExpr *methodCallOn(const DeclRefExpr *List,
   const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(
       Member ? Body.userOf(Member) : nullptr);
   return Call && Call->getMethodDecl() &&
-                 Call->getMethodDecl()->isInStdNamespace() &&
+                 Call->getMethodDecl()->getParent()->isInStdNamespace() &&
                  Call->getMethodDecl()->getIdentifier()
              ? Call
              : nullptr;
@@ -51,8 +51,7 @@ static bool isJoined(const DeclRefExpr *Use, const Loop &L) {
       Body.eventsAround(Body.statementOf(Use)), [&](const ArrayEvent &Event) {
         const Expr *Parts = Event.argument(Parameter::Parts);
         return Event.has(Role::Concat) && Parts && !L.contains(Event.Site) &&
-               Body.isPartOf(Use, Parts) &&
-               namedVariable(Parts) == Use->getDecl();
+               Body.isPartOf(Use, Parts) && !bracedList(Parts);
       });
 }
 

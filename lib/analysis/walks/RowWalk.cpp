@@ -119,7 +119,7 @@ bool Walker::isSameWork(const ArrayEvent &Event) const {
 /// Is it a function like `std::get`, which only passes on what it gets?
 static bool passesOn(const FunctionDecl &StandardFunction) {
   return StandardFunction.getIdentifier() &&
-         llvm::is_contained({"get", "move", "forward"},
+         llvm::is_contained({"get", "move", "forward", "emplace_back"},
                             StandardFunction.getName());
 }
 
@@ -130,7 +130,9 @@ bool Walker::isUnknownCall(const Expr &Call) const {
   if (Roles.entry(Callee))
     return false;
   const bool GivesArray = Roles.isArray(Call.getType());
-  if (Callee && Callee->isInStdNamespace())
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  if (Callee && (Method ? Method->getParent()->isInStdNamespace()
+                        : Callee->isInStdNamespace()))
     return GivesArray && !passesOn(*Callee) && !isInvariant(&Call, L, Roles);
   const ArrayCall Made{&Call, Callee, nullptr};
   const auto isArray = [&](const Expr *E) {
@@ -174,7 +176,7 @@ bool Walker::carriesNumber() const {
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);
-          E && Roles.isArray(E->getType()) && !isInCut(S))
+          E && Roles.entry(calledFunction(E)) && !isInCut(S))
         return true;
     return false;
   });

@@ -225,7 +225,7 @@ void handedOn(NDArray x, NDArray y, std::vector<NDArray>& kept, std::FILE* file,
     kept[i] *= x[{slice(i, i + 1), slice()}];
   for (int64_t i = 0; i < n; ++i) {
     auto row = x[{slice(i, i + 1), slice()}];
-    auto elements = row.get_read_accessor<double, 2>();
+    auto elements = row.get_read_accessor<double, 1>();
     std::fwrite(elements.ptr(0), sizeof(double), 64, file);
   }
 }

@@ -61,7 +61,7 @@ void rowByRow(array m, array y, array v, array w, int n) {
   for (int j = 0; j < 4; ++j)
     m(span, j) += w;
   for (int j = 0; j < n; ++j)
-    y = y * m(span, j) + w;
+    y = exp(y * m(span, j));
 }
 
 //===-- R112: ranges include both ends ------------------------------------===//

@@ -121,8 +121,11 @@ bool Comparison::mayBeMissing(const VocabularyName &Known) {
 }
 
 void Comparison::explainMissing(const VocabularyName &Known) {
+  if (mayBeMissing(Known))
+    return;
   // Calls are found by the real name: a class or a function has moved.
-  if (mayBeMissing(Known) || ByName.contains(Headers.realName(Known.Name)))
+  const std::string Real = Headers.realName(Known.Name);
+  if (Real != Known.Name && ByName.contains(Real))
     return;
   const auto Found = Headers.find(Known.Name);
   if (Found.empty())
@@ -252,7 +255,7 @@ void Comparison::compare(const WrittenName &Written) {
       !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
         return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
       });
-  if (Found.empty() && !Names.isRequired(Written.Name))
+  if ((Found.empty() || IsAlias) && !Names.isRequired(Written.Name))
     return;
   if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)
     return fault(Written.Line, Written.Column,
@@ -310,7 +313,7 @@ void Comparison::compareVersions() {
             "the vocabulary has no '" + Written.Name + "' (" + Written.Key +
                 ")");
     else if (Names.isExcluded(Written.Name) &&
-             !Headers.find(Written.Name).empty())
+             Headers.realName(Written.Name) == Written.Name)
       fault(Written.Line, Written.Column,
             "version " + Names.version().getAsString() + " declares '" +
                 Written.Name + "' (" + describe(*Names.rangeOf(Written.Name)) +

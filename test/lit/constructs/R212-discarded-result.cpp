@@ -33,7 +33,7 @@ void expressions(const NDArray &x, NDArray y, bool first) {
 }
 
 // `constexpr` does not mean that a function writes nothing.
-void constantFunctions(NDArray x, std::vector<NDArray> &list, const std::vector<NDArray> &fixed,
+void constantFunctions(const NDArray &x, std::vector<NDArray> &list, const std::vector<NDArray> &fixed,
                        std::pair<NDArray, int> &pair) {
   cupynumeric::add(x, list.emplace_back(x));
   cupynumeric::add(x, *list.erase(list.begin()));

@@ -4,60 +4,54 @@
 #include <torch/torch.h>
 
 void use(const torch::Tensor &);
-void use(double);
 void move(torch::Device &);
 
 //===-- bad ---------------------------------------------------------------===//
 
-void accessors(torch::Tensor x, torch::Tensor y) {
-  auto from = x.accessor<float, 2>();
-  auto to = y.accessor<float, 2>();
-  for (int64_t i = 0; i < from.size(0); ++i)
-    for (int64_t j = 0; j < from.size(1); ++j)
-      to[i][j] = 2 * from[i][j];
+double accessors(torch::Tensor x) {
+  auto host = x.cpu();
+  auto elements = host.accessor<float, 2>();
+  double sum = 0;
+  for (int64_t i = 0; i < host.size(0); ++i) // expect: R101@3 "reads an array element by element on the host"
+    sum += elements[i][0]; // expect: note "read"
+  return sum;
 }
 
-double algorithms(torch::Tensor x) {
-  auto y = torch::exp(x);
-  c10::ArrayRef<float> all(y.data_ptr<float>(), y.numel());
-  return *std::max_element(all.begin(), all.end());
+double algorithms() {
+  auto y = torch::exp(torch::rand({100000}));
+  c10::ArrayRef<float> all(y.data_ptr<float>(), y.numel()); // expect: note "handed"
+  return *std::max_element(all.begin(), all.end()); // expect: R110 "'std::max_element'" note "reduce with"
+  // unsafe: return y.max().item<float>();
 }
 
 // Options copy the device that they are made from.
-void devices(torch::Tensor x, torch::Device device, int n) {
+void devices(torch::Tensor x, torch::Tensor y, torch::Device device, int n) {
   for (int i = 0; i < n; ++i) {
-    auto sum = torch::zeros({64, 64}, device);
-    sum.add_(x);
-    use(sum);
+  // unsafe: auto copied = torch::zeros({64, 64}, device);
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R201@19 "allocates the same array on every iteration"
+    // expect: note "allocate once before the loop"
+    auto copied = torch::zeros({64, 64}, device);
+    // unsafe: (removed)
+    copied.copy_(x);
+    y.add_(copied);
   }
-  for (int i = 0; i < n; ++i) {
-    auto sum = torch::zeros({64, 64}, torch::TensorOptions(device));
-    sum.add_(x);
-    use(sum);
-  }
-}
-
-void moved(const torch::Tensor &weights, torch::Device device, int n) {
-  auto total = torch::zeros({64, 64}, device);
-  for (int i = 0; i < n; ++i) {
-    total.add_(weights.to(device).exp());
-  }
-  use(total);
 }
 
 //===-- good --------------------------------------------------------------===//
 
 // The device is another one each time.
-void otherDevices(torch::Tensor x, torch::Device device, int n) {
+void otherDevices(torch::Tensor x, torch::Tensor y, torch::Device device, int n) {
   for (int i = 0; i < n; ++i) {
-    auto sum = torch::zeros({64, 64}, device);
-    sum.add_(x.to(device));
-    use(sum);
+    auto copied = torch::zeros({64, 64}, device);
+    copied.copy_(x);
+    y.add_(copied);
     device.set_index(i);
   }
   for (int i = 0; i < n; ++i) {
-    auto sum = torch::zeros({64, 64}, device);
-    use(sum.add_(x.to(device)));
+    auto copied = torch::zeros({64, 64}, device);
+    copied.copy_(x);
+    y.add_(copied);
     move(device);
   }
 }

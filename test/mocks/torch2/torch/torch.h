@@ -127,6 +127,9 @@ public:
   Tensor add(const Tensor &other, const Scalar &alpha = 1) const;
   Tensor &copy_(const Tensor &src, bool non_blocking = false) const;
   Tensor exp() const;
+  Tensor max() const;
+  Tensor cpu() const;
+  template <class T> T item() const;
 };
 Tensor exp(const Tensor &self);
 

@@ -48,8 +48,7 @@ public:
   virtual const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const = 0;
   /// Where the functions of this unit name \p Field.
-  virtual std::vector<FieldUse>
-  usesOf(const clang::FieldDecl &Field) const = 0;
+  virtual std::vector<FieldUse> usesOf(const clang::FieldDecl &Field) const = 0;
 };
 
 } // namespace arraylint

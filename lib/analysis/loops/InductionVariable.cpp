@@ -39,15 +39,15 @@ static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
   return Variable;
 }
 
-/// The increment of `s = end;` if `end` is `s + c` or `min(s + c, n)`; null if
-/// it is not.
+/// The increment of `s = end;` if `end` is `s + c` or `min(s + c, n)`, and the
+/// loop does not write `c`; null if it is not.
 static const Expr *stepToEnd(const Expr *E, const VarDecl *Variable,
-                             const FunctionBody &Body) {
+                             const Loop &L) {
   const auto *Assign = dyn_cast<BinaryOperator>(E->IgnoreParens());
   if (!Assign || Assign->getOpcode() != BO_Assign ||
       variableOf(Assign->getLHS()) != Variable)
     return nullptr;
-  const Expr *End = onlyValue(spelled(Assign->getRHS()), Body);
+  const Expr *End = onlyValue(spelled(Assign->getRHS()), *L.Body);
   if (!End)
     return nullptr;
   llvm::SmallVector<const Expr *, 2> Ends{spelled(End)};
@@ -56,8 +56,11 @@ static const Expr *stepToEnd(const Expr *E, const VarDecl *Variable,
   for (const Expr *One : Ends)
     if (const auto *Sum = dyn_cast<BinaryOperator>(One->IgnoreParenCasts());
         Sum && Sum->getOpcode() == BO_Add &&
-        variableOf(Sum->getLHS()) == Variable)
-      return Sum->getRHS();
+        variableOf(Sum->getLHS()) == Variable) {
+      const VarDecl *Step = variableOf(Sum->getRHS());
+      return Step && isWrittenIn(Step, L.Statement, *L.Body) ? nullptr
+                                                             : Sum->getRHS();
+    }
   return nullptr;
 }
 
@@ -134,7 +137,7 @@ static const Expr *whileUpdate(const Loop &L, const VarDecl *Variable,
   for (const Stmt *S : Block->body())
     if (const auto *E = dyn_cast<Expr>(S))
       if (steppedVariable(E, Step) == Variable ||
-          (Step = stepToEnd(E, Variable, *L.Body)))
+          (Step = stepToEnd(E, Variable, L)))
         return E;
   return nullptr;
 }

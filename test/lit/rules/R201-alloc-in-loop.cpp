@@ -161,7 +161,7 @@ void dependsOnLocal(NDArray x, int n) {
 // The size is a variable of the iteration that is the same each time.
 void onlyLooksVariable(NDArray x, std::vector<std::uint64_t> extents, int n) {
   for (int i = 0; i < n; ++i) {
-    std::uint64_t rows = x.shape()[0], cells = 2 * rows;
+    std::uint64_t rows = x.size(), cells = 2 * rows;
     // expect: R201@16 "allocates the same array on every iteration"
     auto sum = cupynumeric::zeros({cells});
     sum.assign(x);
@@ -173,7 +173,7 @@ void onlyLooksVariable(NDArray x, std::vector<std::uint64_t> extents, int n) {
     x += same;
   }
   for (int i = 0; i < n; ++i) {
-    std::uint64_t rows = x.shape()[0];
+    std::uint64_t rows = x.size();
     if (ready())
       ++rows;
     std::uint64_t of = extents[i], other = of;

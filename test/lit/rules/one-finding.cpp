@@ -7,7 +7,8 @@ using cupynumeric::NDArray;
 void use(bool);
 void change(NDArray);
 
-void repeated(NDArray x, NDArray y, int n) {
+void repeated(NDArray y, int n) {
+  auto x = cupynumeric::random({100});
   for (int i = 0; i < n; ++i) {
     x += y;
     // expect: R104 "reads the array back on every iteration"
@@ -18,7 +19,8 @@ void repeated(NDArray x, NDArray y, int n) {
   }
 }
 
-void tested(NDArray x, NDArray y, int n) {
+void tested(NDArray y, int n) {
+  auto x = cupynumeric::random({100});
   for (int i = 0; i < n; ++i) {
     x += y;
     // expect: R104 "reads the array back on every iteration"

@@ -6,7 +6,7 @@ using cupynumeric::NDArray;
 
 void use(double);
 bool ready();
-double read(const NDArray &x) { return x.get_read_accessor<double, 1>()[0]; } // expect: note "waits" note "waits"
+double read(NDArray x) { return x.get_read_accessor<double, 1>()[0]; } // expect: note "waits" note "waits"
 
 //===-- bad ---------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ double nested(const std::vector<NDArray *> &list, bool enabled, int n) {
 
 double shortLoopInLongLoop(NDArray x, const std::vector<NDArray *> &list) {
   double total = 0;
-  for (const NDArray *one : list)
+  for (NDArray *one : list)
     if (one)
       for (int axis = 0; axis < 3; ++axis)
         // expect: R104@18 "reads the array back on most iterations"
@@ -65,7 +65,7 @@ void unknown(const std::vector<NDArray *> &list, NDArray x, int n) {
       continue;
     use(x.get_read_accessor<double, 1>()[0]);
   }
-  for (const NDArray *one : list) {
+  for (NDArray *one : list) {
     switch (n) {
     case 1:
       use(one->get_read_accessor<double, 1>()[0]);
@@ -80,7 +80,7 @@ void unknown(const std::vector<NDArray *> &list, NDArray x, int n) {
 }
 
 // The guard closes behind itself.
-void once(NDArray x, const NDArray *pending, int n) {
+void once(NDArray x, NDArray *pending, int n) {
   for (int i = 0; i < n; ++i) {
     x += x;
     if (pending) {
@@ -100,7 +100,7 @@ void once(NDArray x, const NDArray *pending, int n) {
 
 // The body of a lambda runs elsewhere.
 void inLambda(const std::vector<NDArray *> &list) {
-  for (const NDArray *one : list) {
+  for (NDArray *one : list) {
     auto later = [=] {
       if (one)
         use(one->get_read_accessor<double, 1>()[0]);

@@ -52,9 +52,14 @@ TEST(CheckLog, MergesFactsOfTheSameFinding) {
 
 TEST(CheckLog, KeepsWhatEachSightingAssumes) {
   CheckLog Log;
-  Log.add(Sync, {.Assumes = {Assumed::Place, Assumed::Extent}});
+  const auto assuming = [](std::set<Assumed> What) {
+    FindingFacts Facts;
+    Facts.Assumes = std::move(What);
+    return Facts;
+  };
+  Log.add(Sync, assuming({Assumed::Place, Assumed::Extent}));
   EXPECT_EQ(Log.of(Sync).Assumes, (std::set{Assumed::Place, Assumed::Extent}));
-  Log.add(Sync, {.Assumes = {Assumed::Extent}});
+  Log.add(Sync, assuming({Assumed::Extent}));
   EXPECT_EQ(Log.of(Sync).Assumes, std::set{Assumed::Extent});
 }
 

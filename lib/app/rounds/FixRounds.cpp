@@ -148,7 +148,8 @@ bool FixRounds::isWanted(const FixChange &C) {
   Answer Reply = Answer::Stop;
   if (!Stopped) {
     const FileContents Before = before(C);
-    Reply = Options.Ask(C, Before, contentsAfter(Before, C, Options.Upto));
+    Reply =
+        Options.Ask(C, Before, filesAfter(Before, C, Options.Upto).Contents);
   }
   Stopped |= Reply == Answer::Stop;
   if (Reply == Answer::Yes)
@@ -253,7 +254,7 @@ FixRounds::brokenIn(const UnitIndices &Which,
 // Returns false if the round was reverted.
 bool FixRounds::makeRound(std::vector<FixChange> Changes) {
   const FileContents Before = before(Changes);
-  const FileContents After = contentsAfter(Before, Changes, Options.Upto);
+  const FileContents After = filesAfter(Before, Changes, Options.Upto).Contents;
   const UnitIndices Readers = readersOf(After);
   LineRegions Moved = movedBy(Changes, Before);
   FileContents Edited = Files.editedWith(After);
@@ -285,7 +286,7 @@ void FixRounds::refuseFirstOf(llvm::ArrayRef<FixChange> Changes,
   const size_t Culprit = firstBreaking(Changes.size(), [&](size_t Count) {
     const auto First = Changes.take_front(Count);
     const FileContents After =
-        contentsAfter(before(First), First, Options.Upto);
+        filesAfter(before(First), First, Options.Upto).Contents;
     const BrokenUnits Still =
         brokenIn(Which, analyse(Which, Files.editedWith(After)));
     if (!Still.empty())

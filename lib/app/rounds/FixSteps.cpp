@@ -15,15 +15,17 @@ FixSteps stepsOf(const std::string &File, const std::string &Before,
   return Steps;
 }
 
-FileContents contentsAfter(const FileContents &Before,
-                           llvm::ArrayRef<FixChange> Changes, FixLevel Upto) {
+FixedFiles filesAfter(const FileContents &Before,
+                      llvm::ArrayRef<FixChange> Changes, FixLevel Upto) {
   const EditSet Edits = editsOf(Changes, Upto);
-  FileContents After;
+  FixedFiles After;
   for (const auto &[File, Content] : Before) {
-    std::string &Now = After[File] = Content;
-    for (const std::vector<Edit> &Step :
-         stepsOf(File, Content, Edits.editsOf(File)).Edits)
+    std::string &Now = After.Contents[File] = Content;
+    FixSteps Steps = stepsOf(File, Content, Edits.editsOf(File));
+    for (const std::vector<Edit> &Step : Steps.Edits)
       Now = applyEdits(Now, Step);
+    if (!Steps.NotFormatted.empty())
+      After.NotFormatted = std::move(Steps.NotFormatted);
   }
   return After;
 }

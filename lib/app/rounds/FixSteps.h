@@ -23,10 +23,15 @@ struct FixSteps {
 FixSteps stepsOf(const std::string &File, const std::string &Before,
                  llvm::ArrayRef<Edit> Edits);
 
-/// The file contents after \p Changes were made to \p Before and the changed
-/// lines were formatted.
-FileContents contentsAfter(const FileContents &Before,
-                           llvm::ArrayRef<FixChange> Changes, FixLevel Upto);
+struct FixedFiles {
+  FileContents Contents;
+  std::string NotFormatted; ///< why, for the last such file; usually empty
+};
+
+/// The files after \p Changes were made to \p Before and the changed lines were
+/// formatted.
+FixedFiles filesAfter(const FileContents &Before,
+                      llvm::ArrayRef<FixChange> Changes, FixLevel Upto);
 
 } // namespace arraylint
 

@@ -1,7 +1,7 @@
 #include "app/rounds/FixWriter.h"
 #include "base/system/AtomicFile.h"
+#include "base/text/FileText.h"
 #include "base/text/ShownPath.h"
-#include "finding/FileStamp.h"
 #include "finding/LineDiff.h"
 #include "finding/UnifiedDiff.h"
 #include "llvm/ADT/StringExtras.h"
@@ -38,9 +38,14 @@ writeFiles(const std::map<std::string, FileHistory> &Files) {
     Staged.push_back(std::move(*New));
   }
   std::vector<std::string> Changed;
-  for (const auto &[File, History] : Files)
-    if (!readUnchanged(File, stampOf(File, History.original())))
+  for (const auto &[File, History] : Files) {
+    const auto Now = readFile(File);
+    if (!Now)
+      return llvm::createStringError("cannot read '" + File +
+                                     "' again: " + Now.getError().message());
+    if (*Now != History.original())
       Changed.push_back(File);
+  }
   if (!Changed.empty())
     return Changed;
   llvm::Error All = llvm::Error::success();

@@ -53,14 +53,17 @@ private:
 } // namespace
 
 /// The contents of the files after the first \p Count changes.
-static FileContents afterFirst(const FixOutcome &Outcome, size_t Count,
-                               FixLevel Upto) {
-  FileContents Files;
+static FixedFiles afterFirst(const FixOutcome &Outcome, size_t Count,
+                             FixLevel Upto) {
+  FixedFiles Files;
   for (const FixRound &Round : Outcome.Rounds) {
     const auto Changes = llvm::ArrayRef(Round.Changes)
                              .take_front(std::min(Count, Round.Changes.size()));
-    for (auto &[File, Content] : contentsAfter(Round.Before, Changes, Upto))
-      Files[File] = std::move(Content);
+    FixedFiles After = filesAfter(Round.Before, Changes, Upto);
+    for (auto &[File, Content] : After.Contents)
+      Files.Contents[File] = std::move(Content);
+    if (!After.NotFormatted.empty())
+      Files.NotFormatted = std::move(After.NotFormatted);
     Count -= Changes.size();
     if (Count == 0)
       break;
@@ -152,7 +155,10 @@ llvm::Error VerifyRun::prepare() {
 
 llvm::Expected<std::string> VerifyRun::whyBroken(CommandTrial &Trial,
                                                  size_t Count) {
-  auto Why = Trial.whyBroken(afterFirst(Outcome, Count, Options.Upto));
+  const FixedFiles Tried = afterFirst(Outcome, Count, Options.Upto);
+  if (!Tried.NotFormatted.empty())
+    User.note("the trial is not formatted: " + Tried.NotFormatted);
+  auto Why = Trial.whyBroken(Tried.Contents);
   if (Why)
     User.print("with " + count(Count, "change") + ": " +
                (Why->empty() ? "the same" : *Why));

@@ -1,13 +1,13 @@
 """One file without cached results."""
 
-from inputs import INPUTS
+from inputs import INPUTS, PROJECTS
 from measure import cpu, in_rounds, memory, ratio
 
 TITLE = "Cold, one file"
 
 
 def rows(bench):
-    for one in INPUTS:
+    for one in INPUTS + PROJECTS:
         if not one.is_there():
             bench.skip(f"{one.name}: not installed")
             continue

@@ -31,6 +31,9 @@ namespace {
 using tidy::ClangTidyContext;
 using tidy::ClangTidyDiagnosticConsumer;
 
+/// Which part of a parse may lack findings.
+enum class Lack : uint8_t { Nothing, Preamble, SkippedCode };
+
 /// The state that lives while a file is parsed.
 class Host {
 public:
@@ -42,8 +45,7 @@ public:
 
   /// The preamble of this parse; null for a full parse, which uses none.
   const Preamble *head() const { return Skips ? Shared : nullptr; }
-  /// False if leaving out library code may have left out findings.
-  bool isExact() const { return !Skips || (Exact && !HasErrors); }
+  Lack lack() const;
   /// Could the same parse have other findings at another time?
   bool dependsOnTime() const { return DependsOnTime; }
 
@@ -62,7 +64,7 @@ private:
   LibrarySkips *Skipping = nullptr; ///< owned by the compiler, valid while it
                                     ///< parses
   const ContextUse *ParseContext = nullptr; ///< likewise
-  bool Exact = true, HasErrors = false, DependsOnTime = false;
+  bool FitsPreamble = true, HasErrors = false, DependsOnTime = false;
 };
 
 /// Includes the user's declarations from the preamble in the traversal scope.
@@ -164,14 +166,20 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
 
 // At this point, the sources are still in memory as they were parsed.
 void Host::finish(CompilerInstance &Compiler) {
-  if (Skipping)
-    Exact = Skipping->isExact() &&
-            (!head() || head()->fits(Compiler.getSourceManager()));
+  if (head())
+    FitsPreamble =
+        !Skipping->keepsAll() && head()->fits(Compiler.getSourceManager());
   DependsOnTime = ParseContext->dependsOnTime();
   HasErrors = Compiler.getDiagnostics().hasErrorOccurred();
   EnclosingFunctions Functions(Compiler.getASTContext());
   Report = convert(Consumer.take(), Log, Functions, Compiler.getSourceManager(),
                    Compiler.getLangOpts(), Request.File, Request.StampsAll);
+}
+
+Lack Host::lack() const {
+  if (Skips && HasErrors)
+    return Lack::SkippedCode;
+  return FitsPreamble ? Lack::Nothing : Lack::Preamble;
 }
 
 static UnitResults failed(const UnitRequest &Request, std::string Reason,
@@ -182,8 +190,7 @@ static UnitResults failed(const UnitRequest &Request, std::string Reason,
   return Report;
 }
 
-/// Parses the file; nothing if findings may be missing.
-static std::optional<UnitResults>
+static std::pair<UnitResults, Lack>
 parse(const UnitRequest &Request, const Preamble *Head,
       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem, bool Skips,
       Dependencies *Seen) {
@@ -194,18 +201,15 @@ parse(const UnitRequest &Request, const Preamble *Head,
       Request.Command, Request.File, Factory, std::move(FileSystem));
   if (Seen && H.dependsOnTime())
     Seen->invalidate();
-  if (!H.isExact())
-    return std::nullopt;
   if (H.Report)
-    return std::move(*H.Report);
-  // The preamble has become unreadable since it was selected.
-  if (H.head())
-    return std::nullopt;
+    return {std::move(*H.Report), H.lack()};
 
   for (const tidy::ClangTidyError &Error : H.Consumer.take())
     Details.push_back("error: " + Error.Message.Message);
-  return failed(Request, "the compiler did not accept its command",
-                std::move(Details));
+  // With a preamble: it may have become unreadable since it was selected.
+  return {failed(Request, "the compiler did not accept its command",
+                 std::move(Details)),
+          H.head() ? Lack::Preamble : Lack::Nothing};
 }
 
 /// A modification time for an edited configuration, by which the loader's cache
@@ -245,10 +249,14 @@ static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());
-  if (Request.SkipsLibraries)
-    if (auto Report = parse(Request, Head, FileSystem, /*Skips=*/true, Seen))
-      return std::move(*Report);
-  return *parse(Request, Head, FileSystem, /*Skips=*/false, Seen);
+  const bool Skips = Request.SkipsLibraries;
+  auto Parsed = parse(Request, Head, FileSystem, Skips, Seen);
+  if (Parsed.second == Lack::Preamble)
+    Parsed = parse(Request, /*Head=*/nullptr, FileSystem, Skips, Seen);
+  if (Parsed.second == Lack::SkippedCode)
+    Parsed =
+        parse(Request, /*Head=*/nullptr, FileSystem, /*Skips=*/false, Seen);
+  return std::move(Parsed.first);
 }
 
 /// Returns \p Request with the fallback command.

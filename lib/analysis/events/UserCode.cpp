@@ -60,13 +60,26 @@ UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
   Root = projectRoot(openedPath(*Main), Directory);
 }
 
-/// Is this a folder inside a project that contains third-party code?
-static bool isVendored(StringRef BelowRoot) {
+/// Is this the usual name of a folder for third-party code?
+static bool isVendorFolder(StringRef Name) {
+  static constexpr StringRef Names[] = {
+      "3rd-party",    "3rd_party",  "3rdparty",    "_deps",
+      "deps",         "extern",     "external",    "external_libs",
+      "externals",    "vendor",     "vendored",    "vendors",
+      "third-party",  "thirdparty", "third_party", "dist-packages",
+      "site-packages"};
+  return llvm::is_contained(Names, Name.lower());
+}
+
+/// Is \p File, below the folder \p Root, in a folder for third-party code that
+/// the file \p Main is not in?
+static bool isVendored(StringRef File, StringRef Main, StringRef Root) {
+  const StringRef Below = path::parent_path(File).drop_front(Root.size());
   return llvm::any_of(
-      llvm::make_range(path::begin(BelowRoot), path::end(BelowRoot)),
-      [](StringRef Folder) {
-        return Folder == "site-packages" || Folder == "dist-packages" ||
-               Folder == "_deps";
+      llvm::make_range(path::begin(Below), path::end(Below)),
+      [&](StringRef Folder) {
+        return isVendorFolder(Folder) &&
+               !contains(File.take_front(Folder.end() - File.begin()), Main);
       });
 }
 
@@ -78,10 +91,10 @@ bool UserCode::isUserFile(FileID File) const {
   if (!Entry || Root.empty())
     return true;
   const std::string Path = openedPath(*Entry);
-  StringRef Below = Path;
+  const std::string Main =
+      openedPath(*Sources.getFileEntryRefForID(Sources.getMainFileID()));
   return !path::is_absolute(Path) ||
-         (Below.consume_front(Root) && path::is_separator(Below.front()) &&
-          !isVendored(Below));
+         (arraylint::contains(Root, Path) && !isVendored(Path, Main, Root));
 }
 
 bool UserCode::contains(SourceLocation Where) {

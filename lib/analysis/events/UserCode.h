@@ -4,8 +4,9 @@
 // Library code is never diagnosed or analyzed.
 //
 // A header is user code if it is not a system header and is below the project
-// root of the main file. The second condition is needed because, for example,
-// pip's torch is included with -I instead of -isystem.
+// root of the main file, but not in a folder for third-party code like
+// third_party or site-packages. Both are needed because, for example, pip's
+// torch is included with -I instead of -isystem.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_USERCODE_H

@@ -1,4 +1,5 @@
 #include "unit/parse/LibrarySkips.h"
+#include "unit/parse/UserPartials.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -112,22 +113,33 @@ bool LibrarySkips::HandleTopLevelDecl(DeclGroupRef Group) {
 }
 
 void LibrarySkips::HandleTagDeclDefinition(TagDecl *Tag) {
-  const auto *Partial = dyn_cast<ClassTemplatePartialSpecializationDecl>(Tag);
-  if (Partial && Users.contains(*Partial) &&
-      !Users.contains(*Partial->getSpecializedTemplate()))
-    SpecialisesLibrary = true;
+  auto *Partial = dyn_cast<ClassTemplatePartialSpecializationDecl>(Tag);
+  if (Partial && !KeepsAll && runsUnmentioned(*Partial, Users, Mention))
+    keepAll();
+}
+
+/// The skipped bodies remain skipped: an instance that is used before a partial
+/// specialization is declared must not select it.
+void LibrarySkips::keepAll() {
+  KeepsAll = true;
+  auto &Pending = Semantics->PendingInstantiations;
+  Pending.insert(Pending.begin(), LeftOut.begin(), LeftOut.end());
+  LeftOut.clear();
 }
 
 void LibrarySkips::HandleCXXImplicitFunctionInstantiation(FunctionDecl *F) {
   auto &Pending = Semantics->PendingInstantiations;
   // Sema calls this right after it has queued the function.
-  if (!Pending.empty() && Pending.back().first == F && !Mention.isIn(*F))
-    Pending.pop_back();
+  if (KeepsAll || Pending.empty() || Pending.back().first != F ||
+      Mention.isIn(*F))
+    return;
+  LeftOut.push_back(Pending.back());
+  Pending.pop_back();
 }
 
 bool LibrarySkips::shouldSkipFunctionBody(Decl *D) {
   const FunctionDecl *F = D->getAsFunction();
-  return F && !F->isTemplated() && !Users.contains(*D);
+  return !KeepsAll && F && !F->isTemplated() && !Users.contains(*D);
 }
 
 } // namespace arraylint

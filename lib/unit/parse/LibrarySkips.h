@@ -8,9 +8,12 @@
 //   - instances unrelated to user code get no body;
 //   - operators on library enumerators are built-in: LibraryOperators.h.
 //
+// Nothing is left out any more once any instance may run user code, because of
+// a partial specialization (UserPartials.h); what had been left out by then is
+// made up for.
+//
 // Must be the first consumer of a parse with
-// FrontendOptions::SkipFunctionBodies. If isExact() is false, the file has to
-// be parsed in full.
+// FrontendOptions::SkipFunctionBodies.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LIBRARYSKIPS_H
@@ -32,8 +35,9 @@ public:
   /// headers: all their tokens would be read as soon as one template is needed.
   LibrarySkips(clang::CompilerInstance &Compiler, bool DelaysTemplates);
 
-  /// Is everything that was left out unrelated to user code?
-  bool isExact() const { return !SpecialisesLibrary; }
+  /// May any instance run user code? Then those that a precompiled header has
+  /// left out are missing.
+  bool keepsAll() const { return KeepsAll; }
 
   void InitializeSema(clang::Sema &S) override {
     Semantics = &S;
@@ -50,14 +54,15 @@ public:
 
 private:
   void filterPrecompiled();
+  void keepAll();
 
   UserCode Users;
   UserMention Mention;
   LeanParse Lean;
   clang::Sema *Semantics = nullptr;
-  bool FiltersPrecompiled = false;
-  /// Any instance may select a partial specialization in user code.
-  bool SpecialisesLibrary = false;
+  bool FiltersPrecompiled = false, KeepsAll = false;
+  /// The instances without a body, and where they were first used.
+  std::vector<std::pair<clang::ValueDecl *, clang::SourceLocation>> LeftOut;
 };
 
 } // namespace arraylint

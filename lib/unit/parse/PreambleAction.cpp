@@ -79,7 +79,7 @@ static std::vector<std::string> linkedFiles(const SourceManager &Sources) {
 
 void PreambleAction::EndSourceFileAction() {
   const CompilerInstance &Compiler = getCompilerInstance();
-  if (Ast->IsComplete && Skips->isExact() && !Context->dependsOnTime() &&
+  if (Ast->IsComplete && !Skips->keepsAll() && !Context->dependsOnTime() &&
       !Context->dependsOnMainFile() &&
       // With MSVC compatibility, includes by quotes also search the main file's
       // folder.

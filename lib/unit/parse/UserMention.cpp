@@ -117,4 +117,55 @@ bool UserMention::isIn(const FunctionDecl &F) {
   return isInContext(F.getDeclContext()) || isInType(F.getType());
 }
 
+bool UserMention::isInAllMatching(llvm::ArrayRef<TemplateArgument> Pattern) {
+  return llvm::any_of(Pattern, [&](const TemplateArgument &Argument) {
+    return isInAllMatching(Argument);
+  });
+}
+
+bool UserMention::isInAllMatching(const TemplateArgument &Pattern) {
+  switch (Pattern.getKind()) {
+  case TemplateArgument::Type:
+    return isInAllMatching(Pattern.getAsType());
+  case TemplateArgument::Declaration:
+    return Users.contains(*Pattern.getAsDecl());
+  case TemplateArgument::Template: {
+    const auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+        Pattern.getAsTemplate().getAsTemplateDecl());
+    return Template && Users.contains(*Template);
+  }
+  case TemplateArgument::Pack:
+    return isInAllMatching(Pattern.pack_elements());
+  case TemplateArgument::Integral:
+    return isInAllMatching(Pattern.getIntegralType());
+  default: // what is not deduced, or may be empty
+    return false;
+  }
+}
+
+bool UserMention::isInAllMatching(QualType Pattern) {
+  const Type *T = Pattern.getCanonicalType().getTypePtr();
+  if (const auto *Instance = dyn_cast<TemplateSpecializationType>(T)) {
+    const auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+        Instance->getTemplateName().getAsTemplateDecl());
+    return Template && (Users.contains(*Template) ||
+                        isInAllMatching(Instance->template_arguments()));
+  }
+  if (const auto *Tag = T->getAsTagDecl()) {
+    const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Tag);
+    return Users.contains(*Tag) ||
+           (Instance && isInAllMatching(Instance->getTemplateArgs().asArray()));
+  }
+  if (const auto *Function = dyn_cast<FunctionProtoType>(T))
+    return isInAllMatching(Function->getReturnType()) ||
+           llvm::any_of(Function->param_types(), [&](QualType Parameter) {
+             return isInAllMatching(Parameter);
+           });
+  if (const QualType Pointee = T->getPointeeType(); !Pointee.isNull())
+    return isInAllMatching(Pointee);
+  if (const auto *Array = T->getAsArrayTypeUnsafe())
+    return isInAllMatching(Array->getElementType());
+  return false;
+}
+
 } // namespace arraylint

@@ -22,8 +22,13 @@ public:
   /// Is user code mentioned by the location of \p F, its template arguments,
   /// those of its classes, or its parameter types? True if that is not known.
   bool isIn(const clang::FunctionDecl &F);
+  /// Is user code mentioned by whatever matches this pattern of a partial
+  /// specialization? False if that is not known.
+  bool isInAllMatching(llvm::ArrayRef<clang::TemplateArgument> Pattern);
 
 private:
+  bool isInAllMatching(const clang::TemplateArgument &Pattern);
+  bool isInAllMatching(clang::QualType Pattern);
   bool isInType(clang::QualType T);
   bool isInCanonical(const clang::Type &T);
   bool isInTag(const clang::TagDecl &Tag);

@@ -5,11 +5,20 @@
 
 using cupynumeric::NDArray;
 
-// Chosen by an instance that mentions no user type.
+// Chosen by instances that mention no user type.
 template <typename T> struct toolbox::Traits<T *> {
   static void run(T *array) {
     for (int i = 0; i < 100; ++i)
       array->template get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
   }
 };
-void specialised(NDArray x) { toolbox::apply(x); }
+void specialised(NDArray x) { toolbox::applyTo(&x); }
+
+// Likewise, but only a library's function asks for the instance.
+template <typename T> struct toolbox::Traits<T **> {
+  static void run(T **array) {
+    for (int i = 0; i < 100; ++i)
+      (*array)->template get_read_accessor<double, 1>(); // expect: R104 "reads the array back"
+  }
+};
+#include <late.h>

@@ -28,6 +28,13 @@ template <typename T> void applyTo(T *pointer) { Traits<T *>::run(pointer); }
 /// This instantiates only templates with library types.
 inline void apply(cupynumeric::NDArray x) { applyTo(&x); }
 
+/// Is it a pair?
+template <typename T> struct IsPair {
+  static constexpr bool value = false;
+};
+/// Compiles as long as nobody needs its body.
+template <typename T> void unfinished(T) { static_assert(sizeof(T) == 0); }
+
 template <typename T> void look(T &&value) { (void)sizeof(value); }
 /// Writes nothing, which is visible only in its body.
 template <typename T> void note(T &&value) { look(std::forward<T>(value)); }

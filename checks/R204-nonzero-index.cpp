@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/IndexFlow.h"
+#include "analysis/arrays/IndexList.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/MaskForm.h"
 #include "fix/forms/MaskedCopy.h"
@@ -24,21 +25,12 @@ public:
 private:
   RoleSet roles() const override { return {Role::Nonzero}; }
 
-  /// Does \p Access write elements: `x.index_put_({hits}, 0)`, `x(hits) = 0`?
-  static bool writes(const ArrayCall &Access, const FunctionBody &Body) {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));
-    return Access.has(Role::Scatter) ||
-           (Assign && Assign->isAssignmentOp() &&
-            spelled(Assign->getArg(0)) == Access.Site);
-  }
-
   void checkEvent(const ArrayEvent &Event) override {
     const IndexFlow Flow = followIndices(Event, lookup());
-    if (Flow.UsedOtherwise || Flow.Accesses.empty() ||
+    if (Flow.UsedOtherwise || Flow.IsCounted || Flow.Accesses.empty() ||
         (Event.Entry->Owner->MasksMakeLists &&
          llvm::none_of(Flow.Accesses, [&](const ArrayCall &Access) {
-           return writes(Access, *Event.Body);
+           return writesElements(Access, *Event.Body);
          })))
       return;
     FindingBuilder R =
@@ -46,10 +38,11 @@ private:
                            "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)
       R.note(Access.Site->getExprLoc(),
-             writes(Access, *Event.Body) ? "elements are written through the "
-                                           "indices here"
-                                         : "elements are read through the "
-                                           "indices here");
+             writesElements(Access, *Event.Body)
+                 ? "elements are written through the "
+                   "indices here"
+                 : "elements are read through the "
+                   "indices here");
     if (Flow.Accesses.size() == 1)
       R.fix(maskForm(Event, Flow.Accesses.front(), lookup()));
     else

@@ -86,7 +86,7 @@ private:
     if (Event.Entry->Owner->ValueSemantics)
       return false;
     return llvm::any_of(indexArrays(Event, lookup()), [&](const Expr *Index) {
-      return isBoolArray(Index, *Event.Body, lookup()) ||
+      return isMask(Index, *Event.Body, lookup()) ||
              isPositionList(Index, *Event.Body, lookup());
     });
   }

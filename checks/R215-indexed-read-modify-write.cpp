@@ -67,7 +67,7 @@ private:
     return !Arrays.empty() && llvm::all_of(Arrays, [&](const Expr *Index) {
       if (!isPure(Index, lookup()) || comesFromMask(Index, *Write.Body))
         return false;
-      return (KnownKind && !isBoolArray(Index, *Write.Body, lookup())) ||
+      return (KnownKind && !isMask(Index, *Write.Body, lookup())) ||
              isPositionList(Index, *Write.Body, lookup());
     });
   }

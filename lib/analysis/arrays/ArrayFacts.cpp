@@ -130,6 +130,16 @@ static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
                          RoleLookup &Roles) {
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype == "bool";
+  if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Cast}))
+    return dtypeOf(Call, Roles) == "bool";
+  // `m.squeeze()`, `m[0]` and `m.cuda()` have the type of m, unlike
+  // `m.view(torch::kByte)`.
+  if (Call.array() && Call.Entry->Roles.hasAny(
+                          {Role::Reshape, Role::Slice, Role::DeviceTransfer}))
+    return isBoolArray(Call.array(), Body, Roles) &&
+           llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
+             return !Argument || Roles.dtype(Argument).empty();
+           });
   if (!Call.has(Role::Elementwise))
     return false;
   const auto Operands = arrayOperands(Call, Roles);

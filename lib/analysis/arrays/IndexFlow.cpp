@@ -50,6 +50,17 @@ static const Stmt *consumer(const Expr *Value, const FunctionBody &Body) {
   }
 }
 
+/// Does \p Query ask for the number of positions: `hits.size(0)`,
+/// `hits.numel()`?
+static bool asksForCount(const ArrayCall &Query, const FunctionBody &Body) {
+  const QualType T = Query.Callee->getReturnType();
+  if (!Query.has(Role::ShapeQuery) || !T->isIntegerType() || T->isBooleanType())
+    return false;
+  const auto Arguments = Query.arguments();
+  return Arguments.empty() ||
+         (Arguments.size() == 1 && constantValue(Arguments[0], Body) == 0);
+}
+
 /// Does \p Query size a buffer for the elements read through the indices, as in
 /// `array(idx.shape(), type)`?
 bool Follower::sizesABuffer(const ArrayCall &Query) const {
@@ -113,8 +124,12 @@ void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
     if (keepsAllPositions(Call))
       return follow(Call.Site);
     Result.UsedOtherwise = true;
-  } else if (!sizesABuffer(Call)) {
-    Result.UsedOtherwise = true;
+  } else {
+    const bool Counts = asksForCount(Call, Body), Sizes = sizesABuffer(Call);
+    if (Counts)
+      Result.Queries.push_back(Call);
+    Result.IsCounted |= Counts && !Sizes;
+    Result.UsedOtherwise |= !Counts && !Sizes;
   }
 }
 

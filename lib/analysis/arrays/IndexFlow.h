@@ -15,7 +15,11 @@ namespace arraylint {
 struct IndexFlow {
   /// The calls that read or write through the indices, in source order.
   llvm::SmallVector<ArrayCall, 4> Accesses;
-  /// They are also used otherwise: counted, printed, stored or returned.
+  /// The calls that ask how many there are, in source order.
+  llvm::SmallVector<ArrayCall, 2> Queries;
+  /// Some of them do more than size a buffer for what is read.
+  bool IsCounted = false;
+  /// They are also used otherwise: printed, stored or returned.
   bool UsedOtherwise = false;
 };
 

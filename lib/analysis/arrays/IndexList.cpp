@@ -1,6 +1,11 @@
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/ArrayShape.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/Estimate.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -42,6 +47,121 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
     return isPositionList(Call.array(), Body, Roles);
   return false;
+}
+
+/// Does the function pass \p Variable as a mask, as `x.masked_fill_(m, 0)`
+/// does?
+static bool servesAsMask(const VarDecl *Variable, const FunctionBody &Body) {
+  static constexpr AnalysisCache::Query AreMarked, Asked;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Event : Body.events())
+      if (const Expr *Mask = Event.argument(Parameter::Mask))
+        Known.mark(Asked, namedVariable(Mask), nullptr);
+    return true;
+  });
+  return Known.isMarked(Asked, Variable, nullptr);
+}
+
+bool isMask(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  if (isBoolArray(E, Body, Roles))
+    return true;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+  return Variable && Variable->isLocalVarDeclOrParm() &&
+         servesAsMask(Variable, Body) &&
+         llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return classifyUse(Use, Body, Roles).mayRebind();
+         });
+}
+
+/// Does \p S, or the initializer of a variable in it, read elements through
+/// indices?
+static bool containsGather(const Stmt *S, const FunctionBody &Body,
+                           RoleLookup &Roles, unsigned Depth = 0) {
+  constexpr unsigned Deepest = 32;
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!S || Depth > Deepest)
+    return false;
+  if (E && arrayCall(E, Roles).has(Role::Gather))
+    return true;
+  const auto *Variable =
+      E ? dyn_cast_or_null<VarDecl>(namedVariable(E)) : nullptr;
+  if (Variable && Variable->isLocalVarDecl())
+    return containsGather(initializerOf(*Variable, Body), Body, Roles,
+                          Depth + 1);
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return containsGather(Child, Body, Roles, Depth + 1);
+  });
+}
+
+/// May \p Value be one number, or an array of one?
+static bool mayBeOneNumber(const Expr *Value, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  if (!Value || !Roles.isArray(Value->getType()))
+    return true;
+  const auto Shape = arrayShape(Value, Body, Roles);
+  const auto Count = Shape ? elementCount(*Shape) : std::nullopt;
+  return Count ? *Count == 1 : !containsGather(Value, Body, Roles);
+}
+
+const Expr *listedMask(const ArrayCall &Access, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  if (!Access || !Access.Entry->Owner->MasksMakeLists ||
+      !Access.Entry->Roles.hasAny({Role::Gather, Role::Scatter}))
+    return nullptr;
+  // The result of `x.masked_select(m)` is as long as such a list.
+  if (const Expr *Mask = Access.argument(Parameter::Mask))
+    return Access.Entry->Blocks ? Mask : nullptr;
+  if (Access.Entry->Parameters.count(Parameter::Axis) ||
+      (Access.has(Role::Scatter) &&
+       mayBeOneNumber(Access.argument(Parameter::Value), Body, Roles)))
+    return nullptr;
+  for (const Expr *Index : indexArrays(Access, Roles))
+    if (isMask(Index, Body, Roles))
+      return Index;
+  return nullptr;
+}
+
+bool writesElements(const ArrayCall &Access, const FunctionBody &Body) {
+  const auto *Assign =
+      dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Access.Site));
+  return Access.has(Role::Scatter) ||
+         (Assign && Assign->isAssignmentOp() &&
+          spelled(Assign->getArg(0)) == Access.Site);
+}
+
+/// Does \p Call list integers at a positive distance that slices may have?
+static bool listsRange(const ArrayCall &Call, const FunctionBody &Body) {
+  const auto isWhole = [&](Parameter P) {
+    const Expr *Bound = Call.argument(P);
+    return !Bound || isInteger(numberType(Bound, Body));
+  };
+  const Expr *Step = Call.argument(Parameter::Step);
+  const int64_t Distance = Step ? constantValue(Step, Body).value_or(0) : 1;
+  return Call.has(Role::Allocate) &&
+         (Call.argument(Parameter::Start) || Call.argument(Parameter::Stop)) &&
+         !Call.Entry->Parameters.count(Parameter::Shape) &&
+         isWhole(Parameter::Start) && isWhole(Parameter::Stop) &&
+         (Distance == 1 ||
+          (Distance > 1 && Call.Entry->Owner->Steps != SliceSteps::One));
+}
+
+ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  if (!Access.Entry->Roles.hasAny({Role::Gather, Role::Scatter}))
+    return {};
+  // Two lists select single elements.
+  const auto Arrays = indexArrays(Access, Roles);
+  const ArrayCall Made =
+      Arrays.size() == 1 ? origin(Arrays.front(), Body, Roles) : ArrayCall{};
+  if (!Made || !listsRange(Made, Body))
+    return {};
+  // Without an axis, a list that is the only index counts all elements.
+  const bool SelectsAlongAxis =
+      Access.Entry->Parameters.count(Parameter::Axis) ||
+      bracedList(Access.argument(Parameter::Index)) ||
+      arrayRank(Access.array(), Body, Roles) == 1;
+  return SelectsAlongAxis ? Made : ArrayCall{};
 }
 
 llvm::SmallVector<const Expr *, 2> indexArrays(const ArrayCall &Access,

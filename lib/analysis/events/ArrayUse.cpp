@@ -147,6 +147,15 @@ static bool writesElements(const CXXOperatorCallExpr &Assign,
   return Roles.isValue(Assign.getArg(0)->getType());
 }
 
+/// Is \p E an index of \p Call, whose elements the result does not share? An
+/// expression of the library may refer to its indices until it is computed.
+static bool isOnlyAnIndex(const Expr *E, const ArrayCall &Call,
+                          RoleLookup &Roles) {
+  return Call.array() && spelled(Call.array()) != spelled(E) &&
+         !Roles.isExpression(Call.Site->getType()) &&
+         llvm::is_contained(Call.indices(), spelled(E));
+}
+
 /// Classifies \p User, which uses the result of a chain of views.
 static ArrayUse classifyEnd(ArrayUse Use, const Expr *E, const Stmt *User,
                             const FunctionBody &Body, RoleLookup &Roles) {
@@ -262,8 +271,9 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     }
     const ResultKind Result = Call.Entry->Result;
     // A lazy result uses its operands until it is computed.
-    if (Result != ResultKind::View && Result != ResultKind::Handle &&
-        Result != ResultKind::Lazy && !mayReturnOperand(Call, E)) {
+    if ((Result != ResultKind::View && Result != ResultKind::Handle &&
+         Result != ResultKind::Lazy && !mayReturnOperand(Call, E)) ||
+        isOnlyAnIndex(E, Call, Roles)) {
       Use.Kind = UseKind::Operand;
       Use.ByReference = Call.has(Role::OutParam) &&
                         Call.Entry->Owner->ValueSemantics &&

@@ -1,5 +1,6 @@
 #include "analysis/work/ScalingIdioms.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/IndexList.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -54,22 +55,10 @@ bool IdiomFinder::isStencil(const ArrayEvent &Event) const {
 
 /// Is a mask, passed as such or as an index, used to select elements?
 bool IdiomFinder::usesMask(const ArrayEvent &Event) const {
-  if (Event.argument(Parameter::Mask))
-    return true;
-  const Expr *Index = Event.argument(Parameter::Index);
-  const InitListExpr *List = bracedList(Index);
-  const auto isMask = [&](const Expr *E) {
-    return E && Roles.isArray(E->getType()) &&
-           isBoolArray(E, *Event.Body, Roles);
-  };
-  return isMask(Index) ||
-         (List && llvm::any_of(List->inits(), [&](const Expr *Item) {
-            const Expr *Mask = spelled(Item);
-            const auto *Construct = dyn_cast<CXXConstructExpr>(Mask);
-            return isMask(Construct && Construct->getNumArgs() == 1
-                              ? spelled(Construct->getArg(0))
-                              : Mask);
-          }));
+  return Event.argument(Parameter::Mask) ||
+         llvm::any_of(indexArrays(Event, Roles), [&](const Expr *Index) {
+           return isMask(Index, *Event.Body, Roles);
+         });
 }
 
 void IdiomFinder::visit(const ArrayEvent &Event) {
@@ -96,7 +85,7 @@ void IdiomFinder::visit(const ArrayEvent &Event) {
             Stencils.insert(Statement->getBeginLoc()).second);
   found(ScalingIdiom::OutArgument, Event.argument(Parameter::Out) != nullptr);
   found(ScalingIdiom::BooleanMask,
-        ByMask && !IsElementwise &&
+        ByMask && !IsElementwise && !listedMask(Event, *Event.Body, Roles) &&
             Event.Entry->Roles.hasAny(
                 {Role::Assign, Role::Scatter, Role::Gather}));
 }

@@ -93,14 +93,14 @@ array masks(array x, array y, float limit) {
   array low = where(x < 0);
   x = x(low);
   y = y(low);
-  x(y > limit) = 0;
+  x(y > limit) = 0; // expect: R216 "into a list of indices to write one number"
   x(0, span) = 1;
   return x + y;
 }
 
 void lost(array x) {
   flip(x, 0)(seq(3)) = 0; // expect: R205 "writes to a copy that is dropped" note "makes the copy"
-  x(flip(x, 0) > 0) = 0;
+  x(flip(x, 0) > 0) = 0; // expect: R216 "into a list of indices to write one number"
 }
 
 //===-- R303 --------------------------------------------------------------===//

@@ -55,11 +55,6 @@ void ofTheCaller(at::Tensor x) {
   // unsafe: x.masked_fill_(x < 0, 0);
 }
 
-torch::Tensor read(torch::Tensor x, torch::Tensor scores) {
-  auto keep = torch::nonzero(scores > 0.5).squeeze(1); // expect: R204 ""
-  return x.index_select(0, keep); // expect: note "elements are read through the indices here"
-}
-
 void copied(torch::Tensor x, torch::Tensor y) {
   auto hits = torch::where(x > 0)[0]; // expect: R204 "" note "copy under the mask"
   // unsafe: (removed)
@@ -72,6 +67,12 @@ void copied(torch::Tensor x, torch::Tensor y) {
 void masked(torch::Tensor x) {
   x.masked_fill_(x > 0, 0);
   x.index_put_({x < 0}, 1);
+}
+
+// LibTorch would make the same list of the mask itself.
+torch::Tensor read(torch::Tensor x, torch::Tensor scores) {
+  auto keep = torch::nonzero(scores > 0.5).squeeze(1);
+  return x.index_select(0, keep);
 }
 
 torch::Tensor returned(torch::Tensor x) { return torch::nonzero(x); }

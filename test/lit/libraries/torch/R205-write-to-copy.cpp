@@ -59,6 +59,36 @@ void gathered(torch::Tensor x, torch::Tensor y) {
   x.gather(1, rows) += y;
 }
 
+// Conversions to bool, parts and other shapes of masks are masks, and so is what is used as one.
+void convertedMasks(torch::Tensor x, torch::Tensor s, torch::Tensor m) {
+  // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  // expect: note "'index' makes the copy here"
+  // expect: note "write through the indices"
+  x.index({(s > 0).squeeze().to(torch::kBool)}) = 0;
+  // unsafe: x.index_put_({(s > 0).squeeze().to(torch::kBool)}, 0);
+  auto rows = s.gt(0).select(1, 0).cuda();
+  // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  // expect: note "'index' makes the copy here"
+  // expect: note "write through the indices"
+  x.index({rows}) = 1;
+  // unsafe: x.index_put_({rows}, 1);
+  auto none = torch::zeros({4}, torch::kBool);
+  // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  // expect: note "'index' makes the copy here"
+  // expect: note "write through the indices"
+  x.index({none}) = 2;
+  // unsafe: x.index_put_({none}, 2);
+  x.masked_fill_(m, 0);
+  // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
+  // expect: note "'index' makes the copy here"
+  // expect: note "write through the indices"
+  x.index({m}) = 3;
+  // unsafe: x.index_put_({m}, 3);
+  // These are not known to be masks.
+  x.index({(s > 0).view(torch::kInt8)}) = 4;
+  x.index({(s > 0).to(torch::kLong).select(0, 1)}) = 5;
+}
+
 void copies(torch::Tensor x, torch::Tensor y) {
   // expect: R205@3 "writes to a copy that is dropped: 'x' keeps its elements"
   // expect: note "'flip' makes the copy here"

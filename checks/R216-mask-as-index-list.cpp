@@ -1,0 +1,110 @@
+//===- R216: mask-as-index-list -------------------------------------------===//
+//
+//   x.index_put_({m}, x.index({m}) * 2);  // lists the positions twice; where()
+//                                         // makes no list
+//   a = a.index({m});
+//   b = b.index({m});                     // lists them again
+//   n = torch::nonzero(m).size(0);        // lists them only to count them
+//   x.index({torch::arange(2, 9)});       // Slice(2, 9) copies nothing
+//
+// Values that are selected once and kept need the list, and a number that is
+// written under a mask may need none: both are fine.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/arrays/HostMemory.h"
+#include "analysis/arrays/IndexFlow.h"
+#include "analysis/arrays/IndexList.h"
+#include "analysis/arrays/LostWrite.h"
+#include "analysis/code/Estimate.h"
+#include "analysis/work/MaskLists.h"
+#include "check/ArrayCheck.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class MaskAsIndexList : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  RoleSet roles() const override {
+    return {Role::Nonzero, Role::Gather, Role::Scatter};
+  }
+
+  void checkBody(const FunctionBody &Body) override {
+    for (const MaskList &List :
+         findMaskLists(Body, unit().Functions.writes(), lookup(),
+                       [&](const ArrayEvent &Event) { return hot(Event); }))
+      if (!isNotReported(*List.At->Entry->Owner))
+        reportList(List);
+    ArrayCheck::checkBody(Body);
+  }
+
+  const Loop *hot(const ArrayEvent &Event) const {
+    return Event.InnermostLoop ? hotLoop(Event.Site, Event.InnermostLoop)
+                               : nullptr;
+  }
+
+  void reportList(const MaskList &List) {
+    FindingBuilder R = report(List.At->Site, whatHappens(List));
+    for (const ArrayEvent *Other : List.Others)
+      R.note(Other->Site->getExprLoc(), List.What == MaskList::Update
+                                            ? "the elements are read here"
+                                            : "the mask is also listed here");
+  }
+
+  std::string whatHappens(const MaskList &List) const {
+    switch (List.What) {
+    case MaskList::Update:
+      return "turns a mask into a list of indices to change the elements that "
+             "it selects";
+    case MaskList::Fill:
+      return "turns a mask into a list of indices to write one number";
+    case MaskList::Again:
+      return "turns the same mask into a list of indices again (" +
+             std::to_string(List.Others.size() + 1) + " lists)";
+    case MaskList::EachIteration:
+      return "turns the same mask into a list of indices on every iteration" +
+             estimate(*hot(*List.At), "lists");
+    }
+    llvm_unreachable("all kinds are handled");
+  }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (Event.has(Role::Nonzero))
+      checkCount(Event);
+    else
+      checkRange(Event);
+  }
+
+  void checkRange(const ArrayEvent &Event) {
+    const ArrayCall Range = listedRange(Event, *Event.Body, lookup());
+    if (!Range || livesOnHost(Event.array(), lookup()) ||
+        lostWrite(Event.Site, *Event.Body, lookup())) // reported by R205
+      return;
+    report(Event.Site, writesElements(Event, *Event.Body)
+                           ? "writes a slice through a list of its indices"
+                           : "reads a slice through a list of its indices")
+        .note(Range.Site->getExprLoc(), "the indices are listed here");
+  }
+
+  /// In a hot loop, R104 or R105 reports that `nonzero` waits.
+  void checkCount(const ArrayEvent &Nonzero) {
+    const IndexFlow Flow = followIndices(Nonzero, lookup());
+    if (Flow.UsedOtherwise || !Flow.Accesses.empty() || Flow.Queries.empty() ||
+        hot(Nonzero) || livesOnHost(Nonzero.array(), lookup()))
+      return;
+    FindingBuilder R = report(
+        Nonzero.Site, "lists the indices of elements only to count them");
+    for (const ArrayCall &Query : Flow.Queries)
+      R.note(Query.Site->getExprLoc(), "they are counted here");
+  }
+};
+
+ARRAYLINT_CHECK(MaskAsIndexList, "R216");
+
+} // namespace
+} // namespace arraylint

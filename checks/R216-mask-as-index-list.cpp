@@ -16,6 +16,7 @@
 #include "analysis/arrays/IndexFlow.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/MaskLists.h"
 #include "check/ArrayCheck.h"
@@ -94,8 +95,15 @@ private:
   /// In a hot loop, R104 or R105 reports that `nonzero` waits.
   void checkCount(const ArrayEvent &Nonzero) {
     const IndexFlow Flow = followIndices(Nonzero, lookup());
+    // A list that is transposed first has the positions along another axis.
+    const auto IsOfList = [&](const ArrayCall &Query) {
+      const ArrayCall Of =
+          arrayCall(onlyInitializer(Query.array(), *Nonzero.Body), lookup());
+      return !Of || Of.Site == Nonzero.Site;
+    };
     if (Flow.UsedOtherwise || !Flow.Accesses.empty() || Flow.Queries.empty() ||
-        hot(Nonzero) || livesOnHost(Nonzero.array(), lookup()))
+        !llvm::all_of(Flow.Queries, IsOfList) || hot(Nonzero) ||
+        livesOnHost(Nonzero.array(), lookup()))
       return;
     FindingBuilder R = report(
         Nonzero.Site, "lists the indices of elements only to count them");

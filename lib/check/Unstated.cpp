@@ -26,11 +26,14 @@ static CallsByFile findCalls(const UnitAnalysis &Unit) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
   CallsByFile Found;
   for (const auto &Body : Unit.Events.bodies()) {
-    for (const ArrayEvent &Event : Body->events()) {
-      const SourceLocation At = Sources.getFileLoc(Event.Site->getBeginLoc());
-      Found[Sources.getFilename(At).str()].Calls.emplace(
-          Sources.getFileOffset(At), &Event);
-    }
+    // Notes point at the name of a method.
+    for (const ArrayEvent &Event : Body->events())
+      for (const SourceLocation Site :
+           {Event.Site->getBeginLoc(), Event.Site->getExprLoc()}) {
+        const SourceLocation At = Sources.getFileLoc(Site);
+        Found[Sources.getFilename(At).str()].Calls.emplace(
+            Sources.getFileOffset(At), &Event);
+      }
     for (const Loop &L : Body->loops()) {
       const SourceLocation Begin =
           Sources.getFileLoc(L.Statement->getBeginLoc());

@@ -165,10 +165,10 @@ static json::Array numbersOf(const std::set<Assumed> &Assumes) {
 
 static bool mapAssumed(json::ObjectMapper &Map, std::set<Assumed> &Out,
                        json::Path P) {
-  std::vector<unsigned> Numbers;
+  std::vector<uint64_t> Numbers;
   if (!Map.mapOptional("assumes", Numbers))
     return false;
-  for (unsigned Number : Numbers) {
+  for (uint64_t Number : Numbers) {
     if (Number > static_cast<unsigned>(Assumed::Aliasing)) {
       P.field("assumes").report("no such assumption");
       return false;

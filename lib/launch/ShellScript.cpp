@@ -19,7 +19,10 @@ public:
       : Text(Text), At(Of.Begin), End(Of.End), Depth(Of.Depth),
         IsExpandedOnce(Of.IsExpandedOnce), Listener(Listener) {}
 
-  void read();
+  void read() {
+    readCommands('\0');
+    closeCommand();
+  }
   LaunchText quoted();
 
   /// What `read` found: scripts in here-documents, and where the text is nested
@@ -60,8 +63,7 @@ private:
   void readDollar();
   void readBackslash(bool InQuotes);
   void readSubstitution(char Closing);
-  void skipBraces();
-  void skipArithmetic();
+  void skipPairs(char Opening, char Closing);
   void readRedirection();
   void startHereDocument();
   void readHereDocuments();
@@ -169,22 +171,11 @@ void ShellReader::readQuote(char Quote) {
   ++At;
 }
 
-void ShellReader::skipBraces() {
-  unsigned Depth = 0;
-  for (; At < End; ++At) {
-    Depth += Text[At] == '{';
-    if (Text[At] == '}' && --Depth == 0) {
-      ++At;
-      return;
-    }
-  }
-}
-
-void ShellReader::skipArithmetic() {
-  unsigned Depth = 0;
-  for (; At < End; ++At) {
-    Depth += Text[At] == '(';
-    if (Text[At] == ')' && --Depth == 0) {
+/// Skips `{…}` or `((…))`, which may contain others.
+void ShellReader::skipPairs(char Opening, char Closing) {
+  for (unsigned Open = 0; At < End; ++At) {
+    Open += Text[At] == Opening;
+    if (Text[At] == Closing && --Open == 0) {
       ++At;
       return;
     }
@@ -215,13 +206,13 @@ void ShellReader::readDollar() {
   const char Next = peek();
   if (Next == '(' && peek(1) == '(') {
     put(Unexpanded, Start);
-    return skipArithmetic();
+    return skipPairs('(', ')');
   }
   if (Next == '(')
     return readSubstitution(')');
   if (Next == '{') {
     put(Unexpanded, Start);
-    return skipBraces();
+    return skipPairs('{', '}');
   }
   if (Next == '\'') {
     // $'…' with ANSI escapes is rare in flags, so the whole text counts as
@@ -258,7 +249,7 @@ void ShellReader::readWord() {
       return; // the caller handles substitutions
     else if (C == '{' && IsOpen && llvm::isPrint(peek(1))) {
       put(Unexpanded, At); // `--{cpus,gpus}=4`
-      skipBraces();
+      skipPairs('{', '}');
     } else
       put(C, At), ++At;
   }
@@ -372,11 +363,6 @@ void ShellReader::readCommands(char Closing) {
       readWord();
     }
   }
-}
-
-void ShellReader::read() {
-  readCommands('\0');
-  closeCommand();
 }
 
 LaunchText ShellReader::quoted() {

@@ -78,7 +78,7 @@ class Judge:
             content = outcome.files.get(name)
             whole = [alike(files.get(name)) for files in [self.before, self.right.files]]
             if alike(content) not in whole and not is_temporary(name) and not (
-                    outcome.status == NOT_ANALYSED and is_complete(name, content)):
+                    may_lack_something(name, outcome) and is_complete(name, content)):
                 wrong.append(f"{name} is damaged")
         return wrong
 
@@ -116,6 +116,12 @@ def without_blanks(content):
 def is_temporary(name):
     """Is this a file that AtomicFile has not renamed yet?"""
     return re.search(r"\.arraylint-[0-9a-f]{6}$", name) is not None
+
+
+def may_lack_something(name, outcome):
+    """Did the run say that a report lacks findings, or the code next to them?"""
+    return outcome.status == NOT_ANALYSED or (
+        outcome.status in REFUSED and name.endswith((".html", ".sarif")))
 
 
 def is_complete(name, report):

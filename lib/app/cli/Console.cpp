@@ -3,7 +3,9 @@
 #include "base/text/ShownPath.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace arraylint {
@@ -34,5 +36,26 @@ void Console::print(const llvm::Twine &Text) {
 void Console::note(const llvm::Twine &Text) { print("note: " + Text); }
 void Console::warn(const llvm::Twine &Text) { print("warning: " + Text); }
 void Console::error(const llvm::Twine &Text) { print("error: " + Text); }
+
+static bool OutputWasClosed = false;
+
+void Console::openStandardFiles() {
+  OutputWasClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1;
+  llvm::sys::Process::FixupStandardFileDescriptors();
+}
+
+ExitCode Console::finishOutput(ExitCode Code) {
+  llvm::errs().clear_error();
+  llvm::outs().flush();
+  std::error_code Error = llvm::outs().error();
+  llvm::outs().clear_error();
+  if (OutputWasClosed && llvm::outs().tell() > 0)
+    Error = std::make_error_code(std::errc::bad_file_descriptor);
+  if (!Error)
+    return Code;
+  if (Error != std::errc::broken_pipe)
+    Console::error("standard output: " + Error.message());
+  return ExitCode::BadUsage;
+}
 
 } // namespace arraylint

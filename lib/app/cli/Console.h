@@ -12,6 +12,7 @@
 #ifndef ARRAYLINT_APP_CLI_CONSOLE_H
 #define ARRAYLINT_APP_CLI_CONSOLE_H
 
+#include "app/cli/ExitCode.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -61,6 +62,13 @@ public:
   static void note(const llvm::Twine &Text);
   static void warn(const llvm::Twine &Text);
   static void error(const llvm::Twine &Text);
+
+  /// Opens the standard files that are closed. Otherwise the next file that is
+  /// opened would become the standard output.
+  static void openStandardFiles();
+  /// The exit code if \p Code is that of the command. Output that could not be
+  /// written is an error; a reader who has seen enough (`| head`) knows.
+  static ExitCode finishOutput(ExitCode Code);
 
 private:
   std::string Directory;

@@ -25,10 +25,8 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csignal>
-#include <fcntl.h>
 #include <new>
 #include <unistd.h>
 
@@ -121,22 +119,6 @@ struct Run {
 
 } // namespace
 
-/// The exit code if \p Code is that of the command. Output that could not be
-/// written is an error; a reader who has seen enough (`| head`) knows.
-static ExitCode finishOutput(ExitCode Code, bool WasClosed) {
-  llvm::errs().clear_error();
-  llvm::outs().flush();
-  std::error_code Error = llvm::outs().error();
-  llvm::outs().clear_error();
-  if (WasClosed && llvm::outs().tell() > 0)
-    Error = std::make_error_code(std::errc::bad_file_descriptor);
-  if (!Error)
-    return Code;
-  if (Error != std::errc::broken_pipe)
-    Console::error("standard output: " + Error.message());
-  return ExitCode::BadUsage;
-}
-
 /// Says so without allocating anything.
 [[noreturn]] static void endWithoutMemory() {
   constexpr llvm::StringLiteral Message = "arraylint: error: out of memory\n";
@@ -151,13 +133,11 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
       [](void *, const char *, bool) { endWithoutMemory(); });
   // Handled rather than ignored, which programs that we start would inherit.
   std::signal(SIGPIPE, [](int) {});
-  // Otherwise the next file that is opened would become the standard output.
-  const bool WasClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1;
-  llvm::sys::Process::FixupStandardFileDescriptors();
+  Console::openStandardFiles();
   std::string Version =
       ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
-  return finishOutput(std::visit(Run(), parseCommandLine(Args, Version)),
-                      WasClosed);
+  return Console::finishOutput(
+      std::visit(Run(), parseCommandLine(Args, Version)));
 }
 
 } // namespace arraylint

@@ -67,7 +67,10 @@ bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
     return copyFolder(Entry.path(), To);
   if (!Entry.is_regular_file())
     return true; // sockets and pipes belong to the process that created them
-  fs::copy_file(Entry.path(), To, Error);
+  do
+    fs::copy_file(Entry.path(), To, fs::copy_options::overwrite_existing,
+                  Error);
+  while (Error == std::errc::interrupted);
   if (Error)
     return false;
   // Preserves times, so that a build does not consider files out of date.

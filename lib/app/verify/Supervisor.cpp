@@ -1,4 +1,5 @@
 #include "app/verify/Supervisor.h"
+#include "app/cli/Console.h"
 #include "base/system/EndWithParent.h"
 #include "base/system/SignalName.h"
 #include "llvm/Support/raw_ostream.h"
@@ -43,9 +44,7 @@ ExitCode supervise(llvm::function_ref<ExitCode()> Work,
     endWithParent(Parent);
     setpgid(0, 0);
     sigprocmask(SIG_SETMASK, &Before, nullptr);
-    const ExitCode Code = Work();
-    llvm::outs().flush();
-    _exit(Code);
+    _exit(Console::finishOutput(Work()));
   }
   int Status = 0;
   if (Process > 0) {

@@ -233,6 +233,9 @@ void otherRules(Tensor x, Tensor y, int n) {
   }
 }
 
+// The rank, not the number of positions.
+int64_t rankOf(Tensor x) { return torch::nonzero(x).transpose(0, 1).size(0); }
+
 // R204 reports a write through the indices.
 void listed(Tensor x, Tensor m) { x.index_put_({torch::nonzero(m).squeeze()}, 0); }
 

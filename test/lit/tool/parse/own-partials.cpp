@@ -1,8 +1,9 @@
 // Partial specialisations of a library's templates for which nothing else has to be
 // instantiated: what they match mentions user code, or they have none. The body of
-// toolbox::unfinished, which mentions no user code, would not compile.
+// toolbox::unfinished, which mentions no user code, would not compile; full-parse.test leaves
+// it out.
 // REQUIRES: tool
-// RUN: not %arraylint check --no-config --no-cache %s -- -isystem %S/Inputs %cupynumeric-flags > %t.out 2> %t.err
+// RUN: not %arraylint check --no-config --no-cache %s -- -DUNFINISHED -isystem %S/Inputs %cupynumeric-flags > %t.out 2> %t.err
 // RUN: FileCheck %s --input-file %t.out
 // RUN: not grep error %t.err
 #include <cupynumeric.h>
@@ -36,6 +37,8 @@ template <typename T> struct toolbox::IsPair<T *> : std::bool_constant<(sizeof(T
 };
 
 void before(NDArray x) {
+#ifdef UNFINISHED
   toolbox::unfinished(x);
+#endif
   toolbox::Traits<Row<NDArray>>::run({x});
 }

@@ -77,6 +77,7 @@ IDIOMS = [
     "auto ${s} = std::chrono::steady_clock::now();\n$a += $a;\n"
     "$n += (std::chrono::steady_clock::now() - ${s}).count();",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\nuse($a.reshape({8, -1}));\n$S\n}",
+    "auto ${m} = $a > $N;\n$a.index_put_({${m}}, $a.index({${m}}) * $N);",
     "auto ${k} = $a.index({$a > $N});\n${k} += $A;", "$a.index({$a > $N}).add_($A);",
     "$n += $a.item<double>();\n$n += $a.item<double>();",
     "auto ${t} = $a * $a;\n${t} = ${t} + $A;\n$a = ${t} * $N + ${t};",

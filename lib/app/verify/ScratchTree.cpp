@@ -1,4 +1,5 @@
 #include "app/verify/ScratchTree.h"
+#include "base/system/FileCopy.h"
 #include "base/system/GeneratedFile.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
@@ -67,11 +68,7 @@ bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
     return copyFolder(Entry.path(), To);
   if (!Entry.is_regular_file())
     return true; // sockets and pipes belong to the process that created them
-  do
-    fs::copy_file(Entry.path(), To, fs::copy_options::overwrite_existing,
-                  Error);
-  while (Error == std::errc::interrupted);
-  if (Error)
+  if ((Error = copyFile(Entry.path(), To)))
     return false;
   // Preserves times, so that a build does not consider files out of date.
   const auto Time = fs::last_write_time(Entry.path(), Error);

@@ -1,4 +1,5 @@
 #include "base/system/GitRevision.h"
+#include "base/system/FileCopy.h"
 #include "base/system/ProgramRun.h"
 #include "base/system/TemporaryFolder.h"
 #include "base/text/FileText.h"
@@ -157,7 +158,7 @@ llvm::Error RevisionReader::listUntracked() {
   const auto [RealIndex, RealObjects] =
       llvm::StringRef(*Real).rtrim().split('\n');
   if (fs::exists(RealIndex))
-    if (std::error_code Error = fs::copy_file(RealIndex, Index))
+    if (std::error_code Error = copyFile(RealIndex.str(), Index))
       return llvm::createStringError("cannot copy '" + RealIndex +
                                      "': " + Error.message());
   fs::create_directory(Objects);
@@ -226,8 +227,11 @@ llvm::Error RevisionReader::readContents() {
       continue;
     const std::string File = inTop(Name);
     auto Text = readFile(Tree + Name);
-    (fs::exists(File) ? Files->Changed : Files->Gone)[File] =
-        Text ? std::move(*Text) : "";
+    if (!Text)
+      return llvm::createStringError("--new-from: cannot read '" + Name +
+                                     "' of " + Revision + ": " +
+                                     Text.getError().message());
+    (fs::exists(File) ? Files->Changed : Files->Gone)[File] = std::move(*Text);
     Absent.erase(File);
   }
   Files->Absent = std::move(Absent);

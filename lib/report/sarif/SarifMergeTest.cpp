@@ -15,6 +15,7 @@ struct Seen {
   const char *Level = "warning";
   const char *AcceptedFor = nullptr;
   const char *Fix = nullptr;
+  std::vector<std::string> Assumes = {};
 };
 
 json::Object resultOf(const Seen &S, bool HasSuppressions) {
@@ -28,6 +29,10 @@ json::Object resultOf(const Seen &S, bool HasSuppressions) {
       {"locations",
        json::Array{json::Object{{"physicalLocation", std::move(Place)}}}},
       {"partialFingerprints", json::Object{{PrimaryFingerprint, "ab:1"}}}};
+  if (!S.Assumes.empty())
+    Result["properties"] =
+        json::Object{{"confidence", S.Assumes.size() > 1 ? "low" : "medium"},
+                     {"assumes", json::Array(S.Assumes)}};
   if (S.Fix)
     Result["fixes"] = json::Array{json::Object{{"text", S.Fix}}};
   if (S.AcceptedFor)
@@ -93,6 +98,11 @@ std::vector<std::string> resultsOf(const json::Object &Run) {
       Text += llvm::formatv(" accepted {0}", By->size());
     if (R.getArray("fixes"))
       Text += " fix";
+    if (const json::Object *Properties = R.getObject("properties")) {
+      Text += (" " + *Properties->getString("confidence")).str();
+      for (const json::Value &One : *Properties->getArray("assumes"))
+        Text += (" " + *One.getAsString()).str();
+    }
     All.push_back(Text);
   }
   return All;
@@ -137,6 +147,23 @@ TEST(SarifMerge, KeepsFixesOnlyIfAllRunsAgree) {
   for (const auto &Logs : {std::vector{X, Y}, {Y, X}, {X, None}, {None, X}})
     EXPECT_EQ(resultsOf(merged(Logs)),
               std::vector<std::string>{"h.h:1 warning"});
+}
+
+TEST(SarifMerge, AssumesOnlyWhatAllRunsAssume) {
+  const auto Log = [](std::vector<std::string> Assumes) {
+    Seen S{"h.h", 1};
+    S.Assumes = std::move(Assumes);
+    return logOf({S});
+  };
+  const std::string Both = Log({"place", "extent"}), Extent = Log({"extent"}),
+                    Place = Log({"place"});
+  EXPECT_EQ(resultsOf(merged({Both, Both})),
+            std::vector<std::string>{"h.h:1 warning low place extent"});
+  for (const auto &Logs : {std::vector{Both, Extent}, {Extent, Both}})
+    EXPECT_EQ(resultsOf(merged(Logs)),
+              std::vector<std::string>{"h.h:1 warning medium extent"});
+  EXPECT_EQ(resultsOf(merged({Extent, Place})),
+            std::vector<std::string>{"h.h:1 warning high"});
 }
 
 TEST(SarifMerge, ReportsWhatOneReports) {

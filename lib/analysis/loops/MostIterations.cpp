@@ -15,6 +15,9 @@ namespace arraylint {
 
 /// Offsets and extents up to this are a few iterations, or a number of axes.
 static constexpr int64_t Few = 8;
+/// Conditions that are looked at for a site. Beyond so many, nobody can say how
+/// often it is reached; and each of a thousand sites may have a thousand.
+static constexpr unsigned MostConditions = 256;
 
 namespace {
 
@@ -44,6 +47,7 @@ private:
   const FunctionBody &Body;
   RoleLookup &Roles;
   const Stmt *Guarded = nullptr; ///< what the current guard may skip
+  unsigned Conditions = 0;       ///< looked at so far
 };
 
 } // namespace
@@ -101,6 +105,8 @@ std::optional<bool> Guards::neededForArm(const Stmt *Branch) {
 }
 
 bool Guards::isUnusual(const Expr *Condition, bool Value) {
+  if (++Conditions > MostConditions)
+    return false;
   std::optional<bool> Needed = neededForOperand(Condition);
   const Stmt *Branch = Needed ? nullptr : branchWith(Condition, Body);
   if (Branch && L.contains(Branch))
@@ -116,6 +122,8 @@ bool Guards::isUnusual(const Expr *Condition, bool Value) {
 }
 
 bool Guards::isUsual(const Expr *Condition, bool Value) {
+  if (++Conditions > MostConditions)
+    return false;
   const Expr *E = Condition->IgnoreUnlessSpelledInSource();
   if (const auto *Not = dyn_cast<UnaryOperator>(E);
       Not && Not->getOpcode() == UO_LNot)

@@ -4,6 +4,7 @@
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -209,9 +210,10 @@ bool Finder::isVariableOnHost(const VarDecl &Variable) {
       return isOnHost(Variable.getInit());
     if (Variable.isCXXForRangeDecl())
       return isElementOnHost(Variable, *Body);
-    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Variable.getInit());
+    const Expr *Init = initializerOf(Variable, *Body);
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Init);
     const bool IsEmpty = Made && Made->getNumArgs() == 0;
-    if (!IsEmpty && !isOnHost(Variable.getInit()))
+    if (!IsEmpty && !isOnHost(Init))
       return false;
     return areAssignedOnHost(Variable, *Body) &&
            (!IsEmpty ||

@@ -9,6 +9,7 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/NamedPlace.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -95,7 +96,7 @@ private:
     if (llvm::none_of(Arguments, [](const Expr *E) { return E; }))
       return !yieldsHostArray(Move, lookup());
     const Expr *Place = placeOf(Move);
-    return Place && !isSurelyHost(Place, *Move.Body);
+    return Place && !isSurelyHost(Place);
   }
 
   /// The argument of \p Move that names a place; null if there is none.
@@ -128,19 +129,22 @@ private:
   }
 
   /// Is it the host, or a variable that only ever names the host?
-  bool isSurelyHost(const Expr *Place, const FunctionBody &Body) const {
+  bool isSurelyHost(const Expr *Place) const {
     if (lookup().isHostPlace(Place))
       return true;
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Place));
+    // A lambda may name a variable of the function around it.
+    const FunctionBody *Body =
+        Variable ? bodyAround(*Variable, lookup()) : nullptr;
     const auto isAssigned = [&](const DeclRefExpr *Name) {
       const auto *Assign =
-          dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+          dyn_cast_or_null<CXXOperatorCallExpr>(Body->userOf(Name));
       return Assign && Assign->getOperator() == OO_Equal &&
              spelled(Assign->getArg(0)) == Name;
     };
-    return Variable && Variable->isLocalVarDecl() && Variable->getInit() &&
+    return Body && Variable->isLocalVarDecl() && Variable->getInit() &&
            namesHost(Variable->getInit()) &&
-           llvm::none_of(Body.uses(Variable), isAssigned);
+           llvm::none_of(Body->uses(Variable), isAssigned);
   }
 
   bool namesHost(const Stmt *S) const {

@@ -33,12 +33,13 @@ void draws(std::int64_t n, torch::Device device) {
     auto z = torch::randn({n, 100}).to(device); // expect: R217@14 "only to copy it to a device on every iteration (1000 copies)" note "make it on the device"
     // unsafe: auto z = torch::randn({n, 100}, device);
     use(z);
-    use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host"
-    use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::randint(0, 10, {n}, torch::dtype(torch::kInt).device(z.device())));
+    use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::randperm(n, device));
-    use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::arange(n, device));
-    use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host"
+    use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::eye(3, chosen()));
     use(torch::rand({n}).cuda()); // expect: R217@9 "makes an array on the host"
     use(torch::zeros({n}).to(device, torch::kLong)); // expect: R217@9 "makes an array on the host"

@@ -33,9 +33,9 @@ double ahead(const std::vector<Tensor> &batches) {
   for (int epoch = 0; epoch < 1000; ++epoch) {
     for (size_t i = 0; i < batches.size(); ++i) {
       const auto loss = error(batches[i]);
-      total = total + loss; // expect: R218@7 "'total' keeps"
+      total = total + loss; // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total = total + loss.detach();
-      loss.backward();
+      loss.backward(); // expect: note "backward runs"
     }
   }
   return total.item<double>();
@@ -46,16 +46,16 @@ void otherForms(const std::vector<Tensor> &batches) {
   auto all = torch::zeros({1000});
   for (int i = 0; i < 1000; ++i) {
     Tensor loss = error(batches[i]);
-    loss.backward();
-    a.add_(loss);          // expect: R218@5 "'a' keeps the graph of gradients of 'loss' from every iteration (1000 graphs)"
+    loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+    a.add_(loss);          // expect: R218@5 "'a' keeps the graph of gradients of 'loss' from every iteration (1000 graphs)" note "keep the value without its graph"
     // unsafe: a.add_(loss.detach());
-    b = loss + b;          // expect: R218@5 "'b' keeps"
+    b = loss + b;          // expect: R218@5 "'b' keeps" note "keep the value without its graph"
     // unsafe: b = loss.detach() + b;
-    c += loss.cpu() * 16;  // expect: R218@5 "'c' keeps"
+    c += loss.cpu() * 16;  // expect: R218@5 "'c' keeps" note "keep the value without its graph"
     // unsafe: c += loss.detach().cpu() * 16;
-    all[i] = loss;         // expect: R218@5 "'all' keeps"
+    all[i] = loss;         // expect: R218@5 "'all' keeps" note "keep the value without its graph"
     // unsafe: all[i] = loss.detach();
-    d -= loss.mean() / 3.; // expect: R218@5 "'d' keeps"
+    d -= loss.mean() / 3.; // expect: R218@5 "'d' keeps" note "keep the value without its graph"
     // unsafe: d -= loss.detach().mean() / 3.;
   }
 }
@@ -65,15 +65,15 @@ void lists(const std::vector<Tensor> &batches) {
   std::deque<Tensor> queue;
   for (int i = 0; i < 1000; ++i) {
     auto loss = error(batches[i]);
-    loss.backward();
-    losses.push_back(loss);       // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'"
+    loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+    losses.push_back(loss);       // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
-    queue.emplace_back(2 * loss); // expect: R218@5 "'queue' keeps"
+    queue.emplace_back(2 * loss); // expect: R218@5 "'queue' keeps" note "keep the value without its graph"
     // unsafe: queue.emplace_back(2 * loss.detach());
-    scaled[i] = loss / 2;         // expect: R218@5 "'scaled' keeps"
+    scaled[i] = loss / 2;         // expect: R218@5 "'scaled' keeps" note "keep the value without its graph"
     // unsafe: scaled[i] = loss.detach() / 2;
     if (i % 10 == 0 && losses.size() > 3)
-      later.push_back(std::move(loss)); // expect: R218@7 "'later' keeps"
+      later.push_back(std::move(loss)); // expect: R218@7 "'later' keeps" note "keep the value without its graph"
       // unsafe: later.push_back(std::move(loss.detach()));
   }
 }
@@ -87,10 +87,10 @@ void addends(const std::vector<Tensor> &batches, const Tensor &weights) {
     auto mask = batch > 0;
     auto rest = mask * batch;
     auto loss = fit + .1 * penalty - rest.sum();
-    (loss / 4).backward();
-    errors += fit;        // expect: R218@5 "'errors' keeps the graph of gradients of 'fit'"
+    (loss / 4).backward(); // expect: note "backward runs" note "backward runs"
+    errors += fit;        // expect: R218@5 "'errors' keeps the graph of gradients of 'fit'" note "keep the value without its graph"
     // unsafe: errors += fit.detach();
-    penalties += penalty; // expect: R218@5 "'penalties' keeps"
+    penalties += penalty; // expect: R218@5 "'penalties' keeps" note "keep the value without its graph"
     // unsafe: penalties += penalty.detach();
     masked += mask;
   }
@@ -104,10 +104,10 @@ void throughVariables(const std::vector<Tensor> &batches) {
     loss = error(batch);
     if (ready())
       loss = loss * 2;
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     auto weighted = loss * batch.size(0);
     auto onHost = weighted.cpu();
-    total += onHost; // expect: R218@5 "'total' keeps the graph of gradients of 'onHost'"
+    total += onHost; // expect: R218@5 "'total' keeps the graph of gradients of 'onHost'" note "keep the value without its graph"
     // unsafe: total += onHost.detach();
   }
 }
@@ -119,8 +119,8 @@ void parts(const std::vector<Tensor> &batches) {
     auto loss = torch::zeros({});
     for (int i = 0; i < 3; ++i)
       loss += error(batch[i]);
-    loss.backward();
-    total += loss; // expect: R218@5 "'total' keeps"
+    loss.backward(); // expect: note "backward runs"
+    total += loss; // expect: R218@5 "'total' keeps" note "keep the value without its graph"
     // unsafe: total += loss.detach();
   }
 }
@@ -139,16 +139,16 @@ class Trainer {
   void train(const std::vector<Tensor> &batches, History &given) {
     for (const auto &batch : batches) {
       auto loss = error(batch);
-      loss.backward();
-      losses.push_back(loss);         // expect: R218@7 "'losses' keeps"
+      loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+      losses.push_back(loss);         // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: losses.push_back(loss.detach());
-      total += loss;                  // expect: R218@7 "'total' keeps"
+      total += loss;                  // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total += loss.detach();
-      history.losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      history.losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: history.losses.push_back(loss.detach());
-      given.total += loss;            // expect: R218@7 "'total' keeps"
+      given.total += loss;            // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: given.total += loss.detach();
-      shared->losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      shared->losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: shared->losses.push_back(loss.detach());
     }
   }
@@ -161,9 +161,9 @@ void epochs(const std::vector<Tensor> &batches, int n) {
     Tensor loss;
     for (const auto &batch : batches) {
       loss = error(batch);
-      loss.backward();
+      loss.backward(); // expect: note "backward runs"
     }
-    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
   }
 }
@@ -174,10 +174,10 @@ void guarded(const std::vector<Tensor> &batches) {
   auto total = torch::zeros({});
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     torch::NoGradGuard guard;
     total += loss;
-    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
   }
 }
@@ -367,8 +367,8 @@ void macro(const std::vector<Tensor> &batches) {
   std::vector<Tensor> losses;
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
-    KEEP(losses, loss); // expect: R218@5 "'losses' keeps"
+    loss.backward(); // expect: note "backward runs"
+    KEEP(losses, loss); // expect: R218@10 "'losses' keeps"
   }
 }
 
@@ -376,7 +376,7 @@ template <typename Batches> void inTemplate(const Batches &batches) {
   auto total = torch::zeros({});
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     total += loss; // expect: R218@5 "'total' keeps"
   }
 }
@@ -394,8 +394,8 @@ void lambdas(const std::vector<Tensor> &batches) {
   auto all = [&] {
     for (const auto &batch : batches) {
       auto loss = error(batch);
-      loss.backward();
-      total += loss; // expect: R218@7 "'total' keeps"
+      loss.backward(); // expect: note "backward runs"
+      total += loss; // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total += loss.detach();
     }
   };

@@ -60,8 +60,7 @@ static bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
   return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
 }
 
-/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
-static bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
+bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
   const auto Arguments = Call.arguments();
   return !Arguments.empty() && llvm::all_of(Arguments, [&](const Expr *E) {
     return !E || !Roles.dtype(E).empty();

@@ -46,6 +46,16 @@ void draws() {
   }
 }
 
+void converted() {
+  const auto device = place();
+  for (int64_t i = 0; i < 10; ++i) {
+    show("long", torch::ones({2, i}).to(torch::kLong).to(device));
+    show("column", torch::arange(i).view({-1, 1}).to(device));
+    show("centred", (torch::rand({3}) * 2 - 1).to( device ));
+    show("mask", (1 - torch::eye(i)) /* not the diagonal */ .to(torch::kBool).to(device));
+  }
+}
+
 void neighbours() {
   const auto device = place();
   auto x = torch::rand({3});

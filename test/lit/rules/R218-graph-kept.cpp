@@ -182,7 +182,119 @@ void guarded(const std::vector<Tensor> &batches) {
   }
 }
 
+void guardThatIsOff(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward(); // expect: note "backward runs"
+    torch::AutoGradMode recorded(true);
+    total += loss; // expect: R218@5 "'total' keeps" note "keep the value without its graph"
+    // unsafe: total += loss.detach();
+  }
+}
+
+// Until the end of an epoch, memory grows with each batch.
+void sumOfEpoch(const std::vector<Tensor> &batches, int n) {
+  for (int epoch = 0; epoch < n; ++epoch) {
+    auto total = torch::zeros({1}, torch::kFloat64);
+    std::vector<Tensor> losses;
+    for (const auto &batch : batches) {
+      auto loss = error(batch);
+      loss.backward(); // expect: note "backward runs" note "backward runs"
+      step();
+      total += loss * batch.size(0); // expect: R218@7 "'total' keeps" note "keep the value without its graph"
+      // unsafe: total += loss.detach() * batch.size(0);
+      losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
+      // unsafe: losses.push_back(loss.detach());
+    }
+    total /= static_cast<double>(batches.size());
+    std::cout << total.item<double>() << losses.size();
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
+
+// Backward runs through the sum of a window, or through all that was kept.
+void window(const std::vector<Tensor> &batches) {
+  auto sum = torch::zeros({});
+  std::vector<Tensor> losses;
+  int i = 0;
+  for (const auto &batch : batches) {
+    sum = sum + error(batch);
+    losses.push_back(error(batch));
+    if (++i % 8 != 0)
+      continue;
+    sum.backward();
+    torch::stack(losses).sum().backward();
+    sum = torch::zeros({});
+    losses.clear();
+  }
+}
+
+// A policy keeps what it has computed until the episode has ended.
+class Policy {
+  std::vector<Tensor> logProbabilities, values;
+
+  void play(const std::vector<Tensor> &states) {
+    for (const auto &state : states) {
+      auto probability = error(state);
+      logProbabilities.push_back(probability.log());
+      auto value = probability.mean();
+      value.backward({}, /*retain_graph=*/true);
+      values.push_back(value);
+    }
+    learn();
+  }
+  void learn() {
+    auto loss = (torch::stack(logProbabilities) * torch::stack(values)).sum();
+    loss.backward();
+    logProbabilities.clear();
+    values.clear();
+  }
+};
+
+void recordingIsStopped(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    {
+      torch::NoGradGuard guard;
+      total += loss;
+    }
+    if (ready()) {
+      c10::InferenceMode guard(true);
+      if (batch.dim() > 1)
+        total += loss;
+    }
+    torch::AutoGradMode recorded(false);
+    total += loss;
+  }
+}
+
+void detachedSum(const std::vector<Tensor> &batches, const Tensor &weights) {
+  auto total = torch::zeros({}), other = torch::zeros({});
+  std::vector<Tensor> gradients;
+  for (const auto &batch : batches) {
+    auto loss = error(batch * weights);
+    loss.backward();
+    total += loss;
+    total = total.detach();
+    other += loss;
+    other.detach_();
+    gradients.push_back(weights.grad().clone());
+  }
+}
+
+void clearedEachTime(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    losses.clear();
+    auto loss = error(batch);
+    loss.backward();
+    losses.push_back(loss);
+  }
+}
 
 void withoutGraph(const std::vector<Tensor> &batches) {
   auto total = torch::zeros({}), counts = torch::zeros({});

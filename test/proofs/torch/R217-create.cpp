@@ -25,8 +25,9 @@ void three_dimensions() {
 }
 
 void empty() {
+  const std::vector<int64_t> shape(1);
   for (int i = 0; i < 10; ++i)
-    show("nothing", torch::zeros({0}, torch::dtype(torch::kDouble)).to(place()));
+    show("nothing", torch::zeros(shape, torch::dtype(torch::kDouble)).to(place()));
 }
 
 void ranges() {

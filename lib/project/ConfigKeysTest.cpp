@@ -145,8 +145,8 @@ TEST(ConfigPath, FindsAKey) {
 TEST(ConfigPath, SuggestsTheNearestKey) {
   EXPECT_EQ(explained("exclud"), "no key is called 'exclud'; did you mean "
                                  "'exclude'?");
-  EXPECT_EQ(explained("until"),
-            "no key is called 'until'; did you mean 'regions.until'?");
+  EXPECT_EQ(explained("lines"),
+            "no key is called 'lines'; did you mean 'regions.lines'?");
   EXPECT_EQ(explained("rules.R104.check_perod"),
             "no key is called 'rules.R104.check_perod'; did you mean "
             "'rules.R104.check_period'?");

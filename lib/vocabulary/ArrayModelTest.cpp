@@ -191,7 +191,7 @@ TEST(BuiltinModel, KnowsTypesDtypesAndPlaces) {
   EXPECT_TRUE(Model.isHostPlace("c10::kCPU"));
   EXPECT_FALSE(Model.isHostPlace("c10::kCUDA"));
   EXPECT_TRUE(Model.isGradientGuard("c10::NoGradGuard"));
-  EXPECT_FALSE(Model.isGradientGuard("c10::AutoGradMode"));
+  EXPECT_FALSE(Model.isGradientGuard("c10::GradMode"));
   EXPECT_EQ(Model.modelLibrary("torch::nn::Module"), Torch);
   EXPECT_EQ(Model.modelLibrary("torch::nn::LinearImpl"), nullptr);
 }

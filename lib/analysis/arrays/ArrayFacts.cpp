@@ -199,8 +199,21 @@ StringRef elementType(const Expr *E, const FunctionBody &Body,
       [&](const ArrayCall &Call) { return typeOfMade(Call, Body, Roles); });
 }
 
-/// Does \p S declare a guard that is not constructed in a disabled state?
-static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
+/// Does a guard that is made like this stop recording? `NoGradGuard g;`,
+/// `InferenceMode g(true);`, `AutoGradMode g(false);`: a guard that has to be
+/// told something is told whether to record.
+static bool stopsRecording(const CXXConstructExpr &Made,
+                           const ASTContext &Context) {
+  if (Made.getNumArgs() == 0 || isa<CXXDefaultArgExpr>(Made.getArg(0)))
+    return true;
+  bool Value = false;
+  return !Made.getArg(0)->isValueDependent() &&
+         Made.getArg(0)->EvaluateAsBooleanCondition(Value, Context) &&
+         Value == Made.getConstructor()->getParamDecl(0)->hasDefaultArg();
+}
+
+static bool declaresGuard(const Stmt *S, const FunctionBody &Body,
+                          RoleLookup &Roles) {
   const auto *Declaration = dyn_cast<DeclStmt>(S);
   return Declaration && llvm::any_of(Declaration->decls(), [&](const Decl *D) {
            const auto *Guard = dyn_cast<VarDecl>(D);
@@ -208,10 +221,7 @@ static bool declaresGuard(const Stmt *S, RoleLookup &Roles) {
              return false;
            const auto *Made =
                dyn_cast_or_null<CXXConstructExpr>(Guard->getInit());
-           return !Made ||
-                  llvm::none_of(Made->arguments(), [](const Expr *Argument) {
-                    return !isa<CXXDefaultArgExpr>(Argument);
-                  });
+           return !Made || stopsRecording(*Made, Body.context());
          });
 }
 
@@ -222,7 +232,7 @@ bool isRecordingStopped(const Stmt *S, const FunctionBody &Body,
        S = Around, Around = Body.parent(Around))
     if (const auto *Block = dyn_cast<CompoundStmt>(Around);
         Block && isPrecededBy(S, *Block, Body, Asked, [&](const Stmt *Earlier) {
-          return declaresGuard(Earlier, Roles);
+          return declaresGuard(Earlier, Body, Roles);
         }))
       return true;
   return false;

@@ -4,6 +4,7 @@
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -59,8 +60,7 @@ static bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
   return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
 }
 
-/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
-static bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
+bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
   const auto Arguments = Call.arguments();
   return !Arguments.empty() && llvm::all_of(Arguments, [&](const Expr *E) {
     return !E || !Roles.dtype(E).empty();
@@ -209,9 +209,10 @@ bool Finder::isVariableOnHost(const VarDecl &Variable) {
       return isOnHost(Variable.getInit());
     if (Variable.isCXXForRangeDecl())
       return isElementOnHost(Variable, *Body);
-    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Variable.getInit());
+    const Expr *Init = initializerOf(Variable, *Body);
+    const auto *Made = dyn_cast_or_null<CXXConstructExpr>(Init);
     const bool IsEmpty = Made && Made->getNumArgs() == 0;
-    if (!IsEmpty && !isOnHost(Variable.getInit()))
+    if (!IsEmpty && !isOnHost(Init))
       return false;
     return areAssignedOnHost(Variable, *Body) &&
            (!IsEmpty ||

@@ -17,6 +17,9 @@ namespace arraylint {
 /// Does \p Call leave its result in host memory?
 bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);
 
+/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
+bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles);
+
 /// The positions of parameters whose arrays are in host memory, in order.
 using HostParameters = llvm::ArrayRef<unsigned>;
 

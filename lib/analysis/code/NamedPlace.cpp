@@ -1,5 +1,6 @@
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/FunctionBody.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -23,6 +24,60 @@ bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
   return llvm::all_of(S->children(), [&](const Stmt *Child) {
     return nameNoDevice(Child, Roles);
   });
+}
+
+/// Has \p Argument the type that an overload of \p Move takes a place as?
+static bool isPlace(const Expr *Argument, const ArrayCall &Move) {
+  const auto Named = Move.Entry->Parameters.find(Parameter::Device);
+  if (Named == Move.Entry->Parameters.end())
+    return false;
+  const ASTContext &Context = Move.Callee->getASTContext();
+  const auto takesPlace = [&](const ParmVarDecl *P) {
+    return P->getName() == Named->second.Name &&
+           Context.hasSameUnqualifiedType(
+               P->getType().getNonReferenceType(),
+               Argument->getType().getNonReferenceType());
+  };
+  return llvm::any_of(
+      Move.Callee->getDeclContext()->lookup(Move.Callee->getDeclName()),
+      [&](const NamedDecl *D) {
+        const auto *Overload = dyn_cast<FunctionDecl>(D);
+        return Overload && llvm::any_of(Overload->parameters(), takesPlace);
+      });
+}
+
+const Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles) {
+  for (const Expr *Argument : Move.arguments())
+    if (Argument && (Roles.isDevicePlace(Argument) || isPlace(Argument, Move)))
+      return Argument;
+  return nullptr;
+}
+
+static bool mayNameHost(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E || isa<ConditionalOperator>(E))
+    return false;
+  return isa<StringLiteral>(E) || Roles.isHostPlace(E) ||
+         llvm::any_of(S->children(), [&](const Stmt *Child) {
+           return mayNameHost(Child, Roles);
+         });
+}
+
+bool namesOnlyHost(const Expr *Place, RoleLookup &Roles) {
+  if (Roles.isHostPlace(Place))
+    return true;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Place));
+  // A lambda may name a variable of the function around it.
+  const FunctionBody *Body = Variable ? bodyAround(*Variable, Roles) : nullptr;
+  const auto isAssigned = [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body->userOf(Name));
+    return Assign && Assign->getOperator() == OO_Equal &&
+           spelled(Assign->getArg(0)) == Name;
+  };
+  return Body && Variable->isLocalVarDecl() && Variable->getInit() &&
+         mayNameHost(Variable->getInit(), Roles) &&
+         llvm::none_of(Body->uses(Variable), isAssigned);
 }
 
 } // namespace arraylint

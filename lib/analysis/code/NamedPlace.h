@@ -1,18 +1,30 @@
-//===- NamedPlace.h - The place that options name -------------------------===//
+//===- NamedPlace.h - The places that expressions name --------------------===//
 //
-// Answers: "may these options say where an array is?"
+// Answers: "may these options say where an array is, and to which place is an
+// array moved?"
+//
+//   torch::dtype(torch::kFloat32)                names no device
+//   x.to(device, torch::kLong)                   is moved to `device`
+//   const torch::Device device = torch::kCPU;    names only the host
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_NAMEDPLACE_H
 #define ARRAYLINT_ANALYSIS_CODE_NAMEDPLACE_H
 
-#include "analysis/events/RoleLookup.h"
+#include "analysis/events/ArrayCall.h"
 
 namespace arraylint {
 
 /// Do these options certainly name no device: `torch::kFloat32`,
 /// `torch::dtype(torch::kFloat32).requires_grad(false)`?
 bool nameNoDevice(const clang::Stmt *Options, RoleLookup &Roles);
+
+/// The argument of \p Move that names a place; null if there is none.
+const clang::Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles);
+
+/// Is \p Place the host, or a variable that only ever names the host? A text,
+/// as in `torch::Device("cpu")`, is not read and may name it.
+bool namesOnlyHost(const clang::Expr *Place, RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -59,6 +59,20 @@ Reach classifyGuard(const Expr *Condition, const Loop &L) {
                                     : Reach::Sometimes;
 }
 
+bool clearsItsFlag(const IfStmt &If, const Loop &L) {
+  const auto *Flag = dyn_cast<DeclRefExpr>(If.getCond()->IgnoreParenImpCasts());
+  const auto isCleared = [&](const DeclRefExpr *Name) {
+    const auto *Assign = dyn_cast_or_null<BinaryOperator>(L.Body->userOf(Name));
+    const auto *Value = Assign && Assign->getOpcode() == BO_Assign
+                            ? dyn_cast<CXXBoolLiteralExpr>(
+                                  Assign->getRHS()->IgnoreParenImpCasts())
+                            : nullptr;
+    return Value && !Value->getValue();
+  };
+  return Flag && !isDeclaredIn(Flag->getDecl(), L) &&
+         llvm::any_of(L.Body->usesIn(If.getThen(), Flag->getDecl()), isCleared);
+}
+
 bool leavesLoop(const Stmt *Branch) {
   if (const auto *Block = dyn_cast<CompoundStmt>(Branch))
     return !Block->body_empty() && leavesLoop(Block->body_back());

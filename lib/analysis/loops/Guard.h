@@ -16,6 +16,10 @@ namespace arraylint {
 /// conditions.
 Reach classifyGuard(const clang::Expr *Condition, const Loop &L);
 
+/// Does \p If test a flag that its first branch clears, as
+/// `if (first) { …; first = false; }`?
+bool clearsItsFlag(const clang::IfStmt &If, const Loop &L);
+
 /// Does this branch end with a statement that leaves the enclosing loop?
 bool leavesLoop(const clang::Stmt *Branch);
 

@@ -47,6 +47,8 @@ Reach reach(const Expr *Site, const Loop &L) {
       const Reach Guarded = classifyGuard(If->getCond(), L);
       if (Guarded != Reach::Sometimes)
         return Guarded;
+      if (clearsItsFlag(*If, L))
+        return Reach::FirstIteration;
     }
     if (leavesLoop(S))
       return Reach::Leaves;

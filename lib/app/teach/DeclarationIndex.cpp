@@ -61,7 +61,8 @@ void DeclarationIndex::enter(DeclaredScope &Into, const DeclContext &From) {
 
 void DeclarationIndex::add(DeclaredScope &Into, const Decl &D) {
   if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(&D))
-    return Into.Nominated.push_back(Directive->getNominatedNamespace());
+    return Into.Nominated.push_back(
+        Directive->getNominatedNamespace()->getCanonicalDecl());
   const auto *Named = dyn_cast<NamedDecl>(&D);
   // Only the name of `using Base<T>::name` is known.
   if (!Named ||
@@ -217,10 +218,18 @@ std::string DeclarationIndex::foundThrough(const DeclaredScope &In,
         return qualifiedName(*templated(Shadow->getTargetDecl()));
   if (const CXXRecordDecl *Record = record(In.Name))
     return foundInBases(*Record, Name);
-  for (const NamespaceDecl *Namespace : In.Nominated) {
-    const std::string Qualified = joined(qualifiedName(*Namespace), Name);
+  // A directive also applies to the namespaces that its namespace nominates,
+  // which may nominate each other.
+  auto Visible = In.Nominated;
+  for (size_t I = 0; I < Visible.size(); ++I) {
+    const std::string Namespace = qualifiedName(*Visible[I]);
+    const std::string Qualified = joined(Namespace, Name);
     if (!find(Qualified).empty())
       return Qualified;
+    if (const DeclaredScope *Further = scope(Namespace))
+      for (const NamespaceDecl *Nominated : Further->Nominated)
+        if (!llvm::is_contained(Visible, Nominated))
+          Visible.push_back(Nominated);
   }
   return "";
 }

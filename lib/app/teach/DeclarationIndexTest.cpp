@@ -31,6 +31,8 @@ namespace ns { Array add(Array, Array); }
 namespace alias = ns;
 namespace shown { using ns::add; using Grid = ns::Array; }
 namespace all { using namespace ns; }
+namespace more { using namespace all; }
+namespace all { using namespace more; }
 extern "C" { int c_call(int); int c_other(int); }
 namespace std { void sort(int *, int *); namespace ranges { struct Sort {}; inline Sort find; } }
 )cpp";
@@ -86,7 +88,7 @@ TEST_F(DeclarationIndexTest, FindsClassesScopesAndEnumerators) {
   EXPECT_TRUE(Index.scope("ns")->IsNamespace);
   EXPECT_FALSE(Index.scope("ns::Array")->IsNamespace);
   EXPECT_FALSE(Index.scope("ns::add"));
-  EXPECT_EQ(Index.scope("all")->Nominated.size(), 1u);
+  EXPECT_EQ(Index.scope("more")->Nominated.size(), 1u);
   EXPECT_TRUE(Index.isImplicit("ns::Base::Base"));
   EXPECT_TRUE(Index.isImplicit("ns::Base::operator="));
   EXPECT_FALSE(Index.isImplicit("ns::Array::Array"));
@@ -124,6 +126,11 @@ TEST_F(DeclarationIndexTest, ExplainsMissingNames) {
        "'all::add' is 'ns::add' by another name; a vocabulary names the "
        "declaration itself",
        true},
+      {"more::add",
+       "'more::add' is 'ns::add' by another name; a vocabulary names the "
+       "declaration itself",
+       true},
+      {"more::ad", "the headers declare no 'ad' in 'more'", false},
       {"alias::zeros",
        "'alias::zeros' is 'ns::zeros' by another name; a vocabulary names the "
        "declaration itself",

@@ -43,8 +43,10 @@ std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
   const auto Named = namePlace(Made, textOf(&Place, Body), Body);
   if (!Named)
     return std::nullopt;
-  return Fix{isFilled(Made) && isPure(&Place, Roles) ? FixLevel::Safe
-                                                     : FixLevel::Suggested,
+  // What is computed from the array may be rounded differently on the device.
+  const bool IsSame = spelled(Move.array()) == Made.Site && isFilled(Made) &&
+                      isPure(&Place, Roles);
+  return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
              "make it on the device",
              {*Named, removeMethodCall(*Member, Body)}};
 }

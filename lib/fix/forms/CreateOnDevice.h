@@ -6,9 +6,11 @@
 //   torch::rand({n}, torch::kDouble).to(device)
 //     ->   torch::rand({n}, torch::dtype(torch::kDouble).device(device))
 //
+//   (torch::rand({n}) * 2).to(device)   ->   (torch::rand({n}, device) * 2)
+//
 // Safe if every element has the same given value. Suggested for random numbers,
-// which another generator draws, and for ranges, which a device may round
-// differently.
+// which another generator draws, and for ranges and what is computed, which a
+// device may round differently.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_CREATEONDEVICE_H
@@ -18,8 +20,9 @@
 
 namespace arraylint {
 
-/// Requires that \p Move copies the array that \p Made makes to \p Place, and
-/// that the options of \p Made name no device.
+/// Requires that \p Move copies the array that \p Made makes, or what is
+/// computed from it alone, to \p Place, and that the options of \p Made name no
+/// device.
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
                                   const clang::Expr &Place, RoleLookup &Roles);
 

@@ -20,7 +20,7 @@ void expressions(std::int64_t n, torch::Device device) {
     const std::vector<Tensor> both{torch::zeros({n}).to(device), a}; // expect: R217 "makes an array on the host"
     // fixed: const std::vector<Tensor> both{torch::zeros({n}, device), a};
     if (auto e = torch::zeros({n}).to(device); ready()) // expect: R217 "makes an array on the host"
-      // fixed: if (auto e = torch::zeros({n}, device); ready())
+    // fixed: if (auto e = torch::zeros({n}, device); ready())
       use(e);
     auto f = torch::zeros({n}).to(device).add_(1); // expect: R217 "makes an array on the host"
     // fixed: auto f = torch::zeros({n}, device).add_(1);
@@ -31,7 +31,7 @@ void expressions(std::int64_t n, torch::Device device) {
 }
 
 void names(std::int64_t n, torch::Device device) {
-  using namespace torch;
+  using torch::zeros;
   namespace t = torch;
   auto &&same = device;
   for (const auto i : std::vector<std::int64_t>(n)) {

@@ -16,21 +16,21 @@ void expressions(const std::vector<Tensor> &batches) {
   int n = 0;
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
-    n += 1, a.push_back(loss);   // expect: R218 "'a' keeps"
+    loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+    n += 1, a.push_back(loss);   // expect: R218 "'a' keeps" note "keep the value without its graph"
     // unsafe: n += 1, a.push_back(loss.detach());
     b.push_back((n, loss));      // the comma's value is not followed
-    ready() ? c.push_back(loss) : d.push_back(loss); // expect: R218 "'c' keeps", R218 "'d' keeps"
+    ready() ? c.push_back(loss) : d.push_back(loss); // expect: R218 "'c' keeps" R218 "'d' keeps" note "keep the value without its graph" note "keep the value without its graph"
     // unsafe: ready() ? c.push_back(loss.detach()) : d.push_back(loss.detach());
     if (auto twice = loss * 2; ready())
-      d.push_back(twice);        // expect: R218 "'d' keeps"
+      d.push_back(twice);        // expect: R218 "'d' keeps" note "keep the value without its graph"
       // unsafe: d.push_back(twice.detach());
     while (ready())
-      c.push_back(loss);         // expect: R218 "'c' keeps"
+      c.push_back(loss);         // expect: R218 "'c' keeps" note "keep the value without its graph"
       // unsafe: c.push_back(loss.detach());
     switch (n) {
     case 3:
-      a.push_back(loss);         // expect: R218 "'a' keeps"
+      a.push_back(loss);         // expect: R218 "'a' keeps" note "keep the value without its graph"
       // unsafe: a.push_back(loss.detach());
     }
     (void)sizeof(a.push_back(loss), 0);
@@ -44,15 +44,14 @@ void names(const std::vector<Tensor> &batches) {
   auto &same = losses;
   for (const auto &batch : batches) {
     auto [loss, other] = errors(batch);
-    loss.backward();
-    same.push_back(loss); // expect: R218 "'same' keeps the graph of gradients of 'loss'"
+    loss.backward(); // expect: note "backward runs" note "backward runs"
+    same.push_back(loss); // expect: R218 "'same' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
     // unsafe: same.push_back(loss.detach());
     same.push_back(other);
     auto &&alias = loss;
-    same.push_back(alias); // expect: R218 "'same' keeps the graph of gradients of 'alias'"
-    // unsafe: same.push_back(alias.detach());
+    same.push_back(alias); // another value may be assigned through the reference
     const auto copy = loss;
-    same.push_back(copy); // expect: R218 "'same' keeps the graph of gradients of 'copy'"
+    same.push_back(copy); // expect: R218 "'same' keeps the graph of gradients of 'copy'" note "keep the value without its graph"
     // unsafe: same.push_back(copy.detach());
   }
 }
@@ -62,21 +61,21 @@ void loops(const std::vector<Tensor> &batches) {
   size_t i = 0;
   while (i < batches.size()) {
     auto loss = error(batches[i++]);
-    loss.backward();
-    losses.push_back(loss); // expect: R218 "'losses' keeps"
+    loss.backward(); // expect: note "backward runs"
+    losses.push_back(loss); // expect: R218 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
   }
   do {
     auto loss = error(batches[i]);
-    loss.backward();
-    losses.insert(losses.end(), loss); // expect: R218 "'losses' keeps"
+    loss.backward(); // expect: note "backward runs"
+    losses.insert(losses.end(), loss); // expect: R218 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.insert(losses.end(), loss.detach());
   } while (--i);
   for (auto it = batches.begin(); it != batches.end(); ++it) {
     auto loss = error(*it);
     try {
-      loss.backward();
-      losses.push_back(loss); // expect: R218 "'losses' keeps"
+      loss.backward(); // expect: note "backward runs"
+      losses.push_back(loss); // expect: R218 "'losses' keeps" note "keep the value without its graph"
       // unsafe: losses.push_back(loss.detach());
     } catch (...) {
     }
@@ -88,7 +87,7 @@ void generic(const std::vector<Tensor> &batches) {
   const auto train = [&](const auto &all) {
     for (const auto &batch : all) {
       auto loss = error(batch);
-      loss.backward();
+      loss.backward(); // expect: note "backward runs"
       losses.push_back(loss); // expect: R218 "'losses' keeps"
     }
   };

@@ -33,12 +33,13 @@ void draws(std::int64_t n, torch::Device device) {
     auto z = torch::randn({n, 100}).to(device); // expect: R217@14 "only to copy it to a device on every iteration (1000 copies)" note "make it on the device"
     // unsafe: auto z = torch::randn({n, 100}, device);
     use(z);
-    use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host"
-    use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::randint(0, 10, {n}, torch::dtype(torch::kInt).device(z.device())));
+    use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::randperm(n, device));
-    use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::arange(n, device));
-    use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host"
+    use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::eye(3, chosen()));
     use(torch::rand({n}).cuda()); // expect: R217@9 "makes an array on the host"
     use(torch::zeros({n}).to(device, torch::kLong)); // expect: R217@9 "makes an array on the host"
@@ -46,8 +47,37 @@ void draws(std::int64_t n, torch::Device device) {
   }
 }
 
+// What is computed from the array alone can be computed on the device as well.
+void convertedBefore(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::ones({2, n}).to(torch::kLong).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::ones({2, n}, device).to(torch::kLong));
+    use(torch::arange(n).view({-1, 1}).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::arange(n, device).view({-1, 1}));
+    use((torch::rand({n}) * 2 - 1).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use((torch::rand({n}, device) * 2 - 1));
+    use((1 - torch::eye(n)).to(torch::kBool).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use((1 - torch::eye(n, device)).to(torch::kBool));
+  }
+}
+
+struct Noise {
+  Noise(std::int64_t n, torch::Device device) : place(device) {
+    for (int i = 0; i < n; ++i)
+      parts.push_back(torch::zeros({i}).to(device)); // expect: R217@23 "makes an array on the host"
+      // fixed: parts.push_back(torch::zeros({i}, device));
+  }
+  void draw(std::int64_t n) {
+    for (auto &part : parts)
+      part = torch::randn({n}).to(place); // expect: R217@14 "makes an array on the host" note "make it on the device"
+      // unsafe: part = torch::randn({n}, place);
+  }
+  torch::Device place;
+  std::vector<Tensor> parts;
+};
+
 void large(torch::Device device) {
-  use(torch::zeros({1000, 1000}).to(device)); // expect: R217@7 "only to copy it to a device (4000000 bytes)"
+  use(torch::zeros({1000, 1000}).to(device)); // expect: R217@7 remark "only to copy it to a device (4000000 bytes)"
   // fixed: use(torch::zeros({1000, 1000}, device));
 }
 
@@ -59,6 +89,27 @@ void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
     use(torch::tensor({1, 2, 3}).to(device));
     use(torch::scalar_tensor(values[i]).to(device));
     use(torch::from_blob(nullptr, {3}).to(device));
+  }
+}
+
+// The host works on it before it is sent.
+void usedOnHost(std::int64_t n, const Tensor &x, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    auto edges = torch::zeros({n});
+    edges[i] = 1;
+    use(edges.to(device));
+    use(torch::zeros({n}).fill_(i).to(device));
+    use((torch::zeros({n}) + x).to(device));
+    use(torch::zeros({n}).sum().to(device));
+    use(torch::zeros({n}).pin_memory().to(device));
+    use(torch::tensor({1, 2, 3}).to(torch::kFloat).to(device));
+  }
+}
+
+void nothingToMove(torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::empty({0}).to(device));
+    use(torch::zeros({0, 4}, torch::kLong).to(device));
   }
 }
 
@@ -76,11 +127,14 @@ void alreadyThere(const Tensor &x, torch::Device device, torch::TensorOptions op
 
 void staysOnHost(const Tensor &x) {
   const torch::Device host = torch::kCPU;
-  torch::Device other(torch::kCPU);
+  torch::Device other(torch::kCPU), named("cpu");
+  auto same = torch::Device("cpu");
   for (int i = 0; i < 1000; ++i) {
     use(torch::zeros({i}).to(torch::kCPU));
     use(torch::zeros({i}).to(host));
     use(torch::zeros({i}).to(other));
+    use(torch::zeros({i}).to(named));
+    use(torch::zeros({i}).to(same));
     use(torch::zeros({i}).to(torch::kLong));
     use(torch::zeros({i}).to(x));
     use(torch::zeros({i}).to(x.options()));

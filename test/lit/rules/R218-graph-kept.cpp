@@ -33,9 +33,9 @@ double ahead(const std::vector<Tensor> &batches) {
   for (int epoch = 0; epoch < 1000; ++epoch) {
     for (size_t i = 0; i < batches.size(); ++i) {
       const auto loss = error(batches[i]);
-      total = total + loss; // expect: R218@7 "'total' keeps"
+      total = total + loss; // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total = total + loss.detach();
-      loss.backward();
+      loss.backward(); // expect: note "backward runs"
     }
   }
   return total.item<double>();
@@ -46,16 +46,16 @@ void otherForms(const std::vector<Tensor> &batches) {
   auto all = torch::zeros({1000});
   for (int i = 0; i < 1000; ++i) {
     Tensor loss = error(batches[i]);
-    loss.backward();
-    a.add_(loss);          // expect: R218@5 "'a' keeps the graph of gradients of 'loss' from every iteration (1000 graphs)"
+    loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+    a.add_(loss);          // expect: R218@5 "'a' keeps the graph of gradients of 'loss' from every iteration (1000 graphs)" note "keep the value without its graph"
     // unsafe: a.add_(loss.detach());
-    b = loss + b;          // expect: R218@5 "'b' keeps"
+    b = loss + b;          // expect: R218@5 "'b' keeps" note "keep the value without its graph"
     // unsafe: b = loss.detach() + b;
-    c += loss.cpu() * 16;  // expect: R218@5 "'c' keeps"
+    c += loss.cpu() * 16;  // expect: R218@5 "'c' keeps" note "keep the value without its graph"
     // unsafe: c += loss.detach().cpu() * 16;
-    all[i] = loss;         // expect: R218@5 "'all' keeps"
+    all[i] = loss;         // expect: R218@5 "'all' keeps" note "keep the value without its graph"
     // unsafe: all[i] = loss.detach();
-    d -= loss.mean() / 3.; // expect: R218@5 "'d' keeps"
+    d -= loss.mean() / 3.; // expect: R218@5 "'d' keeps" note "keep the value without its graph"
     // unsafe: d -= loss.detach().mean() / 3.;
   }
 }
@@ -65,15 +65,15 @@ void lists(const std::vector<Tensor> &batches) {
   std::deque<Tensor> queue;
   for (int i = 0; i < 1000; ++i) {
     auto loss = error(batches[i]);
-    loss.backward();
-    losses.push_back(loss);       // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'"
+    loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+    losses.push_back(loss);       // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
-    queue.emplace_back(2 * loss); // expect: R218@5 "'queue' keeps"
+    queue.emplace_back(2 * loss); // expect: R218@5 "'queue' keeps" note "keep the value without its graph"
     // unsafe: queue.emplace_back(2 * loss.detach());
-    scaled[i] = loss / 2;         // expect: R218@5 "'scaled' keeps"
+    scaled[i] = loss / 2;         // expect: R218@5 "'scaled' keeps" note "keep the value without its graph"
     // unsafe: scaled[i] = loss.detach() / 2;
     if (i % 10 == 0 && losses.size() > 3)
-      later.push_back(std::move(loss)); // expect: R218@7 "'later' keeps"
+      later.push_back(std::move(loss)); // expect: R218@7 "'later' keeps" note "keep the value without its graph"
       // unsafe: later.push_back(std::move(loss.detach()));
   }
 }
@@ -87,10 +87,10 @@ void addends(const std::vector<Tensor> &batches, const Tensor &weights) {
     auto mask = batch > 0;
     auto rest = mask * batch;
     auto loss = fit + .1 * penalty - rest.sum();
-    (loss / 4).backward();
-    errors += fit;        // expect: R218@5 "'errors' keeps the graph of gradients of 'fit'"
+    (loss / 4).backward(); // expect: note "backward runs" note "backward runs"
+    errors += fit;        // expect: R218@5 "'errors' keeps the graph of gradients of 'fit'" note "keep the value without its graph"
     // unsafe: errors += fit.detach();
-    penalties += penalty; // expect: R218@5 "'penalties' keeps"
+    penalties += penalty; // expect: R218@5 "'penalties' keeps" note "keep the value without its graph"
     // unsafe: penalties += penalty.detach();
     masked += mask;
   }
@@ -104,10 +104,10 @@ void throughVariables(const std::vector<Tensor> &batches) {
     loss = error(batch);
     if (ready())
       loss = loss * 2;
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     auto weighted = loss * batch.size(0);
     auto onHost = weighted.cpu();
-    total += onHost; // expect: R218@5 "'total' keeps the graph of gradients of 'onHost'"
+    total += onHost; // expect: R218@5 "'total' keeps the graph of gradients of 'onHost'" note "keep the value without its graph"
     // unsafe: total += onHost.detach();
   }
 }
@@ -119,8 +119,8 @@ void parts(const std::vector<Tensor> &batches) {
     auto loss = torch::zeros({});
     for (int i = 0; i < 3; ++i)
       loss += error(batch[i]);
-    loss.backward();
-    total += loss; // expect: R218@5 "'total' keeps"
+    loss.backward(); // expect: note "backward runs"
+    total += loss; // expect: R218@5 "'total' keeps" note "keep the value without its graph"
     // unsafe: total += loss.detach();
   }
 }
@@ -139,16 +139,16 @@ class Trainer {
   void train(const std::vector<Tensor> &batches, History &given) {
     for (const auto &batch : batches) {
       auto loss = error(batch);
-      loss.backward();
-      losses.push_back(loss);         // expect: R218@7 "'losses' keeps"
+      loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs" note "backward runs" note "backward runs"
+      losses.push_back(loss);         // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: losses.push_back(loss.detach());
-      total += loss;                  // expect: R218@7 "'total' keeps"
+      total += loss;                  // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total += loss.detach();
-      history.losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      history.losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: history.losses.push_back(loss.detach());
-      given.total += loss;            // expect: R218@7 "'total' keeps"
+      given.total += loss;            // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: given.total += loss.detach();
-      shared->losses.push_back(loss); // expect: R218@7 "'losses' keeps"
+      shared->losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
       // unsafe: shared->losses.push_back(loss.detach());
     }
   }
@@ -161,9 +161,9 @@ void epochs(const std::vector<Tensor> &batches, int n) {
     Tensor loss;
     for (const auto &batch : batches) {
       loss = error(batch);
-      loss.backward();
+      loss.backward(); // expect: note "backward runs"
     }
-    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
   }
 }
@@ -174,15 +174,127 @@ void guarded(const std::vector<Tensor> &batches) {
   auto total = torch::zeros({});
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     torch::NoGradGuard guard;
     total += loss;
-    losses.push_back(loss); // expect: R218@5 "'losses' keeps"
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps" note "keep the value without its graph"
     // unsafe: losses.push_back(loss.detach());
   }
 }
 
+void guardThatIsOff(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward(); // expect: note "backward runs"
+    torch::AutoGradMode recorded(true);
+    total += loss; // expect: R218@5 "'total' keeps" note "keep the value without its graph"
+    // unsafe: total += loss.detach();
+  }
+}
+
+// Until the end of an epoch, memory grows with each batch.
+void sumOfEpoch(const std::vector<Tensor> &batches, int n) {
+  for (int epoch = 0; epoch < n; ++epoch) {
+    auto total = torch::zeros({1}, torch::kFloat64);
+    std::vector<Tensor> losses;
+    for (const auto &batch : batches) {
+      auto loss = error(batch);
+      loss.backward(); // expect: note "backward runs" note "backward runs"
+      step();
+      total += loss * batch.size(0); // expect: R218@7 "'total' keeps" note "keep the value without its graph"
+      // unsafe: total += loss.detach() * batch.size(0);
+      losses.push_back(loss); // expect: R218@7 "'losses' keeps" note "keep the value without its graph"
+      // unsafe: losses.push_back(loss.detach());
+    }
+    total /= static_cast<double>(batches.size());
+    std::cout << total.item<double>() << losses.size();
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
+
+// Backward runs through the sum of a window, or through all that was kept.
+void window(const std::vector<Tensor> &batches) {
+  auto sum = torch::zeros({});
+  std::vector<Tensor> losses;
+  int i = 0;
+  for (const auto &batch : batches) {
+    sum = sum + error(batch);
+    losses.push_back(error(batch));
+    if (++i % 8 != 0)
+      continue;
+    sum.backward();
+    torch::stack(losses).sum().backward();
+    sum = torch::zeros({});
+    losses.clear();
+  }
+}
+
+// A policy keeps what it has computed until the episode has ended.
+class Policy {
+  std::vector<Tensor> logProbabilities, values;
+
+  void play(const std::vector<Tensor> &states) {
+    for (const auto &state : states) {
+      auto probability = error(state);
+      logProbabilities.push_back(probability.log());
+      auto value = probability.mean();
+      value.backward({}, /*retain_graph=*/true);
+      values.push_back(value);
+    }
+    learn();
+  }
+  void learn() {
+    auto loss = (torch::stack(logProbabilities) * torch::stack(values)).sum();
+    loss.backward();
+    logProbabilities.clear();
+    values.clear();
+  }
+};
+
+void recordingIsStopped(const std::vector<Tensor> &batches) {
+  auto total = torch::zeros({});
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    {
+      torch::NoGradGuard guard;
+      total += loss;
+    }
+    if (ready()) {
+      c10::InferenceMode guard(true);
+      if (batch.dim() > 1)
+        total += loss;
+    }
+    torch::AutoGradMode recorded(false);
+    total += loss;
+  }
+}
+
+void detachedSum(const std::vector<Tensor> &batches, const Tensor &weights) {
+  auto total = torch::zeros({}), other = torch::zeros({});
+  std::vector<Tensor> gradients;
+  for (const auto &batch : batches) {
+    auto loss = error(batch * weights);
+    loss.backward();
+    total += loss;
+    total = total.detach();
+    other += loss;
+    other.detach_();
+    gradients.push_back(weights.grad().clone());
+  }
+}
+
+void clearedEachTime(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    losses.clear();
+    auto loss = error(batch);
+    loss.backward();
+    losses.push_back(loss);
+  }
+}
 
 void withoutGraph(const std::vector<Tensor> &batches) {
   auto total = torch::zeros({}), counts = torch::zeros({});
@@ -367,8 +479,8 @@ void macro(const std::vector<Tensor> &batches) {
   std::vector<Tensor> losses;
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
-    KEEP(losses, loss); // expect: R218@5 "'losses' keeps"
+    loss.backward(); // expect: note "backward runs"
+    KEEP(losses, loss); // expect: R218@10 "'losses' keeps"
   }
 }
 
@@ -376,7 +488,7 @@ template <typename Batches> void inTemplate(const Batches &batches) {
   auto total = torch::zeros({});
   for (const auto &batch : batches) {
     auto loss = error(batch);
-    loss.backward();
+    loss.backward(); // expect: note "backward runs"
     total += loss; // expect: R218@5 "'total' keeps"
   }
 }
@@ -394,8 +506,8 @@ void lambdas(const std::vector<Tensor> &batches) {
   auto all = [&] {
     for (const auto &batch : batches) {
       auto loss = error(batch);
-      loss.backward();
-      total += loss; // expect: R218@7 "'total' keeps"
+      loss.backward(); // expect: note "backward runs"
+      total += loss; // expect: R218@7 "'total' keeps" note "keep the value without its graph"
       // unsafe: total += loss.detach();
     }
   };

@@ -25,8 +25,9 @@ void three_dimensions() {
 }
 
 void empty() {
+  const std::vector<int64_t> shape(1);
   for (int i = 0; i < 10; ++i)
-    show("nothing", torch::zeros({0}, torch::dtype(torch::kDouble)).to(place()));
+    show("nothing", torch::zeros(shape, torch::dtype(torch::kDouble)).to(place()));
 }
 
 void ranges() {
@@ -43,6 +44,16 @@ void draws() {
   for (int i = 0; i < 10; ++i) {
     show("rand", torch::rand({3}).to(device) /* [0, 1) */);
     show("normal", torch::randn( {3, 2}, torch::kDouble ).to( device ));
+  }
+}
+
+void converted() {
+  const auto device = place();
+  for (int64_t i = 0; i < 10; ++i) {
+    show("long", torch::ones({2, i}).to(torch::kLong).to(device));
+    show("column", torch::arange(i).view({-1, 1}).to(device));
+    show("centred", (torch::rand({3}) * 2 - 1).to( device ));
+    show("mask", (1 - torch::eye(i)) /* not the diagonal */ .to(torch::kBool).to(device));
   }
 }
 

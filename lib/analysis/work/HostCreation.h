@@ -1,0 +1,27 @@
+//===- HostCreation.h - Arrays that could be made elsewhere ---------------===//
+//
+// Answers: "which call makes this array on the host, with elements that are not
+// data of the host?" Then the same array can be made on a device.
+//
+//   torch::rand({n})                    torch::rand({n})
+//   torch::rand({n}) * 2 - 1            torch::rand({n})
+//   torch::tensor(values)               none
+//   torch::zeros({n}, device)           none
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_HOSTCREATION_H
+#define ARRAYLINT_ANALYSIS_WORK_HOSTCREATION_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+/// The call that makes the array \p E in the default place, also if it is then
+/// converted, reshaped or combined with numbers. None if the array is a leaf of
+/// the graph of gradients, which a copy of it is not.
+ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
+                       RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

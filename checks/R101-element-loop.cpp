@@ -70,7 +70,7 @@ private:
   /// Does R114 report the loop? `m[i] *= v[i]` scales rows by elements.
   bool worksOnRows(const Loop &L) const {
     const auto Walk = rowWalk(L, lookup());
-    return Walk && Walk->OfRows;
+    return Walk && Walk->Part != RowPart::RowOrElement;
   }
 
   /// Is the element only printed or asserted, directly or through a variable

@@ -29,7 +29,7 @@ public:
 private:
   void checkLoop(const Loop &L) override {
     const auto Walk = rowWalk(L, lookup());
-    if (!Walk || (!Walk->OfRows && touchesElements(L)) ||
+    if (!Walk || (Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
         (Walk->Iterations &&
          *Walk->Iterations <= threshold("small_trip_count")) ||
         llvm::any_of(Walk->Cuts, [&](const ArrayCall &Cut) {
@@ -38,9 +38,9 @@ private:
       return;
     FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
     constexpr size_t MostNotes = 3;
-    for (const ArrayCall &Cut :
-         llvm::ArrayRef(Walk->Cuts).take_front(MostNotes))
-      R.note(Cut.Site->getBeginLoc(), "a " + part(*Walk) + " is taken here");
+    for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
+      R.note(Walk->Cuts[I].Site->getBeginLoc(),
+             "a " + name(Walk->Parts[I]) + " is taken here");
     R.fix(rowsToWhole(L, *Walk, lookup()));
   }
 
@@ -53,19 +53,25 @@ private:
                         });
   }
 
-  static std::string part(const RowWalk &Walk) {
-    if (!Walk.OfRows && !Walk.IsJoined)
+  static std::string name(RowPart Part) {
+    switch (Part) {
+    case RowPart::RowOrElement:
       return "row or element";
-    if (Walk.Axis == 0u)
+    case RowPart::Row:
       return "row";
-    return Walk.Axis == 1u ? "column" : "slice";
+    case RowPart::Column:
+      return "column";
+    case RowPart::Slice:
+      return "slice";
+    }
+    llvm_unreachable("unknown part");
   }
 
   static std::string message(const Loop &L, const RowWalk &Walk) {
     std::string Message =
         (Walk.IsJoined ? "collects the parts of a new array one "
                        : "does the same array work on one ") +
-        part(Walk) + " after the other";
+        name(Walk.Part) + " after the other";
     const auto Iterations = iterationCount(L, Walk.Iterations);
     if (!Iterations)
       return Message;

@@ -1,6 +1,8 @@
 #include "fix/Extent.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -46,11 +48,20 @@ bool isContiguous(const Expr *Array, const FunctionBody &Body,
   return true;
 }
 
-/// The axis of \p Array whose extent \p E reads: 0 for `x.size(0)` and
+namespace {
+
+/// An extent that is read from an array.
+struct AskedExtent {
+  const Expr *Array = nullptr; ///< null if none is read
+  std::optional<int64_t> Axis;
+};
+
+} // namespace
+
+/// The array and the axis whose extent \p E reads: x and 0 for `x.size(0)` and
 /// `x.sizes()[0]`, and also for `x.numel()` if x is one-dimensional.
-static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
-                                        const FunctionBody &Body,
-                                        RoleLookup &Roles) {
+static AskedExtent askedExtent(const Expr *E, const FunctionBody &Body,
+                               RoleLookup &Roles) {
   E = spelled(uncast(E, Body.context()));
   const Expr *Axis = nullptr;
   if (const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(E);
@@ -59,16 +70,27 @@ static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
     Axis = Subscript->getArg(1);
   }
   const ArrayCall Query = arrayCall(E, Roles);
-  if (!Query.has(Role::ShapeQuery) || !namedVariable(Array) ||
-      namedVariable(Query.array()) != namedVariable(Array))
-    return std::nullopt;
+  const Expr *Array = Query.has(Role::ShapeQuery) ? Query.array() : nullptr;
+  if (!Array || !namedVariable(Array))
+    return {};
   const auto Arguments = Query.arguments();
   if (!Axis && !Arguments.empty())
     Axis = Arguments.front();
   if (Axis)
-    return constantValue(Axis, Body);
-  return arrayRank(Array, Body, Roles) == 1 ? std::optional<int64_t>(0)
-                                            : std::nullopt;
+    return {Array, constantValue(Axis, Body)};
+  return {Array, arrayRank(Array, Body, Roles) == 1 ? std::optional<int64_t>(0)
+                                                    : std::nullopt};
+}
+
+/// The axis of \p Array whose extent \p E reads.
+static std::optional<int64_t> axisAsked(const Expr *E, const Expr *Array,
+                                        const FunctionBody &Body,
+                                        RoleLookup &Roles) {
+  const AskedExtent Asked = askedExtent(E, Body, Roles);
+  return namedVariable(Array) &&
+                 namedVariable(Asked.Array) == namedVariable(Array)
+             ? Asked.Axis
+             : std::nullopt;
 }
 
 /// The extent along \p Axis in the shape argument of \p Made.
@@ -79,16 +101,39 @@ static const Expr *writtenExtent(const ArrayCall &Made, unsigned Axis) {
   return Axis < Written.size() ? Written[Axis] : nullptr;
 }
 
+/// May \p Array have another shape than it was made with, as after `x.t_()`?
+static bool isReshaped(const Expr *Array, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const ValueDecl *Variable = namedVariable(Array);
+  return Variable &&
+         llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return reshapesInPlace(classifyUse(Use, Body, Roles).Call);
+         });
+}
+
+/// \p E itself, or the extent in the shape argument of the array that it reads
+/// it from: `n` for `x.size(0)`, if x is `zeros({n, 3})`.
+static const Expr *readExtent(const Expr *E, const FunctionBody &Body,
+                              RoleLookup &Roles) {
+  const AskedExtent Asked = askedExtent(E, Body, Roles);
+  const Expr *Written =
+      Asked.Array && Asked.Axis && *Asked.Axis >= 0 &&
+              !isReshaped(Asked.Array, Body, Roles)
+          ? writtenExtent(origin(Asked.Array, Body, Roles), *Asked.Axis)
+          : nullptr;
+  return Written ? Written : E;
+}
+
 /// Is \p E known to be the extent of \p Array along \p Axis?
 static bool isExtent(const Expr *E, const Expr *Array, unsigned Axis,
                      const FunctionBody &Body, RoleLookup &Roles) {
   if (axisAsked(E, Array, Body, Roles) == Axis)
     return true;
   const ArrayCall Made = origin(Array, Body, Roles);
-  if (!Made)
+  if (!Made || isReshaped(Array, Body, Roles))
     return false;
   if (const Expr *Extent = writtenExtent(Made, Axis))
-    return isSameValue(E, Extent, Body);
+    return isSameValue(readExtent(E, Body, Roles), Extent, Body);
   // `zeros_like(x)` has x's extent.
   const Expr *Model = Made.array();
   return Made.has(Role::Allocate) && Model && Roles.isArray(Model->getType()) &&

@@ -36,9 +36,14 @@ IndexPosition indexPosition(const Expr *E, const FunctionBody &Body) {
   return Result;
 }
 
-/// Is \p Stop one more than \p Start: `order[i] + 1` and `order[i]`?
-static bool follows(const Expr *Stop, const Expr *Start,
-                    const FunctionBody &Body, RoleLookup &Roles) {
+bool isNextTo(const Expr *Stop, const Expr *Start, const FunctionBody &Body,
+              RoleLookup &Roles) {
+  const IndexPosition First = indexPosition(Start, Body);
+  if (First.Variable) {
+    const IndexPosition Next = indexPosition(Stop, Body);
+    return Next.Variable == First.Variable &&
+           Next.Distance - First.Distance == 1;
+  }
   const auto *Sum = dyn_cast_or_null<BinaryOperator>(uncast(Stop));
   return Sum && Start && Sum->getOpcode() == BO_Add &&
          constantValue(Sum->getRHS(), Body) == 1 &&
@@ -50,15 +55,12 @@ const Expr *singleIndex(const ArrayCall &Range, const FunctionBody &Body,
                         RoleLookup &Roles) {
   const Expr *Start = Range.argument(Parameter::Start);
   const IndexPosition First = indexPosition(Start, Body);
-  const auto isAt = [&](Parameter End, int64_t Distance) {
-    const IndexPosition Position = indexPosition(Range.argument(End), Body);
-    return Position.Variable == First.Variable &&
-           Position.Distance - First.Distance == Distance;
-  };
+  const IndexPosition Last =
+      indexPosition(Range.argument(Parameter::Last), Body);
   const bool IsOne =
-      First.Variable
-          ? isAt(Parameter::Stop, 1) || isAt(Parameter::Last, 0)
-          : follows(Range.argument(Parameter::Stop), Start, Body, Roles);
+      isNextTo(Range.argument(Parameter::Stop), Start, Body, Roles) ||
+      (First.Variable && First.Variable == Last.Variable &&
+       First.Distance == Last.Distance);
   return IsOne || constantValue(Range.argument(Parameter::Length), Body) == 1
              ? uncast(Start)
              : nullptr;

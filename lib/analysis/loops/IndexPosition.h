@@ -23,6 +23,10 @@ struct IndexPosition {
 
 IndexPosition indexPosition(const clang::Expr *E, const FunctionBody &Body);
 
+/// Is \p Stop one more than \p Start: `order[i] + 1` and `order[i]`?
+bool isNextTo(const clang::Expr *Stop, const clang::Expr *Start,
+              const FunctionBody &Body, RoleLookup &Roles);
+
 /// The only index in the bounds that \p Range, a slice or the bounds of one,
 /// takes; null if they may contain others.
 const clang::Expr *singleIndex(const ArrayCall &Range, const FunctionBody &Body,

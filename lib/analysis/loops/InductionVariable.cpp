@@ -39,8 +39,8 @@ static const VarDecl *steppedVariable(const Expr *E, const Expr *&Step) {
   return Variable;
 }
 
-/// The increment of `s = end;` if `end` is `s + c` or `min(s + c, n)`, and the
-/// loop does not write `c`; null if it is not.
+/// The increment of `s = end;` if `end` is `s + c` or `min(s + c, n)`; null if
+/// it is not.
 static const Expr *stepToEnd(const Expr *E, const VarDecl *Variable,
                              const Loop &L) {
   const auto *Assign = dyn_cast<BinaryOperator>(E->IgnoreParens());
@@ -56,11 +56,8 @@ static const Expr *stepToEnd(const Expr *E, const VarDecl *Variable,
   for (const Expr *One : Ends)
     if (const auto *Sum = dyn_cast<BinaryOperator>(One->IgnoreParenCasts());
         Sum && Sum->getOpcode() == BO_Add &&
-        variableOf(Sum->getLHS()) == Variable) {
-      const VarDecl *Step = variableOf(Sum->getRHS());
-      return Step && isWrittenIn(Step, L.Statement, *L.Body) ? nullptr
-                                                             : Sum->getRHS();
-    }
+        variableOf(Sum->getLHS()) == Variable)
+      return Sum->getRHS();
   return nullptr;
 }
 
@@ -242,7 +239,10 @@ static std::optional<InductionVariable> findInductionVariable(const Loop &L) {
   } else {
     return std::nullopt;
   }
-  if (writtenElsewhere(Result, L))
+  // `s += c; c *= 2;`
+  const VarDecl *Step = variableOf(Result.Step);
+  if (writtenElsewhere(Result, L) ||
+      (Step && isWrittenIn(Step, L.Statement, *L.Body)))
     return std::nullopt;
   return Result;
 }

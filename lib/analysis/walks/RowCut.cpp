@@ -21,6 +21,8 @@ public:
 private:
   std::optional<RowCut> alongAxis() const;
   std::optional<RowCut> amongIndices() const;
+  std::optional<RowCut> betweenBounds(const InitListExpr &Starts,
+                                      const InitListExpr &Stops) const;
   std::optional<RowCut> ofItem(const Expr *Item) const;
   std::optional<RowCut::Place> placeOf(const Expr *Index) const;
   bool isSame(const Expr *Item) const;
@@ -132,12 +134,32 @@ std::optional<RowCut> Finder::amongIndices() const {
   return Found;
 }
 
+/// `slice(x, {i, 0}, {i + 1, n})`
+std::optional<RowCut> Finder::betweenBounds(const InitListExpr &Starts,
+                                            const InitListExpr &Stops) const {
+  std::optional<RowCut> Found;
+  for (unsigned Axis = 0; Axis < Starts.getNumInits(); ++Axis) {
+    const Expr *Start = Starts.getInit(Axis), *Stop = Stops.getInit(Axis);
+    if (isInvariant(Start, L, Roles) && isInvariant(Stop, L, Roles))
+      continue;
+    const auto At = placeOf(Start);
+    if (Found || !At || !isNextTo(Stop, Start, Body, Roles))
+      return std::nullopt;
+    Found = RowCut{*At, Axis, /*KeepsAxis=*/true};
+  }
+  return Found;
+}
+
 std::optional<RowCut> Finder::find() const {
   if (!Call.Entry->Roles.hasAny(
           {Role::Slice, Role::ElementAccess, Role::Gather, Role::Scatter}) ||
       Call.Entry->Result == ResultKind::Host || !Call.array() ||
       !Roles.isArray(Call.array()->getType()))
     return std::nullopt;
+  const InitListExpr *Starts = bracedList(Call.argument(Parameter::Start));
+  const InitListExpr *Stops = bracedList(Call.argument(Parameter::Stop));
+  if (Starts && Stops && Starts->getNumInits() == Stops->getNumInits())
+    return betweenBounds(*Starts, *Stops);
   const bool HasIndex = Call.Entry->Parameters.count(Parameter::Index);
   return Call.Entry->Parameters.count(Parameter::Axis) || !HasIndex
              ? alongAxis()

@@ -39,6 +39,7 @@ private:
   bool writesOwnRows();
   bool touchesOtherRows(const Stmt *S) const;
   bool leavesDimensions(const ArrayCall &Cut) const;
+  RowPart part(const ArrayCall &Cut) const;
   std::optional<int64_t> iterations() const;
 
   const Loop &L;
@@ -267,24 +268,40 @@ bool Walker::leavesDimensions(const ArrayCall &Cut) const {
     return !Item->getType()->isIntegralOrEnumerationType();
   };
   const auto Shape = arrayShape(Cut.array(), Body, Roles);
+  // Nobody counts the axes of a vector from the last one.
+  const Expr *Axis = Cut.argument(Parameter::Axis);
+  const bool IsLater = Axis && constantValue(Axis, Body).value_or(0) != 0;
   // `x.col(i)` names a part with dimensions.
   const bool IsNamed = Cut.has(Role::Slice) && !Cut.has(Role::ElementAccess) &&
                        !Cut.Entry->Parameters.count(Parameter::Axis) &&
                        !isa<CXXOperatorCallExpr>(Cut.Site);
-  return IsNamed || Row->Axis.value_or(0) > 0 ||
+  const InitListExpr *Starts = bracedList(Cut.argument(Parameter::Start));
+  return IsNamed || IsLater || (Starts && Starts->getNumInits() > 1) ||
          (Items.size() > 1 && llvm::count_if(Items, isPart) > Row->KeepsAxis) ||
          (Shape && Shape->size() > std::max<size_t>(Items.size(), 1));
+}
+
+RowPart Walker::part(const ArrayCall &Cut) const {
+  // Who joins the parts does not take them for elements.
+  if (!Walk.IsJoined && !leavesDimensions(Cut))
+    return RowPart::RowOrElement;
+  const auto Axis = rowCut(Cut, L, Roles)->Axis;
+  if (Axis == 0u)
+    return RowPart::Row;
+  return Axis == 1u ? RowPart::Column : RowPart::Slice;
 }
 
 std::optional<RowWalk> Walker::result() const {
   RowWalk Result;
   static_cast<ChunkWalk &>(Result) = Walk;
   Result.Iterations = iterations();
-  Result.Axis = rowCut(Walk.Cuts.front(), L, Roles)->Axis;
   for (const ArrayCall &Cut : Walk.Cuts) {
-    if (rowCut(Cut, L, Roles)->Axis != Result.Axis)
-      Result.Axis = std::nullopt;
-    Result.OfRows |= leavesDimensions(Cut);
+    const RowPart Part = part(Cut);
+    Result.Parts.push_back(Part);
+    if (Result.Part == RowPart::RowOrElement)
+      Result.Part = Part;
+    else if (Part != RowPart::RowOrElement && Part != Result.Part)
+      Result.Part = RowPart::Slice;
   }
   return Result;
 }

@@ -17,11 +17,18 @@
 
 namespace arraylint {
 
+/// What an iteration takes of an array.
+enum class RowPart : uint8_t {
+  RowOrElement, ///< an element if the array has no other dimension
+  Row,
+  Column,
+  Slice ///< of a later axis, or of one that is not known
+};
+
 struct RowWalk : ChunkWalk {
-  /// The axis of all rows; nullopt if it is not known or not the same.
-  std::optional<unsigned> Axis;
-  /// Certainly rows: without the number of dimensions, they may be elements.
-  bool OfRows = false;
+  llvm::SmallVector<RowPart, 2> Parts; ///< those that Cuts take
+  /// Those of Parts that are no elements, if any; Slice if they differ.
+  RowPart Part = RowPart::RowOrElement;
 };
 
 /// Nullopt if \p L is no such loop: an iteration depends on an earlier one, the

@@ -1,5 +1,6 @@
 #include "analysis/walks/RunningSum.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ArithmeticOperator.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -12,20 +13,54 @@ public:
   Summation(const ValueDecl *Sum, Addend Of, const Loop &L, RoleLookup &Roles)
       : Sum(Sum), Of(Of), Roles(Roles), Body(*L.Body) {}
 
-  bool isGrownBy(const DeclRefExpr *Name) const;
+  bool isGrownBy(const DeclRefExpr *Name);
 
 private:
   bool isReduced(const Expr *E) const;
   bool isAddend(const Expr *E) const;
-  bool grows(const Expr *E) const;
+  bool grows(const Expr *E);
+  bool isLikeTheOthers(const ArrayCall &Call);
 
   const ValueDecl *Sum;
   const Addend Of;
   RoleLookup &Roles;
   const FunctionBody &Body;
+  /// What combines the addends with the sum; empty before the first one.
+  std::string Operation;
 };
 
 } // namespace
+
+/// What \p Call, or its inverse, computes: "+" for `sum -= x`, "maximum" for
+/// `sum.maximum_(x)`. Empty for operators that need their operands in order,
+/// such as `<`.
+static std::string operationOf(const ArrayCall &Call) {
+  switch (operatorOf(Call)) {
+  case OO_None:
+    return StringRef(unqualifiedName(*Call.Callee)).rtrim('_').str();
+  case OO_Plus:
+  case OO_Minus:
+    return "+";
+  case OO_Star:
+  case OO_Slash:
+    return "*";
+  case OO_Amp:
+    return "&";
+  case OO_Pipe:
+    return "|";
+  case OO_Caret:
+    return "^";
+  default:
+    return "";
+  }
+}
+
+/// May the operands of \p Call be exchanged? Not those of `-`; of other named
+/// functions it is not known.
+static bool isCommutative(const ArrayCall &Call) {
+  const OverloadedOperatorKind Operator = operatorOf(Call);
+  return Operator != OO_None && Operator != OO_Minus && Operator != OO_Slash;
+}
 
 /// Is \p E computed only from results of reductions?
 bool Summation::isReduced(const Expr *E) const {
@@ -52,10 +87,19 @@ bool Summation::isAddend(const Expr *E) const {
   return Body.usesIn(E, Sum).empty() && (Of == Addend::Any || isReduced(E));
 }
 
+/// Does \p Call combine addends as the other calls do? `sum *= a; sum += b;`
+/// is no sum of anything.
+bool Summation::isLikeTheOthers(const ArrayCall &Call) {
+  const std::string Found = operationOf(Call);
+  if (Operation.empty())
+    Operation = Found;
+  return !Found.empty() && Found == Operation;
+}
+
 /// Does \p E add to the sum, as `sum + part.sum()` or `sum + a.sum() +
 /// b.sum()`? Not `tanh(sum + a.sum())`, and not `lerp(sum, a.sum(), 0.1)`,
 /// which forgets earlier terms.
-bool Summation::grows(const Expr *E) const {
+bool Summation::grows(const Expr *E) {
   if (namedVariable(E) == Sum)
     return true;
   const ArrayCall Call = arrayCall(E, Roles);
@@ -67,12 +111,14 @@ bool Summation::grows(const Expr *E) const {
   const auto Operands = arrayOperands(Call, Roles);
   if (Operands.size() != 2 || Written + (Call.object() ? 1 : 0) != 2)
     return false;
-  return (grows(Operands[0]) && isAddend(Operands[1])) ||
-         (grows(Operands[1]) && isAddend(Operands[0]));
+  const bool Adds =
+      (grows(Operands[0]) && isAddend(Operands[1])) ||
+      (isCommutative(Call) && grows(Operands[1]) && isAddend(Operands[0]));
+  return Adds && isLikeTheOthers(Call);
 }
 
 /// Is \p Name in a statement that only adds to the sum?
-bool Summation::isGrownBy(const DeclRefExpr *Name) const {
+bool Summation::isGrownBy(const DeclRefExpr *Name) {
   const auto *Statement = dyn_cast<Expr>(Body.statementOf(Name));
   if (!Statement)
     return false;
@@ -86,7 +132,7 @@ bool Summation::isGrownBy(const DeclRefExpr *Name) const {
 
 bool isRunningSum(const ValueDecl *Sum, Addend Of, const Loop &L,
                   RoleLookup &Roles) {
-  const Summation S(Sum, Of, L, Roles);
+  Summation S(Sum, Of, L, Roles);
   return llvm::all_of(
       L.Body->usesIn(L.Statement, Sum),
       [&](const DeclRefExpr *Name) { return S.isGrownBy(Name); });

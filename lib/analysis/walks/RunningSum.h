@@ -5,6 +5,7 @@
 //
 //   sum = sum + part.sum();              sum += row;
 //   h = torch::tanh(h + part.sum());     no: the sum itself is transformed
+//   h = h * row + part;                  no: nor can h be computed in any order
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_RUNNINGSUM_H

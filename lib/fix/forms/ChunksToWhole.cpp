@@ -44,6 +44,7 @@ private:
   bool dividesEvenly() const;
   Coverage tail(const ChunkCut &Cut) const;
   Coverage coverage(const ChunkCut &Cut) const;
+  bool mayOverlap(const Expr *Array) const;
   Coverage coverage() const;
 
   const Loop &L;
@@ -53,6 +54,8 @@ private:
   const bool TakesRows;
   /// An array that is not cut may share elements with one that is.
   bool MayShare = false;
+  /// Such an array may be combined with elements, not with rows.
+  bool OfElements = false;
   llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// Declarations such as `const auto last = s + chunk;`
   llvm::SmallPtrSet<const Stmt *, 4> Bounds;
@@ -84,6 +87,10 @@ bool Unchunker::broadcastsOverRows(const DeclRefExpr &Name) {
   if (!TakesRows || !Array || !isInvariant(&Name, L, Roles))
     return false;
   MayShare |= !isFresh(Array, Roles) || !isSoleHandle(Array, Body, Roles, &L);
+  // The element of a vector takes the type of a number that it is combined
+  // with, but the whole vector keeps its own.
+  const auto Rank = arrayRank(Walk.Cuts.front().array(), Body, Roles);
+  OfElements |= Rank.value_or(1) < 2;
   return true;
 }
 
@@ -243,16 +250,24 @@ Unchunker::Coverage Unchunker::coverage(const ChunkCut &Cut) const {
              : std::min(tail(Cut), Coverage::Possible);
 }
 
+/// May \p Array contain an element twice, as views by `expand` and `unfold` do?
+bool Unchunker::mayOverlap(const Expr *Array) const {
+  const ArrayCall Made = origin(Array, Body, Roles);
+  return Made && Made.Entry->Result == ResultKind::View &&
+         !Made.has(Role::Slice);
+}
+
 /// The least coverage of all slices. It is not proven if two arrays may
 /// overlap at an offset, because the order of the chunks would then matter.
 Unchunker::Coverage Unchunker::coverage() const {
-  Coverage Least = MayShare ? Coverage::Possible : Coverage::Proven;
+  Coverage Least =
+      MayShare || OfElements ? Coverage::Possible : Coverage::Proven;
   const ValueDecl *First = namedVariable(Walk.Cuts.front().array());
   for (const ChunkCut &Cut : Walk.Cuts) {
     Least = std::min(Least, coverage(Cut));
     const auto *Array = dyn_cast<VarDecl>(namedVariable(Cut.array()));
-    if (namedVariable(Cut.array()) != First &&
-        (!Array || !isFresh(Array, Roles)))
+    if (mayOverlap(Cut.array()) || (namedVariable(Cut.array()) != First &&
+                                    (!Array || !isFresh(Array, Roles))))
       Least = std::min(Least, Coverage::Possible);
   }
   return Least;
@@ -280,6 +295,27 @@ std::optional<Fix> Unchunker::build() {
              std::move(Edits)};
 }
 
+/// Does the header of \p L declare the counter and nothing else?
+static bool declaresOnlyCounter(const Loop &L, const ChunkWalk &Walk) {
+  const auto *For = dyn_cast<ForStmt>(L.Statement);
+  const auto *Init = For ? dyn_cast_or_null<DeclStmt>(For->getInit()) : nullptr;
+  return Init && Init->isSingleDecl() && !For->getConditionVariable() &&
+         Init->getSingleDecl() == Walk.Counter->Variable;
+}
+
+/// Does \p L take parts of the chunks? The whole array has other parts, and the
+/// axes of a row have other numbers than its own.
+static bool takesPartsOfChunks(const Loop &L, const ChunkWalk &Walk) {
+  return llvm::any_of(
+      L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+        return Event.InnermostLoop == &L &&
+               Event.Entry->Roles.hasAny({Role::Slice, Role::ElementAccess}) &&
+               llvm::none_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+                 return Cut.Site == Event.Site;
+               });
+      });
+}
+
 /// Could the body of \p L be executed once on the whole arrays, as far as the
 /// form of the loop is concerned?
 static bool isUnrollable(const Loop &L, const ChunkWalk &Walk) {
@@ -288,9 +324,9 @@ static bool isUnrollable(const Loop &L, const ChunkWalk &Walk) {
   });
   // With value semantics, `part = z` would copy z and change the type of part.
   return !OfValues && Walk.Counter && Walk.IsElementwise &&
-         isa<ForStmt>(L.Statement) && isDeclaredIn(Walk.Counter->Variable, L) &&
-         endsByCountAlone(L) && isEditable(L.Statement, *L.Body) &&
-         !holdsLoop(L) && !leavesEarly(L);
+         declaresOnlyCounter(L, Walk) && endsByCountAlone(L) &&
+         isEditable(L.Statement, *L.Body) && !holdsLoop(L) && !leavesEarly(L) &&
+         !takesPartsOfChunks(L, Walk);
 }
 
 std::optional<Fix> chunksToWhole(const Loop &L, const ChunkWalk &Walk,
@@ -317,23 +353,9 @@ static bool areAlike(const Loop &L, const RowWalk &Walk, RoleLookup &Roles) {
   });
 }
 
-/// Does \p L take parts of the rows? Their axes have other numbers than those
-/// of the whole array.
-static bool takesPartsOfRows(const Loop &L, const RowWalk &Walk) {
-  return llvm::any_of(
-      L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
-        return Event.InnermostLoop == &L &&
-               Event.Entry->Roles.hasAny({Role::Slice, Role::ElementAccess}) &&
-               llvm::none_of(Walk.Cuts, [&](const ArrayCall &Cut) {
-                 return Cut.Site == Event.Site;
-               });
-      });
-}
-
 std::optional<Fix> rowsToWhole(const Loop &L, const RowWalk &Walk,
                                RoleLookup &Roles) {
-  if (!isUnrollable(L, Walk) || Walk.IsJoined || !areAlike(L, Walk, Roles) ||
-      takesPartsOfRows(L, Walk))
+  if (!isUnrollable(L, Walk) || Walk.IsJoined || !areAlike(L, Walk, Roles))
     return std::nullopt;
   return Unchunker(L, Walk, Roles, /*TakesRows=*/true).build();
 }

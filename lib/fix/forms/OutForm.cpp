@@ -1,24 +1,10 @@
 #include "fix/forms/OutForm.h"
+#include "analysis/code/ArithmeticOperator.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-static StringRef recipeName(OverloadedOperatorKind Operator) {
-  switch (Operator) {
-  case OO_Plus:
-    return "out_add";
-  case OO_Minus:
-    return "out_subtract";
-  case OO_Star:
-    return "out_multiply";
-  case OO_Slash:
-    return "out_divide";
-  default:
-    return "";
-  }
-}
 
 std::string outForm(const ArrayEvent &Work, StringRef Target,
                     RoleLookup &Roles) {
@@ -28,7 +14,7 @@ std::string outForm(const ArrayEvent &Work, StringRef Target,
     return "";
   if (const auto *Infix = dyn_cast<CXXOperatorCallExpr>(Call)) {
     const Recipe *Form =
-        Work.Entry->Owner->recipe(recipeName(Infix->getOperator()));
+        Work.Entry->Owner->recipe(outRecipe(Infix->getOperator()));
     if (!Form || Infix->getNumArgs() != 2)
       return "";
     const Expr *Left = spelled(Infix->getArg(0));

@@ -119,6 +119,8 @@ NDArray recurrences(NDArray x, NDArray h, NDArray w) {
     h = cupynumeric::exp(h * w + row);
   for (auto row : x)
     h = h * Scalar(0.9) + row;
+  for (auto row : x)
+    h = h * row + w;
   for (auto row : x) {
     h += row;
     row.assign(h);

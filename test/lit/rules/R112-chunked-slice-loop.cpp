@@ -140,6 +140,40 @@ void withoutBraces(uint64_t n, int64_t chunk) {
     // unsafe: (removed)
 }
 
+// A part of a chunk is another part of the whole.
+void partsOfChunks(NDArray z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 "(slices of 64)"
+    auto part = z[{slice(s, s + 64)}]; // expect: note "cut"
+    part[{slice(0, 1)}].fill(Scalar(2.0));
+  }
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 "(slices of 64)"
+    z[{slice(s, s + 64)}][{slice(0, 1)}].fill(Scalar(2.0)); // expect: note "cut"
+  // The header has an effect of its own.
+  for (int64_t s = 0, first = logged(s); s < n; s += 64) // expect: R112 "(slices of 64)"
+    z[{slice(s, s + 64)}].fill(Scalar(2.0)); // expect: note "cut"
+}
+
+// The chunks differ in size.
+void growingChunks(NDArray z, int64_t n, int64_t chunk) {
+  for (int64_t s = 0; s < n; s += chunk) {
+    z[{slice(s, s + chunk)}].fill(Scalar(2.0));
+    chunk *= 2;
+  }
+  int64_t s = 0;
+  while (s < n) {
+    z[{slice(s, s + chunk)}].fill(Scalar(2.0));
+    s += chunk;
+    chunk *= 2;
+  }
+  s = 0;
+  while (s < n) {
+    const int64_t e = std::min(s + chunk, n);
+    z[{slice(s, e)}].fill(Scalar(2.0));
+    s = e;
+    chunk *= 2;
+  }
+}
+
 void ofTheCaller(NDArray z, int64_t n) {
   // expect: R112 "(slices of 4096)" note "work on the whole array at once, if the loop covers it"
   for (int64_t s = 0; s < n; s += 4096) {

@@ -34,7 +34,7 @@ void columns(NDArray x, NDArray w, int64_t n) {
   for (int64_t j = 0; j < n; ++j) // expect: R114 "one slice after the other"
     x[{slice(), slice(), slice(j, j + 1)}] += w; // expect: note "a slice is taken here"
   for (int64_t j = 0; j < n; ++j) // expect: R114 "one slice after the other"
-    x[{slice(), slice(j, j + 1)}].assign(x[{slice(), slice(j, j + 1)}] + w[{slice(j, j + 1), slice()}]); // expect: note "a slice" note "a slice" note "a slice"
+    x[{slice(), slice(j, j + 1)}].assign(x[{slice(), slice(j, j + 1)}] + w[{slice(j, j + 1), slice()}]); // expect: note "a column" note "a column" note "a row"
 }
 
 void counted() {
@@ -56,6 +56,20 @@ void counted() {
       m[{slice(), slice(j, j + 1)}].fill(Scalar(0.0)); // expect: note "a column"
 }
 
+// The header declares more than the counter; a view may hold an element twice.
+int64_t started();
+void notAlike() {
+  auto m = cupynumeric::random({1000, 64});
+  for (int64_t i = 0, first = started(); i < 1000; ++i) // expect: R114 "one row"
+    m[{slice(i, i + 1)}].fill(Scalar(2.0)); // expect: note "a row"
+  auto turned = m.transpose();
+  // expect: R114 "one row" note "work on all rows at once, if the arrays share no elements"
+  for (int64_t i = 0; i < turned.shape()[0]; ++i)
+  // unsafe: turned.fill(Scalar(2.0));
+    turned[{slice(i, i + 1), slice()}].fill(Scalar(2.0)); // expect: note "a row"
+    // unsafe: (removed)
+}
+
 // The elements scale rows: this is no loop over elements.
 void rowsByElements(uint64_t n) {
   auto m = cupynumeric::random({n, n});
@@ -70,6 +84,10 @@ double sums(NDArray x, NDArray total, int64_t n) {
     total += x[{slice(i, i + 1), slice()}]; // expect: note "a row"
   for (int64_t i = 0; i < n; ++i) // expect: R114 "one row"
     total = total + cupynumeric::exp(x[{slice(i, i + 1), slice()}]); // expect: note "a row"
+  for (int64_t i = 0; i < n; ++i) { // expect: R114 "one row"
+    total = x[{slice(i, i + 1), slice()}] + total; // expect: note "a row"
+    total -= x[{slice(i, i + 1), slice()}] * Scalar(2.0); // expect: note "a row"
+  }
   double largest = 0;
   for (int64_t i = 0; i < n; ++i) { // expect: R114 "one row"
     auto norm = cupynumeric::sum(x[{slice(i, i + 1), slice()}]); // expect: note "a row"
@@ -142,6 +160,16 @@ void recurrences(NDArray x, NDArray h, NDArray w, int64_t n) {
     h = cupynumeric::exp(h * w + x[{slice(t, t + 1), slice()}]);
   for (int64_t t = 0; t < n; ++t)
     h.assign(cupynumeric::exp(x[{slice(t, t + 1), slice()}] + h));
+  for (int64_t t = 0; t < n; ++t)
+    h = h * x[{slice(t, t + 1), slice()}] + w;
+  for (int64_t t = 0; t < n; ++t) {
+    h *= x[{slice(t, t + 1), slice()}];
+    h += w;
+  }
+  for (int64_t t = 0; t < n; ++t)
+    h = x[{slice(t, t + 1), slice()}] - h;
+  for (int64_t t = 0; t < n; ++t)
+    h = h > x[{slice(t, t + 1), slice()}];
   for (int64_t t = 0; t < n; ++t) {
     h += x[{slice(t, t + 1), slice()}];
     x[{slice(t, t + 1), slice()}].assign(h);
@@ -253,8 +281,11 @@ void fewRows(NDArray x, NDArray w) {
 
 // R112 reports larger slices, R101 elements, R103 range-for loops.
 void others(NDArray x, int64_t n) {
-  for (int64_t s = 0; s < n; s += 64) // expect: R112 ""
+  // expect: R112 "" note "work on the whole array"
+  for (int64_t s = 0; s < n; s += 64)
+  // unsafe: x *= x;
     x[{slice(s, s + 64), slice()}] *= x[{slice(s, s + 64), slice()}]; // expect: note "cut" note "cut"
+    // unsafe: (removed)
   for (int64_t i = 0; i < n; i += 1) // expect: R114 "one row"
     x[{slice(i, i + 1), slice()}].fill(Scalar(1.0)); // expect: note "a row"
   for (int64_t i = 0; i < n; i += 2)

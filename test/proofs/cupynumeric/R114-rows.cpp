@@ -41,7 +41,7 @@ void filled() {
 
 // same cost: without a row there is no work, and little for the whole array
 void empty() {
-  const uint64_t n = 0;
+  const uint64_t n = std::vector<int>().size();
   auto z = cupynumeric::zeros({n, 3});
   for (int64_t i = 0; i < n; ++i)
     z[{slice(i, i + 1)}].fill(Scalar(1.5));
@@ -55,6 +55,27 @@ void columns_of_a_square() {
   for (int64_t i = 0; i < 16; ++i)
     m[{slice(i, i + 1)}] *= v[{slice(i, i + 1)}];
   show("m", m);
+}
+
+int64_t calls = 0;
+int64_t counted() { return ++calls; }
+
+// left: the header has an effect of its own
+void two_counters() {
+  auto m = cupynumeric::random({16, 16});
+  for (int64_t i = 0, first = counted(); i < 16; ++i)
+    m[{slice(i, i + 1)}].fill(Scalar(2.0));
+  std::printf("%d\n", static_cast<int>(calls));
+  show("m", m);
+}
+
+// left: a recurrence
+void horner() {
+  auto m = cupynumeric::random({16, 16});
+  auto y = cupynumeric::zeros({1, 16}), w = cupynumeric::random({1, 16});
+  for (int64_t i = 0; i < 16; ++i)
+    y = y * m[{slice(i, i + 1), slice()}] + w;
+  show("y", y);
 }
 
 // left: only a part of each row

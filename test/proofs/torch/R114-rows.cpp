@@ -73,29 +73,86 @@ void mixed_types() {
 
 // same cost: without a row there is no work, and little for the whole array
 void empty() {
-  auto m = torch::rand({0, 3});
+  const int64_t n = std::vector<int>().size();
+  auto m = torch::rand({n, 3});
   for (int64_t i = 0; i < m.size(0); ++i)
     m[i] *= 2;
   show("m", m);
 }
 
-void two_rows() {
+void one_column() {
   auto m = torch::rand({9, 1});
   for (int64_t i = 0; i < m.size(0); ++i)
     m[i] -= 1;
   show("m", m);
 }
 
-void ofOneArray(torch::Tensor m) {
-  for (int64_t i = 0; i < m.size(0); ++i)
-    m[i] += 1;
-}
+torch::Tensor columns() { return torch::rand({3, 20, 2}).transpose(0, 1); }
 
 void of_the_caller() {
-  auto m = torch::rand({20, 3, 2});
-  ofOneArray(m);
-  ofOneArray(m.transpose(0, 1));
+  auto m = columns();
+  for (int64_t i = 0; i < m.size(0); ++i)
+    m[i].add_(1);
   show("m", m);
+}
+
+// The extents are those of another allocation.
+void of_other_extents() {
+  const int64_t n = 25;
+  auto x = torch::rand({n, 4});
+  auto y = torch::zeros({n, 4});
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = x[i].clamp(0.25, 0.75);
+  show("y", y);
+}
+
+// left: the last row is another one
+void of_fewer_extents() {
+  int64_t n = 25;
+  auto x = torch::rand({n, 4});
+  ++n;
+  auto y = torch::zeros({n, 4});
+  for (int64_t i = 0; i < x.size(0); ++i)
+    y[i] = x[i].clamp(0.25, 0.75);
+  show("y", y);
+}
+
+// left: the array has grown
+void resized() {
+  auto y = torch::ones({20, 3});
+  y.resize_({40, 3}).fill_(1);
+  for (int64_t i = 0; i < 20; ++i)
+    y[i].mul_(2);
+  show("y", y);
+}
+
+int64_t calls = 0;
+int64_t counted() { return ++calls; }
+
+// left: the header has an effect of its own
+void two_counters() {
+  auto m = torch::rand({20, 3});
+  for (int64_t i = 0, first = counted(); i < 20; ++i)
+    m[i] *= 2;
+  std::printf("%d\n", static_cast<int>(calls));
+  show("m", m);
+}
+
+// left: each row is in several frames
+void frames() {
+  auto m = torch::rand({40}).unfold(0, 8, 4);
+  for (int64_t i = 0; i < m.size(0); ++i)
+    m[i].mul_(2);
+  show("m", m);
+}
+
+// left: a recurrence
+void horner() {
+  auto m = torch::rand({20, 3});
+  auto y = torch::zeros({3}), w = torch::rand({3});
+  for (int64_t i = 0; i < 20; ++i)
+    y = y * m[i] + w;
+  show("y", y);
 }
 
 // left: the vector scales rows, but would be aligned with columns
@@ -107,16 +164,13 @@ void columns_of_a_square() {
   show("m", m);
 }
 
-void scaleRows(torch::Tensor m, torch::Tensor v) {
-  for (int64_t i = 0; i < m.size(0); ++i)
-    m[i] *= v[i];
-}
+torch::Tensor given(torch::Tensor t) { return t; }
 
 // left: how many dimensions the arrays have is not known
 void unknown_dimensions() {
-  auto m = torch::rand({16, 16});
-  scaleRows(m, torch::rand({16}));
-  scaleRows(m, torch::rand({16, 16}));
+  auto m = given(torch::rand({16, 16})), v = given(torch::rand({16}));
+  for (int64_t i = 0; i < m.size(0); ++i)
+    m[i] *= v[i];
   show("m", m);
 }
 
@@ -162,7 +216,7 @@ void recurrence() {
 }
 
 // left: columns
-void columns() {
+void by_column() {
   auto m = torch::rand({16, 16});
   for (int64_t i = 0; i < 16; ++i)
     m.select(1, i).mul_(2);

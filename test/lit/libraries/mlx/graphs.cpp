@@ -89,6 +89,41 @@ array split(const array &x) {
   return total;
 }
 
+//===-- R114: rows by number ----------------------------------------------===//
+
+array rows(const array &x, const std::vector<int> &order) {
+  array total = mx::zeros({8});
+  for (int i = 0; i < x.shape(0); ++i) // expect: R114@3 "does the same array work on one row or element after the other"
+    total = total + mx::take(x, i, 0); // expect: note@21 "a row or element is taken here"
+  for (int i = 0; i < x.shape(0); ++i) // expect: R114 "one row after the other"
+    total = total + mx::exp(mx::slice(x, {i, 0}, {i + 1, 8})); // expect: note "a row is taken here"
+  for (int i = 0; i < x.shape(1); ++i) // expect: R114 "one column after the other"
+    total = mx::maximum(total, mx::slice(x, {0, i}, {4, i + 1})); // expect: note "a column"
+  std::vector<array> parts, chosen;
+  for (int i = 0; i < x.shape(0); ++i) // expect: R114 "collects the parts of a new array one row after the other"
+    parts.push_back(mx::softmax(mx::take(x, i, 0))); // expect: note "a row"
+  for (int k : order) // expect: R114 "collects the parts of a new array one column after the other"
+    chosen.push_back(mx::take(x, k, 1)); // expect: note "a column"
+  return mx::stack(parts) + mx::stack(chosen) + total;
+}
+
+// A recurrence, parts of several rows or of different sizes, a few rows.
+array noRows(const array &x, array h, std::vector<array> &kept) {
+  for (int i = 0; i < x.shape(0); ++i)
+    h = h * mx::take(x, i, 0) + mx::take(x, i, 0);
+  for (int i = 0; i < x.shape(0); ++i)
+    h = mx::tanh(h + mx::slice(x, {i, 0}, {i + 1, 8}));
+  for (int i = 0; i < x.shape(0); ++i)
+    h = h + mx::sum(mx::slice(x, {i, 0}, {i + 2, 8}));
+  for (int i = 0; i < x.shape(0); ++i)
+    h = h + mx::sum(mx::slice(x, {i, 0}, {i + 1, i}));
+  for (int i = 0; i < x.shape(0); ++i)
+    kept.push_back(mx::exp(mx::take(x, i, 0)));
+  for (int i = 0; i < 4; ++i)
+    h = h + mx::take(x, i, 0);
+  return h;
+}
+
 //===-- R203 --------------------------------------------------------------===//
 
 array grown(int n) {

@@ -305,8 +305,9 @@ void noMap(int64_t n) {
   auto y = torch::rand({n});
   for (int64_t i = 0; i < n; ++i)
     m[i] = i;
-  for (int64_t i = 0; i < n; ++i) // expect: R101 "reads"
-    m[i] = x[i]; // expect: note "read"
+  // Rows: R114.
+  for (int64_t i = 0; i < n; ++i)
+    m[i] = x[i];
   for (int64_t i = 0; i < n; ++i) // expect: R101 "reads and writes"
     y[i] = x[n - 1 - i]; // expect: note "" note ""
   for (int64_t i = 1; i < n; ++i) // expect: R101 "reads and writes"

@@ -122,6 +122,8 @@ torch::Tensor recurrences(torch::Tensor x, torch::Tensor h, torch::Tensor w, tor
     h = torch::lerp(h, step, 0.1);
   for (auto& step : x.unbind(0))
     h = 0.9 * h + 0.1 * step;
+  for (auto& step : x.unbind(0))
+    h = h.mul(step) + w;
   for (auto& step : x.unbind(0)) {
     h = h + step;
     step.copy_(h);

@@ -155,6 +155,16 @@ void ofTheCaller(torch::Tensor z, torch::Tensor m) {
     // unsafe: (removed)
 }
 
+// A part of a chunk is another part of the whole.
+void partsOfChunks(torch::Tensor z, int64_t n) {
+  for (int64_t s = 0; s < n; s += 64) // expect: R112 "(slices of 64)"
+    z.slice(0, s, s + 64)[0].mul_(2); // expect: note "cut"
+  for (int64_t s = 0; s < n; s += 64) { // expect: R112 "(slices of 64)"
+    auto part = z.slice(0, s, s + 64); // expect: note "cut"
+    part.narrow(0, 1, 3).mul_(2);
+  }
+}
+
 void lists(torch::Tensor z) {
   for (auto& part : z.split(4096)) // expect: R112@3 "(slices of 4096)" note@21 "cut"
     part.mul_(2);

@@ -56,7 +56,7 @@ void puts(torch::Tensor m, torch::Tensor v) {
 
 void columns(torch::Tensor m, torch::Tensor mean) {
   for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one column after"
-    m.select(1, j).sub_(mean[j]); // expect: note "a column"
+    m.select(1, j).sub_(mean[j]); // expect: note@5 "a column" note@25 "a row or element"
   for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one column after"
     m.index({Slice(), j}) = m.index({Slice(), j}) * 2; // expect: note "a column" note "a column"
   for (int64_t j = 0; j < m.size(1); ++j) // expect: R114 "one slice after"
@@ -73,12 +73,43 @@ void counted() {
   // fixed: m.fill_(1);
     m[i] = 1; // expect: note "a row"
     // fixed: (removed)
+  auto copy = torch::empty({512, 64});
+  // expect: R114 "(512 iterations, about 1024 tasks)"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // fixed: copy.copy_(m * 2);
+    copy[i] = m[i] * 2; // expect: note "a row" note "a row"
+    // fixed: (removed)
   auto x = torch::zeros({512});
   // expect: R101 "writes an array element by element"
   for (int64_t i = 0; i < 512; ++i)
   // fixed: x.fill_(1);
     x[i] = 1; // expect: note "written here"
     // fixed: (removed)
+}
+
+// The fix is right if no element is in two rows, or if the array is no vector: an
+// element is combined with a number in the number's type.
+void alike(torch::Tensor signal, torch::Tensor m) {
+  auto frames = signal.unfold(0, 64, 16);
+  // expect: R114 "" note "if the arrays share no elements"
+  for (int64_t i = 0; i < frames.size(0); ++i)
+  // unsafe: frames.mul_(2);
+    frames[i].mul_(2); // expect: note ""
+    // unsafe: (removed)
+  auto factor = torch::tensor(0.1, torch::kFloat64);
+  // expect: R114 "" note "if the arrays share no elements"
+  for (int64_t i = 0; i < m.size(0); ++i)
+  // unsafe: m.mul_(factor);
+    m[i].mul_(factor); // expect: note ""
+    // unsafe: (removed)
+}
+
+// The extents are others than those of the allocation.
+void reshaped() {
+  auto m = torch::zeros({20, 30});
+  m.resize_({40, 30});
+  for (int64_t i = 0; i < 20; ++i) // expect: R114 ""
+    m[i].mul_(2); // expect: note ""
 }
 
 // Reductions along an axis, and batches of matrices.
@@ -149,6 +180,12 @@ void wholeArrays(torch::Tensor m, torch::Tensor v) { m *= v.unsqueeze(1); }
 torch::Tensor recurrences(torch::Tensor x, torch::Tensor h, torch::Tensor w, torch::Tensor y) {
   for (int64_t t = 0; t < x.size(0); ++t)
     h = torch::tanh(h.matmul(w) + x[t]);
+  for (int64_t t = 0; t < x.size(0); ++t)
+    h = h * x[t] + w;
+  for (int64_t t = 0; t < x.size(0); ++t)
+    h.mul_(x[t]).add_(w);
+  for (int64_t t = 0; t < x.size(0); ++t)
+    h = torch::sub(x[t], h);
   for (int64_t t = 0; t < x.size(0); ++t) {
     h = torch::lerp(h, x[t], 0.1);
     y[t] = h;
@@ -229,16 +266,22 @@ void nests(torch::Tensor x, torch::Tensor w) {
       x[b][i].mul_(w); // expect: note ""
   for (int64_t i = 0; i < x.size(0); ++i) {
     auto row = x[i];
-    for (int64_t j = 0; j < x.size(1); ++j) // expect: R101@5 "writes"
-      row[j] = 1; // expect: note ""
+    // expect: R101@5 "writes" note "work on the whole array"
+    for (int64_t j = 0; j < x.size(1); ++j)
+    // unsafe: row.fill_(1);
+      row[j] = 1; // expect: note "written"
+      // unsafe: (removed)
   }
 }
 
 // Elements are used as numbers.
 double elements(torch::Tensor x, torch::Tensor y) {
   double total = 0;
-  for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "reads"
-    total += x[i].item<double>(); // expect: note ""
+  // expect: R101 "reads" note "read the result once"
+  for (int64_t i = 0; i < x.size(0); ++i)
+  // unsafe: total += x.sum().item<double>();
+    total += x[i].item<double>(); // expect: note "read"
+    // unsafe: (removed)
   for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "writes"
     y[i][0] = 1; // expect: note ""
   return total;

@@ -30,6 +30,7 @@ STATEMENTS = [
     "$A;", "af::replace($a, $A, $A);", "$a.rows(0, 3) *= $A;",
 ]
 IDIOMS = [
+    "for (int ${i} = 0; ${i} < 1000; ++${i}) $a(af::span, ${i}) *= $N;",
     "for (int ${i} = 0; ${i} < 1000; ++${i}) $n += $a(${i}).scalar<double>();",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$a = af::join(0, $a, $A);\n$S\n}",
     "gfor (af::seq ${i}, 100) $a(${i}) = $a(${i}) * 2.0;",

@@ -57,6 +57,8 @@ STATEMENTS = [
     "$a = cupynumeric::zeros({$U}, legate::string_type());", "$a.get_store().detach();", "std::cout << double($N) << std::endl;", "printf(\"%f\\n\", $N);",
 ]
 IDIOMS = [
+    "for (int ${i} = 0; ${i} < 1000; ++${i})\n"
+    "$a[{cupynumeric::slice(${i}, ${i} + 1), cupynumeric::slice()}] *= $A;",
     "auto ${f} = cupynumeric::zeros({64}, legate::float32());\n"
     "auto ${d} = cupynumeric::zeros({64});\n${f} = ${f} + ${d};\nuse(${f});",
     "for (int ${i} = 0; ${i} < 1000; ${i} += 2)\n"

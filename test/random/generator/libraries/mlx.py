@@ -33,6 +33,8 @@ LISTS = ["mlx::core::split($A, 4)", "std::vector<mlx::core::array>{$A, $A}"]
 STATEMENTS = ["$a = $A;", "$a = $a + $A;", "$a.eval();", "mlx::core::eval($a);", "mlx::core::async_eval($a);",
               "mlx::core::eval($L);", "$A;", "std::cout << $A << std::endl;", "mlx::core::synchronize();"]
 IDIOMS = [
+    "std::vector<mlx::core::array> ${r};\nfor (int ${i} = 0; ${i} < 1000; ++${i}) "
+    "${r}.push_back(mlx::core::exp(mlx::core::take($a, ${i}, 0)));\n$a = mlx::core::stack(${r});",
     "for (int ${i} = 0; ${i} < 1000; ++${i}) {\n$a = $a * $A;\nif ($T) break;\n$S\n}",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$a = mlx::core::concatenate({$a, $A});\n$S\n}",
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\nauto ${r} = mlx::core::take($a, ${i}, 0);\n$n += ${r}.item<float>();\n}",

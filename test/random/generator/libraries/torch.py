@@ -56,6 +56,9 @@ STATEMENTS = [
     "printf(\"%f\\n\", $N);", "$a.reshape({-1})[$I] = $N;", "$a.clone().add_($A);",
 ]
 IDIOMS = [
+    "for (int64_t ${i} = 0; ${i} < $a.size(0); ++${i}) $a.select(0, ${i}).mul_($N);",
+    "auto ${m} = torch::rand({1000, 64});\nauto ${v} = torch::rand({1000});\n"
+    "for (int64_t ${i} = 0; ${i} < 1000; ++${i}) ${m}[${i}] *= ${v}[${i}];\nuse(${m});",
     "auto ${x} = torch::rand({1000, 64});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
     "${x} = ${x} + $a;\n$S\n}\nuse(${x});",
     "auto ${x} = torch::rand({64, 64}), ${y} = torch::rand({64, 64});\n"

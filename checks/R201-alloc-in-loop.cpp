@@ -73,8 +73,10 @@ private:
         spelled(Use.Alias->getInit()) != Event.Site ||
         isInvariantWork(Event, *Hot, lookup()) ||
         !isSameShape(Event.Site, *Hot, nullptr, lookup()) ||
-        worthWithReason({.Site = Event.Site, .Body = Event.Body, .Hot = Hot}) !=
-            Worth::Much)
+        worthWithReason({.Site = Event.Site,
+                         .Body = Event.Body,
+                         .Hot = Hot,
+                         .Cost = WorkCost::Result}) != Worth::Much)
       return;
     report(Event.Site, message(Event, *Hot));
   }

@@ -41,8 +41,11 @@ private:
       return;
     const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
     const auto Size = elementsOf(Event, *Target);
-    const Worth Saved = worthWithReason(
-        {.Site = Event.Site, .Body = Event.Body, .Hot = Hot, .Elements = Size});
+    const Worth Saved = worthWithReason({.Site = Event.Site,
+                                         .Body = Event.Body,
+                                         .Hot = Hot,
+                                         .Cost = WorkCost::Result,
+                                         .Elements = Size});
     if (!InPlace || Saved == Worth::Nothing || Size.value_or(2) <= 1)
       return;
     FindingBuilder R =

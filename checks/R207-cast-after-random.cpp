@@ -68,7 +68,7 @@ private:
     return worthWithReason({.Site = Draw.Site,
                             .Body = Draw.Body,
                             .Hot = hotLoop(Draw.Site, Draw.InnermostLoop),
-                            .Cost = 1 + WorkCost::Allocation,
+                            .Cost = 1 + WorkCost::Result,
                             .Elements = elementCount(Draw, *Draw.Body)});
   }
 

@@ -76,7 +76,7 @@ private:
         worth({.Site = Work.Site,
                .Body = Work.Body,
                .Hot = &Hot,
-               .Cost = Inner * WorkCost::Allocation,
+               .Cost = Inner * WorkCost::Result,
                .Elements = Size}) == Worth::Nothing)
       return;
     report(Work.Site, "makes " + std::to_string(Inner) + " temporaries" +

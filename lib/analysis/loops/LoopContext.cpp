@@ -272,8 +272,26 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   return !isWrittenIn(D, L.Statement, *L.Body);
 }
 
+static bool containsErrors(const Stmt *S) {
+  if (!S)
+    return false;
+  if (const auto *E = dyn_cast<Expr>(S); E && E->containsErrors())
+    return true;
+  return llvm::any_of(S->children(), containsErrors);
+}
+
+/// Are parts of the loop missing, because they do not compile? They might write
+/// anything.
+static bool isIncomplete(const Loop &L) {
+  static constexpr AnalysisCache::Query Asked;
+  return L.Body->cache().getOrCompute(
+      Asked, &L, nullptr, [&] { return containsErrors(L.Statement); });
+}
+
 bool isInvariantPart(const Stmt *S, const Loop &L, RoleLookup &Roles,
                      Facet Of) {
+  if (isIncomplete(L))
+    return false;
   if (const auto *Reference = dyn_cast<DeclRefExpr>(S))
     return isInvariantName(Reference->getDecl(), L, Roles, Of);
   if (const auto *Member = dyn_cast<MemberExpr>(S)) {

@@ -14,10 +14,12 @@ const Library *modelCalled(const FunctionDecl &Callee, RoleLookup &Roles) {
   const auto isArray = [&](const ParmVarDecl *P) {
     return Roles.isArray(P->getType());
   };
+  // What the model holds, such as the array that `register_buffer` takes.
+  if (Callee.getReturnType()->isReferenceType())
+    return nullptr;
   // `forward` returns an array or a wrapper of one, `parameters` a list,
   // `operator->` a layer.
-  const CXXRecordDecl *Returned =
-      Callee.getReturnType().getNonReferenceType()->getAsCXXRecordDecl();
+  const CXXRecordDecl *Returned = Callee.getReturnType()->getAsCXXRecordDecl();
   const bool Computes = llvm::any_of(Callee.parameters(), isArray) ||
                         (Returned && !Returned->isInStdNamespace() &&
                          !Roles.modelLibrary(*Returned));

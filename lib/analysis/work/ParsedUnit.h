@@ -32,6 +32,8 @@ struct Array {
   void swap(Array &);
   Array &resize_(int);
   Array &requires_grad_();
+  void backward() const;
+  bool resembles(const Array &) const;
   Array part(int, int) const;
 };
 void wait(const Array &);
@@ -73,6 +75,7 @@ libraries:
   - {roles: [in_place, out_param], in: [ns::Array], names: [swap]}
   - {roles: [reshape, in_place], result: handle, in: [ns::Array], names: [resize_]}
   - {roles: [gradient], result: handle, in: [ns::Array], names: [requires_grad_]}
+  - {roles: [gradient], in: [ns::Array], names: [backward]}
   - {roles: [scatter], result: copy, parameters: {index: 1, value: 2}, names: [ns::scatter]}
   - {roles: [elementwise, out_param], parameters: {out: out, array: x}, names: [ns::add_out]}
   - {roles: [assign, out_param], parameters: {out: 0}, names: [ns::ones_out]}

@@ -3,6 +3,8 @@
 #include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -11,66 +13,105 @@ namespace arraylint {
 /// The iterations of a loop with an unknown number of them.
 static constexpr double UsualPasses = 100;
 
-/// The work of an algorithm on matrices or signals, compared with that of an
-/// elementwise operation on them.
+static constexpr double Layer = 200;
+static constexpr double UnknownFunction = 5;
+/// Of a backward pass, in forward passes, and if there is none to compare with.
+static constexpr double Backward = 2;
+static constexpr double UnknownBackward = 100;
+
 static double algorithmCost(const VocabularyEntry &Entry) {
-  if (Entry.Roles.hasAny({Role::Factorize, Role::Solve}))
-    return 200;
   if (Entry.has(Role::Fft))
     return 20;
-  return Entry.Algorithm.empty() ? 0 : 10;
+  return llvm::StringSwitch<double>(Entry.Algorithm)
+      .Case("contraction", 20)
+      .Case("cholesky", 25)
+      .Case("solve", 150)
+      .Case("eig", 300)
+      .Case("svd", 600)
+      .Default(Entry.Roles.hasAny({Role::Factorize, Role::Solve}) ? 100 : 0);
 }
 
-static double entryCost(const VocabularyEntry &Entry,
-                        const FunctionDecl &Callee) {
+/// The part of the work that is no algorithm and fills no new array.
+static double passesOf(const VocabularyEntry &Entry) {
+  constexpr RoleSet OnePass = {
+      Role::Assign,         Role::Elementwise, Role::Reduce,  Role::Cast,
+      Role::Concat,         Role::Print,       Role::InPlace, Role::OutParam,
+      Role::DeviceTransfer, Role::CopyNotView};
+  if (Entry.Roles.hasAny({Role::Random, Role::Nonzero}))
+    return 10;
+  if (Entry.Roles.hasAny({Role::Gather, Role::Scatter}))
+    return 2;
+  return Entry.Roles.hasAny(OnePass) ? 1 : 0;
+}
+
+static double entryCost(const VocabularyEntry &Entry) {
   if (const double Algorithm = algorithmCost(Entry))
     return Algorithm;
   if (Entry.has(Role::ElementAccess) && Entry.Result != ResultKind::Copy)
-    return 0.05;
-  // The backward pass repeats the whole forward pass.
-  if (Entry.has(Role::Gradient))
-    return Callee.getReturnType()->isVoidType() ? 100 : 0;
+    return Entry.Result == ResultKind::View ? 0.4 : 0.03;
   if (Entry.has(Role::HostSync))
     return 4;
   if (Entry.has(Role::Allocate))
     return Entry.Result == ResultKind::Lazy ? 0 : WorkCost::Allocation;
-  constexpr RoleSet Passes = {
-      Role::Assign,   Role::Elementwise, Role::Reduce,         Role::Cast,
-      Role::Random,   Role::Nonzero,     Role::Gather,         Role::Scatter,
-      Role::Concat,   Role::Print,       Role::DeviceTransfer, Role::InPlace,
-      Role::OutParam, Role::CopyNotView};
-  if (!Entry.Roles.hasAny(Passes))
-    return 0;
-  return Entry.Result == ResultKind::Copy ? 1 + WorkCost::Allocation : 1;
+  const double Passes = passesOf(Entry);
+  return Passes && Entry.Result == ResultKind::Copy ? Passes + WorkCost::Result
+                                                    : Passes;
 }
 
-double WorkCost::costOf(const Expr *Call) {
+/// May \p Unknown, a function that is defined elsewhere, compute with arrays?
+/// Methods of arrays that no vocabulary knows are queries, and those of
+/// containers store.
+bool WorkCost::mayCompute(const FunctionDecl &Unknown) {
+  if (isa<CXXConstructorDecl>(Unknown))
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Unknown);
+  if (Method && Method->getOverloadedOperator() != OO_Call &&
+      (Unknown.getASTContext().getSourceManager().isInSystemHeader(
+           Unknown.getLocation()) ||
+       (Method->isInstance() &&
+        Roles.isArray(Method->getFunctionObjectParameterType()))))
+    return false;
+  return llvm::any_of(Unknown.parameters(), [&](const ParmVarDecl *P) {
+    return Roles.isArray(P->getType());
+  });
+}
+
+/// Is \p Call, whose function is not known, given an array? It calls through a
+/// pointer, or depends on a template's parameter.
+static bool takesArray(const Expr *Call, RoleLookup &Roles) {
+  const auto *Site = dyn_cast<CallExpr>(Call);
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
+  return Site && (!Operator || Operator->getOperator() == OO_Call) &&
+         llvm::any_of(Site->arguments(), [&](const Expr *Argument) {
+           return Roles.isArray(Argument->getType());
+         });
+}
+
+WorkCost::Amount WorkCost::costOf(const Expr *Call) {
+  static constexpr Amount Unknown = {.Passes = UnknownFunction,
+                                     .IsGuess = true};
   const FunctionDecl *Callee = calledFunction(Call);
   if (!Callee)
-    return 0;
-  if (const VocabularyEntry *Entry = Roles.entry(Callee))
-    return entryCost(*Entry, *Callee);
+    return takesArray(Call, Roles) ? Unknown : Amount{};
+  if (const VocabularyEntry *Entry = Roles.entry(Callee)) {
+    if (Entry->has(Role::Gradient))
+      return {.IsBackward = Callee->getReturnType()->isVoidType()};
+    return {.Passes = entryCost(*Entry)};
+  }
   const FunctionDecl *Definition = nullptr;
   if (Callee->hasBody(Definition))
     if (const FunctionBody *Body = Events.bodyOf(Definition))
       return costOf(*Body);
   if (modelCalled(*Callee, Roles))
-    return 200;
-  // Other functions of unknown length that work with arrays.
-  const auto takesArray = [&](const ParmVarDecl *P) {
-    return Roles.isArray(P->getType());
-  };
-  return !isa<CXXMethodDecl>(Callee) &&
-                 llvm::any_of(Callee->parameters(), takesArray)
-             ? 5
-             : 0;
+    return {.Passes = Layer};
+  return mayCompute(*Callee) ? Unknown : Amount{};
 }
 
-double WorkCost::costOf(const FunctionBody &Body) {
+WorkCost::Amount WorkCost::costOf(const FunctionBody &Body) {
   auto [It, New] = OfBodies.try_emplace(&Body);
   if (!New)
-    return It->second.value_or(0);
-  const double Cost = of(Body.function().getBody(), Body);
+    return It->second.value_or(Amount{});
+  const Amount Cost = amountOf(Body.function().getBody(), Body);
   OfBodies[&Body] = Cost;
   return Cost;
 }
@@ -86,30 +127,57 @@ const std::vector<WorkCost::Site> &WorkCost::sitesOf(const FunctionBody &Body) {
     if (!S || isa<LambdaExpr>(S))
       continue;
     if (isa<CallExpr, CXXConstructExpr>(S))
-      if (const double Cost = costOf(cast<Expr>(S)); Cost > 0)
+      if (const Amount Cost = costOf(cast<Expr>(S));
+          Cost.Passes > 0 || Cost.IsBackward)
         Found.push_back({cast<Expr>(S), Body.innermostLoop(S), Cost});
     Pending.append(S->child_begin(), S->child_end());
   }
   return Sites[&Body] = std::move(Found);
 }
 
-/// How often \p Innermost and the loops around it, up to \p Whole, run their
-/// bodies.
-static double passes(const Loop *Innermost, const Stmt *Whole) {
+/// Does \p L evaluate \p Call once, before its first iteration?
+static bool isInitOf(const Loop &L, const Expr *Call) {
+  const auto contains = [&](const Stmt *Part) {
+    return Part && L.Body->isPartOf(Call, Part);
+  };
+  if (const auto *For = dyn_cast<ForStmt>(L.Statement))
+    return contains(For->getInit());
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  return Range &&
+         (contains(Range->getInit()) || contains(Range->getRangeInit()));
+}
+
+/// How often \p Call is evaluated in \p Whole, if \p Innermost is the loop
+/// around it.
+static double passes(const Expr *Call, const Loop *Innermost,
+                     const Stmt *Whole) {
   double Passes = 1;
   for (const Loop *L = Innermost; L && L->Body->isPartOf(L->Statement, Whole);
        L = L->Parent) {
+    if (isInitOf(*L, Call))
+      continue;
     const auto Count = maxTripCount(*L);
     Passes *= Count ? static_cast<double>(*Count) : UsualPasses;
   }
   return Passes;
 }
 
-double WorkCost::of(const Stmt *Whole, const FunctionBody &Body) {
-  double Sum = 0;
-  for (const Site &Work : sitesOf(Body))
-    if (Body.isPartOf(Work.Call, Whole))
-      Sum += Work.Cost * passes(Work.Innermost, Whole);
+WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
+                                    const FunctionBody &Body) {
+  Amount Sum;
+  double Backwards = 0;
+  for (const Site &Work : sitesOf(Body)) {
+    if (!Body.isPartOf(Work.Call, Whole))
+      continue;
+    const double Passes = passes(Work.Call, Work.Innermost, Whole);
+    Sum.Passes += Work.Cost.Passes * Passes;
+    Sum.IsGuess |= Work.Cost.IsGuess;
+    if (Work.Cost.IsBackward)
+      Backwards += Passes;
+  }
+  if (Backwards > 0)
+    Sum.Passes += Sum.IsGuess || Sum.Passes == 0 ? Backwards * UnknownBackward
+                                                 : Backward * Sum.Passes;
   return Sum;
 }
 

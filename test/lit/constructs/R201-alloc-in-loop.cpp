@@ -37,8 +37,8 @@ void initStatements(NDArray x, int n) {
     if (auto part = zeros({256}); ready())
       x += part;
     // expect: R201 "allocates the same array"
-    for (auto part = zeros({256}); ready();)
-      x += part;
+    for (auto part = zeros({256}); part.dim() > 1;)
+      ready();
     // expect: R201 "allocates the same array"
     for (auto part = zeros({256}); int k : {1, 2, 3})
       x += part;

@@ -119,6 +119,14 @@ void lambdas(NDArray a, NDArray b, int n) {
     }
 }
 
+void unknownSizeOfMany(NDArray a, NDArray b, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R208@10 remark "makes 2 temporaries on every iteration; one scratch array and out arguments would do"
+    b += a * b + b * a;
+    a += b;
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void none(NDArray a, NDArray b, int n) {
@@ -174,11 +182,11 @@ void small(NDArray b, int n) {
   }
 }
 
-// The size is not known: two temporaries may be cheap.
+// One temporary of unknown size may be cheap.
 void unknownSize(NDArray a, NDArray b, int n) {
   auto y = cupynumeric::zeros({static_cast<std::uint64_t>(n)});
   for (int i = 0; i < n; ++i) {
-    y += a * b + b * a;
+    y += a * b + b;
     a += y;
     b += y;
   }

@@ -48,7 +48,12 @@ double evaluated(MatrixXd a, const std::vector<double> &scales, int n) {
 double alone(const std::vector<MatrixXd> &all, int n) {
   double sum = 0;
   for (const MatrixXd &a : all) {
-    MatrixXd small = MatrixXd::Zero(n, n); // expect: R201 warning "allocates the same array"
+  // unsafe: MatrixXd small = MatrixXd::Zero(n, n);
+  // unsafe: for (const MatrixXd &a : all) {
+    // expect: R201 warning "allocates the same array"
+    // expect: note "allocate once before the loop and fill it again in place"
+    MatrixXd small = MatrixXd::Zero(n, n);
+    // unsafe: small.setConstant(0);
     small += a;
     sum += small.sum();
   }

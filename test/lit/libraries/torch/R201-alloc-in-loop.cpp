@@ -204,6 +204,7 @@ void constants(torch::Tensor x, int n) {
 void sameVariableInside(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     const auto options = torch::TensorOptions().dtype(torch::kFloat64);
+    // expect: R201@16 "allocates the same array on every iteration"
     auto sum = torch::zeros({Rows}, options);
     x.add_(sum);
   }

@@ -159,11 +159,13 @@ void silenced(std::int64_t n) {
 //===-- init-captures -----------------------------------------------------===//
 
 void initCaptured() {
-  // expect: R207@20 "draws float32 numbers only to cast them to float64 (400"
+  // expect: R207@20 "draws float32 numbers only to cast them to float64 (4194304 bytes"
   // expect: note@20 "draw in the needed type"
-  auto draw = [x = torch::rand({100}).to(torch::kFloat64)] { return x.sum(); };
-  // unsafe: auto draw = [x = torch::rand({100}, torch::kFloat64)] { return x.sum(); };
+  auto draw = [x = torch::rand({1 << 20}).to(torch::kFloat64)] { return x.sum(); };
+  // unsafe: auto draw = [x = torch::rand({1 << 20}, torch::kFloat64)] { return x.sum(); };
+  // So few numbers, once, are not worth a remark.
+  auto few = [x = torch::rand({100}).to(torch::kFloat64)] { return x.sum(); };
   auto same = [x = torch::rand({100}).to(torch::kFloat32)] { return x.sum(); };
   auto whole = [x = torch::rand({100})] { return x.sum(); };
-  draw().add_(same()).add_(whole());
+  draw().add_(few()).add_(same()).add_(whole());
 }

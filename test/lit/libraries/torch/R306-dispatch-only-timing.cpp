@@ -57,6 +57,17 @@ double layers(torch::nn::Linear linear, torch::nn::Sequential net,
   return std::chrono::duration<double>(stop - start + (after - before)).count() + z.dim();
 }
 
+double training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tensor x) {
+  // expect: note "the interval starts here"
+  auto start = Clock::now();
+  auto loss = net->forward(x).sum();
+  loss.backward();
+  // expect: note "nothing waits for this"
+  optimizer.step();
+  // expect: R306 "measures how long it took to submit"
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
 double waitsAfterLayer(torch::nn::Linear linear, torch::Tensor x) {
   const auto start = Clock::now();
   auto y = linear->forward(x);
@@ -107,15 +118,6 @@ double moved(torch::Tensor a) {
   auto host = (a * 2).cpu();
   host.add_(1);
   return std::chrono::duration<double>(Clock::now() - start).count() + host.dim();
-}
-
-// Layers and optimizers are not analysed.
-double training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tensor x) {
-  auto start = Clock::now();
-  auto loss = net->forward(x).sum();
-  loss.backward();
-  optimizer.step();
-  return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
 double hostCopy(torch::Tensor a) {

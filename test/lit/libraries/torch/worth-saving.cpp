@@ -43,10 +43,15 @@ torch::Tensor without(std::shared_ptr<Net> net, const std::vector<torch::Tensor>
   torch::NoGradGuard guard;
   auto total = torch::zeros({1 << 20});
   for (const auto &batch : batches) {
+  // unsafe: auto padding = torch::zeros({1 << 20});
+  // unsafe: for (const auto &batch : batches) {
     net->eval();
     if (net->parameters().empty())
       return total;
-    auto padding = torch::zeros({1 << 20}); // expect: R201 warning "allocates the same array"
+    // expect: R201 warning "allocates the same array"
+    // expect: note "allocate once before the loop and fill it again in place"
+    auto padding = torch::zeros({1 << 20});
+    // unsafe: padding.fill_(0);
     total += padding.add_(batch);
   }
   return total;
@@ -67,7 +72,12 @@ torch::Tensor factorize(torch::Tensor a, int n) {
 torch::Tensor multiply(torch::Tensor a, int n) {
   torch::NoGradGuard guard;
   for (int i = 0; i < n; ++i) {
-    auto noise = torch::zeros({512, 512}); // expect: R201 warning "allocates the same array"
+  // unsafe: auto noise = torch::zeros({512, 512});
+  // unsafe: for (int i = 0; i < n; ++i) {
+    // expect: R201 remark "allocates the same array"
+    // expect: note "allocate once before the loop and fill it again in place"
+    auto noise = torch::zeros({512, 512});
+    // unsafe: noise.fill_(0);
     noise.add_(a);
     a.copy_(noise.matmul(a));
   }

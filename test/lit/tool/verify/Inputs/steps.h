@@ -1,1 +1,1 @@
-constexpr int Steps = 100;
+constexpr int Steps = 1000;

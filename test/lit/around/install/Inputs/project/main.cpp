@@ -2,7 +2,7 @@
 
 int main() {
   cupynumeric::NDArray b = cupynumeric::zeros({2});
-  for (int i = 0; i < 10; ++i) {
+  for (int i = 0; i < 10000; ++i) {
     if (bool(b))
       break;
   }

@@ -10,8 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/PrivateArray.h"
-#include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/GradientGraph.h"
 #include "analysis/work/KeptGraph.h"
@@ -36,16 +35,33 @@ private:
     for (const ValueDecl *Value : freedValues(Backward, lookup()))
       for (const DeclRefExpr *Name :
            graphNames(Value, *Backward.Body, lookup()))
-        checkUse(*Name, *Value, Backward);
+        checkUse(*Name, *Value, Backward, *Backward.Site);
   }
 
+  /// `auto loss = train(batch);`, if that function has called backward on what
+  /// it returns.
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+    const ValueDecl *Value =
+        Call.InnermostLoop ? variableSetTo(Call.Site, Body) : nullptr;
+    const FunctionBody *Called =
+        Value ? lookup().userFunctions()->bodyOf(*Call.Definition) : nullptr;
+    const Expr *Backward = Called ? freesResult(*Called, lookup()) : nullptr;
+    if (!Backward)
+      return;
+    const ArrayEvent Step{
+        {Call.Site, Call.Definition, nullptr}, Call.InnermostLoop, &Body};
+    for (const DeclRefExpr *Name : graphNames(Value, Body, lookup()))
+      checkUse(*Name, *Value, Step, *Backward);
+  }
+
+  /// \p Step frees the graph, by the call \p Backward.
   void checkUse(const DeclRefExpr &Name, const ValueDecl &Value,
-                const ArrayEvent &Backward) {
-    const FunctionBody &Body = *Backward.Body;
+                const ArrayEvent &Step, const Expr &Backward) {
+    const FunctionBody &Body = *Step.Body;
     const auto Kept = keptGraph(&Name, Body, lookup());
-    const Loop *L = Kept ? growingLoop(Kept->Site, Backward) : nullptr;
+    const Loop *L = Kept ? growingLoop(Kept->Site, Step) : nullptr;
     if (!L || isDeclaredIn(Kept->Holder, *L) ||
-        !isValueOfIteration(Value, Name, Backward, *L) ||
+        !isValueOfIteration(Value, Name, *Step.Site, *L, lookup()) ||
         (Kept->IsArray && isRecordingStopped(Kept->Site, Body, lookup())) ||
         mayBeEmptied(*Kept, *L, lookup()) || isUsedByBackward(*Kept, Body))
       return;
@@ -54,7 +70,7 @@ private:
                         "' keeps the graph of gradients of '" +
                         Name.getDecl()->getNameAsString() +
                         "' from every iteration" + estimate(*L, "graphs"));
-    R.note(Backward.Site->getExprLoc(),
+    R.note(Backward.getExprLoc(),
            "backward runs through the graph here and frees what it needs; "
            "nothing can use it afterwards");
     R.fix(detachValue(Name, Body, lookup()));
@@ -62,43 +78,18 @@ private:
 
   /// The innermost loop around both, apart from small ones, whose iterations
   /// keep one more graph each.
-  const Loop *growingLoop(const Expr *Site, const ArrayEvent &Backward) const {
-    for (const Loop *L = Backward.Body->innermostLoop(Site); L; L = L->Parent) {
+  const Loop *growingLoop(const Expr *Site, const ArrayEvent &Step) const {
+    for (const Loop *L = Step.Body->innermostLoop(Site); L; L = L->Parent) {
       const Reach Reached = reach(Site, *L);
       if (Reached == Reach::FirstIteration || Reached == Reach::LastIteration ||
           Reached == Reach::Leaves)
         return nullptr;
       const auto Iterations = maxTripCount(*L);
-      if (L->contains(Backward.Site) &&
+      if (L->contains(Step.Site) &&
           (!Iterations || *Iterations > threshold("small_trip_count")))
         return L;
     }
     return nullptr;
-  }
-
-  /// Has \p Value, at \p Name and at \p Backward, the same array, which this
-  /// iteration has made?
-  bool isValueOfIteration(const ValueDecl &Value, const DeclRefExpr &Name,
-                          const ArrayEvent &Backward, const Loop &L) const {
-    const FunctionBody &Body = *L.Body;
-    const auto orderOf = [&](const Stmt *S) {
-      const auto Span = Body.order().spanOf(S);
-      return Span ? Span->First : 0;
-    };
-    const unsigned Used = orderOf(&Name), Freed = orderOf(Backward.Site);
-    bool IsMade = isDeclaredIn(&Value, L);
-    for (const DeclRefExpr *Other : Body.usesIn(L.Statement, &Value)) {
-      const ArrayUse Use = classifyUse(Other, Body, lookup());
-      if (Use.Call.has(Role::Gradient) && !runsBackward(Use.Call))
-        return false; // `loss.detach_()`
-      if (!Use.mayRebind())
-        continue;
-      const unsigned Here = orderOf(Other);
-      if (std::min(Used, Freed) < Here && Here < std::max(Used, Freed))
-        return false;
-      IsMade |= Here < std::min(Used, Freed);
-    }
-    return IsMade;
   }
 };
 

@@ -1,8 +1,11 @@
 #include "analysis/work/GradientGraph.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/PrivateArray.h"
+#include "analysis/code/ValueFlow.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -117,6 +120,18 @@ bool carriesGraphOf(const ValueDecl *Of, const Expr *E, RoleLookup &Roles) {
          });
 }
 
+/// The variable that is initialized with \p E; null if there is none.
+static const VarDecl *initializedWith(const Expr *E, const FunctionBody &Body) {
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(E));
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  return Variable && Variable->getInit() &&
+                 spelled(Variable->getInit()) == spelled(E)
+             ? Variable
+             : nullptr;
+}
+
 std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
                                             const FunctionBody &Body,
                                             RoleLookup &Roles) {
@@ -125,18 +140,69 @@ std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
     if (Body.isInLambda(Name))
       continue;
     Names.push_back(Name);
-    const Expr *Carrier = graphCarrier(Name, Body, Roles);
-    const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(Carrier));
-    const auto *Derived = Declaration && Declaration->isSingleDecl()
-                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
-                              : nullptr;
-    if (!Derived || Derived == Value || !Derived->getInit() ||
-        spelled(Derived->getInit()) != spelled(Carrier) ||
-        !isNeverRebound(Derived, Body, Roles))
+    const auto *Derived =
+        initializedWith(graphCarrier(Name, Body, Roles), Body);
+    if (!Derived || Derived == Value || !isNeverRebound(Derived, Body, Roles))
       continue;
     llvm::append_range(Names, graphNames(Derived, Body, Roles));
   }
   return Names;
+}
+
+const ValueDecl *variableSetTo(const Expr *Call, const FunctionBody &Body) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Call));
+  if (Assign && Assign->getOperator() == OO_Equal &&
+      spelled(Assign->getArg(1)) == spelled(Call))
+    return namedVariable(Assign->getArg(0));
+  return initializedWith(Call, Body);
+}
+
+/// Does \p Event detach \p Value or change whether it has a graph?
+static bool changesGraph(const ArrayCall &Event, const ValueDecl *Value) {
+  return Event.has(Role::Gradient) && !runsBackward(Event) &&
+         namedVariable(Event.array()) == Value;
+}
+
+const Expr *freesResult(const FunctionBody &Body, RoleLookup &Roles) {
+  const auto Returned = returnedValues(Body);
+  const auto *Value =
+      Returned.size() == 1
+          ? dyn_cast_or_null<VarDecl>(namedVariable(Returned.front()))
+          : nullptr;
+  if (!Value || !Value->isLocalVarDecl() ||
+      !isNeverRebound(Value, Body, Roles) ||
+      llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+        return changesGraph(Event, Value);
+      }))
+    return nullptr;
+  for (const ArrayEvent &Event : Body.events())
+    if (freesGraph(Event) && Body.flow().onEveryPath({Event.Site}) &&
+        llvm::is_contained(freedValues(Event, Roles), Value))
+      return Event.Site;
+  return nullptr;
+}
+
+bool isValueOfIteration(const ValueDecl &Value, const DeclRefExpr &Name,
+                        const Expr &Step, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const auto orderOf = [&](const Stmt *S) {
+    const auto Span = Body.order().spanOf(S);
+    return Span ? Span->First : 0;
+  };
+  const unsigned Used = orderOf(&Name), Freed = orderOf(&Step);
+  bool IsMade = isDeclaredIn(&Value, L);
+  for (const DeclRefExpr *Other : Body.usesIn(L.Statement, &Value)) {
+    const ArrayUse Use = classifyUse(Other, Body, Roles);
+    if (changesGraph(Use.Call, &Value))
+      return false; // `loss.detach_()`
+    if (!Use.mayRebind())
+      continue;
+    const unsigned Here = orderOf(Other);
+    if (std::min(Used, Freed) < Here && Here < std::max(Used, Freed))
+      return false;
+    IsMade |= Here < std::min(Used, Freed);
+  }
+  return IsMade;
 }
 
 } // namespace arraylint

@@ -46,6 +46,21 @@ std::vector<const clang::DeclRefExpr *>
 graphNames(const clang::ValueDecl *Value, const FunctionBody &Body,
            RoleLookup &Roles);
 
+/// The variable that is initialized with, or assigned, the value of \p Call;
+/// null if there is none.
+const clang::ValueDecl *variableSetTo(const clang::Expr *Call,
+                                      const FunctionBody &Body);
+
+/// The call of backward, on every path of \p Body, that frees the graph of the
+/// variable that it returns; null if there is none.
+const clang::Expr *freesResult(const FunctionBody &Body, RoleLookup &Roles);
+
+/// Has \p Value, at \p Name and where \p Step frees its graph, the same array,
+/// which this iteration of \p L has made?
+bool isValueOfIteration(const clang::ValueDecl &Value,
+                        const clang::DeclRefExpr &Name, const clang::Expr &Step,
+                        const Loop &L, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

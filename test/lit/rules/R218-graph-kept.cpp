@@ -125,6 +125,31 @@ void parts(const std::vector<Tensor> &batches) {
   }
 }
 
+// A step of training returns the value on which it has called backward.
+Tensor trained(const Tensor &batch) {
+  auto loss = error(batch).mean();
+  loss.backward(); // expect: note "backward runs" note "backward runs" note "backward runs"
+  step();
+  return loss;
+}
+
+void steps(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  auto total = torch::zeros({});
+  Tensor last;
+  for (const auto &batch : batches) {
+    auto loss = trained(batch);
+    losses.push_back(loss); // expect: R218@5 "'losses' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
+    // unsafe: losses.push_back(loss.detach());
+    total += loss / 2;      // expect: R218@5 "'total' keeps" note "keep the value without its graph"
+    // unsafe: total += loss.detach() / 2;
+    last = trained(batch);
+    if (ready())
+      losses.push_back(last); // expect: R218@7 "'losses' keeps the graph of gradients of 'last'" note "keep the value without its graph"
+      // unsafe: losses.push_back(last.detach());
+  }
+}
+
 struct History {
   std::vector<Tensor> losses;
   Tensor total;
@@ -331,6 +356,54 @@ Tensor latest(const std::vector<Tensor> &batches) {
     named["loss"] = loss;
   }
   return last;
+}
+
+// Callers may run backward themselves, or get a value without a graph.
+Tensor onlyComputed(const Tensor &batch) { return error(batch).mean(); }
+Tensor sometimes(const Tensor &batch) {
+  auto loss = error(batch);
+  if (ready())
+    loss.backward();
+  return loss;
+}
+Tensor detached(const Tensor &batch) {
+  auto loss = error(batch);
+  loss.backward();
+  return loss.detach();
+}
+Tensor detachedInPlace(const Tensor &batch) {
+  auto loss = error(batch);
+  loss.backward();
+  loss.detach_();
+  return loss;
+}
+Tensor other(const Tensor &batch) {
+  auto loss = error(batch), measured = error(batch);
+  loss.backward();
+  return measured;
+}
+
+void otherSteps(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> losses;
+  for (const auto &batch : batches) {
+    auto a = onlyComputed(batch);
+    auto b = sometimes(batch);
+    auto c = detached(batch);
+    auto d = detachedInPlace(batch);
+    auto e = other(batch);
+    auto f = trained(batch).detach();
+    auto g = trained(batch);
+    g = error(batch);
+    for (const auto &value : {a, b, c, d, e, f, g})
+      losses.push_back(value);
+    losses.push_back(a);
+    losses.push_back(b);
+    losses.push_back(c);
+    losses.push_back(d);
+    losses.push_back(e);
+    losses.push_back(f);
+    losses.push_back(g);
+  }
 }
 
 // The graph is to be used again.

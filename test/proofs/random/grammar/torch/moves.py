@@ -46,7 +46,7 @@ def moved(p):
             if p.tempts(0.15):
                 p.line(p.chance.choice([f"auto {x}_too = {x};\n{x}_too += {i};",
                                         f"{x}.add_({i});", f"{x} = {x} + {i};"]))
-            p.line(f"{total} += {x}.sum().to(torch::kFloat64);")
+            p.line(f"{total}.add_({x}.sum().to(torch::kFloat64));")
             interferes(p, [total], 0.1)
             leaves_early(p, i, 0.1, last=True)
 

@@ -19,10 +19,7 @@ class Walker {
 public:
   Walker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
       : L(L), Body(*L.Body), Walk(Walk), Roles(Roles),
-        Elements(elementAccesses(L, Roles)) {
-    for (const ArrayCall &Cut : Walk.Cuts)
-      CutSites.insert(Cut.Site);
-  }
+        Elements(elementAccesses(L, Roles)) {}
 
   bool isSameForEachRow();
   std::optional<RowWalk> result() const;
@@ -47,7 +44,6 @@ private:
   const ChunkWalk &Walk;
   RoleLookup &Roles;
   const std::vector<ElementAccess> Elements;
-  llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// The arrays from outside the loop that it writes through rows.
   llvm::SmallPtrSet<const ValueDecl *, 2> Written;
   /// The axis of the rows of each of these.
@@ -56,11 +52,13 @@ private:
 
 } // namespace
 
+/// Is \p S a part of what says which row is taken? The value that is written to
+/// a row is not.
 bool Walker::isInCut(const Stmt *S) const {
-  for (; S && S != L.Statement; S = Body.parent(S))
-    if (CutSites.contains(S))
-      return true;
-  return false;
+  return llvm::any_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+    const Expr *Value = Cut.argument(Parameter::Value);
+    return Body.isPartOf(S, Cut.Site) && !(Value && Body.isPartOf(S, Value));
+  });
 }
 
 /// The variable or field that owns the storage of \p Array; fields of the same
@@ -177,7 +175,7 @@ bool Walker::carriesNumber() const {
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);
-          E && Roles.entry(calledFunction(E)) && !isInCut(S))
+          E && Roles.entry(calledFunction(E)) && !(isInCut(S) && isInCut(Name)))
         return true;
     return false;
   });
@@ -213,8 +211,12 @@ bool Walker::writesOwnRows() {
 /// Does \p S use an array that the loop writes otherwise than by the row of the
 /// iteration? Another iteration may have written that part.
 bool Walker::touchesOtherRows(const Stmt *S) const {
-  if (!S || CutSites.contains(S))
+  if (!S)
     return false;
+  const auto Cut = llvm::find_if(
+      Walk.Cuts, [&](const ArrayCall &One) { return One.Site == S; });
+  if (Cut != Walk.Cuts.end())
+    return touchesOtherRows(Cut->argument(Parameter::Value));
   const auto *E = dyn_cast<Expr>(S);
   if (E && isa<DeclRefExpr, MemberExpr>(E) && Roles.isArray(E->getType())) {
     const ValueDecl *Root = rootOf(E);

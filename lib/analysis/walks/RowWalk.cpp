@@ -35,6 +35,8 @@ private:
   void findWritten();
   bool writesOwnRows();
   bool touchesOtherRows(const Stmt *S) const;
+  bool isOnlyOverwritten(const ArrayCall &Cut) const;
+  bool onlyStoresResults() const;
   bool leavesDimensions(const ArrayCall &Cut) const;
   RowPart part(const ArrayCall &Cut) const;
   std::optional<int64_t> iterations() const;
@@ -97,16 +99,16 @@ bool Walker::isInElement(const Expr *E) const {
 }
 
 /// Is \p Event the same for each row? Bounds, shapes and indices that vary make
-/// rows of different sizes.
+/// rows of different sizes, and each row may be shifted by a number of its own.
 bool Walker::isSameWork(const ArrayEvent &Event) const {
   if (Event.Entry->Roles.hasAny({Role::DeviceTransfer, Role::Print,
-                                 Role::Factorize, Role::Fft, Role::Nonzero,
-                                 Role::Gradient}) ||
+                                 Role::Factorize, Role::Solve, Role::Fft,
+                                 Role::Nonzero, Role::Gradient}) ||
       (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
     return false;
-  if (!Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter,
-                                  Role::ElementAccess, Role::Reshape,
-                                  Role::Allocate, Role::Random}) ||
+  if (!Event.Entry->Roles.hasAny(
+          {Role::Slice, Role::Gather, Role::Scatter, Role::ElementAccess,
+           Role::Reshape, Role::Allocate, Role::Random, Role::CopyNotView}) ||
       isInCut(Event.Site) || isInElement(Event.Site))
     return true;
   return llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
@@ -231,6 +233,30 @@ bool Walker::touchesOtherRows(const Stmt *S) const {
   });
 }
 
+/// Is \p Cut a row that is assigned to, and not used before?
+bool Walker::isOnlyOverwritten(const ArrayCall &Cut) const {
+  return Cut.has(Role::Scatter) ||
+         llvm::any_of(
+             Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+               return Event.has(Role::Assign) &&
+                      spelled(writtenArray(Event)) == spelled(Cut.Site);
+             });
+}
+
+/// Are the rows only places for results that are computed from other arrays:
+/// `history[i] = (x + i).norm()`?
+bool Walker::onlyStoresResults() const {
+  const auto computes = [&](const ArrayEvent &Event) {
+    return Event.InnermostLoop == &L &&
+           Event.Entry->Result == ResultKind::Copy &&
+           !isInvariant(Event.Site, L, Roles);
+  };
+  return llvm::all_of(
+             Walk.Cuts,
+             [&](const ArrayCall &Cut) { return isOnlyOverwritten(Cut); }) &&
+         llvm::any_of(Body.eventsAround(L.Statement), computes);
+}
+
 bool Walker::isSameForEachRow() {
   const auto isDone = [&](const ArrayCall &Cut) {
     return reach(Cut.Site, L) == Reach::EveryIteration &&
@@ -238,7 +264,7 @@ bool Walker::isSameForEachRow() {
   };
   if (holdsLoop(L) || leavesEarly(L) || !endsByCountAlone(L) ||
       !llvm::all_of(Walk.Cuts, isDone) || usesUnknownCode(L.body()) ||
-      carriesNumber())
+      carriesNumber() || onlyStoresResults())
     return false;
   for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
     if (Event.InnermostLoop == &L && !isSameWork(Event))

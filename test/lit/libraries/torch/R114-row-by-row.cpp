@@ -251,6 +251,24 @@ void ragged(torch::Tensor x, torch::Tensor mask, torch::Tensor out, const std::v
     out[i] = x[i].slice(0, i).sum();
   for (int64_t i = 0; i < x.size(0); ++i)
     out.index_put_({i}, x.index({Slice(0, i)}).sum());
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out[i] = torch::roll(x[i], lengths[i], 0);
+}
+
+// The rows only store what is computed from something else.
+void history(torch::Tensor x, torch::Tensor all, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    all.slice(0, i, i + 1).copy_((x + i).norm());
+  for (int64_t i = 0; i < n; ++i)
+    all[i] = torch::randn({64}) * 2;
+  for (int64_t i = 0; i < n; ++i)
+    all.index_put_({i}, x * i);
+}
+
+// Solvers: R305.
+void solved(torch::Tensor x, torch::Tensor a, torch::Tensor b) {
+  for (int64_t i = 0; i < x.size(0); ++i)
+    x[i] = torch::linalg_solve(a[i], b[i]);
 }
 
 // A number that each iteration changes.

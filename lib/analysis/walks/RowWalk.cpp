@@ -19,10 +19,7 @@ class Walker {
 public:
   Walker(const Loop &L, const ChunkWalk &Walk, RoleLookup &Roles)
       : L(L), Body(*L.Body), Walk(Walk), Roles(Roles),
-        Elements(elementAccesses(L, Roles)) {
-    for (const ArrayCall &Cut : Walk.Cuts)
-      CutSites.insert(Cut.Site);
-  }
+        Elements(elementAccesses(L, Roles)) {}
 
   bool isSameForEachRow();
   std::optional<RowWalk> result() const;
@@ -38,6 +35,8 @@ private:
   void findWritten();
   bool writesOwnRows();
   bool touchesOtherRows(const Stmt *S) const;
+  bool isOnlyOverwritten(const ArrayCall &Cut) const;
+  bool onlyStoresResults() const;
   bool leavesDimensions(const ArrayCall &Cut) const;
   RowPart part(const ArrayCall &Cut) const;
   std::optional<int64_t> iterations() const;
@@ -47,7 +46,6 @@ private:
   const ChunkWalk &Walk;
   RoleLookup &Roles;
   const std::vector<ElementAccess> Elements;
-  llvm::SmallPtrSet<const Stmt *, 4> CutSites;
   /// The arrays from outside the loop that it writes through rows.
   llvm::SmallPtrSet<const ValueDecl *, 2> Written;
   /// The axis of the rows of each of these.
@@ -56,11 +54,13 @@ private:
 
 } // namespace
 
+/// Is \p S a part of what says which row is taken? The value that is written to
+/// a row is not.
 bool Walker::isInCut(const Stmt *S) const {
-  for (; S && S != L.Statement; S = Body.parent(S))
-    if (CutSites.contains(S))
-      return true;
-  return false;
+  return llvm::any_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+    const Expr *Value = Cut.argument(Parameter::Value);
+    return Body.isPartOf(S, Cut.Site) && !(Value && Body.isPartOf(S, Value));
+  });
 }
 
 /// The variable or field that owns the storage of \p Array; fields of the same
@@ -99,16 +99,16 @@ bool Walker::isInElement(const Expr *E) const {
 }
 
 /// Is \p Event the same for each row? Bounds, shapes and indices that vary make
-/// rows of different sizes.
+/// rows of different sizes, and each row may be shifted by a number of its own.
 bool Walker::isSameWork(const ArrayEvent &Event) const {
   if (Event.Entry->Roles.hasAny({Role::DeviceTransfer, Role::Print,
-                                 Role::Factorize, Role::Fft, Role::Nonzero,
-                                 Role::Gradient}) ||
+                                 Role::Factorize, Role::Solve, Role::Fft,
+                                 Role::Nonzero, Role::Gradient}) ||
       (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
     return false;
-  if (!Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter,
-                                  Role::ElementAccess, Role::Reshape,
-                                  Role::Allocate, Role::Random}) ||
+  if (!Event.Entry->Roles.hasAny(
+          {Role::Slice, Role::Gather, Role::Scatter, Role::ElementAccess,
+           Role::Reshape, Role::Allocate, Role::Random, Role::CopyNotView}) ||
       isInCut(Event.Site) || isInElement(Event.Site))
     return true;
   return llvm::all_of(Event.arguments(), [&](const Expr *Argument) {
@@ -177,7 +177,7 @@ bool Walker::carriesNumber() const {
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);
-          E && Roles.entry(calledFunction(E)) && !isInCut(S))
+          E && Roles.entry(calledFunction(E)) && !(isInCut(S) && isInCut(Name)))
         return true;
     return false;
   });
@@ -213,8 +213,12 @@ bool Walker::writesOwnRows() {
 /// Does \p S use an array that the loop writes otherwise than by the row of the
 /// iteration? Another iteration may have written that part.
 bool Walker::touchesOtherRows(const Stmt *S) const {
-  if (!S || CutSites.contains(S))
+  if (!S)
     return false;
+  const auto Cut = llvm::find_if(
+      Walk.Cuts, [&](const ArrayCall &One) { return One.Site == S; });
+  if (Cut != Walk.Cuts.end())
+    return touchesOtherRows(Cut->argument(Parameter::Value));
   const auto *E = dyn_cast<Expr>(S);
   if (E && isa<DeclRefExpr, MemberExpr>(E) && Roles.isArray(E->getType())) {
     const ValueDecl *Root = rootOf(E);
@@ -229,6 +233,30 @@ bool Walker::touchesOtherRows(const Stmt *S) const {
   });
 }
 
+/// Is \p Cut a row that is assigned to, and not used before?
+bool Walker::isOnlyOverwritten(const ArrayCall &Cut) const {
+  return Cut.has(Role::Scatter) ||
+         llvm::any_of(
+             Body.eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+               return Event.has(Role::Assign) &&
+                      spelled(writtenArray(Event)) == spelled(Cut.Site);
+             });
+}
+
+/// Are the rows only places for results that are computed from other arrays:
+/// `history[i] = (x + i).norm()`?
+bool Walker::onlyStoresResults() const {
+  const auto computes = [&](const ArrayEvent &Event) {
+    return Event.InnermostLoop == &L &&
+           Event.Entry->Result == ResultKind::Copy &&
+           !isInvariant(Event.Site, L, Roles);
+  };
+  return llvm::all_of(
+             Walk.Cuts,
+             [&](const ArrayCall &Cut) { return isOnlyOverwritten(Cut); }) &&
+         llvm::any_of(Body.eventsAround(L.Statement), computes);
+}
+
 bool Walker::isSameForEachRow() {
   const auto isDone = [&](const ArrayCall &Cut) {
     return reach(Cut.Site, L) == Reach::EveryIteration &&
@@ -236,7 +264,7 @@ bool Walker::isSameForEachRow() {
   };
   if (holdsLoop(L) || leavesEarly(L) || !endsByCountAlone(L) ||
       !llvm::all_of(Walk.Cuts, isDone) || usesUnknownCode(L.body()) ||
-      carriesNumber())
+      carriesNumber() || onlyStoresResults())
     return false;
   for (const ArrayEvent &Event : Body.eventsAround(L.Statement))
     if (Event.InnermostLoop == &L && !isSameWork(Event))

@@ -196,6 +196,8 @@ torch::Tensor recurrences(torch::Tensor x, torch::Tensor h, torch::Tensor w, tor
     x[t] = x[t] + 0.9 * x[t + 1];
   for (int64_t t = 0; t < x.size(0); ++t)
     x[t] -= x.mean(0);
+  for (int64_t t = 0; t < x.size(0); ++t)
+    x.index_put_({t, Slice()}, x.mean(0));
   auto previous = x.slice(0, 0, -1);
   for (int64_t t = 0; t + 1 < x.size(0); ++t)
     x[t + 1] += previous[t];
@@ -247,6 +249,35 @@ void ragged(torch::Tensor x, torch::Tensor mask, torch::Tensor out, const std::v
     x.index({i, i}).add_(1);
   for (int64_t i = 0; i < x.size(0); ++i)
     out[i] = x[i].slice(0, i).sum();
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out.index_put_({i}, x.index({Slice(0, i)}).sum());
+  for (int64_t i = 0; i < x.size(0); ++i)
+    out[i] = torch::roll(x[i], lengths[i], 0);
+}
+
+// The rows only store what is computed from something else.
+void history(torch::Tensor x, torch::Tensor all, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    all.slice(0, i, i + 1).copy_((x + i).norm());
+  for (int64_t i = 0; i < n; ++i)
+    all[i] = torch::randn({64}) * 2;
+  for (int64_t i = 0; i < n; ++i)
+    all.index_put_({i}, x * i);
+}
+
+// Solvers: R305.
+void solved(torch::Tensor x, torch::Tensor a, torch::Tensor b) {
+  for (int64_t i = 0; i < x.size(0); ++i)
+    x[i] = torch::linalg_solve(a[i], b[i]);
+}
+
+// A number that each iteration changes.
+void carriedNumber(torch::Tensor x) {
+  double scale = 1;
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    x.index_put_({i, Slice()}, scale);
+    scale *= 0.9;
+  }
 }
 
 void fewRows(torch::Tensor image, torch::Tensor mean) {

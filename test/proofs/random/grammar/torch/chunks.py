@@ -89,21 +89,27 @@ def elementwise(p):
     with around(p):
         with p.loop(header(p, x.extents[0], x, start, chunk)):
             end, length = bounds(p, x.extents[0], start, chunk)
-            body(p, arrays, y, start, end, length)
+            body(p, arrays, y, start,
+                 lambda a: cut(p, a, start, length, end, axis_of(p, a)))
             interferes(p, arrays, 0.06)
             leaves_early(p, start, 0.06)
     if p.tempts(0.1) and not chunk.isdigit():
         p.line(f"{y}.slice(0, {chunk}).mul_(2);")
 
 
-def body(p, arrays, y, start, end, length):
-    """Writes work on the chunks of each array, with or without names for them."""
+def axis_of(p, a):
+    """Returns the axis along which an array is cut."""
+    axis = 1 if p.tempts(0.05) and getattr(a, "rank", 1) > 1 else 0
+    if axis == 1 and str(a.extents[0]) != str(a.extents[1]):
+        p.safe_only("the extent of another axis may be any number")
+    return axis
+
+
+def body(p, arrays, y, start, part):
+    """Writes work on a part of each array, with or without names for the parts."""
     chance, parts = p.chance, {}
     for a in arrays:
-        axis = 1 if p.tempts(0.05) and getattr(a, "rank", 1) > 1 else 0
-        if axis == 1 and str(a.extents[0]) != str(a.extents[1]):
-            p.safe_only("the extent of another axis may be any number")
-        parts[str(a)] = cut(p, a, start, length, end, axis)
+        parts[str(a)] = part(a)
         if chance.even():
             name = p.fresh_name([f"{a}Part", f"part_{a}", f"{a}Chunk"])
             p.line(f"{chance.choice(['auto', 'auto', 'torch::Tensor'])} {name} = "

@@ -2,6 +2,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/NamedPlace.h"
+#include "analysis/code/RecursiveAnswers.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -9,7 +10,6 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
-#include <map>
 
 using namespace clang;
 
@@ -96,33 +96,31 @@ namespace {
 /// Follows arrays to where they were made.
 class Finder {
 public:
-  /// The answers about the names of variables, fields and functions.
-  using Answers = std::map<const ValueDecl *, bool>;
-
-  Finder(RoleLookup &Roles, HostParameters OnHost, Answers &Known)
+  Finder(RoleLookup &Roles, HostParameters OnHost, RecursiveAnswers &Known)
       : Roles(Roles), OnHost(OnHost), Known(Known) {}
 
   bool isOnHost(const Expr *E);
 
 private:
-  bool remembered(const ValueDecl &D, llvm::function_ref<bool()> Find);
+  bool find(const Expr *E);
+  bool isEitherOnHost(const ConditionalOperator &Choice);
   bool isVariableOnHost(const VarDecl &Variable);
   bool isElementOnHost(const VarDecl &Variable, const FunctionBody &Body);
   bool areAssignedOnHost(const VarDecl &Variable, const FunctionBody &Body);
   bool isContentOnHost(const Expr *List);
   bool isContentOnHost(const VarDecl &List);
+  bool isContentMadeOnHost(const Expr *Argument);
   bool keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
   bool iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
   bool isFieldOnHost(const FieldDecl &Field);
   bool isReturnedOnHost(const Expr *Call);
   bool isResultOnHost(const ArrayCall &Call);
 
-  static constexpr size_t MaxNames = 32;
-  static constexpr unsigned MaxSteps = 100;
+  static constexpr unsigned MaxDepth = 100;
   RoleLookup &Roles;
   HostParameters OnHost;
-  Answers &Known;
-  unsigned Steps = 0;
+  RecursiveAnswers &Known;
+  unsigned Depth = 0; ///< of nested expressions
 };
 
 } // namespace
@@ -154,24 +152,47 @@ static const Expr *listOf(const Expr *E) {
 }
 
 bool Finder::isOnHost(const Expr *E) {
-  E = E && ++Steps <= MaxSteps ? spelled(E) : nullptr;
+  E = E && Depth < MaxDepth ? spelled(E) : nullptr;
   if (!E)
     return false;
+  ++Depth;
+  const bool Found = find(E);
+  --Depth;
+  return Found;
+}
+
+bool Finder::find(const Expr *E) {
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
     return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
     return Variable->isLocalVarDecl() && isVariableOnHost(*Variable);
-  if (const auto *Field = dyn_cast_or_null<FieldDecl>(namedVariable(E)))
-    return Roles.model().isHostPlace(qualifiedName(*Field)) ||
-           isFieldOnHost(*Field);
-  // `x.is_cpu() ? x : x.cpu()`
+  if (const auto *Member = dyn_cast<MemberExpr>(E)) {
+    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+    return Field && isFieldOnHost(*Field);
+  }
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-    return isOnHost(Choice->getTrueExpr()) || isOnHost(Choice->getFalseExpr());
+    return isEitherOnHost(*Choice);
   if (const ArrayCall Call = arrayCall(E, Roles))
     return isResultOnHost(Call);
   if (const Expr *List = listOf(E))
     return isContentOnHost(List);
   return wrapsHostMemory(E, Roles) || isReturnedOnHost(E);
+}
+
+/// Is \p E an array, and \p Moved the same array in host memory?
+static bool isMovedFrom(const Expr *E, const Expr *Moved, RoleLookup &Roles) {
+  const ArrayCall Call = arrayCall(spelled(Moved), Roles);
+  const ValueDecl *Array = namedVariable(E);
+  return Array && Call.has(Role::DeviceTransfer) &&
+         namedVariable(Call.array()) == Array;
+}
+
+/// Also `x.is_cpu() ? x : x.cpu()`.
+bool Finder::isEitherOnHost(const ConditionalOperator &Choice) {
+  const Expr *One = Choice.getTrueExpr(), *Other = Choice.getFalseExpr();
+  if (isOnHost(One))
+    return isMovedFrom(Other, One, Roles) || isOnHost(Other);
+  return isMovedFrom(One, Other, Roles) && isOnHost(Other);
 }
 
 bool Finder::isResultOnHost(const ArrayCall &Call) {
@@ -191,20 +212,9 @@ bool Finder::isResultOnHost(const ArrayCall &Call) {
   return isOnHost(Call.array());
 }
 
-/// What \p Find finds about \p D, once. While it is being found, it is taken to
-/// be true: `x = x.view(n)` leaves x where it is.
-bool Finder::remembered(const ValueDecl &D, llvm::function_ref<bool()> Find) {
-  if (Known.size() >= MaxNames)
-    return false;
-  if (const auto [It, New] = Known.try_emplace(&D, true); !New)
-    return It->second;
-  const bool Found = Find();
-  return Known[&D] = Found;
-}
-
 bool Finder::isVariableOnHost(const VarDecl &Variable) {
   const FunctionBody *Body = bodyAround(Variable, Roles);
-  return remembered(Variable, [&] {
+  return Known.getOrFind(Variable, OnHost, [&] {
     if (!Body)
       return isOnHost(Variable.getInit());
     if (Variable.isCXXForRangeDecl())
@@ -232,15 +242,24 @@ bool Finder::areAssignedOnHost(const VarDecl &Variable,
   });
 }
 
+/// The range-based loop in \p Body whose variable is \p Variable.
+static const CXXForRangeStmt *rangeOf(const VarDecl &Variable,
+                                      const FunctionBody &Body) {
+  const auto Uses = Body.uses(&Variable);
+  for (const Loop *L = Uses.empty() ? nullptr : Body.innermostLoop(Uses[0]); L;
+       L = L->Parent)
+    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L->Statement);
+        Range && Range->getLoopVariable() == &Variable)
+      return Range;
+  return nullptr;
+}
+
 /// `for (auto &x : list)`
 bool Finder::isElementOnHost(const VarDecl &Variable,
                              const FunctionBody &Body) {
-  for (const Loop &L : Body.loops())
-    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
-        Range && Range->getLoopVariable() == &Variable)
-      return isContentOnHost(Range->getRangeInit()) &&
-             areAssignedOnHost(Variable, Body);
-  return false;
+  const CXXForRangeStmt *Range = rangeOf(Variable, Body);
+  return Range && isContentOnHost(Range->getRangeInit()) &&
+         areAssignedOnHost(Variable, Body);
 }
 
 bool Finder::isContentOnHost(const Expr *List) {
@@ -251,11 +270,9 @@ bool Finder::isContentOnHost(const Expr *List) {
 /// Is the loop variable of a range-based loop over \p List, if \p Use is that
 /// range, only assigned arrays in host memory?
 bool Finder::iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
-  for (const Loop &L : Body.loops())
-    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
-        Range && spelled(Range->getRangeInit()) == Use)
-      return areAssignedOnHost(*Range->getLoopVariable(), Body);
-  return false;
+  const auto *Range = Body.around<CXXForRangeStmt>(Use);
+  return Range && spelled(Range->getRangeInit()) == Use &&
+         areAssignedOnHost(*Range->getLoopVariable(), Body);
 }
 
 /// Does \p Use, which names a list, put nothing into it but arrays in host
@@ -280,56 +297,76 @@ bool Finder::keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
          isa_and_nonnull<ReturnStmt>(User);
 }
 
+/// Does a list that is made from \p Argument contain nothing but arrays in host
+/// memory, as that of `std::vector<Tensor> list = {x.cpu(), y.cpu()}`?
+bool Finder::isContentMadeOnHost(const Expr *Argument) {
+  if (const InitListExpr *Parts = bracedList(Argument))
+    return llvm::all_of(Parts->inits(),
+                        [&](const Expr *Part) { return isOnHost(Part); });
+  return Argument->getType()->isArithmeticType() ||
+         isa<CXXDefaultArgExpr>(Argument);
+}
+
 /// Is everything in host memory that is put into the local variable \p List?
 bool Finder::isContentOnHost(const VarDecl &List) {
   const FunctionBody *Body = bodyAround(List, Roles);
   const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
-  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(List.getInit());
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      List.getInit() ? List.getInit()->IgnoreImplicit() : nullptr);
   if (!Body || !Class || !Class->isInStdNamespace() || !Made)
     return false;
-  return remembered(List, [&] {
-    return llvm::all_of(Made->arguments(),
-                        [](const Expr *Argument) {
-                          return Argument->getType()->isArithmeticType() ||
-                                 isa<CXXDefaultArgExpr>(Argument);
-                        }) &&
+  return Known.getOrFind(List, OnHost, [&] {
+    return llvm::all_of(
+               Made->arguments(),
+               [&](const Expr *E) { return isContentMadeOnHost(E); }) &&
            llvm::all_of(Body->uses(&List), [&](const DeclRefExpr *Use) {
              return keepsListOnHost(Use, *Body);
            });
   });
 }
 
-/// Only for a field of a class that no other unit can see: is each value that
-/// it is given in host memory?
-bool Finder::isFieldOnHost(const FieldDecl &Field) {
+/// Can no other unit see the class of \p Field?
+static bool isOnlySeenHere(const FieldDecl &Field) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
   const SourceManager &Sources = Field.getASTContext().getSourceManager();
-  if (!Class || Class->isAggregate() || !Roles.userFunctions() ||
-      !Roles.isArray(Field.getType()) ||
-      !Sources.isInMainFile(Field.getLocation()))
+  return Class && !Class->isAggregate() &&
+         Sources.isInMainFile(Field.getLocation());
+}
+
+/// The values that initializers give \p Field.
+static llvm::SmallVector<const Expr *, 4>
+initializersOf(const FieldDecl &Field) {
+  llvm::SmallVector<const Expr *, 4> Found;
+  if (const Expr *Init = Field.getInClassInitializer())
+    Found.push_back(Init);
+  for (const auto *Made : cast<CXXRecordDecl>(Field.getParent())->ctors())
+    for (const CXXCtorInitializer *Init : Made->inits())
+      if (Init->getAnyMember() == &Field && Init->isWritten())
+        Found.push_back(Init->getInit());
+  return Found;
+}
+
+/// Is each value in host memory that \p Field is given? That is known of a
+/// field that only this unit can see, and of one that the library fills.
+bool Finder::isFieldOnHost(const FieldDecl &Field) {
+  const bool IsFilled = Roles.model().isHostPlace(qualifiedName(Field));
+  if (!Roles.userFunctions() || !Roles.isArray(Field.getType()) ||
+      !(IsFilled || isOnlySeenHere(Field)))
     return false;
-  return remembered(Field, [&] {
-    Finder Elsewhere(Roles, {}, Known);
-    bool IsGiven = false;
-    const auto isGivenOnHost = [&](const Expr *Value) {
-      IsGiven = true;
-      return Elsewhere.isOnHost(Value);
-    };
-    if (const Expr *Init = Field.getInClassInitializer();
-        Init && !isGivenOnHost(Init))
-      return false;
-    for (const CXXConstructorDecl *Made : Class->ctors())
-      for (const CXXCtorInitializer *Init : Made->inits())
-        if (Init->getAnyMember() == &Field && Init->isWritten() &&
-            !isGivenOnHost(Init->getInit()))
-          return false;
-    for (const auto &[Name, Body] : Roles.userFunctions()->usesOf(Field)) {
-      const Expr *Value = assignedTo(Name, *Body);
-      if (Value ? !isGivenOnHost(Value)
-                : classifyUse(Name, *Body, Roles).ByReference)
+  return Known.getOrFind(Field, {}, [&] {
+    llvm::SmallVector<const Expr *, 4> Given;
+    if (!IsFilled)
+      Given = initializersOf(Field);
+    for (const auto &[Name, Body] : Roles.userFunctions()->usesOf(Field))
+      if (const Expr *Value = assignedTo(Name, *Body))
+        Given.push_back(Value);
+      else if (classifyUse(Name, *Body, Roles).ByReference)
         return false;
-    }
-    return IsGiven;
+    Finder Elsewhere(Roles, {}, Known);
+    return (IsFilled || !Given.empty()) &&
+           llvm::all_of(Given, [&](const Expr *Value) {
+             return Elsewhere.isOnHost(Value);
+           });
   });
 }
 
@@ -340,7 +377,7 @@ bool Finder::isReturnedOnHost(const Expr *Call) {
                                  : nullptr;
   if (!Body || !Roles.isArray(Call->getType()))
     return false;
-  return remembered(*Callee, [&] {
+  return Known.getOrFind(*Callee, {}, [&] {
     Finder Elsewhere(Roles, {}, Known);
     const auto Returned = returnedValues(*Body);
     return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
@@ -350,7 +387,11 @@ bool Finder::isReturnedOnHost(const Expr *Call) {
 }
 
 bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
-  Finder::Answers Known;
+  static constexpr AnalysisCache::Query Asked;
+  RecursiveAnswers Now;
+  UserFunctions *Users = Roles.userFunctions();
+  RecursiveAnswers &Known =
+      Users ? Users->cache().stored<RecursiveAnswers>(Asked) : Now;
   return Finder(Roles, OnHost, Known).isOnHost(E);
 }
 

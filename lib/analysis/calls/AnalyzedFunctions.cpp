@@ -14,7 +14,8 @@ static constexpr size_t MaxDepth = 64;
 
 AnalyzedFunctions::AnalyzedFunctions(const ArrayEvents &Events,
                                      RoleLookup &Roles)
-    : Events(Events), Roles(Roles), Writes(Events, Roles) {
+    : Events(Events), Roles(Roles), Writes(Events, Roles),
+      Cache(Roles.assumptions()) {
   Roles.setUserFunctions(this);
 }
 

@@ -32,6 +32,7 @@ public:
   const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const override;
   std::vector<FieldUse> usesOf(const clang::FieldDecl &Field) const override;
+  AnalysisCache &cache() override { return Cache; }
 
   ArrayWrites &writes() { return Writes; }
   /// Does \p Body, by itself, only read its parameter \p P?
@@ -54,6 +55,7 @@ private:
   const ArrayEvents &Events;
   RoleLookup &Roles;
   ArrayWrites Writes;
+  AnalysisCache Cache;
   /// What is being analysed of which parameters.
   std::set<std::pair<const AnalysisCache::Query *, const clang::ParmVarDecl *>>
       Pending;

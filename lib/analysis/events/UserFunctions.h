@@ -13,6 +13,7 @@
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_USERFUNCTIONS_H
 #define ARRAYLINT_ANALYSIS_EVENTS_USERFUNCTIONS_H
 
+#include "analysis/events/AnalysisCache.h"
 #include "clang/AST/Expr.h"
 #include <vector>
 
@@ -49,6 +50,8 @@ public:
   bodyOf(const clang::FunctionDecl &Function) const = 0;
   /// Where the functions of this unit name \p Field.
   virtual std::vector<FieldUse> usesOf(const clang::FieldDecl &Field) const = 0;
+  /// The cached results of analyses of this unit.
+  virtual AnalysisCache &cache() = 0;
 };
 
 } // namespace arraylint

@@ -159,9 +159,7 @@ static bool isWrittenByMacro(const DoStmt &Do, const SourceManager &Sources) {
          Macro == Sources.getFileID(Call->getBeginLoc());
 }
 
-/// Does \p L run once, as `do { ... } while (0)`, which turns a macro into one
-/// statement?
-static bool runsOnce(const Loop &L) {
+bool runsOnce(const Loop &L) {
   const auto *Do = dyn_cast<DoStmt>(L.Statement);
   if (!Do || Do->getCond()->isValueDependent())
     return false;

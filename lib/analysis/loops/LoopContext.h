@@ -51,6 +51,10 @@ hotLoop(const clang::Expr *Site, const Loop *Innermost, int64_t SmallTripCount,
 bool isOnEveryIteration(const clang::Expr *Site, const Loop &L,
                         llvm::ArrayRef<const clang::Expr *> Alike = {});
 
+/// Does \p L run once, as `do { ... } while (0)`, which turns a macro into one
+/// statement?
+bool runsOnce(const Loop &L);
+
 /// An expression that is evaluated whenever \p L is reached, even if its body
 /// does not run; null if there is none. The one of a `do` is in its condition.
 const clang::Expr *entryOf(const Loop &L);

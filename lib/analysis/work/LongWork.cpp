@@ -17,7 +17,8 @@ public:
   Finder(int64_t SmallTripCount, const ArrayEvents &Events, RoleLookup &Roles)
       : SmallTripCount(SmallTripCount), Events(Events), Roles(Roles) {}
 
-  /// Is \p L long, and does it contain array work?
+  /// Is \p L long, and does its body contain array work? A condition alone is
+  /// that of a check, or waits itself.
   bool isLong(const Loop &L);
   /// Does every path through \p Body run a long loop?
   bool runsLongLoop(const FunctionBody &Body, unsigned Depth);
@@ -113,8 +114,8 @@ static bool isOverParts(const Loop &L) {
 
 bool Finder::isLong(const Loop &L) {
   const auto Iterations = maxTripCount(L);
-  return (!Iterations || *Iterations > SmallTripCount) && !isOverParts(L) &&
-         works(*L.Body, L.Statement, MaxDepth);
+  return (!Iterations || *Iterations > SmallTripCount) && !runsOnce(L) &&
+         !isOverParts(L) && works(*L.Body, L.body(), MaxDepth);
 }
 
 bool Finder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {

@@ -29,9 +29,9 @@ void expressions(NDArray x, NDArray y, std::vector<double> &out, int n) {
     // expect: R104 "reads the array back on every iteration"
     out = {1, x.get_read_accessor<double, 1>()[0]};
     // expect: R104 "reads the array back on every iteration"
-    out.insert(out.end(), x.get_read_accessor<double, 1>()[0]);
+    out.insert(out.end(), y.get_read_accessor<double, 1>()[0]);
     // expect: R104 "reads the array back on every iteration"
-    use(static_cast<float>(x.get_read_accessor<double, 1>()[0]));
+    use(static_cast<float>(sum(x).get_read_accessor<double, 1>()[0]));
     // expect: R104 "reads the array back on every iteration"
     new double(x.get_read_accessor<double, 1>()[0]);
   }

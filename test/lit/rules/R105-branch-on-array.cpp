@@ -710,8 +710,8 @@ void silenced(NDArray x, NDArray y, int n) {
     // NOLINTEND(array-*)
     // expect: R105@9 "branches on an array, whose conversion to bool waits for the device on every iteration"
     // expect: note "test every 100 iterations instead"
-    if (x > y) // NOLINT(array-R104-*)
-    // unsafe: if (i % 100 == 0 && x > y) // NOLINT(array-R104-*)
+    if (y > x) // NOLINT(array-R104-*)
+    // unsafe: if (i % 100 == 0 && y > x) // NOLINT(array-R104-*)
       break;
   }
 }

@@ -35,10 +35,10 @@ double gradientNorm(const std::vector<torch::Tensor> &params) {
     // unsafe: total += totalOnDevice.item<double>();
   // unsafe: for (const auto &p : params)
     if (p.grad().defined())
-      // expect: R104@17 "reads the array back on most iterations"
+      // expect: R104@23 "reads the array back on most iterations"
       total = total + p.grad().norm().item<double>();
   for (const auto &p : params)
-    // expect: R104@36 "reads the array back on most iterations"
+    // expect: R104@35 "reads the array back on most iterations"
     total *= p.grad().defined() ? p.grad().norm().item<double>() : 1;
   return total;
 }
@@ -120,10 +120,10 @@ double underSetting(torch::Tensor x, const Settings &settings, bool enabled, int
   for (int i = 0; i < n; ++i) {
     x.add_(1);
     if (settings.Clip)
-      // expect: R104@17 "reads the array back on most iterations"
+      // expect: R104@23 "reads the array back on most iterations"
       total = total + x.norm().item<double>();
     if (enabled) {
-      // expect: R104@27 "reads the array back on most iterations"
+      // expect: R104@28 "reads the array back on most iterations"
       const double value = x.sum().item<double>();
       all.push_back(value);
     }
@@ -138,7 +138,7 @@ void tested(const std::vector<torch::Tensor> &list, torch::Tensor limit) {
     // expect: R105@9 "branches on a value read back from the device on most iterations"
     if (one.max().item<float>() > 1)
       use(1);
-    // expect: R105@9 "branches on an array, whose conversion to bool waits for the device on most iterations"
+    // expect: R105@9 "branches on a value read back from the device on most iterations"
     if ((one > limit).any().item<bool>())
       use(2);
   }

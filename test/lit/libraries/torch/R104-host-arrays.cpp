@@ -44,6 +44,9 @@ void lists(torch::Tensor x, const std::vector<float> &v, int n) {
     use(part.sum().item<double>());
   for (int i = 0; i < n; ++i)
     use(parts[i].sum().item<double>() + parts.back().sum().item<double>() + slots.at(i).sum().item<double>());
+  std::vector<torch::Tensor> listed = {x.cpu(), torch::tensor(v)};
+  for (const auto &part : listed)
+    use(part.sum().item<double>());
   auto all = torch::stack(parts);
   auto both = torch::cat({all, torch::arange(n)});
   for (int i = 0; i < n; ++i)
@@ -75,6 +78,23 @@ void results(torch::Tensor x, int n) {
   const auto y = onHost(x), z = maybeEmpty(x);
   for (int i = 0; i < n; ++i)
     use(y.item<double>() + z.sum().item<double>());
+}
+
+void movedIfNecessary(torch::Tensor x, bool cuda, int n) {
+  const auto y = x.is_cpu() ? x : x.cpu();
+  const auto z = cuda ? x.to(torch::kCPU) : torch::arange(n);
+  for (int i = 0; i < n; ++i)
+    use(y.sum().item<double>() + z.sum().item<double>());
+}
+
+// Each gets its value from the other.
+void swapped(torch::Tensor x, int n) {
+  torch::Tensor now = x.cpu(), before = torch::arange(n);
+  for (int i = 0; i < n; ++i) {
+    use(before.sum().item<double>() + now.sum().item<double>());
+    before = now;
+    now = before * 2;
+  }
 }
 
 using Example = torch::data::Example<>;
@@ -128,6 +148,41 @@ void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cud
     use(either.sum().item<double>());
     // expect: R104@9 "reads the array back on every iteration"
     use(never.sum().item<double>());
+  }
+}
+
+void swappedFromElsewhere(torch::Tensor x, int n) {
+  torch::Tensor now = x.cpu();
+  torch::Tensor before = now.view({-1});
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@9 "reads the array back on every iteration"
+    use(now.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(before.sum().item<double>());
+    now = before;
+    now = load();
+  }
+}
+
+void eitherPlace(torch::Tensor x, torch::Device device, bool cuda, int n) {
+  const auto y = cuda ? x.to(device) : x.cpu();
+  const auto z = cuda ? x : torch::arange(n);
+  std::vector<torch::Tensor> listed = {x.cpu(), x};
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@9 "reads the array back on every iteration"
+    use(y.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(z.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(listed[i].sum().item<double>());
+  }
+}
+
+void movedExamples(std::vector<torch::data::TensorExample> &loader, torch::Device device) {
+  for (auto &batch : loader) {
+    batch.data = batch.data.to(device);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(batch.data.sum().item<double>());
   }
 }
 

@@ -189,15 +189,15 @@ template <typename T> T inTemplate(torch::Tensor x, int n) {
 template double inTemplate(torch::Tensor, int);
 
 // Only sums of the value itself have such a form.
-double otherSums(torch::Tensor x, int n) {
+double otherSums(torch::Tensor x, torch::Tensor y, torch::Tensor z, int n) {
   double total = 0, product = 1;
   for (int i = 0; i < n; ++i) {
     // expect: R104@20 "reads the array back on every iteration"
     total += 0.5 * x.item<double>();
     // expect: R104@16 "reads the array back on every iteration"
-    product *= x.item<double>();
+    product *= y.item<double>();
     // expect: R104@14 "reads the array back on every iteration"
-    total -= x.item<double>();
+    total -= z.item<double>();
   }
   return total + product;
 }

@@ -1,6 +1,7 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
 #include <chrono>
+#include <cstdlib>
 #include <torch/torch.h>
 #include <vector>
 
@@ -130,6 +131,19 @@ void innerReads(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
       // expect: R104@11 "reads the array back on every iteration"
       use(torch::mse_loss(batch.data * w, batch.target).item<double>());
     use(w.sum().item<double>());
+  }
+}
+
+// A macro with the form of a statement, and a check that ends the program.
+#define ADD_TWICE(x, y) do { (x).add_(y); (x).add_(y); } while (0)
+#define CHECK_POSITIVE(x) while ((x).min().item<float>() <= 0) std::abort()
+void macros(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    ADD_TWICE(x, y);
+    // expect: R105@5 "branches on a value read back from the device on every iteration"
+    CHECK_POSITIVE(y + x);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
   }
 }
 

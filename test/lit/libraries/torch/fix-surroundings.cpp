@@ -117,8 +117,8 @@ Tensor twice(int k) {
 
 Tensor outer() {
   auto x = torch::ones({4});
-  for (int i = 0; i < 20; ++i) {
-    // expect: R201@16 "allocates the same array on every iteration (16 bytes, 20"
+  for (int i = 0; i < 2000; ++i) {
+    // expect: R201@16 "allocates the same array on every iteration (16 bytes, 2000"
     auto buf = torch::zeros({4});
     buf.copy_(x);
     x.add_(buf.mul(0.1F));
@@ -139,7 +139,7 @@ Tensor rebound() {
 
 float sums() {
   float total = 0;
-  auto x = torch::arange(0, 64, torch::kFloat32);
+  auto x = torch::ones({64});
   for (int64_t i = 0; i < 64; ++i)
   // unsafe: torch::Tensor totalOnDevice;
   // unsafe: for (int64_t i = 0; i < 64; ++i)
@@ -157,7 +157,7 @@ float sums() {
 
 float watched() {
   float total = 0, seen = 0;
-  auto x = torch::arange(0, 64, torch::kFloat32);
+  auto x = torch::ones({64});
   auto look = [&] { seen += total; };
   for (int64_t i = 0; i < 64; ++i) {
     // expect: R104@14 "reads the array back on every iteration (64 round"
@@ -169,7 +169,7 @@ float watched() {
 
 float thrown() {
   float total = 0;
-  auto x = torch::arange(0, 64, torch::kFloat32);
+  auto x = torch::ones({64});
   try {
     for (int64_t i = 0; i < 70; ++i)
       // expect: R104@16 "reads the array back on every iteration (70 round"
@@ -180,7 +180,7 @@ float thrown() {
 }
 
 Tensor thrownParts() {
-  auto x = torch::arange(0, 64, torch::kFloat32);
+  auto x = torch::ones({64});
   Tensor all = torch::zeros({1});
   try {
     for (int64_t i = 0; i < 70; ++i)
@@ -192,7 +192,7 @@ Tensor thrownParts() {
 }
 
 float jumped(float eps) {
-  auto x = torch::arange(0, 1000, torch::kFloat32);
+  auto x = torch::ones({1000});
   float e = 0;
   for (int i = 0; i < 1000; ++i) {
     x.sub_(1);
@@ -358,7 +358,7 @@ void hiddenCounter(const Tensor &x) {
 }
 
 Tensor typeNamedLater() {
-  auto r = torch::rand({100});
+  auto r = torch::rand({100000});
   const auto type = torch::kFloat64;
   // expect: R207@10 "draws float32 numbers only to cast them to float64 (400"
   return r.to(type);

@@ -74,7 +74,8 @@ private:
   bool isSmall(const ElementAccess &Access) const {
     const auto Shape =
         arrayShape(Access.Array, *Access.InnermostLoop->Body, lookup());
-    return Shape && llvm::all_of(*Shape, [&](std::optional<int64_t> Extent) {
+    return Shape && Shape->size() == Access.Subscripts.size() &&
+           llvm::all_of(*Shape, [&](std::optional<int64_t> Extent) {
              return Extent && *Extent <= threshold("small_trip_count");
            });
   }

@@ -3,11 +3,12 @@
 //   for (int64_t i = 0; i < n; ++i)
 //     y[i] = x[i] * 2;              // n tiny tasks; y.copy_(x * 2) is one
 //
-// Not reported if the loop only prints, in assertions of unit tests, and for
-// loops of a few iterations. Loops over rows: R114.
+// Not reported if the loop only prints or records the steps of a training, in
+// assertions of unit tests, and for few iterations or elements. Rows: R114.
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/ArrayShape.h"
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/arrays/WrappedAccess.h"
@@ -45,8 +46,10 @@ private:
         ByLoop[L].push_back(std::move(Access));
         Unfixable.insert(L);
       }
-    ByLoop.remove_if(
-        [&](const auto &Entry) { return onlyPrints(Entry.second); });
+    ByLoop.remove_if([&](const auto &Entry) {
+      return onlyPrints(Entry.second) ||
+             onlyRecordsSteps(*Entry.first, Entry.second);
+    });
     llvm::SmallPtrSet<const Loop *, 8> Outer;
     for (const auto &Entry : ByLoop)
       for (const Loop *L = Entry.first->Parent; L && Outer.insert(L).second;)
@@ -64,7 +67,17 @@ private:
       const auto Iterations = maxTripCount(*L);
       return !Iterations || *Iterations > threshold("small_trip_count");
     });
-    return Hot ? Walking.front() : nullptr;
+    return Hot && !isSmall(Access) ? Walking.front() : nullptr;
+  }
+
+  /// Has the array few elements along each axis, whatever the loops say?
+  bool isSmall(const ElementAccess &Access) const {
+    const auto Shape =
+        arrayShape(Access.Array, *Access.InnermostLoop->Body, lookup());
+    return Shape && Shape->size() == Access.Subscripts.size() &&
+           llvm::all_of(*Shape, [&](std::optional<int64_t> Extent) {
+             return Extent && *Extent <= threshold("small_trip_count");
+           });
   }
 
   /// Does R114 report the loop? `m[i] *= v[i]` scales rows by elements.
@@ -96,6 +109,17 @@ private:
     return llvm::all_of(Touched, [](const ElementAccess &Access) {
       return !Access.IsWrite && onlyPrints(Access);
     });
+  }
+
+  /// Does \p L train a model, and only write what came of each step?
+  static bool onlyRecordsSteps(const Loop &L,
+                               llvm::ArrayRef<ElementAccess> Touched) {
+    return llvm::all_of(Touched,
+                        [](const ElementAccess &A) { return A.IsWrite; }) &&
+           llvm::any_of(
+               L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+                 return Event.InnermostLoop == &L && Event.has(Role::Gradient);
+               });
   }
 
   void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched,

@@ -74,7 +74,8 @@ void two_dimensions() {
 
 // same cost: the array is empty
 void empty() {
-  auto x = torch::rand({0});
+  const int64_t n = std::vector<int>().size();
+  auto x = torch::rand({n});
   float sum = 1, most = -1, least = 1;
   for (int64_t i = 0; i < x.size(0); ++i)
     sum += x[i].item<float>();
@@ -90,7 +91,8 @@ void empty() {
 
 // same cost: one element is read back before and after
 void one_element() {
-  auto x = torch::rand({1});
+  const int64_t n = std::vector<int>(1).size();
+  auto x = torch::rand({n});
   float sum = 1;
   for (int64_t i = 0; i < x.size(0); ++i)
     sum += x[i].item<float>();

@@ -45,8 +45,9 @@ void in_place() {
 
 // same cost: the array is empty
 void empty() {
-  auto x = torch::rand({0, 3}), y = torch::empty({0, 3});
-  auto s = torch::rand({0});
+  const int64_t n = std::vector<int>().size();
+  auto x = torch::rand({n, 3}), y = torch::empty({n, 3});
+  auto s = torch::rand({n});
   for (int64_t i = 0; i < x.size(0); ++i)
     for (int64_t j = 0; j < x.size(1); ++j)
       y[i][j] = x[i][j] * s[i];

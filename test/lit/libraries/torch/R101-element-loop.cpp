@@ -291,6 +291,32 @@ torch::Tensor rotation(float angle) {
   return r;
 }
 
+// How many numbers the file has is not known, but there is room for few.
+torch::Tensor pose(std::istream& file) {
+  auto pose = torch::zeros({4, 4});
+  auto list = torch::zeros({400});
+  float value;
+  for (int i = 0; file >> value; ++i)
+    pose[i / 4][i % 4] = value;
+  for (int i = 0; file >> value; ++i) // expect: R101 "writes"
+    list[i] = value; // expect: note "written"
+  return pose;
+}
+
+// Recording a step costs next to nothing beside it.
+void training(torch::nn::Linear net, torch::Tensor x, torch::Tensor y, int n) {
+  auto losses = torch::zeros({n}), total = torch::zeros({});
+  for (int i = 0; i < n; ++i) {
+    auto loss = torch::mse_loss(net->forward(x), y);
+    losses[i] = loss;
+    loss.backward();
+  }
+  for (int i = 0; i < n; ++i) { // expect: R101 "reads and writes"
+    losses[i] = losses[i] * 2; // expect: note "written" note "read"
+    losses.sum().backward();
+  }
+}
+
 void sameElement(torch::Tensor t, int64_t k, int n) {
   for (int i = 0; i < n; ++i) {
     t[0] = i;

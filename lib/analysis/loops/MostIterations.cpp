@@ -3,6 +3,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/SameExpression.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
@@ -39,6 +40,7 @@ private:
   bool skipsEnds(const Expr *Condition, bool Value);
   bool isSetting(const Expr *Condition, bool Value);
   bool limitsItself(const Stmt *Condition) const;
+  bool isChanged(const DeclRefExpr *Name) const;
   bool isExtent(const Expr *E) const;
   bool isComputedWith(const Expr *Value, unsigned Depth = 3) const;
 
@@ -140,20 +142,43 @@ bool Guards::isUsual(const Expr *Condition, bool Value) {
           skipsEnds(E, Value) || isSetting(E, Value));
 }
 
-/// Does the guarded code write what the condition tests, so that the condition
-/// soon has another value: `if (loss < best) best = loss;`?
+/// Is \p Use only a way to what is there, as `*option` and `list.at(i)`?
+static bool givesAccess(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Use);
+  const auto *Call = dyn_cast_or_null<CallExpr>(
+      isa_and_nonnull<MemberExpr>(User) ? Body.parent(User) : User);
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(Call);
+  const auto *Method =
+      dyn_cast_or_null<CXXMethodDecl>(Call ? calledFunction(Call) : nullptr);
+  return Method && (!Operator || spelled(Operator->getArg(0)) == Use) &&
+         leavesArguments(*Method, Call);
+}
+
+/// Does the guarded code change what \p Name is tested for?
+bool Guards::isChanged(const DeclRefExpr *Name) const {
+  const ValueDecl *Tested = Name->getDecl();
+  if (!isWrittenIn(Tested, Guarded, Body))
+    return false;
+  const auto *Query = dyn_cast_or_null<MemberExpr>(Body.userOf(Name));
+  return !Query || llvm::any_of(Body.usesIn(Guarded, Tested),
+                                [&](const DeclRefExpr *Use) {
+                                  return !givesAccess(Use, Body);
+                                });
+}
+
+/// Does the guarded code write what is tested: `if (a < best) best = a;`?
 bool Guards::limitsItself(const Stmt *Condition) const {
   if (!Condition)
     return false;
-  const ValueDecl *Tested = nullptr;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(Condition))
-    Tested = dyn_cast<VarDecl>(Name->getDecl());
-  else if (const auto *Member = dyn_cast<MemberExpr>(Condition))
-    Tested = dyn_cast<FieldDecl>(Member->getMemberDecl());
   const auto Counter = inductionVariable(L);
-  if (Tested && !isDeclaredIn(Tested, L) &&
-      !(Counter && Counter->Variable == Tested) &&
-      isWrittenIn(Tested, Guarded, Body))
+  if (const auto *Name = dyn_cast<DeclRefExpr>(Condition);
+      Name && isa<VarDecl>(Name->getDecl()) &&
+      !isDeclaredIn(Name->getDecl(), L) &&
+      !(Counter && Counter->Variable == Name->getDecl()) && isChanged(Name))
+    return true;
+  if (const auto *Member = dyn_cast<MemberExpr>(Condition);
+      Member && isa<FieldDecl>(Member->getMemberDecl()) &&
+      isWrittenIn(Member->getMemberDecl(), Guarded, Body))
     return true;
   return llvm::any_of(Condition->children(),
                       [&](const Stmt *Child) { return limitsItself(Child); });

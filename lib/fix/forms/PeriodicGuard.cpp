@@ -24,12 +24,29 @@ static bool takesState(const Stmt *S) {
          llvm::any_of(S->children(), takesState);
 }
 
+/// Does \p S ask for one number, as `token == end` does? A test of every
+/// hundredth iteration misses it. Nothing is left for good: `count == 0`.
+static bool awaitsNumber(const Stmt *S, const FunctionBody &Body) {
+  if (!S)
+    return false;
+  if (const auto *Test = dyn_cast<BinaryOperator>(S);
+      Test && Test->getOpcode() == BO_EQ &&
+      Test->getLHS()->getType()->isIntegerType() &&
+      !Test->getLHS()->getType()->isBooleanType())
+    return constantValue(Test->getLHS(), Body) != 0 &&
+           constantValue(Test->getRHS(), Body) != 0;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return awaitsNumber(Child, Body);
+  });
+}
+
 /// Is \p If an exit test such as `if (converged) break;`? Testing it less often
 /// only makes the loop run longer.
 static bool isExitTest(const IfStmt &If, const Loop &L) {
   return !If.getElse() && !takesState(If.getThen()) && !If.hasInitStorage() &&
          !If.hasVarStorage() && leavesLoop(If.getThen()) &&
-         L.Body->innermostLoop(&If) == &L;
+         L.Body->innermostLoop(&If) == &L &&
+         !awaitsNumber(If.getCond(), *L.Body);
 }
 
 /// Does \p S write anything? `std::cout << ++lines` must be executed on every

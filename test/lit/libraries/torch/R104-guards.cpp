@@ -154,6 +154,25 @@ void tested(const std::vector<torch::Tensor> &list, torch::Tensor limit) {
   }
 }
 
+// The end of a text, which a test of some iterations misses. Reading an optional does not change whether it is there.
+torch::Tensor generate(torch::Tensor tokens, int n, std::optional<int64_t> end, c10::optional<int64_t> stop) {
+  for (int i = 0; i < n; ++i) {
+    const auto next = tokens.argmax(-1);
+    // expect: R105@28 "branches on a value read back from the device on most iterations"
+    if (end.has_value() && next.item<int64_t>() == *end)
+      break;
+    const auto other = tokens.argmin(-1);
+    // expect: R105@29 "branches on a value read back from the device on most iterations"
+    if (stop.has_value() && other.item<int64_t>() == stop.value())
+      break;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (tokens.max().item<int64_t>() == n)
+      break;
+    tokens = torch::cat({tokens, next});
+  }
+  return tokens;
+}
+
 double meanOf(const torch::Tensor &x) {
   // expect: note "'meanOf' waits for the device here"
   return x.mean().item<double>();
@@ -187,6 +206,20 @@ void inMacro(const std::vector<torch::Tensor> &list) {
 }
 
 //===-- good: guards that few iterations pass, or that are not known ------===//
+
+void taken(torch::Tensor x, int n, std::optional<double> limit, std::vector<double> queue) {
+  for (int i = 0; i < n; ++i) {
+    x.add_(1);
+    if (limit.has_value()) {
+      use(x.sum().item<double>() * *limit);
+      limit.reset();
+    }
+    if (!queue.empty()) {
+      use(x.sum().item<double>() * queue.back());
+      queue.pop_back();
+    }
+  }
+}
 
 void rare(torch::Tensor x, const std::vector<int> &kinds, int n, int k, bool ok) {
   torch::Tensor first, previous;

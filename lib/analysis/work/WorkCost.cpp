@@ -23,7 +23,7 @@ static double algorithmCost(const VocabularyEntry &Entry) {
   if (Entry.has(Role::Fft))
     return 30;
   return llvm::StringSwitch<double>(Entry.Algorithm)
-      .Case("contraction", 20)
+      .Case("contraction", 10)
       .Case("cholesky", 20)
       .Case("solve", 130)
       .Case("eig", 350)

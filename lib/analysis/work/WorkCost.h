@@ -12,7 +12,7 @@
 // matrices of 64 x 64 on one core: the lower one, rounded, of what bench/costs
 // measures with Eigen / LibTorch.
 //
-//   array of zeros        0.8 / 0.9     1     product         41 / 123    20
+//   array of zeros        0.8 / 0.9     1     product         41 / 123    10
 //   a + b                 1.2 / 1.7     1.5   Cholesky        20 / 46     20
 //   sum                   1.1 / 1.8     1     QR              95 / 236   100
 //   random numbers          - / 21     20     solve          129 / 359   130
@@ -23,7 +23,7 @@
 // One of a hundred elements is 0.03 passes, a view of one 0.4. A backward pass
 // takes as long as 1 (layers) to 5 (elementwise) forward passes; it counts as
 // two. A product of a matrix and a vector is one pass, so that products count
-// less than measured. Nothing was measured on a device, where each of many
+// as ten. Nothing was measured on a device, where each of many
 // small operations costs a launch.
 //
 // Assumed, for lack of any source: a read from a device costs four passes, a

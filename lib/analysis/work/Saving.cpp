@@ -8,7 +8,8 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The cost from which an operation is expensive by itself.
+/// The cost from which an operation is expensive by itself: more than any
+/// elementwise operation, less than any algorithm (see WorkCost.h).
 static constexpr double Expensive = 10;
 
 /// Is the code only compiled in debug builds?

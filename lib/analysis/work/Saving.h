@@ -12,6 +12,11 @@
 // A finding that is right but saves little is a remark, and one that saves less
 // than the noise of a measurement is not reported.
 //
+// The limits are thresholds of the rules. An array is large from 65,536
+// elements on, the smallest part that cuPyNumeric gives a processor. The others
+// are decisions: 1 % of an iteration is nothing, as measurements vary by that
+// much; 5 % is little, and 1000 iterations are many.
+//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_SAVING_H
 #define ARRAYLINT_ANALYSIS_WORK_SAVING_H

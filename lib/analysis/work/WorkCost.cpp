@@ -21,13 +21,13 @@ static constexpr double UnknownBackward = 100;
 
 static double algorithmCost(const VocabularyEntry &Entry) {
   if (Entry.has(Role::Fft))
-    return 20;
+    return 30;
   return llvm::StringSwitch<double>(Entry.Algorithm)
-      .Case("contraction", 20)
-      .Case("cholesky", 25)
-      .Case("solve", 150)
-      .Case("eig", 300)
-      .Case("svd", 600)
+      .Case("contraction", 10)
+      .Case("cholesky", 20)
+      .Case("solve", 130)
+      .Case("eig", 350)
+      .Case("svd", 1000)
       .Default(Entry.Roles.hasAny({Role::Factorize, Role::Solve}) ? 100 : 0);
 }
 
@@ -38,7 +38,7 @@ static double passesOf(const VocabularyEntry &Entry) {
       Role::Concat,         Role::Print,       Role::InPlace, Role::OutParam,
       Role::DeviceTransfer, Role::CopyNotView};
   if (Entry.Roles.hasAny({Role::Random, Role::Nonzero}))
-    return 10;
+    return 20;
   if (Entry.Roles.hasAny({Role::Gather, Role::Scatter}))
     return 2;
   return Entry.Roles.hasAny(OnePass) ? 1 : 0;

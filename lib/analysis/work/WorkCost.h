@@ -9,22 +9,22 @@
 //   }
 //
 // A pass is `a += b`. Sizes are seldom known, so the figures are those of
-// matrices of 64 x 64 on one core, rounded, as bench/costs measures them with
-// Eigen / LibTorch:
+// matrices of 64 x 64 on one core: the lower one, rounded, of what bench/costs
+// measures with Eigen / LibTorch.
 //
-//   array of zeros        0.8 / 0.5     1     product         41 / 74     20
-//   a + b                 1.2 / 1.0     1.5   Cholesky        20 / 29     25
-//   sum                   1.1 / 1.2     1     QR              94 / 152   100
-//   element (100 of all)  0.03 / 0.4          solve          130 / 214   150
-//   random numbers          - / 13     10     eigenvalues    344 / 341   300
-//   indices of a mask       - / 11     10     singular v.   2549 / 586   600
-//   index list              - / 2       2     layer            - / 120+  200
-//   FFT                     - / 18     20     backward pass    2 forward passes
+//   array of zeros        0.8 / 0.9     1     product         41 / 123    10
+//   a + b                 1.2 / 1.7     1.5   Cholesky        20 / 46     20
+//   sum                   1.1 / 1.8     1     QR              95 / 236   100
+//   random numbers          - / 21     20     solve          129 / 359   130
+//   indices of a mask       - / 20     20     eigenvalues    345 / 606   350
+//   index list              - / 2.5     2     singular v.   2547 / 1045 1000
+//   FFT                     - / 32     30     layer            - / 199   200
 //
-// A product of a matrix and a vector is one pass, so that products count less
-// than measured. Nothing was measured on a device; there, small operations cost
-// a launch each, and the figures of algorithms are the same by order of
-// magnitude.
+// One of a hundred elements is 0.03 passes, a view of one 0.4. A backward pass
+// takes as long as 1 (layers) to 5 (elementwise) forward passes; it counts as
+// two. A product of a matrix and a vector is one pass, so that products count
+// as ten. Nothing was measured on a device, where each of many
+// small operations costs a launch.
 //
 // Assumed, for lack of any source: a read from a device costs four passes, a
 // function that is defined elsewhere five if it takes an array, and a loop of

@@ -49,7 +49,7 @@ const Row Rows[] = {
     {"Chain", "x + x + x;", 3},
     {"View", "x.part(0, 3);", 0},
     {"IndexList", "ns::take(x, x);", 2.5},
-    {"Product", "ns::dot(x, x);", 20},
+    {"Product", "ns::dot(x, x);", 10},
     {"Factorization", "ns::qr_out(x, x, x);", 100},
     {"Read", "x.item();", 4},
     {"Function", "own(x);", 1.5},

@@ -74,7 +74,7 @@ torch::Tensor multiply(torch::Tensor a, int n) {
   for (int i = 0; i < n; ++i) {
   // unsafe: auto noise = torch::zeros({512, 512});
   // unsafe: for (int i = 0; i < n; ++i) {
-    // expect: R201 remark "allocates the same array"
+    // expect: R201 warning "allocates the same array"
     // expect: note "allocate once before the loop and fill it again in place"
     auto noise = torch::zeros({512, 512});
     // unsafe: noise.fill_(0);

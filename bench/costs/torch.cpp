@@ -11,8 +11,13 @@ static void measureGradients(double Pass, const torch::Tensor &A,
   torch::AutoGradMode Recording(true);
   auto X = A.clone().set_requires_grad(true);
   auto Y = B.clone().set_requires_grad(true);
+  (X * Y).sum().backward();
   costs::row("forward of (x * y).sum()", Pass, [&] { (X * Y).sum(); });
   costs::row("with backward", Pass, [&] { (X * Y).sum().backward(); });
+  torch::optim::SGD Sgd({X}, 1e-6);
+  torch::optim::Adam Adam({X}, 1e-6);
+  costs::row("step of SGD", Pass, [&] { Sgd.step(); });
+  costs::row("step of Adam", Pass, [&] { Adam.step(); });
   torch::nn::Linear Layer(A.size(0), A.size(0));
   costs::row("forward of a layer", Pass, [&] { Layer(A).sum(); });
   costs::row("with backward", Pass, [&] { Layer(A).sum().backward(); });

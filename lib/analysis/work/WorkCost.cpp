@@ -4,6 +4,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -14,6 +15,8 @@ namespace arraylint {
 static constexpr double UsualPasses = 100;
 
 static constexpr double Layer = 200;
+/// A step of an optimizer: a few passes over each array that it holds.
+static constexpr double Update = 10;
 static constexpr double UnknownFunction = 5;
 /// Of a backward pass, in forward passes, and if there is none to compare with.
 static constexpr double Backward = 2;
@@ -87,6 +90,14 @@ static bool takesArray(const Expr *Call, RoleLookup &Roles) {
          });
 }
 
+/// Is \p Call written with an argument?
+static bool hasArguments(const Expr &Call) {
+  const auto *Site = dyn_cast<CallExpr>(&Call);
+  return Site && llvm::any_of(Site->arguments(), [](const Expr *Argument) {
+           return !isa<CXXDefaultArgExpr>(Argument);
+         });
+}
+
 WorkCost::Amount WorkCost::costOf(const Expr *Call) {
   static constexpr Amount Unknown = {.Passes = UnknownFunction,
                                      .IsGuess = true};
@@ -103,7 +114,7 @@ WorkCost::Amount WorkCost::costOf(const Expr *Call) {
     if (const FunctionBody *Body = Events.bodyOf(Definition))
       return costOf(*Body);
   if (modelCalled(*Callee, Roles))
-    return {.Passes = Layer};
+    return {.Passes = hasArguments(*Call) ? Layer : Update};
   return mayCompute(*Callee) ? Unknown : Amount{};
 }
 
@@ -132,6 +143,11 @@ const std::vector<WorkCost::Site> &WorkCost::sitesOf(const FunctionBody &Body) {
         Found.push_back({cast<Expr>(S), Body.innermostLoop(S), Cost});
     Pending.append(S->child_begin(), S->child_end());
   }
+  const SourceManager &Sources = Body.context().getSourceManager();
+  llvm::sort(Found, [&](const Site &A, const Site &B) {
+    return Sources.isBeforeInTranslationUnit(A.Call->getExprLoc(),
+                                             B.Call->getExprLoc());
+  });
   return Sites[&Body] = std::move(Found);
 }
 
@@ -165,19 +181,18 @@ static double passes(const Expr *Call, const Loop *Innermost,
 WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
                                     const FunctionBody &Body) {
   Amount Sum;
-  double Backwards = 0;
+  // In the order of the source: a graph only contains what was computed before.
   for (const Site &Work : sitesOf(Body)) {
     if (!Body.isPartOf(Work.Call, Whole))
       continue;
     const double Passes = passes(Work.Call, Work.Innermost, Whole);
-    Sum.Passes += Work.Cost.Passes * Passes;
     Sum.IsGuess |= Work.Cost.IsGuess;
-    if (Work.Cost.IsBackward)
-      Backwards += Passes;
+    if (!Work.Cost.IsBackward)
+      Sum.Passes += Work.Cost.Passes * Passes;
+    else
+      Sum.Passes += Sum.IsGuess || Sum.Passes == 0 ? Passes * UnknownBackward
+                                                   : Backward * Sum.Passes;
   }
-  if (Backwards > 0)
-    Sum.Passes += Sum.IsGuess || Sum.Passes == 0 ? Backwards * UnknownBackward
-                                                 : Backward * Sum.Passes;
   return Sum;
 }
 

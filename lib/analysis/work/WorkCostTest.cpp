@@ -7,39 +7,26 @@ namespace {
 
 struct Row {
   const char *Name;
-  const char *Body; ///< of a loop in `f(ns::Array x, int n)`
+  const char *Body; ///< of a loop in `NAME(ns::Array x, int n)`
   double Expected;
 };
 void PrintTo(const Row &R, std::ostream *Out) { *Out << R.Name; }
 
-std::string inLoop(llvm::StringRef Body) {
-  return ("#include <functional>\n#include <vector>\n"
-          "void elsewhere(ns::Array x);\n"
-          "void (*pointer)(ns::Array);\n"
-          "int (*ticks)();\n"
-          "const char (&name(const ns::Array &))[9];\n"
-          "struct User {\n"
-          "  ns::Array compute(ns::Array x);\n"
-          "  std::vector<ns::Array> kept;\n"
-          "  std::function<void(ns::Array)> function;\n"
-          "} user;\n"
-          "ns::Array guess(ns::Array x) { return user.compute(x); }\n"
-          "void step(ns::Array x) { (x + x).backward(); }\n"
-          "void own(ns::Array x) { x + x; }\n"
-          "void again(ns::Array x, int n) { if (n) again(x, n - 1); x + x; }\n"
-          "void f(ns::Array x, int n) { for (int i = 0; i < n; ++i) { " +
-          Body + " } }")
-      .str();
-}
-
-class WorkCostOf : public testing::TestWithParam<Row> {};
-
-TEST_P(WorkCostOf, Iteration) {
-  ParsedUnit Unit(inLoop(GetParam().Body));
-  WorkCost Cost(Unit.events(), Unit.roles());
-  EXPECT_EQ(Cost.ofIteration(Unit.body("f")->loops().front()),
-            GetParam().Expected);
-}
+constexpr char Declarations[] =
+    "#include <functional>\n#include <vector>\n"
+    "void elsewhere(ns::Array x);\n"
+    "void (*pointer)(ns::Array);\n"
+    "int (*ticks)();\n"
+    "const char (&name(const ns::Array &))[9];\n"
+    "struct User {\n"
+    "  ns::Array compute(ns::Array x);\n"
+    "  std::vector<ns::Array> kept;\n"
+    "  std::function<void(ns::Array)> function;\n"
+    "} user;\n"
+    "ns::Array guess(ns::Array x) { return user.compute(x); }\n"
+    "void step(ns::Array x) { (x + x).backward(); }\n"
+    "void own(ns::Array x) { x + x; }\n"
+    "void again(ns::Array x, int n) { if (n) again(x, n - 1); x + x; }\n";
 
 const Row Rows[] = {
     {"Nothing", "x.size();", 0},
@@ -66,6 +53,7 @@ const Row Rows[] = {
     {"BackwardOfUnknown", "user.compute(x).backward();", 105},
     {"BackwardAlone", "x.backward();", 100},
     {"BackwardInFunction", "step(x);", 4.5},
+    {"WorkAfterBackward", "(x + x).backward(); x + x; x + x;", 7.5},
     {"BackwardOfGuess", "guess(x).backward();", 105},
     {"LoopOfUnknownLength", "for (int j = 0; j < n; ++j) x + x;", 150},
     {"LoopOfKnownLength", "for (int j = 0; j < 5; ++j) x + x;", 7.5},
@@ -76,6 +64,30 @@ const Row Rows[] = {
      "for (int j = 0; j < 5; ++j) for (int k = 0; k < 2; ++k) x + x;", 15},
     {"Lambda", "auto later = [&] { x + x; };", 0},
 };
+
+/// A function for each row.
+ParsedUnit &unitOfRows() {
+  static ParsedUnit Unit([] {
+    std::string Code = Declarations;
+    for (const Row &R : Rows)
+      Code += "void in" + std::string(R.Name) +
+              "(ns::Array x, int n) { for (int i = 0; i < n; ++i) { " + R.Body +
+              " } }\n";
+    return Code;
+  }());
+  return Unit;
+}
+
+class WorkCostOf : public testing::TestWithParam<Row> {};
+
+TEST_P(WorkCostOf, Iteration) {
+  ParsedUnit &Unit = unitOfRows();
+  WorkCost Cost(Unit.events(), Unit.roles());
+  const FunctionBody *Body =
+      Unit.body(("in" + std::string(GetParam().Name)).c_str());
+  EXPECT_EQ(Cost.ofIteration(Body->loops().front()), GetParam().Expected);
+}
+
 INSTANTIATE_TEST_SUITE_P(Rows, WorkCostOf, testing::ValuesIn(Rows),
                          [](const auto &Info) { return Info.param.Name; });
 
@@ -107,7 +119,11 @@ std::pair<Worth, Worth> worthIn(llvm::StringRef Code,
 
 std::pair<Worth, Worth> worthBeside(llvm::StringRef Work,
                                     std::optional<int64_t> Elements = {}) {
-  return worthIn(inLoop(("ns::zeros(3); " + Work).str()), Elements);
+  return worthIn(("void f(ns::Array x, int n) { for (int i = 0; i < n; ++i) { "
+                  "ns::zeros(3); " +
+                  Work + " } }")
+                     .str(),
+                 Elements);
 }
 
 TEST(Savings, DependOnTheWorkAround) {

@@ -40,6 +40,8 @@ from pathlib import Path
 from proving.comparison import same
 from proving.warm import Warm
 
+SMALL_ARRAYS = Path(__file__).resolve().parent / "Inputs/small-arrays.yaml"
+
 PROGRAM = re.compile(r"^void (\w+)\(\) \{$", re.MULTILINE)
 TIMED = re.compile(r"^void timed\((?:std::)?int64_t \w+\) \{$", re.MULTILINE)
 EXCEPTION = re.compile(r"^// (left|same cost|becomes): (.+)$")
@@ -182,7 +184,7 @@ class Prover:
         return runs
 
     def arraylint(self, file, rules, *options):
-        command = [self.options.arraylint, "check", "--no-config",
+        command = [self.options.arraylint, "check", "--config", SMALL_ARRAYS,
                    *rules, *options, file.name, "--", *self.options.flags]
         done = subprocess.run(command, cwd=file.parent, capture_output=True,
                               text=True)

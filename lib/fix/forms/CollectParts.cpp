@@ -51,6 +51,53 @@ static bool mayBeOperand(const ArrayCall &Made) {
                                            Role::Reshape, Role::CopyNotView});
 }
 
+/// The container x of its element `x[i]` or `x.at(i)`; null for other calls.
+static const VarDecl *containerOf(const Expr *Element) {
+  const auto *Call = dyn_cast<CallExpr>(Element);
+  if (!Call || !Call->isLValue())
+    return nullptr;
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(Call);
+  const Expr *Object = Member ? Member->getImplicitObjectArgument()
+                       : isa<CXXOperatorCallExpr>(Call) ? Call->getArg(0)
+                                                        : nullptr;
+  return Object ? dyn_cast_or_null<VarDecl>(namedVariable(Object)) : nullptr;
+}
+
+/// The variable of `for (auto &x : container)`, if \p Use is its container.
+static const VarDecl *loopVariableOver(const DeclRefExpr *Use,
+                                       const FunctionBody &Body) {
+  const auto *Range = dyn_cast_or_null<DeclStmt>(Body.userOf(Use));
+  const auto *For =
+      dyn_cast_or_null<CXXForRangeStmt>(Range ? Body.parent(Range) : nullptr);
+  return For && For->getRangeStmt() == Range ? For->getLoopVariable() : nullptr;
+}
+
+/// Does the loop only read the elements of the container other than \p Element?
+static bool isNotWrittenBut(const Expr *Element, const VarDecl *Container,
+                            const Loop &Hot, RoleLookup &Roles) {
+  const FunctionBody &Body = *Hot.Body;
+  return llvm::all_of(
+      Body.usesIn(Hot.Statement, Container), [&](const DeclRefExpr *Use) {
+        if (const VarDecl *Each = loopVariableOver(Use, Body))
+          return isOnlyRead(Each, nullptr, Hot, Roles);
+        const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(Use));
+        const auto *Method =
+            Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
+        return Body.isPartOf(Use, Element) || (Method && Method->isConst());
+      });
+}
+
+/// May the loop write to an array that is a call's result? Arrays that
+/// functions return are taken for new ones, those in containers are not.
+static bool mayBeWritten(const Expr *Owner, const Loop &Hot,
+                         RoleLookup &Roles) {
+  const auto *Call = dyn_cast<CallExpr>(Owner);
+  if (!Call || !Call->isLValue())
+    return false;
+  const VarDecl *Container = containerOf(Owner);
+  return !Container || !isNotWrittenBut(Owner, Container, Hot, Roles);
+}
+
 /// Is the variable initialized by another array, or a part of one, that the
 /// loop writes?
 ///   auto next = x.to(kFloat64); x.mul_(2);
@@ -63,6 +110,8 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
   for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
        Made = arrayCall(Owner, Roles))
     Owner = storageOf(Made.array(), Roles);
+  if (mayBeWritten(Owner, Hot, Roles))
+    return true;
   const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   return Source && Source != Variable &&
          (!isOnlyRead(Source, Variable, Hot, Roles) ||
@@ -84,7 +133,9 @@ static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
     return keepsItsElements(Owner, Hot, Roles);
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   if (!Variable)
-    return isa<CallExpr>(Owner) ? Keeping::Likely : Keeping::No;
+    return isa<CallExpr>(Owner) && !mayBeWritten(Owner, Hot, Roles)
+               ? Keeping::Likely
+               : Keeping::No;
   if (!isOnlyRead(Variable, nullptr, Hot, Roles) ||
       showsOther(Variable, Hot, Roles))
     return Keeping::No;
@@ -158,8 +209,9 @@ static bool isRewritable(const ArrayEvent &Concat, const VarDecl *Grown,
          Grown->hasLocalStorage() && Grown->getInit() &&
          !Grown->getType()->isReferenceType() &&
          !growsElsewhere(Concat, Grown) && !isCaptured(Grown, Body, Roles) &&
-         !isReadInLoop(Grown, Hot) && !mayLeaveFunction(Hot) &&
-         isEditable(Statement, Body) && isEditable(Hot.Statement, Body) &&
+         !isReadInLoop(Grown, Hot) && !showsOther(Grown, Hot, Roles) &&
+         !mayLeaveFunction(Hot) && isEditable(Statement, Body) &&
+         isEditable(Hot.Statement, Body) &&
          mayDeclareBefore(Hot.Statement, Body) && !isInTry(Statement, Body) &&
          // A guard object in the loop does not apply to the code after it.
          isRecordingStopped(Statement, Body, Roles) ==

@@ -40,9 +40,10 @@ void three_dimensions() {
 }
 
 void empty() {
-  auto x = cupynumeric::zeros({0});
-  auto one = cupynumeric::full({1}, Scalar(1.0));
-  auto y = cupynumeric::full({1}, Scalar(1.0));
+  const uint64_t none = std::stoull("0"), single = std::stoull("1");
+  auto x = cupynumeric::zeros({none});
+  auto one = cupynumeric::full({single}, Scalar(1.0));
+  auto y = cupynumeric::full({single}, Scalar(1.0));
   for (int i = 0; i < 20; ++i) {
     x = x + x;
     one = one + y;

@@ -4,8 +4,11 @@ import json
 import re
 import subprocess
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from source import main_of, owners, parse, together
+
+SMALL_ARRAYS = Path(__file__).resolve().parents[1] / "Inputs/small-arrays.yaml"
 
 RUNS = 10  # number of fix runs after which nothing may change
 SECONDS = 60  # time limit for all programs of a file
@@ -89,8 +92,8 @@ class Toolchain:
 
     def arraylint(self, folder, unsafe):
         """Applies the fixes of one run, and returns the findings that had one."""
-        command = [*self.options.arraylint.split(), "check", "--no-config", "--no-cache", "-j1",
-                   "--unsafe-fixes" if unsafe else "--fix", "--format", "sarif",
+        command = [*self.options.arraylint.split(), "check", "--config", SMALL_ARRAYS,
+                   "--no-cache", "-j1", "--unsafe-fixes" if unsafe else "--fix", "--format", "sarif",
                    "-o", "report.sarif", "batch.cpp", "--", *self.options.flags]
         done = self.call(command, folder)
         if done.returncode not in (0, 1):

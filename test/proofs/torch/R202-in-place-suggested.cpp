@@ -56,14 +56,16 @@ void whole_numbers() {
 
 // same cost: an empty array needs no memory
 void empty() {
-  auto x = torch::rand({0, 4}), y = torch::rand({0, 4});
+  const int64_t none = std::stoll("0");
+  auto x = torch::rand({none, 4}), y = torch::rand({none, 4});
   for (int i = 0; i < 20; ++i)
     x = x * y;
   show("x", x);
 }
 
 void one_element() {
-  auto x = torch::rand({1}), y = torch::rand({1});
+  const int64_t one = std::stoll("1");
+  auto x = torch::rand({one}), y = torch::rand({one});
   for (int i = 0; i < 20; ++i)
     x = x * y;
   show("x", x);

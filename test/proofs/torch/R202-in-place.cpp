@@ -38,14 +38,16 @@ void three_dimensions() {
 
 // same cost: an empty array needs no memory
 void empty() {
-  auto x = torch::rand({0, 4});
+  const int64_t none = std::stoll("0");
+  auto x = torch::rand({none, 4});
   for (int i = 0; i < 20; ++i)
     x = x * 0.5;
   show("x", x);
 }
 
 void one_element() {
-  auto x = torch::rand({1});
+  const int64_t one = std::stoll("1");
+  auto x = torch::rand({one});
   for (int i = 0; i < 20; ++i)
     x = x * 0.5;
   show("x", x);

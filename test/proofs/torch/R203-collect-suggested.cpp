@@ -101,6 +101,28 @@ void changed() {
   show("all", all);
 }
 
+// left: an element of the list is written in between
+void changed_in_list() {
+  std::vector<torch::Tensor> in{torch::rand({3})};
+  auto all = torch::zeros({1});
+  for (int i = 0; i < 30; ++i) {
+    all = torch::cat({all, in[0].reshape({-1})});
+    in[0].mul_(2);
+  }
+  show("all", all);
+}
+
+// left: the array that it starts with is written in between
+void changed_start() {
+  std::vector<torch::Tensor> in{torch::rand({3})};
+  auto all = in[0];
+  for (int i = 0; i < 30; ++i) {
+    all = torch::cat({all, torch::ones({2})});
+    in[0].mul_(2);
+  }
+  show("all", all);
+}
+
 void timed(int64_t n) {
   auto x = torch::ones({n});
   auto all = torch::empty({0});

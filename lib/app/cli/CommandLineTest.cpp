@@ -243,7 +243,9 @@ TEST(CommandLine, ParsesModelCommands) {
 
 TEST(CommandLine, ParsesRuleCommands) {
   EXPECT_EQ(accepted<ShowRuleRequest>({"rule", "R104"}).Name, "R104");
-  accepted<ListRulesRequest>({"rules"});
+  EXPECT_EQ(accepted<ListRulesRequest>({"rules"}).Format, "text");
+  EXPECT_EQ(accepted<ListRulesRequest>({"rules", "--format", "json"}).Format,
+            "json");
 }
 
 TEST(CommandLine, TakesTheVerifyCommandAfterDashes) {

@@ -74,7 +74,7 @@ CompletionValues completionValues(llvm::StringRef Kind, llvm::StringRef Typed) {
   if (Kind == "FORMAT[=FILE]")
     return formats(Typed);
   if (Kind == "FORMAT")
-    return words({"text", "json"});
+    return words(textOrJson());
   if (Kind == "WHEN")
     return words(colorModes());
   if (Kind == "CONFIDENCE")

@@ -61,8 +61,7 @@ CLI::App &ModelCommands::addDump() {
       add("dump", "Show what a source file uses of array libraries, by role");
   Dump.add_option("file", OfDump.Of.Inputs, "A source file");
   addCompileCommandOptions(Dump, OfDump.Of);
-  Dump.add_option("--format", OfDump.Format, "Format: text, json")
-      ->type_name("FORMAT");
+  addTextOrJson(Dump, OfDump.Format);
   Dump.footer(
       "Compiler flags may follow '--'.\n\n"
       "Exit status: 0 shown, 2 wrong usage, 3 the file cannot be parsed.");
@@ -109,12 +108,7 @@ std::string ModelCommands::fault() {
     return Files.empty()
                ? "no file to show; name a source file"
                : "one file at a time; '" + Files[1] + "' is one too many";
-  const std::string &Format = OfDump.Format;
-  if (Format != "text" && Format != "json")
-    return "--format: unknown value '" + Format + "'" +
-           didYouMean(Format, std::vector<std::string>{"text", "json"}) +
-           "; expected text or json";
-  return "";
+  return faultOfTextOrJson(OfDump.Format);
 }
 
 std::unique_ptr<CommandGroup> addModelCommands(CLI::App &To,

@@ -1,5 +1,6 @@
 #include "app/cli/RuleCommands.h"
 #include "app/cli/CommandGroup.h"
+#include "app/cli/SharedOptions.h"
 
 namespace arraylint {
 namespace {
@@ -17,7 +18,11 @@ private:
 class ListRulesCommand : public CommandGroup {
 public:
   ListRulesCommand(CLI::App &Parent, const AfterDashes &After);
-  ParsedCommand request() const override { return ListRulesRequest(); }
+  std::string fault() override { return faultOfTextOrJson(Asked.Format); }
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  ListRulesRequest Asked;
 };
 
 } // namespace
@@ -33,7 +38,9 @@ std::string ShowRuleCommand::fault() {
 }
 
 ListRulesCommand::ListRulesCommand(CLI::App &Parent, const AfterDashes &After)
-    : CommandGroup(Parent, After, "rules", "List all rules") {}
+    : CommandGroup(Parent, After, "rules", "List all rules") {
+  addTextOrJson(Top, Asked.Format);
+}
 
 std::unique_ptr<CommandGroup> addShowRuleCommand(CLI::App &To,
                                                  const AfterDashes &After) {

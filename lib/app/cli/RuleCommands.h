@@ -17,7 +17,9 @@ struct ShowRuleRequest {
   std::string Name; ///< the name or the code of a rule
 };
 
-struct ListRulesRequest {};
+struct ListRulesRequest {
+  std::string Format = "text"; ///< text or json
+};
 
 std::unique_ptr<CommandGroup> addShowRuleCommand(CLI::App &To,
                                                  const AfterDashes &After);

@@ -130,6 +130,21 @@ static std::string readColor(llvm::StringRef Value, ColorMode &Into) {
   return unknownChoice("--color", Value, Known);
 }
 
+const std::vector<std::string> &textOrJson() {
+  static const std::vector<std::string> Known = {"text", "json"};
+  return Known;
+}
+
+void addTextOrJson(CLI::App &To, std::string &Format) {
+  To.add_option("--format", Format, "Format: text, json")->type_name("FORMAT");
+}
+
+std::string faultOfTextOrJson(llvm::StringRef Format) {
+  return llvm::is_contained(textOrJson(), Format)
+             ? ""
+             : unknownChoice("--format", Format, textOrJson());
+}
+
 std::string RuleOptions::fault(const Selection &Of,
                                ConsoleSettings &Display) const {
   if (std::string Bad = readColor(Color, Display.Color); !Bad.empty())

@@ -25,12 +25,18 @@ void addSourceOptions(CLI::App &To, Selection &Of);
 void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display);
 std::string faultOfVerbosity(const ConsoleSettings &Display);
 
-/// The values of --color and of --min-confidence.
+/// The values of --color, of --min-confidence, and of a --format that is added
+/// by addTextOrJson.
 const std::vector<std::string> &colorModes();
 const std::vector<std::string> &confidenceChoices();
+const std::vector<std::string> &textOrJson();
 /// The error for \p Value, which is none of \p Known.
 std::string unknownChoice(llvm::StringRef Option, llvm::StringRef Value,
                           const std::vector<std::string> &Known);
+
+/// Adds --format for output that is text or JSON.
+void addTextOrJson(CLI::App &To, std::string &Format);
+std::string faultOfTextOrJson(llvm::StringRef Format);
 
 /// The options --rules, --config, --no-config and --color.
 class RuleOptions {

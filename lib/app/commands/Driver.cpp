@@ -13,54 +13,19 @@
 #include "app/commands/ModelCheckRun.h"
 #include "app/commands/ModelDraftRun.h"
 #include "app/commands/ModelDumpRun.h"
+#include "app/commands/RulesRun.h"
 #include "app/commands/WatchRun.h"
 #include "app/selfcheck/SelfCheck.h"
 #include "app/verify/VerifyRun.h"
-#include "base/text/NearestSpelling.h"
-#include "project/RulePattern.h"
-#include "report/RulePages.h"
 #include "report/Version.h"
-#include "vocabulary/ArrayModel.h"
-#include "vocabulary/BuiltinRules.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/ErrorHandling.h"
-#include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csignal>
 #include <new>
 #include <unistd.h>
 
 namespace arraylint {
-
-static ExitCode showRule(llvm::StringRef Name) {
-  const ArrayModel &Model = ArrayModel::builtin();
-  const Rule *R = Model.rule(Name);
-  if (!R) {
-    Console::error("no rule is called '" + Name + "'" +
-                   didYouMean(Name, ruleSpellings(Model.rules())));
-    return ExitCode::BadUsage;
-  }
-  llvm::StringRef Page = rulePage(R->Code);
-  if (Page.empty())
-    llvm::outs() << "# " << R->Code << ": " << R->Name << "\n\n"
-                 << R->Summary << '\n';
-  else
-    llvm::outs() << Page;
-  return ExitCode::Clean;
-}
-
-static ExitCode listRules() {
-  llvm::ArrayRef<Rule> Rules = builtinRules();
-  size_t Width = 0;
-  for (const Rule &R : Rules)
-    Width = std::max(Width, R.Name.size());
-  for (const Rule &R : Rules)
-    llvm::outs() << llvm::left_justify(R.Code, 6)
-                 << llvm::left_justify(R.Name, Width + 2)
-                 << llvm::left_justify(categoryName(R.Group), 10) << R.Summary
-                 << (R.OptIn ? " (opt-in)" : "") << '\n';
-  return ExitCode::Clean;
-}
 
 namespace {
 
@@ -95,10 +60,10 @@ struct Run {
   ExitCode operator()(const ModelDraftRequest &Of) const {
     return draftFromHeaders(Of);
   }
-  ExitCode operator()(const ShowRuleRequest &Of) const {
-    return showRule(Of.Name);
+  ExitCode operator()(const ShowRuleRequest &Of) const { return showRule(Of); }
+  ExitCode operator()(const ListRulesRequest &Of) const {
+    return listRules(Of);
   }
-  ExitCode operator()(const ListRulesRequest &) const { return listRules(); }
   ExitCode operator()(const ShowConfigRequest &Of) const {
     return showConfig(Of);
   }

@@ -1,4 +1,5 @@
 #include "report/sarif/SarifRule.h"
+#include "report/Judged.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "llvm/ADT/StringExtras.h"
@@ -41,11 +42,23 @@ static std::string firstParagraph(llvm::StringRef Page) {
   return json::fixUTF8(Paragraph);
 }
 
+static json::Object properties(const Rule &R) {
+  json::Object Of{{"tags", json::Array{"array", categoryName(R.Group).lower()}},
+                  {"problem.severity", R.Severity == Level::Warning
+                                           ? "warning"
+                                           : "recommendation"}};
+  if (const auto OnRealPrograms = judged(R.Code)) {
+    if (llvm::StringRef Word = precisionWord(*OnRealPrograms); !Word.empty())
+      Of["precision"] = Word;
+    Of["judged"] = toJson(*OnRealPrograms);
+  }
+  return Of;
+}
+
 json::Object sarifRule(const Rule &R) {
   std::string Short = sentence(R.Summary);
   std::string Page = json::fixUTF8(rulePage(R.Code));
   std::string Full = firstParagraph(Page);
-  bool IsWarning = R.Severity == Level::Warning;
   json::Object Descriptor{
       {"id", R.Code},
       {"name", R.Name},
@@ -54,13 +67,10 @@ json::Object sarifRule(const Rule &R) {
       {"help", json::Object{{"text", Page.empty() ? Short : Page},
                             {"markdown", Page.empty() ? Short : Page}}},
       {"defaultConfiguration",
-       json::Object{{"enabled", !R.OptIn},
-                    {"level", IsWarning ? "warning" : "note"}}},
-      {"properties",
        json::Object{
-           {"tags", json::Array{"array", categoryName(R.Group).lower()}},
-           {"precision", "high"},
-           {"problem.severity", IsWarning ? "warning" : "recommendation"}}}};
+           {"enabled", !R.OptIn},
+           {"level", R.Severity == Level::Warning ? "warning" : "note"}}},
+      {"properties", properties(R)}};
   if (!homepage().empty())
     Descriptor["helpUri"] =
         (homepage() + "/blob/main/docs/rules/" + R.stem() + ".md").str();

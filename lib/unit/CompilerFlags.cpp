@@ -18,8 +18,33 @@ namespace arraylint {
 
 using Arguments = std::vector<std::string>;
 
-static auto endOfOptions(Arguments &Args) {
-  return std::find(Args.begin(), Args.end(), "--");
+namespace {
+
+/// Flags as Clang's driver reads them.
+struct ParsedFlags {
+  /// \p Command starts with the compiler's name.
+  explicit ParsedFlags(const Arguments &Command) {
+    for (const std::string &Flag : llvm::drop_begin(Command)) {
+      if (Flag == "--")
+        break;
+      Pointers.push_back(Flag.c_str());
+    }
+    Flags = driverOptions().ParseArgs(Pointers, MissingIndex, MissingCount,
+                                      clangVisibility());
+  }
+
+  std::vector<const char *> Pointers;
+  llvm::opt::InputArgList Flags;
+  unsigned MissingIndex = 0, MissingCount = 0;
+};
+
+} // namespace
+
+llvm::StringRef flagWithoutValue(const Arguments &Flags) {
+  Arguments Command{"c++"};
+  llvm::append_range(Command, Flags);
+  const ParsedFlags Parsed(Command);
+  return Parsed.MissingCount ? llvm::StringRef(Flags[Parsed.MissingIndex]) : "";
 }
 
 /// Intel's `-xHost` selects instructions; for Clang, `-x` selects a language.
@@ -32,14 +57,9 @@ static bool isForeign(const llvm::opt::Arg &A) {
 
 static Arguments withoutUnknown(const Arguments &Args) {
   Arguments Known = Args;
-  std::vector<const char *> Pointers;
-  for (auto It = Known.begin() + 1; It != endOfOptions(Known); ++It)
-    Pointers.push_back(It->c_str());
-  unsigned MissingIndex, MissingCount;
-  llvm::opt::InputArgList Parsed = driverOptions().ParseArgs(
-      Pointers, MissingIndex, MissingCount, clangVisibility());
+  const ParsedFlags Parsed(Args);
   std::vector<unsigned> Unknown;
-  for (const llvm::opt::Arg *A : Parsed)
+  for (const llvm::opt::Arg *A : Parsed.Flags)
     if (isUnknownOption(*A) || isForeign(*A))
       Unknown.push_back(A->getIndex() + 1); // indices do not count the
                                             // compiler's name
@@ -101,6 +121,8 @@ static Arguments asCxx(const Arguments &Args, llvm::StringRef File) {
 Arguments analysisArguments(const Arguments &CommandLine,
                             llvm::StringRef File) {
   Arguments Args = withoutPrecompiledHeaders(CommandLine);
+  // Not at the end, where it would be the value of a flag that lacks one.
+  Args.insert(Args.begin() + 1, "-fsyntax-only");
   for (const tooling::ArgumentsAdjuster &Adjust :
        {tooling::getClangStripOutputAdjuster(),
         tooling::getClangStripDependencyFileAdjuster(),

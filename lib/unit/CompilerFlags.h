@@ -17,6 +17,9 @@ namespace arraylint {
 /// The resource directory with the headers of our Clang.
 std::string resourceDirectory();
 
+/// The last flag, if it lacks its value, as in `-DX -I`; "" if none does.
+llvm::StringRef flagWithoutValue(const std::vector<std::string> &Flags);
+
 /// The arguments with which our Clang parses \p File. \p CommandLine is the
 /// original command, starting with the compiler's name.
 std::vector<std::string>

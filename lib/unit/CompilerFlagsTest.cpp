@@ -33,4 +33,16 @@ TEST(CompilerFlags, KeepsOnlyFlagsForTheAnalysis) {
   EXPECT_EQ(kept({"-xcuda"}, "a.h"), "c++ -xcuda -- a.h");
 }
 
+TEST(CompilerFlags, GenerateNothing) {
+  EXPECT_TRUE(llvm::is_contained(
+      analysisArguments({"c++", "-resource-dir"}, "a.cpp"), "-fsyntax-only"));
+}
+
+TEST(CompilerFlags, MayLackAValue) {
+  EXPECT_EQ(flagWithoutValue({"-DX", "-I"}), "-I");
+  EXPECT_EQ(flagWithoutValue({"-isystem"}), "-isystem");
+  EXPECT_EQ(flagWithoutValue({"-I", "-DX"}), "");
+  EXPECT_EQ(flagWithoutValue({}), "");
+}
+
 } // namespace

@@ -6,6 +6,7 @@
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "base/text/ShownPath.h"
+#include "unit/CompilerFlags.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -50,12 +51,17 @@ CompileCommands::create(const Selection &What,
   Result.Defaults.Commands =
       std::make_unique<tooling::FixedCompilationDatabase>(
           WorkingDirectory, std::vector<std::string>{"-std=c++17"});
-  if (What.CompilerFlags)
+  if (What.CompilerFlags) {
+    const auto Flag = flagWithoutValue(*What.CompilerFlags);
+    if (!Flag.empty())
+      return llvm::createStringError("the compiler flag '" + Flag +
+                                     "' lacks its value");
     Result.Given = std::make_unique<Source>(
         Source{"", tooling::expandResponseFiles(
                        std::make_unique<tooling::FixedCompilationDatabase>(
                            WorkingDirectory, *What.CompilerFlags),
                        diskFiles())});
+  }
   if (What.BuildPath.empty())
     return Result;
 

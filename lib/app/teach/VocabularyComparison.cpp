@@ -251,8 +251,9 @@ void Comparison::compare(const WrittenName &Written) {
                          Written.Key))
     return;
   const auto Found = Headers.find(Written.Name);
+  // The name of an alias may be all that tells where an array is.
   const bool IsAlias =
-      !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
+      !Found.empty() && Written.Key != "host_types" && llvm::all_of(Found, [](const NamedDecl *D) {
         return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
       });
   if ((Found.empty() || IsAlias) && !Names.isRequired(Written.Name))

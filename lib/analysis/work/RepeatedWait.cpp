@@ -36,7 +36,8 @@ RepeatedWait repeatedWait(const Expr *Site, const Loop *Innermost,
 bool isTimed(const ArrayEvent &Fence, const Loop &L) {
   return Fence.Entry->Result == ResultKind::None && !Fence.has(Role::Print) &&
          llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
-           return Call.Function->Kind == HostKind::Clock &&
+           return (Call.Function->Kind == HostKind::Clock ||
+                   Call.Function->Kind == HostKind::Stopwatch) &&
                   L.contains(Call.Site) && isOnEveryIteration(Call.Site, L);
          });
 }

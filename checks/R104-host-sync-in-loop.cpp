@@ -71,6 +71,12 @@ private:
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
   }
 
+  bool isTimedFence(const CallEffect &Waiting, const Loop &Hot) {
+    const VocabularyEntry *Fence =
+        lookup().entry(calledFunction(Waiting.arrayCall()));
+    return Fence && isTimed(*Fence, Hot);
+  }
+
   /// What other units have to do so that R105 reports a test of the value
   /// instead; nothing if it never does.
   std::optional<Assumptions::Needs> needsToTest(const Expr *Site,
@@ -90,7 +96,7 @@ private:
       return;
     const RepeatedWait Wait = waitOf(Event.Site, Event.InnermostLoop);
     const Loop *Hot = Wait.Hot;
-    if (Hot && !controlsBranch(Event, *Hot) && !isTimed(Event, *Hot) &&
+    if (Hot && !controlsBranch(Event, *Hot) && !isTimed(*Event.Entry, *Hot) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
       const std::string Message = whatItDoes(Event).str() + Wait.howOften();
@@ -114,7 +120,8 @@ private:
                                   ? waitOf(Call.Site, Call.InnermostLoop)
                                   : RepeatedWait();
     const Loop *Hot = Wait.Hot;
-    if (Hot && !controlsBranch(Call.Site, Body, *Hot)) {
+    if (Hot && !controlsBranch(Call.Site, Body, *Hot) &&
+        !isTimedFence(Waiting, *Hot)) {
       FindingBuilder R =
           report(Call.Site, displayName(*Call.Definition) +
                                 " waits for the device" + Wait.howOften());

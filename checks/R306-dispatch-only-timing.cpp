@@ -4,6 +4,7 @@
 //   y = x * x;                                        // submitted, not done
 //   auto took = std::chrono::steady_clock::now() - start;
 //
+// The same with a stopwatch, an object that measures the time since its start.
 // Not reported if unknown code is called in between, because it may wait.
 //
 //===----------------------------------------------------------------------===//
@@ -13,6 +14,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/work/AsyncWork.h"
+#include "analysis/work/Stopwatch.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -28,6 +30,9 @@ private:
   bool makesAssumptions() const override { return true; }
 
   void checkBody(const FunctionBody &Body) override {
+    for (const StopwatchReading &Reading : stopwatchReadings(Body))
+      if (!Reading.Starts.empty() && !branchOn(Reading.Site, Body))
+        checkReading(Reading.Site, Reading.Starts, Body, {});
     if (!readsClocks())
       return;
     llvm::SmallVector<Difference, 4> Differences;
@@ -69,8 +74,14 @@ private:
     if (Starts.empty())
       return;
     for (const Expr *Reading : Flow->sources(Interval.Left, Body, nullptr))
-      for (const Expr *Work : unfinishedWork(Reading, Starts, Body))
-        reportInterval(Reading, *Starts.front(), *Work, Body, Own.needs());
+      checkReading(Reading, Starts, Body, Own.needs());
+  }
+
+  void checkReading(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
+                    const FunctionBody &Body, const Assumptions::Needs &Needs) {
+    const Expr *Start = Starts.front();
+    for (const Expr *Work : unfinishedWork(Reading, Starts, Body, Start))
+      reportInterval(Reading, *Start, *Work, Body, Needs);
   }
 
   void reportInterval(const Expr *Reading, const Expr &Start, const Expr &Work,
@@ -89,10 +100,11 @@ private:
 
   /// Array work that may still be running at \p Reading: the last such call for
   /// sure, or else those that may be. Empty if there is none, or if a path to
-  /// \p Reading does not start the interval.
+  /// \p Reading does not start the interval. Sets \p Start to where the last
+  /// one did.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
-                 const FunctionBody &Body) {
+                 const FunctionBody &Body, const Expr *&Start) {
     const Expr *Sure = nullptr;
     llvm::SmallVector<const Expr *, 4> Possible;
     bool Started = true;
@@ -101,7 +113,9 @@ private:
         Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
           const auto *E = dyn_cast_or_null<Expr>(Element);
           Started &= Element != nullptr;
-          if (!Element || (E && llvm::is_contained(Starts, E)))
+          if (E && llvm::is_contained(Starts, E))
+            Start = E;
+          if (!Element || Start == E)
             return FlowGraph::Walk::Stop;
           if (!E)
             return FlowGraph::Walk::On;

@@ -22,6 +22,10 @@ public:
   CallEffect(const UserCall &Call, Effect E, UnitAnalysis &Unit);
 
   bool isSure() const { return !Chain.empty(); }
+  /// The array call that has the effect in the end; null if it is not sure.
+  const clang::Expr *arrayCall() const {
+    return isSure() ? Chain.back().Site : nullptr;
+  }
   bool isPossible() const { return isSure() || !Ways.empty(); }
   /// Adds the chain of calls to the notes of \p R. If the effect is not sure,
   /// \p R is reported only if other units make it true.

@@ -40,6 +40,8 @@ void ArrayModel::addLibrary(const Library &Added) {
     HostPlaces[Place] = 1;
   for (const std::string &Place : Added.DevicePlaces)
     DevicePlaces[Place] = 1;
+  for (const std::string &Type : Added.HostTypes)
+    HostTypes[Type] = 1;
   for (const std::string &Guard : Added.GradientGuards)
     GradientGuards[Guard] = 1;
   for (const std::string &Model : Added.Models)
@@ -93,7 +95,7 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
     Dtypes[Name] = Dtype.str();
   if (const Library *Of = Models.lookup(Known))
     Models[Name] = Of;
-  for (auto *Set : {&HostPlaces, &DevicePlaces, &GradientGuards})
+  for (auto *Set : {&HostPlaces, &DevicePlaces, &HostTypes, &GradientGuards})
     if (Set->contains(Known))
       (*Set)[Name] = 1;
 }
@@ -101,8 +103,9 @@ void ArrayModel::addWrap(llvm::StringRef Name, llvm::StringRef Known) {
 bool ArrayModel::knows(llvm::StringRef Name) const {
   return Names.contains(Name) || ArrayTypes.contains(Name) ||
          Dtypes.contains(Name) || HostPlaces.contains(Name) ||
-         DevicePlaces.contains(Name) || GradientGuards.contains(Name) ||
-         Models.contains(Name) || hostFunction(Name);
+         DevicePlaces.contains(Name) || HostTypes.contains(Name) ||
+         GradientGuards.contains(Name) || Models.contains(Name) ||
+         hostFunction(Name);
 }
 
 std::vector<llvm::StringRef> ArrayModel::names() const {
@@ -112,7 +115,8 @@ std::vector<llvm::StringRef> ArrayModel::names() const {
       All.push_back(Item.getKey());
   };
   Add(Names), Add(ArrayTypes), Add(Dtypes), Add(HostPlaces);
-  Add(DevicePlaces), Add(GradientGuards), Add(Models), Add(HostFunctions);
+  Add(DevicePlaces), Add(HostTypes), Add(GradientGuards), Add(Models),
+      Add(HostFunctions);
   llvm::sort(All);
   All.erase(llvm::unique(All), All.end());
   return All;
@@ -222,6 +226,10 @@ bool ArrayModel::isHostPlace(llvm::StringRef QualifiedName) const {
 
 bool ArrayModel::isDevicePlace(llvm::StringRef QualifiedName) const {
   return DevicePlaces.contains(QualifiedName);
+}
+
+bool ArrayModel::isHostType(llvm::StringRef QualifiedType) const {
+  return HostTypes.contains(QualifiedType);
 }
 
 bool ArrayModel::isRunOnce(llvm::StringRef QualifiedName) const {

@@ -101,6 +101,8 @@ public:
   bool isHostPlace(llvm::StringRef QualifiedName) const;
   /// Does this declaration denote a device as a place?
   bool isDevicePlace(llvm::StringRef QualifiedName) const;
+  /// Does this class or member type, in the type of an array, denote the host?
+  bool isHostType(llvm::StringRef QualifiedType) const;
   /// Does a variable of this type disable the recording of gradients?
   bool isGradientGuard(llvm::StringRef QualifiedType) const;
   /// Returns the library for which the member functions of this class do the
@@ -139,6 +141,7 @@ private:
   llvm::StringMap<std::string> Dtypes;
   llvm::StringMap<char> HostPlaces;
   llvm::StringMap<char> DevicePlaces;
+  llvm::StringMap<char> HostTypes;
   llvm::StringMap<char> GradientGuards;
   llvm::StringMap<const Library *> Models;
   llvm::StringMap<char> RunOnce;

@@ -26,6 +26,7 @@ enum class HostKind : uint8_t {
   MessagePassing, ///< `MPI_*`
   RawCopy,        ///< copies memory: `cudaMemcpy`, `thrust::copy`
   Clock,          ///< reads the time: `std::chrono::steady_clock::now`
+  Stopwatch,      ///< starts or reads an object that measures time
   Library,        ///< processes host memory: `cblas_dgemm`
   Environment,    ///< sets an environment variable: `setenv`
   Command,        ///< runs a command line: `system`

@@ -15,6 +15,7 @@ static constexpr NamedValue<HostKind> Kinds[] = {
     {"message_passing", HostKind::MessagePassing},
     {"raw_copy", HostKind::RawCopy},
     {"clock", HostKind::Clock},
+    {"stopwatch", HostKind::Stopwatch},
     {"library", HostKind::Library},
     {"environment", HostKind::Environment},
     {"command", HostKind::Command},

@@ -71,6 +71,8 @@ enum class Parameter : uint8_t {
   Device, ///< place of the result
   Async,  ///< a flag: if true the call does not wait
   Last,   ///< last element of a slice
+  Kernel, ///< a function object that the call runs on the device; the call
+          ///< keeps none of what it captures
 };
 
 /// The names used in vocabularies ("array"), in the order of the enumeration.
@@ -244,6 +246,9 @@ struct Library {
   /// Fully qualified declarations that denote a device as a place
   /// (`c10::kCUDA`).
   std::vector<std::string> DevicePlaces;
+  /// Classes and member types that denote the host in the type of an array, as
+  /// such or as a template argument (`ns::HostSpace`, `ns::View::HostMirror`).
+  std::vector<std::string> HostTypes;
   /// Fully qualified types whose variables disable the recording of gradients.
   std::vector<std::string> GradientGuards;
   /// Fully qualified classes whose member functions do the work of many array

@@ -213,6 +213,10 @@ static std::vector<ConfigKey> natureKeys() {
       {"host_places", "declarations that name host memory as a place",
        namesShape()},
       {"device_places", "declarations that name a device", namesShape()},
+      {"host_types",
+       "classes and member types that, in the type of an array, say that it is "
+       "in host memory",
+       namesShape()},
       {"gradient_guards",
        "types whose variables stop the recording of gradients, and functions "
        "whose results have no graph of them",

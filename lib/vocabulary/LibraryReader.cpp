@@ -331,6 +331,7 @@ std::unique_ptr<Library> LibraryReader::read() {
       Fields.optionalWord("slice_steps", StepKinds).value_or(Result->Steps);
   readNames("host_places", Result->HostPlaces);
   readNames("device_places", Result->DevicePlaces);
+  readNames("host_types", Result->HostTypes);
   readNames("gradient_guards", Result->GradientGuards);
   readNames("models", Result->Models);
   readStorage();

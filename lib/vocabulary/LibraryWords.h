@@ -34,10 +34,10 @@ inline constexpr NamedValue<SliceSteps> StepKinds[] = {
 inline constexpr llvm::StringRef ParameterKinds[] = {
     "array", "other", "out",    "shape", "dtype", "index",  "value",
     "mask",  "axis",  "start",  "stop",  "step",  "length", "parts",
-    "count", "order", "device", "async", "last",
+    "count", "order", "device", "async", "last",  "kernel",
 };
 static_assert(std::size(ParameterKinds) ==
-              static_cast<size_t>(Parameter::Last) + 1);
+              static_cast<size_t>(Parameter::Kernel) + 1);
 
 inline constexpr llvm::StringRef Algorithms[] = {
     "contraction", "qr", "svd", "eig", "cholesky", "solve", "fft",

@@ -84,6 +84,7 @@ substitutions = {
     "%cupynumeric20-flags": flags(20, f"{inputs}/cupynumeric", "cupynumeric20"),
     "%libtorch-flags": flags(17, config.torch_include, "torch") + " -fPIC",
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
+    "%kokkos-flags": flags(17, "/usr/include/trilinos", "kokkos"),
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
     "%faulty": f"--tool {config.arraylint} --shim {config.faults}",
@@ -91,7 +92,7 @@ substitutions = {
     "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }
 # scripts/test-newest compiles the tests of a library with other headers.
-for library in ("armadillo", "eigen", "libtorch", "xtensor"):
+for library in ("armadillo", "eigen", "kokkos", "libtorch", "xtensor"):
     other = lit_config.params.get(f"{library}-flags")
     if other:
         substitutions[f"%{library}-flags"] = other
@@ -125,6 +126,8 @@ features = {
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),
+    "thrust": os.path.exists("/usr/include/thrust"),
+    "kokkos": os.path.exists(f"{config.precompiled}/kokkos.pch"),
     "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }

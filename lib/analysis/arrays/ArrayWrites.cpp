@@ -51,8 +51,11 @@ bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
   return IsNew && Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
     return !hasAccessor(Variable, Body, Roles) &&
            llvm::all_of(Body.uses(Variable), [&](const Expr *Use) {
-             const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
-             return Kind == UseKind::Operand || Kind == UseKind::Returned;
+             const ArrayUse Known = classifyUse(Use, Body, Roles);
+             // A kernel may write what it captures.
+             return (Known.Kind == UseKind::Operand &&
+                     !Known.Call.argument(Parameter::Kernel)) ||
+                    Known.Kind == UseKind::Returned;
            });
   });
 }

@@ -1,9 +1,26 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/NamedPlace.h"
+#include "analysis/events/HostType.h"
 
 using namespace clang;
 
 namespace arraylint {
+
+/// Is the result of a transfer in host memory: does it yield an array there, or
+/// write one?
+static bool goesToHost(const ArrayCall &Call, RoleLookup &Roles) {
+  const Expr *Out = Call.argument(Parameter::Out);
+  return yieldsHostArray(Call, Roles) ||
+         (Out && Roles.isArray(Out->getType()) && livesOnHost(Out, Roles));
+}
+
+bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
+                 HostParameters OnHost) {
+  const Expr *Array = Call.array();
+  return Array && (hasHostType(Array, *Call.Entry->Owner, Roles) ||
+                   livesOnHost(Array, Roles, OnHost));
+}
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles, HostParameters OnHost) {
@@ -12,8 +29,8 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
     return false;
   const bool HasResult =
       Event.Entry->Result != ResultKind::None || Event.argument(Parameter::Out);
-  const bool ToHost = Event.has(Role::DeviceTransfer) && HasResult &&
-                      yieldsHostArray(Event, Roles);
+  const bool ToHost =
+      Event.has(Role::DeviceTransfer) && HasResult && goesToHost(Event, Roles);
   if (!Event.Entry->Blocks && !ToHost)
     return false;
   // `x.to(torch::kCPU, /*non_blocking=*/true)`: a later read waits.
@@ -33,7 +50,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
-  return !Array || !livesOnHost(Array, Roles, OnHost);
+  return !worksOnHost(Event, Roles, OnHost);
 }
 
 } // namespace arraylint

@@ -15,6 +15,11 @@
 
 namespace arraylint {
 
+/// Is the array that \p Call works on in host memory? Or does the type of its
+/// place, as of `RangePolicy<HostSpace>`, say that it runs on the host?
+bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
+                 HostParameters OnHost = {});
+
 /// Does this call synchronize with the device, given that the arrays \p OnHost
 /// of \p Body are in host memory? False for host libraries, for values that are
 /// already on the host, and for fences that do not block.

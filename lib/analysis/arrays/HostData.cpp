@@ -1,8 +1,8 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/code/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -5,6 +5,7 @@
 #include "analysis/code/RecursiveAnswers.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/HostType.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
@@ -14,19 +15,6 @@
 using namespace clang;
 
 namespace arraylint {
-
-/// `x.to(torch::kCPU)` and `x.cpu()` leave the result in host memory.
-bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
-  if (!Call)
-    return false;
-  if (Call.Entry->Result == ResultKind::HostArray)
-    return true;
-  if (!Call.has(Role::DeviceTransfer))
-    return false;
-  return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-    return Argument && Roles.isHostPlace(Argument);
-  });
-}
 
 /// Is the array created on the host, as by `torch::zeros({n}, torch::kCPU)` or
 /// with such options?
@@ -162,6 +150,8 @@ bool Finder::isOnHost(const Expr *E) {
 }
 
 bool Finder::find(const Expr *E) {
+  if (hasHostType(E, Roles))
+    return true;
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
     return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))

@@ -14,9 +14,6 @@
 
 namespace arraylint {
 
-/// Does \p Call leave its result in host memory?
-bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);
-
 /// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
 bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles);
 

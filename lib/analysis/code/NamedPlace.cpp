@@ -1,6 +1,7 @@
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/FunctionBody.h"
+#include "analysis/events/HostType.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -24,6 +25,20 @@ bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
   return llvm::all_of(S->children(), [&](const Stmt *Child) {
     return nameNoDevice(Child, Roles);
   });
+}
+
+bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
+  if (!Call)
+    return false;
+  if (Call.Entry->Result == ResultKind::HostArray)
+    return true;
+  if (!Call.has(Role::DeviceTransfer))
+    return false;
+  const Expr *Place = Call.argument(Parameter::Device);
+  return (Place && hasHostType(Place, *Call.Entry->Owner, Roles)) ||
+         llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
+           return Argument && Roles.isHostPlace(Argument);
+         });
 }
 
 /// Has \p Argument the type that an overload of \p Move takes a place as?

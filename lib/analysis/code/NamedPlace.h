@@ -19,6 +19,10 @@ namespace arraylint {
 /// `torch::dtype(torch::kFloat32).requires_grad(false)`?
 bool nameNoDevice(const clang::Stmt *Options, RoleLookup &Roles);
 
+/// Does \p Call leave its result in host memory, as `x.cpu()`,
+/// `x.to(torch::kCPU)` and `mirror(HostSpace(), x)` do?
+bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);
+
 /// The argument of \p Move that names a place; null if there is none.
 const clang::Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles);
 

@@ -135,10 +135,24 @@ static bool isPassedMutably(const Expr *Call, const Slot &P) {
   return false;
 }
 
+static const ValueDecl *holderOf(const Slot &P) {
+  return P.Field ? P.Field : P.Base;
+}
+
+/// May a call described by \p Entry store its result in \p P? Array APIs do not
+/// rebind handles or accessors. They change a number, or an array with value
+/// semantics, that is passed as an output.
+static bool mayHoldResult(const VocabularyEntry &Entry, const Slot &P) {
+  const ValueDecl *Holder = holderOf(P);
+  return Entry.has(Role::OutParam) &&
+         (Entry.Owner->ValueSemantics ||
+          (Holder && Holder->getType()->isArithmeticType()));
+}
+
 /// Is \p P an array, and does \p Call call a function of the user's that writes
 /// none?
 static bool leavesArray(const Expr *Call, const Slot &P, RoleLookup &Roles) {
-  const ValueDecl *Holder = P.Field ? P.Field : P.Base;
+  const ValueDecl *Holder = holderOf(P);
   const FunctionDecl *Callee = certainCallee(Call);
   return Holder && Roles.isArray(Holder->getType()) && Callee &&
          Roles.userFunctions() && Roles.userFunctions()->writesNoArray(*Callee);
@@ -169,11 +183,8 @@ SlotEffect effectOn(const Stmt *Element, const Slot &P,
                                Operator->getOperator() != OO_Equal, P);
         Assigned.What != SlotEffect::None)
       return Assigned;
-  // Array APIs do not rebind handles or accessors. They change an array with
-  // value semantics that is passed as an output.
   if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
-    return Entry->Owner->ValueSemantics && Entry->has(Role::OutParam) &&
-                   isPassedMutably(Call, P)
+    return mayHoldResult(*Entry, P) && isPassedMutably(Call, P)
                ? SlotEffect{SlotEffect::Unknown, nullptr, {}}
                : SlotEffect{};
   if (isPassedMutably(Call, P) ||

@@ -1,4 +1,5 @@
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/KernelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/DeclTemplate.h"
@@ -234,7 +235,8 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
   ArrayUse Use;
   Use.Value = Value;
   if (Body.isInLambda(Value)) {
-    Use.Kind = UseKind::Captured;
+    Use.Call = kernelCall(Value, Body, Roles);
+    Use.Kind = Use.Call ? UseKind::Operand : UseKind::Captured;
     return Use;
   }
   const Expr *E = Value;

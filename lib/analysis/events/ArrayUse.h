@@ -6,6 +6,7 @@
 //   x.add_(y)           Operand      z = x           Aliased
 //   f(x.slice(0, 1))    Escapes      return x        Returned
 //   [&] { x.zero_(); }  Captured     x = y           Rebound
+//   parallel_for(n, [=](int i) { x(i) = 1; })        Operand
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_ARRAYUSE_H
@@ -20,7 +21,7 @@ enum class UseKind : uint8_t {
   Rebound,  ///< another array is assigned to the name
   Aliased,  ///< another name aliases the storage from here on
   Returned, ///< the function returns it
-  Captured, ///< used inside a lambda
+  Captured, ///< used inside a lambda, but not one that only runs in a call
   Escapes,  ///< passed to unknown code, or stored
 };
 

@@ -1,6 +1,5 @@
 #include "analysis/work/AsyncWork.h"
 #include "analysis/arrays/DeviceWait.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/WrittenArray.h"
@@ -91,11 +90,9 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
     return false;
   const ArrayCall Call{E, calledFunction(E), Roles.entry(calledFunction(E))};
   if (Call) {
-    const Expr *Array = Call.array();
     return (Call.Entry->Roles.hasAny(Making) || writesArray(Call)) &&
            Call.Entry->Result != ResultKind::Host &&
-           isDeferred(*Call.Entry->Owner) &&
-           !(Array && livesOnHost(Array, Roles));
+           isDeferred(*Call.Entry->Owner) && !worksOnHost(Call, Roles);
   }
   const FunctionDecl *Callee = certainCallee(E);
   if (const Library *Of = modelOfLibrary(E))

@@ -33,10 +33,11 @@ RepeatedWait repeatedWait(const Expr *Site, const Loop *Innermost,
   return Result;
 }
 
-bool isTimed(const ArrayEvent &Fence, const Loop &L) {
-  return Fence.Entry->Result == ResultKind::None && !Fence.has(Role::Print) &&
+bool isTimed(const VocabularyEntry &Fence, const Loop &L) {
+  return Fence.Result == ResultKind::None && !Fence.has(Role::Print) &&
          llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
-           return Call.Function->Kind == HostKind::Clock &&
+           return (Call.Function->Kind == HostKind::Clock ||
+                   Call.Function->Kind == HostKind::Stopwatch) &&
                   L.contains(Call.Site) && isOnEveryIteration(Call.Site, L);
          });
 }

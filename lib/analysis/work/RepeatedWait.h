@@ -35,7 +35,7 @@ RepeatedWait repeatedWait(const clang::Expr *Site, const Loop *Innermost,
 
 /// Is \p Fence, which has no result, part of a measurement: does each iteration
 /// of \p L read a clock?
-bool isTimed(const ArrayEvent &Fence, const Loop &L);
+bool isTimed(const VocabularyEntry &Fence, const Loop &L);
 
 } // namespace arraylint
 

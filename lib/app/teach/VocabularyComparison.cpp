@@ -251,10 +251,11 @@ void Comparison::compare(const WrittenName &Written) {
                          Written.Key))
     return;
   const auto Found = Headers.find(Written.Name);
-  const bool IsAlias =
-      !Found.empty() && llvm::all_of(Found, [](const NamedDecl *D) {
-        return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
-      });
+  // The name of an alias may be all that tells where an array is.
+  const bool IsAlias = !Found.empty() && Written.Key != "host_types" &&
+                       llvm::all_of(Found, [](const NamedDecl *D) {
+                         return isa<TypedefNameDecl, NamespaceAliasDecl>(D);
+                       });
   if ((Found.empty() || IsAlias) && !Names.isRequired(Written.Name))
     return;
   if ((Found.empty() && !isFundamentalType(Written.Name)) || IsAlias)

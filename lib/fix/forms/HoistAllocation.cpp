@@ -62,7 +62,8 @@ static bool isWritten(const VarDecl *Array, const ArrayUse &Use,
   const ArrayCall &Call = Use.Call;
   // A view may be written by the call that it is passed to.
   if (Call.has(Role::Accessor) || Call.Entry->Result == ResultKind::View ||
-      writesUnnamedArguments(Call) || mayWriteElement(Call, Body))
+      writesUnnamedArguments(Call) || mayWriteElement(Call, Body) ||
+      Call.argument(Parameter::Kernel))
     return true;
   const Expr *Written = writtenArray(Call);
   return (Written && namedVariable(Written) == Array) ||

@@ -1,0 +1,27 @@
+//===- Stopwatch.h - Intervals that an object measures --------------------===//
+//
+// Answers: "which calls read a stopwatch, and where was it started?"
+//
+//   ns::Timer timer;            started by its constructor,
+//   timer.reset();              or by a method that changes it
+//   timer.seconds()             read by a const method
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_STOPWATCH_H
+#define ARRAYLINT_ANALYSIS_WORK_STOPWATCH_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+struct StopwatchReading {
+  const clang::Expr *Site;
+  llvm::SmallVector<const clang::Expr *, 2> Starts; ///< in the same function
+};
+
+/// The readings of local variables and fields in \p Body.
+std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body);
+
+} // namespace arraylint
+
+#endif

@@ -285,9 +285,8 @@ static bool names(const Stmt *S, const Slot &P) {
   if (const auto *E = dyn_cast_or_null<Expr>(S))
     if (const auto Named = slotOf(E))
       return Named->Base == P.Base && (!Named->Field || *Named == P);
-  return S && llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return names(Child, P);
-  });
+  return S && llvm::any_of(S->children(),
+                           [&](const Stmt *Child) { return names(Child, P); });
 }
 
 bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,

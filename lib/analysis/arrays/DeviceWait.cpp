@@ -2,6 +2,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/NamedPlace.h"
 #include "analysis/events/HostType.h"
+#include "analysis/code/Slot.h"
 
 using namespace clang;
 
@@ -20,6 +21,60 @@ bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
   const Expr *Array = Call.array();
   return Array && (hasHostType(Array, *Call.Entry->Owner, Roles) ||
                    livesOnHost(Array, Roles, OnHost));
+}
+
+/// The variable whose array \p E is computed from, where that array is; null
+/// for other expressions.
+static const Expr *sourceOf(const Expr *E, RoleLookup &Roles) {
+  constexpr unsigned MostCalls = 16;
+  E = spelled(E);
+  for (unsigned I = 0; E && !namedVariable(E) && I < MostCalls; ++I) {
+    const ArrayCall Call = arrayCall(E, Roles);
+    if (!Call || Call.argument(Parameter::Parts) ||
+        (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)))
+      return nullptr;
+    E = spelled(Call.array());
+  }
+  return namedVariable(E) ? E : nullptr;
+}
+
+/// Is each array in host memory that the variable of \p Array may hold at this
+/// place, whatever it holds elsewhere?
+///
+///   x = x.cpu();
+///   while (x.size(0)) x = x.index_select(0, x.nonzero());
+///
+static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
+                         RoleLookup &Roles, HostParameters OnHost) {
+  llvm::SmallVector<const Expr *, 4> Pending{sourceOf(Array, Roles)};
+  llvm::SmallPtrSet<const Expr *, 4> Seen;
+  while (!Pending.empty()) {
+    const Expr *Name = Pending.pop_back_val();
+    if (Name && !Seen.insert(Name).second)
+      continue;
+    const auto Variable = slotOf(Name);
+    if (!Variable || !Variable->Base || Variable->Field ||
+        !Variable->isLocalTo(Body) || isWrittenInLambda(*Variable, Body))
+      return false;
+    bool Sure = true;
+    const auto visit = [&](const Stmt *Element, bool) {
+      const SlotEffect Change =
+          Element ? effectOn(Element, *Variable, Body, Roles) : SlotEffect();
+      if (Element && (Change.What == SlotEffect::None ||
+                      Change.What == SlotEffect::Updates))
+        return FlowGraph::Walk::On;
+      const bool Defines = Change.What == SlotEffect::Defines && Change.Value &&
+                           !Change.Component;
+      if (Defines && !livesOnHost(Change.Value, Roles, OnHost))
+        Pending.push_back(sourceOf(Change.Value, Roles));
+      Sure &= Defines;
+      return FlowGraph::Walk::Stop;
+    };
+    static constexpr AnalysisCache::Query Asked;
+    if (!Body.flow().walkBack(Name, nullptr, Asked, visit) || !Sure)
+      return false;
+  }
+  return true;
 }
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
@@ -50,7 +105,8 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
-  return !worksOnHost(Event, Roles, OnHost);
+  return !worksOnHost(Event, Roles, OnHost) &&
+         !(Array && isOnHostHere(Array, Body, Roles, OnHost));
 }
 
 } // namespace arraylint

@@ -280,6 +280,15 @@ const Expr *ValueFlow::reachingInit(const ValueDecl *D, Context C) {
              : nullptr;
 }
 
+/// Does \p S name \p P, or the object that it is a field of?
+static bool names(const Stmt *S, const Slot &P) {
+  if (const auto *E = dyn_cast_or_null<Expr>(S))
+    if (const auto Named = slotOf(E))
+      return Named->Base == P.Base && (!Named->Field || *Named == P);
+  return S && llvm::any_of(S->children(),
+                           [&](const Stmt *Child) { return names(Child, P); });
+}
+
 bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
                             Origins &Out) {
   if (++Steps > MaxSteps || isWrittenInLambda(P, *C.Body))
@@ -324,9 +333,10 @@ bool ValueFlow::resolveSlot(const Expr *Use, Slot P, Context C, Part Component,
     if (!Counts)
       return FlowGraph::Walk::Stop;
     if (Change.What == SlotEffect::Unknown) {
-      // `clock_gettime(CLOCK_MONOTONIC, &start)`: the source writes the slot.
+      // `clock_gettime(CLOCK_MONOTONIC, &start)`: the source writes the slot,
+      // unless it only could, as any code could that is not known.
       const auto *Writer = cast<Expr>(Element);
-      const bool IsSource = Accepts(Writer, *C.Body);
+      const bool IsSource = Accepts(Writer, *C.Body) && names(Writer, P);
       if (IsSource)
         Out.Calls.insert(Writer);
       Found |= IsSource;

@@ -202,6 +202,18 @@ const CallRow CallRows[] = {
      ""},
     {"Declared", "float g(float); void f(ns::Array x) { use(g(x.item())); }",
      ""},
+    {"Filled",
+     "struct Clock { void item(float *); };"
+     "void f(Clock c) { float e; c.item(&e); use(e); }",
+     "c.item(&e)"},
+    {"FilledField",
+     "struct Clock { void item(State *); };"
+     "void f(Clock c) { State s; c.item(&s); use(s.err); }",
+     "c.item(&s)"},
+    {"MayBeWrittenByAnyCode",
+     "struct Clock { float item(); };"
+     "void f(Clock c, float &e) { c.item(); use(e); }",
+     ""},
     {"Virtual",
      "struct B { virtual float g(float e) { return 1; } };"
      "void f(B &b, ns::Array x) { use(b.g(x.item())); }",

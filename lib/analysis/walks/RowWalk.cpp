@@ -55,11 +55,14 @@ private:
 } // namespace
 
 /// Is \p S a part of what says which row is taken? The value that is written to
-/// a row is not.
+/// a row is not, nor what computes the array that it is taken of.
 bool Walker::isInCut(const Stmt *S) const {
+  const auto isIn = [&](const Expr *Part) {
+    return Part && Body.isPartOf(S, Part);
+  };
   return llvm::any_of(Walk.Cuts, [&](const ArrayCall &Cut) {
-    const Expr *Value = Cut.argument(Parameter::Value);
-    return Body.isPartOf(S, Cut.Site) && !(Value && Body.isPartOf(S, Value));
+    return isIn(Cut.Site) && !isIn(Cut.argument(Parameter::Value)) &&
+           !isIn(Cut.array());
   });
 }
 

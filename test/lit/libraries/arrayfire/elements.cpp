@@ -64,6 +64,14 @@ void rowByRow(array m, array y, array v, array w, int n) {
     y = exp(y * m(span, j));
 }
 
+// Each plane is taken of an array that is computed for it alone.
+void planes(array f, array g, const int *dx) {
+  for (int i = 0; i < 9; ++i)
+    g(span, span, i) = shift(f, dx[i])(span, span, i);
+  for (int i = 0; i < 9; ++i) // expect: R114 "one slice after the other (9 iterations"
+    g(span, span, i) = shift(f(span, span, i), 1); // expect: note "taken" note "taken"
+}
+
 //===-- R112: ranges include both ends ------------------------------------===//
 
 void chunks(array x, array y, int n) {

@@ -97,6 +97,19 @@ void swapped(torch::Tensor x, int n) {
   }
 }
 
+// They are on the host from there on.
+void movedBefore(torch::Tensor x, int n) {
+  torch::Tensor y = load();
+  y = y.cpu();
+  auto boxes = x.view({-1, 7});
+  boxes = boxes.slice(0, 1).to(torch::kCPU);
+  for (int i = 0; i < n; ++i) {
+    use(y.sum().item<double>());
+    if (boxes.select(1, 4).sum().item<double>() > 1)
+      boxes = boxes.slice(0, 1).view({-1, 7});
+  }
+}
+
 using Example = torch::data::Example<>;
 void examples(const std::vector<Example> &loader) {
   for (const auto &batch : loader) {
@@ -157,10 +170,23 @@ void swappedFromElsewhere(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     // expect: R104@9 "reads the array back on every iteration"
     use(now.sum().item<double>());
-    // expect: R104@9 "reads the array back on every iteration"
-    use(before.sum().item<double>());
+    use(before.sum().item<double>()); // what was copied to the host
     now = before;
     now = load();
+  }
+}
+
+void movedAtTimes(torch::Tensor x, torch::Device device, bool cuda, int n) {
+  torch::Tensor y = load(), z = load();
+  if (cuda)
+    y = y.cpu();
+  z = z.cpu();
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@9 "reads the array back on every iteration"
+    use(y.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(z.sum().item<double>());
+    z = z.to(device);
   }
 }
 

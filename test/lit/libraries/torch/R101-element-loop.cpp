@@ -509,3 +509,37 @@ void rowsByViews(torch::Tensor t, torch::Tensor x, int64_t n, int64_t axis) {
   for (int64_t i = 0; i < n; ++i)
     t.select(axis, i)[0] = x;
 }
+
+void keep(const torch::Tensor &row);
+
+// One element of each of many arrays.
+void elementsOfNewArrays(torch::Tensor x, int64_t n) {
+  float s = 0;
+  for (int64_t i = 0; i < n; ++i) {
+    auto best = x.matmul(x);
+    best = best.squeeze(0);
+    best = best.argmax(-1);
+    s += best[i].item<float>();
+    auto one = torch::zeros({n});
+    one[i] = 1;
+    keep(one);
+  }
+  torch::Tensor last = x;
+  // expect: R101@3 "reads an array element by"
+  for (int64_t i = 0; i < n; ++i) {
+    auto view = x.squeeze(0);
+    // expect: note@10 "an element is read"
+    s += view[i].item<float>();
+    if (i % 2)
+      last = x + i;
+    // expect: note@10 "an element is read"
+    s += last[i].item<float>();
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    auto sums = x + i;
+    // expect: R101@5 "reads an array element by"
+    for (int64_t j = 0; j < n; ++j)
+      // expect: note@19 "an element is read"
+      s = s * 2 + sums[j].item<float>();
+  }
+}

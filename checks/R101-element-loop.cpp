@@ -18,6 +18,7 @@
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WholeArray.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace clang;
@@ -47,7 +48,7 @@ private:
         Unfixable.insert(L);
       }
     ByLoop.remove_if([&](const auto &Entry) {
-      return onlyPrints(Entry.second) ||
+      return onlyPrints(Entry.second) || onlyExports(Entry.second) ||
              onlyRecordsSteps(*Entry.first, Entry.second);
     });
     llvm::SmallPtrSet<const Loop *, 8> Outer;
@@ -108,6 +109,33 @@ private:
   static bool onlyPrints(llvm::ArrayRef<ElementAccess> Touched) {
     return llvm::all_of(Touched, [](const ElementAccess &Access) {
       return !Access.IsWrite && onlyPrints(Access);
+    });
+  }
+
+  /// Does an object of the program take the element, as in `points[i] = {p[i],
+  /// q[i]}` and `box.left = p[i]`?
+  bool isPartOfObject(const ElementAccess &Access) const {
+    const FunctionBody &Body = *Access.InnermostLoop->Body;
+    bool Constructs = false;
+    const Stmt *S = Body.userOf(Access.Site);
+    for (; isa_and_nonnull<InitListExpr, CXXConstructExpr,
+                           CXXStdInitializerListExpr>(S);
+         S = Body.userOf(cast<Expr>(S)))
+      Constructs = true;
+    if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(S))
+      return Assign->getOpcode() == BO_Assign &&
+             isa<MemberExpr>(Assign->getLHS()->IgnoreParens());
+    // `torch::tensor({p[i], q[i]})` makes an array of them. The loop may go on
+    // computing with a variable.
+    const auto *E = dyn_cast_or_null<Expr>(S);
+    return Constructs && E && !arrayCall(E, lookup());
+  }
+
+  /// Do elements that are on the host only become parts of objects, as when
+  /// points are written to a file?
+  bool onlyExports(llvm::ArrayRef<ElementAccess> Touched) const {
+    return llvm::all_of(Touched, [&](const ElementAccess &Access) {
+      return !Access.IsWrite && Access.OnHost && isPartOfObject(Access);
     });
   }
 

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/IndexList.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/Estimate.h"
@@ -73,11 +74,13 @@ private:
     const std::string Name = Operator
                                  ? getOperatorSpelling(Operator->getOperator())
                                  : Event.Callee->getNameAsString();
-    const StringRef Made =
-        Event.Entry->Result == ResultKind::View   ? "view"
-        : Event.Entry->Result == ResultKind::Lazy ? "expression"
-        : Event.Entry->Result == ResultKind::Host ? "value"
-                                                  : "new array";
+    const ResultKind Result = Event.Entry->Result;
+    // Only with integers and slices do indices make a view.
+    const bool Gathers = !indexArrays(Event, lookup()).empty();
+    const StringRef Made = Result == ResultKind::View && !Gathers ? "view"
+                           : Result == ResultKind::Lazy           ? "expression"
+                           : Result == ResultKind::Host           ? "value"
+                                                                  : "new array";
     std::string Message = ("the " + Made + " that '" + Name +
                            "' returns is dropped, and nothing else changes")
                               .str();

@@ -3,7 +3,9 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/Slot.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FlowGraph.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/IndexPosition.h"
 #include "analysis/loops/LoopContext.h"
@@ -343,6 +345,33 @@ static bool varies(const Stmt *S, const Loop &L,
   });
 }
 
+/// Does each iteration of \p L make the array anew, as in `p = a + b; p[i]`? It
+/// then accesses one element of each of these arrays, and iterates over none.
+static bool makesAnew(const Loop &L, const ElementAccess &Access,
+                      RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  const FunctionBody &Body = *L.Body;
+  const Expr *Name = storageOf(Access.Array, Roles);
+  const auto Of = slotOf(Name);
+  if (!Of || !Of->isLocalTo(Body))
+    return false;
+  bool Made = true;
+  const auto visit = [&](const Stmt *Element, bool Earlier) {
+    const SlotEffect Change =
+        Element && !Earlier && L.contains(Element)
+            ? effectOn(Element, *Of, Body, Roles)
+            : SlotEffect{SlotEffect::Unknown, nullptr, {}};
+    if (Change.What == SlotEffect::None)
+      return FlowGraph::Walk::On;
+    const ArrayCall Value =
+        Change.Value ? arrayCall(Change.Value, Roles) : ArrayCall();
+    Made &= Change.What == SlotEffect::Defines && Value &&
+            Value.Entry->Result == ResultKind::Copy;
+    return FlowGraph::Walk::Stop;
+  };
+  return Body.flow().walkBack(Name, L.Statement, Asked, visit) && Made;
+}
+
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
                                                 RoleLookup &Roles) {
   llvm::SmallVector<const Loop *, 2> Walking;
@@ -350,8 +379,11 @@ llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,
   for (const Loop *L = Access.InnermostLoop; L; L = L->Parent) {
     if (llvm::any_of(Access.Subscripts, [&](const Expr *Subscript) {
           return varies(Subscript, *L, Counters, Roles);
-        }))
+        })) {
+      if (makesAnew(*L, Access, Roles))
+        break;
       Walking.push_back(L);
+    }
     if (const auto I = inductionVariable(*L))
       Counters.insert(I->Variable);
   }

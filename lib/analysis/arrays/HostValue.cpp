@@ -56,6 +56,18 @@ static const Expr *queryOf(const Expr *Value, const FunctionBody &Body) {
   return Call ? Call : Value;
 }
 
+/// Does an array call in \p Branch take the number \p Value, for example as a
+/// subscript? The branch then tests what that call returns.
+static bool isGivenToArray(const Expr *Value, const Stmt *Branch,
+                           const FunctionBody &Body, RoleLookup &Roles) {
+  if (!Value->getType()->isArithmeticType())
+    return false;
+  for (const Stmt *S = Body.parent(Value); S && S != Branch; S = Body.parent(S))
+    if (const auto *E = dyn_cast<Expr>(S); E && arrayCall(E, Roles))
+      return true;
+  return false;
+}
+
 /// Does each iteration of \p L evaluate \p Value, possibly in a short inner
 /// loop?
 static bool isEvaluatedOnEveryIteration(const Expr *Value, const Loop &L) {
@@ -90,8 +102,9 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
     if (Callee ? !isUserFunction(*Callee) : !slotOf(Value))
       continue;
     const Stmt *Branch = branchOn(Value, Body);
-    if (!Branch || (L && (!L->contains(Branch) ||
-                          !isEvaluatedOnEveryIteration(Value, *L))))
+    if (!Branch || isGivenToArray(Value, Branch, Body, Roles) ||
+        (L &&
+         (!L->contains(Branch) || !isEvaluatedOnEveryIteration(Value, *L))))
       continue;
     auto Reads = Flow.sources(queryOf(Value, Body), Body, L);
     Result.WasAsked |= Own.wasAsked();

@@ -1,6 +1,7 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R101 -- %libtorch-flags
 #include <torch/torch.h>
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <vector>
@@ -508,4 +509,77 @@ void rowsByViews(torch::Tensor t, torch::Tensor x, int64_t n, int64_t axis) {
     t.select(0, i) = x;
   for (int64_t i = 0; i < n; ++i)
     t.select(axis, i)[0] = x;
+}
+
+void keep(const torch::Tensor &row);
+
+// One element of each of many arrays.
+void elementsOfNewArrays(torch::Tensor x, int64_t n) {
+  float s = 0;
+  for (int64_t i = 0; i < n; ++i) {
+    auto best = x.matmul(x);
+    best = best.squeeze(0);
+    best = best.argmax(-1);
+    s += best[i].item<float>();
+    auto one = torch::zeros({n});
+    one[i] = 1;
+    keep(one);
+  }
+  torch::Tensor last = x;
+  // expect: R101@3 "reads an array element by"
+  for (int64_t i = 0; i < n; ++i) {
+    auto view = x.squeeze(0);
+    // expect: note@10 "an element is read"
+    s += view[i].item<float>();
+    if (i % 2)
+      last = x + i;
+    // expect: note@10 "an element is read"
+    s += last[i].item<float>();
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    auto sums = x + i;
+    // expect: R101@5 "reads an array element by"
+    for (int64_t j = 0; j < n; ++j)
+      // expect: note@19 "an element is read"
+      s = s * 2 + sums[j].item<float>();
+  }
+}
+
+struct Point {
+  float x, y;
+};
+
+// Elements on the host that become objects of the program.
+void exported(torch::Tensor x, int64_t n, std::vector<Point> &points,
+              std::vector<std::array<double, 2>> &corners) {
+  auto host = x.cpu();
+  const float *p = host.data_ptr<float>();
+  for (int64_t i = 0; i < n; ++i)
+    corners[i] = {p[2 * i], p[2 * i + 1]};
+  for (int64_t i = 0; i < n; ++i) {
+    points[i].x = p[2 * i];
+    points[i].y = p[2 * i + 1];
+  }
+  for (int64_t i = 0; i < n; ++i)
+    points.push_back(Point{p[2 * i], p[2 * i + 1]});
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@19 "an element is read"
+    points[i].x = p[i] * 2;
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@20 "an element is read"
+    points[0].x += p[i];
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i) {
+    // expect: note@20 "an element is read"
+    // expect: note@30 "an element is read"
+    const Point at{p[2 * i], p[2 * i + 1]};
+    points[i].x = at.x * at.y;
+  }
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i)
+    // expect: note@25 "an element is read"
+    // expect: note@35 "an element is read"
+    keep(torch::tensor({p[2 * i], p[2 * i + 1]}));
 }

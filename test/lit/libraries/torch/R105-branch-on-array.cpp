@@ -301,6 +301,17 @@ std::vector<double> bracket(torch::Tensor slope, torch::Tensor step, double t, i
   return ends;
 }
 
+// A value that only chooses the element: the branch tests that one.
+void chosen(torch::Tensor mask, torch::Tensor at, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R104 "reads the array back on every iteration"
+    const int place = at[i].item<int>() / 2;
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (mask[place].item<bool>())
+      use(place);
+  }
+}
+
 void perLayer(const torch::Tensor &x) {
   for (int layer = 0; layer < 4; ++layer)
     if (x[layer].item<float>() > 0)

@@ -67,6 +67,10 @@ void assigned(torch::Tensor &t, torch::Device device) {
   // expect: note "keep the result in 't'"
   t.view({-1, 4});
   // unsafe: t = t.view({-1, 4});
+  // expect: R212@3 "the new array that 'index' returns is dropped"
+  t.index({t > 0});
+  // expect: R212@3 "the view that 'index' returns is dropped"
+  t.index({0, torch::indexing::Slice()});
   // expect: R212@3 "the view that 'unsqueeze' returns is dropped"
   // expect: note "keep the result in 't'"
   t.unsqueeze(0);

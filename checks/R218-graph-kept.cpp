@@ -15,7 +15,7 @@
 #include "analysis/work/GradientGraph.h"
 #include "analysis/work/KeptGraph.h"
 #include "check/ArrayCheck.h"
-#include "fix/forms/DetachValue.h"
+#include "fix/forms/WithoutGraph.h"
 
 using namespace clang;
 

@@ -218,12 +218,24 @@ static std::vector<ConfigKey> natureKeys() {
        "in host memory",
        namesShape()},
       {"gradient_guards",
-       "types whose variables stop the recording of gradients, and functions "
-       "whose results have no graph of them",
+       "types whose variables stop the recording of gradients, functions that "
+       "switch it, and functions whose results have no graph of them",
        namesShape()},
       {"models",
        "classes whose member functions, or those of derived classes, do the "
        "work of many array calls: layers, networks, optimizers",
+       namesShape()},
+      {"evaluation_modes",
+       "member functions that make a model evaluate, and go on recording "
+       "gradients",
+       namesShape()},
+      {"training_modes",
+       "member functions that make a model train again, or evaluate if their "
+       "argument is false",
+       namesShape()},
+      {"forward_passes",
+       "member functions that compute the output of a model; those of all "
+       "models with the same unqualified name are meant",
        namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "

@@ -38,7 +38,10 @@ private:
   const LocatedValue *requireUnlessKnown(llvm::StringRef Key) {
     return Result->Base ? Fields.find(Key) : Fields.require(Key);
   }
-  void readNames(llvm::StringRef Key, std::vector<std::string> &Into);
+  std::vector<std::string> readNames(llvm::StringRef Key);
+  void readNames(llvm::StringRef Key, std::vector<std::string> &Into) {
+    llvm::append_range(Into, readNames(Key));
+  }
   void remember(llvm::StringRef Key, llvm::StringRef Name,
                 const LocatedValue &Where);
   void readDtypes();
@@ -276,14 +279,14 @@ void LibraryReader::readLeftOut(llvm::StringRef Key) {
   });
 }
 
-void LibraryReader::readNames(llvm::StringRef Key,
-                              std::vector<std::string> &Into) {
+/// Reads a list of names, which are kept as Library::Written as well.
+std::vector<std::string> LibraryReader::readNames(llvm::StringRef Key) {
   const LocatedValue *List = Fields.find(Key);
   if (!List)
-    return;
+    return {};
   for (const LocatedValue &Item : List->Items)
     remember(Key, Item.Text, Item);
-  llvm::append_range(Into, Names.qualifiedNames(*List, Key));
+  return Names.qualifiedNames(*List, Key);
 }
 
 /// Reads the general properties of the library's arrays.
@@ -334,6 +337,9 @@ std::unique_ptr<Library> LibraryReader::read() {
   readNames("host_types", Result->HostTypes);
   readNames("gradient_guards", Result->GradientGuards);
   readNames("models", Result->Models);
+  for (const llvm::StringRef Key :
+       {"evaluation_modes", "training_modes", "forward_passes"})
+    readNames(Key);
   readStorage();
   readRounding();
   readHeaders();

@@ -33,6 +33,7 @@ static constexpr llvm::StringRef Names[] = {
     "column",
     "evaluate",
     "detach",
+    "no_gradients",
     "place",
     "dtype_and_place",
     "options_and_place",

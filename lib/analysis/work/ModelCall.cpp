@@ -1,4 +1,5 @@
 #include "analysis/work/ModelCall.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -24,6 +25,82 @@ const Library *modelCalled(const FunctionDecl &Callee, RoleLookup &Roles) {
                         (Returned && !Returned->isInStdNamespace() &&
                          !Roles.modelLibrary(*Returned));
   return Computes ? Owner : nullptr;
+}
+
+/// Does the library of \p Of list \p F, or a function that it overrides, under
+/// \p Key?
+static bool isListed(const CXXMethodDecl &F, StringRef Key, const Library &Of) {
+  const std::string Name = qualifiedName(F);
+  return llvm::any_of(Of.Written,
+                      [&](const WrittenName &Written) {
+                        return Written.Key == Key && Written.Name == Name;
+                      }) ||
+         llvm::any_of(F.overridden_methods(), [&](const CXXMethodDecl *Base) {
+           return isListed(*Base, Key, Of);
+         });
+}
+
+bool isForwardPass(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const Library *Owner = modelCalled(Callee, Roles);
+  if (!Owner)
+    return false;
+  const std::string Name = unqualifiedName(Callee);
+  return llvm::any_of(Owner->Written, [&](const WrittenName &Written) {
+    return Written.Key == "forward_passes" &&
+           lastComponent(Written.Name) == Name;
+  });
+}
+
+std::optional<ModelMode>
+modeSetBy(const CallExpr &Call, const ASTContext &Context, RoleLookup &Roles) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDirectCallee());
+  if (!Method || Method->getNumParams() > 1)
+    return std::nullopt;
+  const Library *Owner = Roles.modelLibrary(*Method->getParent());
+  if (!Owner)
+    return std::nullopt;
+  if (isListed(*Method, "evaluation_modes", *Owner))
+    return ModelMode::Evaluation;
+  if (!isListed(*Method, "training_modes", *Owner))
+    return std::nullopt;
+  bool Trains = true;
+  return Call.getNumArgs() == 1 && !Call.getArg(0)->isValueDependent() &&
+                 Call.getArg(0)->EvaluateAsBooleanCondition(Trains, Context) &&
+                 !Trains
+             ? ModelMode::Evaluation
+             : ModelMode::Training;
+}
+
+/// The object that \p E, `net->layer` or `*net`, belongs to; null if there is
+/// none.
+static const Expr *holderOf(const Expr *E) {
+  if (const auto *Member = dyn_cast<MemberExpr>(E))
+    return Member->getBase();
+  if (const auto *Pointer = dyn_cast<UnaryOperator>(E);
+      Pointer && Pointer->getOpcode() == UO_Deref)
+    return Pointer->getSubExpr();
+  // A smart pointer, or a holder of a model.
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
+  return Operator && (Operator->getOperator() == OO_Arrow ||
+                      Operator->getOperator() == OO_Star)
+             ? Operator->getArg(0)
+             : nullptr;
+}
+
+llvm::SmallVector<const ValueDecl *, 4> modelOf(const CallExpr &Call) {
+  llvm::SmallVector<const ValueDecl *, 4> Path;
+  const Expr *E = ArrayCall{&Call, Call.getDirectCallee(), nullptr}.object();
+  for (E = spelled(E); E; E = spelled(holderOf(E))) {
+    const ValueDecl *Named = namedVariable(E);
+    if (const auto *Member = dyn_cast<MemberExpr>(E); Member && !Named)
+      Path.push_back(Member->getMemberDecl());
+    if (!Named)
+      continue;
+    Path.push_back(Named);
+    std::reverse(Path.begin(), Path.end());
+    return Path;
+  }
+  return {};
 }
 
 } // namespace arraylint

@@ -1,15 +1,18 @@
 //===- ModelCall.h - Calls of layers, networks and optimizers -------------===//
 //
 // Answers: "does this member function of a library's layer, network or
-// optimizer compute with arrays?"
+// optimizer compute with arrays, and does this call make a model evaluate?"
 //
-//   net->forward(x)   optimizer.step()   yes      net->eval()   no
+//   net->forward(x)   optimizer.step()   compute with arrays
+//   net->forward(x)   net(x)             are forward passes
+//   net->eval()       net->train(false)  make `net` evaluate
+//   net->train()      net->train(flag)   make it train, at least at times
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_MODELCALL_H
 #define ARRAYLINT_ANALYSIS_WORK_MODELCALL_H
 
-#include "analysis/events/RoleLookup.h"
+#include "analysis/events/ArrayCall.h"
 
 namespace arraylint {
 
@@ -17,6 +20,22 @@ namespace arraylint {
 /// it is no such function.
 const Library *modelCalled(const clang::FunctionDecl &Callee,
                            RoleLookup &Roles);
+
+/// Does \p Callee compute the output of a model?
+bool isForwardPass(const clang::FunctionDecl &Callee, RoleLookup &Roles);
+
+enum class ModelMode : uint8_t { Evaluation, Training };
+
+/// The mode that \p Call puts its model into; nullopt for other calls.
+std::optional<ModelMode> modeSetBy(const clang::CallExpr &Call,
+                                   const clang::ASTContext &Context,
+                                   RoleLookup &Roles);
+
+/// How \p Call, a call of a member function, names its model: the variable or
+/// field first, then the members that lead to the model. Empty if it is not
+/// named.
+llvm::SmallVector<const clang::ValueDecl *, 4>
+modelOf(const clang::CallExpr &Call);
 
 } // namespace arraylint
 

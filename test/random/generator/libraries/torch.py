@@ -115,4 +115,6 @@ IDIOMS = [
     "for (int ${i} = 0; ${i} < 100; ++${i}) {\n$a += torch::zeros({64}).to(torch::kCUDA);\n$S\n}",
     "auto ${t} = torch::zeros({1});\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
     "auto ${l} = ($A * $N).sum();\n${l}.backward();\n${t} += ${l};\n$S\n}\nuse(${t});",
+    "torch::nn::Linear ${m}(8, 8);\n${m}->eval();\nfor (int ${i} = 0; ${i} < 100; ++${i}) {\n"
+    "$n += ${m}->forward($A).sum().item<double>();\n$S\n}",
 ]

@@ -1,0 +1,66 @@
+//===- R219: evaluation-with-gradients ------------------------------------===//
+//
+//   net->eval();
+//   for (auto &batch : *loader) {
+//     torch::NoGradGuard noGrad;     // without it, each pass records a graph
+//     right += net->forward(batch.data).argmax(1).eq(batch.target)
+//                  .sum().item<int64_t>();
+//   }
+//
+// Evaluation mode drops no values and does not update statistics, but leaves
+// the recording of gradients as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "analysis/loops/Estimate.h"
+#include "analysis/work/EvaluationPass.h"
+#include "check/ArrayCheck.h"
+#include "fix/forms/WithoutGraph.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+class EvaluationWithGradients : public ArrayCheck {
+public:
+  using ArrayCheck::ArrayCheck;
+
+private:
+  using Passes = llvm::SmallVector<EvaluationPass, 2>;
+
+  void checkBody(const FunctionBody &Body) override {
+    // One guard serves all passes of a block.
+    llvm::MapVector<const CompoundStmt *, Passes> Blocks;
+    for (const EvaluationPass &Pass :
+         evaluationPasses(Body, unit().Events, lookup()))
+      Blocks[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
+    for (const auto &[Block, InBlock] : Blocks)
+      checkBlock(*Block, InBlock, Body);
+  }
+
+  void checkBlock(const CompoundStmt &Block, const Passes &InBlock,
+                  const FunctionBody &Body) {
+    const EvaluationPass &First = InBlock.front();
+    const Loop *Hot = hotLoop(First.Forward, Body.innermostLoop(First.Forward));
+    FindingBuilder R =
+        report(First.Forward,
+               "records a graph of gradients" +
+                   (Hot ? " on every iteration" + estimate(*Hot, "graphs")
+                        : std::string()) +
+                   ", and nothing uses it",
+               Hot ? Worth::Much : Worth::Little);
+    R.note(First.Switch->getExprLoc(),
+           "evaluation mode, which '" + First.Model->getNameAsString() +
+               "' is in from here on, does not stop the recording");
+    for (const EvaluationPass &Other : llvm::drop_begin(InBlock))
+      R.note(Other.Forward->getExprLoc(), "so does this forward pass");
+    R.fix(stopRecording(Block, *First.Forward, Body, lookup()));
+  }
+};
+
+ARRAYLINT_CHECK(EvaluationWithGradients, "R219");
+
+} // namespace
+} // namespace arraylint

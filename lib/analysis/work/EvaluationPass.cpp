@@ -1,0 +1,217 @@
+#include "analysis/work/EvaluationPass.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/work/GraphUse.h"
+#include "analysis/work/ModelCall.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// May an object of \p Class stop the recording of gradients: a guard, an
+/// optional one, an object with a guard as its member?
+static bool holdsGuard(const CXXRecordDecl *Class, RoleLookup &Roles,
+                       unsigned Depth = 0) {
+  static constexpr unsigned MaxDepth = 4;
+  if (!Class || Depth == MaxDepth)
+    return false;
+  if (Roles.model().isGradientGuard(qualifiedName(*Class)))
+    return true;
+  const auto holds = [&](QualType T) {
+    return holdsGuard(T->getAsCXXRecordDecl(), Roles, Depth + 1);
+  };
+  if (const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class))
+    for (const TemplateArgument &Argument :
+         Instance->getTemplateArgs().asArray())
+      if (Argument.getKind() == TemplateArgument::Type &&
+          holds(Argument.getAsType()))
+        return true;
+  Class = Class->getDefinition();
+  if (!Class || Class->getASTContext().getSourceManager().isInSystemHeader(
+                    Class->getLocation()))
+    return false;
+  return llvm::any_of(
+             Class->fields(),
+             [&](const FieldDecl *Field) { return holds(Field->getType()); }) ||
+         llvm::any_of(Class->bases(), [&](const CXXBaseSpecifier &Base) {
+           return holds(Base.getType());
+         });
+}
+
+namespace {
+
+/// What a function, apart from its lambdas, does with models.
+struct ModelWork {
+  llvm::SmallVector<const CallExpr *, 8> Passes, Switches;
+  llvm::SmallVector<const DeclStmt *, 16> Declarations;
+  bool SwitchesRecording = false; ///< by a function
+};
+
+} // namespace
+
+static bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
+  return llvm::any_of(Declaration.decls(), [&](const Decl *D) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    return Variable &&
+           holdsGuard(Variable->getType()->getAsCXXRecordDecl(), Roles);
+  });
+}
+
+static ModelWork modelWork(const FunctionBody &Body, RoleLookup &Roles) {
+  ModelWork Found;
+  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S || isa<LambdaExpr>(S))
+      continue;
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+      Found.Declarations.push_back(Declaration);
+    const auto *Call = dyn_cast<CallExpr>(S);
+    if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
+      if (modeSetBy(*Call, Body.context(), Roles))
+        Found.Switches.push_back(Call);
+      else if (isForwardPass(*Callee, Roles))
+        Found.Passes.push_back(Call);
+      Found.SwitchesRecording |=
+          Callee->getReturnType()->isVoidType() &&
+          Roles.model().isGradientGuard(qualifiedName(*Callee));
+    }
+    const auto Children = S->children();
+    Pending.append(Children.begin(), Children.end());
+  }
+  const auto isBefore = [&](const CallExpr *A, const CallExpr *B) {
+    return Body.context().getSourceManager().isBeforeInTranslationUnit(
+        A->getExprLoc(), B->getExprLoc());
+  };
+  llvm::sort(Found.Passes, isBefore);
+  return Found;
+}
+
+/// May something in \p Body stop the recording at \p S?
+static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
+                         const FunctionBody &Body, RoleLookup &Roles) {
+  return Work.SwitchesRecording ||
+         llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
+           return Body.isPartOf(S, Body.parent(Declaration)) &&
+                  declaresGuard(*Declaration, Roles);
+         });
+}
+
+/// May a caller in this unit stop the recording around \p Body?
+static bool
+mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
+                     RoleLookup &Roles,
+                     llvm::SmallPtrSetImpl<const FunctionBody *> &Visited) {
+  if (!Visited.insert(&Body).second)
+    return false;
+  // Whoever is given a lambda may call it anywhere.
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
+  if (Method && (Method->getParent()->isLambda() ||
+                 holdsGuard(Method->getParent(), Roles)))
+    return true;
+  return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
+    llvm::SmallVector<const Expr *, 4> Sites;
+    for (const UserCall &Call : Caller->calls())
+      if (Call.Definition == &Body.function())
+        Sites.push_back(Call.Site);
+    if (Sites.empty())
+      return false;
+    const ModelWork Work = modelWork(*Caller, Roles);
+    return llvm::any_of(Sites,
+                        [&](const Expr *Site) {
+                          return mayBeStopped(Site, Work, *Caller, Roles);
+                        }) ||
+           mayBeStoppedByCaller(*Caller, Events, Roles, Visited);
+  });
+}
+
+/// Does this unit tell parameters not to need gradients? Models of them record
+/// none.
+static bool freezesParameters(const ArrayEvents &Events, RoleLookup &Roles) {
+  return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+    return llvm::any_of(Body->events(), [&](const ArrayEvent &Event) {
+      const auto Arguments = Event.arguments();
+      return Event.has(Role::Gradient) && Arguments.size() == 1 &&
+             Arguments.front() &&
+             Roles.isArray(Event.Callee->getReturnType()) &&
+             Arguments.front()->getType()->isBooleanType();
+    });
+  });
+}
+
+/// Is \p Whole the model that \p Part is, or is a part of?
+static bool contains(llvm::ArrayRef<const ValueDecl *> Whole,
+                     llvm::ArrayRef<const ValueDecl *> Part) {
+  return !Whole.empty() && Whole.size() <= Part.size() &&
+         Whole == Part.take_front(Whole.size());
+}
+
+/// The call that puts the model of \p Forward into evaluation mode on a path to
+/// it; null if it may be in another mode.
+static const CallExpr *evaluationSwitch(const CallExpr &Forward,
+                                        const ModelWork &Work,
+                                        const FunctionBody &Body,
+                                        RoleLookup &Roles) {
+  const auto Model = modelOf(Forward);
+  const CallExpr *Found = nullptr;
+  bool IsSure = true;
+  static constexpr AnalysisCache::Query Asked;
+  const bool Seen = Body.flow().walkBack(
+      &Forward, nullptr, Asked, [&](const Stmt *Element, bool) {
+        IsSure &= Element != nullptr;
+        const auto *Call = dyn_cast_or_null<CallExpr>(Element);
+        if (!Element || !llvm::is_contained(Work.Switches, Call))
+          return Element ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
+        const auto Switched = modelOf(*Call);
+        if (*modeSetBy(*Call, Body.context(), Roles) == ModelMode::Training) {
+          if (!contains(Switched, Model) && !contains(Model, Switched))
+            return FlowGraph::Walk::On;
+          IsSure = false;
+          return FlowGraph::Walk::Stop;
+        }
+        if (!contains(Switched, Model))
+          return FlowGraph::Walk::On;
+        Found = Call;
+        return FlowGraph::Walk::Stop;
+      });
+  return Seen && IsSure ? Found : nullptr;
+}
+
+/// Does \p Forward certainly record, if nothing around it stops that?
+static bool records(const CallExpr &Forward, RoleLookup &Roles) {
+  const FunctionBody *Called =
+      Roles.userFunctions()
+          ? Roles.userFunctions()->bodyOf(*Forward.getDirectCallee())
+          : nullptr;
+  if (!Called)
+    return true;
+  const ModelWork Inside = modelWork(*Called, Roles);
+  return !Inside.SwitchesRecording && !usesGradients(*Called) &&
+         llvm::none_of(Inside.Declarations, [&](const DeclStmt *Declaration) {
+           return declaresGuard(*Declaration, Roles);
+         });
+}
+
+std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
+                                             const ArrayEvents &Events,
+                                             RoleLookup &Roles) {
+  const ModelWork Work = modelWork(Body, Roles);
+  std::vector<EvaluationPass> Found;
+  if (Work.Switches.empty())
+    return Found;
+  for (const CallExpr *Forward : Work.Passes)
+    if (const CallExpr *Switch = evaluationSwitch(*Forward, Work, Body, Roles);
+        Switch && !mayBeStopped(Forward, Work, Body, Roles) &&
+        records(*Forward, Roles) && !mayUseGraph(Forward, Body, Roles))
+      Found.push_back({Forward, Switch, modelOf(*Switch).back()});
+  llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
+  if (!Found.empty() && (freezesParameters(Events, Roles) ||
+                         mayBeStoppedByCaller(Body, Events, Roles, Visited)))
+    return {};
+  return Found;
+}
+
+} // namespace arraylint

@@ -1,0 +1,343 @@
+#include "analysis/work/GraphUse.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/events/WrittenArray.h"
+#include "analysis/work/GradientGraph.h"
+#include "analysis/work/ModelCall.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include <set>
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// Follows values with a graph through one function, and those that it calls.
+class GraphUse {
+public:
+  GraphUse(const FunctionBody &Body, RoleLookup &Roles, unsigned Depth = 0)
+      : Body(Body), Roles(Roles), Depth(Depth) {}
+
+  /// May what happens to the value of \p E use its graph?
+  bool isUsed(const Expr *E);
+  /// The same for the value of \p V from \p Set on, until another one is
+  /// assigned.
+  bool isVariableUsed(const ValueDecl *V, const Expr *Set);
+  bool isParameterUsed(const ParmVarDecl &P);
+  /// May \p Callee, or what it calls, use any gradients?
+  bool mayUseGradients(const FunctionDecl &Callee);
+  /// Is a value with the graph returned? To the caller of isParameterUsed(),
+  /// the result has it.
+  bool IsReturned = false;
+
+private:
+  bool isUsedBy(const Expr *Site, const Expr *E);
+  bool isUsedByArrayCall(const ArrayCall &Call, const Expr *E);
+  bool isUsedByAssignment(const CXXOperatorCallExpr &Assign);
+  bool isUsedByStandard(const Expr *Site, const Expr *E);
+  bool isUsedByFunction(const Expr *Site, const Expr *E);
+  bool isTargetUsed(const Expr *Target, const Expr *Site);
+  bool isDeclarationUsed(const DeclStmt &Declaration, const Expr *E);
+  bool isResultUsed(const Expr *Site) {
+    return !Site->getType()->isVoidType() &&
+           !Site->getType()->isArithmeticType() && isUsed(Site);
+  }
+
+  const FunctionBody &Body;
+  RoleLookup &Roles;
+  const unsigned Depth;
+  std::set<std::pair<const ValueDecl *, const Expr *>> Seen;
+};
+
+} // namespace
+
+/// Is \p S a part of the conversion of `{a, b}` to an argument?
+static bool isListPart(const Stmt *S) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(S);
+  return (Made && (Made->isListInitialization() ||
+                   Made->isStdInitListInitialization())) ||
+         isa_and_nonnull<InitListExpr, CXXStdInitializerListExpr>(S);
+}
+
+/// Is \p F a function of the standard library, or a method of a class of it?
+static bool isStandard(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return Method ? Method->getParent()->isInStdNamespace()
+                : F.isInStdNamespace();
+}
+
+bool GraphUse::isUsed(const Expr *E) {
+  if (Body.isInLambda(E))
+    return true;
+  const Stmt *User = Body.userOf(E);
+  while (isListPart(User))
+    User = Body.userOf(cast<Expr>(User));
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
+    if (isa<FieldDecl>(Member->getMemberDecl()))
+      return isUsed(Member);
+    User = Body.userOf(Member); // the callee of a method call
+  }
+  if (isa_and_nonnull<ReturnStmt>(User)) {
+    IsReturned = true;
+    return Depth == 0;
+  }
+  if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
+    return isDeclarationUsed(*Declaration, E);
+  if (isa_and_nonnull<CallExpr, CXXConstructExpr>(User))
+    return isUsedBy(cast<Expr>(User), spelled(E));
+  // The value is dropped.
+  return User && !isa<CompoundStmt, IfStmt, ForStmt, WhileStmt, DoStmt,
+                      CXXForRangeStmt, SwitchCase, LabelStmt>(User);
+}
+
+bool GraphUse::isDeclarationUsed(const DeclStmt &Declaration, const Expr *E) {
+  for (const Decl *D : Declaration.decls()) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    if (!Variable || !Variable->getInit() ||
+        !Body.isPartOf(E, Variable->getInit()))
+      continue;
+    if (const auto *Parts = dyn_cast<DecompositionDecl>(Variable))
+      return llvm::any_of(Parts->bindings(), [&](const BindingDecl *Part) {
+        return isVariableUsed(Part, E);
+      });
+    return isVariableUsed(Variable, E);
+  }
+  return true;
+}
+
+/// Is \p V a local variable through which nothing else is written: no global,
+/// no field, and no reference to one?
+static bool isLocal(const ValueDecl *V, const FunctionBody &Body) {
+  if (isa<BindingDecl>(V))
+    return V->getDeclContext() == &Body.function();
+  const auto *Variable = dyn_cast<VarDecl>(V);
+  const QualType T = V->getType();
+  return Variable && Variable->hasLocalStorage() && !Variable->isImplicit() &&
+         Variable->getDeclContext() == &Body.function() &&
+         (!T->isReferenceType() || T.getNonReferenceType().isConstQualified() ||
+          (Variable->getInit() && spelled(Variable->getInit())->isPRValue()));
+}
+
+bool GraphUse::isVariableUsed(const ValueDecl *V, const Expr *Set) {
+  if (!isLocal(V, Body))
+    return true;
+  if (!Seen.insert({V, Set}).second)
+    return false;
+  llvm::SmallVector<const Expr *, 4> Replaced;
+  if (const auto *Variable = dyn_cast<VarDecl>(V))
+    if (const Expr *Init = Variable->getInit())
+      Replaced.push_back(Init);
+  for (const DeclRefExpr *Name : Body.uses(V))
+    if (const auto *Assign =
+            dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+        Assign && Assign->getOperator() == OO_Equal &&
+        spelled(Assign->getArg(0)) == Name)
+      Replaced.push_back(Assign);
+  return llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    if (llvm::is_contained(Replaced, Assign) &&
+        spelled(Assign->getArg(0)) == Name)
+      return false;
+    return Body.isInLambda(Name) ||
+           (Body.flow().mayReach(Set, Name, Replaced) && isUsed(Name));
+  });
+}
+
+bool GraphUse::isTargetUsed(const Expr *Target, const Expr *Site) {
+  const ValueDecl *V = namedVariable(storageOf(Target, Roles));
+  return !V || isVariableUsed(V, Site);
+}
+
+bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
+  const FunctionDecl *Callee = calledFunction(Site);
+  if (!Callee)
+    return true;
+  if (const ArrayCall Call{Site, Callee, Roles.entry(Callee)}; Call)
+    return isUsedByArrayCall(Call, E);
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
+  if (Assign && Assign->getOperator() == OO_Equal)
+    return spelled(Assign->getArg(0)) != E && isUsedByAssignment(*Assign);
+  if (Roles.model().isGradientGuard(qualifiedName(*Callee)))
+    return false;
+  if (isForwardPass(*Callee, Roles))
+    return mayUseGradients(*Callee) || isResultUsed(Site);
+  return isStandard(*Callee) ? isUsedByStandard(Site, E)
+                             : isUsedByFunction(Site, E);
+}
+
+/// May the result of \p Call refer to the graphs of its operands?
+static bool mayPassGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
+  static constexpr RoleSet Differentiable = {Role::Factorize, Role::Fft,
+                                             Role::Solve,     Role::Scatter,
+                                             Role::InPlace,   Role::OutParam};
+  return passesGraphOn(Call, Roles) ||
+         (Call.Entry->Roles.hasAny(Differentiable) &&
+          !Roles.model().isGradientGuard(qualifiedName(*Call.Callee)));
+}
+
+bool GraphUse::isUsedByArrayCall(const ArrayCall &Call, const Expr *E) {
+  if (Call.has(Role::Gradient))
+    return true;
+  // `total += loss` has the graph of both.
+  if (writesArray(Call))
+    for (const Expr *Target : mayBeWritten(Call))
+      if (spelled(Target) != E && Roles.isArray(Target->getType()) &&
+          isTargetUsed(Target, Call.Site))
+        return true;
+  return mayPassGraphOn(Call, Roles) && isResultUsed(Call.Site);
+}
+
+/// `x = output`, `std::tie(x, y) = output`.
+bool GraphUse::isUsedByAssignment(const CXXOperatorCallExpr &Assign) {
+  const Expr *Target = spelled(Assign.getArg(0));
+  const auto isSetUsed = [&](const Expr *To) {
+    const ValueDecl *V = namedVariable(To);
+    return !V || isVariableUsed(V, &Assign);
+  };
+  const auto *Tie = dyn_cast<CallExpr>(Target);
+  if (Tie && !isa<CXXOperatorCallExpr>(Tie) && Tie->getDirectCallee() &&
+      isStandard(*Tie->getDirectCallee()))
+    return llvm::any_of(Tie->arguments(), isSetUsed);
+  return isSetUsed(Target);
+}
+
+/// `std::get<0>(output)`, `outputs.push_back(output)`, `outputs[0]`: a result
+/// and a container have the graphs of what they are made of.
+bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
+  const ArrayCall Call{Site, calledFunction(Site), nullptr};
+  if (const Expr *Container = Call.object(); Container && Container != E) {
+    const ValueDecl *V = namedVariable(Container);
+    if (!V || isVariableUsed(V, Site))
+      return true;
+  }
+  return isResultUsed(Site);
+}
+
+bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
+  static constexpr unsigned MaxDepth = 4;
+  const FunctionDecl *Callee = certainCallee(Site);
+  const FunctionBody *Called =
+      Callee && Depth < MaxDepth && Roles.userFunctions()
+          ? Roles.userFunctions()->bodyOf(*Callee)
+          : nullptr;
+  if (!Called || mayUseGradients(*Callee))
+    return true;
+  const auto Arguments = ArrayCall{Site, Callee, nullptr}.arguments();
+  for (unsigned I = 0; I < Arguments.size(); ++I) {
+    if (Arguments[I] != E)
+      continue;
+    if (I >= Callee->getNumParams())
+      return true;
+    GraphUse Inside(*Called, Roles, Depth + 1);
+    return Inside.isParameterUsed(*Called->function().getParamDecl(I)) ||
+           (Inside.IsReturned && isResultUsed(Site));
+  }
+  return true; // its own object, or a part of a list
+}
+
+bool GraphUse::isParameterUsed(const ParmVarDecl &P) {
+  const QualType T = P.getType();
+  if (T->isReferenceType() && !T.getNonReferenceType().isConstQualified())
+    return true;
+  return llvm::any_of(Body.uses(&P), [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    return !(Assign && Assign->getOperator() == OO_Equal &&
+             spelled(Assign->getArg(0)) == Name) &&
+           isUsed(Name);
+  });
+}
+
+bool GraphUse::mayUseGradients(const FunctionDecl &Callee) {
+  static constexpr unsigned MaxDepth = 4;
+  const FunctionBody *Called =
+      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Callee) : nullptr;
+  if (!Called)
+    return false;
+  GraphUse Inside(*Called, Roles, Depth + 1);
+  return llvm::any_of(Called->events(),
+                      [](const ArrayEvent &Event) {
+                        return Event.has(Role::Gradient);
+                      }) ||
+         llvm::any_of(Called->calls(), [&](const UserCall &Call) {
+           return Inside.Depth >= MaxDepth ||
+                  Inside.mayUseGradients(*Call.Definition);
+         });
+}
+
+bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
+                 RoleLookup &Roles) {
+  return GraphUse(Body, Roles).isUsed(Value);
+}
+
+/// May what \p S, a part of \p Block, computes need a graph?
+static bool needsGraph(const Stmt *S, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  if (isa<LambdaExpr>(S))
+    return true;
+  if (const auto *Return = dyn_cast<ReturnStmt>(S))
+    return Return->getRetValue() &&
+           !Return->getRetValue()->getType()->isArithmeticType();
+  const auto *Site = dyn_cast<CallExpr>(S);
+  if (!Site)
+    return false;
+  const FunctionDecl *Callee = Site->getDirectCallee();
+  if (!Callee)
+    return true;
+  if (isForwardPass(*Callee, Roles))
+    return GraphUse(Body, Roles).mayUseGradients(*Callee);
+  const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
+  if (Call.has(Role::Gradient))
+    return true;
+  // What is stored is followed from there on.
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
+  const bool Stores = (Assign && Assign->getOperator() == OO_Equal) ||
+                      writesArray(Call) ||
+                      (isStandard(*Callee) && isa<CXXMemberCallExpr>(Site));
+  if (Stores)
+    return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
+      const ArrayCall Made = arrayCall(Argument, Roles);
+      return Argument && Roles.isArray(Argument->getType()) &&
+             (!Made || mayPassGraphOn(Made, Roles)) &&
+             mayUseGraph(Argument, Body, Roles);
+    });
+  return !Call && !isStandard(*Callee) &&
+         GraphUse(Body, Roles).mayUseGradients(*Callee);
+}
+
+/// Is \p Call, of a function that is not seen, given anything that it could
+/// train or compute a graph with: an object that is not of the standard
+/// library?
+static bool isGivenObject(const UserCall &Call) {
+  const ArrayCall Known{Call.Site, Call.Definition, nullptr};
+  const auto isObject = [&](const Expr *Argument) {
+    const CXXRecordDecl *Class =
+        Argument ? Argument->getType()->getAsCXXRecordDecl() : nullptr;
+    return Argument && (Argument->getType()->isPointerType() ||
+                        (Class && unqualifiedName(*Class) != "basic_string"));
+  };
+  return Known.object() || llvm::any_of(Known.arguments(), isObject);
+}
+
+bool mayNeedGraphs(const CompoundStmt &Block, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  const auto isInBlock = [&](const UserCall &Call) {
+    return Body.isPartOf(Call.Site, &Block) &&
+           !isForwardPass(*Call.Definition, Roles) && isGivenObject(Call);
+  };
+  if (llvm::any_of(Body.externalCalls(), isInBlock))
+    return true;
+  llvm::SmallVector<const Stmt *, 32> Pending{&Block};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    if (needsGraph(S, Body, Roles))
+      return true;
+    Pending.append(S->child_begin(), S->child_end());
+  }
+  return false;
+}
+
+} // namespace arraylint

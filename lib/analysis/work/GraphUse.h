@@ -1,0 +1,32 @@
+//===- GraphUse.h - Does anything use a recorded graph? -------------------===//
+//
+// Answers: "may the graph of gradients that was recorded for this value be
+// used?" By backward, by a caller, or by code that is not seen.
+//
+//   auto output = net->forward(x);
+//   auto loss = criterion(output, y);
+//   total += loss.item<float>();      // no
+//   losses.push_back(loss);           // no, unless `losses` is used like this:
+//   torch::stack(losses).backward();  // yes
+//   return output;                    // yes
+//   return output.detach();           // no
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_GRAPHUSE_H
+#define ARRAYLINT_ANALYSIS_WORK_GRAPHUSE_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+/// May the graph of \p Value, a call in \p Body, be used?
+bool mayUseGraph(const clang::Expr *Value, const FunctionBody &Body,
+                 RoleLookup &Roles);
+
+/// May anything that is computed in \p Block need a graph, there or later?
+bool mayNeedGraphs(const clang::CompoundStmt &Block, const FunctionBody &Body,
+                   RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,467 @@
+// Only LibTorch keeps graphs of gradients with its arrays.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <torch/torch.h>
+#include <vector>
+
+using torch::Tensor;
+
+struct NetImpl : torch::nn::Module {
+  torch::nn::Linear first{4, 4}, second{4, 2};
+  Tensor forward(const Tensor &x) { return second(torch::relu(first->forward(x))); }
+};
+TORCH_MODULE(Net);
+
+struct PairImpl : torch::nn::Module {
+  torch::nn::Linear layer{4, 2};
+  std::tuple<Tensor, Tensor> forward(const Tensor &x, const Tensor &y) { return {layer(x), layer(y)}; }
+};
+TORCH_MODULE(Pair);
+
+bool load(Tensor &batch);
+bool ready();
+bool elsewhere(const Tensor &output);
+void refine(const Tensor &loss);
+
+using Batches = std::vector<Tensor>;
+
+//===-- bad ---------------------------------------------------------------===//
+
+int64_t accuracy(Net &net, const Batches &batches, const Tensor &labels) {
+  int64_t right = 0;
+  net->eval(); // expect: note "evaluation mode, which 'net' is in from here on, does not stop the recording"
+  for (const auto &batch : batches) {
+    Tensor output = net->forward(batch); // expect: R219 "records a graph of gradients on every iteration, and nothing uses it" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: Tensor output = net->forward(batch);
+    right += output.argmax(1).eq(labels).sum().item<int64_t>();
+  }
+  return right;
+}
+
+// The output and the loss are declared outside, and used by training as well.
+void epochs(Net net, const Batches &batches, const Tensor &target, torch::optim::SGD &optimizer) {
+  torch::nn::CrossEntropyLoss criterion;
+  Tensor output, loss;
+  for (int epoch = 0; epoch < 1000; ++epoch) {
+    net->train();
+    for (const auto &batch : batches) {
+      output = net->forward(batch);
+      loss = criterion(output, target);
+      optimizer.zero_grad();
+      loss.backward();
+      optimizer.step();
+    }
+    if (epoch % 5 != 0)
+      continue;
+    net->eval(); // expect: note "evaluation mode"
+    double total = 0;
+    for (const auto &batch : batches) {
+      output = net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+      // unsafe: torch::NoGradGuard noGrad;
+      // unsafe: output = net->forward(batch);
+      loss = criterion(torch::log_softmax(output, 1), target);
+      total += loss.item<double>();
+    }
+    std::cout << total;
+  }
+}
+
+void otherModes(Net &net, const Batches &batches) {
+  net->train(false); // expect: note "evaluation mode"
+  for (int i = 0; i < 100; ++i) {
+    std::cout << net(batches[i]); // expect: R219 "records a graph of gradients on every iteration (100 graphs), and nothing uses it" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: std::cout << net(batches[i]);
+  }
+}
+
+// Evaluation mode applies to the parts of a model.
+void parts(Net &net, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    auto hidden = net->first->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: auto hidden = net->first->forward(batch);
+    auto output = net->second(hidden); // expect: note "so does this forward pass"
+    std::cout << output.sizes() << output.max().item<float>();
+  }
+}
+
+// Values in containers, tuples and bindings are followed.
+void containers(Net &net, Pair &pair, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  pair->eval(); // expect: note "evaluation mode" note "evaluation mode"
+  Batches outputs;
+  for (const auto &batch : batches) {
+    outputs.push_back(net->forward(batch)); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: outputs.push_back(net->forward(batch));
+  }
+  std::cout << torch::cat(outputs).argmax(1);
+  for (const auto &batch : batches) {
+    auto [a, b] = pair->forward(batch, batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: auto [a, b] = pair->forward(batch, batch);
+    std::cout << a.allclose(b);
+  }
+  Tensor c, d;
+  for (const auto &batch : batches) {
+    std::tie(c, d) = pair->forward(batch, batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: std::tie(c, d) = pair->forward(batch, batch);
+    std::cout << (c - d).abs().sum().item<float>();
+  }
+}
+
+int64_t countRight(const Tensor &output, Tensor labels) {
+  labels = labels.flatten();
+  return output.argmax(1).eq(labels).sum().item<int64_t>();
+}
+Tensor meanError(const Tensor &output, const Tensor &labels) { return (output - labels).pow(2).mean(); }
+
+// What is detached at once has recorded its graph for nothing.
+class Agent {
+  Net net, target;
+  Batches kept;
+
+  int64_t functions(const Batches &batches, const Tensor &labels) {
+    int64_t right = 0;
+    double error = 0;
+    this->net->eval(); // expect: note "which 'net' is in"
+    for (const auto &batch : batches) {
+      auto output = net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+      // unsafe: torch::NoGradGuard noGrad;
+      // unsafe: auto output = net->forward(batch);
+      right += countRight(output, labels);
+      error += meanError(output, labels).item<double>();
+    }
+    return right;
+  }
+  void values(const Batches &batches) {
+    target->eval(); // expect: note "which 'target' is in"
+    for (const auto &batch : batches) {
+      kept.push_back(target->forward(batch).detach()); // expect: R219 "records a graph" note "record no graph here"
+      // unsafe: torch::NoGradGuard noGrad;
+      // unsafe: kept.push_back(target->forward(batch).detach());
+    }
+  }
+};
+
+// Once, it costs little.
+int64_t once(Net &net, const Tensor &x) {
+  net->eval(); // expect: note "evaluation mode"
+  // unsafe: torch::NoGradGuard noGrad;
+  // unsafe: net->eval();
+  return net->forward(x).argmax().item<int64_t>(); // expect: R219 remark "records a graph of gradients, and nothing uses it" note "record no graph here"
+}
+
+// Other things in the block need a graph, but not these.
+void besides(Net &net, Net &other, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch); // expect: R219 "records a graph"
+    other->forward(batch).sum().backward();
+  }
+}
+
+Tensor penalties(Net &net, const Batches &batches, const Tensor &weights) {
+  auto penalty = torch::zeros({});
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch); // expect: R219 "records a graph"
+    penalty += weights.pow(2).sum();
+  }
+  return penalty;
+}
+
+void noBlock(Net &net, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  // unsafe: torch::NoGradGuard noGrad;
+  // unsafe: net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void guarded(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches) {
+    torch::NoGradGuard guard;
+    std::cout << net->forward(batch);
+  }
+  c10::InferenceMode guard;
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+void guardedBefore(Net &net, const Batches &batches) {
+  torch::AutoGradMode recorded(false);
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+void mayBeGuarded(Net &net, const Batches &batches, bool record) {
+  torch::AutoGradMode recorded(record);
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+void optional(Net &net, const Batches &batches) {
+  std::optional<torch::NoGradGuard> guard;
+  if (ready())
+    guard.emplace();
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+struct Evaluation {
+  torch::NoGradGuard guard;
+  explicit Evaluation(Net &net) { net->eval(); }
+};
+
+void inObject(Net &net, const Batches &batches) {
+  Evaluation scope(net);
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+class Evaluator {
+  std::unique_ptr<Evaluation> scope;
+  Net net;
+  void run(const Batches &batches) {
+    net->eval();
+    for (const auto &batch : batches)
+      std::cout << net->forward(batch);
+  }
+};
+
+void switchedOff(Net &net, const Batches &batches) {
+  torch::GradMode::set_enabled(false);
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+static void calledWithGuard(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+static void passesOn(Net &net, const Batches &batches) { calledWithGuard(net, batches); }
+void caller(Net &net, const Batches &batches) {
+  torch::NoGradGuard guard;
+  passesOn(net, batches);
+}
+
+struct QuietImpl : torch::nn::Module {
+  torch::nn::Linear first{4, 4};
+  Tensor forward(const Tensor &x) {
+    torch::NoGradGuard guard;
+    return first(x);
+  }
+};
+TORCH_MODULE(Quiet);
+void guardedInside(Quiet &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+// The mode is not known, or is another one.
+void training(Net &net, const Batches &batches, bool trains) {
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+  net->eval();
+  net->train();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+  if (ready())
+    net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+  net->train(trains);
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+void otherModel(Net &net, Net &other, const Batches &batches) {
+  other->eval();
+  net->first->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+// Backward runs through the output: what is searched for is the input, or the
+// layers that normalize are to keep their statistics.
+void search(Net &net, const Tensor &image, int n) {
+  auto z = torch::randn({4}, torch::requires_grad());
+  torch::optim::Adam optimizer({z}, 0.1);
+  net->eval();
+  for (int i = 0; i < n; ++i) {
+    auto loss = meanError(net->forward(z), image);
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+  }
+}
+
+void later(Net &net, const Batches &batches) {
+  Batches losses;
+  auto total = torch::zeros({});
+  net->eval();
+  for (const auto &batch : batches)
+    losses.push_back(net->forward(batch).sum());
+  for (const auto &batch : batches)
+    total += net->forward(batch).sum();
+  torch::stack(losses).sum().backward();
+  (total / 2).backward();
+}
+
+void afterTraining(Net &net, Net &student, const Batches &batches) {
+  for (const auto &batch : batches) {
+    net->eval();
+    Tensor target = net->forward(batch);
+    net->train();
+    auto loss = meanError(student->forward(batch), target);
+    loss.backward();
+  }
+}
+
+void inFunction(Net &net, const Batches &batches) {
+  auto run = [](const Tensor &loss) { loss.backward(); };
+  net->eval();
+  for (const auto &batch : batches) {
+    run(net->forward(batch).sum());
+    refine(net->forward(batch));
+    std::cout << elsewhere(net->forward(batch));
+  }
+}
+
+static void runs(const Tensor &x) { x.sum().backward(); }
+static Tensor identity(const Tensor &x) { return x; }
+void inOtherFunctions(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches) {
+    runs(net->forward(batch));
+    identity(net->forward(batch)).sum().backward();
+    torch::autograd::grad({net->forward(batch).sum()}, {batch});
+  }
+}
+
+// A caller, or an object, has it afterwards.
+Tensor returned(Net &net, const Batches &batches) {
+  auto total = torch::zeros({});
+  net->eval();
+  for (const auto &batch : batches)
+    total = total + net->forward(batch).sum();
+  return total;
+}
+
+struct Kept {
+  Net net;
+  Tensor last;
+  Batches all;
+  void keep(const Batches &batches, Tensor &out, Batches &outputs) {
+    net->eval();
+    for (const auto &batch : batches) {
+      last = net->forward(batch);
+      all.push_back(net->forward(batch));
+      out = net->forward(batch);
+      outputs.push_back(net->forward(batch));
+    }
+  }
+  void inPlace(const Batches &batches) {
+    net->eval();
+    for (const auto &batch : batches)
+      last += net->forward(batch);
+  }
+};
+
+void scripted(torch::jit::Module &module, const Batches &batches) {
+  module.eval();
+  for (const auto &batch : batches)
+    std::cout << module.forward({batch}).toTensor();
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+#define EVALUATE(NET, BATCH) std::cout << NET->forward(BATCH)
+
+void macro(Net &net, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    EVALUATE(net, batch); // expect: R219 "records a graph"
+  }
+}
+
+template <typename Model> void inTemplate(Model &net, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch); // expect: R219 "records a graph"
+  }
+}
+template void inTemplate(Net &, const Batches &);
+
+// Whoever calls a lambda may have a guard.
+void lambdas(Net &net, const Batches &batches) {
+  auto evaluate = [&] {
+    net->eval();
+    for (const auto &batch : batches)
+      std::cout << net->forward(batch);
+  };
+  evaluate();
+  net->eval();
+  Tensor output;
+  auto improve = [&] { output.sum().backward(); };
+  for (const auto &batch : batches) {
+    output = net->forward(batch);
+    improve();
+  }
+}
+
+void suppressed(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch); // NOLINT
+}
+
+void nameIsTaken(Net &net, const Batches &batches, int noGrad) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch) << noGrad; // expect: R219 "records a graph"
+  }
+}
+
+void unevaluated(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches) {
+    using Output = decltype(net->forward(batch));
+    std::cout << sizeof(net->forward(batch)) << sizeof(Output);
+  }
+}
+
+void whileLoading(Net &net) {
+  Tensor batch;
+  net->eval(); // expect: note "evaluation mode"
+  while (load(batch)) {
+    if (batch.dim() > 1) {
+      std::cout << net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+      // unsafe: torch::NoGradGuard noGrad;
+      // unsafe: std::cout << net->forward(batch);
+    }
+  }
+}
+
+int main() {
+  Net net;
+  caller(net, {});
+}

@@ -3,9 +3,8 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/Slot.h"
+#include "analysis/code/IterationValue.h"
 #include "analysis/events/ArrayUse.h"
-#include "analysis/events/FlowGraph.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/IndexPosition.h"
 #include "analysis/loops/LoopContext.h"
@@ -349,27 +348,11 @@ static bool varies(const Stmt *S, const Loop &L,
 /// then accesses one element of each of these arrays, and iterates over none.
 static bool makesAnew(const Loop &L, const ElementAccess &Access,
                       RoleLookup &Roles) {
-  static constexpr AnalysisCache::Query Asked;
-  const FunctionBody &Body = *L.Body;
-  const Expr *Name = storageOf(Access.Array, Roles);
-  const auto Of = slotOf(Name);
-  if (!Of || !Of->isLocalTo(Body))
-    return false;
-  bool Made = true;
-  const auto visit = [&](const Stmt *Element, bool Earlier) {
-    const SlotEffect Change =
-        Element && !Earlier && L.contains(Element)
-            ? effectOn(Element, *Of, Body, Roles)
-            : SlotEffect{SlotEffect::Unknown, nullptr, {}};
-    if (Change.What == SlotEffect::None)
-      return FlowGraph::Walk::On;
-    const ArrayCall Value =
-        Change.Value ? arrayCall(Change.Value, Roles) : ArrayCall();
-    Made &= Change.What == SlotEffect::Defines && Value &&
-            Value.Entry->Result == ResultKind::Copy;
-    return FlowGraph::Walk::Stop;
-  };
-  return Body.flow().walkBack(Name, L.Statement, Asked, visit) && Made;
+  return isSetInIteration(
+      storageOf(Access.Array, Roles), L, Roles, [&](const Expr *Value) {
+        const ArrayCall Made = arrayCall(Value, Roles);
+        return Made && Made.Entry->Result == ResultKind::Copy;
+      });
 }
 
 llvm::SmallVector<const Loop *, 2> walkingLoops(const ElementAccess &Access,

@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/IterationValue.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
@@ -176,7 +177,8 @@ bool Walker::carriesNumber() const {
     if (!Variable->getType().getNonReferenceType()->isArithmeticType() ||
         isDeclaredIn(Variable, L) ||
         (Walk.Counter && Variable == Walk.Counter->Variable) ||
-        !isWrittenIn(Variable, L.body(), Body))
+        !isWrittenIn(Variable, L.body(), Body) ||
+        isSetInIteration(Name, L, Roles, [](const Expr *) { return true; }))
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);

@@ -329,3 +329,18 @@ void silenced(torch::Tensor x) {
   for (int64_t i = 0; i < x.size(0); ++i) // NOLINT(array-R114-*)
     x[i].mul_(2);
 }
+
+// A variable from outside the loop that each iteration sets, or keeps.
+void places(torch::Tensor x, torch::Tensor t, int64_t n, int64_t first) {
+  int64_t place = 0;
+  // expect: R114@3 "row or element"
+  for (int64_t i = 0; i < n; ++i) {
+    place = first + i % 7;
+    x[i] = t[place]; // expect: note@5 "taken" note@12 "taken"
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    if (i % 2)
+      place = i;
+    x[i] = t[place];
+  }
+}

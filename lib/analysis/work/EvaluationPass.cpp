@@ -180,12 +180,59 @@ static const CallExpr *evaluationSwitch(const CallExpr &Forward,
   return Seen && IsSure ? Found : nullptr;
 }
 
+/// May \p Class, a model, have parameters? A layer of the library that holds
+/// neither arrays nor other layers, such as a dropout, has none.
+static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
+  if (!Class.getASTContext().getSourceManager().isInSystemHeader(
+          Class.getLocation()))
+    return true;
+  const auto holds = [&](QualType T) {
+    const CXXRecordDecl *Of = T->getAsCXXRecordDecl();
+    return Roles.isArray(T) || (Of && Roles.modelLibrary(*Of));
+  };
+  const auto holdsAny = [&](const FieldDecl *Field) {
+    const auto *List = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+        Field->getType()->getAsCXXRecordDecl());
+    return holds(Field->getType()) ||
+           (List && llvm::any_of(List->getTemplateArgs().asArray(),
+                                 [&](const TemplateArgument &Argument) {
+                                   return Argument.getKind() ==
+                                              TemplateArgument::Type &&
+                                          holds(Argument.getAsType());
+                                 }));
+  };
+  if (llvm::any_of(Class.fields(), holdsAny))
+    return true;
+  return llvm::any_of(Class.bases(), [&](const CXXBaseSpecifier &Base) {
+    const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
+    Of = Of ? Of->getDefinition() : nullptr;
+    return Of && !Roles.model().modelLibrary(qualifiedName(*Of)) &&
+           mayHaveParameters(*Of, Roles);
+  });
+}
+
+/// The class of the model that the member function \p Forward belongs to, or
+/// that its object holds.
+static const CXXRecordDecl &modelClass(const FunctionDecl &Forward,
+                                       RoleLookup &Roles) {
+  const CXXRecordDecl &Class = *cast<CXXMethodDecl>(Forward).getParent();
+  if (const auto *Holder = dyn_cast<ClassTemplateSpecializationDecl>(&Class))
+    for (const TemplateArgument &Argument : Holder->getTemplateArgs().asArray())
+      if (Argument.getKind() == TemplateArgument::Type)
+        if (const CXXRecordDecl *Held =
+                Argument.getAsType()->getAsCXXRecordDecl();
+            Held && Roles.modelLibrary(*Held))
+          return *Held;
+  return Class;
+}
+
 /// Does \p Forward certainly record, if nothing around it stops that?
 static bool records(const CallExpr &Forward, RoleLookup &Roles) {
+  const FunctionDecl &Callee = *Forward.getDirectCallee();
+  if (!mayHaveParameters(modelClass(Callee, Roles), Roles))
+    return false;
   const FunctionBody *Called =
-      Roles.userFunctions()
-          ? Roles.userFunctions()->bodyOf(*Forward.getDirectCallee())
-          : nullptr;
+      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Callee) : nullptr;
   if (!Called)
     return true;
   const ModelWork Inside = modelWork(*Called, Roles);

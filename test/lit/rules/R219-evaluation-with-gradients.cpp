@@ -178,6 +178,17 @@ Tensor penalties(Net &net, const Batches &batches, const Tensor &weights) {
   return penalty;
 }
 
+void layers(torch::nn::BatchNorm1d norm, torch::nn::LSTM memory, const Batches &batches) {
+  norm->eval(); // expect: note "evaluation mode"
+  memory->eval();
+  for (const auto &batch : batches) {
+    std::cout << norm(batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: std::cout << norm(batch);
+    auto [output, state] = memory->forward(batch); // expect: note "so does this forward pass"
+  }
+}
+
 void noBlock(Net &net, const Batches &batches) {
   net->eval(); // expect: note "evaluation mode"
   // unsafe: torch::NoGradGuard noGrad;
@@ -385,6 +396,14 @@ struct Kept {
       last += net->forward(batch);
   }
 };
+
+// These layers have no parameters.
+void withoutParameters(torch::nn::Dropout drop, torch::nn::ReLU relu, const Batches &batches) {
+  drop->eval();
+  relu->eval();
+  for (const auto &batch : batches)
+    std::cout << drop(batch) << relu->forward(batch);
+}
 
 void scripted(torch::jit::Module &module, const Batches &batches) {
   module.eval();

@@ -18,7 +18,7 @@ void outputs() {
   net->eval();
   for (int i = 0; i < 10; ++i) {
     auto output = net->forward(torch::rand({4, 3}));
-    show("output", output);
+    show("output", output.detach());
   }
 }
 
@@ -26,12 +26,11 @@ void losses() {
   auto net = network(5);
   torch::nn::MSELoss criterion;
   net->eval();
-  double total = 0;
   for (int i = 0; i < 10; ++i) {
     auto x = torch::rand({2, i + 1, 5}), y = torch::rand({2, i + 1, 5});
-    total += criterion(net->forward(x), y).item<double>();
+    auto loss = criterion(net->forward(x), y);
+    show("loss", loss.detach());
   }
-  show("total", total);
 }
 
 void trained() {
@@ -52,7 +51,7 @@ void trained() {
     for (int i = 0; i < 10; ++i) {
       output = net->forward(torch::rand({64, 4}));
       loss = (output - 1).abs().sum();
-      show("loss", loss);
+      show("loss", loss.detach());
     }
   }
   for (const auto &parameter : net->parameters())
@@ -66,9 +65,9 @@ void gradients_of_others() {
   std::vector<torch::Tensor> all;
   for (int i = 0; i < 20; ++i) {
     auto output = net->forward(torch::rand({16, 2})); // only this
-    all.push_back(output.detach());
+    all.push_back(output.sum().detach());
   }
-  ((w * 2).sum() * torch::cat(all).sum()).backward();
+  ((w * 2).sum() * torch::stack(all).sum()).backward();
   show("gradient", w.grad());
 }
 
@@ -77,7 +76,7 @@ void empty() {
   net->eval();
   for (int64_t i = 9; i >= 0; --i) {
     auto output = net->forward(torch::rand({i, 2}));
-    show("output", output);
+    show("output", output.detach());
   }
 }
 
@@ -88,7 +87,7 @@ void kept() {
   for (int i = 0; i < 10; ++i) {
     all.push_back(net->forward(torch::rand({4, 3})));
   }
-  show("all", torch::cat(all));
+  show("all", torch::cat(all).detach());
 }
 
 void shadowed() {
@@ -97,7 +96,7 @@ void shadowed() {
   const auto x = torch::rand({8, 3});
   for (int i = 0; i < 10; ++i) {
     { auto x = torch::ones({3}); show("ones", x); }
-    show("sum", net->forward(x).sum());
+    show("sum", net->forward(x).sum().detach());
   }
 }
 
@@ -119,6 +118,6 @@ void timed(int64_t n) {
   net->eval();
   for (int i = 0; i < 10; ++i) {
     auto output = net->forward(torch::ones({n, 8}));
-    show("sum", output.sum());
+    show("sum", output.sum().detach());
   }
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
@@ -44,7 +45,8 @@ private:
   /// Returns the variable or field x of `x = cat({x, y});`, or null.
   const ValueDecl *grownArray(const ArrayEvent &Event) const {
     if (Event.has(Role::InPlace))
-      return grows(Event, *Event.Body) ? namedVariable(Event.array()) : nullptr;
+      return grows(Event, *Event.InnermostLoop) ? namedVariable(Event.array())
+                                                : nullptr;
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
     if (!Assign || Assign->getOperator() != OO_Equal)
@@ -65,14 +67,15 @@ private:
   }
 
   /// Does \p Call enlarge the array by a few elements? `x.insert_rows(...)`
-  /// always does, `x.resize(n)` if n is `x.size() + 1` or the like. Growth by
-  /// half the size, or by thousands, is amortized.
-  bool grows(const ArrayCall &Call, const FunctionBody &Body) const {
+  /// always does, `x.resize(n)` if n is `x.size() + 1` or the like, or counts
+  /// the calls: `x.resize(++n)`. Growth by half the size, or by thousands, is
+  /// amortized.
+  bool grows(const ArrayCall &Call, const Loop &L) const {
     if (!Call.Entry->Parameters.count(Parameter::Shape))
       return true;
     const auto asksSize = [&](const Expr *E) {
       if (const auto *Member = dyn_cast<MemberExpr>(spelled(E)))
-        return isMemberRead(Member->getBase(), Body) &&
+        return isMemberRead(Member->getBase(), *L.Body) &&
                namedVariable(Member->getBase()) == namedVariable(Call.array());
       const ArrayCall Query = arrayCall(E, lookup());
       return Query.has(Role::ShapeQuery) &&
@@ -83,6 +86,8 @@ private:
       return Number ? Number->getValue().ule(MaxSmallGrowth) : !asksSize(E);
     };
     return llvm::any_of(writtenExtents(Call), [&](const Expr *Extent) {
+      if (isNextCount(Extent, L))
+        return true;
       const auto *Sum = dyn_cast<BinaryOperator>(spelled(Extent));
       if (!Sum || Sum->getOpcode() != BO_Add)
         return false;
@@ -90,6 +95,41 @@ private:
       return (asksSize(Left) && isSmallGrowth(Right)) ||
              (asksSize(Right) && isSmallGrowth(Left));
     });
+  }
+
+  /// Is \p Extent `++n` or `n + 1`, where the loop only counts with n?
+  static bool isNextCount(const Expr *Extent, const Loop &L) {
+    const Expr *Counter = nullptr;
+    if (const auto *Step = dyn_cast<UnaryOperator>(spelled(Extent));
+        Step && Step->getOpcode() == UO_PreInc)
+      Counter = Step->getSubExpr();
+    else if (const auto *Sum = dyn_cast<BinaryOperator>(spelled(Extent));
+             Sum && Sum->getOpcode() == BO_Add)
+      if (const auto *One = dyn_cast<IntegerLiteral>(spelled(Sum->getRHS()));
+          One && One->getValue() == 1)
+        Counter = Sum->getLHS();
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(Counter ? namedVariable(Counter) : nullptr);
+    return Variable && Variable->getType()->isIntegerType() &&
+           onlyCounts(*Variable, L);
+  }
+
+  /// Does \p L increment \p Counter by 1, and write it in no other way?
+  static bool onlyCounts(const VarDecl &Counter, const Loop &L) {
+    bool Counts = false;
+    for (const DeclRefExpr *Use : L.Body->usesIn(L.Statement, &Counter)) {
+      const Stmt *User = L.Body->userOf(Use);
+      const auto *Unary = dyn_cast_or_null<UnaryOperator>(User);
+      if (Unary && Unary->isIncrementOp()) {
+        Counts = true;
+        continue;
+      }
+      const Expr *Written = User ? writtenOperand(User) : nullptr;
+      if ((Unary && Unary->getOpcode() == UO_AddrOf) ||
+          (Written && spelled(Written) == Use))
+        return false;
+    }
+    return Counts;
   }
 
   bool isPartOf(const ValueDecl *Array, const ArrayCall &Concat) const {
@@ -115,18 +155,17 @@ private:
   using ChangesByArray =
       std::map<const ValueDecl *, std::vector<const CallExpr *>>;
 
-  void findChanges(const Stmt *S, const FunctionBody &Body,
-                   ChangesByArray &Found) const {
+  void findChanges(const Stmt *S, const Loop &L, ChangesByArray &Found) const {
     if (!S || isa<LambdaExpr>(S))
       return;
     const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
     if (Assign && Assign->getOperator() == OO_Equal)
       Found[namedVariable(Assign->getArg(0))].push_back(Assign);
     else if (const auto *Call = dyn_cast<CallExpr>(S);
-             Call && shrinksInPlace(*Call, Body))
+             Call && shrinksInPlace(*Call, L))
       Found[namedVariable(arrayCall(Call, lookup()).array())].push_back(Call);
     for (const Stmt *Child : S->children())
-      findChanges(Child, Body, Found);
+      findChanges(Child, L, Found);
   }
 
   /// The changes of \p Array after which it no longer contains all of its old
@@ -139,7 +178,7 @@ private:
         Known.stored<std::map<const Loop *, std::optional<ChangesByArray>>>(
             AskedChanges)[&L];
     if (!Changes)
-      findChanges(L.body(), *L.Body, Changes.emplace());
+      findChanges(L.body(), L, Changes.emplace());
     auto &Starts =
         Known.stored<std::map<const Loop *, ChangesByArray>>(AskedStarts)[&L];
     const auto [It, New] = Starts.try_emplace(Array);
@@ -189,11 +228,11 @@ private:
 
   /// Does the call shrink an array in place, as `x.shed_row(0);` or
   /// `x.reset();`?
-  bool shrinksInPlace(const CallExpr &Site, const FunctionBody &Body) const {
+  bool shrinksInPlace(const CallExpr &Site, const Loop &L) const {
     const ArrayCall Call = arrayCall(&Site, lookup());
     return Call.Site == &Site && reshapesInPlace(Call) &&
            Call.Entry->Owner->ValueSemantics &&
-           !(Call.has(Role::Concat) && grows(Call, Body));
+           !(Call.has(Role::Concat) && grows(Call, L));
   }
 
   /// Is \p Part all of the array? With a slice of it, the size may stay the

@@ -48,12 +48,12 @@ private:
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
-    const Worth Saved = worthWithReason(
-        {.Site = Event.Site,
-         .Body = Event.Body,
-         .Hot = Hot,
-         .Cost = unit().Saved.cost().of(Event.Site, *Event.Body),
-         .Elements = workSize(Event, lookup())});
+    const Worth Saved =
+        worthWithReason({.Site = Event.Site,
+                         .Body = Event.Body,
+                         .Hot = Hot,
+                         .Cost = costOf(Event),
+                         .Elements = workSize(Event, lookup())});
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R =
@@ -62,6 +62,13 @@ private:
                    estimate(*Hot, "times"),
                Saved);
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  /// A view costs nothing, but it is reported only if it is copied.
+  double costOf(const ArrayEvent &Event) const {
+    const double Cost = unit().Saved.cost().of(Event.Site, *Event.Body);
+    return Event.Entry->Result == ResultKind::View ? Cost + 1 + WorkCost::Result
+                                                   : Cost;
   }
 
   std::string madeOf(const ArrayEvent &Event) const {

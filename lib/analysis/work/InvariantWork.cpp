@@ -54,6 +54,8 @@ static bool isWorkOnHost(const ArrayCall &Call, const FunctionBody &Body,
   case ResultKind::Lazy:
     return costsMoreThanFusing(*Call.Entry) ||
            isEvaluated(Call.Site, Body, Roles);
+  case ResultKind::View: // `Vector r = m.row(i);` copies it
+    return isEvaluated(Call.Site, Body, Roles);
   default:
     return false;
   }

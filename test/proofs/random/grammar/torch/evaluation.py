@@ -24,7 +24,7 @@ def consumed(p, output, total):
     if p.tempts(0.25):  # these need the graph, now or later
         return [p.chance.choice([f"{loss}.backward();", f"{total} = {total} + {loss};",
                                  f"{total} += {loss};"])]
-    return [p.chance.choice([f"{total} += {loss}.detach();", f'show("loss", {loss});',
+    return [p.chance.choice([f"{total} += {loss}.detach();", f'show("loss", {loss}.detach());',
                              f'show("right", {output}.argmax(1));',
                              f"{total} += {loss}.item<double>();"])]
 
@@ -49,8 +49,8 @@ def evaluated(p):
             if p.tempts(0.1):
                 p.line(f"if ({i} == 4)\n{p.indent}{net}->train();")
             leaves_early(p, i, 0.08)
-            call = chance.choice(["->forward({x})", "({x})"]).format(x=f"torch::ones({{{i} + 1, 3}})")
-            p.line(f"{'' if outside else 'auto '}{output} = {net}{call};")
+            p.line(f"{'' if outside else 'auto '}{output} = "
+                   f"{net}->forward(torch::ones({{{i} + 1, 3}}));")
             for line in consumed(p, output, total):
                 p.line(line)
             if p.tempts(0.1):

@@ -254,6 +254,12 @@ struct Library {
   /// Fully qualified classes whose member functions do the work of many array
   /// calls: layers, networks, optimizers. Derived classes count as well.
   std::vector<std::string> Models;
+  /// Fully qualified member functions of models that make them evaluate, or
+  /// train; the latter make them evaluate if their argument is false.
+  std::vector<std::string> EvaluationModes, TrainingModes;
+  /// Fully qualified member functions that compute the output of a model; those
+  /// of all models with the same unqualified name are meant.
+  std::vector<std::string> ForwardPasses;
   /// Namespace ("cupynumeric") -> the header that declares all of it.
   std::map<std::string, HeaderNames> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.

@@ -337,9 +337,9 @@ std::unique_ptr<Library> LibraryReader::read() {
   readNames("host_types", Result->HostTypes);
   readNames("gradient_guards", Result->GradientGuards);
   readNames("models", Result->Models);
-  for (const llvm::StringRef Key :
-       {"evaluation_modes", "training_modes", "forward_passes"})
-    readNames(Key);
+  readNames("evaluation_modes", Result->EvaluationModes);
+  readNames("training_modes", Result->TrainingModes);
+  readNames("forward_passes", Result->ForwardPasses);
   readStorage();
   readRounding();
   readHeaders();

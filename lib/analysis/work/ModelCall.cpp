@@ -27,16 +27,12 @@ const Library *modelCalled(const FunctionDecl &Callee, RoleLookup &Roles) {
   return Computes ? Owner : nullptr;
 }
 
-/// Does the library of \p Of list \p F, or a function that it overrides, under
-/// \p Key?
-static bool isListed(const CXXMethodDecl &F, StringRef Key, const Library &Of) {
-  const std::string Name = qualifiedName(F);
-  return llvm::any_of(Of.Written,
-                      [&](const WrittenName &Written) {
-                        return Written.Key == Key && Written.Name == Name;
-                      }) ||
+/// Is \p F, or a function that it overrides, one of \p Names?
+static bool isListed(const CXXMethodDecl &F,
+                     const std::vector<std::string> &Names) {
+  return llvm::is_contained(Names, qualifiedName(F)) ||
          llvm::any_of(F.overridden_methods(), [&](const CXXMethodDecl *Base) {
-           return isListed(*Base, Key, Of);
+           return isListed(*Base, Names);
          });
 }
 
@@ -45,9 +41,8 @@ bool isForwardPass(const FunctionDecl &Callee, RoleLookup &Roles) {
   if (!Owner)
     return false;
   const std::string Name = unqualifiedName(Callee);
-  return llvm::any_of(Owner->Written, [&](const WrittenName &Written) {
-    return Written.Key == "forward_passes" &&
-           lastComponent(Written.Name) == Name;
+  return llvm::any_of(Owner->ForwardPasses, [&](StringRef Pass) {
+    return lastComponent(Pass) == Name;
   });
 }
 
@@ -59,9 +54,9 @@ modeSetBy(const CallExpr &Call, const ASTContext &Context, RoleLookup &Roles) {
   const Library *Owner = Roles.modelLibrary(*Method->getParent());
   if (!Owner)
     return std::nullopt;
-  if (isListed(*Method, "evaluation_modes", *Owner))
+  if (isListed(*Method, Owner->EvaluationModes))
     return ModelMode::Evaluation;
-  if (!isListed(*Method, "training_modes", *Owner))
+  if (!isListed(*Method, Owner->TrainingModes))
     return std::nullopt;
   bool Trains = true;
   return Call.getNumArgs() == 1 && !Call.getArg(0)->isValueDependent() &&

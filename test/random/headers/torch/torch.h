@@ -309,4 +309,28 @@ inline Tensor fft(const Tensor &self, std::optional<int64_t> n = std::nullopt, i
 namespace cuda {
 void synchronize(int64_t device = -1);
 }
+namespace nn {
+class Module {
+public:
+  virtual ~Module();
+  virtual void train(bool on = true);
+  void eval();
+};
+template <typename Contained> class ModuleHolder {
+public:
+  explicit ModuleHolder(std::shared_ptr<Contained> module);
+  Contained *operator->() const;
+};
+class LinearImpl : public Module {
+public:
+  LinearImpl(int64_t in_features, int64_t out_features);
+  Tensor forward(const Tensor &input);
+  Tensor weight;
+};
+class Linear : public ModuleHolder<LinearImpl> {
+public:
+  Linear(int64_t in_features, int64_t out_features)
+      : ModuleHolder(std::make_shared<LinearImpl>(in_features, out_features)) {}
+};
+} // namespace nn
 } // namespace torch

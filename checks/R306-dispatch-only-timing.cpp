@@ -12,9 +12,9 @@
 #include "analysis/code/Branch.h"
 #include "analysis/code/Difference.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/code/Stopwatch.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/work/AsyncWork.h"
-#include "analysis/work/Stopwatch.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;
@@ -98,16 +98,24 @@ private:
            "nothing waits for this before the second reading");
   }
 
+  /// Is \p E in a loop that has ended at \p Reading?
+  static bool isInLoopBefore(const Expr *E, const Expr *Reading,
+                             const FunctionBody &Body) {
+    const Loop *L = Body.innermostLoop(E);
+    return L && !L->contains(Reading);
+  }
+
   /// Array work that may still be running at \p Reading: the last such call for
-  /// sure, or else those that may be. Empty if there is none, or if a path to
-  /// \p Reading does not start the interval. Sets \p Start to where the last
-  /// one did.
+  /// sure, or else those that may be. Empty if there is none, if a path to
+  /// \p Reading does not start the interval, or if a loop in the interval waits
+  /// on each iteration, so that little of its work can be left. Sets \p Start
+  /// to where the last one did.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
                  const FunctionBody &Body, const Expr *&Start) {
     const Expr *Sure = nullptr;
     llvm::SmallVector<const Expr *, 4> Possible;
-    bool Started = true;
+    bool Started = true, WaitsOften = false;
     static constexpr AnalysisCache::Query Asked;
     const bool Seen = Body.flow().walkBack(
         Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
@@ -119,15 +127,17 @@ private:
             return FlowGraph::Walk::Stop;
           if (!E)
             return FlowGraph::Walk::On;
-          if (unit().Async.mayWait(E, Body))
+          if (unit().Async.mayWait(E, Body)) {
+            WaitsOften |= isInLoopBefore(E, Reading, Body);
             return FlowGraph::Walk::Stop;
+          }
           if (!Sure && isSubmittedForSure(*E, Body))
             Sure = E;
           else if (!Sure && isSubmitted(*E, Body))
             Possible.push_back(E);
           return FlowGraph::Walk::On;
         });
-    if (!Seen || !Started)
+    if (!Seen || !Started || WaitsOften)
       return {};
     return Sure ? llvm::SmallVector<const Expr *, 4>{Sure} : Possible;
   }

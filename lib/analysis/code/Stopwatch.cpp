@@ -1,4 +1,4 @@
-#include "analysis/work/Stopwatch.h"
+#include "analysis/code/Stopwatch.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

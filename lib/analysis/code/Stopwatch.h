@@ -7,8 +7,8 @@
 //   timer.seconds()             read by a const method
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_STOPWATCH_H
-#define ARRAYLINT_ANALYSIS_WORK_STOPWATCH_H
+#ifndef ARRAYLINT_ANALYSIS_CODE_STOPWATCH_H
+#define ARRAYLINT_ANALYSIS_CODE_STOPWATCH_H
 
 #include "analysis/events/FunctionBody.h"
 

@@ -125,7 +125,13 @@ private:
         continue;
       }
       const Expr *Written = User ? writtenOperand(User) : nullptr;
-      if ((Unary && Unary->getOpcode() == UO_AddrOf) ||
+      // A function that takes a reference may change it.
+      const auto *Read =
+          dyn_cast_or_null<ImplicitCastExpr>(L.Body->parent(Use));
+      const bool IsGiven = isa_and_nonnull<CallExpr, CXXConstructExpr>(User) &&
+                           !(Read && Read->getCastKind() == CK_LValueToRValue);
+      if (IsGiven || L.Body->isInLambda(Use) ||
+          (Unary && Unary->getOpcode() == UO_AddrOf) ||
           (Written && spelled(Written) == Use))
         return false;
     }

@@ -14,6 +14,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Stopwatch.h"
 #include "analysis/code/ValueFlow.h"
+#include "analysis/loops/LoopContext.h"
 #include "analysis/work/AsyncWork.h"
 #include "check/ArrayCheck.h"
 
@@ -98,24 +99,18 @@ private:
            "nothing waits for this before the second reading");
   }
 
-  /// Is \p E in a loop that has ended at \p Reading?
-  static bool isInLoopBefore(const Expr *E, const Expr *Reading,
-                             const FunctionBody &Body) {
-    const Loop *L = Body.innermostLoop(E);
-    return L && !L->contains(Reading);
-  }
-
   /// Array work that may still be running at \p Reading: the last such call for
-  /// sure, or else those that may be. Empty if there is none, if a path to
-  /// \p Reading does not start the interval, or if a loop in the interval waits
-  /// on each iteration, so that little of its work can be left. Sets \p Start
-  /// to where the last one did.
+  /// sure, or else those that may be. Empty if there is none, or if a path to
+  /// \p Reading does not start the interval. Of a loop that waits on each
+  /// iteration only the last one's work is left, which does not count. Sets
+  /// \p Start to where the last start was.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
                  const FunctionBody &Body, const Expr *&Start) {
     const Expr *Sure = nullptr;
     llvm::SmallVector<const Expr *, 4> Possible;
-    bool Started = true, WaitsOften = false;
+    bool Started = true;
+    llvm::SmallVector<const Loop *, 2> Waiting;
     static constexpr AnalysisCache::Query Asked;
     const bool Seen = Body.flow().walkBack(
         Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
@@ -128,7 +123,9 @@ private:
           if (!E)
             return FlowGraph::Walk::On;
           if (unit().Async.mayWait(E, Body)) {
-            WaitsOften |= isInLoopBefore(E, Reading, Body);
+            if (const Loop *L = Body.innermostLoop(E);
+                L && reach(E, *L) == Reach::EveryIteration)
+              Waiting.push_back(L);
             return FlowGraph::Walk::Stop;
           }
           if (!Sure && isSubmittedForSure(*E, Body))
@@ -137,9 +134,16 @@ private:
             Possible.push_back(E);
           return FlowGraph::Walk::On;
         });
-    if (!Seen || !Started || WaitsOften)
+    if (!Seen || !Started)
       return {};
-    return Sure ? llvm::SmallVector<const Expr *, 4>{Sure} : Possible;
+    if (Sure)
+      Possible = {Sure};
+    llvm::erase_if(Possible, [&](const Expr *Work) {
+      return llvm::any_of(Waiting, [&](const Loop *L) {
+        return L->contains(Work) && !L->contains(Reading);
+      });
+    });
+    return Possible;
   }
 
   bool isSubmittedForSure(const Expr &E, const FunctionBody &Body) {

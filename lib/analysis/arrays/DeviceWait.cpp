@@ -34,6 +34,9 @@ static const Expr *sourceOf(const Expr *E, RoleLookup &Roles) {
         (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)))
       return nullptr;
     E = spelled(Call.array());
+    // Where a number comes from says nothing of where its array is.
+    if (E && !Roles.isArray(E->getType()))
+      return nullptr;
   }
   return namedVariable(E) ? E : nullptr;
 }

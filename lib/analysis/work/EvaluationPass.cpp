@@ -107,10 +107,13 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
                      llvm::SmallPtrSetImpl<const FunctionBody *> &Visited) {
   if (!Visited.insert(&Body).second)
     return false;
-  // Whoever is given a lambda may call it anywhere.
+  // Whoever is given a lambda may call it anywhere, and the calls of virtual
+  // functions and of templates are not all seen.
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
-  if (Method && (Method->getParent()->isLambda() ||
-                 holdsGuard(Method->getParent(), Roles)))
+  if (Body.function().isTemplated() ||
+      Body.function().getTemplateInstantiationPattern() ||
+      (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
+                  holdsGuard(Method->getParent(), Roles))))
     return true;
   return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
     llvm::SmallVector<const Expr *, 4> Sites;
@@ -131,15 +134,23 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
 /// Does this unit tell parameters not to need gradients? Models of them record
 /// none.
 static bool freezesParameters(const ArrayEvents &Events, RoleLookup &Roles) {
-  return llvm::any_of(Events.bodies(), [&](const auto &Body) {
-    return llvm::any_of(Body->events(), [&](const ArrayEvent &Event) {
-      const auto Arguments = Event.arguments();
-      return Event.has(Role::Gradient) && Arguments.size() == 1 &&
-             Arguments.front() &&
-             Roles.isArray(Event.Callee->getReturnType()) &&
-             Arguments.front()->getType()->isBooleanType();
+  const auto freezes = [&](const ArrayEvent &Event) {
+    if (!Event.has(Role::Gradient) ||
+        !Roles.isArray(Event.Callee->getReturnType()))
+      return false;
+    const auto Arguments = Event.arguments();
+    return Arguments.size() == 1 && Arguments.front() &&
+           Arguments.front()->getType()->isBooleanType();
+  };
+  const auto anyFreezes = [&] {
+    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      return llvm::any_of(Body->events(), freezes);
     });
-  });
+  };
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
+                                     Asked, nullptr, nullptr, anyFreezes)
+                               : anyFreezes();
 }
 
 /// Is \p Whole the model that \p Part is, or is a part of?
@@ -211,28 +222,16 @@ static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
   });
 }
 
-/// The class of the model that the member function \p Forward belongs to, or
-/// that its object holds.
-static const CXXRecordDecl &modelClass(const FunctionDecl &Forward,
-                                       RoleLookup &Roles) {
-  const CXXRecordDecl &Class = *cast<CXXMethodDecl>(Forward).getParent();
-  if (const auto *Holder = dyn_cast<ClassTemplateSpecializationDecl>(&Class))
-    for (const TemplateArgument &Argument : Holder->getTemplateArgs().asArray())
-      if (Argument.getKind() == TemplateArgument::Type)
-        if (const CXXRecordDecl *Held =
-                Argument.getAsType()->getAsCXXRecordDecl();
-            Held && Roles.modelLibrary(*Held))
-          return *Held;
-  return Class;
-}
-
 /// Does \p Forward certainly record, if nothing around it stops that?
 static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   const FunctionDecl &Callee = *Forward.getDirectCallee();
   if (!mayHaveParameters(modelClass(Callee, Roles), Roles))
     return false;
+  const FunctionDecl *Pass = passRun(Callee, Roles);
+  if (!Pass)
+    return false;
   const FunctionBody *Called =
-      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Callee) : nullptr;
+      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(*Pass) : nullptr;
   if (!Called)
     return true;
   const ModelWork Inside = modelWork(*Called, Roles);

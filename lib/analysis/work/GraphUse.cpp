@@ -1,11 +1,13 @@
 #include "analysis/work/GraphUse.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/work/GradientGraph.h"
 #include "analysis/work/ModelCall.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
-#include <set>
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -20,12 +22,9 @@ public:
 
   /// May what happens to the value of \p E use its graph?
   bool isUsed(const Expr *E);
-  /// The same for the value of \p V from \p Set on, until another one is
-  /// assigned.
-  bool isVariableUsed(const ValueDecl *V, const Expr *Set);
+  /// The same for any value of \p V: which one reaches a use is not asked.
+  bool isVariableUsed(const ValueDecl *V);
   bool isParameterUsed(const ParmVarDecl &P);
-  /// May \p Callee, or what it calls, use any gradients?
-  bool mayUseGradients(const FunctionDecl &Callee);
   /// Is a value with the graph returned? To the caller of isParameterUsed(),
   /// the result has it.
   bool IsReturned = false;
@@ -36,7 +35,7 @@ private:
   bool isUsedByAssignment(const CXXOperatorCallExpr &Assign);
   bool isUsedByStandard(const Expr *Site, const Expr *E);
   bool isUsedByFunction(const Expr *Site, const Expr *E);
-  bool isTargetUsed(const Expr *Target, const Expr *Site);
+  bool isTargetUsed(const Expr *Target);
   bool isDeclarationUsed(const DeclStmt &Declaration, const Expr *E);
   bool isResultUsed(const Expr *Site) {
     return !Site->getType()->isVoidType() &&
@@ -46,7 +45,8 @@ private:
   const FunctionBody &Body;
   RoleLookup &Roles;
   const unsigned Depth;
-  std::set<std::pair<const ValueDecl *, const Expr *>> Seen;
+  /// The variables whose uses were followed; nothing there uses a graph.
+  llvm::SmallPtrSet<const ValueDecl *, 16> Seen;
 };
 
 } // namespace
@@ -85,9 +85,9 @@ bool GraphUse::isUsed(const Expr *E) {
     return isDeclarationUsed(*Declaration, E);
   if (isa_and_nonnull<CallExpr, CXXConstructExpr>(User))
     return isUsedBy(cast<Expr>(User), spelled(E));
-  // The value is dropped.
-  return User && !isa<CompoundStmt, IfStmt, ForStmt, WhileStmt, DoStmt,
-                      CXXForRangeStmt, SwitchCase, LabelStmt>(User);
+  // The value is dropped, or without a user given to a member of an object.
+  return !User || !isa<CompoundStmt, IfStmt, ForStmt, WhileStmt, DoStmt,
+                       CXXForRangeStmt, SwitchCase, LabelStmt>(User);
 }
 
 bool GraphUse::isDeclarationUsed(const DeclStmt &Declaration, const Expr *E) {
@@ -98,55 +98,93 @@ bool GraphUse::isDeclarationUsed(const DeclStmt &Declaration, const Expr *E) {
       continue;
     if (const auto *Parts = dyn_cast<DecompositionDecl>(Variable))
       return llvm::any_of(Parts->bindings(), [&](const BindingDecl *Part) {
-        return isVariableUsed(Part, E);
+        return isVariableUsed(Part);
       });
-    return isVariableUsed(Variable, E);
+    return isVariableUsed(Variable);
   }
   return true;
 }
 
 /// Is \p V a local variable through which nothing else is written: no global,
-/// no field, and no reference to one?
+/// no field, and no pointer or reference to one?
 static bool isLocal(const ValueDecl *V, const FunctionBody &Body) {
-  if (isa<BindingDecl>(V))
-    return V->getDeclContext() == &Body.function();
-  const auto *Variable = dyn_cast<VarDecl>(V);
-  const QualType T = V->getType();
-  return Variable && Variable->hasLocalStorage() && !Variable->isImplicit() &&
+  const auto *Part = dyn_cast<BindingDecl>(V);
+  const auto *Variable =
+      dyn_cast<VarDecl>(Part ? Part->getDecomposedDecl() : V);
+  const QualType T = Variable ? Variable->getType() : QualType();
+  return Variable && Variable->hasLocalStorage() && !T->isPointerType() &&
+         (Part || !Variable->isImplicit()) &&
          Variable->getDeclContext() == &Body.function() &&
          (!T->isReferenceType() || T.getNonReferenceType().isConstQualified() ||
           (Variable->getInit() && spelled(Variable->getInit())->isPRValue()));
 }
 
-bool GraphUse::isVariableUsed(const ValueDecl *V, const Expr *Set) {
+/// The `v = …` of which \p Name is the `v`; null for other uses.
+static const CXXOperatorCallExpr *assignmentTo(const DeclRefExpr *Name,
+                                               const FunctionBody &Body) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  return Assign && Assign->getOperator() == OO_Equal &&
+                 spelled(Assign->getArg(0)) == Name
+             ? Assign
+             : nullptr;
+}
+
+bool GraphUse::isVariableUsed(const ValueDecl *V) {
   if (!isLocal(V, Body))
     return true;
-  if (!Seen.insert({V, Set}).second)
+  if (!Seen.insert(V).second)
     return false;
-  llvm::SmallVector<const Expr *, 4> Replaced;
-  if (const auto *Variable = dyn_cast<VarDecl>(V))
-    if (const Expr *Init = Variable->getInit())
-      Replaced.push_back(Init);
-  for (const DeclRefExpr *Name : Body.uses(V))
-    if (const auto *Assign =
-            dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-        Assign && Assign->getOperator() == OO_Equal &&
-        spelled(Assign->getArg(0)) == Name)
-      Replaced.push_back(Assign);
   return llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-    if (llvm::is_contained(Replaced, Assign) &&
-        spelled(Assign->getArg(0)) == Name)
-      return false;
-    return Body.isInLambda(Name) ||
-           (Body.flow().mayReach(Set, Name, Replaced) && isUsed(Name));
+    return !assignmentTo(Name, Body) && (Body.isInLambda(Name) || isUsed(Name));
   });
 }
 
-bool GraphUse::isTargetUsed(const Expr *Target, const Expr *Site) {
+/// May \p V refer to an array that somebody else also refers to?
+static bool mayBeShared(const ValueDecl *V, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const auto *Variable = dyn_cast<VarDecl>(V);
+  return !Variable || isa<ParmVarDecl>(Variable) || !isFresh(Variable, Roles) ||
+         llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {
+           const CXXOperatorCallExpr *Assign = assignmentTo(Name, Body);
+           return Assign && namedVariable(storageOf(Assign->getArg(1), Roles));
+         });
+}
+
+/// May the graph of what is written to \p Target, in place, be used?
+bool GraphUse::isTargetUsed(const Expr *Target) {
   const ValueDecl *V = namedVariable(storageOf(Target, Roles));
-  return !V || isVariableUsed(V, Site);
+  return !V || mayBeShared(V, Body, Roles) || isVariableUsed(V);
+}
+
+/// May \p Callee, or what it calls, use any gradients?
+static bool mayUseGradients(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const auto bodyOf = [&](const FunctionDecl &Of) {
+    return Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Of) : nullptr;
+  };
+  const FunctionBody *First = bodyOf(Callee);
+  if (!First)
+    return false;
+  static constexpr AnalysisCache::Query Asked;
+  return First->cache().getOrCompute(Asked, First, nullptr, [&] {
+    llvm::SmallPtrSet<const FunctionBody *, 16> Seen{First};
+    llvm::SmallVector<const FunctionBody *, 16> Pending{First};
+    while (!Pending.empty()) {
+      const FunctionBody *Called = Pending.pop_back_val();
+      if (usesGradients(*Called))
+        return true;
+      for (const UserCall &Call : Called->calls())
+        if (const FunctionBody *Next = bodyOf(*Call.Definition);
+            Next && Seen.insert(Next).second)
+          Pending.push_back(Next);
+    }
+    return false;
+  });
+}
+
+/// May the forward pass \p Callee run backward itself?
+static bool mayTrain(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const FunctionDecl *Pass = passRun(Callee, Roles);
+  return !Pass || mayUseGradients(*Pass, Roles);
 }
 
 bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
@@ -161,7 +199,7 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
   if (Roles.model().isGradientGuard(qualifiedName(*Callee)))
     return false;
   if (isForwardPass(*Callee, Roles))
-    return mayUseGradients(*Callee) || isResultUsed(Site);
+    return mayTrain(*Callee, Roles) || isResultUsed(Site);
   return isStandard(*Callee) ? isUsedByStandard(Site, E)
                              : isUsedByFunction(Site, E);
 }
@@ -183,7 +221,7 @@ bool GraphUse::isUsedByArrayCall(const ArrayCall &Call, const Expr *E) {
   if (writesArray(Call))
     for (const Expr *Target : mayBeWritten(Call))
       if (spelled(Target) != E && Roles.isArray(Target->getType()) &&
-          isTargetUsed(Target, Call.Site))
+          isTargetUsed(Target))
         return true;
   return mayPassGraphOn(Call, Roles) && isResultUsed(Call.Site);
 }
@@ -193,7 +231,7 @@ bool GraphUse::isUsedByAssignment(const CXXOperatorCallExpr &Assign) {
   const Expr *Target = spelled(Assign.getArg(0));
   const auto isSetUsed = [&](const Expr *To) {
     const ValueDecl *V = namedVariable(To);
-    return !V || isVariableUsed(V, &Assign);
+    return !V || isVariableUsed(V);
   };
   const auto *Tie = dyn_cast<CallExpr>(Target);
   if (Tie && !isa<CXXOperatorCallExpr>(Tie) && Tie->getDirectCallee() &&
@@ -202,16 +240,21 @@ bool GraphUse::isUsedByAssignment(const CXXOperatorCallExpr &Assign) {
   return isSetUsed(Target);
 }
 
-/// `std::get<0>(output)`, `outputs.push_back(output)`, `outputs[0]`: a result
-/// and a container have the graphs of what they are made of.
+/// `std::get<0>(output)`, `outputs.push_back(output)`, `std::swap(output,
+/// kept)`: a result, a container and the other arguments have the graphs of
+/// what they are given.
 bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
   const ArrayCall Call{Site, calledFunction(Site), nullptr};
-  if (const Expr *Container = Call.object(); Container && Container != E) {
-    const ValueDecl *V = namedVariable(Container);
-    if (!V || isVariableUsed(V, Site))
-      return true;
-  }
-  return isResultUsed(Site);
+  const auto isOtherUsed = [&](const Expr *Other) {
+    if (!Other || Other == E || Other->getType()->isArithmeticType())
+      return false;
+    const ValueDecl *V = namedVariable(Other);
+    return !V || isVariableUsed(V);
+  };
+  const Expr *Container = Call.object();
+  const bool IsGiven = Container ? isOtherUsed(Container)
+                                 : llvm::any_of(Call.arguments(), isOtherUsed);
+  return IsGiven || isResultUsed(Site);
 }
 
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
@@ -221,7 +264,7 @@ bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
       Callee && Depth < MaxDepth && Roles.userFunctions()
           ? Roles.userFunctions()->bodyOf(*Callee)
           : nullptr;
-  if (!Called || mayUseGradients(*Callee))
+  if (!Called || mayUseGradients(*Callee, Roles))
     return true;
   const auto Arguments = ArrayCall{Site, Callee, nullptr}.arguments();
   for (unsigned I = 0; I < Arguments.size(); ++I) {
@@ -241,29 +284,8 @@ bool GraphUse::isParameterUsed(const ParmVarDecl &P) {
   if (T->isReferenceType() && !T.getNonReferenceType().isConstQualified())
     return true;
   return llvm::any_of(Body.uses(&P), [&](const DeclRefExpr *Name) {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-    return !(Assign && Assign->getOperator() == OO_Equal &&
-             spelled(Assign->getArg(0)) == Name) &&
-           isUsed(Name);
+    return !assignmentTo(Name, Body) && isUsed(Name);
   });
-}
-
-bool GraphUse::mayUseGradients(const FunctionDecl &Callee) {
-  static constexpr unsigned MaxDepth = 4;
-  const FunctionBody *Called =
-      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Callee) : nullptr;
-  if (!Called)
-    return false;
-  GraphUse Inside(*Called, Roles, Depth + 1);
-  return llvm::any_of(Called->events(),
-                      [](const ArrayEvent &Event) {
-                        return Event.has(Role::Gradient);
-                      }) ||
-         llvm::any_of(Called->calls(), [&](const UserCall &Call) {
-           return Inside.Depth >= MaxDepth ||
-                  Inside.mayUseGradients(*Call.Definition);
-         });
 }
 
 bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
@@ -271,9 +293,8 @@ bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
   return GraphUse(Body, Roles).isUsed(Value);
 }
 
-/// May what \p S, a part of \p Block, computes need a graph?
-static bool needsGraph(const Stmt *S, const FunctionBody &Body,
-                       RoleLookup &Roles) {
+/// May what \p S computes need a graph? \p Uses follows what it stores.
+static bool needsGraph(const Stmt *S, GraphUse &Uses, RoleLookup &Roles) {
   if (isa<LambdaExpr>(S))
     return true;
   if (const auto *Return = dyn_cast<ReturnStmt>(S))
@@ -286,7 +307,7 @@ static bool needsGraph(const Stmt *S, const FunctionBody &Body,
   if (!Callee)
     return true;
   if (isForwardPass(*Callee, Roles))
-    return GraphUse(Body, Roles).mayUseGradients(*Callee);
+    return mayTrain(*Callee, Roles);
   const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
   if (Call.has(Role::Gradient))
     return true;
@@ -299,11 +320,9 @@ static bool needsGraph(const Stmt *S, const FunctionBody &Body,
     return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
       const ArrayCall Made = arrayCall(Argument, Roles);
       return Argument && Roles.isArray(Argument->getType()) &&
-             (!Made || mayPassGraphOn(Made, Roles)) &&
-             mayUseGraph(Argument, Body, Roles);
+             (!Made || mayPassGraphOn(Made, Roles)) && Uses.isUsed(Argument);
     });
-  return !Call && !isStandard(*Callee) &&
-         GraphUse(Body, Roles).mayUseGradients(*Callee);
+  return !Call && !isStandard(*Callee) && mayUseGradients(*Callee, Roles);
 }
 
 /// Is \p Call, of a function that is not seen, given anything that it could
@@ -328,12 +347,13 @@ bool mayNeedGraphs(const CompoundStmt &Block, const FunctionBody &Body,
   };
   if (llvm::any_of(Body.externalCalls(), isInBlock))
     return true;
+  GraphUse Uses(Body, Roles);
   llvm::SmallVector<const Stmt *, 32> Pending{&Block};
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
     if (!S)
       continue;
-    if (needsGraph(S, Body, Roles))
+    if (needsGraph(S, Uses, Roles))
       return true;
     Pending.append(S->child_begin(), S->child_end());
   }

@@ -1,4 +1,5 @@
 #include "analysis/work/ModelCall.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -44,6 +45,41 @@ bool isForwardPass(const FunctionDecl &Callee, RoleLookup &Roles) {
   return llvm::any_of(Owner->ForwardPasses, [&](StringRef Pass) {
     return lastComponent(Pass) == Name;
   });
+}
+
+const CXXRecordDecl &modelClass(const FunctionDecl &Forward,
+                                RoleLookup &Roles) {
+  const CXXRecordDecl &Class = *cast<CXXMethodDecl>(Forward).getParent();
+  if (const auto *Holder = dyn_cast<ClassTemplateSpecializationDecl>(&Class))
+    for (const TemplateArgument &Argument : Holder->getTemplateArgs().asArray())
+      if (Argument.getKind() == TemplateArgument::Type)
+        if (const CXXRecordDecl *Held =
+                Argument.getAsType()->getAsCXXRecordDecl();
+            Held && Roles.modelLibrary(*Held))
+          return *Held;
+  return Class;
+}
+
+/// The forward pass of \p Class or a base of it; null if there is none.
+static const FunctionDecl *passOf(const CXXRecordDecl &Class,
+                                  RoleLookup &Roles) {
+  if (!Class.hasDefinition())
+    return nullptr;
+  for (const CXXMethodDecl *Method : Class.methods())
+    if (isForwardPass(*Method, Roles))
+      return Method;
+  for (const CXXBaseSpecifier &Base : Class.getDefinition()->bases())
+    if (const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl())
+      if (const FunctionDecl *Inherited = passOf(*Of, Roles))
+        return Inherited;
+  return nullptr;
+}
+
+const FunctionDecl *passRun(const FunctionDecl &Forward, RoleLookup &Roles) {
+  const CXXRecordDecl &Class = modelClass(Forward, Roles);
+  return &Class == cast<CXXMethodDecl>(Forward).getParent()
+             ? &Forward
+             : passOf(Class, Roles);
 }
 
 std::optional<ModelMode>

@@ -24,6 +24,16 @@ const Library *modelCalled(const clang::FunctionDecl &Callee,
 /// Does \p Callee compute the output of a model?
 bool isForwardPass(const clang::FunctionDecl &Callee, RoleLookup &Roles);
 
+/// The class of the model that the member function \p Forward belongs to, or
+/// that its object holds.
+const clang::CXXRecordDecl &modelClass(const clang::FunctionDecl &Forward,
+                                       RoleLookup &Roles);
+
+/// The function that the forward pass \p Forward runs: for a holder of a model,
+/// the one of the model; null if that is not known.
+const clang::FunctionDecl *passRun(const clang::FunctionDecl &Forward,
+                                   RoleLookup &Roles);
+
 enum class ModelMode : uint8_t { Evaluation, Training };
 
 /// The mode that \p Call puts its model into; nullopt for other calls.

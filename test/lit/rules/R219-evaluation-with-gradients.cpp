@@ -42,34 +42,6 @@ int64_t accuracy(Net &net, const Batches &batches, const Tensor &labels) {
   return right;
 }
 
-// The output and the loss are declared outside, and used by training as well.
-void epochs(Net net, const Batches &batches, const Tensor &target, torch::optim::SGD &optimizer) {
-  torch::nn::CrossEntropyLoss criterion;
-  Tensor output, loss;
-  for (int epoch = 0; epoch < 1000; ++epoch) {
-    net->train();
-    for (const auto &batch : batches) {
-      output = net->forward(batch);
-      loss = criterion(output, target);
-      optimizer.zero_grad();
-      loss.backward();
-      optimizer.step();
-    }
-    if (epoch % 5 != 0)
-      continue;
-    net->eval(); // expect: note "evaluation mode"
-    double total = 0;
-    for (const auto &batch : batches) {
-      output = net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
-      // unsafe: torch::NoGradGuard noGrad;
-      // unsafe: output = net->forward(batch);
-      loss = criterion(torch::log_softmax(output, 1), target);
-      total += loss.item<double>();
-    }
-    std::cout << total;
-  }
-}
-
 void otherModes(Net &net, const Batches &batches) {
   net->train(false); // expect: note "evaluation mode"
   for (int i = 0; i < 100; ++i) {
@@ -198,6 +170,158 @@ void noBlock(Net &net, const Batches &batches) {
 }
 
 //===-- good --------------------------------------------------------------===//
+
+// The output and the loss are also those of training: which value is used is not asked.
+void epochs(Net net, const Batches &batches, const Tensor &target, torch::optim::SGD &optimizer) {
+  torch::nn::CrossEntropyLoss criterion;
+  Tensor output, loss;
+  for (int epoch = 0; epoch < 1000; ++epoch) {
+    net->train();
+    for (const auto &batch : batches) {
+      output = net->forward(batch);
+      loss = criterion(output, target);
+      optimizer.zero_grad();
+      loss.backward();
+      optimizer.step();
+    }
+    if (epoch % 5 != 0)
+      continue;
+    net->eval();
+    double total = 0;
+    for (const auto &batch : batches) {
+      output = net->forward(batch);
+      loss = criterion(torch::log_softmax(output, 1), target);
+      total += loss.item<double>();
+    }
+    std::cout << total;
+  }
+}
+
+void copied(Net &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches) {
+    Tensor output = net->forward(batch);
+    Tensor loss = output;
+    auto moved = std::move(loss);
+    moved.sum().backward();
+  }
+}
+
+struct Pass {
+  Tensor output, label;
+  Pass(const Tensor &output, const Tensor &label) : output(output), label(label) {}
+};
+
+Pass kept(Net &net, const Batches &batches) {
+  net->eval();
+  for (int i = 0; i < 100; ++i) {
+    Pass pass(net->forward(batches[i]), batches[0]);
+    if (ready())
+      return pass;
+  }
+  return {batches[0], batches[1]};
+}
+
+struct GuardedImpl : torch::nn::Module {
+  torch::nn::Linear layer{4, 2};
+  Tensor forward(const Tensor &x) {
+    torch::NoGradGuard guard;
+    return layer(x);
+  }
+};
+TORCH_MODULE(Guarded);
+
+void guardedInside(Guarded &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net(batch);
+}
+
+struct TrainingImpl : torch::nn::Module {
+  torch::nn::Linear layer{4, 2};
+  Tensor forward(const Tensor &x) {
+    auto loss = layer(x).sum();
+    loss.backward();
+    return loss;
+  }
+};
+TORCH_MODULE(Training);
+
+void trainsInside(Training &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net(batch);
+}
+
+void throughPointer(Net &net, const Batches &batches, std::vector<Tensor> *outputs) {
+  net->eval();
+  for (const auto &batch : batches)
+    outputs->push_back(net->forward(batch));
+}
+
+struct Last {
+  Tensor last;
+  std::vector<Tensor> all;
+  std::pair<Tensor, Tensor> both;
+
+  void swapped(Net &net, const Batches &batches) {
+    net->eval();
+    for (const auto &batch : batches) {
+      Tensor output = net->forward(batch);
+      std::swap(last, output);
+    }
+  }
+
+  void appended(Net &net, const Batches &batches) {
+    std::vector<Tensor> outputs;
+    net->eval();
+    for (const auto &batch : batches)
+      outputs.push_back(net->forward(batch));
+    std::copy(outputs.begin(), outputs.end(), std::back_inserter(all));
+  }
+
+  void bound(Net &net, const Batches &batches) {
+    auto &[first, second] = both;
+    net->eval();
+    for (const auto &batch : batches)
+      first = net->forward(batch);
+  }
+
+  void sharedRow(Net &net, const Batches &batches) {
+    auto row = last;
+    net->eval();
+    for (const auto &batch : batches)
+      row += net->forward(batch).sum();
+  }
+};
+
+void callersTotal(Net &net, const Batches &batches, Tensor total) {
+  net->eval();
+  for (const auto &batch : batches)
+    total += net->forward(batch).sum();
+}
+
+struct Tester {
+  virtual ~Tester() = default;
+  virtual void evaluate(Net &net, const Batches &batches) {
+    net->eval();
+    for (const auto &batch : batches)
+      std::cout << net->forward(batch);
+  }
+};
+
+void guardedTest(Tester &tester, Net &net, const Batches &batches) {
+  torch::NoGradGuard guard;
+  tester.evaluate(net, batches);
+}
+
+// The calls of a template are not all seen.
+template <typename Model> void inTemplate(Model &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+template void inTemplate(Net &, const Batches &);
 
 void guarded(Net &net, const Batches &batches) {
   net->eval();
@@ -421,14 +545,6 @@ void macro(Net &net, const Batches &batches) {
     EVALUATE(net, batch); // expect: R219 "records a graph"
   }
 }
-
-template <typename Model> void inTemplate(Model &net, const Batches &batches) {
-  net->eval(); // expect: note "evaluation mode"
-  for (const auto &batch : batches) {
-    std::cout << net->forward(batch); // expect: R219 "records a graph"
-  }
-}
-template void inTemplate(Net &, const Batches &);
 
 // Whoever calls a lambda may have a guard.
 void lambdas(Net &net, const Batches &batches) {

@@ -68,6 +68,30 @@ double training(torch::nn::Linear net, torch::optim::SGD &optimizer, torch::Tens
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+double waitsBefore(std::vector<torch::Tensor> batches, torch::Tensor a, torch::Tensor b) {
+  // expect: note "the interval starts here"
+  auto start = Clock::now();
+  for (auto &batch : batches)
+    use(batch.sum().item<double>());
+  // expect: note "nothing waits for this"
+  auto c = torch::matmul(a, b);
+  // expect: R306 "measures how long it took to submit"
+  return std::chrono::duration<double>(Clock::now() - start).count() + c.dim();
+}
+
+double waitsSometimes(std::vector<torch::Tensor> batches, torch::Tensor a) {
+  // expect: note "the interval starts here"
+  auto start = Clock::now();
+  for (size_t i = 0; i < batches.size(); ++i) {
+    if (i % 100 == 0)
+      use(batches[i].sum().item<double>());
+    // expect: note "nothing waits for this"
+    a.add_(batches[i]);
+  }
+  // expect: R306 "measures how long it took to submit"
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
 double waitsAfterLayer(torch::nn::Linear linear, torch::Tensor x) {
   const auto start = Clock::now();
   auto y = linear->forward(x);

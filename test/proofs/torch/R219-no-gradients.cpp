@@ -49,9 +49,9 @@ void trained() {
     }
     net->eval();
     for (int i = 0; i < 10; ++i) {
-      output = net->forward(torch::rand({64, 4}));
-      loss = (output - 1).abs().sum();
-      show("loss", loss.detach());
+      auto tested = net->forward(torch::rand({64, 4}));
+      auto error = (tested - 1).abs().sum();
+      show("error", error.detach());
     }
   }
   for (const auto &parameter : net->parameters())

@@ -122,7 +122,8 @@ Arguments analysisArguments(const Arguments &CommandLine,
                             llvm::StringRef File) {
   Arguments Args = withoutPrecompiledHeaders(CommandLine);
   // Not at the end, where it would be the value of a flag that lacks one.
-  Args.insert(Args.begin() + 1, "-fsyntax-only");
+  if (!Args.empty())
+    Args.insert(Args.begin() + 1, "-fsyntax-only");
   for (const tooling::ArgumentsAdjuster &Adjust :
        {tooling::getClangStripOutputAdjuster(),
         tooling::getClangStripDependencyFileAdjuster(),

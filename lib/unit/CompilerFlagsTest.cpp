@@ -36,6 +36,8 @@ TEST(CompilerFlags, KeepsOnlyFlagsForTheAnalysis) {
 TEST(CompilerFlags, GenerateNothing) {
   EXPECT_TRUE(llvm::is_contained(
       analysisArguments({"c++", "-resource-dir"}, "a.cpp"), "-fsyntax-only"));
+  EXPECT_TRUE(
+      llvm::is_contained(analysisArguments({}, "a.cpp"), "-fsyntax-only"));
 }
 
 TEST(CompilerFlags, MayLackAValue) {

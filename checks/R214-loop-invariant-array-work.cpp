@@ -67,8 +67,9 @@ private:
   /// A view costs nothing, but it is reported only if it is copied.
   double costOf(const ArrayEvent &Event) const {
     const double Cost = unit().Saved.cost().of(Event.Site, *Event.Body);
-    return Event.Entry->Result == ResultKind::View ? Cost + 1 + WorkCost::Result
-                                                   : Cost;
+    return Event.Entry->Result == ResultKind::View
+               ? Cost + WorkCost::Allocation + WorkCost::Result
+               : Cost;
   }
 
   std::string madeOf(const ArrayEvent &Event) const {

@@ -124,7 +124,7 @@ private:
             return FlowGraph::Walk::On;
           if (unit().Async.mayWait(E, Body)) {
             if (const Loop *L = Body.innermostLoop(E);
-                L && reach(E, *L) == Reach::EveryIteration)
+                L && isOnEveryIteration(E, *L))
               Waiting.push_back(L);
             return FlowGraph::Walk::Stop;
           }

@@ -38,10 +38,7 @@ private:
   const LocatedValue *requireUnlessKnown(llvm::StringRef Key) {
     return Result->Base ? Fields.find(Key) : Fields.require(Key);
   }
-  std::vector<std::string> readNames(llvm::StringRef Key);
-  void readNames(llvm::StringRef Key, std::vector<std::string> &Into) {
-    llvm::append_range(Into, readNames(Key));
-  }
+  void readNames(llvm::StringRef Key, std::vector<std::string> &Into);
   void remember(llvm::StringRef Key, llvm::StringRef Name,
                 const LocatedValue &Where);
   void readDtypes();
@@ -279,14 +276,14 @@ void LibraryReader::readLeftOut(llvm::StringRef Key) {
   });
 }
 
-/// Reads a list of names, which are kept as Library::Written as well.
-std::vector<std::string> LibraryReader::readNames(llvm::StringRef Key) {
+void LibraryReader::readNames(llvm::StringRef Key,
+                              std::vector<std::string> &Into) {
   const LocatedValue *List = Fields.find(Key);
   if (!List)
-    return {};
+    return;
   for (const LocatedValue &Item : List->Items)
     remember(Key, Item.Text, Item);
-  return Names.qualifiedNames(*List, Key);
+  llvm::append_range(Into, Names.qualifiedNames(*List, Key));
 }
 
 /// Reads the general properties of the library's arrays.

@@ -113,15 +113,6 @@ private:
 
 } // namespace
 
-/// The value that is assigned to \p Name here; null if none is.
-static const Expr *assignedTo(const Expr *Name, const FunctionBody &Body) {
-  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-  return Assign && Assign->getOperator() == OO_Equal &&
-                 spelled(Assign->getArg(0)) == Name
-             ? Assign->getArg(1)
-             : nullptr;
-}
-
 /// The list from which \p E takes an element: v for `v[i]`, `v.at(i)`,
 /// `v.back()`. Null for other expressions.
 static const Expr *listOf(const Expr *E) {
@@ -199,7 +190,9 @@ bool Finder::isResultOnHost(const ArrayCall &Call) {
                         [&](const Expr *Part) { return isOnHost(Part); });
   if (const Expr *Parts = Call.argument(Parameter::Parts))
     return isContentOnHost(Parts);
-  return isOnHost(Call.array());
+  // Not a number that only comes from an array on the host.
+  const Expr *Array = Call.array();
+  return Array && Roles.isArray(Array->getType()) && isOnHost(Array);
 }
 
 bool Finder::isVariableOnHost(const VarDecl &Variable) {

@@ -25,20 +25,21 @@ static bool starts(const HostCall &Call, const ValueDecl &Stopwatch) {
 }
 
 std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body) {
+  llvm::SmallVector<const HostCall *, 8> Calls;
+  for (const HostCall &Call : Body.hostCalls())
+    if (Call.Function->Kind == HostKind::Stopwatch)
+      Calls.push_back(&Call);
   std::vector<StopwatchReading> Found;
-  const auto isStopwatch = [](const HostCall &Call) {
-    return Call.Function->Kind == HostKind::Stopwatch;
-  };
-  for (const HostCall &Call : Body.hostCalls()) {
-    const CXXMethodDecl *Method = isStopwatch(Call) ? methodOf(Call) : nullptr;
-    const ValueDecl *Stopwatch = Method ? stopwatchOf(Call) : nullptr;
+  for (const HostCall *Call : Calls) {
+    const CXXMethodDecl *Method = methodOf(*Call);
+    const ValueDecl *Stopwatch = Method ? stopwatchOf(*Call) : nullptr;
     if (!Stopwatch || !Method->isConst())
       continue;
     StopwatchReading &Reading =
-        Found.emplace_back(StopwatchReading{Call.Site, {}});
-    for (const HostCall &Other : Body.hostCalls())
-      if (isStopwatch(Other) && starts(Other, *Stopwatch))
-        Reading.Starts.push_back(Other.Site);
+        Found.emplace_back(StopwatchReading{Call->Site, {}});
+    for (const HostCall *Other : Calls)
+      if (starts(*Other, *Stopwatch))
+        Reading.Starts.push_back(Other->Site);
   }
   return Found;
 }

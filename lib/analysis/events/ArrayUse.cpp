@@ -378,6 +378,14 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
          }));
 }
 
+const Expr *assignedTo(const Expr *Name, const FunctionBody &Body) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+  return Assign && Assign->getOperator() == OO_Equal &&
+                 spelled(Assign->getArg(0)) == Name
+             ? Assign->getArg(1)
+             : nullptr;
+}
+
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   if (Roles.isValue(Variable->getType()))
     return !Variable->getType()->isReferenceType();

@@ -67,6 +67,10 @@ bool isSoleHandle(const clang::VarDecl *Variable, const FunctionBody &Body,
 bool isUnaliasedValue(const clang::VarDecl *Variable, const FunctionBody &Body,
                       RoleLookup &Roles);
 
+/// The value that is assigned to \p Name here; null if none is.
+const clang::Expr *assignedTo(const clang::Expr *Name,
+                              const FunctionBody &Body);
+
 /// Does \p Variable start with storage of its own, because its initializer
 /// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);

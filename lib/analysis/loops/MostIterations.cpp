@@ -4,6 +4,7 @@
 #include "analysis/code/Printing.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/loops/Comparison.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
@@ -182,45 +183,6 @@ bool Guards::limitsItself(const Stmt *Condition) const {
     return true;
   return llvm::any_of(Condition->children(),
                       [&](const Stmt *Child) { return limitsItself(Child); });
-}
-
-namespace {
-
-/// A comparison, with `>` and `>=` turned around and negations resolved.
-struct Comparison {
-  const Expr *Small = nullptr, *Large = nullptr;
-  bool IsOrder = false; ///< Small is less than Large, or equal to it
-  bool Differs = false; ///< they are not equal
-};
-
-} // namespace
-
-static Comparison comparison(const Expr *Condition, bool Value) {
-  const Expr *Left = nullptr, *Right = nullptr;
-  BinaryOperatorKind Kind = BO_EQ;
-  if (const auto *Rewritten = dyn_cast<CXXRewrittenBinaryOperator>(Condition)) {
-    const auto Form = Rewritten->getDecomposedForm();
-    Left = Form.LHS, Right = Form.RHS, Kind = Form.Opcode;
-  } else if (const auto *Binary = dyn_cast<BinaryOperator>(Condition)) {
-    Left = Binary->getLHS(), Right = Binary->getRHS();
-    Kind = Binary->getOpcode();
-  } else if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Condition);
-             Operator && Operator->isComparisonOp() &&
-             Operator->getNumArgs() == 2) {
-    Left = Operator->getArg(0), Right = Operator->getArg(1);
-    Kind = BinaryOperator::getOverloadedOpcode(Operator->getOperator());
-  } else {
-    return {};
-  }
-  if (!BinaryOperator::isComparisonOp(Kind) || Kind == BO_Cmp)
-    return {};
-  if (!Value)
-    Kind = BinaryOperator::negateComparisonOp(Kind);
-  if (Kind == BO_EQ || Kind == BO_NE)
-    return {Left, Right, false, Kind == BO_NE};
-  if (Kind == BO_GT || Kind == BO_GE)
-    std::swap(Left, Right);
-  return {Left, Right, true, false};
 }
 
 static bool isNull(const Expr *E) {

@@ -3,6 +3,7 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/IterationValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
@@ -135,9 +136,7 @@ bool Walker::isUnknownCall(const Expr &Call) const {
   if (Roles.entry(Callee))
     return false;
   const bool GivesArray = Roles.isArray(Call.getType());
-  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
-  if (Callee && (Method ? Method->getParent()->isInStdNamespace()
-                        : Callee->isInStdNamespace()))
+  if (Callee && isStandard(*Callee))
     return GivesArray && !passesOn(*Callee) && !isInvariant(&Call, L, Roles);
   const ArrayCall Made{&Call, Callee, nullptr};
   const auto isArray = [&](const Expr *E) {

@@ -1,5 +1,6 @@
 #include "analysis/work/GraphUse.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
@@ -59,13 +60,6 @@ static bool isListPart(const Stmt *S) {
          isa_and_nonnull<InitListExpr, CXXStdInitializerListExpr>(S);
 }
 
-/// Is \p F a function of the standard library, or a method of a class of it?
-static bool isStandard(const FunctionDecl &F) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  return Method ? Method->getParent()->isInStdNamespace()
-                : F.isInStdNamespace();
-}
-
 bool GraphUse::isUsed(const Expr *E) {
   if (Body.isInLambda(E))
     return true;
@@ -119,23 +113,13 @@ static bool isLocal(const ValueDecl *V, const FunctionBody &Body) {
           (Variable->getInit() && spelled(Variable->getInit())->isPRValue()));
 }
 
-/// The `v = …` of which \p Name is the `v`; null for other uses.
-static const CXXOperatorCallExpr *assignmentTo(const DeclRefExpr *Name,
-                                               const FunctionBody &Body) {
-  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-  return Assign && Assign->getOperator() == OO_Equal &&
-                 spelled(Assign->getArg(0)) == Name
-             ? Assign
-             : nullptr;
-}
-
 bool GraphUse::isVariableUsed(const ValueDecl *V) {
   if (!isLocal(V, Body))
     return true;
   if (!Seen.insert(V).second)
     return false;
   return llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {
-    return !assignmentTo(Name, Body) && (Body.isInLambda(Name) || isUsed(Name));
+    return !assignedTo(Name, Body) && (Body.isInLambda(Name) || isUsed(Name));
   });
 }
 
@@ -145,8 +129,8 @@ static bool mayBeShared(const ValueDecl *V, const FunctionBody &Body,
   const auto *Variable = dyn_cast<VarDecl>(V);
   return !Variable || isa<ParmVarDecl>(Variable) || !isFresh(Variable, Roles) ||
          llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {
-           const CXXOperatorCallExpr *Assign = assignmentTo(Name, Body);
-           return Assign && namedVariable(storageOf(Assign->getArg(1), Roles));
+           const Expr *Value = assignedTo(Name, Body);
+           return Value && namedVariable(storageOf(Value, Roles));
          });
 }
 
@@ -284,7 +268,7 @@ bool GraphUse::isParameterUsed(const ParmVarDecl &P) {
   if (T->isReferenceType() && !T.getNonReferenceType().isConstQualified())
     return true;
   return llvm::any_of(Body.uses(&P), [&](const DeclRefExpr *Name) {
-    return !assignmentTo(Name, Body) && isUsed(Name);
+    return !assignedTo(Name, Body) && isUsed(Name);
   });
 }
 

@@ -5,7 +5,7 @@
 // characters.
 //
 //   VersionedNames Names(Library, llvm::VersionTuple(2, 14));
-//   Names.isRequired("at::qr")     // not with `until: {"2.14": [at::qr]}`
+//   Names.isRequired("ns::qr")     // not with `until: {"2.14": [ns::qr]}`
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_TEACH_VERSIONEDNAMES_H

@@ -51,7 +51,7 @@ static bool mayBeOperand(const ArrayCall &Made) {
                                            Role::Reshape, Role::CopyNotView});
 }
 
-/// The container x of its element `x[i]` or `x.at(i)`; null for other calls.
+/// The container x of its element `x[i]` or `x.front()`; null for other calls.
 static const VarDecl *containerOf(const Expr *Element) {
   const auto *Call = dyn_cast<CallExpr>(Element);
   if (!Call || !Call->isLValue())
@@ -83,7 +83,9 @@ static bool isNotWrittenBut(const Expr *Element, const VarDecl *Container,
         const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(Use));
         const auto *Method =
             Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
-        return Body.isPartOf(Use, Element) || (Method && Method->isConst());
+        // `x.size()`
+        return Body.isPartOf(Use, Element) ||
+               (Method && Method->getReturnType()->isArithmeticType());
       });
 }
 

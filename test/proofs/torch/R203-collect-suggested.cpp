@@ -112,6 +112,17 @@ void changed_in_list() {
   show("all", all);
 }
 
+// left: the same, through a list that itself is constant
+void changed_in_constant_list() {
+  const std::vector<torch::Tensor> in{torch::rand({3})};
+  auto all = torch::zeros({1});
+  for (int i = 0; i < 30; ++i) {
+    all = torch::cat({all, in[0].reshape({-1})});
+    in.front().mul_(2);
+  }
+  show("all", all);
+}
+
 // left: the array that it starts with is written in between
 void changed_start() {
   std::vector<torch::Tensor> in{torch::rand({3})};

@@ -27,12 +27,16 @@ void grownByCount(MatrixXd &rows, const std::vector<VectorXd> &found, int n) {
     }
 }
 
+void skip(int &n);
+
 // Sizes that do not count the iterations.
 void sized(VectorXd &v, VectorXd &window, int n) {
-  int last = 0, room = 0;
+  int last = 0, room = 0, next = 0;
   for (int i = 0; i < n; ++i) {
     v.conservativeResize(n + 1);
     window.conservativeResize(last + 1);
+    v.conservativeResize(++next);
+    skip(next);
     last = i % 16;
     if (++room > v.size())
       v.conservativeResize(room *= 2);

@@ -275,3 +275,17 @@ void otherResults(torch::Tensor x, int n) {
     // expect: R104@9 "reads the array back on every iteration"
     use(y.item<double>());
 }
+
+// A number from an array on the host does not put what has that size there.
+void sizesFromHost(torch::Tensor d) {
+  torch::Tensor host = d.cpu(), later = d;
+  later = later.cpu();
+  const auto options = torch::TensorOptions().device(torch::kCUDA);
+  auto sized = torch::zeros(host.size(0), options);
+  int64_t n = later.size(0);
+  auto counted = torch::zeros(n, options);
+  for (int i = 0; i < 100; ++i) {
+    use(sized.add_(1).sum().item<double>()); // expect: R104 "reads the array back"
+    use(counted.add_(1).sum().item<double>()); // expect: R104 "reads the array back"
+  }
+}

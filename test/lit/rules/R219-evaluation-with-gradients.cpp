@@ -238,6 +238,12 @@ void trainsInside(Training &net, const Batches &batches) {
     std::cout << net(batch);
 }
 
+void trainedWith(Net &net, Training &trainer, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << trainer(net->forward(batch));
+}
+
 void throughPointer(Net &net, const Batches &batches, std::vector<Tensor> *outputs) {
   net->eval();
   for (const auto &batch : batches)

@@ -30,12 +30,12 @@ void grownByCount(MatrixXd &rows, const std::vector<VectorXd> &found, int n) {
 void skip(int &n);
 
 // Sizes that do not count the iterations.
-void sized(VectorXd &v, VectorXd &window, int n) {
+void sized(VectorXd &v, VectorXd &window, VectorXd &skipping, int n) {
   int last = 0, room = 0, next = 0;
   for (int i = 0; i < n; ++i) {
     v.conservativeResize(n + 1);
     window.conservativeResize(last + 1);
-    v.conservativeResize(++next);
+    skipping.conservativeResize(++next);
     skip(next);
     last = i % 16;
     if (++room > v.size())

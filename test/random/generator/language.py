@@ -7,7 +7,7 @@ FORMS = {
         "(use($A), $type($A))", "(*&$a)", "const_cast<const $type &>($a)", "$L[$I]", "$L.front()",
         "TWICE($type($A))", "SELF($A)", "std::get<0>(std::make_tuple($type($A), $I))",
         "std::make_pair($type($A), $I).first", "std::ref($a).get()", "identity($A)",
-        "*std::optional<$type>($type($A))", "std::remove_cvref_t<decltype($a)>($A)",
+        "*std::optional<$type>($type($A))", "static_cast<std::remove_cvref_t<decltype($a)>>($A)",
         "std::forward<$type>($a)", "($type{$A})", "(flag ? $a : $a)", "($a = $A)",
         "*std::make_shared<$type>($A)", "std::array<$type, 2>{$type($A), $type($A)}[$I % 2]",
         "last($I, $type($A))", "total($type($A), $type($A))", "Held{$type($A)}.value",

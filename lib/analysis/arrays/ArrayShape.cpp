@@ -178,6 +178,8 @@ std::optional<ArrayShape> Finder::ofAssignments(const VarDecl *Variable) {
 }
 
 std::optional<ArrayShape> Finder::ofAllocation(const ArrayCall &Call) {
+  if (hasNoAxes(Call))
+    return ArrayShape();
   ArrayShape Result;
   for (const Expr *Extent : writtenExtents(Call)) {
     const auto Value = constantValue(Extent, Body);

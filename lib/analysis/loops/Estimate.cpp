@@ -97,16 +97,16 @@ constantShape(const ArrayCall &Call, const FunctionBody &Body) {
   return Result.empty() ? std::nullopt : std::optional(Result);
 }
 
-/// Is \p Shape `{}`, that is, no axes and one element?
-static bool isEmptyBraces(const Expr *Shape) {
-  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(spelled(Shape));
+bool hasNoAxes(const ArrayCall &Call) {
+  const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(
+      spelled(Call.argument(Parameter::Shape)));
   return Construct && Construct->isListInitialization() &&
          Construct->getNumArgs() == 0;
 }
 
 std::optional<int64_t> elementCount(const ArrayCall &Call,
                                     const FunctionBody &Body) {
-  if (isEmptyBraces(Call.argument(Parameter::Shape)))
+  if (hasNoAxes(Call))
     return 1;
   const auto Shape = constantShape(Call, Body);
   if (!Shape)

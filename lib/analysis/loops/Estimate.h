@@ -41,6 +41,10 @@ constantShape(const ArrayCall &Call, const FunctionBody &Body);
 /// single `n`.
 llvm::SmallVector<const clang::Expr *, 4> writtenExtents(const ArrayCall &Call);
 
+/// Is the shape of the array that \p Call allocates written as `{}`: no axes
+/// and one element?
+bool hasNoAxes(const ArrayCall &Call);
+
 /// The number of elements of the array that \p Call allocates, if all extents
 /// in its shape are constants.
 std::optional<int64_t> elementCount(const ArrayCall &Call,

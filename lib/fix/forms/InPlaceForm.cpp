@@ -135,6 +135,59 @@ static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
          });
 }
 
+/// Is \p Variable assigned an array that is not of a floating-point type
+/// whatever its operands are, such as a mask?
+static bool isGivenMask(const VarDecl *Variable, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const auto isMask = [&](const DeclRefExpr *Name) {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+    if (!Assign || Assign->getOperator() != OO_Equal ||
+        spelled(Assign->getArg(0)) != Name)
+      return false;
+    const ArrayCall Made = arrayCall(Assign->getArg(1), Roles);
+    return Made && !Made.Entry->ResultDtype.empty() &&
+           !isFloating(Made.Entry->ResultDtype);
+  };
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
+    return llvm::any_of(Body.uses(Variable), isMask);
+  });
+}
+
+/// Is the result of \p Call, which works on integers, known to be integers of
+/// the same type? Divisions and roots are not.
+static bool keepsIntegers(const ArrayEvent &Call, StringRef Dtype,
+                          RoleLookup &Roles) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call.Site);
+  if (!Operator || !llvm::is_contained({OO_Plus, OO_Minus, OO_Star},
+                                       Operator->getOperator()))
+    return false;
+  return llvm::all_of(otherOperands(Call), [&](const Expr *Operand) {
+    if (!Roles.isArray(Operand->getType()))
+      return Operand->getType()->isIntegerType();
+    const ArrayCall Made = origin(Operand, *Call.Body, Roles);
+    return Made && dtypeOf(Made, Roles) == Dtype;
+  });
+}
+
+/// Could `x op y` have another element type than x, which x cannot hold? Only
+/// true if an element type of x is known. A floating-point x holds numbers and
+/// arrays of any type, though it may round them.
+static bool mayChangeType(const ArrayEvent &Call, const VarDecl *Target,
+                          RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  // The type of its class determines that of its elements.
+  if (Roles.isValue(Target->getType()))
+    return false;
+  const ArrayCall Start = arrayCall(Target->getInit(), Roles);
+  const bool IsMade = Start.has(Role::Allocate) || Start.has(Role::Random);
+  const StringRef Dtype = IsMade ? dtypeOf(Start, Roles) : "";
+  return isGivenMask(Target, Body, Roles) ||
+         (!Dtype.empty() && !isFloating(Dtype) &&
+          !keepsIntegers(Call, Dtype, Roles));
+}
+
 bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
                      RoleLookup &Roles) {
   const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
@@ -219,7 +272,8 @@ std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
   const std::string Text = inPlaceText(Call, Target);
   // A comparison in place would store numbers where a mask is expected.
   if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
-      mayGrow(Call, Target, Roles) || isSeenByOthers(Target, Hot, Roles))
+      mayGrow(Call, Target, Roles) || mayChangeType(Call, Target, Roles) ||
+      isSeenByOthers(Target, Hot, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Call.Body;
   const Stmt *Statement = Body.statementOf(Call.Site);

@@ -17,7 +17,7 @@ FORMS = {
     "number": ["($N + $N)", "($T ? $N : $N)", "(double)$I", "f($N)", "({ $N; })", "-$N", "SELF($N)",
                "std::max($N, $N)", "($n = $N)", "($n += $N)", "double(Box($A))", "Box($A)[$I]",
                "[&] { return double($N); }()", "std::abs($N)"],
-    "integer": ["($I + $I)", "$I * 2", "int($N)", "sizeof($A)", "(noexcept($A) ? 1 : 2)", "($T ? $I : $I)",
+    "integer": ["($I + $I)", "$I * 2", "int($N)", "sizeof(($A))", "(noexcept($A) ? 1 : 2)", "($T ? $I : $I)",
                 "std::min<int>($I, $I)", "int(double(Box($A)))"],
     "test": ["!$T", "($T && $T)", "($T || $T)", "$N < $N", "$I == $I", "bool(Box($A))", "SELF($T)",
              "($T ? $T : $T)", "std::isfinite($N)", "static_cast<bool>($I)", "[&]() -> bool { return $T; }()",

@@ -30,7 +30,7 @@ TWO = ["auto [ONE, OTHER] = std::make_tuple($type($A), $type($A));",
 PLAIN = [
     "use($A);", "change($a);", "(void)($A);", "$a = $T ? $type($A) : $type($A);", "(flag ? $a : $a) = $A;",
     "use($A), change($a);", "$n = $N, $n += $N;", "$n += $N;", "$n = $N;", "std::swap($a, $a);",
-    "(void)sizeof($A);", "static_assert(!noexcept($A) || true);", "if (false) use($A);",
+    "(void)sizeof(($A));", "static_assert(!noexcept($A) || true);", "if (false) use($A);",
     "Box(Box($A)) <<= $A;", "use(Box($A));",
     "Box ${b} = $type($A);\n$a = ${b};", "throw $A;", "throw std::runtime_error(\"no\");", ";", "[[likely]];",
     "(void)[&] { return $type($A); };", "std::thread([&] { use($A); }).join();",

@@ -21,18 +21,17 @@ struct Settings {
 double gradientNorm(const std::vector<torch::Tensor> &params) {
   double total = 0;
   for (const auto &p : params) {
-  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (const auto &p : params) {
     if (!p.grad().defined())
       continue;
     // expect: R104@14 "reads the array back on most iterations"
     // expect: note "sum on the device and read the result once after the loop"
     total += p.grad().norm().item<double>();
-    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + p.grad().norm().detach() : p.grad().norm().detach().clone();
+    // unsafe: totalOnDevice = totalOnDevice + p.grad().norm().detach();
   }
   for (const auto &p : params)
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: total += totalOnDevice.item<double>();
   // unsafe: for (const auto &p : params)
     if (p.grad().defined())
       // expect: R104@23 "reads the array back on most iterations"

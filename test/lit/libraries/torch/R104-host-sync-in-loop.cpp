@@ -75,17 +75,16 @@ using Batch = std::pair<th::Tensor, th::Tensor>;
 double epoch(const std::vector<Batch> &loader) {
   double total = 0;
   for (const auto &[data, target] : loader) {
-  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (const auto &[data, target] : loader) {
     auto loss = torch::mse_loss(data, target);
     // expect: R104@14 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total += loss.item<double>();
-    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + loss.detach() : loss.detach().clone();
+    // unsafe: totalOnDevice = totalOnDevice + loss.detach();
   }
   return total;
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: total += totalOnDevice.item<double>();
   // unsafe: return total;
 }
 
@@ -95,28 +94,26 @@ double accumulated(torch::Tensor x, torch::Tensor y, int n) {
   double total = 0;
   float total_loss = 0;
   for (int i = 0; i < n; ++i) {
-  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < n; ++i) {
     auto loss = torch::mse_loss(x, y * i);
     // expect: R104@14 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total += loss.item<double>();
-    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + loss.detach() : loss.detach().clone();
+    // unsafe: totalOnDevice = totalOnDevice + loss.detach();
   }
   for (int i = 0; i < n; ++i) {
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<double>();
-  // unsafe: torch::Tensor total_loss_on_device;
+  // unsafe: total += totalOnDevice.item<double>();
+  // unsafe: torch::Tensor total_loss_on_device = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < n; ++i) {
     auto loss = torch::mse_loss(x, y * i);
     // expect: R104@19 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total_loss += (loss * 2).item<float>();
-    // unsafe: total_loss_on_device = total_loss_on_device.defined() ? total_loss_on_device + (loss * 2).detach() : (loss * 2).detach().clone();
+    // unsafe: total_loss_on_device = total_loss_on_device + (loss * 2).detach();
   }
   return total + total_loss;
-  // unsafe: if (total_loss_on_device.defined())
-    // unsafe: total_loss += total_loss_on_device.item<float>();
+  // unsafe: total_loss += total_loss_on_device.item<float>();
   // unsafe: return total + total_loss;
 }
 
@@ -214,14 +211,13 @@ long truncated(torch::Tensor x, int n) {
 long counted(torch::Tensor x, int n) {
   long hits = 0;
   for (int i = 0; i < n; ++i)
-  // unsafe: torch::Tensor hitsOnDevice;
+  // unsafe: torch::Tensor hitsOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < n; ++i)
     // expect: R104@13 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     hits += (x > i).sum().item<long>();
-    // unsafe: hitsOnDevice = hitsOnDevice.defined() ? hitsOnDevice + (x > i).sum().detach() : (x > i).sum().detach().clone();
-  // unsafe: if (hitsOnDevice.defined())
-    // unsafe: hits += hitsOnDevice.item<long>();
+    // unsafe: hitsOnDevice = hitsOnDevice + (x > i).sum().detach();
+  // unsafe: hits += hitsOnDevice.item<long>();
   return hits;
 }
 
@@ -361,16 +357,15 @@ void silenced(torch::Tensor x, int n) {
 size_t countedInSize(torch::Tensor x, torch::Tensor y, int n) {
   size_t correct = 0;
   for (int i = 0; i < n; ++i) {
-  // unsafe: torch::Tensor correctOnDevice;
+  // unsafe: torch::Tensor correctOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R104@16 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     correct += x.eq(y * i).sum().item<int64_t>();
-    // unsafe: correctOnDevice = correctOnDevice.defined() ? correctOnDevice + x.eq(y * i).sum().detach() : x.eq(y * i).sum().detach().clone();
+    // unsafe: correctOnDevice = correctOnDevice + x.eq(y * i).sum().detach();
   }
   return correct;
-  // unsafe: if (correctOnDevice.defined())
-    // unsafe: correct += correctOnDevice.item<int64_t>();
+  // unsafe: correct += correctOnDevice.item<int64_t>();
   // unsafe: return correct;
 }
 
@@ -378,16 +373,15 @@ size_t countedInSize(torch::Tensor x, torch::Tensor y, int n) {
 uint8_t wrapsAround(torch::Tensor x, torch::Tensor y, int n) {
   uint8_t sum = 0;
   for (int i = 0; i < n; ++i) {
-  // unsafe: torch::Tensor sumOnDevice;
+  // unsafe: torch::Tensor sumOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < n; ++i) {
     // expect: R104@12 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     sum += (x + y * i).sum().item<int64_t>();
-    // unsafe: sumOnDevice = sumOnDevice.defined() ? sumOnDevice + (x + y * i).sum().detach() : (x + y * i).sum().detach().clone();
+    // unsafe: sumOnDevice = sumOnDevice + (x + y * i).sum().detach();
   }
   return sum;
-  // unsafe: if (sumOnDevice.defined())
-    // unsafe: sum += sumOnDevice.item<int64_t>();
+  // unsafe: sum += sumOnDevice.item<int64_t>();
   // unsafe: return sum;
 }
 

@@ -37,15 +37,34 @@ torch::Tensor safely(int n) {
   return x + d;
 }
 
-// Integers: the result may have another type.
-torch::Tensor integers(int n) {
-  auto x = torch::ones({64}, torch::kInt64);
-  for (int i = 0; i < n; ++i)
+// Integers: a factor of another type, a quotient or a root has another type, which
+// they cannot hold. An array of unknown type may have one.
+torch::Tensor integers(int n, torch::Tensor other) {
+  auto x = torch::ones({64}, torch::kInt64), y = torch::ones({64}, torch::kInt64);
+  auto same = torch::ones({64}, torch::kInt64), wide = torch::ones({64});
+  for (int i = 0; i < n; ++i) {
     // expect: R202@5 "makes a new array for 'x' on every iteration although 'x *= 2' would do"
     // expect: note "work in place, if nothing else holds this array"
     x = x * 2;
     // unsafe: x *= 2;
-  return x;
+    // expect: R202 "'x += same'" note "work in place"
+    x = x + same;
+    // unsafe: x += same;
+    y = y * 0.5;
+    y = y / 2;
+    y = y.sqrt();
+    y = y + wide;
+    y = y + other;
+  }
+  return x + y;
+}
+
+// No axes: what is added may have some.
+torch::Tensor grows(int n, torch::Tensor other) {
+  auto sum = torch::zeros({});
+  for (int i = 0; i < n; ++i)
+    sum = sum + other;
+  return sum;
 }
 
 // A mask in between: in place, the numbers would be stored in a boolean array.
@@ -53,9 +72,7 @@ torch::Tensor becomesMask(int n) {
   auto x = torch::ones({64}), y = torch::ones({64});
   for (int i = 0; i < n; ++i) {
     x = x > 0.5;
-    // expect: R202 "'x += 1'" note "work in place, if nothing else holds this array"
     x = x + 1;
-    // unsafe: x += 1;
   }
   for (int i = 0; i < n; ++i) {
     // expect: R202 "'y *= 2'"

@@ -141,14 +141,13 @@ float sums() {
   float total = 0;
   auto x = torch::ones({64});
   for (int64_t i = 0; i < 64; ++i)
-  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int64_t i = 0; i < 64; ++i)
     // expect: R104@14 "reads the array back on every iteration (64 round"
     // expect: note@14 "sum on the device and read the result once after the"
     total += (x + i).sum().item<float>();
-    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + (x + i).sum().detach() : (x + i).sum().detach().clone();
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<float>();
+    // unsafe: totalOnDevice = totalOnDevice + (x + i).sum().detach();
+  // unsafe: total += totalOnDevice.item<float>();
   for (int64_t i = 0; i < 64; ++i)
     // expect: R104@14 "reads the array back on every iteration (64 round"
     total += (x - i).sum().item<float>();
@@ -285,14 +284,13 @@ float again(int k) {
 back:
   third(1);
   for (int i = 0; i < 100; ++i)
-  // unsafe: torch::Tensor totalOnDevice;
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int i = 0; i < 100; ++i)
     // expect: R104@14 "reads the array back on every iteration (100 round"
     // expect: note@14 "sum on the device and read the result once after the"
     total += (x + i).sum().item<float>();
-    // unsafe: totalOnDevice = totalOnDevice.defined() ? totalOnDevice + (x + i).sum().detach() : (x + i).sum().detach().clone();
-  // unsafe: if (totalOnDevice.defined())
-    // unsafe: total += totalOnDevice.item<float>();
+    // unsafe: totalOnDevice = totalOnDevice + (x + i).sum().detach();
+  // unsafe: total += totalOnDevice.item<float>();
   if (--k)
     goto back;
   return total;

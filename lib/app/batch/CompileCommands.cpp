@@ -118,6 +118,14 @@ CompileCommands::databaseAt(llvm::StringRef Folder) {
   return Extent{path::parent_path(Path).str(), From->Commands->getAllFiles()};
 }
 
+std::vector<std::string> CompileCommands::Extent::sources() const {
+  std::vector<std::string> Result;
+  llvm::copy_if(Files, std::back_inserter(Result), [&](llvm::StringRef File) {
+    return !isBuildFolder(Folder) || !isBelow(File, Folder);
+  });
+  return Result;
+}
+
 void CompileCommands::inferFromIncluder(const Source &From,
                                         llvm::StringRef Header,
                                         FileCommands &Into) {

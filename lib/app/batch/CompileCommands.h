@@ -43,6 +43,9 @@ public:
   struct Extent {
     std::string Folder;             ///< empty if there is no database
     std::vector<std::string> Files; ///< absolute paths
+
+    /// The files that the build does not generate.
+    std::vector<std::string> sources() const;
   };
   /// The extent of the database named by -p, or found in \p Folder or above.
   llvm::Expected<Extent> databaseAt(llvm::StringRef Folder);

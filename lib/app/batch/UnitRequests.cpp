@@ -1,5 +1,6 @@
 #include "app/batch/UnitRequests.h"
 #include "app/batch/CompileCommands.h"
+#include "app/batch/ExcludedPaths.h"
 #include "app/batch/InputFiles.h"
 #include "app/batch/ProjectConfigs.h"
 #include "app/cli/ReportFiles.h"
@@ -11,8 +12,13 @@ namespace arraylint {
 /// Removes excluded files: nothing is reported in them, and clang-tidy's checks
 /// skip them, too.
 static void leaveOutExcluded(std::vector<std::string> &Files,
+                             const ExcludedPaths &Excluded,
                              ProjectConfigs &Configs, FileRemarks &Remarks) {
   llvm::erase_if(Files, [&](const std::string &File) {
+    if (const PathPattern *By = Excluded.matching(File)) {
+      Remarks["left out by --exclude '" + By->text() + "'"].push_back(File);
+      return true;
+    }
     const auto &Config = Configs.configFor(File);
     const PathPattern *By = Config->excludes(File);
     if (By)
@@ -31,6 +37,22 @@ static std::string faultOf(const clang::tooling::CompileCommand &Command) {
   return "";
 }
 
+/// The files that \p What names, or those of the project.
+static llvm::Expected<InputFiles> inputFiles(const Selection &What,
+                                             CompileCommands &Commands,
+                                             const std::string &Directory) {
+  if (!What.WholeProject)
+    return findInputFiles(What.Inputs, Directory);
+  auto Database = Commands.databaseAt(Directory);
+  if (!Database)
+    return Database.takeError();
+  std::vector<std::string> Files = Database->sources();
+  llvm::erase_if(Files, [](llvm::StringRef F) { return !isSourceName(F); });
+  llvm::sort(Files);
+  return findInputFiles(Files.empty() ? std::vector{Directory} : Files,
+                        Directory);
+}
+
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
                                           const ReportDetails &Details) {
@@ -41,14 +63,20 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
   auto Commands = CompileCommands::create(What, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
-  InputFiles Inputs = findInputFiles(What.Inputs, User.workingDirectory());
+  auto Excluded =
+      ExcludedPaths::parse(What.Excluded, User.workingDirectory());
+  if (!Excluded)
+    return Excluded.takeError();
+  auto Inputs = inputFiles(What, *Commands, User.workingDirectory());
+  if (!Inputs)
+    return Inputs.takeError();
   UnitRequests Result;
-  Result.Unusable = std::move(Inputs.Unusable);
+  Result.Unusable = std::move(Inputs->Unusable);
   ProjectConfigs Configs(What, User.workingDirectory());
   FileRemarks Remarks;
-  leaveOutExcluded(Inputs.Files, Configs, Remarks);
-  Result.FileCount = Inputs.Files.size() + Result.Unusable.size();
-  for (const std::string &File : Inputs.Files) {
+  leaveOutExcluded(Inputs->Files, *Excluded, Configs, Remarks);
+  Result.FileCount = Inputs->Files.size() + Result.Unusable.size();
+  for (const std::string &File : Inputs->Files) {
     llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
     if (!Of)
       return Of.takeError();

@@ -1,6 +1,7 @@
 #include "app/cli/CheckCommand.h"
 #include "app/cli/CommandGroup.h"
 #include "app/cli/SharedOptions.h"
+#include <limits>
 
 namespace arraylint {
 namespace {
@@ -16,6 +17,7 @@ private:
   RuleOptions Rules;
   ReportOptions Reports;
   std::string LeastConfidence = "low";
+  bool ExitZero = false;
 };
 
 } // namespace
@@ -30,6 +32,7 @@ static constexpr const char *Footer =
 CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
     : CommandGroup(Parent, After, "check", "Analyse source files") {
   addSourceOptions(Top, Asked.Of);
+  addExclusion(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
   Reports.addTo(Top);
   Top.add_option("--baseline", Asked.Baseline,
@@ -48,6 +51,12 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "Report only findings of at least this confidence:\n"
                  "low, medium, high")
       ->type_name("CONFIDENCE");
+  Top.add_option("--max-warnings", Asked.MostWarnings,
+                 "Exit with 0 unless there are more warnings than\n"
+                 "this")
+      ->type_name("N");
+  Top.add_flag("--exit-zero", ExitZero,
+               "Exit with 0 although there are findings");
   Top.add_flag("--fix", Asked.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", Asked.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -97,8 +106,13 @@ std::string CheckCommand::fault() {
   if (Asked.Watch && (Asked.Fix || Asked.UnsafeFixes || Asked.Diff))
     return "--watch only checks; it cannot be used with --fix, --unsafe-fixes "
            "or --diff";
-  if (Asked.Of.Inputs.empty() && Asked.DiffLines.empty())
-    return "no files to check; name source files or a folder";
+  if (ExitZero && Top.count("--max-warnings"))
+    return "--exit-zero and --max-warnings exclude each other";
+  if (ExitZero)
+    Asked.MostWarnings = std::numeric_limits<unsigned>::max();
+  if (Asked.DiffLines.empty())
+    if (std::string Bad = selectProject(Asked.Of); !Bad.empty())
+      return Bad;
   Asked.Fix |= Asked.UnsafeFixes && !Asked.Diff;
   return "";
 }

@@ -95,9 +95,8 @@ std::string FixCommand::fault() {
     return "--safe-only and --unsafe-fixes exclude each other";
   if (std::string Bad = faultOfVerify(); !Bad.empty())
     return Bad;
-  return Asked.Verify.IsRequested || !Asked.Of.Inputs.empty()
-             ? ""
-             : "no files to check; name source files or a folder";
+  // --verify selects the files that the revision changes.
+  return Asked.Verify.IsRequested ? "" : selectProject(Asked.Of);
 }
 
 std::unique_ptr<CommandGroup> addFixCommand(CLI::App &To,

@@ -31,6 +31,7 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
                  "Write it to this folder, which is created if needed")
       ->type_name("DIR");
   addSourceOptions(Top, Asked.Of);
+  addExclusion(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
   addVerbosityOptions(Top, Asked.Display);
   Top.footer(Footer);
@@ -46,8 +47,8 @@ std::string ReportCommand::fault() {
   if (Asked.HtmlFolder.empty())
     return Top.count("--html") ? "--html names no folder"
                                : "report: name a folder with --html DIR";
-  if (Asked.Of.Inputs.empty())
-    return "no files to check; name source files or a folder";
+  if (std::string Bad = selectProject(Asked.Of); !Bad.empty())
+    return Bad;
   Asked.Reports = {{"html", Asked.HtmlFolder + "/index.html"}};
   return "";
 }

@@ -29,6 +29,10 @@ inline constexpr unsigned DefaultFileSeconds = 120;
 
 struct Selection {
   std::vector<std::string> Inputs; ///< files and directories, as written
+  /// No files are named: those of the nearest compilation database, or of the
+  /// working directory.
+  bool WholeProject = false;
+  std::vector<std::string> Excluded; ///< --exclude: patterns of paths
   std::string BuildPath;           ///< -p; empty: search for a database
   AfterDashes CompilerFlags;
   std::string RuleSpec; ///< --rules; empty: use the configuration

@@ -42,9 +42,18 @@ std::string faultOfCompileCommand(const Selection &Of) {
   return "";
 }
 
+std::string selectProject(Selection &Of) {
+  Of.WholeProject = Of.Inputs.empty();
+  return Of.WholeProject && Of.CompilerFlags
+             ? "no files to check; name source files or a folder before '--'"
+             : "";
+}
+
 void addSourceOptions(CLI::App &To, Selection &Of) {
   To.add_option("files", Of.Inputs,
-                "Source files, or folders to search for them");
+                "Source files, or folders to search for them;\n"
+                "default: the files of compile_commands.json,\n"
+                "or else of this folder");
   addCompileCommandOptions(To, Of);
   To.add_option("-j", Of.Limits.Jobs,
                 "Files analysed at the same time; default:\n"
@@ -68,6 +77,15 @@ void addSourceOptions(CLI::App &To, Selection &Of) {
       "Neither read nor store cached results");
 }
 
+void addExclusion(CLI::App &To, Selection &Of) {
+  To.add_option("--exclude", Of.Excluded,
+                "Leave out the files that this pattern matches,\n"
+                "such as third_party or '**/*_test.cpp'. May be\n"
+                "repeated")
+      ->type_name("PATTERN")
+      ->allow_extra_args(false);
+}
+
 void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display) {
   To.add_flag("-q,--quiet", Display.Quiet,
               "Print only findings, and errors that keep files\n"
@@ -83,6 +101,23 @@ std::string faultOfVerbosity(const ConsoleSettings &Display) {
              : "";
 }
 
+/// The names that other linters have for --rules.
+static void addSynonyms(CLI::App &To, std::string &RuleSpec) {
+  const auto Add = [&](const char *Name, const char *Sign) {
+    To.add_option_function<std::vector<std::string>>(
+          Name,
+          [&RuleSpec, Sign](const std::vector<std::string> &Lists) {
+            for (const std::string &List : Lists)
+              for (const llvm::StringRef Word : llvm::split(List, ','))
+                RuleSpec += (Word.empty() ? "" : "\n" + (Sign + Word).str());
+          })
+        ->allow_extra_args(false)
+        ->group(""); // not in --help
+  };
+  Add("--select", "");
+  Add("--ignore", "-");
+}
+
 void RuleOptions::addTo(CLI::App &App, Selection &Of) {
   Command = &App;
   App.add_option("--rules", Of.RuleSpec,
@@ -90,6 +125,7 @@ void RuleOptions::addTo(CLI::App &App, Selection &Of) {
                  "categories (R1*,R203,LAUNCH); -R304 excludes one")
       ->type_name("LIST")
       ->join();
+  addSynonyms(App, Of.RuleSpec);
   App.add_option("--config", Of.ConfigFile,
                  "Configuration for all files; default: the\n"
                  "nearest .arraylint.yaml at or above each")

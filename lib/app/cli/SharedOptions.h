@@ -20,6 +20,11 @@ std::string faultOfCompileCommand(const Selection &Of);
 
 /// Adds the source files and the options for their analysis.
 void addSourceOptions(CLI::App &To, Selection &Of);
+/// Adds --exclude, for commands that change no file.
+void addExclusion(CLI::App &To, Selection &Of);
+/// Without files, \p Of selects the whole project; an error if compiler flags
+/// follow `--`, because they may be meant to be files.
+std::string selectProject(Selection &Of);
 
 /// Adds --quiet and --verbose.
 void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display);

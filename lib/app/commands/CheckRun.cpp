@@ -4,6 +4,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/known/IdleRegions.h"
+#include "app/known/LostSuppressions.h"
 #include "app/known/SieveList.h"
 #include "app/known/UnusedSuppressions.h"
 #include "app/link/LinkUnits.h"
@@ -167,6 +168,7 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
                    O.Of, User) != 0;
   if (User.isQuiet())
     return llvm::Error::success();
+  showLostSuppressions(Found.Findings, User);
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
@@ -267,7 +269,7 @@ ExitCode CheckRun::run() {
     return ExitCode::BadUsage;
   if (!O.isGate())
     return ExitCode::Clean;
-  return Unfixed ? ExitCode::HasFindings : ExitCode::Clean;
+  return Unfixed > O.MostWarnings ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
 ExitCode checkFiles(const CheckRequest &O, WatchedFiles *Seen) {

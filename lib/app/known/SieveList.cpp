@@ -3,6 +3,7 @@
 #include "app/known/BaselineFile.h"
 #include "app/known/ConfidenceSieve.h"
 #include "app/known/DiffLines.h"
+#include "app/known/ExclusionSieve.h"
 #include "app/known/NewFindings.h"
 #include "app/known/SuppressionSieve.h"
 #include "base/text/Count.h"
@@ -18,10 +19,20 @@ static LoadedSieve confidenceSieve(const CheckRequest &O, const Console &) {
   return std::make_unique<ConfidenceSieve>(O.LeastConfidence);
 }
 
+static LoadedSieve exclusionSieve(const CheckRequest &O, const Console &User) {
+  auto Excluded = ExcludedPaths::parse(O.Of.Excluded, User.workingDirectory());
+  if (!Excluded)
+    return Excluded.takeError();
+  if (Excluded->empty())
+    return nullptr;
+  return std::make_unique<ExclusionSieve>(std::move(*Excluded));
+}
+
 /// The sieves that command-line options add, in the order in which they decide.
 /// A function returns null if its option is not given.
 constexpr LoadedSieve (*AskedFor[])(const CheckRequest &, const Console &) = {
-    baselineSieve, revisionSieve, diffLinesSieve, confidenceSieve};
+    exclusionSieve, baselineSieve, revisionSieve, diffLinesSieve,
+    confidenceSieve};
 
 SieveList::SieveList() {
   add(std::make_unique<SuppressionSieve>("comment",

@@ -96,10 +96,10 @@ llvm::Error VerifyRun::chooseInputs() {
   if (!Database)
     return Database.takeError();
   std::vector<std::string> Known;
-  for (const std::string &File : Database->Files)
-    if (Scratch.placeOf(File) && fs::exists(File) &&
-        !(isBuildFolder(Database->Folder) && isBelow(File, Database->Folder)))
-      Known.push_back(File);
+  llvm::copy_if(Database->sources(), std::back_inserter(Known),
+                [&](const std::string &File) {
+                  return Scratch.placeOf(File) && fs::exists(File);
+                });
   if (O.Of.Inputs.empty())
     O.Of.Inputs =
         Known.empty() ? std::vector<std::string>{Scratch.Source} : Known;

@@ -56,6 +56,8 @@ private:
                                ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
                                : nullptr;
     return Variable && Variable->getType()->isArithmeticType() &&
+           Variable->getInit() &&
+           Variable->getInit()->IgnoreUnlessSpelledInSource() == Read.Site &&
            !isWrittenIn(Variable, Body.function().getBody(), Body) &&
            llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
              return branchOn(Use, Body);

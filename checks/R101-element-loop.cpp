@@ -87,28 +87,30 @@ private:
     return Walk && Walk->Part != RowPart::RowOrElement;
   }
 
-  /// Is the element only printed or asserted, directly or through a variable
-  /// that is used for nothing else?
-  static bool onlyPrints(const ElementAccess &Access) {
-    const FunctionBody &Body = *Access.InnermostLoop->Body;
-    if (isAsserted(Access.Site, Body))
+  /// Is the element only printed or asserted, directly or through numbers that
+  /// are computed from it and used for nothing else?
+  static bool onlyPrints(const Expr *Value, const FunctionBody &Body,
+                         unsigned Depth = 4) {
+    if (isAsserted(Value, Body))
       return true;
     const auto *Declaration =
-        dyn_cast_or_null<DeclStmt>(Body.statementOf(Access.Site));
+        dyn_cast_or_null<DeclStmt>(Body.statementOf(Value));
     if (!Declaration)
-      return isOnlyPrinted(Access.Site, Body);
-    return llvm::all_of(Declaration->decls(), [&](const Decl *D) {
-      const auto *Variable = dyn_cast<VarDecl>(D);
-      return Variable && !Body.uses(Variable).empty() &&
-             llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-               return isOnlyPrinted(Use, Body);
-             });
-    });
+      return isOnlyPrinted(Value, Body);
+    return Depth && llvm::all_of(Declaration->decls(), [&](const Decl *D) {
+             const auto *Variable = dyn_cast<VarDecl>(D);
+             return Variable && !Body.uses(Variable).empty() &&
+                    llvm::all_of(Body.uses(Variable),
+                                 [&](const DeclRefExpr *Use) {
+                                   return onlyPrints(Use, Body, Depth - 1);
+                                 });
+           });
   }
 
   static bool onlyPrints(llvm::ArrayRef<ElementAccess> Touched) {
     return llvm::all_of(Touched, [](const ElementAccess &Access) {
-      return !Access.IsWrite && onlyPrints(Access);
+      return !Access.IsWrite &&
+             onlyPrints(Access.Site, *Access.InnermostLoop->Body);
     });
   }
 

@@ -5,14 +5,16 @@
 //
 // A value that a branch tests, directly or through a variable, is reported by
 // R105; a read only for a host algorithm by R102 or R110; one that returns the
-// value of an earlier read by R213.
+// value of an earlier read by R213; a mask that is listed again by R216.
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/walks/HostWalk.h"
+#include "analysis/work/MaskLists.h"
 #include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
@@ -71,6 +73,18 @@ private:
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
   }
 
+  bool isRepeatedMask(const ArrayEvent &Event) const {
+    return Event.Entry->Owner->MasksMakeLists &&
+           Event.Entry->Roles.hasAny({Role::Gather, Role::Scatter}) &&
+           listsMaskAgain(Event, unit().Functions.writes(), lookup(),
+                          [&](const ArrayEvent &Other) {
+                            return Other.InnermostLoop
+                                       ? hotLoop(Other.Site,
+                                                 Other.InnermostLoop)
+                                       : nullptr;
+                          });
+  }
+
   bool isTimedFence(const CallEffect &Waiting, const Loop &Hot) {
     const VocabularyEntry *Fence =
         lookup().entry(calledFunction(Waiting.arrayCall()));
@@ -98,6 +112,7 @@ private:
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Event, *Hot) && !isTimed(*Event.Entry, *Hot) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
+        !isRepeatedMask(Event) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
       const std::string Message = whatItDoes(Event).str() + Wait.howOften();
       const SourceLocation Expanded = whereExpanded(Event);
@@ -105,6 +120,9 @@ private:
                                             : report(Event.Site, Message);
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
+      if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))
+        R.note(Unused->getLocation(),
+               "'" + Unused->getNameAsString() + "' is not used");
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)

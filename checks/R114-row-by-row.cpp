@@ -13,6 +13,7 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/walks/RowAddress.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/ChunksToWhole.h"
@@ -27,9 +28,13 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  static constexpr size_t MostNotes = 3;
+
   void checkLoop(const Loop &L) override {
     const auto Walk = rowWalk(L, lookup());
-    if (!Walk || (Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
+    if (!Walk)
+      return checkAddresses(L);
+    if ((Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
         (Walk->Iterations &&
          *Walk->Iterations <= threshold("small_trip_count")) ||
         llvm::any_of(Walk->Cuts, [&](const ArrayCall &Cut) {
@@ -37,11 +42,25 @@ private:
         }))
       return;
     FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
-    constexpr size_t MostNotes = 3;
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
              "a " + name(Walk->Parts[I]) + " is taken here");
     R.fix(rowsToWhole(L, *Walk, lookup()));
+  }
+
+  /// `out.write((char *)points[i].data_ptr(), 12);`
+  void checkAddresses(const Loop &L) {
+    const auto Rows = rowAddresses(L, lookup());
+    const auto Iterations = maxTripCount(L);
+    if (Rows.empty() || isNotReported(*Rows.front().Entry->Owner) ||
+        (Iterations && *Iterations <= threshold("small_trip_count")))
+      return;
+    FindingBuilder R = report(L.Statement->getBeginLoc(),
+                              "makes a view of one row after the other only to "
+                              "get its address" +
+                                  estimate(L, "iterations"));
+    for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
+      R.note(Row.Site->getBeginLoc(), "a view is made here");
   }
 
   /// Does R101 report the loop? It does if it may be one over elements.

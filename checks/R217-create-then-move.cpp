@@ -3,7 +3,8 @@
 //   auto z = torch::randn({batch, 100}).to(device);   // drawn on the host
 //   auto z = torch::randn({batch, 100}, device);      // drawn on the device
 //
-// Not reported if the array has data of the host: `torch::tensor(values)`.
+// Not reported if the array has data of the host: `torch::tensor(values)`. One
+// number is no such data: it needs no copy that waits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,6 +12,8 @@
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/NamedPlace.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/loops/MostIterations.h"
 #include "analysis/work/HostCreation.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CreateOnDevice.h"
@@ -32,7 +35,8 @@ private:
     const ArrayCall Made = hostCreation(Move.array(), Body, lookup());
     if (!Made || !mayGoToDevice(Move))
       return;
-    const Loop *Hot = hotLoop(Move.Site, Move.InnermostLoop);
+    bool OnEvery = true;
+    const Loop *Hot = hotLoopOf(Move, OnEvery);
     const auto Elements = elementCount(Made, Body);
     if (Elements == 0)
       return; // `torch::empty({0, 4})`
@@ -41,20 +45,34 @@ private:
     FindingBuilder R =
         report(Move.Site,
                "makes an array on the host only to copy it to a device" +
-                   howMuch(Made, Hot, Body),
+                   howMuch(Made, Hot, OnEvery, Body),
                Hot ? Worth::Much : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
   }
 
-  std::string howMuch(const ArrayCall &Made, const Loop *Hot,
+  /// Also behind `if (!p.grad().defined()) continue;`. Sets \p OnEvery to false
+  /// where only most iterations execute \p Move.
+  const Loop *hotLoopOf(const ArrayEvent &Move, bool &OnEvery) const {
+    return arraylint::hotLoop(Move.Site, Move.InnermostLoop,
+                              threshold("small_trip_count"),
+                              [&](const Expr *E, const Loop &L) {
+                                if (isOnEveryIteration(E, L))
+                                  return true;
+                                OnEvery = false;
+                                return isOnMostIterations(E, L, lookup());
+                              });
+  }
+
+  std::string howMuch(const ArrayCall &Made, const Loop *Hot, bool OnEvery,
                       const FunctionBody &Body) const {
     const std::string Bytes = byteCount(Made, Body, lookup());
     const std::string Each = Bytes.empty() ? "" : " (" + Bytes + ")";
     if (!Hot)
       return Each;
-    const std::string Times = estimate(*Hot, "copies");
-    return " on every iteration" + (Times.empty() ? Each : Times);
+    const std::string Times = estimate(*Hot, "copies", nullptr, !OnEvery);
+    return (OnEvery ? " on every iteration" : " on most iterations") +
+           (Times.empty() ? Each : Times);
   }
 
   /// Is it `x.cuda()`, or `x.to(place)` for a place that may be a device?

@@ -5,15 +5,21 @@
 //   total += loss;            // refers to the graph of every iteration
 //
 // The graph is surely there, because backward runs through it, and nothing can
-// use it again, because backward frees what it needs.
+// use it again, because backward frees what it needs. Or nothing ever uses it:
+//
+//   values.push_back(critic->forward(state));   // in each step
+//   auto all = torch::cat(values).detach();     // at the end
 //
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/work/EvaluationPass.h"
 #include "analysis/work/GradientGraph.h"
+#include "analysis/work/GraphUse.h"
 #include "analysis/work/KeptGraph.h"
+#include "analysis/work/ModelCall.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WithoutGraph.h"
 
@@ -41,6 +47,8 @@ private:
   /// `auto loss = train(batch);`, if that function has called backward on what
   /// it returns.
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+    if (isForwardPass(*Call.Definition, lookup()))
+      return checkPass(Call, Body);
     const ValueDecl *Value =
         Call.InnermostLoop ? variableSetTo(Call.Site, Body) : nullptr;
     const FunctionBody *Called =
@@ -52,6 +60,29 @@ private:
         {Call.Site, Call.Definition, nullptr}, Call.InnermostLoop, &Body};
     for (const DeclRefExpr *Name : graphNames(Value, Body, lookup()))
       checkUse(*Name, *Value, Step, *Backward);
+  }
+
+  /// A forward pass, of which a container keeps graphs that nothing uses.
+  void checkPass(const UserCall &Call, const FunctionBody &Body) {
+    const auto *Forward = dyn_cast<CallExpr>(Call.Site);
+    for (const Expr *Result : resultParts(Call.Site, Body)) {
+      const auto Kept = keptGraph(Result, Body, lookup());
+      const Loop *L = Kept && !Kept->IsArray && Forward
+                          ? hotLoop(Kept->Site, Body.innermostLoop(Kept->Site))
+                          : nullptr;
+      if (!L || isDeclaredIn(Kept->Holder, *L) ||
+          mayBeEmptied(*Kept, *L, lookup(), /*EachTime=*/true) ||
+          mayUseGraph(Result, Body, lookup()) ||
+          !isRecorded(*Forward, Body, unit().Events, lookup()))
+        continue;
+      const bool Grows = !mayBeEmptied(*Kept, *L, lookup());
+      report(Kept->Site, "'" + Kept->Keeper->getNameAsString() +
+                             "' keeps the graph of gradients from every "
+                             "iteration" +
+                             (Grows ? estimate(*L, "graphs") : "") +
+                             ", and nothing uses it")
+          .note(Call.Site->getExprLoc(), "the graph is recorded here");
+    }
   }
 
   /// \p Step frees the graph, by the call \p Backward.

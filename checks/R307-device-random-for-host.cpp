@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/Branch.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
@@ -26,9 +27,8 @@ private:
   RoleSet roles() const override { return RoleSet::all(); }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (Event.Entry->Result != ResultKind::Host || !isOnlyArray(Event) ||
-        !waitsForDevice(Event, *Event.Body, lookup()) ||
-        isAsserted(Event.Site, *Event.Body))
+    if (Event.Entry->Result != ResultKind::Host || !Event.Entry->Blocks ||
+        !isOnlyArray(Event) || isAsserted(Event.Site, *Event.Body))
       return;
     const ArrayCall Draw = singleDraw(Event.array(), *Event.Body);
     if (!Draw || !controlsBranch(Event))
@@ -42,7 +42,26 @@ private:
 
   bool controlsBranch(const ArrayEvent &Read) {
     return branchOn(Read.Site, *Read.Body) ||
-           unit().Values.testOf(Read.Site, *Read.Body, nullptr);
+           unit().Values.testOf(Read.Site, *Read.Body, nullptr) ||
+           isKeptForBranch(Read);
+  }
+
+  /// The same through a variable, for a read that does not wait because the
+  /// number was drawn on the host.
+  static bool isKeptForBranch(const ArrayEvent &Read) {
+    const FunctionBody &Body = *Read.Body;
+    const auto *Declaration =
+        dyn_cast_or_null<DeclStmt>(Body.statementOf(Read.Site));
+    const auto *Variable = Declaration && Declaration->isSingleDecl()
+                               ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                               : nullptr;
+    return Variable && Variable->getType()->isArithmeticType() &&
+           Variable->getInit() &&
+           Variable->getInit()->IgnoreUnlessSpelledInSource() == Read.Site &&
+           !isWrittenIn(Variable, Body.function().getBody(), Body) &&
+           llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+             return branchOn(Use, Body);
+           });
   }
 
   /// The draw of one element that \p Array was computed from, using only
@@ -81,12 +100,9 @@ private:
   }
 
   bool isSingle(const ArrayCall &Draw, const FunctionBody &Body) {
-    const auto Arguments = Draw.arguments();
     return Draw.Entry->Result == ResultKind::Copy &&
-           elementCount(Draw, Body) == 1 &&
-           llvm::none_of(Arguments, [&](const Expr *Argument) {
-             return Argument && lookup().isHostPlace(Argument);
-           });
+           Draw.Entry->Owner->Where != Memory::Host &&
+           elementCount(Draw, Body) == 1 && !isMadeOnHost(Draw, lookup());
   }
 
   bool isOnlyArray(const ArrayCall &Call) {

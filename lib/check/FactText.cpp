@@ -217,21 +217,13 @@ std::optional<FunctionFacts> FactCollector::collect() {
   return std::move(Facts);
 }
 
-/// Does the unit call a library whose work may run on a device?
-static bool usesDevices(const UnitAnalysis &Unit) {
-  return llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
-    return llvm::any_of(Body->events(), [](const ArrayEvent &Event) {
-      return Event.Entry->Owner->Where != Memory::Host;
-    });
-  });
-}
-
 std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
   std::vector<FunctionFacts> All;
   for (const auto &Body : Unit.Events.bodies())
     if (auto Facts = FactCollector(*Body, Unit).collect())
       All.push_back(std::move(*Facts));
-  if (usesDevices(Unit) && Unit.Async.namesDevice())
+  // Also of a unit that only chooses the device for others.
+  if (Unit.Async.namesDevice())
     All.push_back({WholeProgram, {{{Effect::NamesDevice, ""}, {Clause()}}}});
   llvm::sort(All);
   return All;

@@ -8,6 +8,7 @@
 #include "analysis/events/HostType.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -16,9 +17,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Is the array created on the host, as by `torch::zeros({n}, torch::kCPU)` or
-/// with such options?
-static bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
+bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   llvm::SmallVector<const Stmt *, 8> Pending;
   for (const Expr *Argument : Call.arguments())
     Pending.push_back(Argument);
@@ -62,6 +61,20 @@ static bool isHostValue(const Expr *Argument) {
          (Class && Class->isInStdNamespace());
 }
 
+/// Does \p Call draw a vector of one number? A program that draws arrays in the
+/// default place would have them on a device if it used one; a single number is
+/// drawn for the host.
+static bool drawsOneNumber(const ArrayCall &Call) {
+  const auto Extents = writtenExtents(Call);
+  return Call.has(Role::Random) && !Extents.empty() &&
+         llvm::all_of(Extents, [&](const Expr *Extent) {
+           Expr::EvalResult Value;
+           return !Extent->isValueDependent() &&
+                  Extent->EvaluateAsInt(Value, Call.Callee->getASTContext()) &&
+                  Value.Val.getInt() == 1;
+         });
+}
+
 /// Does \p Call take values of the host and keep them there, as
 /// `torch::arange(n)` does? A single number may be combined with arrays of any
 /// place.
@@ -76,7 +89,9 @@ static bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles) {
                         return !Argument || isHostValue(Argument) ||
                                nameNoDevice(Argument, Roles);
                       }) &&
-         (IsRange || !Arguments[0]->getType()->isArithmeticType());
+         (Call.has(Role::Random)
+              ? drawsOneNumber(Call)
+              : IsRange || !Arguments[0]->getType()->isArithmeticType());
 }
 
 namespace {

@@ -39,6 +39,26 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
   return false;
 }
 
+const VarDecl *unusedVariable(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Value);
+  while (isa_and_nonnull<MemberExpr, CXXMemberCallExpr>(User)) {
+    const auto *Method = dyn_cast<CXXMemberCallExpr>(User);
+    if (Method &&
+        (Method->getNumArgs() > 0 || !Method->getMethodDecl()->isConst()))
+      return nullptr;
+    User = Body.userOf(cast<Expr>(User));
+  }
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  return Variable && Variable->isLocalVarDecl() &&
+                 Variable->getType()->isArithmeticType() &&
+                 Body.uses(Variable).empty()
+             ? Variable
+             : nullptr;
+}
+
 static bool isInTry(const Stmt *S, const FunctionBody &Body) {
   for (const Stmt *Parent = Body.parent(S); Parent;
        S = Parent, Parent = Body.parent(Parent))

@@ -19,6 +19,14 @@ namespace arraylint {
 /// comma?
 bool isDropped(const clang::Expr *Value, const FunctionBody &Body);
 
+/// The local variable that is initialized with \p Value, a number, or with what
+/// it is converted to, and used nowhere; null if there is none.
+///
+///   const float loss = total.item().toFloat();
+///
+const clang::VarDecl *unusedVariable(const clang::Expr *Value,
+                                     const FunctionBody &Body);
+
 /// Is the result of \p Call discarded intentionally: in a test that it throws,
 /// in a warm-up, in a timing, or in an argument of a macro?
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles);

@@ -2,6 +2,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
@@ -32,14 +33,25 @@ bool AsyncWork::calleeHas(
                      *Definition, What, "", [&] { return Analyse(*Body); });
 }
 
+/// Does \p Places name the host as a place, among others? Cached, because
+/// programs use other enumerations far more often.
+static bool hasHost(const EnumDecl &Places, RoleLookup &Roles) {
+  const auto find = [&] {
+    return llvm::any_of(Places.enumerators(), [&](const auto *Value) {
+      return Roles.model().isHostPlace(qualifiedName(*Value));
+    });
+  };
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
+                                     Asked, &Places, nullptr, find)
+                               : find();
+}
+
 /// Is \p E an enumerator of a device, such as `torch::kCUDA`, in an enumeration
 /// that also names the host?
 static bool isDevice(const DeclRefExpr *E, RoleLookup &Roles) {
   const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
-  return Places && !Roles.isHostPlace(E) &&
-         llvm::any_of(Places->getDecl()->enumerators(), [&](const auto *Value) {
-           return Roles.model().isHostPlace(qualifiedName(*Value));
-         });
+  return Places && hasHost(*Places->getDecl(), Roles) && !Roles.isHostPlace(E);
 }
 
 static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {

@@ -235,10 +235,27 @@ static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   if (!Called)
     return true;
   const ModelWork Inside = modelWork(*Called, Roles);
-  return !Inside.SwitchesRecording && !usesGradients(*Called) &&
-         llvm::none_of(Inside.Declarations, [&](const DeclStmt *Declaration) {
-           return declaresGuard(*Declaration, Roles);
+  if (Inside.SwitchesRecording || usesGradients(*Called))
+    return false;
+  // A guard in an inner block does not stop what layers record outside of it.
+  return llvm::none_of(Inside.Declarations,
+                       [&](const DeclStmt *Declaration) {
+                         return declaresGuard(*Declaration, Roles);
+                       }) ||
+         llvm::any_of(Inside.Passes, [&](const CallExpr *Layer) {
+           return Called->flow().onEveryPath({Layer}) &&
+                  !mayBeStopped(Layer, Inside, *Called, Roles);
          });
+}
+
+bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
+                const ArrayEvents &Events, RoleLookup &Roles) {
+  llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
+  const ModelWork Work = modelWork(Body, Roles);
+  return !mayBeStopped(&Forward, Work, Body, Roles) &&
+         !evaluationSwitch(Forward, Work, Body, Roles) &&
+         records(Forward, Roles) && !freezesParameters(Events, Roles) &&
+         !mayBeStoppedByCaller(Body, Events, Roles, Visited);
 }
 
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,

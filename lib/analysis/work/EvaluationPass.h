@@ -31,6 +31,11 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles);
 
+/// Does \p Forward, a forward pass in \p Body that is not known to run in
+/// evaluation mode, certainly record a graph?
+bool isRecorded(const clang::CallExpr &Forward, const FunctionBody &Body,
+                const ArrayEvents &Events, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

@@ -157,6 +157,26 @@ const ValueDecl *variableSetTo(const Expr *Call, const FunctionBody &Body) {
   return initializedWith(Call, Body);
 }
 
+llvm::SmallVector<const Expr *, 4> resultParts(const Expr *Call,
+                                               const FunctionBody &Body) {
+  llvm::SmallVector<const Expr *, 4> Found{Call};
+  const VarDecl *Variable = initializedWith(Call, Body);
+  const auto Uses =
+      Variable ? Body.uses(Variable) : llvm::ArrayRef<const DeclRefExpr *>();
+  if (llvm::none_of(Uses, [&](const DeclRefExpr *Name) {
+        return assignedTo(Name, Body) || Body.isInLambda(Name);
+      }))
+    llvm::append_range(Found, Uses);
+  for (size_t I = 0, End = Found.size(); I < End; ++I) {
+    const auto *Part = dyn_cast_or_null<CallExpr>(Body.userOf(Found[I]));
+    const FunctionDecl *Get = Part ? Part->getDirectCallee() : nullptr;
+    if (Get && Get->isInStdNamespace() && Get->getIdentifier() &&
+        Get->getName() == "get")
+      Found.push_back(Part);
+  }
+  return Found;
+}
+
 /// Does \p Event detach \p Value or change whether it has a graph?
 static bool changesGraph(const ArrayCall &Event, const ValueDecl *Value) {
   return Event.has(Role::Gradient) && !runsBackward(Event) &&

@@ -51,6 +51,11 @@ graphNames(const clang::ValueDecl *Value, const FunctionBody &Body,
 const clang::ValueDecl *variableSetTo(const clang::Expr *Call,
                                       const FunctionBody &Body);
 
+/// The result of \p Call, the uses of a variable that always has it, and what
+/// is taken of it as a tuple: `std::get<0>(result)`.
+llvm::SmallVector<const clang::Expr *, 4> resultParts(const clang::Expr *Call,
+                                                      const FunctionBody &Body);
+
 /// The call of backward, on every path of \p Body, that frees the graph of the
 /// variable that it returns; null if there is none.
 const clang::Expr *freesResult(const FunctionBody &Body, RoleLookup &Roles);

@@ -210,10 +210,14 @@ bool GraphUse::isUsedByArrayCall(const ArrayCall &Call, const Expr *E) {
   return mayPassGraphOn(Call, Roles) && isResultUsed(Call.Site);
 }
 
-/// `x = output`, `std::tie(x, y) = output`.
+/// `x = output`, `list[i] = output`, `std::tie(x, y) = output`.
 bool GraphUse::isUsedByAssignment(const CXXOperatorCallExpr &Assign) {
   const Expr *Target = spelled(Assign.getArg(0));
   const auto isSetUsed = [&](const Expr *To) {
+    const auto *Element = dyn_cast<CXXOperatorCallExpr>(spelled(To));
+    if (Element && Element->getOperator() == OO_Subscript &&
+        Element->getDirectCallee() && isStandard(*Element->getDirectCallee()))
+      To = Element->getArg(0);
     const ValueDecl *V = namedVariable(To);
     return !V || isVariableUsed(V);
   };
@@ -236,8 +240,15 @@ bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
     return !V || isVariableUsed(V);
   };
   const Expr *Container = Call.object();
-  const bool IsGiven = Container ? isOtherUsed(Container)
-                                 : llvm::any_of(Call.arguments(), isOtherUsed);
+  bool IsGiven = Container ? isOtherUsed(Container)
+                           : llvm::any_of(Call.arguments(), isOtherUsed);
+  // `outputs.swap(kept)` gives the argument what the object has.
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Call.Callee->parameters()))
+    if (const QualType T = P->getType();
+        Container && T->isLValueReferenceType() &&
+        !T.getNonReferenceType().isConstQualified())
+      IsGiven |= isOtherUsed(Argument);
   return IsGiven || isResultUsed(Site);
 }
 
@@ -263,10 +274,8 @@ bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
   return true; // its own object, or a part of a list
 }
 
+/// What the function assigns to the parameter, its caller has anyway.
 bool GraphUse::isParameterUsed(const ParmVarDecl &P) {
-  const QualType T = P.getType();
-  if (T->isReferenceType() && !T.getNonReferenceType().isConstQualified())
-    return true;
   return llvm::any_of(Body.uses(&P), [&](const DeclRefExpr *Name) {
     return !assignedTo(Name, Body) && isUsed(Name);
   });

@@ -39,6 +39,14 @@ static bool isHarmless(const Expr *Argument, const ArrayCall &Made,
          Argument->getType().getNonReferenceType()->isArithmeticType();
 }
 
+/// Is \p Made an array of one number of the host, as `torch::tensor(1e-6)`? The
+/// number is passed to the device with the call that makes the array there.
+static bool isOfOneNumber(const ArrayCall &Made) {
+  const auto Arguments = Made.arguments();
+  return Made.Entry->OnHost && !Arguments.empty() && Arguments[0] &&
+         Arguments[0]->getType().getNonReferenceType()->isArithmeticType();
+}
+
 static bool recordsGradients(const ArrayCall &Made, const FunctionBody &Body) {
   return llvm::any_of(Body.eventsAround(Made.Site),
                       [&](const ArrayEvent &Other) {
@@ -57,7 +65,7 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
   const bool ComputesElements =
       Made.Entry->Parameters.count(Parameter::Shape) ||
       Made.Entry->Parameters.count(Parameter::Start) ||
-      !Made.Entry->DefaultDtype.empty();
+      !Made.Entry->DefaultDtype.empty() || isOfOneNumber(Made);
   const bool IsHarmless =
       llvm::all_of(Made.arguments(), [&](const Expr *Argument) {
         return !Argument || isHarmless(Argument, Made, Roles);

@@ -5,6 +5,7 @@
 //
 //   torch::rand({n})                    torch::rand({n})
 //   torch::rand({n}) * 2 - 1            torch::rand({n})
+//   torch::tensor(1e-6)                 torch::tensor(1e-6)
 //   torch::tensor(values)               none
 //   torch::zeros({n}, device)           none
 //

@@ -2,6 +2,7 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/InductionVariable.h"
+#include "analysis/loops/LoopContext.h"
 #include "analysis/work/GradientGraph.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSet.h"
@@ -111,8 +112,7 @@ static std::optional<KeptGraph> keptBy(const Expr *Site, const Expr *Carrier,
   return Result;
 }
 
-std::optional<KeptGraph> keptGraph(const DeclRefExpr *Value,
-                                   const FunctionBody &Body,
+std::optional<KeptGraph> keptGraph(const Expr *Value, const FunctionBody &Body,
                                    RoleLookup &Roles) {
   const Expr *Carrier = graphCarrier(Value, Body, Roles);
   const Stmt *User = Body.userOf(Carrier);
@@ -121,7 +121,7 @@ std::optional<KeptGraph> keptGraph(const DeclRefExpr *Value,
   const auto *Site = dyn_cast_or_null<CallExpr>(User);
   auto Kept = Site ? keptBy(Site, Carrier, Body, Roles) : std::nullopt;
   // `loss = loss + penalty;` and `loss += penalty;` change the value itself.
-  return Kept && Kept->Keeper != Value->getDecl() ? Kept : std::nullopt;
+  return Kept && Kept->Keeper != namedVariable(Value) ? Kept : std::nullopt;
 }
 
 /// Does the use of the keeper at \p Name leave in it what it holds?
@@ -163,7 +163,8 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
   return false;
 }
 
-bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles) {
+bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles,
+                  bool EachTime) {
   const FunctionBody &Body = *L.Body;
   const auto visit = [&](const Stmt *S, auto &Self) -> bool {
     if (!S)
@@ -175,7 +176,8 @@ bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles) {
                                       : nullptr;
     if (Named && (Named == Kept.Keeper || Named == Kept.Holder) &&
         (Body.isInLambda(S) ||
-         !leavesContents(cast<Expr>(S), Kept, Body, Roles)))
+         !leavesContents(cast<Expr>(S), Kept, Body, Roles)) &&
+        (!EachTime || isOnEveryIteration(cast<Expr>(S), L)))
       return true;
     return llvm::any_of(S->children(),
                         [&](const Stmt *Child) { return Self(Child, Self); });

@@ -26,12 +26,13 @@ struct KeptGraph {
 };
 
 /// Is the graph of \p Value kept where it is used?
-std::optional<KeptGraph> keptGraph(const clang::DeclRefExpr *Value,
+std::optional<KeptGraph> keptGraph(const clang::Expr *Value,
                                    const FunctionBody &Body, RoleLookup &Roles);
 
 /// May \p L also empty or replace what keeps the graph, or pass it to code that
-/// does?
-bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles);
+/// does? With \p EachTime, does every iteration so?
+bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles,
+                  bool EachTime = false);
 
 /// Does backward also run through what keeps the graph?
 bool isUsedByBackward(const KeptGraph &Kept, const FunctionBody &Body);

@@ -1,4 +1,5 @@
 #include "analysis/work/LongWork.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -86,6 +87,22 @@ static const Expr *selected(const DeclRefExpr *Use, const FunctionBody &Body) {
                                                              : nullptr;
 }
 
+/// Is \p Part given to a method of another part, as q[i] in `p[i].add_(q[i])`?
+/// Both are in lists: a row of an array may be that of a batch.
+static bool isGivenToPart(const Expr *Part, const ValueDecl *Counter,
+                          const FunctionBody &Body) {
+  const auto isInList = [&](const Expr *E) {
+    const auto *Element = dyn_cast<CXXOperatorCallExpr>(E);
+    return Element && Element->getOperator() == OO_Subscript &&
+           Element->getDirectCallee() &&
+           isStandard(*Element->getDirectCallee()) &&
+           namedVariable(Element->getArg(1)) == Counter;
+  };
+  const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(Body.userOf(Part));
+  return Call && isInList(Part) &&
+         isInList(spelled(Call->getImplicitObjectArgument()));
+}
+
 /// Is \p L a loop over the parts of one step, as `x = layer->forward(x)` or
 /// `p.add_(p.grad(), rate)`? Its elements are objects that work, while batches
 /// are worked on.
@@ -105,7 +122,8 @@ static bool isOverParts(const Loop &L) {
   for (const ValueDecl *Element : Elements)
     for (const DeclRefExpr *Use : Body.usesIn(L.body(), Element)) {
       const Expr *Part = Range ? Use : selected(Use, Body);
-      if (!Part || !isObject(Part, Body))
+      if (!Part ||
+          (!isObject(Part, Body) && !isGivenToPart(Part, Element, Body)))
         return false;
       IsUsed = true;
     }

@@ -20,6 +20,7 @@ struct MaskAccess {
   const ArrayEvent *Access;
   const Expr *Mask;
   bool MakesList; ///< `x.masked_scatter_(m, y)` makes none
+  bool Waits;     ///< in a hot loop, which R104 reports of the first one
   bool IsReported = false;
 };
 
@@ -65,8 +66,10 @@ void Finder::collect() {
       continue;
     const bool WritesCopy = !Event.Entry->Owner->ValueSemantics &&
                             lostWrite(Event.Site, Body, Roles);
-    if (!WritesCopy && !(waitsForDevice(Event, Body, Roles) && HotLoop(Event)))
-      Accesses.push_back({&Event, Mask, Listed != nullptr});
+    if (!WritesCopy)
+      Accesses.push_back(
+          {&Event, Mask, Listed != nullptr,
+           waitsForDevice(Event, Body, Roles) && HotLoop(Event) != nullptr});
   }
 }
 
@@ -118,7 +121,7 @@ bool Finder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
   if (!Call || Depth > Deepest || !isUnwritten(Value))
     return false;
   for (MaskAccess &Read : Accesses)
-    if (Read.Access->Site == Call.Site) {
+    if (Read.Access->Site == Call.Site && !Read.Waits) {
       Found.push_back(&Read);
       return isSameSelection(Read, Write) && isSameMask(Read, Write);
     }
@@ -159,16 +162,22 @@ void Finder::findWrites(MaskAccess &Write) {
 void Finder::findRepeats(size_t First) {
   MaskAccess &Leader = Accesses[First];
   llvm::SmallVector<const ArrayEvent *, 2> Again;
+  // A wait in a loop of its own is one on every iteration, which R104 says.
+  const auto isInSameLoop = [&](const MaskAccess &Other) {
+    return !Other.Waits ||
+           Other.Access->InnermostLoop == Leader.Access->InnermostLoop;
+  };
   for (size_t I = First + 1; I < Accesses.size(); ++I)
-    if (MaskAccess &Other = Accesses[I];
-        Other.MakesList && !Other.IsReported && isSameMask(Leader, Other)) {
+    if (MaskAccess &Other = Accesses[I]; Other.MakesList && !Other.IsReported &&
+                                         isInSameLoop(Other) &&
+                                         isSameMask(Leader, Other)) {
       Other.IsReported = true;
       Again.push_back(Other.Access);
     }
   // R214 reports a mask that the loop computes again.
   const Loop *Hot =
       namedVariable(Leader.Mask) ? HotLoop(*Leader.Access) : nullptr;
-  if (Hot && isStable(Leader.Mask, *Hot, Roles)) {
+  if (Hot && !Leader.Waits && isStable(Leader.Mask, *Hot, Roles)) {
     Found.push_back({MaskList::EachIteration, Leader.Access, Leader.Mask,
                      std::move(Again)});
   } else if (!Again.empty()) {
@@ -180,7 +189,7 @@ void Finder::findRepeats(size_t First) {
 std::vector<MaskList> Finder::find() {
   collect();
   for (MaskAccess &Access : Accesses)
-    if (writesElements(*Access.Access, Body))
+    if (!Access.Waits && writesElements(*Access.Access, Body))
       findWrites(Access);
   for (size_t I = 0; I < Accesses.size(); ++I)
     if (Accesses[I].MakesList && !Accesses[I].IsReported)
@@ -192,6 +201,27 @@ std::vector<MaskList>
 findMaskLists(const FunctionBody &Body, ArrayWrites &Writes, RoleLookup &Roles,
               llvm::function_ref<const Loop *(const ArrayEvent &)> HotLoop) {
   return Finder(Body, Writes, Roles, HotLoop).find();
+}
+
+bool listsMaskAgain(const ArrayEvent &Access, ArrayWrites &Writes,
+                    RoleLookup &Roles,
+                    llvm::function_ref<const Loop *(const ArrayEvent &)> Hot) {
+  static constexpr AnalysisCache::Query Asked, IsOne;
+  AnalysisCache &Known = Access.Body->cache();
+  Known.getOrCompute(Asked, nullptr, nullptr, [&] {
+    const Assumptions::Enabled Off(Roles.assumptions(),
+                                   Assumptions::About::Nothing);
+    for (const MaskList &List :
+         findMaskLists(*Access.Body, Writes, Roles, Hot)) {
+      if (List.What != MaskList::Again)
+        continue;
+      Known.mark(IsOne, List.At->Site, nullptr);
+      for (const ArrayEvent *Other : llvm::drop_begin(List.Others))
+        Known.mark(IsOne, Other->Site, nullptr);
+    }
+    return true;
+  });
+  return Known.isMarked(IsOne, Access.Site, nullptr);
 }
 
 } // namespace arraylint

@@ -22,16 +22,23 @@ struct MaskList {
   const ArrayEvent *At;
   const clang::Expr *Mask;
   /// The other accesses through the mask: for Update those that read the
-  /// elements, otherwise those that make a list of it, in source order.
+  /// elements, otherwise those that make a list of it, in source order. For
+  /// Again, the first of them is before At, the others after it.
   llvm::SmallVector<const ArrayEvent *, 2> Others;
 };
 
 /// \p HotLoop returns the hot loop that executes a call on every iteration, or
-/// null. Calls that R104 reports there are left out, and so are writes to
-/// copies (R205) and masks in host memory.
+/// null. Calls that R104 reports there are left out, apart from those that make
+/// a list again, and so are writes to copies (R205) and masks in host memory.
 std::vector<MaskList>
 findMaskLists(const FunctionBody &Body, ArrayWrites &Writes, RoleLookup &Roles,
               llvm::function_ref<const Loop *(const ArrayEvent &)> HotLoop);
+
+/// Does \p Access make a list of a mask of which an earlier access made one?
+/// \p Hot is as above.
+bool listsMaskAgain(const ArrayEvent &Access, ArrayWrites &Writes,
+                    RoleLookup &Roles,
+                    llvm::function_ref<const Loop *(const ArrayEvent &)> Hot);
 
 } // namespace arraylint
 

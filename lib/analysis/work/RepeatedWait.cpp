@@ -1,4 +1,5 @@
 #include "analysis/work/RepeatedWait.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
@@ -27,7 +28,8 @@ RepeatedWait repeatedWait(const Expr *Site, const Loop *Innermost,
         Result.IsOnEveryIteration = false;
         return isOnMostIterations(E, L, Unit.Roles);
       });
-  if (Result.Hot &&
+  // A wait for nothing is not worth keeping, whatever else takes longer.
+  if (Result.Hot && !unusedVariable(Site, *Result.Hot->Body) &&
       runsLongWork(*Result.Hot, Site, SmallTripCount, Unit.Events, Unit.Roles))
     Result.Hot = nullptr;
   return Result;

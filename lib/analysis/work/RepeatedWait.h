@@ -26,8 +26,8 @@ struct RepeatedWait {
 
 /// \p Site waits in \p Innermost. An iteration that executes one of \p Alike
 /// in another arm of the same branch counts as well. It is not repeated in a
-/// loop of at most \p SmallTripCount iterations, nor beside a long loop of
-/// array work, which takes far longer than the wait.
+/// loop of at most \p SmallTripCount iterations, nor, if its value is used,
+/// beside a long loop of array work, which takes far longer than the wait.
 RepeatedWait repeatedWait(const clang::Expr *Site, const Loop *Innermost,
                           int64_t SmallTripCount,
                           llvm::ArrayRef<const clang::Expr *> Alike,

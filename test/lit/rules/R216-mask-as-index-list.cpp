@@ -50,6 +50,19 @@ void filtered(Tensor boxes, Tensor scores, Tensor labels) {
   use(boxes);
 }
 
+// R104 reports the first wait, and R216 that the others are for the same list.
+void inEachIteration(const std::vector<Tensor> &scales) {
+  for (const auto &x : scales) {
+    auto m = x > 0.5;
+    // expect: note "also listed here"
+    use(x.masked_select(m));
+    // expect: R216@9 "again (3 lists)"
+    use(x[0].masked_select(m));
+    // expect: note "also listed here"
+    use(torch::exp(x).masked_select(m));
+  }
+}
+
 // The mask is kept: a network runs on the selected rows only.
 void byANetwork(Tensor x, Tensor y) {
   auto m = y > 0;
@@ -222,7 +235,7 @@ void onOnePath(Tensor x, Tensor y) {
     use(y.index({m}));
 }
 
-// R205 reports the first, R104 the others.
+// R205 reports the first, R104 the others, apart from repeated lists.
 void otherRules(Tensor x, Tensor y, int n) {
   auto m = x > 0;
   x.index({m}) = y.index({m});

@@ -61,6 +61,27 @@ void convertedBefore(std::int64_t n, torch::Device device) {
   }
 }
 
+// A number needs no copy: it is passed to the device with the call.
+void numbers(const std::vector<Tensor> &params, const std::vector<float> &values, double eps) {
+  for (const auto &p : params) {
+    use(torch::max(p, torch::tensor(eps).to(p.device()))); // expect: R217@23 "only to copy it to a device on every iteration" note "make it on the device"
+    // unsafe: use(torch::max(p, torch::tensor(eps, p.device())));
+    use(torch::tensor(1e-6, torch::kFloat64).to(torch::kCUDA)); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::tensor(1e-6, torch::dtype(torch::kFloat64).device(torch::kCUDA)));
+    use(torch::scalar_tensor(values[0]).to(p.device())); // expect: R217@9 "makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::scalar_tensor(values[0], p.device()));
+  }
+}
+
+void onMostIterations(const std::vector<Tensor> &params, double eps) {
+  for (const auto &p : params) {
+    if (!p.grad().defined())
+      continue;
+    use(torch::max(p, torch::tensor(eps).to(p.device()))); // expect: R217@23 "only to copy it to a device on most iterations" note "make it on the device"
+    // unsafe: use(torch::max(p, torch::tensor(eps, p.device())));
+  }
+}
+
 struct Noise {
   Noise(std::int64_t n, torch::Device device) : place(device) {
     for (int i = 0; i < n; ++i)
@@ -87,7 +108,6 @@ void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
   for (int i = 0; i < 1000; ++i) {
     use(torch::tensor(values).to(device));
     use(torch::tensor({1, 2, 3}).to(device));
-    use(torch::scalar_tensor(values[i]).to(device));
     use(torch::from_blob(nullptr, {3}).to(device));
   }
 }
@@ -154,9 +174,13 @@ void smallOrOnce(std::int64_t n, torch::Device device) {
   use(torch::zeros({n, n}).to(device));
   for (int i = 0; i < 3; ++i)
     use(torch::zeros({3}).to(device));
-  for (int i = 0; i < n; ++i)
+  for (int i = 0; i < n; ++i) {
     if (i == 0)
       use(torch::zeros({3}).to(device));
+    if (i % 100 == 0)
+      use(torch::tensor(i).to(device));
+  }
+  use(torch::tensor(n).to(device));
 }
 
 //===-- edges -------------------------------------------------------------===//

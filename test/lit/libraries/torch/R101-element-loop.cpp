@@ -263,6 +263,31 @@ struct Pool {
 
 //===-- edges -------------------------------------------------------------===//
 
+// Also if the numbers go through others.
+void printedLater(torch::Tensor t, std::ostream &out, bool flat) {
+  auto kept = t.cpu();
+  const float *p = kept.data_ptr<float>();
+  for (int64_t i = 0; i < kept.size(0); ++i) {
+    const float x = p[3 * i], y = p[3 * i + 1];
+    const float z = flat ? std::min(x, y) : p[3 * i + 2];
+    const float norm = std::sqrt(x * x + y * y + z * z);
+    out << x << ' ' << y << ' ' << z << ' ' << norm << '\n';
+  }
+}
+
+float notOnlyPrinted(torch::Tensor t, std::ostream &out) {
+  float most = 0;
+  auto kept = t.cpu();
+  const float *q = kept.data_ptr<float>();
+  for (int64_t i = 0; i < kept.size(0); ++i) { // expect: R101 "reads an array element by element on the host"
+    const float x = q[i]; // expect: note "read"
+    const float y = std::abs(x);
+    most = std::max(most, y);
+    out << x;
+  }
+  return most;
+}
+
 void printed(torch::Tensor t) {
   for (int64_t i = 0; i < t.size(0); ++i)
     std::printf("%f\n", t[i].item<float>());

@@ -9,6 +9,23 @@ void use(double);
 void useArray(const torch::Tensor &);
 bool ready();
 
+// R216 reports that the others make the same list.
+void sameMask(torch::Tensor x, torch::Tensor y, int n) {
+  const auto stable = y > 0;
+  useArray(x.index({stable}));
+  for (int i = 0; i < n; ++i) {
+    x.add_(y);
+    auto m = x > 0;
+    // expect: R104@14 "waits for the size of its result on every iteration"
+    useArray(x.masked_select(m));
+    useArray(y.masked_select(m));
+    // expect: R104@14 "waits for the size of its result on every iteration"
+    useArray(y.masked_select(y > i));
+    // expect: R104@14 "waits for the size of its result on every iteration"
+    useArray(x.masked_select(stable));
+  }
+}
+
 //===-- ways to read back -------------------------------------------------===//
 
 void ways(torch::Tensor x, torch::Tensor y, int n) {

@@ -51,6 +51,24 @@ void throughCalls(const std::vector<Batch> &loader, torch::Tensor w, int epochs)
   }
 }
 
+// Rows of arrays, unlike elements of lists, may be those of a batch.
+void rowsOfBatch(torch::Tensor x, torch::Tensor y, torch::Tensor w, int n, int m) {
+  for (int i = 0; i < n; ++i) {
+    for (int k = 0; k < m; ++k)
+      x[k].add_(y[k]);
+    use(w.sum().item<double>());
+  }
+}
+
+// Batches are worked on, even if a list of results is written in place.
+void listOfBatches(std::vector<torch::Tensor> out, std::vector<torch::Tensor> in, torch::Tensor w, int n) {
+  for (int i = 0; i < n; ++i) {
+    for (size_t k = 0; k < in.size(); ++k)
+      out[k].copy_(torch::matmul(in[k], w));
+    use(w.sum().item<double>());
+  }
+}
+
 void step(const Batch &);
 void elsewhere(const std::vector<Batch> &loader, torch::Tensor w, int epochs);
 torch::Tensor lossOf(torch::Tensor x);
@@ -94,6 +112,22 @@ void overParts(std::vector<Layer> &layers, std::vector<torch::Tensor> &params, t
   }
 }
 
+// The lists belong to one step, although the loop counts.
+void average(std::vector<torch::Tensor> source, std::vector<torch::Tensor> target, double decay) {
+  for (size_t i = 0; i < source.size(); ++i)
+    if (source[i].defined() && target[i].defined()) {
+      target[i].mul_(decay);
+      target[i].add_(source[i], 1.0 - decay);
+    }
+}
+void averageInStep(std::vector<torch::Tensor> source, std::vector<torch::Tensor> target, torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    average(source, target, 0.99);
+    // expect: R104@9 "reads the array back on every iteration"
+    use(x.sum().item<double>());
+  }
+}
+
 void shortLoop(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     for (int axis = 0; axis < 3; ++axis)
@@ -131,6 +165,19 @@ void innerReads(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
       // expect: R104@11 "reads the array back on every iteration"
       use(torch::mse_loss(batch.data * w, batch.target).item<double>());
     use(w.sum().item<double>());
+  }
+}
+
+// A wait for a value that nobody uses.
+void unusedValue(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
+  for (int epoch = 0; epoch < epochs; ++epoch) {
+    auto total = torch::zeros({});
+    for (const auto &batch : loader)
+      total += torch::mse_loss(batch.data * w, batch.target);
+    // expect: R104@25 "reads the array back on every iteration" note "'loss' is not used"
+    const double loss = total.item().toDouble();
+    // expect: R104@26 "reads the array back on every iteration" note "'again' is not used"
+    const double again = (total * 2).item<double>();
   }
 }
 

@@ -6,6 +6,28 @@
 void use(double);
 bool ready();
 
+// One number without a device is drawn on the host: R307 reports it.
+void coins(torch::Tensor x, torch::Tensor y, float p, torch::Device device, int n) {
+  for (int i = 0; i < n; ++i) {
+    if (i == 0 || torch::rand(1)[0].item<double>() < p)
+      x.add_(1);
+    if (torch::rand({1}).item().toFloat() < p)
+      x.add_(2);
+    const auto step = torch::randint(0, 4, {1}).item<int64_t>();
+    if (step == 3)
+      x.add_(y);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (torch::rand({1}, device).item<float>() < p)
+      x.add_(3);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (torch::rand({}).mul(x).sum().item<float>() < p)
+      x.add_(4);
+    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (torch::rand({64}).sum().item<float>() < p)
+      x.add_(5);
+  }
+}
+
 //===-- through variables -------------------------------------------------===//
 
 int untilSmall(torch::Tensor x, torch::Tensor y, float tolerance, int maximum) {

@@ -172,6 +172,30 @@ struct Model : torch::nn::Module {
   }
 };
 
+// A view is made of each row, only to get at its memory.
+void addresses(torch::Tensor points, torch::Tensor colors, const std::vector<size_t> &order, std::ostream &out) {
+  auto kept = points.cpu();
+  for (int64_t i = 0; i < kept.size(0); ++i) { // expect: R114@3 /^makes a view of one row after the other only to get its address$/
+    out.write(reinterpret_cast<const char *>(kept[i].data_ptr()), sizeof(float) * 3); // expect: note "a view is made here"
+    out.write((const char *)colors[i].data_ptr<float>(), sizeof(float) * colors.size(1)); // expect: note "a view is made here"
+  }
+  for (size_t i = 0; i < order.size(); ++i) { // expect: R114 "only to get its address"
+    const auto k = order[i];
+    out.write(static_cast<const char *>(kept[k].data_ptr()), 12); // expect: note "a view is made here"
+  }
+}
+float sum = 0;
+void readInto(std::istream &in, int64_t n) {
+  auto points = torch::zeros({n, 3});
+  for (int64_t i = 0; i < n; ++i) // expect: R114 "only to get its address"
+    in.read(static_cast<char *>(points[i].data_ptr()), sizeof(float) * points.size(1)); // expect: note "a view"
+  auto all = torch::zeros({1000, 2});
+  for (int64_t i = 0; i < 1000; ++i) { // expect: R114 "get its address (1000 iterations)"
+    const float *p = all[i].data_ptr<float>(); // expect: note "a view"
+    sum += p[0] * p[1];
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void wholeArrays(torch::Tensor m, torch::Tensor v) { m *= v.unsqueeze(1); }
@@ -253,6 +277,24 @@ void ragged(torch::Tensor x, torch::Tensor mask, torch::Tensor out, const std::v
     out.index_put_({i}, x.index({Slice(0, i)}).sum());
   for (int64_t i = 0; i < x.size(0); ++i)
     out[i] = torch::roll(x[i], lengths[i], 0);
+}
+
+// Rows that are not known to be small, are made in each iteration, or are few.
+torch::Tensor image(int64_t i);
+void addressesOfLargeRows(torch::Tensor batch, torch::Tensor small, std::ostream &out, int64_t bytes) {
+  for (int64_t i = 0; i < batch.size(0); ++i) {
+    out.write(static_cast<const char *>(batch[i].data_ptr()), bytes);
+    out.write(static_cast<const char *>(batch[i].data_ptr()), 640 * 640);
+    out.write(static_cast<const char *>(small[0].data_ptr()), 12);
+  }
+  for (int64_t i = 0; i < batch.size(0); ++i) {
+    auto pixels = image(i);
+    out.write(static_cast<const char *>(pixels[i].data_ptr()), 12);
+    if (i % 100 == 0)
+      out.write(static_cast<const char *>(batch[i].data_ptr()), 12);
+  }
+  for (int64_t i = 0; i < 3; ++i)
+    out.write(static_cast<const char *>(batch[i].data_ptr()), 12);
 }
 
 // The rows only store what is computed from something else.

@@ -8,6 +8,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
+#include "fix/CreationOptions.h"
 
 using namespace clang;
 
@@ -156,16 +157,10 @@ private:
     if (!Call || !isEditable(Call, Body) || !isWrittenIn(Single, Body) ||
         needsDouble(Event))
       return std::nullopt;
-    const auto Written = llvm::count_if(
-        Event.arguments(), [](const Expr *Argument) { return Argument; });
-    const ParameterRef &Dtype = Event.Entry->Parameters.at(Parameter::Dtype);
-    if (static_cast<size_t>(Written) >= Event.Callee->getNumParams() ||
-        Event.Callee->getParamDecl(Written)->getName() != Dtype.Name)
+    const auto Passed = appendOptions(Event, ", " + textOf(&Single, Body));
+    if (!Passed)
       return std::nullopt;
-    return Fix{FixLevel::Suggested,
-               "pass the type",
-               {FixItHint::CreateInsertion(Call->getRParenLoc(),
-                                           ", " + textOf(&Single, Body))}};
+    return Fix{FixLevel::Suggested, "pass the type", {*Passed}};
   }
 
   /// Is \p E written in this function, where the same text has the same

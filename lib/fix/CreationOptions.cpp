@@ -1,23 +1,11 @@
 #include "fix/CreationOptions.h"
+#include "analysis/events/ParameterPosition.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// The position of the parameter for the element type, or for all options.
-static std::optional<unsigned> optionsPosition(const ArrayCall &Made) {
-  const auto It = Made.Entry->Parameters.find(Parameter::Dtype);
-  if (It == Made.Entry->Parameters.end())
-    return std::nullopt;
-  if (It->second.Name.empty())
-    return It->second.Position;
-  for (unsigned I = 0; I < Made.Callee->getNumParams(); ++I)
-    if (Made.Callee->getParamDecl(I)->getName() == It->second.Name)
-      return I;
-  return std::nullopt;
-}
 
 unsigned writtenArguments(const ArrayCall &Call) {
   return llvm::count_if(Call.arguments(),
@@ -26,7 +14,9 @@ unsigned writtenArguments(const ArrayCall &Call) {
 
 std::optional<FixItHint> appendOptions(const ArrayCall &Made, StringRef Text) {
   const auto *Call = dyn_cast<CallExpr>(Made.Site);
-  return Call && optionsPosition(Made) == writtenArguments(Made)
+  // The parameter for the element type, or for all options.
+  return Call && parameterPosition(*Made.Entry, Parameter::Dtype,
+                                   *Made.Callee) == writtenArguments(Made)
              ? std::optional(
                    FixItHint::CreateInsertion(Call->getRParenLoc(), Text))
              : std::nullopt;

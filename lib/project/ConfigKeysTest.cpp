@@ -137,7 +137,7 @@ TEST(ConfigPath, FindsAKey) {
   EXPECT_EQ(explained("libraries.vocabulary.result"),
             "one of none, copy, view, handle, host, host_array, lazy|none");
   EXPECT_EQ(explained("libraries.vocabulary.parameters.axis"),
-            "a parameter's name, or its position from 0|");
+            "one or a list, each a parameter's name, or its position from 0|");
   EXPECT_EQ(explained("paths.rules.R105.level"),
             "one of warning, note, off|warning");
 }

@@ -78,10 +78,12 @@ enum class Parameter : uint8_t {
 /// The names used in vocabularies ("array"), in the order of the enumeration.
 llvm::ArrayRef<llvm::StringRef> parameterNames();
 
-/// Refers to an argument by its position or by its parameter's name.
+/// Refers to an argument by its parameter's name, by its position, or by both.
 struct ParameterRef {
-  std::string Name;      ///< empty if given by position
-  unsigned Position = 0; ///< zero-based; the object is not counted
+  std::string Name; ///< empty if given by position only
+  /// Zero-based; the object is not counted. Beside a name: where the parameter
+  /// is in headers that do not name it, or have another name for it.
+  std::optional<unsigned> Position;
 };
 
 struct Library;

@@ -114,7 +114,8 @@ const ConfigShape &groupShape() {
        booleanShape(), false, "false"},
       {"parameters", "the meaning of the arguments",
        mapOfWords(ParameterKinds, "the argument",
-                  numberOrText("a parameter's name, or its position from 0"))},
+                  oneOrMoreOf(numberOrText(
+                      "a parameter's name, or its position from 0")))},
   });
   return Shape;
 }

@@ -249,10 +249,22 @@ const FaultRow GroupRows[] = {
     {"ParameterOfATypeUnlessADevice",
      withGroup(
          "roles: [cast]\n    names: [f]\n    parameters: {shape: 'a::B'}\n"),
-     "f.yaml:10:25: error: 'shape' must be a parameter's name or its position"},
+     "f.yaml:10:25: error: 'shape' must be a parameter's name, its position, "
+     "or a list of both"},
     {"ParameterMalformed",
      withGroup("roles: [cast]\n    names: [f]\n    parameters: {shape: -1}\n"),
-     "f.yaml:10:25: error: 'shape' must be a parameter's name or its position"},
+     "f.yaml:10:25: error: 'shape' must be a parameter's name, its position, "
+     "or a list of both"},
+    {"ParameterWithTwoNames",
+     withGroup(
+         "roles: [cast]\n    names: [f]\n    parameters: {shape: [m, n]}\n"),
+     "f.yaml:10:29: error: 'shape' must be a parameter's name, its position, "
+     "or a list of both"},
+    {"ParameterWithTwoPositions",
+     withGroup(
+         "roles: [cast]\n    names: [f]\n    parameters: {shape: [0, 1]}\n"),
+     "f.yaml:10:29: error: 'shape' must be a parameter's name, its position, "
+     "or a list of both"},
     {"ResultDtypeUnknown",
      withGroup("roles: [cast]\n    names: [f]\n    result_dtype: boolean\n"),
      "f.yaml:10:19: error: unknown result_dtype 'boolean'; did you mean "

@@ -149,6 +149,23 @@ TEST(RulesFile, AppliesAGroupToEachName) {
   EXPECT_EQ(Entry.Parameters.at(Parameter::Count).Name, "n");
 }
 
+TEST(RulesFile, ReadsNamesAndPositionsOfParameters) {
+  const auto File = parseValid(
+      withGroup("roles: [slice]\n    names: [f]\n    parameters: {axis: [dim, "
+                "1], start: [2], stop: [end], step: [3, step]}\n"));
+  ASSERT_TRUE(File);
+  const auto &Entry = *File->Libraries.at(0)->Vocabulary.at(0).Means;
+  const auto expect = [&](Parameter Kind, llvm::StringRef Name,
+                          std::optional<unsigned> Position) {
+    EXPECT_EQ(Entry.Parameters.at(Kind).Name, Name);
+    EXPECT_EQ(Entry.Parameters.at(Kind).Position, Position);
+  };
+  expect(Parameter::Axis, "dim", 1);
+  expect(Parameter::Start, "", 2);
+  expect(Parameter::Stop, "end", std::nullopt);
+  expect(Parameter::Step, "step", 3);
+}
+
 TEST(RulesFile, ReadsDeviceParametersByType) {
   const auto File = parseValid(withGroup("roles: [reduce]\n    names: [f]\n    "
                                          "parameters: {device: 'ns::Ptr'}\n"));

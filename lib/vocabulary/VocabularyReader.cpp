@@ -66,26 +66,44 @@ RoleSet VocabularyReader::readRoles(FieldReader &Group) {
   return Roles;
 }
 
+ParameterRef VocabularyReader::readParameter(llvm::StringRef Kind,
+                                             const LocatedValue &Value) {
+  ParameterRef Reference;
+  const auto read = [&](const LocatedValue &Item) {
+    const std::string Text = Values.text(Item, Kind);
+    unsigned Position;
+    const bool IsName =
+        isIdentifier(Text) || (Kind == "device" && isTypeName(Text));
+    if (IsName && Reference.Name.empty())
+      Reference.Name = Text;
+    else if (!IsName && !Reference.Position &&
+             !llvm::StringRef(Text).getAsInteger(10, Position))
+      Reference.Position = Position;
+    else if (!Text.empty())
+      Faults.add(Item, "'" + Kind +
+                           "' must be a parameter's name, its position, or a "
+                           "list of both");
+  };
+  if (Value.Is == LocatedValue::Kind::List)
+    llvm::for_each(Value.Items, read);
+  else
+    read(Value);
+  return Reference;
+}
+
 void VocabularyReader::readParameters(FieldReader &Group,
                                       VocabularyEntry &Entry) {
   const LocatedValue *Value = Group.find("parameters");
   if (!Value)
     return;
-  Values.map(
-      *Value, "parameters",
-      [&](const LocatedValue &Key, const LocatedValue &Item) {
-        const auto Kind = Values.word(Key, "parameter kind", parameterNames());
-        ParameterRef Reference;
-        const std::string Text = Values.text(Item, Key.Text);
-        if (isIdentifier(Text) || (Key.Text == "device" && isTypeName(Text)))
-          Reference.Name = Text;
-        else if (!Text.empty() &&
-                 llvm::StringRef(Text).getAsInteger(10, Reference.Position))
-          Faults.add(Item, "'" + Key.Text +
-                               "' must be a parameter's name or its position");
-        if (Kind)
-          Entry.Parameters[static_cast<Parameter>(*Kind)] = Reference;
-      });
+  Values.map(*Value, "parameters",
+             [&](const LocatedValue &Key, const LocatedValue &Item) {
+               const auto Kind =
+                   Values.word(Key, "parameter kind", parameterNames());
+               const ParameterRef Reference = readParameter(Key.Text, Item);
+               if (Kind)
+                 Entry.Parameters[static_cast<Parameter>(*Kind)] = Reference;
+             });
 }
 
 VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {

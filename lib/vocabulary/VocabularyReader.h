@@ -36,6 +36,7 @@ private:
   RoleSet readRoles(FieldReader &Group);
   std::vector<std::string> readTakes(FieldReader &Group);
   void readRefusedDtypes(FieldReader &Group, VocabularyEntry &Entry);
+  ParameterRef readParameter(llvm::StringRef Kind, const LocatedValue &Value);
   void readParameters(FieldReader &Group, VocabularyEntry &Entry);
   void addNames(FieldReader &Group,
                 const std::shared_ptr<const VocabularyEntry> &Means);

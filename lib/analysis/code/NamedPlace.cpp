@@ -2,6 +2,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/HostType.h"
+#include "analysis/events/ParameterPosition.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -43,21 +44,22 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
 
 /// Has \p Argument the type that an overload of \p Move takes a place as?
 static bool isPlace(const Expr *Argument, const ArrayCall &Move) {
-  const auto Named = Move.Entry->Parameters.find(Parameter::Device);
-  if (Named == Move.Entry->Parameters.end())
-    return false;
   const ASTContext &Context = Move.Callee->getASTContext();
-  const auto takesPlace = [&](const ParmVarDecl *P) {
-    return P->getName() == Named->second.Name &&
+  const auto takesPlace = [&](const FunctionDecl &Overload) {
+    const auto Position =
+        parameterPosition(*Move.Entry, Parameter::Device, Overload);
+    return Position && *Position < Overload.getNumParams() &&
            Context.hasSameUnqualifiedType(
-               P->getType().getNonReferenceType(),
+               Overload.getParamDecl(*Position)
+                   ->getType()
+                   .getNonReferenceType(),
                Argument->getType().getNonReferenceType());
   };
   return llvm::any_of(
       Move.Callee->getDeclContext()->lookup(Move.Callee->getDeclName()),
       [&](const NamedDecl *D) {
         const auto *Overload = dyn_cast<FunctionDecl>(D);
-        return Overload && llvm::any_of(Overload->parameters(), takesPlace);
+        return Overload && takesPlace(*Overload);
       });
 }
 

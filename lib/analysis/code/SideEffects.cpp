@@ -67,6 +67,16 @@ bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
   return true;
 }
 
+/// Does the declaration of \p F say that it only computes? The accessors of
+/// standard containers are constexpr since C++20; before, their overloads for
+/// const objects say the same.
+static bool onlyComputes(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return F.isConstexpr() ||
+         (Method &&
+          (Method->isConst() || (isStandard(F) && hasConstOverload(*Method))));
+}
+
 bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
@@ -80,8 +90,7 @@ bool isPureCall(const Expr *E, RoleLookup &Roles) {
   // Lambdas are const, and constexpr, even if they write.
   if (Method && Method->getParent()->isLambda())
     return false;
-  return (Callee->isConstexpr() || (Method && Method->isConst())) &&
-         leavesArguments(*Callee, E);
+  return onlyComputes(*Callee) && leavesArguments(*Callee, E);
 }
 
 bool isPureByItself(const Stmt *S, RoleLookup &Roles) {

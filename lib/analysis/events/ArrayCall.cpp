@@ -1,4 +1,5 @@
 #include "analysis/events/ArrayCall.h"
+#include "analysis/events/ParameterPosition.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -80,18 +81,11 @@ llvm::SmallVector<const Expr *, 4> ArrayCall::arguments() const {
 const Expr *ArrayCall::argument(Parameter P) const {
   if (!Entry)
     return nullptr;
-  auto It = Entry->Parameters.find(P);
-  if (It == Entry->Parameters.end())
+  const auto Position = parameterPosition(*Entry, P, *Callee);
+  if (!Position)
     return nullptr;
   const auto Arguments = arguments();
-  if (It->second.Name.empty())
-    return It->second.Position < Arguments.size()
-               ? Arguments[It->second.Position]
-               : nullptr;
-  for (unsigned I = 0; I < Callee->getNumParams() && I < Arguments.size(); ++I)
-    if (Callee->getParamDecl(I)->getName() == It->second.Name)
-      return Arguments[I];
-  return nullptr;
+  return *Position < Arguments.size() ? Arguments[*Position] : nullptr;
 }
 
 llvm::SmallVector<const Expr *, 4> ArrayCall::indices() const {

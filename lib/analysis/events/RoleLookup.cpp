@@ -1,4 +1,5 @@
 #include "analysis/events/RoleLookup.h"
+#include "analysis/events/ParameterPosition.h"
 #include "base/system/CpuLimit.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -81,11 +82,8 @@ static bool appliesTo(const VocabularyEntry &Entry, const FunctionDecl &F) {
       !(Method &&
         containsType(*Method->getParent(), Place->second.Name, MaxNesting)))
     return false;
-  const auto Out = Entry.Parameters.find(Parameter::Out);
-  return Out == Entry.Parameters.end() ||
-         llvm::none_of(F.parameters(), [&](const ParmVarDecl *P) {
-           return P->getName() == Out->second.Name && isThere(P);
-         });
+  const auto Out = parameterPosition(Entry, Parameter::Out, F);
+  return !Out || *Out >= F.getNumParams() || !isThere(F.getParamDecl(*Out));
 }
 
 static bool isNumber(QualType T) {
@@ -130,7 +128,7 @@ const VocabularyName *RoleLookup::named(const FunctionDecl &F) {
   llvm::SmallVector<StringRef, 8> Names;
   for (const ParmVarDecl *Parameter : F.parameters()) {
     Kinds.push_back(kindOf(Parameter->getType()));
-    Names.push_back(Parameter->getName());
+    Names.push_back(parameterName(F, Parameter->getFunctionScopeIndex()));
   }
   const VocabularyName *Found = Model.named(
       qualifiedName(F), Overload{F.getNumParams(), OnTemporary,

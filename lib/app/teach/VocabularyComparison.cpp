@@ -1,8 +1,10 @@
 #include "app/teach/VocabularyComparison.h"
+#include "analysis/events/ParameterPosition.h"
 #include "analysis/events/RoleLookup.h"
 #include "app/teach/RecipeText.h"
 #include "base/text/NearestSpelling.h"
 #include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <set>
@@ -79,8 +81,8 @@ static bool isOnTemporary(const FunctionDecl &F) {
 }
 
 static bool declares(const FunctionDecl &F, StringRef Parameter) {
-  return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
-    return P->getName() == Parameter;
+  return llvm::any_of(llvm::seq(F.getNumParams()), [&](unsigned I) {
+    return parameterName(F, I) == Parameter;
   });
 }
 
@@ -169,6 +171,16 @@ static StringRef nameOf(Parameter Kind) {
   return parameterNames()[static_cast<size_t>(Kind)];
 }
 
+/// The positions at which overloads have a parameter of that name.
+static std::set<unsigned> positionsOf(StringRef Name, const Overloads &Meant) {
+  std::set<unsigned> Positions;
+  for (const FunctionDecl *F : Meant)
+    for (const unsigned I : llvm::seq(F->getNumParams()))
+      if (parameterName(*F, I) == Name)
+        Positions.insert(I);
+  return Positions;
+}
+
 void Comparison::compareParameters(const VocabularyName &Known,
                                    const Overloads &Meant) {
   std::vector<std::string> Names;
@@ -177,23 +189,27 @@ void Comparison::compareParameters(const VocabularyName &Known,
   for (const FunctionDecl *F : Meant) {
     TakesAny |= F->isVariadic() || llvm::any_of(F->parameters(), isPack);
     Most = std::max<size_t>(Most, F->getNumParams());
-    for (const ParmVarDecl *P : F->parameters())
-      Names.push_back(P->getName().str());
+    for (const unsigned I : llvm::seq(F->getNumParams()))
+      Names.push_back(parameterName(*F, I).str());
   }
   for (const auto &[Kind, Reference] : Known.Means->Parameters) {
-    const bool IsType = StringRef(Reference.Name).contains("::");
-    if (!Reference.Name.empty() && !IsType &&
-        !llvm::is_contained(Names, Reference.Name))
+    const auto &[Name, Position] = Reference;
+    const auto complain = [&, Purpose = Kind](const llvm::Twine &What) {
       fault(Known, "no overload of '" + Known.Name +
-                       "' that the entry applies to has a parameter '" +
-                       Reference.Name + "' (" + nameOf(Kind) + ")" +
-                       didYouMean(Reference.Name, Names));
-    if (Reference.Name.empty() && !TakesAny && Reference.Position >= Most)
+                       "' that the entry applies to has a parameter " + What +
+                       " (" + nameOf(Purpose) + ")");
+    };
+    const bool IsType = StringRef(Name).contains("::");
+    const std::set<unsigned> Named = positionsOf(Name, Meant);
+    if (Position && !TakesAny && *Position >= Most)
+      complain("at position " + llvm::Twine(*Position));
+    else if (Position && !Name.empty() && !Named.empty() &&
+             !Named.count(*Position))
+      complain("'" + Name + "' at position " + llvm::Twine(*Position));
+    else if (!Position && !IsType && Named.empty())
       fault(Known, "no overload of '" + Known.Name +
-                       "' that the entry applies to has a parameter at "
-                       "position " +
-                       llvm::Twine(Reference.Position) + " (" + nameOf(Kind) +
-                       ")");
+                       "' that the entry applies to has a parameter '" + Name +
+                       "' (" + nameOf(Kind) + ")" + didYouMean(Name, Names));
   }
 }
 

@@ -1,7 +1,9 @@
 // RUN: %check-rule %s --rules R212 -- %cupynumeric-flags
 #include <chrono>
 #include <cupynumeric.h>
+#include <map>
 #include <tuple>
+#include <vector>
 
 using cupynumeric::NDArray;
 using legate::Scalar;
@@ -51,6 +53,16 @@ void functions(NDArray x, NDArray &y, const NDArray &z) {
   cupynumeric::where(x > y, x, y);
   // expect: R212@3 "the new array that 'dot' returns is dropped"
   cupynumeric::dot(x, y);
+}
+
+// The same with C++17 as with C++20, where these are constexpr.
+void elements(const NDArray &x, std::vector<NDArray> &list, std::map<int, NDArray> &map) {
+  // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, list.back());
+  // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, list[0]);
+  // expect: R212@3 "the new array that 'add' returns is dropped"
+  cupynumeric::add(x, map.at(0));
 }
 
 void methods(NDArray x) {
@@ -152,6 +164,12 @@ void lambdas(Array x) {
 }
 
 //===-- good --------------------------------------------------------------===//
+
+void changedElements(NDArray x, std::vector<NDArray> &list, std::map<int, NDArray> &map) {
+  cupynumeric::add(x, map.try_emplace(0, x).first->second);
+  cupynumeric::add(x, *list.erase(list.begin()));
+  cupynumeric::add(x, *list.insert(list.end(), x));
+}
 
 NDArray kept(NDArray x, NDArray y, NDArray out) {
   x += y;

@@ -85,6 +85,7 @@ substitutions = {
     "%libtorch-flags": flags(17, config.torch_include, "torch") + " -fPIC",
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
     "%kokkos-flags": flags(17, "/usr/include/trilinos", "kokkos"),
+    "%opencv-flags": flags(17, "/usr/include/opencv4", "opencv"),
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
     "%faulty": f"--tool {config.arraylint} --shim {config.faults}",
@@ -128,6 +129,7 @@ features = {
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),
     "thrust": os.path.exists("/usr/include/thrust"),
     "kokkos": os.path.exists(f"{config.precompiled}/kokkos.pch"),
+    "opencv": os.path.exists(f"{config.precompiled}/opencv.pch"),
     "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }

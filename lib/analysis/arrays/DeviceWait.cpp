@@ -16,10 +16,25 @@ static bool goesToHost(const ArrayCall &Call, RoleLookup &Roles) {
          (Out && Roles.isArray(Out->getType()) && livesOnHost(Out, Roles));
 }
 
+/// Does \p Call take \p Array, which is none of the library's, as a type of the
+/// host? Such a type can refer to values of any kind.
+static bool isTakenAsHostType(const Expr *Array, const ArrayCall &Call,
+                              RoleLookup &Roles) {
+  return Call.Callee && !Roles.isArray(Array->getType()) &&
+         llvm::any_of(llvm::zip(Call.arguments(), Call.Callee->parameters()),
+                      [&](const auto &Taken) {
+                        const auto &[Argument, Parameter] = Taken;
+                        return Argument == Array &&
+                               isHostType(Parameter->getType(),
+                                          *Call.Entry->Owner, Roles);
+                      });
+}
+
 bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
                  HostParameters OnHost) {
   const Expr *Array = Call.array();
   return Array && (hasHostType(Array, *Call.Entry->Owner, Roles) ||
+                   isTakenAsHostType(Array, Call, Roles) ||
                    livesOnHost(Array, Roles, OnHost));
 }
 

@@ -78,9 +78,13 @@ bool hasHostType(const Expr *E, RoleLookup &Roles) {
 }
 
 bool hasHostType(const Expr *E, const Library &Of, RoleLookup &Roles) {
+  return isHostType(E->getType(), Of, Roles);
+}
+
+bool isHostType(QualType T, const Library &Of, RoleLookup &Roles) {
   constexpr unsigned MaxNesting = 4; // View<T, Device<Space, Memory>>
   return !Of.HostTypes.empty() &&
-         TypeReader(Of, Roles).namesHost(E->getType(), MaxNesting);
+         TypeReader(Of, Roles).namesHost(T, MaxNesting);
 }
 
 } // namespace arraylint

@@ -22,6 +22,7 @@ bool hasHostType(const clang::Expr *E, RoleLookup &Roles);
 
 /// Does the type of \p E, an array or a place of \p Of, say so?
 bool hasHostType(const clang::Expr *E, const Library &Of, RoleLookup &Roles);
+bool isHostType(clang::QualType T, const Library &Of, RoleLookup &Roles);
 
 } // namespace arraylint
 

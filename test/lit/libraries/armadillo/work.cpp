@@ -192,3 +192,17 @@ vec standardised(const vec &x, vec y, int rounds) {
     // unsafe: y += 0.1 * (x - xMean) / arma::stddev(y);
   return y;
 }
+
+// Rows and columns that an inner loop copies.
+double nearest(const mat &points, const mat &others) {
+  double sum = 0;
+  for (uword i = 0; i < points.n_cols; ++i)
+    for (uword j = 0; j < others.n_cols; ++j) {
+      vec q = others.col(j);                   // expect: R201 "allocates 'q', of the same size, on every iteration"
+      vec d = points.col(i) - others.col(j);   // expect: R201 "allocates 'd', of the same size, on every iteration"
+      vec part = others.col(j).head(j + 1);    // another size
+      vec some = others(arma::span(0, j), j);
+      sum += arma::norm(d) + q(0) + arma::accu(part) + arma::accu(some);
+    }
+  return sum;
+}

@@ -61,11 +61,10 @@ private:
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
   }
 
-  /// `MatrixXd outer = a * b;` allocates an array for the result. Few do so
-  /// where it matters, so there has to be a reason.
+  /// `MatrixXd outer = a * b;` and `VectorXd x = m.row(i);` allocate an array
+  /// for the result. Few do so where it matters, so there has to be a reason.
   void checkEvaluation(const ArrayEvent &Event) {
-    if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Lazy ||
-        !makesArray(Event, lookup()))
+    if (!Event.InnermostLoop || !isComputedIntoArray(Event, lookup()))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
@@ -78,7 +77,9 @@ private:
                          .Hot = Hot,
                          .Cost = WorkCost::Result}) != Worth::Much)
       return;
-    report(Event.Site, message(Event, *Hot));
+    report(Event.Site, "allocates '" + Use.Alias->getName() +
+                           "', of the same size, on every iteration" +
+                           estimate(*Hot, "allocations"));
   }
 
   /// Has the array at most one element? Or, on the host, is it so small that

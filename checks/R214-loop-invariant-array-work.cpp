@@ -10,6 +10,7 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/OnlyRead.h"
+#include "analysis/arrays/StableArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
@@ -42,7 +43,8 @@ private:
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
-        !isOnlyReadInIteration(Event.Site, *Hot, lookup()) ||
+        (!isOnlyReadInIteration(Event.Site, *Hot, lookup()) &&
+         !isOnlyRefined(Event, *Hot, lookup())) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
         needsOwnGraph(Event) || isReadBack(Event) || isOnlyStored(Event) ||
         isFused(Event) ||
@@ -61,7 +63,11 @@ private:
                "computes the same " + madeOf(Event) + " on every iteration" +
                    estimate(*Hot, "times"),
                Saved);
-    R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+    if (stability(Event.Site, *Hot, lookup()) == Stability::Trusted)
+      R.assume(Assumed::Aliasing);
+    // A variable that is refined would start from a changed value.
+    if (isOnlyReadInIteration(Event.Site, *Hot, lookup()))
+      R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 
   /// A view costs nothing, but it is reported only if it is copied.

@@ -247,7 +247,8 @@ std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
                         : std::optional<int64_t>(0);
   const bool AxisFits =
       Axis && *Axis >= 0 && *Axis < static_cast<int64_t>(Shape->size());
-  if (ByNumber && AxisFits) {
+  // `x.col(i)` does not say which axis it counts along.
+  if (ByNumber && AxisFits && (HasAxis || !isa<CXXMemberCallExpr>(Call.Site))) {
     Shape->erase(Shape->begin() + *Axis);
     return Shape;
   }

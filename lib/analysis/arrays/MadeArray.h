@@ -15,6 +15,10 @@
 
 namespace arraylint {
 
+/// Does \p Event compute an expression, or copy a view, into the memory of an
+/// array that is declared with it: `Matrix t = a + b;`, `Vector r = m.row(i);`?
+bool isComputedIntoArray(const ArrayEvent &Event, RoleLookup &Roles);
+
 /// Does \p Event, an allocation or a random draw, create a new array in memory?
 bool makesArray(const ArrayEvent &Event, RoleLookup &Roles);
 

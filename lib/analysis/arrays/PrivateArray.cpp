@@ -66,4 +66,37 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
          });
 }
 
+/// Is \p T an array whose copies share its elements? Being constant says
+/// nothing about these.
+static bool isHandle(QualType T, RoleLookup &Roles) {
+  return Roles.isArray(T) && !Roles.arrayLibrary(T)->ValueSemantics;
+}
+
+bool isGivenForReading(const ValueDecl *D, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const QualType T = D->getType();
+  return isa<ParmVarDecl>(D) && D->getDeclContext() == &Body.function() &&
+         T->isLValueReferenceType() &&
+         T.getNonReferenceType().isConstQualified() &&
+         !isHandle(T.getNonReferenceType(), Roles);
+}
+
+bool isGivenForReading(const Expr *E, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Name = dyn_cast<DeclRefExpr>(E))
+    return isGivenForReading(Name->getDecl(), Body, Roles);
+  if (isa<CXXThisExpr>(E))
+    return E->getType()->getPointeeType().isConstQualified();
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  return Field && !Field->isMutable() && !Field->getType()->isReferenceType() &&
+         !Field->getType()->isPointerType() &&
+         !isHandle(Field->getType(), Roles) &&
+         (!Member->isArrow() ||
+          isa<CXXThisExpr>(Member->getBase()->IgnoreParenImpCasts())) &&
+         isGivenForReading(Member->getBase(), Body, Roles);
+}
+
 } // namespace arraylint

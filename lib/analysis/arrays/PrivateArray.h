@@ -6,6 +6,7 @@
 //   auto b = a;                     made here; a and b are no longer private
 //   void f(NDArray p)               not made here, not private
 //   Vector v = w;                   owns its elements (value semantics)
+//   void f(const Vector &v)         v may have aliases, but f may only read it
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_PRIVATEARRAY_H
@@ -32,6 +33,16 @@ bool isMadeHere(const clang::ValueDecl *D, const FunctionBody &Body,
 /// Was it created here, and has it no alias?
 bool isPrivate(const clang::ValueDecl *D, const FunctionBody &Body,
                RoleLookup &Roles);
+
+/// Is \p D a parameter `const Object &` of the function? Not true for arrays
+/// without value semantics, whose copies share their elements.
+bool isGivenForReading(const clang::ValueDecl *D, const FunctionBody &Body,
+                       RoleLookup &Roles);
+
+/// Is \p E such a parameter, the object of a const method, or a part of one of
+/// them: `state.x`, `this->x`?
+bool isGivenForReading(const clang::Expr *E, const FunctionBody &Body,
+                       RoleLookup &Roles);
 
 } // namespace arraylint
 

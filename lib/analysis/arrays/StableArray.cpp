@@ -1,12 +1,12 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/PrivateArray.h"
+#include "analysis/code/HiddenEffect.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
-#include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -31,9 +31,27 @@ public:
     return Known.getOrCompute(ExceptMadeHere ? AskedMadeHere : Asked, &L,
                               nullptr,
                               [&] { return writesShared(ExceptMadeHere); }) ||
-           Known.getOrCompute(AskedUnknown, &L, nullptr,
-                              [&] { return isUnknown(L.Statement); });
+           Known.getOrCompute(AskedUnknown, &L, nullptr, [&] {
+             return hasPart(L.Statement,
+                            [&](const Stmt *S) { return isUnknown(S); });
+           });
   }
+  /// Does the loop call functions that must change something that they are not
+  /// given?
+  bool hasHiddenEffects() const {
+    static constexpr AnalysisCache::Query Asked;
+    return L.Body->cache().getOrCompute(Asked, &L, nullptr, [&] {
+      return hasPart(L.Statement, [&](const Stmt *S) {
+        return isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
+               (isa<CallExpr, CXXConstructExpr>(S) &&
+                !isKnownCall(cast<Expr>(S), Roles) &&
+                hasHiddenEffect(cast<Expr>(S), *L.Body));
+      });
+    });
+  }
+  /// May the loop itself write \p Array, an array that the function is given
+  /// for reading, under another name?
+  bool mayWriteGiven(const Expr *Array) const;
   /// Is the array \p D written through its name, or passed on?
   bool isWritten(const ValueDecl *D) const {
     static constexpr AnalysisCache::Query Asked;
@@ -59,12 +77,11 @@ private:
         });
   }
   bool writesShared(const ArrayEvent &Event, bool ExceptMadeHere) const;
+  bool mayBeSame(const Expr *Written, const Expr *Given) const;
+  bool hasPart(const Stmt *Whole,
+               llvm::function_ref<bool(const Stmt *)> Is) const;
   bool isUnknown(const Stmt *S) const;
   bool iteratesLibraryRange(const CXXForRangeStmt &Range) const;
-  bool isKnownCall(const Expr *E) const;
-  bool isHarmlessUserFunction(const Expr *E) const;
-  bool isKnownLibraryCall(const FunctionDecl &Callee,
-                          const CallExpr &Call) const;
 
   const Loop &L;
   RoleLookup &Roles;
@@ -91,16 +108,6 @@ bool LoopWrites::writesShared(const ArrayEvent &Event,
                                           : isPrivate(Named, *L.Body, Roles));
 }
 
-/// Is \p E an element like `v[i]` of a container, such as std::vector, that
-/// owns its elements?
-static bool isElementOfContainer(const Expr *E) {
-  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
-  return Method && Method->getParent()->isInStdNamespace() &&
-         llvm::is_contained({"vector", "array", "deque", "map", "unordered_map",
-                             "basic_string", "bitset", "reference"},
-                            Method->getParent()->getName());
-}
-
 /// Does \p S store through a pointer or an accessor, as `p[i] = 1`, which may
 /// write an element of an array?
 static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
@@ -122,6 +129,40 @@ static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
   return Unary && Unary->getOpcode() == UO_Deref;
 }
 
+/// May the storage of \p Written be that of \p Given? Not if neither class is
+/// derived from the other.
+bool LoopWrites::mayBeSame(const Expr *Written, const Expr *Given) const {
+  const Expr *Root = Written ? storageOf(Written, Roles) : nullptr;
+  if (!Root || !Roles.isValue(Root->getType()) ||
+      !Roles.isValue(Given->getType()))
+    return true;
+  if (ownsElements(namedVariable(Root), *L.Body, Roles))
+    return false;
+  const CXXRecordDecl *One = Root->getType()->getAsCXXRecordDecl();
+  const CXXRecordDecl *Other = Given->getType()->getAsCXXRecordDecl();
+  return One->getCanonicalDecl() == Other->getCanonicalDecl() ||
+         (One->hasDefinition() && One->isDerivedFrom(Other)) ||
+         (Other->hasDefinition() && Other->isDerivedFrom(One));
+}
+
+bool LoopWrites::mayWriteGiven(const Expr *Array) const {
+  const auto isWritten = [&](const Expr *E) { return mayBeSame(E, Array); };
+  return llvm::any_of(L.Body->eventsAround(L.Statement),
+                      [&](const ArrayEvent &Event) {
+                        return isInside(Event) &&
+                               writesShared(Event, /*ExceptMadeHere=*/true) &&
+                               llvm::any_of(mayBeWritten(Event), isWritten);
+                      }) ||
+         hasPart(L.Statement, [&](const Stmt *S) {
+           const Expr *Target = writtenOperand(S);
+           const ArrayCall Element =
+               Target ? arrayCall(Target, Roles) : ArrayCall{};
+           return storesThroughPointer(S, *L.Body, Roles) &&
+                  (!Element.has(Role::ElementAccess) ||
+                   isWritten(Element.array()));
+         });
+}
+
 bool LoopWrites::iteratesLibraryRange(const CXXForRangeStmt &Range) const {
   const QualType T = Range.getRangeInit()->getType().getNonReferenceType();
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
@@ -130,19 +171,29 @@ bool LoopWrites::iteratesLibraryRange(const CXXForRangeStmt &Range) const {
                        Class->getLocation()));
 }
 
-bool LoopWrites::isUnknown(const Stmt *S) const {
+/// Is \p Is true for a part of \p Whole that the loop executes?
+bool LoopWrites::hasPart(const Stmt *Whole,
+                         llvm::function_ref<bool(const Stmt *)> Is) const {
   // The body of a lambda runs when it is called; that call is visited itself.
-  if (!S || isa<LambdaExpr>(S))
+  if (!Whole || isa<LambdaExpr>(Whole))
     return false;
+  if (Is(Whole))
+    return true;
+  // Iterating over a library's range is known code; the body is not.
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(Whole);
+      Range && iteratesLibraryRange(*Range))
+    return hasPart(Range->getBody(), Is);
+  return llvm::any_of(Whole->children(),
+                      [&](const Stmt *Child) { return hasPart(Child, Is); });
+}
+
+/// Is \p S, apart from its parts, code that may write any array?
+bool LoopWrites::isUnknown(const Stmt *S) const {
   if (isa<CXXDeleteExpr, CoroutineSuspendExpr>(S) ||
       storesThroughPointer(S, *L.Body, Roles))
     return true;
-  if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S)))
+  if (isa<CallExpr, CXXConstructExpr>(S) && !isKnownCall(cast<Expr>(S), Roles))
     return true;
-  // Iterating over a library's range is known code; the body is not.
-  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S);
-      Range && iteratesLibraryRange(*Range))
-    return isUnknown(Range->getBody());
   // `x = y` rebinds x for all code that refers to it.
   if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
       Assign && Assign->getOperator() == OO_Equal) {
@@ -155,89 +206,21 @@ bool LoopWrites::isUnknown(const Stmt *S) const {
         (Target->getType()->isReferenceType() || isa<FieldDecl>(Target)))
       return true;
   }
-  return llvm::any_of(S->children(),
-                      [&](const Stmt *Child) { return isUnknown(Child); });
-}
-
-/// Is \p T a number, a string, or an array of these: nothing that can be called
-/// or written through?
-static bool isPlainValue(QualType T) {
-  T = T.getNonReferenceType();
-  if (T->isPointerType())
-    return T->getPointeeType()->isAnyCharacterType();
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  return T->isArithmeticType() || T->isEnumeralType() || T->isArrayType() ||
-         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
-          (Class->getName() == "basic_string" ||
-           Class->getName() == "basic_string_view"));
-}
-
-/// Functions of the standard library write no arrays unless a callable is
-/// passed to them; those of other libraries may, unless only plain values are
-/// passed.
-bool LoopWrites::isKnownLibraryCall(const FunctionDecl &Callee,
-                                    const CallExpr &Call) const {
-  if (Callee.getOverloadedOperator() == OO_Call)
-    return false;
-  if (isStandard(Callee))
-    return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
-      // `std::endl` is a function as well.
-      const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
-      return isCallable(Argument->getType()) &&
-             !(Named && isStandard(*Named->getDecl()));
-    });
-  const SourceManager &Sources = L.Body->context().getSourceManager();
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-  return Sources.isInSystemHeader(Callee.getLocation()) &&
-         (!Method || Method->isStatic() || Method->isConst()) &&
-         llvm::all_of(Call.arguments(), [](const Expr *Argument) {
-           return isPlainValue(Argument->getType());
-         });
-}
-
-bool LoopWrites::isKnownCall(const Expr *E) const {
-  const FunctionDecl *Callee = calledFunction(E);
-  if (!Callee)
-    return false;
-  // Lambdas are implicitly constexpr, even if they write.
-  const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
-  if (Member && Member->getParent()->isLambda())
-    return isHarmlessUserFunction(E);
-  if (Roles.entry(Callee) || Callee->getBuiltinID() ||
-      !Roles.dtype(E).empty() ||
-      (Callee->isConstexpr() && leavesArguments(*Callee, E)))
-    return true;
-  if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
-    return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||
-           L.Body->context().getSourceManager().isInSystemHeader(
-               Callee->getLocation());
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
-    // An assignment rebinds a handle, which isWritten() detects.
-    if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
-      return Method->getOverloadedOperator() == OO_Equal;
-    if (Method->isConst() && Method->getNumParams() == 0 &&
-        Method->getReturnType()->isArithmeticType())
-      return true;
-  }
-  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E)) ||
-         isHarmlessUserFunction(E);
-}
-
-bool LoopWrites::isHarmlessUserFunction(const Expr *E) const {
-  const FunctionDecl *Callee = certainCallee(E);
-  return Callee && Roles.userFunctions() &&
-         Roles.userFunctions()->writesNoArray(*Callee);
+  return false;
 }
 
 /// The writes in the loop that may change a variable's array through an alias.
 enum class WriteRisk : uint8_t {
   None,          ///< no write: the array has no alias
+  Hidden,        ///< writes that this function does not show: it may only read
   OutsideArrays, ///< writes to arrays that were not created in this function
   AnyArray,      ///< writes to any array
 };
 
 static WriteRisk writeRisk(const VarDecl *D, const FunctionBody &Body,
                            RoleLookup &Roles) {
+  if (isGivenForReading(D, Body, Roles))
+    return WriteRisk::Hidden;
   if (!Roles.isArray(D->getType()))
     return D->getType()->isArithmeticType() &&
                    D->getDeclContext() == &Body.function()
@@ -257,9 +240,13 @@ static WriteRisk writeRisk(const VarDecl *D, const FunctionBody &Body,
 
 /// Does \p S refer to an object that no variable of the function names: a
 /// member, a pointee, or an array that unknown code returns?
-static bool refersToUnnamedObject(const Stmt *S, RoleLookup &Roles) {
+static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
+                                  RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
-    return isa<FieldDecl>(Member->getMemberDecl());
+    return isa<FieldDecl>(Member->getMemberDecl()) &&
+           !isGivenForReading(Member, Body, Roles);
+  if (const auto *This = dyn_cast<CXXThisExpr>(S))
+    return !isGivenForReading(This, Body, Roles);
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
     return Unary->getOpcode() == UO_Deref;
   if (const auto *Site = dyn_cast<CallExpr>(S)) {
@@ -269,7 +256,7 @@ static bool refersToUnnamedObject(const Stmt *S, RoleLookup &Roles) {
       return Call.array() && !Roles.isArray(Call.array()->getType());
     return Roles.isArray(Site->getType()) && !Call;
   }
-  return isa<ArraySubscriptExpr, CXXThisExpr>(S);
+  return isa<ArraySubscriptExpr>(S);
 }
 
 namespace {
@@ -287,21 +274,41 @@ public:
     return isInvariant(E, L, Roles) &&
            allOfParts(E, &L, L.Body->cache(), Asked, [&](const Stmt *S) {
              return isPureByItself(S, Roles) &&
-                    !refersToUnnamedObject(S, Roles) &&
+                    !refersToUnnamedObject(S, *L.Body, Roles) &&
                     isPartStableIfUnaliased(S);
            });
   }
   /// Is the risk of each variable in \p E at most \p Most?
   bool isRiskAtMost(WriteRisk Most, const Expr *E) const {
-    static constexpr AnalysisCache::Query AskedNone, AskedOutside;
+    static constexpr AnalysisCache::Query AskedNone, AskedHidden, AskedOutside;
     return allOfParts(
         E, &L, L.Body->cache(),
-        Most == WriteRisk::None ? AskedNone : AskedOutside, [&](const Stmt *S) {
+        Most == WriteRisk::None     ? AskedNone
+        : Most == WriteRisk::Hidden ? AskedHidden
+                                    : AskedOutside,
+        [&](const Stmt *S) {
+          if (isa<CXXThisExpr>(S))
+            return Most >= WriteRisk::Hidden;
           const VarDecl *Variable = variable(S);
           const Expr *Made = Variable ? madeOf(Variable) : nullptr;
           return !Variable || (writeRisk(Variable, *L.Body, Roles) <= Most &&
                                (!Made || isRiskAtMost(Most, Made)));
         });
+  }
+
+  /// May the loop write an array in \p S that the function is given for
+  /// reading?
+  bool mayWriteGiven(const Stmt *S) const {
+    const auto *E = dyn_cast_or_null<Expr>(S);
+    const VarDecl *Variable = E ? variable(E) : nullptr;
+    const Expr *Made = Variable ? madeOf(Variable) : nullptr;
+    return S &&
+           ((isa<DeclRefExpr, MemberExpr>(S) && Roles.isArray(E->getType()) &&
+             isGivenForReading(E, *L.Body, Roles) && Writes.mayWriteGiven(E)) ||
+            (Made && mayWriteGiven(Made)) ||
+            llvm::any_of(S->children(), [&](const Stmt *Part) {
+              return mayWriteGiven(Part);
+            }));
   }
 
 private:
@@ -336,14 +343,19 @@ private:
 
 } // namespace
 
-bool isStable(const Expr *E, const Loop &L, RoleLookup &Roles) {
+Stability stability(const Expr *E, const Loop &L, RoleLookup &Roles) {
   const StablePart Parts(L, Roles);
   if (!Parts.isStableIfUnaliased(E))
-    return false;
-  return Parts.isRiskAtMost(WriteRisk::None, E) ||
-         !LoopWrites(L, Roles).mayWriteShared(
-             /*ExceptMadeHere=*/Parts.isRiskAtMost(WriteRisk::OutsideArrays,
-                                                   E));
+    return Stability::Varies;
+  const LoopWrites Writes(L, Roles);
+  if (Parts.isRiskAtMost(WriteRisk::None, E) ||
+      !Writes.mayWriteShared(
+          /*ExceptMadeHere=*/Parts.isRiskAtMost(WriteRisk::OutsideArrays, E)))
+    return Stability::Certain;
+  return Parts.isRiskAtMost(WriteRisk::Hidden, E) &&
+                 !Writes.hasHiddenEffects() && !Parts.mayWriteGiven(E)
+             ? Stability::Trusted
+             : Stability::Varies;
 }
 
 } // namespace arraylint

@@ -12,6 +12,12 @@
 // to arrays that may alias it, and by stores through pointers. An array created
 // in the function does not alias a parameter or another array created in it.
 //
+//   void g(const Vector &v)     nothing here writes v, but f or its caller may
+//
+// An array with value semantics that the function is given for reading, or a
+// member of such an object, is trusted to stay the same unless the loop calls a
+// function whose only purpose can be to change something else.
+//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_STABLEARRAY_H
 #define ARRAYLINT_ANALYSIS_ARRAYS_STABLEARRAY_H
@@ -20,8 +26,19 @@
 
 namespace arraylint {
 
-/// Is \p E free of side effects and the same in every iteration of \p L?
-bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
+enum class Stability : uint8_t {
+  Varies,
+  Trusted, ///< the same, if nothing writes what the function may only read
+  Certain,
+};
+
+/// How certain is it that \p E, free of side effects, is the same in every
+/// iteration of \p L?
+Stability stability(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
+
+inline bool isStable(const clang::Expr *E, const Loop &L, RoleLookup &Roles) {
+  return stability(E, L, Roles) != Stability::Varies;
+}
 
 } // namespace arraylint
 

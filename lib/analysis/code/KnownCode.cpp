@@ -1,5 +1,6 @@
 #include "analysis/code/KnownCode.h"
-#include "analysis/events/ArrayCall.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -21,6 +22,27 @@ bool isCallable(QualType T) {
   return T->isFunctionPointerType() || T->isFunctionType() ||
          (Class && (Class->isLambda() || (Class->getIdentifier() &&
                                           Class->getName() == "function")));
+}
+
+/// Is \p T a number, a string, or an array of these: nothing that can be called
+/// or written through?
+static bool isPlainValue(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    return T->getPointeeType()->isAnyCharacterType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() || T->isEnumeralType() || T->isArrayType() ||
+         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+          (Class->getName() == "basic_string" ||
+           Class->getName() == "basic_string_view"));
+}
+
+bool isElementOfContainer(const Expr *E) {
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(calledFunction(E));
+  return Method && Method->getParent()->isInStdNamespace() &&
+         llvm::is_contained({"vector", "array", "deque", "map", "unordered_map",
+                             "basic_string", "bitset", "reference"},
+                            Method->getParent()->getName());
 }
 
 static bool isCallableArgument(const Expr *Argument) {
@@ -71,6 +93,64 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
   return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
          !Callee->isTrivial() && !Callee->isDefaulted() &&
          !isHarmlessLibraryCall(*Callee, E);
+}
+
+/// Functions of the standard library write no arrays unless a callable is
+/// passed to them; those of other libraries may, unless only plain values are
+/// passed.
+static bool isKnownLibraryCall(const FunctionDecl &Callee,
+                               const CallExpr &Call) {
+  if (Callee.getOverloadedOperator() == OO_Call)
+    return false;
+  if (isStandard(Callee))
+    return llvm::none_of(Call.arguments(), [](const Expr *Argument) {
+      // `std::endl` is a function as well.
+      const auto *Named = dyn_cast<DeclRefExpr>(spelled(Argument));
+      return isCallable(Argument->getType()) &&
+             !(Named && isStandard(*Named->getDecl()));
+    });
+  const SourceManager &Sources = Callee.getASTContext().getSourceManager();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  return Sources.isInSystemHeader(Callee.getLocation()) &&
+         (!Method || Method->isStatic() || Method->isConst()) &&
+         llvm::all_of(Call.arguments(), [](const Expr *Argument) {
+           return isPlainValue(Argument->getType());
+         });
+}
+
+/// Is it a function of the user's that writes no array?
+static bool isHarmlessUserFunction(const Expr *E, RoleLookup &Roles) {
+  const FunctionDecl *Callee = certainCallee(E);
+  return Callee && Roles.userFunctions() &&
+         Roles.userFunctions()->writesNoArray(*Callee);
+}
+
+bool isKnownCall(const Expr *E, RoleLookup &Roles) {
+  const FunctionDecl *Callee = calledFunction(E);
+  if (!Callee)
+    return false;
+  // Lambdas are implicitly constexpr, even if they write.
+  const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
+  if (Member && Member->getParent()->isLambda())
+    return isHarmlessUserFunction(E, Roles);
+  if (Roles.entry(Callee) || Callee->getBuiltinID() ||
+      !Roles.dtype(E).empty() ||
+      (Callee->isConstexpr() && leavesArguments(*Callee, E)))
+    return true;
+  if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
+    return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||
+           Callee->getASTContext().getSourceManager().isInSystemHeader(
+               Callee->getLocation());
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
+    // An assignment rebinds a handle, which isWritten() detects.
+    if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
+      return Method->getOverloadedOperator() == OO_Equal;
+    if (Method->isConst() && Method->getNumParams() == 0 &&
+        Method->getReturnType()->isArithmeticType())
+      return true;
+  }
+  return isKnownLibraryCall(*Callee, *cast<CallExpr>(E)) ||
+         isHarmlessUserFunction(E, Roles);
 }
 
 } // namespace arraylint

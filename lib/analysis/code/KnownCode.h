@@ -21,11 +21,20 @@ bool isStandard(const clang::Decl &D);
 /// code that receives one may call it?
 bool isCallable(clang::QualType T);
 
+/// Is \p E an element like `v[i]` of a container, such as std::vector, that
+/// owns its elements?
+bool isElementOfContainer(const clang::Expr *E);
+
 /// May the call \p E run unknown code? False for array APIs, the standard
 /// libraries of C and C++ (unless a callable is passed to them) and
 /// constructors of libraries. User functions count as unknown here, whether or
 /// not their bodies are visible.
 bool callsUnknownCode(const clang::Expr *E, RoleLookup &Roles);
+
+/// Does the call \p E write no array, unless its entry in a vocabulary says so?
+/// Unlike above, the bodies of user functions count, and a library's function
+/// that is only given plain values.
+bool isKnownCall(const clang::Expr *E, RoleLookup &Roles);
 
 } // namespace arraylint
 

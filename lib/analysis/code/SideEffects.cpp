@@ -47,6 +47,15 @@ static bool hasConstOverload(const CXXMethodDecl &Method) {
                       });
 }
 
+bool mayWriteArguments(const FunctionDecl &F, const Expr *Call) {
+  const auto Arguments = ArrayCall{Call, &F, nullptr}.arguments();
+  const size_t Count = std::min<size_t>(Arguments.size(), F.getNumParams());
+  for (size_t I = 0; I < Count; ++I)
+    if (Arguments[I] && mayWrite(*F.getParamDecl(I), Arguments[I], F))
+      return true;
+  return false;
+}
+
 bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const bool WritesObject = Method && Method->isInstance() &&
@@ -59,12 +68,7 @@ bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
   if (F.getNumParams() == 1 && isStandard(F) &&
       (!Method || F.getReturnType()->isArithmeticType()))
     return true;
-  const auto Arguments = ArrayCall{Call, &F, nullptr}.arguments();
-  const size_t Count = std::min<size_t>(Arguments.size(), F.getNumParams());
-  for (size_t I = 0; I < Count; ++I)
-    if (Arguments[I] && mayWrite(*F.getParamDecl(I), Arguments[I], F))
-      return false;
-  return true;
+  return !mayWriteArguments(F, Call);
 }
 
 /// Does the declaration of \p F say that it only computes? The accessors of

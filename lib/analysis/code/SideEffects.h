@@ -16,6 +16,10 @@ namespace arraylint {
 /// += b`, `++a`. Null for other statements.
 const clang::Expr *writtenOperand(const clang::Stmt *S);
 
+/// May \p F, which \p Call calls, write an argument through a parameter that it
+/// declares, as a reference or a pointer?
+bool mayWriteArguments(const clang::FunctionDecl &F, const clang::Expr *Call);
+
 /// Does \p F, which \p Call calls, certainly not write its arguments and object
 /// through the parameters that it declares? With C++20, `constexpr` says
 /// nothing about that: `std::exchange`, `std::vector::erase`.

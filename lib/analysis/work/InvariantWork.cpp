@@ -3,6 +3,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
@@ -94,6 +95,37 @@ bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles) {
            return !allocates(Call.Site, *L.Body, Roles) &&
                   isStable(Call.Site, L, Roles);
          });
+}
+
+/// Is \p E computed from \p Array and what is the same in each iteration of \p
+/// L, without other arrays?
+static bool isComputedFrom(const VarDecl *Array, const Stmt *E, const Loop &L,
+                           RoleLookup &Roles) {
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(E);
+  if (!E || (Name && Name->getDecl() == Array))
+    return true;
+  return !(Name && Roles.isArray(Name->getType())) &&
+         isPureByItself(E, Roles) &&
+         isInvariantPart(E, L, Roles, Facet::Elements) &&
+         llvm::all_of(E->children(), [&](const Stmt *Part) {
+           return isComputedFrom(Array, Part, L, Roles);
+         });
+}
+
+bool isOnlyRefined(const ArrayCall &Work, const Loop &L, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const ArrayUse Use = classifyUse(Work.Site, Body, Roles);
+  if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L) ||
+      Use.Alias->getType()->isReferenceType() ||
+      !Roles.isValue(Use.Alias->getType()))
+    return false;
+  const Stmt *Block = Body.parent(Body.statementOf(Work.Site));
+  return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Name) {
+    const Expr *Assigned = assignedTo(Name, Body);
+    return Assigned ? Body.parent(Body.statementOf(Name)) == Block &&
+                          isComputedFrom(Use.Alias, Assigned, L, Roles)
+                    : isOnlyRead(Name, Body, Roles);
+  });
 }
 
 bool isPartOfInvariantWork(const Expr *Site, const Loop &L, RoleLookup &Roles) {

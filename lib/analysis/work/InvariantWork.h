@@ -21,6 +21,11 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
 /// Is \p Call an array computation that is loop-invariant in \p L?
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles);
 
+/// Is \p Work the first value of an array of the iteration that is then only
+/// read and replaced by what is computed from it alone, in the same block?
+///   Vector e = -rate * t; e = e.array().exp();
+bool isOnlyRefined(const ArrayCall &Work, const Loop &L, RoleLookup &Roles);
+
 /// Is \p Site part of a larger expression that is loop-invariant in \p L?
 bool isPartOfInvariantWork(const clang::Expr *Site, const Loop &L,
                            RoleLookup &Roles);

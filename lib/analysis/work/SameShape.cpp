@@ -89,14 +89,27 @@ bool SameShape::isSameName(const DeclRefExpr &Name) const {
          !Variable->getType()->isReferenceType() && keepsShape(*Variable);
 }
 
+/// Is \p Argument the number of the row, column or part that \p Cut selects?
+/// They are all of one shape.
+static bool isPosition(const Expr *Argument, const ArrayCall &Cut) {
+  return Cut.has(Role::Slice) && Cut.Entry->Result == ResultKind::View &&
+         Argument->getType()->isIntegralOrEnumerationType() &&
+         llvm::is_contained(Cut.indices(), spelled(Argument));
+}
+
 bool SameShape::holds(const Stmt *S) const {
   if (!S)
     return true;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
     return isInvariant(Name, L, Roles, Facet::Shape) || isSameName(*Name);
+  const auto *Site = dyn_cast<Expr>(S);
+  const ArrayCall Cut{Site, calledFunction(Site),
+                      Roles.entry(calledFunction(Site))};
   return isInvariantPart(S, L, Roles, Facet::Shape) &&
-         llvm::all_of(S->children(),
-                      [&](const Stmt *Child) { return holds(Child); });
+         llvm::all_of(S->children(), [&](const Stmt *Child) {
+           const auto *Argument = dyn_cast_or_null<Expr>(Child);
+           return (Argument && isPosition(Argument, Cut)) || holds(Child);
+         });
 }
 
 bool isSameShape(const Expr *E, const Loop &L, const VarDecl *Made,

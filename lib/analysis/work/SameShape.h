@@ -8,6 +8,7 @@
 //     auto t = zeros({k});                   // the same
 //     auto next = zeros(field.shape());      // the same, although
 //     field = next;                          // field is rebound
+//     auto u = zeros_like(x[i]);             // x[i] has the shape of x[0]
 //   }
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,6 @@
 #include "fix/forms/HoistWork.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/StableArray.h"
 #include "analysis/code/BlockOrder.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/LoopContext.h"
@@ -125,10 +126,14 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
   // An expression evaluated on its own may be rounded differently than as part
   // of a larger expression.
   const bool IsLazy = Work.Entry->Result == ResultKind::Lazy;
-  Fix Result{KeepsGradients && !IsLazy && surelyEvaluated(Statement, Hot)
+  const bool IsCertain = stability(Work.Site, Hot, Roles) == Stability::Certain;
+  Fix Result{IsCertain && KeepsGradients && !IsLazy &&
+                     surelyEvaluated(Statement, Hot)
                  ? FixLevel::Safe
                  : FixLevel::Suggested,
-             "compute it once before the loop",
+             IsCertain ? "compute it once before the loop"
+                       : "compute it once before the loop, if nothing else "
+                         "writes what it is computed from",
              {}};
   const ArrayUse Use = classifyUse(Work.Site, Body, Roles);
   const auto *Declaration = dyn_cast<DeclStmt>(Statement);

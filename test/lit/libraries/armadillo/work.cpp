@@ -192,3 +192,34 @@ vec standardised(const vec &x, vec y, int rounds) {
     // unsafe: y += 0.1 * (x - xMean) / arma::stddev(y);
   return y;
 }
+
+// Armadillo's vectors are matrices, so that a vector that is written may be the matrix that is read.
+struct Transition {
+  virtual vec operator()(const vec &x) = 0;
+};
+void spread(const vec &x, const mat &P, Transition *next, vec &mean) {
+  mat points(x.n_elem, x.n_elem);
+  for (uword i = 0; i < x.n_elem; ++i)
+  // unsafe: auto PSqrtmatSympd = arma::sqrtmat_sympd(P).eval();
+  // unsafe: for (uword i = 0; i < x.n_elem; ++i)
+    // expect: R214@29 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop, if nothing else writes what it is computed from"
+    points.col(i) = (*next)(arma::sqrtmat_sympd(P) * (x * i));
+    // unsafe: points.col(i) = (*next)(PSqrtmatSympd * (x * i));
+  for (uword i = 0; i < x.n_elem; ++i)
+    mean += (*next)(arma::sqrtmat_sympd(P) * (x * i));
+}
+
+// Rows and columns that an inner loop copies.
+double nearest(const mat &points, const mat &others) {
+  double sum = 0;
+  for (uword i = 0; i < points.n_cols; ++i)
+    for (uword j = 0; j < others.n_cols; ++j) {
+      vec q = others.col(j);                   // expect: R201 "allocates 'q', of the same size, on every iteration"
+      vec d = points.col(i) - others.col(j);   // expect: R201 "allocates 'd', of the same size, on every iteration"
+      vec part = others.col(j).head(j + 1);    // another size
+      vec some = others(arma::span(0, j), j);
+      sum += arma::norm(d) + q(0) + arma::accu(part) + arma::accu(some);
+    }
+  return sum;
+}

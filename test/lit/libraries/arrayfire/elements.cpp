@@ -111,6 +111,16 @@ void tiny() {
     large += 1;
 }
 
+// A column is as long as the first dimension, however many columns there are.
+float longColumns() {
+  array wide = constant(0.f, 100000, 4);
+  float total = 0;
+  for (int i = 0; i < 10000; ++i) // expect: R114 "the same array work on one slice after the other"
+    // expect: note "a slice is taken here"
+    total += sum<float>(wide.col(i % 4) * 2 + i); // expect: R104 "reads the array back"
+  return total;
+}
+
 //===-- R203, R204, R205 --------------------------------------------------===//
 
 array grown(const std::vector<std::string> &names, array all) {

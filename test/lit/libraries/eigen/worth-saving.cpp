@@ -28,9 +28,11 @@ double evaluated(MatrixXd a, const std::vector<double> &scales, int n) {
   for (int i = 0; i < n; ++i)
     for (double scale : scales) {
       a(0, 0) = scale;
-      MatrixXd outer = a + a.transpose(); // expect: R201 warning "allocates the same array"
+      MatrixXd outer = a + a.transpose(); // expect: R201 warning "allocates 'outer', of the same size, on every iteration"
       sum += outer.trace();
-      MatrixXd part = a.topRows(i); // another size
+      MatrixXd part = a.topRows(i); // expect: R201 warning "allocates 'part', of the same size, on every iteration"
+      MatrixXd other = a.topRows(int(scale)); // another size
+      sum += other.trace();
       sum += part.trace();
       auto lazy = a + a; // computed on use
       sum += lazy.trace();
@@ -43,6 +45,39 @@ double evaluated(MatrixXd a, const std::vector<double> &scales, int n) {
     sum += outer.trace();
   }
   return sum;
+}
+
+// A row is copied into memory of its own, and all rows are of one length.
+double rows(const MatrixXd &points, const MatrixXd &others, VectorXd &nearest) {
+  double sum = 0;
+  for (int i = 0; i < points.rows(); ++i) {
+    VectorXd p = points.row(i); // for lack of a reason
+    for (int j = 0; j < others.rows(); ++j) {
+      VectorXd q = others.row(j); // expect: R201 warning "allocates 'q', of the same size, on every iteration"
+      VectorXd d = p - others.row(j).transpose(); // expect: R201 warning "allocates 'd'"
+      VectorXd e = points.col(i) - others.col(j); // expect: R201 warning "allocates 'e'"
+      VectorXd some = others.row(j).head(j); // another length
+      Eigen::Vector3d fixed = others.row(j); // inside the object
+      auto view = others.row(j);             // copies nothing
+      nearest(i) = q.norm() + d.norm() + e.norm() + some.sum() + fixed.sum() + view.sum();
+    }
+    for (int j = 0; j < others.rows(); ++j) {
+      VectorXd q = others.row(j); // beside a decomposition
+      sum += Eigen::HouseholderQR<MatrixXd>(others * j).solve(q).sum();
+    }
+  }
+  return sum;
+}
+
+// Not the only one of its size: the caller gets them.
+std::vector<VectorXd> keptRows(const MatrixXd &points, int n) {
+  std::vector<VectorXd> all;
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < points.rows(); ++j) {
+      VectorXd p = points.row(j);
+      all.push_back(p);
+    }
+  return all;
 }
 
 double alone(const std::vector<MatrixXd> &all, int n) {

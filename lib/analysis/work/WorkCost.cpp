@@ -98,7 +98,8 @@ static bool hasArguments(const Expr &Call) {
          });
 }
 
-WorkCost::Amount WorkCost::costOf(const Expr *Call) {
+WorkCost::Amount WorkCost::costOf(const Expr *Call,
+                                  const FunctionBody &Caller) {
   static constexpr Amount Unknown = {.Passes = UnknownFunction,
                                      .IsGuess = true};
   const FunctionDecl *Callee = calledFunction(Call);
@@ -112,37 +113,26 @@ WorkCost::Amount WorkCost::costOf(const Expr *Call) {
   const FunctionDecl *Definition = nullptr;
   if (Callee->hasBody(Definition))
     if (const FunctionBody *Body = Events.bodyOf(Definition))
-      return costOf(*Body);
+      return Cycles.isCycle(Caller, *Body) ? Amount{} : costOf(*Body);
   if (modelCalled(*Callee, Roles))
     return {.Passes = hasArguments(*Call) ? Layer : Update};
   return mayCompute(*Callee) ? Unknown : Amount{};
 }
 
 WorkCost::Amount WorkCost::costOf(const FunctionBody &Body) {
-  auto [It, New] = OfBodies.try_emplace(&Body);
-  if (!New)
-    return It->second.value_or(Amount{});
-  const Amount Cost = amountOf(Body.function().getBody(), Body);
-  OfBodies[&Body] = Cost;
-  return Cost;
+  if (const auto It = OfBodies.find(&Body); It != OfBodies.end())
+    return It->second;
+  return OfBodies[&Body] = amountOf(Body.function().getBody(), Body);
 }
 
 const std::vector<WorkCost::Site> &WorkCost::sitesOf(const FunctionBody &Body) {
   if (const auto It = Sites.find(&Body); It != Sites.end())
     return It->second;
   std::vector<Site> Found;
-  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    // The body of a lambda runs elsewhere.
-    if (!S || isa<LambdaExpr>(S))
-      continue;
-    if (isa<CallExpr, CXXConstructExpr>(S))
-      if (const Amount Cost = costOf(cast<Expr>(S));
-          Cost.Passes > 0 || Cost.IsBackward)
-        Found.push_back({cast<Expr>(S), Body.innermostLoop(S), Cost});
-    Pending.append(S->child_begin(), S->child_end());
-  }
+  for (const Expr *Call : callsIn(Body))
+    if (const Amount Cost = costOf(Call, Body);
+        Cost.Passes > 0 || Cost.IsBackward)
+      Found.push_back({Call, Body.innermostLoop(Call), Cost});
   const SourceManager &Sources = Body.context().getSourceManager();
   llvm::sort(Found, [&](const Site &A, const Site &B) {
     return Sources.isBeforeInTranslationUnit(A.Call->getExprLoc(),

@@ -34,14 +34,14 @@
 #ifndef ARRAYLINT_ANALYSIS_WORK_WORKCOST_H
 #define ARRAYLINT_ANALYSIS_WORK_WORKCOST_H
 
-#include "analysis/events/ArrayEvents.h"
+#include "analysis/calls/CallCycles.h"
 
 namespace arraylint {
 
 class WorkCost {
 public:
   WorkCost(const ArrayEvents &Events, RoleLookup &Roles)
-      : Events(Events), Roles(Roles) {}
+      : Events(Events), Roles(Roles), Cycles(Events) {}
 
   /// An array that is allocated and filled.
   static constexpr double Allocation = 1;
@@ -69,16 +69,16 @@ private:
     Amount Cost;
   };
   const std::vector<Site> &sitesOf(const FunctionBody &Body);
-  Amount costOf(const clang::Expr *Call);
+  Amount costOf(const clang::Expr *Call, const FunctionBody &Caller);
   Amount costOf(const FunctionBody &Body);
   Amount amountOf(const clang::Stmt *Whole, const FunctionBody &Body);
   bool mayCompute(const clang::FunctionDecl &Unknown);
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
+  CallCycles Cycles; ///< a recursive call adds nothing
   llvm::DenseMap<const FunctionBody *, std::vector<Site>> Sites;
-  /// Nothing while it is computed: a recursive call counts once.
-  llvm::DenseMap<const FunctionBody *, std::optional<Amount>> OfBodies;
+  llvm::DenseMap<const FunctionBody *, Amount> OfBodies;
 };
 
 } // namespace arraylint

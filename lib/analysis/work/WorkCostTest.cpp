@@ -98,6 +98,28 @@ TEST(WorkCost, OfTemplates) {
   EXPECT_EQ(Cost.ofIteration(Unit.body("f")->loops().front()), 5);
 }
 
+TEST(WorkCost, DoesNotDependOnTheFirstQuestion) {
+  ParsedUnit Unit(
+      "void odd(ns::Array x, int n);\n"
+      "void even(ns::Array x, int n) { x + x; for (;;) { odd(x, n); } }\n"
+      "void odd(ns::Array x, int n) { ns::qr_out(x, x, x); "
+      "for (;;) { even(x, n); } }\n"
+      "void f(ns::Array x, int n) { for (;;) { even(x, n); } }");
+  const auto costOf = [&](std::initializer_list<const char *> Asked) {
+    WorkCost Cost(Unit.events(), Unit.roles());
+    double Last = 0;
+    for (const char *Name : Asked)
+      Last = Cost.ofIteration(Unit.body(Name)->loops().front());
+    return Last;
+  };
+  // A call back adds nothing.
+  EXPECT_EQ(costOf({"f"}), 1.5);
+  EXPECT_EQ(costOf({"odd", "f"}), 1.5);
+  EXPECT_EQ(costOf({"even", "f"}), 1.5);
+  EXPECT_EQ(costOf({"f", "even"}), costOf({"even"}));
+  EXPECT_EQ(costOf({"f", "odd"}), costOf({"odd"}));
+}
+
 constexpr WorthLimits Limits{.LeastPercent = 1,
                              .RemarkPercent = 5,
                              .ManyPasses = 1000,

@@ -63,8 +63,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
   auto Commands = CompileCommands::create(What, User.workingDirectory());
   if (!Commands)
     return Commands.takeError();
-  auto Excluded =
-      ExcludedPaths::parse(What.Excluded, User.workingDirectory());
+  auto Excluded = ExcludedPaths::parse(What.Excluded, User.workingDirectory());
   if (!Excluded)
     return Excluded.takeError();
   auto Inputs = inputFiles(What, *Commands, User.workingDirectory());

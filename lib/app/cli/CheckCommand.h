@@ -31,7 +31,7 @@ struct CheckRequest {
   std::string NewFrom;     ///< --new-from: a revision
   Confidence LeastConfidence = Confidence::Low; ///< --min-confidence
   unsigned MostWarnings = 0; ///< more of them make the command fail
-  std::string DiffLines; ///< --diff-lines: a unified diff, `-` for stdin
+  std::string DiffLines;     ///< --diff-lines: a unified diff, `-` for stdin
   /// Output directory of `arraylint report`; empty for `check`. With `report`,
   /// findings do not make the command fail.
   std::string HtmlFolder;

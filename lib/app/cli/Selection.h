@@ -33,7 +33,7 @@ struct Selection {
   /// working directory.
   bool WholeProject = false;
   std::vector<std::string> Excluded; ///< --exclude: patterns of paths
-  std::string BuildPath;           ///< -p; empty: search for a database
+  std::string BuildPath;             ///< -p; empty: search for a database
   AfterDashes CompilerFlags;
   std::string RuleSpec; ///< --rules; empty: use the configuration
   /// The value of --config; empty: use the nearest .arraylint.yaml of each

@@ -38,11 +38,10 @@ void showLostSuppressions(llvm::ArrayRef<Finding> Reported,
     const std::smatch Found = lostComment(Content, F);
     if (Found.empty())
       return;
-    ConfigFault Note{F.Where.File, Line,
-                     static_cast<unsigned>(Found.position()) + 1,
-                     "'" + Found.str() + "' does not suppress " + F.CheckName +
-                         "; write " + Found[1].str() + "(array-" + F.Code +
-                         "*)"};
+    ConfigFault Note{
+        F.Where.File, Line, static_cast<unsigned>(Found.position()) + 1,
+        "'" + Found.str() + "' does not suppress " + F.CheckName + "; write " +
+            Found[1].str() + "(array-" + F.Code + "*)"};
     if (Shown.insert(Note.str()).second)
       Notes.push_back(std::move(Note));
   };

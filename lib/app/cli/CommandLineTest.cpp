@@ -92,7 +92,6 @@ INSTANTIATE_TEST_SUITE_P(
                      "exclude each other"},
         BadUsageCase{{"check", "a.cpp", "--max-warnings", "-1"},
                      "--max-warnings"},
-        BadUsageCase{{"check", "a.cpp", "--select", "R999"}, "R999"},
         BadUsageCase{{"fix", "a.cpp", "--safe-only", "--unsafe-fixes"},
                      "exclude each other"},
         BadUsageCase{{"fix", "a.cpp", "--interactiv"},

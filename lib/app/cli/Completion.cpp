@@ -66,6 +66,8 @@ void Place::advance(const std::string &Word) {
 CompletionValues Place::optionNames() const {
   CompletionValues Values;
   for (const CLI::Option *Option : App->get_options()) {
+    if (Option->get_group().empty()) // a synonym that --help does not show
+      continue;
     const std::string Meaning = firstLine(Option->get_description());
     for (const std::string &Long : Option->get_lnames())
       Values.Candidates.push_back({"--" + Long, Meaning});

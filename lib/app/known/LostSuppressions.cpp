@@ -15,10 +15,11 @@ static bool means(llvm::StringRef Item, const Finding &F) {
 }
 
 /// The comment in \p Line that fails to suppress \p F; empty if there is none.
-static std::smatch lostComment(const std::string &Line, const Finding &F) {
+static std::smatch lostComment(const std::string &Line, llvm::StringRef Word,
+                               const Finding &F) {
   static const std::regex Comment(R"((NOLINT\w*) ?\(([^()]*)\))");
   std::smatch Found;
-  if (!std::regex_search(Line, Found, Comment))
+  if (!std::regex_search(Line, Found, Comment) || Found.str(1) != Word)
     return {};
   const std::string Names = Found[2];
   for (const llvm::StringRef Item : llvm::split(llvm::StringRef(Names), ','))
@@ -32,10 +33,10 @@ void showLostSuppressions(llvm::ArrayRef<Finding> Reported,
   SourceCache Sources;
   std::vector<ConfigFault> Notes;
   std::set<std::string> Shown;
-  const auto Look = [&](const Finding &F, unsigned Line) {
+  const auto Look = [&](const Finding &F, unsigned Line, llvm::StringRef Word) {
     const SourceText *Text = Sources.get(F.Where.File);
     const std::string Content = Text ? Text->line(Line).str() : "";
-    const std::smatch Found = lostComment(Content, F);
+    const std::smatch Found = lostComment(Content, Word, F);
     if (Found.empty())
       return;
     ConfigFault Note{
@@ -47,8 +48,8 @@ void showLostSuppressions(llvm::ArrayRef<Finding> Reported,
   };
   for (const Finding &F : Reported) {
     if (F.Where.Line > 1)
-      Look(F, F.Where.Line - 1);
-    Look(F, F.Where.Line);
+      Look(F, F.Where.Line - 1, "NOLINTNEXTLINE");
+    Look(F, F.Where.Line, "NOLINT");
   }
   showNotes(Notes, User);
 }

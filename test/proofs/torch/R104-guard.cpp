@@ -55,7 +55,7 @@ void empty() {
 }
 
 void one_element() {
-  auto x = torch::rand({1});
+  auto x = torch::full({1}, 0.375);
   for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.item<float>() << "\n";

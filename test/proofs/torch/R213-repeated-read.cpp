@@ -42,14 +42,14 @@ void empty() {
 }
 
 void one_element() {
-  auto x = torch::rand({1});
+  auto x = torch::full({1}, 0.375);
   show("x", x.item<float>());
   show("again", x.item<float>());
 }
 
 // The second value is converted in the same way as the first.
 void other_types() {
-  auto x = torch::rand({1});
+  auto x = torch::full({1}, 0.375);
   const double wide = x.item<float>();
   show("wide", wide);
   show("narrow", x.item<float>());
@@ -71,7 +71,7 @@ void not_a_number() {
 }
 
 void shadowed() {
-  auto x = torch::rand({1});
+  auto x = torch::full({1}, 0.375);
   const float value = x.item<float>();
   {
     const float value = 2;
@@ -81,7 +81,7 @@ void shadowed() {
 }
 
 void commented() {
-  auto x = torch::rand({1});
+  auto x = torch::full({1}, 0.375);
   // The first,
   const float value = x.item<float>(); // read
   show("value", value /* and */ + x . item<float>( ));

@@ -11,7 +11,9 @@ Tensor add(const Tensor &Left, const Tensor &Right);
 namespace torch {
 using at::Tensor;
 struct Shape {
+  Shape() = default;
   Shape(int Rows, int Columns);
 };
-Tensor zeros(const Shape &Size);
+enum ScalarType { kInt64 };
+Tensor zeros(const Shape &Size, ScalarType Type = kInt64);
 } // namespace torch

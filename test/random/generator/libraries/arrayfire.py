@@ -16,7 +16,7 @@ ARRAYS = [
     "af::abs($A)", "af::sqrt($A)", "af::sum($A)", "af::sum($A, 0)", "af::max($A, 0)", "af::matmul($A, $A)",
     "af::where($A)", "af::select($A, $A, $A)", "af::join(0, $A, $A)", "af::moddims($A, $I)", "af::flat($A)",
     "af::sort($A)", "af::transpose($A)", "af::tile($A, 2)", "af::inverse($A)", "af::solve($A, $A)",
-    "af::fft($A)", "$a(af::seq(0, $I))", "$a(af::span, $I)", "$a($I)", "$a(af::seq(0, 100, 2))", "$a($A)",
+    "af::fft($A)", "$a(af::seq(0, $I))", "$a(af::span, $I)", "$a($I)", "$a(af::seq(0, 100, 2))", "$a(af::array($A))",
     "$a.row($I)", "$a.rows(0, $I)", "$a.col($I)", "$A.T()", "$A.as(f32)", "$a.copy()",
 ]
 NUMBERS = ["$A.scalar<float>()", "af::sum<double>($A)", "af::max<float>($A)", "af::norm($A)",
@@ -26,7 +26,7 @@ TESTS = ["af::allTrue<bool>($A)", "af::anyTrue<bool>($A)", "$A.isempty()", "af::
 LISTS = ["std::vector<af::array>{$A, $A}"]
 STATEMENTS = [
     "$a += $A;", "$a -= $A;", "$a *= $N;", "$a = $A;", "$a = $N;", "$a($I) = $A;", "$a(af::span, $I) += $A;",
-    "$a(af::seq(0, $I)) = $N;", "$a.row($I) = $A;", "$a($A) = $N;", "$a.eval();", "af::eval($a);", "af::sync();",
+    "$a(af::seq(0, $I)) = $N;", "$a.row($I) = $A;", "$a(af::array($A)) = $N;", "$a.eval();", "af::eval($a);", "af::sync();",
     "$A;", "af::replace($a, $A, $A);", "$a.rows(0, 3) *= $A;",
 ]
 IDIOMS = [

@@ -7,24 +7,26 @@ namespace arraylint {
 
 using NameList = llvm::SmallVector<llvm::StringRef, 8>;
 
-static llvm::StringRef syntaxFault(llvm::StringRef Text) {
+/// \p Folder is how messages call the folder that \p Text is relative to.
+static std::string syntaxFault(llvm::StringRef Text, llvm::StringRef Folder) {
   if (Text.contains('\\'))
     return "write '/' between folders";
   if (Text.starts_with("/") || (Text.size() > 1 && Text[1] == ':'))
-    return "it must be relative to this file's folder";
+    return ("it must be relative to " + Folder).str();
   if (Text.find_first_of("[]{}!") != llvm::StringRef::npos)
     return "only '*', '?' and '**' are special; '?' stands for any character";
   for (llvm::StringRef Name : llvm::split(Text, '/')) {
     if (Name == "..")
-      return "it must not lead out of this file's folder";
+      return ("it must not lead out of " + Folder).str();
     if (Name.contains("**") && Name != "**")
       return "'**' stands for whole folders";
   }
   return "";
 }
 
-llvm::Expected<PathPattern> PathPattern::parse(llvm::StringRef Text) {
-  if (const llvm::StringRef Fault = syntaxFault(Text); !Fault.empty())
+llvm::Expected<PathPattern> PathPattern::parse(llvm::StringRef Text,
+                                               llvm::StringRef Folder) {
+  if (const std::string Fault = syntaxFault(Text, Folder); !Fault.empty())
     return llvm::createStringError("pattern '" + Text + "': " + Fault);
   PathPattern Result;
   Result.Text = Text.str();

@@ -21,8 +21,10 @@ namespace arraylint {
 
 class PathPattern {
 public:
-  /// Fails with the reason if \p Text is not a valid pattern.
-  static llvm::Expected<PathPattern> parse(llvm::StringRef Text);
+  /// Fails with the reason if \p Text is not a valid pattern. The reason calls
+  /// the folder that it has to be relative to \p Folder.
+  static llvm::Expected<PathPattern>
+  parse(llvm::StringRef Text, llvm::StringRef Folder = "this file's folder");
 
   /// \p File is relative to the pattern's folder, with '/' between names.
   bool matches(llvm::StringRef File) const;

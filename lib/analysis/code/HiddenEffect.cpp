@@ -1,4 +1,5 @@
 #include "analysis/code/HiddenEffect.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
@@ -24,12 +25,6 @@ static bool isPartOfThis(const Expr *E) {
   return false;
 }
 
-/// Is the value of \p Call not used?
-static bool isStatement(const Expr *Call, const FunctionBody &Body) {
-  const auto *Whole = dyn_cast_or_null<Expr>(Body.statementOf(Call));
-  return Whole && Whole->IgnoreImplicit() == Call;
-}
-
 bool hasHiddenEffect(const Expr *Call, const FunctionBody &Body) {
   const FunctionDecl *Callee = calledFunction(Call);
   const ArrayCall Site{Call, Callee, nullptr};
@@ -50,7 +45,7 @@ bool hasHiddenEffect(const Expr *Call, const FunctionBody &Body) {
     return true;
   if (Arguments.empty() && !IsConst)
     return true;
-  if (!Call->getType()->isVoidType() && !isStatement(Call, Body))
+  if (!Call->getType()->isVoidType() && !isDropped(Call, Body))
     return false;
   return !Callee || !mayWriteArguments(*Callee, Call) ||
          llvm::any_of(Arguments, isPartOfThis);

@@ -10,7 +10,8 @@ ExcludedPaths::parse(llvm::ArrayRef<std::string> Patterns,
   for (const std::string &Text : Patterns) {
     llvm::StringRef Relative = Text;
     Relative.consume_front(Result.Folder);
-    llvm::Expected<PathPattern> Pattern = PathPattern::parse(Relative);
+    llvm::Expected<PathPattern> Pattern =
+        PathPattern::parse(Relative, "the working directory");
     if (!Pattern)
       return llvm::createStringError("--exclude: " +
                                      llvm::toString(Pattern.takeError()));

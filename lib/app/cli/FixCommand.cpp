@@ -95,7 +95,7 @@ std::string FixCommand::fault() {
     return "--safe-only and --unsafe-fixes exclude each other";
   if (std::string Bad = faultOfVerify(); !Bad.empty())
     return Bad;
-  // --verify selects the files that the revision changes.
+  // The verification itself looks for the project in the tree that it copies.
   return Asked.Verify.IsRequested ? "" : selectProject(Asked.Of);
 }
 

@@ -7,11 +7,10 @@
 #define ARRAYLINT_APP_KNOWN_CONFIDENCESIEVE_H
 
 #include "app/known/Sieve.h"
-#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
-class ConfidenceSieve : public Sieve {
+class ConfidenceSieve : public EachFinding {
 public:
   explicit ConfidenceSieve(Confidence Least) : Least(Least) {}
 
@@ -19,15 +18,12 @@ public:
   std::string origin() const override {
     return ("below " + confidenceName(Least) + " confidence").str();
   }
-  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override {
-    std::vector<Fate> Fates(All.size());
-    for (auto [Its, F] : llvm::zip_equal(Fates, All))
-      if (F.confidence() < Least)
-        Its.Is = Fate::Kind::LeftOut;
-    return Fates;
-  }
 
 private:
+  Fate::Kind fateOf(const Finding &F) const override {
+    return F.confidence() < Least ? Fate::Kind::LeftOut : Fate::Kind::Reported;
+  }
+
   Confidence Least;
 };
 

@@ -86,12 +86,8 @@ bool DiffLines::touches(const Finding &F) const {
          });
 }
 
-std::vector<Fate> DiffLines::judge(llvm::ArrayRef<Finding> All) {
-  std::vector<Fate> Fates(All.size());
-  for (auto [Its, F] : llvm::zip_equal(Fates, All))
-    if (!touches(F))
-      Its.Is = Fate::Kind::LeftOut;
-  return Fates;
+Fate::Kind DiffLines::fateOf(const Finding &F) const {
+  return touches(F) ? Fate::Kind::Reported : Fate::Kind::LeftOut;
 }
 
 llvm::Expected<std::unique_ptr<Sieve>> diffLinesSieve(const CheckRequest &O,

@@ -16,7 +16,7 @@
 
 namespace arraylint {
 
-class DiffLines : public Sieve {
+class DiffLines : public EachFinding {
 public:
   /// \p Given is the path as the user wrote it; `-` is stdin. Reports C++ files
   /// of the diff that do not exist on stderr.
@@ -24,12 +24,12 @@ public:
                                         llvm::StringRef WorkingDirectory);
 
   llvm::StringRef name() const override { return "diff lines"; }
-  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
   std::string origin() const override { return "in other lines"; }
   /// The absolute paths of the C++ files in the diff.
   std::vector<std::string> files() const override;
 
 private:
+  Fate::Kind fateOf(const Finding &F) const override;
   bool touches(const Finding &F) const;
   bool touches(const Place &Where) const;
 

@@ -10,25 +10,22 @@
 
 #include "app/batch/ExcludedPaths.h"
 #include "app/known/Sieve.h"
-#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
-class ExclusionSieve : public Sieve {
+class ExclusionSieve : public EachFinding {
 public:
   explicit ExclusionSieve(ExcludedPaths Excluded)
       : Excluded(std::move(Excluded)) {}
 
   llvm::StringRef name() const override { return "exclusion"; }
-  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override {
-    std::vector<Fate> Fates(All.size());
-    for (auto [Its, F] : llvm::zip_equal(Fates, All))
-      if (Excluded.matching(F.Where.File))
-        Its.Is = Fate::Kind::LeftOut;
-    return Fates;
-  }
 
 private:
+  Fate::Kind fateOf(const Finding &F) const override {
+    return Excluded.matching(F.Where.File) ? Fate::Kind::LeftOut
+                                           : Fate::Kind::Reported;
+  }
+
   ExcludedPaths Excluded;
 };
 

@@ -4,9 +4,9 @@
 // the configuration, a baseline, a revision, the lines of a diff. A sieve is
 // one class in this folder and one entry of the list in SieveList.cpp:
 //
-//   class OddLines : public Sieve {
+//   class OddLines : public EachFinding {
 //     llvm::StringRef name() const override { return "odd lines"; }
-//     std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override;
+//     Fate::Kind fateOf(const Finding &F) const override;
 //     std::string origin() const override { return "in odd lines"; }
 //   };
 //
@@ -76,6 +76,20 @@ public:
   virtual void showIdle(const Selection &, const Console &,
                         llvm::ArrayRef<UnitRequest>,
                         llvm::ArrayRef<Failure>) const {}
+};
+
+/// A sieve that decides on each finding by itself.
+class EachFinding : public Sieve {
+public:
+  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) final {
+    std::vector<Fate> Fates;
+    for (const Finding &F : All)
+      Fates.push_back({fateOf(F)});
+    return Fates;
+  }
+
+private:
+  virtual Fate::Kind fateOf(const Finding &F) const = 0;
 };
 
 } // namespace arraylint

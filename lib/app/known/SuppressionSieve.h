@@ -13,26 +13,20 @@
 
 namespace arraylint {
 
-class SuppressionSieve : public Sieve {
+class SuppressionSieve : public EachFinding {
 public:
   SuppressionSieve(llvm::StringRef Name, Suppression::Source Source)
       : Name(Name), Source(Source) {}
 
   llvm::StringRef name() const override { return Name; }
   bool isInPlace() const override { return true; }
-  std::vector<Fate> judge(llvm::ArrayRef<Finding> All) override {
-    std::vector<Fate> Fates(All.size());
-    for (auto [Its, F] : llvm::zip_equal(Fates, All))
-      if (isSuppressed(F))
-        Its.Is = Fate::Kind::Suppressed;
-    return Fates;
-  }
 
 private:
-  bool isSuppressed(const Finding &F) const {
-    return llvm::any_of(F.SuppressedBy, [this](const Suppression &By) {
-      return By.By == Source;
-    });
+  Fate::Kind fateOf(const Finding &F) const override {
+    const bool IsSuppressed =
+        llvm::any_of(F.SuppressedBy,
+                     [this](const Suppression &By) { return By.By == Source; });
+    return IsSuppressed ? Fate::Kind::Suppressed : Fate::Kind::Reported;
   }
 
   llvm::StringRef Name; ///< a string literal

@@ -31,7 +31,9 @@ std::string inPlaceText(const ArrayEvent &Call, const clang::VarDecl *Target);
 bool takesOtherArray(const clang::DeclRefExpr *Name, const FunctionBody &Body,
                      RoleLookup &Roles);
 
-/// Requires \p Call to be the right side of `target = target op …;`.
+/// Requires \p Call to be the right side of `target = target op …;`. Nothing if
+/// the target is known to be unable to hold the result: a larger one, or one of
+/// another type.
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const clang::VarDecl *Target,
                                        const Loop &Hot, RoleLookup &Roles);

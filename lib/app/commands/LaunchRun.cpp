@@ -124,6 +124,7 @@ void LaunchRun::lint(const std::string &File, const SourceText &Source) {
         File, Source.text(), *Library->Launch, limits(*Config, File));
     if (Linted.CutAt)
       return addUnread(File, Source, *Linted.CutAt);
+    Found.Findings.reserve(Found.Findings.size() + Linted.Faults.size());
     for (const LaunchFault &Fault : Linted.Faults) {
       const Rule *R = ruleFor(Fault.Kind, Found.Rules);
       if (!R)

@@ -7,7 +7,6 @@
 #include "finding/Fingerprint.h"
 #include "report/ReportWriter.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/xxhash.h"
 
@@ -64,18 +63,20 @@ static json::Object failure(const Failure &F, const RunResults &R) {
 std::string GitlabReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
   Fingerprints Names(Sources, R.WorkingDirectory);
-  json::Array Issues;
-  for (const Finding &F : R.Findings) {
-    json::Object Issue =
-        issue(F.CheckName, F.Message, severity(F, R), Names.of(F));
-    Issue["categories"] = json::Array{"Performance"};
-    Issue["location"] =
-        location(R, F.Where.File, F.Where.Line, F.Where.EndLine);
-    Issues.push_back(std::move(Issue));
-  }
-  for (const Failure &F : R.Failures)
-    Issues.push_back(failure(F, R));
-  OS << llvm::formatv("{0:2}\n", json::Value(std::move(Issues)));
+  json::OStream Issues(OS, /*IndentSize=*/2);
+  Issues.array([&] {
+    for (const Finding &F : R.Findings) {
+      json::Object Issue =
+          issue(F.CheckName, F.Message, severity(F, R), Names.of(F));
+      Issue["categories"] = json::Array{"Performance"};
+      Issue["location"] =
+          location(R, F.Where.File, F.Where.Line, F.Where.EndLine);
+      Issues.value(std::move(Issue));
+    }
+    for (const Failure &F : R.Failures)
+      Issues.value(failure(F, R));
+  });
+  OS << '\n';
   return "";
 }
 

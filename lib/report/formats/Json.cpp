@@ -1,36 +1,53 @@
 //===- Json.cpp - The whole run as one JSON object ------------------------===//
 #include "report/FindingJson.h"
-#include "llvm/Support/FormatVariadic.h"
 
 namespace json = llvm::json;
 
 namespace arraylint {
 namespace {
 
-json::Array all(llvm::ArrayRef<Finding> Findings, const RunResults &R,
-                Fingerprints &Names) {
-  json::Array Array;
-  for (const Finding &F : Findings)
-    Array.push_back(findingJson(F, R, Names));
-  return Array;
-}
+/// Writes the attributes in the order of their names, one finding at a time: a
+/// tree of all findings takes ten times the memory of the text.
+class JsonWriter {
+public:
+  JsonWriter(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
+      : R(R), Names(Sources, R.WorkingDirectory), Report(OS, /*IndentSize=*/2) {
+  }
+
+  void write() {
+    Report.object([&] {
+      writeFindings("accepted", R.Suppressed);
+      Report.attributeArray("failures", [&] {
+        for (const Failure &F : R.Failures)
+          Report.value(failureJson(F, R));
+      });
+      Report.attribute("filesChecked", static_cast<int64_t>(R.Files.size()));
+      writeFindings("findings", R.Findings);
+      if (R.Idioms && R.ShowsIdioms)
+        Report.attribute("idioms", idiomJson(*R.Idioms));
+      Report.attribute("tool", toolJson());
+    });
+  }
+
+private:
+  void writeFindings(llvm::StringRef Key, llvm::ArrayRef<Finding> Findings) {
+    Report.attributeArray(Key, [&] {
+      for (const Finding &F : Findings)
+        Report.value(findingJson(F, R, Names));
+    });
+  }
+
+  const RunResults &R;
+  Fingerprints Names;
+  json::OStream Report;
+};
 
 class JsonReporter : public ReportWriter {
 public:
   std::string write(const RunResults &R, SourceCache &Sources,
                     llvm::raw_ostream &OS) const override {
-    Fingerprints Names(Sources, R.WorkingDirectory);
-    json::Array Failures;
-    for (const Failure &F : R.Failures)
-      Failures.push_back(failureJson(F, R));
-    json::Object Report{{"tool", toolJson()},
-                        {"filesChecked", static_cast<int64_t>(R.Files.size())}};
-    Report["findings"] = all(R.Findings, R, Names);
-    Report["accepted"] = all(R.Suppressed, R, Names);
-    Report["failures"] = std::move(Failures);
-    if (R.Idioms && R.ShowsIdioms)
-      Report["idioms"] = idiomJson(*R.Idioms);
-    OS << llvm::formatv("{0:2}\n", json::Value(std::move(Report)));
+    JsonWriter(R, Sources, OS).write();
+    OS << '\n';
     return "";
   }
 };

@@ -104,17 +104,20 @@ static json::Object failure(const Failure &F, const RunResults &R) {
 
 std::string RdjsonReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
-  json::Array Diagnostics;
-  for (const Finding &F : R.Findings)
-    Diagnostics.push_back(diagnostic(F, R, Sources));
-  for (const Failure &F : R.Failures)
-    Diagnostics.push_back(failure(F, R));
   json::Object Source{{"name", "arraylint"}};
   if (!homepage().empty())
     Source["url"] = homepage();
-  OS << llvm::formatv("{0:2}\n", json::Value(json::Object{
-                                     {"source", std::move(Source)},
-                                     {"diagnostics", std::move(Diagnostics)}}));
+  json::OStream Result(OS, /*IndentSize=*/2);
+  Result.object([&] {
+    Result.attributeArray("diagnostics", [&] {
+      for (const Finding &F : R.Findings)
+        Result.value(diagnostic(F, R, Sources));
+      for (const Failure &F : R.Failures)
+        Result.value(failure(F, R));
+    });
+    Result.attribute("source", std::move(Source));
+  });
+  OS << '\n';
   return "";
 }
 

@@ -1,8 +1,9 @@
 """Compares the memory for a short and a long input of a command.
 
-Usage: memory.py ARRAYLINT (baseline|merge|launch) LENGTH
+Usage: memory.py ARRAYLINT (baseline|merge|launch|faults) LENGTH
 
-Prints by how many bytes the memory grows for each byte of input.
+Prints by how many bytes the memory grows for each byte that is read, and for each byte
+that is written where a report is the purpose.
 """
 
 import json
@@ -40,8 +41,14 @@ def launch(length):
     return ["run.sh"], ["launch", "run.sh"]
 
 
+def faults(length):
+    with open("run.sh", "w") as out:
+        out.write("legate --gpu 2 --cpu 4 train.py\n" * length)
+    return ["run.sh", "found.json"], ["launch", "--format", "json", "-o", "found.json", "run.sh"]
+
+
 def measure(length):
-    """Returns the size of the input and the peak memory in bytes."""
+    """Returns the size of the files and the peak memory in bytes."""
     files, arguments = globals()[KIND](length)
     with open(os.devnull, "w") as nowhere:
         child = os.posix_spawn(ARRAYLINT, [ARRAYLINT, *arguments], os.environ, file_actions=[
@@ -54,5 +61,5 @@ def measure(length):
 
 small, large = measure(LENGTH // 10), measure(LENGTH)
 growth = (large[1] - small[1]) / (large[0] - small[0])
-print(f"{KIND}: {growth:.1f} bytes for each byte of input")
+print(f"{KIND}: {growth:.1f} bytes for each byte")
 sys.exit(growth > 10)

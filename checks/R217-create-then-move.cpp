@@ -33,7 +33,7 @@ private:
   void checkEvent(const ArrayEvent &Move) override {
     const FunctionBody &Body = *Move.Body;
     const ArrayCall Made = hostCreation(Move.array(), Body, lookup());
-    if (!Made || !mayGoToDevice(Move))
+    if (!Made || !mayGoToDevice(Move, lookup()))
       return;
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move, OnEvery);
@@ -73,15 +73,6 @@ private:
     const std::string Times = estimate(*Hot, "copies", nullptr, !OnEvery);
     return (OnEvery ? " on every iteration" : " on most iterations") +
            (Times.empty() ? Each : Times);
-  }
-
-  /// Is it `x.cuda()`, or `x.to(place)` for a place that may be a device?
-  bool mayGoToDevice(const ArrayEvent &Move) const {
-    const auto Arguments = Move.arguments();
-    if (llvm::none_of(Arguments, [](const Expr *E) { return E; }))
-      return !yieldsHostArray(Move, lookup());
-    const Expr *Place = placeArgument(Move, lookup());
-    return Place && !namesOnlyHost(Place, lookup());
   }
 };
 

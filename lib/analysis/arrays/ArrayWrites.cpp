@@ -79,6 +79,13 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
   if (isa<LambdaExpr, CXXNewExpr, StmtExpr, CoroutineSuspendExpr>(S))
     return false;
   if (const auto *E = dyn_cast<Expr>(S)) {
+    // Other code may have a handle of an array in a tuple.
+    if (const Expr *Holder = passedOn(E); Holder && Roles.isArray(E->getType()))
+      if (const auto P = slotOf(Holder)) {
+        Out.Names.push_back(*P);
+        Out.Shared.push_back(*P);
+        return true;
+      }
     if (const FunctionDecl *Callee = calledFunction(E)) {
       const ArrayCall Call{E, Callee, Roles.entry(Callee)};
       const auto *Method = dyn_cast<CXXMethodDecl>(Callee);

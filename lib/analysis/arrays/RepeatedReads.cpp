@@ -8,12 +8,13 @@ using namespace clang;
 
 namespace arraylint {
 
-RepeatedReads::RepeatedReads(const FunctionBody &Body, ArrayWrites &Writes,
-                             RoleLookup &Roles)
+RepeatedReads::RepeatedReads(
+    const FunctionBody &Body, ArrayWrites &Writes, RoleLookup &Roles,
+    llvm::function_ref<bool(const ArrayEvent &)> Counts)
     : Body(Body), Writes(Writes), Roles(Roles) {
   llvm::SmallVector<const ArrayEvent *, 8> Reads;
   for (const ArrayEvent &Event : Body.events())
-    if (readsValue(Event))
+    if (Counts(Event))
       Reads.push_back(&Event);
   for (const ArrayEvent *Read : Reads)
     addToGroup(*Read);
@@ -114,14 +115,14 @@ bool RepeatedReads::comesFrom(
   return true;
 }
 
-bool RepeatedReads::readsValue(const ArrayEvent &Event) const {
+bool readsBack(const ArrayEvent &Event, RoleLookup &Roles) {
   const Expr *Array = Event.array();
   // Shared memory: a computed value stays visible to the host.
   if (Event.Entry->Owner->Where == Memory::Shared && namedVariable(Array))
     return false;
   return Event.Entry->Result == ResultKind::Host && Array &&
          Roles.isArray(Array->getType()) && !writesArray(Event) &&
-         waitsForDevice(Event, Body, Roles);
+         waitsForDevice(Event, *Event.Body, Roles);
 }
 
 bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
@@ -131,7 +132,9 @@ bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
   if (!Known) {
     const Assumptions::Enabled Off(Roles.assumptions(),
                                    Assumptions::About::Nothing);
-    Known.emplace(*Read.Body, Writes, Roles);
+    Known.emplace(*Read.Body, Writes, Roles, [&](const ArrayEvent &Event) {
+      return readsBack(Event, Roles);
+    });
   }
   return Known->isRepeat(Read);
 }

@@ -6,6 +6,8 @@
 //   best = std::min(best, loss.item<float>());
 //   log << loss.item<float>();                    // again
 //
+// A copy to a device is a read, too: `x.to(device)`.
+//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_REPEATEDREADS_H
 #define ARRAYLINT_ANALYSIS_ARRAYS_REPEATEDREADS_H
@@ -18,9 +20,11 @@ namespace arraylint {
 
 class RepeatedReads {
 public:
-  /// Finds all of \p Body, under the assumptions that are enabled.
+  /// Finds all of \p Body that \p Counts is true of, under the assumptions
+  /// that are enabled.
   RepeatedReads(const FunctionBody &Body, ArrayWrites &Writes,
-                RoleLookup &Roles);
+                RoleLookup &Roles,
+                llvm::function_ref<bool(const ArrayEvent &)> Counts);
 
   struct Repeats {
     const ArrayEvent *First;
@@ -50,7 +54,6 @@ private:
     Assumptions::Needs Needs;
   };
 
-  bool readsValue(const ArrayEvent &Event) const;
   void addToGroup(const ArrayEvent &Read);
   void findOrder(Group &G);
   llvm::SmallVector<const ArrayEvent *, 4> repeatsOf(const ArrayEvent &First);
@@ -69,6 +72,9 @@ private:
   llvm::DenseSet<const clang::Expr *> Known; ///< the sites of all repeats
   std::vector<Repeats> Found;
 };
+
+/// Does \p Event wait for a value of an array and bring it to the host?
+bool readsBack(const ArrayEvent &Event, RoleLookup &Roles);
 
 /// Does \p Read surely return the same value again?
 bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,

@@ -17,20 +17,6 @@ static bool isOptional(const CXXConstructExpr &Construct) {
          Class->getName() == "optional";
 }
 
-/// Does a library make an object without pointers, such as the options of
-/// `zeros({n}, device)`, from arguments that it takes by forwarding reference?
-/// It can only copy them.
-static bool isPlainValueOfLibrary(const CXXConstructExpr &Construct,
-                                  const FunctionBody &Body) {
-  const CXXConstructorDecl &Made = *Construct.getConstructor();
-  const SourceManager &Sources = Body.context().getSourceManager();
-  return Sources.isInSystemHeader(Made.getLocation()) &&
-         llvm::all_of(
-             Made.parameters(),
-             [&](const ParmVarDecl *P) { return isForwarding(*P, Made); }) &&
-         heldPointers(Construct.getType()) == HeldPointers::None;
-}
-
 /// The expression that uses \p Name, parenthesized or not, and \p Name as its
 /// operand.
 static std::pair<const Stmt *, const Expr *> useOf(const DeclRefExpr *Name,
@@ -52,7 +38,7 @@ static bool isCopiedToValue(const DeclRefExpr *Name, const FunctionBody &Body) {
   const auto *Construct = dyn_cast_or_null<CXXConstructExpr>(User);
   return Construct && llvm::is_contained(Construct->arguments(), Operand) &&
          ((Construct->getNumArgs() == 1 && isOptional(*Construct)) ||
-          isPlainValueOfLibrary(*Construct, Body));
+          isPlainValueOfLibrary(*Construct));
 }
 
 /// Is \p Name, a reference to a number, used other than to read its value?

@@ -1,5 +1,8 @@
 #include "analysis/code/HeldPointers.h"
+#include "analysis/events/RoleLookup.h"
+#include "llvm/ADT/STLExtras.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 #include <algorithm>
 
 using namespace clang;
@@ -27,6 +30,16 @@ HeldPointers heldPointers(QualType T) {
   Class = Class ? Class->getDefinition() : nullptr;
   return Class && !Class->isDependentType() ? inMembers(*Class)
                                             : HeldPointers::ToMutable;
+}
+
+bool isPlainValueOfLibrary(const CXXConstructExpr &Construct) {
+  const CXXConstructorDecl &Made = *Construct.getConstructor();
+  const SourceManager &Sources = Made.getASTContext().getSourceManager();
+  return Sources.isInSystemHeader(Made.getLocation()) &&
+         llvm::all_of(
+             Made.parameters(),
+             [&](const ParmVarDecl *P) { return isForwarding(*P, Made); }) &&
+         heldPointers(Construct.getType()) == HeldPointers::None;
 }
 
 } // namespace arraylint

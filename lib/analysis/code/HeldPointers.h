@@ -23,6 +23,11 @@ enum class HeldPointers : uint8_t {
 
 HeldPointers heldPointers(clang::QualType T);
 
+/// Does a library make an object without pointers, such as the options of
+/// `zeros({n}, device)`, from arguments that it takes by forwarding reference?
+/// It can only copy them.
+bool isPlainValueOfLibrary(const clang::CXXConstructExpr &Construct);
+
 } // namespace arraylint
 
 #endif

@@ -45,6 +45,16 @@ bool isElementOfContainer(const Expr *E) {
                             Method->getParent()->getName());
 }
 
+const Expr *passedOn(const Expr *E) {
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  return Callee && Callee->getIdentifier() && Callee->getName() == "get" &&
+                 Call->getNumArgs() == 1 && isStandard(*Callee) &&
+                 !isa<CXXMethodDecl>(Callee)
+             ? Call->getArg(0)
+             : nullptr;
+}
+
 static bool isCallableArgument(const Expr *Argument) {
   return isCallable(Argument->getType());
 }

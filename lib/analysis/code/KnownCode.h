@@ -36,6 +36,10 @@ bool callsUnknownCode(const clang::Expr *E, RoleLookup &Roles);
 /// that is only given plain values.
 bool isKnownCall(const clang::Expr *E, RoleLookup &Roles);
 
+/// Does \p E only pass a reference on to what its argument holds, as
+/// `std::get<0>(batch)` does? Returns the argument then, otherwise null.
+const clang::Expr *passedOn(const clang::Expr *E);
+
 } // namespace arraylint
 
 #endif

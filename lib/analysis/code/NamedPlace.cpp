@@ -97,4 +97,12 @@ bool namesOnlyHost(const Expr *Place, RoleLookup &Roles) {
          llvm::none_of(Body->uses(Variable), isAssigned);
 }
 
+bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {
+  const auto Arguments = Move.arguments();
+  if (llvm::none_of(Arguments, [](const Expr *E) { return E; }))
+    return !yieldsHostArray(Move, Roles);
+  const Expr *Place = placeArgument(Move, Roles);
+  return Place && !namesOnlyHost(Place, Roles);
+}
+
 } // namespace arraylint

@@ -30,6 +30,9 @@ const clang::Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles);
 /// as in `torch::Device("cpu")`, is not read and may name it.
 bool namesOnlyHost(const clang::Expr *Place, RoleLookup &Roles);
 
+/// Is \p Move `x.cuda()`, or `x.to(place)` for a place that may be a device?
+bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

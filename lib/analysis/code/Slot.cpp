@@ -1,7 +1,9 @@
 #include "analysis/code/Slot.h"
+#include "analysis/code/HeldPointers.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -106,6 +108,9 @@ static bool namesPart(const Expr *E, const Slot &P) {
 
 static bool isPassedMutably(const Expr *Call, const Slot &P) {
   const FunctionDecl *Callee = calledFunction(Call);
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(Call);
+      Construct && isPlainValueOfLibrary(*Construct))
+    return false;
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call)) {
     const CXXMethodDecl *Method = Member->getMethodDecl();
     if (Method && !Method->isConst() && !Method->isStatic() &&
@@ -133,6 +138,18 @@ static bool isPassedMutably(const Expr *Call, const Slot &P) {
     }
   }
   return false;
+}
+
+/// Is \p Call `std::get<0>(batch)` in `std::get<0>(batch).sum()`?
+static bool isReadElement(const Expr *Call, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  if (!passedOn(Call) || !Roles.isArray(Call->getType()))
+    return false;
+  const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Call));
+  if (isa_and_nonnull<MemberExpr>(User))
+    User = dyn_cast_or_null<Expr>(Body.userOf(User));
+  const ArrayCall Reader = User ? arrayCall(User, Roles) : ArrayCall{};
+  return Reader && !altersArray(Reader) && spelled(Reader.array()) == Call;
 }
 
 static const ValueDecl *holderOf(const Slot &P) {
@@ -187,7 +204,7 @@ SlotEffect effectOn(const Stmt *Element, const Slot &P,
     return mayHoldResult(*Entry, P) && isPassedMutably(Call, P)
                ? SlotEffect{SlotEffect::Unknown, nullptr, {}}
                : SlotEffect{};
-  if (isPassedMutably(Call, P) ||
+  if ((isPassedMutably(Call, P) && !isReadElement(Call, Body, Roles)) ||
       (!P.isLocalTo(Body) && callsUnknownCode(Call, Roles) &&
        !leavesArray(Call, P, Roles)))
     return {SlotEffect::Unknown, nullptr, {}};

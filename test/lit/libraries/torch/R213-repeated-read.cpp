@@ -221,3 +221,88 @@ void sorted(const torch::Tensor &x) {
 void otherPlaces(const torch::Tensor &x) {
   std::printf("%f %f", x.index({0}).sum().item<float>(), x.index({0, 0}).sum().item<float>());
 }
+
+//===-- copies to the device ----------------------------------------------===//
+
+void keep(const torch::Tensor &);
+struct Loader { bool operator()(std::tuple<torch::Tensor, torch::Tensor> &); };
+
+void assignedTwice(Loader &loader, torch::Device device, torch::nn::Sequential net) {
+  std::tuple<torch::Tensor, torch::Tensor> batch;
+  torch::Tensor image, shown;
+  while (loader(batch)) {
+    // expect: note "it is copied here, and nothing writes it in between"
+    image = std::get<0>(batch).to(device);
+    std::printf("%f", image.sum().item<float>());
+    // expect: R213 "copies the same array to the device again"
+    image = std::get<0>(batch).to(device);
+    net->forward(image);
+  }
+  while (loader(batch)) {
+    image = std::get<0>(batch).to(device);
+    image.add_(1);
+    image = std::get<0>(batch).to(device);
+    net->forward(image);
+  }
+  while (loader(batch)) {
+    shown = std::get<0>(batch).to(device); // two arrays
+    image = std::get<0>(batch).to(device);
+    net->forward(image.add_(1));
+  }
+  while (loader(batch)) {
+    image = std::get<0>(batch).to(device);
+    std::get<0>(batch).mul_(2);
+    image = std::get<0>(batch).to(device);
+    net->forward(image);
+  }
+}
+
+void readInTuple(std::tuple<torch::Tensor, torch::Tensor> pair, torch::Tensor other) {
+  auto &[first, second] = pair;
+  // expect: note "it is read here"
+  std::printf("%f", std::get<0>(pair).item<float>());
+  // fixed: const auto valueOnHost = std::get<0>(pair).item<float>();
+  // fixed: std::printf("%f", valueOnHost);
+  // expect: R213 "reads the same value back again"
+  std::printf("%f", std::get<0>(pair).item<float>());
+  // fixed: std::printf("%f", valueOnHost);
+  std::get<0>(pair) = other;
+  std::printf("%f", std::get<0>(pair).item<float>());
+  auto view = std::get<0>(pair).t();
+  view.add_(1);
+  std::printf("%f", std::get<0>(pair).item<float>());
+  use(std::get<0>(pair).max().item<double>());
+  first.add_(1);
+  use(std::get<0>(pair).max().item<double>());
+}
+
+void bothRead(const std::vector<torch::Tensor> &batches, torch::Device device, double &sum) {
+  for (const auto &batch : batches) {
+    // expect: note "it is copied here"
+    auto x = batch.to(device);
+    sum += x.sum().item<double>();
+    // expect: R213 "copies the same array to the device again"
+    auto y = batch.to(device);
+    sum += y.mean().item<double>();
+  }
+  for (const auto &batch : batches) {
+    auto x = batch.to(device);
+    auto y = batch.to(device);
+    y.add_(1);
+    sum += (x * y).sum().item<double>();
+  }
+  for (const auto &batch : batches) {
+    keep(batch.to(device)); // may keep a handle
+    keep(batch.to(device));
+  }
+  for (const auto &batch : batches) {
+    sum += batch.to(torch::kFloat64).sum().item<double>(); // no device
+    sum += batch.to(torch::kFloat64).mean().item<double>();
+    sum += batch.to(torch::kCPU).sum().item<double>();
+    sum += batch.to(torch::kCPU).mean().item<double>();
+  }
+  auto once = batches[0].to(device);
+  sum += once.sum().item<double>();
+  auto more = batches[0].to(device);
+  sum += more.sum().item<double>();
+}

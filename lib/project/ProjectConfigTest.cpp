@@ -138,8 +138,8 @@ const FaultRow Rows[] = {
      "f.yaml:2:25: error: no rule is called 'R103'; did you mean 'R101'?"},
     {"TestsLevelUnknown", "unit_tests: {level: notes}\n",
      "f.yaml:2:21: error: unknown level 'notes'; did you mean 'note'?"},
-    {"TestsMacroMalformed", "unit_tests: {cases: ['lab::TEST']}\n",
-     "f.yaml:2:22: error: 'lab::TEST' is not the name of a macro"},
+    {"TestsMacroMalformed", "unit_tests: {cases: ['1AB']}\n",
+     "f.yaml:2:22: error: '1AB' is not the name of a macro or a class"},
     {"TestsUnknownKey", "unit_tests: {case: []}\n",
      "f.yaml:2:14: error: unknown key 'case' in 'unit_tests'; did you mean "
      "'cases'?"},

@@ -292,7 +292,7 @@ const FaultRow HostRows[] = {
     {"TestsNoMap", "version: 1\nunit_tests: [TEST]\n",
      "f.yaml:2:13: error: 'unit_tests' must be a map"},
     {"TestsMacroMalformed", "version: 1\nunit_tests: {cases: ['1ST']}\n",
-     "f.yaml:2:22: error: '1ST' is not the name of a macro"},
+     "f.yaml:2:22: error: '1ST' is not the name of a macro or a class"},
     {"TestsUnknownKey", "version: 1\nunit_tests: {refusal: []}\n",
      "f.yaml:2:14: error: unknown key 'refusal' in 'unit_tests'; did you mean "
      "'refusals'?"},

@@ -1,4 +1,5 @@
 #include "analysis/calls/UnitTests.h"
+#include "analysis/events/RoleLookup.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -59,7 +60,12 @@ bool UnitTests::expectFailure(SourceLocation Where) const {
 }
 
 bool UnitTests::isCase(const FunctionDecl &F) const {
-  return isInMacro(F.getLocation(), Macros.Cases);
+  return isInMacro(F.getLocation(), Macros.Cases) ||
+         llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
+           const CXXRecordDecl *Class =
+               P->getType().getNonReferenceType()->getAsCXXRecordDecl();
+           return Class && Macros.Cases.count(qualifiedName(*Class));
+         });
 }
 
 bool UnitTests::isLocalToTests(const FunctionDecl &F) const {

@@ -15,7 +15,8 @@ std::string testsIn(llvm::StringRef Code) {
                       .str());
   const UnitTests Tests(Unit.events(),
                         Unit.events().bodies().front()->context(),
-                        {.Cases = {"TEST"}, .Refusals = {"FAILS"}});
+                        {.Cases = {"TEST", "lab::State"},
+                         .Refusals = {"FAILS"}});
   std::string Found;
   for (const auto &Body : Unit.events().bodies())
     if (Tests.contain(Body->function()))
@@ -29,6 +30,14 @@ TEST(UnitTests, BeginWithAMacro) {
   EXPECT_EQ(testsIn("TEST(a) { auto inner = [] { ns::zeros(1); }; inner(); }"),
             "a operator()");
   EXPECT_EQ(testsIn("struct S { TEST(a) {} void b() {} };"), "a");
+}
+
+TEST(UnitTests, TakeAnObjectOfTheFramework) {
+  EXPECT_EQ(testsIn("namespace lab { struct State {}; } struct State {};"
+                    "void f() {} void a(lab::State &) { f(); } void b(State &) {}"
+                    "template <class T> void c(lab::State &s, T) { a(s); }"
+                    "template void c(lab::State &, int);"),
+            "f a c c");
 }
 
 TEST(UnitTests, ContainWhatOnlyTheyCall) {

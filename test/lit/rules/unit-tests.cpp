@@ -107,3 +107,37 @@ LAB_TEST(own) {
   // expect: R201 warning "allocates the same array"
   MUST_FAIL(for (int i = 0; i < 100000; ++i) x += cupynumeric::zeros({100}))
 }
+
+//===-- benchmarks --------------------------------------------------------===//
+
+namespace benchmark {
+class State { // of Google Benchmark
+public:
+  struct Iterator {
+    bool operator!=(Iterator) const;
+    Iterator &operator++();
+    int operator*() const;
+  };
+  Iterator begin(), end();
+};
+} // namespace benchmark
+
+static void sums(benchmark::State &state) {
+  auto x = cupynumeric::random({100});
+  for (auto pass : state)
+    x += cupynumeric::zeros({100}); // expect: R201 remark "allocates the same array"
+}
+
+template <typename T> void manySums(benchmark::State &state, T n) {
+  auto x = cupynumeric::random({100});
+  for (auto pass : state)
+    for (T i = 0; i < n; ++i)
+      x += cupynumeric::zeros({100}); // expect: R201 remark "allocates the same array"
+}
+template void manySums(benchmark::State &, int);
+
+struct State {};
+void noBenchmark(State &, NDArray x) {
+  for (int i = 0; i < 100000; ++i)
+    x += cupynumeric::zeros({100}); // expect: R201 "allocates the same array"
+}

@@ -18,6 +18,19 @@ struct Settings {
 
 //===-- bad: guards that most iterations pass -----------------------------===//
 
+void waitsWithoutReason(torch::nn::Sequential net, const std::vector<torch::Tensor> &batches, torch::Tensor &sum) {
+  for (const auto &batch : batches) {
+    // expect: R104@38 "waits for the device on most iterations"
+    if (torch::cuda::is_available()) torch::cuda::synchronize();
+    sum += net->forward(batch).sum();
+  }
+  for (const auto &batch : batches) {
+    if (!torch::cuda::is_available())
+      torch::cuda::synchronize(); // on the host
+    sum += net->forward(batch).sum();
+  }
+}
+
 double gradientNorm(const std::vector<torch::Tensor> &params) {
   double total = 0;
   for (const auto &p : params) {

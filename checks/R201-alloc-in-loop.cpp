@@ -12,6 +12,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/MadeArray.h"
 #include "analysis/calls/ReturnedValue.h"
+#include "analysis/code/Slot.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/FunctionIdentity.h"
@@ -47,6 +48,7 @@ private:
       return;
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
     if (!isSameInEachIteration(Event, *Hot, Use.Alias) ||
+        isKeptElsewhere(Event, *Hot) ||
         (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot) &&
          !replacesOnly(Use, *Hot)) ||
         computesGradients(Event, Use))
@@ -157,6 +159,20 @@ private:
     return Site && llvm::all_of(Site->arguments(), [&](const Expr *Argument) {
              return isSameShape(Argument, Hot, nullptr, lookup());
            });
+  }
+
+  /// Is the array moved to an element of a list, or whatever else has another
+  /// place in each iteration: `list[i] = VectorXd(n);`?
+  bool isKeptElsewhere(const ArrayEvent &Event, const Loop &Hot) const {
+    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
+        Event.Body->userOf(Event.Site));
+    if (!Assign || Assign->getOperator() != OO_Equal ||
+        spelled(Assign->getArg(1)) != Event.Site)
+      return false;
+    const auto Target = slotOf(spelled(Assign->getArg(0)));
+    return !Target || (Target->Base && isDeclaredIn(Target->Base, Hot) &&
+                       (Target->Field || // `node->x`
+                        Target->Base->getType()->isReferenceType()));
   }
 
   /// Is the array assigned to a variable that is declared above the loop, and

@@ -17,7 +17,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 # parsing requires, are an explicit dependency.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libclang-common-${ARRAYLINT_LLVM}-dev)
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS clang-tidy-${ARRAYLINT_LLVM})
+# libcurl4 is loaded by runs that share a cache over HTTP.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "clang-tidy-${ARRAYLINT_LLVM}, libcurl4")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-tidy-19, cmake, bash-completion")
 # zstd takes a tenth of gzip's time, and its output is smaller.
 set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)

@@ -97,6 +97,9 @@ ProjectConfig ProjectConfigReader::read() {
     Result.Regions = readRegions(*Regions, Known.rules(), Faults);
   if (const LocatedValue *Tests = Fields.find("unit_tests"))
     readUnitTests(*Tests);
+  Fields.refuse("cache", "'cache' belongs in the user's configuration, "
+                         "~/.config/arraylint/config.yaml: a project must not "
+                         "choose where data goes");
   Fields.rejectOthers();
   return std::move(Result);
 }

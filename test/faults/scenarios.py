@@ -14,6 +14,7 @@ class Scenario:
     before: tuple = ()  # commands without faults that come first
     next: tuple = ()  # what is run afterwards; default: the command again
     has_cache: bool = False
+    has_remote: bool = False  # a shared cache, in a folder
     has_git: bool = False
     limits: tuple = ()  # what a run prints that does less, and says so
     observes_cache: bool = False  # the names of the cache's files are part of the result
@@ -36,6 +37,9 @@ SCENARIOS = {
     "report-sarif": Scenario((*CHECK, "--format", "sarif", "-o", "report.sarif")),
     "new-from": Scenario(("check", "-j1", "--new-from", "HEAD", "src"), has_git=True,
                          limits=("could not be analysed in HEAD",)),
+    "remote-store": Scenario(CHECK, has_cache=True, has_remote=True),
+    "remote-find": Scenario(CHECK, before=(CHECK, ("cache", "clear")), has_cache=True,
+                            has_remote=True),
     "cache-stats": Scenario(("cache", "stats"), before=(CHECK,), has_cache=True),
     "cache-clear": Scenario(("cache", "clear"), before=(CHECK, CHECK), next=CHECK,
                             has_cache=True, observes_cache=True),

@@ -1,6 +1,6 @@
 """Folders in which a scenario is run, again and again from the same state.
 
-    ROOT/pristine   the state before the command: project/, cache/, tmp/, home/
+    ROOT/pristine   the state before the command: project/, cache/, remote/, tmp/, home/
     ROOT/run        a copy, always at the same path; the faults are in here
     ROOT/stderr     is outside, so that messages can always be written
 """
@@ -18,7 +18,7 @@ from injection import Plan, Tally
 TIME_LIMIT = 30  # seconds; a run takes a tenth of one
 SURVIVAL_LIMIT = 2  # seconds in which all processes of a run must have ended
 PROJECT = Path(__file__).parent / "project"
-PARTS = ["project", "cache", "tmp", "home"]
+PARTS = ["project", "cache", "remote", "tmp", "home"]
 GIT = ["git", "-c", "user.name=test", "-c", "user.email=test"]
 
 
@@ -76,9 +76,14 @@ class Workplace:
             "HOME": str(self.run_folder / "home"), "TMPDIR": str(self.run_folder / "tmp"),
             "ARRAYLINT_CACHE_DIR": str(self.run_folder / "cache"),
             "ARRAYLINT_CACHE_LIMIT": "1G" if self.scenario.has_cache else "0",
+            "ARRAYLINT_CACHE_REMOTE": self.remote_url(),
+            "ARRAYLINT_CACHE_REMOTE_MODE": "read-write",
             "LD_PRELOAD": str(self.shim), "FAULT_PROGRAM": Path(self.tool).name,
             "FAULT_TALLY": str(self.tally.path), "FAULT_BELOW": str(self.run_folder) + "/",
         } | plan.environment()
+
+    def remote_url(self):
+        return f"file:{self.run_folder}/remote" if self.scenario.has_remote else ""
 
     def run(self, plan, command=None, wrapper=()):
         """Runs the scenario's command, or another one, in the present state."""
@@ -116,7 +121,8 @@ class Workplace:
     def temporaries(self):
         """Returns what a run may have left for a later one to remove."""
         return [*(self.run_folder / "tmp").iterdir(),
-                *(self.run_folder / "cache").glob("new/*")]
+                *(self.run_folder / "cache").glob("new/*"),
+                *(self.run_folder / "remote").glob("new/*")]
 
 
 def contents(folder):

@@ -118,6 +118,7 @@ features = {
     "static": os.path.exists(config.arraylint + "-clangd"),
     "plugin": not config.sanitized,
     "sanitized": config.sanitized,
+    "nginx": os.path.exists("/usr/sbin/nginx"),
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,

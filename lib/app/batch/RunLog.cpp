@@ -27,6 +27,15 @@ void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
 
 void RunLog::known(const UnitRequest &Request) { log(Request, "cache hit"); }
 
+void RunLog::shared(const UnitRequest &Request) {
+  log(Request, "shared cache hit");
+}
+
+void RunLog::remoteFault(llvm::StringRef Fault) {
+  if (User.isVerbose() && !Fault.empty())
+    Console::print("the shared cache is not used any more: " + Fault);
+}
+
 void RunLog::analysed(size_t Index, const UnitRequest &Request,
                       const ChildOutcome &Outcome) {
   log(Request, Outcome.Fault.empty()

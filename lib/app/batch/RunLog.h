@@ -23,6 +23,10 @@ public:
 
   /// Reports that \p Request was a cache hit.
   void known(const UnitRequest &Request);
+  /// Reports that others had the result of \p Request.
+  void shared(const UnitRequest &Request);
+  /// Reports why others are not asked any more, unless \p Fault is empty.
+  void remoteFault(llvm::StringRef Fault);
   /// See ProgressLine::begin.
   void begin(size_t Total,
              llvm::ArrayRef<std::optional<uint64_t>> Milliseconds) {

@@ -1,11 +1,11 @@
 #include "app/batch/UnitCache.h"
 #include "analysis/events/UserCode.h"
+#include "app/batch/UnitKeys.h"
 #include "app/cli/Console.h"
-#include "base/text/NormalPath.h"
+#include "app/remote/RemoteCache.h"
 #include "project/TidyOptionNames.h"
 #include "unit/CompilerFlags.h"
 #include "unit/cache/ToolIdentity.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <cstdlib>
@@ -53,7 +53,7 @@ static ContentHash commonKey() {
   return Key.hash();
 }
 
-static ContentHash commandKey(const UnitRequest &Request) {
+ContentHash commandKey(const UnitRequest &Request) {
   KeyBuilder Key;
   Key.add(Request.File);
   Key.add(Request.Command.Directory);
@@ -124,15 +124,22 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
   return Key{*Content, Facts, Whole.hash()};
 }
 
+UnitCache::UnitCache(std::string Path, uint64_t Limit)
+    : Folder(std::move(Path)), Limit(Limit) {
+  refresh();
+}
+
+UnitCache::~UnitCache() = default;
+
 void UnitCache::refresh() {
   Results.emplace(Folder);
   ConfigKeys.clear();
   Roots.clear();
+  if (Remote)
+    Remote->refresh();
 }
 
-/// Do \p Comments have the same effect today as when the results were stored?
-/// A comment that has expired in the meantime changes the results.
-static bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
+bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
   return llvm::all_of(Comments, [](const SuppressionComment &Of) {
     const auto Until = parseDate(Of.Details.Until);
     return Of.HasEnded == (Until && *Until < today());
@@ -192,12 +199,19 @@ void UnitCache::store(const UnitRequest &Request, const Preamble *Head,
   if (const auto Main = Of.take(Request.File);
       Main && Main->Hash != Now->Content)
     return;
+  put(*Now, std::move(Of), Head ? Head->Files : std::vector<std::string>(),
+      Report, Json);
+}
+
+void UnitCache::put(const Key &Of, Dependencies Read,
+                    llvm::ArrayRef<std::string> Shared,
+                    const UnitResults &Report, llvm::StringRef Json) {
   UnitResults Facts;
   Facts.Functions = Report.Functions;
   std::string FactsJson;
   llvm::raw_string_ostream(FactsJson) << toJson(Facts);
-  Results->put({{Now->Whole, Json}, {Now->Facts, FactsJson}}, std::move(Of),
-               Head ? Head->Files : std::vector<std::string>());
+  Results->put({{Of.Whole, Json}, {Of.Facts, FactsJson}}, std::move(Read),
+               Shared);
 }
 
 std::optional<UnitCost> UnitCache::lastCost(const UnitRequest &Request) {
@@ -234,8 +248,21 @@ llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Selection &What) {
   llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
   if (!Limit)
     return Limit.takeError();
-  return std::make_unique<UnitCache>(
+  auto Cache = std::make_unique<UnitCache>(
       *Limit ? CacheFolder::defaultPath() : std::string(), *Limit);
+  llvm::Expected<RemoteSettings> Remote = remoteSettings();
+  if (!Remote)
+    return Remote.takeError();
+  if (!Remote->isUsed() || !Cache->isUsed())
+    return Cache;
+  auto Storage = openStorage(*Remote);
+  if (Storage)
+    Cache->shareWith(std::make_unique<RemoteCache>(std::move(*Storage)),
+                     Remote->MayStore);
+  else
+    Console::note("the shared cache " + Remote->shown() +
+                  " is not used: " + llvm::toString(Storage.takeError()));
+  return Cache;
 }
 
 } // namespace arraylint

@@ -16,6 +16,8 @@
 
 namespace arraylint {
 
+class RemoteCache;
+
 /// The cost of a unit's last analysis, whatever its contents were.
 struct UnitCost {
   uint64_t Milliseconds = 0;
@@ -25,12 +27,10 @@ struct UnitCost {
 class UnitCache {
 public:
   /// With an empty \p Path, nothing is found or stored.
-  UnitCache(std::string Path, uint64_t Limit)
-      : Folder(std::move(Path)), Limit(Limit) {
-    refresh();
-  }
+  UnitCache(std::string Path, uint64_t Limit);
   UnitCache(const UnitCache &) = delete;
   UnitCache &operator=(const UnitCache &) = delete;
+  ~UnitCache();
 
   bool isUsed() const { return !Folder.path().empty(); }
   CacheFolder &folder() { return Folder; }
@@ -55,6 +55,18 @@ public:
   void store(const UnitRequest &Request, const Preamble *Head, Dependencies Of,
              const UnitResults &Report, llvm::StringRef Json);
 
+  /// Also asks others for results, and gives them those of this run if \p
+  /// Stores.
+  void shareWith(std::unique_ptr<RemoteCache> Others, bool Stores);
+  /// The results of those of \p Missed, for which find() has returned nothing,
+  /// that others have. They are stored in this cache, too.
+  std::vector<std::optional<UnitResults>>
+  findShared(llvm::ArrayRef<const UnitRequest *> Missed);
+  /// Gives others what was stored for \p Analysed.
+  void share(llvm::ArrayRef<const UnitRequest *> Analysed);
+  /// Why others are not asked any more; empty if they are.
+  std::string remoteFault() const;
+
   std::optional<UnitCost> lastCost(const UnitRequest &Request);
   void storeCost(const UnitRequest &Request, const UnitCost &Cost);
 
@@ -71,6 +83,15 @@ private:
   std::optional<Key> keyOf(const UnitRequest &Request);
   ContentHash factsHash(const UnitRequest &Request, const ContentHash &Content);
   ContentHash configKey(const std::string &Path);
+  /// The key of a result in other checkouts, and the root of this one.
+  struct RemoteKey {
+    ContentHash Hash;
+    std::string Root;
+  };
+  /// Nothing if no other checkout can have the result.
+  std::optional<RemoteKey> remoteKey(const UnitRequest &Request);
+  void put(const Key &Of, Dependencies Read, llvm::ArrayRef<std::string> Shared,
+           const UnitResults &Report, llvm::StringRef Json);
 
   CacheFolder Folder;
   std::optional<ResultCache> Results;
@@ -79,6 +100,9 @@ private:
   std::optional<ContentHash> Common;        ///< the part that all keys of this
                                             ///< run share
   std::map<ContentHash, ContentHash> Asked; ///< whole keys, by command
+  std::unique_ptr<RemoteCache> Remote;      ///< may be null
+  bool StoresRemotely = false;
+  std::map<ContentHash, RemoteKey> RemoteKeys; ///< by whole key
   std::map<std::string, ContentHash> ConfigKeys;
   /// Project roots, by the folders of the file and of its command.
   std::map<std::pair<std::string, std::string>, std::string> Roots;

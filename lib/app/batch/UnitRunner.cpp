@@ -51,6 +51,8 @@ public:
       : Requests(Requests), Limits(Limits), Cache(Cache), Log(Log) {}
 
   void add(size_t Index);
+  /// Gives others the results that are now in the cache.
+  void share();
   /// Analyses them and passes each report to \p Each.
   void run(const FileContents &Edited,
            llvm::function_ref<void(size_t Index, UnitResults)> Each);
@@ -188,6 +190,13 @@ void Remaining::repeatWithoutPreambles(
     Outcomes[I] = std::move(Outcome);
 }
 
+void Remaining::share() {
+  std::vector<const UnitRequest *> All;
+  for (const Unit &U : Units)
+    All.push_back(&U.Request);
+  Cache.share(All);
+}
+
 void Remaining::run(const FileContents &Edited,
                     llvm::function_ref<void(size_t, UnitResults)> Each) {
   if (Units.empty())
@@ -213,25 +222,51 @@ void Remaining::run(const FileContents &Edited,
     Each(U.Index, reportOf(U, std::move(Outcome)));
 }
 
+/// The results of \p Requests that are in the cache, or in that of others.
+static std::vector<std::optional<UnitResults>>
+knownResults(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache,
+             RunLog &Log) {
+  std::vector<std::optional<UnitResults>> Known(Requests.size());
+  std::vector<const UnitRequest *> Missed;
+  std::vector<size_t> Places;
+  for (size_t I = 0; I < Requests.size(); ++I) {
+    Known[I] = Cache.find(Requests[I]);
+    if (Known[I]) {
+      Log.known(Requests[I]);
+    } else {
+      Missed.push_back(&Requests[I]);
+      Places.push_back(I);
+    }
+  }
+  for (auto [I, Shared] : llvm::zip_equal(Places, Cache.findShared(Missed)))
+    if (Shared) {
+      Log.shared(Requests[I]);
+      Known[I] = std::move(Shared);
+    }
+  return Known;
+}
+
 std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                      const BatchLimits &Limits,
                                      UnitCache &Cache, RunLog &Log,
                                      const FileContents &Edited) {
   std::vector<UnitResults> Reports(Requests.size());
   Remaining Left(Requests, Limits, Cache, Log);
-  for (size_t I = 0; I < Requests.size(); ++I) {
-    std::optional<UnitResults> Known;
-    if (Edited.empty())
-      Known = Cache.find(Requests[I]);
-    if (Known) {
-      Log.known(Requests[I]);
-      Reports[I] = std::move(*Known);
-    } else
+  std::vector<std::optional<UnitResults>> Known(Requests.size());
+  if (Edited.empty())
+    Known = knownResults(Requests, Cache, Log);
+  for (size_t I = 0; I < Requests.size(); ++I)
+    if (Known[I])
+      Reports[I] = std::move(*Known[I]);
+    else
       Left.add(I);
-  }
   Left.run(Edited, [&](size_t Index, UnitResults Report) {
     Reports[Index] = std::move(Report);
   });
+  if (Edited.empty()) {
+    Left.share();
+    Log.remoteFault(Cache.remoteFault());
+  }
   return Reports;
 }
 

@@ -27,7 +27,11 @@ CacheCommands::CacheCommands(CLI::App &Parent, const AfterDashes &After)
   Top.footer(
       "Environment: ARRAYLINT_CACHE_DIR, the folder, by default arraylint in\n"
       "XDG_CACHE_HOME or ~/.cache; ARRAYLINT_CACHE_LIMIT, its size limit\n"
-      "(500M, 2G; 0 disables the cache), by default 2G.");
+      "(500M, 2G; 0 disables the cache), by default 2G;\n"
+      "ARRAYLINT_CACHE_REMOTE, a cache shared with others (http://…, "
+      "https://…\n"
+      "or file:/…); ARRAYLINT_CACHE_REMOTE_MODE, read (the default) or\n"
+      "read-write.");
 }
 
 std::unique_ptr<CommandGroup> addCacheCommands(CLI::App &To,

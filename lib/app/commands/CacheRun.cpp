@@ -1,5 +1,6 @@
 #include "app/commands/CacheRun.h"
 #include "app/cli/ReportFiles.h"
+#include "app/remote/RemoteSettings.h"
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
 #include "unit/cache/CacheUpkeep.h"
@@ -27,6 +28,15 @@ static std::string useText(const CacheUse &Use) {
                        Use.Missed);
 }
 
+static void showRemote(const RemoteSettings &Remote,
+                       const CacheCounts &Counts) {
+  if (Remote.isUsed())
+    llvm::outs() << "shared: " << printable(Remote.shown(), "")
+                 << (Remote.MayStore ? ", read-write, " : ", read-only, ")
+                 << count(Counts.Last.Shared, "hit") << " in the last run, "
+                 << Counts.All.Shared << " in all\n";
+}
+
 static ExitCode showStats() {
   const std::string Path = folder();
   llvm::Expected<uint64_t> Limit = CacheFolder::defaultLimit();
@@ -34,6 +44,9 @@ static ExitCode showStats() {
     return refuse(Limit.takeError());
   if (Path.empty())
     return ExitCode::BadUsage;
+  llvm::Expected<RemoteSettings> Remote = remoteSettings();
+  if (!Remote)
+    return refuse(Remote.takeError());
   llvm::Expected<CacheCounts> Counts = cacheCounts(Path);
   if (!Counts)
     return refuse(Counts.takeError());
@@ -53,6 +66,7 @@ static ExitCode showStats() {
                << ", " << count(All.Files, "file") << '\n'
                << Kinds << "last run: " << useText(Counts->Last) << '\n'
                << "all runs: " << useText(Counts->All) << '\n';
+  showRemote(*Remote, *Counts);
   return ExitCode::Clean;
 }
 

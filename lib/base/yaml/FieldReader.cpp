@@ -159,6 +159,14 @@ void FieldReader::requireVersion1() {
                                     " is not supported; this is version 1");
 }
 
+void FieldReader::refuse(llvm::StringRef Key, const llvm::Twine &Why) {
+  for (const LocatedValue &Each : Map.Keys)
+    if (Each.Text == Key) {
+      Asked.push_back(Key);
+      return Values.Faults.add(Each, Why);
+    }
+}
+
 void FieldReader::rejectOthers() {
   llvm::SmallVector<llvm::StringRef, 16> Reported;
   for (const LocatedValue &Key : Map.Keys) {

@@ -100,6 +100,9 @@ public:
   /// Requires the key `version` with the value 1.
   void requireVersion1();
 
+  /// Reports \p Why if the map has this key, which does not belong there.
+  void refuse(llvm::StringRef Key, const llvm::Twine &Why);
+
   /// Reports every key that was never read as a fault.
   void rejectOthers();
 

@@ -121,8 +121,9 @@ llvm::Expected<CacheCounts> cacheCounts(const std::string &Path) {
                                    "': " + Text.getError().message());
   llvm::SmallVector<llvm::StringRef> Words;
   llvm::SplitString(*Text, Words);
-  uint64_t *const Into[] = {&Counts.Last.Found, &Counts.Last.Missed,
-                            &Counts.All.Found, &Counts.All.Missed,
+  uint64_t *const Into[] = {&Counts.Last.Found,  &Counts.Last.Missed,
+                            &Counts.Last.Shared, &Counts.All.Found,
+                            &Counts.All.Missed,  &Counts.All.Shared,
                             &Counts.Bytes};
   if (Words.size() != std::size(Into) + 1)
     return CacheCounts();
@@ -136,8 +137,9 @@ static void writeCounts(CacheFolder &Folder, const CacheCounts &Counts) {
   const std::string Temporary = Folder.temporary();
   if (Temporary.empty())
     return;
-  const uint64_t Numbers[] = {Counts.Last.Found, Counts.Last.Missed,
-                              Counts.All.Found, Counts.All.Missed,
+  const uint64_t Numbers[] = {Counts.Last.Found,  Counts.Last.Missed,
+                              Counts.Last.Shared, Counts.All.Found,
+                              Counts.All.Missed,  Counts.All.Shared,
                               Counts.Bytes};
   std::string Text;
   for (const uint64_t Number : Numbers)
@@ -154,7 +156,7 @@ static void writeCounts(CacheFolder &Folder, const CacheCounts &Counts) {
     unlink(Temporary.c_str());
 }
 
-static void sweepTemporaries(llvm::StringRef Root) {
+void removeOldTemporaries(llvm::StringRef Root) {
   const int64_t Now = time(nullptr);
   std::vector<StoredFile> Files;
   FolderFault Fault; // the next run tries again
@@ -206,9 +208,10 @@ void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit) {
   Counts.Last = Run;
   Counts.All.Found += Run.Found;
   Counts.All.Missed += Run.Missed;
+  Counts.All.Shared += Run.Shared;
   Counts.Bytes += Folder.bytesStored();
   if (Folder.bytesStored())
-    sweepTemporaries(Path);
+    removeOldTemporaries(Path);
   const int64_t Now = time(nullptr);
   if (Counts.Bytes > Limit || Now - Counts.Scanned > ScanInterval) {
     Counts.Bytes = removeUntil(Path, Limit);

@@ -18,6 +18,7 @@ namespace arraylint {
 /// Cache hits and misses of a run, in translation units.
 struct CacheUse {
   uint64_t Found = 0, Missed = 0;
+  uint64_t Shared = 0; ///< those of Found that another machine had
 };
 
 struct CacheCounts {
@@ -40,6 +41,9 @@ cacheContent(const std::string &Path);
 /// Records a run and the bytes that it stored, and evicts files if the cache
 /// has become too large. Records nothing if the folder is not writable.
 void maintainCache(CacheFolder &Folder, const CacheUse &Run, uint64_t Limit);
+
+/// Removes the temporary files below \p Root that killed processes have left.
+void removeOldTemporaries(llvm::StringRef Root);
 
 /// Removes all files of the cache and returns their number and size.
 llvm::Expected<CacheContent> clearCache(const std::string &Path);

@@ -47,6 +47,10 @@ void DependencyStore::verify(llvm::ArrayRef<Piece *> Pieces) {
   });
 }
 
+std::optional<std::string> DependencyStore::piece(llvm::StringRef Id) {
+  return Cache.read(Kind, Id);
+}
+
 std::optional<std::vector<std::string>>
 DependencyStore::pathsIn(llvm::ArrayRef<std::string> Ids) {
   std::vector<std::string> Paths;

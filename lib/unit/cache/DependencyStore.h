@@ -26,6 +26,9 @@ public:
   /// False if a file differs or an entry is no longer stored.
   bool areCurrent(llvm::ArrayRef<std::string> Ids);
 
+  /// The text of an entry; nothing if it is no longer stored.
+  std::optional<std::string> piece(llvm::StringRef Id);
+
   /// The recorded paths; nothing if an entry is no longer stored.
   std::optional<std::vector<std::string>>
   pathsIn(llvm::ArrayRef<std::string> Ids);

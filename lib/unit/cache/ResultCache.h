@@ -22,6 +22,16 @@ public:
   std::optional<std::string> find(const ContentHash &Key);
   /// The paths that were read or looked up for the result of \p Key.
   std::optional<std::vector<std::string>> pathsOf(const ContentHash &Key);
+  struct Entry {
+    std::vector<std::string> Pieces; ///< names of the dependencies
+    std::string Result;
+  };
+  /// The stored entry, whether it is up to date or not.
+  std::optional<Entry> load(const ContentHash &Key);
+  /// The dependencies of that name in an entry.
+  std::optional<std::string> piece(llvm::StringRef Name) {
+    return Read.piece(Name);
+  }
   struct Result {
     ContentHash Key;
     llvm::StringRef Bytes;
@@ -33,12 +43,6 @@ public:
            llvm::ArrayRef<std::string> Shared = {});
 
 private:
-  struct Entry {
-    std::vector<std::string> Pieces;
-    std::string Result;
-  };
-  std::optional<Entry> load(const ContentHash &Key);
-
   CacheFolder &Folder;
   DependencyStore Read;
 };

@@ -61,9 +61,12 @@ static int addTo(dl_phdr_info *Loaded, size_t, void *Key) {
 }
 
 ContentHash toolIdentity() {
-  KeyBuilder Key;
-  dl_iterate_phdr(addTo, &Key);
-  return Key.hash();
+  static const ContentHash Identity = [] {
+    KeyBuilder Key;
+    dl_iterate_phdr(addTo, &Key);
+    return Key.hash();
+  }();
+  return Identity;
 }
 
 } // namespace arraylint

@@ -12,7 +12,8 @@
 namespace arraylint {
 
 /// A hash of the build ids of the program and its loaded libraries. A file
-/// without a build id is identified by its size and times.
+/// without a build id is identified by its size and times. Libraries that are
+/// loaded after the first call do not count.
 ContentHash toolIdentity();
 
 } // namespace arraylint

@@ -1,0 +1,121 @@
+//===- SharedUnits.cpp - Results that other checkouts have ----------------===//
+//
+// The part of UnitCache that asks a RemoteCache.
+//
+//===----------------------------------------------------------------------===//
+
+#include "app/batch/UnitCache.h"
+#include "app/batch/UnitKeys.h"
+#include "app/remote/RemoteCache.h"
+#include "base/text/NormalPath.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/TargetParser/Host.h"
+
+namespace arraylint {
+
+static void addCommand(KeyBuilder &Key,
+                       const clang::tooling::CompileCommand &Command,
+                       const PortablePaths &Paths) {
+  Key.add(Paths.portable(Command.Directory));
+  Key.add(Paths.portable(realPath(Command.Directory)));
+  Key.add(Command.CommandLine.size());
+  for (const std::string &Word : Command.CommandLine) {
+    Key.add(Paths.portableWord(Word));
+    // -march=native has another meaning on each machine.
+    if (llvm::StringRef(Word).ends_with("native")) {
+      Key.add(llvm::sys::getHostCPUName());
+      std::vector<std::string> Features;
+      for (const auto &Feature : llvm::sys::getHostCPUFeatures())
+        if (Feature.second)
+          Features.push_back(Feature.first().str());
+      llvm::sort(Features);
+      Key.add(llvm::join(Features, ","));
+    }
+  }
+}
+
+std::optional<UnitCache::RemoteKey>
+UnitCache::remoteKey(const UnitRequest &Request) {
+  const PortablePaths Paths(projectRootOf(Request));
+  const std::optional<Key> Local = keyOf(Request);
+  // Both keys have to be those of the same content.
+  if (!Paths.areShared() || !Local ||
+      Asked[commandKey(Request)] != Local->Whole)
+    return std::nullopt;
+  KeyBuilder Key;
+  Key.add(Local->Content.text());
+  Key.add(common().text());
+  Key.add(Paths.portable(Request.File));
+  Key.add(Paths.portable(realPath(Request.File)));
+  addCommand(Key, Request.Command, Paths);
+  if (Request.Otherwise)
+    addCommand(Key, *Request.Otherwise, Paths);
+  Key.add(configKey(Request.Setup.configPath()).text());
+  Key.add(Request.Setup.Checks);
+  for (const auto &[Name, Value] : Request.Setup.Options) {
+    Key.add(Name);
+    Key.add(Paths.portableWord(Value));
+  }
+  Key.add(Request.SkipsLibraries);
+  Key.add(Request.FindsIdioms);
+  Key.add(Request.StampsAll);
+  return RemoteKey{Key.hash(), Paths.root()};
+}
+
+void UnitCache::shareWith(std::unique_ptr<RemoteCache> Others, bool Stores) {
+  Remote = std::move(Others);
+  StoresRemotely = Stores;
+}
+
+std::string UnitCache::remoteFault() const {
+  return Remote ? Remote->fault() : "";
+}
+
+std::vector<std::optional<UnitResults>>
+UnitCache::findShared(llvm::ArrayRef<const UnitRequest *> Missed) {
+  std::vector<std::optional<UnitResults>> Results(Missed.size());
+  if (!Remote)
+    return Results;
+  std::vector<size_t> Places;
+  std::vector<RemoteCache::Wanted> All;
+  for (size_t I = 0; I < Missed.size(); ++I)
+    if (const auto Key = remoteKey(*Missed[I])) {
+      RemoteKeys[Asked[commandKey(*Missed[I])]] = *Key;
+      All.push_back({Key->Hash, PortablePaths(Key->Root)});
+      Places.push_back(I);
+    }
+  auto Found = Remote->find(All);
+  for (auto [I, Entry] : llvm::zip_equal(Places, Found)) {
+    const auto Now = Entry ? keyOf(*Missed[I]) : std::nullopt;
+    if (!Now || Now->Whole != Asked[commandKey(*Missed[I])] ||
+        !Entry->Of.isValid() || !holdToday(Entry->Results.Comments))
+      continue;
+    std::string Json;
+    llvm::raw_string_ostream(Json) << toJson(Entry->Results);
+    put(*Now, std::move(Entry->Of), {}, Entry->Results, Json);
+    Results[I] = std::move(Entry->Results);
+    --Use.Missed;
+    ++Use.Found;
+    ++Use.Shared;
+  }
+  return Results;
+}
+
+void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
+  if (!Remote || !StoresRemotely)
+    return;
+  std::vector<RemoteCache::Entry> All;
+  for (const UnitRequest *Request : Analysed) {
+    const ContentHash Whole = Asked[commandKey(*Request)];
+    const auto Of = RemoteKeys.find(Whole);
+    if (Of == RemoteKeys.end())
+      continue;
+    if (auto Entry = Results->load(Whole))
+      All.push_back({Of->second.Hash, PortablePaths(Of->second.Root),
+                     std::move(Entry->Pieces), std::move(Entry->Result)});
+  }
+  Remote->store(All,
+                [&](const std::string &Name) { return Results->piece(Name); });
+}
+
+} // namespace arraylint

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
@@ -69,8 +70,12 @@ private:
   /// Does \p Call enlarge the array by a few elements? `x.insert_rows(...)`
   /// always does, `x.resize(n)` if n is `x.size() + 1` or the like, or counts
   /// the calls: `x.resize(++n)`. Growth by half the size, or by thousands, is
-  /// amortized.
+  /// amortized. `x.resize(++n, false)` copies no elements.
   bool grows(const ArrayCall &Call, const Loop &L) const {
+    if (const Expr *Flag = Call.argument(Parameter::Value);
+        Flag && Flag->getType()->isBooleanType() &&
+        constantValue(Flag, *L.Body) != 1)
+      return false;
     if (!Call.Entry->Parameters.count(Parameter::Shape))
       return true;
     const auto asksSize = [&](const Expr *E) {

@@ -243,14 +243,36 @@ static const NamedDecl *member(const CXXRecordDecl *Class, StringRef Name) {
   return nullptr;
 }
 
+/// The template arguments of the array type \p T that are types, but not that
+/// of its elements.
+static llvm::SmallVector<QualType, 2> partTypes(QualType T, QualType Element) {
+  llvm::SmallVector<QualType, 2> Types;
+  const auto *Instance = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!Instance)
+    return Types;
+  for (const TemplateArgument &Argument : Instance->getTemplateArgs().asArray())
+    if (Argument.getKind() == TemplateArgument::Type &&
+        (Element.isNull() ||
+         !Instance->getASTContext().hasSameType(Argument.getAsType(), Element)))
+      Types.push_back(Argument.getAsType());
+  return Types;
+}
+
 bool RoleLookup::isInline(QualType T) {
-  KnownType &Type = known(T);
-  if (!Type.Owner)
+  if (!known(T).Owner)
     return false;
-  if (Type.IsInline)
-    return *Type.IsInline;
+  if (known(T).IsInline)
+    return *known(T).IsInline;
+  // `LowerMatrix<StaticMatrix<float, 3, 3>>` has its elements where the
+  // StaticMatrix has them.
+  const bool WrapsInline =
+      !known(T).IsExpression &&
+      llvm::any_of(partTypes(T, elementType(T)),
+                   [&](QualType Part) { return isInline(Part); });
+  KnownType &Type = known(T);
   const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
-  Type.IsInline = Model.isInlineType(qualifiedName(*Class));
+  Type.IsInline = WrapsInline || Model.isInlineType(qualifiedName(*Class));
   if (!Type.Owner->InlineSize.empty())
     if (const auto *Room = dyn_cast_or_null<EnumConstantDecl>(
             member(Class, Type.Owner->InlineSize)))

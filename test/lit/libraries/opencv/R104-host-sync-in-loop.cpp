@@ -48,6 +48,18 @@ void copies(UMat u, Mat kept) {
   }
 }
 
+// A function that is to write to the host computes there.
+void hiddenCopies(UMat u, UMat other, Mat image, std::vector<float> list) {
+  while (running()) {
+    cv::multiply(u, 0.5, image);          // expect: R104@5 "reads the array back on every iteration"
+    cv::flip(u.row(0), image, 1);         // expect: R104@5 "reads the array back"
+    cv::multiply(u, 0.5, other);
+    cv::multiply(image, 0.5, u);
+    cv::multiply(image, 0.5, image);
+    cv::multiply(list, 0.5, list);
+  }
+}
+
 void finished(UMat u, cv::ocl::Queue queue) {
   while (running()) {
     cv::exp(u, u);

@@ -152,6 +152,12 @@ TEST_F(RemoteCacheTest, FindsNothingInDamagedItems) {
   EXPECT_TRUE(find("two"));
 }
 
+TEST(SealedItem, BelongsToItsName) {
+  const std::string Bytes = sealed("results/ab/1", "{}").Bytes;
+  EXPECT_EQ(opened("results/ab/1", Bytes), "{}");
+  EXPECT_FALSE(opened("results/ab/2", Bytes));
+}
+
 TEST_F(RemoteCacheTest, StoresOnlyWhatMeansSomethingElsewhere) {
   Message = "see " + at("one/a.h");
   store(headers("one"), results("one", "/a.h"));

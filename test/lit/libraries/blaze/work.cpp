@@ -77,12 +77,14 @@ double nearest(const Matrix &points, const Matrix &others) {
 double triangles(size_t n, int steps) {
   double total = 0;
   for (int s = 0; s < steps; ++s) {
+  // unsafe: blaze::LowerMatrix<Matrix> outside(blaze::zero<double>(n, n));
   // unsafe: Matrix whole = blaze::zero<double>(n, n);
   // unsafe: for (int s = 0; s < steps; ++s) {
     blaze::LowerMatrix<blaze::HybridMatrix<double, 32, 32>> inside(blaze::zero<double>(n, n));
     // expect: R201@40 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop and fill it again in place"
     blaze::LowerMatrix<Matrix> outside(blaze::zero<double>(n, n));
+    // unsafe: outside = 0;
     // expect: R201@20 "allocates the same array on every iteration"
     // expect: note "allocate once before the loop and fill it again in place"
     Matrix whole = blaze::zero<double>(n, n);

@@ -128,6 +128,7 @@ public:
     explicit CLASS(const Matrix<MT2, SO2> &m);                                 \
     REFERENCE operator()(size_t i, size_t j);                                  \
     const ElementType &operator()(size_t i, size_t j) const;                   \
+    CLASS &operator=(const ElementType &rhs) &;                                \
     CLASS &operator=(const CLASS &rhs);                                        \
     template <typename MT2, bool SO2>                                          \
     CLASS &operator=(const Matrix<MT2, SO2> &rhs);                             \

@@ -11,6 +11,32 @@ public:
   size_t index() const;
 };
 
+// These stand for an element, and write it.
+#define BLAZE_PROXY(CLASS)                                                     \
+  template <typename MT> class CLASS {                                         \
+  public:                                                                      \
+    using ElementType = typename MT::ElementType;                              \
+    CLASS(const CLASS &proxy);                                                 \
+    template <typename T> const CLASS &operator=(const T &value) const;        \
+    template <typename T> const CLASS &operator+=(const T &value) const;       \
+    template <typename T> const CLASS &operator-=(const T &value) const;       \
+    template <typename T> const CLASS &operator*=(const T &value) const;       \
+    template <typename T> const CLASS &operator/=(const T &value) const;       \
+    operator const ElementType &() const noexcept;                             \
+  };
+BLAZE_PROXY(DiagonalProxy)
+BLAZE_PROXY(HermitianProxy)
+BLAZE_PROXY(LowerProxy)
+BLAZE_PROXY(MatrixAccessProxy)
+BLAZE_PROXY(NonScalarProxy)
+BLAZE_PROXY(ScalarProxy)
+BLAZE_PROXY(StrictlyLowerProxy)
+BLAZE_PROXY(StrictlyUpperProxy)
+BLAZE_PROXY(UniLowerProxy)
+BLAZE_PROXY(UniUpperProxy)
+BLAZE_PROXY(UpperProxy)
+BLAZE_PROXY(VectorAccessProxy)
+
 template <typename Type, bool TF = columnVector>
 class CompressedVector : public SparseVector<CompressedVector<Type, TF>, TF> {
 public:
@@ -23,7 +49,7 @@ public:
   CompressedVector(initializer_list<Type> list);
   CompressedVector(const CompressedVector &sv);
   template <typename VT> CompressedVector(const Vector<VT, TF> &v);
-  Type &operator[](size_t index) noexcept;
+  VectorAccessProxy<CompressedVector> operator[](size_t index) noexcept;
   Iterator begin() noexcept;
   Iterator end() noexcept;
   template <typename VT>
@@ -62,7 +88,7 @@ public:
   CompressedMatrix(const DenseMatrix<MT, SO2> &dm);
   template <typename MT, bool SO2>
   CompressedMatrix(const SparseMatrix<MT, SO2> &sm);
-  Type &operator()(size_t i, size_t j) noexcept;
+  MatrixAccessProxy<CompressedMatrix> operator()(size_t i, size_t j) noexcept;
   Iterator begin(size_t i) noexcept;
   Iterator end(size_t i) noexcept;
   template <typename MT, bool SO2>
@@ -89,7 +115,7 @@ public:
   CompressedMatrix &ctranspose();
 };
 
-#define BLAZE_ADAPTOR(CLASS)                                                   \
+#define BLAZE_ADAPTOR(CLASS, REFERENCE)                                        \
   template <typename MT, bool SO = rowMajor, bool DF = true>                   \
   class CLASS : public DenseMatrix<CLASS<MT, SO, DF>, SO> {                    \
   public:                                                                      \
@@ -100,8 +126,9 @@ public:
     CLASS(const CLASS &m);                                                     \
     template <typename MT2, bool SO2>                                          \
     explicit CLASS(const Matrix<MT2, SO2> &m);                                 \
-    ElementType &operator()(size_t i, size_t j);                               \
+    REFERENCE operator()(size_t i, size_t j);                                  \
     const ElementType &operator()(size_t i, size_t j) const;                   \
+    CLASS &operator=(const ElementType &rhs) &;                                \
     CLASS &operator=(const CLASS &rhs);                                        \
     template <typename MT2, bool SO2>                                          \
     CLASS &operator=(const Matrix<MT2, SO2> &rhs);                             \
@@ -111,14 +138,14 @@ public:
     void clear();                                                              \
     void resize(size_t n, bool preserve = true);                               \
   };
-BLAZE_ADAPTOR(DiagonalMatrix)
-BLAZE_ADAPTOR(HermitianMatrix)
-BLAZE_ADAPTOR(LowerMatrix)
-BLAZE_ADAPTOR(StrictlyLowerMatrix)
-BLAZE_ADAPTOR(StrictlyUpperMatrix)
-BLAZE_ADAPTOR(SymmetricMatrix)
-BLAZE_ADAPTOR(UniLowerMatrix)
-BLAZE_ADAPTOR(UniUpperMatrix)
-BLAZE_ADAPTOR(UpperMatrix)
+BLAZE_ADAPTOR(DiagonalMatrix, DiagonalProxy<MT>)
+BLAZE_ADAPTOR(HermitianMatrix, HermitianProxy<MT>)
+BLAZE_ADAPTOR(LowerMatrix, LowerProxy<MT>)
+BLAZE_ADAPTOR(StrictlyLowerMatrix, StrictlyLowerProxy<MT>)
+BLAZE_ADAPTOR(StrictlyUpperMatrix, StrictlyUpperProxy<MT>)
+BLAZE_ADAPTOR(SymmetricMatrix, ElementType &)
+BLAZE_ADAPTOR(UniLowerMatrix, UniLowerProxy<MT>)
+BLAZE_ADAPTOR(UniUpperMatrix, UniUpperProxy<MT>)
+BLAZE_ADAPTOR(UpperMatrix, UpperProxy<MT>)
 
 } // namespace blaze

@@ -116,18 +116,18 @@ const ConfigShape &regionShape() {
 }
 
 const ConfigShape &unitTestsShape() {
-  const auto macros = [] {
-    return listOf(textOf("the name of a macro", "^[A-Za-z_][A-Za-z0-9_]*$"));
-  };
   static const ConfigShape Shape = mapOf({
       {"level", "the highest level of findings in unit tests", levelShape(),
        false, levelName(Level::Note).str()},
-      {"cases", "further macros that begin a function that is a test",
-       macros()},
+      {"cases",
+       "further macros that begin a function that is a test, and classes: "
+       "functions that take them are tests",
+       listOf(textOf("the name of a macro or a class",
+                     "^[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*$"))},
       {"refusals",
        "further macros whose arguments must fail, as those of EXPECT_THROW: "
        "nothing is reported in them",
-       macros()},
+       listOf(textOf("the name of a macro", "^[A-Za-z_][A-Za-z0-9_]*$"))},
   });
   return Shape;
 }

@@ -164,8 +164,8 @@ private:
   /// Is the array moved to an element of a list, or whatever else has another
   /// place in each iteration: `list[i] = VectorXd(n);`?
   bool isKeptElsewhere(const ArrayEvent &Event, const Loop &Hot) const {
-    const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
-        Event.Body->userOf(Event.Site));
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Event.Body->userOf(Event.Site));
     if (!Assign || Assign->getOperator() != OO_Equal ||
         spelled(Assign->getArg(1)) != Event.Site)
       return false;

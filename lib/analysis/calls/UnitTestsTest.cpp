@@ -13,10 +13,9 @@ std::string testsIn(llvm::StringRef Code) {
                    "#define OTHER(name) void name()\n" +
                    Code)
                       .str());
-  const UnitTests Tests(Unit.events(),
-                        Unit.events().bodies().front()->context(),
-                        {.Cases = {"TEST", "lab::State"},
-                         .Refusals = {"FAILS"}});
+  const UnitTests Tests(
+      Unit.events(), Unit.events().bodies().front()->context(),
+      {.Cases = {"TEST", "lab::State"}, .Refusals = {"FAILS"}});
   std::string Found;
   for (const auto &Body : Unit.events().bodies())
     if (Tests.contain(Body->function()))
@@ -33,11 +32,12 @@ TEST(UnitTests, BeginWithAMacro) {
 }
 
 TEST(UnitTests, TakeAnObjectOfTheFramework) {
-  EXPECT_EQ(testsIn("namespace lab { struct State {}; } struct State {};"
-                    "void f() {} void a(lab::State &) { f(); } void b(State &) {}"
-                    "template <class T> void c(lab::State &s, T) { a(s); }"
-                    "template void c(lab::State &, int);"),
-            "f a c c");
+  EXPECT_EQ(
+      testsIn("namespace lab { struct State {}; } struct State {};"
+              "void f() {} void a(lab::State &) { f(); } void b(State &) {}"
+              "template <class T> void c(lab::State &s, T) { a(s); }"
+              "template void c(lab::State &, int);"),
+      "f a c c");
 }
 
 TEST(UnitTests, ContainWhatOnlyTheyCall) {

@@ -1,8 +1,8 @@
 #include "analysis/code/HeldPointers.h"
 #include "analysis/events/RoleLookup.h"
-#include "llvm/ADT/STLExtras.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 using namespace clang;

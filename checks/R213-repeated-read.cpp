@@ -3,7 +3,8 @@
 //   best = std::min(best, loss.item<float>());
 //   log << loss.item<float>();   // waits again for the same value
 //
-//   show(batch.data.to(device));
+//   x = batch.data.to(device);
+//   std::printf("%f", x.sum().item<float>());
 //   x = batch.data.to(device);   // copies the same array again
 //
 //===----------------------------------------------------------------------===//

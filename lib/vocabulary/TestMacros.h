@@ -16,7 +16,9 @@ namespace arraylint {
 class FieldReader;
 
 struct TestMacros {
-  std::set<std::string, std::less<>> Cases;    ///< begin a test: `TEST`
+  /// Macros that begin a test, and classes that only tests and benchmarks take:
+  /// `TEST`, `benchmark::State`.
+  std::set<std::string, std::less<>> Cases;
   std::set<std::string, std::less<>> Refusals; ///< `EXPECT_THROW`
 };
 

@@ -8,9 +8,9 @@
 //     EXPECT_THROW(make(-1), std::exception);     // make(-1) must fail
 //   }
 //
-// Tests begin with a macro of their framework; benchmarks, which count as tests,
-// may take an object of it: `benchmark::State &`. A function is part of them if it
-// is declared in their file only, and all of its callers are.
+// Tests begin with a macro of their framework; benchmarks, which count as
+// tests, may take an object of it: `benchmark::State &`. A function is part of
+// them if it is declared in their file only, and all of its callers are.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CALLS_UNITTESTS_H

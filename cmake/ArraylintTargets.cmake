@@ -15,26 +15,25 @@ endif()
 add_library(arraylint_flags INTERFACE)
 target_include_directories(arraylint_flags SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 target_compile_options(arraylint_flags INTERFACE -Wall -Wextra -Werror
-  ${debug_information})
-
-# Clang's headers dominate the build; they are precompiled once. No RTTI: the
-# type information of clang-tidy's classes is hidden in its executable.
-add_library(arraylint_clang_flags INTERFACE)
-target_link_libraries(arraylint_clang_flags INTERFACE arraylint_flags)
-target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti
+  ${debug_information}
   "SHELL:-Xclang -fno-pch-timestamp") # otherwise ccache never hits
 
-add_library(arraylint_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/Precompiled.cpp)
-target_link_libraries(arraylint_pch PRIVATE arraylint_clang_flags)
-target_precompile_headers(arraylint_pch PRIVATE
-  <clang/AST/ASTContext.h>
-  <clang/AST/RecursiveASTVisitor.h>
-  <clang/ASTMatchers/ASTMatchFinder.h>
-  <clang/Analysis/CFG.h>
-  <clang-tidy/ClangTidyCheck.h>
-  <llvm/ADT/DenseMap.h>
-  <string>
-  <vector>)
+# No RTTI: the type information of clang-tidy's classes is hidden in its executable.
+add_library(arraylint_clang_flags INTERFACE)
+target_link_libraries(arraylint_clang_flags INTERFACE arraylint_flags)
+target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti)
+
+option(BUILD_TESTING "Build the unit tests" ON)
+if(BUILD_TESTING)
+  find_package(GTest REQUIRED)
+  enable_testing() # before the folders that add tests
+  # Unit tests' own code takes no time, and compiling it does.
+  add_library(arraylint_test_flags INTERFACE)
+  target_link_libraries(arraylint_test_flags INTERFACE arraylint_clang_flags GTest::gtest_main)
+  target_compile_options(arraylint_test_flags INTERFACE -fPIC -O0)
+endif()
+
+include(cmake/PrecompiledHeaders.cmake)
 
 # A room is a folder of lib/ with a target of its own: arraylint_base_text for `base/text`.
 # Sets OUT to the targets for a list of rooms and other targets.
@@ -80,29 +79,30 @@ function(arraylint_room kind flags room)
 endfunction()
 
 # A room without Clang's AST: arraylint_plain_library(base/text SOURCES… USES…).
-# Sources are named as they are in the room's folder.
+# Sources are named as they are in the room's folder. PRECOMPILED names other headers than
+# those for all of these rooms.
 function(arraylint_plain_library room)
-  arraylint_room(STATIC arraylint_flags ${room} ${ARGN})
+  cmake_parse_arguments(arg "" "PRECOMPILED" "" PRECOMPILED plain ${ARGN})
+  arraylint_room(STATIC arraylint_flags ${room} ${arg_UNPARSED_ARGUMENTS})
+  arraylint_targets(target ${room})
+  arraylint_use_precompiled(${target} ${arg_PRECOMPILED})
 endfunction()
 
-# A room that uses Clang's AST: same form, with access to Clang's headers. OBJECTS makes
-# it an object library, so that static registrations survive linking.
+# A room that uses Clang's AST: same form, with access to Clang's headers. CHECKS is for
+# code that uses clang-tidy's classes and registers itself: an object library, so that static
+# registrations survive linking.
 function(arraylint_clang_library room)
-  cmake_parse_arguments(arg "OBJECTS" "" "" ${ARGN})
+  cmake_parse_arguments(arg "CHECKS" "" "" ${ARGN})
   set(kind STATIC)
-  if(arg_OBJECTS)
+  set(headers syntax)
+  if(arg_CHECKS)
     set(kind OBJECT)
+    set(headers tidy)
   endif()
   arraylint_room(${kind} arraylint_clang_flags ${room} ${arg_UNPARSED_ARGUMENTS})
   arraylint_targets(target ${room})
-  target_precompile_headers(${target} REUSE_FROM arraylint_pch)
+  arraylint_use_precompiled(${target} ${headers})
 endfunction()
-
-option(BUILD_TESTING "Build the unit tests" ON)
-if(BUILD_TESTING)
-  find_package(GTest REQUIRED)
-  enable_testing() # before the folders that add tests
-endif()
 
 # Adds a test and its program to a group, which is a target and a label:
 # `cmake --build build/asan --target sanitized_tests`, `ctest -L sanitized_tests`.
@@ -126,8 +126,12 @@ function(arraylint_unit_test room)
   arraylint_targets(uses ${arg_USES})
   list(TRANSFORM arg_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/lib/${room}/)
   add_executable(arraylint_${name}_test ${arg_SOURCES})
-  target_link_libraries(arraylint_${name}_test PRIVATE
-    arraylint_flags ${uses} GTest::gtest_main LLVM)
+  target_link_libraries(arraylint_${name}_test PRIVATE arraylint_test_flags ${uses} LLVM)
+  if(clang-cpp IN_LIST uses)
+    arraylint_use_precompiled(arraylint_${name}_test syntax_test)
+  else()
+    arraylint_use_precompiled(arraylint_${name}_test test)
+  endif()
   add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
   arraylint_test_group(sanitized_tests unit-${name} arraylint_${name}_test)
   # Look-ups in the cache and reading facts use threads.

@@ -1,1 +1,1 @@
-// Anchor of the precompiled header; see ArraylintTargets.cmake.
+// Anchor of the precompiled headers; see PrecompiledHeaders.cmake.

@@ -6,6 +6,12 @@
 
 namespace arraylint {
 
+bool Place::operator==(const Place &) const = default;
+std::strong_ordering Place::operator<=>(const Place &) const = default;
+
+bool Edit::operator==(const Edit &) const = default;
+std::strong_ordering Edit::operator<=>(const Edit &) const = default;
+
 const Note *Finding::suggestion() const {
   const Note *Only = nullptr;
   for (const Note &N : Notes) {

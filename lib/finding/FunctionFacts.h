@@ -71,7 +71,8 @@ struct FunctionEffect {
   /// not have to be waited for ("0,2"). Empty for most.
   std::string Of = "";
 
-  auto operator<=>(const FunctionEffect &) const = default;
+  bool operator==(const FunctionEffect &) const;
+  std::strong_ordering operator<=>(const FunctionEffect &) const;
 };
 
 /// A step toward the cause of an effect: a call, or the cause itself.
@@ -79,7 +80,8 @@ struct FactStep {
   Place Where;
   std::string Message; ///< "'residual' calls 'norm' here"
 
-  auto operator<=>(const FactStep &) const = default;
+  bool operator==(const FactStep &) const;
+  std::strong_ordering operator<=>(const FactStep &) const;
 };
 
 /// One way in which something becomes true.
@@ -90,7 +92,8 @@ struct Clause {
   /// cause.
   std::optional<FunctionEffect> Next = std::nullopt;
 
-  auto operator<=>(const Clause &) const = default;
+  bool operator==(const Clause &) const;
+  std::strong_ordering operator<=>(const Clause &) const;
 };
 
 /// True if any of the clauses is. The first one that is true explains it.
@@ -106,7 +109,8 @@ struct FunctionFacts {
   /// well; sorted. See passesToCallers().
   std::vector<FunctionId> Calls = {};
 
-  auto operator<=>(const FunctionFacts &) const = default;
+  bool operator==(const FunctionFacts &) const;
+  std::strong_ordering operator<=>(const FunctionFacts &) const;
 };
 
 /// When a finding is reported that depends on other units.
@@ -114,7 +118,7 @@ struct Condition {
   Clauses If;     ///< if any of these is true
   Clauses Unless; ///< and none of these: then another finding says more
 
-  bool operator==(const Condition &) const = default;
+  bool operator==(const Condition &) const;
 };
 
 /// A finding that is reported if its condition is true.

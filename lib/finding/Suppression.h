@@ -25,7 +25,8 @@ struct Suppression {
   std::string Until; ///< "2027-06-30", the last day; empty: no limit
   Source By = Source::Region;
 
-  auto operator<=>(const Suppression &) const = default;
+  bool operator==(const Suppression &) const;
+  std::strong_ordering operator<=>(const Suppression &) const;
 };
 
 /// A comment that suppresses findings, or is intended to; see
@@ -36,7 +37,8 @@ struct SuppressionComment {
   bool HasEnded = false;
   std::string Fault; ///< what is wrong with it; empty if it is valid
 
-  auto operator<=>(const SuppressionComment &) const = default;
+  bool operator==(const SuppressionComment &) const;
+  std::strong_ordering operator<=>(const SuppressionComment &) const;
 };
 
 } // namespace arraylint

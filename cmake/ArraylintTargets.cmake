@@ -33,8 +33,6 @@ if(BUILD_TESTING)
   target_compile_options(arraylint_test_flags INTERFACE -fPIC -O0)
 endif()
 
-include(cmake/PrecompiledHeaders.cmake)
-
 # A room is a folder of lib/ with a target of its own: arraylint_base_text for `base/text`.
 # Sets OUT to the targets for a list of rooms and other targets.
 function(arraylint_targets out)
@@ -47,6 +45,8 @@ function(arraylint_targets out)
   endforeach()
   set(${out} ${targets} PARENT_SCOPE)
 endfunction()
+
+include(cmake/PrecompiledHeaders.cmake)
 
 # Makes the headers in these folders of lib/ available through symbolic links, so that
 # `#include "vocabulary/Role.h"` works only for targets that use that room.
@@ -88,20 +88,17 @@ function(arraylint_plain_library room)
   arraylint_use_precompiled(${target} ${arg_PRECOMPILED})
 endfunction()
 
-# A room that uses Clang's AST: same form, with access to Clang's headers. CHECKS is for
-# code that uses clang-tidy's classes and registers itself: an object library, so that static
-# registrations survive linking.
+# A room that uses Clang's AST: same form, with access to Clang's headers. OBJECTS makes
+# it an object library, so that static registrations survive linking.
 function(arraylint_clang_library room)
-  cmake_parse_arguments(arg "CHECKS" "" "" ${ARGN})
+  cmake_parse_arguments(arg "OBJECTS" "PRECOMPILED" "" PRECOMPILED syntax ${ARGN})
   set(kind STATIC)
-  set(headers syntax)
-  if(arg_CHECKS)
+  if(arg_OBJECTS)
     set(kind OBJECT)
-    set(headers tidy)
   endif()
   arraylint_room(${kind} arraylint_clang_flags ${room} ${arg_UNPARSED_ARGUMENTS})
   arraylint_targets(target ${room})
-  arraylint_use_precompiled(${target} ${headers})
+  arraylint_use_precompiled(${target} ${arg_PRECOMPILED})
 endfunction()
 
 # Adds a test and its program to a group, which is a target and a label:

@@ -6,11 +6,18 @@
 execute_process(COMMAND ${CMAKE_CXX_COMPILER} --version
   OUTPUT_VARIABLE compiler_version COMMAND_ERROR_IS_FATAL ANY)
 
-# arraylint_precompiled(NAME FLAGS headers…)
+# arraylint_precompiled(NAME FLAGS [OF room] headers…): OF names a room whose headers are among
+# them.
 function(arraylint_precompiled name flags)
+  cmake_parse_arguments(arg "" "OF" "" ${ARGN})
   add_library(arraylint_pch_${name} OBJECT ${PROJECT_SOURCE_DIR}/cmake/Precompiled.cpp)
   target_link_libraries(arraylint_pch_${name} PRIVATE ${flags})
-  target_precompile_headers(arraylint_pch_${name} PRIVATE ${ARGN})
+  target_precompile_headers(arraylint_pch_${name} PRIVATE ${arg_UNPARSED_ARGUMENTS})
+  if(arg_OF)
+    arraylint_targets(room ${arg_OF})
+    target_include_directories(arraylint_pch_${name} PRIVATE
+      $<TARGET_PROPERTY:${room},INCLUDE_DIRECTORIES>)
+  endif()
   # ccache identifies the result by this text, not by 100 MB that it reads for every file.
   file(CONFIGURE CONTENT "${compiler_version}${ARGN}" OUTPUT
     ${CMAKE_BINARY_DIR}/CMakeFiles/arraylint_pch_${name}.dir/cmake_pch.hxx.pch.sum)
@@ -54,6 +61,12 @@ if(NOT ARRAYLINT_PLUGIN_ONLY)
 endif()
 arraylint_precompiled(syntax arraylint_clang_flags ${syntax_headers})
 arraylint_precompiled(tidy arraylint_clang_flags ${syntax_headers} <clang-tidy/ClangTidyCheck.h>)
+# Nearly all files of the rooms above analysis/events and of checks/ include these. The rooms
+# themselves do not use them, so that warnings in the headers are seen.
+arraylint_precompiled(analysis arraylint_clang_flags OF analysis/events
+  ${syntax_headers} <analysis/events/ArrayCall.h> <analysis/events/FunctionBody.h>)
+arraylint_precompiled(checks arraylint_clang_flags OF check
+  ${syntax_headers} <check/ArrayCheck.h>)
 if(BUILD_TESTING)
   arraylint_precompiled(test arraylint_test_flags ${plain_headers} <gtest/gtest.h>)
   arraylint_precompiled(syntax_test arraylint_test_flags ${syntax_headers} <gtest/gtest.h>)

@@ -23,7 +23,7 @@ add_library(arraylint_clang_flags INTERFACE)
 target_link_libraries(arraylint_clang_flags INTERFACE arraylint_flags)
 target_compile_options(arraylint_clang_flags INTERFACE -fno-rtti)
 
-option(BUILD_TESTING "Build the unit tests" ON)
+option(BUILD_TESTING "Build the tests" ON)
 if(BUILD_TESTING)
   find_package(GTest REQUIRED)
   enable_testing() # before the folders that add tests

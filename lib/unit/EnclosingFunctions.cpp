@@ -1,22 +1,22 @@
 #include "unit/EnclosingFunctions.h"
 #include "analysis/events/RoleLookup.h"
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 
 using namespace clang;
 
 namespace arraylint {
 namespace {
 
-class Finder : public RecursiveASTVisitor<Finder> {
+class Finder : public DynamicRecursiveASTVisitor {
 public:
   Finder(const SourceManager &Sources,
          std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
       : Sources(Sources), ByFile(ByFile) {}
 
   // Code in the body of a function belongs to that function.
-  bool TraverseStmt(Stmt *, DataRecursionQueue * = nullptr) { return true; }
+  bool TraverseStmt(Stmt *) override { return true; }
 
-  bool VisitFunctionDecl(FunctionDecl *Function) {
+  bool VisitFunctionDecl(FunctionDecl *Function) override {
     if (!Function->doesThisDeclarationHaveABody() &&
         !Function->isLateTemplateParsed())
       return true;

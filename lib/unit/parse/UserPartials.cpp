@@ -1,6 +1,6 @@
 #include "unit/parse/UserPartials.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -9,34 +9,34 @@ namespace {
 
 /// Does a partial specialization have functions, or name other user code? Each
 /// function returns false where it does, which ends the traversal.
-class CodeFinder : public RecursiveASTVisitor<CodeFinder> {
+class CodeFinder : public DynamicRecursiveASTVisitor {
 public:
   explicit CodeFinder(UserCode &Users) : Users(Users) {}
 
-  bool VisitFunctionDecl(FunctionDecl *) { return false; }
-  bool VisitLambdaExpr(LambdaExpr *) { return false; }
+  bool VisitFunctionDecl(FunctionDecl *) override { return false; }
+  bool VisitLambdaExpr(LambdaExpr *) override { return false; }
   // A call may find a function by the types of its arguments.
-  bool VisitCallExpr(CallExpr *) { return false; }
-  bool VisitCXXConstructExpr(CXXConstructExpr *) { return false; }
-  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) {
+  bool VisitCallExpr(CallExpr *) override { return false; }
+  bool VisitCXXConstructExpr(CXXConstructExpr *) override { return false; }
+  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) override {
     return false;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) { return isLibrarys(E->getDecl()); }
-  bool VisitOverloadExpr(OverloadExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override { return isLibrarys(E->getDecl()); }
+  bool VisitOverloadExpr(OverloadExpr *E) override {
     return llvm::all_of(E->decls(),
                         [&](const NamedDecl *D) { return isLibrarys(D); });
   }
-  bool VisitTypeLoc(TypeLoc L) {
+  bool VisitTypeLoc(TypeLoc L) override {
     const TagDecl *Tag = L.getType()->getAsTagDecl();
     return !Tag || isLibrarys(Tag);
   }
-  bool TraverseTemplateName(TemplateName Name) {
+  bool TraverseTemplateName(TemplateName Name) override {
     const TemplateDecl *Template = Name.getAsTemplateDecl();
     return !Template || isLibrarys(Template);
   }
-  bool TraverseConceptReference(ConceptReference *Concept) {
+  bool TraverseConceptReference(ConceptReference *Concept) override {
     return isLibrarys(Concept->getNamedConcept()) &&
-           RecursiveASTVisitor::TraverseConceptReference(Concept);
+           DynamicRecursiveASTVisitor::TraverseConceptReference(Concept);
   }
 
 private:

@@ -17,8 +17,8 @@
 
 namespace arraylint {
 
-// Comparisons are defined in the .cpp files of this folder: derived in the headers, they took a
-// tenth of the time of each file that includes them.
+// Comparisons are defined in the .cpp files of this folder: derived in the
+// headers, they took a tenth of the time of each file that includes them.
 
 /// A location in a file. Line and column count from 1, in bytes; Offset from 0.
 struct Place {

@@ -3,7 +3,8 @@
 namespace arraylint {
 
 bool FunctionEffect::operator==(const FunctionEffect &) const = default;
-std::strong_ordering FunctionEffect::operator<=>(const FunctionEffect &) const = default;
+std::strong_ordering
+FunctionEffect::operator<=>(const FunctionEffect &) const = default;
 
 bool FactStep::operator==(const FactStep &) const = default;
 std::strong_ordering FactStep::operator<=>(const FactStep &) const = default;
@@ -12,7 +13,8 @@ bool Clause::operator==(const Clause &) const = default;
 std::strong_ordering Clause::operator<=>(const Clause &) const = default;
 
 bool FunctionFacts::operator==(const FunctionFacts &) const = default;
-std::strong_ordering FunctionFacts::operator<=>(const FunctionFacts &) const = default;
+std::strong_ordering
+FunctionFacts::operator<=>(const FunctionFacts &) const = default;
 
 bool Condition::operator==(const Condition &) const = default;
 

@@ -21,7 +21,9 @@ public:
   bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) override {
     return false;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) override { return isLibrarys(E->getDecl()); }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    return isLibrarys(E->getDecl());
+  }
   bool VisitOverloadExpr(OverloadExpr *E) override {
     return llvm::all_of(E->decls(),
                         [&](const NamedDecl *D) { return isLibrarys(D); });

@@ -30,7 +30,7 @@ OPERATORS = [  # declaration of a member, its form as an expression of an object
     ("operator double()", "double(OBJECT)", "number"), ("explicit operator bool()", "bool(OBJECT)", "test"),
     ("virtual $type step(const $type &x)", "OBJECT.step($A)", "array"),
     ("static $type make($type x)", "OBJECT.make($A)", "array"),
-    ("$type operator*()", "*OBJECT", "array"), ("bool operator==(const $type &x) const", "(OBJECT == $A)", "test"),
+    ("$type operator*()", "(*OBJECT)", "array"), ("bool operator==(const $type &x) const", "(OBJECT == $A)", "test"),
 ]
 
 

@@ -56,7 +56,7 @@ HEADS = [  # of a loop, with the counter
 def declaration(code, depth):
     form, kind, const = code.chance.choice(DECLARATIONS)
     listed = "NAME{" in form and code.words.LIST_CONSTRUCTOR
-    dependent = "auto" in form and code.frame.is_template
+    dependent = ("auto" in form or "decltype" in form) and code.frame.is_template
     if listed or dependent or not code.usable([form]):
         form, kind, const = DECLARATIONS[0]
     name = code.fresh("x" if kind == "array" else "v")

@@ -18,6 +18,7 @@ static constexpr llvm::StringRef Names[] = {
     "sum_read",
     "indexed_assign",
     "accumulate",
+    "accumulate_rows",
     "out_add",
     "out_subtract",
     "out_multiply",

@@ -89,6 +89,56 @@ void throughVariables(torch::Tensor x, torch::Tensor v, int n) {
   }
 }
 
+// index_add_ takes a row for each index of one list, and does not broadcast.
+void rows(torch::Tensor given, int64_t n) {
+  auto x = torch::rand({10}), v = torch::rand({3});
+  auto m = torch::rand({10, 4}), w = torch::rand({3, 4});
+  auto i = torch::tensor({0, 7, 2}), last = torch::tensor({-1, 0, 1});
+  auto all = torch::arange(n);
+  // expect: R215@3 "reads and writes 'x' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  x.index_put_({i}, x.index({i}) + v);
+  // unsafe: x.index_add_(0, i, v);
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({all}, m.index({all}) - w);
+  // unsafe: m.index_add_(0, all, -w);
+  // A row that is broadcast, other columns, an array of unknown rank.
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({i}, m.index({i}) + torch::rand({4}));
+  // unsafe: m.index_put_({i}, torch::rand({4}), /*accumulate=*/true);
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({i}, m.index({i}) + torch::rand({3, 1}));
+  // unsafe: m.index_put_({i}, torch::rand({3, 1}), /*accumulate=*/true);
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({i}, m.index({i}) + torch::rand({1, 4}));
+  // unsafe: m.index_put_({i}, torch::rand({1, 4}), /*accumulate=*/true);
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({i}, m.index({i}) + given);
+  // unsafe: m.index_put_({i}, given, /*accumulate=*/true);
+  // An index that counts from the end, two lists.
+  // expect: R215@3 "reads and writes 'x' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  x.index_put_({last}, x.index({last}) + v);
+  // unsafe: x.index_put_({last}, v, /*accumulate=*/true);
+  // expect: R215@3 "reads and writes 'm' through the same index list"
+  // expect: note "the elements are read here"
+  // expect: note "add in place"
+  m.index_put_({i, i}, m.index({i, i}) + v);
+  // unsafe: m.index_put_({i, i}, v, /*accumulate=*/true);
+}
+
 #define BUMP(x, i, v) x.index_put_({i}, x.index({i}) + v)
 template <typename T> void inTemplate(torch::Tensor x, torch::Tensor v, T n) {
   auto i = torch::arange(4);

@@ -34,6 +34,14 @@ void other_forms() {
   show("x", x);
 }
 
+void rows_and_lists() {
+  auto x = torch::rand({6, 5}), v = torch::rand({2, 5});
+  auto i = torch::tensor({4, 1}), j = torch::arange(2);
+  x.index_put_({i}, x.index({i}) - v);
+  x.index_put_({j}, x.index({j}) + torch::rand({5}));
+  show("x", x);
+}
+
 // same cost: no element is read
 void empty() {
   auto x = torch::rand({10}), v = torch::rand({0});

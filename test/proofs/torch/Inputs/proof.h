@@ -111,7 +111,7 @@ inline void run(const char *Name, void (*Program)()) {
 /// Is not counted, because printing is not part of the program's work.
 inline void show(const char *Name, const torch::Tensor &Values) {
   const proof::Counters Before = proof::counters();
-  const torch::Tensor Flat = Values.detach().contiguous().view({-1});
+  const torch::Tensor Flat = Values.detach().cpu().contiguous().view({-1});
   std::printf("%s %s", Name, c10::toString(Values.scalar_type()));
   for (int64_t Extent : Values.sizes())
     std::printf(" %" PRId64, Extent);

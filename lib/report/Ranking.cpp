@@ -4,20 +4,26 @@
 
 namespace arraylint {
 
+/// Microseconds that one execution loses, as measured or as similar rules do.
 static uint64_t weight(const Finding &F, const Rule *Of) {
   if (F.Severity != Level::Warning || !Of || Of->Group == Category::Info)
     return 1;
-  return Of->Group == Category::Refactor ? 10 : 100;
+  if (Of->LostMicroseconds != 0)
+    return Of->LostMicroseconds;
+  return Of->Group == Category::Refactor ? 5 : 20;
+}
+
+/// Does it concern the program as a whole: MPI beside a runtime, a flag that is
+/// not read?
+static bool isOfProgram(const Finding &F, const Rule *Of) {
+  return F.Severity == Level::Warning && Of &&
+         (Of->Group == Category::Blocks || Of->Group == Category::Launch) &&
+         F.HowOften.OpenLoops == 0 && F.HowOften.Passes == 1;
 }
 
 uint64_t estimatedCost(const Finding &F, const Rule *Of) {
-  const uint64_t Weight = weight(F, Of);
-  unsigned Open = F.HowOften.OpenLoops;
-  // A problem of the whole program (MPI beside a runtime, a flag that is not
-  // read) is weighted as if it were inside a loop.
-  if (Weight == 100 && Open == 0 && F.HowOften.Passes == 1)
-    Open = 1;
-  uint64_t Cost = llvm::SaturatingMultiply(Weight, F.HowOften.Passes);
+  uint64_t Cost = llvm::SaturatingMultiply(weight(F, Of), F.HowOften.Passes);
+  unsigned Open = F.HowOften.OpenLoops + (isOfProgram(F, Of) ? 1 : 0);
   for (; Open != 0; --Open)
     Cost = llvm::SaturatingMultiply(Cost, AssumedPasses);
   return Cost;

@@ -18,29 +18,29 @@ const Case Cases[] = {
      Category::Blocks,
      Level::Warning,
      {0, 10000},
-     1000000,
+     200000,
      "10000 times"},
     {"a loop left early",
      Category::Refactor,
      Level::Warning,
      {0, 50, true},
-     500,
+     250,
      "up to 50 times"},
     {"an unknown loop",
      Category::Refactor,
      Level::Warning,
      {1, 1},
-     10000,
+     5000,
      "n times"},
     {"two and a constant one",
      Category::Blocks,
      Level::Warning,
      {2, 100},
-     10000000000,
+     2000000000,
      "n^2 * 100 times"},
-    {"no loop", Category::Refactor, Level::Warning, {}, 10, ""},
-    {"no loop needed", Category::Blocks, Level::Warning, {}, 100000, ""},
-    {"a flag", Category::Launch, Level::Warning, {}, 100000, ""},
+    {"no loop", Category::Refactor, Level::Warning, {}, 5, ""},
+    {"no loop needed", Category::Blocks, Level::Warning, {}, 20000, ""},
+    {"a flag", Category::Launch, Level::Warning, {}, 20000, ""},
     {"a note", Category::Info, Level::Note, {1, 1}, 1000, "n times"},
     {"made a note by the project",
      Category::Blocks,
@@ -66,6 +66,16 @@ TEST(Ranking, MultipliesWeightAndIterations) {
     EXPECT_EQ(estimatedCost(F, &R), C.Cost) << C.What;
     EXPECT_EQ(describe(F.HowOften), C.Text) << C.What;
   }
+}
+
+TEST(Ranking, TakesTheMeasuredLossOfARule) {
+  Rule R;
+  R.LostMicroseconds = 7;
+  Finding F;
+  F.HowOften.Passes = 3;
+  EXPECT_EQ(estimatedCost(F, &R), 21u);
+  F.Severity = Level::Note;
+  EXPECT_EQ(estimatedCost(F, &R), 3u);
 }
 
 TEST(Ranking, IsStableForEqualCosts) {

@@ -53,6 +53,9 @@ struct Rule {
   /// kind is reported by one rule.
   std::optional<LaunchFaultKind> LaunchFaults;
   std::string Summary; ///< One sentence, lower case, no full stop.
+  /// Microseconds that each execution loses on a GPU, with arrays so small that
+  /// their size does not matter; 0 if it was not measured.
+  uint64_t LostMicroseconds = 0;
   /// Thresholds of the rule by name, which includes the unit
   /// (`small_trip_count`, `floor_elements`).
   std::map<std::string, int64_t> Thresholds;

@@ -140,6 +140,12 @@ void RulesFileReader::readThresholds(FieldReader &Fields, Rule &Rule) {
                       });
 }
 
+static void readLost(FieldReader &Fields, Rule &Rule) {
+  if (const LocatedValue *Lost = Fields.find("lost_us"))
+    if (auto Number = Fields.values().count(*Lost, "lost_us"))
+      Rule.LostMicroseconds = *Number;
+}
+
 void RulesFileReader::readRule(const LocatedValue &Value) {
   FieldReader Fields(Value, "a rule", Faults);
   Rule Rule;
@@ -153,6 +159,7 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   readVerdict(Fields, Rule);
   readLaunchFaults(Fields, Rule);
   Rule.Summary = Fields.text("summary");
+  readLost(Fields, Rule);
   readThresholds(Fields, Rule);
   Fields.rejectOthers();
   Result.Rules.push_back(std::move(Rule));

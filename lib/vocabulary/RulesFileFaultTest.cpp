@@ -108,6 +108,8 @@ const FaultRow RuleRows[] = {
      "f.yaml:8:48: error: unknown level 'warn'"},
     {"OptInNoBoolean", withRule("  opt_in: yes\n"),
      "f.yaml:8:11: error: 'opt_in' must be true or false"},
+    {"LossNoNumber", withRule("  lost_us: much\n"),
+     "f.yaml:8:12: error: 'lost_us' must be an integer"},
     {"VerdictUnknown", withRule("  verdict: {signifcant: why}\n"),
      "f.yaml:8:13: error: unknown key 'signifcant' in a verdict; did you mean "
      "'significant'?"},

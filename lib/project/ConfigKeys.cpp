@@ -38,7 +38,9 @@ ConfigShape settingsShape(llvm::ArrayRef<const Rule *> Rules) {
          IsOne ? "a threshold of " + Rules[0]->Code + " " + Rules[0]->Name
                : "a threshold of those rules that have it",
          countShape(), false, Default});
-  return mapOf(std::move(Keys));
+  ConfigShape Shape = mapOf(std::move(Keys));
+  Shape.Alone = "level";
+  return Shape;
 }
 
 /// A pattern that matches \p Word in any case, such as "[Bb][Ll]": categories

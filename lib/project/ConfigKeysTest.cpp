@@ -26,6 +26,8 @@ std::vector<ConfigFault> faultsOf(const std::string &Text) {
 const char *wrongFor(const ConfigShape &Shape) {
   const bool WantsScalar =
       Shape.Is != ConfigShape::Kind::List && Shape.Is != ConfigShape::Kind::Map;
+  if (!Shape.Alone.empty())
+    return "[]";
   return WantsScalar || Shape.MayBeOne ? "{}" : "text";
 }
 

@@ -86,6 +86,9 @@ json::Object SchemaWriter::map(const ConfigShape &Shape) {
   if (Shape.Each)
     Result["patternProperties"] =
         json::Object{{Shape.EachKey, of(*Shape.Each)}};
+  if (!Shape.Alone.empty())
+    return json::Object{{"anyOf", json::Array{of(Shape.key(Shape.Alone)->Shape),
+                                              std::move(Result)}}};
   if (!Shape.RequiredOfNew.empty())
     Result["anyOf"] = json::Array{
         json::Object{

@@ -84,7 +84,9 @@ const FaultRow Rows[] = {
      "f.yaml:4:3: error: duplicate key 'R104'; first on line 3"},
     {"RuleByTwoNames", "rules:\n  R104: {}\n  host-sync-in-loop: {}\n",
      "f.yaml:4:3: error: 'host-sync-in-loop' is the rule 'R104' of line 3"},
-    {"SettingsNoMap", "rules: {R104: note}\n",
+    {"LevelAloneMisspelt", "rules: {R104: notes}\n",
+     "f.yaml:2:15: error: unknown level 'notes'; did you mean 'note'?"},
+    {"SettingsNoMap", "rules: {R104: [note]}\n",
      "f.yaml:2:15: error: 'R104' must be a map"},
     {"SettingUnknown", "rules: {R104: {levle: note}}\n",
      "f.yaml:2:16: error: R104 has no setting 'levle'; did you mean 'level'?"},
@@ -238,6 +240,9 @@ TEST(ProjectConfig, ReadsSettings) {
   EXPECT_EQ(settingsOf("R104", "  host-sync-in-loop: {level: off}\n"),
             " level=off");
   EXPECT_EQ(settingsOf("R104", "  R101: {level: off}\n"), "");
+  EXPECT_EQ(settingsOf("R104", "  R104: off\n"), " level=off");
+  EXPECT_EQ(settingsOf("R104", "  BLOCKS: note\n  R104: {enabled: false}\n"),
+            " level=note disabled");
 }
 
 TEST(ProjectConfig, PatternsApplyToAllMatchingRules) {

@@ -91,6 +91,11 @@ RuleSettings RuleSettingsReader::readSettings(const LocatedValue &Key,
                                               const LocatedValue &Value,
                                               const RulePattern &Pattern) {
   RuleSettings Settings;
+  if (Value.Is == LocatedValue::Kind::Text) {
+    Settings.Severity = readLevel(Value, Values);
+    Settings.Places["level"] = {Value.Line, Value.Column};
+    return Settings;
+  }
   Values.map(Value, Key.Text,
              [&](const LocatedValue &Name, const LocatedValue &Setting) {
                if (Name.Text == "enabled")

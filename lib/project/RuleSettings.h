@@ -4,7 +4,7 @@
 // maps `rules` of a configuration:
 //
 //   R104: {level: note, check_period: 50}
-//   REFACTOR: {level: note}
+//   REFACTOR: note             the same as {level: note}
 //   R210: {enabled: true}
 //
 //===----------------------------------------------------------------------===//

@@ -34,6 +34,7 @@ BaselineCommands::BaselineCommands(CLI::App &Parent, const AfterDashes &After)
     Added.callback([this, Prunes] { Asked.Prunes = Prunes; });
     Added.add_option("file", Asked.File, "The baseline")->type_name("FILE");
     addSourceOptions(Added, Asked.Of);
+    addExclusion(Added, Asked.Of);
     Rules.addTo(Added, Asked.Of);
     Added.footer(Footer);
   };
@@ -52,11 +53,8 @@ std::string BaselineCommands::fault() {
     if (!Bad.empty())
       return Bad;
   if (Asked.File.empty())
-    return "name the baseline's file, and source files or a folder";
-  return Asked.Of.Inputs.empty()
-             ? "no files to check; name source files or a folder after '" +
-                   Asked.File + "'"
-             : "";
+    return "name the baseline's file";
+  return selectProject(Asked.Of);
 }
 
 std::unique_ptr<CommandGroup> addBaselineCommands(CLI::App &To,

@@ -88,7 +88,9 @@ std::string describe(const ConfigShape &Shape) {
     return (Shape.MayBeOne ? "one or a list, each " : "a list, each ") +
            describe(*Shape.Each);
   case ConfigShape::Kind::Map:
-    return "a map";
+    return Shape.Alone.empty()
+               ? "a map"
+               : describe(Shape.key(Shape.Alone)->Shape) + ", or a map";
   }
   llvm_unreachable("a kind without a description");
 }

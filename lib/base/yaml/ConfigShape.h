@@ -40,6 +40,9 @@ struct ConfigShape {
   /// in Keys. Null if a map has no other keys.
   std::shared_ptr<const ConfigShape> Each;
   std::string EachKey; ///< regular expression for these other keys
+  /// The key of a map whose value may stand for the map, if it is the only one:
+  /// `R104: off` for `R104: {level: off}`. Empty if there is none.
+  std::string Alone;
   /// Name under which a shape used by several keys is described once: "R104".
   std::string SharedAs;
   /// Keys that a map requires unless its key `name` is one of Words.

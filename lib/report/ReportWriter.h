@@ -40,6 +40,8 @@ struct RunResults {
   std::map<std::string, IdiomCounts> IdiomsByFile;
   /// The files in Files that call no known library.
   std::set<std::string> WithoutLibrary;
+  /// By absolute path, the text that was analysed in place of that on disk.
+  std::map<std::string, std::string> Edited;
   bool IsTerse = false;         ///< print only the findings
   std::string WorkingDirectory; ///< absolute, no final slash
 

@@ -13,6 +13,8 @@ public:
   ParsedCommand request() const override { return Asked; }
 
 private:
+  std::string takeStdin();
+
   CheckRequest Asked;
   RuleOptions Rules;
   ReportOptions Reports;
@@ -47,6 +49,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "unified diff adds; '-': stdin. Without files,\n"
                  "those of the diff are checked")
       ->type_name("DIFF");
+  Top.add_option("--stdin-filename", Asked.StdinFile,
+                 "Check stdin as the text of this file, which may\n"
+                 "differ on disk: the unsaved text of an editor")
+      ->type_name("FILE");
   Top.add_option("--min-confidence", LeastConfidence,
                  "Report only findings of at least this confidence:\n"
                  "low, medium, high")
@@ -81,11 +87,31 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
   Top.footer(Footer);
 }
 
+/// Makes the file of --stdin-filename the only one.
+std::string CheckCommand::takeStdin() {
+  if (!Top.count("--stdin-filename"))
+    return "";
+  if (Asked.StdinFile.empty())
+    return "--stdin-filename names no file";
+  for (const char *Other :
+       {"--fix", "--unsafe-fixes", "--diff", "--watch", "--facts", "--baseline",
+        "--new-from", "--diff-lines"})
+    if (Top.count(Other))
+      return std::string("--stdin-filename and ") + Other +
+             " exclude each other: that reads or changes the file on disk";
+  if (!Asked.Of.Inputs.empty() &&
+      Asked.Of.Inputs != std::vector<std::string>{"-"})
+    return "--stdin-filename is the only file; name no other";
+  Asked.Of.Inputs = {Asked.StdinFile};
+  return "";
+}
+
 std::string CheckCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {Reports.fault(Asked.Reports), Rules.fault(Asked.Of, Asked.Display),
-        faultOfCompileCommand(Asked.Of), faultOfVerbosity(Asked.Display)})
+       {takeStdin(), Reports.fault(Asked.Reports),
+        Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
+        faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
       return Bad;
   const auto Least = confidenceFromName(LeastConfidence);

@@ -32,6 +32,8 @@ struct CheckRequest {
   Confidence LeastConfidence = Confidence::Low; ///< --min-confidence
   unsigned MostWarnings = 0; ///< more of them make the command fail
   std::string DiffLines;     ///< --diff-lines: a unified diff, `-` for stdin
+  /// --stdin-filename: the only input, whose text is read from stdin.
+  std::string StdinFile;
   /// Output directory of `arraylint report`; empty for `check`. With `report`,
   /// findings do not make the command fail.
   std::string HtmlFolder;

@@ -36,10 +36,10 @@ Parser::Parser(llvm::StringRef Version) {
   App.get_formatter()->column_width(34);
   for (auto *Add :
        {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
-        addBaselineCommands, addIndexCommand, addLinkCommand, addMergeCommand,
-        addModelCommands, addShowRuleCommand, addListRulesCommand,
-        addConfigCommands, addCacheCommands, addSelfCheckCommand,
-        addCompletionCommand})
+        addBaselineCommands, addSuppressCommand, addIndexCommand,
+        addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
+        addListRulesCommand, addConfigCommands, addCacheCommands,
+        addSelfCheckCommand, addCompletionCommand})
     Groups.push_back(Add(App, After));
 }
 

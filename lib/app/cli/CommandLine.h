@@ -18,6 +18,7 @@
 #include "app/cli/ModelCommands.h"
 #include "app/cli/RuleCommands.h"
 #include "app/cli/SelfCheckCommand.h"
+#include "app/cli/SuppressCommand.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <variant>
@@ -33,11 +34,11 @@ struct EarlyExit {
 
 using ParsedCommand =
     std::variant<EarlyExit, CheckRequest, FixRequest, LaunchRequest,
-                 IndexRequest, LinkRequest, BaselineRequest, MergeRequest,
-                 ModelCheckRequest, ModelDumpRequest, ModelDraftRequest,
-                 ShowRuleRequest, ListRulesRequest, ShowConfigRequest,
-                 CheckConfigRequest, ExplainConfigRequest, ConfigSchemaRequest,
-                 CacheRequest, SelfCheckRequest>;
+                 IndexRequest, LinkRequest, BaselineRequest, SuppressRequest,
+                 MergeRequest, ModelCheckRequest, ModelDumpRequest,
+                 ModelDraftRequest, ShowRuleRequest, ListRulesRequest,
+                 ShowConfigRequest, CheckConfigRequest, ExplainConfigRequest,
+                 ConfigSchemaRequest, CacheRequest, SelfCheckRequest>;
 
 /// Parses \p Args, which do not include the program name. \p Version is the
 /// output of --version.

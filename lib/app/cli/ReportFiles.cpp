@@ -118,6 +118,8 @@ llvm::Error writeReports(const RunResults &Found,
                          llvm::ArrayRef<ReportRequest> Reports,
                          const Console &User, bool UsesStdout) {
   SourceCache Sources;
+  for (const auto &[File, Text] : Found.Edited)
+    Sources.add(File, Text);
   for (const ReportRequest &Request : Reports) {
     const bool IsForStdout = Request.File.empty();
     if (IsForStdout && !UsesStdout)

@@ -1,11 +1,7 @@
 #include "app/commands/BaselineRun.h"
-#include "app/batch/OtherUnits.h"
-#include "app/batch/UnitRequests.h"
-#include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
+#include "app/commands/CurrentFindings.h"
 #include "app/known/BaselineFile.h"
-#include "app/known/SieveList.h"
-#include "app/link/LinkUnits.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "base/text/NormalPath.h"
@@ -32,31 +28,16 @@ private:
   const BaselineRequest &O;
   const Console &User;
   SieveList Sieves;
-  RunResults Found;
-  std::vector<UnitRequest> Units;
+  CurrentFindings Found;
 };
 
 } // namespace
 
 llvm::Error BaselineRun::analyse() {
-  auto Cache = unitCache(O.Of);
-  if (!Cache)
-    return Cache.takeError();
-  llvm::Expected<UnitRequests> Requests = unitRequests(O.Of, User);
-  if (!Requests)
-    return Requests.takeError();
-  Units = std::move(Requests->Units);
-  RunLog Log(User);
-  std::vector<UnitResults> Reports =
-      analyseEach(Units, O.Of.Limits, **Cache, Log);
-  if (dependsOnOthers(Reports))
-    linkUnits(Reports, otherUnits(O.Of, User, Units, **Cache).Facts);
-  UnitResults Report = joined(std::move(Reports));
-  (*Cache)->finish();
-  Found.Findings = Sieves.sift(allFindings(Report)).Reported;
-  Found.Failures = std::move(Requests->Unusable);
-  llvm::append_range(Found.Failures, std::move(Report.Failures));
-  showFailures(Found.Failures, User);
+  auto Now = currentFindings(O.Of, Sieves, User);
+  if (!Now)
+    return Now.takeError();
+  Found = std::move(*Now);
   return llvm::Error::success();
 }
 
@@ -72,12 +53,12 @@ llvm::Error BaselineRun::create() {
   SourceCache Sources;
   const std::string Path = normalPath(O.File, User.workingDirectory());
   auto Identities =
-      identitiesOf(Found.Findings, Sources, llvm::sys::path::parent_path(Path));
+      identitiesOf(Found.Reported, Sources, llvm::sys::path::parent_path(Path));
   if (llvm::Error Error = Sources.fault())
     return Error;
   if (llvm::Error Error = write(std::move(Identities)))
     return Error;
-  User.print(O.File + " holds " + count(Found.Findings.size(), "finding"));
+  User.print(O.File + " holds " + count(Found.Reported.size(), "finding"));
   return llvm::Error::success();
 }
 
@@ -95,7 +76,7 @@ llvm::Error BaselineRun::prune() {
     return Error;
   const auto Ran = RuleSelection::parse(O.Of.RuleSpec, builtinRules());
   std::vector<FindingIdentity> Kept = Old.findings();
-  const auto Idle = Old.idle(*Ran, analysedFiles(Units, Found.Failures));
+  const auto Idle = Old.idle(*Ran, analysedFiles(Found.Units, Found.Failures));
   for (const FindingIdentity &Of : Idle)
     Kept.erase(llvm::find(Kept, Of)); // equal entries are interchangeable
   User.print(O.File + ": " + count(Idle.size(), "finding") + " removed, " +

@@ -16,6 +16,7 @@
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 namespace arraylint {
 namespace {
@@ -37,6 +38,7 @@ private:
             llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
                llvm::ArrayRef<UnitResults> Reports);
+  llvm::Error readStdin(llvm::ArrayRef<UnitRequest> Units);
   void take(UnitResults Report);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
@@ -180,6 +182,17 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   return llvm::Error::success();
 }
 
+/// Reads the text of the only file from stdin.
+llvm::Error CheckRun::readStdin(llvm::ArrayRef<UnitRequest> Units) {
+  if (O.StdinFile.empty() || Units.empty())
+    return llvm::Error::success();
+  auto Text = llvm::MemoryBuffer::getSTDIN();
+  if (!Text)
+    return llvm::createStringError("<stdin>: " + Text.getError().message());
+  Found.Edited[Units.front().File] = (*Text)->getBuffer().str();
+  return llvm::Error::success();
+}
+
 llvm::Error CheckRun::analyseAndFix() {
   auto Cache = unitCache(O.Of);
   if (!Cache)
@@ -199,9 +212,11 @@ llvm::Error CheckRun::analyseAndFix() {
       Found.Files.push_back(Request.File);
   if (llvm::Error Error = Sieves.prepare(Requests->Units))
     return Error;
+  if (llvm::Error Error = readStdin(Requests->Units))
+    return Error;
   RunLog Log(User);
   std::vector<UnitResults> Reports =
-      analyseEach(Requests->Units, O.Of.Limits, **Cache, Log);
+      analyseEach(Requests->Units, O.Of.Limits, **Cache, Log, Found.Edited);
   if (llvm::Error Error = writeFacts(Requests->Units, Reports))
     return Error;
   link(Requests->Units, Reports, **Cache);

@@ -14,6 +14,7 @@
 #include "app/commands/ModelDraftRun.h"
 #include "app/commands/ModelDumpRun.h"
 #include "app/commands/RulesRun.h"
+#include "app/commands/SuppressRun.h"
 #include "app/commands/WatchRun.h"
 #include "app/selfcheck/SelfCheck.h"
 #include "app/verify/VerifyRun.h"
@@ -49,6 +50,9 @@ struct Run {
   ExitCode operator()(const LinkRequest &Of) const { return linkFacts(Of); }
   ExitCode operator()(const BaselineRequest &Of) const {
     return runBaseline(Of);
+  }
+  ExitCode operator()(const SuppressRequest &Of) const {
+    return suppressFindings(Of);
   }
   ExitCode operator()(const MergeRequest &Of) const { return mergeReports(Of); }
   ExitCode operator()(const ModelCheckRequest &Of) const {

@@ -236,6 +236,7 @@ FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
       Speaks ? this : nullptr, *Unit,
       std::max(Filter->stateAt(Where).Severity, Verdict.Highest), Where,
       Message.str(), Reported);
+  Result.help(Settings->rule().Help);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);

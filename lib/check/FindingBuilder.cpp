@@ -21,7 +21,7 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)),
+      Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
       Assumes(std::move(Other.Assumes)), When(std::move(Other.When)),
       Reported(Other.Reported) {}
 
@@ -89,6 +89,7 @@ void FindingBuilder::log() {
   FindingFacts Facts;
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
+  Facts.Help = std::move(Help);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   Facts.Assumes = assumed(Facts.HowOften);
   for (const Note &N : Notes)
@@ -133,6 +134,11 @@ bool FindingBuilder::link() {
   return true;
 }
 
+bool FindingBuilder::hasFix() const {
+  return !SafeEdits.empty() ||
+         llvm::any_of(Notes, [](const Note &N) { return !N.Edits.empty(); });
+}
+
 FindingBuilder::~FindingBuilder() {
   const CpuLimit::Suspended Now;
   const bool IsComplete = std::uncaught_exceptions() == Exceptions;
@@ -140,6 +146,8 @@ FindingBuilder::~FindingBuilder() {
     return;
   if (When.If.empty())
     Reported.insert(Where);
+  if (!CheckLog::current() && !hasFix() && !Help.empty())
+    note(Where, "help: " + Help);
   log();
   {
     // In Clang, a note belongs to a warning; a stand-alone note is a remark.

@@ -2,7 +2,9 @@
 //
 // Answers: "how does a check report a finding?" The report is passed to
 // clang-tidy when it goes out of scope, with a safe fix attached to the warning
-// and a suggested fix attached to a note.
+// and a suggested fix attached to a note. If there is neither, it says what to
+// do: a note `help: ...`, because Clang has no such level, or a fact of the
+// log.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_FINDINGBUILDER_H
@@ -74,6 +76,9 @@ public:
   void assume(Assumed What) { Assumes.insert(What); }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
+  /// Sets what to do about the finding if no fix is attached: one sentence in
+  /// the form of a message, sharper than the help of the rule.
+  void help(std::string Advice) { Help = std::move(Advice); }
 
 private:
   struct Note {
@@ -83,6 +88,7 @@ private:
     bool IsHop = false;
   };
   void log();
+  bool hasFix() const;
   std::set<Assumed> assumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();
@@ -95,6 +101,7 @@ private:
   std::vector<clang::SourceRange> Ranges;
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
+  std::string Help;
   std::vector<Suppression> SuppressedBy;
   std::set<Assumed> Assumes;
   Condition When;

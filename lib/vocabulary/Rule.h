@@ -53,6 +53,8 @@ struct Rule {
   /// kind is reported by one rule.
   std::optional<LaunchFaultKind> LaunchFaults;
   std::string Summary; ///< One sentence, lower case, no full stop.
+  /// What to do about a finding that has no fix, in the form of a summary.
+  std::string Help;
   /// Thresholds of the rule by name, which includes the unit
   /// (`small_trip_count`, `floor_elements`).
   std::map<std::string, int64_t> Thresholds;

@@ -153,6 +153,7 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   readVerdict(Fields, Rule);
   readLaunchFaults(Fields, Rule);
   Rule.Summary = Fields.text("summary");
+  Rule.Help = Fields.textOr("help", "");
   readThresholds(Fields, Rule);
   Fields.rejectOthers();
   Result.Rules.push_back(std::move(Rule));

@@ -44,6 +44,8 @@ static std::string message(const Finding &F, const RunResults &R) {
                             N.Where.Line, N.Where.Column);
     Text += "note: " + N.Message;
   }
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Text += ("\nhelp: " + Help).str();
   return messageEscaped(Text);
 }
 

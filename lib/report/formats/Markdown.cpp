@@ -75,6 +75,8 @@ static void row(const RunResults &R, const Finding &F, llvm::raw_ostream &OS) {
   for (const Note &N : F.Notes)
     OS << "<br>" << (N.Where.File.empty() ? "" : at(R, N.Where) + ": ")
        << markdownEscaped(N.Message);
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    OS << "<br>help: " << markdownEscaped(Help);
   OS << " | "
      << (!F.Edits.empty() ? "safe"
          : F.suggestion() ? "suggested"

@@ -126,6 +126,8 @@ private:
                "'" + Unused->getNameAsString() + "' is not used");
       R.help(adviceOnRead(Event, *Hot, lookup()));
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+      R.fix(
+          accumulateKeptRead(Event, *Hot, threshold("check_period"), lookup()));
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));

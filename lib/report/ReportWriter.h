@@ -40,7 +40,8 @@ struct RunResults {
   std::map<std::string, IdiomCounts> IdiomsByFile;
   /// The files in Files that call no known library.
   std::set<std::string> WithoutLibrary;
-  bool IsTerse = false;         ///< print only the findings
+  bool IsTerse = false;  ///< print only the findings
+  bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash
 
   std::string shown(llvm::StringRef File) const;

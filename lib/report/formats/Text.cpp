@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
-#include "report/ReportWriter.h"
+#include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -194,8 +194,8 @@ void TextWriter::idioms(const IdiomCounts &Counts) {
 std::string TextReporter::write(const RunResults &R, SourceCache &Sources,
                                 llvm::raw_ostream &OS) const {
   TextWriter Writer(R, Sources, OS);
-  for (const Finding &F : R.Findings)
-    Writer.finding(F);
+  for (const Finding *F : inShownOrder(R))
+    Writer.finding(*F);
   if (!R.Findings.empty() && !R.IsTerse)
     Writer.table();
   if (R.Idioms && R.ShowsIdioms)

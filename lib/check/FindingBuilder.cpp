@@ -23,7 +23,7 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
       Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
       Assumes(std::move(Other.Assumes)), When(std::move(Other.When)),
-      Reported(Other.Reported) {}
+      Reported(Other.Reported), Last(Other.Last), Statement(Other.Statement) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
   When.If = clausesOf(Ways, Unit.Context.getSourceManager());
@@ -139,6 +139,20 @@ bool FindingBuilder::hasFix() const {
          llvm::any_of(Notes, [](const Note &N) { return !N.Edits.empty(); });
 }
 
+/// Adds it as a note to the last finding if that says the same about the same
+/// statement. Otherwise it becomes the last one.
+bool FindingBuilder::joinLast() {
+  const bool IsPlain = When.If.empty() && SuppressedBy.empty();
+  if (IsPlain && Statement && Last.Statement == Statement &&
+      Last.Message == Message && Last.Help == Help &&
+      Last.Severity == Severity && Notes.empty() && SafeEdits.empty()) {
+    Check->diag(Where, "and here", DiagnosticIDs::Note);
+    return true;
+  }
+  Last = {IsPlain ? Statement : nullptr, Message, Help, Severity};
+  return false;
+}
+
 FindingBuilder::~FindingBuilder() {
   const CpuLimit::Suspended Now;
   const bool IsComplete = std::uncaught_exceptions() == Exceptions;
@@ -146,6 +160,8 @@ FindingBuilder::~FindingBuilder() {
     return;
   if (When.If.empty())
     Reported.insert(Where);
+  if (joinLast())
+    return;
   if (!CheckLog::current() && !hasFix() && !Help.empty())
     note(Where, "help: " + Help);
   log();

@@ -24,6 +24,14 @@
 
 namespace arraylint {
 
+/// The finding that a check reported last. Others of the same statement that
+/// say the same become notes of it.
+struct LastFinding {
+  const clang::Stmt *Statement = nullptr; ///< null if none may join
+  std::string Message, Help;
+  Level Severity = Level::Warning;
+};
+
 class FindingBuilder {
 public:
   /// With a null \p Check, nothing is reported. \p Unit's assumptions are
@@ -32,13 +40,16 @@ public:
   FindingBuilder(clang::tidy::ClangTidyCheck *Check, UnitAnalysis &Unit,
                  Level Severity, clang::SourceLocation Where,
                  std::string Message,
-                 llvm::DenseSet<clang::SourceLocation> &Reported)
+                 llvm::DenseSet<clang::SourceLocation> &Reported,
+                 LastFinding &Last)
       : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
-        Message(std::move(Message)), Reported(Reported) {}
+        Message(std::move(Message)), Reported(Reported), Last(Last) {}
   FindingBuilder(FindingBuilder &&Other) noexcept;
   FindingBuilder &operator=(FindingBuilder &&) = delete;
   ~FindingBuilder();
 
+  /// Tells that the finding is about a part of \p S.
+  void partOf(const clang::Stmt *S) { Statement = S; }
   /// Underlines \p Range in the warning.
   void highlight(clang::SourceRange Range) { Ranges.push_back(Range); }
   void note(clang::SourceLocation Where, std::string Message) {
@@ -89,6 +100,7 @@ private:
   };
   void log();
   bool hasFix() const;
+  bool joinLast();
   std::set<Assumed> assumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();
@@ -109,6 +121,8 @@ private:
   /// finding is complete.
   const int Exceptions = std::uncaught_exceptions();
   llvm::DenseSet<clang::SourceLocation> &Reported;
+  LastFinding &Last;
+  const clang::Stmt *Statement = nullptr;
 };
 
 } // namespace arraylint

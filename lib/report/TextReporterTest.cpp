@@ -49,6 +49,7 @@ TEST(TextReporter, ShowsEachIdiomIfTheyWereCounted) {
 TEST(TextReporter, SaysWhatToDoWithoutAFix) {
   RunResults R;
   R.IsTerse = true;
+  R.WorkingDirectory = "/w";
   R.Findings.push_back(findingIn("/nowhere/a.cpp"));
   R.Findings[0].Edits.clear();
   R.Findings[0].Help = "read it once";

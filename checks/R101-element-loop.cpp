@@ -174,6 +174,10 @@ private:
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"
                                               : "an element is read here");
+    if (const ValueDecl *Array = namedVariable(Touched.front().Array))
+      R.help("replace the loop by operations on the whole of '" +
+             Array->getNameAsString() + "'" +
+             (OnHost ? "" : ", or copy it to the host once before the loop"));
     if (Fixable)
       R.fix(wholeArrayForm(L, Touched, lookup()));
   }

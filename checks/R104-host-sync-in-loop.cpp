@@ -19,6 +19,7 @@
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
 #include "check/HopNotes.h"
+#include "check/ReadAdvice.h"
 #include "fix/forms/DeviceAccumulator.h"
 #include "fix/forms/PeriodicGuard.h"
 
@@ -123,7 +124,10 @@ private:
       if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
+      R.help(adviceOnRead(Event, *Hot, lookup()));
       R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+      R.fix(
+          accumulateKeptRead(Event, *Hot, threshold("check_period"), lookup()));
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
@@ -144,6 +148,8 @@ private:
           report(Call.Site, displayName(*Call.Definition) +
                                 " waits for the device" + Wait.howOften());
       Waiting.explain(R);
+      R.help("move the wait out of " + displayName(*Call.Definition) +
+             ", or call it only every few iterations");
       noteOtherArms(R, Call.Site, *Hot);
       if (const auto Needs = needsToTest(Call.Site, Body, *Hot))
         R.unless(*Needs);

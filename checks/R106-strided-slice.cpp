@@ -39,7 +39,8 @@ private:
       return;
     report(Event.argument(Parameter::Step),
            "a step of " + std::to_string(*Step) + " is an error: slices of " +
-               Owner.Title + " need a positive step");
+               Owner.Title + " need a positive step")
+        .help("reverse the array first and slice it with a positive step");
   }
 
   void checkLoop(const Loop &L) override {

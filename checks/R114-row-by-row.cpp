@@ -61,6 +61,8 @@ private:
                                   estimate(L, "iterations"));
     for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
       R.note(Row.Site->getBeginLoc(), "a view is made here");
+    R.help("take the address of the whole array once and add the offset of "
+           "each row");
   }
 
   /// Does R101 report the loop? It does if it may be one over elements.

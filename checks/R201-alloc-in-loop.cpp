@@ -60,6 +60,9 @@ private:
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(Event.Site, message(Event, *Hot), Saved);
+    if (Use.Alias)
+      R.help("allocate '" + Use.Alias->getNameAsString() +
+             "' once before the loop and overwrite it in each iteration");
     R.fix(hoistAllocation(Event, Use, *Hot, lookup()));
   }
 
@@ -81,7 +84,9 @@ private:
       return;
     report(Event.Site, "allocates '" + Use.Alias->getName() +
                            "', of the same size, on every iteration" +
-                           estimate(*Hot, "allocations"));
+                           estimate(*Hot, "allocations"))
+        .help("declare '" + Use.Alias->getNameAsString() +
+              "' once before the loop and assign to it in each iteration");
   }
 
   /// Has the array at most one element? Or, on the host, is it so small that
@@ -141,6 +146,8 @@ private:
                    " allocates the same array on every iteration" +
                    estimate(*Hot, "allocations"),
                Saved);
+    R.help("call " + displayName(*Call.Definition) +
+           " once before the loop and overwrite its array in each iteration");
     if (New.Made)
       R.note(New.Made->Site->getExprLoc(), "it is allocated here");
     else

@@ -39,6 +39,13 @@ private:
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
                    ", which copies all of it on every iteration" +
                    estimate(*Hot, "copies"));
+    if (!Event.has(Role::InPlace))
+      R.help("collect the parts and call '" + Event.Callee->getNameAsString() +
+             "' once after the loop, or write them into an array of the final "
+             "size");
+    else
+      R.help("give '" + Grown->getNameAsString() +
+             "' its final size before the loop");
     if (const auto *Variable = dyn_cast<VarDecl>(Grown))
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
   }

@@ -86,10 +86,12 @@ private:
     if (!Range || livesOnHost(Event.array(), lookup()) ||
         lostWrite(Event.Site, *Event.Body, lookup())) // reported by R205
       return;
-    report(Event.Site, writesElements(Event, *Event.Body)
-                           ? "writes a slice through a list of its indices"
-                           : "reads a slice through a list of its indices")
-        .note(Range.Site->getExprLoc(), "the indices are listed here");
+    FindingBuilder R =
+        report(Event.Site, writesElements(Event, *Event.Body)
+                               ? "writes a slice through a list of its indices"
+                               : "reads a slice through a list of its indices");
+    R.note(Range.Site->getExprLoc(), "the indices are listed here");
+    R.help("use the slice itself as the index");
   }
 
   /// In a hot loop, R104 or R105 reports that `nonzero` waits.
@@ -109,6 +111,7 @@ private:
         Nonzero.Site, "lists the indices of elements only to count them");
     for (const ArrayCall &Query : Flow.Queries)
       R.note(Query.Site->getExprLoc(), "they are counted here");
+    R.help("count them with a sum of the mask");
   }
 };
 

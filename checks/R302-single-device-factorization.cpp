@@ -37,7 +37,9 @@ private:
       return;
     report(Event.Site, "factorizes one matrix at a time, which one device does "
                        "alone; a batch along the leading axis is one call" +
-                           estimate(*Hot, "factorizations"));
+                           estimate(*Hot, "factorizations"))
+        .help("stack the matrices and call '" +
+              Event.Callee->getNameAsString() + "' once for all of them");
   }
 };
 

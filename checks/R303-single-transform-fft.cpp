@@ -36,7 +36,9 @@ private:
       return;
     report(Event.Site, "transforms one signal at a time, which one device does "
                        "alone; a batch of them is one call" +
-                           estimate(*Hot, "transforms"));
+                           estimate(*Hot, "transforms"))
+        .help("stack the signals and call '" + Event.Callee->getNameAsString() +
+              "' once for all of them");
   }
 };
 

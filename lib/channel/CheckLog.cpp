@@ -11,6 +11,7 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   if (IsNew) {
     When = std::move(Facts.When);
     Known.Assumes = std::move(Facts.Assumes);
+    Known.Help = std::move(Facts.Help);
   } else {
     std::erase_if(Known.Assumes,
                   [&](Assumed What) { return !Facts.Assumes.count(What); });

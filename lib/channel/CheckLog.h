@@ -51,6 +51,8 @@ struct FindingFacts {
   /// Empty if it depends on no other translation unit. The steps have only a
   /// file, named as Clang opened it, and an offset.
   Condition When = {};
+  /// What to do about it; see Finding.
+  std::string Help = {};
 };
 
 /// Facts about a translation unit that no diagnostic contains.

@@ -215,6 +215,9 @@ Worth ArrayCheck::worthWithReason(const Saving &Of) const {
 FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   FindingBuilder Result = report(Where->getBeginLoc(), Message);
   Result.highlight(Where->getSourceRange());
+  if (const FunctionBody *Body =
+          Function ? Unit->Events.bodyOf(Function) : nullptr)
+    Result.partOf(Body->statementOf(Where));
   return Result;
 }
 
@@ -235,7 +238,8 @@ FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   FindingBuilder Result(
       Speaks ? this : nullptr, *Unit,
       std::max(Filter->stateAt(Where).Severity, Verdict.Highest), Where,
-      Message.str(), Reported);
+      Message.str(), Reported, Last);
+  Result.help(Settings->rule().Help);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);

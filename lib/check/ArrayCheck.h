@@ -100,6 +100,7 @@ private:
   /// file apply.
   const RuleState *Here = nullptr;
   llvm::DenseSet<clang::SourceLocation> Reported;
+  LastFinding Last;
   /// The function being checked; null if none is.
   const clang::FunctionDecl *Function = nullptr;
 };

@@ -21,9 +21,9 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Severity(Other.Severity), Where(Other.Where),
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
-      SuppressedBy(std::move(Other.SuppressedBy)),
+      Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
       Assumes(std::move(Other.Assumes)), When(std::move(Other.When)),
-      Reported(Other.Reported) {}
+      Reported(Other.Reported), Last(Other.Last), Statement(Other.Statement) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
   When.If = clausesOf(Ways, Unit.Context.getSourceManager());
@@ -89,6 +89,7 @@ void FindingBuilder::log() {
   FindingFacts Facts;
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
+  Facts.Help = std::move(Help);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
   Facts.Assumes = assumed(Facts.HowOften);
   for (const Note &N : Notes)
@@ -133,6 +134,25 @@ bool FindingBuilder::link() {
   return true;
 }
 
+bool FindingBuilder::hasFix() const {
+  return !SafeEdits.empty() ||
+         llvm::any_of(Notes, [](const Note &N) { return !N.Edits.empty(); });
+}
+
+/// Adds it as a note to the last finding if that says the same about the same
+/// statement. Otherwise it becomes the last one.
+bool FindingBuilder::joinLast() {
+  const bool IsPlain = When.If.empty() && SuppressedBy.empty();
+  if (IsPlain && Statement && Last.Statement == Statement &&
+      Last.Message == Message && Last.Help == Help &&
+      Last.Severity == Severity && Notes.empty() && SafeEdits.empty()) {
+    Check->diag(Where, "and here", DiagnosticIDs::Note);
+    return true;
+  }
+  Last = {IsPlain ? Statement : nullptr, Message, Help, Severity};
+  return false;
+}
+
 FindingBuilder::~FindingBuilder() {
   const CpuLimit::Suspended Now;
   const bool IsComplete = std::uncaught_exceptions() == Exceptions;
@@ -140,6 +160,10 @@ FindingBuilder::~FindingBuilder() {
     return;
   if (When.If.empty())
     Reported.insert(Where);
+  if (joinLast())
+    return;
+  if (!CheckLog::current() && !hasFix() && !Help.empty())
+    note(Where, "help: " + Help);
   log();
   {
     // In Clang, a note belongs to a warning; a stand-alone note is a remark.

@@ -2,7 +2,9 @@
 //
 // Answers: "how does a check report a finding?" The report is passed to
 // clang-tidy when it goes out of scope, with a safe fix attached to the warning
-// and a suggested fix attached to a note.
+// and a suggested fix attached to a note. If there is neither, it says what to
+// do: a note `help: ...`, because Clang has no such level, or a fact of the
+// log.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_CHECK_FINDINGBUILDER_H
@@ -22,6 +24,14 @@
 
 namespace arraylint {
 
+/// The finding that a check reported last. Others of the same statement that
+/// say the same become notes of it.
+struct LastFinding {
+  const clang::Stmt *Statement = nullptr; ///< null if none may join
+  std::string Message, Help;
+  Level Severity = Level::Warning;
+};
+
 class FindingBuilder {
 public:
   /// With a null \p Check, nothing is reported. \p Unit's assumptions are
@@ -30,13 +40,16 @@ public:
   FindingBuilder(clang::tidy::ClangTidyCheck *Check, UnitAnalysis &Unit,
                  Level Severity, clang::SourceLocation Where,
                  std::string Message,
-                 llvm::DenseSet<clang::SourceLocation> &Reported)
+                 llvm::DenseSet<clang::SourceLocation> &Reported,
+                 LastFinding &Last)
       : Check(Check), Unit(Unit), Severity(Severity), Where(Where),
-        Message(std::move(Message)), Reported(Reported) {}
+        Message(std::move(Message)), Reported(Reported), Last(Last) {}
   FindingBuilder(FindingBuilder &&Other) noexcept;
   FindingBuilder &operator=(FindingBuilder &&) = delete;
   ~FindingBuilder();
 
+  /// Tells that the finding is about a part of \p S.
+  void partOf(const clang::Stmt *S) { Statement = S; }
   /// Underlines \p Range in the warning.
   void highlight(clang::SourceRange Range) { Ranges.push_back(Range); }
   void note(clang::SourceLocation Where, std::string Message) {
@@ -74,6 +87,9 @@ public:
   void assume(Assumed What) { Assumes.insert(What); }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
+  /// Sets what to do about the finding if no fix is attached: one sentence in
+  /// the form of a message, sharper than the help of the rule.
+  void help(std::string Advice) { Help = std::move(Advice); }
 
 private:
   struct Note {
@@ -83,6 +99,8 @@ private:
     bool IsHop = false;
   };
   void log();
+  bool hasFix() const;
+  bool joinLast();
   std::set<Assumed> assumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();
@@ -95,6 +113,7 @@ private:
   std::vector<clang::SourceRange> Ranges;
   std::vector<clang::FixItHint> SafeEdits;
   std::vector<Note> Notes;
+  std::string Help;
   std::vector<Suppression> SuppressedBy;
   std::set<Assumed> Assumes;
   Condition When;
@@ -102,6 +121,8 @@ private:
   /// finding is complete.
   const int Exceptions = std::uncaught_exceptions();
   llvm::DenseSet<clang::SourceLocation> &Reported;
+  LastFinding &Last;
+  const clang::Stmt *Statement = nullptr;
 };
 
 } // namespace arraylint

@@ -24,6 +24,13 @@ const Note *Finding::suggestion() const {
   return Only;
 }
 
+llvm::StringRef Finding::help() const {
+  const bool HasFix = !Edits.empty() || llvm::any_of(Notes, [](const Note &N) {
+    return !N.Edits.empty();
+  });
+  return HasFix ? "" : llvm::StringRef(Help);
+}
+
 static auto identity(const Finding &F) {
   return std::tie(F.Where.File, F.Where.Offset, F.Code, F.Message);
 }

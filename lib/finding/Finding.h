@@ -75,6 +75,8 @@ struct Finding {
   std::string Function; ///< the enclosing function, "io::load"; empty if none
   std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
+  /// What to do about it, in the form of a message; of interest without a fix.
+  std::string Help;
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
   std::set<Assumed> Assumes;
@@ -86,6 +88,8 @@ struct Finding {
   /// The note with the suggested fix. Null if there is none, or if several
   /// notes offer one, because then the user has to choose.
   const Note *suggestion() const;
+  /// Help, or nothing if a safe or suggested fix says it better.
+  llvm::StringRef help() const;
 };
 
 /// A file that could not be analysed, and why.

@@ -50,6 +50,17 @@ TEST(Finding, DropsFixesOnWhichUnitsDisagree) {
   EXPECT_TRUE(Findings[0].Edits.empty());
 }
 
+TEST(Finding, SaysWhatToDoOnlyWithoutAFix) {
+  Finding F = at("a", 0, "R104");
+  F.Help = "read it once";
+  EXPECT_EQ(F.help(), "read it once");
+  Finding Suggested = F;
+  Suggested.Notes.push_back({{}, "read it later", {{"a", 0, 0, "x"}}});
+  EXPECT_EQ(Suggested.help(), "");
+  F.Edits.push_back({"a", 0, 0, "x"});
+  EXPECT_EQ(F.help(), "");
+}
+
 TEST(Finding, HasNoSuggestionIfThereAreSeveral) {
   Finding F = at("a", 0, "R104");
   F.Notes.resize(3);

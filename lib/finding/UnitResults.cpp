@@ -191,6 +191,8 @@ static json::Value toJSON(const Finding &F) {
     Result["assumes"] = numbersOf(F.Assumes);
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
+  if (!F.Help.empty())
+    Result["help"] = packed(F.Help);
   if (!F.SuppressedBy.empty())
     Result["acceptedBy"] = json::Array(F.SuppressedBy);
   return Result;
@@ -207,8 +209,10 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
       !mapAssumed(Map, Out.Assumes, P))
     return false;
-  if (V.getAsObject()->get("function") &&
-      !mapPacked(V, "function", Out.Function, P))
+  const auto MapIfThere = [&](llvm::StringLiteral Key, std::string &To) {
+    return !V.getAsObject()->get(Key) || mapPacked(V, Key, To, P);
+  };
+  if (!MapIfThere("function", Out.Function) || !MapIfThere("help", Out.Help))
     return false;
   Out.Severity = IsWarning ? Level::Warning : Level::Note;
   return true;

@@ -19,6 +19,7 @@ TEST(UnitResults, SurvivesSerialization) {
   F.Severity = Level::Note;
   F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
   F.Function = "io::f\xff";
+  F.Help = "call 'f\xff' once";
   F.HowOften = {3, UINT64_MAX, true};
   F.Assumes = {Assumed::Place, Assumed::Aliasing};
   F.Message = "says \"\xc3\xa9\"";
@@ -53,6 +54,7 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
   EXPECT_EQ(Back->Findings[0].HowOften, F.HowOften);
   EXPECT_EQ(Back->Findings[0].Assumes, F.Assumes);
+  EXPECT_EQ(Back->Findings[0].Help, F.Help);
   EXPECT_FALSE(Back->UsesLibrary);
   EXPECT_EQ(Back->Findings[0].Function, F.Function);
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);

@@ -92,6 +92,8 @@ json::Object findingJson(const Finding &F, const RunResults &R,
     Result["category"] = categoryName(Of->Group);
   if (!F.Function.empty())
     Result["function"] = json::fixUTF8(F.Function);
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Result["help"] = json::fixUTF8(Help);
   if (!F.SuppressedBy.empty())
     Result["acceptedBy"] = acceptancesJson(F, R);
   return Result;

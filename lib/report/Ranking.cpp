@@ -42,6 +42,15 @@ std::vector<const Finding *> ranked(const RunResults &R) {
   return Result;
 }
 
+std::vector<const Finding *> inShownOrder(const RunResults &R) {
+  if (R.IsByCost)
+    return ranked(R);
+  std::vector<const Finding *> Result;
+  for (const Finding &F : R.Findings)
+    Result.push_back(&F);
+  return Result;
+}
+
 std::string describe(const Frequency &HowOften) {
   const auto &[Open, Passes, IsUpperBound] = HowOften;
   if (Open == 0 && Passes == 1)

@@ -30,6 +30,10 @@ uint64_t estimatedCost(const Finding &F, const Rule *Of);
 /// The findings by descending cost. Equal ones stay in the order of the files.
 std::vector<const Finding *> ranked(const RunResults &R);
 
+/// The findings in the order that the user asked for. Formats that number or
+/// compare findings keep the order of the files.
+std::vector<const Finding *> inShownOrder(const RunResults &R);
+
 /// The frequency for users: "10000 times", "up to 10000 times", "n times",
 /// "n^2 * 100 times"; empty outside of loops.
 std::string describe(const Frequency &HowOften);

@@ -94,6 +94,9 @@ TEST(Ranking, IsStableForEqualCosts) {
   for (const Finding *F : ranked(Found))
     Lines.push_back(F->Where.Line);
   EXPECT_EQ(Lines, (std::vector<unsigned>{2, 4, 1, 3}));
+  EXPECT_EQ(inShownOrder(Found).front()->Where.Line, 1u);
+  Found.IsByCost = true;
+  EXPECT_EQ(inShownOrder(Found), ranked(Found));
 }
 
 } // namespace

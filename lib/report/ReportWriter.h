@@ -42,7 +42,8 @@ struct RunResults {
   std::set<std::string> WithoutLibrary;
   /// By absolute path, the text that was analysed in place of that on disk.
   std::map<std::string, std::string> Edited;
-  bool IsTerse = false;         ///< print only the findings
+  bool IsTerse = false;  ///< print only the findings
+  bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash
 
   std::string shown(llvm::StringRef File) const;

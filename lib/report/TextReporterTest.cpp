@@ -46,6 +46,20 @@ TEST(TextReporter, ShowsEachIdiomIfTheyWereCounted) {
   EXPECT_TRUE(llvm::StringRef(written(R, Sources)).ends_with("0\n\n" + Idioms));
 }
 
+TEST(TextReporter, SaysWhatToDoWithoutAFix) {
+  RunResults R;
+  R.IsTerse = true;
+  R.WorkingDirectory = "/w";
+  R.Findings.push_back(findingIn("/nowhere/a.cpp"));
+  R.Findings[0].Edits.clear();
+  R.Findings[0].Help = "read it once";
+  SourceCache Sources;
+  EXPECT_EQ(written(R, Sources),
+            "/nowhere/a.cpp:2:8: warning: reads the array back "
+            "[array-R104-host-sync-in-loop]\n"
+            "help: read it once\n");
+}
+
 TEST(TextReporter, ShowsLineCaretNotesAndTable) {
   RunResults R;
   R.WorkingDirectory = "/w";

@@ -157,6 +157,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.HowOften = Facts.HowOften;
   F.Assumes = Facts.Assumes;
   F.SuppressedBy = Facts.SuppressedBy;
+  F.Help = Facts.Help;
   for (const tooling::DiagnosticMessage &N : Error.Notes)
     F.Notes.push_back(
         {place(N), N.Message, edits(N), Facts.Hops.count(messageOf(N)) != 0});

@@ -1,4 +1,5 @@
 #include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/StringExtras.h"
 #include <gtest/gtest.h>
 
 using namespace arraylint;
@@ -174,6 +175,14 @@ TEST(BuiltinModel, HasARuleForEachKindOfLaunchFault) {
        {LaunchFaultKind::UnknownFlag, LaunchFaultKind::MemoryReservation,
         LaunchFaultKind::OverlappingRanks})
     EXPECT_TRUE(ruleFor(Faults, ArrayModel::builtin().rules()));
+}
+
+TEST(BuiltinModel, EachRuleSaysWhatToDo) {
+  for (const Rule &R : ArrayModel::builtin().rules()) {
+    ASSERT_FALSE(R.Help.empty()) << R.Code;
+    EXPECT_TRUE(llvm::isLower(R.Help.front())) << R.Code;
+    EXPECT_NE(R.Help.back(), '.') << R.Code;
+  }
 }
 
 TEST(BuiltinModel, IsASingleton) {

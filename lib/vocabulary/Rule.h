@@ -56,6 +56,8 @@ struct Rule {
   /// Microseconds that each execution loses on a GPU, with arrays so small that
   /// their size does not matter; 0 if it was not measured.
   uint64_t LostMicroseconds = 0;
+  /// What to do about a finding that has no fix, in the form of a summary.
+  std::string Help;
   /// Thresholds of the rule by name, which includes the unit
   /// (`small_trip_count`, `floor_elements`).
   std::map<std::string, int64_t> Thresholds;

@@ -160,6 +160,7 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   readLaunchFaults(Fields, Rule);
   Rule.Summary = Fields.text("summary");
   readLost(Fields, Rule);
+  Rule.Help = Fields.textOr("help", "");
   readThresholds(Fields, Rule);
   Fields.rejectOthers();
   Result.Rules.push_back(std::move(Rule));

@@ -7,6 +7,7 @@ namespace {
 TEST(RulesFile, SortsRulesByCode) {
   const auto File = parseValid(withRule(
       "  thresholds: {small_trip_count: 8, check_period: 100}\n"
+      "  help: read once\n"
       "- {code: R101, name: b, category: LAUNCH, level: note, opt_in: true, "
       "summary: s}\n"
       "retired: [R100]\n"));
@@ -23,6 +24,7 @@ TEST(RulesFile, SortsRulesByCode) {
   EXPECT_EQ(Second.Severity, Level::Warning);
   EXPECT_FALSE(Second.OptIn);
   EXPECT_EQ(Second.Summary, "reads back");
+  EXPECT_EQ(Second.Help, "read once");
   EXPECT_EQ(Second.Thresholds.at("check_period"), 100);
   EXPECT_EQ(File->Retired, std::vector<std::string>{"R100"});
 }

@@ -15,12 +15,14 @@ edits code as people write it:
     CODE  // expect: R104 "text" note "text"   on the line itself, or
     // expect: R104@12 /regular expression/    on separate lines above it
     // expect: R104 remark "text"              at that level, or `warning`
+    // expect: help "text"                     what the finding of the line says to do
     // expect@helper.h:7: R104 "text"          in a file copied by --with
     // fixed: LINE          instead of the line above, after safe fixes
     // unsafe: LINE         the same after suggested fixes too
     // fixed: (removed)     the line above is gone
 
-The comment's indentation is that of the line. Several lines need several comments.
+Help that no annotation expects is of no concern, except that each finding has a fix or
+help. The comment's indentation is that of the line. Several lines need several comments.
 """
 
 import argparse
@@ -31,18 +33,20 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 RULES = Path(__file__).resolve().parents[2] / "rules.yaml"
 EXPECT = re.compile(r"\s*//\s*expect(?:@([^:\s]+):(\d+))?:\s*(.*)$")
 EDITED = re.compile(r"^(\s*)//\s*(fixed|unsafe):(?: (.*))?$")
 ITEM = re.compile(
-    r"""\s*(R\d{3}|note)(?:@(\d+))?(?:\s+(warning|remark))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
+    r"""\s*(R\d{3}|note|help)(?:@(\d+))?(?:\s+(warning|remark))?\s+("(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/)""")
 DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
+HELP = "help: "  # before what to do, in a line of the tool and a note of clang-tidy
+REPORT = "report.json"
 # The annotations that apply after fixes of a level, the stronger one first.
 LEVELS = {"fixed": ["fixed"], "unsafe": ["unsafe", "fixed"]}
 FIXES = {"fixed": "safe fixes", "unsafe": "safe and suggested fixes"}
@@ -62,7 +66,7 @@ class Diagnostic:
     file: str
     line: int
     column: int
-    kind: str  # "R104" or "note"
+    kind: str  # "R104", "note" or "help"
     level: str  # "warning", "remark" or "note"
     message: str
 
@@ -176,7 +180,11 @@ def parse_output(output, test):
     """Returns the findings of our checks, and their notes, in a linter's output."""
     found, errors = [], []
     ours = False  # was the last warning one of ours?
+    finding = None
     for line in output.splitlines():
+        if line.startswith(HELP) and finding:  # the tool's line belongs to the finding
+            found.append(replace(finding, kind="help", level="note",
+                                 message=line.removeprefix(HELP)))
         head = DIAGNOSTIC.match(line)
         if not head:
             if re.match(r"^(fatal )?error: ", line):
@@ -196,8 +204,11 @@ def parse_output(output, test):
         number = int(row)
         if file == test.name:
             number = test.line_in_test(number)
-        found += [Diagnostic(file, number, int(column), kind, level, text)
-                  for kind in codes or ["note"]]
+        kinds = codes or ["help" if text.startswith(HELP) else "note"]
+        found += [Diagnostic(file, number, int(column), kind, level,
+                             text.removeprefix(HELP)) for kind in kinds]
+        if codes:
+            finding = found[-1]
     return found, errors
 
 
@@ -269,7 +280,15 @@ class Tool(FrontEnd):
     def command(self):
         rules = ["--rules", ",".join(self.options.rules)] if self.options.rules else []
         config = [] if self.options.config else ["--no-config"]
-        return [self.options.arraylint, "check", "--no-cache", *config, *rules]
+        return [self.options.arraylint, "check", "--no-cache", "--format", "text",
+                "--format", f"json={REPORT}", *config, *rules]
+
+    def without_advice(self, level):
+        """Returns messages about findings that the run at that level says nothing to do for."""
+        report = Path(self.options.tmp) / self.name / level / REPORT
+        findings = json.loads(report.read_text())["findings"] if report.exists() else []
+        return [f"{f['file']}:{f['line']}: {f['code']} has neither a fix nor help"
+                for f in findings if not f["fixes"] and "help" not in f]
 
 
 def compare_findings(name, test, found):
@@ -282,7 +301,7 @@ def compare_findings(name, test, found):
             left.remove(got)
         else:
             faults.append((wanted.file, wanted.line, "missing", str(wanted)))
-    faults += [(d.file, d.line, "unexpected", str(d)) for d in left]
+    faults += [(d.file, d.line, "unexpected", str(d)) for d in left if d.kind != "help"]
     return [describe(name, test, *fault) for fault in sorted(faults)]
 
 
@@ -367,6 +386,8 @@ def check(options):
         output, left[run] = front_end.fix(level)
         found[run], errors = parse_output(output, test)
         complaints += [f"{front_end.name}: {error}" for error in errors]
+        if isinstance(front_end, Tool):
+            complaints += front_end.without_advice(level)
     return (complaints + check_findings(test, found) + check_files(test, left)
             + check_forms(options, test))
 

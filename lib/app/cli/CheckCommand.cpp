@@ -19,6 +19,7 @@ private:
   RuleOptions Rules;
   ReportOptions Reports;
   std::string LeastConfidence = "low";
+  std::string Order = "file";
   bool ExitZero = false;
 };
 
@@ -57,6 +58,10 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "Report only findings of at least this confidence:\n"
                  "low, medium, high")
       ->type_name("CONFIDENCE");
+  Top.add_option("--sort", Order,
+                 "Order of the findings in text, concise, markdown and\n"
+                 "github: file, or cost, the most expensive first")
+      ->type_name("ORDER");
   Top.add_option("--max-warnings", Asked.MostWarnings,
                  "Exit with 0 unless there are more warnings than\n"
                  "this")
@@ -119,6 +124,9 @@ std::string CheckCommand::fault() {
     return unknownChoice("--min-confidence", LeastConfidence,
                          confidenceChoices());
   Asked.LeastConfidence = *Least;
+  if (!llvm::is_contained(orderChoices(), Order))
+    return unknownChoice("--sort", Order, orderChoices());
+  Asked.ByCost = Order == "cost";
   if (Top.count("--baseline") && Asked.Baseline.empty())
     return "--baseline names no file";
   if (Top.count("--new-from") && Asked.NewFrom.empty())

@@ -25,6 +25,7 @@ struct CheckRequest {
   bool Diff = false;
   bool Watch = false;      ///< repeats the check after each change
   bool Statistics = false; ///< counts scaling idioms
+  bool ByCost = false;     ///< --sort cost: the most expensive finding first
   bool Link = true;        ///< reports findings that cross files
   std::string FactsFile;   ///< --facts: written for `link`; empty: none
   std::string Baseline;    ///< --baseline

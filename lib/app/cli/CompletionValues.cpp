@@ -79,6 +79,8 @@ CompletionValues completionValues(llvm::StringRef Kind, llvm::StringRef Typed) {
     return words(colorModes());
   if (Kind == "CONFIDENCE")
     return words(confidenceChoices());
+  if (Kind == "ORDER")
+    return words(orderChoices());
   if (Kind == "parts")
     return words(selfCheckParts());
   if (Kind == "libraries")

@@ -2,6 +2,8 @@
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
+#include "report/Ranking.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include <unistd.h>
@@ -89,6 +91,28 @@ void showSummary(const RunResults &Found, size_t FileCount,
                << " library that arraylint knows\n"
                   "arraylint: note: 'arraylint model draft' drafts a "
                   "vocabulary for one; see docs/teaching-a-library.md\n";
+}
+
+/// The command that shows the fixes of \p Findings; empty if there are none.
+static llvm::StringRef wayToFixes(llvm::ArrayRef<Finding> Findings) {
+  if (llvm::any_of(Findings, [](const Finding &F) { return !F.Edits.empty(); }))
+    return "; `arraylint fix --diff` shows the safe fixes";
+  if (llvm::any_of(Findings, [](const Finding &F) { return F.suggestion(); }))
+    return "; `arraylint fix --unsafe-fixes --diff` shows the suggested fixes";
+  return "";
+}
+
+void showMostExpensive(const RunResults &Found) {
+  if (Found.Findings.empty())
+    return;
+  const Finding &F = *ranked(Found).front();
+  const std::string Often = describe(F.HowOften);
+  llvm::errs() << "arraylint: most expensive: "
+               << printable(Found.shown(F.Where.File)) << ":" << F.Where.Line
+               << ":" << F.Where.Column << " (" << F.Code
+               << (Often.empty() ? "" : ", " + Often) << "); `arraylint rule "
+               << F.Code << "` explains it" << wayToFixes(Found.Findings)
+               << '\n';
 }
 
 void showRemark(const std::string &Remark) {

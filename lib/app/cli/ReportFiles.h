@@ -37,6 +37,9 @@ void shortenDetails(std::vector<Failure> &Failures, const Console &User);
 /// reported: "3 findings of old.json".
 void showSummary(const RunResults &Found, size_t FileCount,
                  llvm::ArrayRef<std::string> LeftOut = {});
+/// Prints where the most expensive finding is, and how to go on. Nothing
+/// without findings.
+void showMostExpensive(const RunResults &Found);
 /// Prints a remark that is not part of a report; does nothing if \p Remark is
 /// empty.
 void showRemark(const std::string &Remark);

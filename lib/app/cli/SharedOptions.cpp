@@ -147,6 +147,11 @@ const std::vector<std::string> &confidenceChoices() {
   return Names;
 }
 
+const std::vector<std::string> &orderChoices() {
+  static const std::vector<std::string> Known = {"file", "cost"};
+  return Known;
+}
+
 std::string unknownChoice(llvm::StringRef Option, llvm::StringRef Value,
                           const std::vector<std::string> &Known) {
   const std::string Guess = didYouMean(Value, Known);

@@ -30,10 +30,11 @@ std::string selectProject(Selection &Of);
 void addVerbosityOptions(CLI::App &To, ConsoleSettings &Display);
 std::string faultOfVerbosity(const ConsoleSettings &Display);
 
-/// The values of --color, of --min-confidence, and of a --format that is added
-/// by addTextOrJson.
+/// The values of --color, of --min-confidence, of --sort, and of a --format
+/// that is added by addTextOrJson.
 const std::vector<std::string> &colorModes();
 const std::vector<std::string> &confidenceChoices();
+const std::vector<std::string> &orderChoices();
 const std::vector<std::string> &textOrJson();
 /// The error for \p Value, which is none of \p Known.
 std::string unknownChoice(llvm::StringRef Option, llvm::StringRef Value,

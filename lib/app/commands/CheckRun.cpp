@@ -177,6 +177,8 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   if (IsLinked)
     showFactsKnown(analysedFiles(Units, Found.Failures).size(),
                    Found.Files.size(), Others);
+  if (!O.Diff && !O.Fix)
+    showMostExpensive(Found);
   if (!O.HtmlFolder.empty())
     User.print("wrote " + O.Reports.front().File);
   return llvm::Error::success();
@@ -267,6 +269,7 @@ ExitCode CheckRun::run() {
   Found.WorkingDirectory = User.workingDirectory();
   Found.Rules = builtinRules();
   Found.IsTerse = User.isQuiet();
+  Found.IsByCost = O.ByCost;
   if (llvm::Error Error = makeHtmlFolder())
     return refuse(std::move(Error));
   if (llvm::Error Error = checkTargets(O.Reports))

@@ -60,6 +60,7 @@ Finding LaunchRun::finding(const std::string &File, const SourceText &Source,
   Result.Severity = R.Severity;
   Result.Where = placeOf(File, Source, Fault.Begin, Fault.End);
   Result.Message = Fault.Message;
+  Result.Help = R.Help;
   if (Fault.Because)
     Result.Notes.push_back(
         {placeOf(File, Source, Fault.Because->Begin, Fault.Because->End),

@@ -24,11 +24,17 @@ ExitCode showRule(const ShowRuleRequest &Of) {
     return ExitCode::BadUsage;
   }
   llvm::StringRef Page = rulePage(R->Code);
-  if (Page.empty())
+  if (Page.empty()) {
     llvm::outs() << "# " << R->Code << ": " << R->Name << "\n\n"
-                 << R->Summary << '\n';
-  else
-    llvm::outs() << Page;
+                 << R->Summary << "\n\nhelp: " << R->Help << '\n';
+    return ExitCode::Clean;
+  }
+  // The page's quotation sums the rule up; this is what findings say.
+  const size_t Quotation = Page.find("\n> ");
+  const size_t Next =
+      Quotation == llvm::StringRef::npos ? 0 : Page.find('\n', Quotation + 1);
+  llvm::outs() << Page.take_front(Next) << "\n>\n> help: " << R->Help
+               << Page.drop_front(Next);
   return ExitCode::Clean;
 }
 
@@ -53,6 +59,7 @@ static json::Object asJson(const Rule &R) {
                   {"level", levelName(R.Severity)},
                   {"enabled", !R.OptIn},
                   {"summary", R.Summary},
+                  {"help", R.Help},
                   {"thresholds", std::move(Thresholds)}};
   if (const auto OnRealPrograms = judged(R.Code))
     Of["judged"] = toJson(*OnRealPrograms);

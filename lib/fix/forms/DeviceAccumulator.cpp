@@ -1,8 +1,10 @@
 #include "fix/forms/DeviceAccumulator.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/loops/LoopContext.h"
 #include "fix/SumType.h"
 #include "fix/Surroundings.h"
+#include "fix/forms/PeriodicGuard.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -14,21 +16,27 @@ static bool isStatement(const Expr *E, const FunctionBody &Body) {
   return Whole && Whole->IgnoreImplicit() == E;
 }
 
-/// The variable x of `x += read;` if that is the whole statement and the loop
-/// uses x nowhere else.
-static const VarDecl *accumulated(const ArrayEvent &Read, const Loop &L) {
+/// A sum `x += read;` that is a whole statement.
+struct DeviceSum {
+  const Stmt *Statement = nullptr;
+  const VarDecl *Target = nullptr; ///< x, which the loop uses nowhere else
+};
+
+/// The sum whose right side is \p Value, which has the value of \p Read.
+static std::optional<DeviceSum> sumOf(const Expr *Value, const ArrayEvent &Read,
+                                      const Loop &L) {
+  const FunctionBody &Body = *Read.Body;
   const auto *Sum =
-      dyn_cast_or_null<CompoundAssignOperator>(Read.Body->userOf(Read.Site));
-  if (!Sum || Sum->getOpcode() != BO_AddAssign ||
-      !isStatement(Sum, *Read.Body) || spelled(Sum->getRHS()) != Read.Site)
-    return nullptr;
-  const auto *Variable =
-      dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
-  if (!Variable || !keepsSum(Read.Site->getType(), Variable->getType()) ||
-      isDeclaredIn(Variable, L) || !isSeenByNameOnly(Variable, *Read.Body))
-    return nullptr;
-  return Read.Body->usesIn(L.Statement, Variable).size() == 1 ? Variable
-                                                              : nullptr;
+      dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Value));
+  if (!Sum || Sum->getOpcode() != BO_AddAssign || !isStatement(Sum, Body) ||
+      spelled(Sum->getRHS()) != Value)
+    return std::nullopt;
+  const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
+  if (!Target || !keepsSum(Read.Site->getType(), Target->getType()) ||
+      isDeclaredIn(Target, L) || !isSeenByNameOnly(Target, Body) ||
+      Body.usesIn(L.Statement, Target).size() != 1)
+    return std::nullopt;
+  return DeviceSum{Body.statementOf(Sum), Target};
 }
 
 /// Is there another sum into \p Target before this one? Both fixes would
@@ -70,20 +78,22 @@ static bool mayReturn(const Loop &L) {
                                       [&] { return returnsFrom(L.body()); });
 }
 
-std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
-                                      RoleLookup &Roles) {
+/// The edits that turn \p Sum, of the values of \p Read, into one on the
+/// device.
+static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
+                                       const ArrayEvent &Read, const Loop &L,
+                                       RoleLookup &Roles) {
   const Library &Owner = *Read.Entry->Owner;
   const Recipe *Declare = Owner.recipe("accumulate_declare");
   const Recipe *Add = Owner.recipe("accumulate_add");
   const Recipe *ReadOnce = Owner.recipe("accumulate_read");
-  const VarDecl *Target = accumulated(Read, L);
   const Expr *Array = Read.array();
-  if (!Declare || !Add || !ReadOnce || !Target || !Array ||
+  if (!Declare || !Add || !ReadOnce || !Array ||
       !Roles.isArray(Array->getType()) || isBoolArray(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
+  const auto &[Statement, Target] = Sum;
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
-  const Stmt *Statement = Body.statementOf(Read.Site);
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
       !mayDeclareBefore(L.Statement, Body) || mayReturn(L) ||
       isInTry(Statement, Body) || isSummedBefore(Target, L, Body) ||
@@ -100,6 +110,85 @@ std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
       {insertLineBefore(L.Statement, fillRecipe(*Declare, Values), Body),
        replace(Statement, StringRef(fillRecipe(*Add, Values)).rtrim(';'), Body),
        insertLineAfter(L.Statement, fillRecipe(*ReadOnce, Values), Body)}};
+}
+
+std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
+                                      RoleLookup &Roles) {
+  const auto Sum = sumOf(Read.Site, Read, L);
+  return Sum ? moveToDevice(*Sum, Read, L, Roles) : std::nullopt;
+}
+
+namespace {
+
+/// `v = read; x += v; print(v);` with the last two in either order.
+struct KeptRead {
+  const Stmt *Declaration = nullptr;
+  DeviceSum Sum;
+  const DeclRefExpr *Printed = nullptr;
+  const Stmt *Print = nullptr;
+};
+
+} // namespace
+
+/// The variable that \p Read initializes, and that has its type.
+static const VarDecl *keptIn(const ArrayEvent &Read, const Loop &L) {
+  const auto *Declaration =
+      dyn_cast_or_null<DeclStmt>(Read.Body->statementOf(Read.Site));
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  return Variable && Variable->getInit() &&
+                 spelled(Variable->getInit()) == Read.Site &&
+                 Read.Body->innermostLoop(Read.Site) == &L &&
+                 Read.Body->context().hasSameUnqualifiedType(
+                     Variable->getType(), Read.Site->getType()) &&
+                 isSeenByNameOnly(Variable, *Read.Body)
+             ? Variable
+             : nullptr;
+}
+
+static std::optional<KeptRead> keptRead(const ArrayEvent &Read, const Loop &L) {
+  const FunctionBody &Body = *Read.Body;
+  const VarDecl *Variable = keptIn(Read, L);
+  if (!Variable || Body.uses(Variable).size() != 2)
+    return std::nullopt;
+  KeptRead Result;
+  Result.Declaration = Body.statementOf(Read.Site);
+  for (const DeclRefExpr *Use : Body.uses(Variable)) {
+    if (const auto Sum = sumOf(Use, Read, L))
+      Result.Sum = *Sum;
+    else
+      Result.Printed = Use;
+  }
+  if (!Result.Sum.Statement || !Result.Printed)
+    return std::nullopt;
+  Result.Print = Body.statementOf(Result.Printed);
+  const Stmt *First = Body.statementBefore(Result.Sum.Statement);
+  const Stmt *Second = Body.statementBefore(Result.Print);
+  const bool Follow =
+      (First == Result.Declaration && Second == Result.Sum.Statement) ||
+      (Second == Result.Declaration && First == Result.Print);
+  return Follow ? std::optional(Result) : std::nullopt;
+}
+
+std::optional<Fix> accumulateKeptRead(const ArrayEvent &Read, const Loop &L,
+                                      int64_t Period, RoleLookup &Roles) {
+  const FunctionBody &Body = *Read.Body;
+  const auto Kept = keptRead(Read, L);
+  // The array is evaluated twice on passes that print.
+  if (!Kept || !isEditable(Kept->Declaration, Body) ||
+      !isPure(Read.Site, Roles))
+    return std::nullopt;
+  auto Result = moveToDevice(Kept->Sum, Read, L, Roles);
+  auto Guarded = guardPeriodically(Kept->Print, L, Period);
+  if (!Result || !Guarded)
+    return std::nullopt;
+  llvm::append_range(Result->Edits, Guarded->Edits);
+  Result->Edits.push_back(
+      replace(Kept->Printed, textOf(Read.Site, Body), Body));
+  Result->Edits.push_back(removeStatement(Kept->Declaration, Body));
+  Result->Advice += "; print every " + std::to_string(Period) + " iterations";
+  return Result;
 }
 
 } // namespace arraylint

@@ -18,6 +18,17 @@ namespace arraylint {
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
                                       RoleLookup &Roles);
 
+/// The same if the value is kept in a variable for the sum and a line of
+/// progress, which the fix prints only every \p Period iterations:
+///
+///   float v = x.item<float>();         totalOnDevice += x;
+///   total += v;                  ->    if (i % 100 == 0)
+///   std::cout << v;                      std::cout << x.item<float>();
+///
+/// Requires that nothing stands between these statements.
+std::optional<Fix> accumulateKeptRead(const ArrayEvent &Read, const Loop &L,
+                                      int64_t Period, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
-#include "report/ReportWriter.h"
+#include "report/Ranking.h"
 
 namespace arraylint {
 namespace {
@@ -15,11 +15,11 @@ class ConciseReporter : public ReportWriter {
 public:
   std::string write(const RunResults &R, SourceCache &,
                     llvm::raw_ostream &OS) const override {
-    for (const Finding &F : R.Findings)
-      OS << printable(R.shown(F.Where.File), "") << ':' << F.Where.Line << ':'
-         << F.Where.Column << ": "
-         << (F.Severity == Level::Warning ? "warning" : "remark") << ": "
-         << printable(F.Message) << " [" << F.CheckName << "]\n";
+    for (const Finding *F : inShownOrder(R))
+      OS << printable(R.shown(F->Where.File), "") << ':' << F->Where.Line << ':'
+         << F->Where.Column << ": "
+         << (F->Severity == Level::Warning ? "warning" : "remark") << ": "
+         << printable(F->Message) << " [" << F->CheckName << "]\n";
     return "";
   }
 };

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
-#include "report/ReportWriter.h"
+#include "report/Ranking.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -44,6 +44,8 @@ static std::string message(const Finding &F, const RunResults &R) {
                             N.Where.Line, N.Where.Column);
     Text += "note: " + N.Message;
   }
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Text += ("\nhelp: " + Help).str();
   return messageEscaped(Text);
 }
 
@@ -65,7 +67,8 @@ static std::string region(const Place &Where, SourceCache &Sources) {
 
 std::string GithubReporter::write(const RunResults &R, SourceCache &Sources,
                                   llvm::raw_ostream &OS) const {
-  for (const Finding &F : R.Findings) {
+  for (const Finding *Shown : inShownOrder(R)) {
+    const Finding &F = *Shown;
     llvm::StringRef Title = F.CheckName;
     Title.consume_front("array-");
     OS << (F.Severity == Level::Warning ? "::warning" : "::notice")

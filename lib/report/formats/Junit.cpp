@@ -66,6 +66,8 @@ static std::string story(const RunResults &R, const Finding &F) {
   for (const Note &N : F.Notes)
     Text += "\n" + (N.Where.File.empty() ? "" : at(R, N.Where) + ": ") +
             "note: " + N.Message;
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Text += ("\nhelp: " + Help).str();
   return xmlEscaped(Text);
 }
 

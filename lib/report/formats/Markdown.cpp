@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
-#include "report/ReportWriter.h"
+#include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -75,6 +75,8 @@ static void row(const RunResults &R, const Finding &F, llvm::raw_ostream &OS) {
   for (const Note &N : F.Notes)
     OS << "<br>" << (N.Where.File.empty() ? "" : at(R, N.Where) + ": ")
        << markdownEscaped(N.Message);
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    OS << "<br>help: " << markdownEscaped(Help);
   OS << " | "
      << (!F.Edits.empty() ? "safe"
          : F.suggestion() ? "suggested"
@@ -93,8 +95,8 @@ std::string MarkdownReporter::write(const RunResults &R, SourceCache &,
   title(R, OS);
   if (!R.Findings.empty())
     OS << "\n| place | rule | finding | fix |\n|---|---|---|---|\n";
-  for (const Finding &F : R.Findings)
-    row(R, F, OS);
+  for (const Finding *F : inShownOrder(R))
+    row(R, *F, OS);
   if (!R.Failures.empty())
     OS << "\n| not analysed | why |\n|---|---|\n";
   for (const Failure &F : R.Failures)

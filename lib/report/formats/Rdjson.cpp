@@ -75,6 +75,8 @@ static std::string story(const Finding &F, const RunResults &R) {
                             N.Where.Line, N.Where.Column);
     Text += "note: " + N.Message;
   }
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Text += ("\nhelp: " + Help).str();
   return Text;
 }
 

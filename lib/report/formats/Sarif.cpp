@@ -183,9 +183,11 @@ json::Object SarifWriter::result(const Finding &F) {
       {"message", message(F.Message)},
       {"locations", json::Array{location(F.Where)}},
       {"partialFingerprints", json::Object{{PrimaryFingerprint, Names.of(F)}}}};
-  Result["properties"] =
-      json::Object{{"confidence", confidenceName(F.confidence())},
-                   {"assumes", assumptionsJson(F)}};
+  json::Object Properties{{"confidence", confidenceName(F.confidence())},
+                          {"assumes", assumptionsJson(F)}};
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    Properties["help"] = json::fixUTF8(Help);
+  Result["properties"] = std::move(Properties);
   for (size_t I = 0; I < R.Rules.size(); ++I)
     if (R.Rules[I].Code == F.Code)
       Result["ruleIndex"] = static_cast<int64_t>(I);

@@ -5,12 +5,13 @@
 //   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
 //       4 |     s += x.item<float>();
 //         |          ^~~~~~~~~~~~~~~
+//   help: read the value once after the loop
 //
 // The stream decides about colours (raw_ostream::enable_colors).
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
-#include "report/ReportWriter.h"
+#include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -44,6 +45,7 @@ private:
                 llvm::StringRef Message, llvm::StringRef CheckName);
   void snippet(const Place &Where);
   void bold(llvm::StringRef Text);
+  void help(llvm::StringRef Advice);
 
   const RunResults &R;
   SourceCache &Sources;
@@ -132,6 +134,16 @@ void TextWriter::finding(const Finding &F) {
     headline(N.Where, "note", Colors::CYAN, N.Message, "");
     snippet(N.Where);
   }
+  help(F.help());
+}
+
+void TextWriter::help(llvm::StringRef Advice) {
+  if (Advice.empty())
+    return;
+  OS.changeColor(Colors::GREEN, /*Bold=*/true);
+  OS << "help: ";
+  OS.resetColor();
+  OS << printable(Advice) << '\n';
 }
 
 void TextWriter::table() {
@@ -182,8 +194,8 @@ void TextWriter::idioms(const IdiomCounts &Counts) {
 std::string TextReporter::write(const RunResults &R, SourceCache &Sources,
                                 llvm::raw_ostream &OS) const {
   TextWriter Writer(R, Sources, OS);
-  for (const Finding &F : R.Findings)
-    Writer.finding(F);
+  for (const Finding *F : inShownOrder(R))
+    Writer.finding(*F);
   if (!R.Findings.empty() && !R.IsTerse)
     Writer.table();
   if (R.Idioms && R.ShowsIdioms)

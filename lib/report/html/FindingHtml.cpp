@@ -140,6 +140,11 @@ void FindingHtml::diff(llvm::StringRef Title, llvm::StringRef Advice,
   OS << "</pre>\n";
 }
 
+void FindingHtml::help(const Finding &F) {
+  if (const llvm::StringRef Help = F.help(); !Help.empty())
+    OS << "<p class=help><b>Help:</b> " << htmlEscaped(Help) << "</p>\n";
+}
+
 void FindingHtml::fixes(const Finding &F) {
   diff("Safe fix", "", F.Edits);
   for (const Note &N : F.Notes)
@@ -192,6 +197,7 @@ void FindingHtml::write(const Finding &F, size_t Rank, llvm::StringRef Name,
   lines(F.Where, ContextLines);
   path(F);
   notes(F);
+  help(F);
   fixes(F);
   OS << "</details></li>\n";
 }

@@ -29,6 +29,7 @@ private:
   void path(const Finding &F);
   void notes(const Finding &F);
   void note(const Note &N);
+  void help(const Finding &F);
   void fixes(const Finding &F);
   void diff(llvm::StringRef Title, llvm::StringRef Advice,
             llvm::ArrayRef<Edit> Edits);

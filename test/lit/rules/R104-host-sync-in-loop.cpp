@@ -62,7 +62,7 @@ void timings(NDArray x, NDArray y, int n) {
     auto stop = legate::timing::measure_microseconds();
     // expect: R104@31 "reads the array back on every iteration"
     // expect: note "print every 100 iterations instead"
-    // expect: R104@46 "reads the array back on every iteration"
+    // expect: note@46 "and here"
     std::printf("%ld\n", long(stop.value() - start.value()));
     // unsafe: if (i % 100 == 0)
       // unsafe: std::printf("%ld\n", long(stop.value() - start.value()));

@@ -259,7 +259,7 @@ void printed(torch::Tensor x, int n) {
   while (step < n) {
     // expect: R104@32 "reads the array back on every iteration"
     // expect: note "print every 100 iterations instead"
-    // expect: R104@49 "reads the array back on every iteration"
+    // expect: note@49 "and here"
     printf("%d %g %g\n", step, x.item<float>(), x.sum().item<double>());
     // unsafe: if (step % 100 == 0)
       // unsafe: printf("%d %g %g\n", step, x.item<float>(), x.sum().item<double>());

@@ -25,7 +25,7 @@ with LanguageServer([server, "--log=error", "-j=4"], folder) as editor:
     for edit in range(EDITS):
         wanted = {name: editor.change(name, f"// {edit}\n" + PROGRAM) for name in FILES}
         for found in editor.diagnostics_of(wanted):
-            print(edit, *sorted(d["code"] for d in found if str(d["code"]).startswith("array-")))
+            print(edit, *sorted(d["code"] for d in found if str(d.get("code")).startswith("array-")))
 code = editor.process.returncode
 if code:
     sys.exit(f"the server ended with {code}")

@@ -12,11 +12,13 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/MadeArray.h"
 #include "analysis/calls/ReturnedValue.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/code/Slot.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/InvariantWork.h"
 #include "analysis/work/SameShape.h"
 #include "check/ArrayCheck.h"
@@ -44,7 +46,8 @@ private:
         fillsWithNewValues(Event) || isTooSmall(Event, *Event.Body))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
-    if (!Hot)
+    if (!Hot ||
+        (isMeasured(*Hot, lookup()) && isUnused(Event.Site, *Event.Body)))
       return;
     const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
     if (!isSameInEachIteration(Event, *Hot, Use.Alias) ||

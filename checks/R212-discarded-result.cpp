@@ -11,6 +11,7 @@
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/MeasuredLoop.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/KeepResult.h"
 #include "clang/AST/ExprCXX.h"
@@ -30,10 +31,17 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     // The cheapest test first: a sum has thousands of parts.
     if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
-        isDroppedOnPurpose(Event, lookup()))
+        isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
       return;
     FindingBuilder R = report(Event.Site, message(Event));
     R.fix(keepResult(Event, lookup()));
+  }
+
+  bool isMeasuredWork(const ArrayEvent &Event) const {
+    const Loop *L = Event.InnermostLoop;
+    while (L && !isMeasured(*L, lookup()))
+      L = L->Parent;
+    return L && Event.Entry->Result != ResultKind::Lazy;
   }
 
   /// Does \p Event only create an array? Random draws also advance a generator,

@@ -14,6 +14,7 @@
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
@@ -42,7 +43,9 @@ private:
     if (!Event.InnermostLoop || !isArrayWork(Event, *Event.Body, lookup()))
       return;
     const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
-    if (!Hot || !isInvariantWork(Event, *Hot, lookup()) ||
+    if (!Hot || isMeasured(*Hot, lookup()) ||
+        isUnused(Event.Site, *Event.Body) ||
+        !isInvariantWork(Event, *Hot, lookup()) ||
         (!isOnlyReadInIteration(Event.Site, *Hot, lookup()) &&
          !isOnlyRefined(Event, *Hot, lookup())) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/NamedPlace.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"

@@ -1,4 +1,5 @@
 #include "check/FindingFilter.h"
+#include "analysis/code/NeverRun.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -151,6 +152,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
   if (!Settings.project()->Config.isSameEverywhere())
     askProject(InFile, Result);
   askTests(Where, Result);
+  Result.IsWanted = Result.IsWanted && !isNeverRun(Where, Unit.Roles);
   if (Result.IsWanted)
     askComments(InFile, Result);
   return Result;

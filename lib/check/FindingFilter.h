@@ -19,14 +19,15 @@ namespace arraylint {
 
 class FindingFilter {
 public:
-  FindingFilter(const ProjectSettings &Settings, const UnitAnalysis &Unit)
+  FindingFilter(const ProjectSettings &Settings, UnitAnalysis &Unit)
       : Settings(Settings), Unit(Unit), Today(today()) {}
 
   /// The settings of the rule in the file of \p Where.
   const RuleState &stateAt(clang::SourceLocation Where);
 
   struct Verdict {
-    /// False in excluded files and where the rule is off.
+    /// False in excluded files, where the rule is off, and in code that is
+    /// never run.
     bool IsWanted = true;
     /// The highest level that it may have: lower in unit tests.
     Level Highest = Level::Warning;
@@ -54,7 +55,7 @@ private:
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
   const ProjectSettings &Settings;
-  const UnitAnalysis &Unit;
+  UnitAnalysis &Unit;
   CalendarDate Today;
   std::optional<UnitTests> Tests; ///< created when the first finding is judged
   llvm::DenseMap<clang::FileID, std::unique_ptr<File>> Files;

@@ -1,5 +1,7 @@
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/code/AllCalls.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/HostProgram.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/RecursiveAnswers.h"
@@ -16,36 +18,6 @@
 using namespace clang;
 
 namespace arraylint {
-
-bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
-  llvm::SmallVector<const Stmt *, 8> Pending;
-  for (const Expr *Argument : Call.arguments())
-    Pending.push_back(Argument);
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    // `cuda ? torch::kCUDA : torch::kCPU` is not conclusive.
-    if (!S || isa<LambdaExpr, ConditionalOperator>(S))
-      continue;
-    if (const auto *E = dyn_cast<Expr>(S); E && Roles.isHostPlace(E))
-      return true;
-    if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-      Pending.push_back(onlyValue(Name, Roles));
-    Pending.append(S->child_begin(), S->child_end());
-  }
-  return false;
-}
-
-/// `torch::from_blob(data, {n}, torch::kFloat32)`: the options, which are last,
-/// decide where the memory is.
-static bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
-  const auto *Call = dyn_cast<CallExpr>(E);
-  const HostFunction *Function = Roles.hostFunction(calledName(E));
-  if (!Call || !Function || Function->Kind != HostKind::Wrap ||
-      !Roles.isArray(E->getType()))
-    return false;
-  const Expr *Options = Call->getArg(Call->getNumArgs() - 1);
-  return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
-}
 
 bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
   const auto Arguments = Call.arguments();
@@ -117,6 +89,7 @@ private:
   bool iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
   bool isFieldOnHost(const FieldDecl &Field);
   bool isReturnedOnHost(const Expr *Call);
+  bool isAlwaysOnHost(const ParmVarDecl &Parameter);
   bool isResultOnHost(const ArrayCall &Call);
 
   static constexpr unsigned MaxDepth = 100;
@@ -159,7 +132,8 @@ bool Finder::find(const Expr *E) {
   if (hasHostType(E, Roles))
     return true;
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
-    return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex());
+    return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex()) ||
+           isAlwaysOnHost(*Parameter);
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
     return Variable->isLocalVarDecl() && isVariableOnHost(*Variable);
   if (const auto *Member = dyn_cast<MemberExpr>(E)) {
@@ -198,7 +172,8 @@ bool Finder::isResultOnHost(const ArrayCall &Call) {
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles)))
     return true;
   if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
-    return Call.argument(Parameter::Device) && isMadeOnHost(Call, Roles);
+    return (Call.argument(Parameter::Device) && isMadeOnHost(Call, Roles)) ||
+           isNamedHost(placeArgument(Call, Roles), Roles);
   if (const InitListExpr *Parts = bracedList(Call.argument(Parameter::Parts)))
     return Parts->getNumInits() &&
            llvm::all_of(Parts->inits(),
@@ -384,7 +359,30 @@ bool Finder::isReturnedOnHost(const Expr *Call) {
   });
 }
 
+/// Does each call pass an array in host memory for \p Parameter?
+bool Finder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
+  const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
+  const FunctionBody *Body = bodyAround(Parameter, Roles);
+  if (!Body || !Function || !Roles.isArray(Parameter.getType()))
+    return false;
+  const auto &Calls = allCalls(*Function, Roles);
+  const unsigned I = Parameter.getFunctionScopeIndex();
+  return !Calls.empty() && Known.getOrFind(Parameter, {}, [&] {
+    Finder Elsewhere(Roles, {}, Known);
+    return areAssignedOnHost(Parameter, *Body) &&
+           llvm::all_of(Calls, [&](const CallExpr *Call) {
+             const auto Arguments =
+                 ArrayCall{Call, Function, nullptr}.arguments();
+             return I < Arguments.size() && Arguments[I] &&
+                    Elsewhere.isOnHost(Arguments[I]);
+           });
+  });
+}
+
 bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
+  if (const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
+      Owner && staysOnHost(*Owner, Roles))
+    return true;
   static constexpr AnalysisCache::Query Asked;
   RecursiveAnswers Now;
   UserFunctions *Users = Roles.userFunctions();

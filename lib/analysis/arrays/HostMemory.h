@@ -17,10 +17,6 @@ namespace arraylint {
 /// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
 bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles);
 
-/// Does \p Call create an array on the host, because it says so, as
-/// `torch::zeros({n}, torch::kCPU)` does, or with such options?
-bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles);
-
 /// The positions of parameters whose arrays are in host memory, in order.
 using HostParameters = llvm::ArrayRef<unsigned>;
 

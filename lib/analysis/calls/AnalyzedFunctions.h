@@ -29,6 +29,12 @@ public:
   bool onlyWrites(const clang::FunctionDecl &Callee,
                   unsigned Parameter) override;
 
+  llvm::ArrayRef<std::unique_ptr<FunctionBody>> bodies() const override {
+    return Events.bodies();
+  }
+  const std::vector<clang::Decl *> &declarations() const override {
+    return Events.userDecls();
+  }
   const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const override;
   std::vector<FieldUse> usesOf(const clang::FieldDecl &Field) const override;

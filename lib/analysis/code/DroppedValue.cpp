@@ -39,6 +39,22 @@ bool isDropped(const Expr *Value, const FunctionBody &Body) {
   return false;
 }
 
+/// The local variable that \p User declares, alone, and that is used nowhere.
+static const VarDecl *unusedVariableOf(const Stmt *User,
+                                       const FunctionBody &Body) {
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  return Variable && Variable->isLocalVarDecl() && Body.uses(Variable).empty()
+             ? Variable
+             : nullptr;
+}
+
+bool isUnused(const Expr *Value, const FunctionBody &Body) {
+  return isDropped(Value, Body) || unusedVariableOf(Body.userOf(Value), Body);
+}
+
 const VarDecl *unusedVariable(const Expr *Value, const FunctionBody &Body) {
   const Stmt *User = Body.userOf(Value);
   while (isa_and_nonnull<MemberExpr, CXXMemberCallExpr>(User)) {
@@ -48,15 +64,9 @@ const VarDecl *unusedVariable(const Expr *Value, const FunctionBody &Body) {
       return nullptr;
     User = Body.userOf(cast<Expr>(User));
   }
-  const auto *Declaration = dyn_cast_or_null<DeclStmt>(User);
-  const auto *Variable = Declaration && Declaration->isSingleDecl()
-                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
-                             : nullptr;
-  return Variable && Variable->isLocalVarDecl() &&
-                 Variable->getType()->isArithmeticType() &&
-                 Body.uses(Variable).empty()
-             ? Variable
-             : nullptr;
+  const VarDecl *Variable = unusedVariableOf(User, Body);
+  return Variable && Variable->getType()->isArithmeticType() ? Variable
+                                                             : nullptr;
 }
 
 static bool isInTry(const Stmt *S, const FunctionBody &Body) {
@@ -130,13 +140,35 @@ static bool onlyDropsInLoop(const Loop &L, RoleLookup &Roles) {
       Asked, &L, nullptr, [&] { return onlyDrops(L.body(), *L.Body, Roles); });
 }
 
+/// Does the code wait for the work of \p Call, and of other dropped calls, at
+/// once? `matmul(a, b); sync();` warms up.
+static bool isWaitedFor(const ArrayEvent &Call, RoleLookup &Roles) {
+  const FunctionBody &Body = *Call.Body;
+  const Stmt *Statement = Body.statementOf(Call.Site);
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(
+      Statement ? Body.parent(Statement) : nullptr);
+  if (!Block)
+    return false;
+  for (const auto *It = llvm::find(Block->body(), Statement) + 1;
+       It < Block->body_end(); ++It) {
+    const auto *E = dyn_cast<Expr>(*It);
+    const ArrayCall Next = E ? arrayCall(E, Roles) : ArrayCall{};
+    if (!Next)
+      return false;
+    if (Next.has(Role::HostSync))
+      return Next.Entry->Result == ResultKind::None;
+  }
+  return false;
+}
+
 bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
   // A test may only check that a call does not throw. An expression that is
   // dropped is never evaluated: there is nothing to time.
   if (isInTry(Call.Site, Body) || isMacroArgument(Call) ||
       calls(HostKind::TestAssertion, Body) ||
-      (Call.Entry->Result != ResultKind::Lazy && times(Body)))
+      (Call.Entry->Result != ResultKind::Lazy &&
+       (times(Body) || isWaitedFor(Call, Roles))))
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
   const bool IsLambda = Method && Method->getParent()->isLambda();

@@ -19,6 +19,10 @@ namespace arraylint {
 /// comma?
 bool isDropped(const clang::Expr *Value, const FunctionBody &Body);
 
+/// Is \p Value dropped, or does it only initialize a variable that is used
+/// nowhere?
+bool isUnused(const clang::Expr *Value, const FunctionBody &Body);
+
 /// The local variable that is initialized with \p Value, a number, or with what
 /// it is converted to, and used nowhere; null if there is none.
 ///

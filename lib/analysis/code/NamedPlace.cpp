@@ -1,5 +1,8 @@
 #include "analysis/code/NamedPlace.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/HostProgram.h"
+#include "analysis/code/NeverRun.h"
+#include "analysis/code/Setting.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/HostType.h"
 #include "analysis/events/ParameterPosition.h"
@@ -70,34 +73,129 @@ const Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles) {
   return nullptr;
 }
 
+/// The arm of \p E that is always chosen; null if it is no choice, or both are.
+static const Expr *chosenArm(const Expr &E, RoleLookup &Roles) {
+  const Stmt *Never = neverRunIn(E, Roles);
+  const auto *Choice = dyn_cast<ConditionalOperator>(&E);
+  if (!Choice || !Never)
+    return nullptr;
+  return Never == Choice->getTrueExpr() ? Choice->getFalseExpr()
+                                        : Choice->getTrueExpr();
+}
+
 static bool mayNameHost(const Stmt *S, RoleLookup &Roles) {
   const auto *E = dyn_cast_or_null<Expr>(S);
-  if (!E || isa<ConditionalOperator>(E))
+  if (!E)
     return false;
+  if (isa<ConditionalOperator>(E))
+    return mayNameHost(chosenArm(*E, Roles), Roles);
   return isa<StringLiteral>(E) || Roles.isHostPlace(E) ||
          llvm::any_of(S->children(), [&](const Stmt *Child) {
            return mayNameHost(Child, Roles);
          });
 }
 
+/// Is \p S in an arm that is never run?
+static bool isSkipped(const Stmt *S, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  for (const Stmt *Around = Body.parent(S); Around;
+       S = Around, Around = Body.parent(S))
+    if (neverRunIn(*Around, Roles) == S)
+      return true;
+  return false;
+}
+
+/// Is each value of \p Variable the host that the program ever gives it?
+static bool holdsOnlyHost(const VarDecl &Variable, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  // A lambda may name a variable of the function around it.
+  return Variable.getInit() && mayNameHost(Variable.getInit(), Roles) &&
+         llvm::none_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
+           const auto *Assign =
+               dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
+           return Assign && Assign->getOperator() == OO_Equal &&
+                  spelled(Assign->getArg(0)) == Name &&
+                  !isSkipped(Assign, Body, Roles);
+         });
+}
+
 bool namesOnlyHost(const Expr *Place, RoleLookup &Roles) {
   if (Roles.isHostPlace(Place))
     return true;
-  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Place));
-  // A lambda may name a variable of the function around it.
-  const FunctionBody *Body = Variable ? bodyAround(*Variable, Roles) : nullptr;
-  const auto isAssigned = [&](const DeclRefExpr *Name) {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(Body->userOf(Name));
-    return Assign && Assign->getOperator() == OO_Equal &&
-           spelled(Assign->getArg(0)) == Name;
-  };
-  return Body && Variable->isLocalVarDecl() && Variable->getInit() &&
-         mayNameHost(Variable->getInit(), Roles) &&
-         llvm::none_of(Body->uses(Variable), isAssigned);
+  Place = Place ? spelled(Place) : nullptr;
+  if (Place && isa<ConditionalOperator>(Place))
+    return namesOnlyHost(chosenArm(*Place, Roles), Roles);
+  const ValueDecl *Named = Place ? namedVariable(Place) : nullptr;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Named);
+  if (Variable && Variable->isLocalVarDecl()) {
+    const FunctionBody *Body = bodyAround(*Variable, Roles);
+    return Body && holdsOnlyHost(*Variable, *Body, Roles);
+  }
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Place);
+  if (!Named && Member)
+    Named = Member->getMemberDecl();
+  const Expr *Set = Named ? settingOf(*Named, Roles) : nullptr;
+  return Set && mayNameHost(Set, Roles);
+}
+
+/// Does \p S name the host, and call nothing that could name another place?
+static bool isPlainHost(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E || isa<CallExpr>(E))
+    return false;
+  return Roles.isHostPlace(E) ||
+         llvm::any_of(E->children(), [&](const Stmt *Child) {
+           return isPlainHost(Child, Roles);
+         });
+}
+
+bool isNamedHost(const Expr *Place, RoleLookup &Roles) {
+  const Expr *E = Place ? spelled(Place) : nullptr;
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(E);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(E);
+  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  const Expr *Init = Variable ? Variable->getInit()
+                     : Field  ? Field->getInClassInitializer()
+                              : nullptr;
+  return Init && !Roles.isHostPlace(E) && isPlainHost(Init, Roles) &&
+         namesOnlyHost(E, Roles);
+}
+
+bool wrapsHostMemory(const Expr *E, RoleLookup &Roles) {
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const HostFunction *Function = Roles.hostFunction(calledName(E));
+  if (!Call || !Function || Function->Kind != HostKind::Wrap ||
+      !Roles.isArray(E->getType()))
+    return false;
+  const Expr *Options = Call->getArg(Call->getNumArgs() - 1);
+  return isa<CXXDefaultArgExpr>(Options) || nameNoDevice(Options, Roles);
+}
+
+bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
+  llvm::SmallVector<const Stmt *, 8> Pending;
+  for (const Expr *Argument : Call.arguments())
+    Pending.push_back(Argument);
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    // `cuda ? torch::kCUDA : torch::kCPU` is not conclusive.
+    if (!S || isa<LambdaExpr, ConditionalOperator>(S))
+      continue;
+    if (const auto *E = dyn_cast<Expr>(S); E && isNamedHost(E, Roles))
+      return true;
+    if (const auto *E = dyn_cast<Expr>(S); E && Roles.isHostPlace(E))
+      return true;
+    if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+      Pending.push_back(onlyValue(Name, Roles));
+    Pending.append(S->child_begin(), S->child_end());
+  }
+  return false;
 }
 
 bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {
+  if (staysOnHost(*Move.Entry->Owner, Roles))
+    return false;
   const auto Arguments = Move.arguments();
   if (llvm::none_of(Arguments, [](const Expr *E) { return E; }))
     return !yieldsHostArray(Move, Roles);

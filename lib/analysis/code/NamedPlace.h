@@ -30,6 +30,18 @@ const clang::Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles);
 /// as in `torch::Device("cpu")`, is not read and may name it.
 bool namesOnlyHost(const clang::Expr *Place, RoleLookup &Roles);
 
+/// Is \p Place a variable or field that surely only ever names the host?
+bool isNamedHost(const clang::Expr *Place, RoleLookup &Roles);
+
+/// Does \p Call create an array on the host, because it says so, as
+/// `torch::zeros({n}, torch::kCPU)` does, or with such options?
+bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles);
+
+/// Is \p E an array that wraps memory of the host, as
+/// `torch::from_blob(data, {n}, torch::kFloat32)`? The options, which are last,
+/// decide where the memory is.
+bool wrapsHostMemory(const clang::Expr *E, RoleLookup &Roles);
+
 /// Is \p Move `x.cuda()`, or `x.to(place)` for a place that may be a device?
 bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles);
 

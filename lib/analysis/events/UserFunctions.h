@@ -15,6 +15,7 @@
 
 #include "analysis/events/AnalysisCache.h"
 #include "clang/AST/Expr.h"
+#include <memory>
 #include <vector>
 
 namespace arraylint {
@@ -45,6 +46,10 @@ public:
   /// Does it certainly write that array, and neither read, keep nor return it?
   virtual bool onlyWrites(const clang::FunctionDecl &Callee,
                           unsigned Parameter) = 0;
+  /// The bodies of all functions that this unit defines.
+  virtual llvm::ArrayRef<std::unique_ptr<FunctionBody>> bodies() const = 0;
+  /// The user's top-level declarations.
+  virtual const std::vector<clang::Decl *> &declarations() const = 0;
   /// The body of \p Function; null if this unit does not define it.
   virtual const FunctionBody *
   bodyOf(const clang::FunctionDecl &Function) const = 0;

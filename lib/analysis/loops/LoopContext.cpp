@@ -109,6 +109,20 @@ static const ChoiceArms &armsOf(const Stmt *Choice, const Loop &L,
   return *Arms;
 }
 
+/// Does a branch in \p L choose between \p Site and \p Other? A site next to
+/// it in the same arm is no alternative.
+static bool areAlternatives(const Expr *Site, const Expr *Other,
+                            const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  const Stmt *Arm = Site;
+  for (const Stmt *S = Body.parent(Arm); S && S != L.Statement;
+       Arm = S, S = Body.parent(S))
+    if (isa<IfStmt, SwitchStmt, ConditionalOperator>(S) &&
+        Body.isPartOf(Other, S))
+      return isa<SwitchStmt>(S) || !Body.isPartOf(Other, Arm);
+  return false;
+}
+
 llvm::SmallVector<const Expr *, 4>
 otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
   static constexpr size_t Most = 50; // limits the notes of a finding
@@ -118,7 +132,8 @@ otherArms(const Expr *Site, const Loop &L, llvm::ArrayRef<const Expr *> Alike) {
   if (!Choice || Flow.onEveryIteration({Site}, L.Statement))
     return Others;
   for (const Expr *Other : armsOf(Choice, L, Alike).Sites)
-    if (Other != Site && Others.size() < Most)
+    if (Other != Site && Others.size() < Most &&
+        areAlternatives(Site, Other, L))
       Others.push_back(Other);
   return Others;
 }

@@ -1,6 +1,7 @@
 #include "analysis/work/AsyncWork.h"
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/HostProgram.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
@@ -33,25 +34,10 @@ bool AsyncWork::calleeHas(
                      *Definition, What, "", [&] { return Analyse(*Body); });
 }
 
-/// Does \p Places name the host as a place, among others? Cached, because
-/// programs use other enumerations far more often.
-static bool hasHost(const EnumDecl &Places, RoleLookup &Roles) {
-  const auto find = [&] {
-    return llvm::any_of(Places.enumerators(), [&](const auto *Value) {
-      return Roles.model().isHostPlace(qualifiedName(*Value));
-    });
-  };
-  static constexpr AnalysisCache::Query Asked;
-  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
-                                     Asked, &Places, nullptr, find)
-                               : find();
-}
-
 /// Is \p E an enumerator of a device, such as `torch::kCUDA`, in an enumeration
 /// that also names the host?
 static bool isDevice(const DeclRefExpr *E, RoleLookup &Roles) {
-  const auto *Places = E->getType().getNonReferenceType()->getAs<EnumType>();
-  return Places && hasHost(*Places->getDecl(), Roles) && !Roles.isHostPlace(E);
+  return isPlaceEnum(E->getType(), Roles) && !Roles.isHostPlace(E);
 }
 
 static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {
@@ -76,6 +62,8 @@ bool AsyncWork::namesDevice() {
 bool AsyncWork::isDeferred(const Library &Owner) {
   if (Owner.Where == Memory::Host || Owner.Deferred)
     return Owner.Deferred;
+  if (staysOnHost(Owner, Roles))
+    return false;
   if (llvm::any_of(Owner.Vocabulary, [](const VocabularyName &Known) {
         return Known.Means->has(Role::RuntimeStart);
       }))

@@ -4,6 +4,7 @@
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/Growth.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
@@ -187,9 +188,9 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   const auto Guard = periodicTest(L, Period);
   if (!Guard || !isEditable(S, *L.Body))
     return std::nullopt;
-  if (const auto *If = dyn_cast<IfStmt>(S); If && isExitTest(*If, L) &&
-                                            !writes(If->getCond()) &&
-                                            !searches(If->getCond(), L))
+  if (const auto *If = dyn_cast<IfStmt>(S);
+      If && isExitTest(*If, L) && !growsByFactor(L) && !writes(If->getCond()) &&
+      !searches(If->getCond(), L))
     return Fix{FixLevel::Suggested,
                everyPasses("test", Period),
                {replace(If->getCond(),
@@ -262,9 +263,9 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
   const auto Guard = periodicTest(L, Period);
   const auto *If = dyn_cast<IfStmt>(Test);
   const Stmt *First = Body.statementOf(Read);
-  if (!Guard || !If || !isExitTest(*If, L) || writes(If->getCond()) ||
-      Body.statementBefore(If) != First || !isEditable(First, Body) ||
-      !isEditable(If, Body))
+  if (!Guard || !If || !isExitTest(*If, L) || growsByFactor(L) ||
+      writes(If->getCond()) || Body.statementBefore(If) != First ||
+      !isEditable(First, Body) || !isEditable(If, Body))
     return std::nullopt;
   const auto [Variable, Value] = given(First);
   if (!Variable || !Value || !onlyComputes(Value, Body) || searches(Value, L) ||
@@ -325,8 +326,8 @@ std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
       !isEditable(Condition, Body))
     return std::nullopt;
   const Expr *Conjunct = conjunctOf(Read, Condition, Body);
-  if (!comparesLevels(Conjunct, Roles) || !isPure(Conjunct, Roles) ||
-      searches(Conjunct, L))
+  if (growsByFactor(L) || !comparesLevels(Conjunct, Roles) ||
+      !isPure(Conjunct, Roles) || searches(Conjunct, L))
     return std::nullopt;
   const auto tested = [&](StringRef Counter) {
     const std::string Test =

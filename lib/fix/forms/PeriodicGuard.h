@@ -6,7 +6,8 @@
 //   std::cout << loss;     ->  if (i % 100 == 0) std::cout << loss;
 //
 // Suggested, because other iterations skip the work, and a condition is
-// detected later.
+// detected later. Not where the loop doubles an array until it is large enough:
+// a hundred times more, and it has overflowed.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_FORMS_PERIODICGUARD_H

@@ -152,6 +152,19 @@ void bothArms(NDArray x, NDArray y, int n) {
   }
 }
 
+// Two reads in the same branch: none is in another one.
+void sameArm(NDArray x, NDArray y, bool clip, double &total, double &count, int n) {
+  for (int i = 0; i < n; ++i) {
+    x += y;
+    if (clip) {
+      // expect: R104@16 "reads the array back on most iterations"
+      total += x.get_read_accessor<double, 1>()[0];
+      // expect: R104@16 "reads the array back on most iterations"
+      count += y.get_read_accessor<double, 1>()[0];
+    }
+  }
+}
+
 //===-- through calls -----------------------------------------------------===//
 
 double value(NDArray x) {

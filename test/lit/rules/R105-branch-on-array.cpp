@@ -26,6 +26,27 @@ void untilSmall(NDArray x, NDArray step) {
     x -= step;
 }
 
+// A hundred doublings more, and the values have overflowed: there is no fix.
+void untilLarge(NDArray x, NDArray y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x = x * Scalar(2.0);
+    if (x > Scalar(1000.0)) // expect: R105@9 "branches on an array"
+      break;
+  }
+  for (int i = 0; i < n; ++i) {
+    y = y + y;
+    if (y > Scalar(1000.0)) // expect: R105@9 "branches on an array"
+      break;
+  }
+}
+
+// With a factor of less than one, they only become smaller still.
+void untilHalved(NDArray x) {
+  while (x > Scalar(1e-6)) // expect: R105@10 "branches on an array" note "test every 100 iterations instead"
+  // unsafe: for (unsigned pass = 0; pass % 100 != 0 || x > Scalar(1e-6); ++pass)
+    x = x * Scalar(0.5);
+}
+
 double rest(NDArray x);
 
 // The other conditions are still tested in every iteration.

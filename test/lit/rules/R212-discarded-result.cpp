@@ -237,6 +237,19 @@ void warmedUp(NDArray x, NDArray y, int n) {
   });
 }
 
+// The code waits for it at once.
+void waitedFor(legate::Runtime *runtime, NDArray x, NDArray y) {
+  cupynumeric::dot(x, y);
+  x * y;
+  runtime->issue_execution_fence(true);
+}
+
+void notWaitedFor(legate::Runtime *runtime, NDArray x, NDArray y) {
+  cupynumeric::dot(x, y); // expect: R212 "the new array that 'dot' returns is dropped"
+  use(x);
+  runtime->issue_execution_fence(true);
+}
+
 bool fails(NDArray x, NDArray y) {
   try {
     x + y;

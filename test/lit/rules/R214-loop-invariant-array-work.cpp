@@ -411,6 +411,39 @@ void timed(int n) {
   }
 }
 
+// What a variable without uses is given is only measured.
+void unused(NDArray a, NDArray b, int n) {
+  for (int i = 0; i < n; ++i)
+    auto c = cupynumeric::dot(a, b);
+}
+
+namespace benchmark {
+class State { // of Google Benchmark
+public:
+  struct Iterator {
+    bool operator!=(Iterator) const;
+    Iterator &operator++();
+    int operator*() const;
+  };
+  Iterator begin(), end();
+  bool KeepRunning();
+};
+} // namespace benchmark
+
+void measured(benchmark::State &state, NDArray a, int n) {
+  auto y = cupynumeric::zeros({1024});
+  for (auto _ : state) {
+    auto twice = a + a;
+    auto c = cupynumeric::dot(twice, a);
+  }
+  while (state.KeepRunning())
+    y += a * a;
+  // A loop inside is measured as it is written.
+  for (auto _ : state)
+    for (int i = 0; i < n; ++i)
+      y += a * a; // expect: R214 remark "computes the same array on every iteration"
+}
+
 void pairs(std::array<NDArray, 2> both, int n) {
   auto y = cupynumeric::zeros({64});
   auto [a, b] = both;

@@ -268,6 +268,43 @@ struct Open { // anybody may set the field
   }
 };
 
+// Only this file can call these.
+static double sumOfHost(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    total -= (x * i).sum().item<double>();
+  return total;
+}
+static double sumOfAny(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@14 "reads the array back on every iteration"
+    total -= (x * i).sum().item<double>();
+  return total;
+}
+static double sumPassedOn(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i)
+    // expect: R104@14 "reads the array back on every iteration"
+    total -= (x * i).sum().item<double>();
+  return total;
+}
+static double sumOfOther(torch::Tensor x, int n) {
+  double total = 0;
+  for (int i = 0; i < n; ++i) {
+    // expect: R104@14 "reads the array back on every iteration"
+    total -= (x * i).sum().item<double>();
+    x = load();
+  }
+  return total;
+}
+void callers(torch::Tensor x, const std::vector<float> &v, double (*&chosen)(torch::Tensor, int)) {
+  use(sumOfHost(x.cpu(), 10) + sumOfHost(torch::tensor(v), 20));
+  use(sumOfAny(x.cpu(), 10) + sumOfAny(x, 20));
+  use(sumPassedOn(x.cpu(), 10) + sumOfOther(x.cpu(), 10));
+  chosen = sumPassedOn;
+}
+
 torch::Tensor sometimes(torch::Tensor x) { return ready() ? x.mean() : load(); }
 void otherResults(torch::Tensor x, int n) {
   const auto y = sometimes(x);

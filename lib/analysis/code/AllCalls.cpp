@@ -1,0 +1,85 @@
+#include "analysis/code/AllCalls.h"
+#include "analysis/code/Setting.h"
+#include "analysis/events/UserFunctions.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace arraylint {
+namespace {
+
+/// The uses of all functions in a unit.
+struct FunctionUses {
+  llvm::DenseMap<const FunctionDecl *, std::vector<const CallExpr *>> Calls;
+  llvm::DenseSet<const FunctionDecl *> PassedOn;
+
+  void find(const Stmt *S) {
+    if (!S)
+      return;
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    const Stmt *Name = nullptr;
+    if (Callee) {
+      Calls[Callee->getCanonicalDecl()].push_back(Call);
+      Name = Call->getCallee()->IgnoreParenImpCasts();
+    }
+    findIn(S, Name);
+  }
+
+private:
+  void findIn(const Stmt *S, const Stmt *Callee) {
+    for (const Stmt *Child : S->children()) {
+      const auto *E = dyn_cast_or_null<Expr>(Child);
+      if (E && Callee && E->IgnoreParenImpCasts() == Callee) {
+        findIn(Callee, nullptr); // the object of a method
+        continue;
+      }
+      if (const auto *Other = dyn_cast_or_null<DeclRefExpr>(Child))
+        if (const auto *F = dyn_cast<FunctionDecl>(Other->getDecl()))
+          PassedOn.insert(F->getCanonicalDecl());
+      find(Child);
+    }
+  }
+};
+
+} // namespace
+
+static const FunctionUses &functionUses(RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known =
+      Roles.userFunctions()->cache().stored<std::optional<FunctionUses>>(Asked);
+  if (!Known) {
+    Known.emplace();
+    for (const Stmt *S : userCode(Roles))
+      Known->find(S);
+  }
+  return *Known;
+}
+
+/// Can only the code of this unit call \p F, and only by its name?
+static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
+  const SourceManager &Sources = F.getASTContext().getSourceManager();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return !isa<CXXConstructorDecl, CXXDestructorDecl, CXXConversionDecl>(F) &&
+         !F.isMain() && !F.isDependentContext() &&
+         !(Method &&
+           (Method->isVirtual() || Method->getParent()->isLambda())) &&
+         Sources.isInMainFile(F.getLocation()) &&
+         (!F.isExternallyVisible() || definesMain(Roles));
+}
+
+const std::vector<const CallExpr *> &allCalls(const FunctionDecl &F,
+                                              RoleLookup &Roles) {
+  static const std::vector<const CallExpr *> None;
+  if (!Roles.userFunctions() || !isOnlyCalledHere(F, Roles))
+    return None;
+  const FunctionUses &Uses = functionUses(Roles);
+  const auto It = Uses.Calls.find(F.getCanonicalDecl());
+  return It == Uses.Calls.end() || Uses.PassedOn.contains(F.getCanonicalDecl())
+             ? None
+             : It->second;
+}
+
+} // namespace arraylint

@@ -1,0 +1,24 @@
+//===- AllCalls.h - Every call of a function ------------------------------===//
+//
+// Answers: "which calls are all that run this function?" That is known of a
+// function that only this file can call, and that is only called by its name:
+//
+//   static void print(Tensor x);         // print(a), print(b)
+//   std::thread(print, x)                // unknown: it is passed on
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_CODE_ALLCALLS_H
+#define ARRAYLINT_ANALYSIS_CODE_ALLCALLS_H
+
+#include "analysis/events/RoleLookup.h"
+#include <vector>
+
+namespace arraylint {
+
+/// Empty if they are not known.
+const std::vector<const clang::CallExpr *> &
+allCalls(const clang::FunctionDecl &F, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,240 @@
+#include "analysis/code/HostProgram.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/NamedPlace.h"
+#include "analysis/code/NeverRun.h"
+#include "analysis/code/Setting.h"
+#include "analysis/events/FunctionBody.h"
+#include "analysis/events/UserFunctions.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Cached, because programs use other enumerations far more often.
+bool isPlaceEnum(QualType T, RoleLookup &Roles) {
+  const auto *Enum = T.getNonReferenceType()->getAs<EnumType>();
+  if (!Enum)
+    return false;
+  const auto find = [&] {
+    return llvm::any_of(Enum->getDecl()->enumerators(), [&](const auto *Value) {
+      return Roles.model().isHostPlace(qualifiedName(*Value));
+    });
+  };
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
+                                     Asked, Enum->getDecl(), nullptr, find)
+                               : find();
+}
+
+/// Is \p Class one of a library that is made from a place, as `torch::Device`?
+static bool isPlaceClass(const CXXRecordDecl *Class, RoleLookup &Roles) {
+  if (!Class || !Class->hasDefinition() || Class->isInStdNamespace())
+    return false;
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions()->cache().getOrCompute(
+      Asked, Class, nullptr, [&] {
+        return llvm::any_of(
+            Class->ctors(), [&](const CXXConstructorDecl *Made) {
+              return Made->getNumParams() > 0 &&
+                     isPlaceEnum(Made->getParamDecl(0)->getType(), Roles);
+            });
+      });
+}
+
+static bool isOfLibrary(const Decl &D) {
+  return D.getASTContext().getSourceManager().isInSystemHeader(D.getLocation());
+}
+
+/// "cuda" of `c10::DeviceType::CUDA`, "" of other names.
+static std::string placeText(StringRef Place) {
+  const auto [Scope, Name] = Place.rsplit("::");
+  return Scope.ends_with("Type") ? Name.lower() : "";
+}
+
+namespace {
+
+/// Looks for code that may put arrays of one library on a device.
+class DeviceFinder {
+public:
+  DeviceFinder(const Library &Of, RoleLookup &Roles) : Of(Of), Roles(Roles) {}
+
+  bool find(const Stmt *S);
+
+private:
+  bool isUnusedPlace(const Stmt &S) const;
+  bool namesDevice(const Expr &E) const;
+  bool isDeviceText(const StringLiteral &Text) const;
+  bool readsPlace(const CXXConstructExpr &Made) const;
+  bool mayYieldDevice(const CallExpr &Call) const;
+  bool isPlace(QualType T) const;
+  bool isHandle(const Expr *E) const;
+
+  const Library &Of;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
+/// Also of an optional place.
+bool DeviceFinder::isPlace(QualType T) const {
+  T = T.getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (const auto *Instance =
+          dyn_cast_or_null<ClassTemplateSpecializationDecl>(Class))
+    for (const TemplateArgument &Held : Instance->getTemplateArgs().asArray())
+      if (Held.getKind() == TemplateArgument::Type && isPlace(Held.getAsType()))
+        return true;
+  return isPlaceEnum(T, Roles) || isPlaceClass(Class, Roles);
+}
+
+/// Is \p E an array or a model?
+bool DeviceFinder::isHandle(const Expr *E) const {
+  const CXXRecordDecl *Class =
+      E->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  return Class && (Roles.isArray(E->getType()) || Roles.modelLibrary(*Class));
+}
+
+/// Does \p S only declare a variable for a place, which nothing uses?
+bool DeviceFinder::isUnusedPlace(const Stmt &S) const {
+  const auto *Declared = dyn_cast<DeclStmt>(&S);
+  const auto *Variable = Declared && Declared->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declared->getSingleDecl())
+                             : nullptr;
+  const FunctionBody *Body = Variable ? bodyAround(*Variable, Roles) : nullptr;
+  return Body && isPlace(Variable->getType()) && Body->uses(Variable).empty();
+}
+
+bool DeviceFinder::namesDevice(const Expr &E) const {
+  if (Roles.isDevicePlace(&E))
+    return true;
+  const auto *Name = dyn_cast<DeclRefExpr>(&E);
+  return Name && isPlaceEnum(E.getType(), Roles) &&
+         isOfLibrary(*Name->getDecl()) && !Roles.isHostPlace(&E);
+}
+
+bool DeviceFinder::isDeviceText(const StringLiteral &Text) const {
+  return Text.getCharByteWidth() == 1 &&
+         llvm::any_of(Of.DevicePlaces, [&](const std::string &Place) {
+           const std::string Known = placeText(Place);
+           return !Known.empty() &&
+                  Text.getString().split(':').first.equals_insensitive(Known);
+         });
+}
+
+/// Is the place made from something other than a place, such as a text that is
+/// not known?
+bool DeviceFinder::readsPlace(const CXXConstructExpr &Made) const {
+  if (!Made.getNumArgs() ||
+      !isPlaceClass(Made.getConstructor()->getParent(), Roles))
+    return false;
+  const Expr *From = Made.getArg(0)->IgnoreImplicit();
+  if (isPlace(Made.getArg(0)->getType()))
+    return false;
+  llvm::SmallVector<const Stmt *, 4> Pending{From};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (const auto *Text = dyn_cast_or_null<StringLiteral>(S))
+      return !Text->getString().starts_with_insensitive("cpu");
+    if (S)
+      Pending.append(S->child_begin(), S->child_end());
+  }
+  return true;
+}
+
+/// Is the result of \p Call, or what it fills, on a device for all that this
+/// code says: `x.cuda()`, `load(x, "x.pt")`, `load_model("m.pt")`?
+bool DeviceFinder::mayYieldDevice(const CallExpr &Call) const {
+  const FunctionDecl *Callee = calledFunction(&Call);
+  if (isa<CUDAKernelCallExpr>(Call) || !Callee)
+    return isa<CUDAKernelCallExpr>(Call);
+  if (const ArrayCall Known = arrayCall(&Call, Roles))
+    return Known.has(Role::DeviceTransfer) &&
+           llvm::none_of(Known.arguments(), [](const Expr *E) { return E; }) &&
+           !yieldsHostArray(Known, Roles);
+  if (!isOfLibrary(*Callee) || Callee->isInStdNamespace() ||
+      isa<CXXOperatorCallExpr>(Call))
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  const bool HasObject = Method && Method->isInstance();
+  const CXXRecordDecl *Result =
+      Call.getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (!HasObject &&
+      (isPlace(Call.getType()) || (Result && Roles.modelLibrary(*Result))))
+    return llvm::none_of(Call.arguments(),
+                         [&](const Expr *E) { return isHandle(E); });
+  const auto isFilled = [&](unsigned I) {
+    const ParmVarDecl &P = *Callee->getParamDecl(I);
+    return P.getType()->isLValueReferenceType() &&
+           !P.getType().getNonReferenceType().isConstQualified() &&
+           !isForwarding(P, *Callee) && isHandle(Call.getArg(I));
+  };
+  for (unsigned I = 0; !HasObject && Call.getNumArgs() > 1 &&
+                       I < std::min(Call.getNumArgs(), Callee->getNumParams());
+       ++I)
+    if (isFilled(I))
+      return true;
+  return false;
+}
+
+bool DeviceFinder::find(const Stmt *S) {
+  if (!S || isUnusedPlace(*S))
+    return false;
+  if (const auto *Text = dyn_cast<StringLiteral>(S))
+    return isDeviceText(*Text);
+  if (const auto *E = dyn_cast<Expr>(S); E && namesDevice(*E))
+    return true;
+  if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S);
+      Cast && isPlaceEnum(Cast->getType(), Roles) &&
+      !isPlaceEnum(Cast->getSubExpr()->getType(), Roles))
+    return true;
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(S);
+      Made && readsPlace(*Made))
+    return true;
+  if (const auto *Call = dyn_cast<CallExpr>(S); Call && mayYieldDevice(*Call))
+    return true;
+  const Stmt *Never = neverRunIn(*S, Roles);
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return Child != Never && find(Child);
+  });
+}
+
+/// Does a library make arrays on the host unless a place is named?
+static bool makesOnHost(const Library &Of) {
+  return Of.Where == Memory::Device &&
+         llvm::any_of(Of.Vocabulary, [](const VocabularyName &Known) {
+           return Known.Means->OnHost;
+         });
+}
+
+/// Is an array moved to a place that has a name, and is only ever the host?
+static bool movesToNamedHost(UserFunctions &Users, RoleLookup &Roles) {
+  return llvm::any_of(Users.bodies(), [&](const auto &Body) {
+    return llvm::any_of(Body->events(), [&](const ArrayEvent &Event) {
+      return Event.has(Role::DeviceTransfer) &&
+             isNamedHost(placeArgument(Event, Roles), Roles);
+    });
+  });
+}
+
+static bool callsOtherUnits(UserFunctions &Users) {
+  return llvm::any_of(Users.bodies(), [](const auto &Body) {
+    return !Body->externalCalls().empty();
+  });
+}
+
+bool staysOnHost(const Library &Of, RoleLookup &Roles) {
+  UserFunctions *Users = Roles.userFunctions();
+  if (!Users || !definesMain(Roles) || !makesOnHost(Of))
+    return false;
+  static constexpr AnalysisCache::Query Asked;
+  return Users->cache().getOrCompute(Asked, &Of, nullptr, [&] {
+    DeviceFinder Finder(Of, Roles);
+    return (!callsOtherUnits(*Users) || movesToNamedHost(*Users, Roles)) &&
+           llvm::none_of(userCode(Roles),
+                         [&](const Stmt *S) { return Finder.find(S); });
+  });
+}
+
+} // namespace arraylint

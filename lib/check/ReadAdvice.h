@@ -1,5 +1,4 @@
-//===- ReadAdvice.h - What to do about a wait in a loop?
-//-------------------===//
+//===- ReadAdvice.h - What to do about a wait in a loop ------------------===//
 //
 // Answers: "what does a finding without a fix say about this read?"
 //

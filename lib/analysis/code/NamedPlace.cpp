@@ -68,7 +68,9 @@ static bool isPlace(const Expr *Argument, const ArrayCall &Move) {
 
 const Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles) {
   for (const Expr *Argument : Move.arguments())
-    if (Argument && (Roles.isDevicePlace(Argument) || isPlace(Argument, Move)))
+    if (Argument && (Roles.isDevicePlace(Argument) || isPlace(Argument, Move) ||
+                     (isa<DeclRefExpr, MemberExpr>(Argument) &&
+                      isPlaceEnum(Argument->getType(), Roles))))
       return Argument;
   return nullptr;
 }

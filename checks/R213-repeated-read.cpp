@@ -11,8 +11,8 @@
 
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/RepeatedReads.h"
-#include "analysis/code/NamedPlace.h"
 #include "analysis/code/SameExpression.h"
+#include "analysis/places/NamedPlace.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/KeepValue.h"
 #include "clang/AST/ExprCXX.h"

@@ -10,10 +10,10 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
-#include "analysis/code/NamedPlace.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
+#include "analysis/places/NamedPlace.h"
 #include "analysis/work/HostCreation.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CreateOnDevice.h"

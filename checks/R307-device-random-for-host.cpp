@@ -8,10 +8,10 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/NamedPlace.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/NamedPlace.h"
 #include "check/ArrayCheck.h"
 
 using namespace clang;

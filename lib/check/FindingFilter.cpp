@@ -1,5 +1,5 @@
 #include "check/FindingFilter.h"
-#include "analysis/code/NeverRun.h"
+#include "analysis/places/NeverRun.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 

@@ -1,8 +1,8 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/NamedPlace.h"
 #include "analysis/code/Slot.h"
 #include "analysis/events/HostType.h"
+#include "analysis/places/NamedPlace.h"
 
 using namespace clang;
 

@@ -2,7 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
-#include "analysis/code/NamedPlace.h"
+#include "analysis/places/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,7 +1,7 @@
 #include "analysis/work/HostCreation.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
-#include "analysis/code/NamedPlace.h"
+#include "analysis/places/NamedPlace.h"
 
 using namespace clang;
 

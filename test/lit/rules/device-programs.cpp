@@ -27,7 +27,7 @@ float train(torch::nn::Linear net, int n) {
     auto loss = torch::mse_loss(net->forward(x), x.sum(1, true));
     loss.backward();
     optimizer.step();
-    sum += loss.item<float>(); // expect: R104 "reads the array back on every iteration"
+    sum -= loss.item<float>(); // expect: R104 "reads the array back on every iteration"
   }
   return sum;
 }

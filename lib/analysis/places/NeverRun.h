@@ -7,8 +7,8 @@
 //   if (validate) { ... }          // the first arm
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_CODE_NEVERRUN_H
-#define ARRAYLINT_ANALYSIS_CODE_NEVERRUN_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_NEVERRUN_H
+#define ARRAYLINT_ANALYSIS_PLACES_NEVERRUN_H
 
 #include "analysis/events/RoleLookup.h"
 

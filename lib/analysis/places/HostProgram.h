@@ -16,8 +16,8 @@
 // only ever the host.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_CODE_HOSTPROGRAM_H
-#define ARRAYLINT_ANALYSIS_CODE_HOSTPROGRAM_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTPROGRAM_H
+#define ARRAYLINT_ANALYSIS_PLACES_HOSTPROGRAM_H
 
 #include "analysis/events/ArrayCall.h"
 

@@ -8,8 +8,8 @@
 //   const torch::Device device = torch::kCPU;    names only the host
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_CODE_NAMEDPLACE_H
-#define ARRAYLINT_ANALYSIS_CODE_NAMEDPLACE_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_NAMEDPLACE_H
+#define ARRAYLINT_ANALYSIS_PLACES_NAMEDPLACE_H
 
 #include "analysis/events/ArrayCall.h"
 

@@ -11,8 +11,8 @@
 // unit can write them.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_CODE_SETTING_H
-#define ARRAYLINT_ANALYSIS_CODE_SETTING_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_SETTING_H
+#define ARRAYLINT_ANALYSIS_PLACES_SETTING_H
 
 #include "analysis/events/RoleLookup.h"
 #include <optional>

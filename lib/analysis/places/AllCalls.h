@@ -7,8 +7,8 @@
 //   std::thread(print, x)                // unknown: it is passed on
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_CODE_ALLCALLS_H
-#define ARRAYLINT_ANALYSIS_CODE_ALLCALLS_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_ALLCALLS_H
+#define ARRAYLINT_ANALYSIS_PLACES_ALLCALLS_H
 
 #include "analysis/events/RoleLookup.h"
 #include <vector>

@@ -1,5 +1,6 @@
-#include "analysis/code/Setting.h"
+#include "analysis/places/Setting.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/HeldPointers.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/ASTContext.h"
@@ -93,6 +94,12 @@ static bool exposes(const Stmt *S, const ValueDecl &D) {
       (Cast->getCastKind() == CK_LValueToRValue ||
        (Cast->getCastKind() == CK_NoOp && Cast->getType().isConstQualified())))
     return false;
+  // `x.to(options.device)` makes a value of the library by forwarding it.
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(S);
+      Made && isPlainValueOfLibrary(*Made))
+    return llvm::any_of(Made->arguments(), [&](const Expr *Argument) {
+      return declarationOf(Argument) != &D && exposes(Argument, D);
+    });
   const auto *E = dyn_cast<Expr>(S);
   return (E && !isa<ParenExpr>(E) && declarationOf(E) == &D) ||
          llvm::any_of(S->children(),

@@ -1,10 +1,10 @@
-#include "analysis/code/HostProgram.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/NamedPlace.h"
-#include "analysis/code/NeverRun.h"
-#include "analysis/code/Setting.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/places/NamedPlace.h"
+#include "analysis/places/NeverRun.h"
+#include "analysis/places/Setting.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -132,15 +132,12 @@ bool DeviceFinder::readsPlace(const CXXConstructExpr &Made) const {
   const Expr *From = Made.getArg(0)->IgnoreImplicit();
   if (isPlace(Made.getArg(0)->getType()))
     return false;
-  llvm::SmallVector<const Stmt *, 4> Pending{From};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    if (const auto *Text = dyn_cast_or_null<StringLiteral>(S))
-      return !Text->getString().starts_with_insensitive("cpu");
-    if (S)
-      Pending.append(S->child_begin(), S->child_end());
-  }
-  return true;
+  // `torch::Device("cpu")` makes a std::string first.
+  for (const auto *Text = dyn_cast<CXXConstructExpr>(From);
+       Text && Text->getNumArgs(); Text = dyn_cast<CXXConstructExpr>(From))
+    From = Text->getArg(0)->IgnoreImplicit();
+  const auto *Text = dyn_cast<StringLiteral>(From);
+  return !Text || !Text->getString().starts_with_insensitive("cpu");
 }
 
 /// Is the result of \p Call, or what it fills, on a device for all that this

@@ -1,11 +1,11 @@
-#include "analysis/code/NamedPlace.h"
+#include "analysis/places/NamedPlace.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/HostProgram.h"
-#include "analysis/code/NeverRun.h"
-#include "analysis/code/Setting.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/HostType.h"
 #include "analysis/events/ParameterPosition.h"
+#include "analysis/places/HostProgram.h"
+#include "analysis/places/NeverRun.h"
+#include "analysis/places/Setting.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -68,7 +68,9 @@ static bool isPlace(const Expr *Argument, const ArrayCall &Move) {
 
 const Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles) {
   for (const Expr *Argument : Move.arguments())
-    if (Argument && (Roles.isDevicePlace(Argument) || isPlace(Argument, Move)))
+    if (Argument && (Roles.isDevicePlace(Argument) || isPlace(Argument, Move) ||
+                     (isa<DeclRefExpr, MemberExpr>(Argument) &&
+                      isPlaceEnum(Argument->getType(), Roles))))
       return Argument;
   return nullptr;
 }

@@ -1,6 +1,6 @@
-#include "analysis/code/AllCalls.h"
-#include "analysis/code/Setting.h"
+#include "analysis/places/AllCalls.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/places/Setting.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"

@@ -6,19 +6,18 @@
 #ifndef ARRAYLINT_APP_CLI_COMMANDLINE_H
 #define ARRAYLINT_APP_CLI_COMMANDLINE_H
 
-#include "app/cli/BaselineCommands.h"
 #include "app/cli/CacheCommands.h"
 #include "app/cli/CheckCommand.h"
 #include "app/cli/ConfigCommands.h"
 #include "app/cli/ExitCode.h"
 #include "app/cli/FixCommand.h"
+#include "app/cli/KnownCommands.h"
 #include "app/cli/LaunchCommand.h"
 #include "app/cli/LinkCommands.h"
 #include "app/cli/MergeCommand.h"
 #include "app/cli/ModelCommands.h"
 #include "app/cli/RuleCommands.h"
 #include "app/cli/SelfCheckCommand.h"
-#include "app/cli/SuppressCommand.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <variant>

@@ -2,8 +2,8 @@
 #ifndef ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 #define ARRAYLINT_APP_COMMANDS_BASELINERUN_H
 
-#include "app/cli/BaselineCommands.h"
 #include "app/cli/ExitCode.h"
+#include "app/cli/KnownCommands.h"
 
 namespace arraylint {
 

@@ -3,7 +3,7 @@
 #define ARRAYLINT_APP_COMMANDS_SUPPRESSRUN_H
 
 #include "app/cli/ExitCode.h"
-#include "app/cli/SuppressCommand.h"
+#include "app/cli/KnownCommands.h"
 
 namespace arraylint {
 

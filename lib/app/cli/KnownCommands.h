@@ -1,6 +1,6 @@
-//===- SuppressCommand.h - Options of `suppress` --------------------------===//
-#ifndef ARRAYLINT_APP_CLI_SUPPRESSCOMMAND_H
-#define ARRAYLINT_APP_CLI_SUPPRESSCOMMAND_H
+//===- KnownCommands.h - Options of `baseline` and `suppress` -------------===//
+#ifndef ARRAYLINT_APP_CLI_KNOWNCOMMANDS_H
+#define ARRAYLINT_APP_CLI_KNOWNCOMMANDS_H
 
 #include "app/cli/Console.h"
 #include "app/cli/Selection.h"
@@ -14,6 +14,13 @@ namespace arraylint {
 
 class CommandGroup;
 
+struct BaselineRequest {
+  Selection Of;
+  ConsoleSettings Display;
+  std::string File;    ///< path of the baseline
+  bool Prunes = false; ///< false: creates it
+};
+
 struct SuppressRequest {
   Selection Of;
   ConsoleSettings Display;
@@ -21,6 +28,8 @@ struct SuppressRequest {
   bool Diff = false; ///< prints a patch and changes no file
 };
 
+std::unique_ptr<CommandGroup> addBaselineCommands(CLI::App &To,
+                                                  const AfterDashes &After);
 std::unique_ptr<CommandGroup> addSuppressCommand(CLI::App &To,
                                                  const AfterDashes &After);
 

@@ -15,6 +15,9 @@ def findings(output):
     for line in output.splitlines():
         head = DIAGNOSTIC.match(line)
         if not head:
+            # In Clang's own output it is a note at the finding.
+            if notes is not None and line.startswith("help: "):
+                notes.append((*at, line))
             continue
         path, row, column, level, message = head.groups()
         file = Path(path).name
@@ -27,7 +30,7 @@ def findings(output):
             if notes is not None and not message.startswith(REMARKS):
                 notes.append((*place, message))
             continue
-        notes = [] if rules else None
+        notes, at = ([] if rules else None), place
         for rule in rules:
             found.setdefault(file, []).append(
                 (*place, rule, message[:names.start()], level, notes))
@@ -35,7 +38,9 @@ def findings(output):
 
 
 def frozen(finding):
-    return (*finding[:-1], tuple(finding[-1]))
+    """The finding with its notes in order, and its help after them."""
+    notes = sorted(finding[-1], key=lambda note: note[-1].startswith("help: "))
+    return (*finding[:-1], tuple(notes))
 
 
 def difference(one, other):

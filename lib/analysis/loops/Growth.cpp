@@ -16,16 +16,19 @@ static std::optional<double> numberOf(const Expr *E, ASTContext &Context) {
     E = spelled(Made->getArg(0));
   if (E->isValueDependent() || !E->getType()->isArithmeticType())
     return std::nullopt;
-  llvm::APFloat Real(0.0);
-  Expr::EvalResult Whole;
+  // Inline members of APFloat would tie the plugin to one version of LLVM
+  // before it can report a mismatch.
   if (E->getType()->isRealFloatingType()) {
-    bool Loses = false;
-    if (!E->EvaluateAsFloat(Real, Context))
+    const auto *Negated = dyn_cast<UnaryOperator>(E);
+    const bool IsNegative = Negated && Negated->getOpcode() == UO_Minus;
+    const auto *Number = dyn_cast<FloatingLiteral>(
+        IsNegative ? Negated->getSubExpr()->IgnoreParenImpCasts() : E);
+    if (!Number)
       return std::nullopt;
-    Real.convert(llvm::APFloat::IEEEdouble(),
-                 llvm::APFloat::rmNearestTiesToEven, &Loses);
-    return Real.convertToDouble();
+    const double Value = Number->getValueAsApproximateDouble();
+    return IsNegative ? -Value : Value;
   }
+  Expr::EvalResult Whole;
   return E->EvaluateAsInt(Whole, Context)
              ? std::optional(
                    static_cast<double>(Whole.Val.getInt().getExtValue()))

@@ -3,10 +3,12 @@
 // Answers: "how do a read, a change and a write through the same indices become
 // one call?"
 //
-//   x.index_put_({i}, x.index({i}) + v)  ->  x.index_add_(0, i, v)
-//   x.index_put_({i, j}, x.index({i, j}) + v)  ->  x.index_put_({i, j}, v,
-//   true) x.index_copy_(0, i, x.index_select(0, i) - v)  ->  x.index_add_(0, i,
-//   -v)
+//   x.index_put_({i}, x.index({i}) + v)
+//     ->  x.index_add_(0, i, v)
+//   x.index_put_({i, j}, x.index({i, j}) + v)
+//     ->  x.index_put_({i, j}, v, true)
+//   x.index_copy_(0, i, x.index_select(0, i) - v)
+//     ->  x.index_add_(0, i, -v)
 //
 // Suggested, because an index that occurs twice is then added twice, and v is
 // neither broadcast nor converted. `index_put_` with `accumulate` sorts the

@@ -145,6 +145,31 @@ void truncated() {
   show("total", total);
 }
 
+// A value that is also printed is read for every hundredth print only.
+void summed_first() {
+  auto x = torch::rand({10}, torch::kFloat64);
+  double total = 0;
+  for (int i = 0; i < 250; ++i) {
+    auto loss = torch::mse_loss(x, x * i);
+    const auto value = loss.item<double>();
+    total += value;
+    std::cerr << "loss " << value << "\n";
+  }
+  show("total", total);
+}
+
+void summed_last() {
+  auto x = torch::rand({4, 5}, torch::kFloat64);
+  double total = 0.5;
+  for (int i = 0; i < 250; ++i) {
+    x.mul_(0.9);
+    double value = (x * 2).sum().item<double>();
+    std::cerr << "sum " << value << "\n";
+    total += value;
+  }
+  show("total", total);
+}
+
 void timed(int64_t n) {
   auto x = torch::ones({n});
   double total = 0;

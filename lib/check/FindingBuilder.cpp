@@ -6,6 +6,7 @@
 #include "check/LinkedUnit.h"
 #include "check/SuppressedCode.h"
 #include "check/Unstated.h"
+#include "finding/JoinedNote.h"
 #include "fix/KeepComments.h"
 #include "fix/NeededHeaders.h"
 
@@ -146,7 +147,7 @@ bool FindingBuilder::joinLast() {
   if (IsPlain && Statement && Last.Statement == Statement &&
       Last.Message == Message && Last.Help == Help &&
       Last.Severity == Severity && Notes.empty() && SafeEdits.empty()) {
-    Check->diag(Where, "and here", DiagnosticIDs::Note);
+    Check->diag(Where, JoinedNote, DiagnosticIDs::Note);
     return true;
   }
   Last = {IsPlain ? Statement : nullptr, Message, Help, Severity};

@@ -1,6 +1,7 @@
 #include "app/known/SuppressionComments.h"
 #include "base/source/Tokens.h"
 #include "base/text/Escape.h"
+#include "finding/JoinedNote.h"
 #include "project/ParsedSuppression.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/StringExtras.h"
@@ -63,8 +64,12 @@ SuppressionComments suppressionComments(llvm::ArrayRef<Finding> Sorted,
                                         llvm::StringRef Reason,
                                         SourceCache &Sources) {
   std::map<std::string, LineCodes> Wanted;
-  for (const Finding &F : Sorted)
+  for (const Finding &F : Sorted) {
     Wanted[F.Where.File][F.Where.Line].insert(F.Code);
+    for (const Note &N : F.Notes)
+      if (N.Message == JoinedNote)
+        Wanted[N.Where.File][N.Where.Line].insert(F.Code);
+  }
   SuppressionComments Result;
   std::map<std::string, std::map<unsigned, unsigned>> Ends;
   for (const auto &[File, Lines] : Wanted) {

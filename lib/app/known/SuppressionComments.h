@@ -24,8 +24,8 @@ struct SuppressionComments {
   std::vector<Finding> Left;
 };
 
-/// Why \p Reason cannot be
-/// the reason in a comment: it is empty, or would end it; "" if it can.
+/// Why \p Reason cannot stand in a comment: it is empty, or would end the
+/// comment or its parentheses; "" if it can.
 std::string faultOfReason(llvm::StringRef Reason);
 
 /// \p Sorted must be sorted. Requires that faultOfReason() is empty.

@@ -33,26 +33,18 @@ inline torch::TensorOptions here(torch::TensorOptions Options) {
   return Options.has_device() ? Options : Options.device(device());
 }
 
-inline torch::Tensor zeros(torch::IntArrayRef Shape,
-                           torch::TensorOptions Options = {}) {
-  return torch::zeros(Shape, here(Options));
-}
-inline torch::Tensor ones(torch::IntArrayRef Shape,
-                          torch::TensorOptions Options = {}) {
-  return torch::ones(Shape, here(Options));
-}
-inline torch::Tensor empty(torch::IntArrayRef Shape,
-                           torch::TensorOptions Options = {}) {
-  return torch::empty(Shape, here(Options));
-}
-inline torch::Tensor rand(torch::IntArrayRef Shape,
-                          torch::TensorOptions Options = {}) {
-  return torch::rand(Shape, here(Options));
-}
-inline torch::Tensor randn(torch::IntArrayRef Shape,
-                           torch::TensorOptions Options = {}) {
-  return torch::randn(Shape, here(Options));
-}
+#define PLACED_BY_SHAPE(NAME)                                                  \
+  inline torch::Tensor NAME(torch::IntArrayRef Shape,                          \
+                            torch::TensorOptions Options = {}) {               \
+    return torch::NAME(Shape, here(Options));                                  \
+  }
+PLACED_BY_SHAPE(zeros)
+PLACED_BY_SHAPE(ones)
+PLACED_BY_SHAPE(empty)
+PLACED_BY_SHAPE(rand)
+PLACED_BY_SHAPE(randn)
+#undef PLACED_BY_SHAPE
+
 inline torch::Tensor full(torch::IntArrayRef Shape, const torch::Scalar &Value,
                           torch::TensorOptions Options = {}) {
   return torch::full(Shape, Value, here(Options));

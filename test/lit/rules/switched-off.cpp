@@ -65,6 +65,21 @@ void neverRun(Tensor x, int n) {
   }
 }
 
+// A loop that is never run, and one in the arm that is.
+void loops(Tensor x, int n) {
+  bool check = false;
+  if (check)
+    for (int i = 0; i < n; ++i)
+      std::printf("%f\n", x.norm().item<float>());
+  else
+    for (int i = 0; i < n; ++i)
+      // expect: R104 "reads the array back on every iteration"
+      // expect: note "print every 100 iterations"
+      std::printf("%f\n", x.norm().item<float>());
+      // unsafe: if (i % 100 == 0)
+        // unsafe: std::printf("%f\n", x.norm().item<float>());
+}
+
 //===-- turned ------------------------------------------------------------===//
 
 struct Settings {

@@ -1,5 +1,6 @@
 #include "analysis/places/NamedPlace.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/HostType.h"
 #include "analysis/events/ParameterPosition.h"
@@ -113,11 +114,7 @@ static bool holdsOnlyHost(const VarDecl &Variable, const FunctionBody &Body,
   // A lambda may name a variable of the function around it.
   return Variable.getInit() && mayNameHost(Variable.getInit(), Roles) &&
          llvm::none_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
-           const auto *Assign =
-               dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-           return Assign && Assign->getOperator() == OO_Equal &&
-                  spelled(Assign->getArg(0)) == Name &&
-                  !isSkipped(Assign, Body, Roles);
+           return assignedTo(Name, Body) && !isSkipped(Name, Body, Roles);
          });
 }
 

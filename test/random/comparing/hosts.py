@@ -67,6 +67,14 @@ class Plugin:
             raise Broken(f"exit status {done.returncode}\n{done.stderr[-2000:]}")
         return findings(done.stdout)
 
+    @staticmethod
+    def shown(reported, found):
+        """Returns how clang-tidy shows a finding. Of fixes that overlap, it drops one
+        after the check has relied on it; the tool then says what to do instead."""
+        *what, notes = reported
+        rest = tuple(note for note in notes if not note[-1].startswith("help: "))
+        return (*what, rest) if (*what, rest) in found else reported
+
 
 class Clangd:
     """A session of an editor that opens one program after the other."""

@@ -63,8 +63,11 @@ class Trial:
         self.compare("full parse", reference, self.each(
             project, "full parse",
             lambda files: self.hosts.tool.run(project, files, "--full-parse")[0]))
-        self.compare("plugin", reference, self.each(
-            project, "plugin", lambda files: self.hosts.plugin.run(project, files)[0]))
+        plugin = self.hosts.plugin
+        found = self.each(project, "plugin", lambda files: plugin.run(project, files)[0])
+        self.compare("plugin", {
+            file: [plugin.shown(finding, found.get(file, [])) for finding in these]
+            for file, these in reference.items()}, found)
         clangd = self.hosts.clangd
         shown = {file: list(map(clangd.shown, filter(clangd.shows, found)))
                  for file, found in reference.items()}

@@ -221,8 +221,48 @@ const Expr *settingOf(const ValueDecl &D, RoleLookup &Roles) {
              : nullptr;
 }
 
-static std::optional<bool> valueOf(const Expr *E, RoleLookup &Roles,
-                                   unsigned Depth) {
+namespace {
+
+/// The constant value of one condition. A variable that it leads to more than
+/// once is only looked at once.
+class ConditionValue {
+public:
+  explicit ConditionValue(RoleLookup &Roles) : Roles(Roles) {}
+
+  std::optional<bool> of(const Expr *E, unsigned Depth);
+
+private:
+  std::optional<bool> ofNamed(const ValueDecl &Named, unsigned Depth);
+  std::optional<bool> ofLogical(const BinaryOperator &Logical, unsigned Depth);
+
+  RoleLookup &Roles;
+  llvm::DenseMap<const ValueDecl *, std::optional<bool>> Known;
+};
+
+} // namespace
+
+std::optional<bool> ConditionValue::ofNamed(const ValueDecl &Named,
+                                            unsigned Depth) {
+  const auto [It, IsNew] = Known.try_emplace(&Named);
+  if (!IsNew)
+    return It->second;
+  // Whether it is written is the expensive question.
+  const auto Initial = of(givenFirst(Named), Depth);
+  return Known[&Named] =
+             Initial && settingOf(Named, Roles) ? Initial : std::nullopt;
+}
+
+std::optional<bool> ConditionValue::ofLogical(const BinaryOperator &Logical,
+                                              unsigned Depth) {
+  const bool Decides = Logical.getOpcode() == BO_LOr;
+  const auto Left = of(Logical.getLHS(), Depth);
+  const auto Right = of(Logical.getRHS(), Depth);
+  if (Left == Decides || Right == Decides)
+    return Decides;
+  return Left && Right ? std::optional(!Decides) : std::nullopt;
+}
+
+std::optional<bool> ConditionValue::of(const Expr *E, unsigned Depth) {
   if (!E || E->isTypeDependent() || E->isValueDependent() || Depth == 0)
     return std::nullopt;
   E = E->IgnoreParenImpCasts();
@@ -230,11 +270,9 @@ static std::optional<bool> valueOf(const Expr *E, RoleLookup &Roles,
   if (const ValueDecl *Named = declarationOf(E);
       Named && T->isIntegralOrEnumerationType()) {
     bool Value = false;
-    if (E->EvaluateAsBooleanCondition(Value, Named->getASTContext()))
-      return Value;
-    // Whether it is written is the expensive question.
-    const auto Initial = valueOf(givenFirst(*Named), Roles, Depth - 1);
-    return Initial && settingOf(*Named, Roles) ? Initial : std::nullopt;
+    return E->EvaluateAsBooleanCondition(Value, Named->getASTContext())
+               ? Value
+               : ofNamed(*Named, Depth - 1);
   }
   if (const auto *Literal = dyn_cast<CXXBoolLiteralExpr>(E))
     return Literal->getValue();
@@ -242,24 +280,18 @@ static std::optional<bool> valueOf(const Expr *E, RoleLookup &Roles,
     return Number->getValue() != 0;
   if (const auto *Not = dyn_cast<UnaryOperator>(E);
       Not && Not->getOpcode() == UO_LNot) {
-    const auto Value = valueOf(Not->getSubExpr(), Roles, Depth - 1);
+    const auto Value = of(Not->getSubExpr(), Depth - 1);
     return Value ? std::optional(!*Value) : std::nullopt;
   }
   const auto *Logical = dyn_cast<BinaryOperator>(E);
-  if (!Logical || !Logical->isLogicalOp())
-    return std::nullopt;
-  const bool Decides = Logical->getOpcode() == BO_LOr;
-  const auto Left = valueOf(Logical->getLHS(), Roles, Depth - 1);
-  const auto Right = valueOf(Logical->getRHS(), Roles, Depth - 1);
-  if (Left == Decides || Right == Decides)
-    return Decides;
-  return Left && Right ? std::optional(!Decides) : std::nullopt;
+  return Logical && Logical->isLogicalOp() ? ofLogical(*Logical, Depth - 1)
+                                           : std::nullopt;
 }
 
 std::optional<bool> constantCondition(const Expr *Condition,
                                       RoleLookup &Roles) {
   constexpr unsigned MaxDepth = 64;
-  return valueOf(Condition, Roles, MaxDepth);
+  return ConditionValue(Roles).of(Condition, MaxDepth);
 }
 
 } // namespace arraylint

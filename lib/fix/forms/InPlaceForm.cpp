@@ -1,5 +1,6 @@
 #include "fix/forms/InPlaceForm.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/events/ParameterPosition.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -49,6 +50,13 @@ static llvm::SmallVector<const Expr *, 4> otherOperands(const ArrayCall &Call) {
     Arguments.erase(Arguments.begin());
   llvm::erase(Arguments, nullptr);
   return Arguments;
+}
+
+static std::vector<std::string> otherTexts(const ArrayEvent &Call) {
+  std::vector<std::string> Texts;
+  for (const Expr *Operand : otherOperands(Call))
+    Texts.push_back(textOf(Operand, *Call.Body));
+  return Texts;
 }
 
 static bool isFloating(StringRef Dtype) {
@@ -242,12 +250,28 @@ static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
   });
 }
 
+/// `add(x, y, x)`: \p Call with \p Name as the array for its result, which
+/// follows the arguments as written. Empty if the function takes none there, or
+/// if the result has another shape.
+static std::string textWithOut(const ArrayEvent &Call,
+                               const std::string &Name) {
+  const auto *Plain = dyn_cast<CallExpr>(Call.Site);
+  if (!Plain || isa<CXXOperatorCallExpr>(Plain) || Call.object() ||
+      Call.has(Role::Reduce))
+    return "";
+  std::vector<std::string> Texts = otherTexts(Call);
+  Texts.insert(Texts.begin(), Name);
+  if (parameterPosition(*Call.Entry, Parameter::Out, *Call.Callee) !=
+      Texts.size())
+    return "";
+  Texts.push_back(Name);
+  return textOf(Plain->getCallee(), *Call.Body) + "(" +
+         llvm::join(Texts, ", ") + ")";
+}
+
 std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
-  const FunctionBody &Body = *Call.Body;
   const std::string Name = Target->getName().str();
-  llvm::SmallVector<std::string, 4> Texts;
-  for (const Expr *Operand : otherOperands(Call))
-    Texts.push_back(textOf(Operand, Body));
+  const std::vector<std::string> Texts = otherTexts(Call);
   const QualType T = Target->getType().getNonReferenceType();
   if (const auto *Method = inPlaceMethod(Call, T->getAsCXXRecordDecl())) {
     if (Method->isOverloadedOperator())
@@ -256,14 +280,7 @@ std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
     return Name + "." + Method->getNameAsString() + "(" +
            llvm::join(Texts, ", ") + ")";
   }
-  // `add(x, y)` takes the array for its result as an additional argument.
-  const bool TakesOut = Call.Entry->Parameters.count(Parameter::Out) &&
-                        !Call.argument(Parameter::Out) && !Call.object();
-  const auto *Plain = dyn_cast<CallExpr>(Call.Site);
-  if (!TakesOut || !Plain || isa<CXXOperatorCallExpr>(Plain))
-    return "";
-  return textOf(Plain->getCallee(), Body) + "(" + Name + ", " +
-         llvm::join(Texts, ", ") + ", " + Name + ")";
+  return textWithOut(Call, Name);
 }
 
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,

@@ -49,6 +49,9 @@ void functions(NDArray x, NDArray &y, const NDArray &z) {
   cupynumeric::sqrt(x + y);
   // expect: R212@3 "the new array that 'sum' returns is dropped"
   cupynumeric::sum(x);
+  // Its result fits into no array of the elements, though it takes one.
+  // expect: R212@3 "the new array that 'amax' returns is dropped"
+  cupynumeric::amax(x);
   // expect: R212@3 "the new array that 'where' returns is dropped"
   cupynumeric::where(x > y, x, y);
   // expect: R212@3 "the new array that 'dot' returns is dropped"

@@ -55,8 +55,9 @@ UserCode::UserCode(const SourceManager &Sources) : Sources(Sources) {
   const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID());
   if (!Main)
     return;
-  llvm::SmallString<256> Directory;
-  Sources.getFileManager().getVirtualFileSystem().getRealPath(".", Directory);
+  llvm::SmallString<256> Current;
+  Sources.getFileManager().getVirtualFileSystem().getRealPath(".", Current);
+  Directory = Current.str();
   Root = projectRoot(openedPath(*Main), Directory);
 }
 
@@ -83,6 +84,32 @@ static bool isVendored(StringRef File, StringRef Main, StringRef Root) {
       });
 }
 
+/// Is \p File, whose path is \p Path, of the project \p Root of \p Main?
+static bool isOfProject(StringRef Path, StringRef Main, StringRef Root) {
+  return contains(Root, Path) && !isVendored(Path, Main, Root);
+}
+
+static bool isSource(StringRef Path) {
+  static constexpr StringRef Extensions[] = {".C",  ".c++", ".cc", ".cpp",
+                                             ".cu", ".cxx", ".hip"};
+  return llvm::is_contained(Extensions, path::extension(Path));
+}
+
+/// Is the file \p Path of a project elsewhere, one of whose source files the
+/// main file includes, as a unity build does, and which includes \p File?
+bool UserCode::isOfIncludedSource(FileID File, StringRef Path,
+                                  StringRef Main) const {
+  FileID Source = File;
+  for (FileID Around = File;
+       Around.isValid() && Around != Sources.getMainFileID();
+       Around = Sources.getFileID(Sources.getIncludeLoc(Around)))
+    Source = Around;
+  const auto Entry = Sources.getFileEntryRefForID(Source);
+  const std::string Name = Entry ? openedPath(*Entry) : "";
+  return isSource(Name) && !arraylint::contains(Root, Name) &&
+         isOfProject(Path, Main, projectRoot(Name, Directory));
+}
+
 bool UserCode::isUserFile(FileID File) const {
   if (File == Sources.getMainFileID())
     return true;
@@ -93,8 +120,8 @@ bool UserCode::isUserFile(FileID File) const {
   const std::string Path = openedPath(*Entry);
   const std::string Main =
       openedPath(*Sources.getFileEntryRefForID(Sources.getMainFileID()));
-  return !path::is_absolute(Path) ||
-         (arraylint::contains(Root, Path) && !isVendored(Path, Main, Root));
+  return !path::is_absolute(Path) || isOfProject(Path, Main, Root) ||
+         isOfIncludedSource(File, Path, Main);
 }
 
 bool UserCode::contains(SourceLocation Where) {

@@ -6,7 +6,8 @@
 // A header is user code if it is not a system header and is below the project
 // root of the main file, but not in a folder for third-party code like
 // third_party or site-packages. Both are needed because, for example, pip's
-// torch is included with -I instead of -isystem.
+// torch is included with -I instead of -isystem. A source file that the main
+// file includes, as a unity build does, brings the project that it is in.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_EVENTS_USERCODE_H
@@ -36,8 +37,11 @@ public:
 
 private:
   bool isUserFile(clang::FileID File) const;
+  bool isOfIncludedSource(clang::FileID File, llvm::StringRef Path,
+                          llvm::StringRef Main) const;
 
   const clang::SourceManager &Sources;
+  std::string Directory; ///< in which the main file is compiled
   std::string Root;
   llvm::DenseMap<clang::FileID, bool> Files;
 };

@@ -18,6 +18,9 @@ from trial import Judge
 from workplace import Workplace
 
 
+TURN = 61  # a prime: successive turns lie apart in a step
+
+
 def options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     # The runs have other working directories.
@@ -29,6 +32,8 @@ def options():
     parser.add_argument("--nth", type=int, help="only this call; prints the outcome")
     parser.add_argument("--every", type=int, default=1, metavar="K",
                         help="only calls 1, 1 + K, 1 + 2 K, ... of each kind")
+    parser.add_argument("--turn", type=int, default=0, metavar="N",
+                        help="a sample of its own for each N: begins N calls later")
     parser.add_argument("--every-malloc", type=int, default=20000, metavar="K")
     parser.add_argument("--every-byte", type=int, default=200, metavar="K",
                         help="for the disk that becomes full")
@@ -41,9 +46,12 @@ def plans(given, kind, fault, start):
         yield Plan(kind, given.nth, fault)
         return
     step = {"malloc": given.every_malloc, "disk": given.every_byte}.get(kind, given.every)
-    nth = 1 + start % step
+    first = 1 + start % step
     if kind == "malloc":  # not before main()
-        nth += 1500 + step // 2
+        first += 1500 + step // 2
+    yield Plan(kind, first, fault)  # there may be few calls
+    turned = given.turn * TURN % step
+    nth = first + (turned or step)
     while True:
         yield Plan(kind, nth, fault)
         nth += step

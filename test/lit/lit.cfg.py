@@ -89,6 +89,8 @@ substitutions = {
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
     "%faulty": f"--tool {config.arraylint} --shim {config.faults}",
+    # Each commit tries other calls; see scripts/test.
+    "%turn": f"--turn {os.environ.get('ARRAYLINT_TURN', '0')}",
     "%faults": os.path.join(source_root, "test", "faults"),
     "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }

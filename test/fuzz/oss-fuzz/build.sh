@@ -8,7 +8,8 @@ export CXXFLAGS=${CXXFLAGS//-stdlib=libc++/}
 cmake -S "$source" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DBUILD_TESTING=OFF \
   -DCMAKE_C_COMPILER="$CC" -DCMAKE_CXX_COMPILER="$CXX" \
   -DARRAYLINT_FUZZ=ON -DARRAYLINT_SHARED_LLVM=ON -DARRAYLINT_LAYOUT=OFF \
-  -DCMAKE_BUILD_WITH_INSTALL_RPATH=ON -DCMAKE_INSTALL_RPATH='$ORIGIN/lib'
+  -DCMAKE_BUILD_WITH_INSTALL_RPATH=ON -DCMAKE_INSTALL_RPATH='$ORIGIN/lib' \
+  -DCMAKE_EXE_LINKER_FLAGS=-Wl,--disable-new-dtags # RPATH also holds for libraries of libraries
 cmake --build "$build" --target fuzz_targets
 
 mkdir -p "$OUT/lib"

@@ -125,6 +125,18 @@ static size_t insideOf(llvm::StringRef Text) {
   return llvm::StringRef::npos;
 }
 
+/// Is this how another tool would be told: `disable=R104`, `ignore R104`?
+static bool isOtherTools(llvm::StringRef Word, llvm::StringRef Rest) {
+  const bool IsNamed = llvm::is_contained(
+      {"disable", "disable-line", "disable-next-line", "ignore", "suppress"},
+      Word);
+  if (!Rest.consume_front("=") && !Rest.consume_front(":") && !IsNamed)
+    return false;
+  Rest = Rest.ltrim();
+  Rest.consume_front("array-");
+  return Rest.consume_front("R") && !Rest.empty() && llvm::isDigit(Rest[0]);
+}
+
 std::optional<ParsedSuppression> Reader::read() {
   llvm::StringRef Rest = Comment.ltrim("/*!< \t");
   if (!Rest.consume_front(CommentMark))
@@ -136,7 +148,7 @@ std::optional<ParsedSuppression> Reader::read() {
   const bool HasItems = Rest.consume_front("(");
   if (Word != "allow") {
     // Ordinary prose may start like this, too.
-    if (!HasItems)
+    if (!HasItems && !isOtherTools(Word, Rest))
       return std::nullopt;
     const std::string Guess = didYouMean(Word, {llvm::StringRef("allow")});
     refuse(Word, "unknown directive '" + Word + "'" +

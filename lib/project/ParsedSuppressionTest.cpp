@@ -34,6 +34,7 @@ TEST(ParsedSuppression, ParsesRulesReasonAndDate) {
        "R303 R304 | until it is done | "},
       {"// arraylint: allow(R104, \xc3\xa9)", "R104 | \xc3\xa9 | "},
       {"// arraylint: see the page", "none"},
+      {"// arraylint: see R104", "none"},
       {"// see arraylint: allow(R104, x)", "none"},
       {"// NOLINT", "none"},
   };
@@ -63,6 +64,10 @@ TEST(ParsedSuppression, ReportsSyntaxErrors) {
       {"// arraylint: alow(R104, x)",
        "14: unknown directive 'alow'; did you mean 'allow'?"},
       {"// arraylint: ignore(R104, x)",
+       "14: unknown directive 'ignore'; write allow(R104, why)"},
+      {"// arraylint: disable=R104",
+       "14: unknown directive 'disable'; write allow(R104, why)"},
+      {"// arraylint: ignore array-R104-host-sync-in-loop",
        "14: unknown directive 'ignore'; write allow(R104, why)"},
       {"// arraylint: allow R104",
        "14: a rule and a reason are missing; write allow(R104, why)"},

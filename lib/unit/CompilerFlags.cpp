@@ -1,4 +1,5 @@
 #include "unit/CompilerFlags.h"
+#include "base/system/ThisProgram.h"
 #include "unit/LlvmVersion.h"
 #include "clang/Driver/Types.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
@@ -84,9 +85,8 @@ static Arguments withoutPrecompiledHeaders(const Arguments &Args) {
 
 std::string resourceDirectory() {
   // A relocated installation has its headers next to its programs.
-  static int Anchor;
-  llvm::SmallString<256> Beside(path::parent_path(path::parent_path(
-      llvm::sys::fs::getMainExecutable("arraylint", &Anchor))));
+  llvm::SmallString<256> Beside(
+      path::parent_path(path::parent_path(thisProgram())));
   path::append(Beside, "lib", "clang", path::filename(ARRAYLINT_RESOURCE_DIR));
   return llvm::sys::fs::is_directory(Beside) ? Beside.str().str()
                                              : ARRAYLINT_RESOURCE_DIR;

@@ -39,7 +39,7 @@ Parser::Parser(llvm::StringRef Version) {
         addBaselineCommands, addSuppressCommand, addIndexCommand,
         addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
         addListRulesCommand, addConfigCommands, addCacheCommands,
-        addSelfCheckCommand, addCompletionCommand})
+        addSelfCheckCommand, addMcpCommand, addCompletionCommand})
     Groups.push_back(Add(App, After));
 }
 

@@ -14,7 +14,7 @@
 #include "app/cli/KnownCommands.h"
 #include "app/cli/LaunchCommand.h"
 #include "app/cli/LinkCommands.h"
-#include "app/cli/MergeCommand.h"
+#include "app/cli/McpCommand.h"
 #include "app/cli/ModelCommands.h"
 #include "app/cli/RuleCommands.h"
 #include "app/cli/SelfCheckCommand.h"
@@ -37,7 +37,8 @@ using ParsedCommand =
                  MergeRequest, ModelCheckRequest, ModelDumpRequest,
                  ModelDraftRequest, ShowRuleRequest, ListRulesRequest,
                  ShowConfigRequest, CheckConfigRequest, ExplainConfigRequest,
-                 ConfigSchemaRequest, CacheRequest, SelfCheckRequest>;
+                 ConfigSchemaRequest, CacheRequest, SelfCheckRequest,
+                 McpRequest>;
 
 /// Parses \p Args, which do not include the program name. \p Version is the
 /// output of --version.

@@ -26,6 +26,16 @@ private:
   ReportOptions Reports;
 };
 
+class MergeCommand : public CommandGroup {
+public:
+  MergeCommand(CLI::App &Parent, const AfterDashes &After);
+  std::string fault() override;
+  ParsedCommand request() const override { return Asked; }
+
+private:
+  MergeRequest Asked;
+};
+
 } // namespace
 
 IndexCommand::IndexCommand(CLI::App &Parent, const AfterDashes &After)
@@ -76,6 +86,24 @@ std::string LinkCommand::fault() {
   return faultOfVerbosity(Asked.Display);
 }
 
+MergeCommand::MergeCommand(CLI::App &Parent, const AfterDashes &After)
+    : CommandGroup(Parent, After, "merge",
+                   "Merge the SARIF files of several runs") {
+  Top.add_option("files", Asked.Files,
+                 "Files written by `check --format sarif`");
+  Top.add_option("-o", Asked.Output, "Write the merged report to this file")
+      ->type_name("FILE");
+  Top.footer("A finding in a header that several runs report is included once; "
+             "the order\n"
+             "of the files does not matter.\n\n"
+             "Exit status: 0 merged, 2 wrong usage, or a file that is not such "
+             "a report.");
+}
+
+std::string MergeCommand::fault() {
+  return Asked.Files.empty() ? "no files to merge; name SARIF files" : "";
+}
+
 std::unique_ptr<CommandGroup> addIndexCommand(CLI::App &To,
                                               const AfterDashes &After) {
   return std::make_unique<IndexCommand>(To, After);
@@ -84,6 +112,11 @@ std::unique_ptr<CommandGroup> addIndexCommand(CLI::App &To,
 std::unique_ptr<CommandGroup> addLinkCommand(CLI::App &To,
                                              const AfterDashes &After) {
   return std::make_unique<LinkCommand>(To, After);
+}
+
+std::unique_ptr<CommandGroup> addMergeCommand(CLI::App &To,
+                                              const AfterDashes &After) {
+  return std::make_unique<MergeCommand>(To, After);
 }
 
 } // namespace arraylint

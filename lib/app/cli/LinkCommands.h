@@ -1,4 +1,8 @@
-//===- LinkCommands.h - Options of `index` and `link` ---------------------===//
+//===- LinkCommands.h - Options of `index`, `link` and `merge` ------------===//
+//
+// The commands for a project whose files are analysed in several runs.
+//
+//===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_CLI_LINKCOMMANDS_H
 #define ARRAYLINT_APP_CLI_LINKCOMMANDS_H
 
@@ -26,10 +30,17 @@ struct LinkRequest {
   ConsoleSettings Display;
 };
 
+struct MergeRequest {
+  std::vector<std::string> Files;
+  std::string Output; ///< empty: stdout
+};
+
 std::unique_ptr<CommandGroup> addIndexCommand(CLI::App &To,
                                               const AfterDashes &After);
 std::unique_ptr<CommandGroup> addLinkCommand(CLI::App &To,
                                              const AfterDashes &After);
+std::unique_ptr<CommandGroup> addMergeCommand(CLI::App &To,
+                                              const AfterDashes &After);
 
 } // namespace arraylint
 

@@ -16,6 +16,7 @@
 #include "app/commands/RulesRun.h"
 #include "app/commands/SuppressRun.h"
 #include "app/commands/WatchRun.h"
+#include "app/mcp/McpRun.h"
 #include "app/selfcheck/SelfCheck.h"
 #include "app/verify/VerifyRun.h"
 #include "report/Version.h"
@@ -84,6 +85,7 @@ struct Run {
   ExitCode operator()(const SelfCheckRequest &Of) const {
     return checkSelf(Of);
   }
+  ExitCode operator()(const McpRequest &) const { return serveAssistant(); }
 };
 
 } // namespace

@@ -3,7 +3,7 @@
 #define ARRAYLINT_APP_COMMANDS_MERGERUN_H
 
 #include "app/cli/ExitCode.h"
-#include "app/cli/MergeCommand.h"
+#include "app/cli/LinkCommands.h"
 
 namespace arraylint {
 

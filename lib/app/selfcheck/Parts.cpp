@@ -2,6 +2,7 @@
 #include "app/selfcheck/ClangdSession.h"
 #include "app/selfcheck/PluginFile.h"
 #include "base/system/ProgramRun.h"
+#include "base/system/ThisProgram.h"
 #include "base/text/Count.h"
 #include "report/Version.h"
 #include "llvm/ADT/StringExtras.h"
@@ -18,11 +19,6 @@ namespace arraylint {
 
 static constexpr const char *InstallAgain =
     "reinstall arraylint, all of it from one build";
-
-static std::string thisProgram() {
-  static int Anchor;
-  return fs::getMainExecutable("arraylint", &Anchor);
-}
 
 static std::string besideThis(llvm::StringRef Name) {
   return (path::parent_path(thisProgram()) + "/" + Name).str();

@@ -30,7 +30,8 @@ ExitCode draftFromHeaders(const ModelDraftRequest &O) {
   User->print(count(Draft.Arrays, "array type") + ", " +
               count(Draft.Proposed, "function") + " proposed, " +
               std::to_string(Draft.NotJudged) + " not judged");
-  return Draft.Arrays ? ExitCode::Clean : ExitCode::HasFindings;
+  return Draft.Arrays || Draft.Proposed ? ExitCode::Clean
+                                        : ExitCode::HasFindings;
 }
 
 } // namespace arraylint

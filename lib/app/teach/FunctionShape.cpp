@@ -266,6 +266,12 @@ ArrayTypes::ArrayTypes(llvm::ArrayRef<ArrayLikeClass> Found) {
   }
 }
 
+ArrayTypes::ArrayTypes(const KnownArrays &Of) {
+  for (const QualType T : Of.Types)
+    if (const CXXRecordDecl *Class = classOf(T))
+      Classes.insert(Class);
+}
+
 FunctionShape shapeOf(const FunctionDecl &F, const ArrayTypes &Arrays) {
   FunctionShape Shape;
   Shape.F = &F;

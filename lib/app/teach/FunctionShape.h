@@ -12,6 +12,7 @@
 #define ARRAYLINT_APP_TEACH_FUNCTIONSHAPE_H
 
 #include "app/teach/ArrayLikeClass.h"
+#include "app/teach/KnownArrays.h"
 #include "app/teach/NameMeaning.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSet.h"
@@ -22,6 +23,8 @@ namespace arraylint {
 /// The classes that are considered arrays.
 struct ArrayTypes {
   explicit ArrayTypes(llvm::ArrayRef<ArrayLikeClass> Found);
+  /// Those of another library, whose methods are not judged.
+  explicit ArrayTypes(const KnownArrays &Of);
 
   llvm::SmallPtrSet<const clang::CXXRecordDecl *, 8> Classes;
   /// The outermost namespaces that contain them.

@@ -43,6 +43,7 @@ private:
                std::optional<unsigned> Count);
   void leave(const std::string &Name, const std::string &Why);
   void writeHead(llvm::raw_ostream &OS) const;
+  void writeLibrary(llvm::raw_ostream &OS) const;
   void writeExpressions(llvm::raw_ostream &OS) const;
   void writeDtypes(llvm::raw_ostream &OS) const;
   void writeGroups(llvm::raw_ostream &OS) const;
@@ -53,6 +54,7 @@ private:
   const OwnDeclarations &Own;
   llvm::ArrayRef<std::string> Headers;
   std::vector<ArrayLikeClass> Arrays;
+  KnownArrays Known; ///< if there are no arrays of their own
   Memory Where = Memory::Host;
   std::string WhyDevice; ///< the name of a function that mentions a device
   std::map<DraftGroup, std::set<std::string>> Groups;
@@ -82,6 +84,8 @@ static bool suggestsDevice(const FunctionDecl &F) {
 Drafter::Drafter(const OwnDeclarations &Own,
                  llvm::ArrayRef<std::string> Headers)
     : Own(Own), Headers(Headers), Arrays(arrayLikeClasses(Own)) {
+  if (Arrays.empty())
+    Known = knownArrays(Own);
   auto look = [&](const FunctionDecl &F) {
     if (WhyDevice.empty() && suggestsDevice(F)) {
       WhyDevice = qualifiedName(F);
@@ -93,15 +97,31 @@ Drafter::Drafter(const OwnDeclarations &Own,
   for (const ArrayLikeClass &Array : Arrays)
     for (const CXXMethodDecl *Method : publicMethods(*Array.Class))
       look(*Method);
+  if (Known.Owner)
+    Where = Known.Owner->Where;
   judgeAll();
 }
 
+/// A helper that returns a number has either read it from an array or asked for
+/// a shape.
+static Judgement judgeHelper(const FunctionShape &F, Memory Where) {
+  Judgement J = judge(F, Where);
+  if (!J.Proposal && Where == Memory::Device && F.Arrays > 0 &&
+      F.F->getReturnType()->isArithmeticType())
+    J.Proposal =
+        makeRead(DraftSection::Reads, {Role::HostSync}, ResultKind::Host,
+                 "does the number depend on elements? If only on "
+                 "shapes, delete the name here");
+  return J;
+}
+
 void Drafter::judgeAll() {
-  const ArrayTypes Types(Arrays);
+  const ArrayTypes Types = Known.Owner ? ArrayTypes(Known) : ArrayTypes(Arrays);
   std::map<std::string, std::vector<JudgedOverload>> ByName;
   auto add = [&](const FunctionDecl &F) {
     const FunctionShape Shape = shapeOf(F, Types);
-    ByName[qualifiedName(F)].push_back({&F, judge(Shape, Where)});
+    ByName[qualifiedName(F)].push_back(
+        {&F, Known.Owner ? judgeHelper(Shape, Where) : judge(Shape, Where)});
     if (Shape.Expression && ByName[qualifiedName(F)].back().Judged.Proposal)
       Expressions.insert(qualifiedName(*Shape.Expression));
   };
@@ -311,16 +331,21 @@ static std::string rootNamespace(llvm::ArrayRef<ArrayLikeClass> Arrays) {
   return "";
 }
 
-void Drafter::writeHead(llvm::raw_ostream &OS) const {
-  const std::string Root = rootNamespace(Arrays);
-  const std::string Name =
-      Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
+/// Where the draft comes from.
+static void writeOrigin(llvm::ArrayRef<std::string> Headers,
+                        llvm::raw_ostream &OS) {
   OS << "# Drafted from " << llvm::join(Headers, ", ")
      << " by names and types only: review every line, and delete what is\n"
         "# wrong. `arraylint model check` compares it with the headers. The "
         "keys are explained in docs/teaching-a-library.md.\n"
-     << "version: 1\nlibraries:\n  - name: " << quoted(Name)
-     << "\n    title: " << quoted(Name) << '\n';
+     << "version: 1\nlibraries:\n";
+}
+
+void Drafter::writeHead(llvm::raw_ostream &OS) const {
+  const std::string Root = rootNamespace(Arrays);
+  const std::string Name =
+      Root.empty() ? llvm::sys::path::stem(Headers.front()).str() : Root;
+  OS << "  - name: " << quoted(Name) << "\n    title: " << quoted(Name) << '\n';
   if (Where == Memory::Device)
     OS << "    # Because of " << WhyDevice
        << ". A library on the host has no host syncs: `host`.\n"
@@ -331,9 +356,8 @@ void Drafter::writeHead(llvm::raw_ostream &OS) const {
           "    memory: host\n";
 }
 
-VocabularyDraft Drafter::write() {
-  VocabularyDraft Draft;
-  llvm::raw_string_ostream OS(Draft.Text);
+/// The keys of a library of its own, but for its functions.
+void Drafter::writeLibrary(llvm::raw_ostream &OS) const {
   writeHead(OS);
   OS << "    arrays:" << (Arrays.empty() ? " []\n" : "\n");
   for (const ArrayLikeClass &Array : Arrays)
@@ -344,6 +368,17 @@ VocabularyDraft Drafter::write() {
   writeDtypes(OS);
   if (const std::string Root = rootNamespace(Arrays); !Root.empty())
     OS << "    headers: {" << Root << ": " << quoted(Headers.front()) << "}\n";
+}
+
+VocabularyDraft Drafter::write() {
+  VocabularyDraft Draft;
+  llvm::raw_string_ostream OS(Draft.Text);
+  writeOrigin(Headers, OS);
+  if (Known.Owner)
+    OS << "  # Added to what is known of " << Known.Owner->Title
+       << ".\n  - name: " << Known.Owner->Name << '\n';
+  else
+    writeLibrary(OS);
   if (Headers.size() > 1 || rootNamespace(Arrays).empty())
     OS << "    check_headers: ["
        << llvm::join(llvm::map_range(Headers, quoted), ", ") << "]\n";

@@ -17,6 +17,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 #include "fix/forms/WholeArray.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
@@ -161,15 +162,18 @@ private:
     const bool OnHost = llvm::all_of(Touched, [&](const ElementAccess &A) {
       return A.OnHost || livesOnHost(A.Array, lookup());
     });
+    const Library *Owner =
+        lookup().arrayLibrary(Touched.front().Array->getType());
+    const std::string Each =
+        Owner ? ("iterations, a " + workNoun(*Owner) + " for each access").str()
+              : "iterations";
     FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")
                                   : "reads") +
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
-                   estimate(L, OnHost ? "elements"
-                                      : "iterations, a task for each "
-                                        "access"));
+                   estimate(L, OnHost ? "elements" : Each));
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"

@@ -12,6 +12,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 
 using namespace clang;
 
@@ -41,9 +42,8 @@ private:
   static std::string message(const Loop &L, const ChunkWalk &Walk) {
     std::string Message = "works on an array row by row";
     if (const auto Iterations = iterationCount(L, Walk.Iterations))
-      Message += " (" + std::to_string(Iterations->Count) + " rows, about " +
-                 std::to_string(Iterations->Count * Walk.Operations) +
-                 " tasks)";
+      Message += " (" + std::to_string(Iterations->Count) + " rows, " +
+                 workText(Walk, Iterations->Count) + ")";
     return Message;
   }
 };

@@ -16,6 +16,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 
 using namespace clang;
 
@@ -62,9 +63,8 @@ private:
         "walks an array in steps of " + std::to_string(*Walk.ChunkSize) +
         ", one slice after the other: slices of " + Title + " have no step";
     if (const auto Iterations = iterationCount(L))
-      Message +=
-          " (" + std::to_string(Iterations->Count) + " iterations, about " +
-          std::to_string(Iterations->Count * Walk.Operations) + " tasks)";
+      Message += " (" + std::to_string(Iterations->Count) + " iterations, " +
+                 workText(Walk, Iterations->Count) + ")";
     return Message;
   }
 

@@ -11,6 +11,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/walks/ChunkWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 #include "fix/forms/ChunksToWhole.h"
 
 using namespace clang;
@@ -51,12 +52,13 @@ private:
                           "other";
     const auto Iterations = iterationCount(L, Walk.Iterations);
     if (Iterations) {
-      const int64_t Tasks = Iterations->Count * Walk.Operations;
-      Message += " (" + std::to_string(Iterations->Count) +
-                 " iterations, about " + std::to_string(Tasks) + " tasks";
+      Message += " (" + std::to_string(Iterations->Count) + " iterations, " +
+                 workText(Walk, Iterations->Count);
       if (Walk.ChunkSize && *Walk.ChunkSize < threshold("floor_elements"))
         Message += ", slices of " + std::to_string(*Walk.ChunkSize) +
-                   " where a task should have at least " +
+                   " where a " +
+                   workNoun(*Walk.Cuts.front().Entry->Owner).str() +
+                   " should have at least " +
                    std::to_string(threshold("floor_elements"));
       return Message + ")";
     }

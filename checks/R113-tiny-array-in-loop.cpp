@@ -11,7 +11,9 @@
 #include "analysis/arrays/OperandSize.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
+#include "base/text/Count.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 
 using namespace clang;
 
@@ -31,6 +33,7 @@ private:
   struct TinyWork {
     llvm::SmallVector<const Expr *, 4> Sites;
     int64_t Largest = 0;
+    const Library *Owner = nullptr;
   };
 
   void checkLoop(const Loop &L) override {
@@ -47,6 +50,7 @@ private:
       if (*Size > 1 && hotLoop(Event.Site, Event.InnermostLoop) == &L) {
         Tiny.Sites.push_back(Event.Site);
         Tiny.Largest = std::max(Tiny.Largest, *Size);
+        Tiny.Owner = Event.Entry->Owner;
       }
     }
     if (!Tiny.Sites.empty())
@@ -80,11 +84,12 @@ private:
     if (const auto Iterations = iterationCount(L))
       Message += " (" +
                  std::string(Iterations->IsUpperBound ? "up to " : "about ") +
-                 std::to_string(Iterations->Count *
-                                static_cast<int64_t>(Tiny.Sites.size())) +
-                 " tasks)";
+                 arraylint::count(Iterations->Count * Tiny.Sites.size(),
+                                  workNoun(*Tiny.Owner)) +
+                 ")";
     FindingBuilder R = report(L.Statement->getBeginLoc(),
-                              Message + "; a task should have at least " +
+                              Message + "; a " + workNoun(*Tiny.Owner).str() +
+                                  " should have at least " +
                                   std::to_string(threshold("floor_elements")));
     constexpr size_t MostNotes = 3;
     for (const Expr *Site : llvm::ArrayRef(Tiny.Sites).take_front(MostNotes))

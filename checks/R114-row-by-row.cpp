@@ -16,6 +16,7 @@
 #include "analysis/walks/RowAddress.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
+#include "check/WorkText.h"
 #include "fix/forms/ChunksToWhole.h"
 
 using namespace clang;
@@ -98,8 +99,7 @@ private:
       return Message;
     Message += " (" + std::to_string(Iterations->Count) + " iterations";
     if (Walk.Operations > 0)
-      Message += ", about " +
-                 std::to_string(Iterations->Count * Walk.Operations) + " tasks";
+      Message += ", " + workText(Walk, Iterations->Count);
     return Message + ")";
   }
 };

@@ -104,7 +104,7 @@ void chunks(array x, array y, int n) {
 
 void tiny() {
   array x = constant(0.f, 64), y = randu(64);
-  for (int i = 0; i < 10000; ++i) // expect: R113 "at most 64 elements at a time (about 20000 tasks)"
+  for (int i = 0; i < 10000; ++i) // expect: R113 "at most 64 elements at a time (about 20000 kernel launches)"
     x += y * 2; // expect: note "launched" note "launched"
   array large = randu(1000, 1000);
   for (int i = 0; i < 10000; ++i)

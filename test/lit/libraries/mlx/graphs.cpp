@@ -83,7 +83,7 @@ float inPlace(array x) {
 
 array split(const array &x) {
   array total = mx::array(0.0f);
-  // expect: R112 "repeats whole-array work on one slice after the other (16 iterations, about 48 tasks)"
+  // expect: R112 "repeats whole-array work on one slice after the other (16 iterations, about 48 kernel launches)"
   for (const array &part : mx::split(x, 16)) // expect: note "cut"
     total = total + mx::sum(part * part);
   return total;

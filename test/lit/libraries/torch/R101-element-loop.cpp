@@ -25,7 +25,7 @@ void chained() {
   auto a = torch::rand({n});
   auto b = torch::rand({n});
   auto y = torch::zeros({n});
-  // expect: R101 "(1000000 iterations, a task for each access)"
+  // expect: R101 "(1000000 iterations, a kernel launch for each access)"
   for (int64_t i = 0; i < n; i++) {
   // fixed: y.copy_(torch::sqrt((a + b) / 2) - a.clamp(0, 1));
     // expect: note "written" note "read" note "read"

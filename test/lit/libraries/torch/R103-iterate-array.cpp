@@ -23,9 +23,9 @@ void rows(torch::Tensor x, torch::Tensor w) {
 
 void counted() {
   auto x = torch::rand({512, 64});
-  for (auto& row : x.unbind(0)) // expect: R103 "(512 rows, about 1024 tasks)" note "taken here"
+  for (auto& row : x.unbind(0)) // expect: R103 "(512 rows, about 1024 kernel launches)" note "taken here"
     row.exp_().neg_();
-  for (auto& column : x.unbind(1)) // expect: R103 "(64 rows, about 64 tasks)" note "taken here"
+  for (auto& column : x.unbind(1)) // expect: R103 "(64 rows, about 64 kernel launches)" note "taken here"
     column.zero_();
 }
 

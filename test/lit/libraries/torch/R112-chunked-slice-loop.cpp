@@ -172,20 +172,20 @@ void lists(torch::Tensor z) {
   for (const auto& part : parts) // expect: R112@3 "(slices of 64)"
     part.sqrt_();
   auto m = torch::rand({1000, 2000});
-  for (auto& part : m.split(64, 1)) // expect: R112 "(32 iterations, about 32 tasks, slices of 64" note "cut"
+  for (auto& part : m.split(64, 1)) // expect: R112 "(32 iterations, about 32 kernel launches, slices of 64" note "cut"
     part.mul_(2);
 }
 
 void listsOfSomeParts(torch::Tensor z, int64_t parts) {
-  for (auto& part : z.chunk(20)) // expect: R112@3 "(20 iterations, about 20 tasks)" note@21 "cut"
+  for (auto& part : z.chunk(20)) // expect: R112@3 "(20 iterations, about 20 kernel launches)" note@21 "cut"
     part.mul_(2);
   for (auto&& part : torch::chunk(z, parts)) // expect: R112@3 /other$/ note "cut"
     part.mul_(2);
   const auto list = torch::tensor_split(z, 100, 0); // expect: note "cut"
-  for (const auto& part : list) // expect: R112@3 "(100 iterations, about 200 tasks)"
+  for (const auto& part : list) // expect: R112@3 "(100 iterations, about 200 kernel launches)"
     part.copy_(part.sin());
   auto m = torch::rand({1000, 6});
-  for (auto part : m.chunk(50)) // expect: R112 "(50 iterations, about 50 tasks, slices of 20 where" note "cut"
+  for (auto part : m.chunk(50)) // expect: R112 "(50 iterations, about 50 kernel launches, slices of 20 where" note "cut"
     part.zero_();
   for (auto part : m.vsplit(10)) // expect: R112 "(10 iterations" note "cut"
     part.zero_();

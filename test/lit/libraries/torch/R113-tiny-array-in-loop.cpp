@@ -11,7 +11,7 @@ void use(const Tensor &);
 void named() {
   auto x = torch::zeros({64}, torch::kCUDA);
   auto step = torch::ones({64}, torch::device(torch::kCUDA).dtype(torch::kFloat64));
-  // expect: R113@3 "launches array work on at most 64 elements at a time (about 10000 tasks)"
+  // expect: R113@3 "launches array work on at most 64 elements at a time (about 10000 kernel launches)"
   for (int i = 0; i < 10000; ++i)
     x += step; // expect: note "launched here"
 }
@@ -19,7 +19,7 @@ void named() {
 void transferred(int n) {
   auto x = torch::zeros({32, 32}).cuda();
   auto y = torch::zeros({32, 32}).to(at::kCUDA);
-  // expect: R113@3 "at most 1024 elements at a time; a task"
+  // expect: R113@3 "at most 1024 elements at a time; a kernel launch"
   for (int i = 0; i < n; ++i) {
     x = x * y;  // expect: note "launched here"
     x.add_(y);  // expect: note "launched here"

@@ -66,15 +66,15 @@ void columns(torch::Tensor m, torch::Tensor mean) {
 void counted() {
   auto m = torch::rand({512, 64});
   auto v = torch::rand({512});
-  for (int64_t i = 0; i < 512; ++i) // expect: R114 "one row after the other (512 iterations, about 1024 tasks)"
+  for (int64_t i = 0; i < 512; ++i) // expect: R114 "one row after the other (512 iterations, about 1024 kernel launches)"
     m[i] = m[i] * v[i]; // expect: note "a row" note "a row"
-  // expect: R114 "(512 iterations, about 512 tasks)"
+  // expect: R114 "(512 iterations, about 512 kernel launches)"
   for (int64_t i = 0; i < m.size(0); ++i)
   // fixed: m.fill_(1);
     m[i] = 1; // expect: note "a row"
     // fixed: (removed)
   auto copy = torch::empty({512, 64});
-  // expect: R114 "(512 iterations, about 1024 tasks)"
+  // expect: R114 "(512 iterations, about 1024 kernel launches)"
   for (int64_t i = 0; i < m.size(0); ++i)
   // fixed: copy.copy_(m * 2);
     copy[i] = m[i] * 2; // expect: note "a row" note "a row"

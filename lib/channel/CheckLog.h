@@ -62,7 +62,7 @@ struct UnitFacts {
   std::set<SuppressionComment> Comments;
   /// The files are named as Clang opened them. Empty unless requested.
   std::set<IdiomSite> Idioms;
-  bool UsesLibrary = false; ///< does it call a known array library?
+  bool UsesLibrary = false; ///< see LibraryUse.h
   /// Of all functions that other units can call. Their steps are like those of
   /// a finding.
   std::vector<FunctionFacts> Functions;

@@ -6,6 +6,7 @@
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/FindingFilter.h"
+#include "check/LibraryUse.h"
 #include "check/LinkedUnit.h"
 #include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
@@ -85,9 +86,7 @@ static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
   if (WantsIdioms)
     Facts.Idioms = idiomSites(Unit);
   Facts.Functions = functionFacts(Unit);
-  Facts.UsesLibrary = llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
-    return !Body->events().empty();
-  });
+  Facts.UsesLibrary = usesKnownLibrary(Unit);
   return Facts;
 }
 

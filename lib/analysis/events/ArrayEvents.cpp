@@ -1,5 +1,6 @@
 #include "analysis/events/ArrayEvents.h"
 #include "analysis/events/BodyWalker.h"
+#include "analysis/events/OutsideScope.h"
 #include "analysis/events/UserCode.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -78,6 +79,8 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   llvm::SmallVector<const FunctionDecl *, 64> Pending;
   UserCode Users(Context.getSourceManager());
   FunctionFinder Finder(Users, Pending);
+  if (OutsideScope::Find)
+    UserDecls = OutsideScope::Find(Context);
   for (Decl *D : Context.getTraversalScope()) {
     if (const auto *Unit = dyn_cast<TranslationUnitDecl>(D))
       llvm::copy_if(

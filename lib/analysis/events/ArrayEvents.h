@@ -13,7 +13,8 @@ namespace arraylint {
 
 class ArrayEvents {
 public:
-  /// Visits the traversal scope of \p Context, except library code.
+  /// Visits the traversal scope of \p Context, and what OutsideScope adds,
+  /// except library code.
   ArrayEvents(clang::ASTContext &Context, RoleLookup &Roles);
 
   llvm::ArrayRef<std::unique_ptr<FunctionBody>> bodies() const {

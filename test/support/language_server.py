@@ -28,7 +28,8 @@ class LanguageServer:
                         "codeActionKind": {"valueSet": ["quickfix"]}}}}
         self.capabilities = self.call("initialize", {
             "processId": None, "rootUri": self.folder.as_uri(),
-            "capabilities": {"textDocument": document}})["capabilities"]
+            "capabilities": {"textDocument": document,
+                             "window": {"showDocument": {"support": True}}}})["capabilities"]
         self.notify("initialized", {})
         return self
 
@@ -108,13 +109,26 @@ class LanguageServer:
         return {"textDocument": {"uri": self.uri(name)},
                 "position": {"line": line, "character": column}}
 
-    def quick_fixes(self, name, diagnostic):
-        actions = self.call("textDocument/codeAction", {
+    def actions(self, name, diagnostic):
+        return self.call("textDocument/codeAction", {
             "textDocument": {"uri": self.uri(name)},
             "range": diagnostic["range"],
             "context": {"diagnostics": [diagnostic], "only": ["quickfix"]}})
+
+    def quick_fixes(self, name, diagnostic):
         return {action["title"]: action["edit"]["changes"][self.uri(name)]
-                for action in actions if "edit" in action}
+                for action in self.actions(name, diagnostic) if "edit" in action}
+
+    def shown_by(self, command):
+        """Runs a command of the server, and returns the document that it opens."""
+        self.calls += 1
+        number = self.calls
+        self._send(id=number, method="workspace/executeCommand",
+                   params={name: command[name] for name in ("command", "arguments")})
+        request = self._wait(lambda m: m.get("method") == "window/showDocument")
+        self._send(id=request["id"], result={"success": True})
+        self._wait(lambda m: m.get("id") == number and "method" not in m)
+        return request["params"]["uri"]
 
 
 def applied(text, edits):

@@ -75,6 +75,18 @@ void OpenDocuments::apply(const json::Object &Change, std::string &To) const {
     To.replace(*Start, *End - *Start, Text.str());
 }
 
+int64_t OpenDocuments::columnsOf(llvm::StringRef Text) const {
+  if (IsUtf8)
+    return Text.size();
+  int64_t Units = 0;
+  for (size_t Byte = 0; Byte < Text.size();) {
+    const size_t Length = llvm::getNumBytesForUTF8(Text[Byte]);
+    Units += Length == 4 ? 2 : 1;
+    Byte += Length;
+  }
+  return Units;
+}
+
 std::optional<OpenDocuments::Place>
 OpenDocuments::placeOf(const json::Value &Params) const {
   const auto Uri = uriOf(Params);

@@ -33,6 +33,8 @@ public:
   /// The place in the parameters of `textDocument/hover` and similar requests;
   /// nothing if the document is not open.
   std::optional<Place> placeOf(const llvm::json::Value &Params) const;
+  /// The column after the last character of \p Text, the start of a line.
+  int64_t columnsOf(llvm::StringRef Text) const;
 
 private:
   void apply(const llvm::json::Object &Change, std::string &To) const;

@@ -1,9 +1,11 @@
 // Adds a link from each finding to the rule's page, shows that page as the
-// hover of a rule code in a comment (`// NOLINT(array-R104*)`), and lets clangd
-// process the first edit after a pause without delay (EditPace.h).
+// hover of a rule code in a comment (`// NOLINT(array-R104*)`), adds code
+// actions, and lets clangd process the first edit after a pause without delay
+// (EditPace.h).
 #include "../arraylint/wraps/EditPace.h"
 #include "ClangdInterfaces.h"
 #include "OpenDocuments.h"
+#include "RuleActions.h"
 #include "RulePlace.h"
 #include "report/RulePages.h"
 #include "llvm/Support/Error.h"
@@ -24,6 +26,9 @@ std::unique_ptr<Transport> newTransport(
                          "15JSONStreamStyleE");
 
 namespace {
+
+/// The ID of requests to the editor, whose response does not matter.
+constexpr llvm::StringLiteral OurRequest = "arraylint";
 
 /// clangd's own link leads to a page of clang-tidy's that does not exist.
 void linkToPage(json::Value &Diagnostic) {
@@ -64,6 +69,8 @@ private:
   bool onCall(llvm::StringRef Method, json::Value Params,
               json::Value ID) override;
   bool onReply(json::Value ID, llvm::Expected<json::Value> Result) override {
+    if (ID == OurRequest)
+      return llvm::consumeError(Result.takeError()), true;
     return Clangd->onReply(std::move(ID), std::move(Result));
   }
 
@@ -71,7 +78,8 @@ private:
   MessageHandler *Clangd = nullptr;
   arraylint::OpenDocuments Documents; ///< used by the reading thread only
   arraylint::EditPace Pace;           ///< used by the reading thread only
-  std::mutex Writing;                 ///< the reading thread sends answers, too
+  arraylint::RuleActions Actions;
+  std::mutex Writing; ///< the reading thread sends answers, too
 };
 
 } // namespace
@@ -94,7 +102,18 @@ void RuleTransport::reply(json::Value ID, llvm::Expected<json::Value> Result) {
     if (const json::Object *O = Result->getAsObject())
       if (const auto Encoding = O->getString("offsetEncoding"))
         Documents.countColumnsIn(*Encoding);
+  Actions.complete(ID, Result ? &*Result : nullptr);
   Inner->reply(std::move(ID), std::move(Result));
+}
+
+/// Opens the page that \p Params, those of our command, name.
+static std::optional<json::Object> pageToShow(const json::Value &Params) {
+  const json::Object *O = Params.getAsObject();
+  const json::Array *Pages = O ? O->getArray("arguments") : nullptr;
+  if (!Pages || Pages->empty() ||
+      O->getString("command") != arraylint::ExplainCommand)
+    return std::nullopt;
+  return json::Object{{"uri", Pages->front()}, {"takeFocus", true}};
 }
 
 bool RuleTransport::onCall(llvm::StringRef Method, json::Value Params,
@@ -112,6 +131,14 @@ bool RuleTransport::onCall(llvm::StringRef Method, json::Value Params,
         return true;
       }
     }
+  if (Method == "workspace/executeCommand")
+    if (auto Page = pageToShow(Params)) {
+      const std::scoped_lock Lock(Writing);
+      Inner->call("window/showDocument", std::move(*Page), OurRequest);
+      Inner->reply(std::move(ID), nullptr);
+      return true;
+    }
+  Actions.prepare(Method, Params, ID, Documents);
   return Clangd->onCall(Method, std::move(Params), std::move(ID));
 }
 

@@ -19,6 +19,20 @@ folder.mkdir(parents=True)
 (folder / "compile_flags.txt").write_text("\n".join(flags) + "\n")
 
 
+DROPPED = """#include <cupynumeric.h>
+void drop(cupynumeric::NDArray x, cupynumeric::NDArray y) {
+  x + y; // NOLINT(bugprone-*)
+}
+"""
+# Only a fix that keeps what the program computes is preferred.
+ACTIONS = {
+    "R201": [("allocates the same array on every iteration (8388608 bytes, 1000 times)", True),
+             ("Suppress R201 on this line", False), ("Explain R201", False)],
+    "R104": [("Suppress R104 on this line", False), ("Explain R104", False)],
+    "R212": [("keep the result in 'x'", False), ("Explain R212", False)],
+}
+
+
 def codes(diagnostics):
     return sorted(d["code"].split("-")[1] for d in diagnostics
                   if str(d.get("code")).startswith("array-"))
@@ -48,6 +62,22 @@ with LanguageServer([server, "--log=error"], folder) as editor:
         "  for (int i = 0; i < 1000; ++i) {"])
 
     editor.show("work.cpp", PROGRAM)
+    read = next(d for d in found if "R104" in str(d.get("code")))
+    dropped, = (d for d in editor.show("drop.cpp", DROPPED) if "R212" in str(d.get("code")))
+    for file, finding in (("work.cpp", allocation), ("work.cpp", read), ("drop.cpp", dropped)):
+        expect("the actions", [(action["title"], action.get("isPreferred", False))
+                               for action in editor.actions(file, finding)],
+               ACTIONS[finding["code"].split("-")[1]])
+    suppress = editor.quick_fixes("work.cpp", read)["Suppress R104 on this line"]
+    expect("after the suppression",
+           codes(editor.show("work.cpp", applied(PROGRAM, suppress))), ["R201"])
+    editor.show("work.cpp", PROGRAM)
+    explain = next(action["command"] for action in editor.actions("work.cpp", read)
+                   if "command" in action)
+    expect("the command is known", explain["command"] in
+           editor.capabilities["executeCommandProvider"]["commands"], True)
+    expect("it opens", editor.shown_by(explain), read["codeDescription"]["href"])
+
     hovered = editor.call("textDocument/hover", editor.at("work.cpp", COMMENT, 27))
     expect("on a code in a comment",
            hovered["contents"]["value"].splitlines()[0], "# R104 host-sync-in-loop")

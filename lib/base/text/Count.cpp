@@ -5,7 +5,8 @@ namespace arraylint {
 std::string plural(uint64_t Number, llvm::StringRef Noun) {
   if (Number == 1)
     return Noun.str();
-  return Noun.str() + (Noun.ends_with("x") || Noun.ends_with("ch") ? "es" : "s");
+  return Noun.str() +
+         (Noun.ends_with("x") || Noun.ends_with("ch") ? "es" : "s");
 }
 
 std::string count(uint64_t Number, llvm::StringRef Noun) {

@@ -165,8 +165,7 @@ private:
     const Library *Owner =
         lookup().arrayLibrary(Touched.front().Array->getType());
     const std::string Each =
-        Owner ? ("iterations, a " + workNoun(*Owner) + " for each access").str()
-              : "iterations";
+        ("iterations, a " + workNoun(Owner) + " for each access").str();
     FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")

@@ -56,8 +56,7 @@ private:
                  workText(Walk, Iterations->Count);
       if (Walk.ChunkSize && *Walk.ChunkSize < threshold("floor_elements"))
         Message += ", slices of " + std::to_string(*Walk.ChunkSize) +
-                   " where a " +
-                   workNoun(*Walk.Cuts.front().Entry->Owner).str() +
+                   " where a " + workNoun(Walk.Owner).str() +
                    " should have at least " +
                    std::to_string(threshold("floor_elements"));
       return Message + ")";

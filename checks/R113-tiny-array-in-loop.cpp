@@ -85,10 +85,10 @@ private:
       Message += " (" +
                  std::string(Iterations->IsUpperBound ? "up to " : "about ") +
                  arraylint::count(Iterations->Count * Tiny.Sites.size(),
-                                  workNoun(*Tiny.Owner)) +
+                                  workNoun(Tiny.Owner)) +
                  ")";
     FindingBuilder R = report(L.Statement->getBeginLoc(),
-                              Message + "; a " + workNoun(*Tiny.Owner).str() +
+                              Message + "; a " + workNoun(Tiny.Owner).str() +
                                   " should have at least " +
                                   std::to_string(threshold("floor_elements")));
     constexpr size_t MostNotes = 3;

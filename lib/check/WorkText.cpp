@@ -3,14 +3,13 @@
 
 namespace arraylint {
 
-llvm::StringRef workNoun(const Library &Of) {
-  return Of.runtime()->Distributed ? "task" : "kernel launch";
+llvm::StringRef workNoun(const Library *Of) {
+  return !Of || Of->runtime()->Distributed ? "task" : "kernel launch";
 }
 
 std::string workText(const ChunkWalk &Walk, int64_t Iterations) {
-  const Library &Owner = *Walk.Cuts.front().Entry->Owner;
   return "about " +
-         arraylint::count(Iterations * Walk.Operations, workNoun(Owner));
+         arraylint::count(Iterations * Walk.Operations, workNoun(Walk.Owner));
 }
 
 } // namespace arraylint

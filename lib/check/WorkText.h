@@ -14,8 +14,8 @@
 
 namespace arraylint {
 
-/// "task" or "kernel launch".
-llvm::StringRef workNoun(const Library &Of);
+/// "task" or "kernel launch"; the former if \p Of is null.
+llvm::StringRef workNoun(const Library *Of);
 
 /// "about 1024 tasks", which \p Walk starts in \p Iterations.
 std::string workText(const ChunkWalk &Walk, int64_t Iterations);

@@ -337,7 +337,10 @@ std::optional<ChunkWalk> Walk::find() {
     if (Event.InnermostLoop != &L ||
         (isCut(Event.Site) && !Event.has(Role::Scatter)))
       continue;
-    Result.Operations += Event.Entry->Roles.hasAny(Work);
+    if (Event.Entry->Roles.hasAny(Work)) {
+      ++Result.Operations;
+      Result.Owner = Event.Entry->Owner;
+    }
     Result.IsElementwise &=
         Event.Entry->Roles.hasAny({Role::Elementwise, Role::Assign, Role::Slice,
                                    Role::SliceBounds, Role::ShapeQuery});

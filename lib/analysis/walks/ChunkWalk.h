@@ -33,6 +33,7 @@ struct ChunkWalk {
   std::optional<InductionVariable> Counter;
   /// The number of array operations on chunks in an iteration.
   unsigned Operations = 0;
+  const Library *Owner = nullptr; ///< of these operations; null: there are none
   /// The parts are appended to a list that is joined after the loop.
   bool IsJoined = false;
   /// All of these are elementwise: no reduction, no random numbers.

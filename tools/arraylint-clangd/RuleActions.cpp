@@ -82,6 +82,12 @@ static std::optional<json::Object> explanation(llvm::StringRef Check,
   return Action;
 }
 
+/// Does an editor that asks for actions of \p Kind want quick fixes? The empty
+/// kind stands for all.
+static bool isForQuickFixes(const json::Value &Kind) {
+  return Kind.getAsString() == "quickfix" || Kind.getAsString() == "";
+}
+
 json::Array RuleActions::actionsFor(const json::Value &Params,
                                     const OpenDocuments &Documents) const {
   json::Array Actions;
@@ -91,7 +97,7 @@ json::Array RuleActions::actionsFor(const json::Value &Params,
   const json::Value *Document = Params.getAsObject()->get("textDocument");
   const json::Array *Only = Context ? Context->getArray("only") : nullptr;
   if (!Diagnostics || !Document ||
-      (Only && !llvm::is_contained(*Only, json::Value("quickfix"))))
+      (Only && !llvm::any_of(*Only, isForQuickFixes)))
     return Actions;
   for (const json::Value &Diagnostic : *Diagnostics) {
     const auto Check = ourCheck(Diagnostic);
@@ -115,8 +121,11 @@ void RuleActions::prepare(llvm::StringRef Method, const json::Value &Params,
     const json::Object *Shows =
         objectAt(Params, {"capabilities", "window", "showDocument"});
     ShowsDocuments = Shows && Shows->getBoolean("support").value_or(false);
+    TakesActions = objectAt(Params, {"capabilities", "textDocument",
+                                     "codeAction", "codeActionLiteralSupport"});
     Initialize = key(ID);
-  } else if (Method == "textDocument/codeAction" && Params.getAsObject()) {
+  } else if (Method == "textDocument/codeAction" && TakesActions &&
+             Params.getAsObject()) {
     Prepared[key(ID)] = actionsFor(Params, Documents);
   }
 }

@@ -35,7 +35,8 @@ private:
   std::mutex Changing; ///< clangd responds in threads of its own
   std::map<std::string, llvm::json::Array> Prepared; ///< by request
   std::string Initialize;                            ///< its request
-  bool ShowsDocuments = false; ///< can the editor open a page?
+  bool TakesActions = false;   ///< does the editor know actions with edits?
+  bool ShowsDocuments = false; ///< can it open a page?
 };
 
 } // namespace arraylint

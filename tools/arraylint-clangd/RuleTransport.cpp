@@ -27,8 +27,9 @@ std::unique_ptr<Transport> newTransport(
 
 namespace {
 
-/// The ID of requests to the editor, whose response does not matter.
-constexpr llvm::StringLiteral OurRequest = "arraylint";
+/// The IDs of our requests to the editor, whose responses do not matter, begin
+/// with it.
+constexpr llvm::StringLiteral OurRequests = "arraylint-";
 
 /// clangd's own link leads to a page of clang-tidy's that does not exist.
 void linkToPage(json::Value &Diagnostic) {
@@ -69,7 +70,7 @@ private:
   bool onCall(llvm::StringRef Method, json::Value Params,
               json::Value ID) override;
   bool onReply(json::Value ID, llvm::Expected<json::Value> Result) override {
-    if (ID == OurRequest)
+    if (ID.getAsString().value_or("").starts_with(OurRequests))
       return llvm::consumeError(Result.takeError()), true;
     return Clangd->onReply(std::move(ID), std::move(Result));
   }
@@ -79,7 +80,8 @@ private:
   arraylint::OpenDocuments Documents; ///< used by the reading thread only
   arraylint::EditPace Pace;           ///< used by the reading thread only
   arraylint::RuleActions Actions;
-  std::mutex Writing; ///< the reading thread sends answers, too
+  unsigned Requests = 0; ///< of ours; used by the reading thread only
+  std::mutex Writing;    ///< the reading thread sends answers, too
 };
 
 } // namespace
@@ -134,7 +136,8 @@ bool RuleTransport::onCall(llvm::StringRef Method, json::Value Params,
   if (Method == "workspace/executeCommand")
     if (auto Page = pageToShow(Params)) {
       const std::scoped_lock Lock(Writing);
-      Inner->call("window/showDocument", std::move(*Page), OurRequest);
+      Inner->call("window/showDocument", std::move(*Page),
+                  OurRequests.str() + std::to_string(++Requests));
       Inner->reply(std::move(ID), nullptr);
       return true;
     }

@@ -10,6 +10,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/PrecompiledPreamble.h"
 #include "clang/Lex/PPCallbacks.h"
+#include "llvm/Support/Path.h"
 #include <map>
 #include <mutex>
 
@@ -99,13 +100,22 @@ private:
 
 } // namespace
 
+/// The name of \p File in a preamble that is written: absolute, without dots.
+static std::string writtenName(const FileEntryRef &File,
+                               const SourceManager &Sources) {
+  llvm::SmallString<256> Name(File.getName());
+  Sources.getFileManager().makeAbsolutePath(Name);
+  llvm::sys::path::remove_dots(Name);
+  return Name.str().str();
+}
+
 std::vector<UserHeader> UserBodies::headers() const {
   const auto First = Sources->getLocalSLocEntry(1).getOffset();
   std::vector<UserHeader> Headers;
   for (const FileID File : Files)
     if (const auto Entry = Sources->getFileEntryRefForID(File))
       Headers.push_back(
-          {Entry->getName().str(),
+          {writtenName(*Entry, *Sources),
            Sources->getLocForStartOfFile(File).getRawEncoding() - First});
   return Headers;
 }
@@ -119,7 +129,7 @@ static FileID loadedFile(const UserHeader &Header,
   const FileID File = Sources.getFileID(
       SourceLocation::getFromRawEncoding(First + Header.Distance));
   const auto Entry = Sources.getFileEntryRefForID(File);
-  return Entry && Entry->getName() == Header.Name ? File : FileID();
+  return Entry && writtenName(*Entry, Sources) == Header.Name ? File : FileID();
 }
 
 std::vector<Decl *> arraylint::userDeclsInPreamble(ASTContext &Context) {

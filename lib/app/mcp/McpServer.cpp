@@ -15,8 +15,9 @@ constexpr int ParseError = -32700, InvalidRequest = -32600,
               UnsupportedVersion = -32022;
 
 /// Clients of these revisions begin with `initialize`; the newest comes first.
+/// 2025-03-26, the only one with batches of messages, is offered another one.
 constexpr llvm::StringLiteral WithHandshake[] = {"2025-11-25", "2025-06-18",
-                                                 "2025-03-26", "2024-11-05"};
+                                                 "2024-11-05"};
 /// Requests of this one name it.
 constexpr llvm::StringLiteral Stateless = "2026-07-28";
 
@@ -150,10 +151,10 @@ McpServer::result(llvm::StringRef Method,
 json::Object McpServer::reply(const json::Object &Request) const {
   const json::Value Id = *Request.get("id");
   const auto Method = Request.getString("method");
-  if (!Method || (!Id.getAsString() && !Id.getAsNumber()))
-    return failure(nullptr, InvalidRequest,
-                   "a request needs a method and an "
-                   "id, a string or a number");
+  const bool HasId = Id.getAsString() || Id.getAsNumber();
+  if (!Method || !HasId)
+    return failure(HasId ? Id : json::Value(nullptr), InvalidRequest,
+                   "a request needs a method and an id, a string or a number");
   const json::Object None;
   const json::Object *Given = Request.getObject("params");
   const json::Object &Parameters = Given ? *Given : None;

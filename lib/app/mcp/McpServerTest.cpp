@@ -49,7 +49,7 @@ TEST(McpServer, AgreesOnARevision) {
   EXPECT_EQ(Same.getString("protocolVersion"), "2025-06-18");
   EXPECT_EQ(Same.getObject("serverInfo")->getString("version"), "1.2");
   const json::Object Newest =
-      resultOf("initialize", R"({"protocolVersion": "2001-01-01"})");
+      resultOf("initialize", R"({"protocolVersion": "2025-03-26"})");
   EXPECT_EQ(Newest.getString("protocolVersion"), "2025-11-25");
 }
 
@@ -93,6 +93,9 @@ TEST(McpServer, ReportsMessagesThatItDoesNotUnderstand) {
   EXPECT_EQ(
       errorOf(answerTo(R"({"jsonrpc": "2.0", "id": [], "method": "ping"})")),
       -32600);
+  EXPECT_EQ(
+      answerTo(R"({"jsonrpc": "2.0", "id": 5, "method": 7})").getInteger("id"),
+      5);
   EXPECT_EQ(errorOf(answerTo("resources/list", "{}")), -32601);
 }
 

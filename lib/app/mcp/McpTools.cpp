@@ -116,7 +116,10 @@ static llvm::Error refuse(const llvm::Twine &Why) {
 }
 
 static llvm::Error checkType(const Argument &A, const json::Value &Given) {
-  const auto isText = [](const json::Value &V) { return V.getAsString(); };
+  // An empty word would take the next one for its value.
+  const auto isText = [](const json::Value &V) {
+    return !V.getAsString().value_or("").empty();
+  };
   switch (A.Type) {
   case Kind::Text:
     return isText(Given) ? llvm::Error::success()

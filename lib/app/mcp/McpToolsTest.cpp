@@ -44,6 +44,9 @@ TEST(McpTools, TakeNoOptions) {
             "'-oa.cpp' must not begin with '-'");
   EXPECT_EQ(command("explain", R"({"rule": "--help"})"),
             "'--help' must not begin with '-'");
+  EXPECT_EQ(command("check", R"({"rules": [""], "build": "b"})"),
+            "'rules' must be a list of strings");
+  EXPECT_EQ(command("check", R"({"build": ""})"), "'build' must be a string");
   // One word each, which the parser of options takes as a value.
   EXPECT_EQ(command("check", R"({"rules": ["--fix"], "build": "--fix"})"),
             "check|--color|never|--rules=--fix|-p|--fix");

@@ -106,7 +106,7 @@ Drafter::Drafter(const OwnDeclarations &Own,
 /// a shape.
 static Judgement judgeHelper(const FunctionShape &F, Memory Where) {
   Judgement J = judge(F, Where);
-  if (!J.Proposal && Where == Memory::Device && F.Arrays > 0 &&
+  if (!J.Proposal && Where != Memory::Host && F.Arrays > 0 &&
       F.F->getReturnType()->isArithmeticType())
     J.Proposal =
         makeRead(DraftSection::Reads, {Role::HostSync}, ResultKind::Host,

@@ -20,10 +20,11 @@ public:
   NDArray &operator=(const NDArray &);
   ~NDArray();
   operator bool() const;
+  NDArray operator+(const NDArray &) const;
+  NDArray &operator+=(const NDArray &);
   void fill(double);
 };
 NDArray zeros(size_t);
-NDArray add(NDArray, NDArray);
 } // namespace cupynumeric
 
 using cupynumeric::NDArray;
@@ -38,7 +39,7 @@ void allocatesInALoop(NDArray a) {
   for (size_t i = 0; i < 10000; ++i) {
     NDArray scratch = cupynumeric::zeros(1000); // R201
     scratch.fill(double(i));
-    a = cupynumeric::add(a, scratch); // R202
+    a = a + scratch; // R202
   }
 }
 

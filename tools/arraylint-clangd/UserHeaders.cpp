@@ -154,35 +154,22 @@ std::vector<Decl *> arraylint::userDeclsInPreamble(ASTContext &Context) {
 }
 
 using Preamble = llvm::ErrorOr<PrecompiledPreamble>;
+using BuildFunction = Preamble(const CompilerInvocation &,
+                               const llvm::MemoryBuffer *, PreambleBounds,
+                               IntrusiveRefCntPtr<DiagnosticsEngine>,
+                               IntrusiveRefCntPtr<llvm::vfs::FileSystem>,
+                               std::shared_ptr<PCHContainerOperations>, bool,
+                               llvm::StringRef, PreambleCallbacks &);
 
-Preamble realBuild(
-    const CompilerInvocation &, const llvm::MemoryBuffer *, PreambleBounds,
-    IntrusiveRefCntPtr<DiagnosticsEngine>,
-    IntrusiveRefCntPtr<llvm::vfs::FileSystem>,
-    std::shared_ptr<PCHContainerOperations>, bool, llvm::StringRef,
-    PreambleCallbacks &) asm("__real__ZN5clang19PrecompiledPreamble5BuildERKNS_"
-                             "18CompilerInvocat"
-                             "ionEPKN4llvm12MemoryBufferENS_"
-                             "14PreambleBoundsENS4_18IntrusiveRefC"
-                             "ntPtrINS_17DiagnosticsEngineEEENS9_INS4_"
-                             "3vfs10FileSystemEEESt10sha"
-                             "red_ptrINS_22PCHContainerOperationsEEbNS4_"
-                             "9StringRefERNS_17Preambl"
-                             "eCallbacksE");
-Preamble build(
-    const CompilerInvocation &, const llvm::MemoryBuffer *, PreambleBounds,
-    IntrusiveRefCntPtr<DiagnosticsEngine>,
-    IntrusiveRefCntPtr<llvm::vfs::FileSystem>,
-    std::shared_ptr<PCHContainerOperations>, bool, llvm::StringRef,
-    PreambleCallbacks &) asm("__wrap__ZN5clang19PrecompiledPreamble5BuildERKNS_"
-                             "18CompilerInvocat"
-                             "ionEPKN4llvm12MemoryBufferENS_"
-                             "14PreambleBoundsENS4_18IntrusiveRefC"
-                             "ntPtrINS_17DiagnosticsEngineEEENS9_INS4_"
-                             "3vfs10FileSystemEEESt10sha"
-                             "red_ptrINS_22PCHContainerOperationsEEbNS4_"
-                             "9StringRefERNS_17Preambl"
-                             "eCallbacksE");
+// The symbol of PrecompiledPreamble::Build().
+#define PREAMBLE_BUILD                                                         \
+  "_ZN5clang19PrecompiledPreamble5BuildERKNS_18CompilerInvocati"               \
+  "onEPKN4llvm12MemoryBufferENS_14PreambleBoundsENS4_18Intrusiv"               \
+  "eRefCntPtrINS_17DiagnosticsEngineEEENS9_INS4_3vfs10FileSyste"               \
+  "mEEESt10shared_ptrINS_22PCHContainerOperationsEEbNS4_9String"               \
+  "RefERNS_17PreambleCallbacksE"
+BuildFunction realBuild asm("__real_" PREAMBLE_BUILD);
+BuildFunction build asm("__wrap_" PREAMBLE_BUILD);
 
 Preamble build(const CompilerInvocation &Invocation,
                const llvm::MemoryBuffer *Main, PreambleBounds Bounds,

@@ -1,5 +1,6 @@
 #include "app/teach/VocabularyDraft.h"
 #include "analysis/events/RoleLookup.h"
+#include "app/teach/DraftText.h"
 #include "app/teach/RoleProposal.h"
 #include "vocabulary/QualifiedName.h"
 #include "llvm/ADT/StringExtras.h"
@@ -201,45 +202,6 @@ void Drafter::propose(const std::string &Name, RoleProposal Proposal,
 
 void Drafter::leave(const std::string &Name, const std::string &Why) {
   NotJudged[Why].insert(Name);
-}
-
-/// Quotes the name if YAML would interpret it.
-static std::string quoted(StringRef Name) {
-  return llvm::all_of(Name, [](char C) { return llvm::isAlnum(C) || C == '_'; })
-             ? Name.str()
-             : ("\"" + Name + "\"").str();
-}
-
-/// Writes "names: [a, b]", wrapped at 100 columns.
-static void writeList(StringRef Key, const std::set<std::string> &Names,
-                      llvm::raw_ostream &OS) {
-  std::string Line = ("        " + Key + ": [").str();
-  const std::string Indent(Line.size(), ' ');
-  bool First = true;
-  for (const std::string &Name : Names) {
-    const std::string Item = quoted(Name);
-    if (!First && Line.size() + Item.size() + 3 > 100) {
-      OS << Line << ",\n";
-      Line = Indent + Item;
-    } else {
-      Line += (First ? "" : ", ") + Item;
-    }
-    First = false;
-  }
-  OS << Line << "]\n";
-}
-
-/// Writes a comment wrapped at 100 columns.
-static void writeComment(StringRef Text, llvm::raw_ostream &OS) {
-  std::string Line = "      #";
-  for (StringRef Word : llvm::split(Text, ' ')) {
-    if (Line.size() + Word.size() + 1 > 100) {
-      OS << Line << '\n';
-      Line = "      #";
-    }
-    Line += (" " + Word).str();
-  }
-  OS << Line << '\n';
 }
 
 void Drafter::writeGroup(const DraftGroup &Group,

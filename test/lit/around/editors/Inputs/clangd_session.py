@@ -24,6 +24,8 @@ void drop(cupynumeric::NDArray x, cupynumeric::NDArray y) {
   x + y; // NOLINT(bugprone-*)
 }
 """
+# A character that UTF-16 writes with two units.
+WIDE = DROPPED.replace("NOLINT(bugprone-*)", "x\N{MUSICAL SYMBOL G CLEF}")
 # Only a fix that keeps what the program computes is preferred.
 ACTIONS = {
     "R201": [("allocates the same array on every iteration (8388608 bytes, 1000 times)", True),
@@ -68,6 +70,10 @@ with LanguageServer([server, "--log=error"], folder) as editor:
         expect("the actions", [(action["title"], action.get("isPreferred", False))
                                for action in editor.actions(file, finding)],
                ACTIONS[finding["code"].split("-")[1]])
+    wide, = (d for d in editor.show("wide.cpp", WIDE) if "R212" in str(d.get("code")))
+    edit, = editor.quick_fixes("wide.cpp", wide)["Suppress R212 on this line"]
+    expect("the end of the line, in UTF-16", edit["range"]["end"],
+           {"line": 2, "character": len("  x + y; // x") + 2})
     suppress = editor.quick_fixes("work.cpp", read)["Suppress R104 on this line"]
     expect("after the suppression",
            codes(editor.show("work.cpp", applied(PROGRAM, suppress))), ["R201"])

@@ -27,10 +27,9 @@ static void measureNetworks(double Pass, long N) {
   const auto Images = torch::randn({1, 3, N, N});
   torch::nn::Linear Layer(N, N);
   torch::nn::Conv2d Convolution(torch::nn::Conv2dOptions(3, 16, 3));
-  torch::nn::Sequential Network(
-      torch::nn::Linear(N, 4 * N), torch::nn::ReLU(),
-      torch::nn::Linear(4 * N, 4 * N), torch::nn::ReLU(),
-      torch::nn::Linear(4 * N, N));
+  torch::nn::Sequential Network(torch::nn::Linear(N, 4 * N), torch::nn::ReLU(),
+                                torch::nn::Linear(4 * N, 4 * N),
+                                torch::nn::ReLU(), torch::nn::Linear(4 * N, N));
   const auto A = torch::randn({N, N});
   costs::row("Linear", Pass, [&] { Layer(A); });
   costs::row("Conv2d, 16 channels", Pass, [&] { Convolution(Images); });

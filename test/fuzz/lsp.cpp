@@ -2,6 +2,7 @@
 #include "Input.h"
 #include "OpenDocuments.h"
 #include "Property.h"
+#include "RuleActions.h"
 #include "RulePlace.h"
 #include "base/text/JsonText.h"
 #include "vocabulary/Rule.h"
@@ -10,11 +11,27 @@
 using namespace arraylint;
 namespace json = llvm::json;
 
-static void receive(const json::Object &Message, OpenDocuments &Documents) {
+/// Takes the message for one of clangd's, too: its diagnostics and the response
+/// to a request.
+static void act(llvm::StringRef Method, json::Value Params,
+                const json::Value &ID, const OpenDocuments &Documents,
+                RuleActions &Actions) {
+  Actions.prepare(Method, Params, ID, Documents);
+  Actions.takeFixes(Params);
+  json::Value Result = json::Array{};
+  Actions.complete(ID, &Result);
+  Actions.complete(ID, &Params);
+}
+
+static void receive(const json::Object &Message, OpenDocuments &Documents,
+                    RuleActions &Actions) {
   const json::Value *Params = Message.get("params");
   if (!Params)
     return;
-  Documents.follow(Message.getString("method").value_or(""), *Params);
+  const llvm::StringRef Method = Message.getString("method").value_or("");
+  Documents.follow(Method, *Params);
+  if (const json::Value *ID = Message.get("id"))
+    act(Method, *Params, *ID, Documents, Actions);
   const auto Place = Documents.placeOf(*Params);
   if (!Place)
     return;
@@ -28,13 +45,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   const llvm::StringRef Text = textOf(Data, Size);
   for (llvm::StringRef Encoding : {"utf-16", "utf-8"}) {
     OpenDocuments Documents;
+    RuleActions Actions;
     Documents.countColumnsIn(Encoding);
     for (llvm::StringRef Line : llvm::split(Text, '\n')) {
       llvm::Expected<json::Value> Message = parseJson(Line);
       if (!Message)
         llvm::consumeError(Message.takeError());
       else if (const json::Object *O = Message->getAsObject())
-        receive(*O, Documents);
+        receive(*O, Documents, Actions);
     }
   }
   return 0;

@@ -109,11 +109,13 @@ class LanguageServer:
         return {"textDocument": {"uri": self.uri(name)},
                 "position": {"line": line, "character": column}}
 
-    def actions(self, name, diagnostic):
+    def actions(self, name, diagnostic, only="quickfix"):
+        """Returns the actions for a diagnostic, or for the document if it is None."""
+        start = {"line": 0, "character": 0}
         return self.call("textDocument/codeAction", {
             "textDocument": {"uri": self.uri(name)},
-            "range": diagnostic["range"],
-            "context": {"diagnostics": [diagnostic], "only": ["quickfix"]}})
+            "range": diagnostic["range"] if diagnostic else {"start": start, "end": start},
+            "context": {"diagnostics": [diagnostic] if diagnostic else [], "only": [only]}})
 
     def quick_fixes(self, name, diagnostic):
         return {action["title"]: action["edit"]["changes"][self.uri(name)]

@@ -49,16 +49,19 @@ void OpenDocuments::follow(llvm::StringRef Method, const json::Value &Params) {
   if (!Uri)
     return;
   const json::Object &O = *Params.getAsObject();
+  const json::Object &Named = *O.getObject("textDocument");
   if (Method == "textDocument/didClose") {
-    Texts.erase(Uri->str());
+    Open.erase(Uri->str());
   } else if (Method == "textDocument/didOpen") {
-    Texts[Uri->str()] =
-        O.getObject("textDocument")->getString("text").value_or("").str();
+    Open[Uri->str()] = {Named.getString("text").value_or("").str(),
+                        Named.getInteger("version")};
   } else if (const json::Array *Changes = O.getArray("contentChanges");
              Changes && Method == "textDocument/didChange") {
+    Document &Changed = Open[Uri->str()];
     for (const json::Value &Change : *Changes)
       if (const json::Object *C = Change.getAsObject())
-        apply(*C, Texts[Uri->str()]);
+        apply(*C, Changed.Text);
+    Changed.Version = Named.getInteger("version");
   }
 }
 
@@ -73,6 +76,11 @@ void OpenDocuments::apply(const json::Object &Change, std::string &To) const {
   const auto End = offsetOf(To, Range->getObject("end"));
   if (Start && End && *Start <= *End)
     To.replace(*Start, *End - *Start, Text.str());
+}
+
+std::optional<int64_t> OpenDocuments::versionOf(const std::string &Uri) const {
+  const auto Found = Open.find(Uri);
+  return Found == Open.end() ? std::nullopt : Found->second.Version;
 }
 
 int64_t OpenDocuments::columnsOf(llvm::StringRef Text) const {
@@ -90,10 +98,10 @@ int64_t OpenDocuments::columnsOf(llvm::StringRef Text) const {
 std::optional<OpenDocuments::Place>
 OpenDocuments::placeOf(const json::Value &Params) const {
   const auto Uri = uriOf(Params);
-  const auto Found = Uri ? Texts.find(Uri->str()) : Texts.end();
-  if (Found == Texts.end())
+  const auto Found = Uri ? Open.find(Uri->str()) : Open.end();
+  if (Found == Open.end())
     return std::nullopt;
-  const llvm::StringRef Text = Found->second;
+  const llvm::StringRef Text = Found->second.Text;
   const auto Offset =
       offsetOf(Text, Params.getAsObject()->getObject("position"));
   if (!Offset)

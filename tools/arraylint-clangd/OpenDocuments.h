@@ -33,6 +33,8 @@ public:
   /// The place in the parameters of `textDocument/hover` and similar requests;
   /// nothing if the document is not open.
   std::optional<Place> placeOf(const llvm::json::Value &Params) const;
+  /// The version of the document \p Uri; nothing if the editor did not say.
+  std::optional<int64_t> versionOf(const std::string &Uri) const;
   /// The column after the last character of \p Text, the start of a line.
   int64_t columnsOf(llvm::StringRef Text) const;
 
@@ -41,7 +43,11 @@ private:
   std::optional<size_t> offsetOf(llvm::StringRef Text,
                                  const llvm::json::Object *Position) const;
 
-  std::map<std::string, std::string> Texts; ///< by URI
+  struct Document {
+    std::string Text;
+    std::optional<int64_t> Version;
+  };
+  std::map<std::string, Document> Open; ///< by URI
   bool IsUtf8 = false;
 };
 

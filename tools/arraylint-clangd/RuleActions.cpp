@@ -20,37 +20,39 @@ static std::string key(const json::Value &ID) {
   return llvm::formatv("{0}", ID);
 }
 
-static std::optional<llvm::StringRef> ourCheck(const json::Value &Diagnostic) {
-  const json::Object *O = Diagnostic.getAsObject();
-  const auto Check = O ? O->getString("code") : std::nullopt;
-  return Check && Check->starts_with("array-") ? Check : std::nullopt;
-}
-
 /// "R104" for "array-R104-host-sync-in-loop".
 static std::string codeOf(llvm::StringRef Check) {
   Check.consume_front("array-");
   return Check.take_until([](char C) { return C == '-'; }).str();
 }
 
+/// The edit of an action that changes a single document.
+static json::Object change(const std::string &Uri, json::Array Edits) {
+  json::Object Changes;
+  Changes[Uri] = std::move(Edits);
+  return json::Object{{"changes", std::move(Changes)}};
+}
+
+static constexpr llvm::StringLiteral QuickFix = "quickfix";
+
 static json::Object actionFor(const std::string &Title,
                               const json::Value &Diagnostic) {
   return json::Object{{"title", Title},
-                      {"kind", "quickfix"},
+                      {"kind", QuickFix},
                       {"diagnostics", json::Array{Diagnostic}}};
 }
 
 /// Nothing if the line has such a comment already, or continues in the next.
 static std::optional<json::Object> suppression(const std::string &Code,
                                                const json::Value &Diagnostic,
-                                               const json::Value &Document,
+                                               const std::string &Uri,
                                                const OpenDocuments &Documents) {
   const json::Object *Start = objectAt(Diagnostic, {"range", "start"});
-  const json::Object *Named = Document.getAsObject();
-  const auto Uri = Named ? Named->getString("uri") : std::nullopt;
-  if (!Start || !Uri)
+  if (!Start)
     return std::nullopt;
-  const auto Place = Documents.placeOf(json::Object{
-      {"textDocument", Document}, {"position", json::Object(*Start)}});
+  const auto Place = Documents.placeOf(
+      json::Object{{"textDocument", json::Object{{"uri", Uri}}},
+                   {"position", json::Object(*Start)}});
   if (!Place || Place->Line.contains("NOLINT") ||
       Place->Line.rtrim().ends_with("\\"))
     return std::nullopt;
@@ -60,11 +62,9 @@ static std::optional<json::Object> suppression(const std::string &Code,
   json::Object Edit{{"range", json::Object{{"start", json::Object(End)},
                                            {"end", std::move(End)}}},
                     {"newText", " // NOLINT(array-" + Code + "*)"}};
-  json::Object Changes;
-  Changes[Uri->str()] = json::Array{std::move(Edit)};
   json::Object Action =
       actionFor("Suppress " + Code + " on this line", Diagnostic);
-  Action["edit"] = json::Object{{"changes", std::move(Changes)}};
+  Action["edit"] = change(Uri, json::Array{std::move(Edit)});
   return Action;
 }
 
@@ -82,38 +82,58 @@ static std::optional<json::Object> explanation(llvm::StringRef Check,
   return Action;
 }
 
-/// Does an editor that asks for actions of \p Kind want quick fixes? The empty
-/// kind stands for all.
-static bool isForQuickFixes(const json::Value &Kind) {
-  return Kind.getAsString() == "quickfix" || Kind.getAsString() == "";
+/// Does an editor that asks for actions of the kinds \p Only, or of all kinds
+/// if that is null, want those of \p Kind? A kind includes those below it.
+static bool isWanted(llvm::StringRef Kind, const json::Array *Only) {
+  return !Only || llvm::any_of(*Only, [&](const json::Value &Asked) {
+    llvm::StringRef Rest = Kind;
+    const llvm::StringRef Of = Asked.getAsString().value_or("-");
+    return Of.empty() ||
+           (Rest.consume_front(Of) && (Rest.empty() || Rest.front() == '.'));
+  });
 }
 
-json::Array RuleActions::actionsFor(const json::Value &Params,
-                                    const OpenDocuments &Documents) const {
-  json::Array Actions;
+/// Editors hide source actions unless they are asked for. Therefore it is a
+/// quick fix beside a finding.
+static llvm::StringRef kindOfFixAll(const json::Array *Only, bool IsAtFinding) {
+  if (IsAtFinding && isWanted(QuickFix, Only))
+    return QuickFix;
+  return isWanted(FixAllKind, Only) ? llvm::StringRef(FixAllKind) : "";
+}
+
+RuleActions::Addition
+RuleActions::additionTo(const json::Value &Params,
+                        const OpenDocuments &Documents) const {
+  Addition Result;
   const json::Object *Context = objectAt(Params, {"context"});
   const json::Array *Diagnostics =
       Context ? Context->getArray("diagnostics") : nullptr;
-  const json::Value *Document = Params.getAsObject()->get("textDocument");
-  const json::Array *Only = Context ? Context->getArray("only") : nullptr;
-  if (!Diagnostics || !Document ||
-      (Only && !llvm::any_of(*Only, isForQuickFixes)))
-    return Actions;
+  const json::Object *Document = objectAt(Params, {"textDocument"});
+  const auto Uri = Document ? Document->getString("uri") : std::nullopt;
+  if (!Diagnostics || !Uri)
+    return Result;
+  const json::Array *Only = Context->getArray("only");
+  Result.Uri = Uri->str();
+  Result.Version = Documents.versionOf(Result.Uri);
+  Result.FixAll =
+      kindOfFixAll(Only, llvm::any_of(*Diagnostics, ourCheck)).str();
+  if (!isWanted(QuickFix, Only))
+    return Result;
   for (const json::Value &Diagnostic : *Diagnostics) {
     const auto Check = ourCheck(Diagnostic);
     if (!Check)
       continue;
     const std::string Code = codeOf(*Check);
-    if (auto Added = suppression(Code, Diagnostic, *Document, Documents))
-      Actions.push_back(std::move(*Added));
+    if (auto Added = suppression(Code, Diagnostic, Result.Uri, Documents))
+      Result.Actions.push_back(std::move(*Added));
     if (ShowsDocuments)
       if (auto Added = explanation(*Check, Code, Diagnostic))
-        Actions.push_back(std::move(*Added));
+        Result.Actions.push_back(std::move(*Added));
   }
-  return Actions;
+  return Result;
 }
 
-void RuleActions::prepare(llvm::StringRef Method, const json::Value &Params,
+void RuleActions::prepare(llvm::StringRef Method, json::Value &Params,
                           const json::Value &ID,
                           const OpenDocuments &Documents) {
   const std::scoped_lock Lock(Changing);
@@ -124,48 +144,70 @@ void RuleActions::prepare(llvm::StringRef Method, const json::Value &Params,
     TakesActions = objectAt(Params, {"capabilities", "textDocument",
                                      "codeAction", "codeActionLiteralSupport"});
     Initialize = key(ID);
+    Fixes.request(Params);
   } else if (Method == "textDocument/codeAction" && TakesActions &&
              Params.getAsObject()) {
-    Prepared[key(ID)] = actionsFor(Params, Documents);
+    Prepared[key(ID)] = additionTo(Params, Documents);
   }
 }
 
-/// Does clangd's \p Action apply a safe fix? clangd names it after the edit or
-/// after the finding; a suggested one is named after the note that it is of.
-static bool isSafe(const json::Object &Action) {
-  const llvm::StringRef Title = Action.getString("title").value_or("");
-  const json::Array *Of = Action.getArray("diagnostics");
+void RuleActions::takeFixes(json::Value &Params) {
+  const std::scoped_lock Lock(Changing);
+  Fixes.take(Params);
+}
+
+/// An editor may apply preferred fixes without asking.
+static void preferOnlySafe(json::Value &Action) {
+  json::Object *O = Action.getAsObject();
+  const json::Array *Of = O ? O->getArray("diagnostics") : nullptr;
   if (!Of || Of->empty() || !ourCheck(Of->front()))
-    return true; // not ours to judge
+    return; // not ours to judge
   const llvm::StringRef Message =
       Of->front().getAsObject()->getString("message").value_or("");
-  return llvm::any_of(
-             llvm::ArrayRef<llvm::StringRef>{"change '", "insert '",
-                                             "remove '"},
-             [&](llvm::StringRef Edit) { return Title.starts_with(Edit); }) ||
-         Message.starts_with_insensitive(Title);
+  if (!isSafeFix(O->getString("title").value_or(""), Message))
+    O->erase("isPreferred");
+}
+
+void RuleActions::addActions(Addition Added, json::Array &To) const {
+  for (json::Value &Action : Added.Actions)
+    To.push_back(std::move(Action));
+  if (Added.FixAll.empty())
+    return;
+  auto [Edits, Count] = Fixes.editsOf(Added.Uri, Added.Version);
+  // Beside a finding there is the fix of that finding.
+  if (Count == 0 || (Count == 1 && Added.FixAll == QuickFix))
+    return;
+  To.push_back(json::Object{
+      {"title", Count == 1
+                    ? "Apply the safe fix"
+                    : "Apply all " + std::to_string(Count) + " safe fixes"},
+      {"kind", Added.FixAll},
+      {"edit", change(Added.Uri, std::move(Edits))}});
+}
+
+void RuleActions::completeInitialize(json::Object &Result) const {
+  json::Object *Can = Result.getObject("capabilities");
+  json::Object *Acts = Can ? Can->getObject("codeActionProvider") : nullptr;
+  if (json::Array *Kinds = Acts ? Acts->getArray("codeActionKinds") : nullptr)
+    Kinds->push_back(FixAllKind);
+  json::Object *Runs = Can && ShowsDocuments
+                           ? Can->getObject("executeCommandProvider")
+                           : nullptr;
+  if (json::Array *Commands = Runs ? Runs->getArray("commands") : nullptr)
+    Commands->push_back(ExplainCommand);
 }
 
 void RuleActions::complete(const json::Value &ID, json::Value *Result) {
   const std::scoped_lock Lock(Changing);
-  if (key(ID) == Initialize && ShowsDocuments) {
-    json::Object *All = Result ? Result->getAsObject() : nullptr;
-    json::Object *Can = All ? All->getObject("capabilities") : nullptr;
-    json::Object *Runs =
-        Can ? Can->getObject("executeCommandProvider") : nullptr;
-    if (json::Array *Commands = Runs ? Runs->getArray("commands") : nullptr)
-      Commands->push_back(ExplainCommand);
-    return;
-  }
+  if (key(ID) == Initialize)
+    if (json::Object *O = Result ? Result->getAsObject() : nullptr)
+      return completeInitialize(*O);
   const auto Found = Prepared.find(key(ID));
   if (Found == Prepared.end())
     return;
   if (json::Array *Actions = Result ? Result->getAsArray() : nullptr) {
-    for (json::Value &Action : *Actions)
-      if (json::Object *O = Action.getAsObject(); O && !isSafe(*O))
-        O->erase("isPreferred");
-    for (json::Value &Added : Found->second)
-      Actions->push_back(std::move(Added));
+    llvm::for_each(*Actions, preferOnlySafe);
+    addActions(std::move(Found->second), *Actions);
   }
   Prepared.erase(Found);
 }

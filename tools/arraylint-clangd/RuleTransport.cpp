@@ -33,10 +33,10 @@ constexpr llvm::StringLiteral OurRequests = "arraylint-";
 
 /// clangd's own link leads to a page of clang-tidy's that does not exist.
 void linkToPage(json::Value &Diagnostic) {
-  json::Object *O = Diagnostic.getAsObject();
-  const auto Check = O ? O->getString("code") : std::nullopt;
-  if (!Check || !Check->starts_with("array-"))
+  const auto Check = arraylint::ourCheck(Diagnostic);
+  if (!Check)
     return;
+  json::Object *O = Diagnostic.getAsObject();
   const std::string Page = arraylint::pageUri(*Check);
   if (Page.empty())
     O->erase("codeDescription");
@@ -87,11 +87,13 @@ private:
 } // namespace
 
 void RuleTransport::notify(llvm::StringRef Method, json::Value Params) {
-  if (Method == "textDocument/publishDiagnostics")
+  if (Method == "textDocument/publishDiagnostics") {
+    Actions.takeFixes(Params);
     if (json::Object *O = Params.getAsObject())
       if (json::Array *Diagnostics = O->getArray("diagnostics"))
         for (json::Value &Diagnostic : *Diagnostics)
           linkToPage(Diagnostic);
+  }
   const std::scoped_lock Lock(Writing);
   Inner->notify(Method, std::move(Params));
 }

@@ -11,6 +11,26 @@ tests, server, work, *flags = sys.argv[1:]
 sys.path.insert(0, tests)
 from language_server import LanguageServer, applied
 
+# Two safe fixes and one that is suggested.
+SEVERAL = """#include <cupynumeric.h>
+using cupynumeric::NDArray;
+void first(NDArray x, NDArray y) {
+  for (int i = 0; i < 1000; ++i) {
+    auto sum = cupynumeric::zeros({1024, 1024});
+    cupynumeric::add(x, y, sum);
+    y += sum;
+  }
+}
+void second(NDArray x, NDArray y) {
+  for (int i = 0; i < 1000; ++i) {
+    auto part = cupynumeric::zeros({512, 512});
+    cupynumeric::add(x, y, part);
+    y += part;
+  }
+  x + y;
+}
+"""
+FIX_ALL = "source.fixAll.arraylint"
 PROGRAM = (pathlib.Path(__file__).parent / "work.cpp").read_text()
 COMMENT = PROGRAM[:PROGRAM.index("// NOLINT")].count("\n")
 
@@ -28,7 +48,7 @@ void drop(cupynumeric::NDArray x, cupynumeric::NDArray y) {
 WIDE = DROPPED.replace("NOLINT(bugprone-*)", "x\N{MUSICAL SYMBOL G CLEF}")
 # Only a fix that keeps what the program computes is preferred.
 ACTIONS = {
-    "R201": [("allocates the same array on every iteration (8388608 bytes, 1000 times)", True),
+    "R201": [("'zeros' allocates the same array on every iteration (8388608 bytes, 1000 times)", True),
              ("Suppress R201 on this line", False), ("Explain R201", False)],
     "R104": [("Suppress R104 on this line", False), ("Explain R104", False)],
     "R212": [("keep the result in 'x'", False), ("Explain R212", False)],
@@ -83,6 +103,26 @@ with LanguageServer([server, "--log=error"], folder) as editor:
     expect("the command is known", explain["command"] in
            editor.capabilities["executeCommandProvider"]["commands"], True)
     expect("it opens", editor.shown_by(explain), read["codeDescription"]["href"])
+
+    found = editor.show("several.cpp", SEVERAL)
+    expect("before fixing all", codes(found), ["R201", "R201", "R212"])
+    expect("clangd's fixes are not shown", any("codeActions" in d for d in found), False)
+    expect("the kind is known", FIX_ALL in
+           editor.capabilities["codeActionProvider"]["codeActionKinds"], True)
+    everything, = editor.actions("several.cpp", None, only="source")
+    expect("the action", (everything["title"], everything["kind"]),
+           ("Apply all 2 safe fixes", FIX_ALL))
+    beside = [a for a in editor.actions("several.cpp", found[0]) if "all" in a["title"]]
+    expect("beside a finding", [(a["title"], a["kind"]) for a in beside],
+           [("Apply all 2 safe fixes", "quickfix")])
+    fixed = applied(SEVERAL, everything["edit"]["changes"][editor.uri("several.cpp")])
+    # As an editor asks when it saves, before it has seen the new findings.
+    editor.change("several.cpp", fixed + "\n")
+    expect("after fixing all", editor.actions("several.cpp", None, only=FIX_ALL), [])
+    expect("what is left", codes(editor.show("several.cpp", fixed)), ["R212"])
+    editor.change("several.cpp", SEVERAL)
+    again, = editor.actions("several.cpp", None, only="source.fixAll")
+    expect("at once after an edit", again["edit"], everything["edit"])
 
     hovered = editor.call("textDocument/hover", editor.at("work.cpp", COMMENT, 27))
     expect("on a code in a comment",

@@ -1,4 +1,5 @@
 #include "report/Readiness.h"
+#include "report/Causes.h"
 #include "report/FileGroups.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -71,7 +72,7 @@ Verdict Readiness::verdict() const {
     return Verdict::NotRecommended;
   if (!SignificantReasons.empty() || BlocksToFix >= Several)
     return Verdict::Significant;
-  if (Blocks != 0 || Refactor > Few)
+  if (Blocks != 0 || Causes != 0 || Refactor > Few)
     return Verdict::Light;
   return UsesArrays || findings() != 0 ? Verdict::Ready : Verdict::NoArrays;
 }
@@ -88,6 +89,13 @@ std::map<std::string, Readiness> readinessByFile(const RunResults &R) {
     for (const Finding *F : Group.Findings)
       Of.add(*F, R.rule(F->Code));
     Of.IsFailed = !Group.Failures.empty();
+  }
+  for (const Finding &F : R.Findings) {
+    const Place *Elsewhere = causeElsewhere(F);
+    const Rule *Of = R.rule(F.Code);
+    if (Elsewhere && Elsewhere->File != F.Where.File &&
+        F.Severity == Level::Warning && Of && Of->Group == Category::Blocks)
+      ++Result[R.shown(Elsewhere->File)].Causes;
   }
   for (const std::string &File : R.WithoutLibrary)
     Result[R.shown(File)].UsesArrays = false;

@@ -3,7 +3,8 @@
 // Answers: "how would a reviewer judge this file, or the project?"
 //
 //   Ready           no warning that blocks scaling, at most two others
-//   Light           fewer than three warnings that block scaling have no fix
+//   Light           fewer than three warnings that block scaling have no fix,
+//                   or what loops of other files wait for is in this file
 //   Significant     three or more have no fix, or a rule specifies that one
 //                   warning is enough (MPI beside a runtime)
 //   NotRecommended  more than half of the warnings are of rules that specify
@@ -42,6 +43,8 @@ struct Readiness {
   unsigned NotRecommended = 0;
   unsigned Safe = 0;      ///< findings with a safe fix
   unsigned Suggested = 0; ///< other findings with a suggested fix
+  /// Warnings of rules in BLOCKS in other files whose call path ends here.
+  unsigned Causes = 0;
   IdiomCounts Idioms = {};
   bool IsFailed = false, UsesArrays = true;
 
@@ -60,8 +63,8 @@ private:
 /// Does the finding have one or more suggested fixes?
 bool hasSuggestion(const Finding &F);
 
-/// Readiness by displayed path, for every file that was checked or has
-/// findings.
+/// Readiness by displayed path, for every file that was checked, has findings,
+/// or is the end of a call path.
 std::map<std::string, Readiness> readinessByFile(const RunResults &R);
 
 Readiness readinessOfProject(const RunResults &R);

@@ -15,6 +15,8 @@
 
 #include "base/text/SourceText.h"
 #include "finding/Finding.h"
+#include "report/EarlierReport.h"
+#include "report/Origin.h"
 #include "vocabulary/ScalingIdiom.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/raw_ostream.h"
@@ -45,6 +47,10 @@ struct RunResults {
   bool IsTerse = false;  ///< print only the findings
   bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash
+  /// The next three are for people, in the format `html`.
+  std::optional<Origin> Of;           ///< nothing if the files are in no git
+  std::optional<EarlierReport> Since; ///< the report to compare with
+  std::string EditorLink; ///< opens a line, as for linkTo(); empty: none
 
   std::string shown(llvm::StringRef File) const;
   /// Returns the rule with that code; null if there is none.
@@ -64,6 +70,7 @@ struct ReportFormat {
   llvm::StringLiteral Name; ///< the name of its file
   std::unique_ptr<ReportWriter> (*Make)();
   bool AlwaysHoldsIdioms = false; ///< even if they were not requested
+  bool ShowsOrigin = false;       ///< RunResults::Of
 
   /// The name on the command line: "sarif" for the file Sarif.cpp.
   std::string spelling() const { return Name.lower(); }

@@ -60,6 +60,33 @@ TEST(TextReporter, SaysWhatToDoWithoutAFix) {
             "help: read it once\n");
 }
 
+TEST(TextReporter, TellsNeighboursThatSayTheSameOnce) {
+  RunResults R;
+  R.IsTerse = true;
+  R.WorkingDirectory = "/w";
+  for (unsigned Line : {2, 2, 3, 5}) {
+    Finding F = findingIn("/a.cpp");
+    F.Edits.clear();
+    F.Help = "read it once";
+    F.Where.Line = F.Where.EndLine = Line;
+    R.Findings.push_back(std::move(F));
+  }
+  R.Findings.push_back(R.Findings.back());
+  R.Findings.back().Message = "prints the array";
+  SourceCache Sources;
+  EXPECT_EQ(written(R, Sources), "/a.cpp:2:8: warning: reads the array back "
+                                 "[array-R104-host-sync-in-loop]\n"
+                                 "/a.cpp:2:8: note: the same here\n"
+                                 "/a.cpp:3:8: note: the same here\n"
+                                 "help: read it once\n"
+                                 "/a.cpp:5:8: warning: reads the array back "
+                                 "[array-R104-host-sync-in-loop]\n"
+                                 "help: read it once\n"
+                                 "/a.cpp:5:8: warning: prints the array "
+                                 "[array-R104-host-sync-in-loop]\n"
+                                 "help: read it once\n");
+}
+
 TEST(TextReporter, ShowsLineCaretNotesAndTable) {
   RunResults R;
   R.WorkingDirectory = "/w";

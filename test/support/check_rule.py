@@ -45,6 +45,7 @@ DIAGNOSTIC = re.compile(
     r"^(.+?):(\d+):(\d+): (warning|remark|note|error|fatal error): (.*)$")
 CHECK_NAMES = re.compile(r" \[([\w.,-]+)\]$")
 REMOVED = "(removed)"
+SAME = "the same here"  # the tool's note about a finding of the next line
 HELP = "help: "  # before what to do, in a line of the tool and a note of clang-tidy
 REPORT = "report.json"
 # The annotations that apply after fixes of a level, the stronger one first.
@@ -176,12 +177,32 @@ def add_edit(test, edited, where):
     lines.append(None if text == REMOVED else line)
 
 
+def told_apart(output):
+    """Returns the lines as if each finding had been told by itself.
+
+    The tool tells findings of neighbouring lines that say the same once.
+    """
+    lines, said, places = [], "", []
+    for line in output.splitlines():
+        head = DIAGNOSTIC.match(line)
+        if head and head[5] == SAME:
+            places.append(":".join(head.groups()[:3]))
+            continue
+        if head and head[4] != "note":
+            said = line.removeprefix(":".join(head.groups()[:3]))
+        lines.append(line)
+        if line.startswith(HELP):
+            lines += [text for place in places for text in (place + said, line)]
+            places = []
+    return lines
+
+
 def parse_output(output, test):
     """Returns the findings of our checks, and their notes, in a linter's output."""
     found, errors = [], []
     ours = False  # was the last warning one of ours?
     finding = None
-    for line in output.splitlines():
+    for line in told_apart(output):
         if line.startswith(HELP) and finding:  # the tool's line belongs to the finding
             found.append(replace(finding, kind="help", level="note",
                                  message=line.removeprefix(HELP)))

@@ -56,6 +56,22 @@ test('everything is there without JavaScript', async () => {
   await close(page);
 });
 
+test('where to start, and where the cost is', async () => {
+  const page = await open('found');
+  const start = page.locator('ol.start > li');
+  assert.equal(await start.count(), 3);
+  assert.match(await start.first().innerText(), /R104 .*waits for the device .*found\.cpp:13[^]*Help: /);
+  await start.last().getByRole('link').click();
+  assert.equal(await page.locator('ol.findings > li:target details').evaluate((one) => one.open), true);
+  const rows = page.locator('table.chart tbody tr');
+  assert.match(await rows.first().innerText(), /found\.cpp[^]*R\d{3} \d+ %[^]*\d+ %/);
+  const widths = await rows.locator('.bar').evaluateAll((all) =>
+    all.map((bar) => [...bar.children].reduce((sum, part) => sum + part.getBoundingClientRect().width, 0)));
+  assert.ok(widths[0] > 100);
+  assert.deepEqual(widths, widths.toSorted((a, b) => b - a));
+  await close(page);
+});
+
 test('what is said of a finding: diffs of its fixes, safe and suggested ones apart', async () => {
   const page = await open('found');
   const suggested = items(page).filter({ hasText: 'Suggested fix: review it before you apply it' });
@@ -141,7 +157,7 @@ test('a screen reader is told what there is', async () => {
   const page = await open('found');
   const tree = await page.locator('body').ariaSnapshot();
   assert.match(tree, /heading "Is found ready to scale\?" \[level=1\]/);
-  assert.match(tree, /region "Findings, the most expensive first"/);
+  assert.match(tree, /region "Findings, the most expensive cause first"/);
   assert.match(tree, /combobox "Rule"/);
   assert.match(tree, /status: All 7 findings are shown\./);
   assert.match(tree, /table "Findings by rule"/);

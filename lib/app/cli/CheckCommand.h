@@ -38,6 +38,8 @@ struct CheckRequest {
   /// Output directory of `arraylint report`; empty for `check`. With `report`,
   /// findings do not make the command fail.
   std::string HtmlFolder;
+  std::string Since;      ///< --since: a JSON report, which the page compares
+  std::string EditorLink; ///< --editor: as RunResults::EditorLink
 
   bool isGate() const { return HtmlFolder.empty(); }
 };

@@ -12,6 +12,8 @@ public:
   ParsedCommand request() const override { return Asked; }
 
 private:
+  std::string faultOfEditor();
+
   CheckRequest Asked;
   RuleOptions Rules;
 };
@@ -30,6 +32,13 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
   Top.add_option("--html", Asked.HtmlFolder,
                  "Write it to this folder, which is created if needed")
       ->type_name("DIR");
+  Top.add_option("--since", Asked.Since,
+                 "Show what changed since this report of check --format json")
+      ->type_name("FILE");
+  Top.add_option("--editor", Asked.EditorLink,
+                 "Link findings to an editor: vscode, zed, or a URL with\n"
+                 "{path}, {line} and {column}")
+      ->type_name("EDITOR");
   addSourceOptions(Top, Asked.Of);
   addExclusion(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
@@ -37,11 +46,26 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
   Top.footer(Footer);
 }
 
+/// Replaces the name of an editor by its links.
+std::string ReportCommand::faultOfEditor() {
+  static const std::map<std::string, std::string> Known = {
+      {"vscode", "vscode://file{path}:{line}:{column}"},
+      {"zed", "zed://file{path}:{line}:{column}"}};
+  if (const auto Found = Known.find(Asked.EditorLink); Found != Known.end())
+    Asked.EditorLink = Found->second;
+  const llvm::StringRef Link = Asked.EditorLink;
+  if (Top.count("--editor") &&
+      (!Link.contains(':') || !Link.contains("{path}")))
+    return "--editor: '" + Asked.EditorLink +
+           "' is neither vscode nor zed nor a URL with {path}";
+  return "";
+}
+
 std::string ReportCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
        {Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
-        faultOfVerbosity(Asked.Display)})
+        faultOfVerbosity(Asked.Display), faultOfEditor()})
     if (!Bad.empty())
       return Bad;
   if (Asked.HtmlFolder.empty())

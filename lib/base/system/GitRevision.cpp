@@ -1,11 +1,10 @@
 #include "base/system/GitRevision.h"
 #include "base/system/FileCopy.h"
+#include "base/system/GitHead.h"
 #include "base/system/ProgramRun.h"
 #include "base/system/TemporaryFolder.h"
 #include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
-#include "base/text/NormalPath.h"
-#include "base/text/ShownPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -102,13 +101,7 @@ llvm::Error RevisionReader::findTop(llvm::StringRef File) {
         "--new-from: '" + Run.Folder +
         "' is not in a git repository: " + llvm::toString(Output.takeError()));
   Run.Folder = llvm::StringRef(*Output).rtrim("\r\n").str();
-  // The user may have entered the folder through a symbolic link; the paths of
-  // the findings then contain that link, too.
-  Result.Top = Run.Folder;
-  const std::string Below = relativePath(realPath(File), Run.Folder);
-  llvm::StringRef Top = File;
-  if (Top.consume_back("/" + Below))
-    Result.Top = Top.str();
+  Result.Top = spelledTop(Run.Folder, File);
   return llvm::Error::success();
 }
 

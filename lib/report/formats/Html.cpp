@@ -1,21 +1,25 @@
 //===- Html.cpp - Self-contained HTML page --------------------------------===//
 //
 // The page refers to no other files. It consists of html/page.html with its
-// style and script, the verdicts, the findings by descending estimated cost,
-// and the pages of their rules. docs/decisions/0014 explains why all content is
-// present before any script runs.
+// style and script, the verdicts, where to start, the cost by function, the
+// findings by cause, the most expensive first, and the pages of their rules.
+// docs/decisions/0014 explains why all content is present before any script
+// runs.
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
 #include "finding/Fingerprint.h"
-#include "report/Ranking.h"
+#include "report/Causes.h"
 #include "report/Readiness.h"
 #include "report/ReportWriter.h"
 #include "report/RulePages.h"
 #include "report/Version.h"
+#include "report/html/CostChart.h"
 #include "report/html/FindingHtml.h"
 #include "report/html/HtmlAssets.h"
+#include "report/html/StartHere.h"
+#include "report/html/TrendTable.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
@@ -38,8 +42,7 @@ public:
 
 class HtmlPage {
 public:
-  HtmlPage(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
-      : R(R), Sources(Sources), OS(OS) {}
+  HtmlPage(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS);
 
   void write();
 
@@ -49,6 +52,7 @@ private:
   };
 
   void part(llvm::StringRef Name);
+  void origin();
   void verdict();
   void tile(uint64_t Number, llvm::StringRef What);
   void failures();
@@ -61,16 +65,28 @@ private:
               const std::map<std::string, unsigned> &Values);
   void pages();
   std::map<std::string, RuleCount> countsByRule() const;
+  std::string idOf(const Finding &F) const;
 
   const RunResults &R;
   SourceCache &Sources;
   llvm::raw_ostream &OS;
+  Marks MarkOf;
+  const std::vector<Cause> ByCause;
 };
 
 } // namespace
 
 static std::string groupedCount(uint64_t Number, llvm::StringRef Noun) {
   return grouped(Number) + " " + plural(Number, Noun);
+}
+
+HtmlPage::HtmlPage(const RunResults &R, SourceCache &Sources,
+                   llvm::raw_ostream &OS)
+    : R(R), Sources(Sources), OS(OS), ByCause(causes(R)) {
+  // Equal findings are numbered in the order of the file.
+  Fingerprints Names(Sources, R.WorkingDirectory);
+  for (const Finding &F : R.Findings)
+    MarkOf[&F] = Names.of(F);
 }
 
 /// The CSS class that determines the colour of a verdict: "not-recommended".
@@ -108,6 +124,16 @@ static std::string reason(const Readiness &Of) {
   for (llvm::StringRef Reason : Of.reasons())
     Text += (" " + Reason + ".").str();
   return Text;
+}
+
+void HtmlPage::origin() {
+  if (!R.Of)
+    return;
+  OS << "<p class=tool>Revision <code>"
+     << htmlEscaped(llvm::StringRef(R.Of->Revision).take_front(12))
+     << "</code> of " << htmlEscaped(R.Of->Date)
+     << (R.Of->HasChanges ? ", with changes that are not committed" : "")
+     << "</p>";
 }
 
 void HtmlPage::verdict() {
@@ -159,8 +185,11 @@ void HtmlPage::files() {
     if (Of.findings() != 0)
       OS << " data-file=\"" << htmlEscaped(File) << '"';
     OS << "><code>" << htmlEscaped(File) << "</code></th><td class=\""
-       << toneOf(V) << "\"><span class=tone>" << verdictName(V)
-       << "</span></td><td class=number>" << grouped(Of.Blocks)
+       << toneOf(V) << "\"><span class=tone>" << verdictName(V) << "</span>"
+       << (Of.Causes ? "<br><span class=at>loops of other files wait for "
+                       "it</span>"
+                     : "")
+       << "</td><td class=number>" << grouped(Of.Blocks)
        << "</td><td class=number>" << grouped(Of.Refactor)
        << "</td><td class=\"number idiom\">" << grouped(Of.Notes)
        << "</td><td class=\"number idiom\">" << grouped(sum(Of.Idioms))
@@ -247,19 +276,27 @@ void HtmlPage::findings() {
     return;
   }
   filter();
-  // Equal findings are numbered in the order of the file.
-  Fingerprints Names(Sources, R.WorkingDirectory);
-  std::map<const Finding *, std::string> NameOf;
-  for (const Finding &F : R.Findings) {
-    std::string Name = "f-" + Names.of(F);
-    llvm::replace(Name, ':', '-');
-    NameOf[&F] = std::move(Name);
-  }
   FindingHtml Writer(R, Sources, OS);
   OS << "<ol class=\"findings\">\n";
-  for (const auto [I, F] : llvm::enumerate(ranked(R)))
-    Writer.write(*F, I + 1, NameOf[F], I < OpenFindings);
+  size_t Rank = 0;
+  for (const Cause &Of : ByCause) {
+    const size_t First = Rank + 1;
+    for (const Finding *F : Of.Findings) {
+      ++Rank;
+      Writer.write(*F, {.Rank = Rank,
+                        .SameAs = Rank == First ? 0 : First,
+                        .Name = idOf(*F),
+                        .IsNew = R.Since && !R.Since->Codes.count(MarkOf[F]),
+                        .IsOpen = Rank <= OpenFindings});
+    }
+  }
   OS << "</ol>";
+}
+
+std::string HtmlPage::idOf(const Finding &F) const {
+  std::string Id = "f-" + MarkOf.at(&F);
+  llvm::replace(Id, ':', '-');
+  return Id;
 }
 
 /// Removes links to rules that have no section in this page.
@@ -308,9 +345,15 @@ void HtmlPage::part(llvm::StringRef Name) {
       {"verdict", &HtmlPage::verdict}, {"failures", &HtmlPage::failures},
       {"files", &HtmlPage::files},     {"rules", &HtmlPage::rules},
       {"idioms", &HtmlPage::idioms},   {"findings", &HtmlPage::findings},
-      {"pages", &HtmlPage::pages}};
+      {"pages", &HtmlPage::pages},     {"origin", &HtmlPage::origin}};
   if (const auto It = Parts.find(Name); It != Parts.end())
     (this->*It->second)();
+  else if (Name == "start")
+    writeStartHere(R, ByCause, [&](const Finding &F) { return idOf(F); }, OS);
+  else if (Name == "chart")
+    writeCostChart(R, OS);
+  else if (Name == "trend")
+    writeTrend(R, MarkOf, OS);
   else if (Name == "version")
     OS << htmlEscaped(version());
   else if (Name == "project")
@@ -342,6 +385,7 @@ std::string HtmlReporter::write(const RunResults &R, SourceCache &Sources,
   return "";
 }
 
-ARRAYLINT_REPORT_FORMAT(Html, HtmlReporter, /*AlwaysHoldsIdioms=*/true);
+ARRAYLINT_REPORT_FORMAT(Html, HtmlReporter, /*AlwaysHoldsIdioms=*/true,
+                        /*ShowsOrigin=*/true);
 
 } // namespace arraylint

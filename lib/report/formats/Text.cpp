@@ -5,12 +5,17 @@
 //   src/a.cpp:4:5: warning: reads the array back [array-R104-host-sync-in-loop]
 //       4 |     s += x.item<float>();
 //         |          ^~~~~~~~~~~~~~~
+//   src/a.cpp:5:10: note: the same here
+//       5 |     t += y.item<float>();
+//         |          ^~~~~~~~~~~~~~~
 //   help: read the value once after the loop
 //
-// The stream decides about colours (raw_ostream::enable_colors).
+// Findings of neighbouring lines that say the same are told once. The stream
+// decides about colours (raw_ostream::enable_colors).
 //
 //===----------------------------------------------------------------------===//
 #include "base/text/Escape.h"
+#include "report/Causes.h"
 #include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -36,7 +41,7 @@ public:
   TextWriter(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
-  void finding(const Finding &F);
+  void finding(const Finding &F, llvm::ArrayRef<const Finding *> Repeated);
   void table();
   void idioms(const IdiomCounts &Counts);
 
@@ -121,7 +126,8 @@ void TextWriter::snippet(const Place &Where) {
   OS << '\n';
 }
 
-void TextWriter::finding(const Finding &F) {
+void TextWriter::finding(const Finding &F,
+                         llvm::ArrayRef<const Finding *> Repeated) {
   bool IsWarning = F.Severity == Level::Warning;
   headline(F.Where, IsWarning ? "warning" : "remark",
            IsWarning ? Colors::MAGENTA : Colors::CYAN, F.Message, F.CheckName);
@@ -133,6 +139,10 @@ void TextWriter::finding(const Finding &F) {
     }
     headline(N.Where, "note", Colors::CYAN, N.Message, "");
     snippet(N.Where);
+  }
+  for (const Finding *Same : Repeated) {
+    headline(Same->Where, "note", Colors::CYAN, "the same here", "");
+    snippet(Same->Where);
   }
   help(F.help());
 }
@@ -194,8 +204,14 @@ void TextWriter::idioms(const IdiomCounts &Counts) {
 std::string TextReporter::write(const RunResults &R, SourceCache &Sources,
                                 llvm::raw_ostream &OS) const {
   TextWriter Writer(R, Sources, OS);
-  for (const Finding *F : inShownOrder(R))
-    Writer.finding(*F);
+  const std::vector<const Finding *> Shown = inShownOrder(R);
+  for (llvm::ArrayRef<const Finding *> Left = Shown; !Left.empty();) {
+    size_t Same = 1;
+    while (Same < Left.size() && repeats(*Left[Same], *Left[Same - 1]))
+      ++Same;
+    Writer.finding(*Left.front(), Left.slice(1, Same - 1));
+    Left = Left.drop_front(Same);
+  }
   if (!R.Findings.empty() && !R.IsTerse)
     Writer.table();
   if (R.Idioms && R.ShowsIdioms)

@@ -152,10 +152,10 @@ void FindingHtml::fixes(const Finding &F) {
       diff("Suggested fix: review it before you apply it", N.Message, N.Edits);
 }
 
-void FindingHtml::summary(const Finding &F, size_t Rank) {
+void FindingHtml::summary(const Finding &F, const Item &As) {
   const bool IsWarning = F.Severity == Level::Warning;
   const std::string Often = describe(F.HowOften);
-  OS << "<summary><h3><span class=rank>" << Rank << ".</span> "
+  OS << "<summary><h3><span class=rank>" << As.Rank << ".</span> "
      << htmlEscaped(F.Message) << "</h3>"
      << "<span class=\"tag "
      << (IsWarning ? "warning\">warning" : "note\">note")
@@ -167,7 +167,25 @@ void FindingHtml::summary(const Finding &F, size_t Rank) {
     OS << " <span class=\"tag safe\">safe fix</span>";
   else if (hasSuggestion(F))
     OS << " <span class=\"tag suggested\">suggested fix</span>";
+  if (As.IsNew)
+    OS << " <span class=\"tag new\">new</span>";
+  if (As.SameAs != 0)
+    OS << " <span class=at>same cause as " << As.SameAs << "</span>";
   OS << "</summary>\n";
+}
+
+/// Links to the line, in an editor and in the web view of the repository.
+void FindingHtml::links(const Place &Where) {
+  const auto Write = [&](llvm::StringRef Text, const std::string &To) {
+    OS << " <a class=self href=\"" << htmlEscaped(To) << "\">" << Text
+       << "</a>";
+  };
+  if (!R.EditorLink.empty())
+    Write("open in the editor", linkTo(Where, Where.File, "", R.EditorLink));
+  llvm::StringRef Path = Where.File;
+  if (R.Of && !R.Of->WebLink.empty() && Path.consume_front(R.Of->Top + "/"))
+    Write("view in the repository",
+          linkTo(Where, Path, R.Of->Revision, R.Of->WebLink));
 }
 
 void FindingHtml::facts(const Finding &F, llvm::StringRef Name) {
@@ -178,22 +196,22 @@ void FindingHtml::facts(const Finding &F, llvm::StringRef Name) {
        << htmlEscaped(Of->Code + " " + Of->Name) << "</a>";
   if (!F.Function.empty())
     OS << " in <code>" << htmlEscaped(F.Function) << "</code>";
-  OS << " <a class=self href=\"#" << Name
-     << "\">link to this finding</a></p>\n";
+  OS << " <a class=self href=\"#" << Name << "\">link to this finding</a>";
+  links(F.Where);
+  OS << "</p>\n";
 }
 
-void FindingHtml::write(const Finding &F, size_t Rank, llvm::StringRef Name,
-                        bool IsOpen) {
+void FindingHtml::write(const Finding &F, const Item &As) {
   const char *Fix = !F.Edits.empty()   ? "safe"
                     : hasSuggestion(F) ? "suggested"
                                        : "none";
-  OS << "<li id=\"" << Name << "\" data-rule=\"" << htmlEscaped(F.Code)
+  OS << "<li id=\"" << As.Name << "\" data-rule=\"" << htmlEscaped(F.Code)
      << "\" data-file=\"" << htmlEscaped(R.shown(F.Where.File))
      << "\" data-level=\""
      << (F.Severity == Level::Warning ? "warning" : "note") << "\" data-fix=\""
-     << Fix << "\"><details" << (IsOpen ? " open" : "") << ">";
-  summary(F, Rank);
-  facts(F, Name);
+     << Fix << "\"><details" << (As.IsOpen ? " open" : "") << ">";
+  summary(F, As);
+  facts(F, As.Name);
   lines(F.Where, ContextLines);
   path(F);
   notes(F);

@@ -17,13 +17,19 @@ public:
   FindingHtml(const RunResults &R, SourceCache &Sources, llvm::raw_ostream &OS)
       : R(R), Sources(Sources), OS(OS) {}
 
-  /// \p Rank counts from 1. \p Name is the element's id. If \p IsOpen, the
-  /// details are expanded.
-  void write(const Finding &F, size_t Rank, llvm::StringRef Name, bool IsOpen);
+  struct Item {
+    size_t Rank = 0;     ///< counts from 1
+    size_t SameAs = 0;   ///< the rank of a finding with the same cause, or 0
+    std::string Name;    ///< the element's id
+    bool IsNew = false;  ///< was it not in the earlier report?
+    bool IsOpen = false; ///< are the details expanded?
+  };
+  void write(const Finding &F, const Item &As);
 
 private:
-  void summary(const Finding &F, size_t Rank);
+  void summary(const Finding &F, const Item &As);
   void facts(const Finding &F, llvm::StringRef Name);
+  void links(const Place &Where);
   void lines(const Place &Where, unsigned Context);
   void line(llvm::StringRef Text, unsigned Number, const Place &Marked);
   void path(const Finding &F);

@@ -6,13 +6,13 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "support"))
 
-from check_rule import CHECK_NAMES, DIAGNOSTIC, REMARKS  # noqa: E402
+from check_rule import CHECK_NAMES, DIAGNOSTIC, REMARKS, told_apart  # noqa: E402
 
 
 def findings(output):
     """Reads Clang's format; returns the findings of each file, in order, and its errors."""
     found, errors, notes = {}, {}, None
-    for line in output.splitlines():
+    for line in told_apart(output):
         head = DIAGNOSTIC.match(line)
         if not head:
             # In Clang's own output it is a note at the finding.

@@ -1,0 +1,23 @@
+//===- CostChart.h - Where the cost is, as bars ---------------------------===//
+//
+// Answers: "which functions cost the most, and by which rules?" The cost is the
+// estimate by which findings are ordered.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_REPORT_HTML_COSTCHART_H
+#define ARRAYLINT_REPORT_HTML_COSTCHART_H
+
+#include "report/ReportWriter.h"
+
+namespace arraylint {
+
+/// Writes a table of functions with a bar each; nothing if there are no
+/// findings.
+void writeCostChart(const RunResults &R, llvm::raw_ostream &OS);
+
+/// "63 %", "<1 %".
+std::string shareText(double Part, double Whole);
+
+} // namespace arraylint
+
+#endif

@@ -1,6 +1,7 @@
 #include "unit/CompilerFlags.h"
 #include "base/system/ThisProgram.h"
 #include "unit/LlvmVersion.h"
+#include "unit/NvccFlags.h"
 #include "clang/Driver/Types.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
 #include "llvm/ADT/SmallString.h"
@@ -120,7 +121,10 @@ static Arguments asCxx(const Arguments &Args, llvm::StringRef File) {
 
 Arguments analysisArguments(const Arguments &CommandLine,
                             llvm::StringRef File) {
-  Arguments Args = withoutPrecompiledHeaders(CommandLine);
+  Arguments Args = withoutPrecompiledHeaders(!CommandLine.empty() &&
+                                                     isNvcc(CommandLine.front())
+                                                 ? fromNvcc(CommandLine)
+                                                 : CommandLine);
   // Not at the end, where it would be the value of a flag that lacks one.
   if (!Args.empty())
     Args.insert(Args.begin() + 1, "-fsyntax-only");

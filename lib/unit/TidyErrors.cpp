@@ -205,6 +205,15 @@ static void addUnit(const UnitFacts &Facts, Converter &From,
   Report.UsesLibrary = Facts.UsesLibrary;
 }
 
+/// What helps against an error that the user's own compiler does not have; ""
+/// if nothing is known to.
+static StringRef remedy(StringRef Error) {
+  if (Error.starts_with("module '") && Error.ends_with("' not found"))
+    return "note: build the module with Clang first, and pass "
+           "-fmodule-file=NAME=FILE or -fprebuilt-module-path=FOLDER";
+  return "";
+}
+
 UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
                     const CheckLog &Log, EnclosingFunctions &Functions,
                     SourceManager &Sources, const LangOptions &Language,
@@ -224,8 +233,11 @@ UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
           .push_back(std::move(F));
       continue;
     }
-    if (++ErrorCount <= ShownErrors)
-      Details.push_back(From.compilerError(Error));
+    if (++ErrorCount > ShownErrors)
+      continue;
+    Details.push_back(From.compilerError(Error));
+    if (const StringRef Help = remedy(Error.Message.Message); !Help.empty())
+      Details.push_back(Help.str());
   }
   if (ErrorCount != 0)
     Report.Failures.push_back(

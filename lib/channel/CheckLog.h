@@ -70,8 +70,6 @@ struct UnitFacts {
 
 class CheckLog {
 public:
-  explicit CheckLog(bool WantsIdioms = false) : WantsIdioms(WantsIdioms) {}
-
   /// The log that this thread writes to; null if there is none.
   static CheckLog *current() { return Current; }
 
@@ -93,7 +91,6 @@ public:
   /// The facts about a finding; default values if no check has added any.
   const FindingFacts &of(const FindingKey &Key) const;
 
-  const bool WantsIdioms;
   /// The first check that runs fills it in.
   std::optional<UnitFacts> Unit;
 

@@ -141,8 +141,7 @@ Host::Host(const UnitRequest &Request, bool Skips, const Preamble *Shared)
       Context(optionsFor(Request)),
       // Conflicts between fixes are resolved later, across all files.
       Consumer(Context, nullptr, /*RemoveIncompatibleErrors=*/false),
-      Engine(makeEngine(Context, Consumer)), Checks(Context),
-      Log(Request.FindsIdioms) {}
+      Engine(makeEngine(Context, Consumer)), Checks(Context) {}
 
 std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
                                                   StringRef File) {
@@ -201,8 +200,12 @@ parse(const UnitRequest &Request, const Preamble *Head,
       Request.Command, Request.File, Factory, std::move(FileSystem));
   if (Seen && H.dependsOnTime())
     Seen->invalidate();
-  if (H.Report)
+  if (H.Report) {
+    // What the driver did not find, such as CUDA's headers, explains errors.
+    for (Failure &F : H.Report->Failures)
+      F.Details.insert(F.Details.begin(), Details.begin(), Details.end());
     return {std::move(*H.Report), H.lack()};
+  }
 
   for (const tidy::ClangTidyError &Error : H.Consumer.take())
     Details.push_back("error: " + Error.Message.Message);
@@ -286,7 +289,6 @@ static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
 UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
                         std::shared_ptr<const PastFiles> Files) {
   Request.AsOf = std::move(Files);
-  Request.FindsIdioms = false;
   if (Name == Request.File)
     return Request;
   rename(Request.Command, Request.File, Name);

@@ -30,7 +30,6 @@ struct UnitRequest {
   std::string BuildFolder; ///< the build folder of the command; empty if not
                            ///< known
   TidySetup Setup;
-  bool FindsIdioms = false;
   /// Skip library code that no check needs?
   bool SkipsLibraries = true;
   /// Stamp every file that is read, except system headers, and not only the

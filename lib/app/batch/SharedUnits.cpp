@@ -57,7 +57,6 @@ UnitCache::remoteKey(const UnitRequest &Request) {
     Key.add(Paths.portableWord(Value));
   }
   Key.add(Request.SkipsLibraries);
-  Key.add(Request.FindsIdioms);
   Key.add(Request.StampsAll);
   return RemoteKey{Key.hash(), Paths.root()};
 }

@@ -119,7 +119,6 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
     Whole.add(Name);
     Whole.add(Value);
   }
-  Whole.add(Request.FindsIdioms);
   Whole.add(Request.StampsAll);
   return Key{*Content, Facts, Whole.hash()};
 }

@@ -54,8 +54,7 @@ static llvm::Expected<InputFiles> inputFiles(const Selection &What,
 }
 
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
-                                          const Console &User,
-                                          const ReportDetails &Details) {
+                                          const Console &User, bool StampsAll) {
   const llvm::ArrayRef<Rule> Rules = builtinRules();
   auto Chosen = RuleSelection::parse(What.RuleSpec, Rules);
   if (!Chosen)
@@ -95,9 +94,8 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                               .Otherwise = Of->Otherwise,
                               .BuildFolder = Of->BuildFolder,
                               .Setup = Setup,
-                              .FindsIdioms = Details.Idioms,
                               .SkipsLibraries = !What.FullParse,
-                              .StampsAll = Details.AllStamps});
+                              .StampsAll = StampsAll});
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), User))

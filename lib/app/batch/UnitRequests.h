@@ -22,17 +22,12 @@ struct UnitRequests {
                                  ///< ones
 };
 
-/// What the reports of the units contain beside findings.
-struct ReportDetails {
-  bool Idioms = false;
-  bool AllStamps = false; ///< a stamp of every file that is read
-};
-
 /// The units that \p What selects. Reports remarks on compile commands and the
-/// configuration on stderr.
+/// configuration on stderr. With \p StampsAll, their results have a stamp of
+/// every file that is read.
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User,
-                                          const ReportDetails &Details = {});
+                                          bool StampsAll = false);
 
 /// The files of \p Units that were analysed successfully with each of their
 /// commands.

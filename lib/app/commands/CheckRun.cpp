@@ -11,7 +11,9 @@
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
 #include "base/system/AtomicFile.h"
+#include "base/system/GitHead.h"
 #include "base/text/Count.h"
+#include "base/text/FileText.h"
 #include "finding/FactsFile.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
@@ -30,6 +32,8 @@ public:
 private:
   bool wantsIdioms() const;
   llvm::Error makeHtmlFolder() const;
+  llvm::Error readEarlierReport();
+  void findOrigin();
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
   llvm::Error writeFacts(llvm::ArrayRef<UnitRequest> Units,
@@ -156,10 +160,24 @@ static void showFactsKnown(size_t Analysed, size_t Asked,
                         : ""));
 }
 
+/// Asks git, if a report says where the files come from.
+void CheckRun::findOrigin() {
+  if (Found.Files.empty() ||
+      llvm::none_of(O.Reports, [](const ReportRequest &Request) {
+        return findFormat(Request.Format)->ShowsOrigin;
+      }))
+    return;
+  if (auto Head = gitHead(Found.Files.front()))
+    Found.Of =
+        Origin{std::move(Head->Top), std::move(Head->Revision),
+               std::move(Head->Date), Head->HasChanges, webLink(Head->Remote)};
+}
+
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   Sieves.showIdle(O.Of, User, Units, Found.Failures);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
+  findOrigin();
   // The report quotes the lines as they were analysed, so it is written before
   // the fixes. With --diff, stdout contains only the patch.
   if (llvm::Error Error =
@@ -202,9 +220,8 @@ llvm::Error CheckRun::analyseAndFix() {
   // --watch gets the files that a unit has read from the cache.
   llvm::Expected<UnitRequests> Requests =
       unitRequests(O.Of, User,
-                   {.Idioms = wantsIdioms(),
-                    .AllStamps = !O.FactsFile.empty() ||
-                                 (wantsFixes() && !(*Cache)->isUsed())});
+                   /*StampsAll=*/!O.FactsFile.empty() ||
+                       (wantsFixes() && !(*Cache)->isUsed()));
   if (!Requests)
     return Requests.takeError();
   FileCount = Requests->FileCount;
@@ -265,11 +282,28 @@ llvm::Error CheckRun::makeHtmlFolder() const {
   return llvm::Error::success();
 }
 
+llvm::Error CheckRun::readEarlierReport() {
+  if (O.Since.empty())
+    return llvm::Error::success();
+  auto Text = readFile(O.Since);
+  if (!Text)
+    return llvm::createStringError("cannot read '" + O.Since +
+                                   "': " + Text.getError().message());
+  auto Earlier = EarlierReport::parse(*Text, O.Since);
+  if (!Earlier)
+    return Earlier.takeError();
+  Found.Since = std::move(*Earlier);
+  return llvm::Error::success();
+}
+
 ExitCode CheckRun::run() {
   Found.WorkingDirectory = User.workingDirectory();
   Found.Rules = builtinRules();
   Found.IsTerse = User.isQuiet();
   Found.IsByCost = O.ByCost;
+  Found.EditorLink = O.EditorLink;
+  if (llvm::Error Error = readEarlierReport())
+    return refuse(std::move(Error));
   if (llvm::Error Error = makeHtmlFolder())
     return refuse(std::move(Error));
   if (llvm::Error Error = checkTargets(O.Reports))

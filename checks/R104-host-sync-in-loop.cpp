@@ -118,7 +118,7 @@ private:
       const std::string Message = whatItDoes(Event).str() + Wait.howOften();
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
-                                            : report(Event.Site, Message);
+                                            : report(Event, Message);
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))

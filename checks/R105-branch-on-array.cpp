@@ -65,7 +65,8 @@ private:
         *Event.Body,
         Converts ? "branches on an array, whose conversion to bool waits "
                    "for the device"
-                 : "branches on a value read back from the device");
+                 : "branches on a value read back from the device by " +
+                       displayName(*Event.Callee));
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {

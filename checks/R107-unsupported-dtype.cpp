@@ -36,8 +36,8 @@ private:
 
   FindingBuilder reportDtype(const ArrayEvent &Event, StringRef Dtype) {
     const Library &Owner = *Event.Entry->Owner;
-    return report(Event.Site, "asks for an array of " + Dtype + ": " +
-                                  Owner.Title + " holds " + supported(Owner));
+    return report(Event, "asks for an array of " + Dtype + ": " + Owner.Title +
+                             " holds " + supported(Owner));
   }
 
   /// The user's function that chooses the element type, as in

@@ -62,7 +62,7 @@ private:
                                .Elements = elementCount(Event, *Event.Body)});
     if (Saved == Worth::Nothing)
       return;
-    FindingBuilder R = report(Event.Site, message(Event, *Hot), Saved);
+    FindingBuilder R = report(Event, message(Event, *Hot), Saved);
     if (Use.Alias)
       R.help("allocate '" + Use.Alias->getNameAsString() +
              "' once before the loop and overwrite it in each iteration");
@@ -85,9 +85,9 @@ private:
                          .Hot = Hot,
                          .Cost = WorkCost::Result}) != Worth::Much)
       return;
-    report(Event.Site, "allocates '" + Use.Alias->getName() +
-                           "', of the same size, on every iteration" +
-                           estimate(*Hot, "allocations"))
+    report(Event, "allocates '" + Use.Alias->getName() +
+                      "', of the same size, on every iteration" +
+                      estimate(*Hot, "allocations"))
         .help("declare '" + Use.Alias->getNameAsString() +
               "' once before the loop and assign to it in each iteration");
   }

@@ -33,9 +33,8 @@ private:
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
     if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot))
       return;
-    FindingBuilder R =
-        report(Event.Site,
-               "grows '" + Grown->getName() +
+    FindingBuilder R = report(
+        Event, "grows '" + Grown->getName() +
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
                    ", which copies all of it on every iteration" +
                    estimate(*Hot, "copies"));

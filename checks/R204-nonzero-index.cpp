@@ -34,8 +34,8 @@ private:
          })))
       return;
     FindingBuilder R =
-        report(Event.Site, "builds a list of indices only to access elements "
-                           "through it; the mask itself selects them");
+        report(Event, "builds a list of indices only to access elements "
+                      "through it; the mask itself selects them");
     for (const ArrayCall &Access : Flow.Accesses)
       R.note(Access.Site->getExprLoc(),
              writesElements(Access, *Event.Body)

@@ -44,8 +44,8 @@ private:
         needsOwnGraph(Event))
       return;
     FindingBuilder R =
-        report(Event.Site, "reshapes the same array on every iteration" +
-                               estimate(*Hot, "times"));
+        report(Event, "reshapes the same array on every iteration" +
+                          estimate(*Hot, "times"));
     if (stability(Event.Site, *Hot, lookup()) == Stability::Trusted)
       R.assume(Assumed::Aliasing);
     R.fix(hoistWork(Event, *Hot, lookup(), Earlier));

@@ -57,11 +57,11 @@ private:
     const Stmt *Statement = Work.Body->statementOf(Work.Site);
     const bool Editable = isEditable(Statement, *Work.Body);
     FindingBuilder R =
-        report(Work.Site, "makes an array on every iteration although " +
-                              (Editable ? "'" + Form + "'"
-                                        : std::string("an out argument")) +
-                              " would write into '" + Target.getNameAsString() +
-                              "'" + estimate(Hot, "allocations"));
+        report(Work, "makes an array on every iteration although " +
+                         (Editable ? "'" + Form + "'"
+                                   : std::string("an out argument")) +
+                         " would write into '" + Target.getNameAsString() +
+                         "'" + estimate(Hot, "allocations"));
     if (Editable)
       R.fix(Fix{FixLevel::Suggested,
                 "write into '" + Target.getNameAsString() +
@@ -79,12 +79,12 @@ private:
                .Cost = Inner * WorkCost::Result,
                .Elements = Size}) == Worth::Nothing)
       return;
-    report(Work.Site, "makes " + std::to_string(Inner) + " temporaries" +
-                          (Size ? " of " + std::to_string(*Size) + " elements"
-                                : std::string()) +
-                          " on every iteration; one scratch array and out "
-                          "arguments would do" +
-                          estimate(Hot, "times"));
+    report(Work, "makes " + std::to_string(Inner) + " temporaries" +
+                     (Size ? " of " + std::to_string(*Size) + " elements"
+                           : std::string()) +
+                     " on every iteration; one scratch array and out "
+                     "arguments would do" +
+                     estimate(Hot, "times"));
   }
 
   /// An out argument stops gradients, so arrays of unknown origin must be

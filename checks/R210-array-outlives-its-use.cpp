@@ -115,9 +115,9 @@ private:
     for (const LargeArray &Array : Unused)
       Total += Array.Bytes;
     FindingBuilder R =
-        report(Event.Site, "takes " + std::to_string(Bytes) + " bytes while " +
-                               std::to_string(Total) +
-                               " bytes that are no longer used are still held");
+        report(Event, "takes " + std::to_string(Bytes) + " bytes while " +
+                          std::to_string(Total) +
+                          " bytes that are no longer used are still held");
     for (const LargeArray &Array : Unused)
       R.note(
           lastUse(Array.Variable, *Event.Body)->getBeginLoc(),

@@ -29,10 +29,10 @@ private:
     if (!Single)
       return;
     const std::string Bytes = byteCount(Event, *Event.Body, lookup());
-    FindingBuilder R = report(
-        Event.Site, "makes float64 elements by default in code that works "
-                    "with float32" +
-                        (Bytes.empty() ? "" : " (" + Bytes + ")"));
+    FindingBuilder R =
+        report(Event, "makes float64 elements by default in code that works "
+                      "with float32" +
+                          (Bytes.empty() ? "" : " (" + Bytes + ")"));
     R.note(Single->getExprLoc(), "float32 is asked for here");
     R.fix(passType(Event, *Single));
   }

@@ -50,7 +50,7 @@ private:
     // One declaration is sufficient for all repeats.
     auto Kept = keepValue(*Same.First, Same.Again, lookup(), Names);
     for (const ArrayEvent *Later : Same.Again) {
-      FindingBuilder R = report(Later->Site, "reads the same value back again");
+      FindingBuilder R = report(*Later, "reads the same value back again");
       R.note(Same.First->Site->getExprLoc(),
              "it is read here, and nothing writes the array in between");
       R.fix(std::exchange(Kept, std::nullopt));
@@ -65,7 +65,7 @@ private:
     for (const ArrayEvent *Later : Same.Again)
       if (isReplaced(*Same.First, *Later) ||
           (isOnlyRead(*Same.First) && isOnlyRead(*Later)))
-        report(Later->Site, "copies the same array to the device again")
+        report(*Later, "copies the same array to the device again")
             .note(Same.First->Site->getExprLoc(),
                   "it is copied here, and nothing writes it in between");
   }

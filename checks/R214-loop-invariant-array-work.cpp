@@ -62,7 +62,7 @@ private:
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R =
-        report(Event.Site,
+        report(Event,
                "computes the same " + madeOf(Event) + " on every iteration" +
                    estimate(*Hot, "times"),
                Saved);

@@ -50,7 +50,7 @@ private:
   }
 
   void reportList(const MaskList &List) {
-    FindingBuilder R = report(List.At->Site, whatHappens(List));
+    FindingBuilder R = report(*List.At, whatHappens(List));
     for (const ArrayEvent *Other : List.Others)
       R.note(Other->Site->getExprLoc(), List.What == MaskList::Update
                                             ? "the elements are read here"
@@ -87,9 +87,9 @@ private:
         lostWrite(Event.Site, *Event.Body, lookup())) // reported by R205
       return;
     FindingBuilder R =
-        report(Event.Site, writesElements(Event, *Event.Body)
-                               ? "writes a slice through a list of its indices"
-                               : "reads a slice through a list of its indices");
+        report(Event, writesElements(Event, *Event.Body)
+                          ? "writes a slice through a list of its indices"
+                          : "reads a slice through a list of its indices");
     R.note(Range.Site->getExprLoc(), "the indices are listed here");
     R.help("use the slice itself as the index");
   }
@@ -107,8 +107,8 @@ private:
         !llvm::all_of(Flow.Queries, IsOfList) || hot(Nonzero) ||
         livesOnHost(Nonzero.array(), lookup()))
       return;
-    FindingBuilder R = report(
-        Nonzero.Site, "lists the indices of elements only to count them");
+    FindingBuilder R =
+        report(Nonzero, "lists the indices of elements only to count them");
     for (const ArrayCall &Query : Flow.Queries)
       R.note(Query.Site->getExprLoc(), "they are counted here");
     R.help("count them with a sum of the mask");

@@ -16,6 +16,7 @@
 #include "analysis/places/NamedPlace.h"
 #include "analysis/work/HostCreation.h"
 #include "check/ArrayCheck.h"
+#include "check/FunctionNames.h"
 #include "fix/forms/CreateOnDevice.h"
 
 using namespace clang;
@@ -44,7 +45,8 @@ private:
       return;
     FindingBuilder R =
         report(Move.Site,
-               "makes an array on the host only to copy it to a device" +
+               subject(Made) +
+                   "makes an array on the host only to copy it to a device" +
                    howMuch(Made, Hot, OnEvery, Body),
                Hot ? Worth::Much : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))

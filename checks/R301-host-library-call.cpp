@@ -10,6 +10,7 @@
 #include "analysis/arrays/HostData.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
+#include "check/FunctionNames.h"
 
 using namespace clang;
 
@@ -30,12 +31,17 @@ private:
       if (!Hot)
         continue;
       FindingBuilder R = report(
-          Call.Site,
-          "passes an array's elements to a host library on every iteration" +
-              estimate(*Hot, "calls"));
+          Call.Site, "passes an array's elements to " + receiverOf(Call) +
+                         " on every iteration" + estimate(*Hot, "calls"));
       R.note(Data->AccessCall.Site->getExprLoc(),
              "the array's memory is mapped for the host here");
     }
+  }
+
+  static std::string receiverOf(const HostCall &Call) {
+    const FunctionDecl *Called = calledFunction(Call.Site);
+    return Called ? "the host library's " + displayName(*Called)
+                  : "a host library";
   }
 
   /// The array memory among the arguments, unless it was on the host from the

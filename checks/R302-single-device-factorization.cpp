@@ -35,9 +35,9 @@ private:
     if (!Shape || Shape->size() != 2 ||
         !isPartOfStack(Event.array(), *Hot, lookup()))
       return;
-    report(Event.Site, "factorizes one matrix at a time, which one device does "
-                       "alone; a batch along the leading axis is one call" +
-                           estimate(*Hot, "factorizations"))
+    report(Event, "factorizes one matrix at a time, which one device does "
+                  "alone; a batch along the leading axis is one call" +
+                      estimate(*Hot, "factorizations"))
         .help("stack the matrices and call '" +
               Event.Callee->getNameAsString() + "' once for all of them");
   }

@@ -34,9 +34,9 @@ private:
     if (!Shape || Shape->size() != 1 ||
         !isPartOfStack(Event.array(), *Hot, lookup()))
       return;
-    report(Event.Site, "transforms one signal at a time, which one device does "
-                       "alone; a batch of them is one call" +
-                           estimate(*Hot, "transforms"))
+    report(Event, "transforms one signal at a time, which one device does "
+                  "alone; a batch of them is one call" +
+                      estimate(*Hot, "transforms"))
         .help("stack the signals and call '" + Event.Callee->getNameAsString() +
               "' once for all of them");
   }

@@ -23,22 +23,22 @@ private:
   void checkEvent(const ArrayEvent &) override {
     if (std::exchange(IsReported, true))
       return;
-    if (const Expr *First = firstDraw())
-      report(First, "draws random numbers, which are reproducible only on the "
-                    "same number of devices");
+    if (const ArrayEvent *First = firstDraw())
+      report(*First, "draws random numbers, which are reproducible only on the "
+                     "same number of devices");
   }
 
   /// The first draw in the main file, or else in its headers: findings in
   /// headers are often not shown, and many files include them.
-  const Expr *firstDraw() const {
+  const ArrayEvent *firstDraw() const {
     const SourceManager &Sources = unit().Context.getSourceManager();
-    const Expr *First = nullptr;
-    const auto comesFirst = [&](const Expr *Draw) {
-      const SourceLocation Here = Draw->getBeginLoc();
+    const ArrayEvent *First = nullptr;
+    const auto comesFirst = [&](const ArrayEvent &Draw) {
+      const SourceLocation Here = Draw.Site->getBeginLoc();
       if (!First)
         return true;
       const bool InMain = Sources.isInMainFile(Sources.getExpansionLoc(Here));
-      const SourceLocation Best = First->getBeginLoc();
+      const SourceLocation Best = First->Site->getBeginLoc();
       if (InMain != Sources.isInMainFile(Sources.getExpansionLoc(Best)))
         return InMain;
       return Sources.isBeforeInTranslationUnit(Here, Best);
@@ -46,8 +46,8 @@ private:
     for (const auto &Body : unit().Events.bodies())
       for (const ArrayEvent &Event : Body->events())
         if (Event.has(Role::Random) && Event.Entry->Owner->Distributed &&
-            comesFirst(Event.Site))
-          First = Event.Site;
+            comesFirst(Event))
+          First = &Event;
     return First;
   }
 

@@ -40,12 +40,11 @@ private:
         !isPartOfStack(Event.array(), *Hot, lookup()))
       return;
     const std::string Dimension = std::to_string(*Shape->front());
-    report(Event.Site,
-           (Solves ? "solves one system of " + Dimension + " unknowns"
-                   : "factorizes one matrix of " + Dimension + " rows") +
-               " at a time; below " + std::to_string(Shared) +
-               " none is distributed over devices" +
-               estimate(*Hot, "solutions"));
+    report(Event, (Solves ? "solves one system of " + Dimension + " unknowns"
+                          : "factorizes one matrix of " + Dimension + " rows") +
+                      " at a time; below " + std::to_string(Shared) +
+                      " none is distributed over devices" +
+                      estimate(*Hot, "solutions"));
   }
 };
 

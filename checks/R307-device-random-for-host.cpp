@@ -34,8 +34,8 @@ private:
     if (!Draw || !controlsBranch(Event))
       return;
     FindingBuilder R =
-        report(Event.Site, "reads one random number back to decide a branch on "
-                           "the host; a host generator needs no array");
+        report(Event, "reads one random number back to decide a branch on "
+                      "the host; a host generator needs no array");
     R.note(Draw.Site->getExprLoc(), "it is drawn here, as an array of one "
                                     "element");
   }

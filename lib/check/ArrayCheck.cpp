@@ -6,6 +6,7 @@
 #include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/FindingFilter.h"
+#include "check/FunctionNames.h"
 #include "check/LibraryUse.h"
 #include "check/LinkedUnit.h"
 #include "project/TidyOptionNames.h"
@@ -79,12 +80,11 @@ static std::set<IdiomSite> idiomSites(UnitAnalysis &Unit) {
   return Sites;
 }
 
-static UnitFacts factsOf(UnitAnalysis &Unit, bool WantsIdioms) {
+static UnitFacts factsOf(UnitAnalysis &Unit) {
   UnitFacts Facts;
   for (SuppressionComment &Of : suppressionComments(Unit))
     Facts.Comments.insert(std::move(Of));
-  if (WantsIdioms)
-    Facts.Idioms = idiomSites(Unit);
+  Facts.Idioms = idiomSites(Unit);
   Facts.Functions = functionFacts(Unit);
   Facts.UsesLibrary = usesKnownLibrary(Unit);
   return Facts;
@@ -108,7 +108,7 @@ static void reportUnit(tidy::ClangTidyCheck &Check,
                        const ProjectSettings &Settings, UnitAnalysis &Unit) {
   if (CheckLog *Log = CheckLog::current()) {
     if (!Log->Unit)
-      Log->Unit = factsOf(Unit, Log->WantsIdioms);
+      Log->Unit = factsOf(Unit);
     return;
   }
   if (Settings.isFirstEnabledRule())
@@ -226,6 +226,11 @@ FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message,
   if (Saved != Worth::Much)
     Result.demote();
   return Result;
+}
+
+FindingBuilder ArrayCheck::report(const ArrayCall &Call,
+                                  const Twine &WhatItDoes, Worth Saved) {
+  return report(Call.Site, subject(Call) + WhatItDoes, Saved);
 }
 
 FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {

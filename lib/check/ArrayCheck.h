@@ -8,7 +8,7 @@
 //     RoleSet roles() const override { return {Role::HostSync}; }
 //     void checkEvent(const ArrayEvent &Event) override {
 //       if (hotLoop(Event.Site, Event.InnermostLoop))
-//         report(Event.Site, "reads the array back on every iteration");
+//         report(Event, "reads the array back on every iteration");
 //     }
 //   };
 //   ARRAYLINT_CHECK(HostSyncInLoop, "R104");
@@ -85,6 +85,9 @@ protected:
   /// Likewise, but a remark at most if \p Saved is little.
   FindingBuilder report(const clang::Stmt *Where, const llvm::Twine &Message,
                         Worth Saved);
+  /// Starts a report about what \p Call does; the message names its function.
+  FindingBuilder report(const ArrayCall &Call, const llvm::Twine &WhatItDoes,
+                        Worth Saved = Worth::Much);
 
 private:
   const RuleState &state() const;

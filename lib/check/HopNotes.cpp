@@ -1,16 +1,8 @@
 #include "check/HopNotes.h"
-#include "clang/AST/DeclCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-std::string displayName(const FunctionDecl &F) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  if (Method && Method->getParent()->isLambda())
-    return "the lambda";
-  return "'" + F.getNameAsString() + "'";
-}
 
 static StringRef whatHappens(Effect E) {
   switch (E) {

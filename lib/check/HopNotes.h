@@ -8,11 +8,9 @@
 
 #include "analysis/calls/Effects.h"
 #include "check/FindingBuilder.h"
+#include "check/FunctionNames.h"
 
 namespace arraylint {
-
-/// "'residual'", or "the lambda" for a lambda's call operator.
-std::string displayName(const clang::FunctionDecl &F);
 
 /// `'residual' calls 'norm' here`, or `'norm' waits for the device here` if \p
 /// Next is null: the effect \p E.

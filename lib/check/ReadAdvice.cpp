@@ -66,7 +66,8 @@ std::string adviceOnRead(const ArrayEvent &Read, const Loop &L,
            "loop";
   if (isCollected(Read))
     return "collect the arrays, and join and read them once after the loop";
-  return "keep the value on the device, or call " + Call +
+  return "keep the value on the device, or " +
+         (isa<CXXConversionDecl>(Read.Callee) ? "convert it" : "call " + Call) +
          " only after the loop or every few iterations";
 }
 

@@ -35,7 +35,7 @@ for (const mode of ['legacy', { pin: '2026-07-28' }, 'auto'])
     assert.deepEqual(tools.map(({ name }) => name), ['check', 'explain', 'fix']);
     const { text, isError } = await called(client, 'check', { files: ['read.cpp'], rules: ['R104'], flags });
     assert.equal(isError, false);
-    assert.match(text, /^read\.cpp:4:\d+: warning: reads the array back on every iteration/);
+    assert.match(text, /^read\.cpp:4:\d+: warning: 'item' reads the array back on every iteration/);
     assert.match(text, /1 finding in 1 file/);
   }));
 

@@ -1,6 +1,6 @@
 //===- Selection.h - The files and rules of a command ---------------------===//
 //
-//   arraylint check -p build --rules R1* src -- -DNDEBUG
+//   arraylint check -p build --rules 'R1*' src -- -DNDEBUG
 //
 //   Selection{.Inputs = {"src"}, .BuildPath = "build", .RuleSpec = "R1*", …}
 //

@@ -25,7 +25,7 @@ void expressions(NDArray x, int n, bool scale) {
   // expect: note "the array's memory is mapped for"
   auto a = x.get_write_accessor<double, 1>();
   for (int i = 0; i < n; ++i) {
-    use(use(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@13 "passes an array's elements to a host library on every iteration"
+    use(use(cblas_dnrm2(n, a.ptr(0), 1))); // expect: R301@13 "passes an array's elements to the host library's 'cblas_dnrm2' on every iteration"
     use(1), cblas_dscal(n, 2, a.ptr(0), 1); // expect: R301@13 "passes an array's elements"
     if (double norm = cblas_dnrm2(n, a.ptr(0), 1); norm > 1) // expect: R301@23 "passes an array's elements"
       use(norm);

@@ -125,7 +125,7 @@ void inForCondition(NDArray x, NDArray y, int n) {
 void readThenTested(NDArray x, NDArray y) {
   for (int i = 0; i < 5000; ++i) {
     x += y;
-    // expect: R105@9 "branches on a value read back from the device on every iteration (up to 5000 round trips)"
+    // expect: R105@9 "branches on a value read back from the device by 'get_read_accessor' on every iteration (up to 5000 round trips)"
     // expect: note "test every 100 iterations instead"
     if (x.get_read_accessor<double, 1>()[0] < 1e-6) {
     // unsafe: if (i % 100 == 0 && (x.get_read_accessor<double, 1>()[0] < 1e-6)) {
@@ -143,7 +143,7 @@ double choices(NDArray x, NDArray y, int n) {
     // expect: R105@25 "branches on an array, whose conversion to bool waits for the device on every iteration"
     const bool either = x || ready();
     total += both + either;
-    // expect: R105@13 "branches on a value read back from the device on every iteration"
+    // expect: R105@13 "branches on a value read back from the device by 'get_read_accessor' on every iteration"
     switch (y.get_read_accessor<int, 1>()[0]) {
     case 0:
       ++total;
@@ -217,7 +217,7 @@ void macros(NDArray x, NDArray y, int n) {
     CHECK(x > y);
     // expect: R105@17 "branches on an array, whose conversion to bool waits for the device on every iteration"
     VERIFY(bool(x));
-    // expect: R105@12 "branches on a value read back from the device on every iteration"
+    // expect: R105@12 "branches on a value read back from the device by 'get_read_accessor' on every iteration"
     CHECK((x.get_read_accessor<double, 1>()[0] < 1));
   }
 }
@@ -326,7 +326,7 @@ template <typename T> class Model {
 public:
   void run(int n) {
     for (int i = 0; i < n; ++i)
-      // expect: R105@11 "branches on a value read back from the device on every iteration"
+      // expect: R105@11 "branches on a value read back from the device by 'get_read_accessor' on every iteration"
       if (x.get_read_accessor<T, 1>()[0] > limit)
         break;
   }

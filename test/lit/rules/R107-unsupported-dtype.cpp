@@ -9,7 +9,7 @@ using legate::Scalar;
 //===-- bad ---------------------------------------------------------------===//
 
 void named(uint64_t n) {
-  // expect: R107@12 /^asks for an array of string: cuPyNumeric holds bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, float32, float64, complex64, complex128$/
+  // expect: R107@12 /^'zeros' asks for an array of string: cuPyNumeric holds bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, float32, float64, complex64, complex128$/
   auto a = cupynumeric::zeros({n}, legate::string_type());
   auto b = cupynumeric::array({n, n}, legate::string_type()); // expect: R107 "an array of string"
   auto c = cupynumeric::array({n}, legate::binary_type(16)); // expect: R107 "an array of binary"

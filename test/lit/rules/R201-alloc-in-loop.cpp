@@ -680,13 +680,13 @@ void silenced(NDArray x, int n) {
 // Legate refuses a fill with a double of an array of floats: no fix, and no number of bytes.
 void ofTheCallersType(NDArray x, NDArray y, legate::Type type, int n) {
   for (int i = 0; i < n; ++i) {
-    // expect: R201@16 /^allocates the same array on every iteration$/
+    // expect: R201@16 /^'zeros' allocates the same array on every iteration$/
     auto sum = cupynumeric::zeros({1024, 1024}, type);
     sum += x;
     y += sum;
   }
   for (int i = 0; i < n; ++i) {
-    // expect: R201@16 /^allocates the same array on every iteration$/
+    // expect: R201@16 /^'zeros' allocates the same array on every iteration$/
     auto sum = cupynumeric::zeros({1024, 1024}, x.type());
     sum += x;
     y += sum;

@@ -37,7 +37,7 @@ void use(double);
 void blas(NDArray x, int n) {
   for (int i = 0; i < 1000; ++i) {
     auto acc = x.get_read_accessor<double, 1>(); // expect: note@18 "mapped for the host here"
-    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
+    // expect: R301@9 "passes an array's elements to the host library's 'cblas_dnrm2' on every iteration (1000 calls)"
     use(cblas_dnrm2(n, acc.ptr(0), 1));
   }
 }

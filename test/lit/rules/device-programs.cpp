@@ -7,7 +7,7 @@
 using torch::Tensor;
 
 Tensor doubled(Tensor x) {
-  while (x.norm().item<double>() < 1000) // expect: R105 "branches on a value read back from the device on every iteration"
+  while (x.norm().item<double>() < 1000) // expect: R105 "branches on a value read back from the device by 'item' on every iteration"
     x = x * 2;
   return x;
 }

@@ -63,7 +63,7 @@ void norms(array x, int n) {
   for (int i = 0; i < 1000; ++i) {
     x *= 0.5;
     float *p = x.host<float>(); // expect: note@18 "mapped for the host here"
-    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
+    // expect: R301@9 "passes an array's elements to the host library's 'cblas_snrm2' on every iteration (1000 calls)"
     use(cblas_snrm2(n, p, 1));
     freeHost(p);
   }

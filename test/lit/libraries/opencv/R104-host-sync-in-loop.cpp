@@ -72,7 +72,7 @@ void finished(UMat u, cv::ocl::Queue queue) {
 void converge(UMat u, UMat next) {
   for (;;) {
     cv::absdiff(u, next, u);
-    if (cv::countNonZero(u) == 0)         // expect: R105@9 "branches on a value read back from the device on every iteration"
+    if (cv::countNonZero(u) == 0)         // expect: R105@9 "branches on a value read back from the device by 'countNonZero' on every iteration"
       return;
     const double change = cv::norm(u, next); // expect: note@27 "the value is read back here"
     if (change < 1e-3)                    // expect: R105@9 "branches on a value read back"

@@ -147,15 +147,15 @@ void tested(const std::vector<torch::Tensor> &list, torch::Tensor limit) {
   for (const auto &one : list) {
     if (!one.defined())
       continue;
-    // expect: R105@9 "branches on a value read back from the device on most iterations"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on most iterations"
     if (one.max().item<float>() > 1)
       use(1);
-    // expect: R105@9 "branches on a value read back from the device on most iterations"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on most iterations"
     if ((one > limit).any().item<bool>())
       use(2);
   }
   for (const auto &one : list)
-    // expect: R105@26 "branches on a value read back from the device on most iterations"
+    // expect: R105@26 "branches on a value read back from the device by 'item' on most iterations"
     if (one.defined() && one.max().item<float>() > 1)
       use(1);
   for (const auto &one : list) {
@@ -170,14 +170,14 @@ void tested(const std::vector<torch::Tensor> &list, torch::Tensor limit) {
 torch::Tensor generate(torch::Tensor tokens, int n, std::optional<int64_t> end, c10::optional<int64_t> stop) {
   for (int i = 0; i < n; ++i) {
     const auto next = tokens.argmax(-1);
-    // expect: R105@28 "branches on a value read back from the device on most iterations"
+    // expect: R105@28 "branches on a value read back from the device by 'item' on most iterations"
     if (end.has_value() && next.item<int64_t>() == *end)
       break;
     const auto other = tokens.argmin(-1);
-    // expect: R105@29 "branches on a value read back from the device on most iterations"
+    // expect: R105@29 "branches on a value read back from the device by 'item' on most iterations"
     if (stop.has_value() && other.item<int64_t>() == stop.value())
       break;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (tokens.max().item<int64_t>() == n)
       break;
     tokens = torch::cat({tokens, next});

@@ -187,7 +187,7 @@ void unusedValue(const std::vector<Batch> &loader, torch::Tensor w, int epochs) 
 void macros(torch::Tensor x, torch::Tensor y, int n) {
   for (int i = 0; i < n; ++i) {
     ADD_TWICE(x, y);
-    // expect: R105@5 "branches on a value read back from the device on every iteration"
+    // expect: R105@5 "branches on a value read back from the device by 'item' on every iteration"
     CHECK_POSITIVE(y + x);
     // expect: R104@9 "reads the array back on every iteration"
     use(x.sum().item<double>());

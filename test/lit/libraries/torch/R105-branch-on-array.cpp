@@ -16,13 +16,13 @@ void coins(torch::Tensor x, torch::Tensor y, float p, torch::Device device, int 
     const auto step = torch::randint(0, 4, {1}).item<int64_t>();
     if (step == 3)
       x.add_(y);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (torch::rand({1}, device).item<float>() < p)
       x.add_(3);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (torch::rand({}).mul(x).sum().item<float>() < p)
       x.add_(4);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (torch::rand({64}).sum().item<float>() < p)
       x.add_(5);
   }
@@ -111,7 +111,7 @@ int64_t found(torch::Tensor x, float limit) {
 
 torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double tolerance) {
   auto error = torch::ones({1});
-  // expect: R105@10 "branches on a value read back from the device on every iteration"
+  // expect: R105@10 "branches on a value read back from the device by 'item' on every iteration"
   // expect: note@10 "test every 100 iterations instead"
   while (error.item<double>() > tolerance) {
   // unsafe: for (unsigned pass = 0; pass % 100 != 0 || error.item<double>() > tolerance; ++pass) {
@@ -125,43 +125,43 @@ torch::Tensor powerIteration(torch::Tensor matrix, torch::Tensor v, double toler
 int iterate(torch::Tensor x, torch::Tensor y, int maximum) {
   for (int i = 0; i < maximum; ++i) {
     x.add_(y);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     // expect: note "test every 100 iterations instead"
     if ((x - y).abs().max().item<float>() < 1e-6F)
     // unsafe: if (i % 100 == 0 && ((x - y).abs().max().item<float>() < 1e-6F))
       return i;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     // expect: note "test every 100 iterations instead"
     if (x.isnan().any().item<bool>())
     // unsafe: if (i % 100 == 0 && x.isnan().any().item<bool>())
       throw i;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'equal' on every iteration"
     // expect: note "test every 100 iterations instead"
     if (torch::equal(x, y) || ready()) {
     // unsafe: if (i % 100 == 0 && (torch::equal(x, y) || ready())) {
       break;
     }
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'allclose' on every iteration"
     // expect: note "test every 100 iterations instead"
     if (torch::allclose(x, y))
     // unsafe: if (i % 100 == 0 && torch::allclose(x, y))
       break;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'nonzero' on every iteration"
     // expect: note "test every 100 iterations instead"
     if (x.nonzero().size(0) == 0)
     // unsafe: if (i % 100 == 0 && (x.nonzero().size(0) == 0))
       break;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'is_nonzero' on every iteration"
     if (x.is_nonzero())
       use(1);
     else
       use(2);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'cpu' on every iteration"
     if (x.cpu().data_ptr<bool>()[0])
       use(3);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     use(x[0].item<float>() > 0 ? 4 : 5);
-    // expect: R105@27 "branches on a value read back from the device on every iteration"
+    // expect: R105@27 "branches on a value read back from the device by 'item' on every iteration"
     const bool positive = x.item<float>() > 0 && ready();
     use(positive);
   }
@@ -173,9 +173,9 @@ int iterate(torch::Tensor x, torch::Tensor y, int maximum) {
 #define VERIFY(condition) (static_cast<bool>(condition) ? void(0) : std::abort())
 void macros(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
-    // expect: R105@11 "branches on a value read back from the device on every iteration"
+    // expect: R105@11 "branches on a value read back from the device by 'item' on every iteration"
     CHECK(x.item<float>() > 0);
-    // expect: R105@12 "branches on a value read back from the device on every iteration"
+    // expect: R105@12 "branches on a value read back from the device by 'item' on every iteration"
     VERIFY(x.max().item<float>() > 0);
     x.add_(1);
   }
@@ -184,7 +184,7 @@ void macros(torch::Tensor x, int n) {
 template <typename T> void inTemplate(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
     x.add_(1);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (x.item<T>() > 0)
       break;
   }
@@ -194,7 +194,7 @@ template void inTemplate<float>(torch::Tensor, int);
 template <typename A> void dependent(A x, int n) {
   for (int i = 0; i < n; ++i) {
     x.add_(1);
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (x.template item<float>() > 0)
       break;
   }
@@ -225,7 +225,7 @@ void calls(torch::Tensor x, int n) {
 void innerExit(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i)
     for (int axis = 0; axis < 3; ++axis)
-      // expect: R105@11 "branches on a value read back from the device on every iteration"
+      // expect: R105@11 "branches on a value read back from the device by 'item' on every iteration"
       if (x[axis].item<float>() > 0)
         break;
 }
@@ -328,7 +328,7 @@ void chosen(torch::Tensor mask, torch::Tensor at, int n) {
   for (int i = 0; i < n; ++i) {
     // expect: R104 "reads the array back on every iteration"
     const int place = at[i].item<int>() / 2;
-    // expect: R105@9 "branches on a value read back from the device on every iteration"
+    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (mask[place].item<bool>())
       use(place);
   }

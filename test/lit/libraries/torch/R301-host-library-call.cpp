@@ -34,7 +34,7 @@ void show(const cv::Mat &);
 void broughtOver(torch::Tensor x) {
   for (int i = 0; i < 1000; ++i) {
     auto y = torch::sin(x * i).cpu();
-    // expect: R301@9 "passes an array's elements to a host library on every iteration (1000 calls)"
+    // expect: R301@9 "passes an array's elements to the host library's 'cblas_snrm2' on every iteration (1000 calls)"
     use(cblas_snrm2(int(y.numel()), y.data_ptr<float>(), 1)); // expect: note@39 "mapped for the host here"
   }
 }
@@ -60,7 +60,7 @@ void matrixTimesVector(torch::Tensor a, const std::vector<torch::Tensor> &states
 void solved(torch::Tensor a, torch::Tensor b, int n, int *pivots) {
   for (int step = 0; step < 500; ++step) {
     auto left = (a + step).cpu(), right = (b - step).cpu();
-    // expect: R301@5 "passes an array's elements to a host library on every iteration (500 calls)"
+    // expect: R301@5 "passes an array's elements to the host library's 'LAPACKE_sgesv' on every iteration (500 calls)"
     // expect: note@35 "mapped for the host here"
     LAPACKE_sgesv(101, n, 1, left.data_ptr<float>(), n, pivots, right.data_ptr<float>(), n);
     a = right.to(a.device());

@@ -348,7 +348,7 @@ void hiddenCounter(const Tensor &x) {
     const Tensor y = x + i;
     {
       const float i = 3;
-      // expect: R105@11 "branches on a value read back from the device on every"
+      // expect: R105@11 "branches on a value read back from the device by 'item' on every"
       if (y.max().item<float>() > i)
         break;
     }

@@ -79,7 +79,7 @@ private:
                .Cost = Inner * WorkCost::Result,
                .Elements = Size}) == Worth::Nothing)
       return;
-    report(Work, "makes " + std::to_string(Inner) + " temporaries" +
+    report(Work.Site, "makes " + std::to_string(Inner) + " temporaries" +
                      (Size ? " of " + std::to_string(*Size) + " elements"
                            : std::string()) +
                      " on every iteration; one scratch array and out "

@@ -11,9 +11,10 @@ bool repeats(const Finding &F, const Finding &Before) {
   };
   const unsigned End = std::max(Before.Where.Line, Before.Where.EndLine);
   return IsPlain(F) && IsPlain(Before) && F.Where.File == Before.Where.File &&
-         F.Where.Line >= Before.Where.Line && F.Where.Line <= End + 1 &&
-         F.CheckName == Before.CheckName && F.Severity == Before.Severity &&
-         F.Message == Before.Message && F.Help == Before.Help;
+         F.Function == Before.Function && F.Where.Line >= Before.Where.Line &&
+         F.Where.Line <= End + 1 && F.CheckName == Before.CheckName &&
+         F.Severity == Before.Severity && F.Message == Before.Message &&
+         F.Help == Before.Help;
 }
 
 const Place *causeElsewhere(const Finding &F) {

@@ -1,7 +1,8 @@
 //===- Causes.h - Findings that have one cause ----------------------------===//
 //
-// Answers: "which findings would one change of the code end?" Calls in several
-// loops may lead to the same wait, and neighbouring lines may say the same.
+// Answers: "which findings are probably ended by one change of the code?" Calls
+// in several loops may lead to the same wait, and neighbouring lines of a
+// function may say the same.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_CAUSES_H

@@ -5,24 +5,25 @@
 
 namespace arraylint {
 
-/// "github.com/owner/name" for the URL of a remote, without a user's name or
-/// password; empty for a local one.
+/// \p Authority without a user's name or password.
+static llvm::StringRef withoutUser(llvm::StringRef Authority) {
+  return Authority.contains('@') ? Authority.rsplit('@').second : Authority;
+}
+
+/// "github.com/owner/name" for the URL of a remote; empty for a local one.
 static std::string hostAndPath(llvm::StringRef Remote) {
   Remote.consume_back("/");
   Remote.consume_back(".git");
   const size_t Scheme = Remote.find("://");
   if (Scheme == llvm::StringRef::npos) {
     const auto [Host, Path] = Remote.split(':'); // "git@github.com:owner/name"
-    return Path.empty() || Host.contains('/')
-               ? ""
-               : (Host.rsplit('@').second + "/" + Path).str();
+    return (withoutUser(Host) + "/" + Path).str();
   }
-  if (Remote.starts_with("file:"))
-    return "";
   const auto [Authority, Path] = Remote.substr(Scheme + 3).split('/');
-  llvm::StringRef Host =
-      Authority.contains('@') ? Authority.rsplit('@').second : Authority;
-  return (Host.split(':').first + "/" + Path).str();
+  llvm::StringRef Host = withoutUser(Authority);
+  if (Remote.starts_with("ssh:")) // its port is none of the web view
+    Host = Host.split(':').first;
+  return (Host + "/" + Path).str();
 }
 
 std::string webLink(llvm::StringRef Remote) {
@@ -34,10 +35,11 @@ std::string webLink(llvm::StringRef Remote) {
        {"codeberg", "/src/commit/{revision}/{path}#L{line}"},
        {"gitea", "/src/commit/{revision}/{path}#L{line}"}};
   const std::string Page = hostAndPath(Remote);
-  const llvm::StringRef Host = llvm::StringRef(Page).split('/').first;
+  const auto [Host, Path] = llvm::StringRef(Page).split('/');
   for (const auto &[Name, View] : Views)
-    if (Host.contains_insensitive(Name))
-      return "https://" + uriPathEscaped(Page) + View.str();
+    // An alias of ssh has no dot, and a folder may have a slash.
+    if (Host.contains_insensitive(Name) && Host.contains('.'))
+      return ("https://" + Host + "/" + uriPathEscaped(Path) + View).str();
   return "";
 }
 

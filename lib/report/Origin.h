@@ -8,6 +8,7 @@
 #define ARRAYLINT_REPORT_ORIGIN_H
 
 #include "llvm/ADT/StringRef.h"
+#include <set>
 #include <string>
 
 namespace arraylint {
@@ -16,11 +17,12 @@ struct Place;
 
 /// The state of a git repository.
 struct Origin {
-  std::string Top;      ///< the repository's root, an absolute path
-  std::string Revision; ///< the hash of the commit
-  std::string Date;     ///< of the commit: "2026-11-26"
-  /// Has a file of the repository changes that are not committed?
-  bool HasChanges = false;
+  std::string Top;         ///< the repository's root, an absolute path
+  std::string Revision;    ///< the hash of the commit
+  std::string Date;        ///< of the commit: "2026-11-26"
+  bool HasChanges = false; ///< does a tracked file have uncommitted changes?
+  /// The files that are as committed, relative to the root.
+  std::set<std::string> Unchanged;
   /// The link to a line of this revision, as for linkTo(); empty: none.
   std::string WebLink;
 };

@@ -14,14 +14,23 @@ TEST(WebLink, KnowsTheUsualHosts) {
             "https://bitbucket.org/o/n/src/{revision}/{path}#lines-{line}");
 }
 
+TEST(WebLink, NeedsNoUserAndKeepsThePortOfTheWeb) {
+  EXPECT_EQ(webLink("github.com:o/n.git"),
+            "https://github.com/o/n/blob/{revision}/{path}#L{line}");
+  EXPECT_EQ(webLink("https://gitlab.example.org:8443/o/n"),
+            "https://gitlab.example.org:8443/o/n/-/blob/{revision}/{path}"
+            "#L{line}");
+}
+
 TEST(WebLink, HasNoPassword) {
   EXPECT_EQ(webLink("https://user:secret@github.com/o/n.git"),
             "https://github.com/o/n/blob/{revision}/{path}#L{line}");
 }
 
 TEST(WebLink, IsEmptyForOthers) {
-  for (const char *Remote : {"", "/srv/github.git", "../github", "C:/github/x",
-                             "file:///srv/github", "https://example.org/o/n"})
+  for (const char *Remote :
+       {"", "/srv/github.git", "../github", "C:/github/x", "file:///srv/github",
+        "https://example.org/o/n", "git@github-work:o/n.git"})
     EXPECT_EQ(webLink(Remote), "") << Remote;
 }
 

@@ -72,7 +72,7 @@ Verdict Readiness::verdict() const {
     return Verdict::NotRecommended;
   if (!SignificantReasons.empty() || BlocksToFix >= Several)
     return Verdict::Significant;
-  if (Blocks != 0 || Causes != 0 || Refactor > Few)
+  if (Blocks != 0 || BlocksElsewhere != 0 || Refactor > Few)
     return Verdict::Light;
   return UsesArrays || findings() != 0 ? Verdict::Ready : Verdict::NoArrays;
 }
@@ -93,9 +93,10 @@ std::map<std::string, Readiness> readinessByFile(const RunResults &R) {
   for (const Finding &F : R.Findings) {
     const Place *Elsewhere = causeElsewhere(F);
     const Rule *Of = R.rule(F.Code);
-    if (Elsewhere && Elsewhere->File != F.Where.File &&
+    const bool IsInLoop = F.HowOften.OpenLoops != 0 || F.HowOften.Passes > 1;
+    if (Elsewhere && Elsewhere->File != F.Where.File && IsInLoop &&
         F.Severity == Level::Warning && Of && Of->Group == Category::Blocks)
-      ++Result[R.shown(Elsewhere->File)].Causes;
+      ++Result[R.shown(Elsewhere->File)].BlocksElsewhere;
   }
   for (const std::string &File : R.WithoutLibrary)
     Result[R.shown(File)].UsesArrays = false;

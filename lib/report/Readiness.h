@@ -4,7 +4,7 @@
 //
 //   Ready           no warning that blocks scaling, at most two others
 //   Light           fewer than three warnings that block scaling have no fix,
-//                   or what loops of other files wait for is in this file
+//                   or the cause of one in a loop of another file is here
 //   Significant     three or more have no fix, or a rule specifies that one
 //                   warning is enough (MPI beside a runtime)
 //   NotRecommended  more than half of the warnings are of rules that specify
@@ -43,8 +43,9 @@ struct Readiness {
   unsigned NotRecommended = 0;
   unsigned Safe = 0;      ///< findings with a safe fix
   unsigned Suggested = 0; ///< other findings with a suggested fix
-  /// Warnings of rules in BLOCKS in other files whose call path ends here.
-  unsigned Causes = 0;
+  /// Warnings of rules in BLOCKS about loops of other files, whose call path
+  /// ends here.
+  unsigned BlocksElsewhere = 0;
   IdiomCounts Idioms = {};
   bool IsFailed = false, UsesArrays = true;
 

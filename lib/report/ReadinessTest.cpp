@@ -94,5 +94,27 @@ TEST(Readiness, GroupsByFile) {
   EXPECT_EQ(ByFile.at("a.h").Idioms[2], 5u);
 }
 
+/// A warning in a.cpp whose call path ends in b.cpp.
+Finding callOf(std::string Code, uint64_t Passes) {
+  Finding F;
+  F.Code = std::move(Code);
+  F.Where.File = "/w/a.cpp";
+  F.HowOften.Passes = Passes;
+  F.Notes.push_back({{"/w/b.cpp", 0, 1, 1}, "'f' waits here", {}, true});
+  return F;
+}
+
+TEST(Readiness, IsBlockedByLoopsOfOtherFiles) {
+  RunResults R;
+  const Rule Rules[] = {*ruleOf("R104"), *ruleOf("R108")};
+  R.Rules = Rules;
+  R.WorkingDirectory = "/w";
+  R.Files = {"/w/a.cpp", "/w/b.cpp"};
+  R.Findings = {callOf("R104", 10)};
+  EXPECT_EQ(readinessByFile(R).at("b.cpp").verdict(), Verdict::Light);
+  R.Findings = {callOf("R108", 1)}; // no loop
+  EXPECT_EQ(readinessByFile(R).at("b.cpp").verdict(), Verdict::Ready);
+}
+
 } // namespace
 } // namespace arraylint

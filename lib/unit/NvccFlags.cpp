@@ -1,4 +1,5 @@
 #include "unit/NvccFlags.h"
+#include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -11,15 +12,16 @@ bool isNvcc(llvm::StringRef Compiler) { return path::stem(Compiler) == "nvcc"; }
 
 namespace {
 
-/// What becomes of an option. Those of nvcc that are none of these have no
-/// value, and are unknown to Clang or mean the same.
+/// What becomes of an option. Those that are unchanged have no value; Clang
+/// does not know them, or they mean the same.
 enum class Fate : uint8_t {
   Unchanged,
   Renamed,   ///< has a value, which Clang knows by another name
   Forwarded, ///< its values, separated by commas, are flags of the host
              ///< compiler
   Language,
-  Dropped ///< with its value
+  Dropped, ///< with its value
+  Removed  ///< has none
 };
 
 struct Option {
@@ -129,7 +131,28 @@ static constexpr llvm::StringLiteral DroppedOptions[] = {
     "-target-dir",
     "--target-directory",
     "-time",
-    "--time"};
+    "--time",
+    "-dopt",
+    "--dopt",
+    "-idp",
+    "--input-drive-prefix",
+    "-dp",
+    "--dependency-drive-prefix",
+    "-allow-expensive-optimizations",
+    "--allow-expensive-optimizations",
+    "-split-compile-extended",
+    "--split-compile-extended",
+    "-Ofc",
+    "--Ofast-compile",
+    "-static-global-template-stub",
+    "--static-global-template-stub"};
+
+/// These have no value, but Clang's options of the same name do, or mean
+/// something else.
+static constexpr llvm::StringLiteral RemovedOptions[] = {
+    "-G",        "--device-debug",      "-dc",    "--device-c",
+    "-dw",       "--device-w",          "-dlink", "--device-link",
+    "-lineinfo", "--generate-line-info"};
 
 /// \p Name is without the value.
 static Option optionOf(llvm::StringRef Name) {
@@ -142,6 +165,8 @@ static Option optionOf(llvm::StringRef Name) {
     return {Fate::Language};
   if (llvm::is_contained(DroppedOptions, Name))
     return {Fate::Dropped};
+  if (llvm::is_contained(RemovedOptions, Name))
+    return {Fate::Removed};
   return {};
 }
 
@@ -174,12 +199,12 @@ public:
   }
 
 private:
-  /// nvcc is in the folder `bin` of its toolkit.
+  /// nvcc is in the folder `bin` of its toolkit, unless a package of the
+  /// system moved it; then Clang knows better where the rest is.
   void addToolkit() {
-    const llvm::StringRef Bin = path::parent_path(Command.front());
-    const llvm::StringRef Toolkit = path::parent_path(Bin);
-    if (path::filename(Bin) == "bin" && !Toolkit.empty() &&
-        llvm::sys::fs::is_directory(Toolkit + "/include"))
+    const std::string Real = realPath(Command.front());
+    const llvm::StringRef Toolkit = path::parent_path(path::parent_path(Real));
+    if (llvm::sys::fs::is_directory(Toolkit + "/nvvm/libdevice"))
       Result.push_back("--cuda-path=" + Toolkit.str());
   }
 
@@ -188,6 +213,8 @@ private:
       return Result.push_back(Word.str());
     const auto [Name, Value] = Word.split('=');
     if (const Option Of = optionOf(Name); Of.Of != Fate::Unchanged) {
+      if (Of.Of == Fate::Removed)
+        return;
       if (Name.size() < Word.size())
         return add(Of, Value);
       if (At + 1 < Command.size())
@@ -211,9 +238,10 @@ private:
       return;
     case Fate::Forwarded:
       while (!Value.empty()) {
-        const auto [Flag, Rest] = Value.split(',');
-        Result.push_back(Flag.str());
-        Value = Rest;
+        const size_t End = std::min(Value.find_first_of(", "), Value.size());
+        if (End != 0)
+          Result.push_back(Value.take_front(End).str());
+        Value = Value.drop_front(std::min(End + 1, Value.size()));
       }
       return;
     case Fate::Language:
@@ -222,6 +250,7 @@ private:
       return;
     case Fate::Unchanged:
     case Fate::Dropped:
+    case Fate::Removed:
       return;
     }
   }

@@ -2,8 +2,8 @@
 //
 // Answers: "how would Clang be told what this command tells nvcc?"
 //
-//   nvcc -ccbin g++ -gencode arch=compute_80,code=sm_80 -Xcompiler -fPIC -DX
-//   a.cu nvcc --cuda-host-only -fPIC -DX a.cu
+//   nvcc -ccbin g++ -arch=sm_80 -Xcompiler -fPIC -DX a.cu
+//   nvcc --cuda-host-only -fPIC -DX a.cu
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_NVCCFLAGS_H

@@ -41,6 +41,17 @@ TEST(NvccFlags, ThatClangHasAreSpelledAsThere) {
             "-std=c++20 -std=c++17 -x cuda -O3 -m64 a.cpp");
 }
 
+TEST(NvccFlags, WithAnotherMeaningInClangAreRemoved) {
+  // For Clang, -G has a value.
+  EXPECT_EQ(translated({"-g", "-G", "-DX", "-dc", "-lineinfo", "a.cu"}),
+            "nvcc --cuda-host-only -g -DX a.cu");
+}
+
+TEST(NvccFlags, MayBeSeveralForTheHostCompiler) {
+  EXPECT_EQ(translated({"-Xcompiler", "-DX -DY=2,-fPIC ,", "a.cu"}),
+            "nvcc --cuda-host-only -DX -DY=2 -fPIC a.cu");
+}
+
 TEST(NvccFlags, MayLackAValue) {
   EXPECT_EQ(translated({"a.cu", "-gencode"}), "nvcc --cuda-host-only a.cu");
 }

@@ -183,11 +183,14 @@ def told_apart(output):
     The tool tells findings of neighbouring lines that say the same once.
     """
     lines, said, places = [], "", []
-    for line in output.splitlines():
+    for line in [*output.splitlines(), ""]:
         head = DIAGNOSTIC.match(line)
         if head and head[5] == SAME:
             places.append(":".join(head.groups()[:3]))
             continue
+        if head and head[4] != "note" or not line:
+            lines += [place + said for place in places]  # there is no help
+            places = []
         if head and head[4] != "note":
             said = line.removeprefix(":".join(head.groups()[:3]))
         lines.append(line)

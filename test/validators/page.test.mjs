@@ -68,7 +68,7 @@ test('where to start, and where the cost is', async () => {
   const widths = await rows.locator('.bar').evaluateAll((all) =>
     all.map((bar) => [...bar.children].reduce((sum, part) => sum + part.getBoundingClientRect().width, 0)));
   assert.ok(widths[0] > 100);
-  assert.deepEqual(widths, widths.toSorted((a, b) => b - a));
+  assert.deepEqual(widths, [...widths].sort((a, b) => b - a));
   await close(page);
 });
 

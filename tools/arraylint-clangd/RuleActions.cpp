@@ -85,12 +85,13 @@ static std::optional<json::Object> explanation(llvm::StringRef Check,
 /// Does an editor that asks for actions of the kinds \p Only, or of all kinds
 /// if that is null, want those of \p Kind? A kind includes those below it.
 static bool isWanted(llvm::StringRef Kind, const json::Array *Only) {
-  return !Only || llvm::any_of(*Only, [&](const json::Value &Asked) {
-    llvm::StringRef Rest = Kind;
-    const llvm::StringRef Of = Asked.getAsString().value_or("-");
-    return Of.empty() ||
-           (Rest.consume_front(Of) && (Rest.empty() || Rest.front() == '.'));
-  });
+  return !Only || Only->empty() ||
+         llvm::any_of(*Only, [&](const json::Value &Asked) {
+           llvm::StringRef Rest = Kind;
+           const llvm::StringRef Of = Asked.getAsString().value_or("-");
+           return Of.empty() || (Rest.consume_front(Of) &&
+                                 (Rest.empty() || Rest.front() == '.'));
+         });
 }
 
 /// Editors hide source actions unless they are asked for. Therefore it is a
@@ -168,21 +169,25 @@ static void preferOnlySafe(json::Value &Action) {
     O->erase("isPreferred");
 }
 
+static std::string titleOfFixAll(unsigned Count, unsigned All) {
+  if (All == 1)
+    return "Apply the safe fix";
+  return "Apply " + (Count == All ? "all" : std::to_string(Count) + " of") +
+         " " + std::to_string(All) + " safe fixes";
+}
+
 void RuleActions::addActions(Addition Added, json::Array &To) const {
   for (json::Value &Action : Added.Actions)
     To.push_back(std::move(Action));
   if (Added.FixAll.empty())
     return;
-  auto [Edits, Count] = Fixes.editsOf(Added.Uri, Added.Version);
+  auto [Edits, Count, All] = Fixes.editsOf(Added.Uri, Added.Version);
   // Beside a finding there is the fix of that finding.
   if (Count == 0 || (Count == 1 && Added.FixAll == QuickFix))
     return;
-  To.push_back(json::Object{
-      {"title", Count == 1
-                    ? "Apply the safe fix"
-                    : "Apply all " + std::to_string(Count) + " safe fixes"},
-      {"kind", Added.FixAll},
-      {"edit", change(Added.Uri, std::move(Edits))}});
+  To.push_back(json::Object{{"title", titleOfFixAll(Count, All)},
+                            {"kind", Added.FixAll},
+                            {"edit", change(Added.Uri, std::move(Edits))}});
 }
 
 void RuleActions::completeInitialize(json::Object &Result) const {

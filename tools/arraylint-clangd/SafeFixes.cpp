@@ -17,7 +17,7 @@ bool isSafeFix(llvm::StringRef Title, llvm::StringRef Message) {
              llvm::ArrayRef<llvm::StringRef>{"change '", "insert '",
                                              "remove '"},
              [&](llvm::StringRef Edit) { return Title.starts_with(Edit); }) ||
-         Message.starts_with_insensitive(Title);
+         (!Title.empty() && Message.starts_with_insensitive(Title));
 }
 
 /// The object at \p Key, which is added if it is missing; null if something
@@ -122,6 +122,7 @@ SafeFixes::Edits SafeFixes::editsOf(const std::string &Uri,
   const auto Found = Documents.find(Uri);
   if (Found == Documents.end() || Found->second.Version != Version)
     return Result;
+  Result.All = Found->second.Fixes.size();
   std::vector<Extent> Taken;
   for (const json::Array &Fix : Found->second.Fixes) {
     std::vector<Extent> Here;

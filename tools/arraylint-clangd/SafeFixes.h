@@ -34,9 +34,10 @@ public:
   struct Edits {
     llvm::json::Array Edits;
     unsigned Fixes = 0; ///< how many they apply
+    unsigned All = 0;   ///< how many there are
   };
-  /// Edits that apply as many fixes of the document as do not touch each other.
-  /// None if the diagnostics are of another version.
+  /// Edits that apply the fixes of the document, except those that touch an
+  /// earlier one. None if the diagnostics are of another version.
   Edits editsOf(const std::string &Uri, std::optional<int64_t> Version) const;
 
 private:

@@ -1,4 +1,5 @@
 #include "app/batch/CommandDatabase.h"
+#include "app/batch/OptionsFiles.h"
 #include "base/system/DiskFiles.h"
 #include "base/text/JsonFault.h"
 #include "base/text/LongJson.h"
@@ -24,8 +25,9 @@ readCommands(llvm::StringRef Path, llvm::StringRef Text) {
   if (!Database)
     return llvm::createStringError(Path + ": " +
                                    llvm::StringRef(Error).rtrim());
-  return tooling::inferTargetAndDriverMode(tooling::inferMissingCompileCommands(
-      tooling::expandResponseFiles(std::move(Database), diskFiles())));
+  return tooling::inferTargetAndDriverMode(
+      tooling::inferMissingCompileCommands(tooling::expandResponseFiles(
+          withResponseFiles(std::move(Database)), diskFiles())));
 }
 
 } // namespace arraylint

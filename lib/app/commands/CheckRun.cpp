@@ -167,10 +167,10 @@ void CheckRun::findOrigin() {
         return findFormat(Request.Format)->ShowsOrigin;
       }))
     return;
-  if (auto Head = gitHead(Found.Files.front()))
-    Found.Of =
-        Origin{std::move(Head->Top), std::move(Head->Revision),
-               std::move(Head->Date), Head->HasChanges, webLink(Head->Remote)};
+  if (auto Head = gitHead(Found.WorkingDirectory, Found.Files))
+    Found.Of = Origin{std::move(Head->Top),       std::move(Head->Revision),
+                      std::move(Head->Date),      Head->HasChanges,
+                      std::move(Head->Unchanged), webLink(Head->Remote)};
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {

@@ -186,9 +186,9 @@ void HtmlPage::files() {
       OS << " data-file=\"" << htmlEscaped(File) << '"';
     OS << "><code>" << htmlEscaped(File) << "</code></th><td class=\""
        << toneOf(V) << "\"><span class=tone>" << verdictName(V) << "</span>"
-       << (Of.Causes ? "<br><span class=at>loops of other files wait for "
-                       "it</span>"
-                     : "")
+       << (Of.BlocksElsewhere
+               ? "<br><span class=at>called in loops of other files</span>"
+               : "")
        << "</td><td class=number>" << grouped(Of.Blocks)
        << "</td><td class=number>" << grouped(Of.Refactor)
        << "</td><td class=\"number idiom\">" << grouped(Of.Notes)

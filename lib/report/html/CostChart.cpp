@@ -1,4 +1,5 @@
 #include "report/html/CostChart.h"
+#include "base/text/Count.h"
 #include "base/text/Escape.h"
 #include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
@@ -111,8 +112,8 @@ void writeCostChart(const RunResults &R, llvm::raw_ostream &OS) {
   }
   OS << "</tbody></table>";
   if (Functions.size() > ShownFunctions)
-    OS << "\n<p>" << Functions.size() - ShownFunctions
-       << " more functions have findings.</p>";
+    OS << "\n<p>" << count(Functions.size() - ShownFunctions, "more function")
+       << " with findings.</p>";
 }
 
 } // namespace arraylint

@@ -11,8 +11,7 @@
 
 namespace arraylint {
 
-/// Writes a table of functions with a bar each; nothing if there are no
-/// findings.
+/// Writes a table of functions with a bar each.
 void writeCostChart(const RunResults &R, llvm::raw_ostream &OS);
 
 /// "63 %", "<1 %".

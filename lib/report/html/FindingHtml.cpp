@@ -183,7 +183,8 @@ void FindingHtml::links(const Place &Where) {
   if (!R.EditorLink.empty())
     Write("open in the editor", linkTo(Where, Where.File, "", R.EditorLink));
   llvm::StringRef Path = Where.File;
-  if (R.Of && !R.Of->WebLink.empty() && Path.consume_front(R.Of->Top + "/"))
+  if (R.Of && !R.Of->WebLink.empty() && Path.consume_front(R.Of->Top + "/") &&
+      R.Of->Unchanged.count(Path.str()))
     Write("view in the repository",
           linkTo(Where, Path, R.Of->Revision, R.Of->WebLink));
 }

@@ -8,13 +8,13 @@ namespace arraylint {
 /// The number of causes to start with.
 constexpr size_t FirstCauses = 3;
 
-/// What to do about \p F, in a sentence.
+/// What to do about \p F, in a sentence of HTML.
 static std::string whatToDo(const Finding &F) {
   if (!F.Edits.empty())
-    return "`arraylint fix` applies the safe fix.";
+    return "<code>arraylint fix</code> applies the safe fix.";
   if (hasSuggestion(F))
     return "A fix is suggested; it needs a review.";
-  return F.Help.empty() ? "" : "Help: " + F.Help + ".";
+  return F.Help.empty() ? "" : "Help: " + htmlEscaped(F.Help) + ".";
 }
 
 void writeStartHere(const RunResults &R, llvm::ArrayRef<Cause> ByCause,
@@ -33,7 +33,7 @@ void writeStartHere(const RunResults &R, llvm::ArrayRef<Cause> ByCause,
     if (const size_t Others = Of.Findings.size() - 1)
       OS << " <span class=at>and " << count(Others, "more finding")
          << " of this cause</span>";
-    OS << "<br>" << htmlEscaped(whatToDo(F)) << "</li>\n";
+    OS << "<br>" << whatToDo(F) << "</li>\n";
   }
   OS << "</ol>\n</section>";
 }

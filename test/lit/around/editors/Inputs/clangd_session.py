@@ -31,6 +31,12 @@ void second(NDArray x, NDArray y) {
 }
 """
 FIX_ALL = "source.fixAll.arraylint"
+# Both fixes of this loop insert a line before it.
+TOUCHING = SEVERAL.replace("    y += sum;\n", """    auto more = cupynumeric::zeros({64, 64});
+    cupynumeric::add(x, y, more);
+    y += sum;
+    y += more;
+""")
 PROGRAM = (pathlib.Path(__file__).parent / "work.cpp").read_text()
 COMMENT = PROGRAM[:PROGRAM.index("// NOLINT")].count("\n")
 
@@ -123,6 +129,12 @@ with LanguageServer([server, "--log=error"], folder) as editor:
     editor.change("several.cpp", SEVERAL)
     again, = editor.actions("several.cpp", None, only="source.fixAll")
     expect("at once after an edit", again["edit"], everything["edit"])
+
+    editor.show("touching.cpp", TOUCHING)
+    some, = editor.actions("touching.cpp", None, only="source")
+    expect("of fixes that touch", some["title"], "Apply 2 of 3 safe fixes")
+    fixed = applied(TOUCHING, some["edit"]["changes"][editor.uri("touching.cpp")])
+    expect("one is left", codes(editor.show("touching.cpp", fixed)), ["R201", "R212"])
 
     hovered = editor.call("textDocument/hover", editor.at("work.cpp", COMMENT, 27))
     expect("on a code in a comment",

@@ -81,9 +81,9 @@ def groups_of_rules(work, flags):
         files = parts_of(test, work)
         alone = test.stem if len(files) > 1 else ""
         groups.setdefault((name, more, alone), {}).update(files)
-    for (name, more, alone), texts in groups.items():
+    for number, ((name, more, alone), texts) in enumerate(groups.items()):
         words = flags[name] + shlex.split(more.replace("%inputs", str(TEST / "mocks")))
-        yield Group(work / f"{name}{len(more)}{alone}", words, texts)
+        yield Group(work / f"{name}-{number}", words, texts)
 
 
 def groups_of_examples(work, flags):
@@ -111,13 +111,15 @@ def in_macro(finding, found, text):
 
 def compare(group, options):
     """Prints how the hosts differ from the tool; returns numbers of findings and faults."""
-    tool, _, log = Tool(options.arraylint).run(group, group.files)
+    tool, errors, _ = Tool(options.arraylint).run(group, group.files)
     plugin = Plugin(options.clang_tidy, options.plugin)
     tidy = Plugin(options.clang_tidy, options.plugin)
     tidy.command = [options.tidy, "--quiet", "-p", "."]
     clangd = Clangd(options.clangd)
     clangd.command.remove("-j=1")
-    faults = 0
+    faults = len(errors)
+    for file, error in errors.items():
+        print(f"{group.folder.name}/{file}: {error}")
     for name, host in (("the plugin", plugin), ("arraylint-tidy", tidy), ("clangd", clangd)):
         files = group.files
         if host is clangd and group.is_heavy:

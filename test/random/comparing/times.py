@@ -3,6 +3,8 @@
 import re
 import statistics
 
+from .hosts import Broken
+
 ANALYSED = re.compile(r"^arraylint: ([^:\n]+): analysed in ([\d.]+) s", re.MULTILINE)
 MOST = 20  # times the median
 AGAIN = 3  # measurements of a slow program, of which the shortest counts
@@ -26,7 +28,11 @@ class Times:
         found = []
         for file, seconds in taken.items():
             if seconds > MOST * max(median, 0.01):
-                slow, usual = self.alone(file), self.alone(typical)
+                try:
+                    slow, usual = self.alone(file), self.alone(typical)
+                except Broken as why:
+                    found.append((file, str(why)))
+                    continue
                 if slow > MOST * usual:
                     found.append((file, f"{slow:.2f} s; {typical} takes {usual:.2f} s"))
         return found

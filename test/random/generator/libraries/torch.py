@@ -52,7 +52,7 @@ STATEMENTS = [
     "$a.index_put_({$A}, $A, true);", "$a.masked_fill_($A, $N);", "$a.scatter_(0, $A, $A);",
     "$a.index_copy_(0, $A, $A);", "$A;", "($A).backward();", "torch::add_out($a, $A, $A);",
     "std::cout << $A << std::endl;", "torch::cuda::synchronize();", "$a = torch::cat({$a, $A});",
-    "$a.uniform_();", "$A.data_ptr<double>()[$I] = $N;", "$a.clamp_(0, 1).exp_();",
+    "$a.uniform_();", "($A).data_ptr<double>()[$I] = $N;", "$a.clamp_(0, 1).exp_();",
     "printf(\"%f\\n\", $N);", "$a.reshape({-1})[$I] = $N;", "$a.clone().add_($A);",
 ]
 IDIOMS = [

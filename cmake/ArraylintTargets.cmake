@@ -64,6 +64,15 @@ function(arraylint_expose_headers target)
   target_include_directories(${target} PUBLIC ${links})
 endfunction()
 
+option(ARRAYLINT_UNITY "Compile each room as one file" OFF)
+
+# arraylint_unite(TARGET): with ARRAYLINT_UNITY, compiles the target's files as one.
+function(arraylint_unite target)
+  if(ARRAYLINT_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  endif()
+endfunction()
+
 # Creates a room of either kind. PARTS are folders of the room that are not
 # targets of their own.
 function(arraylint_room kind flags room)
@@ -76,6 +85,7 @@ function(arraylint_room kind flags room)
   target_link_libraries(${target} PUBLIC ${flags} ${uses} PRIVATE ${arg_USES_PRIVATELY})
   list(TRANSFORM arg_PARTS PREPEND ${room}/)
   arraylint_expose_headers(${target} ${room} ${arg_PARTS})
+  arraylint_unite(${target})
 endfunction()
 
 # A room without Clang's AST: arraylint_plain_library(base/text SOURCES… USES…).

@@ -25,6 +25,10 @@ endfunction()
 
 # arraylint_use_precompiled(TARGET NAME)
 function(arraylint_use_precompiled target name)
+  # One file a room reads the other headers faster than they are precompiled.
+  if(ARRAYLINT_UNITY AND name MATCHES "^(tidy|analysis|checks)$")
+    set(name syntax)
+  endif()
   target_precompile_headers(${target} REUSE_FROM arraylint_pch_${name})
 endfunction()
 

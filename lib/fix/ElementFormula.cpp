@@ -6,27 +6,27 @@ using namespace clang;
 
 namespace arraylint {
 
-static QualType plain(QualType T) {
+QualType plainType(QualType T) {
   return T.getNonReferenceType().getCanonicalType().getUnqualifiedType();
 }
 
 ElementFormula::ElementFormula(QualType Element, const Library &Owner,
                                const FunctionBody &Body, Leaf ArrayOf,
                                Same IsSame)
-    : Element(plain(Element)), Owner(Owner), Body(Body),
+    : Element(plainType(Element)), Owner(Owner), Body(Body),
       ArrayOf(std::move(ArrayOf)), IsSame(std::move(IsSame)) {}
 
 /// Is \p T the element type, and a floating-point type? For elements of type
 /// float, `x * 2.0` is a double.
 bool ElementFormula::isElementType(QualType T) const {
-  return plain(T) == Element && Element->isFloatingType();
+  return plainType(T) == Element && Element->isFloatingType();
 }
 
 /// Is \p T a number type all of whose values the library accepts as scalars?
 static bool isScalar(QualType T, const ASTContext &Context) {
   const QualType Types[] = {Context.IntTy, Context.LongTy, Context.FloatTy,
                             Context.DoubleTy};
-  return llvm::is_contained(Types, plain(T));
+  return llvm::is_contained(Types, plainType(T));
 }
 
 std::optional<Formula> ElementFormula::ofNumber(const Expr *E) const {
@@ -56,7 +56,7 @@ ElementFormula::ofBinary(const BinaryOperator &Operation) {
                : std::nullopt;
   const QualType Common = Operation.getLHS()->getType();
   if (Left->Is == Kind::Mask || Right->Is == Kind::Mask ||
-      plain(Common) != Element)
+      plainType(Common) != Element)
     return std::nullopt;
   const std::string Infix =
       Left->Text + " " + Operation.getOpcodeStr().str() + " " + Right->Text;
@@ -76,7 +76,7 @@ ElementFormula::ofChoice(const ConditionalOperator &Choice) {
   const auto Yes = of(Choice.getTrueExpr()), No = of(Choice.getFalseExpr());
   if (!Where || !Mask || !Yes || !No || Mask->Is != Kind::Mask ||
       Yes->Is == Kind::Mask || No->Is == Kind::Mask ||
-      plain(Choice.getType()) != Element)
+      plainType(Choice.getType()) != Element)
     return std::nullopt;
   // Given two numbers, `where` returns an array of the library's default type.
   if (Yes->Is == Kind::Number && No->Is == Kind::Number)
@@ -95,12 +95,12 @@ std::optional<Formula> ElementFormula::of(const Expr *E) {
   if (!Owner.recipe("where"))
     return std::nullopt;
   if (auto Name = ArrayOf(Bare))
-    return plain(Bare->getType()) == Element
+    return plainType(Bare->getType()) == Element
                ? Text({std::move(*Name), Formula::Kind::Array, false})
                : std::nullopt;
   if (auto Number = ofNumber(Bare))
     return Number;
-  if (plain(E->getType()) != plain(Bare->getType()))
+  if (plainType(E->getType()) != plainType(Bare->getType()))
     return std::nullopt;
   if (const auto *Inner = dyn_cast<ParenExpr>(Bare)) {
     auto Result = of(Inner->getSubExpr());
@@ -160,7 +160,7 @@ std::optional<Formula> formulaOfLambda(const Expr *Callable, QualType Element,
   if (!Value || Element.isNull() || Operator.getNumParams() != Arrays.size())
     return std::nullopt;
   for (const ParmVarDecl *P : Operator.parameters())
-    if (plain(P->getType()) != Element)
+    if (plainType(P->getType()) != Element)
       return std::nullopt;
   const auto ArrayOf = [&](const Expr *E) -> std::optional<std::string> {
     const auto *Name = dyn_cast<DeclRefExpr>(E);
@@ -176,7 +176,7 @@ std::optional<Formula> formulaOfLambda(const Expr *Callable, QualType Element,
   auto Result = ElementFormula(Element, Owner, Body, ArrayOf, IsSame).of(Value);
   // The lambda must return what the formula computes: values of the element
   // type, or booleans.
-  const QualType Returned = plain(Operator.getReturnType());
+  const QualType Returned = plainType(Operator.getReturnType());
   const bool Fits =
       Result && (Result->Is == Formula::Kind::Mask ? Returned->isBooleanType()
                                                    : Returned == Element);

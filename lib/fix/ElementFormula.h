@@ -35,6 +35,9 @@ struct Formula {
   std::string operand() const { return IsInfix ? "(" + Text + ")" : Text; }
 };
 
+/// The type of an element, without reference, qualifiers and aliases.
+clang::QualType plainType(clang::QualType T);
+
 /// Translates expressions on elements into expressions on whole arrays.
 class ElementFormula {
 public:

@@ -7,10 +7,10 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Finder : public DynamicRecursiveASTVisitor {
+class FunctionFinder : public DynamicRecursiveASTVisitor {
 public:
-  Finder(const SourceManager &Sources,
-         std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
+  FunctionFinder(const SourceManager &Sources,
+                 std::map<FileID, EnclosingFunctions::FunctionsOfFile> &ByFile)
       : Sources(Sources), ByFile(ByFile) {}
 
   // Code in the body of a function belongs to that function.
@@ -39,7 +39,7 @@ private:
 } // namespace
 
 void EnclosingFunctions::find() {
-  Finder Visitor(Context.getSourceManager(), ByFile);
+  FunctionFinder Visitor(Context.getSourceManager(), ByFile);
   for (Decl *D : Context.getTraversalScope())
     Visitor.TraverseDecl(D);
 }

@@ -14,7 +14,7 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-constexpr size_t ShownErrors = 3;
+constexpr size_t ShownUnitErrors = 3;
 
 LocatedMessage messageOf(const tooling::DiagnosticMessage &Message) {
   return {Message.FilePath, Message.FileOffset, Message.Message};
@@ -233,7 +233,7 @@ UnitResults convert(llvm::ArrayRef<tidy::ClangTidyError> Errors,
           .push_back(std::move(F));
       continue;
     }
-    if (++ErrorCount > ShownErrors)
+    if (++ErrorCount > ShownUnitErrors)
       continue;
     Details.push_back(From.compilerError(Error));
     if (const StringRef Help = remedy(Error.Message.Message); !Help.empty())

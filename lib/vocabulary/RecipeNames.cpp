@@ -3,7 +3,7 @@
 
 namespace arraylint {
 
-static constexpr llvm::StringRef Names[] = {
+static constexpr llvm::StringRef RecipeNames[] = {
     "assign",
     "fill",
     "masked_fill",
@@ -40,7 +40,7 @@ static constexpr llvm::StringRef Names[] = {
     "options_and_place",
 };
 
-llvm::ArrayRef<llvm::StringRef> recipeNames() { return Names; }
+llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }
 
 bool areBracesBalanced(llvm::StringRef Text) {
   int Depth = 0;

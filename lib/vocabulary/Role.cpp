@@ -5,7 +5,7 @@
 
 namespace arraylint {
 
-static constexpr std::array<llvm::StringRef, RoleCount> Names = {
+static constexpr std::array<llvm::StringRef, RoleCount> RoleNames = {
     "array",          "accessor",        "slice",     "slice_bounds",
     "element_access", "allocate",        "assign",    "elementwise",
     "reduce",         "host_sync",       "cast",      "random",
@@ -16,15 +16,15 @@ static constexpr std::array<llvm::StringRef, RoleCount> Names = {
     "gradient",       "evaluate",
 };
 
-llvm::StringRef roleName(Role R) { return Names[static_cast<unsigned>(R)]; }
+llvm::StringRef roleName(Role R) { return RoleNames[static_cast<unsigned>(R)]; }
 
 std::optional<Role> roleFromName(llvm::StringRef Name) {
-  const auto *It = llvm::find(Names, Name);
-  if (It == Names.end())
+  const auto *It = llvm::find(RoleNames, Name);
+  if (It == RoleNames.end())
     return std::nullopt;
-  return static_cast<Role>(std::distance(Names.begin(), It));
+  return static_cast<Role>(std::distance(RoleNames.begin(), It));
 }
 
-llvm::ArrayRef<llvm::StringRef> roleNames() { return Names; }
+llvm::ArrayRef<llvm::StringRef> roleNames() { return RoleNames; }
 
 } // namespace arraylint

@@ -9,9 +9,9 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Finder {
+class PlaceFinder {
 public:
-  Finder(const FunctionBody &Body, RoleLookup &Roles)
+  PlaceFinder(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
   bool isOnDevice(const Expr *Array);
@@ -36,7 +36,7 @@ private:
 } // namespace
 
 /// Does \p S, or the initializer of a local variable in it, name a device?
-bool Finder::namesDevice(const Stmt *S) {
+bool PlaceFinder::namesDevice(const Stmt *S) {
   if (!S)
     return false;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
@@ -50,7 +50,7 @@ bool Finder::namesDevice(const Stmt *S) {
                       [&](const Stmt *Child) { return namesDevice(Child); });
 }
 
-bool Finder::isVariableOnDevice(const VarDecl *Variable) {
+bool PlaceFinder::isVariableOnDevice(const VarDecl *Variable) {
   if (!Variable->isLocalVarDecl())
     return false;
   if (const auto It = known().find(Variable); It != known().end())
@@ -63,7 +63,7 @@ bool Finder::isVariableOnDevice(const VarDecl *Variable) {
   return Found;
 }
 
-bool Finder::isAssignedOnDevice(const VarDecl *Variable) {
+bool PlaceFinder::isAssignedOnDevice(const VarDecl *Variable) {
   if (Variable->getInit() && isOnDevice(Variable->getInit()))
     return true;
   return llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
@@ -74,7 +74,7 @@ bool Finder::isAssignedOnDevice(const VarDecl *Variable) {
   });
 }
 
-bool Finder::isOnDevice(const Expr *Array) {
+bool PlaceFinder::isOnDevice(const Expr *Array) {
   const Library *Owner = Roles.arrayLibrary(Array->getType());
   if (!Owner || Owner->Where == Memory::Host)
     return false;
@@ -96,7 +96,7 @@ bool Finder::isOnDevice(const Expr *Array) {
                       [&](const Expr *E) { return isOnDevice(E); });
 }
 
-void Finder::cacheSeen() const {
+void PlaceFinder::cacheSeen() const {
   for (const VarDecl *Variable : Seen)
     if (Roles.isArray(Variable->getType()))
       known().emplace(Variable, false);
@@ -104,7 +104,7 @@ void Finder::cacheSeen() const {
 
 bool isOnDevice(const Expr *Array, const FunctionBody &Body,
                 RoleLookup &Roles) {
-  Finder F(Body, Roles);
+  PlaceFinder F(Body, Roles);
   const bool Found = F.isOnDevice(Array);
   if (!Found)
     F.cacheSeen();

@@ -38,9 +38,9 @@ static std::optional<ArrayShape> broadcast(ArrayShape A, ArrayShape B) {
 
 namespace {
 
-class Finder {
+class ShapeFinder {
 public:
-  Finder(const FunctionBody &Body, RoleLookup &Roles)
+  ShapeFinder(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
   using Shape = std::optional<ArrayShape>;
@@ -83,7 +83,7 @@ private:
 
 } // namespace
 
-std::optional<ArrayShape> Finder::of(const Expr *E) {
+std::optional<ArrayShape> ShapeFinder::of(const Expr *E) {
   E = E ? spelled(E) : nullptr;
   if (!E)
     return std::nullopt;
@@ -92,14 +92,14 @@ std::optional<ArrayShape> Finder::of(const Expr *E) {
   return ofCall(arrayCall(E, Roles));
 }
 
-std::map<const void *, Finder::Shape> &Finder::known() const {
+std::map<const void *, ShapeFinder::Shape> &ShapeFinder::known() const {
   static constexpr AnalysisCache::Query Asked;
   return Body.cache().stored<std::map<const void *, Shape>>(Asked);
 }
 
 /// Ends the assumption at \p Depth. Results that depend on it are cached if \p
 /// IsConfirmed is true, and discarded otherwise.
-void Finder::endAssumption(unsigned Depth, bool IsConfirmed) {
+void ShapeFinder::endAssumption(unsigned Depth, bool IsConfirmed) {
   const auto First = TentativeBy.lower_bound(Depth);
   for (const auto &[OfDepth, All] : llvm::make_range(First, TentativeBy.end()))
     for (const void *Of : All) {
@@ -111,7 +111,8 @@ void Finder::endAssumption(unsigned Depth, bool IsConfirmed) {
 }
 
 // Cached, because many paths may lead from one array to another.
-Finder::Shape Finder::once(const void *Of, llvm::function_ref<Shape()> Find) {
+ShapeFinder::Shape ShapeFinder::once(const void *Of,
+                                     llvm::function_ref<Shape()> Find) {
   if (const auto It = known().find(Of); It != known().end())
     return It->second;
   if (const auto It = Tentative.find(Of); It != Tentative.end()) {
@@ -130,11 +131,11 @@ Finder::Shape Finder::once(const void *Of, llvm::function_ref<Shape()> Find) {
   return Found;
 }
 
-Finder::Shape Finder::ofCall(const ArrayCall &Call) {
+ShapeFinder::Shape ShapeFinder::ofCall(const ArrayCall &Call) {
   return Call ? once(Call.Site, [&] { return ofResult(Call); }) : std::nullopt;
 }
 
-Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
+ShapeFinder::Shape ShapeFinder::ofVariable(const VarDecl *Variable) {
   if (!Variable->isLocalVarDecl() || !Variable->getInit())
     return std::nullopt;
   if (const auto It = Assumed.find(Variable); It != Assumed.end()) {
@@ -158,7 +159,7 @@ Finder::Shape Finder::ofVariable(const VarDecl *Variable) {
 }
 
 /// The assumed shape, if everything assigned to \p Variable has it.
-std::optional<ArrayShape> Finder::ofAssignments(const VarDecl *Variable) {
+std::optional<ArrayShape> ShapeFinder::ofAssignments(const VarDecl *Variable) {
   const Shape Start = Assumed[Variable].Is;
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
@@ -177,7 +178,7 @@ std::optional<ArrayShape> Finder::ofAssignments(const VarDecl *Variable) {
   return Start;
 }
 
-std::optional<ArrayShape> Finder::ofAllocation(const ArrayCall &Call) {
+std::optional<ArrayShape> ShapeFinder::ofAllocation(const ArrayCall &Call) {
   if (hasNoAxes(Call))
     return ArrayShape();
   ArrayShape Result;
@@ -188,7 +189,7 @@ std::optional<ArrayShape> Finder::ofAllocation(const ArrayCall &Call) {
   return Result.empty() ? std::nullopt : std::optional(Result);
 }
 
-std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
+std::optional<ArrayShape> ShapeFinder::ofOperands(const ArrayCall &Call) {
   std::optional<ArrayShape> Result;
   for (const Expr *Operand : arrayOperands(Call, Roles)) {
     auto Shape = of(Operand);
@@ -202,7 +203,7 @@ std::optional<ArrayShape> Finder::ofOperands(const ArrayCall &Call) {
 }
 
 /// The number of elements between the bounds of a slice, if both are constant.
-std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
+std::optional<int64_t> ShapeFinder::lengthOf(const Expr *Bounds) {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   const auto Start = constantValue(Call.argument(Parameter::Start), Body);
   auto Stop = constantValue(Call.argument(Parameter::Stop), Body);
@@ -216,8 +217,8 @@ std::optional<int64_t> Finder::lengthOf(const Expr *Bounds) {
 
 /// The shape of `x(i, seq(0, 7))`, without a dimension for each integer. A
 /// single subscript of an array of several dimensions is a linear index.
-std::optional<ArrayShape> Finder::ofSubscripts(const ArrayCall &Call,
-                                               const ArrayShape &Whole) {
+std::optional<ArrayShape> ShapeFinder::ofSubscripts(const ArrayCall &Call,
+                                                    const ArrayShape &Whole) {
   const auto Items = Call.indices();
   if (Items.empty() || Items.size() > Whole.size() ||
       (Items.size() == 1 && Whole.size() > 1))
@@ -232,7 +233,7 @@ std::optional<ArrayShape> Finder::ofSubscripts(const ArrayCall &Call,
 
 /// The shape of a part: `x[i]` drops the first dimension, `x[{slice(0, 8)}]`
 /// keeps all.
-std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
+std::optional<ArrayShape> ShapeFinder::ofPart(const ArrayCall &Call) {
   auto Shape = of(Call.array());
   if (!Shape || Shape->empty())
     return std::nullopt;
@@ -263,7 +264,7 @@ std::optional<ArrayShape> Finder::ofPart(const ArrayCall &Call) {
   return Shape;
 }
 
-std::optional<ArrayShape> Finder::ofResult(const ArrayCall &Call) {
+std::optional<ArrayShape> ShapeFinder::ofResult(const ArrayCall &Call) {
   if (!Call)
     return std::nullopt;
   const bool TakesShape = Call.Entry->Parameters.count(Parameter::Shape);
@@ -286,13 +287,13 @@ std::optional<ArrayShape> Finder::ofResult(const ArrayCall &Call) {
 
 std::optional<ArrayShape> arrayShape(const Expr *E, const FunctionBody &Body,
                                      RoleLookup &Roles) {
-  return Finder(Body, Roles).of(E);
+  return ShapeFinder(Body, Roles).of(E);
 }
 
 std::optional<ArrayShape> resultShape(const ArrayCall &Call,
                                       const FunctionBody &Body,
                                       RoleLookup &Roles) {
-  return Finder(Body, Roles).ofResult(Call);
+  return ShapeFinder(Body, Roles).ofResult(Call);
 }
 
 } // namespace arraylint

@@ -16,7 +16,7 @@ static constexpr unsigned MaxElements = 10'000;
 
 /// How deeply calls are followed. Functions called beyond that count as
 /// writing.
-static constexpr unsigned MaxDepth = 64;
+static constexpr unsigned MaxWriteDepth = 64;
 
 /// Does the function create a pointer or an accessor to the elements of \p
 /// Variable, through which any code may write them?
@@ -252,7 +252,7 @@ static constexpr AnalysisCache::Query AskedWriter;
 bool ArrayWrites::isWriter(const FunctionBody &Body) {
   if (const bool *Known = Body.cache().lookup(AskedWriter, nullptr, nullptr))
     return *Known;
-  if (Depth > MaxDepth)
+  if (Depth > MaxWriteDepth)
     return true;
   // Recursive calls add no writes of their own.
   if (!Pending.insert(&Body))
@@ -287,7 +287,7 @@ bool ArrayWrites::mayWrite(const FunctionBody &Body) {
 
 /// Does the function write, whatever is assumed about those that it calls?
 bool ArrayWrites::surelyWrites(const FunctionBody &Body) {
-  if (Trying.size() > MaxDepth || !Trying.insert(&Body).second)
+  if (Trying.size() > MaxWriteDepth || !Trying.insert(&Body).second)
     return false;
   auto Around = std::exchange(Pending, {});
   const bool Writes = mayWrite(Body);

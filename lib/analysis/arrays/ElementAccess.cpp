@@ -15,9 +15,9 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Finder {
+class AccessFinder {
 public:
-  Finder(const FunctionBody &Body, RoleLookup &Roles)
+  AccessFinder(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
   std::vector<ElementAccess> find();
@@ -81,7 +81,7 @@ static const Expr *singleElement(const Expr *Bounds, const FunctionBody &Body,
 
 /// Is \p Site the left side of an assignment, incremented, or the object of a
 /// method that writes?
-bool Finder::isWritten(const Expr *Site) const {
+bool AccessFinder::isWritten(const Expr *Site) const {
   const Stmt *User = Body.userOf(Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const ArrayCall Call =
@@ -106,7 +106,7 @@ static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
   return Call.has(Role::Accessor) ? Call : ArrayCall{};
 }
 
-bool Finder::isScalarUse(const ElementAccess &Access) const {
+bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   const Stmt *User = Body.userOf(Access.Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
     User = Body.userOf(Member);
@@ -120,7 +120,7 @@ bool Finder::isScalarUse(const ElementAccess &Access) const {
          Entry->Result == ResultKind::Host;
 }
 
-void Finder::add(ElementAccess Access, const ArrayCall &Call) {
+void AccessFinder::add(ElementAccess Access, const ArrayCall &Call) {
   Access.IsWrite |= isWritten(Access.Site);
   if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
@@ -155,7 +155,7 @@ static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
 
 /// Adds the access `x[i][j]`, `x.select(0, i)[j]` or `acc[i][j]`; \p Event must
 /// be its outermost subscript.
-void Finder::addSubscript(const ArrayEvent &Event) {
+void AccessFinder::addSubscript(const ArrayEvent &Event) {
   if (const Stmt *User = Body.userOf(Event.Site))
     if (const auto *Outer = dyn_cast<Expr>(User)) {
       const ArrayCall Next{Outer, calledFunction(Outer),
@@ -198,7 +198,7 @@ void Finder::addSubscript(const ArrayEvent &Event) {
 /// May a slice of one element be a whole row? Not if the rank is known.
 /// Otherwise, a recurrence over rows looks the same: `h = f(h, x[{slice(t, t +
 /// 1)}])`.
-bool Finder::mayBeRow(const ElementAccess &Access) const {
+bool AccessFinder::mayBeRow(const ElementAccess &Access) const {
   const Loop *L = Access.InnermostLoop;
   const auto changes = [&](const DeclRefExpr *Name) {
     const ValueDecl *Variable = Name->getDecl();
@@ -215,7 +215,7 @@ bool Finder::mayBeRow(const ElementAccess &Access) const {
 }
 
 /// Adds `x.index({i, j})`, `x.index_put_({i, j}, v)` or `z[{slice(i, i + 1)}]`.
-void Finder::addIndexList(const ArrayEvent &Event) {
+void AccessFinder::addIndexList(const ArrayEvent &Event) {
   const InitListExpr *List = bracedList(Event.argument(Parameter::Index));
   if (!List || List->getNumInits() == 0)
     return;
@@ -246,7 +246,7 @@ void Finder::addIndexList(const ArrayEvent &Event) {
 
 /// Adds the accesses `p[i]` after `float *p = x.data_ptr<float>();`. An array
 /// that was copied to the host as a whole is not reported.
-void Finder::addPointer(const ArrayEvent &Event) {
+void AccessFinder::addPointer(const ArrayEvent &Event) {
   if (Event.Entry->Result == ResultKind::HostArray)
     return;
   const Stmt *User = Body.userOf(Event.Site);
@@ -272,7 +272,7 @@ void Finder::addPointer(const ArrayEvent &Event) {
   }
 }
 
-std::vector<ElementAccess> Finder::find() {
+std::vector<ElementAccess> AccessFinder::find() {
   for (const ArrayEvent &Event : Body.events()) {
     if (Event.Entry->Owner->Where == Memory::Host)
       continue;
@@ -294,7 +294,7 @@ const std::vector<ElementAccess> &accessesAnywhere(const FunctionBody &Body,
   auto &Known =
       Body.cache().stored<std::optional<std::vector<ElementAccess>>>(Asked);
   if (!Known)
-    Known = Finder(Body, Roles).find();
+    Known = AccessFinder(Body, Roles).find();
   return *Known;
 }
 

@@ -69,9 +69,10 @@ static bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles) {
 namespace {
 
 /// Follows arrays to where they were made.
-class Finder {
+class HostMemoryFinder {
 public:
-  Finder(RoleLookup &Roles, HostParameters OnHost, RecursiveAnswers &Known)
+  HostMemoryFinder(RoleLookup &Roles, HostParameters OnHost,
+                   RecursiveAnswers &Known)
       : Roles(Roles), OnHost(OnHost), Known(Known) {}
 
   bool isOnHost(const Expr *E);
@@ -118,7 +119,7 @@ static const Expr *listOf(const Expr *E) {
              : nullptr;
 }
 
-bool Finder::isOnHost(const Expr *E) {
+bool HostMemoryFinder::isOnHost(const Expr *E) {
   E = E && Depth < MaxDepth ? spelled(E) : nullptr;
   if (!E)
     return false;
@@ -128,7 +129,7 @@ bool Finder::isOnHost(const Expr *E) {
   return Found;
 }
 
-bool Finder::find(const Expr *E) {
+bool HostMemoryFinder::find(const Expr *E) {
   if (hasHostType(E, Roles))
     return true;
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
@@ -158,14 +159,14 @@ static bool isMovedFrom(const Expr *E, const Expr *Moved, RoleLookup &Roles) {
 }
 
 /// Also `x.is_cpu() ? x : x.cpu()`.
-bool Finder::isEitherOnHost(const ConditionalOperator &Choice) {
+bool HostMemoryFinder::isEitherOnHost(const ConditionalOperator &Choice) {
   const Expr *One = Choice.getTrueExpr(), *Other = Choice.getFalseExpr();
   if (isOnHost(One))
     return isMovedFrom(Other, One, Roles) || isOnHost(Other);
   return isMovedFrom(One, Other, Roles) && isOnHost(Other);
 }
 
-bool Finder::isResultOnHost(const ArrayCall &Call) {
+bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
@@ -185,7 +186,7 @@ bool Finder::isResultOnHost(const ArrayCall &Call) {
   return Array && Roles.isArray(Array->getType()) && isOnHost(Array);
 }
 
-bool Finder::isVariableOnHost(const VarDecl &Variable) {
+bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
   const FunctionBody *Body = bodyAround(Variable, Roles);
   return Known.getOrFind(Variable, OnHost, [&] {
     if (!Body)
@@ -206,8 +207,8 @@ bool Finder::isVariableOnHost(const VarDecl &Variable) {
 }
 
 /// Are all values that \p Variable is assigned in \p Body in host memory?
-bool Finder::areAssignedOnHost(const VarDecl &Variable,
-                               const FunctionBody &Body) {
+bool HostMemoryFinder::areAssignedOnHost(const VarDecl &Variable,
+                                         const FunctionBody &Body) {
   return llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Use) {
     if (const Expr *Value = assignedTo(Use, Body))
       return isOnHost(Value);
@@ -228,21 +229,22 @@ static const CXXForRangeStmt *rangeOf(const VarDecl &Variable,
 }
 
 /// `for (auto &x : list)`
-bool Finder::isElementOnHost(const VarDecl &Variable,
-                             const FunctionBody &Body) {
+bool HostMemoryFinder::isElementOnHost(const VarDecl &Variable,
+                                       const FunctionBody &Body) {
   const CXXForRangeStmt *Range = rangeOf(Variable, Body);
   return Range && isContentOnHost(Range->getRangeInit()) &&
          areAssignedOnHost(Variable, Body);
 }
 
-bool Finder::isContentOnHost(const Expr *List) {
+bool HostMemoryFinder::isContentOnHost(const Expr *List) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(List));
   return Variable && Variable->isLocalVarDecl() && isContentOnHost(*Variable);
 }
 
 /// Is the loop variable of a range-based loop over \p List, if \p Use is that
 /// range, only assigned arrays in host memory?
-bool Finder::iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
+bool HostMemoryFinder::iteratesOnHost(const DeclRefExpr *Use,
+                                      const FunctionBody &Body) {
   const auto *Range = Body.around<CXXForRangeStmt>(Use);
   return Range && spelled(Range->getRangeInit()) == Use &&
          areAssignedOnHost(*Range->getLoopVariable(), Body);
@@ -250,7 +252,8 @@ bool Finder::iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
 
 /// Does \p Use, which names a list, put nothing into it but arrays in host
 /// memory?
-bool Finder::keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
+bool HostMemoryFinder::keepsListOnHost(const DeclRefExpr *Use,
+                                       const FunctionBody &Body) {
   const Stmt *User = Body.userOf(Use);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
@@ -272,7 +275,7 @@ bool Finder::keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body) {
 
 /// Does a list that is made from \p Argument contain nothing but arrays in host
 /// memory, as that of `std::vector<Tensor> list = {x.cpu(), y.cpu()}`?
-bool Finder::isContentMadeOnHost(const Expr *Argument) {
+bool HostMemoryFinder::isContentMadeOnHost(const Expr *Argument) {
   if (const InitListExpr *Parts = bracedList(Argument))
     return llvm::all_of(Parts->inits(),
                         [&](const Expr *Part) { return isOnHost(Part); });
@@ -281,7 +284,7 @@ bool Finder::isContentMadeOnHost(const Expr *Argument) {
 }
 
 /// Is everything in host memory that is put into the local variable \p List?
-bool Finder::isContentOnHost(const VarDecl &List) {
+bool HostMemoryFinder::isContentOnHost(const VarDecl &List) {
   const FunctionBody *Body = bodyAround(List, Roles);
   const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
   const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
@@ -321,7 +324,7 @@ initializersOf(const FieldDecl &Field) {
 
 /// Is each value in host memory that \p Field is given? That is known of a
 /// field that only this unit can see, and of one that the library fills.
-bool Finder::isFieldOnHost(const FieldDecl &Field) {
+bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
   const bool IsFilled = Roles.model().isHostPlace(qualifiedName(Field));
   if (!Roles.userFunctions() || !Roles.isArray(Field.getType()) ||
       !(IsFilled || isOnlySeenHere(Field)))
@@ -335,7 +338,7 @@ bool Finder::isFieldOnHost(const FieldDecl &Field) {
         Given.push_back(Value);
       else if (classifyUse(Name, *Body, Roles).ByReference)
         return false;
-    Finder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder Elsewhere(Roles, {}, Known);
     return (IsFilled || !Given.empty()) &&
            llvm::all_of(Given, [&](const Expr *Value) {
              return Elsewhere.isOnHost(Value);
@@ -343,7 +346,7 @@ bool Finder::isFieldOnHost(const FieldDecl &Field) {
   });
 }
 
-bool Finder::isReturnedOnHost(const Expr *Call) {
+bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
   const FunctionDecl *Callee = certainCallee(Call);
   const FunctionBody *Body = Callee && Roles.userFunctions()
                                  ? Roles.userFunctions()->bodyOf(*Callee)
@@ -351,7 +354,7 @@ bool Finder::isReturnedOnHost(const Expr *Call) {
   if (!Body || !Roles.isArray(Call->getType()))
     return false;
   return Known.getOrFind(*Callee, {}, [&] {
-    Finder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder Elsewhere(Roles, {}, Known);
     const auto Returned = returnedValues(*Body);
     return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
       return Elsewhere.isOnHost(Value);
@@ -360,7 +363,7 @@ bool Finder::isReturnedOnHost(const Expr *Call) {
 }
 
 /// Does each call pass an array in host memory for \p Parameter?
-bool Finder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
+bool HostMemoryFinder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
   const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
   const FunctionBody *Body = bodyAround(Parameter, Roles);
   if (!Body || !Function || !Roles.isArray(Parameter.getType()))
@@ -368,7 +371,7 @@ bool Finder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
   const auto &Calls = allCalls(*Function, Roles);
   const unsigned I = Parameter.getFunctionScopeIndex();
   return !Calls.empty() && Known.getOrFind(Parameter, {}, [&] {
-    Finder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder Elsewhere(Roles, {}, Known);
     return areAssignedOnHost(Parameter, *Body) &&
            llvm::all_of(Calls, [&](const CallExpr *Call) {
              const auto Arguments =
@@ -388,7 +391,7 @@ bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
   UserFunctions *Users = Roles.userFunctions();
   RecursiveAnswers &Known =
       Users ? Users->cache().stored<RecursiveAnswers>(Asked) : Now;
-  return Finder(Roles, OnHost, Known).isOnHost(E);
+  return HostMemoryFinder(Roles, OnHost, Known).isOnHost(E);
 }
 
 } // namespace arraylint

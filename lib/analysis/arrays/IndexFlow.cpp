@@ -8,9 +8,9 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Follower {
+class IndexFollower {
 public:
-  Follower(const FunctionBody &Body, RoleLookup &Roles)
+  IndexFollower(const FunctionBody &Body, RoleLookup &Roles)
       : Body(Body), Roles(Roles) {}
 
   /// The component of a tuple that contains the indices; nullopt if they are
@@ -63,7 +63,7 @@ static bool asksForCount(const ArrayCall &Query, const FunctionBody &Body) {
 
 /// Does \p Query size a buffer for the elements read through the indices, as in
 /// `array(idx.shape(), type)`?
-bool Follower::sizesABuffer(const ArrayCall &Query) const {
+bool IndexFollower::sizesABuffer(const ArrayCall &Query) const {
   if (!Query.has(Role::ShapeQuery))
     return false;
   const FunctionDecl *Consumer =
@@ -72,7 +72,7 @@ bool Follower::sizesABuffer(const ArrayCall &Query) const {
   return Entry && Entry->has(Role::Allocate);
 }
 
-void Follower::follow(const Expr *Value, Part In) {
+void IndexFollower::follow(const Expr *Value, Part In) {
   const Stmt *User = consumer(Value, Body);
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
     return followDeclaration(Declaration, Value, In);
@@ -89,7 +89,7 @@ void Follower::follow(const Expr *Value, Part In) {
 /// Does \p Call return all positions of a list? `hits.select(1, 0)` and
 /// `hits.index({Slice(), 0})` do; `hits[0]` is the first position, which a mask
 /// cannot express.
-bool Follower::keepsAllPositions(const ArrayCall &Call) const {
+bool IndexFollower::keepsAllPositions(const ArrayCall &Call) const {
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
     return true;
   if (Call.Entry->Parameters.count(Parameter::Axis)) {
@@ -108,7 +108,7 @@ bool Follower::keepsAllPositions(const ArrayCall &Call) const {
          !Rows.argument(Parameter::Stop);
 }
 
-void Follower::followCall(const ArrayCall &Call, const Expr *Value) {
+void IndexFollower::followCall(const ArrayCall &Call, const Expr *Value) {
   const Expr *Index = Call.argument(Parameter::Index);
   const bool IsIndex = Index && spelled(Call.array()) != spelled(Value);
   if (IsIndex && Call.Entry->Roles.hasAny({Role::Scatter, Role::Gather})) {
@@ -146,8 +146,8 @@ static std::optional<unsigned> pickedByGet(const FunctionDecl &Callee) {
 /// Follows the indices through `idx[0]`, `idx.at(0)`, `idx.front()` of a
 /// std::vector, `std::make_tuple(rows, columns)`, `std::get<0>(both)` and `idx
 /// = …`.
-void Follower::followHostCall(const CallExpr &Call, const Expr *Value,
-                              Part In) {
+void IndexFollower::followHostCall(const CallExpr &Call, const Expr *Value,
+                                   Part In) {
   if (const VarDecl *Target = soleAssignment(Call, Value))
     return followAssignment(Target, In);
   const FunctionDecl *Callee = Call.getDirectCallee();
@@ -171,8 +171,8 @@ void Follower::followHostCall(const CallExpr &Call, const Expr *Value,
 
 /// The local variable to which \p Call assigns \p Value, if it is never
 /// assigned another value.
-const VarDecl *Follower::soleAssignment(const CallExpr &Call,
-                                        const Expr *Value) const {
+const VarDecl *IndexFollower::soleAssignment(const CallExpr &Call,
+                                             const Expr *Value) const {
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(&Call);
   if (!Assign || Assign->getOperator() != OO_Equal ||
       spelled(Assign->getArg(1)) != spelled(Value))
@@ -198,7 +198,7 @@ const VarDecl *Follower::soleAssignment(const CallExpr &Call,
   return IsOnlyOne ? Variable : nullptr;
 }
 
-void Follower::followAssignment(const VarDecl *Target, Part In) {
+void IndexFollower::followAssignment(const VarDecl *Target, Part In) {
   if (!Seen.insert(Target).second) {
     Result.UsedOtherwise = true;
     return;
@@ -212,7 +212,7 @@ void Follower::followAssignment(const VarDecl *Target, Part In) {
   }
 }
 
-void Follower::followVariable(const ValueDecl *Variable, Part In) {
+void IndexFollower::followVariable(const ValueDecl *Variable, Part In) {
   if (!Seen.insert(Variable).second) {
     Result.UsedOtherwise = true;
     return;
@@ -221,8 +221,8 @@ void Follower::followVariable(const ValueDecl *Variable, Part In) {
     follow(Use, In);
 }
 
-void Follower::followDeclaration(const Stmt *Declaration, const Expr *Value,
-                                 Part In) {
+void IndexFollower::followDeclaration(const Stmt *Declaration,
+                                      const Expr *Value, Part In) {
   const Stmt *Init = Value;
   while (Body.parent(Init) != Declaration)
     Init = Body.parent(Init);
@@ -242,7 +242,7 @@ void Follower::followDeclaration(const Stmt *Declaration, const Expr *Value,
 }
 
 IndexFlow followIndices(const ArrayEvent &Nonzero, RoleLookup &Roles) {
-  Follower F(*Nonzero.Body, Roles);
+  IndexFollower F(*Nonzero.Body, Roles);
   F.follow(Nonzero.Site);
   return std::move(F.Result);
 }

@@ -10,7 +10,7 @@ using namespace clang;
 namespace arraylint {
 
 /// How deeply calls are followed. Beyond that, nothing is known.
-static constexpr size_t MaxDepth = 64;
+static constexpr size_t MaxPending = 64;
 
 AnalyzedFunctions::AnalyzedFunctions(const ArrayEvents &Events,
                                      RoleLookup &Roles)
@@ -107,7 +107,7 @@ bool AnalyzedFunctions::compute(const AnalysisCache::Query &Asked,
   // a constructor.
   if (isa<CXXConstructorDecl>(Body.function()) ||
       isa<CoroutineBodyStmt>(Body.function().getBody()) ||
-      Pending.size() > MaxDepth || !Pending.insert({&Asked, &P}).second)
+      Pending.size() > MaxPending || !Pending.insert({&Asked, &P}).second)
     return false;
   const bool Found = Body.cache().getOrCompute(Asked, &P, nullptr, Analyse);
   Pending.erase({&Asked, &P});

@@ -10,7 +10,7 @@ namespace arraylint {
 // call ten thousand others, or be called through as many.
 static constexpr size_t MaxNeeds = 8; ///< of a clause
 static constexpr size_t MaxWays = 32; ///< of a function
-static constexpr unsigned MaxDepth = 64;
+static constexpr unsigned MaxClauseDepth = 64;
 
 const std::vector<EffectClause> &
 EffectClauses::ofCall(const CalledFunction &Callee, Effect E) {
@@ -26,7 +26,7 @@ EffectClauses::ofCall(const CalledFunction &Callee, Effect E) {
   if (const auto Id = functionId(*Callee.Function)) {
     const std::string Case = linkedCase(Callee, Roles);
     Found.push_back({E, {{*Id, E, Case}}, {}, Callee.Function, Case});
-  } else if (IsDefinedHere && Depth < MaxDepth) {
+  } else if (IsDefinedHere && Depth < MaxClauseDepth) {
     ++Depth;
     Found = ofBody(*Events.bodyOf(Callee.Function), E, Callee.OnHost);
     --Depth;

@@ -7,7 +7,7 @@ using namespace clang;
 
 namespace arraylint {
 
-static constexpr unsigned MaxDepth = 4;
+static constexpr unsigned MaxFlowDepth = 4;
 // Queries that exceed these limits are abandoned, because a long function makes
 // thousands of them.
 static constexpr unsigned MaxSteps = 2'000;
@@ -43,7 +43,7 @@ bool ValueFlow::resolveAny(llvm::ArrayRef<const Expr *> Operands, Context C,
 bool ValueFlow::resolve(const Expr *E, Context C, Part Component,
                         Origins &Out) {
   E = spelled(E);
-  if (!E || C.Depth > MaxDepth)
+  if (!E || C.Depth > MaxFlowDepth)
     return false;
   if (!Component && Accepts(E, *C.Body)) {
     Out.Calls.insert(E);

@@ -11,9 +11,9 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Finder {
+class RowCutFinder {
 public:
-  Finder(const ArrayCall &Call, const Loop &L, RoleLookup &Roles)
+  RowCutFinder(const ArrayCall &Call, const Loop &L, RoleLookup &Roles)
       : Call(Call), L(L), Body(*L.Body), Roles(Roles) {}
 
   std::optional<RowCut> find() const;
@@ -51,7 +51,7 @@ static bool namesArray(const Stmt *S, RoleLookup &Roles) {
 
 /// Where \p Index is, if it is a number that varies. A number that is read from
 /// an array is a matter of that read.
-std::optional<RowCut::Place> Finder::placeOf(const Expr *Index) const {
+std::optional<RowCut::Place> RowCutFinder::placeOf(const Expr *Index) const {
   if (!isNumber(Index) || isInvariant(Index, L, Roles) ||
       namesArray(Index, Roles))
     return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<RowCut::Place> Finder::placeOf(const Expr *Index) const {
 }
 
 /// `i`, or bounds that contain only `i`.
-std::optional<RowCut> Finder::ofItem(const Expr *Item) const {
+std::optional<RowCut> RowCutFinder::ofItem(const Expr *Item) const {
   if (const auto At = placeOf(Item))
     return RowCut{*At, std::nullopt, /*KeepsAxis=*/false};
   const ArrayCall Bounds = arrayCall(onlyInitializer(Item, Body), Roles);
@@ -76,7 +76,7 @@ std::optional<RowCut> Finder::ofItem(const Expr *Item) const {
 
 /// Does \p Item select the same part of its axis in each iteration? A variable
 /// of a library denotes a position: `x(af::span)`.
-bool Finder::isSame(const Expr *Item) const {
+bool RowCutFinder::isSame(const Expr *Item) const {
   const auto *Name = dyn_cast<DeclRefExpr>(Item);
   return isInvariant(Item, L, Roles) ||
          (Name && Body.context().getSourceManager().isInSystemHeader(
@@ -84,13 +84,13 @@ bool Finder::isSame(const Expr *Item) const {
 }
 
 /// Does \p Item stand for exactly one axis? `...` and `None` do not.
-bool Finder::takesAxis(const Expr *Item) const {
+bool RowCutFinder::takesAxis(const Expr *Item) const {
   return isNumber(Item) ||
          arrayCall(onlyInitializer(Item, Body), Roles).has(Role::SliceBounds);
 }
 
 /// `x.select(1, i)`, `x.narrow(1, i, 1)`, `store.slice(1, {i, i + 1})`
-std::optional<RowCut> Finder::alongAxis() const {
+std::optional<RowCut> RowCutFinder::alongAxis() const {
   const Expr *Axis = Call.argument(Parameter::Axis);
   if (Axis && !isInvariant(Axis, L, Roles))
     return std::nullopt;
@@ -109,7 +109,7 @@ std::optional<RowCut> Finder::alongAxis() const {
 }
 
 /// `x[i]`, `x.index({Slice(), i})`, `x[{slice(), slice(i, i + 1)}]`
-std::optional<RowCut> Finder::amongIndices() const {
+std::optional<RowCut> RowCutFinder::amongIndices() const {
   const auto Items = Call.indices();
   if (Call.Entry->ScalarArity == Items.size())
     return std::nullopt;
@@ -135,8 +135,9 @@ std::optional<RowCut> Finder::amongIndices() const {
 }
 
 /// `slice(x, {i, 0}, {i + 1, n})`
-std::optional<RowCut> Finder::betweenBounds(const InitListExpr &Starts,
-                                            const InitListExpr &Stops) const {
+std::optional<RowCut>
+RowCutFinder::betweenBounds(const InitListExpr &Starts,
+                            const InitListExpr &Stops) const {
   std::optional<RowCut> Found;
   for (unsigned Axis = 0; Axis < Starts.getNumInits(); ++Axis) {
     const Expr *Start = Starts.getInit(Axis), *Stop = Stops.getInit(Axis);
@@ -150,7 +151,7 @@ std::optional<RowCut> Finder::betweenBounds(const InitListExpr &Starts,
   return Found;
 }
 
-std::optional<RowCut> Finder::find() const {
+std::optional<RowCut> RowCutFinder::find() const {
   if (!Call.Entry->Roles.hasAny(
           {Role::Slice, Role::ElementAccess, Role::Gather, Role::Scatter}) ||
       Call.Entry->Result == ResultKind::Host || !Call.array() ||
@@ -168,7 +169,7 @@ std::optional<RowCut> Finder::find() const {
 
 std::optional<RowCut> rowCut(const ArrayCall &Call, const Loop &L,
                              RoleLookup &Roles) {
-  return Finder(Call, L, Roles).find();
+  return RowCutFinder(Call, L, Roles).find();
 }
 
 } // namespace arraylint

@@ -2,10 +2,10 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/work/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/places/HostProgram.h"
-#include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -15,7 +15,7 @@ using namespace clang;
 
 namespace arraylint {
 
-static constexpr unsigned MaxDepth = 4;
+static constexpr unsigned MaxAsyncDepth = 4;
 
 /// The roles of calls that create new arrays; MLX's `scatter` does so as well.
 static constexpr RoleSet Making = {
@@ -86,7 +86,7 @@ const Library *AsyncWork::modelOfLibrary(const Expr *E) {
 
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
-  if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxDepth)
+  if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxAsyncDepth)
     return false;
   const ArrayCall Call{E, calledFunction(E), Roles.entry(calledFunction(E))};
   if (Call) {
@@ -108,7 +108,7 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
 
 // Cached, because a function may be called from many places.
 bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
-  static constexpr AnalysisCache::Query Asked[MaxDepth + 2];
+  static constexpr AnalysisCache::Query Asked[MaxAsyncDepth + 2];
   const auto submitsAt = [&](const auto &Call) {
     return submits(Call.Site, Callee, Depth);
   };
@@ -144,7 +144,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
   if (!callsUnknownCode(E, Roles) || modelOfLibrary(E))
     return false;
   const FunctionDecl *Callee = certainCallee(E);
-  return !Callee || Depth > MaxDepth ||
+  return !Callee || Depth > MaxAsyncDepth ||
          !calleeHas(Effect::NeverWaits, *Callee,
                     [&](const FunctionBody &Inner) {
                       return !bodyMayWait(Inner, Depth + 1);
@@ -152,7 +152,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
 }
 
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
-  static constexpr AnalysisCache::Query Asked[MaxDepth + 2];
+  static constexpr AnalysisCache::Query Asked[MaxAsyncDepth + 2];
   return Callee.cache().getOrCompute(Asked[Depth], nullptr, nullptr, [&] {
     llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
     while (!Pending.empty()) {

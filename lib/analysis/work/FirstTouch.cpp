@@ -20,10 +20,10 @@ enum class Touch : uint8_t {
   Unknown, ///< a write of all elements, another handle, or unknown code
 };
 
-class Finder {
+class TouchFinder {
 public:
-  Finder(const VarDecl *Variable, const ArrayEvent &Allocation,
-         RoleLookup &Roles)
+  TouchFinder(const VarDecl *Variable, const ArrayEvent &Allocation,
+              RoleLookup &Roles)
       : Variable(Variable), Allocation(Allocation), Body(*Allocation.Body),
         Roles(Roles) {}
 
@@ -46,7 +46,7 @@ private:
 } // namespace
 
 /// `n - 1`, `n / 2`: less than \p Whole, the variable n.
-bool Finder::isLess(const Expr *E, const Expr *Whole) const {
+bool TouchFinder::isLess(const Expr *E, const Expr *Whole) const {
   const auto *Operation = dyn_cast<BinaryOperator>(E);
   const ValueDecl *Name = namedVariable(Whole);
   if (!Operation || !Name || namedVariable(Operation->getLHS()) != Name)
@@ -57,7 +57,7 @@ bool Finder::isLess(const Expr *E, const Expr *Whole) const {
 }
 
 /// Do the bounds certainly exclude elements of the axis?
-bool Finder::leavesOut(const Expr *Bounds, size_t Axis) const {
+bool TouchFinder::leavesOut(const Expr *Bounds, size_t Axis) const {
   const ArrayCall Call = arrayCall(Bounds, Roles);
   if (!Call.has(Role::SliceBounds))
     return false;
@@ -73,7 +73,7 @@ bool Finder::leavesOut(const Expr *Bounds, size_t Axis) const {
          isLess(Stop, Extents[Axis]);
 }
 
-bool Finder::isPart(const ArrayCall &Cut) const {
+bool TouchFinder::isPart(const ArrayCall &Cut) const {
   const Expr *Index = Cut.argument(Parameter::Index);
   if (Cut.Entry->Parameters.count(Parameter::Axis)) {
     const auto Axis = constantValue(Cut.argument(Parameter::Axis), Body);
@@ -89,7 +89,7 @@ bool Finder::isPart(const ArrayCall &Cut) const {
 }
 
 /// Classifies \p Part, the use of the slice \p Made.
-Touch Finder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
+Touch TouchFinder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
   if (Part.Kind == UseKind::Operand) {
     const Expr *Written = writtenArray(Part.Call);
     return Written && spelled(Written) == Made ? Touch::PartWrite
@@ -110,7 +110,7 @@ Touch Finder::touchOfPart(const ArrayUse &Part, const Expr *Made) const {
   return Result;
 }
 
-Touch Finder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
+Touch TouchFinder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
   const ArrayUse Use = classifyUse(Name, Body, Roles);
   const ArrayCall &Call = Use.Call;
   if (!Call || Use.Kind == UseKind::Rebound || Use.Kind == UseKind::Captured)
@@ -133,7 +133,7 @@ Touch Finder::touch(const DeclRefExpr *Name, const Expr *&Site) const {
 
 /// Is no branch, handler or lambda between the block of the allocation and \p
 /// Site?
-bool Finder::happensAlways(const Expr *Site) const {
+bool TouchFinder::happensAlways(const Expr *Site) const {
   const Stmt *Block = Body.parent(Body.statementOf(Allocation.Site));
   for (const Stmt *S = Body.parent(Site); S && S != Block; S = Body.parent(S)) {
     const auto *If = dyn_cast<IfStmt>(S);
@@ -145,7 +145,7 @@ bool Finder::happensAlways(const Expr *Site) const {
   return true;
 }
 
-std::optional<PartialFirstTouch> Finder::find() const {
+std::optional<PartialFirstTouch> TouchFinder::find() const {
   llvm::SmallVector<const DeclRefExpr *, 8> Names(Body.uses(Variable));
   const SourceManager &Sources = Body.context().getSourceManager();
   llvm::sort(Names, [&](const auto *A, const auto *B) {
@@ -176,7 +176,7 @@ std::optional<PartialFirstTouch> Finder::find() const {
 std::optional<PartialFirstTouch> partialFirstTouch(const VarDecl *Variable,
                                                    const ArrayEvent &Allocation,
                                                    RoleLookup &Roles) {
-  return Finder(Variable, Allocation, Roles).find();
+  return TouchFinder(Variable, Allocation, Roles).find();
 }
 
 } // namespace arraylint

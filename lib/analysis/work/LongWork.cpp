@@ -9,13 +9,14 @@ using namespace clang;
 
 namespace arraylint {
 
-static constexpr unsigned MaxDepth = 3; ///< of calls that are followed
+static constexpr unsigned MaxCallDepth = 3; ///< of calls that are followed
 
 namespace {
 
-class Finder {
+class LongWorkFinder {
 public:
-  Finder(int64_t SmallTripCount, const ArrayEvents &Events, RoleLookup &Roles)
+  LongWorkFinder(int64_t SmallTripCount, const ArrayEvents &Events,
+                 RoleLookup &Roles)
       : SmallTripCount(SmallTripCount), Events(Events), Roles(Roles) {}
 
   /// Is \p L long, and does its body contain array work? A condition alone is
@@ -36,12 +37,12 @@ private:
 
 } // namespace
 
-bool Finder::isWork(const ArrayEvent &Event) const {
+bool LongWorkFinder::isWork(const ArrayEvent &Event) const {
   return !Event.has(Role::ShapeQuery) &&
          Event.Entry->Owner->Where != Memory::Host;
 }
 
-bool Finder::works(const UserCall &Call, unsigned Depth) {
+bool LongWorkFinder::works(const UserCall &Call, unsigned Depth) {
   const FunctionBody *Callee = Events.bodyOf(Call.Definition);
   if (Callee)
     return Depth > 0 && works(*Callee, Callee->function().getBody(), Depth - 1);
@@ -51,7 +52,8 @@ bool Finder::works(const UserCall &Call, unsigned Depth) {
          });
 }
 
-bool Finder::works(const FunctionBody &Body, const Stmt *In, unsigned Depth) {
+bool LongWorkFinder::works(const FunctionBody &Body, const Stmt *In,
+                           unsigned Depth) {
   const auto worksIn = [&](const UserCall &Call) {
     return Body.isPartOf(Call.Site, In) && works(Call, Depth);
   };
@@ -130,13 +132,13 @@ static bool isOverParts(const Loop &L) {
   return IsUsed;
 }
 
-bool Finder::isLong(const Loop &L) {
+bool LongWorkFinder::isLong(const Loop &L) {
   const auto Iterations = maxTripCount(L);
   return (!Iterations || *Iterations > SmallTripCount) && !runsOnce(L) &&
-         !isOverParts(L) && works(*L.Body, L.body(), MaxDepth);
+         !isOverParts(L) && works(*L.Body, L.body(), MaxCallDepth);
 }
 
-bool Finder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {
+bool LongWorkFinder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {
   const auto isReached = [&](const Expr *Site) {
     return Site && Body.flow().onEveryPath({Site});
   };
@@ -154,7 +156,7 @@ bool Finder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {
 bool runsLongWork(const Loop &L, const Expr *Site, int64_t SmallTripCount,
                   const ArrayEvents &Events, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
-  Finder Find(SmallTripCount, Events, Roles);
+  LongWorkFinder Find(SmallTripCount, Events, Roles);
   const auto isReached = [&](const Expr *E) {
     return E && isOnEveryIteration(E, L);
   };
@@ -167,7 +169,7 @@ bool runsLongWork(const Loop &L, const Expr *Site, int64_t SmallTripCount,
          llvm::any_of(Body.calls(), [&](const UserCall &Call) {
            const FunctionBody *Callee = Events.bodyOf(Call.Definition);
            return L.contains(Call.Site) && Callee && isReached(Call.Site) &&
-                  Find.runsLongLoop(*Callee, MaxDepth);
+                  Find.runsLongLoop(*Callee, MaxCallDepth);
          });
 }
 

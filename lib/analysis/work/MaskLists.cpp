@@ -24,12 +24,12 @@ struct MaskAccess {
   bool IsReported = false;
 };
 
-class Finder {
+class MaskListFinder {
 public:
   using HotLoopOf = llvm::function_ref<const Loop *(const ArrayEvent &)>;
 
-  Finder(const FunctionBody &Body, ArrayWrites &Writes, RoleLookup &Roles,
-         HotLoopOf HotLoop)
+  MaskListFinder(const FunctionBody &Body, ArrayWrites &Writes,
+                 RoleLookup &Roles, HotLoopOf HotLoop)
       : Body(Body), Writes(Writes), Roles(Roles), HotLoop(HotLoop) {}
 
   std::vector<MaskList> find();
@@ -56,7 +56,7 @@ private:
 
 } // namespace
 
-void Finder::collect() {
+void MaskListFinder::collect() {
   for (const ArrayEvent &Event : Body.events()) {
     const Expr *Listed = listedMask(Event, Body, Roles);
     const Expr *Mask = Listed || !Event.has(Role::Scatter)
@@ -74,7 +74,8 @@ void Finder::collect() {
 }
 
 /// Do both select the same elements of arrays of the same shape?
-bool Finder::isSameSelection(const MaskAccess &A, const MaskAccess &B) const {
+bool MaskListFinder::isSameSelection(const MaskAccess &A,
+                                     const MaskAccess &B) const {
   auto One = A.Access->indices(), Other = B.Access->indices();
   if (One.empty())
     One = {A.Mask};
@@ -88,7 +89,7 @@ bool Finder::isSameSelection(const MaskAccess &A, const MaskAccess &B) const {
 
 /// Is the mask of both the same whenever the second is executed? \p B may be
 /// the first: an access that contains another is executed after it.
-bool Finder::isSameMask(const MaskAccess &A, const MaskAccess &B) {
+bool MaskListFinder::isSameMask(const MaskAccess &A, const MaskAccess &B) {
   const auto staysSame = [&](const MaskAccess &Earlier,
                              const MaskAccess &Later) {
     return Writes.staysSame(Later.Mask, Earlier.Access->Site,
@@ -99,7 +100,7 @@ bool Finder::isSameMask(const MaskAccess &A, const MaskAccess &B) {
 }
 
 /// Is the variable that \p E names, if it names one, only read?
-bool Finder::isUnwritten(const Expr *E) const {
+bool MaskListFinder::isUnwritten(const Expr *E) const {
   const ValueDecl *Variable = namedVariable(E);
   return !Variable ||
          llvm::all_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
@@ -109,8 +110,8 @@ bool Finder::isUnwritten(const Expr *E) const {
 
 /// Is \p Value computed element by element from elements that are read through
 /// the mask of \p Write, and from numbers?
-bool Finder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
-                          Reads &Found, unsigned Depth) {
+bool MaskListFinder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
+                                  Reads &Found, unsigned Depth) {
   constexpr unsigned Deepest = 16;
   if (!Roles.isArray(Value->getType()))
     return true;
@@ -135,7 +136,7 @@ bool Finder::isChosenFrom(const Expr *Value, const MaskAccess &Write,
          });
 }
 
-void Finder::findWrites(MaskAccess &Write) {
+void MaskListFinder::findWrites(MaskAccess &Write) {
   const ArrayEvent &At = *Write.Access;
   const Expr *Value = At.argument(Parameter::Value);
   if (!At.has(Role::Scatter)) {
@@ -159,7 +160,7 @@ void Finder::findWrites(MaskAccess &Write) {
       Update.Others.push_back(Read->Access);
 }
 
-void Finder::findRepeats(size_t First) {
+void MaskListFinder::findRepeats(size_t First) {
   MaskAccess &Leader = Accesses[First];
   llvm::SmallVector<const ArrayEvent *, 2> Again;
   // A wait in a loop of its own is one on every iteration, which R104 says.
@@ -186,7 +187,7 @@ void Finder::findRepeats(size_t First) {
   }
 }
 
-std::vector<MaskList> Finder::find() {
+std::vector<MaskList> MaskListFinder::find() {
   collect();
   for (MaskAccess &Access : Accesses)
     if (!Access.Waits && writesElements(*Access.Access, Body))
@@ -200,7 +201,7 @@ std::vector<MaskList> Finder::find() {
 std::vector<MaskList>
 findMaskLists(const FunctionBody &Body, ArrayWrites &Writes, RoleLookup &Roles,
               llvm::function_ref<const Loop *(const ArrayEvent &)> HotLoop) {
-  return Finder(Body, Writes, Roles, HotLoop).find();
+  return MaskListFinder(Body, Writes, Roles, HotLoop).find();
 }
 
 bool listsMaskAgain(const ArrayEvent &Access, ArrayWrites &Writes,

@@ -9,7 +9,7 @@ using namespace clang;
 
 namespace arraylint {
 /// How deeply calls are followed.
-static constexpr unsigned MaxDepth = 8;
+static constexpr unsigned MaxCrossingDepth = 8;
 
 namespace {
 
@@ -26,12 +26,12 @@ struct Transfer {
   std::string text() const; ///< for Effect::Transfers
 };
 
-class Finder {
+class CrossingFinder {
 public:
   /// \p ForFacts: the body of a function that other units can call is not
   /// used.
-  Finder(const FunctionBody &Body, UnitAnalysis &Unit, bool ForFacts,
-         unsigned Depth = 0)
+  CrossingFinder(const FunctionBody &Body, UnitAnalysis &Unit, bool ForFacts,
+                 unsigned Depth = 0)
       : Body(Body), Unit(Unit), Roles(Unit.Roles), ForFacts(ForFacts),
         Depth(Depth) {}
 
@@ -78,7 +78,7 @@ static const Expr *argumentAt(const HostCall &Call,
                                                   : nullptr;
 }
 
-const Library *Finder::ownerOf(const Expr *Memory) {
+const Library *CrossingFinder::ownerOf(const Expr *Memory) {
   const auto Data = hostData(Memory, Body, Roles);
   const Library *Owner = Data ? Data->AccessCall.Entry->Owner : nullptr;
   // An array in host memory counts as ordinary memory.
@@ -87,7 +87,7 @@ const Library *Finder::ownerOf(const Expr *Memory) {
 
 /// The library that creates an array: determined by the return type, or else by
 /// the namespace of its types (`legate::ExternalAllocation`).
-const Library *Finder::makerOf(const HostCall &Wrap) {
+const Library *CrossingFinder::makerOf(const HostCall &Wrap) {
   if (const Library *Owner = Roles.arrayLibrary(Wrap.Site->getType()))
     return Owner->runtime();
   const StringRef Namespace = StringRef(Wrap.Function->Name).split("::").first;
@@ -115,7 +115,7 @@ static const ValueDecl *bufferOf(const Stmt *S) {
   return nullptr;
 }
 
-void Finder::addCopy(const HostCall &Copy) {
+void CrossingFinder::addCopy(const HostCall &Copy) {
   const Expr *Source = argumentAt(Copy, Copy.Function->Source);
   const Expr *Destination = argumentAt(Copy, Copy.Function->Destination);
   if (!Source || !Destination)
@@ -133,7 +133,7 @@ void Finder::addCopy(const HostCall &Copy) {
 }
 
 /// Does an array call in \p L write the array that \p Made returns?
-bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
+bool CrossingFinder::isWrittenInLoop(const Expr *Made, const Loop &L) {
   const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(Made));
   const auto *Variable = Declaration && Declaration->isSingleDecl()
                              ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
@@ -161,8 +161,8 @@ bool Finder::isWrittenInLoop(const Expr *Made, const Loop &L) {
 
 /// Adds a crossing for an array that shares its memory with another library.
 /// Writes to it go in the opposite direction.
-void Finder::addWrap(const Expr *Site, const Loop *In, const Expr *Memory,
-                     const Library *To) {
+void CrossingFinder::addWrap(const Expr *Site, const Loop *In,
+                             const Expr *Memory, const Library *To) {
   const Library *From = Memory && To ? ownerOf(Memory) : nullptr;
   if (!From || From == To)
     return;
@@ -174,7 +174,8 @@ void Finder::addWrap(const Expr *Site, const Loop *In, const Expr *Memory,
 
 /// The variable for the memory that \p Call passes for a parameter, or in which
 /// it stores its result; null if there is none.
-const ValueDecl *Finder::memoryAt(const CallExpr &Call, unsigned Position) {
+const ValueDecl *CrossingFinder::memoryAt(const CallExpr &Call,
+                                          unsigned Position) {
   if (Position != Transfer::Result)
     return Position < Call.getNumArgs() ? bufferOf(Call.getArg(Position))
                                         : nullptr;
@@ -199,8 +200,8 @@ static const Library *deviceLibrary(QualType T, RoleLookup &Roles) {
 
 /// What a function of another unit may transfer, according to the types of its
 /// arguments and result.
-std::vector<Transfer> Finder::possibleTransfers(const CallExpr &Call,
-                                                FunctionId Of) {
+std::vector<Transfer> CrossingFinder::possibleTransfers(const CallExpr &Call,
+                                                        FunctionId Of) {
   const Library *Made = deviceLibrary(Call.getType(), Roles);
   std::vector<unsigned> Memories;
   if (!Made && !Call.getType()->isArithmeticType() &&
@@ -226,18 +227,18 @@ std::vector<Transfer> Finder::possibleTransfers(const CallExpr &Call,
   return Possible;
 }
 
-std::vector<Transfer> Finder::transfersOf(const UserCall &Call) {
+std::vector<Transfer> CrossingFinder::transfersOf(const UserCall &Call) {
   const auto *Site = dyn_cast<CallExpr>(Call.Site);
-  if (!Site || isa<CXXOperatorCallExpr>(Site) || Depth == MaxDepth)
+  if (!Site || isa<CXXOperatorCallExpr>(Site) || Depth == MaxCrossingDepth)
     return {};
   const FunctionBody *Callee = Unit.Events.bodyOf(Call.Definition);
   if (Callee && !(ForFacts && isKnownElsewhere(*Call.Definition)))
-    return Finder(*Callee, Unit, ForFacts, Depth + 1).transfers();
+    return CrossingFinder(*Callee, Unit, ForFacts, Depth + 1).transfers();
   const auto Id = functionId(*Call.Definition);
   return Id ? possibleTransfers(*Site, *Id) : std::vector<Transfer>();
 }
 
-void Finder::addCall(const UserCall &Call) {
+void CrossingFinder::addCall(const UserCall &Call) {
   for (Transfer &Made : transfersOf(Call)) {
     RuntimeCrossing Crossing{Call.Site, Call.InnermostLoop, Made.From, Made.To};
     if (Made.Memory) {
@@ -250,7 +251,7 @@ void Finder::addCall(const UserCall &Call) {
   }
 }
 
-std::vector<RuntimeCrossing> Finder::find() {
+std::vector<RuntimeCrossing> CrossingFinder::find() {
   for (const HostCall &Call : Body.hostCalls())
     if (Call.Function->Kind == HostKind::RawCopy)
       addCopy(Call);
@@ -264,7 +265,7 @@ std::vector<RuntimeCrossing> Finder::find() {
 }
 
 /// How callers refer to the memory of \p Of; nothing if they cannot.
-std::optional<unsigned> Finder::positionOf(const RuntimeCrossing &Of) {
+std::optional<unsigned> CrossingFinder::positionOf(const RuntimeCrossing &Of) {
   if (const auto *Parameter = dyn_cast<ParmVarDecl>(Of.Buffer)) {
     // Writing a parameter that is passed by value changes only the copy.
     const QualType Type = Parameter->getType();
@@ -280,7 +281,7 @@ std::optional<unsigned> Finder::positionOf(const RuntimeCrossing &Of) {
   return Transfer::Result;
 }
 
-std::vector<Transfer> Finder::transfers() {
+std::vector<Transfer> CrossingFinder::transfers() {
   static constexpr AnalysisCache::Query Asked[2];
   auto &Known = Body.cache().stored<std::optional<std::vector<Transfer>>>(
       Asked[ForFacts]);
@@ -300,7 +301,7 @@ std::vector<RuntimeCrossing> runtimeCrossings(const FunctionBody &Body,
                                               UnitAnalysis &Unit) {
   if (Body.loops().empty())
     return {};
-  const auto All = Finder(Body, Unit, /*ForFacts=*/false).find();
+  const auto All = CrossingFinder(Body, Unit, /*ForFacts=*/false).find();
   std::vector<RuntimeCrossing> Found;
   for (const bool Depends : {false, true})
     llvm::copy_if(All, std::back_inserter(Found),
@@ -313,7 +314,8 @@ std::vector<RuntimeCrossing> runtimeCrossings(const FunctionBody &Body,
 std::map<std::string, Assumptions::Needs>
 transfersForFacts(const FunctionBody &Body, UnitAnalysis &Unit) {
   std::map<std::string, Assumptions::Needs> Found;
-  for (const Transfer &T : Finder(Body, Unit, /*ForFacts=*/true).transfers())
+  for (const Transfer &T :
+       CrossingFinder(Body, Unit, /*ForFacts=*/true).transfers())
     Found.try_emplace(T.text(), T.Needs);
   return Found;
 }

@@ -6,7 +6,7 @@ using namespace clang;
 
 namespace arraylint {
 /// How deeply calls are followed.
-static constexpr unsigned MaxDepth = 32;
+static constexpr unsigned MaxEndDepth = 32;
 
 static bool neverFinishes(const FunctionBody &Body, UnitAnalysis &Unit,
                           unsigned Depth);
@@ -102,7 +102,7 @@ bool EndSearch::isUnknownBody(const FunctionDecl &Definition) {
     return false;
   return !Roles.assumptions().ofDefinition(
       Definition, Effect::NeverFinishes, "", [&] {
-        return Depth < MaxDepth && neverFinishes(*Body, Unit, Depth + 1);
+        return Depth < MaxEndDepth && neverFinishes(*Body, Unit, Depth + 1);
       });
 }
 

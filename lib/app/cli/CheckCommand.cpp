@@ -25,7 +25,7 @@ private:
 
 } // namespace
 
-static constexpr const char *Footer =
+static constexpr const char *CheckFooter =
     "Compiler flags may follow '--'. Without them and without -p, each file's\n"
     "folder and those above it are searched for compile_commands.json,\n"
     "compile_flags.txt and build/compile_commands.json.\n\n"
@@ -89,7 +89,7 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                "Check again whenever a source, a header, a\n"
                "configuration or compilation database changes");
   addVerbosityOptions(Top, Asked.Display);
-  Top.footer(Footer);
+  Top.footer(CheckFooter);
 }
 
 /// Makes the file of --stdin-filename the only one.

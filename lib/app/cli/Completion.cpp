@@ -7,9 +7,9 @@ namespace arraylint {
 namespace {
 
 /// The position in the command tree after the words read so far.
-class Place {
+class WordPlace {
 public:
-  explicit Place(const CLI::App &Root) : App(&Root) {}
+  explicit WordPlace(const CLI::App &Root) : App(&Root) {}
 
   void advance(const std::string &Word);
   CompletionValues complete(llvm::StringRef Typed) const;
@@ -36,18 +36,18 @@ static std::string firstLine(llvm::StringRef Text) {
   return Text.split('\n').first.str();
 }
 
-static std::vector<const CLI::App *> commandsBelow(const CLI::App &App) {
+static std::vector<const CLI::App *> subcommandsOf(const CLI::App &App) {
   return App.get_subcommands([](const CLI::App *) { return true; });
 }
 
 static const CLI::App *commandNamed(llvm::StringRef Name, const CLI::App &In) {
-  for (const CLI::App *Below : commandsBelow(In))
+  for (const CLI::App *Below : subcommandsOf(In))
     if (Below->get_name() == Name)
       return Below;
   return nullptr;
 }
 
-void Place::advance(const std::string &Word) {
+void WordPlace::advance(const std::string &Word) {
   if (PastDashes || Open) {
     Open = nullptr;
     return;
@@ -63,7 +63,7 @@ void Place::advance(const std::string &Word) {
   }
 }
 
-CompletionValues Place::optionNames() const {
+CompletionValues WordPlace::optionNames() const {
   CompletionValues Values;
   for (const CLI::Option *Option : App->get_options()) {
     if (Option->get_group().empty()) // a synonym that --help does not show
@@ -78,8 +78,8 @@ CompletionValues Place::optionNames() const {
 }
 
 /// Completes the value in a word such as `--format=sa`.
-CompletionValues Place::valueBehind(llvm::StringRef Option,
-                                    llvm::StringRef Typed) const {
+CompletionValues WordPlace::valueBehind(llvm::StringRef Option,
+                                        llvm::StringRef Typed) const {
   const CLI::Option *O = App->get_option_no_throw(Option.str());
   if (!O || !takesValue(*O))
     return {};
@@ -91,7 +91,7 @@ CompletionValues Place::valueBehind(llvm::StringRef Option,
 
 /// The name of the positional argument to complete. The last one accepts all
 /// further arguments.
-std::string Place::positionalKind() const {
+std::string WordPlace::positionalKind() const {
   std::string Kind;
   size_t Seen = 0;
   for (const CLI::Option *Option : App->get_options())
@@ -100,7 +100,7 @@ std::string Place::positionalKind() const {
   return Kind;
 }
 
-CompletionValues Place::complete(llvm::StringRef Typed) const {
+CompletionValues WordPlace::complete(llvm::StringRef Typed) const {
   if (PastDashes)
     return {{}, ":files"};
   if (Open)
@@ -111,7 +111,7 @@ CompletionValues Place::complete(llvm::StringRef Typed) const {
   if (Typed.starts_with("-"))
     return optionNames();
   CompletionValues Values;
-  for (const CLI::App *Below : commandsBelow(*App))
+  for (const CLI::App *Below : subcommandsOf(*App))
     Values.Candidates.push_back(
         {Below->get_name(), firstLine(Below->get_description())});
   const std::string Kind = positionalKind();
@@ -122,7 +122,7 @@ CompletionValues Place::complete(llvm::StringRef Typed) const {
 
 std::string completionAnswer(const CLI::App &Root,
                              llvm::ArrayRef<std::string> Words) {
-  Place At(Root);
+  WordPlace At(Root);
   for (const std::string &Word : Words.drop_back(Words.empty() ? 0 : 1))
     At.advance(Word);
   const std::string Typed = Words.empty() ? "" : Words.back();

@@ -22,7 +22,7 @@ private:
 
 } // namespace
 
-static constexpr const char *Footer =
+static constexpr const char *FixFooter =
     "Fixes are applied until nothing changes any more; the changed lines are\n"
     "formatted if there is a .clang-format. Compiler flags may follow '--', as "
     "for check.\n"
@@ -51,7 +51,7 @@ FixCommand::FixCommand(CLI::App &Parent, const AfterDashes &After)
   Top.add_flag("-i,--interactive", Asked.Interactive,
                "Show each change and ask: y, n, a (all), q (quit)");
   addVerifyOptions();
-  Top.footer(Footer);
+  Top.footer(FixFooter);
 }
 
 void FixCommand::addVerifyOptions() {

@@ -26,7 +26,7 @@ private:
 
 } // namespace
 
-static constexpr const char *CheckFooter =
+static constexpr const char *ModelCheckFooter =
     "The headers are those that the vocabulary names (headers, "
     "check_headers).\n"
     "Compiler flags may follow '--'. Without a name, the vocabularies of the\n"
@@ -52,7 +52,7 @@ CLI::App &ModelCommands::addCheck() {
       .add_option("--version", VersionOfCheck,
                   "The library's version, if its headers do not tell it")
       ->type_name("VERSION");
-  Check.footer(CheckFooter);
+  Check.footer(ModelCheckFooter);
   return Check;
 }
 

@@ -20,7 +20,7 @@ private:
 
 } // namespace
 
-static constexpr const char *Footer =
+static constexpr const char *ReportFooter =
     "DIR/index.html is the whole report: it needs no server, no network and "
     "no\n"
     "JavaScript. Compiler flags may follow '--', as for check.\n\n"
@@ -43,7 +43,7 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
   addExclusion(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
   addVerbosityOptions(Top, Asked.Display);
-  Top.footer(Footer);
+  Top.footer(ReportFooter);
 }
 
 /// Replaces the name of an editor by its links.

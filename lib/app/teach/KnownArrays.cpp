@@ -7,7 +7,7 @@ using namespace clang;
 
 namespace arraylint {
 
-static std::vector<QualType> typesOf(const FunctionDecl &F) {
+static std::vector<QualType> declaredTypes(const FunctionDecl &F) {
   std::vector<QualType> Types = {F.getReturnType()};
   for (const ParmVarDecl *P : F.parameters())
     Types.push_back(P->getType());
@@ -18,7 +18,7 @@ KnownArrays knownArrays(const OwnDeclarations &Own) {
   RoleLookup Roles(ArrayModel::builtin());
   std::map<std::string, KnownArrays> ByName;
   for (const FunctionDecl *F : Own.Functions)
-    for (const QualType T : typesOf(*F))
+    for (const QualType T : declaredTypes(*F))
       if (const Library *Owner = Roles.arrayLibrary(T)) {
         KnownArrays &Of = ByName[Owner->Name];
         Of.Owner = Owner;

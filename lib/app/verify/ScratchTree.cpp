@@ -9,7 +9,6 @@
 #include "llvm/Support/raw_ostream.h"
 #include <filesystem>
 
-namespace fs = std::filesystem;
 namespace path = llvm::sys::path;
 
 namespace arraylint {
@@ -20,16 +19,19 @@ public:
   explicit TreeCopier(const ScratchTree &Tree) : Tree(Tree) {}
 
   /// Returns false after the first failure.
-  bool copyFolder(const fs::path &From, const fs::path &To);
+  bool copyFolder(const std::filesystem::path &From,
+                  const std::filesystem::path &To);
   llvm::Error fault() const {
     return llvm::createStringError("cannot copy '" + At +
                                    "': " + Error.message());
   }
 
 private:
-  bool copyEntry(const fs::directory_entry &Entry, const fs::path &To);
-  bool copyLink(const fs::path &From, const fs::path &To);
-  bool isLeftOut(const fs::directory_entry &Entry) const;
+  bool copyEntry(const std::filesystem::directory_entry &Entry,
+                 const std::filesystem::path &To);
+  bool copyLink(const std::filesystem::path &From,
+                const std::filesystem::path &To);
+  bool isLeftOut(const std::filesystem::directory_entry &Entry) const;
 
   const ScratchTree &Tree;
   std::error_code Error;
@@ -39,7 +41,8 @@ private:
 } // namespace
 
 // An in-source build leaves files that contain the path of the source folder.
-bool TreeCopier::isLeftOut(const fs::directory_entry &Entry) const {
+bool TreeCopier::isLeftOut(
+    const std::filesystem::directory_entry &Entry) const {
   const std::string Name = Entry.path().filename();
   if (Name == "CMakeCache.txt" || Name == ".git")
     return true;
@@ -48,19 +51,20 @@ bool TreeCopier::isLeftOut(const fs::directory_entry &Entry) const {
           llvm::is_contained(Tree.LeftOut, Entry.path().string()));
 }
 
-bool TreeCopier::copyLink(const fs::path &From, const fs::path &To) {
-  fs::path Target = fs::read_symlink(From, Error);
+bool TreeCopier::copyLink(const std::filesystem::path &From,
+                          const std::filesystem::path &To) {
+  std::filesystem::path Target = std::filesystem::read_symlink(From, Error);
   if (Error)
     return false;
   if (const std::optional<std::string> Inside =
           Target.is_absolute() ? Tree.placeOf(Target.string()) : std::nullopt)
     Target = *Inside;
-  fs::create_symlink(Target, To, Error);
+  std::filesystem::create_symlink(Target, To, Error);
   return !Error;
 }
 
-bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
-                           const fs::path &To) {
+bool TreeCopier::copyEntry(const std::filesystem::directory_entry &Entry,
+                           const std::filesystem::path &To) {
   At = Entry.path().string();
   if (Entry.is_symlink())
     return copyLink(Entry.path(), To);
@@ -71,18 +75,19 @@ bool TreeCopier::copyEntry(const fs::directory_entry &Entry,
   if ((Error = copyFile(Entry.path(), To)))
     return false;
   // Preserves times, so that a build does not consider files out of date.
-  const auto Time = fs::last_write_time(Entry.path(), Error);
+  const auto Time = std::filesystem::last_write_time(Entry.path(), Error);
   if (!Error)
-    fs::last_write_time(To, Time, Error);
+    std::filesystem::last_write_time(To, Time, Error);
   return !Error;
 }
 
-bool TreeCopier::copyFolder(const fs::path &From, const fs::path &To) {
+bool TreeCopier::copyFolder(const std::filesystem::path &From,
+                            const std::filesystem::path &To) {
   At = From.string();
-  if (!fs::create_directories(To, Error) || Error)
+  if (!std::filesystem::create_directories(To, Error) || Error)
     return false;
-  for (fs::directory_iterator It(From, Error), End; !Error && It != End;
-       It.increment(Error))
+  for (std::filesystem::directory_iterator It(From, Error), End;
+       !Error && It != End; It.increment(Error))
     if (!isLeftOut(*It) && !copyEntry(*It, To / It->path().filename()))
       return false;
   return !Error;
@@ -98,7 +103,7 @@ std::optional<std::string> ScratchTree::placeOf(llvm::StringRef File) const {
 
 llvm::Error ScratchTree::refresh(const FileContents &Edited) const {
   std::error_code Error;
-  fs::remove_all(Copy, Error);
+  std::filesystem::remove_all(Copy, Error);
   if (Error)
     return llvm::createStringError("cannot remove '" + Copy +
                                    "': " + Error.message());

@@ -1,13 +1,13 @@
 #include "base/system/FileCopy.h"
 
-namespace fs = std::filesystem;
-
 namespace arraylint {
 
-std::error_code copyFile(const fs::path &From, const fs::path &To) {
+std::error_code copyFile(const std::filesystem::path &From,
+                         const std::filesystem::path &To) {
   std::error_code Error;
   do
-    fs::copy_file(From, To, fs::copy_options::overwrite_existing, Error);
+    std::filesystem::copy_file(
+        From, To, std::filesystem::copy_options::overwrite_existing, Error);
   while (Error == std::errc::interrupted);
   return Error;
 }

@@ -31,7 +31,7 @@ static bool isOurs(const std::string &Path) {
          fs::is_directory(Status) && Status.getUser() == geteuid();
 }
 
-static bool isTemporary(llvm::StringRef Folder, llvm::StringRef Name) {
+static bool isLeftover(llvm::StringRef Folder, llvm::StringRef Name) {
   return Folder.consume_front(Name) && Folder.consume_front("-") &&
          Folder.size() == 6 && llvm::all_of(Folder, llvm::isHexDigit);
 }
@@ -43,7 +43,7 @@ void TemporaryFolder::removeAbandoned(llvm::StringRef Name) {
   fs::directory_iterator It(Parent, Error, /*follow_symlinks=*/false);
   for (fs::directory_iterator End; It != End && !Error; It.increment(Error)) {
     const std::string &Path = It->path();
-    if (!isTemporary(path::filename(Path), Name) || !isOurs(Path))
+    if (!isLeftover(path::filename(Path), Name) || !isOurs(Path))
       continue;
     const int Lock = lockFolder(Path);
     if (Lock >= 0)

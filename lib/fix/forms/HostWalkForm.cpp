@@ -11,10 +11,10 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Builder {
+class HostWalkBuilder {
 public:
-  Builder(const HostCall &Call, const HostWalk &Walk, const FunctionBody &Body,
-          RoleLookup &Roles)
+  HostWalkBuilder(const HostCall &Call, const HostWalk &Walk,
+                  const FunctionBody &Body, RoleLookup &Roles)
       : Call(Call), Walk(Walk), Body(Body), Roles(Roles),
         Owner(*Walk.First.AccessCall.Entry->Owner),
         Array(textOf(Walk.First.Array, Body)) {}
@@ -41,12 +41,8 @@ private:
 
 } // namespace
 
-static QualType plain(QualType T) {
-  return T.getNonReferenceType().getCanonicalType().getUnqualifiedType();
-}
-
 /// Is the number of elements `x.numel()`, or the only extent in the shape of x?
-bool Builder::coversWhole() const {
+bool HostWalkBuilder::coversWhole() const {
   const Expr *Count = Walk.Count ? spelled(Walk.Count) : nullptr;
   const Recipe *All = Owner.recipe("element_count");
   if (!Count)
@@ -58,12 +54,12 @@ bool Builder::coversWhole() const {
          isSameValue(Count, firstExtent(Made), Body);
 }
 
-std::string Builder::spelling(QualType T) const {
-  return plain(T).getAsString(Body.context().getPrintingPolicy());
+std::string HostWalkBuilder::spelling(QualType T) const {
+  return plainType(T).getAsString(Body.context().getPrintingPolicy());
 }
 
-std::optional<Fix> Builder::result(const Expr *Place, std::string Text,
-                                   StringRef Advice) const {
+std::optional<Fix> HostWalkBuilder::result(const Expr *Place, std::string Text,
+                                           StringRef Advice) const {
   return Fix{FixLevel::Suggested,
              Advice.str(),
              {replace(Place, std::move(Text), Body)}};
@@ -80,11 +76,11 @@ static bool isZero(const Expr *E) {
 }
 
 /// `std::accumulate(p, p + n, 0.0f)` in the elements' own type.
-std::optional<Fix> Builder::reduction() {
+std::optional<Fix> HostWalkBuilder::reduction() {
   const bool HasStart = Walk.Rest.size() == 1;
   if (Walk.Rest.size() > 1 || (HasStart && !isZero(Walk.Rest.front())) ||
       Walk.First.Element.isNull() ||
-      plain(Call.Site->getType()) != Walk.First.Element)
+      plainType(Call.Site->getType()) != Walk.First.Element)
     return std::nullopt;
   return result(
       Call.Site,
@@ -94,7 +90,7 @@ std::optional<Fix> Builder::reduction() {
 }
 
 /// `*std::max_element(p, p + n)`.
-std::optional<Fix> Builder::extreme() {
+std::optional<Fix> HostWalkBuilder::extreme() {
   const auto *Star = dyn_cast_or_null<Expr>(Body.userOf(Call.Site));
   const auto *Builtin = dyn_cast_or_null<UnaryOperator>(Star);
   const auto *Overloaded = dyn_cast_or_null<CXXOperatorCallExpr>(Star);
@@ -112,7 +108,7 @@ std::optional<Fix> Builder::extreme() {
 }
 
 /// `std::count_if(p, p + n, [](float v) { return v > 0; })`.
-std::optional<Fix> Builder::test() {
+std::optional<Fix> HostWalkBuilder::test() {
   if (Walk.Rest.size() != 1)
     return std::nullopt;
   const auto Mask = formulaOfLambda(Walk.Rest.front(), Walk.First.Element,
@@ -126,7 +122,7 @@ std::optional<Fix> Builder::test() {
 }
 
 /// `std::transform(p, p + n, q, lambda)`, also with a second input.
-std::optional<Fix> Builder::map() {
+std::optional<Fix> HostWalkBuilder::map() {
   if (Walk.Rest.size() < 2 || Walk.Rest.size() > 3 ||
       Body.statementOf(Call.Site) != Call.Site->IgnoreImplicit())
     return std::nullopt;
@@ -153,7 +149,7 @@ std::optional<Fix> Builder::map() {
                     : "work on the whole arrays, if they have the same shape");
 }
 
-std::optional<Fix> Builder::build() {
+std::optional<Fix> HostWalkBuilder::build() {
   if (!isEditable(Call.Site, Body) || !namedVariable(Walk.First.Array) ||
       origin(Walk.First.Array, Body, Roles).has(Role::DeviceTransfer) ||
       !isContiguous(Walk.First.Array, Body, Roles) || !coversWhole())
@@ -172,7 +168,7 @@ std::optional<Fix> Builder::build() {
 
 std::optional<Fix> hostWalkForm(const HostCall &Call, const HostWalk &Walk,
                                 const FunctionBody &Body, RoleLookup &Roles) {
-  return Builder(Call, Walk, Body, Roles).build();
+  return HostWalkBuilder(Call, Walk, Body, Roles).build();
 }
 
 } // namespace arraylint

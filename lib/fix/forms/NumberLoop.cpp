@@ -10,11 +10,11 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Builder {
+class NumberLoopBuilder {
 public:
-  Builder(const Loop &L, const InductionVariable &I,
-          llvm::ArrayRef<ElementAccess> Touched, const Library &Owner,
-          RoleLookup &Roles)
+  NumberLoopBuilder(const Loop &L, const InductionVariable &I,
+                    llvm::ArrayRef<ElementAccess> Touched, const Library &Owner,
+                    RoleLookup &Roles)
       : L(L), I(I), Touched(Touched), Owner(Owner), Roles(Roles),
         Body(*L.Body) {
     for (const ElementAccess &Access : Touched)
@@ -58,15 +58,11 @@ private:
 
 } // namespace
 
-static QualType plain(QualType T) {
-  return T.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+std::string NumberLoopBuilder::typeText(QualType T) const {
+  return plainType(T).getAsString(Body.context().getPrintingPolicy());
 }
 
-std::string Builder::typeText(QualType T) const {
-  return plain(T).getAsString(Body.context().getPrintingPolicy());
-}
-
-Builder::Text Builder::recipe(
+NumberLoopBuilder::Text NumberLoopBuilder::recipe(
     StringRef Name,
     llvm::ArrayRef<std::pair<StringRef, std::string>> Values) const {
   const Recipe *Form = Owner.recipe(Name);
@@ -76,7 +72,7 @@ Builder::Text Builder::recipe(
 /// The access \p E, if the counter is its only subscript; null otherwise. An
 /// array that is accessed by a pointer must be one-dimensional, or be iterated
 /// up to its last element.
-const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
+const ElementAccess *NumberLoopBuilder::accessAt(const Expr *E, bool IsWrite) {
   const ElementAccess *It = AccessAt.lookup(spelled(E));
   if (!It || It->IsWrite != IsWrite || It->Subscripts.size() != 1 ||
       !namedVariable(It->Array) ||
@@ -93,7 +89,7 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
 }
 
 /// `p[i]` on the host, or `x[i].item<float>()`.
-Builder::Text Builder::elementRead(const Expr *E) {
+NumberLoopBuilder::Text NumberLoopBuilder::elementRead(const Expr *E) {
   E = spelled(E);
   if (!E->getType().getNonReferenceType()->isArithmeticType())
     return std::nullopt;
@@ -106,9 +102,9 @@ Builder::Text Builder::elementRead(const Expr *E) {
 }
 
 /// The type as which \p S first reads an element; null if it reads none.
-QualType Builder::firstElement(const Stmt *S) {
+QualType NumberLoopBuilder::firstElement(const Stmt *S) {
   if (const auto *E = dyn_cast<Expr>(S); E && elementRead(E))
-    return plain(spelled(E)->getType());
+    return plainType(spelled(E)->getType());
   for (const Stmt *Child : S->children())
     if (Child)
       if (const QualType Found = firstElement(Child); !Found.isNull())
@@ -116,7 +112,7 @@ QualType Builder::firstElement(const Stmt *S) {
   return {};
 }
 
-std::optional<Formula> Builder::formula(const Expr *E) {
+std::optional<Formula> NumberLoopBuilder::formula(const Expr *E) {
   return ElementFormula(
              Element, Owner, Body,
              [&](const Expr *Read) { return elementRead(Read); },
@@ -129,7 +125,8 @@ static bool isFormula(const std::optional<Formula> &F, Formula::Kind Kind) {
 }
 
 /// `y[i] = …;` with a value that depends on elements.
-Builder::Text Builder::write(const Expr *Target, const Expr *Value) {
+NumberLoopBuilder::Text NumberLoopBuilder::write(const Expr *Target,
+                                                 const Expr *Value) {
   const ElementAccess *Access = accessAt(Target, /*IsWrite=*/true);
   const auto Right = formula(Value);
   if (!Access || !isFormula(Right, Formula::Kind::Array))
@@ -139,8 +136,10 @@ Builder::Text Builder::write(const Expr *Target, const Expr *Value) {
 }
 
 /// Writes one value where the mask is true and, if given, \p Other elsewhere.
-Builder::Text Builder::maskedWrite(const std::string &Mask, const Expr *Target,
-                                   const Expr *Value, const Expr *Other) {
+NumberLoopBuilder::Text NumberLoopBuilder::maskedWrite(const std::string &Mask,
+                                                       const Expr *Target,
+                                                       const Expr *Value,
+                                                       const Expr *Other) {
   const ElementAccess *Access = accessAt(Target, /*IsWrite=*/true);
   const auto Yes = formula(Value);
   const auto No = Other ? formula(Other) : std::nullopt;
@@ -163,12 +162,13 @@ Builder::Text Builder::maskedWrite(const std::string &Mask, const Expr *Target,
 }
 
 /// `s += a[i] * b[i];` in the element type.
-Builder::Text Builder::sum(const CompoundAssignOperator &Add) {
+NumberLoopBuilder::Text
+NumberLoopBuilder::sum(const CompoundAssignOperator &Add) {
   const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Add.getLHS()));
   const auto Value = formula(Add.getRHS());
   if (Add.getOpcode() != BO_AddAssign || !Target ||
       !isFormula(Value, Formula::Kind::Array) ||
-      plain(Target->getType()) != Element || !Element->isFloatingType())
+      plainType(Target->getType()) != Element || !Element->isFloatingType())
     return std::nullopt;
   const auto Read = recipe(
       "sum_read", {{"array", Value->operand()}, {"type", typeText(Element)}});
@@ -177,7 +177,8 @@ Builder::Text Builder::sum(const CompoundAssignOperator &Add) {
 }
 
 /// `++n`, `n++`, `n += 1`.
-Builder::Text Builder::count(const std::string &Mask, const Expr *Step) {
+NumberLoopBuilder::Text NumberLoopBuilder::count(const std::string &Mask,
+                                                 const Expr *Step) {
   const Expr *Counted = nullptr;
   if (const auto *Up = dyn_cast<UnaryOperator>(Step); Up && Up->isIncrementOp())
     Counted = Up->getSubExpr();
@@ -196,12 +197,12 @@ Builder::Text Builder::count(const std::string &Mask, const Expr *Step) {
   return Read ? Text(textOf(Counted, Body) + " += " + *Read) : std::nullopt;
 }
 
-Builder::Text Builder::extreme(const Expr *Held, const Expr *Value,
-                               bool IsMost) {
+NumberLoopBuilder::Text
+NumberLoopBuilder::extreme(const Expr *Held, const Expr *Value, bool IsMost) {
   const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Held));
   const auto Most = formula(Value);
   if (!Target || !isFormula(Most, Formula::Kind::Array) ||
-      plain(Target->getType()) != Element)
+      plainType(Target->getType()) != Element)
     return std::nullopt;
   const auto Read =
       recipe(IsMost ? "max_read" : "min_read",
@@ -221,7 +222,8 @@ Builder::Text Builder::extreme(const Expr *Held, const Expr *Value,
 }
 
 /// `m = std::max(m, p[i]);`
-Builder::Text Builder::extremeCall(const BinaryOperator &Assign) {
+NumberLoopBuilder::Text
+NumberLoopBuilder::extremeCall(const BinaryOperator &Assign) {
   const auto *Call = dyn_cast<CallExpr>(spelled(Assign.getRHS()));
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   const auto *Held = namedVariable(Assign.getLHS());
@@ -238,8 +240,9 @@ Builder::Text Builder::extremeCall(const BinaryOperator &Assign) {
 }
 
 /// `if (p[i] > m) m = p[i];`
-Builder::Text Builder::comparedExtreme(const IfStmt &If,
-                                       const BinaryOperator &Assign) {
+NumberLoopBuilder::Text
+NumberLoopBuilder::comparedExtreme(const IfStmt &If,
+                                   const BinaryOperator &Assign) {
   const auto *Compared =
       dyn_cast<BinaryOperator>(If.getCond()->IgnoreParenImpCasts());
   const auto *Held = namedVariable(Assign.getLHS());
@@ -282,7 +285,7 @@ static Assignment assignment(const Expr *E) {
   return {};
 }
 
-Builder::Text Builder::branch(const IfStmt &If) {
+NumberLoopBuilder::Text NumberLoopBuilder::branch(const IfStmt &If) {
   const Expr *Then = onlyExpression(If.getThen());
   const Expr *Else = onlyExpression(If.getElse());
   if (!Then || (If.getElse() && !Else) || If.getInit() ||
@@ -310,7 +313,7 @@ Builder::Text Builder::branch(const IfStmt &If) {
   return maskedWrite(Mask->Text, Yes.Left, Yes.Right, No.Right);
 }
 
-Builder::Text Builder::statement(const Stmt *S) {
+NumberLoopBuilder::Text NumberLoopBuilder::statement(const Stmt *S) {
   if (const auto *If = dyn_cast<IfStmt>(S))
     return branch(*If);
   const auto *E = dyn_cast<Expr>(S);
@@ -326,7 +329,7 @@ Builder::Text Builder::statement(const Stmt *S) {
   return write(Assign.Left, Assign.Right);
 }
 
-std::optional<Fix> Builder::build() {
+std::optional<Fix> NumberLoopBuilder::build() {
   const Stmt *Only = L.body();
   if (const auto *Block = dyn_cast<CompoundStmt>(Only))
     Only = Block->size() == 1 ? Block->body_front() : nullptr;
@@ -357,7 +360,8 @@ std::optional<Fix> numberLoopForm(const Loop &L, const InductionVariable &I,
   const Library *Owner =
       Touched.empty() ? nullptr
                       : Roles.arrayLibrary(Touched.front().Array->getType());
-  return Owner ? Builder(L, I, Touched, *Owner, Roles).build() : std::nullopt;
+  return Owner ? NumberLoopBuilder(L, I, Touched, *Owner, Roles).build()
+               : std::nullopt;
 }
 
 } // namespace arraylint

@@ -12,10 +12,10 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-class Builder {
+class RowLoopBuilder {
 public:
-  Builder(const Loop &Rows, const Loop &Columns, InductionVariable I,
-          InductionVariable J, RoleLookup &Roles)
+  RowLoopBuilder(const Loop &Rows, const Loop &Columns, InductionVariable I,
+                 InductionVariable J, RoleLookup &Roles)
       : Rows(Rows), Body(*Rows.Body), I(I), J(J), Roles(Roles),
         Touched(elementAccesses(Columns, Roles)) {}
 
@@ -47,7 +47,7 @@ static bool names(const Expr *E, const InductionVariable &Counter) {
 }
 
 /// Could the loops cover the whole array? False if extents are known to differ.
-bool Builder::mayCover(const ElementAccess &Access) const {
+bool RowLoopBuilder::mayCover(const ElementAccess &Access) const {
   const bool ByColumn = names(Access.Subscripts.front(), J);
   if (!mayCoverFirstAxis(ByColumn ? J : I, Access.Array, Rows, Roles))
     return false;
@@ -62,7 +62,7 @@ bool Builder::mayCover(const ElementAccess &Access) const {
 }
 
 /// The access \p E, if it is `x[i][j]`, `s[i]` or `s[j]`; null otherwise.
-const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
+const ElementAccess *RowLoopBuilder::accessAt(const Expr *E, bool IsWrite) {
   const auto It = llvm::find_if(
       Touched, [&](const ElementAccess &A) { return A.Site == spelled(E); });
   if (It == Touched.end() || It->IsWrite != IsWrite ||
@@ -79,7 +79,7 @@ const ElementAccess *Builder::accessAt(const Expr *E, bool IsWrite) {
 }
 
 /// The text of the array whose element \p E is or reads.
-Builder::Text Builder::leaf(const Expr *E) {
+RowLoopBuilder::Text RowLoopBuilder::leaf(const Expr *E) {
   E = spelled(E);
   const Expr *ReadBack = objectReadBack(E, Roles);
   const ElementAccess *Access =
@@ -94,7 +94,7 @@ Builder::Text Builder::leaf(const Expr *E) {
 }
 
 /// The text for arithmetic on one-element arrays.
-Builder::Text Builder::value(const Expr *E) {
+RowLoopBuilder::Text RowLoopBuilder::value(const Expr *E) {
   if (auto Array = leaf(E))
     return Array;
   const auto *Paren = dyn_cast<ParenExpr>(E->IgnoreImplicit());
@@ -116,7 +116,7 @@ Builder::Text Builder::value(const Expr *E) {
   return Paren ? "(" + Infix + ")" : Infix;
 }
 
-QualType Builder::firstElement(const Stmt *S) {
+QualType RowLoopBuilder::firstElement(const Stmt *S) {
   const auto *E = dyn_cast<Expr>(S);
   if (E && E->getType().getNonReferenceType()->isArithmeticType() && leaf(E))
     return spelled(E)->getType();
@@ -128,7 +128,7 @@ QualType Builder::firstElement(const Stmt *S) {
 }
 
 /// The text for arithmetic on elements that are read as numbers.
-Builder::Text Builder::numbers(const Expr *E) {
+RowLoopBuilder::Text RowLoopBuilder::numbers(const Expr *E) {
   const QualType Element = firstElement(E);
   if (Element.isNull())
     return std::nullopt;
@@ -141,7 +141,7 @@ Builder::Text Builder::numbers(const Expr *E) {
                                                       : std::nullopt;
 }
 
-std::optional<Fix> Builder::build(const Expr *Assignment) {
+std::optional<Fix> RowLoopBuilder::build(const Expr *Assignment) {
   const Expr *Left = nullptr, *Right = nullptr;
   if (const auto *Plain = dyn_cast<BinaryOperator>(Assignment);
       Plain && Plain->getOpcode() == BO_Assign) {
@@ -197,7 +197,7 @@ std::optional<Fix> rowLoopForm(const Loop &Inner, RoleLookup &Roles) {
   if (!I || !J || !Assignment ||
       !isInvariant(J->Stop, *Outer, Roles, Facet::Shape))
     return std::nullopt;
-  return Builder(*Outer, Inner, *I, *J, Roles)
+  return RowLoopBuilder(*Outer, Inner, *I, *J, Roles)
       .build(Assignment->IgnoreUnlessSpelledInSource());
 }
 

@@ -50,7 +50,7 @@ static json::Object location(const RunResults &R, llvm::StringRef File,
 
 /// Reports a file that was not analysed, since GitLab would otherwise consider
 /// its issues fixed.
-static json::Object failure(const Failure &F, const RunResults &R) {
+static json::Object failureIssue(const Failure &F, const RunResults &R) {
   const std::string Shown = R.shown(F.File);
   json::Object Issue =
       issue("not-analysed", "could not be analysed: " + F.Reason, "critical",
@@ -74,7 +74,7 @@ std::string GitlabReporter::write(const RunResults &R, SourceCache &Sources,
       Issues.value(std::move(Issue));
     }
     for (const Failure &F : R.Failures)
-      Issues.value(failure(F, R));
+      Issues.value(failureIssue(F, R));
   });
   OS << '\n';
   return "";

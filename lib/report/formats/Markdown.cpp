@@ -41,7 +41,7 @@ static std::string markdownEscaped(llvm::StringRef Text) {
   });
 }
 
-static std::string at(const RunResults &R, const Place &Where) {
+static std::string markdownPlace(const RunResults &R, const Place &Where) {
   return markdownEscaped(llvm::formatv("{0}:{1}:{2}", R.shown(Where.File),
                                        Where.Line, Where.Column)
                              .str());
@@ -68,12 +68,13 @@ static void row(const RunResults &R, const Finding &F, llvm::raw_ostream &OS) {
   llvm::StringRef Stem = F.CheckName;
   Stem.consume_front("array-");
   const auto [Code, Name] = Stem.split('-');
-  OS << "| " << at(R, F.Where) << " | " << markdownEscaped(Code) << ' '
-     << markdownEscaped(Name) << " | "
+  OS << "| " << markdownPlace(R, F.Where) << " | " << markdownEscaped(Code)
+     << ' ' << markdownEscaped(Name) << " | "
      << (F.Severity == Level::Warning ? "" : "(note) ")
      << markdownEscaped(F.Message);
   for (const Note &N : F.Notes)
-    OS << "<br>" << (N.Where.File.empty() ? "" : at(R, N.Where) + ": ")
+    OS << "<br>"
+       << (N.Where.File.empty() ? "" : markdownPlace(R, N.Where) + ": ")
        << markdownEscaped(N.Message);
   if (const llvm::StringRef Help = F.help(); !Help.empty())
     OS << "<br>help: " << markdownEscaped(Help);

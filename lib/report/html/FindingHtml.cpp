@@ -11,7 +11,7 @@
 namespace arraylint {
 
 constexpr unsigned ContextLines = 2;
-constexpr size_t ShownColumns = 400;   ///< maximum length of a line, in bytes
+constexpr size_t PageColumns = 400;    ///< maximum length of a line, in bytes
 constexpr size_t ShownDiffLines = 120; ///< maximum length of a fix
 constexpr unsigned ShownRange = 12;    ///< maximum lines of a marked range
 
@@ -31,11 +31,11 @@ void FindingHtml::line(llvm::StringRef Text, unsigned Number,
   Begin = IsMarked ? std::min(Begin, Text.size()) : 0;
   End = IsMarked ? std::clamp(End, Begin, Text.size()) : 0;
   // Only the part of a very long line around the place is shown.
-  const size_t First = Text.size() > ShownColumns && Begin > ShownColumns / 4
-                           ? Begin - ShownColumns / 4
+  const size_t First = Text.size() > PageColumns && Begin > PageColumns / 4
+                           ? Begin - PageColumns / 4
                            : 0;
   const llvm::StringRef Shown =
-      wholeCharacters(Text, First, First + ShownColumns);
+      wholeCharacters(Text, First, First + PageColumns);
   const size_t From = Shown.begin() - Text.begin();
   const size_t To = From + Shown.size();
   Begin = std::clamp(Begin, From, To);
@@ -110,7 +110,7 @@ void FindingHtml::diffLines(llvm::StringRef Diff) {
                                 : Text.starts_with("-") ? "del"
                                                         : "";
     const llvm::StringRef Line = Text.rtrim('\r');
-    const llvm::StringRef Shown = wholeCharacters(Line, 0, ShownColumns);
+    const llvm::StringRef Shown = wholeCharacters(Line, 0, PageColumns);
     if (!Tag.empty())
       OS << '<' << Tag << '>';
     OS << htmlEscaped(Shown) << (Shown.size() < Line.size() ? Cut : "") << '\n';

@@ -6,7 +6,7 @@
 
 namespace arraylint {
 
-constexpr llvm::StringLiteral Kind = "headers";
+constexpr llvm::StringLiteral PieceKind = "headers";
 // Checking a piece takes a fifth of a millisecond, starting a thread as much.
 constexpr size_t PiecesOfThread = 4;
 
@@ -17,9 +17,9 @@ std::optional<std::vector<std::string>> DependencyStore::put(Dependencies Of) {
   std::vector<std::string> Ids;
   for (const std::string &Piece : Of.pieces()) {
     std::string Id = ContentHash::of(Piece).text();
-    if (Cache.read(Kind, Id)) // it exists and is not damaged
-      Cache.touch(Kind, Id);  // a new entry will refer to it
-    else if (!Cache.write(Kind, Id, Piece))
+    if (Cache.read(PieceKind, Id)) // it exists and is not damaged
+      Cache.touch(PieceKind, Id);  // a new entry will refer to it
+    else if (!Cache.write(PieceKind, Id, Piece))
       return std::nullopt;
     Ids.push_back(std::move(Id));
   }
@@ -48,14 +48,14 @@ void DependencyStore::verify(llvm::ArrayRef<Piece *> Pieces) {
 }
 
 std::optional<std::string> DependencyStore::piece(llvm::StringRef Id) {
-  return Cache.read(Kind, Id);
+  return Cache.read(PieceKind, Id);
 }
 
 std::optional<std::vector<std::string>>
 DependencyStore::pathsIn(llvm::ArrayRef<std::string> Ids) {
   std::vector<std::string> Paths;
   for (const std::string &Id : Ids) {
-    const std::optional<std::string> Piece = Cache.read(Kind, Id);
+    const std::optional<std::string> Piece = Cache.read(PieceKind, Id);
     if (!Piece)
       return std::nullopt;
     for (llvm::StringRef Line :
@@ -68,7 +68,7 @@ DependencyStore::pathsIn(llvm::ArrayRef<std::string> Ids) {
 }
 
 bool DependencyStore::holds(llvm::StringRef Id, FileMemo &Files) {
-  const std::optional<std::string> Piece = Cache.read(Kind, Id);
+  const std::optional<std::string> Piece = Cache.read(PieceKind, Id);
   if (!Piece)
     return false;
   llvm::StringRef Left = *Piece;

@@ -2,10 +2,10 @@
 
 namespace arraylint {
 
-constexpr llvm::StringLiteral Kind = "results";
+constexpr llvm::StringLiteral ResultKind = "results";
 
 std::optional<ResultCache::Entry> ResultCache::load(const ContentHash &Key) {
-  std::optional<std::string> Stored = Folder.read(Kind, Key.text());
+  std::optional<std::string> Stored = Folder.read(ResultKind, Key.text());
   if (!Stored)
     return std::nullopt;
   // Format: a line for each piece of the dependencies, an empty line, the
@@ -46,7 +46,7 @@ void ResultCache::put(llvm::ArrayRef<Result> Results, Dependencies Of,
   for (const std::string &Piece : *Pieces)
     Head += Piece + "\n";
   for (const auto &[Key, Bytes] : Results)
-    Folder.write(Kind, Key.text(), Head + "\n" + Bytes.str());
+    Folder.write(ResultKind, Key.text(), Head + "\n" + Bytes.str());
 }
 
 } // namespace arraylint

@@ -13,13 +13,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/EvaluationPass.h"
 #include "analysis/work/GradientGraph.h"
 #include "analysis/work/GraphUse.h"
 #include "analysis/work/KeptGraph.h"
-#include "analysis/work/ModelCall.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WithoutGraph.h"
 

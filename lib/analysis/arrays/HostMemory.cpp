@@ -1,6 +1,7 @@
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/code/RecursiveAnswers.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
@@ -89,6 +90,7 @@ private:
   bool keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
   bool iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
   bool isFieldOnHost(const FieldDecl &Field);
+  bool isPassOnHost(const Expr *Forward, const FunctionDecl &Callee);
   bool isReturnedOnHost(const Expr *Call);
   bool isAlwaysOnHost(const ParmVarDecl &Parameter);
   bool isResultOnHost(const ArrayCall &Call);
@@ -143,6 +145,9 @@ bool HostMemoryFinder::find(const Expr *E) {
   }
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return isEitherOnHost(*Choice);
+  const FunctionDecl *Callee = calledFunction(E);
+  if (Callee && isForwardPass(*Callee, Roles))
+    return isPassOnHost(E, *Callee);
   if (const ArrayCall Call = arrayCall(E, Roles))
     return isResultOnHost(Call);
   if (const Expr *List = listOf(E))
@@ -206,13 +211,31 @@ bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
   });
 }
 
+/// May the function that \p Use is passed to assign to it? What calls a forward
+/// pass hands on what it is given.
+static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
+                            RoleLookup &Roles) {
+  if (!classifyUse(Use, Body, Roles).ByReference)
+    return false;
+  const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  const FunctionDecl *Pass = Callee && isForwardPass(*Callee, Roles)
+                                 ? passRun(*Callee, Roles)
+                                 : nullptr;
+  return !Pass || llvm::any_of(Pass->parameters(), [](const ParmVarDecl *P) {
+    const QualType T = P->getType();
+    return T->isLValueReferenceType() &&
+           !T.getNonReferenceType().isConstQualified();
+  });
+}
+
 /// Are all values that \p Variable is assigned in \p Body in host memory?
 bool HostMemoryFinder::areAssignedOnHost(const VarDecl &Variable,
                                          const FunctionBody &Body) {
   return llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Use) {
     if (const Expr *Value = assignedTo(Use, Body))
       return isOnHost(Value);
-    return !classifyUse(Use, Body, Roles).ByReference;
+    return !mayBeAssignedBy(Use, Body, Roles);
   });
 }
 
@@ -343,6 +366,26 @@ bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
            llvm::all_of(Given, [&](const Expr *Value) {
              return Elsewhere.isOnHost(Value);
            });
+  });
+}
+
+/// A model and its input are in the same place, and so is its output, unless
+/// the model itself moves arrays.
+bool HostMemoryFinder::isPassOnHost(const Expr *Forward,
+                                    const FunctionDecl &Callee) {
+  if (!Roles.isArray(Forward->getType()))
+    return false;
+  const FunctionDecl *Pass = passRun(Callee, Roles);
+  const FunctionBody *Body = Pass && Roles.userFunctions()
+                                 ? Roles.userFunctions()->bodyOf(*Pass)
+                                 : nullptr;
+  if (Body && llvm::any_of(Body->events(), [](const ArrayEvent &Event) {
+        return Event.has(Role::DeviceTransfer);
+      }))
+    return isReturnedOnHost(Forward);
+  const auto Inputs = ArrayCall{Forward, &Callee, nullptr}.arguments();
+  return !Inputs.empty() && llvm::all_of(Inputs, [&](const Expr *Input) {
+    return Input && Roles.isArray(Input->getType()) && isOnHost(Input);
   });
 }
 

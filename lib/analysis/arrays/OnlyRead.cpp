@@ -1,5 +1,6 @@
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
@@ -13,6 +14,10 @@ namespace arraylint {
 
 bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                 RoleLookup &Roles) {
+  // `std::get<0>(x.max(1))` is a part of the value.
+  if (const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
+      User && spelled(passedOn(User)) == spelled(Value))
+    return isOnlyRead(User, Body, Roles);
   const ArrayUse Use = classifyUse(Value, Body, Roles);
   if (isMovedFrom(Value, Body))
     return false;

@@ -254,7 +254,7 @@ static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
     // `adapt(memory)` is a view of memory that is not an array.
     if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
       return Call.array() && !Roles.isArray(Call.array()->getType());
-    return Roles.isArray(Site->getType()) && !Call;
+    return Roles.isArray(Site->getType()) && !Call && !passedOn(Site);
   }
   return isa<ArraySubscriptExpr>(S);
 }

@@ -108,7 +108,16 @@ std::optional<RowCut> RowCutFinder::alongAxis() const {
   return Found;
 }
 
-/// `x[i]`, `x.index({Slice(), i})`, `x[{slice(), slice(i, i + 1)}]`
+/// The cut at the element of a diagonal that both cuts are at, if they are.
+static std::optional<RowCut> onDiagonal(const RowCut &A, const RowCut &B) {
+  const bool Counts =
+      A.At == RowCut::Place::Counter && B.At == RowCut::Place::Counter;
+  if (!Counts || A.KeepsAxis || B.KeepsAxis)
+    return std::nullopt;
+  return RowCut{RowCut::Place::Counter, std::nullopt, /*KeepsAxis=*/false};
+}
+
+/// `x[i]`, `x.index({Slice(), i})`, `x[{slice(), slice(i, i + 1)}]`, `x(i, i)`
 std::optional<RowCut> RowCutFinder::amongIndices() const {
   const auto Items = Call.indices();
   if (Call.Entry->ScalarArity == Items.size())
@@ -120,8 +129,11 @@ std::optional<RowCut> RowCutFinder::amongIndices() const {
   auto Axis = IsSubscript ? std::optional<unsigned>(0) : std::nullopt;
   for (const Expr *Item : Items) {
     if (auto Row = ofItem(Item)) {
-      if (Found)
-        return std::nullopt; // a diagonal
+      if (Found) {
+        if (!(Found = onDiagonal(*Found, *Row)))
+          return std::nullopt;
+        continue;
+      }
       Found = Row;
       Found->Axis = Axis;
       continue;

@@ -7,6 +7,7 @@
 //   x.select(1, i), x(span, i)           axis 1
 //   x[{slice(i, i + 1), slice()}]        axis 0, which is kept
 //   slice(x, {i, 0}, {i + 1, n})         the same
+//   x(i, i)                              the diagonal, along no axis
 //   x[i - 1]                             at an offset
 //   x[order[i]]                          at a number from a list
 //

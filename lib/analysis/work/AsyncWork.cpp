@@ -2,7 +2,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
-#include "analysis/work/ModelCall.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/places/HostProgram.h"

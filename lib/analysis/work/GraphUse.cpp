@@ -1,11 +1,11 @@
 #include "analysis/work/GraphUse.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/work/GradientGraph.h"
-#include "analysis/work/ModelCall.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -252,8 +252,26 @@ bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
   return IsGiven || isResultUsed(Site);
 }
 
+/// Is \p Callee by its form a loss that the project defines, such as
+/// `criterion(output, target)` or `criterion.forward(output, target)`? It is
+/// given arrays alone, neither a model nor an optimizer that it could train.
+static bool isLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  const bool IsNamed =
+      Method && (Method->getOverloadedOperator() == OO_Call ||
+                 (Method->getIdentifier() && Method->getName() == "forward"));
+  return IsNamed && Method->isInstance() && !Method->getParent()->isLambda() &&
+         Roles.isArray(Method->getReturnType()) && Method->getNumParams() > 1 &&
+         llvm::all_of(Method->parameters(), [&](const ParmVarDecl *P) {
+           return Roles.isArray(P->getType());
+         });
+}
+
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
   static constexpr unsigned MaxDepth = 4;
+  if (const FunctionDecl *Callee = calledFunction(Site);
+      isLoss(*Callee, Roles) && !mayUseGradients(*Callee, Roles))
+    return isResultUsed(Site);
   const FunctionDecl *Callee = certainCallee(Site);
   const FunctionBody *Called =
       Callee && Depth < MaxDepth && Roles.userFunctions()
@@ -336,7 +354,8 @@ bool mayNeedGraphs(const CompoundStmt &Block, const FunctionBody &Body,
                    RoleLookup &Roles) {
   const auto isInBlock = [&](const UserCall &Call) {
     return Body.isPartOf(Call.Site, &Block) &&
-           !isForwardPass(*Call.Definition, Roles) && isGivenObject(Call);
+           !isForwardPass(*Call.Definition, Roles) &&
+           !isLoss(*Call.Definition, Roles) && isGivenObject(Call);
   };
   if (llvm::any_of(Body.externalCalls(), isInBlock))
     return true;

@@ -1,6 +1,6 @@
 #include "analysis/work/WorkCost.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/loops/InductionVariable.h"
-#include "analysis/work/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"

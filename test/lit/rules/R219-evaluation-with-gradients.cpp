@@ -89,6 +89,31 @@ void containers(Net &net, Pair &pair, const Batches &batches) {
   }
 }
 
+// A loss of the project's own, whose code is not seen, is given nothing to train.
+struct Focal {
+  Tensor operator()(Tensor &output, const Tensor &target);
+  Tensor forward(const Tensor &output, const Tensor &target) const;
+};
+
+double ownLoss(Net &net, Focal &criterion, const Batches &batches, const Tensor &target) {
+  double total = 0;
+  net->eval(); // expect: note "evaluation mode" note "evaluation mode"
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: auto output = net->forward(batch);
+    auto loss = criterion(output, target);
+    total += loss.item<double>();
+  }
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: auto output = net->forward(batch);
+    total += criterion.forward(output, target).item<double>();
+  }
+  return total;
+}
+
 int64_t countRight(const Tensor &output, Tensor labels) {
   labels = labels.flatten();
   return output.argmax(1).eq(labels).sum().item<int64_t>();
@@ -438,6 +463,42 @@ void search(Net &net, const Tensor &image, int n) {
     loss.backward();
     optimizer.step();
   }
+}
+
+// These could train the model that they are given, or run backward themselves.
+struct Step {
+  Tensor operator()(Net &net, const Tensor &output, const Tensor &target);
+  Tensor run(const Tensor &output, const Tensor &target);
+};
+struct Attack {
+  Tensor operator()(const Tensor &output, const Tensor &target) {
+    auto loss = (output - target).pow(2).sum();
+    loss.backward();
+    return loss;
+  }
+};
+
+double otherFunctions(Net &net, Step &step, Attack &attack, Focal &criterion, const Batches &batches, const Tensor &target) {
+  double total = 0;
+  net->eval();
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch);
+    total += step(net, output, target).item<double>();
+  }
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch);
+    total += step.run(output, target).item<double>();
+  }
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch);
+    total += attack(output, target).item<double>();
+  }
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch);
+    auto loss = criterion(output, target);
+    loss.backward();
+  }
+  return total;
 }
 
 void later(Net &net, const Batches &batches) {

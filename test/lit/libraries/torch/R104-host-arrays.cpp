@@ -34,6 +34,27 @@ void variables(torch::Tensor x, std::vector<float> v, int n) {
   }
 }
 
+struct NetImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor x);
+};
+TORCH_MODULE(Net);
+struct LossImpl : torch::nn::Module {
+  torch::Tensor forward(const torch::Tensor &output, const torch::Tensor &target) { return (output - target).abs().mean(); }
+};
+TORCH_MODULE(Loss);
+
+// A model and its input are in the same place.
+void passes(Net net, Loss loss, torch::nn::Linear layer, torch::Tensor x, torch::Tensor y, int n) {
+  auto cpu = x.cpu(), target = y.cpu();
+  torch::nn::MSELoss mean;
+  for (int i = 0; i < n; ++i) {
+    auto output = net->forward(cpu);
+    use(output.sum().item<double>() + net(cpu).sum().item<double>());
+    use(layer(output).max().item<double>() + layer->forward(cpu).max().item<double>());
+    use(loss(output, target).item<double>() + mean(output, target).item<double>());
+  }
+}
+
 void lists(torch::Tensor x, const std::vector<float> &v, int n) {
   std::vector<torch::Tensor> parts;
   parts.push_back(x.cpu());
@@ -131,6 +152,25 @@ double elements(torch::Tensor logits, int n, int m) {
 }
 
 //===-- bad: it may be elsewhere ------------------------------------------===//
+
+struct MoverImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor x) { return x.to(torch::kCUDA) * 2; }
+};
+TORCH_MODULE(Mover);
+struct RebinderImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor &x);
+};
+TORCH_MODULE(Rebinder);
+
+void passesElsewhere(Net net, Mover mover, Rebinder rebinder, torch::Tensor x, torch::Tensor y, int n) {
+  auto cpu = x.cpu(), other = x.cpu();
+  rebinder->forward(other);
+  for (int i = 0; i < n; ++i) {
+    use(mover->forward(cpu).sum().item<double>()); // expect: R104 "reads the array back"
+    use(net->forward(y).sum().item<double>()); // expect: R104 "reads the array back"
+    use(other.sum().item<double>()); // expect: R104 "reads the array back"
+  }
+}
 
 void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cuda, int n) {
   auto list = torch::tensor(v);

@@ -196,7 +196,25 @@ void readInto(std::istream &in, int64_t n) {
   }
 }
 
+torch::Tensor diagonal(const torch::Tensor &m) {
+  auto trace = torch::zeros({});
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    trace += m.index({i, i}); // expect: note ""
+  for (int64_t i = 0; i < m.size(0); ++i) // expect: R114 "row or element"
+    m.index({i, i}).add_(1); // expect: note ""
+  return trace;
+}
+
 //===-- good --------------------------------------------------------------===//
+
+torch::Tensor besideDiagonal(const torch::Tensor &m, torch::Tensor x) {
+  auto sum = torch::zeros({});
+  for (int64_t i = 0; i + 1 < m.size(0); ++i)
+    sum += m.index({i, i + 1});
+  for (int64_t i = 1; i < x.size(0); ++i)
+    x.index({i, i}).add_(x.index({i - 1, i - 1}));
+  return sum;
+}
 
 void wholeArrays(torch::Tensor m, torch::Tensor v) { m *= v.unsqueeze(1); }
 
@@ -269,8 +287,6 @@ void ragged(torch::Tensor x, torch::Tensor mask, torch::Tensor out, const std::v
     out[i] = x[i].masked_select(mask[i]).sum();
   for (int64_t i = 0; i < x.size(0); ++i)
     out[i] = x[i].index({mask[i]}).sum();
-  for (int64_t i = 0; i < x.size(0); ++i)
-    x.index({i, i}).add_(1);
   for (int64_t i = 0; i < x.size(0); ++i)
     out[i] = x[i].slice(0, i).sum();
   for (int64_t i = 0; i < x.size(0); ++i)

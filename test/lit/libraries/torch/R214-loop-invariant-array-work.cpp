@@ -92,7 +92,43 @@ void sampled(torch::Tensor image, torch::Tensor grid, int n) {
   }
 }
 
+// `std::get` passes a part of the result on.
+void parts(const torch::Tensor &x, int n) {
+  auto best = torch::zeros({64, 64}), sum = torch::zeros({64});
+  for (int i = 0; i < 64; ++i)
+    for (int j = 0; j < n; ++j)
+      best[i] = (std::get<0>(x.max(-1)) < 0.5).to(torch::kFloat32); // expect: R214@17 "'to' computes the same array"
+  for (int i = 0; i < 1000; ++i) {
+  // unsafe: auto most = x.max(-1);
+  // unsafe: for (int i = 0; i < 1000; ++i) {
+    auto most = x.max(-1); // expect: R214@17 "'max' computes the same array" note@17 "compute it once before the loop"
+    // unsafe: (removed)
+    sum += std::get<0>(most);
+  }
+  use(best);
+}
+
 //===-- good --------------------------------------------------------------===//
+
+void changedParts(torch::Tensor x, int n) {
+  auto sum = torch::zeros({64});
+  for (int i = 0; i < 1000; ++i) {
+    auto most = x.max(-1);
+    std::get<0>(most).add_(i);
+    sum += std::get<0>(most);
+  }
+  for (int i = 0; i < 1000; ++i) {
+    auto most = x.max(-1);
+    auto &values = std::get<0>(most);
+    values += i;
+    sum += values;
+  }
+  auto kept = x.max(-1);
+  for (int i = 0; i < 1000; ++i) {
+    sum += std::get<0>(kept).exp();
+    kept = (x + i).max(-1);
+  }
+}
 
 // Random in training, and the type is not known.
 void opaque(torch::Tensor image, torch::Tensor mean, torch::Tensor var, int n) {

@@ -9,8 +9,8 @@
 //   net->train()      net->train(flag)   make it train, at least at times
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_MODELCALL_H
-#define ARRAYLINT_ANALYSIS_WORK_MODELCALL_H
+#ifndef ARRAYLINT_ANALYSIS_CODE_MODELCALL_H
+#define ARRAYLINT_ANALYSIS_CODE_MODELCALL_H
 
 #include "analysis/events/ArrayCall.h"
 

@@ -1,4 +1,4 @@
-#include "analysis/work/ModelCall.h"
+#include "analysis/code/ModelCall.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 

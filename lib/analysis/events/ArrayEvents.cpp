@@ -75,6 +75,14 @@ static bool runsOnDevice(const FunctionDecl &F) {
          (F.hasAttr<CUDADeviceAttr>() && !F.hasAttr<CUDAHostAttr>());
 }
 
+/// Is \p D a function of a lambda? A scope of declarations as they are parsed
+/// has the instances of a generic lambda before the function around it; they
+/// are found there.
+static bool isOfLambda(const Decl &D) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(D.getDeclContext());
+  return Class && Class->isLambda();
+}
+
 ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
   llvm::SmallVector<const FunctionDecl *, 64> Pending;
   UserCode Users(Context.getSourceManager());
@@ -86,7 +94,7 @@ ArrayEvents::ArrayEvents(ASTContext &Context, RoleLookup &Roles) {
       llvm::copy_if(
           Unit->decls(), std::back_inserter(UserDecls),
           [&](const Decl *TopLevel) { return Users.contains(*TopLevel); });
-    else if (Users.contains(*D))
+    else if (Users.contains(*D) && !isOfLambda(*D))
       UserDecls.push_back(D);
   }
   for (Decl *D : UserDecls)

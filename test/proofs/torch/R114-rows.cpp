@@ -222,3 +222,11 @@ void by_column() {
     m.select(1, i).mul_(2);
   show("m", m);
 }
+
+// Each row of 256 elements is a task, so n is limited.
+void timed(int64_t n) {
+  auto m = torch::ones({std::min<int64_t>(n, 10'000'000) / 256, 256});
+  auto w = torch::ones({256});
+  for (int64_t i = 0; i < m.size(0); ++i)
+    m[i] *= w;
+}

@@ -20,7 +20,7 @@ class Project:
         self.folder.mkdir(parents=True)
         self.files = [f"{program.name}.cpp" for program in programs]
         for program, file in zip(programs, self.files):
-            (self.folder / file).write_text(program.text)
+            self.write(file, program.text)
         (self.folder / "compile_commands.json").write_text(json.dumps([
             {"directory": str(self.folder), "file": file,
              "arguments": ["clang++", *FLAGS, "-c", file]} for file in self.files]))
@@ -32,3 +32,6 @@ class Project:
 
     def text(self, file):
         return (self.folder / file).read_text()
+
+    def write(self, file, text):
+        (self.folder / file).write_text(text)

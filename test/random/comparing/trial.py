@@ -143,10 +143,19 @@ class Trial:
         self.outcome.fixed += len(changed)
         for file in changed:
             if fault := self.hosts.compiler.fault(project, file):
-                self.fail(file, "fix does not compile", fault)
+                self.broken(project, file, before[file], fault)
         if changed:
             self.files = changed
             self.each(project, "fixed program", lambda files: self.again(project, files))
+
+    def broken(self, project, file, before, fault):
+        """The fixed program does not compile: whose fault is it? Some errors, found at the
+        end of a file, are none to a linter."""
+        fixed = project.text(file)
+        project.write(file, before)
+        invalid = self.hosts.compiler.fault(project, file)
+        project.write(file, fixed)
+        self.fail(file, "does not compile" if invalid else "fix does not compile", fault)
 
     def fixed(self, project, files, option, cache):
         _, _, log = self.hosts.tool.run(project, files, option, cache=cache)

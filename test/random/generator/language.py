@@ -11,7 +11,7 @@ FORMS = {
         "std::forward<$type>($a)", "($type{$A})", "(flag ? $a : $a)", "($a = $A)",
         "*std::make_shared<$type>($A)", "std::array<$type, 2>{$type($A), $type($A)}[$I % 2]",
         "last($I, $type($A))", "total($type($A), $type($A))", "Held{$type($A)}.value",
-        "Held<$type>($A).get()", "$type(Box($A))", "Box($A).value", "(Box($A) | Box($A)).value",
+        "Held<$type>($A).get()", "static_cast<const $type &>(Box($A))", "Box($A).value", "(Box($A) | Box($A)).value",
         "Pair{$A, $A}.second", "Pair{.first = $A, .second = $A}.first",
     ],
     "number": ["($N + $N)", "($T ? $N : $N)", "(double)$I", "f($N)", "({ $N; })", "-$N", "SELF($N)",

@@ -1,11 +1,14 @@
 #include "analysis/work/EvaluationPass.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/work/GraphUse.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SetOperations.h"
 
 using namespace clang;
 
@@ -131,21 +134,34 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
   });
 }
 
-/// Does this unit tell parameters not to need gradients? Models of them record
-/// none.
+/// Is \p Event `x.set_requires_grad(flag)`?
+static bool setsNeedOfGradients(const ArrayEvent &Event, RoleLookup &Roles) {
+  if (!Event.has(Role::Gradient) || !Event.array() ||
+      !Roles.isArray(Event.Callee->getReturnType()))
+    return false;
+  const auto Arguments = Event.arguments();
+  return Arguments.size() == 1 && Arguments.front() &&
+         Arguments.front()->getType()->isBooleanType();
+}
+
+/// Does this unit tell parameters not to need gradients, for good? Models of
+/// them record none. Parameters of the same name that need gradients later are
+/// those of a training that starts with a part of the model.
 static bool freezesParameters(const ArrayEvents &Events, RoleLookup &Roles) {
-  const auto freezes = [&](const ArrayEvent &Event) {
-    if (!Event.has(Role::Gradient) ||
-        !Roles.isArray(Event.Callee->getReturnType()))
-      return false;
-    const auto Arguments = Event.arguments();
-    return Arguments.size() == 1 && Arguments.front() &&
-           Arguments.front()->getType()->isBooleanType();
+  const auto nameOf = [](const ArrayEvent &Event) {
+    const ASTContext &Context = Event.Body->context();
+    return Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Event.array()->getSourceRange()),
+        Context.getSourceManager(), Context.getLangOpts());
   };
   const auto anyFreezes = [&] {
-    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
-      return llvm::any_of(Body->events(), freezes);
-    });
+    std::set<StringRef> Off, On;
+    for (const auto &Body : Events.bodies())
+      for (const ArrayEvent &Event : Body->events())
+        if (setsNeedOfGradients(Event, Roles))
+          (constantValue(Event.arguments().front(), *Body) == 1 ? On : Off)
+              .insert(nameOf(Event));
+    return !llvm::set_is_subset(Off, On);
   };
   static constexpr AnalysisCache::Query Asked;
   return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(

@@ -252,10 +252,13 @@ bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
   return IsGiven || isResultUsed(Site);
 }
 
-/// Is \p Callee by its form a loss that the project defines, such as
-/// `criterion(output, target)` or `criterion.forward(output, target)`? It is
-/// given arrays alone, neither a model nor an optimizer that it could train.
-static bool isLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
+/// Is \p Callee, whose code is not seen, by its form a loss of the project,
+/// such as `criterion(output, target)` or `criterion.forward(output, target)`?
+/// It is given arrays alone, neither a model nor an optimizer that it could
+/// train.
+static bool isUnseenLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
+  if (Roles.userFunctions() && Roles.userFunctions()->bodyOf(Callee))
+    return false;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
   const bool IsNamed =
       Method && (Method->getOverloadedOperator() == OO_Call ||
@@ -269,8 +272,7 @@ static bool isLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
 
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
   static constexpr unsigned MaxDepth = 4;
-  if (const FunctionDecl *Callee = calledFunction(Site);
-      isLoss(*Callee, Roles) && !mayUseGradients(*Callee, Roles))
+  if (isUnseenLoss(*calledFunction(Site), Roles))
     return isResultUsed(Site);
   const FunctionDecl *Callee = certainCallee(Site);
   const FunctionBody *Called =
@@ -355,7 +357,7 @@ bool mayNeedGraphs(const CompoundStmt &Block, const FunctionBody &Body,
   const auto isInBlock = [&](const UserCall &Call) {
     return Body.isPartOf(Call.Site, &Block) &&
            !isForwardPass(*Call.Definition, Roles) &&
-           !isLoss(*Call.Definition, Roles) && isGivenObject(Call);
+           !isUnseenLoss(*Call.Definition, Roles) && isGivenObject(Call);
   };
   if (llvm::any_of(Body.externalCalls(), isInBlock))
     return true;

@@ -80,11 +80,11 @@ private:
                .Elements = Size}) == Worth::Nothing)
       return;
     report(Work.Site, "makes " + std::to_string(Inner) + " temporaries" +
-                     (Size ? " of " + std::to_string(*Size) + " elements"
-                           : std::string()) +
-                     " on every iteration; one scratch array and out "
-                     "arguments would do" +
-                     estimate(Hot, "times"));
+                          (Size ? " of " + std::to_string(*Size) + " elements"
+                                : std::string()) +
+                          " on every iteration; one scratch array and out "
+                          "arguments would do" +
+                          estimate(Hot, "times"));
   }
 
   /// An out argument stops gradients, so arrays of unknown origin must be

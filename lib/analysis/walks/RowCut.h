@@ -12,8 +12,8 @@
 //   x[order[i]]                          at a number from a list
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_ROWCUT_H
-#define ARRAYLINT_ANALYSIS_WORK_ROWCUT_H
+#ifndef ARRAYLINT_ANALYSIS_WALKS_ROWCUT_H
+#define ARRAYLINT_ANALYSIS_WALKS_ROWCUT_H
 
 #include "analysis/events/FunctionBody.h"
 #include <optional>

@@ -1,0 +1,24 @@
+//===- HostArguments.h - Arrays that are made from values of the host -----===//
+//
+// Answers: "is the array that this call makes in host memory, because what it
+// is made from is there and no device is named?"
+//
+//   torch::tensor(list), torch::arange(n)    are
+//   torch::zeros({n})                        says nothing of its place
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTARGUMENTS_H
+#define ARRAYLINT_ANALYSIS_PLACES_HOSTARGUMENTS_H
+
+#include "analysis/events/ArrayCall.h"
+
+namespace arraylint {
+
+/// Does \p Call take values of the host and keep them there, as
+/// `torch::arange(n)` does? A single number may be combined with arrays of any
+/// place.
+bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

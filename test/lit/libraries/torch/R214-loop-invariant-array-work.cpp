@@ -2,6 +2,7 @@
 // RUN: %check-rule %s --once --rules R214 -- %libtorch-flags
 #include <torch/types.h>
 #include <iostream>
+#include <vector>
 
 void use(const torch::Tensor &);
 void step();
@@ -110,7 +111,13 @@ void parts(const torch::Tensor &x, int n) {
 
 //===-- good --------------------------------------------------------------===//
 
-void changedParts(torch::Tensor x, int n) {
+// Each part that is kept has elements of its own.
+void keptParts(const torch::Tensor &x, std::vector<torch::Tensor> &all) {
+  for (int i = 0; i < 1000; ++i)
+    all.push_back(std::get<0>(x.max(-1)));
+}
+
+void changedParts(const torch::Tensor &x) {
   auto sum = torch::zeros({64});
   for (int i = 0; i < 1000; ++i) {
     auto most = x.max(-1);

@@ -14,8 +14,9 @@ install(PROGRAMS ${ARRAYLINT_PLUGIN_19} DESTINATION ${ARRAYLINT_PLUGIN_DIR}/llvm
         OPTIONAL)
 
 install(TARGETS arraylint DESTINATION ${CMAKE_INSTALL_BINDIR})
-if(NOT ARRAYLINT_SHARED_LLVM)
-  install(TARGETS arraylint_tidy_program arraylint_clangd
+if(ARRAYLINT_EDITORS) # symbolic links, which are copied as such
+  install(FILES ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/arraylint-tidy
+                ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/arraylint-clangd
           DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 include(cmake/ShellHelp.cmake)

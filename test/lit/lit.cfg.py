@@ -134,9 +134,10 @@ features = {
     "kokkos": os.path.exists(f"{config.precompiled}/kokkos.pch"),
     "opencv": os.path.exists(f"{config.precompiled}/opencv.pch"),
     "xtensor": os.path.exists(f"{config.precompiled}/xtensor.pch"),
+    "pip": os.path.exists("/usr/bin/pip3"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }
-for program in ["bash", "dpkg", "fish", "mandoc", "pre-commit", "zsh"]:
+for program in ["bash", "dpkg", "fish", "mandoc", "npm", "pre-commit", "zsh"]:
     features[program] = shutil.which(program) is not None
     if not features[program]:
         lit_config.note(f"{program} is missing, so what needs it is not tested: "

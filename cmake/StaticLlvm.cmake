@@ -26,9 +26,11 @@ function(arraylint_program name)
   # LLVM's libraries are listed one by one, because the imported targets add libLLVM.so.
   # libyaml-cpp.so would load a second libstdc++ besides the statically linked one, so
   # yaml-cpp's static library comes first, and the shared one is not needed.
+  set(replacements NoBackends NoSolver)
   file(GLOB clang_archives ${ARRAYLINT_LLVM_ROOT}/lib/libclang?*.a)
   file(GLOB llvm_archives ${ARRAYLINT_LLVM_ROOT}/lib/libLLVM*.a)
-  target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tools/arraylint/wraps/NoSolver.cpp)
+  list(TRANSFORM replacements REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/tools/arraylint/wraps/\\1.cpp")
+  target_sources(${name} PRIVATE ${replacements})
   target_link_libraries(${name} PRIVATE -l:libyaml-cpp.a ${uses}
     -Wl,--start-group ${clang_archives} ${llvm_archives} -Wl,--end-group
     -l:libz.a -l:libzstd.a rt dl m)

@@ -22,6 +22,7 @@
 #include "report/Version.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csignal>
 #include <new>
@@ -98,6 +99,13 @@ struct Run {
   _exit(ExitCode::NotAnalysed);
 }
 
+/// Clang asks an assembler to read `__asm` blocks.
+static void initializeAssemblers() {
+  llvm::InitializeAllTargetInfos();
+  llvm::InitializeAllTargetMCs();
+  llvm::InitializeAllAsmParsers();
+}
+
 int runArraylint(llvm::ArrayRef<const char *> Args) {
   std::set_new_handler(endWithoutMemory);
   llvm::install_bad_alloc_error_handler(
@@ -105,6 +113,7 @@ int runArraylint(llvm::ArrayRef<const char *> Args) {
   // Handled rather than ignored, which programs that we start would inherit.
   std::signal(SIGPIPE, [](int) {});
   Console::openStandardFiles();
+  initializeAssemblers();
   std::string Version =
       ("arraylint " + version() + " (LLVM " LLVM_VERSION_STRING ")").str();
   return Console::finishOutput(

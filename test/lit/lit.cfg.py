@@ -76,6 +76,7 @@ substitutions = {
     "%compile": f"ccache {config.clangxx} -o %t.o -c",
     "%source-root": source_root,
     "%build": config.arraylint_build,
+    "%clang-headers": f"{config.llvm_root}/lib/clang/22",
     "%llvm-include": config.llvm_root + "/include",
     "%inputs": inputs,
     "%exits": script("exits.py"),
@@ -137,7 +138,7 @@ features = {
     "pip": os.path.exists("/usr/bin/pip3"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }
-for program in ["bash", "dpkg", "fish", "mandoc", "npm", "pre-commit", "zsh"]:
+for program in ["bash", "bazel", "dpkg", "fish", "mandoc", "npm", "pre-commit", "zsh"]:
     features[program] = shutil.which(program) is not None
     if not features[program]:
         lit_config.note(f"{program} is missing, so what needs it is not tested: "

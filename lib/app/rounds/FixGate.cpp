@@ -18,13 +18,13 @@ std::string lacksFix(const Finding &F, FixLevel Upto) {
   return "no fix is known";
 }
 
-// A file without any write permission counts as read-only even for the
-// superuser, who could write it.
-static bool isReadOnly(const std::string &File) {
+// Even for the superuser, who could write it.
+static bool hasNoWritePermission(const std::string &File) {
   const auto Permissions = fs::getPermissions(File);
-  return (Permissions && !(*Permissions & fs::all_write)) ||
-         fs::access(File, fs::AccessMode::Write);
+  return Permissions && !(*Permissions & fs::all_write);
 }
+
+constexpr llvm::StringLiteral ReadOnly = "read-only file";
 
 std::string protects(const std::string &File, llvm::StringRef Content,
                      llvm::ArrayRef<UnitRequest> Units) {
@@ -33,7 +33,12 @@ std::string protects(const std::string &File, llvm::StringRef Content,
         return isBelow(File, Unit.BuildFolder);
       }))
     return "generated file";
-  return isReadOnly(File) ? "read-only file" : AtomicFile::obstacle(File);
+  return hasNoWritePermission(File) ? ReadOnly.str() : "";
+}
+
+std::string obstacleToWriting(const std::string &File) {
+  return fs::access(File, fs::AccessMode::Write) ? ReadOnly.str()
+                                                 : AtomicFile::obstacle(File);
 }
 
 } // namespace arraylint

@@ -19,6 +19,10 @@ std::string lacksFix(const Finding &F, FixLevel Upto);
 std::string protects(const std::string &File, llvm::StringRef Content,
                      llvm::ArrayRef<UnitRequest> Units);
 
+/// The reason why \p File cannot be replaced by this process, though its fixes
+/// may be shown; empty if it can be.
+std::string obstacleToWriting(const std::string &File);
+
 } // namespace arraylint
 
 #endif

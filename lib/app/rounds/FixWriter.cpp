@@ -1,4 +1,5 @@
 #include "app/rounds/FixWriter.h"
+#include "app/rounds/FixGate.h"
 #include "base/system/AtomicFile.h"
 #include "base/text/FileText.h"
 #include "base/text/ShownPath.h"
@@ -13,6 +14,7 @@ constexpr unsigned MaxAttempts = 3;
 
 llvm::Expected<FixOutcome> fixAndWrite(llvm::ArrayRef<UnitRequest> Units,
                                        FixOptions Options) {
+  Options.Protects = obstacleToWriting;
   for (unsigned Attempt = 0;; ++Attempt) {
     FixOutcome Outcome = runFixRounds(Units, Options);
     auto Changed = writeFiles(Outcome.Files);

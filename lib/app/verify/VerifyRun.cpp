@@ -4,6 +4,7 @@
 #include "app/batch/UnitRequests.h"
 #include "app/cli/ReportFiles.h"
 #include "app/rounds/Bisection.h"
+#include "app/rounds/FixGate.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixSteps.h"
 #include "app/rounds/FixWriter.h"
@@ -237,7 +238,9 @@ ExitCode VerifyRun::work() {
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Limits = O.Of.Limits;
   Options.Protects = [this](const std::string &File) -> std::string {
-    return Scratch.placeOf(File) ? "" : "outside the tree";
+    if (!Scratch.placeOf(File))
+      return "outside the tree";
+    return O.Diff ? "" : obstacleToWriting(File);
   };
   Outcome = runFixRounds(Requests->Units, Options);
   (*Cache)->finish();

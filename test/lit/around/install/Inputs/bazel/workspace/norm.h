@@ -1,0 +1,3 @@
+#pragma once
+#include <cupynumeric.h>
+bool small(const cupynumeric::NDArray& x);

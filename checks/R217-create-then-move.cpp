@@ -10,6 +10,7 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
@@ -41,14 +42,16 @@ private:
     const auto Elements = elementCount(Made, Body);
     if (Elements == 0)
       return; // `torch::empty({0, 4})`
-    if (!Hot && Elements.value_or(0) < threshold("floor_elements"))
+    const bool InPass = !Hot && isOnEveryPass(Move);
+    if (!Hot && !InPass && Elements.value_or(0) < threshold("floor_elements"))
       return;
     FindingBuilder R =
         report(Move.Site,
                subject(Made) +
                    "makes an array on the host only to copy it to a device" +
+                   (InPass ? " on every forward pass" : "") +
                    howMuch(Made, Hot, OnEvery, Body),
-               Hot ? Worth::Much : Worth::Little);
+               Hot || InPass ? Worth::Much : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
   }
@@ -64,6 +67,13 @@ private:
                                 OnEvery = false;
                                 return isOnMostIterations(E, L, lookup());
                               });
+  }
+
+  /// Does each forward pass of a model of the user's execute \p Move? Training
+  /// and evaluation run it in a loop, wherever that is.
+  bool isOnEveryPass(const ArrayEvent &Move) const {
+    return isForwardPass(Move.Body->function(), lookup()) &&
+           Move.Body->flow().onEveryPath({Move.Site});
   }
 
   std::string howMuch(const ArrayCall &Made, const Loop *Hot, bool OnEvery,

@@ -1,0 +1,79 @@
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R217 -- %libtorch-flags
+#include <torch/torch.h>
+
+using torch::Tensor;
+
+void use(const Tensor &);
+
+//===-- bad ---------------------------------------------------------------===//
+
+struct Recurrent : torch::nn::Module {
+  torch::nn::Linear layer{nullptr};
+  torch::Device device = torch::kCUDA;
+  Tensor state, mask;
+
+  Recurrent() : mask(torch::ones({8}).to(torch::kCUDA)) {}
+
+  Tensor forward(const Tensor &x) {
+    Tensor hidden = torch::zeros({x.size(0), 64}).to(x.device()); // expect: R217@21 /device on every forward pass$/
+    // fixed: Tensor hidden = torch::zeros({x.size(0), 64}, x.device());
+    Tensor places = torch::arange(x.size(1)).to(device); // expect: R217@21 "on every forward pass" note "make it on the device"
+    // unsafe: Tensor places = torch::arange(x.size(1), device);
+    hidden = hidden + torch::tensor(1e-6).to(device); // expect: R217@23 "on every forward pass" note "make it on the device"
+    // unsafe: hidden = hidden + torch::tensor(1e-6, device);
+    if (!state.defined())
+      state = torch::zeros({x.size(0), 64}).to(device);
+    for (int i = 0; i < 2; ++i)
+      use(torch::zeros({i}).to(device));
+    return layer->forward(hidden) + places;
+  }
+
+  Tensor first(const Tensor &x) {
+    return torch::zeros({x.size(0), 64}).to(x.device());
+  }
+};
+
+struct Derived : Recurrent {
+  Tensor forward(const Tensor &x) {
+    return x + torch::ones({x.size(0), 4, 4}).to(x.device()); // expect: R217@16 "on every forward pass"
+    // fixed: return x + torch::ones({x.size(0), 4, 4}, x.device());
+  }
+};
+
+template <class Activation> struct Templated : torch::nn::Module {
+  Activation activation;
+
+  Tensor forward(Tensor x) {
+    auto start = torch::zeros({x.size(0)}).to(x.device()); // expect: R217@18 "on every forward pass"
+    return activation(x + start);
+  }
+};
+template struct Templated<torch::nn::ReLU>;
+
+//===-- good --------------------------------------------------------------===//
+
+// No model's.
+Tensor forward(const Tensor &x) {
+  return torch::zeros({x.size(0), 64}).to(x.device());
+}
+
+struct Generator {
+  Tensor forward(const Tensor &x) {
+    return torch::zeros({x.size(0), 64}).to(x.device());
+  }
+};
+
+struct Early : torch::nn::Module {
+  Tensor forward(const Tensor &x) {
+    if (x.size(0) == 0)
+      return x;
+    return torch::zeros({x.size(0), 64}).to(x.device());
+  }
+};
+
+struct Host : torch::nn::Module {
+  Tensor forward(const Tensor &x) {
+    return torch::zeros({x.size(0), 64}).to(torch::kCPU);
+  }
+};

@@ -1,6 +1,42 @@
 // All of xtensor that tests use, for a precompiled header.
 #pragma once
 
+#if __has_include(<xtensor/containers/xarray.hpp>) // since 0.26
+#include <xtensor/chunk/xchunked_array.hpp>
+#include <xtensor/chunk/xchunked_view.hpp>
+#include <xtensor/containers/xadapt.hpp>
+#include <xtensor/containers/xarray.hpp>
+#include <xtensor/containers/xfixed.hpp>
+#include <xtensor/containers/xtensor.hpp>
+#include <xtensor/core/xeval.hpp>
+#include <xtensor/core/xmath.hpp>
+#include <xtensor/core/xnoalias.hpp>
+#include <xtensor/core/xvectorize.hpp>
+#include <xtensor/generators/xbuilder.hpp>
+#include <xtensor/generators/xrandom.hpp>
+#include <xtensor/io/xcsv.hpp>
+#include <xtensor/io/xinfo.hpp>
+#include <xtensor/io/xio.hpp>
+#include <xtensor/io/xnpy.hpp>
+#include <xtensor/misc/xcomplex.hpp>
+#include <xtensor/misc/xhistogram.hpp>
+#include <xtensor/misc/xmanipulation.hpp>
+#include <xtensor/misc/xpad.hpp>
+#include <xtensor/misc/xset_operation.hpp>
+#include <xtensor/misc/xsort.hpp>
+#include <xtensor/optional/xoptional.hpp>
+#include <xtensor/optional/xoptional_assembly.hpp>
+#include <xtensor/reducers/xblockwise_reducer.hpp>
+#include <xtensor/reducers/xblockwise_reducer_functors.hpp>
+#include <xtensor/reducers/xnorm.hpp>
+#include <xtensor/views/xaxis_iterator.hpp>
+#include <xtensor/views/xaxis_slice_iterator.hpp>
+#include <xtensor/views/xdynamic_view.hpp>
+#include <xtensor/views/xindex_view.hpp>
+#include <xtensor/views/xmasked_view.hpp>
+#include <xtensor/views/xstrided_view.hpp>
+#include <xtensor/views/xview.hpp>
+#else
 #include <xtensor/xadapt.hpp>
 #include <xtensor/xarray.hpp>
 #include <xtensor/xaxis_iterator.hpp>
@@ -35,6 +71,7 @@
 #include <xtensor/xtensor.hpp>
 #include <xtensor/xvectorize.hpp>
 #include <xtensor/xview.hpp>
+#endif
 
 #include <algorithm>
 #include <cmath>

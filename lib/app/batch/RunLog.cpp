@@ -1,4 +1,5 @@
 #include "app/batch/RunLog.h"
+#include "base/text/Count.h"
 #include "base/text/PrintableStream.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Program.h"
@@ -25,10 +26,45 @@ void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
      << "\n  own headers: those below " << projectRootOf(Request) << '\n';
 }
 
-void RunLog::known(const UnitRequest &Request) { log(Request, "cache hit"); }
+void RunLog::known(const UnitRequest &Request) {
+  ++Hits;
+  log(Request, "cache hit");
+}
 
 void RunLog::shared(const UnitRequest &Request) {
+  ++Hits;
   log(Request, "shared cache hit");
+}
+
+/// "2.31 s"
+static std::string seconds(uint64_t Milliseconds) {
+  return llvm::formatv("{0:F2} s", Milliseconds / 1000.0).str();
+}
+
+/// "2.31 s, 310 MiB"
+static std::string effort(const ChildOutcome &Outcome) {
+  return (seconds(Outcome.Milliseconds) + ", " +
+          llvm::Twine(Outcome.PeakBytes >> 20) + " MiB")
+      .str();
+}
+
+void RunLog::Spent::add(const ChildOutcome &Outcome) {
+  ++Number;
+  Milliseconds += Outcome.Milliseconds;
+}
+
+std::string RunLog::Spent::shown(llvm::StringRef Noun) const {
+  return arraylint::count(Number, Noun) + " " + seconds(Milliseconds);
+}
+
+void RunLog::preamble(const UnitRequest &First, size_t Sharing,
+                      const ChildOutcome &Outcome) {
+  Preambles.add(Outcome);
+  if (!User.isVerbose())
+    return;
+  Line.erase();
+  Console::print(User.shown(First.File) + ": made the preamble of " +
+                 count(Sharing, "file") + " in " + effort(Outcome));
 }
 
 void RunLog::remoteFault(llvm::StringRef Fault) {
@@ -38,13 +74,17 @@ void RunLog::remoteFault(llvm::StringRef Fault) {
 
 void RunLog::analysed(size_t Index, const UnitRequest &Request,
                       const ChildOutcome &Outcome) {
-  log(Request, Outcome.Fault.empty()
-                   ? llvm::formatv("analysed in {0:F2} s, {1} MiB",
-                                   Outcome.Milliseconds / 1000.0,
-                                   Outcome.PeakBytes >> 20)
-                         .str()
-                   : Outcome.Fault);
+  Files.add(Outcome);
+  log(Request, Outcome.Fault.empty() ? "analysed in " + effort(Outcome)
+                                     : Outcome.Fault);
   Line.step(Index);
+}
+
+void RunLog::finish() {
+  Line.erase();
+  if (User.isVerbose())
+    Console::print("time: " + Preambles.shown("preamble") + ", analysis of " +
+                   Files.shown("file") + ", " + count(Hits, "cache hit"));
 }
 
 } // namespace arraylint

@@ -2,8 +2,8 @@
 //
 // Answers: "what does the user see of a run before its results?" A progress
 // line on a terminal and, with --verbose, each file: its configuration, its
-// command, and whether it was a cache hit or how long its analysis took. All
-// output goes to stderr.
+// command, and whether it was a cache hit or how long its analysis took; then
+// where the time went. All output goes to stderr.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_RUNLOG_H
@@ -32,18 +32,34 @@ public:
              llvm::ArrayRef<std::optional<uint64_t>> Milliseconds) {
     Line.begin(Total, Milliseconds);
   }
+  /// Reports that the preamble of \p Files files, of which \p First is one, has
+  /// been made.
+  void preamble(const UnitRequest &First, size_t Files,
+                const ChildOutcome &Outcome);
   /// Reports that the analysis of \p Request has ended. \p Index is its
   /// position in the list passed to begin().
   void analysed(size_t Index, const UnitRequest &Request,
                 const ChildOutcome &Outcome);
-  /// Must be called before anything else is written to stderr.
-  void finish() { Line.erase(); }
+  /// Reports where the time went. Must be called before anything else is
+  /// written to stderr.
+  void finish();
 
 private:
   void log(const UnitRequest &Request, const llvm::Twine &What);
 
+  /// Work of one kind, of which \p Number pieces took \p Milliseconds.
+  struct Spent {
+    unsigned Number = 0;
+    uint64_t Milliseconds = 0;
+
+    void add(const ChildOutcome &Outcome);
+    std::string shown(llvm::StringRef Noun) const; ///< "2 files 0.31 s"
+  };
+
   const Console &User;
   ProgressLine Line;
+  Spent Preambles, Files;
+  unsigned Hits = 0;
 };
 
 } // namespace arraylint

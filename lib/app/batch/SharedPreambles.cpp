@@ -2,7 +2,6 @@
 #include "analysis/events/UserCode.h"
 #include "app/cli/Selection.h"
 #include "base/system/DiskFiles.h"
-#include "base/system/WorkerPool.h"
 #include "base/text/FileText.h"
 #include "base/text/JsonText.h"
 #include "base/text/NormalPath.h"
@@ -152,7 +151,7 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
 }
 
 void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
-                           unsigned Jobs) {
+                           unsigned Jobs, Made Ended) {
   const uint64_t Before = Cache.bytesStored();
   const auto Outcomes = runInChildren(
       Missing.size(), Jobs,
@@ -161,7 +160,12 @@ void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
         makeAndStore(*C.First, C.Key, C.Head, Cache, Store);
         OS << Cache.account(Before);
       },
-      {}, nullptr, [](size_t) { return WorkLimits{DefaultFileSeconds, 0}; });
+      {},
+      [&](size_t I, const ChildOutcome &Outcome) {
+        if (Ended)
+          Ended(*Missing[I]->First, Missing[I]->Files.size(), Outcome);
+      },
+      [](size_t) { return WorkLimits{DefaultFileSeconds, 0}; });
   for (const ChildOutcome &Outcome : Outcomes)
     Cache.join(Outcome.Output);
 }
@@ -192,7 +196,7 @@ std::shared_ptr<const Preamble> SharedPreambles::find(const Candidate &C) {
 
 std::vector<std::shared_ptr<const Preamble>>
 SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
-                         unsigned Jobs) {
+                         unsigned Jobs, Made Ended) {
   const std::vector<Candidate> Candidates = candidates(Requests);
   std::map<std::string, std::shared_ptr<const Preamble>> Found;
   std::vector<const Candidate *> Missing;
@@ -203,7 +207,7 @@ SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
     else if (!Here)
       Cache.write(Asked, C.Key, "");
   }
-  make(Missing, Jobs);
+  make(Missing, Jobs, Ended);
   for (const Candidate *C : Missing)
     Found[C->Key] = find(*C);
   std::vector<std::shared_ptr<const Preamble>> Result(Requests.size());

@@ -9,6 +9,7 @@
 #ifndef ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
 #define ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
 
+#include "base/system/WorkerPool.h"
 #include "unit/TranslationUnit.h"
 #include "unit/cache/DependencyStore.h"
 
@@ -16,6 +17,11 @@ namespace arraylint {
 
 class SharedPreambles {
 public:
+  /// Called when the preamble of \p Files files, of which \p First is one, has
+  /// been made, or could not be.
+  using Made = llvm::function_ref<void(const UnitRequest &First, size_t Files,
+                                       const ChildOutcome &Outcome)>;
+
   /// \p Tool identifies the build of the program that reads the preambles.
   SharedPreambles(CacheFolder &Cache, DependencyStore &Store,
                   llvm::StringRef Tool)
@@ -24,14 +30,16 @@ public:
   /// Returns the preamble for each of \p Requests, or null. Creates missing
   /// preambles, at most \p Jobs at a time.
   std::vector<std::shared_ptr<const Preamble>>
-  provide(llvm::ArrayRef<const UnitRequest *> Requests, unsigned Jobs);
+  provide(llvm::ArrayRef<const UnitRequest *> Requests, unsigned Jobs,
+          Made Ended = nullptr);
 
 private:
   struct Candidate;
 
   std::vector<Candidate>
   candidates(llvm::ArrayRef<const UnitRequest *> Requests) const;
-  void make(llvm::ArrayRef<const Candidate *> Missing, unsigned Jobs);
+  void make(llvm::ArrayRef<const Candidate *> Missing, unsigned Jobs,
+            Made Ended);
   bool shouldMake(const Candidate &C);
   /// The stored preamble; null if there is none or a dependency has changed.
   std::shared_ptr<const Preamble> find(const Candidate &C);

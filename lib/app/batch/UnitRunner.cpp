@@ -166,7 +166,11 @@ void Remaining::sharePreambles(unsigned Jobs) {
     All.push_back(&U.Request);
   DependencyStore Store(Cache.folder());
   auto Heads = SharedPreambles(Cache.folder(), Store, Cache.common().text())
-                   .provide(All, Jobs);
+                   .provide(All, Jobs,
+                            [&](const UnitRequest &First, size_t Files,
+                                const ChildOutcome &Outcome) {
+                              Log.preamble(First, Files, Outcome);
+                            });
   for (auto [U, Head] : llvm::zip_equal(Units, Heads))
     U.Head = std::move(Head);
 }

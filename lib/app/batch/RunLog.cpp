@@ -75,8 +75,8 @@ void RunLog::remoteFault(llvm::StringRef Fault) {
 void RunLog::analysed(size_t Index, const UnitRequest &Request,
                       const ChildOutcome &Outcome) {
   Files.add(Outcome);
-  log(Request, Outcome.Fault.empty() ? "analysed in " + effort(Outcome)
-                                     : Outcome.Fault);
+  log(Request,
+      Outcome.Fault.empty() ? "analysed in " + effort(Outcome) : Outcome.Fault);
   Line.step(Index);
 }
 

@@ -19,4 +19,7 @@ using CustomKernelFunction = std::function<std::vector<array>(
     std::optional<float>, bool, StreamOrDevice)>;
 CustomKernelFunction metal_kernel(const std::string &name, const std::vector<std::string> &input_names, const std::vector<std::string> &output_names, const std::string &source, const std::string &header = "", bool ensure_row_contiguous = true, bool atomic_outputs = false);
 
+using ScalarArg = std::variant<bool, int, float>;
+std::vector<array> precompiled_cuda_kernel(const std::string &name, const std::string &compiled_source, const std::vector<array> &inputs, const std::vector<Shape> &output_shapes, const std::vector<Dtype> &output_dtypes, const std::vector<ScalarArg> &scalars, std::tuple<int, int, int> grid, std::tuple<int, int, int> threadgroup, int shared_memory = 0, std::optional<float> init_value = std::nullopt, bool ensure_row_contiguous = false, StreamOrDevice s = {});
+
 } // namespace mlx::core::fast

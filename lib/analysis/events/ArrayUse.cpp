@@ -338,14 +338,13 @@ static bool containsLabel(const Stmt *S) {
 /// may lead back to them.
 static bool comesAfter(const Stmt *Use, const Loop &L) {
   const FunctionBody &Body = *L.Body;
-  const SourceManager &Sources = Body.context().getSourceManager();
   static constexpr AnalysisCache::Query AskedLabels;
   const Loop *Outermost = &L;
   while (Outermost->Parent)
     Outermost = Outermost->Parent;
   return !Outermost->contains(Use) &&
-         Sources.isBeforeInTranslationUnit(Outermost->Statement->getBeginLoc(),
-                                           Use->getBeginLoc()) &&
+         Body.context().getSourceManager().isBeforeInTranslationUnit(
+             Outermost->Statement->getBeginLoc(), Use->getBeginLoc()) &&
          !Body.cache().getOrCompute(AskedLabels, nullptr, nullptr, [&] {
            return containsLabel(Body.function().getBody());
          });
@@ -380,10 +379,9 @@ bool isSoleHandle(const VarDecl *Variable, const FunctionBody &Body,
 
 const Expr *assignedTo(const Expr *Name, const FunctionBody &Body) {
   const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Name));
-  return Assign && Assign->getOperator() == OO_Equal &&
-                 spelled(Assign->getArg(0)) == Name
-             ? Assign->getArg(1)
-             : nullptr;
+  const bool Assigns = Assign && Assign->getOperator() == OO_Equal &&
+                       spelled(Assign->getArg(0)) == Name;
+  return Assigns ? Assign->getArg(1) : nullptr;
 }
 
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {

@@ -24,7 +24,7 @@ TEST(MeasuredRun, NamesTheWrongField) {
             "expected array at m.json.lines");
   EXPECT_EQ(fault(R"({"measured": 1, "source": "probe", "folder": "/w",
                       "lines": [{"file": "a.cpp", "line": "3"}]})"),
-            "expected integer at m.json.lines[0].line");
+            "expected unsigned integer at m.json.lines[0].line");
 }
 
 TEST(MeasuredRun, ReadsWhatItWrote) {

@@ -32,12 +32,23 @@ def options():
     parser.add_argument("--nth", type=int, help="only this call; prints the outcome")
     parser.add_argument("--every", type=int, default=1, metavar="K",
                         help="only calls 1, 1 + K, 1 + 2 K, ... of each kind")
-    parser.add_argument("--turn", type=int, default=0, metavar="N",
-                        help="a sample of its own for each N: begins N calls later")
+    parser.add_argument("--turn", type=int, metavar="N",
+                        help="a sample of its own for each N: every other fault, "
+                             "beginning N calls later")
     parser.add_argument("--every-malloc", type=int, default=20000, metavar="K")
     parser.add_argument("--every-byte", type=int, default=200, metavar="K",
                         help="for the disk that becomes full")
     return parser.parse_args()
+
+
+def series(given):
+    """Returns kind, number and name of the faults to try: every other one in a turn."""
+    chosen = [(kind, start, fault) for kind in given.kind
+              for start, fault in enumerate(FAULTS[kind])
+              if not given.fault or fault in given.fault]
+    if given.turn is None or len(chosen) == 1:
+        return chosen
+    return chosen[given.turn % 2::2]
 
 
 def plans(given, kind, fault, start):
@@ -50,7 +61,7 @@ def plans(given, kind, fault, start):
     if kind == "malloc":  # not before main()
         first += 1500 + step // 2
     yield Plan(kind, first, fault)  # there may be few calls
-    turned = given.turn * TURN % step
+    turned = (given.turn or 0) * TURN % step
     nth = first + (turned or step)
     while True:
         yield Plan(kind, nth, fault)
@@ -77,17 +88,14 @@ def run_scenario(given, name, root):
     """Returns the numbers of trials and failures, by kind."""
     judge = Judge(Workplace(root, given.tool, given.shim, SCENARIOS[name]))
     trials, failures = Counter(), Counter()
-    for kind in given.kind:
-        for start, fault in enumerate(FAULTS[kind]):
-            if given.fault and fault not in given.fault:
-                continue
-            for plan in plans(given, kind, fault, start):
-                outcome, wrong = judge.faults(plan)
-                trials[kind] += 1
-                failures[kind] += bool(wrong)
-                show(given, name, plan, outcome, wrong)
-                if outcome.hits == 0:
-                    break
+    for kind, start, fault in series(given):
+        for plan in plans(given, kind, fault, start):
+            outcome, wrong = judge.faults(plan)
+            trials[kind] += 1
+            failures[kind] += bool(wrong)
+            show(given, name, plan, outcome, wrong)
+            if outcome.hits == 0:
+                break
     return trials, failures
 
 

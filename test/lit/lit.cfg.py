@@ -64,6 +64,7 @@ def script(name):
     return f"python3 {os.path.join(support, name)}"
 
 
+turn = int(os.environ.get("ARRAYLINT_TURN", 1))  # see scripts/test
 substitutions = {
     "%arraylint": config.arraylint,
     "%arraylint-clangd": config.arraylint + "-clangd",
@@ -90,8 +91,8 @@ substitutions = {
     "%armadillo-flags": f"-std=c++17 -include-pch {config.precompiled}/armadillo.pch",
     "%xtensor-flags": flags(17, f"{inputs}/xtensor", "xtensor"),
     "%faulty": f"--tool {config.arraylint} --shim {config.faults}",
-    # Each commit tries other calls; see scripts/test.
-    "%turn": f"--turn {os.environ.get('ARRAYLINT_TURN', '0')}",
+    # Each commit tries other calls.
+    "%turn": f"--turn {turn}",
     "%faults": os.path.join(source_root, "test", "faults"),
     "%check-rule": script("check_rule.py") + " " + shlex.join(programs()),
 }
@@ -128,6 +129,7 @@ features = {
     "wraps": config.wraps,
     "faults": not config.sanitized,
     "populates-pages": populates_pages(),
+    "odd-turn": turn % 2 == 1,  # on the others, clangd runs with the thread sanitizer
     "libtorch": os.path.exists(f"{config.precompiled}/torch.pch"),
     "eigen": os.path.exists(f"{config.precompiled}/eigen.pch"),
     "armadillo": os.path.exists(f"{config.precompiled}/armadillo.pch"),

@@ -6,8 +6,9 @@ The tool, clang-tidy with the plugin, arraylint-tidy and arraylint-clangd must r
 same. `%NAME-flags` in a test stands for the flags of that name; an example that includes
 LibTorch is compiled with those of `libtorch`.
 
+Each host lints a third of the files, the next third at the next turn (ARRAYLINT_TURN).
 clangd uses no precompiled header and needs some seconds for a file over LibTorch, so it
-lints a quarter of these, the next quarter at the next turn (ARRAYLINT_TURN).
+lints a sixth of these.
 """
 
 import argparse
@@ -120,10 +121,10 @@ def compare(group, options):
     faults = len(errors)
     for file, error in errors.items():
         print(f"{group.folder.name}/{file}: {error}")
-    for name, host in (("the plugin", plugin), ("arraylint-tidy", tidy), ("clangd", clangd)):
-        files = group.files
-        if host is clangd and group.is_heavy:
-            files = files[TURN % 4::4]
+    hosts = (("the plugin", plugin), ("arraylint-tidy", tidy), ("clangd", clangd))
+    for number, (name, host) in enumerate(hosts):
+        parts = 6 if host is clangd and group.is_heavy else 3
+        files = group.files[(TURN + number) % parts::parts]
         found = host.run(group, files)[0] if files else {}
         for file in files:
             these = tool.get(file, [])

@@ -4,8 +4,9 @@
 //     total += loss.item<float>();      // waits for the device each time
 //
 // A value that a branch tests, directly or through a variable, is reported by
-// R105; a read only for a host algorithm by R102 or R110; one that returns the
-// value of an earlier read by R213; a mask that is listed again by R216.
+// R105; a loop over elements by R101; a read only for a host algorithm by R102
+// or R110; one that returns the value of an earlier read by R213; a mask that
+// is listed again by R216.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +14,7 @@
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/DroppedValue.h"
+#include "analysis/walks/ElementWalk.h"
 #include "analysis/walks/HostWalk.h"
 #include "analysis/work/MaskLists.h"
 #include "analysis/work/RepeatedWait.h"
@@ -53,6 +55,7 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     Waits = unit().Effects.sites(Body, Effect::Sync);
+    Walks.reset();
     ArrayCheck::checkBody(Body);
   }
 
@@ -86,6 +89,15 @@ private:
                           });
   }
 
+  /// Is it an access of a loop over elements?
+  bool isStepOfWalk(const Expr *Site, const FunctionBody &Body) {
+    if (!Walks)
+      Walks = elementWalks(Body, unit().Events, threshold("small_trip_count"),
+                           lookup());
+    return llvm::any_of(
+        *Walks, [&](const ElementWalk &Walk) { return Walk.isIn(Site); });
+  }
+
   bool isTimedFence(const CallEffect &Waiting, const Loop &Hot) {
     const VocabularyEntry *Fence =
         lookup().entry(calledFunction(Waiting.arrayCall()));
@@ -114,7 +126,8 @@ private:
     if (Hot && !controlsBranch(Event, *Hot) && !isTimed(*Event.Entry, *Hot) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !isRepeatedMask(Event) &&
-        !servesHostWalk(Event, threshold("small_trip_count"), lookup())) {
+        !servesHostWalk(Event, threshold("small_trip_count"), lookup()) &&
+        !isStepOfWalk(Event.Site, *Event.Body)) {
       const std::string Message = whatItDoes(Event).str() + Wait.howOften();
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
@@ -143,7 +156,7 @@ private:
                                   : RepeatedWait();
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Call.Site, Body, *Hot) &&
-        !isTimedFence(Waiting, *Hot)) {
+        !isTimedFence(Waiting, *Hot) && !isStepOfWalk(Call.Site, Body)) {
       FindingBuilder R =
           report(Call.Site, displayName(*Call.Definition) +
                                 " waits for the device" + Wait.howOften());
@@ -174,6 +187,7 @@ private:
 
   llvm::SmallVector<const Expr *, 8> Waits;
   llvm::DenseSet<const Stmt *> Guarded;
+  std::optional<std::vector<ElementWalk>> Walks; ///< of the body, when needed
 };
 
 ARRAYLINT_CHECK(HostSyncInLoop, "R104");

@@ -326,7 +326,6 @@ std::vector<double> bracket(torch::Tensor slope, torch::Tensor step, double t, i
 // A value that only chooses the element: the branch tests that one.
 void chosen(torch::Tensor mask, torch::Tensor at, int n) {
   for (int i = 0; i < n; ++i) {
-    // expect: R104 "reads the array back on every iteration"
     const int place = at[i].item<int>() / 2;
     // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
     if (mask[place].item<bool>())

@@ -1,0 +1,173 @@
+#include "analysis/walks/ElementWalk.h"
+#include "analysis/arrays/ArrayShape.h"
+#include "analysis/arrays/WrappedAccess.h"
+#include "analysis/code/Printing.h"
+#include "analysis/code/TestAssertion.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/walks/RowWalk.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+namespace {
+
+class ElementWalkFinder {
+public:
+  ElementWalkFinder(int64_t SmallCount, RoleLookup &Roles)
+      : SmallCount(SmallCount), Roles(Roles) {}
+
+  void add(std::vector<ElementAccess> Accesses, bool Called) {
+    for (ElementAccess &Access : Accesses)
+      if (const Loop *L = hotWalk(Access)) {
+        ElementWalk &Walk = Walks[L];
+        Walk.Over = L;
+        Walk.Accesses.push_back(std::move(Access));
+        Walk.CallsAccessor |= Called;
+      }
+  }
+
+  std::vector<ElementWalk> take() {
+    Walks.remove_if([&](const auto &Entry) { return isNoWork(Entry.second); });
+    llvm::SmallPtrSet<const Loop *, 8> Outer;
+    for (const auto &Entry : Walks)
+      for (const Loop *L = Entry.first->Parent; L && Outer.insert(L).second;)
+        L = L->Parent;
+    std::vector<ElementWalk> Found;
+    for (auto &[L, Walk] : Walks)
+      if (!Outer.contains(L) && !worksOnRows(*L))
+        Found.push_back(std::move(Walk));
+    return Found;
+  }
+
+private:
+  /// The innermost loop that iterates over elements; null if each such loop has
+  /// a small trip count, as for a small matrix or the channels of an image.
+  const Loop *hotWalk(const ElementAccess &Access) const {
+    const auto Walking = walkingLoops(Access, Roles);
+    const bool Hot = llvm::any_of(Walking, [&](const Loop *L) {
+      const auto Iterations = maxTripCount(*L);
+      return !Iterations || *Iterations > SmallCount;
+    });
+    return Hot && !isSmall(Access) ? Walking.front() : nullptr;
+  }
+
+  /// Has the array few elements along each axis, whatever the loops say?
+  bool isSmall(const ElementAccess &Access) const {
+    const auto Shape =
+        arrayShape(Access.Array, *Access.InnermostLoop->Body, Roles);
+    return Shape && Shape->size() == Access.Subscripts.size() &&
+           llvm::all_of(*Shape, [&](std::optional<int64_t> Extent) {
+             return Extent && *Extent <= SmallCount;
+           });
+  }
+
+  /// Does R114 report the loop? `m[i] *= v[i]` scales rows by elements.
+  bool worksOnRows(const Loop &L) const {
+    const auto Walk = rowWalk(L, Roles);
+    return Walk && Walk->Part != RowPart::RowOrElement;
+  }
+
+  /// Is the element only printed or asserted, directly or through numbers that
+  /// are computed from it and used for nothing else?
+  static bool onlyPrints(const Expr *Value, const FunctionBody &Body,
+                         unsigned Depth = 4) {
+    if (isAsserted(Value, Body))
+      return true;
+    const auto *Declaration =
+        dyn_cast_or_null<DeclStmt>(Body.statementOf(Value));
+    if (!Declaration)
+      return isOnlyPrinted(Value, Body);
+    return Depth && llvm::all_of(Declaration->decls(), [&](const Decl *D) {
+             const auto *Variable = dyn_cast<VarDecl>(D);
+             return Variable && !Body.uses(Variable).empty() &&
+                    llvm::all_of(Body.uses(Variable),
+                                 [&](const DeclRefExpr *Use) {
+                                   return onlyPrints(Use, Body, Depth - 1);
+                                 });
+           });
+  }
+
+  static bool onlyPrints(llvm::ArrayRef<ElementAccess> Accesses) {
+    return llvm::all_of(Accesses, [](const ElementAccess &Access) {
+      return !Access.IsWrite &&
+             onlyPrints(Access.Site, *Access.InnermostLoop->Body);
+    });
+  }
+
+  /// Does an object of the program take the element, as in `points[i] = {p[i],
+  /// q[i]}` and `box.left = p[i]`?
+  bool isPartOfObject(const ElementAccess &Access) const {
+    const FunctionBody &Body = *Access.InnermostLoop->Body;
+    bool Constructs = false;
+    const Stmt *S = Body.userOf(Access.Site);
+    for (; isa_and_nonnull<InitListExpr, CXXConstructExpr,
+                           CXXStdInitializerListExpr>(S);
+         S = Body.userOf(cast<Expr>(S)))
+      Constructs = true;
+    if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(S))
+      return Assign->getOpcode() == BO_Assign &&
+             isa<MemberExpr>(Assign->getLHS()->IgnoreParens());
+    // `torch::tensor({p[i], q[i]})` makes an array of them. The loop may go on
+    // computing with a variable.
+    const auto *E = dyn_cast_or_null<Expr>(S);
+    return Constructs && E && !arrayCall(E, Roles);
+  }
+
+  /// Do elements that are on the host only become parts of objects, as when
+  /// points are written to a file?
+  bool onlyExports(llvm::ArrayRef<ElementAccess> Accesses) const {
+    return llvm::all_of(Accesses, [&](const ElementAccess &Access) {
+      return !Access.IsWrite && Access.OnHost && isPartOfObject(Access);
+    });
+  }
+
+  /// Does \p L train a model, and only write what came of each step?
+  static bool onlyRecordsSteps(const Loop &L,
+                               llvm::ArrayRef<ElementAccess> Accesses) {
+    return llvm::all_of(Accesses,
+                        [](const ElementAccess &A) { return A.IsWrite; }) &&
+           llvm::any_of(
+               L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+                 return Event.InnermostLoop == &L && Event.has(Role::Gradient);
+               });
+  }
+
+  bool isNoWork(const ElementWalk &Walk) const {
+    return onlyPrints(Walk.Accesses) || onlyExports(Walk.Accesses) ||
+           onlyRecordsSteps(*Walk.Over, Walk.Accesses);
+  }
+
+  int64_t SmallCount;
+  RoleLookup &Roles;
+  llvm::MapVector<const Loop *, ElementWalk> Walks;
+};
+
+bool isWithin(const Expr *Inner, const Stmt *Outer) {
+  return Inner == Outer || llvm::any_of(Outer->children(), [&](const Stmt *S) {
+           return S && isWithin(Inner, S);
+         });
+}
+
+} // namespace
+
+bool ElementWalk::isIn(const Expr *E) const {
+  return llvm::any_of(Accesses, [&](const ElementAccess &Access) {
+    return isWithin(Access.Site, E);
+  });
+}
+
+std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
+                                      const ArrayEvents &Events,
+                                      int64_t SmallCount, RoleLookup &Roles) {
+  if (Body.loops().empty())
+    return {};
+  ElementWalkFinder Finder(SmallCount, Roles);
+  Finder.add(elementAccesses(Body, Roles), /*Called=*/false);
+  Finder.add(wrappedAccesses(Body, Events, Roles), /*Called=*/true);
+  return Finder.take();
+}
+
+} // namespace arraylint

@@ -1,0 +1,38 @@
+//===- ElementWalk.h - Loops that go over elements ------------------------===//
+//
+// Answers: "which loops access an array element by element, so that operations
+// on the whole of it could replace them?"
+//
+//   for (i = 0; i < n; ++i) y[i] = x[i] * 2;         accesses of y and x
+//   for (i = 0; i < n; ++i) s += g.at(i);            if at() reads an element
+//   for (i = 0; i < n; ++i) std::cout << x[i];       none: it only prints
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WALKS_ELEMENTWALK_H
+#define ARRAYLINT_ANALYSIS_WALKS_ELEMENTWALK_H
+
+#include "analysis/arrays/ElementAccess.h"
+#include "analysis/events/ArrayEvents.h"
+
+namespace arraylint {
+
+struct ElementWalk {
+  const Loop *Over = nullptr; ///< the innermost loop that changes the element
+  llvm::SmallVector<ElementAccess, 4> Accesses; ///< in source order
+  /// Is an element accessed in a function that the loop calls?
+  bool CallsAccessor = false;
+
+  /// Is an element accessed in \p E?
+  bool isIn(const clang::Expr *E) const;
+};
+
+/// All of \p Body, but those of at most \p SmallCount iterations or elements,
+/// those that only print, export or record the steps of a training, and those
+/// around another one. Rows are RowWalk's.
+std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
+                                      const ArrayEvents &Events,
+                                      int64_t SmallCount, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

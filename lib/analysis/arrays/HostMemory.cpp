@@ -1,6 +1,5 @@
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/code/RecursiveAnswers.h"
 #include "analysis/code/ValueFlow.h"
@@ -8,12 +7,13 @@
 #include "analysis/events/HostType.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
+#include "analysis/places/FieldValues.h"
 #include "analysis/places/HostArguments.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/places/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -47,8 +47,11 @@ private:
   bool isContentOnHost(const Expr *List);
   bool isContentOnHost(const VarDecl &List);
   bool isContentMadeOnHost(const Expr *Argument);
-  bool keepsListOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
-  bool iteratesOnHost(const DeclRefExpr *Use, const FunctionBody &Body);
+  bool isMadeOfHostArrays(const Expr *List);
+  bool isContentOnHost(const FieldDecl &List);
+  bool putsOnHost(const CXXMemberCallExpr &Call);
+  bool keepsListOnHost(const Expr *Use, const FunctionBody &Body);
+  bool iteratesOnHost(const Expr *Use, const FunctionBody &Body);
   bool isFieldOnHost(const FieldDecl &Field);
   bool isPassOnHost(const Expr *Forward, const FunctionDecl &Callee);
   bool isReturnedOnHost(const Expr *Call);
@@ -63,23 +66,6 @@ private:
 };
 
 } // namespace
-
-/// The list from which \p E takes an element: v for `v[i]`, `v.at(i)`,
-/// `v.back()`. Null for other expressions.
-static const Expr *listOf(const Expr *E) {
-  const FunctionDecl *Callee = calledFunction(E);
-  if (!Callee || !isa<CXXMethodDecl>(Callee) || !isStandard(*Callee))
-    return nullptr;
-  if (const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(E))
-    return Subscript->getOperator() == OO_Subscript
-               ? spelled(Subscript->getArg(0))
-               : nullptr;
-  const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-  return Call && Callee->getIdentifier() &&
-                 llvm::is_contained({"at", "front", "back"}, Callee->getName())
-             ? spelled(Call->getImplicitObjectArgument())
-             : nullptr;
-}
 
 bool HostMemoryFinder::isOnHost(const Expr *E) {
   E = E && Depth < MaxDepth ? spelled(E) : nullptr;
@@ -147,8 +133,15 @@ bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (const Expr *Parts = Call.argument(Parameter::Parts))
     return isContentOnHost(Parts);
   // Not a number that only comes from an array on the host.
-  const Expr *Array = Call.array();
-  return Array && Roles.isArray(Array->getType()) && isOnHost(Array);
+  const auto IsHostArray = [&](const Expr *E) {
+    return E && Roles.isArray(E->getType()) && isOnHost(E);
+  };
+  // Both operands of a product are in the same place. Of other operations, one
+  // may be a single number that is on the host.
+  return Call.Entry->Algorithm == "contraction"
+             ? llvm::any_of(Call.arguments(), IsHostArray) ||
+                   IsHostArray(Call.array())
+             : IsHostArray(Call.array());
 }
 
 bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
@@ -179,9 +172,8 @@ static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
     return false;
   const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-  const FunctionDecl *Pass = Callee && isForwardPass(*Callee, Roles)
-                                 ? passRun(*Callee, Roles)
-                                 : nullptr;
+  const bool Passes = Callee && isForwardPass(*Callee, Roles);
+  const FunctionDecl *Pass = Passes ? passRun(*Callee, Roles) : nullptr;
   return !Pass || llvm::any_of(Pass->parameters(), [](const ParmVarDecl *P) {
     const QualType T = P->getType();
     return T->isLValueReferenceType() &&
@@ -199,18 +191,6 @@ bool HostMemoryFinder::areAssignedOnHost(const VarDecl &Variable,
   });
 }
 
-/// The range-based loop in \p Body whose variable is \p Variable.
-static const CXXForRangeStmt *rangeOf(const VarDecl &Variable,
-                                      const FunctionBody &Body) {
-  const auto Uses = Body.uses(&Variable);
-  for (const Loop *L = Uses.empty() ? nullptr : Body.innermostLoop(Uses[0]); L;
-       L = L->Parent)
-    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L->Statement);
-        Range && Range->getLoopVariable() == &Variable)
-      return Range;
-  return nullptr;
-}
-
 /// `for (auto &x : list)`
 bool HostMemoryFinder::isElementOnHost(const VarDecl &Variable,
                                        const FunctionBody &Body) {
@@ -220,40 +200,56 @@ bool HostMemoryFinder::isElementOnHost(const VarDecl &Variable,
 }
 
 bool HostMemoryFinder::isContentOnHost(const Expr *List) {
+  if (const auto *Member = dyn_cast<MemberExpr>(spelled(List))) {
+    const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
+    return Field && isContentOnHost(*Field);
+  }
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(List));
   return Variable && Variable->isLocalVarDecl() && isContentOnHost(*Variable);
 }
 
 /// Is the loop variable of a range-based loop over \p List, if \p Use is that
 /// range, only assigned arrays in host memory?
-bool HostMemoryFinder::iteratesOnHost(const DeclRefExpr *Use,
+bool HostMemoryFinder::iteratesOnHost(const Expr *Use,
                                       const FunctionBody &Body) {
   const auto *Range = Body.around<CXXForRangeStmt>(Use);
   return Range && spelled(Range->getRangeInit()) == Use &&
          areAssignedOnHost(*Range->getLoopVariable(), Body);
 }
 
+/// Does this call of a list's method put nothing into the list but arrays in
+/// host memory? Iterators and lists may bring others.
+bool HostMemoryFinder::putsOnHost(const CXXMemberCallExpr &Call) {
+  const CXXMethodDecl *Method = Call.getMethodDecl();
+  return (Method && Method->getIdentifier() && Method->getName() == "erase") ||
+         llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
+           return Argument->getType()->isArithmeticType() ||
+                  isa<CXXDefaultArgExpr>(Argument) ||
+                  (Roles.isArray(Argument->getType()) && isOnHost(Argument));
+         });
+}
+
 /// Does \p Use, which names a list, put nothing into it but arrays in host
 /// memory?
-bool HostMemoryFinder::keepsListOnHost(const DeclRefExpr *Use,
+bool HostMemoryFinder::keepsListOnHost(const Expr *Use,
                                        const FunctionBody &Body) {
   const Stmt *User = Body.userOf(Use);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
-    return Call && llvm::all_of(Call->arguments(), [&](const Expr *Argument) {
-             return !Roles.isArray(Argument->getType()) || isOnHost(Argument);
-           });
+    return Call && putsOnHost(*Call);
   }
   const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
   if (Operator && Operator->getOperator() == OO_Subscript) {
     const Expr *Value = assignedTo(Operator, Body);
     return !Value || isOnHost(Value);
   }
-  const Stmt *Parent = Body.parent(Use);
-  const auto *Read = dyn_cast_or_null<Expr>(Parent);
-  return iteratesOnHost(Use, Body) ||
-         (Read && Read->getType().isConstQualified()) ||
-         isa_and_nonnull<ReturnStmt>(User);
+  if (iteratesOnHost(Use, Body) || Use->getType().isConstQualified())
+    return true;
+  const auto *Read = dyn_cast_or_null<Expr>(Body.parent(Use));
+  if (Read && Read->getType().isConstQualified())
+    return true;
+  // A method may return a reference to a field.
+  return isa<DeclRefExpr>(Use) && isa_and_nonnull<ReturnStmt>(User);
 }
 
 /// Does a list that is made from \p Argument contain nothing but arrays in host
@@ -266,43 +262,47 @@ bool HostMemoryFinder::isContentMadeOnHost(const Expr *Argument) {
          isa<CXXDefaultArgExpr>(Argument);
 }
 
+static bool isStandardList(QualType T) {
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return Class && Class->isInStdNamespace();
+}
+
+bool HostMemoryFinder::isMadeOfHostArrays(const Expr *List) {
+  const auto *Made =
+      dyn_cast_or_null<CXXConstructExpr>(List ? List->IgnoreImplicit() : List);
+  return Made && llvm::all_of(Made->arguments(), [&](const Expr *Argument) {
+           return isContentMadeOnHost(Argument);
+         });
+}
+
 /// Is everything in host memory that is put into the local variable \p List?
 bool HostMemoryFinder::isContentOnHost(const VarDecl &List) {
   const FunctionBody *Body = bodyAround(List, Roles);
-  const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
-  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
-      List.getInit() ? List.getInit()->IgnoreImplicit() : nullptr);
-  if (!Body || !Class || !Class->isInStdNamespace() || !Made)
+  return Body && isStandardList(List.getType()) &&
+         Known.getOrFind(List, OnHost, [&] {
+           return isMadeOfHostArrays(List.getInit()) &&
+                  llvm::all_of(Body->uses(&List), [&](const DeclRefExpr *Use) {
+                    return keepsListOnHost(Use, *Body);
+                  });
+         });
+}
+
+/// The same of a field, which all methods may fill.
+bool HostMemoryFinder::isContentOnHost(const FieldDecl &List) {
+  if (!Roles.userFunctions() || !isOnlyGivenHere(List) ||
+      !isStandardList(List.getType()))
     return false;
-  return Known.getOrFind(List, OnHost, [&] {
-    return llvm::all_of(
-               Made->arguments(),
-               [&](const Expr *E) { return isContentMadeOnHost(E); }) &&
-           llvm::all_of(Body->uses(&List), [&](const DeclRefExpr *Use) {
-             return keepsListOnHost(Use, *Body);
-           });
+  return Known.getOrFind(List, {}, [&] {
+    HostMemoryFinder Elsewhere(Roles, {}, Known);
+    return llvm::all_of(initializersOf(List),
+                        [&](const Expr *Init) {
+                          return Elsewhere.isMadeOfHostArrays(Init);
+                        }) &&
+           llvm::all_of(Roles.userFunctions()->usesOf(List),
+                        [&](const FieldUse &Use) {
+                          return Elsewhere.keepsListOnHost(Use.Name, *Use.Body);
+                        });
   });
-}
-
-/// Can no other unit see the class of \p Field?
-static bool isOnlySeenHere(const FieldDecl &Field) {
-  const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
-  const SourceManager &Sources = Field.getASTContext().getSourceManager();
-  return Class && !Class->isAggregate() &&
-         Sources.isInMainFile(Field.getLocation());
-}
-
-/// The values that initializers give \p Field.
-static llvm::SmallVector<const Expr *, 4>
-initializersOf(const FieldDecl &Field) {
-  llvm::SmallVector<const Expr *, 4> Found;
-  if (const Expr *Init = Field.getInClassInitializer())
-    Found.push_back(Init);
-  for (const auto *Made : cast<CXXRecordDecl>(Field.getParent())->ctors())
-    for (const CXXCtorInitializer *Init : Made->inits())
-      if (Init->getAnyMember() == &Field && Init->isWritten())
-        Found.push_back(Init->getInit());
-  return Found;
 }
 
 /// Is each value in host memory that \p Field is given? That is known of a
@@ -310,7 +310,7 @@ initializersOf(const FieldDecl &Field) {
 bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
   const bool IsFilled = Roles.model().isHostPlace(qualifiedName(Field));
   if (!Roles.userFunctions() || !Roles.isArray(Field.getType()) ||
-      !(IsFilled || isOnlySeenHere(Field)))
+      !(IsFilled || isOnlyGivenHere(Field)))
     return false;
   return Known.getOrFind(Field, {}, [&] {
     llvm::SmallVector<const Expr *, 4> Given;

@@ -28,8 +28,8 @@ AnalyzedFunctions::bodyOf(const FunctionDecl &Function) const {
 using FieldNames =
     llvm::DenseMap<const FieldDecl *, std::vector<const MemberExpr *>>;
 
-/// The expressions in \p Body that name fields which hold arrays.
-static const FieldNames &fieldsIn(const FunctionBody &Body, RoleLookup &Roles) {
+/// The expressions in \p Body that name fields.
+static const FieldNames &fieldsIn(const FunctionBody &Body) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known = Body.cache().stored<std::optional<FieldNames>>(Asked);
   if (Known)
@@ -41,8 +41,7 @@ static const FieldNames &fieldsIn(const FunctionBody &Body, RoleLookup &Roles) {
     if (!S)
       continue;
     if (const auto *Name = dyn_cast<MemberExpr>(S))
-      if (const auto *Field = dyn_cast<FieldDecl>(Name->getMemberDecl());
-          Field && Roles.isArray(Field->getType()))
+      if (const auto *Field = dyn_cast<FieldDecl>(Name->getMemberDecl()))
         (*Known)[Field].push_back(Name);
     Work.append(S->child_begin(), S->child_end());
   }
@@ -52,7 +51,7 @@ static const FieldNames &fieldsIn(const FunctionBody &Body, RoleLookup &Roles) {
 std::vector<FieldUse> AnalyzedFunctions::usesOf(const FieldDecl &Field) const {
   std::vector<FieldUse> Uses;
   for (const auto &Body : Events.bodies())
-    for (const MemberExpr *Name : fieldsIn(*Body, Roles).lookup(&Field))
+    for (const MemberExpr *Name : fieldsIn(*Body).lookup(&Field))
       Uses.push_back({Name, Body.get()});
   return Uses;
 }

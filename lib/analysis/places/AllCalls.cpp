@@ -1,5 +1,6 @@
 #include "analysis/places/AllCalls.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/places/FieldValues.h"
 #include "analysis/places/Setting.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -58,6 +59,13 @@ static const FunctionUses &functionUses(RoleLookup &Roles) {
   return *Known;
 }
 
+/// Can only the methods of a class of this unit call \p Method? Code of a
+/// library cannot, unlike a public method of an object that it is given.
+static bool isPrivateHere(const CXXMethodDecl &Method) {
+  return Method.getAccess() == AS_private &&
+         isOnlySeenHere(*Method.getParent());
+}
+
 /// Can only the code of this unit call \p F, and only by its name?
 static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
   const SourceManager &Sources = F.getASTContext().getSourceManager();
@@ -67,7 +75,8 @@ static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
          !(Method &&
            (Method->isVirtual() || Method->getParent()->isLambda())) &&
          Sources.isInMainFile(F.getLocation()) &&
-         (!F.isExternallyVisible() || definesMain(Roles));
+         (!F.isExternallyVisible() || definesMain(Roles) ||
+          (Method && isPrivateHere(*Method)));
 }
 
 const std::vector<const CallExpr *> &allCalls(const FunctionDecl &F,

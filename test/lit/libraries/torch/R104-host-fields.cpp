@@ -1,0 +1,139 @@
+// Arrays in the containers of a class, parameters of private methods, and products with an array on the host.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R104 -- %libtorch-flags
+#include <torch/torch.h>
+#include <vector>
+
+void use(double);
+torch::Tensor load();
+
+//===-- good: surely on the host ------------------------------------------===//
+
+class Records {
+public:
+  void add(const torch::Tensor &x) {
+    if (records.size() > 100)
+      records.erase(records.begin());
+    records.push_back(x.to(torch::kCPU));
+  }
+  void total() const {
+    for (const auto &x : records)
+      use(x.sum().item<double>());
+    for (size_t i = 0; i < records.size(); ++i)
+      use(records[i].sum().item<double>());
+  }
+  const std::vector<torch::Tensor> &all() const { return records; }
+  void clear() { records.clear(); }
+
+private:
+  std::vector<torch::Tensor> records;
+};
+
+class Filter {
+public:
+  double run(const torch::Tensor &x) { return sum(x.cpu(), 10) + sum(torch::arange(10), 20); }
+
+private:
+  double sum(const torch::Tensor &x, int n) {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      total -= (x * i).sum().item<double>();
+    return total;
+  }
+};
+
+void products(const std::vector<torch::Tensor> &list) {
+  const auto weights = torch::tensor({1.0, 2.0, 3.0});
+  for (const auto &x : list)
+    use(x.matmul(weights).item<double>() + torch::dot(x, weights).item<double>());
+}
+
+//===-- edges: what else may be put there ---------------------------------===//
+
+class Mixed {
+public:
+  void add(const torch::Tensor &x) { list.push_back(x.cpu()); }
+  void addAny(const torch::Tensor &x) { list.push_back(x); }
+  void total() const {
+    for (const auto &x : list)
+      use(x.sum().item<double>()); // expect: R104@11 "reads the array back"
+  }
+
+private:
+  std::vector<torch::Tensor> list;
+};
+
+class Joined {
+public:
+  void add(const std::vector<torch::Tensor> &more) {
+    list.push_back(more[0].cpu());
+    list.insert(list.end(), more.begin(), more.end());
+  }
+  void total() const {
+    for (const auto &x : list)
+      use(x.sum().item<double>()); // expect: R104@11 "reads the array back"
+  }
+
+private:
+  std::vector<torch::Tensor> list;
+};
+
+class Given {
+public:
+  explicit Given(std::vector<torch::Tensor> l) : list(std::move(l)) {}
+  void total() const {
+    for (const auto &x : list)
+      use(x.sum().item<double>()); // expect: R104@11 "reads the array back"
+  }
+
+private:
+  std::vector<torch::Tensor> list;
+};
+
+class Lent {
+public:
+  std::vector<torch::Tensor> &all() { return list; }
+  void add(const torch::Tensor &x) { list.push_back(x.cpu()); }
+  void total() const {
+    for (const auto &x : list)
+      use(x.sum().item<double>()); // expect: R104@11 "reads the array back"
+  }
+
+private:
+  std::vector<torch::Tensor> list;
+};
+
+class Called {
+public:
+  double run(const torch::Tensor &x) { return sum(x.cpu(), 10) + sum(load(), 20); }
+  double runPublic(const torch::Tensor &x) { return open(x.cpu(), 10); }
+  double open(const torch::Tensor &x, int n) {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      total -= (x * i).sum().item<double>(); // expect: R104@16 "reads the array back"
+    return total;
+  }
+
+private:
+  double sum(const torch::Tensor &x, int n) {
+    double total = 0;
+    for (int i = 0; i < n; ++i)
+      total -= (x * i).sum().item<double>(); // expect: R104@16 "reads the array back"
+    return total;
+  }
+};
+
+// A single number on the host scales an array on a device.
+void scaled(const std::vector<torch::Tensor> &list) {
+  const auto factor = torch::tensor(2.0);
+  for (const auto &x : list)
+    use(x.mul(factor).sum().item<double>()); // expect: R104@9 "reads the array back"
+}
+
+void inserted(const std::vector<torch::Tensor> &more) {
+  std::vector<torch::Tensor> list;
+  list.push_back(more[0].cpu());
+  list.insert(list.end(), more.begin(), more.end());
+  for (const auto &x : list)
+    use(x.sum().item<double>()); // expect: R104@9 "reads the array back"
+}

@@ -239,14 +239,17 @@ withProjectFile(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
 }
 
 static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
-                               const FileContents &Edited, Dependencies *Seen) {
+                               Dependencies *Seen) {
+  static const FileContents None;
+  const FileContents &Edited = Request.Edited ? *Request.Edited : None;
   const std::string &Directory = Request.Command.Directory;
-  auto FileSystem = withEdits(diskFiles(), Edited);
+  auto FileSystem = diskFiles();
   if (Request.AsOf)
     FileSystem = asOf(std::move(FileSystem), *Request.AsOf);
   if (Seen)
     FileSystem =
         recordingInto(*Seen, std::move(FileSystem), Head ? Head->AstFile : "");
+  FileSystem = withEdits(std::move(FileSystem), Edited);
   FileSystem = withProjectFile(std::move(FileSystem),
                                Request.Setup.configPath(), Edited);
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
@@ -273,11 +276,6 @@ std::string projectRootOf(const UnitRequest &Request) {
                      realPath(Request.Command.Directory));
 }
 
-UnitRequest stampingAll(UnitRequest Request) {
-  Request.StampsAll = true;
-  return Request;
-}
-
 static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
                    const std::string &Then) {
   for (std::string &Word : Of.CommandLine)
@@ -289,6 +287,7 @@ static void rename(clang::tooling::CompileCommand &Of, const std::string &Now,
 UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
                         std::shared_ptr<const PastFiles> Files) {
   Request.AsOf = std::move(Files);
+  Request.Edited = nullptr;
   if (Name == Request.File)
     return Request;
   rename(Request.Command, Request.File, Name);
@@ -299,12 +298,11 @@ UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
 }
 
 UnitResults analyse(const UnitRequest &Request, const Preamble *Head,
-                    const FileContents &Edited, Dependencies *Seen) {
-  UnitResults Report = analyseOnce(Request, Head, Edited, Seen);
+                    Dependencies *Seen) {
+  UnitResults Report = analyseOnce(Request, Head, Seen);
   if (Report.Failures.empty() || !Request.Otherwise)
     return Report;
-  UnitResults Other =
-      analyseOnce(otherwise(Request), /*Head=*/nullptr, Edited, Seen);
+  UnitResults Other = analyseOnce(otherwise(Request), /*Head=*/nullptr, Seen);
   return Other.Failures.empty() ? Other : Report;
 }
 

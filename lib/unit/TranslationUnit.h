@@ -37,25 +37,24 @@ struct UnitRequest {
   bool StampsAll = false;
   /// An earlier state of the source tree; null: the current one.
   std::shared_ptr<const PastFiles> AsOf = nullptr;
+  /// Contents that are not on disk, such as fixes not yet written; may be null.
+  std::shared_ptr<const FileContents> Edited = nullptr;
 };
 
 /// The folder below which headers count as user code; see UserCode.h.
 std::string projectRootOf(const UnitRequest &Request);
 
-/// Returns \p Request with StampsAll set.
-UnitRequest stampingAll(UnitRequest Request);
 /// Returns a request for the state of the same file in \p Files, where it has
-/// the absolute path \p Name.
+/// the absolute path \p Name, without edits.
 UnitRequest pastRequest(UnitRequest Request, const std::string &Name,
                         std::shared_ptr<const PastFiles> Files);
 
 /// Runs the checks. Must be called in a separate process, because it changes
 /// the working directory of the process to that of the command. \p Head is the
-/// precompiled preamble of the file; null if there is none. The files in \p
-/// Edited are read from there instead of from disk. If \p Seen is not null, all
-/// file accesses are recorded in it; \p Edited must be empty then.
+/// precompiled preamble of the file; null if there is none. If \p Seen is not
+/// null, all file accesses are recorded in it, but not the contents of edited
+/// files.
 UnitResults analyse(const UnitRequest &Request, const Preamble *Head = nullptr,
-                    const FileContents &Edited = {},
                     Dependencies *Seen = nullptr);
 
 } // namespace arraylint

@@ -14,6 +14,7 @@
 #include "llvm/Support/Path.h"
 #include <chrono>
 #include <map>
+#include <set>
 
 namespace json = llvm::json;
 
@@ -60,6 +61,15 @@ static bool allowsPreamble(const UnitRequest &Request) {
          });
 }
 
+/// The text of the file, as it is edited.
+static llvm::ErrorOr<std::string> textOf(const UnitRequest &Request) {
+  if (Request.Edited)
+    if (const auto It = Request.Edited->find(Request.File);
+        It != Request.Edited->end())
+      return It->second;
+  return readFile(Request.File);
+}
+
 std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
     llvm::ArrayRef<const UnitRequest *> Requests) const {
   std::vector<Candidate> Candidates;
@@ -67,7 +77,7 @@ std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
   for (auto [Place, Request] : llvm::enumerate(Requests)) {
     if (!allowsPreamble(*Request))
       continue;
-    const auto Source = readFile(Request->File);
+    const auto Source = textOf(*Request);
     if (!Source)
       continue;
     const auto Head = PreambleText::of(*Source);
@@ -83,7 +93,9 @@ std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
 }
 
 bool SharedPreambles::shouldMake(const Candidate &C) {
-  return C.Files.size() > 1 || Cache.contains(Asked, C.Key);
+  // An edited text is only parsed now, from what the text on disk has needed.
+  return !C.First->Edited &&
+         (C.Files.size() > 1 || Cache.contains(Asked, C.Key));
 }
 
 static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
@@ -170,6 +182,26 @@ void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
     Cache.join(Outcome.Output);
 }
 
+/// Was \p Head made from a file of which \p Request has another text?
+bool SharedPreambles::mayContainEdits(const Preamble &Head,
+                                      const UnitRequest &Request) {
+  if (!Request.Edited)
+    return false;
+  const auto fileOf = [&](llvm::StringRef Path) {
+    llvm::sys::fs::UniqueID File;
+    llvm::sys::fs::getUniqueID(normalPath(Path, Request.Command.Directory),
+                               File);
+    return File;
+  };
+  std::set<llvm::sys::fs::UniqueID> Edited; // whatever names they have
+  for (const auto &[Path, Text] : *Request.Edited)
+    Edited.insert(fileOf(Path));
+  const auto Paths = Store.pathsIn(Head.Files);
+  return !Paths || llvm::any_of(*Paths, [&](const std::string &Path) {
+    return Edited.count(fileOf(Path));
+  });
+}
+
 std::shared_ptr<const Preamble> SharedPreambles::find(const Candidate &C) {
   const std::optional<std::string> Stored = Cache.read(Known, C.Key);
   if (!Stored)
@@ -187,7 +219,9 @@ std::shared_ptr<const Preamble> SharedPreambles::find(const Candidate &C) {
   if (!Map || !Map.map("ast", Ast) || !Map.map("userDecls", Result.UserDecls) ||
       !Map.map("counter", Result.Counter) ||
       !Map.map("linked", Result.Linked) || !Map.map("files", Result.Files) ||
-      !Store.areCurrent(Result.Files) || (!Ast.empty() && !isWhole(Cache, Ast)))
+      !Store.areCurrent(Result.Files) ||
+      (!Ast.empty() && !isWhole(Cache, Ast)) ||
+      mayContainEdits(Result, *C.First))
     return nullptr;
   if (!Ast.empty())
     Result.AstFile = Cache.pathOf(Asts, Ast);
@@ -204,7 +238,7 @@ SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
     auto &Here = Found[C.Key] = find(C);
     if (!Here && shouldMake(C))
       Missing.push_back(&C);
-    else if (!Here)
+    else if (!Here && !C.First->Edited)
       Cache.write(Asked, C.Key, "");
   }
   make(Missing, Jobs, Ended);

@@ -41,6 +41,7 @@ private:
   void make(llvm::ArrayRef<const Candidate *> Missing, unsigned Jobs,
             Made Ended);
   bool shouldMake(const Candidate &C);
+  bool mayContainEdits(const Preamble &Head, const UnitRequest &Request);
   /// The stored preamble; null if there is none or a dependency has changed.
   std::shared_ptr<const Preamble> find(const Candidate &C);
 

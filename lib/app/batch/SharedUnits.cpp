@@ -39,7 +39,7 @@ UnitCache::remoteKey(const UnitRequest &Request) {
   const PortablePaths Paths(projectRootOf(Request));
   const std::optional<Key> Local = keyOf(Request);
   // Both keys have to be those of the same content.
-  if (!Paths.areShared() || !Local ||
+  if (!Paths.areShared() || !Local || Request.Edited ||
       Asked[commandKey(Request)] != Local->Whole)
     return std::nullopt;
   KeyBuilder Key;

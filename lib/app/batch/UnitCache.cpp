@@ -95,6 +95,7 @@ ContentHash UnitCache::factsHash(const UnitRequest &Request,
   Key.add(commandKey(Request).text());
   Key.add(configKey(Request.Setup.configPath()).text());
   Key.add(Request.SkipsLibraries);
+  Key.add(Request.Edited ? editsHash(Request.Edited).text() : "");
   if (fs::is_symlink_file(Request.File)) {
     Key.add(projectRootOf(Request));
   } else {
@@ -105,6 +106,20 @@ ContentHash UnitCache::factsHash(const UnitRequest &Request,
     Key.add(It->second);
   }
   return Key.hash();
+}
+
+/// The hash of the texts that a request has in place of those on disk.
+const ContentHash &
+UnitCache::editsHash(const std::shared_ptr<const FileContents> &Edited) {
+  if (Edits.first == Edited) // all requests of a run share one
+    return Edits.second;
+  KeyBuilder Key;
+  for (const auto &[Path, Text] : *Edited) {
+    Key.add(Path);
+    Key.add(Text);
+  }
+  Edits = {Edited, Key.hash()};
+  return Edits.second;
 }
 
 std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
@@ -196,7 +211,7 @@ void UnitCache::store(const UnitRequest &Request, const Preamble *Head,
   if (!Now || Asked[commandKey(Request)] != Now->Whole)
     return;
   if (const auto Main = Of.take(Request.File);
-      Main && Main->Hash != Now->Content)
+      Main && !Request.Edited && Main->Hash != Now->Content)
     return;
   put(*Now, std::move(Of), Head ? Head->Files : std::vector<std::string>(),
       Report, Json);

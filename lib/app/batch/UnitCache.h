@@ -81,6 +81,8 @@ private:
     ContentHash Whole;
   };
   std::optional<Key> keyOf(const UnitRequest &Request);
+  const ContentHash &
+  editsHash(const std::shared_ptr<const FileContents> &Edited);
   ContentHash factsHash(const UnitRequest &Request, const ContentHash &Content);
   ContentHash configKey(const std::string &Path);
   /// The key of a result in other checkouts, and the root of this one.
@@ -104,6 +106,7 @@ private:
   bool StoresRemotely = false;
   std::map<ContentHash, RemoteKey> RemoteKeys; ///< by whole key
   std::map<std::string, ContentHash> ConfigKeys;
+  std::pair<std::shared_ptr<const FileContents>, ContentHash> Edits;
   /// Project roots, by the folders of the file and of its command.
   std::map<std::pair<std::string, std::string>, std::string> Roots;
 };

@@ -54,8 +54,7 @@ public:
   /// Gives others the results that are now in the cache.
   void share();
   /// Analyses them and passes each report to \p Each.
-  void run(const FileContents &Edited,
-           llvm::function_ref<void(size_t Index, UnitResults)> Each);
+  void run(llvm::function_ref<void(size_t Index, UnitResults)> Each);
 
 private:
   struct Unit {
@@ -71,8 +70,7 @@ private:
   WorkLimits limitsOf(const Unit &U) const;
   void beginLog();
   void sharePreambles(unsigned Jobs);
-  void analyseOne(const Unit &U, const FileContents &Edited,
-                  llvm::raw_ostream &OS);
+  void analyseOne(const Unit &U, llvm::raw_ostream &OS);
   void repeatWithoutPreambles(llvm::MutableArrayRef<ChildOutcome> Outcomes,
                               unsigned Jobs);
   UnitResults reportOf(const Unit &U, ChildOutcome Outcome);
@@ -136,16 +134,14 @@ void Remaining::beginLog() {
 }
 
 // Writes a line about the data stored in the cache, then the report.
-void Remaining::analyseOne(const Unit &U, const FileContents &Edited,
-                           llvm::raw_ostream &OS) {
+void Remaining::analyseOne(const Unit &U, llvm::raw_ostream &OS) {
   Dependencies Seen;
-  const bool IsKept = Cache.isUsed() && Edited.empty();
   const UnitResults Report =
-      analyse(U.Request, U.Head.get(), Edited, IsKept ? &Seen : nullptr);
+      analyse(U.Request, U.Head.get(), Cache.isUsed() ? &Seen : nullptr);
   std::string Json;
   llvm::raw_string_ostream(Json) << toJson(Report);
   const uint64_t Before = Cache.folder().bytesStored();
-  if (IsKept)
+  if (Cache.isUsed())
     Cache.store(U.Request, U.Head.get(), std::move(Seen), Report, Json);
   OS << Cache.folder().account(Before) << '\n' << Json;
 }
@@ -187,7 +183,7 @@ void Remaining::repeatWithoutPreambles(
   auto Again = runInChildren(
       Crashed.size(), Jobs,
       [&](size_t I, llvm::raw_ostream &OS) {
-        analyseOne(Units[Crashed[I]], FileContents(), OS);
+        analyseOne(Units[Crashed[I]], OS);
       },
       {}, nullptr, [&](size_t I) { return limitsOf(Units[Crashed[I]]); });
   for (auto [I, Outcome] : llvm::zip_equal(Crashed, Again))
@@ -201,20 +197,17 @@ void Remaining::share() {
   Cache.share(All);
 }
 
-void Remaining::run(const FileContents &Edited,
-                    llvm::function_ref<void(size_t, UnitResults)> Each) {
+void Remaining::run(llvm::function_ref<void(size_t, UnitResults)> Each) {
   if (Units.empty())
     return;
   beginLog();
   ArrayModel::builtin(); // loaded once, rather than in each process
   const unsigned Jobs = Limits.Jobs ? Limits.Jobs : atOnce();
-  if (Cache.isUsed() && Edited.empty())
+  if (Cache.isUsed())
     sharePreambles(Jobs);
   std::vector<ChildOutcome> Outcomes = runInChildren(
       Units.size(), Jobs,
-      [&](size_t I, llvm::raw_ostream &OS) {
-        analyseOne(Units[I], Edited, OS);
-      },
+      [&](size_t I, llvm::raw_ostream &OS) { analyseOne(Units[I], OS); },
       order(),
       [&](size_t I, const ChildOutcome &Outcome) {
         Log.analysed(I, Units[I].Request, Outcome);
@@ -252,25 +245,21 @@ knownResults(llvm::ArrayRef<UnitRequest> Requests, UnitCache &Cache,
 
 std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                      const BatchLimits &Limits,
-                                     UnitCache &Cache, RunLog &Log,
-                                     const FileContents &Edited) {
+                                     UnitCache &Cache, RunLog &Log) {
   std::vector<UnitResults> Reports(Requests.size());
   Remaining Left(Requests, Limits, Cache, Log);
-  std::vector<std::optional<UnitResults>> Known(Requests.size());
-  if (Edited.empty())
-    Known = knownResults(Requests, Cache, Log);
+  std::vector<std::optional<UnitResults>> Known =
+      knownResults(Requests, Cache, Log);
   for (size_t I = 0; I < Requests.size(); ++I)
     if (Known[I])
       Reports[I] = std::move(*Known[I]);
     else
       Left.add(I);
-  Left.run(Edited, [&](size_t Index, UnitResults Report) {
+  Left.run([&](size_t Index, UnitResults Report) {
     Reports[Index] = std::move(Report);
   });
-  if (Edited.empty()) {
-    Left.share();
-    Log.remoteFault(Cache.remoteFault());
-  }
+  Left.share();
+  Log.remoteFault(Cache.remoteFault());
   return Reports;
 }
 

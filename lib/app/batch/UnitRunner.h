@@ -11,13 +11,11 @@ namespace arraylint {
 
 /// Analyses each unit in a process of its own, except cache hits. The reports
 /// are in the order of the requests and do not depend on the number of jobs. A
-/// unit that crashes or exceeds a limit has a failure. With \p Edited, the
-/// cache is neither read nor written. \p Log is notified of each unit when it
-/// is done.
+/// unit that crashes or exceeds a limit has a failure. \p Log is notified of
+/// each unit when it is done.
 std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                      const BatchLimits &Limits,
-                                     UnitCache &Cache, RunLog &Log,
-                                     const FileContents &Edited = {});
+                                     UnitCache &Cache, RunLog &Log);
 
 /// Joins all reports; findings are sorted and merged.
 UnitResults joined(std::vector<UnitResults> Reports);

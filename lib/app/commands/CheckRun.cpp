@@ -42,7 +42,7 @@ private:
             llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
   void noteUse(llvm::ArrayRef<UnitRequest> Units,
                llvm::ArrayRef<UnitResults> Reports);
-  llvm::Error readStdin(llvm::ArrayRef<UnitRequest> Units);
+  llvm::Error readStdin(llvm::MutableArrayRef<UnitRequest> Units);
   void take(UnitResults Report);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
@@ -203,13 +203,16 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
 }
 
 /// Reads the text of the only file from stdin.
-llvm::Error CheckRun::readStdin(llvm::ArrayRef<UnitRequest> Units) {
+llvm::Error CheckRun::readStdin(llvm::MutableArrayRef<UnitRequest> Units) {
   if (O.StdinFile.empty() || Units.empty())
     return llvm::Error::success();
   auto Text = llvm::MemoryBuffer::getSTDIN();
   if (!Text)
     return llvm::createStringError("<stdin>: " + Text.getError().message());
   Found.Edited[Units.front().File] = (*Text)->getBuffer().str();
+  const auto Shared = std::make_shared<const FileContents>(Found.Edited);
+  for (UnitRequest &Request : Units)
+    Request.Edited = Shared;
   return llvm::Error::success();
 }
 
@@ -235,7 +238,7 @@ llvm::Error CheckRun::analyseAndFix() {
     return Error;
   RunLog Log(User);
   std::vector<UnitResults> Reports =
-      analyseEach(Requests->Units, O.Of.Limits, **Cache, Log, Found.Edited);
+      analyseEach(Requests->Units, O.Of.Limits, **Cache, Log);
   if (llvm::Error Error = writeFacts(Requests->Units, Reports))
     return Error;
   link(Requests->Units, Reports, **Cache);

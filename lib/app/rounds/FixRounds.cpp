@@ -43,6 +43,7 @@ private:
   std::vector<FixChange> changesFor(llvm::ArrayRef<Finding> Found);
   bool isWanted(const FixChange &C);
   FileContents before(llvm::ArrayRef<FixChange> Changes) const;
+  bool listsAllFiles(size_t Unit) const;
   bool mayRead(size_t Unit, const FileContents &Changed) const;
   UnitIndices readersOf(const FileContents &Changed) const;
   LineRegions movedBy(llvm::ArrayRef<FixChange> Changes,
@@ -77,10 +78,15 @@ private:
 std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
                                             const FileContents &Edited) {
   std::vector<UnitRequest> Requests;
-  for (size_t I : Which)
-    Requests.push_back(stampingAll(Units[I]));
-  return analyseEach(Requests, Options.Limits, *Options.Cache, *Options.Log,
-                     Edited);
+  std::shared_ptr<const FileContents> Shared;
+  if (!Edited.empty())
+    Shared = std::make_shared<const FileContents>(Edited);
+  for (size_t I : Which) {
+    Requests.push_back(Units[I]);
+    Requests.back().StampsAll = listsAllFiles(I);
+    Requests.back().Edited = Shared;
+  }
+  return analyseEach(Requests, Options.Limits, *Options.Cache, *Options.Log);
 }
 
 // Fixes from units with errors are ignored, because their syntax trees are
@@ -195,14 +201,19 @@ FileContents FixRounds::before(llvm::ArrayRef<FixChange> Changes) const {
   return Files.textsOf(editsOf(Changes, Options.Upto).files());
 }
 
-/// May the unit have read a changed file? Results from `check` list only the
-/// files that edits refer to, so all files of the unit are looked up in the
-/// cache. Without a cache entry, the answer is true.
+/// Do the results of the unit have to list all files that it reads? Otherwise,
+/// as in those of `check`, these are looked up in the cache.
+bool FixRounds::listsAllFiles(size_t Unit) const {
+  return Units[Unit].StampsAll || (!Options.Start && !Options.Cache->isUsed());
+}
+
+/// May the unit have read a changed file? Without a cache entry, the answer is
+/// true.
 bool FixRounds::mayRead(size_t Unit, const FileContents &Changed) const {
   const UnitRequest &Request = Units[Unit];
   if (Changed.count(Request.File))
     return true;
-  if (!Options.Start || Request.StampsAll)
+  if (listsAllFiles(Unit))
     return llvm::any_of(Reports[Unit].Stamps, [&](const FileStamp &Stamp) {
       return Changed.count(Stamp.File) != 0;
     });

@@ -61,11 +61,12 @@ private:
                          .Elements = workSize(Event, lookup())});
     if (Saved == Worth::Nothing)
       return;
-    FindingBuilder R =
-        report(Event,
-               "computes the same " + madeOf(Event) + " on every iteration" +
-                   estimate(*Hot, "times"),
-               Saved);
+    FindingBuilder R = report(
+        Event,
+        (Event.Entry->Result == ResultKind::View ? "copies the same "
+                                                 : "computes the same ") +
+            madeOf(Event) + " on every iteration" + estimate(*Hot, "times"),
+        Saved);
     if (stability(Event.Site, *Hot, lookup()) == Stability::Trusted)
       R.assume(Assumed::Aliasing);
     // A variable that is refined would start from a changed value.

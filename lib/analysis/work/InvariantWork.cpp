@@ -32,10 +32,27 @@ static bool isSmall(const ArrayCall &Call, RoleLookup &Roles) {
   });
 }
 
+const CXXConstructExpr *
+conversionForCall(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  const CXXConstructExpr *Made = nullptr;
+  const Stmt *S = Body.parent(E);
+  for (; isa_and_nonnull<CXXConstructExpr, ImplicitCastExpr,
+                         CXXBindTemporaryExpr, MaterializeTemporaryExpr>(S);
+       S = Body.parent(S))
+    if (const auto *Constructs = dyn_cast<CXXConstructExpr>(S)) {
+      if (!Roles.isValue(Constructs->getType()))
+        return nullptr;
+      Made = Constructs;
+    }
+  return isa_and_nonnull<CallExpr>(S) ? Made : nullptr;
+}
+
 /// Is the expression \p E evaluated immediately, into a new array?
 ///   Vector t = a + b;
 static bool isEvaluated(const Expr *E, const FunctionBody &Body,
                         RoleLookup &Roles) {
+  if (conversionForCall(E, Body, Roles))
+    return true;
   const ArrayUse Use = classifyUse(E, Body, Roles);
   return Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
          Roles.isValue(Use.Alias->getType()) &&
@@ -71,7 +88,9 @@ bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
                          : Call.Entry->Result == ResultKind::Copy;
   return Makes && !Call.Entry->Blocks && !writesArray(Call) &&
          !Call.Entry->Roles.hasAny(
-             {Role::Allocate, Role::Random, Role::Reshape, Role::HostSync}) &&
+             {Role::Allocate, Role::Random, Role::HostSync}) &&
+         // R206 reports other copies with another shape.
+         (!Call.has(Role::Reshape) || Call.Entry->Result == ResultKind::View) &&
          !waitsForDevice(Call, Body, Roles);
 }
 

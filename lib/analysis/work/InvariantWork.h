@@ -18,6 +18,12 @@ namespace arraylint {
 bool isArrayWork(const ArrayCall &Call, const FunctionBody &Body,
                  RoleLookup &Roles);
 
+/// The array that \p E, of another type, is converted to for a parameter, as in
+/// `norm(a.transpose())`; null if it is not.
+const clang::CXXConstructExpr *conversionForCall(const clang::Expr *E,
+                                                 const FunctionBody &Body,
+                                                 RoleLookup &Roles);
+
 /// Is \p Call an array computation that is loop-invariant in \p L?
 bool isInvariantWork(const ArrayCall &Call, const Loop &L, RoleLookup &Roles);
 

@@ -4,9 +4,11 @@
 #include "analysis/code/BlockOrder.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/work/InvariantWork.h"
 #include "fix/Surroundings.h"
 #include "fix/forms/HoistAllocation.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/QualTypeNames.h"
 #include "clang/AST/StmtCXX.h"
 
 using namespace clang;
@@ -99,14 +101,28 @@ static std::string nameFor(const ArrayEvent &Work, RoleLookup &Roles) {
   return Words.empty() ? "" : derivedName(Of->getName(), Words);
 }
 
-/// The expression with a call that evaluates it, for `auto`; "" if the library
-/// has no recipe for that.
-static std::string evaluated(const ArrayEvent &Work) {
+/// The declaration of a variable with the result of \p Work; "" if it cannot be
+/// written.
+static std::string declaration(const std::string &Name, const ArrayEvent &Work,
+                               RoleLookup &Roles) {
+  const FunctionBody &Body = *Work.Body;
+  const std::string Value = textOf(Work.Site, Body);
+  if (const auto *Made = conversionForCall(Work.Site, Body, Roles)) {
+    const std::string Type = clang::TypeName::getFullyQualifiedName(
+        Made->getType().getUnqualifiedType(), Body.context(),
+        Body.context().getPrintingPolicy());
+    constexpr size_t LongestType = 60; // others spell template arguments out
+    return Type.size() <= LongestType
+               ? "const " + Type + " " + Name + " = " + Value + ";"
+               : "";
+  }
   if (Work.Entry->Result != ResultKind::Lazy)
-    return textOf(Work.Site, *Work.Body);
+    return "auto " + Name + " = " + Value + ";";
   const Recipe *Form = Work.Entry->Owner->recipe("evaluate");
-  return Form ? fillRecipe(*Form,
-                           {{"value", operandText(Work.Site, *Work.Body)}})
+  return Form ? "auto " + Name + " = " +
+                    fillRecipe(*Form,
+                               {{"value", operandText(Work.Site, Body)}}) +
+                    ";"
               : "";
 }
 
@@ -147,14 +163,14 @@ std::optional<Fix> hoistWork(const ArrayEvent &Work, const Loop &Hot,
         removeStatement(Statement, Body)};
     return Result;
   }
-  const std::string Value = evaluated(Work);
-  const std::string Name = Value.empty() ? "" : nameFor(Work, Roles);
-  if (Name.empty() || !isNameFree(Name, Body) ||
+  const std::string Name = nameFor(Work, Roles);
+  const std::string Declared =
+      Name.empty() ? "" : declaration(Name, Work, Roles);
+  if (Declared.empty() || !isNameFree(Name, Body) ||
       !Earlier.Names.insert(Name).second)
     return std::nullopt;
   Earlier.Before.insert(&Hot);
-  Result.Edits = {insertLineBefore(Hot.Statement,
-                                   "auto " + Name + " = " + Value + ";", Body),
+  Result.Edits = {insertLineBefore(Hot.Statement, Declared, Body),
                   replace(Work.Site, Name, Body)};
   return Result;
 }

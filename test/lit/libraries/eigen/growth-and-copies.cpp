@@ -62,7 +62,7 @@ double copied(const MatrixXd &V, const MatrixXd &C) {
     for (int i = 0; i < V.rows(); ++i) {
     // unsafe: const VectorXd tip = C.row(p);
     // unsafe: for (int i = 0; i < V.rows(); ++i) {
-      // expect: R214@28 "computes the same array on every iteration"
+      // expect: R214@28 "copies the same array on every iteration"
       // expect: note "compute it once before the loop"
       const VectorXd tip = C.row(p);
       // unsafe: (removed)

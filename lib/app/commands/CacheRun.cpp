@@ -20,7 +20,7 @@ static std::string folder() {
 }
 
 static std::string sizeText(uint64_t Bytes) {
-  return llvm::formatv("{0:F1} MB", static_cast<double>(Bytes) / (1 << 20));
+  return llvm::formatv("{0:F1} MiB", static_cast<double>(Bytes) / (1 << 20));
 }
 
 static std::string useText(const CacheUse &Use) {

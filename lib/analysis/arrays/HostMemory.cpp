@@ -236,17 +236,17 @@ bool HostMemoryFinder::keepsListOnHost(const Expr *Use,
   const Stmt *User = Body.userOf(Use);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
-    return Call && putsOnHost(*Call);
+    const Expr *Value = Call ? assignedTo(Call, Body) : nullptr;
+    return Call && putsOnHost(*Call) && (!Value || isOnHost(Value));
   }
   const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
   if (Operator && Operator->getOperator() == OO_Subscript) {
     const Expr *Value = assignedTo(Operator, Body);
     return !Value || isOnHost(Value);
   }
-  if (iteratesOnHost(Use, Body) || Use->getType().isConstQualified())
-    return true;
   const auto *Read = dyn_cast_or_null<Expr>(Body.parent(Use));
-  if (Read && Read->getType().isConstQualified())
+  if (iteratesOnHost(Use, Body) || Use->getType().isConstQualified() ||
+      (Read && Read->getType().isConstQualified()))
     return true;
   // A method may return a reference to a field.
   return isa<DeclRefExpr>(Use) && isa_and_nonnull<ReturnStmt>(User);

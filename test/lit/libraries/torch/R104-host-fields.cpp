@@ -63,6 +63,19 @@ private:
   std::vector<torch::Tensor> list;
 };
 
+class Replaced {
+public:
+  void add(const torch::Tensor &x) { list.push_back(x.cpu()); }
+  void replace(const torch::Tensor &x) { list.back() = x; }
+  void total() const {
+    for (const auto &x : list)
+      use(x.sum().item<double>()); // expect: R104@11 "reads the array back"
+  }
+
+private:
+  std::vector<torch::Tensor> list;
+};
+
 class Joined {
 public:
   void add(const std::vector<torch::Tensor> &more) {

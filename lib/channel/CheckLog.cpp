@@ -25,6 +25,7 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   if (!Facts.SuppressedBy.empty())
     Known.SuppressedBy = std::move(Facts.SuppressedBy);
   Known.Hops.merge(Facts.Hops);
+  Known.LoopEnd = std::max(Known.LoopEnd, Facts.LoopEnd);
   Known.HowOften = std::max(Known.HowOften, Facts.HowOften);
 }
 

@@ -47,6 +47,8 @@ struct FindingFacts {
   /// The notes that form the call chain from the reported call to its cause.
   std::set<LocatedMessage> Hops;
   Frequency HowOften;
+  /// The offset of the end of the loop that it begins with; 0 if there is none.
+  unsigned LoopEnd = 0;
   std::set<Assumed> Assumes = {};
   /// Empty if it depends on no other translation unit. The steps have only a
   /// file, named as Clang opened it, and an offset.

@@ -92,6 +92,7 @@ void FindingBuilder::log() {
   Facts.When = std::move(When);
   Facts.Help = std::move(Help);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
+  Facts.LoopEnd = loopEndAt(Sources.getFileLoc(Where), Unit);
   Facts.Assumes = assumed(Facts.HowOften);
   for (const Note &N : Notes)
     if (N.IsHop)

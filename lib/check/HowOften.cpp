@@ -27,7 +27,8 @@ struct LoopPasses {
 };
 
 struct LoopsOfFile {
-  Spans Extents; ///< the extent of each entry of Passes
+  Spans Extents; ///< the extent of each loop
+  std::vector<LoopExtent> Where;
   std::vector<LoopPasses> Passes;
 };
 
@@ -56,24 +57,32 @@ static LoopsByFile findLoops(const UnitAnalysis &Unit) {
   LoopsByFile ByFile;
   for (const auto &[Where, Passes] : Loops) {
     ByFile[Where.File].Extents.add(Where.Begin, Where.End);
+    ByFile[Where.File].Where.push_back(Where);
     ByFile[Where.File].Passes.push_back(Passes);
   }
   return ByFile;
 }
 
-Frequency howOften(SourceLocation InFile, const UnitAnalysis &Unit) {
+/// The loops of the file of \p InFile; null if it has none.
+static const LoopsOfFile *loopsOfFile(SourceLocation InFile,
+                                      const UnitAnalysis &Unit) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known = Unit.Cache.stored<std::optional<LoopsByFile>>(Asked);
   if (!Known)
     Known = findLoops(Unit);
-  const SourceManager &Sources = Unit.Context.getSourceManager();
+  const auto Here =
+      Known->find(Unit.Context.getSourceManager().getFilename(InFile));
+  return Here == Known->end() ? nullptr : &Here->second;
+}
+
+Frequency howOften(SourceLocation InFile, const UnitAnalysis &Unit) {
   Frequency Result;
-  const auto Here = Known->find(Sources.getFilename(InFile));
-  if (Here == Known->end())
+  const LoopsOfFile *Loops = loopsOfFile(InFile, Unit);
+  if (!Loops)
     return Result;
-  for (const size_t I :
-       Here->second.Extents.around(Sources.getFileOffset(InFile))) {
-    const LoopPasses &Passes = Here->second.Passes[I];
+  for (const size_t I : Loops->Extents.around(
+           Unit.Context.getSourceManager().getFileOffset(InFile))) {
+    const LoopPasses &Passes = Loops->Passes[I];
     if (!Passes.Count) {
       ++Result.OpenLoops;
       continue;
@@ -83,6 +92,17 @@ Frequency howOften(SourceLocation InFile, const UnitAnalysis &Unit) {
     Result.IsUpperBound |= Passes.IsUpperBound;
   }
   return Result;
+}
+
+unsigned loopEndAt(SourceLocation InFile, const UnitAnalysis &Unit) {
+  const LoopsOfFile *Loops = loopsOfFile(InFile, Unit);
+  const unsigned Begin = Unit.Context.getSourceManager().getFileOffset(InFile);
+  unsigned End = 0;
+  if (Loops)
+    for (const size_t I : Loops->Extents.around(Begin))
+      if (Loops->Where[I].Begin == Begin)
+        End = std::max(End, Loops->Where[I].End);
+  return End;
 }
 
 } // namespace arraylint

@@ -20,6 +20,10 @@ namespace arraylint {
 /// executed per call of its function.
 Frequency howOften(clang::SourceLocation InFile, const UnitAnalysis &Unit);
 
+/// The offset of the last token of the loop that begins at \p InFile; 0 if none
+/// does.
+unsigned loopEndAt(clang::SourceLocation InFile, const UnitAnalysis &Unit);
+
 } // namespace arraylint
 
 #endif

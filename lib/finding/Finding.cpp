@@ -31,6 +31,14 @@ llvm::StringRef Finding::help() const {
   return HasFix ? "" : llvm::StringRef(Help);
 }
 
+const Place *causeElsewhere(const Finding &F) {
+  const Place *Last = nullptr;
+  for (const Note &N : F.Notes)
+    if (N.IsHop && !N.Where.File.empty())
+      Last = &N.Where;
+  return Last;
+}
+
 static auto identity(const Finding &F) {
   return std::tie(F.Where.File, F.Where.Offset, F.Code, F.Message);
 }
@@ -52,6 +60,7 @@ static void keepCommonEdits(Finding &Kept, const Finding &Other) {
     for (Note &N : Kept.Notes)
       N.Edits.clear();
   Kept.HowOften = std::max(Kept.HowOften, Other.HowOften);
+  Kept.LoopEndLine = std::max(Kept.LoopEndLine, Other.LoopEndLine);
   // What one unit knows is true in the other one, too.
   std::erase_if(Kept.Assumes,
                 [&](Assumed What) { return !Other.Assumes.count(What); });

@@ -7,10 +7,12 @@
 #define ARRAYLINT_FINDING_FINDING_H
 
 #include "finding/Confidence.h"
+#include "finding/MeasuredCost.h"
 #include "finding/Suppression.h"
 #include "vocabulary/Rule.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <compare>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -72,6 +74,8 @@ struct Finding {
   /// Clang.
   Level Severity = Level::Warning;
   Place Where;
+  /// The last line of the loop that begins at Where; 0 if none does.
+  unsigned LoopEndLine = 0;
   std::string Function; ///< the enclosing function, "io::load"; empty if none
   std::string Message;  ///< a fact, lower case, no full stop
   std::vector<Note> Notes;
@@ -83,6 +87,8 @@ struct Finding {
   /// Regions, comments and baselines that suppress it; empty if it is
   /// reported.
   std::vector<Suppression> SuppressedBy;
+  /// What a run of the program says of it; nothing without a run. Not stored.
+  std::optional<MeasuredCost> Measured;
 
   Confidence confidence() const { return confidenceWith(Assumes.size()); }
   /// The note with the suggested fix. Null if there is none, or if several
@@ -91,6 +97,9 @@ struct Finding {
   /// Help, or nothing if a safe or suggested fix says it better.
   llvm::StringRef help() const;
 };
+
+/// Where the call path of \p F ends, in another function; null if it has none.
+const Place *causeElsewhere(const Finding &F);
 
 /// A file that could not be analysed, and why.
 struct Failure {

@@ -187,6 +187,8 @@ static json::Value toJSON(const Finding &F) {
                       {"notes", json::Array(F.Notes)},
                       {"edits", json::Array(F.Edits)},
                       {"howOften", toJSON(F.HowOften)}};
+  if (F.LoopEndLine != 0)
+    Result["loopEndLine"] = F.LoopEndLine;
   if (!F.Assumes.empty())
     Result["assumes"] = numbersOf(F.Assumes);
   if (!F.Function.empty())
@@ -206,6 +208,7 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
       !Map.map("howOften", Out.HowOften) ||
+      !Map.mapOptional("loopEndLine", Out.LoopEndLine) ||
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
       !mapAssumed(Map, Out.Assumes, P))
     return false;

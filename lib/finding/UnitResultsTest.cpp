@@ -20,6 +20,7 @@ TEST(UnitResults, SurvivesSerialization) {
   F.Where = {"/a\xff.cpp", 1, 2, 3, 4, 5};
   F.Function = "io::f\xff";
   F.Help = "call 'f\xff' once";
+  F.LoopEndLine = 9;
   F.HowOften = {3, UINT64_MAX, true};
   F.Assumes = {Assumed::Place, Assumed::Aliasing};
   F.Message = "says \"\xc3\xa9\"";
@@ -52,6 +53,7 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_EQ(bytesOf(*Back), bytesOf(Report));
   EXPECT_EQ(Back->Findings[0].Edits, F.Edits);
   EXPECT_EQ(Back->Findings[0].Where, F.Where);
+  EXPECT_EQ(Back->Findings[0].LoopEndLine, 9u);
   EXPECT_EQ(Back->Findings[0].HowOften, F.HowOften);
   EXPECT_EQ(Back->Findings[0].Assumes, F.Assumes);
   EXPECT_EQ(Back->Findings[0].Help, F.Help);

@@ -2,6 +2,7 @@
 #include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <limits>
 
 namespace arraylint {
 
@@ -15,14 +16,6 @@ bool repeats(const Finding &F, const Finding &Before) {
          F.Where.Line <= End + 1 && F.CheckName == Before.CheckName &&
          F.Severity == Before.Severity && F.Message == Before.Message &&
          F.Help == Before.Help;
-}
-
-const Place *causeElsewhere(const Finding &F) {
-  const Place *Last = nullptr;
-  for (const Note &N : F.Notes)
-    if (N.IsHop && !N.Where.File.empty())
-      Last = &N.Where;
-  return Last;
 }
 
 std::vector<Cause> causes(const RunResults &R) {
@@ -44,17 +37,23 @@ std::vector<Cause> causes(const RunResults &R) {
     Before = &F;
     OfBefore = At;
   }
-  const auto CostOf = [&](const Finding *F) {
-    return estimatedCost(*F, R.rule(F->Code));
+  const auto RankOf = [&](const Finding *F) {
+    return rankOf(*F, R.rule(F->Code));
   };
   for (Cause &Of : Result)
     llvm::sort(Of.Findings, [&](const Finding *A, const Finding *B) {
-      const uint64_t OfA = CostOf(A), OfB = CostOf(B);
-      return OfA != OfB ? OfA > OfB : A < B;
+      return std::pair(RankOf(A), A) < std::pair(RankOf(B), B);
     });
-  llvm::sort(Result, [](const Cause &A, const Cause &B) {
-    return A.Cost != B.Cost ? A.Cost > B.Cost
-                            : A.Findings.front() < B.Findings.front();
+  // Findings of one cause were measured at the same lines, so that the first
+  // one stands for all; their estimates add up.
+  const auto RankOfCause = [&](const Cause &Of) {
+    Rank All = RankOf(Of.Findings.front());
+    All.CheaperBy = std::numeric_limits<uint64_t>::max() - Of.Cost;
+    return All;
+  };
+  llvm::sort(Result, [&](const Cause &A, const Cause &B) {
+    return std::pair(RankOfCause(A), A.Findings.front()) <
+           std::pair(RankOfCause(B), B.Findings.front());
   });
   return Result;
 }

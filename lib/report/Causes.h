@@ -16,9 +16,6 @@ namespace arraylint {
 /// fix or note of its own?
 bool repeats(const Finding &F, const Finding &Before);
 
-/// Where the call path of \p F ends, in another function; null if it has none.
-const Place *causeElsewhere(const Finding &F);
-
 struct Cause {
   std::vector<const Finding *> Findings; ///< the most expensive first
   uint64_t Cost = 0;                     ///< of all, as by estimatedCost()

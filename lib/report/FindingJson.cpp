@@ -1,4 +1,5 @@
 #include "report/FindingJson.h"
+#include "report/MeasuredJson.h"
 #include "report/Version.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -94,6 +95,8 @@ json::Object findingJson(const Finding &F, const RunResults &R,
     Result["function"] = json::fixUTF8(F.Function);
   if (const llvm::StringRef Help = F.help(); !Help.empty())
     Result["help"] = json::fixUTF8(Help);
+  if (F.Measured)
+    Result["measured"] = costJson(*F.Measured);
   if (!F.SuppressedBy.empty())
     Result["acceptedBy"] = acceptancesJson(F, R);
   return Result;

@@ -1,6 +1,7 @@
 #include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <limits>
 
 namespace arraylint {
 
@@ -29,15 +30,28 @@ uint64_t estimatedCost(const Finding &F, const Rule *Of) {
   return Cost;
 }
 
+Rank rankOf(const Finding &F, const Rule *Of) {
+  Rank Result;
+  Result.Tier = 1;
+  Result.CheaperBy =
+      std::numeric_limits<uint64_t>::max() - estimatedCost(F, Of);
+  if (!F.Measured)
+    return Result;
+  if (F.Measured->State == RunState::Ran)
+    Result.Tier = 0;
+  else if (F.Measured->State == RunState::NotRun)
+    Result.Tier = 2;
+  Result.MinusSeconds = -F.Measured->Seconds;
+  return Result;
+}
+
 std::vector<const Finding *> ranked(const RunResults &R) {
-  std::vector<std::pair<uint64_t, const Finding *>> Order;
+  std::vector<std::pair<Rank, const Finding *>> Order;
   for (const Finding &F : R.Findings)
-    Order.emplace_back(estimatedCost(F, R.rule(F.Code)), &F);
-  llvm::sort(Order, [](const auto &A, const auto &B) {
-    return A.first != B.first ? A.first > B.first : A.second < B.second;
-  });
+    Order.emplace_back(rankOf(F, R.rule(F.Code)), &F);
+  llvm::sort(Order);
   std::vector<const Finding *> Result;
-  for (const auto &[Cost, F] : Order)
+  for (const auto &[At, F] : Order)
     Result.push_back(F);
   return Result;
 }

@@ -13,6 +13,9 @@
 // unknown number of iterations counts as 1000. A finding about the program as a
 // whole counts as if it were in such a loop.
 //
+// What a run measured comes before what is only estimated, by the time that was
+// measured; what did not run comes last.
+//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_RANKING_H
 #define ARRAYLINT_REPORT_RANKING_H
@@ -26,6 +29,16 @@ inline constexpr uint64_t AssumedPasses = 1000;
 /// The estimated cost, roughly in microseconds, at least 1; saturates at the
 /// largest number. \p Of is null if the rule is unknown.
 uint64_t estimatedCost(const Finding &F, const Rule *Of);
+
+/// The place of a finding in the order; the lowest value comes first.
+struct Rank {
+  unsigned Tier = 0; ///< 0 measured, 1 estimated, 2 did not run
+  double MinusSeconds = 0;
+  uint64_t CheaperBy = 0; ///< the largest number minus the estimated cost
+
+  auto operator<=>(const Rank &) const = default;
+};
+Rank rankOf(const Finding &F, const Rule *Of);
 
 /// The findings by descending cost. Equal ones stay in the order of the files.
 std::vector<const Finding *> ranked(const RunResults &R);

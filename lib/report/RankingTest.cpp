@@ -99,5 +99,29 @@ TEST(Ranking, IsStableForEqualCosts) {
   EXPECT_EQ(inShownOrder(Found), ranked(Found));
 }
 
+TEST(Ranking, WhatWasMeasuredComesFirstAndWhatDidNotRunLast) {
+  RunResults Found;
+  const auto Add = [&](std::optional<RunState> State, double Seconds,
+                       uint64_t Passes) {
+    Finding &F = Found.Findings.emplace_back();
+    F.HowOften.Passes = Passes;
+    F.Where.Line = Found.Findings.size();
+    if (State) {
+      F.Measured.emplace();
+      F.Measured->State = *State;
+      F.Measured->Seconds = Seconds;
+    }
+  };
+  Add(RunState::NotRun, 0, 1000000);
+  Add(std::nullopt, 0, 10);
+  Add(RunState::Ran, 0.5, 1);
+  Add(RunState::Ran, 2, 1);
+  Add(RunState::FileChanged, 0, 100);
+  std::vector<unsigned> Lines;
+  for (const Finding *F : ranked(Found))
+    Lines.push_back(F->Where.Line);
+  EXPECT_EQ(Lines, (std::vector<unsigned>{4, 3, 5, 2, 1}));
+}
+
 } // namespace
 } // namespace arraylint

@@ -15,6 +15,7 @@
 
 #include "base/text/SourceText.h"
 #include "finding/Finding.h"
+#include "measured/MeasuredFindings.h"
 #include "report/EarlierReport.h"
 #include "report/Origin.h"
 #include "vocabulary/ScalingIdiom.h"
@@ -44,6 +45,8 @@ struct RunResults {
   std::set<std::string> WithoutLibrary;
   /// By absolute path, the text that was analysed in place of that on disk.
   std::map<std::string, std::string> Edited;
+  /// What a run of the program measured; nothing if there is none.
+  std::optional<RunSummary> Run;
   bool IsTerse = false;  ///< print only the findings
   bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash
@@ -53,6 +56,8 @@ struct RunResults {
   std::string EditorLink; ///< opens a line, as for linkTo(); empty: none
 
   std::string shown(llvm::StringRef File) const;
+  /// Did a run measure time? Otherwise costs are estimates.
+  bool hasMeasuredTime() const { return Run && Run->Total.Seconds > 0; }
   /// Returns the rule with that code; null if there is none.
   const Rule *rule(llvm::StringRef Code) const;
 };

@@ -155,6 +155,8 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   const FindingFacts &Facts =
       Log.of({Error.DiagnosticName, messageOf(Error.Message)});
   F.HowOften = Facts.HowOften;
+  if (const File *In = Facts.LoopEnd ? file(Error.Message.FilePath) : nullptr)
+    F.LoopEndLine = In->Text.position(Facts.LoopEnd).Line;
   F.Assumes = Facts.Assumes;
   F.SuppressedBy = Facts.SuppressedBy;
   F.Help = Facts.Help;

@@ -54,6 +54,13 @@ struct LaunchFlag {
   bool DriverOnly = false;
 };
 
+/// A kind of memory that the runtime manages, each in a pool of its own.
+struct LaunchMemory {
+  std::vector<std::string> Names; ///< in its messages: "GPU_FB_MEM"
+  std::string Title;              ///< for users: "GPU memory"
+  std::string Flag;               ///< that sets its size, without dashes
+};
+
 struct LaunchTable {
   std::string Driver;   ///< the program that starts the user's: "legate"
   std::string Variable; ///< environment variable: "LEGATE_CONFIG"
@@ -63,12 +70,21 @@ struct LaunchTable {
   std::vector<LaunchFlag> Flags;
   /// Flags of earlier versions and their replacements.
   std::map<std::string, std::string> Removed;
+  std::vector<LaunchMemory> Memories;
 
   /// Returns the flag of that name, without dashes; null if there is none.
   const LaunchFlag *flag(llvm::StringRef Name) const {
     for (const LaunchFlag &Flag : Flags)
       if (Flag.Name == Name)
         return &Flag;
+    return nullptr;
+  }
+  /// Returns the memory that messages name so; null if there is none.
+  const LaunchMemory *memory(llvm::StringRef Name) const {
+    for (const LaunchMemory &Memory : Memories)
+      for (const std::string &Known : Memory.Names)
+        if (Known == Name)
+          return &Memory;
     return nullptr;
   }
   /// The first flag with that meaning ("--cpus"); empty if there is none.

@@ -43,6 +43,7 @@ public:
 private:
   void readGroup(const LocatedValue &Value);
   void readRemoved(FieldReader &Fields);
+  void readMemory(const LocatedValue &Value);
   bool claim(const LocatedValue &Name);
 
   FaultList &Faults;
@@ -95,6 +96,19 @@ void LaunchTableReader::readRemoved(FieldReader &Fields) {
       });
 }
 
+/// Its flag is one of those read before.
+void LaunchTableReader::readMemory(const LocatedValue &Value) {
+  FieldReader Fields(Value, "a memory", Faults, &launchMemoryShape());
+  LaunchMemory &Memory = Result.Memories.emplace_back();
+  if (Fields.require("names"))
+    Memory.Names = Fields.textsOrNone("names");
+  Memory.Title = Fields.text("title");
+  Memory.Flag = Fields.text("flag");
+  if (!Memory.Flag.empty() && !Result.flag(Memory.Flag))
+    Faults.add(*Fields.find("flag"), "no such flag: '" + Memory.Flag + "'");
+  Fields.rejectOthers();
+}
+
 LaunchTable LaunchTableReader::read(const LocatedValue &Value) {
   FieldReader Fields(Value, "a launch table", Faults, &launchShape());
   Result.Driver = Fields.text("driver");
@@ -104,6 +118,10 @@ LaunchTable LaunchTableReader::read(const LocatedValue &Value) {
     Fields.values().list(*Flags, "flags",
                          [&](const LocatedValue &Group) { readGroup(Group); });
   readRemoved(Fields);
+  if (const LocatedValue *Memories = Fields.find("memories"))
+    Fields.values().list(
+        *Memories, "memories",
+        [&](const LocatedValue &Memory) { readMemory(Memory); });
   Fields.rejectOthers();
   return std::move(Result);
 }

@@ -148,6 +148,17 @@ const ConfigShape &flagGroupShape() {
   return Shape;
 }
 
+const ConfigShape &launchMemoryShape() {
+  static const ConfigShape Shape = mapOf({
+      {"names", "what messages of the runtime call it", listOf(textShape()),
+       true},
+      {"title", "its name for users", textShape(), true},
+      {"flag", "the flag that sets its size, without dashes", textShape(),
+       true},
+  });
+  return Shape;
+}
+
 const ConfigShape &launchShape() {
   static const ConfigShape Shape = mapOf({
       {"driver", "the program that starts others", textShape(), true},
@@ -158,6 +169,8 @@ const ConfigShape &launchShape() {
       {"flags", "groups of flags", listOf(flagGroupShape()), true},
       {"removed", "flags of earlier versions, and their replacements",
        mapToEach("^[A-Za-z0-9][A-Za-z0-9-]*$", textShape())},
+      {"memories", "the kinds of memory whose size a flag sets",
+       listOf(launchMemoryShape())},
   });
   return Shape;
 }

@@ -20,6 +20,7 @@ const ConfigShape &groupShape();
 const ConfigShape &leftOutShape();
 /// Shapes of `launch` and of a group of its flags.
 const ConfigShape &launchShape();
+const ConfigShape &launchMemoryShape();
 const ConfigShape &flagGroupShape();
 
 } // namespace arraylint

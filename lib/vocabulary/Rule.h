@@ -56,6 +56,12 @@ struct Rule {
   /// Microseconds that each execution loses on a GPU, with arrays so small that
   /// their size does not matter; 0 if it was not measured.
   uint64_t LostMicroseconds = 0;
+  /// Does a run that records the operations of array libraries see what it
+  /// finds? Not so host code, flags and includes.
+  bool IsMeasured = true;
+  /// Why what it finds takes memory, in the form of a summary; empty if it does
+  /// not.
+  std::string MemoryReason;
   /// What to do about a finding that has no fix, in the form of a summary.
   std::string Help;
   /// Thresholds of the rule by name, which includes the unit

@@ -160,6 +160,8 @@ void RulesFileReader::readRule(const LocatedValue &Value) {
   readLaunchFaults(Fields, Rule);
   Rule.Summary = Fields.text("summary");
   readLost(Fields, Rule);
+  Rule.IsMeasured = Fields.booleanOr("measured", true);
+  Rule.MemoryReason = Fields.textOr("memory", "");
   Rule.Help = Fields.textOr("help", "");
   readThresholds(Fields, Rule);
   Fields.rejectOthers();

@@ -357,6 +357,10 @@ const FaultRow LaunchRows[] = {
      withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a]}], "
                 "removed: {a: gone}}"),
      "f.yaml:9:76: error: duplicate flag 'a'; first on line 9"},
+    {"MemoryOfNoFlag",
+     withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a]}], "
+                "memories: [{names: [M], title: m, flag: b}]}"),
+     "f.yaml:9:105: error: no such flag: 'b'"},
     {"NegativeMinimum",
      withLaunch("{driver: d, variable: V, flags: [{takes: number, minimum: -1, "
                 "names: [a]}]}"),

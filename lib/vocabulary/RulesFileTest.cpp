@@ -8,6 +8,8 @@ TEST(RulesFile, SortsRulesByCode) {
   const auto File = parseValid(withRule(
       "  thresholds: {small_trip_count: 8, check_period: 100}\n"
       "  help: read once\n"
+      "  measured: false\n"
+      "  memory: it is kept\n"
       "- {code: R101, name: b, category: LAUNCH, level: note, opt_in: true, "
       "summary: s}\n"
       "retired: [R100]\n"));
@@ -17,6 +19,8 @@ TEST(RulesFile, SortsRulesByCode) {
   EXPECT_EQ(File->Rules[0].Group, Category::Launch);
   EXPECT_EQ(File->Rules[0].Severity, Level::Note);
   EXPECT_TRUE(File->Rules[0].OptIn);
+  EXPECT_TRUE(File->Rules[0].IsMeasured);
+  EXPECT_EQ(File->Rules[0].MemoryReason, "");
   const Rule &Second = File->Rules[1];
   EXPECT_EQ(Second.stem(), "R104-host-sync-in-loop");
   EXPECT_EQ(Second.checkName(), "array-R104-host-sync-in-loop");
@@ -25,6 +29,8 @@ TEST(RulesFile, SortsRulesByCode) {
   EXPECT_FALSE(Second.OptIn);
   EXPECT_EQ(Second.Summary, "reads back");
   EXPECT_EQ(Second.Help, "read once");
+  EXPECT_FALSE(Second.IsMeasured);
+  EXPECT_EQ(Second.MemoryReason, "it is kept");
   EXPECT_EQ(Second.Thresholds.at("check_period"), 100);
   EXPECT_EQ(File->Retired, std::vector<std::string>{"R100"});
 }
@@ -297,7 +303,8 @@ TEST(RulesFile, ReadsALaunchTable) {
       withLaunch("{driver: d, variable: V, auto_config_variable: A, flags: "
                  "[{takes: number, means: cores, minimum: 1, names: [a, b]}, "
                  "{takes: choice, choices: [x, y], driver_only: true, names: "
-                 "[c]}], removed: {old: use new}}"),
+                 "[c]}], removed: {old: use new}, memories: [{names: [A_MEM, "
+                 "B_MEM], title: all memory, flag: a}]}"),
       "f.yaml", [](const ConfigFault &Fault) { FAIL() << Fault.str(); });
   ASSERT_TRUE(File && File->Libraries[0]->Launch);
   const LaunchTable &Table = *File->Libraries[0]->Launch;
@@ -310,6 +317,10 @@ TEST(RulesFile, ReadsALaunchTable) {
   EXPECT_TRUE(Table.flag("c")->DriverOnly);
   EXPECT_FALSE(Table.flag("old"));
   EXPECT_EQ(Table.Removed.at("old"), "use new");
+  ASSERT_TRUE(Table.memory("B_MEM"));
+  EXPECT_EQ(Table.memory("B_MEM")->Title, "all memory");
+  EXPECT_EQ(Table.memory("B_MEM")->Flag, "a");
+  EXPECT_FALSE(Table.memory("C_MEM"));
 }
 
 } // namespace

@@ -14,6 +14,7 @@ public:
 
 private:
   std::string takeStdin();
+  std::string faultOfMeasured();
 
   CheckRequest Asked;
   RuleOptions Rules;
@@ -62,6 +63,7 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "Order of the findings in text, concise, markdown and\n"
                  "github: file, or cost, the most expensive first")
       ->type_name("ORDER");
+  addMeasured(Top, Asked);
   Top.add_option("--max-warnings", Asked.MostWarnings,
                  "Exit with 0 unless there are more warnings than\n"
                  "this")
@@ -92,6 +94,15 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
   Top.footer(CheckFooter);
 }
 
+/// A fix would change the lines that were measured.
+std::string CheckCommand::faultOfMeasured() {
+  for (const char *Other : {"--fix", "--unsafe-fixes", "--diff"})
+    if (Top.count("--measured") && Top.count(Other))
+      return std::string("--measured and ") + Other +
+             " exclude each other: a fix changes the code that was measured";
+  return arraylint::faultOfMeasured(Top, Asked);
+}
+
 /// Makes the file of --stdin-filename the only one.
 std::string CheckCommand::takeStdin() {
   if (!Top.count("--stdin-filename"))
@@ -114,7 +125,7 @@ std::string CheckCommand::takeStdin() {
 std::string CheckCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {takeStdin(), Reports.fault(Asked.Reports),
+       {takeStdin(), faultOfMeasured(), Reports.fault(Asked.Reports),
         Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
         faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
@@ -149,6 +160,19 @@ std::string CheckCommand::fault() {
       return Bad;
   Asked.Fix |= Asked.UnsafeFixes && !Asked.Diff;
   return "";
+}
+
+void addMeasured(CLI::App &To, CheckRequest &Asked) {
+  To.add_option("--measured", Asked.Measured,
+                "Say what each finding cost in the run that this\n"
+                "file of `measure` describes; --sort cost goes by it")
+      ->type_name("FILE");
+}
+
+std::string faultOfMeasured(const CLI::App &Of, const CheckRequest &Asked) {
+  return Of.count("--measured") && Asked.Measured.empty()
+             ? "--measured names no file"
+             : "";
 }
 
 std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To,

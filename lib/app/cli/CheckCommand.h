@@ -39,10 +39,15 @@ struct CheckRequest {
   /// findings do not make the command fail.
   std::string HtmlFolder;
   std::string Since;      ///< --since: a JSON report, which the page compares
+  std::string Measured;   ///< --measured: a file of `arraylint measure`
   std::string EditorLink; ///< --editor: as RunResults::EditorLink
 
   bool isGate() const { return HtmlFolder.empty(); }
 };
+
+/// Adds --measured.
+void addMeasured(CLI::App &To, CheckRequest &Asked);
+std::string faultOfMeasured(const CLI::App &Of, const CheckRequest &Asked);
 
 std::unique_ptr<CommandGroup> addCheckCommand(CLI::App &To,
                                               const AfterDashes &After);

@@ -36,7 +36,7 @@ Parser::Parser(llvm::StringRef Version) {
   App.get_formatter()->column_width(34);
   for (auto *Add :
        {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
-        addBaselineCommands, addSuppressCommand, addIndexCommand,
+        addOomCommand, addBaselineCommands, addSuppressCommand, addIndexCommand,
         addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
         addListRulesCommand, addConfigCommands, addCacheCommands,
         addSelfCheckCommand, addMcpCommand, addCompletionCommand})

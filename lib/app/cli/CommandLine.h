@@ -16,6 +16,7 @@
 #include "app/cli/LinkCommands.h"
 #include "app/cli/McpCommand.h"
 #include "app/cli/ModelCommands.h"
+#include "app/cli/OomCommand.h"
 #include "app/cli/RuleCommands.h"
 #include "app/cli/SelfCheckCommand.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -35,10 +36,10 @@ using ParsedCommand =
     std::variant<EarlyExit, CheckRequest, FixRequest, LaunchRequest,
                  IndexRequest, LinkRequest, BaselineRequest, SuppressRequest,
                  MergeRequest, ModelCheckRequest, ModelDumpRequest,
-                 ModelDraftRequest, ShowRuleRequest, ListRulesRequest,
-                 ShowConfigRequest, CheckConfigRequest, ExplainConfigRequest,
-                 ConfigSchemaRequest, CacheRequest, SelfCheckRequest,
-                 McpRequest>;
+                 ModelDraftRequest, OomRequest, ShowRuleRequest,
+                 ListRulesRequest, ShowConfigRequest, CheckConfigRequest,
+                 ExplainConfigRequest, ConfigSchemaRequest, CacheRequest,
+                 SelfCheckRequest, McpRequest>;
 
 /// Parses \p Args, which do not include the program name. \p Version is the
 /// output of --version.

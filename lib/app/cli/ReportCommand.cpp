@@ -35,6 +35,7 @@ ReportCommand::ReportCommand(CLI::App &Parent, const AfterDashes &After)
   Top.add_option("--since", Asked.Since,
                  "Show what changed since this report of check --format json")
       ->type_name("FILE");
+  addMeasured(Top, Asked);
   Top.add_option("--editor", Asked.EditorLink,
                  "Link findings to an editor: vscode, zed, or a URL with\n"
                  "{path}, {line} and {column}")
@@ -65,7 +66,8 @@ std::string ReportCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
        {Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
-        faultOfVerbosity(Asked.Display), faultOfEditor()})
+        faultOfVerbosity(Asked.Display), faultOfEditor(),
+        faultOfMeasured(Top, Asked)})
     if (!Bad.empty())
       return Bad;
   if (Asked.HtmlFolder.empty())

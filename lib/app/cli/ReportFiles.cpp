@@ -102,6 +102,14 @@ static llvm::StringRef wayToFixes(llvm::ArrayRef<Finding> Findings) {
   return "";
 }
 
+/// ", 1.2 s measured" if it was.
+static std::string measuredText(const Finding &F, const RunResults &Found) {
+  return Found.hasMeasuredTime() && F.Measured &&
+                 F.Measured->State == RunState::Ran
+             ? ", " + secondsText(F.Measured->Seconds) + " measured"
+             : "";
+}
+
 void showMostExpensive(const RunResults &Found) {
   if (Found.Findings.empty())
     return;
@@ -110,9 +118,9 @@ void showMostExpensive(const RunResults &Found) {
   llvm::errs() << "arraylint: most expensive: "
                << printable(Found.shown(F.Where.File)) << ":" << F.Where.Line
                << ":" << F.Where.Column << " (" << F.Code
-               << (Often.empty() ? "" : ", " + Often) << "); `arraylint rule "
-               << F.Code << "` explains it" << wayToFixes(Found.Findings)
-               << '\n';
+               << (Often.empty() ? "" : ", " + Often) << measuredText(F, Found)
+               << "); `arraylint rule " << F.Code << "` explains it"
+               << wayToFixes(Found.Findings) << '\n';
 }
 
 void showRemark(const std::string &Remark) {

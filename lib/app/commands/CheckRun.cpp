@@ -3,6 +3,7 @@
 #include "app/batch/UnitRequests.h"
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
+#include "app/commands/MeasuredInput.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/LostSuppressions.h"
 #include "app/known/SieveList.h"
@@ -33,6 +34,7 @@ private:
   bool wantsIdioms() const;
   llvm::Error makeHtmlFolder() const;
   llvm::Error readEarlierReport();
+  llvm::Error readMeasured();
   void findOrigin();
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
@@ -54,6 +56,7 @@ private:
   const Console &User;
   WatchedFiles *Seen; ///< may be null
   RunResults Found;
+  std::optional<MeasuredRun> Measured;
   std::vector<SuppressionComment> Comments;
   bool HasFaultyComment = false;
   SieveList Sieves;
@@ -175,6 +178,9 @@ void CheckRun::findOrigin() {
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   Sieves.showIdle(O.Of, User, Units, Found.Failures);
+  if (Measured)
+    joinMeasured(*Measured, O.Measured, Found);
+  showOutdated(Found, User);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
   findOrigin();
@@ -192,6 +198,7 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
     showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
+  showExplained(Found, User);
   if (IsLinked)
     showFactsKnown(analysedFiles(Units, Found.Failures).size(),
                    Found.Files.size(), Others);
@@ -299,6 +306,12 @@ llvm::Error CheckRun::readEarlierReport() {
   return llvm::Error::success();
 }
 
+llvm::Error CheckRun::readMeasured() {
+  if (O.Measured.empty())
+    return llvm::Error::success();
+  return readMeasuredRun(O.Measured).moveInto(Measured);
+}
+
 ExitCode CheckRun::run() {
   Found.WorkingDirectory = User.workingDirectory();
   Found.Rules = builtinRules();
@@ -306,6 +319,8 @@ ExitCode CheckRun::run() {
   Found.IsByCost = O.ByCost;
   Found.EditorLink = O.EditorLink;
   if (llvm::Error Error = readEarlierReport())
+    return refuse(std::move(Error));
+  if (llvm::Error Error = readMeasured())
     return refuse(std::move(Error));
   if (llvm::Error Error = makeHtmlFolder())
     return refuse(std::move(Error));

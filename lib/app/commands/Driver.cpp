@@ -13,6 +13,7 @@
 #include "app/commands/ModelCheckRun.h"
 #include "app/commands/ModelDraftRun.h"
 #include "app/commands/ModelDumpRun.h"
+#include "app/commands/OomRun.h"
 #include "app/commands/RulesRun.h"
 #include "app/commands/SuppressRun.h"
 #include "app/commands/WatchRun.h"
@@ -65,6 +66,9 @@ struct Run {
   }
   ExitCode operator()(const ModelDraftRequest &Of) const {
     return draftFromHeaders(Of);
+  }
+  ExitCode operator()(const OomRequest &Of) const {
+    return explainOutOfMemory(Of);
   }
   ExitCode operator()(const ShowRuleRequest &Of) const { return showRule(Of); }
   ExitCode operator()(const ListRulesRequest &Of) const {

@@ -18,6 +18,7 @@
 #include "report/html/CostChart.h"
 #include "report/html/FindingHtml.h"
 #include "report/html/HtmlAssets.h"
+#include "report/html/RunSection.h"
 #include "report/html/StartHere.h"
 #include "report/html/TrendTable.h"
 #include "llvm/ADT/STLExtras.h"
@@ -350,6 +351,8 @@ void HtmlPage::part(llvm::StringRef Name) {
     (this->*It->second)();
   else if (Name == "start")
     writeStartHere(R, ByCause, [&](const Finding &F) { return idOf(F); }, OS);
+  else if (Name == "run")
+    writeRunSection(R, OS);
   else if (Name == "chart")
     writeCostChart(R, OS);
   else if (Name == "trend")

@@ -1,5 +1,6 @@
 //===- Json.cpp - The whole run as one JSON object ------------------------===//
 #include "report/FindingJson.h"
+#include "report/MeasuredJson.h"
 
 namespace json = llvm::json;
 
@@ -25,6 +26,8 @@ public:
       writeFindings("findings", R.Findings);
       if (R.Idioms && R.ShowsIdioms)
         Report.attribute("idioms", idiomJson(*R.Idioms));
+      if (R.Run)
+        Report.attribute("measured", runJson(*R.Run, R));
       Report.attribute("tool", toolJson());
     });
   }

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 #include "report/FindingJson.h"
+#include "report/MeasuredJson.h"
 
 namespace json = llvm::json;
 
@@ -19,6 +20,8 @@ json::Object summary(const RunResults &R) {
                     {"failures", static_cast<int64_t>(R.Failures.size())}};
   if (R.Idioms && R.ShowsIdioms)
     Line["idioms"] = idiomJson(*R.Idioms);
+  if (R.Run)
+    Line["measured"] = runJson(*R.Run, R);
   return Line;
 }
 

@@ -7,10 +7,12 @@
 #include "base/text/Escape.h"
 #include "base/text/ShownPath.h"
 #include "report/FindingJson.h"
+#include "report/MeasuredJson.h"
 #include "report/Version.h"
 #include "report/sarif/SarifLog.h"
 #include "report/sarif/SarifRule.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
 #include <map>
 
 namespace json = llvm::json;
@@ -51,6 +53,13 @@ private:
 
 json::Object message(llvm::StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
+}
+
+/// The share of the run from 0 to 100; nothing if it is not known.
+std::optional<double> sarifRank(const MeasuredCost &Cost) {
+  if (Cost.State != RunState::Ran && Cost.State != RunState::NotRun)
+    return std::nullopt;
+  return std::round(1000 * Cost.Share) / 10;
 }
 
 } // namespace
@@ -187,6 +196,12 @@ json::Object SarifWriter::result(const Finding &F) {
                           {"assumes", assumptionsJson(F)}};
   if (const llvm::StringRef Help = F.help(); !Help.empty())
     Properties["help"] = json::fixUTF8(Help);
+  if (F.Measured) {
+    for (auto &[Key, Number] : costJson(*F.Measured, "measured"))
+      Properties[Key] = std::move(Number);
+    if (std::optional<double> Rank = sarifRank(*F.Measured))
+      Result["rank"] = *Rank;
+  }
   Result["properties"] = std::move(Properties);
   for (size_t I = 0; I < R.Rules.size(); ++I)
     if (R.Rules[I].Code == F.Code)
@@ -256,9 +271,13 @@ SarifRun SarifWriter::run() {
                    {"originalUriBaseIds",
                     json::Object{{"SRCROOT", json::Object{{"uri", Root}}}}},
                    {"invocations", json::Array{invocation()}}};
+  json::Object Properties;
   if (R.Idioms)
-    Run.Frame["properties"] =
-        json::Object{{"scalingIdioms", idiomJson(*R.Idioms)}};
+    Properties["scalingIdioms"] = idiomJson(*R.Idioms);
+  if (R.Run)
+    Properties["measured"] = runJson(*R.Run, R);
+  if (!Properties.empty())
+    Run.Frame["properties"] = std::move(Properties);
   return Run;
 }
 

@@ -23,24 +23,24 @@ struct FunctionCost {
 
 } // namespace
 
-std::string shareText(double Part, double Whole) {
-  const double Percent = Whole > 0 ? 100 * Part / Whole : 0;
-  if (Percent > 0 && Percent < 1)
-    return "<1 %";
-  return std::to_string(static_cast<unsigned>(Percent + 0.5)) + " %";
+/// What adds up to the cost of a function: each measured line counts once.
+static double addedCost(const Finding &F, const RunResults &R) {
+  if (!R.hasMeasuredTime())
+    return estimatedCost(F, R.rule(F.Code));
+  return F.Measured ? F.Measured->OwnSeconds : 0;
 }
 
 static std::vector<FunctionCost> costByFunction(const RunResults &R) {
   std::map<std::pair<std::string, std::string>, CostByRule> Costs;
   for (const Finding &F : R.Findings)
-    Costs[{R.shown(F.Where.File), F.Function}][F.Code] +=
-        estimatedCost(F, R.rule(F.Code));
+    Costs[{R.shown(F.Where.File), F.Function}][F.Code] += addedCost(F, R);
   std::vector<FunctionCost> Result;
   for (auto &[Where, Rules] : Costs) {
     FunctionCost Of{Where.first, Where.second, std::move(Rules)};
     for (const auto &[Code, Cost] : Of.Rules)
       Of.All += Cost;
-    Result.push_back(std::move(Of));
+    if (Of.All > 0)
+      Result.push_back(std::move(Of));
   }
   llvm::sort(Result, [](const FunctionCost &A, const FunctionCost &B) {
     return std::tie(B.All, A.File, A.Function) <
@@ -89,7 +89,9 @@ static void writeBar(const FunctionCost &Of, double Most,
 void writeCostChart(const RunResults &R, llvm::raw_ostream &OS) {
   const std::vector<FunctionCost> Functions = costByFunction(R);
   if (Functions.empty()) {
-    OS << "<p>There are no findings.</p>";
+    OS << (R.Findings.empty()
+               ? "<p>There are no findings.</p>"
+               : "<p>No finding was executed in the measured run.</p>");
     return;
   }
   double All = 0;
@@ -97,7 +99,9 @@ void writeCostChart(const RunResults &R, llvm::raw_ostream &OS) {
     All += Of.All;
   const auto ColorOf = colors(Functions);
   OS << "<table class=chart><thead><tr><th scope=col>function</th>"
-        "<th scope=col>estimated cost, and the rules that it is due to</th>"
+        "<th scope=col>"
+     << (R.hasMeasuredTime() ? "measured time" : "estimated cost")
+     << ", and the rules that it is due to</th>"
         "<th scope=col class=number>share</th></tr></thead>\n<tbody>\n";
   for (const FunctionCost &Of :
        llvm::ArrayRef(Functions).take_front(ShownFunctions)) {

@@ -1,7 +1,7 @@
 //===- CostChart.h - Where the cost is, as bars ---------------------------===//
 //
-// Answers: "which functions cost the most, and by which rules?" The cost is the
-// estimate by which findings are ordered.
+// Answers: "which functions cost the most, and by which rules?" The cost is
+// what a run measured, or else the estimate by which findings are ordered.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_REPORT_HTML_COSTCHART_H
@@ -13,9 +13,6 @@ namespace arraylint {
 
 /// Writes a table of functions with a bar each.
 void writeCostChart(const RunResults &R, llvm::raw_ostream &OS);
-
-/// "63 %", "<1 %".
-std::string shareText(double Part, double Whole);
 
 } // namespace arraylint
 

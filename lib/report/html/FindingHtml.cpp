@@ -4,6 +4,7 @@
 #include "finding/UnifiedDiff.h"
 #include "report/Ranking.h"
 #include "report/Readiness.h"
+#include "report/html/RunSection.h"
 #include "report/html/WholeCharacters.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -171,6 +172,7 @@ void FindingHtml::summary(const Finding &F, const Item &As) {
     OS << " <span class=\"tag new\">new</span>";
   if (As.SameAs != 0)
     OS << " <span class=at>same cause as " << As.SameAs << "</span>";
+  writeShareBar(F, R, OS);
   OS << "</summary>\n";
 }
 

@@ -11,6 +11,8 @@ std::string secondsText(double Seconds) {
     return llvm::formatv("{0:F1} s", Seconds);
   if (Seconds >= 0.00995)
     return llvm::formatv("{0:F0} ms", 1e3 * Seconds);
+  if (Seconds <= 0)
+    return "0 s";
   return Seconds >= 0.0001 ? llvm::formatv("{0:F1} ms", 1e3 * Seconds).str()
                            : "<0.1 ms";
 }

@@ -24,6 +24,7 @@ TEST(CostText, Seconds) {
   EXPECT_EQ(secondsText(0.099), "99 ms");
   EXPECT_EQ(secondsText(0.0042), "4.2 ms");
   EXPECT_EQ(secondsText(0.00001), "<0.1 ms");
+  EXPECT_EQ(secondsText(0), "0 s");
 }
 
 TEST(CostText, Bytes) {

@@ -18,6 +18,7 @@
 #include "finding/Finding.h"
 #include "measured/CostText.h"
 #include "measured/CurrentLines.h"
+#include "vocabulary/Rule.h"
 
 namespace arraylint {
 

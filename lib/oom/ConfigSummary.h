@@ -12,6 +12,7 @@
 #define ARRAYLINT_OOM_CONFIGSUMMARY_H
 
 #include "launch/Reservation.h"
+#include "vocabulary/LaunchTable.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
 #include <optional>

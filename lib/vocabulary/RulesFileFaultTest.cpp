@@ -360,7 +360,7 @@ const FaultRow LaunchRows[] = {
     {"MemoryOfNoFlag",
      withLaunch("{driver: d, variable: V, flags: [{takes: text, names: [a]}], "
                 "memories: [{names: [M], title: m, flag: b}]}"),
-     "f.yaml:9:105: error: no such flag: 'b'"},
+     "f.yaml:9:106: error: no such flag: 'b'"},
     {"NegativeMinimum",
      withLaunch("{driver: d, variable: V, flags: [{takes: number, minimum: -1, "
                 "names: [a]}]}"),

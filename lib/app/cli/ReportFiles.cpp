@@ -2,6 +2,7 @@
 #include "base/system/AtomicFile.h"
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
+#include "measured/CostText.h"
 #include "report/Ranking.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -75,10 +75,10 @@ LaunchLimits LaunchRun::limits(const ConfigFile &Config,
   if (const Rule *R = ruleFor(LaunchFaultKind::MemoryReservation, Found.Rules))
     Limits =
         LaunchLimits::of(inForce(*R, Config.settings(*R, File)).Thresholds);
-  if (O.DeviceMemory)
-    Limits.DeviceMemory = O.DeviceMemory;
-  if (O.NodeMemory)
-    Limits.NodeMemory = O.NodeMemory;
+  if (O.Memory.Device)
+    Limits.DeviceMemory = O.Memory.Device;
+  if (O.Memory.Node)
+    Limits.NodeMemory = O.Memory.Node;
   return Limits;
 }
 

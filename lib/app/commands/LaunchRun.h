@@ -3,7 +3,7 @@
 #define ARRAYLINT_APP_COMMANDS_LAUNCHRUN_H
 
 #include "app/cli/ExitCode.h"
-#include "app/cli/LaunchCommand.h"
+#include "app/cli/LaunchCommands.h"
 
 namespace arraylint {
 

@@ -2,7 +2,7 @@
 #include "app/batch/ProjectConfigs.h"
 #include "app/cli/ReportFiles.h"
 #include "app/commands/CurrentFindings.h"
-#include "app/commands/OomExplanation.h"
+#include "app/oom/OomExplanation.h"
 #include "base/text/FileText.h"
 #include "base/text/NormalPath.h"
 #include "oom/FrameLines.h"
@@ -73,10 +73,10 @@ LaunchLimits OomRun::limits(const ConfigFile &Config) const {
         inForce(*R, Config.settings(
                         *R, normalPath("output.txt", User.workingDirectory())))
             .Thresholds);
-  if (O.DeviceMemory)
-    Limits.DeviceMemory = O.DeviceMemory;
-  if (O.NodeMemory)
-    Limits.NodeMemory = O.NodeMemory;
+  if (O.Memory.Device)
+    Limits.DeviceMemory = O.Memory.Device;
+  if (O.Memory.Node)
+    Limits.NodeMemory = O.Memory.Node;
   return Limits;
 }
 

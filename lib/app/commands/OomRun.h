@@ -3,7 +3,7 @@
 #define ARRAYLINT_APP_COMMANDS_OOMRUN_H
 
 #include "app/cli/ExitCode.h"
-#include "app/cli/OomCommand.h"
+#include "app/cli/LaunchCommands.h"
 
 namespace arraylint {
 

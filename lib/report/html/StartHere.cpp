@@ -20,6 +20,11 @@ static std::string whatToDo(const Finding &F) {
 void writeStartHere(const RunResults &R, llvm::ArrayRef<Cause> ByCause,
                     llvm::function_ref<std::string(const Finding &)> IdOf,
                     llvm::raw_ostream &OS) {
+  // What did not run comes last in the order.
+  ByCause = ByCause.take_until([](const Cause &Of) {
+    const Finding &F = *Of.Findings.front();
+    return F.Measured && F.Measured->State == RunState::NotRun;
+  });
   if (ByCause.empty())
     return;
   OS << "<section aria-labelledby=\"start-title\">\n"

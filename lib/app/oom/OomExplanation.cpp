@@ -1,5 +1,5 @@
-#include "app/commands/OomExplanation.h"
-#include "app/commands/NearbyCauses.h"
+#include "app/oom/OomExplanation.h"
+#include "app/oom/NearbyCauses.h"
 #include "base/text/Count.h"
 #include "base/text/Escape.h"
 #include "base/text/ShownPath.h"

@@ -4,8 +4,8 @@
 // lines that an out-of-memory message names?"
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_COMMANDS_NEARBYCAUSES_H
-#define ARRAYLINT_APP_COMMANDS_NEARBYCAUSES_H
+#ifndef ARRAYLINT_APP_OOM_NEARBYCAUSES_H
+#define ARRAYLINT_APP_OOM_NEARBYCAUSES_H
 
 #include "finding/Finding.h"
 #include "oom/FailedAllocation.h"

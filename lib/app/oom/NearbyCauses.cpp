@@ -1,4 +1,4 @@
-#include "app/commands/NearbyCauses.h"
+#include "app/oom/NearbyCauses.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"

@@ -14,12 +14,14 @@
 //     --fbmem 14912: now 10124; room for 4.8 GiB more
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_COMMANDS_OOMEXPLANATION_H
-#define ARRAYLINT_APP_COMMANDS_OOMEXPLANATION_H
+#ifndef ARRAYLINT_APP_OOM_OOMEXPLANATION_H
+#define ARRAYLINT_APP_OOM_OOMEXPLANATION_H
 
 #include "finding/Finding.h"
+#include "launch/Reservation.h"
 #include "oom/ConfigSummary.h"
 #include "oom/FailedAllocation.h"
+#include "vocabulary/LaunchTable.h"
 
 namespace arraylint {
 

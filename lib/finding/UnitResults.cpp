@@ -186,9 +186,8 @@ static json::Value toJSON(const Finding &F) {
                       {"message", packed(F.Message)},
                       {"notes", json::Array(F.Notes)},
                       {"edits", json::Array(F.Edits)},
-                      {"howOften", toJSON(F.HowOften)}};
-  if (F.LoopEndLine != 0)
-    Result["loopEndLine"] = F.LoopEndLine;
+                      {"howOften", toJSON(F.HowOften)},
+                      {"loopEndLine", F.LoopEndLine}};
   if (!F.Assumes.empty())
     Result["assumes"] = numbersOf(F.Assumes);
   if (!F.Function.empty())
@@ -215,10 +214,8 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
   const auto MapIfThere = [&](llvm::StringLiteral Key, std::string &To) {
     return !V.getAsObject()->get(Key) || mapPacked(V, Key, To, P);
   };
-  if (!MapIfThere("function", Out.Function) || !MapIfThere("help", Out.Help))
-    return false;
   Out.Severity = IsWarning ? Level::Warning : Level::Note;
-  return true;
+  return MapIfThere("function", Out.Function) && MapIfThere("help", Out.Help);
 }
 
 static json::Value toJSON(const Failure &F) {

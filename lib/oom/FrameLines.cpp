@@ -7,8 +7,7 @@ namespace arraylint {
 
 /// Are the files below \p Path those of installed packages?
 static bool isSystemPath(llvm::StringRef Path) {
-  return Path.starts_with("/usr/") || Path.starts_with("/lib") ||
-         Path.starts_with("/opt/");
+  return Path.starts_with("/usr/") || Path.starts_with("/lib");
 }
 
 static std::optional<CodeLine> userLine(const llvm::DIInliningInfo &Inlined) {

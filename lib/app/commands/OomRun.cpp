@@ -16,6 +16,9 @@
 namespace arraylint {
 namespace {
 
+/// The configuration is that of a file in the working directory.
+constexpr llvm::StringLiteral AnyFile = "output.txt";
+
 class OomRun {
 public:
   OomRun(const OomRequest &O, const Console &User)
@@ -27,10 +30,14 @@ private:
   llvm::Error refuseOutput() const;
   void findLines(OomExplanation &Of) const;
   LaunchLimits limits(const ConfigFile &Config) const;
+  llvm::Error findProject(OomExplanation &Of);
+  llvm::Error findFindings(OomExplanation &Of);
 
   const OomRequest &O;
   const Console &User;
   ProjectConfigs Configs;
+  std::shared_ptr<const ArrayModel> Model; ///< whose rules are explained
+  bool HasFailed = false; ///< could a source file not be analysed?
 };
 
 } // namespace
@@ -71,13 +78,41 @@ LaunchLimits OomRun::limits(const ConfigFile &Config) const {
                               ArrayModel::builtin().rules()))
     Limits = LaunchLimits::of(
         inForce(*R, Config.settings(
-                        *R, normalPath("output.txt", User.workingDirectory())))
+                        *R, normalPath(AnyFile, User.workingDirectory())))
             .Thresholds);
   if (O.Memory.Device)
     Limits.DeviceMemory = O.Memory.Device;
   if (O.Memory.Node)
     Limits.NodeMemory = O.Memory.Node;
   return Limits;
+}
+
+/// Adds what the project and the machine say.
+llvm::Error OomRun::findProject(OomExplanation &Of) {
+  const auto &Config =
+      Configs.configFor(normalPath(AnyFile, User.workingDirectory()));
+  if (llvm::Error Error = showFaults(Configs.faults(), User))
+    return Error;
+  Model = modelOf(Config);
+  Of.Limits = limits(*Config);
+  Of.Rules = Model->rules();
+  for (const auto &Library : Model->libraries())
+    if (Library->Launch && !Of.Launch)
+      Of.Launch = &*Library->Launch;
+  return llvm::Error::success();
+}
+
+/// Adds the findings of the program, if it is known.
+llvm::Error OomRun::findFindings(OomExplanation &Of) {
+  if (!O.HasProgram)
+    return llvm::Error::success();
+  SieveList Sieves;
+  llvm::Expected<CurrentFindings> Found = currentFindings(O.Of, Sieves, User);
+  if (!Found)
+    return Found.takeError();
+  Of.Found = std::move(Found->Reported);
+  HasFailed = !Found->Failures.empty();
+  return llvm::Error::success();
 }
 
 ExitCode OomRun::run() {
@@ -92,28 +127,13 @@ ExitCode OomRun::run() {
   if (Of.Failed.empty() && !Of.Config)
     return refuse(refuseOutput());
   findLines(Of);
-  const auto &Config =
-      Configs.configFor(normalPath("output.txt", User.workingDirectory()));
-  if (llvm::Error Error = showFaults(Configs.faults(), User))
+  if (llvm::Error Error = findProject(Of))
     return refuse(std::move(Error));
-  Of.Limits = limits(*Config);
-  const auto Model = modelOf(Config);
-  Of.Rules = Model->rules();
-  for (const auto &Library : Model->libraries())
-    if (Library->Launch && !Of.Launch)
-      Of.Launch = &*Library->Launch;
-  std::vector<Failure> Failures;
-  if (O.HasProgram) {
-    SieveList Sieves;
-    llvm::Expected<CurrentFindings> Found = currentFindings(O.Of, Sieves, User);
-    if (!Found)
-      return refuse(Found.takeError());
-    Of.Found = std::move(Found->Reported);
-    Failures = std::move(Found->Failures);
-  }
+  if (llvm::Error Error = findFindings(Of))
+    return refuse(std::move(Error));
   if (llvm::Error Error = writeBytes(explanationText(Of), ""))
     return refuse(std::move(Error));
-  return Failures.empty() ? ExitCode::Clean : ExitCode::NotAnalysed;
+  return HasFailed ? ExitCode::NotAnalysed : ExitCode::Clean;
 }
 
 ExitCode explainOutOfMemory(const OomRequest &O) {

@@ -139,7 +139,7 @@ void asserted(torch::Tensor x, torch::Tensor y, int n) {
     // expect: R105 "branches on a value read back"
     CHECK(y.equal(x)) << "must be the same";
     // expect: R105 "branches on a value read back"
-    CHECK_GT(x.sum().item<float>(), 0);
+    TORCH_CHECK_GT(x.sum().item<float>(), 0);
     // expect: R105 "branches on the result of the lambda" note "waits for the device here"
     TORCH_CHECK([&] { return x.max().item<float>() < 1; }());
   }

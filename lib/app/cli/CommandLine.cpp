@@ -36,6 +36,7 @@ Parser::Parser(llvm::StringRef Version) {
   App.get_formatter()->column_width(34);
   for (auto *Add :
        {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
+        addMeasureCommand,
         addBaselineCommands, addSuppressCommand, addIndexCommand,
         addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
         addListRulesCommand, addConfigCommands, addCacheCommands,

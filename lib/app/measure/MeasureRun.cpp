@@ -76,10 +76,7 @@ static ExitCode measureProgram(const MeasureRequest &O, const Console &User) {
     return refuse(std::move(Error));
   if (llvm::Error Error = AtomicFile::check(O.OutputFile))
     return refuse(std::move(Error));
-  auto Commands = CompileCommands::create(O.Of, User.workingDirectory());
-  if (!Commands)
-    return refuse(Commands.takeError());
-  auto Command = probeCommand(*Commands, User.workingDirectory());
+  auto Command = probeCommand(O.Of, User.workingDirectory());
   if (!Command)
     return refuse(Command.takeError());
   auto Scratch = TemporaryFolder::create("arraylint-probe");

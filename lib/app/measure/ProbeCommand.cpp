@@ -110,14 +110,24 @@ static bool compilesCxx(const tooling::CompileCommand &Command) {
          path::extension(Command.Filename) != ".c";
 }
 
-llvm::Expected<ProbeCommand> probeCommand(CompileCommands &From,
-                                          llvm::StringRef WorkingDirectory) {
-  auto Extent = From.databaseAt(WorkingDirectory);
-  if (!Extent)
-    return Extent.takeError();
-  std::vector<std::string> Files = Extent->sources();
-  if (Extent->Folder.empty()) // compile_flags.txt has flags for any file
-    Files = {normalPath("measured.cpp", WorkingDirectory)};
+/// The command of compile_flags.txt, which has flags for any file.
+static llvm::Expected<ProbeCommand>
+commandWithoutDatabase(CompileCommands &From, llvm::StringRef Folder) {
+  auto Commands = From.commandsFor(normalPath("measured.cpp", Folder));
+  if (!Commands)
+    return Commands.takeError();
+  if (!Commands->Remark.empty())
+    return llvm::createStringError(
+        "no compile_commands.json and no compile_flags.txt here or above: the "
+        "probe is compiled with your program's flags (see -p)");
+  return commandOf(Commands->Commands.front());
+}
+
+/// The command of the first file in the database that includes LibTorch, or
+/// else of the first that could.
+static llvm::Expected<ProbeCommand>
+commandIn(CompileCommands &From, const CompileCommands::Extent &Extent) {
+  std::vector<std::string> Files = Extent.sources();
   llvm::sort(Files);
   std::optional<ProbeCommand> Second;
   for (const std::string &File : Files) {
@@ -125,24 +135,42 @@ llvm::Expected<ProbeCommand> probeCommand(CompileCommands &From,
     if (!Commands)
       return Commands.takeError();
     const tooling::CompileCommand &Command = Commands->Commands.front();
-    if (Extent->Folder.empty() && !Commands->Remark.empty())
-      return llvm::createStringError(
-          "no compile_commands.json and no compile_flags.txt here or above: "
-          "the probe is compiled with your program's flags (see -p)");
     if (!compilesCxx(Command))
       continue;
+    if (includesLibTorch(File))
+      return commandOf(Command);
+    if (Second)
+      continue;
     ProbeCommand Found = commandOf(Command);
-    if (Extent->Folder.empty() || includesLibTorch(File))
-      return Found;
-    if (!Second && llvm::any_of(Found.SystemFolders, hasLibTorch))
+    if (llvm::any_of(Found.SystemFolders, hasLibTorch))
       Second = std::move(Found);
   }
   if (Second)
     return std::move(*Second);
   return llvm::createStringError(
-      "no file of " + Extent->Folder +
+      "no file of " + Extent.Folder +
       "/compile_commands.json includes LibTorch (torch/, ATen/ or c10/), which "
       "is what `arraylint measure` measures; see --import for other profiles");
+}
+
+llvm::Expected<ProbeCommand> probeCommand(Selection Of,
+                                          llvm::StringRef WorkingDirectory) {
+  auto Found = CompileCommands::create(Of, WorkingDirectory);
+  if (!Found)
+    return Found.takeError();
+  auto Extent = Found->databaseAt(WorkingDirectory);
+  if (!Extent)
+    return Extent.takeError();
+  if (Extent->Folder.empty())
+    return commandWithoutDatabase(*Found, WorkingDirectory);
+  if (!Of.BuildPath.empty())
+    return commandIn(*Found, *Extent);
+  // Its files need not be below it, where others would be found first.
+  Of.BuildPath = Extent->Folder;
+  auto Named = CompileCommands::create(Of, WorkingDirectory);
+  if (!Named)
+    return Named.takeError();
+  return commandIn(*Named, *Extent);
 }
 
 } // namespace arraylint

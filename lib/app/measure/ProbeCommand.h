@@ -20,9 +20,9 @@ struct ProbeCommand {
   std::vector<std::string> SystemFolders;
 };
 
-/// Searches the database that \p From names, or that of \p WorkingDirectory.
-/// Fails if there is none, or if nothing in it includes LibTorch.
-llvm::Expected<ProbeCommand> probeCommand(CompileCommands &From,
+/// Searches the database that \p Of names, or that of \p WorkingDirectory. Fails
+/// if there is none, or if nothing in it includes LibTorch.
+llvm::Expected<ProbeCommand> probeCommand(Selection Of,
                                           llvm::StringRef WorkingDirectory);
 
 } // namespace arraylint

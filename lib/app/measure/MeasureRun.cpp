@@ -1,5 +1,6 @@
 #include "app/measure/MeasureRun.h"
 #include "app/cli/ReportFiles.h"
+#include "app/measure/ImportRun.h"
 #include "app/measure/ProbeLibrary.h"
 #include "app/measure/ProbedRun.h"
 #include "app/measure/RunSummary.h"
@@ -112,7 +113,8 @@ ExitCode measure(const MeasureRequest &O) {
   auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
-  return measureProgram(O, *User);
+  return O.Imported.empty() ? measureProgram(O, *User)
+                            : importProfiles(O, *User);
 }
 
 } // namespace arraylint

@@ -11,7 +11,8 @@ constexpr size_t ShownLines = 5;
 constexpr size_t LongestCode = 60;
 
 static std::string secondsText(double Seconds) {
-  return llvm::formatv(Seconds < 0.01 ? "{0:f4} s" : "{0:f2} s", Seconds);
+  return Seconds < 1 ? llvm::formatv("{0:f2} ms", Seconds * 1e3).str()
+                     : llvm::formatv("{0:f2} s", Seconds).str();
 }
 
 static std::string placeText(const MeasuredLine &Line) {

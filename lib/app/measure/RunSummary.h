@@ -1,8 +1,8 @@
 //===- RunSummary.h - The costs of a run in a few lines -------------------===//
 //
-//   arraylint: 20,012 operators from 19 lines took 0.91 s of 1.20 s; written to
-//   measured.json
-//     0.61 s  20,000 operators  train.cpp:35  importance[i] = 1.0 / i;
+//   arraylint: 20,012 operations of 19 lines took 912.05 ms of 1.20 s; written
+//   to measured.json
+//     612.30 ms     20,000  train.cpp:35  importance[i] = 1.0 / i;
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_MEASURE_RUNSUMMARY_H

@@ -1,0 +1,91 @@
+#include "base/text/NearestSpelling.h"
+#include "measured/imports/NamedPlace.h"
+#include "measured/imports/Profile.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace fs = llvm::sys::fs;
+
+namespace arraylint {
+
+constexpr size_t StartSize = 1 << 16;
+
+static bool isCallgrind(llvm::StringRef Start) {
+  return Start.starts_with("# callgrind format") ||
+         (Start.contains("\nevents:") && Start.contains("\nfn="));
+}
+
+/// A trace is an object with traceEvents, or a list of events.
+static bool isChromeTrace(llvm::StringRef Start) {
+  return Start.contains("\"traceEvents\"") ||
+         (Start.ltrim().starts_with("[") && Start.contains("\"ph\""));
+}
+
+static bool isDoctorReport(llvm::StringRef Start) {
+  return Start.contains("\"lineno\"") && Start.contains("\"reference\"");
+}
+
+static bool isSqlite(llvm::StringRef Start) {
+  return Start.starts_with("SQLite format 3");
+}
+
+static bool hasProvenance(llvm::StringRef Start) {
+  return Start.contains_insensitive("provenance") || namedPlace(Start);
+}
+
+static constexpr ProfileFormat Formats[] = {
+    {"nsys", isSqlite, readNsysExport},
+    {"callgrind", isCallgrind, readCallgrind},
+    {"chrome", isChromeTrace, readChromeTrace},
+    {"doctor", isDoctorReport, readDoctorReport},
+    {"legate", hasProvenance, readProvenance}};
+
+static std::vector<std::string> names() {
+  std::vector<std::string> Names;
+  for (const ProfileFormat &Each : Formats)
+    Names.push_back(Each.Name.str());
+  llvm::sort(Names);
+  return Names;
+}
+
+static llvm::Expected<std::string> startOf(const std::string &File) {
+  const auto Fault = [&](std::error_code Error) {
+    return llvm::createStringError(File + ": " + Error.message());
+  };
+  if (fs::is_directory(File))
+    return Fault(std::make_error_code(std::errc::is_a_directory));
+  auto Opened = fs::openNativeFileForRead(File);
+  if (!Opened)
+    return Fault(llvm::errorToErrorCode(Opened.takeError()));
+  std::string Start(StartSize, '\0');
+  auto Size = fs::readNativeFile(*Opened, Start);
+  fs::closeFile(*Opened);
+  if (!Size)
+    return Fault(llvm::errorToErrorCode(Size.takeError()));
+  Start.resize(*Size);
+  return Start;
+}
+
+llvm::Expected<const ProfileFormat *> profileFormat(const std::string &File,
+                                                    llvm::StringRef Name) {
+  if (!Name.empty()) {
+    for (const ProfileFormat &Each : Formats)
+      if (Each.Name == Name)
+        return &Each;
+    const std::string Near = didYouMean(Name, names());
+    return llvm::createStringError(
+        "--from: unknown profiler '" + Name + "'" +
+        (Near.empty() ? "; there are " + llvm::join(names(), ", ") : Near));
+  }
+  auto Start = startOf(File);
+  if (!Start)
+    return Start.takeError();
+  for (const ProfileFormat &Each : Formats)
+    if (Each.Recognises(*Start))
+      return &Each;
+  return llvm::createStringError(File + ": none of the formats " +
+                                 llvm::join(names(), ", ") +
+                                 "; name one with --from");
+}
+
+} // namespace arraylint

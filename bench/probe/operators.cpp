@@ -18,12 +18,13 @@ static at::Tensor layer(const at::Tensor &X, const at::Tensor &W) {
   return (X * W).relu_();
 }
 
-static double step(at::Tensor &X, const at::Tensor &W) {
+// The values stay the same: small ones would take longer.
+static double step(const at::Tensor &X, const at::Tensor &W) {
   auto Y = layer(X, W); // 2 operators
   Y.add_(W);
   Y.sub_(X);
-  auto Error = (Y - X).abs_(); // 2
-  X.mul_(0.5).add_(Error);     // 2
+  auto Error = (Y - X).abs_();       // 2
+  Error.mul_(2).add_(X);             // 2
   return Error.sum().item<double>(); // 2
 }
 

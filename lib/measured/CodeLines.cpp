@@ -30,8 +30,8 @@ std::string functionName(const std::string &Symbol) {
 static bool isOfLibrary(llvm::StringRef Function) {
   Function = Function.substr(0, Function.find_first_of("<("));
   return llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{"std::", "__gnu_cxx::", "at::", "c10::",
-                                      "torch::", "caffe2::"},
+      llvm::ArrayRef<llvm::StringRef>{
+          "std::", "__gnu_cxx::", "at::", "c10::", "torch::", "caffe2::"},
       [&](llvm::StringRef Space) { return Function.starts_with(Space); });
 }
 
@@ -59,8 +59,8 @@ std::optional<CodePlace> CodeLines::at(const std::string &Program,
   }
   if (HasLines || Found->getNumberOfFrames() == 0)
     return std::nullopt;
-  const std::string Name =
-      functionName(Found->getFrame(Found->getNumberOfFrames() - 1).FunctionName);
+  const std::string Name = functionName(
+      Found->getFrame(Found->getNumberOfFrames() - 1).FunctionName);
   if (!isKnown(Name) || Name == "_start" || isOfLibrary(Name))
     return std::nullopt;
   WithoutLines.insert(Program);

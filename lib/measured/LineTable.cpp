@@ -3,6 +3,7 @@
 #include "base/text/ShownPath.h"
 #include "base/text/SourceText.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
@@ -30,7 +31,7 @@ std::vector<MeasuredLine> LineTable::take() {
   std::vector<MeasuredLine> Result;
   for (auto &[Of, Line] : Lines) {
     Line.File = shownPath(Of.File, Folder);
-    if (Line.Line)
+    if (Line.Line && llvm::sys::fs::is_regular_file(Of.File))
       if (const SourceText *Text = Sources.get(Of.File))
         Line.Code = collapsed(Text->line(Line.Line));
     Result.push_back(std::move(Line));

@@ -21,7 +21,7 @@
 namespace arraylint {
 
 struct MeasuredLine {
-  std::string File;     ///< relative to the run's Folder if below it
+  std::string File; ///< relative to the run's Folder if below it
   /// From 1; 0 if only the function is known, because the program was compiled
   /// without -g: File is the program then.
   unsigned Line = 0;

@@ -42,8 +42,7 @@ static double seconds(const probe::Count &Nanoseconds) {
 std::optional<CodePlace> ProbeReader::placeOf(const probe::Data &From,
                                               const probe::Site &Of) {
   const uint32_t Frames = std::min(Of.FrameCount.load(), probe::MaxFrames);
-  const uint32_t Modules =
-      std::min(From.ModuleCount.load(), probe::MaxModules);
+  const uint32_t Modules = std::min(From.ModuleCount.load(), probe::MaxModules);
   for (uint32_t I = 0; I != Frames; ++I) {
     // A call returns to the instruction after it, maybe of another line.
     const uint64_t Address = Of.Frames[I] - 1;
@@ -72,7 +71,8 @@ void ProbeReader::addSite(const probe::Data &From, const probe::Site &Of) {
   Line.AllocatedBytes += Spent.AllocatedBytes;
   Line.BytesToHost += Spent.BytesToHost;
   Line.BytesToDevice += Spent.BytesToDevice;
-  HasDevice |= Spent.WaitNanoseconds || Spent.BytesToHost || Spent.BytesToDevice;
+  HasDevice |=
+      Spent.WaitNanoseconds || Spent.BytesToHost || Spent.BytesToDevice;
   Reads.push_back({&Line, seconds(Spent.ReadNanoseconds)});
 }
 

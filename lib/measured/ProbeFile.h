@@ -1,7 +1,7 @@
 //===- ProbeFile.h - Read what the probe has counted ----------------------===//
 //
-//   auto Counted = readProbeFolder("/tmp/arraylint-probe-1a2b3c", Files, Folder);
-//   Counted->Run.Lines   // what each line of the user's code cost
+//   auto Counted = readProbeFolder("/tmp/arraylint-probe-1a2b3c", Files,
+//   Folder); Counted->Run.Lines   // what each line of the user's code cost
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MEASURED_PROBEFILE_H
@@ -16,8 +16,8 @@ namespace arraylint {
 struct ProbeCounts {
   /// Without the program and what is known of it from outside.
   MeasuredRun Run;
-  unsigned Processes = 0; ///< that have loaded LibTorch
-  uint64_t Operators = 0; ///< called by all code
+  unsigned Processes = 0;    ///< that have loaded LibTorch
+  uint64_t Operators = 0;    ///< called by all code
   double OutsideSeconds = 0; ///< in those that no function of the user led to
   /// Programs and libraries of the user that were compiled without -g.
   std::set<std::string> WithoutLines;

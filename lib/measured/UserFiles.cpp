@@ -9,9 +9,9 @@ static constexpr llvm::StringLiteral Roots[] = {"/usr/", "/lib/", "/opt/",
 
 // Headers of compilers and of LibTorch, wherever they are installed.
 static constexpr llvm::StringLiteral Parts[] = {
-    "/include/c++/",  "/lib/gcc/",   "/lib/clang/",     "/include/torch/",
-    "/include/ATen/", "/include/c10/", "/torch/include/", "/site-packages/",
-    "/dist-packages/"};
+    "/include/c++/",   "/lib/gcc/",       "/lib/clang/",
+    "/include/torch/", "/include/ATen/",  "/include/c10/",
+    "/torch/include/", "/site-packages/", "/dist-packages/"};
 
 /// Is \p File below \p Folder?
 static bool isIn(llvm::StringRef File, llvm::StringRef Folder) {

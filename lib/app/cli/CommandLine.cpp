@@ -34,13 +34,12 @@ Parser::Parser(llvm::StringRef Version) {
   App.set_version_flag("--version", Version.str(), "Print the version");
   App.require_subcommand(1);
   App.get_formatter()->column_width(34);
-  for (auto *Add :
-       {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
-        addMeasureCommand,
-        addBaselineCommands, addSuppressCommand, addIndexCommand,
-        addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
-        addListRulesCommand, addConfigCommands, addCacheCommands,
-        addSelfCheckCommand, addMcpCommand, addCompletionCommand})
+  for (auto *Add : {addCheckCommand, addFixCommand, addLaunchCommand,
+                    addReportCommand, addMeasureCommand, addBaselineCommands,
+                    addSuppressCommand, addIndexCommand, addLinkCommand,
+                    addMergeCommand, addModelCommands, addShowRuleCommand,
+                    addListRulesCommand, addConfigCommands, addCacheCommands,
+                    addSelfCheckCommand, addMcpCommand, addCompletionCommand})
     Groups.push_back(Add(App, After));
 }
 

@@ -1,4 +1,4 @@
-#include "app/cli/CompletionValues.h"
+#include "app/cli/completion/CompletionValues.h"
 #include "app/cli/SelfCheckCommand.h"
 #include "app/cli/SharedOptions.h"
 #include "project/ConfigKeys.h"

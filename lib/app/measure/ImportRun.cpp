@@ -39,9 +39,9 @@ ExitCode importProfiles(const MeasureRequest &O, const Console &User) {
     return refuse(std::move(Error));
   const MeasuredRun Run = Imported.take();
   if (Run.Lines.empty())
-    return refuse(llvm::createStringError(
-        O.Imported.front() + ": no line of your code is named" +
-        advice(Run.Source)));
+    return refuse(llvm::createStringError(O.Imported.front() +
+                                          ": no line of your code is named" +
+                                          advice(Run.Source)));
   if (llvm::Error Error = writeBytes(Run.json(), O.OutputFile))
     return refuse(std::move(Error));
   if (!User.isQuiet())

@@ -20,9 +20,9 @@ static constexpr llvm::StringLiteral WithValue[] = {
 
 // Flags on which the meaning of headers and the binary interface depend.
 static constexpr llvm::StringLiteral Kept[] = {
-    "-stdlib=",     "--target=",        "--sysroot=",     "--gcc-toolchain=",
-    "-m",           "-fabi-version=",   "-frtti",         "-fno-rtti",
-    "-fexceptions", "-fno-exceptions",  "-nostdinc",      "-resource-dir=",
+    "-stdlib=",     "--target=",           "--sysroot=", "--gcc-toolchain=",
+    "-m",           "-fabi-version=",      "-frtti",     "-fno-rtti",
+    "-fexceptions", "-fno-exceptions",     "-nostdinc",  "-resource-dir=",
     "-pthread",     "-fsized-deallocation"};
 
 /// The probe needs C++17; LibTorch 1 is content with less.
@@ -46,11 +46,11 @@ static std::vector<std::string> keptFlags(llvm::ArrayRef<std::string> Words) {
         Flags.push_back(Words[I]);
         Flags.push_back(Words[++I]);
       }
-    } else if (llvm::any_of(WithValue,
-                            [&](auto Flag) { return Word.starts_with(Flag); }) ||
-               llvm::any_of(Kept, [&](auto Flag) {
-                 return Word.starts_with(Flag);
-               })) {
+    } else if (llvm::any_of(
+                   WithValue,
+                   [&](auto Flag) { return Word.starts_with(Flag); }) ||
+               llvm::any_of(
+                   Kept, [&](auto Flag) { return Word.starts_with(Flag); })) {
       Flags.push_back(Words[I]);
     }
   }
@@ -105,8 +105,7 @@ static ProbeCommand commandOf(const tooling::CompileCommand &Command) {
 
 /// Does the file's compiler compile C++ for the host?
 static bool compilesCxx(const tooling::CompileCommand &Command) {
-  return !Command.CommandLine.empty() &&
-         !isNvcc(Command.CommandLine.front()) &&
+  return !Command.CommandLine.empty() && !isNvcc(Command.CommandLine.front()) &&
          path::extension(Command.Filename) != ".c";
 }
 

@@ -20,8 +20,8 @@ struct ProbeCommand {
   std::vector<std::string> SystemFolders;
 };
 
-/// Searches the database that \p Of names, or that of \p WorkingDirectory. Fails
-/// if there is none, or if nothing in it includes LibTorch.
+/// Searches the database that \p Of names, or that of \p WorkingDirectory.
+/// Fails if there is none, or if nothing in it includes LibTorch.
 llvm::Expected<ProbeCommand> probeCommand(Selection Of,
                                           llvm::StringRef WorkingDirectory);
 

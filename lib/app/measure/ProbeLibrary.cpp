@@ -50,9 +50,8 @@ static llvm::Error writeSources(const std::string &Folder) {
     return llvm::createStringError("cannot create '" + Folder +
                                    "/measured/probe': " + Error.message());
   for (llvm::StringRef Name : ProbeSources)
-    if (llvm::Error Error =
-            writeFile(Folder + "/measured/probe/" + Name.str(),
-                      probeSource(Name)))
+    if (llvm::Error Error = writeFile(Folder + "/measured/probe/" + Name.str(),
+                                      probeSource(Name)))
       return Error;
   return llvm::Error::success();
 }
@@ -148,8 +147,7 @@ llvm::Expected<std::string> probeLibrary(const ProbeCommand &Command,
     return std::move(Error);
   const auto Bytes = readFile(Library);
   if (!Bytes)
-    return llvm::createStringError(Library + ": " +
-                                   Bytes.getError().message());
+    return llvm::createStringError(Library + ": " + Bytes.getError().message());
   Results.put({{Key, *Bytes}}, dependencies(Folder, Command));
   return Library;
 }

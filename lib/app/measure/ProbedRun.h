@@ -7,7 +7,7 @@
 #ifndef ARRAYLINT_APP_MEASURE_PROBEDRUN_H
 #define ARRAYLINT_APP_MEASURE_PROBEDRUN_H
 
-#include "base/system/ForegroundRun.h"
+#include "app/measure/ForegroundRun.h"
 #include "measured/ProbeFile.h"
 
 namespace arraylint {

@@ -28,10 +28,9 @@ static std::string totalText(const MeasuredRun &Run) {
     Seconds += Line.Seconds;
     Wait += Line.WaitSeconds;
   }
-  std::string Text = grouped(Operations) + " " +
-                     plural(Operations, "operation") + " of " +
-                     count(Run.Lines.size(), "line") + " took " +
-                     secondsText(Seconds);
+  std::string Text =
+      grouped(Operations) + " " + plural(Operations, "operation") + " of " +
+      count(Run.Lines.size(), "line") + " took " + secondsText(Seconds);
   if (Run.Seconds > 0)
     Text += " of " + secondsText(Run.Seconds);
   if (Wait > 0)
@@ -49,8 +48,7 @@ void showRunSummary(const MeasuredRun &Run, llvm::StringRef File) {
            std::tie(A->Seconds, A->Operations, B->File, B->Line);
   });
   PrintableStream OS(llvm::errs());
-  for (const MeasuredLine *Line :
-       llvm::ArrayRef(Lines).take_front(ShownLines))
+  for (const MeasuredLine *Line : llvm::ArrayRef(Lines).take_front(ShownLines))
     OS << llvm::formatv("  {0,9}  {1,9}  {2}  {3}\n",
                         secondsText(Line->Seconds), grouped(Line->Operations),
                         placeText(*Line),

@@ -3,7 +3,6 @@
 // inlined code counts for the line that calls it; else for the line of the same
 // function before it.
 // https://valgrind.org/docs/manual/cl-format.html
-#include "base/text/FileText.h"
 #include "measured/imports/FrameLines.h"
 #include "measured/imports/Profile.h"
 #include "llvm/ADT/StringExtras.h"
@@ -80,7 +79,8 @@ private:
   std::vector<CallgrindCall> Calls;
   std::vector<std::pair<CallgrindPlace, double>> Selves;
 
-  size_t Positions = 1, Event = 0; ///< columns of positions; the one that counts
+  size_t Positions = 1,
+         Event = 0; ///< columns of positions; the one that counts
   uint64_t LastLine = 0, LastAddress = 0; ///< which others are relative to
   FrameLines Frames;
   std::map<std::pair<size_t, uint64_t>, CallgrindPlace> ByAddress;
@@ -116,9 +116,13 @@ size_t CallgrindReader::function(const std::string &InObject,
       Numbers.try_emplace({InObject, Name}, Functions.size());
   if (IsNew)
     Functions.push_back(
-        {llvm::StringRef(Name).split('\'').first.str(), InObject,
-         Into.Files.contains(InSource) && Into.Files.contains(InObject),
-         0, {}, 0});
+        {llvm::StringRef(Name).split('\'').first.str(),
+         InObject,
+         Into.Files.contains(InSource) &&
+             (InObject.empty() || Into.Files.contains(InObject)),
+         0,
+         {},
+         0});
   return It->second;
 }
 
@@ -169,7 +173,8 @@ llvm::Error CallgrindReader::readPosition(llvm::StringRef Key,
     return llvm::Error::success();
   }
   const bool IsObject = Key == "ob" || Key == "cob";
-  const bool IsSource = llvm::is_contained({"fl", "fi", "fe", "cfi", "cfl"}, Key);
+  const bool IsSource =
+      llvm::is_contained({"fl", "fi", "fe", "cfi", "cfl"}, Key);
   if (!IsObject && !IsSource && Key != "fn" && Key != "cfn")
     return llvm::Error::success(); // jump=, jcnd=
   auto Name = name(IsObject ? Objects : IsSource ? Sources : Names, Value);
@@ -255,7 +260,8 @@ llvm::Error CallgrindReader::readLine(llvm::StringRef Line) {
   const size_t End = Line.find_first_of(":=");
   if (End == Line.npos)
     return fault("not a line of callgrind's format: '" + Line + "'");
-  const llvm::StringRef Key = Line.take_front(End), Value = Line.drop_front(End + 1);
+  const llvm::StringRef Key = Line.take_front(End),
+                        Value = Line.drop_front(End + 1);
   if (Line[End] == '=')
     return readPosition(Key, Value);
   readHeader(Key, Value);
@@ -313,12 +319,10 @@ llvm::Error CallgrindReader::read(llvm::StringRef Text) {
   return llvm::Error::success();
 }
 
-llvm::Error readCallgrind(const std::string &File, Profile &Into) {
-  const auto Text = readFile(File);
-  if (!Text)
-    return llvm::createStringError(File + ": " + Text.getError().message());
+llvm::Error readCallgrind(const std::string &File, llvm::StringRef Text,
+                          Profile &Into) {
   Into.Run.Source = "callgrind";
-  return CallgrindReader(File, Into).read(*Text);
+  return CallgrindReader(File, Into).read(Text);
 }
 
 } // namespace arraylint

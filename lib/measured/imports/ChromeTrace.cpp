@@ -1,9 +1,8 @@
-// A trace in Chrome's format, as the profilers of PyTorch and LibTorch write it.
-// An operator counts for the line that its "Call stack" names, or else for the
-// innermost Python function or annotation around it that names one: in C++,
+// A trace in Chrome's format, as the profilers of PyTorch and LibTorch write
+// it. An operator counts for the line that its "Call stack" names, or else for
+// the innermost Python function or annotation around it that names one: in C++,
 // RECORD_USER_SCOPE("train.cpp:35").
 // https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
-#include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
 #include "base/text/LongJson.h"
 #include "measured/imports/NamedPlace.h"
@@ -98,7 +97,8 @@ unsigned ChromeReader::threadOf(const json::Object &O) {
 
 unsigned ChromeReader::placeIn(llvm::StringRef Text) {
   const auto Found = namedPlace(Text);
-  if (!Found || !Into.Files.contains(Found->File))
+  if (!Found || !Into.Files.contains(Found->File) ||
+      Found->File.starts_with("torch/")) // as the profiler names PyTorch's own
     return 0;
   const std::pair Place(Found->File.str(), Found->Line);
   const auto [It, IsNew] = PlaceNumbers.try_emplace(Place, Places.size());
@@ -166,7 +166,8 @@ bool ChromeReader::addSpan(const json::Object &O, llvm::StringRef Name,
     Event.Reads = isReadingOperator(Name);
   } else if (Category.contains("runtime")) {
     HasDevice = true;
-    Event.Is = isWait(Name) ? TraceEvent::Kind::Wait : TraceEvent::Kind::Runtime;
+    Event.Is =
+        isWait(Name) ? TraceEvent::Kind::Wait : TraceEvent::Kind::Runtime;
     Event.Correlation = numberIn(Args, "correlation");
   } else if (!Event.Place && !(Event.Place = placeIn(Name))) {
     return true;
@@ -196,8 +197,7 @@ bool ChromeReader::add(const json::Value &V, json::Path P) {
                         Name = O->getString("name").value_or("");
   if (Phase == "i" || Phase == "I")
     addInstant(*O, Name);
-  return Phase != "X" ||
-         addSpan(*O, Name, O->getString("cat").value_or(""), P);
+  return Phase != "X" || addSpan(*O, Name, O->getString("cat").value_or(""), P);
 }
 
 MeasuredLine *ChromeReader::line(unsigned Place) {
@@ -211,7 +211,9 @@ void ChromeReader::count(const TraceEvent &Event, OpenEvents &Open) {
   const bool IsOperator = Event.Is == TraceEvent::Kind::Operator;
   const double Seconds = (Event.End - Event.Begin) * 1e-6;
   const bool IsInside = Open.hasOperator();
-  if (MeasuredLine *Of = line(Place)) {
+  const bool Costs = Event.Is != TraceEvent::Kind::Marker &&
+                     Event.Is != TraceEvent::Kind::Runtime;
+  if (MeasuredLine *Of = Costs ? line(Place) : nullptr) {
     Of->Operations += IsOperator && !IsInside;
     Of->AllocatedBytes += Event.Bytes;
     if (!IsInside && (IsOperator || Event.Is == TraceEvent::Kind::Wait))
@@ -253,14 +255,11 @@ void ChromeReader::count() {
     Into.Run.Seconds += (Last - First) * 1e-6;
 }
 
-llvm::Error readChromeTrace(const std::string &File, Profile &Into) {
-  const auto Text = readFile(File);
-  if (!Text)
-    return llvm::createStringError(File + ": " + Text.getError().message());
-  const bool IsList = llvm::StringRef(*Text).ltrim().starts_with("[");
-  auto Json = LongJson::parse(*Text, IsList
-                                         ? llvm::ArrayRef<llvm::StringRef>()
-                                         : llvm::StringRef("traceEvents"));
+llvm::Error readChromeTrace(const std::string &File, llvm::StringRef Text,
+                            Profile &Into) {
+  const bool IsList = Text.ltrim().starts_with("[");
+  auto Json = LongJson::parse(Text, IsList ? llvm::ArrayRef<llvm::StringRef>()
+                                           : llvm::StringRef("traceEvents"));
   if (!Json)
     return jsonFault(File, Json.takeError());
   if (Json->lists() != 1)

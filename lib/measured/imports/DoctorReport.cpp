@@ -2,7 +2,6 @@
 // diagnostics with filename, lineno, traceback, source, description and
 // reference. They have no times.
 // https://docs.nvidia.com/cupynumeric/latest/user/doctor.html
-#include "base/text/FileText.h"
 #include "base/text/JsonFault.h"
 #include "base/text/JsonText.h"
 #include "measured/imports/Profile.h"
@@ -22,11 +21,9 @@ static bool readDiagnostic(const json::Value &V, Profile &Into, json::Path P) {
   return true;
 }
 
-llvm::Error readDoctorReport(const std::string &File, Profile &Into) {
-  const auto Text = readFile(File);
-  if (!Text)
-    return llvm::createStringError(File + ": " + Text.getError().message());
-  auto Parsed = parseJson(*Text);
+llvm::Error readDoctorReport(const std::string &File, llvm::StringRef Text,
+                             Profile &Into) {
+  auto Parsed = parseJson(Text);
   if (!Parsed)
     return jsonFault(File, Parsed.takeError());
   const json::Array *List = Parsed->getAsArray();

@@ -1,6 +1,7 @@
 #include "measured/imports/FrameLines.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace object = llvm::object;
 
@@ -12,6 +13,8 @@ const FrameLines::Functions &
 FrameLines::functionsOf(const std::string &Program) {
   const auto [It, IsNew] = Programs.try_emplace(Program);
   if (!IsNew)
+    return It->second;
+  if (!llvm::sys::fs::is_regular_file(Program)) // a device may have no end
     return It->second;
   auto Opened = object::ObjectFile::createObjectFile(Program);
   if (!Opened) {
@@ -26,8 +29,7 @@ FrameLines::functionsOf(const std::string &Program) {
     auto Name = Symbol.getName();
     auto Address = Symbol.getAddress();
     if (Name && Address && Symbol.getELFType() == llvm::ELF::STT_FUNC)
-      It->second.insert(
-          {llvm::demangle(*Name), {*Address, Symbol.getSize()}});
+      It->second.insert({llvm::demangle(*Name), {*Address, Symbol.getSize()}});
     llvm::consumeError(Name.takeError());
     llvm::consumeError(Address.takeError());
   }

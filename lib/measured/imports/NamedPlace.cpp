@@ -6,8 +6,8 @@ namespace arraylint {
 
 static bool isSource(llvm::StringRef File) {
   static constexpr llvm::StringLiteral Extensions[] = {
-      "c", "cc", "cpp", "cxx", "cu", "cuh", "h", "hh", "hpp", "hxx", "inl",
-      "ipp", "py"};
+      "c",  "cc",  "cpp", "cxx", "cu",  "cuh", "h",
+      "hh", "hpp", "hxx", "inl", "ipp", "py"};
   const auto [Name, Extension] = File.rsplit('.');
   return !Name.empty() && llvm::is_contained(Extensions, Extension);
 }
@@ -23,7 +23,8 @@ std::optional<NamedPlace> namedPlace(llvm::StringRef Text) {
     unsigned Line = 0;
     if (Digits.getAsInteger(10, Line) || Line == 0)
       continue;
-    if (Text[At] == '(' && !Text.substr(At + 1 + Digits.size()).starts_with(")"))
+    if (Text[At] == '(' &&
+        !Text.substr(At + 1 + Digits.size()).starts_with(")"))
       continue;
     size_t Begin = At;
     while (Begin > 0 && !isOutside(Text[Begin - 1]) && Text[Begin - 1] != ':')

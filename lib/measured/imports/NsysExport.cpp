@@ -1,7 +1,7 @@
 // The SQLite export of Nsight Systems (`nsys export --type sqlite`), recorded
-// with `nsys profile --cudabacktrace=all`: calls of CUDA's runtime library, with
-// their call chains, and the kernels and copies that they start. A call without
-// a chain counts for the NVTX range around it that names a line.
+// with `nsys profile --cudabacktrace=all`: calls of CUDA's runtime library,
+// with their call chains, and the kernels and copies that they start. A call
+// without a chain counts for the NVTX range around it that names a line.
 // https://docs.nvidia.com/nsight-systems/nsys-exporter/exported_data.html
 #include "measured/imports/FrameLines.h"
 #include "measured/imports/NamedPlace.h"
@@ -167,8 +167,8 @@ llvm::Error NsysReader::readDevice() {
   };
   for (llvm::StringRef Kind : {"KERNEL", "MEMSET"}) {
     const std::string Table = ("CUPTI_ACTIVITY_KIND_" + Kind).str();
-    if (llvm::Error Error = ifThere(
-            Table, "SELECT correlationId FROM " + Table, CountOperation))
+    if (llvm::Error Error = ifThere(Table, "SELECT correlationId FROM " + Table,
+                                    CountOperation))
       return Error;
   }
   return ifThere("CUPTI_ACTIVITY_KIND_MEMCPY",

@@ -48,12 +48,16 @@ struct ProfileFormat {
 llvm::Expected<const ProfileFormat *> profileFormat(const std::string &File,
                                                     llvm::StringRef Name);
 
-/// One file for each of them.
-llvm::Error readCallgrind(const std::string &File, Profile &Into);
-llvm::Error readChromeTrace(const std::string &File, Profile &Into);
-llvm::Error readDoctorReport(const std::string &File, Profile &Into);
+// One source file for each of them; \p Text is the content of \p File.
+llvm::Error readCallgrind(const std::string &File, llvm::StringRef Text,
+                          Profile &Into);
+llvm::Error readChromeTrace(const std::string &File, llvm::StringRef Text,
+                            Profile &Into);
+llvm::Error readDoctorReport(const std::string &File, llvm::StringRef Text,
+                             Profile &Into);
+llvm::Error readProvenance(const std::string &File, llvm::StringRef Text,
+                           Profile &Into);
 llvm::Error readNsysExport(const std::string &File, Profile &Into);
-llvm::Error readProvenance(const std::string &File, Profile &Into);
 
 } // namespace arraylint
 

@@ -1,3 +1,4 @@
+#include "base/text/FileText.h"
 #include "base/text/NearestSpelling.h"
 #include "measured/imports/NamedPlace.h"
 #include "measured/imports/Profile.h"
@@ -33,12 +34,20 @@ static bool hasProvenance(llvm::StringRef Start) {
   return Start.contains_insensitive("provenance") || namedPlace(Start);
 }
 
+template <auto Parse>
+static llvm::Error readText(const std::string &File, Profile &Into) {
+  const auto Text = readFile(File);
+  if (!Text)
+    return llvm::createStringError(File + ": " + Text.getError().message());
+  return Parse(File, *Text, Into);
+}
+
 static constexpr ProfileFormat Formats[] = {
     {"nsys", isSqlite, readNsysExport},
-    {"callgrind", isCallgrind, readCallgrind},
-    {"chrome", isChromeTrace, readChromeTrace},
-    {"doctor", isDoctorReport, readDoctorReport},
-    {"legate", hasProvenance, readProvenance}};
+    {"callgrind", isCallgrind, readText<readCallgrind>},
+    {"chrome", isChromeTrace, readText<readChromeTrace>},
+    {"doctor", isDoctorReport, readText<readDoctorReport>},
+    {"legate", hasProvenance, readText<readProvenance>}};
 
 static std::vector<std::string> names() {
   std::vector<std::string> Names;

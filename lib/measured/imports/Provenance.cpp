@@ -1,9 +1,8 @@
 // Text with the provenance strings that Legate gives its operations,
-// "train.cpp:35": a table with a column `provenance`, and with `start` and `end`
-// in microseconds or `duration`, as it can be saved from Legate's profiler; or
-// any other text, such as Legion's log, of which each line is an operation.
-// https://docs.nvidia.com/legate/latest/api/cpp/ (legate::Scope)
-#include "base/text/FileText.h"
+// "train.cpp:35": a table with a column `provenance`, and with `start` and
+// `end` in microseconds or `duration`, as it can be saved from Legate's
+// profiler; or any other text, such as Legion's log, of which each line is an
+// operation. https://docs.nvidia.com/legate/latest/api/cpp/ (legate::Scope)
 #include "measured/imports/NamedPlace.h"
 #include "measured/imports/Profile.h"
 #include "llvm/ADT/StringExtras.h"
@@ -64,21 +63,21 @@ static std::optional<double> number(const Cells &Row,
 }
 
 /// In seconds.
-static std::optional<double> timeOf(const Cells &Row, const ProvenanceColumns &In) {
+static std::optional<double> timeOf(const Cells &Row,
+                                    const ProvenanceColumns &In) {
   const auto Duration = number(Row, In.Duration), Start = number(Row, In.Start),
              End = number(Row, In.End);
   if (!Duration || !Start || !End)
     return std::nullopt;
-  return (In.Duration ? *Duration : In.Start && In.End ? *End - *Start : 0) *
+  return (In.Duration          ? *Duration
+          : In.Start && In.End ? *End - *Start
+                               : 0) *
          1e-6;
 }
 
-llvm::Error readProvenance(const std::string &File, Profile &Into) {
-  const auto Content = readFile(File);
-  if (!Content)
-    return llvm::createStringError(File + ": " + Content.getError().message());
+llvm::Error readProvenance(const std::string &File, llvm::StringRef Text,
+                           Profile &Into) {
   Into.Run.Source = "legate";
-  llvm::StringRef Text = *Content;
   const ProvenanceColumns In = columnsOf(Text.split('\n').first);
   unsigned Number = 0;
   while (!Text.empty()) {
@@ -88,9 +87,9 @@ llvm::Error readProvenance(const std::string &File, Profile &Into) {
     if (Line.trim().empty() || (In.Provenance && Number == 1))
       continue;
     const Cells Row = cellsOf(Line, In.Separator);
-    const llvm::StringRef Named =
-        In.Provenance && *In.Provenance < Row.size() ? Row[*In.Provenance]
-                                                     : Line;
+    const llvm::StringRef Named = In.Provenance && *In.Provenance < Row.size()
+                                      ? Row[*In.Provenance]
+                                      : Line;
     const auto Seconds = timeOf(Row, In);
     if (!Seconds)
       return llvm::createStringError(File + ":" + llvm::Twine(Number) +

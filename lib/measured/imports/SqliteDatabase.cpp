@@ -75,8 +75,7 @@ SqliteDatabase::forEach(const std::string &Query,
   if (Sqlite.prepare_v2(Handle, Query.c_str(), -1, &Statement, nullptr) !=
       SQLITE_OK)
     return fault();
-  const auto End =
-      llvm::scope_exit([&] { Sqlite.finalize(Statement); });
+  const auto End = llvm::scope_exit([&] { Sqlite.finalize(Statement); });
   int Result = SQLITE_ROW;
   while ((Result = Sqlite.step(Statement)) == SQLITE_ROW)
     Do(Row(Sqlite, Statement));
@@ -91,7 +90,8 @@ llvm::Expected<bool> SqliteDatabase::hasRow(const std::string &Query) const {
 }
 
 llvm::Expected<bool> SqliteDatabase::hasTable(llvm::StringRef Table) const {
-  return hasRow(("SELECT 1 FROM sqlite_master WHERE name = '" + Table + "'").str());
+  return hasRow(
+      ("SELECT 1 FROM sqlite_master WHERE name = '" + Table + "'").str());
 }
 
 llvm::Expected<bool> SqliteDatabase::hasColumn(llvm::StringRef Table,

@@ -44,9 +44,9 @@ inline bool isLibrary(const char *Path) {
   const char *Slash = strrchr(Path, '/');
   const char *Name = Slash ? Slash + 1 : Path;
   for (const char *Of :
-       {"libtorch", "libc10", "libcaffe2", "libcu", "libnv", "libnccl", "libmkl",
-        "libgomp", "libiomp", "libomp", "libopenblas", "libstdc++", "libc++",
-        "libgcc_s", "linux-vdso"})
+       {"libtorch", "libc10", "libcaffe2", "libcu", "libnv", "libnccl",
+        "libmkl", "libgomp", "libiomp", "libomp", "libopenblas", "libstdc++",
+        "libc++", "libgcc_s", "linux-vdso"})
     if (startsWith(Name, Of))
       return true;
   return false;
@@ -154,9 +154,8 @@ struct Chain {
 
   bool isAt(const char *Base, const char *End) const {
     for (const Frame &Each : Frames)
-      if (Base + Each.Offset >= End ||
-          *reinterpret_cast<const uint64_t *>(Base + Each.Offset) !=
-              Each.Address)
+      if (Base + Each.Offset >= End || *reinterpret_cast<const uint64_t *>(
+                                           Base + Each.Offset) != Each.Address)
         return false;
     return true;
   }
@@ -170,7 +169,8 @@ struct Callers {
   std::unordered_map<uint64_t, std::vector<Chain>> ByAddress; ///< of these
 };
 
-inline const Chain *knownChain(const Callers &Of, const char *Base, const char *End) {
+inline const Chain *knownChain(const Callers &Of, const char *Base,
+                               const char *End) {
   for (const uint32_t Offset : Of.Offsets) {
     if (Base + Offset >= End)
       continue;

@@ -1,9 +1,10 @@
 // The probe: `arraylint measure` loads it into the measured program with
-// LD_PRELOAD. It counts what each place of the user's code has LibTorch do, in a
-// file that ProbeData.h describes.
+// LD_PRELOAD. It counts what each place of the user's code has LibTorch do, in
+// a file that ProbeData.h describes.
 //
 // It is compiled with the user's compiler and flags, so that it fits the user's
-// LibTorch. It links with nothing: in a program without LibTorch it does nothing.
+// LibTorch. It links with nothing: in a program without LibTorch it does
+// nothing.
 #include "measured/probe/CallChains.h"
 
 #include <ATen/record_function.h>
@@ -23,8 +24,8 @@
 // These are null in programs without LibTorch.
 namespace at {
 __attribute__((weak)) CallbackHandle addGlobalCallback(RecordFunctionCallback);
-__attribute__((weak)) const char *nameOf(const RecordFunction *)
-    __asm__("_ZNK2at14RecordFunction4nameEv"); // RecordFunction::name()
+__attribute__((weak)) const char *nameOf(const RecordFunction *) __asm__(
+    "_ZNK2at14RecordFunction4nameEv"); // RecordFunction::name()
 } // namespace at
 
 using namespace arraylint::probe;
@@ -41,7 +42,8 @@ void add(Count &To, uint64_t Amount) {
   To.fetch_add(Amount, std::memory_order_relaxed);
 }
 
-// ---- Threads --------------------------------------------------------------------
+// ---- Threads
+// --------------------------------------------------------------------
 
 struct Thread {
   std::unordered_map<const void *, Callers> Known; ///< by the operator's name
@@ -76,13 +78,13 @@ Thread &thisThread() {
   return *Mine;
 }
 
-// ---- Operators ------------------------------------------------------------------
+// ---- Operators
+// ------------------------------------------------------------------
 
 /// Operators that return values to the host. On a device, they wait.
 bool returnsValues(const char *Name) {
-  for (const char *Each :
-       {"aten::item", "aten::_local_scalar_dense", "aten::is_nonzero",
-        "aten::equal", "aten::allclose"})
+  for (const char *Each : {"aten::item", "aten::_local_scalar_dense",
+                           "aten::is_nonzero", "aten::equal", "aten::allclose"})
     if (strcmp(Name, Each) == 0)
       return true;
   return false;
@@ -149,14 +151,15 @@ void end(const at::RecordFunction &Of, at::ObserverContext *) {
   }
 }
 
-// ---- Memory, copies and waits -----------------------------------------------------
+// ---- Memory, copies and waits
+// -----------------------------------------------------
 
 /// The site that a call of a function of a library counts for.
 #define SITE_OF_CALL(Name)                                                     \
-  (Mine && Mine->Nested ? Mine->Of                                             \
-                        : siteAt(thisThread().Known[Name],                     \
-                                 __builtin_frame_address(0),                   \
-                                 thisThread().StackEnd))
+  (Mine && Mine->Nested                                                        \
+       ? Mine->Of                                                              \
+       : siteAt(thisThread().Known[Name], __builtin_frame_address(0),          \
+                thisThread().StackEnd))
 
 /// The function that the program would call without the probe.
 template <typename Function>
@@ -270,15 +273,16 @@ EXPORTED int cudaDeviceSynchronize() {
 
 } // extern "C"
 
-// ---- Start ------------------------------------------------------------------------
+// ---- Start
+// ------------------------------------------------------------------------
 
 static Data *newFile(const char *Folder) {
   std::string Path = std::string(Folder) + "/XXXXXX";
   const int File = mkstemp(Path.data());
   if (File < 0 || ftruncate(File, sizeof(Data)) != 0)
     return nullptr;
-  void *Mapped = mmap(nullptr, sizeof(Data), PROT_READ | PROT_WRITE, MAP_SHARED,
-                      File, 0);
+  void *Mapped =
+      mmap(nullptr, sizeof(Data), PROT_READ | PROT_WRITE, MAP_SHARED, File, 0);
   close(File);
   return Mapped == MAP_FAILED ? nullptr : static_cast<Data *>(Mapped);
 }
@@ -296,6 +300,6 @@ __attribute__((constructor)) static void start() {
   pthread_atfork([] { Lists.lock(); }, [] { Lists.unlock(); },
                  [] { Lists.unlock(); });
   Counted = New;
-  at::addGlobalCallback(at::RecordFunctionCallback(begin, end).scopes(
-      {at::RecordScope::FUNCTION}));
+  at::addGlobalCallback(at::RecordFunctionCallback(begin, end)
+                            .scopes({at::RecordScope::FUNCTION}));
 }

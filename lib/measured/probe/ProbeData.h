@@ -27,10 +27,10 @@ using Count = std::atomic<uint64_t>;
 
 /// What one place of the user's code cost.
 struct Costs {
-  Count Operators;        ///< those that it called itself, not what these call
-  Count Nanoseconds;      ///< in these
-  Count ReadNanoseconds;  ///< in operators that return values to the host
-  Count WaitNanoseconds;  ///< in the functions of CUDA that wait for a device
+  Count Operators;       ///< those that it called itself, not what these call
+  Count Nanoseconds;     ///< in these
+  Count ReadNanoseconds; ///< in operators that return values to the host
+  Count WaitNanoseconds; ///< in the functions of CUDA that wait for a device
   Count AllocatedBytes;
   Count BytesToHost;
   Count BytesToDevice;

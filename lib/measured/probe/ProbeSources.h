@@ -1,6 +1,7 @@
 //===- ProbeSources.h - The source of the probe ---------------------------===//
 //
-//   probeSource("Probe.cpp")   // its text, to be compiled for the user's LibTorch
+//   probeSource("Probe.cpp")   // its text, to be compiled for the user's
+//   LibTorch
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_MEASURED_PROBE_PROBESOURCES_H

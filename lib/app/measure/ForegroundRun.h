@@ -7,8 +7,8 @@
 //   Run->exitStatus()   // 0; 139 if it was killed by SIGSEGV
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_BASE_SYSTEM_FOREGROUNDRUN_H
-#define ARRAYLINT_BASE_SYSTEM_FOREGROUNDRUN_H
+#ifndef ARRAYLINT_APP_MEASURE_FOREGROUNDRUN_H
+#define ARRAYLINT_APP_MEASURE_FOREGROUNDRUN_H
 
 #include "llvm/Support/Error.h"
 #include <map>

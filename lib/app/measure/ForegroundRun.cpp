@@ -1,4 +1,4 @@
-#include "base/system/ForegroundRun.h"
+#include "app/measure/ForegroundRun.h"
 #include "base/system/EndWithParent.h"
 #include "base/system/IgnoredSignal.h"
 #include <cerrno>

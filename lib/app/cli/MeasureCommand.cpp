@@ -1,6 +1,9 @@
 #include "app/cli/MeasureCommand.h"
 #include "app/cli/CommandGroup.h"
 #include "app/cli/SharedOptions.h"
+#include "measured/imports/Profile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace arraylint {
 namespace {
@@ -43,13 +46,15 @@ MeasureCommand::MeasureCommand(CLI::App &Parent, const AfterDashes &After)
                  "running a program")
       ->type_name("FILE");
   Top.add_option("--from", Asked.Format,
-                 "The profiler of --import: callgrind, chrome,\n"
-                 "doctor, legate, nsys; default: by the content")
+                 "The profiler of --import; default: by the\n"
+                 "content of the files. One of\n" +
+                     llvm::join(profileFormatNames(), ", "))
       ->type_name("PROFILER");
   Top.add_flag_callback(
       "--no-cache", [this] { Asked.Of.UseCache = false; },
       "Compile the probe anew");
-  Top.add_flag("-q,--quiet", Asked.Display.Quiet, "Print only errors");
+  Top.add_flag("-q,--quiet", Asked.Display.Quiet,
+               "Print only errors and warnings");
   Top.footer(MeasureFooter);
 }
 
@@ -63,6 +68,9 @@ std::string MeasureCommand::fault() {
                : "--import reads files; it runs no program";
   if (Asked.Imported.empty() && !Asked.Format.empty())
     return "--from says what --import reads";
+  if (!Asked.Format.empty() &&
+      !llvm::is_contained(profileFormatNames(), Asked.Format))
+    return unknownChoice("--from", Asked.Format, profileFormatNames());
   return Asked.OutputFile.empty() ? "-o names no file" : "";
 }
 

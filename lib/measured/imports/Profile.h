@@ -43,8 +43,11 @@ struct ProfileFormat {
   llvm::Error (*Read)(const std::string &File, Profile &Into);
 };
 
-/// The format with that \p Name, or that of the content of \p File if it is
-/// empty.
+/// Their names, sorted.
+const std::vector<std::string> &profileFormatNames();
+
+/// The format with that \p Name, one of these, or that of the content of \p
+/// File if it is empty.
 llvm::Expected<const ProfileFormat *> profileFormat(const std::string &File,
                                                     llvm::StringRef Name);
 

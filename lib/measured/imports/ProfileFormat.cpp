@@ -1,5 +1,4 @@
 #include "base/text/FileText.h"
-#include "base/text/NearestSpelling.h"
 #include "measured/imports/NamedPlace.h"
 #include "measured/imports/Profile.h"
 #include "llvm/ADT/StringExtras.h"
@@ -49,11 +48,14 @@ static constexpr ProfileFormat Formats[] = {
     {"doctor", isDoctorReport, readText<readDoctorReport>},
     {"legate", hasProvenance, readText<readProvenance>}};
 
-static std::vector<std::string> names() {
-  std::vector<std::string> Names;
-  for (const ProfileFormat &Each : Formats)
-    Names.push_back(Each.Name.str());
-  llvm::sort(Names);
+const std::vector<std::string> &profileFormatNames() {
+  static const std::vector<std::string> Names = [] {
+    std::vector<std::string> All;
+    for (const ProfileFormat &Each : Formats)
+      All.push_back(Each.Name.str());
+    llvm::sort(All);
+    return All;
+  }();
   return Names;
 }
 
@@ -77,15 +79,9 @@ static llvm::Expected<std::string> startOf(const std::string &File) {
 
 llvm::Expected<const ProfileFormat *> profileFormat(const std::string &File,
                                                     llvm::StringRef Name) {
-  if (!Name.empty()) {
-    for (const ProfileFormat &Each : Formats)
-      if (Each.Name == Name)
-        return &Each;
-    const std::string Near = didYouMean(Name, names());
-    return llvm::createStringError(
-        "--from: unknown profiler '" + Name + "'" +
-        (Near.empty() ? "; there are " + llvm::join(names(), ", ") : Near));
-  }
+  if (!Name.empty())
+    return llvm::find_if(
+        Formats, [&](const ProfileFormat &Each) { return Each.Name == Name; });
   auto Start = startOf(File);
   if (!Start)
     return Start.takeError();
@@ -93,7 +89,7 @@ llvm::Expected<const ProfileFormat *> profileFormat(const std::string &File,
     if (Each.Recognises(*Start))
       return &Each;
   return llvm::createStringError(File + ": none of the formats " +
-                                 llvm::join(names(), ", ") +
+                                 llvm::join(profileFormatNames(), ", ") +
                                  "; name one with --from");
 }
 

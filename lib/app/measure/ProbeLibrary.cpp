@@ -4,6 +4,7 @@
 #include "base/text/NormalPath.h"
 #include "measured/probe/ProbeSources.h"
 #include "unit/cache/ResultCache.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"

@@ -21,8 +21,10 @@
 namespace arraylint {
 
 struct MeasuredLine {
-  std::string File;     ///< relative to the run's Folder if below it
-  unsigned Line = 0;    ///< from 1
+  std::string File; ///< relative to the run's Folder if below it
+  /// From 1; 0 if only the function is known, because the program was compiled
+  /// without -g: File is the program then.
+  unsigned Line = 0;
   std::string Function; ///< "io::load"; empty if unknown
   /// Text of the line when it was measured, white space collapsed; empty if
   /// unknown. It identifies the line after the file has changed.

@@ -1,6 +1,6 @@
 # Embeds docs/rules/*.md as Markdown and as HTML, for the functions in RulePages.h.
 
-include(${CMAKE_CURRENT_LIST_DIR}/EmbeddedTexts.cmake)
+include(${PROJECT_SOURCE_DIR}/cmake/EmbeddedTexts.cmake)
 find_program(ARRAYLINT_CMARK cmark-gfm REQUIRED)
 
 # Converts a rule's page to a section of the HTML report: lowers its headings by two

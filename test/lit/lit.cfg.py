@@ -140,7 +140,8 @@ features = {
     "pip": os.path.exists("/usr/bin/pip3"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }
-for program in ["bash", "bazel", "dpkg", "fish", "mandoc", "npm", "pre-commit", "zsh"]:
+for program in ["bash", "bazel", "dpkg", "fish", "mandoc", "npm", "pre-commit", "valgrind",
+                "zsh"]:
     features[program] = shutil.which(program) is not None
     if not features[program]:
         lit_config.note(f"{program} is missing, so what needs it is not tested: "

@@ -36,10 +36,11 @@ Parser::Parser(llvm::StringRef Version) {
   App.get_formatter()->column_width(34);
   for (auto *Add :
        {addCheckCommand, addFixCommand, addLaunchCommand, addReportCommand,
-        addOomCommand, addBaselineCommands, addSuppressCommand, addIndexCommand,
-        addLinkCommand, addMergeCommand, addModelCommands, addShowRuleCommand,
-        addListRulesCommand, addConfigCommands, addCacheCommands,
-        addSelfCheckCommand, addMcpCommand, addCompletionCommand})
+        addMeasureCommand, addOomCommand, addBaselineCommands,
+        addSuppressCommand, addIndexCommand, addLinkCommand, addMergeCommand,
+        addModelCommands, addShowRuleCommand, addListRulesCommand,
+        addConfigCommands, addCacheCommands, addSelfCheckCommand, addMcpCommand,
+        addCompletionCommand})
     Groups.push_back(Add(App, After));
 }
 

@@ -15,6 +15,7 @@
 #include "app/cli/LaunchCommands.h"
 #include "app/cli/LinkCommands.h"
 #include "app/cli/McpCommand.h"
+#include "app/cli/MeasureCommand.h"
 #include "app/cli/ModelCommands.h"
 #include "app/cli/RuleCommands.h"
 #include "app/cli/SelfCheckCommand.h"
@@ -38,7 +39,7 @@ using ParsedCommand =
                  ModelDraftRequest, OomRequest, ShowRuleRequest,
                  ListRulesRequest, ShowConfigRequest, CheckConfigRequest,
                  ExplainConfigRequest, ConfigSchemaRequest, CacheRequest,
-                 SelfCheckRequest, McpRequest>;
+                 SelfCheckRequest, McpRequest, MeasureRequest>;
 
 /// Parses \p Args, which do not include the program name. \p Version is the
 /// output of --version.

@@ -1,6 +1,6 @@
 #include "app/cli/CompletionCommand.h"
 #include "app/cli/CommandGroup.h"
-#include "app/cli/Completion.h"
+#include "app/cli/completion/Completion.h"
 
 namespace arraylint {
 namespace {

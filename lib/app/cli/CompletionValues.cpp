@@ -1,6 +1,7 @@
-#include "app/cli/CompletionValues.h"
+#include "app/cli/completion/CompletionValues.h"
 #include "app/cli/SelfCheckCommand.h"
 #include "app/cli/SharedOptions.h"
+#include "measured/imports/Profile.h"
 #include "project/ConfigKeys.h"
 #include "report/ReportWriter.h"
 #include "vocabulary/ArrayModel.h"
@@ -81,6 +82,8 @@ CompletionValues completionValues(llvm::StringRef Kind, llvm::StringRef Typed) {
     return words(confidenceChoices());
   if (Kind == "ORDER")
     return words(orderChoices());
+  if (Kind == "PROFILER")
+    return words(profileFormatNames());
   if (Kind == "parts")
     return words(selfCheckParts());
   if (Kind == "libraries")

@@ -18,6 +18,7 @@
 #include "app/commands/SuppressRun.h"
 #include "app/commands/WatchRun.h"
 #include "app/mcp/McpRun.h"
+#include "app/measure/MeasureRun.h"
 #include "app/selfcheck/SelfCheck.h"
 #include "app/verify/VerifyRun.h"
 #include "report/Version.h"
@@ -91,6 +92,7 @@ struct Run {
     return checkSelf(Of);
   }
   ExitCode operator()(const McpRequest &) const { return serveAssistant(); }
+  ExitCode operator()(const MeasureRequest &Of) const { return measure(Of); }
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-#include "app/cli/Completion.h"
-#include "app/cli/CompletionValues.h"
+#include "app/cli/completion/Completion.h"
+#include "app/cli/completion/CompletionValues.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -1,6 +1,6 @@
 //===- CompletionValues.h - Completion of option values -------------------===//
-#ifndef ARRAYLINT_APP_CLI_COMPLETIONVALUES_H
-#define ARRAYLINT_APP_CLI_COMPLETIONVALUES_H
+#ifndef ARRAYLINT_APP_CLI_COMPLETION_COMPLETIONVALUES_H
+#define ARRAYLINT_APP_CLI_COMPLETION_COMPLETIONVALUES_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>

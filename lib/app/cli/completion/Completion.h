@@ -4,8 +4,8 @@
 // tree, so a new option needs no completion code of its own.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_CLI_COMPLETION_H
-#define ARRAYLINT_APP_CLI_COMPLETION_H
+#ifndef ARRAYLINT_APP_CLI_COMPLETION_COMPLETION_H
+#define ARRAYLINT_APP_CLI_COMPLETION_COMPLETION_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include <CLI/App.hpp>

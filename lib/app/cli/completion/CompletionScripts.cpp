@@ -1,4 +1,4 @@
-#include "app/cli/Completion.h"
+#include "app/cli/completion/Completion.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace arraylint {

@@ -17,8 +17,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 # parsing requires, are an explicit dependency.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libclang-common-${ARRAYLINT_LLVM}-dev)
-# libcurl4 is loaded by runs that share a cache over HTTP.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "clang-tidy-${ARRAYLINT_LLVM}, libcurl4")
+# libcurl4 is loaded by runs that share a cache over HTTP, libsqlite3-0 by imports of
+# profiles of Nsight Systems.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "clang-tidy-${ARRAYLINT_LLVM}, libcurl4, libsqlite3-0")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "clang-tidy-19, cmake, bash-completion")
 # zstd takes a tenth of gzip's time, and its output is smaller.
 set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)

@@ -2,6 +2,7 @@
 #include "app/cli/Console.h"
 #include "base/text/Count.h"
 #include "base/text/PrintableStream.h"
+#include "measured/CostText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -9,11 +10,6 @@ namespace arraylint {
 
 constexpr size_t ShownLines = 5;
 constexpr size_t LongestCode = 60;
-
-static std::string secondsText(double Seconds) {
-  return Seconds < 1 ? llvm::formatv("{0:f2} ms", Seconds * 1e3).str()
-                     : llvm::formatv("{0:f2} s", Seconds).str();
-}
 
 static std::string placeText(const MeasuredLine &Line) {
   return Line.Line ? Line.File + ":" + std::to_string(Line.Line)

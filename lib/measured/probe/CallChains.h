@@ -25,7 +25,7 @@ namespace arraylint::probe {
 
 inline Data *Counted = nullptr; ///< null while nothing is counted
 
-// ---- Which code is the user's? ---------------------------------------------
+// ---- Which code is the user's?
 
 /// Guards the lists of modules and sites. Only a call chain that is seen for
 /// the first time needs them.
@@ -96,7 +96,7 @@ inline bool isUserCode(uint64_t Address) {
   return false;
 }
 
-// ---- Call chains ------------------------------------------------------------
+// ---- Call chains
 
 struct Frame {
   uint64_t Address = 0; ///< where the call returns to

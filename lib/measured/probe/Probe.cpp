@@ -43,7 +43,6 @@ void add(Count &To, uint64_t Amount) {
 }
 
 // ---- Threads
-// --------------------------------------------------------------------
 
 struct Thread {
   std::unordered_map<const void *, Callers> Known; ///< by the operator's name
@@ -79,7 +78,6 @@ Thread &thisThread() {
 }
 
 // ---- Operators
-// ------------------------------------------------------------------
 
 /// Operators that return values to the host. On a device, they wait.
 bool returnsValues(const char *Name) {
@@ -152,7 +150,6 @@ void end(const at::RecordFunction &Of, at::ObserverContext *) {
 }
 
 // ---- Memory, copies and waits
-// -----------------------------------------------------
 
 /// The site that a call of a function of a library counts for.
 #define SITE_OF_CALL(Name)                                                     \
@@ -274,7 +271,6 @@ EXPORTED int cudaDeviceSynchronize() {
 } // extern "C"
 
 // ---- Start
-// ------------------------------------------------------------------------
 
 static Data *newFile(const char *Folder) {
   std::string Path = std::string(Folder) + "/XXXXXX";

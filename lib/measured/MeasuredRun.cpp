@@ -65,12 +65,17 @@ llvm::Expected<MeasuredRun> MeasuredRun::parse(llvm::StringRef Text,
   return Run;
 }
 
+/// Names and code may be in another encoding.
+static json::Value utf8(const std::string &Text) {
+  return json::isUTF8(Text) ? Text : json::fixUTF8(Text);
+}
+
 static json::Object jsonOf(const MeasuredLine &Line) {
-  json::Object O{{"file", Line.File}, {"line", Line.Line}};
+  json::Object O{{"file", utf8(Line.File)}, {"line", Line.Line}};
   for (auto [Key, Text] :
        {std::pair{"function", &Line.Function}, std::pair{"code", &Line.Code}})
     if (!Text->empty())
-      O[Key] = *Text;
+      O[Key] = utf8(*Text);
   for (auto [Key, Count] : {std::pair{"operations", Line.Operations},
                             std::pair{"allocatedBytes", Line.AllocatedBytes},
                             std::pair{"bytesToHost", Line.BytesToHost},
@@ -87,10 +92,8 @@ static json::Object jsonOf(const MeasuredLine &Line) {
 std::string MeasuredRun::json() const {
   std::string Text;
   llvm::raw_string_ostream Out(Text);
-  Out << "{\"measured\":" << FormatVersion
-      << ",\"source\":" << json::Value(Source)
-      << ",\"program\":" << json::Value(Program)
-      << ",\"folder\":" << json::Value(Folder)
+  Out << "{\"measured\":" << FormatVersion << ",\"source\":" << utf8(Source)
+      << ",\"program\":" << utf8(Program) << ",\"folder\":" << utf8(Folder)
       << ",\"seconds\":" << json::Value(Seconds)
       << ",\"complete\":" << (IsComplete ? "true" : "false") << ",\"lines\":[";
   for (size_t I = 0; I != Lines.size(); ++I)

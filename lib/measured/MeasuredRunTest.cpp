@@ -60,4 +60,17 @@ TEST(MeasuredRun, ReadsWhatItWrote) {
   EXPECT_EQ(Read->Lines[0].BytesToDevice, 8u);
 }
 
+TEST(MeasuredRun, WritesNamesOfAnyEncoding) {
+  MeasuredRun Run;
+  Run.Program = "./tr\xE4in";
+  Run.Folder = "/w\xFF";
+  Run.Lines.resize(1);
+  Run.Lines[0].File = "\xC3.cpp";
+  Run.Lines[0].Code = "\x80";
+  auto Read = MeasuredRun::parse(Run.json(), "m.json");
+  ASSERT_TRUE(bool(Read)) << llvm::toString(Read.takeError());
+  EXPECT_EQ(Read->Program, "./tr\xEF\xBF\xBDin");
+  EXPECT_EQ(Read->Lines[0].File, "\xEF\xBF\xBD.cpp");
+}
+
 } // namespace

@@ -207,7 +207,7 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !mapPacked(V, "message", Out.Message, P) ||
       !Map.map("notes", Out.Notes) || !Map.map("edits", Out.Edits) ||
       !Map.map("howOften", Out.HowOften) ||
-      !Map.mapOptional("loopEndLine", Out.LoopEndLine) ||
+      !mapNumber(Map, "loopEndLine", Out.LoopEndLine) ||
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
       !mapAssumed(Map, Out.Assumes, P))
     return false;

@@ -1,4 +1,6 @@
 #include "measured/CodeLines.h"
+#include "vocabulary/ArrayModel.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Object/ObjectFile.h"
 #include <cstdlib>
@@ -25,14 +27,24 @@ std::string functionName(const std::string &Symbol) {
   return Result;
 }
 
-/// Is it a function of the standard library or of LibTorch, which programs
-/// contain if it is a template or inline?
+/// The outermost namespaces of the standard library and of array libraries.
+static llvm::StringSet<> libraryNamespaces() {
+  llvm::StringSet<> Names = {"std", "__gnu_cxx"};
+  for (const auto &Of : ArrayModel::builtin().libraries())
+    for (const VocabularyName &Known : Of->Vocabulary)
+      if (const auto [Space, Rest] = llvm::StringRef(Known.Name).split("::");
+          !Rest.empty())
+        Names.insert(Space);
+  return Names;
+}
+
+/// Is it a function of a library, which programs contain if it is a template or
+/// inline?
 static bool isOfLibrary(llvm::StringRef Function) {
-  Function = Function.substr(0, Function.find_first_of("<("));
-  return llvm::any_of(
-      llvm::ArrayRef<llvm::StringRef>{
-          "std::", "__gnu_cxx::", "at::", "c10::", "torch::", "caffe2::"},
-      [&](llvm::StringRef Space) { return Function.starts_with(Space); });
+  static const llvm::StringSet<> Names = libraryNamespaces();
+  const auto [Space, Rest] =
+      Function.substr(0, Function.find_first_of("<(")).split("::");
+  return !Rest.empty() && Names.contains(Space);
 }
 
 static bool isKnown(llvm::StringRef Name) {

@@ -66,9 +66,13 @@ llvm::Error FactsOnDisk::read(const std::string &Path,
   if (!Of)
     return llvm::createStringError(Path + ": " +
                                    llvm::toString(Of.takeError()));
+  if (Of->Part)
+    return llvm::createStringError(Path + ": the facts of shard " +
+                                   Of->Part->Which.text() +
+                                   "; an editor needs those of all files");
   Read &Here = Files[Path];
   Here = {Version, {}};
-  for (UnitOfFacts &Unit : *Of)
+  for (UnitOfFacts &Unit : Of->Units)
     Here.Of.push_back(std::make_shared<const UnitOfFacts>(std::move(Unit)));
   return llvm::Error::success();
 }

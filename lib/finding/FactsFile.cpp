@@ -11,22 +11,35 @@ namespace arraylint {
 
 constexpr int Version = 2;
 
-FactsText::FactsText(llvm::StringRef Root) {
-  llvm::raw_string_ostream(Text)
-      << json::Value(json::Object{{"arraylint_facts", Version},
-                                  {"root", json::fixUTF8(Root)}})
-      << '\n';
+FactsText::FactsText(llvm::StringRef Root,
+                     const std::optional<FactsOfShard> &Part)
+    : IsShard(Part.has_value()) {
+  json::Object Head{{"arraylint_facts", Version},
+                    {"root", json::fixUTF8(Root)}};
+  if (Part) {
+    UnitResults Arguments;
+    Arguments.Failures = Part->Unusable;
+    Head["part"] = toJson(Part->Which);
+    Head["arguments"] = toJson(Arguments);
+  }
+  llvm::raw_string_ostream(Text) << json::Value(std::move(Head)) << '\n';
 }
 
-void FactsText::add(llvm::StringRef File, const UnitResults &Of) {
+void FactsText::add(llvm::StringRef File, const UnitResults &Of, size_t Index) {
   UnitResults Kept;
-  Kept.Functions = Of.Functions;
-  Kept.Conditional = Of.Conditional;
-  Kept.Stamps = Of.Stamps;
-  llvm::raw_string_ostream(Text)
-      << json::Value(json::Object{{"file", json::fixUTF8(File)},
-                                  {"unit", toJson(Kept)}})
-      << '\n';
+  if (IsShard) {
+    Kept = Of;
+    Kept.Stamps.clear();
+    Kept.Comments.clear(); // their run has judged them
+  } else {
+    Kept.Functions = Of.Functions;
+    Kept.Conditional = Of.Conditional;
+    Kept.Stamps = Of.Stamps;
+  }
+  json::Object Line{{"file", json::fixUTF8(File)}, {"unit", toJson(Kept)}};
+  if (IsShard)
+    Line["index"] = static_cast<int64_t>(Index);
+  llvm::raw_string_ostream(Text) << json::Value(std::move(Line)) << '\n';
 }
 
 namespace {
@@ -37,6 +50,11 @@ public:
   Relocation(llvm::StringRef From, llvm::StringRef To) : From(From), To(To) {}
 
   void move(UnitOfFacts &Unit) const;
+  void move(Failure &F) const {
+    move(F.File);
+    for (std::string &Detail : F.Details)
+      move(Detail);
+  }
 
 private:
   void move(std::string &Path) const {
@@ -53,6 +71,16 @@ private:
     for (Edit &E : Edits)
       move(E.File);
   }
+  void move(Finding &F) const {
+    move(F.Where.File);
+    move(F.Edits);
+    for (Note &N : F.Notes) {
+      move(N.Where.File);
+      move(N.Edits);
+    }
+    for (Suppression &By : F.SuppressedBy)
+      move(By.File);
+  }
 
   std::string From, To;
 };
@@ -61,24 +89,47 @@ private:
 
 void Relocation::move(UnitOfFacts &Unit) const {
   move(Unit.File);
-  for (FunctionFacts &Of : Unit.Results.Functions)
-    for (auto &[What, If] : Of.Effects)
+  UnitResults &Of = Unit.Results;
+  for (FunctionFacts &Facts : Of.Functions)
+    for (auto &[What, If] : Facts.Effects)
       move(If);
-  for (ConditionalFinding &Of : Unit.Results.Conditional) {
-    move(Of.When.If);
-    move(Of.Reported.Where.File);
-    move(Of.Reported.Edits);
-    for (Note &N : Of.Reported.Notes) {
-      move(N.Where.File);
-      move(N.Edits);
-    }
+  for (ConditionalFinding &Each : Of.Conditional) {
+    move(Each.When.If);
+    move(Each.Reported);
   }
-  for (FileStamp &Stamp : Unit.Results.Stamps)
+  for (auto *Findings : {&Of.Findings, &Of.Suppressed})
+    for (Finding &F : *Findings)
+      move(F);
+  for (Failure &F : Of.Failures)
+    move(F);
+  for (FileStamp &Stamp : Of.Stamps)
     move(Stamp.File);
+  for (IdiomSite &Site : Of.Idioms)
+    move(Site.File);
 }
 
-/// The folder in the first line of a facts file.
-static llvm::Expected<std::string> rootIn(llvm::StringRef Line) {
+namespace {
+
+/// The first line of a facts file.
+struct Heading {
+  std::string Root;
+  std::optional<FactsOfShard> Part;
+};
+
+} // namespace
+
+static llvm::Expected<FactsOfShard> partIn(const json::Object &Fields) {
+  const auto Which = shardFromJson(*Fields.get("part"));
+  const json::Value *Arguments = Fields.get("arguments");
+  if (!Which || !Arguments)
+    return llvm::createStringError("line 1: this shard is not described");
+  llvm::Expected<UnitResults> Of = unitResultsOf(*Arguments);
+  if (!Of)
+    return llvm::createStringError("line 1: " + llvm::toString(Of.takeError()));
+  return FactsOfShard{*Which, std::move(Of->Failures)};
+}
+
+static llvm::Expected<Heading> headingIn(llvm::StringRef Line) {
   llvm::Expected<json::Value> Head = parseJson(Line);
   const json::Object *Fields = Head ? Head->getAsObject() : nullptr;
   const auto Found =
@@ -94,7 +145,14 @@ static llvm::Expected<std::string> rootIn(llvm::StringRef Line) {
         "line 1: the facts have format {0}, this arraylint reads format {1}; "
         "write the file again",
         *Found, Version));
-  return Root->str();
+  Heading Of{Root->str(), std::nullopt};
+  if (!Fields->get("part"))
+    return Of;
+  llvm::Expected<FactsOfShard> Part = partIn(*Fields);
+  if (!Part)
+    return Part.takeError();
+  Of.Part = std::move(*Part);
+  return Of;
 }
 
 static llvm::Expected<UnitOfFacts> unitIn(llvm::StringRef Line) {
@@ -109,28 +167,34 @@ static llvm::Expected<UnitOfFacts> unitIn(llvm::StringRef Line) {
   llvm::Expected<UnitResults> Results = unitResultsOf(*Unit);
   if (!Results)
     return Results.takeError();
-  return UnitOfFacts{File->str(), std::move(*Results)};
+  const int64_t Index = Fields->getInteger("index").value_or(0);
+  return UnitOfFacts{File->str(), std::move(*Results),
+                     static_cast<size_t>(std::max<int64_t>(Index, 0))};
 }
 
 // Most of the time goes into parsing, which threads share.
-llvm::Expected<std::vector<UnitOfFacts>> readFacts(llvm::StringRef Text,
-                                                   llvm::StringRef Root) {
+llvm::Expected<FactsFile> readFacts(llvm::StringRef Text,
+                                    llvm::StringRef Root) {
   const auto [Head, Left] = Text.split('\n');
-  llvm::Expected<std::string> WrittenIn = rootIn(Head);
-  if (!WrittenIn)
-    return WrittenIn.takeError();
-  const Relocation Here(*WrittenIn, Root.empty() ? *WrittenIn : Root.str());
+  llvm::Expected<Heading> Of = headingIn(Head);
+  if (!Of)
+    return Of.takeError();
+  const Relocation Here(Of->Root, Root.empty() ? Of->Root : Root.str());
+  FactsFile Result{std::move(Of->Part), {}};
+  if (Result.Part)
+    for (Failure &F : Result.Part->Unusable)
+      Here.move(F);
   llvm::SmallVector<llvm::StringRef, 0> Lines;
   if (!Left.empty())
     Left.rtrim('\n').split(Lines, '\n');
-  std::vector<UnitOfFacts> Units(Lines.size());
+  Result.Units.resize(Lines.size());
   std::vector<std::string> Faults(Lines.size());
   std::atomic<size_t> Next = 0;
   inThreads(threadsFor(Lines.size(), /*AtLeast=*/100), [&](size_t) {
     for (size_t I = Next++; I < Lines.size(); I = Next++)
       if (llvm::Expected<UnitOfFacts> Unit = unitIn(Lines[I])) {
         Here.move(*Unit);
-        Units[I] = std::move(*Unit);
+        Result.Units[I] = std::move(*Unit);
       } else {
         Faults[I] = llvm::toString(Unit.takeError());
       }
@@ -139,7 +203,7 @@ llvm::Expected<std::vector<UnitOfFacts>> readFacts(llvm::StringRef Text,
     if (!Faults[I].empty())
       return llvm::createStringError(
           llvm::formatv("line {0}: {1}", I + 2, Faults[I]));
-  return Units;
+  return Result;
 }
 
 } // namespace arraylint

@@ -3,41 +3,59 @@
 // Answers: "what did units that were analysed elsewhere find out?" `check
 // --facts FILE` writes such a file; `link` and the editors read it.
 //
-//   {"arraylint_facts":1,"root":"/src/solver"}
+//   {"arraylint_facts":2,"root":"/src/solver"}
 //   {"file":"/src/solver/norm.cpp","unit":{"functions":[…],…}}
 //   …                                                 // a line for each unit
+//
+// That of a shard holds all results of its units, from which `link` makes the
+// report of the whole run.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FINDING_FACTSFILE_H
 #define ARRAYLINT_FINDING_FACTSFILE_H
 
+#include "finding/Shard.h"
 #include "finding/UnitResults.h"
 
 namespace arraylint {
 
-/// What a facts file holds of a unit: the functions, the conditional findings
-/// and stamps of the files that were read.
 struct UnitOfFacts {
   std::string File; ///< absolute path
+  /// The functions, the conditional findings and stamps of the files that were
+  /// read; in a shard, everything but the stamps.
   UnitResults Results;
+  size_t Index = 0; ///< among the units of all shards
+};
+
+/// What the facts file of a shard says beside its units.
+struct FactsOfShard {
+  ShardOfRun Which;
+  std::vector<Failure> Unusable; ///< of the arguments, which all shards have
+};
+
+struct FactsFile {
+  std::optional<FactsOfShard> Part; ///< nothing if it is not of a shard
+  std::vector<UnitOfFacts> Units;
 };
 
 /// The text of a facts file for units analysed in the folder \p Root.
 class FactsText {
 public:
-  explicit FactsText(llvm::StringRef Root);
+  explicit FactsText(llvm::StringRef Root,
+                     const std::optional<FactsOfShard> &Part = std::nullopt);
 
-  void add(llvm::StringRef File, const UnitResults &Of);
+  /// \p Index is of interest in shards.
+  void add(llvm::StringRef File, const UnitResults &Of, size_t Index = 0);
   const std::string &text() const { return Text; }
 
 private:
   std::string Text;
+  bool IsShard;
 };
 
 /// Reads a facts file. Paths below the folder in which it was written become
 /// paths below \p Root, unless that is empty. The error names the line.
-llvm::Expected<std::vector<UnitOfFacts>> readFacts(llvm::StringRef Text,
-                                                   llvm::StringRef Root);
+llvm::Expected<FactsFile> readFacts(llvm::StringRef Text, llvm::StringRef Root);
 
 } // namespace arraylint
 

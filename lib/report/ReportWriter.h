@@ -15,6 +15,7 @@
 
 #include "base/text/SourceText.h"
 #include "finding/Finding.h"
+#include "finding/Shard.h"
 #include "measured/MeasuredFindings.h"
 #include "report/EarlierReport.h"
 #include "report/Origin.h"
@@ -47,6 +48,10 @@ struct RunResults {
   std::map<std::string, std::string> Edited;
   /// What a run of the program measured; nothing if there is none.
   std::optional<RunSummary> Run;
+  /// filesDigest() of the files, and of those of other shards; empty if the
+  /// report is not of a check.
+  std::string FilesDigest;
+  std::optional<ShardOfRun> Part; ///< nothing if all files were checked
   bool IsTerse = false;  ///< print only the findings
   bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash

@@ -4,8 +4,12 @@
 #include "app/batch/InputFiles.h"
 #include "app/batch/ProjectConfigs.h"
 #include "app/cli/ReportFiles.h"
+#include "app/shards/FileDivision.h"
+#include "base/text/FileText.h"
+#include "base/text/ShownPath.h"
 #include "unit/RuleSelection.h"
 #include "vocabulary/BuiltinRules.h"
+#include "llvm/Support/FileSystem.h"
 
 namespace arraylint {
 
@@ -53,6 +57,38 @@ static llvm::Expected<InputFiles> inputFiles(const Selection &What,
                         Directory);
 }
 
+static llvm::Expected<AnalysisTimes> readTimes(const std::string &File) {
+  if (File.empty() || !llvm::sys::fs::exists(File))
+    return AnalysisTimes();
+  auto Text = readFile(File);
+  if (!Text)
+    return llvm::createStringError(File + ": " + Text.getError().message());
+  llvm::Expected<AnalysisTimes> Times = AnalysisTimes::parse(*Text);
+  if (!Times)
+    return llvm::createStringError(File + ": " +
+                                   llvm::toString(Times.takeError()));
+  return Times;
+}
+
+/// The shard that checks each of \p Files, if there are several.
+static llvm::Expected<std::vector<unsigned>>
+shardsOf(llvm::ArrayRef<std::string> Files, const Selection &What,
+         llvm::StringRef Directory, UnitRequests &Into) {
+  Into.FilesDigest = filesDigest(Files, Directory);
+  std::vector<unsigned> Numbers;
+  if (!What.Part)
+    return Numbers;
+  llvm::Expected<AnalysisTimes> Times = readTimes(What.ShardTimes);
+  if (!Times)
+    return Times.takeError();
+  std::vector<std::string> Names;
+  for (const std::string &File : Files)
+    Names.push_back(shownPath(File, Directory));
+  Numbers = divideFiles(Names, *Times, What.Part->Of);
+  Into.Part = {*What.Part, Into.FilesDigest, divisionDigest(Names, Numbers)};
+  return Numbers;
+}
+
 llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                                           const Console &User, bool StampsAll) {
   const llvm::ArrayRef<Rule> Rules = builtinRules();
@@ -73,8 +109,15 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
   ProjectConfigs Configs(What, User.workingDirectory());
   FileRemarks Remarks;
   leaveOutExcluded(Inputs->Files, *Excluded, Configs, Remarks);
-  Result.FileCount = Inputs->Files.size() + Result.Unusable.size();
-  for (const std::string &File : Inputs->Files) {
+  auto Shards = shardsOf(Inputs->Files, What, User.workingDirectory(), Result);
+  if (!Shards)
+    return Shards.takeError();
+  Result.FileCount = Result.Unusable.size();
+  for (size_t I = 0; I < Inputs->Files.size(); ++I) {
+    if (What.Part && (*Shards)[I] != What.Part->Number)
+      continue;
+    ++Result.FileCount;
+    const std::string &File = Inputs->Files[I];
     llvm::Expected<FileCommands> Of = Commands->commandsFor(File);
     if (!Of)
       return Of.takeError();
@@ -96,6 +139,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                               .Setup = Setup,
                               .SkipsLibraries = !What.FullParse,
                               .StampsAll = StampsAll});
+      Result.FileIndices.push_back(I);
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), User))

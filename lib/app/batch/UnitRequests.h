@@ -20,6 +20,12 @@ struct UnitRequests {
   std::vector<Failure> Unusable; ///< arguments that select nothing to analyse
   size_t FileCount = 0;          ///< all requested files, including unusable
                                  ///< ones
+  /// With --shard, the shard; FileCount and Units are those of it alone.
+  std::optional<ShardOfRun> Part;
+  /// filesDigest() of all files, of other shards too.
+  std::string FilesDigest;
+  /// Of each of Units, the index of its file among those of all shards.
+  std::vector<size_t> FileIndices;
 };
 
 /// The units that \p What selects. Reports remarks on compile commands and the

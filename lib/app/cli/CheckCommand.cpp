@@ -1,7 +1,7 @@
 #include "app/cli/CheckCommand.h"
 #include "app/cli/CommandGroup.h"
+#include "app/cli/FindingOptions.h"
 #include "app/cli/SharedOptions.h"
-#include <limits>
 
 namespace arraylint {
 namespace {
@@ -14,14 +14,14 @@ public:
 
 private:
   std::string takeStdin();
+  std::string takeShard();
   std::string faultOfMeasured();
 
   CheckRequest Asked;
   RuleOptions Rules;
   ReportOptions Reports;
-  std::string LeastConfidence = "low";
-  std::string Order = "file";
-  bool ExitZero = false;
+  FindingOptions Findings;
+  std::string ShardText;
 };
 
 } // namespace
@@ -39,9 +39,7 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
   addExclusion(Top, Asked.Of);
   Rules.addTo(Top, Asked.Of);
   Reports.addTo(Top);
-  Top.add_option("--baseline", Asked.Baseline,
-                 "Leave out the findings in this file; see `baseline`")
-      ->type_name("FILE");
+  Findings.addTo(Top, Asked);
   Top.add_option("--new-from", Asked.NewFrom,
                  "Report only findings that did not exist in this\n"
                  "git revision, also in unchanged lines")
@@ -55,21 +53,7 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "Check stdin as the text of this file, which may\n"
                  "differ on disk: the unsaved text of an editor")
       ->type_name("FILE");
-  Top.add_option("--min-confidence", LeastConfidence,
-                 "Report only findings of at least this confidence:\n"
-                 "low, medium, high")
-      ->type_name("CONFIDENCE");
-  Top.add_option("--sort", Order,
-                 "Order of the findings in text, concise, markdown and\n"
-                 "github: file, or cost, the most expensive first")
-      ->type_name("ORDER");
   addMeasured(Top, Asked);
-  Top.add_option("--max-warnings", Asked.MostWarnings,
-                 "Exit with 0 unless there are more warnings than\n"
-                 "this")
-      ->type_name("N");
-  Top.add_flag("--exit-zero", ExitZero,
-               "Exit with 0 although there are findings");
   Top.add_flag("--fix", Asked.Fix, "Apply the safe fixes");
   Top.add_flag("--unsafe-fixes", Asked.UnsafeFixes,
                "Apply the suggested fixes too (with --diff: show them)");
@@ -84,9 +68,17 @@ CheckCommand::CheckCommand(CLI::App &Parent, const AfterDashes &After)
                  "Also write what the functions of these files do,\n"
                  "for `arraylint link` and editors")
       ->type_name("FILE");
-  Top.add_flag("--statistics", Asked.Statistics,
-               "Also count the idioms that scale; SARIF always\n"
-               "contains the counts");
+  Top.add_option("--shard", ShardText,
+                 "Check the I-th of N parts of the files; `arraylint\n"
+                 "link` makes one report from the facts of all parts")
+      ->type_name("I/N");
+  Top.add_option("--shard-times", Asked.Of.ShardTimes,
+                 "Divide the files by the times in this file, which\n"
+                 "may be missing; all shards need the same one")
+      ->type_name("FILE");
+  Top.add_option("--write-times", Asked.TimesFile,
+                 "Also write how long each file took")
+      ->type_name("FILE");
   Top.add_flag("--watch", Asked.Watch,
                "Check again whenever a source, a header, a\n"
                "configuration or compilation database changes");
@@ -122,24 +114,41 @@ std::string CheckCommand::takeStdin() {
   return "";
 }
 
+/// What crosses files is not known before all shards are.
+std::string CheckCommand::takeShard() {
+  for (const char *Option : {"--shard-times", "--write-times"})
+    if (Top.count(Option) && Top[Option]->as<std::string>().empty())
+      return std::string(Option) + " names no file";
+  if (!Asked.TimesFile.empty() && !Asked.Of.UseCache)
+    return "--write-times and --no-cache exclude each other: the cache keeps "
+           "the times";
+  if (!Top.count("--shard"))
+    return Top.count("--shard-times") ? "--shard-times is of use with --shard"
+                                      : "";
+  Asked.Of.Part = Shard::parse(ShardText);
+  if (!Asked.Of.Part)
+    return "--shard needs two numbers, as 2/4 for the second of four parts, "
+           "not '" +
+           ShardText + "'";
+  for (const char *Other : {"--fix", "--unsafe-fixes", "--diff", "--watch",
+                            "--stdin-filename", "--diff-lines"})
+    if (Top.count(Other))
+      return std::string("--shard and ") + Other + " exclude each other";
+  if (Asked.FactsFile.empty() && Asked.Link)
+    return "--shard needs --facts FILE, from which `arraylint link` finds what "
+           "crosses shards; or --no-link";
+  return "";
+}
+
 std::string CheckCommand::fault() {
   Asked.Of.CompilerFlags = After;
   for (std::string Bad :
-       {takeStdin(), faultOfMeasured(), Reports.fault(Asked.Reports),
+       {takeStdin(), takeShard(), faultOfMeasured(),
+        Reports.fault(Asked.Reports), Findings.fault(Asked),
         Rules.fault(Asked.Of, Asked.Display), faultOfCompileCommand(Asked.Of),
         faultOfVerbosity(Asked.Display)})
     if (!Bad.empty())
       return Bad;
-  const auto Least = confidenceFromName(LeastConfidence);
-  if (!Least)
-    return unknownChoice("--min-confidence", LeastConfidence,
-                         confidenceChoices());
-  Asked.LeastConfidence = *Least;
-  if (!llvm::is_contained(orderChoices(), Order))
-    return unknownChoice("--sort", Order, orderChoices());
-  Asked.ByCost = Order == "cost";
-  if (Top.count("--baseline") && Asked.Baseline.empty())
-    return "--baseline names no file";
   if (Top.count("--new-from") && Asked.NewFrom.empty())
     return "--new-from names no revision";
   if (Top.count("--facts") && Asked.FactsFile.empty())
@@ -151,10 +160,6 @@ std::string CheckCommand::fault() {
   if (Asked.Watch && (Asked.Fix || Asked.UnsafeFixes || Asked.Diff))
     return "--watch only checks; it cannot be used with --fix, --unsafe-fixes "
            "or --diff";
-  if (ExitZero && Top.count("--max-warnings"))
-    return "--exit-zero and --max-warnings exclude each other";
-  if (ExitZero)
-    Asked.MostWarnings = std::numeric_limits<unsigned>::max();
   if (Asked.DiffLines.empty())
     if (std::string Bad = selectProject(Asked.Of); !Bad.empty())
       return Bad;

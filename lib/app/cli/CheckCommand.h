@@ -28,6 +28,7 @@ struct CheckRequest {
   bool ByCost = false;     ///< --sort cost: the most expensive finding first
   bool Link = true;        ///< reports findings that cross files
   std::string FactsFile;   ///< --facts: written for `link`; empty: none
+  std::string TimesFile;   ///< --write-times; empty: none
   std::string Baseline;    ///< --baseline
   std::string NewFrom;     ///< --new-from: a revision
   Confidence LeastConfidence = Confidence::Low; ///< --min-confidence

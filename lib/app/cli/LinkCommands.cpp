@@ -1,5 +1,6 @@
 #include "app/cli/LinkCommands.h"
 #include "app/cli/CommandGroup.h"
+#include "app/cli/FindingOptions.h"
 #include "app/cli/SharedOptions.h"
 
 namespace arraylint {
@@ -24,6 +25,7 @@ public:
 private:
   LinkRequest Asked;
   ReportOptions Reports;
+  FindingOptions Findings;
 };
 
 class MergeCommand : public CommandGroup {
@@ -68,22 +70,28 @@ LinkCommand::LinkCommand(CLI::App &Parent, const AfterDashes &After)
     : CommandGroup(Parent, After, "link",
                    "Report findings that cross files analysed separately") {
   Top.add_option("files", Asked.Files, "Files written by `check --facts`");
+  addExclusion(Top, Asked.As.Of);
   Reports.addTo(Top);
-  addVerbosityOptions(Top, Asked.Display);
-  Top.footer("Reports what no run of `check` could see by itself. The order of "
-             "the files does\n"
-             "not matter.\n\n"
-             "Exit status: 0 no findings, 1 findings, 2 wrong usage, or a file "
-             "that holds no\n"
-             "facts.");
+  Findings.addTo(Top, Asked.As);
+  addVerbosityOptions(Top, Asked.As.Display);
+  Top.footer("Reports what no run of `check` could see by itself; from the "
+             "facts of all shards\n"
+             "of a run, what one run would have reported. The order of the "
+             "files does not\n"
+             "matter.\n\n"
+             "Exit status: 0 no findings, 1 findings, 2 wrong usage, a file "
+             "that holds no facts,\n"
+             "or a shard is missing; 3 a shard could not analyse a file.");
 }
 
 std::string LinkCommand::fault() {
-  if (std::string Bad = Reports.fault(Asked.Reports); !Bad.empty())
+  if (std::string Bad = Reports.fault(Asked.As.Reports); !Bad.empty())
+    return Bad;
+  if (std::string Bad = Findings.fault(Asked.As); !Bad.empty())
     return Bad;
   if (Asked.Files.empty())
     return "no files to link; name files written by `check --facts`";
-  return faultOfVerbosity(Asked.Display);
+  return faultOfVerbosity(Asked.As.Display);
 }
 
 MergeCommand::MergeCommand(CLI::App &Parent, const AfterDashes &After)
@@ -95,7 +103,9 @@ MergeCommand::MergeCommand(CLI::App &Parent, const AfterDashes &After)
       ->type_name("FILE");
   Top.footer("A finding in a header that several runs report is included once; "
              "the order\n"
-             "of the files does not matter.\n\n"
+             "of the files does not matter. With the report of `link`, the "
+             "shards are those that\n"
+             "it was made from.\n\n"
              "Exit status: 0 merged, 2 wrong usage, or a file that is not such "
              "a report.");
 }

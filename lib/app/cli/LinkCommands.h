@@ -6,10 +6,7 @@
 #ifndef ARRAYLINT_APP_CLI_LINKCOMMANDS_H
 #define ARRAYLINT_APP_CLI_LINKCOMMANDS_H
 
-#include "app/cli/Console.h"
-#include "app/cli/ReportRequest.h"
-#include "app/cli/Selection.h"
-#include <memory>
+#include "app/cli/CheckCommand.h"
 
 namespace CLI {
 class App;
@@ -26,8 +23,7 @@ struct IndexRequest {
 
 struct LinkRequest {
   std::vector<std::string> Files; ///< written by `check --facts`
-  std::vector<ReportRequest> Reports{{}};
-  ConsoleSettings Display;
+  CheckRequest As; ///< how `check` would report what these files contain
 };
 
 struct MergeRequest {

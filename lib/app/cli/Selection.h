@@ -8,6 +8,7 @@
 #ifndef ARRAYLINT_APP_CLI_SELECTION_H
 #define ARRAYLINT_APP_CLI_SELECTION_H
 
+#include "finding/Shard.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,8 @@ struct Selection {
   /// working directory.
   bool WholeProject = false;
   std::vector<std::string> Excluded; ///< --exclude: patterns of paths
+  std::optional<Shard> Part;         ///< --shard: only this part of them
+  std::string ShardTimes; ///< --shard-times: of an earlier run; may be absent
   std::string BuildPath;             ///< -p; empty: search for a database
   AfterDashes CompilerFlags;
   std::string RuleSpec; ///< --rules; empty: use the configuration

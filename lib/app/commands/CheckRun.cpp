@@ -4,6 +4,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/commands/MeasuredInput.h"
+#include "app/commands/UnitFindings.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/LostSuppressions.h"
 #include "app/known/SieveList.h"
@@ -11,10 +12,11 @@
 #include "app/link/LinkUnits.h"
 #include "app/rounds/FixLog.h"
 #include "app/rounds/FixWriter.h"
+#include "app/shards/AnalysisTimes.h"
 #include "base/system/AtomicFile.h"
-#include "base/system/GitHead.h"
 #include "base/text/Count.h"
 #include "base/text/FileText.h"
+#include "base/text/ShownPath.h"
 #include "finding/FactsFile.h"
 #include "vocabulary/BuiltinRules.h"
 #include "llvm/ADT/STLExtras.h"
@@ -31,21 +33,20 @@ public:
   ExitCode run();
 
 private:
-  bool wantsIdioms() const;
   llvm::Error makeHtmlFolder() const;
   llvm::Error readEarlierReport();
   llvm::Error readMeasured();
-  void findOrigin();
   llvm::Error loadSieves();
   llvm::Error analyseAndFix();
-  llvm::Error writeFacts(llvm::ArrayRef<UnitRequest> Units,
+  llvm::Error writeFacts(const UnitRequests &Requests,
                          llvm::ArrayRef<UnitResults> Reports) const;
+  llvm::Error writeTimes(llvm::ArrayRef<UnitRequest> Units,
+                         UnitCache &Cache) const;
   void link(llvm::ArrayRef<UnitRequest> Units,
             llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
-  void noteUse(llvm::ArrayRef<UnitRequest> Units,
-               llvm::ArrayRef<UnitResults> Reports);
   llvm::Error readStdin(llvm::MutableArrayRef<UnitRequest> Units);
-  void take(UnitResults Report);
+  void take(llvm::ArrayRef<UnitRequest> Units,
+            std::vector<UnitResults> Reports);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
   llvm::Error fix(llvm::ArrayRef<UnitRequest> Units,
@@ -68,13 +69,6 @@ private:
 };
 
 } // namespace
-
-bool CheckRun::wantsIdioms() const {
-  return O.Statistics ||
-         llvm::any_of(O.Reports, [](const ReportRequest &Request) {
-           return findFormat(Request.Format)->AlwaysHoldsIdioms;
-         });
-}
 
 /// Makes one round of fixes for the reported findings.
 llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
@@ -102,22 +96,44 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
 }
 
 /// Writes the facts before the link, which turns conditional findings into
-/// others.
-llvm::Error CheckRun::writeFacts(llvm::ArrayRef<UnitRequest> Units,
+/// others. Those of a shard hold all that was found out.
+llvm::Error CheckRun::writeFacts(const UnitRequests &Requests,
                                  llvm::ArrayRef<UnitResults> Reports) const {
   if (O.FactsFile.empty())
     return llvm::Error::success();
-  FactsText Facts(User.workingDirectory());
-  for (const auto &[Unit, Report] : llvm::zip_equal(Units, Reports))
-    if (Report.Failures.empty())
-      Facts.add(Unit.File, Report);
+  std::optional<FactsOfShard> Part;
+  if (Requests.Part)
+    Part = {*Requests.Part, Found.Failures};
+  FactsText Facts(User.workingDirectory(), Part);
+  for (const auto &[Unit, Index, Report] :
+       llvm::zip_equal(Requests.Units, Requests.FileIndices, Reports))
+    if (Part || Report.Failures.empty())
+      Facts.add(Unit.File, Report, Index);
   return writeBytes(Facts.text(), O.FactsFile);
+}
+
+/// Writes how long each file took when it was last analysed.
+llvm::Error CheckRun::writeTimes(llvm::ArrayRef<UnitRequest> Units,
+                                 UnitCache &Cache) const {
+  if (O.TimesFile.empty())
+    return llvm::Error::success();
+  AnalysisTimes Times;
+  for (const UnitRequest &Unit : Units)
+    if (const auto Cost = Cache.lastCost(Unit))
+      Times.add(shownPath(Unit.File, User.workingDirectory()),
+                Cost->Milliseconds);
+  return writeBytes(Times.text(), O.TimesFile);
 }
 
 /// Decides on the findings that depend on other units.
 void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
                     llvm::MutableArrayRef<UnitResults> Reports,
                     UnitCache &Cache) {
+  if (O.Of.Part && !O.FactsFile.empty()) {
+    for (UnitResults &Report : Reports)
+      Report.Conditional.clear(); // `arraylint link` decides
+    return;
+  }
   IsLinked = O.Link && dependsOnOthers(Reports);
   if (!IsLinked)
     return leaveUnlinked(Reports);
@@ -125,30 +141,17 @@ void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
   linkUnits(Reports, Others.Facts);
 }
 
-/// Records which files use no library. A file that is compiled several times
-/// uses one if any of its units does.
-void CheckRun::noteUse(llvm::ArrayRef<UnitRequest> Units,
-                       llvm::ArrayRef<UnitResults> Reports) {
-  Found.WithoutLibrary = {Found.Files.begin(), Found.Files.end()};
-  for (auto [Request, Report] : llvm::zip_equal(Units, Reports))
-    if (Report.UsesLibrary)
-      Found.WithoutLibrary.erase(Request.File);
-}
-
-void CheckRun::take(UnitResults Report) {
-  Sifted = Sieves.sift(allFindings(Report));
-  Found.Findings = std::move(Sifted.Reported);
-  Found.Suppressed = std::move(Sifted.Suppressed);
-  Comments = std::move(Report.Comments);
-  llvm::append_range(Found.Failures, std::move(Report.Failures));
-  if (!wantsIdioms())
-    return;
-  Found.Idioms.emplace();
+void CheckRun::take(llvm::ArrayRef<UnitRequest> Units,
+                    std::vector<UnitResults> Reports) {
+  std::vector<llvm::StringRef> Files;
+  for (const UnitRequest &Unit : Units)
+    Files.push_back(Unit.File);
+  noteUse(Files, Reports, Found);
+  UnitResults All = joined(std::move(Reports));
+  Comments = std::move(All.Comments);
   Found.ShowsIdioms = O.Statistics;
-  for (const IdiomSite &Site : Report.Idioms) {
-    ++(*Found.Idioms)[Site.Idiom];
-    ++Found.IdiomsByFile[Site.File][Site.Idiom];
-  }
+  Sifted = takeResults(std::move(All), Sieves,
+                       O.Statistics || needIdioms(O.Reports), Found);
 }
 
 /// Prints of how many files the facts were known on which findings depend.
@@ -163,19 +166,6 @@ static void showFactsKnown(size_t Analysed, size_t Asked,
                         : ""));
 }
 
-/// Asks git, if a report says where the files come from.
-void CheckRun::findOrigin() {
-  if (Found.Files.empty() ||
-      llvm::none_of(O.Reports, [](const ReportRequest &Request) {
-        return findFormat(Request.Format)->ShowsOrigin;
-      }))
-    return;
-  if (auto Head = gitHead(Found.WorkingDirectory, Found.Files))
-    Found.Of = Origin{std::move(Head->Top),       std::move(Head->Revision),
-                      std::move(Head->Date),      Head->HasChanges,
-                      std::move(Head->Unchanged), webLink(Head->Remote)};
-}
-
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   Sieves.showIdle(O.Of, User, Units, Found.Failures);
   if (Measured)
@@ -183,7 +173,7 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   showOutdated(Found, User);
   shortenDetails(Found.Failures, User);
   showFailures(Found.Failures, User);
-  findOrigin();
+  findOrigin(O.Reports, Found);
   // The report quotes the lines as they were analysed, so it is written before
   // the fixes. With --diff, stdout contains only the patch.
   if (llvm::Error Error =
@@ -230,12 +220,14 @@ llvm::Error CheckRun::analyseAndFix() {
   // --watch gets the files that a unit has read from the cache.
   llvm::Expected<UnitRequests> Requests =
       unitRequests(O.Of, User,
-                   /*StampsAll=*/!O.FactsFile.empty() ||
+                   /*StampsAll=*/(!O.FactsFile.empty() && !O.Of.Part) ||
                        (wantsFixes() && !(*Cache)->isUsed()));
   if (!Requests)
     return Requests.takeError();
   FileCount = Requests->FileCount;
   Found.Failures = std::move(Requests->Unusable);
+  Found.FilesDigest = Requests->FilesDigest;
+  Found.Part = Requests->Part;
   for (const UnitRequest &Request : Requests->Units)
     if (Found.Files.empty() || Found.Files.back() != Request.File)
       Found.Files.push_back(Request.File);
@@ -246,12 +238,13 @@ llvm::Error CheckRun::analyseAndFix() {
   RunLog Log(User);
   std::vector<UnitResults> Reports =
       analyseEach(Requests->Units, O.Of.Limits, **Cache, Log);
-  if (llvm::Error Error = writeFacts(Requests->Units, Reports))
+  if (llvm::Error Error = writeFacts(*Requests, Reports))
+    return Error;
+  if (llvm::Error Error = writeTimes(Requests->Units, **Cache))
     return Error;
   link(Requests->Units, Reports, **Cache);
   Sieves.learn({Requests->Units, Reports, Others.Facts, **Cache, Log});
-  noteUse(Requests->Units, Reports);
-  take(joined(wantsFixes() ? Reports : std::move(Reports)));
+  take(Requests->Units, wantsFixes() ? Reports : std::move(Reports));
   if (llvm::Error Error = Sieves.fault())
     return Error;
   if (Seen)
@@ -326,9 +319,10 @@ ExitCode CheckRun::run() {
     return refuse(std::move(Error));
   if (llvm::Error Error = checkTargets(O.Reports))
     return refuse(std::move(Error));
-  if (!O.FactsFile.empty())
-    if (llvm::Error Error = AtomicFile::check(O.FactsFile))
-      return refuse(std::move(Error));
+  for (const std::string *File : {&O.FactsFile, &O.TimesFile})
+    if (!File->empty())
+      if (llvm::Error Error = AtomicFile::check(*File))
+        return refuse(std::move(Error));
   if (llvm::Error Error = loadSieves())
     return refuse(std::move(Error));
   if (llvm::Error Error = analyseAndFix())

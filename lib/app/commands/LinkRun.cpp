@@ -1,5 +1,7 @@
 #include "app/commands/LinkRun.h"
+#include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
+#include "app/commands/UnitFindings.h"
 #include "app/link/LinkUnits.h"
 #include "base/text/FileText.h"
 #include "finding/FactsFile.h"
@@ -7,64 +9,137 @@
 #include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
+namespace {
+
+/// What the files hold together.
+struct LinkInput {
+  std::vector<UnitOfFacts> Units;
+  std::vector<Failure> Unusable; ///< arguments of the shards
+  ShardSet Shards;               ///< empty if none of the files is of a shard
+  std::string NoShard;           ///< a file that is none; empty if all are
+};
+
+} // namespace
+
+/// All shards have the same arguments.
+static void addUnusable(std::vector<Failure> New, std::vector<Failure> &Into) {
+  for (Failure &F : New)
+    if (llvm::none_of(Into, [&](const Failure &Known) {
+          return Known.File == F.File && Known.Reason == F.Reason;
+        }))
+      Into.push_back(std::move(F));
+}
 
 static llvm::Error read(const std::string &File, llvm::StringRef Root,
-                        std::vector<UnitOfFacts> &Into) {
+                        LinkInput &Into) {
   auto Text = readFile(File);
   if (!Text)
     return llvm::createStringError(File + ": " + Text.getError().message());
-  llvm::Expected<std::vector<UnitOfFacts>> Units = readFacts(*Text, Root);
-  if (!Units)
+  llvm::Expected<FactsFile> Facts = readFacts(*Text, Root);
+  if (!Facts)
     return llvm::createStringError(File + ": " +
-                                   llvm::toString(Units.takeError()));
-  llvm::append_range(Into, std::move(*Units));
+                                   llvm::toString(Facts.takeError()));
+  if (Facts->Part) {
+    if (llvm::Error Error = Into.Shards.add(Facts->Part->Which, File))
+      return Error;
+    addUnusable(std::move(Facts->Part->Unusable), Into.Unusable);
+  } else {
+    Into.NoShard = File;
+  }
+  llvm::append_range(Into.Units, std::move(Facts->Units));
   return llvm::Error::success();
 }
 
-/// Links the units. A unit in several files is the same unit.
-static RunResults link(std::vector<UnitOfFacts> Units) {
-  RunResults Found;
-  std::vector<UnitResults> Reports;
-  for (UnitOfFacts &Unit : Units) {
-    Found.Files.push_back(std::move(Unit.File));
-    Reports.push_back(std::move(Unit.Results));
-  }
-  llvm::sort(Found.Files);
-  Found.Files.erase(llvm::unique(Found.Files), Found.Files.end());
-  linkUnits(Reports);
-  for (UnitResults &Report : Reports) {
-    llvm::append_range(Found.Findings, std::move(Report.Findings));
-    llvm::append_range(Found.Suppressed, std::move(Report.Suppressed));
-  }
-  sortAndMerge(Found.Findings);
-  sortAndMerge(Found.Suppressed);
-  dropReported(Found.Suppressed, Found.Findings);
-  return Found;
+static llvm::Expected<LinkInput> readAll(llvm::ArrayRef<std::string> Files,
+                                         llvm::StringRef Root) {
+  LinkInput Input;
+  for (const std::string &File : Files)
+    if (llvm::Error Error = read(File, Root, Input))
+      return std::move(Error);
+  if (Input.Shards.empty())
+    return Input;
+  if (!Input.NoShard.empty())
+    return llvm::createStringError(Input.NoShard +
+                                   " is not of a shard, but others are");
+  if (llvm::Error Error = Input.Shards.complete())
+    return std::move(Error);
+  return Input;
 }
 
-ExitCode linkFacts(const LinkRequest &O) {
+/// Puts the units of shards into the order in which one run would have them.
+static void order(std::vector<UnitOfFacts> &Units) {
+  std::vector<std::pair<size_t, size_t>> Order;
+  for (size_t I = 0; I < Units.size(); ++I)
+    Order.emplace_back(Units[I].Index, I);
+  llvm::sort(Order);
+  std::vector<UnitOfFacts> Ordered;
+  for (auto [Index, I] : Order)
+    Ordered.push_back(std::move(Units[I]));
+  Units = std::move(Ordered);
+}
+
+/// Links the units, and adds what they hold to \p Found. A unit in several
+/// files is the same unit.
+static SiftedFindings link(LinkInput Input, const CheckRequest &O,
+                           SieveList &Sieves, RunResults &Found) {
+  order(Input.Units);
+  std::vector<UnitResults> Reports;
+  std::vector<llvm::StringRef> Files;
+  for (UnitOfFacts &Unit : Input.Units) {
+    Files.push_back(Unit.File);
+    if (Found.Files.empty() || Found.Files.back() != Unit.File)
+      Found.Files.push_back(Unit.File);
+    Reports.push_back(std::move(Unit.Results));
+  }
+  if (Input.Shards.empty()) {
+    llvm::sort(Found.Files);
+    Found.Files.erase(llvm::unique(Found.Files), Found.Files.end());
+  } else {
+    noteUse(Files, Reports, Found);
+  }
+  linkUnits(Reports);
+  Found.Failures = std::move(Input.Unusable);
+  Found.FilesDigest = Input.Shards.files();
+  Found.ShowsIdioms = O.Statistics;
+  const bool CountsIdioms =
+      !Input.Shards.empty() && (O.Statistics || needIdioms(O.Reports));
+  return takeResults(joined(std::move(Reports)), Sieves, CountsIdioms, Found);
+}
+
+ExitCode linkFacts(const LinkRequest &Asked) {
+  const CheckRequest &O = Asked.As;
   auto User = Console::here(O.Display);
   if (!User)
     return refuse(User.takeError());
   if (llvm::Error Error = checkTargets(O.Reports))
     return refuse(std::move(Error));
-  std::vector<UnitOfFacts> Units;
-  for (const std::string &File : O.Files)
-    if (llvm::Error Error = read(File, User->workingDirectory(), Units))
-      return refuse(std::move(Error));
-  RunResults Found = link(std::move(Units));
+  auto Sieves = SieveList::load(O, *User);
+  if (!Sieves)
+    return refuse(Sieves.takeError());
+  llvm::Expected<LinkInput> Input =
+      readAll(Asked.Files, User->workingDirectory());
+  if (!Input)
+    return refuse(Input.takeError());
+  RunResults Found;
   Found.WorkingDirectory = User->workingDirectory();
   Found.Rules = builtinRules();
   Found.IsTerse = User->isQuiet();
+  Found.IsByCost = O.ByCost;
+  Found.HasBaseline = !O.Baseline.empty();
+  const SiftedFindings Sifted = link(std::move(*Input), O, *Sieves, Found);
+  shortenDetails(Found.Failures, *User);
+  showFailures(Found.Failures, *User);
+  findOrigin(O.Reports, Found);
   if (llvm::Error Error = writeReports(Found, O.Reports, *User))
     return refuse(std::move(Error));
   if (!User->isQuiet())
-    showSummary(Found, Found.Files.size());
-  return llvm::any_of(
-             Found.Findings,
-             [](const Finding &F) { return F.Severity == Level::Warning; })
-             ? ExitCode::HasFindings
-             : ExitCode::Clean;
+    showSummary(Found, Found.Files.size(), Sifted.leftOut());
+  if (!Found.Failures.empty())
+    return ExitCode::NotAnalysed;
+  const size_t Warnings = llvm::count_if(Found.Findings, [](const Finding &F) {
+    return F.Severity == Level::Warning;
+  });
+  return Warnings > O.MostWarnings ? ExitCode::HasFindings : ExitCode::Clean;
 }
 
 } // namespace arraylint

@@ -274,6 +274,10 @@ SarifRun SarifWriter::run() {
   json::Object Properties;
   if (R.Idioms)
     Properties["scalingIdioms"] = idiomJson(*R.Idioms);
+  if (!R.FilesDigest.empty())
+    Properties["filesDigest"] = R.FilesDigest;
+  if (R.Part)
+    Properties["part"] = toJson(*R.Part);
   if (R.Run)
     Properties["measured"] = runJson(*R.Run, R);
   if (!Properties.empty())

@@ -4,7 +4,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/commands/MeasuredInput.h"
-#include "app/commands/UnitFindings.h"
+#include "app/known/UnitFindings.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/LostSuppressions.h"
 #include "app/known/SieveList.h"

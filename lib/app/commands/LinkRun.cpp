@@ -1,7 +1,7 @@
 #include "app/commands/LinkRun.h"
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
-#include "app/commands/UnitFindings.h"
+#include "app/known/UnitFindings.h"
 #include "app/link/LinkUnits.h"
 #include "base/text/FileText.h"
 #include "finding/FactsFile.h"

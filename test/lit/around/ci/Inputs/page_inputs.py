@@ -15,7 +15,8 @@ component = yaml.safe_load(
     (root / "templates/arraylint.yml").read_text().split("\n---\n")[0])["spec"]
 shown = [yaml.safe_load(block) for block in
          re.findall(r"^```yaml\n(.*?)^```$", page.read_text(), re.M | re.S)]
-job, = (block["jobs"]["arraylint"] for block in shown if "jobs" in block)
+job, = (block["jobs"]["arraylint"] for block in shown
+        if block.get("jobs", {}).keys() == {"arraylint"})
 given, = (step["with"] for step in job["steps"] if "with" in step)
 included, = (block["include"][0]["inputs"] for block in shown if "include" in block)
 
@@ -28,3 +29,8 @@ for name in action["inputs"]:
     assert f"| `{name}` |" in page.read_text(), name
 for name in component["inputs"]:
     assert f"`{name}`" in page.read_text().split("## GitLab")[1], name
+
+# The other component has the same inputs, but for the number of shards.
+shards = yaml.safe_load(
+    (root / "templates/arraylint-shards.yml").read_text().split("\n---\n")[0])["spec"]
+assert shards["inputs"].keys() - {"shards"} == component["inputs"].keys() - {"job"}

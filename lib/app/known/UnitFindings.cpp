@@ -1,4 +1,4 @@
-#include "app/commands/UnitFindings.h"
+#include "app/known/UnitFindings.h"
 #include "base/system/GitHead.h"
 #include "llvm/ADT/STLExtras.h"
 

@@ -5,8 +5,8 @@
 // joins.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_APP_COMMANDS_UNITFINDINGS_H
-#define ARRAYLINT_APP_COMMANDS_UNITFINDINGS_H
+#ifndef ARRAYLINT_APP_KNOWN_UNITFINDINGS_H
+#define ARRAYLINT_APP_KNOWN_UNITFINDINGS_H
 
 #include "app/known/SieveList.h"
 #include "report/ReportWriter.h"

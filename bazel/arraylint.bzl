@@ -1,9 +1,12 @@
 """Lints C++ targets: an aspect that gives findings as files, a test, and fixes by `bazel run`.
 
 Each source file is one action, whose inputs are the file, the headers that its target may
-include, the configuration, and the program with its own headers. Sources of other repositories
+include, the toolchain, the configuration, and the program with its own headers. Sources of other repositories
 are not linted. What the functions of a file do (its facts) is a file as well, and
 `arraylint link` joins the facts of a target and its dependencies.
+
+The aspect also has the output groups that aspect_rules_lint reads: rules_lint_human,
+rules_lint_machine and rules_lint_patch, of the target alone.
 """
 
 load("@bazel_tools//tools/build_defs/cc:action_names.bzl", "CPP_COMPILE_ACTION_NAME")
@@ -18,6 +21,9 @@ ArraylintInfo = provider(
         "patches": "depset of patches with the safe fixes",
     },
 )
+
+# Scripts around rules_lint fetch from remote caches what has this in its name.
+_LINTER = "AspectRulesLintArraylint"
 
 _SOURCES = ["c++", "C", "cc", "cpp", "cu", "cxx"]
 
@@ -59,16 +65,21 @@ def _flags(target, ctx):
 
 # Exit status 1 means that there are findings. What is written to files names the folder that
 # the sandbox happens to have; /proc/self/cwd is true in any.
-_RUN = """"$@" >"$STDOUT" || { status=$?; [ $status = 1 ] || exit $status; }
+_RUN = """status=0
+"$@" >"$STDOUT" || status=$?
+[ $status -le 1 ] || exit $status
 IFS='
 '
+for file in $STATUS; do
+  echo $status >"$file"
+done
 for output in $OUTPUTS; do
   sed "s|$PWD|/proc/self/cwd|g" "$output" >"$output.any"
   mv "$output.any" "$output"
 done
 """
 
-def _run(ctx, mnemonic, verb, what, arguments, inputs, stdout, others = []):
+def _run(ctx, mnemonic, verb, what, arguments, inputs, stdout, others = [], status = []):
     """Declares an action that runs the program, which writes these files."""
     ctx.actions.run_shell(
         command = _RUN,
@@ -76,10 +87,11 @@ def _run(ctx, mnemonic, verb, what, arguments, inputs, stdout, others = []):
         env = {
             "STDOUT": stdout.path,
             "OUTPUTS": "\n".join([file.path for file in others]),
+            "STATUS": "\n".join([file.path for file in status]),
         },
         inputs = inputs,
         tools = [ctx.executable._program],
-        outputs = [stdout] + others,
+        outputs = [stdout] + others + status,
         mnemonic = mnemonic,
         progress_message = verb + " " + what,
     )
@@ -87,9 +99,14 @@ def _run(ctx, mnemonic, verb, what, arguments, inputs, stdout, others = []):
 def _lint(ctx, source, flags, others):
     """Declares the actions of one file, which reads others. Returns what they write."""
     base = "{}.arraylint/{}".format(ctx.label.name, source.short_path)
-    findings, report, facts, patch = [
+    findings, report, facts = [
         ctx.actions.declare_file(base + suffix)
-        for suffix in [".txt", ".sarif", ".facts", ".patch"]
+        for suffix in [".txt", ".sarif", ".facts"]
+    ]
+    rules_lint = "{}_rules_lint/{}.{}".format(ctx.label.name, source.short_path, _LINTER)
+    text, text_status, copy, copy_status, patch = [
+        ctx.actions.declare_file(rules_lint + suffix)
+        for suffix in [".out", ".out.exit_code", ".report", ".report.exit_code", ".patch"]
     ]
     file = ctx.actions.args()
     file.add_all(["--no-cache", "-j", "1"])
@@ -103,11 +120,30 @@ def _lint(ctx, source, flags, others):
 
     where = source.short_path
     inputs = depset([source], transitive = [others])
-    report_options = ["--quiet", "--format=concise", "--format=sarif=" + report.path]
-    check = ["check", "--facts=" + facts.path] + report_options + [file]
-    _run(ctx, "Arraylint", "Linting", where, check, inputs, findings, [report, facts])
+    formats = ["concise", "text=" + text.path, "sarif=" + report.path, "sarif=" + copy.path]
+    check = ["check", "--quiet", "--no-suppressed", "--facts=" + facts.path]
+    check += ["--format=" + format for format in formats] + [file]
+    reports = [text, report, copy, facts]
+    statuses = [text_status, copy_status]
+    _run(ctx, "Arraylint", "Linting", where, check, inputs, findings, reports, statuses)
     _run(ctx, "ArraylintFix", "Fixing", where, ["fix", "--diff", file], inputs, patch)
-    return struct(findings = findings, reports = report, facts = facts, patches = patch)
+    return struct(
+        findings = findings,
+        reports = report,
+        facts = facts,
+        patches = patch,
+        human = [text, text_status],
+        machine = [copy, copy_status],
+    )
+
+def _nothing_linted(ctx):
+    """Declares what rules_lint's lint_test needs of a target without sources."""
+    base = "{}.{}.out".format(ctx.label.name, _LINTER)
+    text = ctx.actions.declare_file(base)
+    status = ctx.actions.declare_file(base + ".exit_code")
+    ctx.actions.write(text, "")
+    ctx.actions.write(status, "0\n")
+    return [text, status]
 
 def _arraylint_aspect_impl(target, ctx):
     below = [
@@ -117,11 +153,15 @@ def _arraylint_aspect_impl(target, ctx):
         if ArraylintInfo in dependency
     ]
     linted = []
-    if CcInfo in target and not ctx.label.workspace_name:
+    if CcInfo in target and not ctx.label.workspace_name and "no-lint" not in ctx.rule.attr.tags:
         flags = _flags(target, ctx)
         inputs = depset(
             ctx.files._config,
-            transitive = [target[CcInfo].compilation_context.headers, ctx.attr._headers.files],
+            transitive = [
+                target[CcInfo].compilation_context.headers,
+                find_cpp_toolchain(ctx).all_files,
+                ctx.attr._headers.files,
+            ],
         )
         linted = [
             _lint(ctx, file, flags, inputs)
@@ -136,9 +176,15 @@ def _arraylint_aspect_impl(target, ctx):
         )
         for field in ["findings", "reports", "facts", "patches"]
     }
+    human = [file for files in linted for file in files.human]
+    if CcInfo in target and not human:
+        human = _nothing_linted(ctx)
     return [
         ArraylintInfo(**found),
         OutputGroupInfo(
+            rules_lint_human = depset(human),
+            rules_lint_machine = depset([file for files in linted for file in files.machine]),
+            rules_lint_patch = depset([files.patches for files in linted]),
             arraylint_findings = found["findings"],
             arraylint_reports = found["reports"],
             arraylint_facts = found["facts"],

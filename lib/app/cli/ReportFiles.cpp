@@ -147,12 +147,27 @@ llvm::Error checkTargets(llvm::ArrayRef<ReportRequest> Reports) {
   return llvm::Error::success();
 }
 
+/// The results with what --no-suppressed leaves out removed.
+static std::optional<RunResults>
+withoutSuppressed(const RunResults &Found,
+                  llvm::ArrayRef<ReportRequest> Reports) {
+  if (Found.Suppressed.empty() ||
+      llvm::all_of(Reports, [](const ReportRequest &Request) {
+        return Request.WithSuppressed;
+      }))
+    return std::nullopt;
+  RunResults Left = Found;
+  Left.Suppressed.clear();
+  return Left;
+}
+
 llvm::Error writeReports(const RunResults &Found,
                          llvm::ArrayRef<ReportRequest> Reports,
                          const Console &User, bool UsesStdout) {
   SourceCache Sources;
   for (const auto &[File, Text] : Found.Edited)
     Sources.add(File, Text);
+  const auto Left = withoutSuppressed(Found, Reports);
   for (const ReportRequest &Request : Reports) {
     const bool IsForStdout = Request.File.empty();
     if (IsForStdout && !UsesStdout)
@@ -162,7 +177,8 @@ llvm::Error writeReports(const RunResults &Found,
     // Files have no colours unless the user requires them.
     OS.enable_colors(IsForStdout ? User.wantsColor(STDOUT_FILENO)
                                  : User.forcesColor());
-    showRemark(findFormat(Request.Format)->Make()->write(Found, Sources, OS));
+    const RunResults &Shown = Left && !Request.WithSuppressed ? *Left : Found;
+    showRemark(findFormat(Request.Format)->Make()->write(Shown, Sources, OS));
     if (llvm::Error Error = writeBytes(Bytes, Request.File))
       return Error;
   }

@@ -17,6 +17,7 @@ namespace arraylint {
 struct ReportRequest {
   std::string Format = "text";
   std::string File; ///< empty: stdout
+  bool WithSuppressed = true;
 
   auto operator<=>(const ReportRequest &) const = default;
 };

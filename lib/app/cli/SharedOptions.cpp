@@ -208,10 +208,16 @@ void ReportOptions::addTo(CLI::App &App) {
       ->allow_extra_args(false);
   App.add_option("-o", OutputFile, "Write the report to this file")
       ->type_name("FILE");
+  App.add_flag("--no-suppressed", WithoutSuppressed,
+               "Leave suppressed findings out of every format, for\n"
+               "servers that would show them like others");
 }
 
 std::string ReportOptions::fault(std::vector<ReportRequest> &Into) const {
-  return readReportRequests(Formats, OutputFile, Into);
+  std::string Bad = readReportRequests(Formats, OutputFile, Into);
+  for (ReportRequest &Request : Into)
+    Request.WithSuppressed = !WithoutSuppressed;
+  return Bad;
 }
 
 } // namespace arraylint

@@ -56,7 +56,7 @@ private:
   std::string Color = "auto";
 };
 
-/// The options --format and -o.
+/// The options --format, -o and --no-suppressed.
 class ReportOptions {
 public:
   void addTo(CLI::App &App);
@@ -66,6 +66,7 @@ public:
 private:
   std::vector<std::string> Formats;
   std::string OutputFile;
+  bool WithoutSuppressed = false;
 };
 
 } // namespace arraylint

@@ -14,6 +14,8 @@ import sys
 def comparable(name):
     with open(name, encoding="utf-8", newline="") as file:
         text = file.read()
+    if name.endswith("plist"):
+        text = text.replace(os.getcwd(), "FOLDER")
     if name.endswith("sarif"):
         log = json.loads(text)
         run = log["runs"][0]
@@ -21,7 +23,7 @@ def comparable(name):
             run["tool"]["driver"].pop(key, None)
         run["originalUriBaseIds"]["SRCROOT"].pop("uri")
         text = json.dumps(log, indent=2, ensure_ascii=False) + "\n"
-    return re.sub(r'("(semanticV|v)ersion": ?)"0\.\d+\.\d+"', r'\1"VERSION"', text)
+    return re.sub(r'(ersion": ?"|version</key><string>)0\.\d+\.\d+', r'\1VERSION', text)
 
 
 folder, *names = sys.argv[1:]

@@ -123,6 +123,8 @@ features = {
     "plugin": not config.sanitized,
     "sanitized": config.sanitized,
     "nginx": os.path.exists("/usr/sbin/nginx"),
+    "slurm": all(os.path.exists(f"/usr/sbin/{name}")
+                 for name in ("munged", "slurmctld", "slurmd")),
     "plugin19": os.path.exists(config.plugin_19),
     "clang-tidy-19": os.path.exists("/usr/bin/clang-tidy-19"),
     "laid-out": config.laid_out,
@@ -140,8 +142,8 @@ features = {
     "pip": os.path.exists("/usr/bin/pip3"),
     "yaml": importlib.util.find_spec("yaml") is not None,
 }
-for program in ["bash", "bazel", "dpkg", "fish", "mandoc", "npm", "pre-commit", "valgrind",
-                "zsh"]:
+for program in ["bash", "bazel", "dpkg", "fish", "mandoc", "npm", "pre-commit", "sbatch",
+                "valgrind", "zsh"]:
     features[program] = shutil.which(program) is not None
     if not features[program]:
         lit_config.note(f"{program} is missing, so what needs it is not tested: "

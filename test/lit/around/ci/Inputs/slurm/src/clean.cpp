@@ -1,0 +1,3 @@
+#include "field.h"
+
+torch::Tensor twice(const torch::Tensor &x) { return x + x; }

@@ -1,0 +1,3 @@
+#include "field.h"
+
+float norm(const torch::Tensor &x) { return x.item<float>(); }

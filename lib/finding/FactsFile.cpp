@@ -30,7 +30,6 @@ void FactsText::add(llvm::StringRef File, const UnitResults &Of, size_t Index) {
   if (IsShard) {
     Kept = Of;
     Kept.Stamps.clear();
-    Kept.Comments.clear(); // their run has judged them
   } else {
     Kept.Functions = Of.Functions;
     Kept.Conditional = Of.Conditional;
@@ -106,6 +105,8 @@ void Relocation::move(UnitOfFacts &Unit) const {
     move(Stamp.File);
   for (IdiomSite &Site : Of.Idioms)
     move(Site.File);
+  for (SuppressionComment &Comment : Of.Comments)
+    move(Comment.Details.File);
 }
 
 namespace {

@@ -52,7 +52,7 @@ struct RunResults {
   /// report is not of a check.
   std::string FilesDigest;
   std::optional<ShardOfRun> Part; ///< nothing if all files were checked
-  bool IsTerse = false;  ///< print only the findings
+  bool IsTerse = false;           ///< print only the findings
   bool IsByCost = false; ///< show people the most expensive finding first
   std::string WorkingDirectory; ///< absolute, no final slash
   /// The next three are for people, in the format `html`.

@@ -36,7 +36,7 @@ struct Selection {
   std::vector<std::string> Excluded; ///< --exclude: patterns of paths
   std::optional<Shard> Part;         ///< --shard: only this part of them
   std::string ShardTimes; ///< --shard-times: of an earlier run; may be absent
-  std::string BuildPath;             ///< -p; empty: search for a database
+  std::string BuildPath;  ///< -p; empty: search for a database
   AfterDashes CompilerFlags;
   std::string RuleSpec; ///< --rules; empty: use the configuration
   /// The value of --config; empty: use the nearest .arraylint.yaml of each

@@ -4,10 +4,10 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/commands/MeasuredInput.h"
-#include "app/known/UnitFindings.h"
 #include "app/known/IdleRegions.h"
 #include "app/known/LostSuppressions.h"
 #include "app/known/SieveList.h"
+#include "app/known/UnitFindings.h"
 #include "app/known/UnusedSuppressions.h"
 #include "app/link/LinkUnits.h"
 #include "app/rounds/FixLog.h"
@@ -49,6 +49,8 @@ private:
             std::vector<UnitResults> Reports);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
+  /// Does `arraylint link` decide on the findings that cross files?
+  bool isLinkedLater() const { return O.Of.Part && !O.FactsFile.empty(); }
   llvm::Error fix(llvm::ArrayRef<UnitRequest> Units,
                   std::vector<UnitResults> Reports, UnitCache &Cache,
                   RunLog &Log);
@@ -129,7 +131,7 @@ llvm::Error CheckRun::writeTimes(llvm::ArrayRef<UnitRequest> Units,
 void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
                     llvm::MutableArrayRef<UnitResults> Reports,
                     UnitCache &Cache) {
-  if (O.Of.Part && !O.FactsFile.empty()) {
+  if (isLinkedLater()) {
     for (UnitResults &Report : Reports)
       Report.Conditional.clear(); // `arraylint link` decides
     return;
@@ -167,7 +169,9 @@ static void showFactsKnown(size_t Analysed, size_t Asked,
 }
 
 llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
-  Sieves.showIdle(O.Of, User, Units, Found.Failures);
+  // What is without effect is known when all findings are.
+  if (!isLinkedLater())
+    Sieves.showIdle(O.Of, User, Units, Found.Failures);
   if (Measured)
     joinMeasured(*Measured, O.Measured, Found);
   showOutdated(Found, User);
@@ -179,14 +183,17 @@ llvm::Error CheckRun::show(llvm::ArrayRef<UnitRequest> Units) {
   if (llvm::Error Error =
           writeReports(Found, O.Reports, User, /*UsesStdout=*/!O.Diff))
     return Error;
+  std::set<std::string> Checked;
+  if (!isLinkedLater())
+    Checked = analysedFiles(Units, Found.Failures);
   HasFaultyComment =
-      showComments(Comments, Sifted.InUse, analysedFiles(Units, Found.Failures),
-                   O.Of, User) != 0;
+      showComments(Comments, Sifted.InUse, std::move(Checked), O.Of, User) != 0;
   if (User.isQuiet())
     return llvm::Error::success();
   showLostSuppressions(Found.Findings, User);
-  for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
-    showIdleRegions(Of, Sifted.InUse, O.Of, User);
+  if (!isLinkedLater())
+    for (const CheckedFiles &Of : checkedFiles(Units, Found.Failures))
+      showIdleRegions(Of, Sifted.InUse, O.Of, User);
   showSummary(Found, FileCount, Sifted.leftOut());
   showExplained(Found, User);
   if (IsLinked)

@@ -2,6 +2,7 @@
 #include "app/batch/UnitRunner.h"
 #include "app/cli/ReportFiles.h"
 #include "app/known/UnitFindings.h"
+#include "app/known/UnusedSuppressions.h"
 #include "app/link/LinkUnits.h"
 #include "base/text/FileText.h"
 #include "finding/FactsFile.h"
@@ -81,7 +82,8 @@ static void order(std::vector<UnitOfFacts> &Units) {
 /// Links the units, and adds what they hold to \p Found. A unit in several
 /// files is the same unit.
 static SiftedFindings link(LinkInput Input, const CheckRequest &O,
-                           SieveList &Sieves, RunResults &Found) {
+                           SieveList &Sieves, RunResults &Found,
+                           std::vector<SuppressionComment> &Comments) {
   order(Input.Units);
   std::vector<UnitResults> Reports;
   std::vector<llvm::StringRef> Files;
@@ -103,7 +105,9 @@ static SiftedFindings link(LinkInput Input, const CheckRequest &O,
   Found.ShowsIdioms = O.Statistics;
   const bool CountsIdioms =
       !Input.Shards.empty() && (O.Statistics || needIdioms(O.Reports));
-  return takeResults(joined(std::move(Reports)), Sieves, CountsIdioms, Found);
+  UnitResults All = joined(std::move(Reports));
+  Comments = std::move(All.Comments);
+  return takeResults(std::move(All), Sieves, CountsIdioms, Found);
 }
 
 ExitCode linkFacts(const LinkRequest &Asked) {
@@ -126,16 +130,23 @@ ExitCode linkFacts(const LinkRequest &Asked) {
   Found.IsTerse = User->isQuiet();
   Found.IsByCost = O.ByCost;
   Found.HasBaseline = !O.Baseline.empty();
-  const SiftedFindings Sifted = link(std::move(*Input), O, *Sieves, Found);
+  std::vector<SuppressionComment> Comments;
+  const SiftedFindings Sifted =
+      link(std::move(*Input), O, *Sieves, Found, Comments);
   shortenDetails(Found.Failures, *User);
   showFailures(Found.Failures, *User);
   findOrigin(O.Reports, Found);
   if (llvm::Error Error = writeReports(Found, O.Reports, *User))
     return refuse(std::move(Error));
+  // Which rules ran is not known here, so nothing is said of unused comments.
+  const size_t Faulty =
+      showComments(Comments, Sifted.InUse, /*Checked=*/{}, O.Of, *User);
   if (!User->isQuiet())
     showSummary(Found, Found.Files.size(), Sifted.leftOut());
   if (!Found.Failures.empty())
     return ExitCode::NotAnalysed;
+  if (Faulty != 0)
+    return ExitCode::BadUsage;
   const size_t Warnings = llvm::count_if(Found.Findings, [](const Finding &F) {
     return F.Severity == Level::Warning;
   });

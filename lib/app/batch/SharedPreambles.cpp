@@ -92,10 +92,16 @@ std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
   return Candidates;
 }
 
-bool SharedPreambles::shouldMake(const Candidate &C) {
+/// Someone edits this many files at most; more are analysed when a header that
+/// many include has changed, and their preambles would not last till the next
+/// time either.
+constexpr size_t EditedTogether = 8;
+
+bool SharedPreambles::shouldMake(const Candidate &C, size_t Requests) {
   // An edited text is only parsed now, from what the text on disk has needed.
   return !C.First->Edited &&
-         (C.Files.size() > 1 || Cache.contains(Asked, C.Key));
+         (C.Files.size() > 1 ||
+          (Requests <= EditedTogether && Cache.contains(Asked, C.Key)));
 }
 
 static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
@@ -236,7 +242,7 @@ SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
   std::vector<const Candidate *> Missing;
   for (const Candidate &C : Candidates) {
     auto &Here = Found[C.Key] = find(C);
-    if (!Here && shouldMake(C))
+    if (!Here && shouldMake(C, Requests.size()))
       Missing.push_back(&C);
     else if (!Here && !C.First->Edited)
       Cache.write(Asked, C.Key, "");

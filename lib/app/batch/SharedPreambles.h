@@ -2,8 +2,9 @@
 //
 // Answers: "which precompiled preamble does each file start from?" Files that
 // start with the same #include lines and have the same flags share one. It is
-// created when a second file requests it, or the same file a second time, and
-// is used by later runs until one of its dependencies changes.
+// created when a second file requests it, or the same file a second time (in a
+// run of few files), and is used by later runs until one of its dependencies
+// changes.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
@@ -40,7 +41,7 @@ private:
   candidates(llvm::ArrayRef<const UnitRequest *> Requests) const;
   void make(llvm::ArrayRef<const Candidate *> Missing, unsigned Jobs,
             Made Ended);
-  bool shouldMake(const Candidate &C);
+  bool shouldMake(const Candidate &C, size_t Requests);
   bool mayContainEdits(const Preamble &Head, const UnitRequest &Request);
   /// The stored preamble; null if there is none or a dependency has changed.
   std::shared_ptr<const Preamble> find(const Candidate &C);

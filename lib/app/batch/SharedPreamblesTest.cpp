@@ -70,6 +70,22 @@ TEST_F(SharedPreamblesTest, IsMadeAtTheSecondRequest) {
   EXPECT_EQ(run()[0], Made);
 }
 
+TEST_F(SharedPreamblesTest, IsNotMadeForEachOfManyFiles) {
+  const auto AddMany = [&] {
+    for (int I = 0; I < 20; ++I)
+      add("a" + std::to_string(I) + ".cpp",
+          (Lines + "#include \"own" + llvm::Twine(I) + ".h\"\n").str());
+  };
+  for (int I = 0; I < 20; ++I)
+    write("own" + std::to_string(I) + ".h", "");
+  for (int Time = 0; Time < 3; ++Time) {
+    AddMany();
+    EXPECT_EQ(run(), std::vector<std::string>(20)) << Time;
+  }
+  add("a0.cpp", (Lines + "#include \"own0.h\"\n").str());
+  EXPECT_TRUE(fs::exists(run()[0]));
+}
+
 TEST_F(SharedPreamblesTest, IsSharedByFilesOfOneRun) {
   EXPECT_TRUE(fs::exists(shared(Lines)));
 }

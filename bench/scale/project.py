@@ -8,9 +8,9 @@ also `rare.h`. Each has one finding.
 
 import json
 import random
+from pathlib import Path
 
-from measure import ROOT
-
+TENSOR = Path(__file__).with_name("tensor.h")
 HEADERS = 200
 OF_EACH = 4  # headers of either kind that a source includes
 
@@ -63,7 +63,7 @@ double corner(const Grid &a, const Grid &b) {{
 
 
 def write_headers(library, project):
-    (library / "tensor.h").write_text((ROOT / "bench/growth/tensor.h").read_text())
+    (library / "tensor.h").write_text(TENSOR.read_text())
     for i in range(HEADERS // 2):
         body = "".join(FUNCTION.format(name=f"mix_{i}_{j}", by=j + 1) for j in range(40))
         (library / f"functions_{i}.h").write_text(

@@ -137,7 +137,8 @@ TEST_F(RemoteCacheTest, KeepsResultsOfEarlierHeaders) {
 
 TEST_F(RemoteCacheTest, FindsNothingInDamagedItems) {
   store(headers("one"), results("one", "/a.h"));
-  ASSERT_EQ(Stored.size(), 3u);
+  // How many pieces there are depends on the name of the folder.
+  ASSERT_GE(Stored.size(), 3u);
   const Items Sound = Stored;
   for (const auto &[Name, Bytes] : Sound)
     for (const std::string &Wrong :

@@ -20,12 +20,13 @@ FactsText::FactsText(llvm::StringRef Root,
     UnitResults Arguments;
     Arguments.Failures = Part->Unusable;
     Head["part"] = toJson(Part->Which);
-    Head["arguments"] = toJson(Arguments);
+    Head["unusable"] = toJson(Arguments);
+    Head["places"] = json::Array(Part->Places);
   }
   llvm::raw_string_ostream(Text) << json::Value(std::move(Head)) << '\n';
 }
 
-void FactsText::add(llvm::StringRef File, const UnitResults &Of, size_t Index) {
+void FactsText::add(llvm::StringRef File, const UnitResults &Of, size_t Place) {
   UnitResults Kept;
   if (IsShard) {
     Kept = Of;
@@ -37,7 +38,7 @@ void FactsText::add(llvm::StringRef File, const UnitResults &Of, size_t Index) {
   }
   json::Object Line{{"file", json::fixUTF8(File)}, {"unit", toJson(Kept)}};
   if (IsShard)
-    Line["index"] = static_cast<int64_t>(Index);
+    Line["place"] = static_cast<int64_t>(Place);
   llvm::raw_string_ostream(Text) << json::Value(std::move(Line)) << '\n';
 }
 
@@ -119,15 +120,25 @@ struct Heading {
 
 } // namespace
 
+static size_t placeIn(std::optional<int64_t> Number) {
+  return static_cast<size_t>(std::max<int64_t>(Number.value_or(0), 0));
+}
+
 static llvm::Expected<FactsOfShard> partIn(const json::Object &Fields) {
   const auto Which = shardFromJson(*Fields.get("part"));
-  const json::Value *Arguments = Fields.get("arguments");
-  if (!Which || !Arguments)
+  const json::Value *Unusable = Fields.get("unusable");
+  const json::Array *Places = Fields.getArray("places");
+  if (!Which || !Unusable || !Places)
     return llvm::createStringError("line 1: this shard is not described");
-  llvm::Expected<UnitResults> Of = unitResultsOf(*Arguments);
+  llvm::Expected<UnitResults> Of = unitResultsOf(*Unusable);
   if (!Of)
     return llvm::createStringError("line 1: " + llvm::toString(Of.takeError()));
-  return FactsOfShard{*Which, std::move(Of->Failures)};
+  if (Of->Failures.size() != Places->size())
+    return llvm::createStringError("line 1: each failure needs a place");
+  FactsOfShard Part{*Which, std::move(Of->Failures), {}};
+  for (const json::Value &Place : *Places)
+    Part.Places.push_back(placeIn(Place.getAsInteger()));
+  return Part;
 }
 
 static llvm::Expected<Heading> headingIn(llvm::StringRef Line) {
@@ -168,9 +179,8 @@ static llvm::Expected<UnitOfFacts> unitIn(llvm::StringRef Line) {
   llvm::Expected<UnitResults> Results = unitResultsOf(*Unit);
   if (!Results)
     return Results.takeError();
-  const int64_t Index = Fields->getInteger("index").value_or(0);
   return UnitOfFacts{File->str(), std::move(*Results),
-                     static_cast<size_t>(std::max<int64_t>(Index, 0))};
+                     placeIn(Fields->getInteger("place"))};
 }
 
 // Most of the time goes into parsing, which threads share.

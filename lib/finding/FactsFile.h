@@ -24,13 +24,16 @@ struct UnitOfFacts {
   /// The functions, the conditional findings and stamps of the files that were
   /// read; in a shard, everything but the stamps.
   UnitResults Results;
-  size_t Index = 0; ///< among the units of all shards
+  size_t Place = 0; ///< of its file among those of all shards, from 1
 };
 
 /// What the facts file of a shard says beside its units.
 struct FactsOfShard {
   ShardOfRun Which;
-  std::vector<Failure> Unusable; ///< of the arguments, which all shards have
+  /// Arguments and files that could not be used, and the place of each file as
+  /// above; 0 for arguments, which all shards have.
+  std::vector<Failure> Unusable;
+  std::vector<size_t> Places;
 };
 
 struct FactsFile {
@@ -44,8 +47,8 @@ public:
   explicit FactsText(llvm::StringRef Root,
                      const std::optional<FactsOfShard> &Part = std::nullopt);
 
-  /// \p Index is of interest in shards.
-  void add(llvm::StringRef File, const UnitResults &Of, size_t Index = 0);
+  /// \p Place is of interest in shards.
+  void add(llvm::StringRef File, const UnitResults &Of, size_t Place = 0);
   const std::string &text() const { return Text; }
 
 private:

@@ -12,7 +12,7 @@ constexpr llvm::StringLiteral Root = "/src";
 static std::string textOf(const FactsFile &Of) {
   FactsText Text(Root, Of.Part);
   for (const UnitOfFacts &Unit : Of.Units)
-    Text.add(Unit.File, Unit.Results, Unit.Index);
+    Text.add(Unit.File, Unit.Results, Unit.Place);
   return Text.text();
 }
 

@@ -106,6 +106,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
     return Inputs.takeError();
   UnitRequests Result;
   Result.Unusable = std::move(Inputs->Unusable);
+  Result.UnusablePlaces.resize(Result.Unusable.size());
   ProjectConfigs Configs(What, User.workingDirectory());
   FileRemarks Remarks;
   leaveOutExcluded(Inputs->Files, *Excluded, Configs, Remarks);
@@ -130,6 +131,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
     for (clang::tooling::CompileCommand &Command : Of->Commands) {
       if (std::string Fault = faultOf(Command); !Fault.empty()) {
         Result.Unusable.push_back({File, std::move(Fault), {}});
+        Result.UnusablePlaces.push_back(I + 1);
         continue;
       }
       Result.Units.push_back({.File = File,
@@ -139,7 +141,7 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
                               .Setup = Setup,
                               .SkipsLibraries = !What.FullParse,
                               .StampsAll = StampsAll});
-      Result.FileIndices.push_back(I);
+      Result.UnitPlaces.push_back(I + 1);
     }
   }
   if (llvm::Error Error = showFaults(Configs.faults(), User))

@@ -17,15 +17,18 @@ namespace arraylint {
 
 struct UnitRequests {
   std::vector<UnitRequest> Units;
-  std::vector<Failure> Unusable; ///< arguments that select nothing to analyse
-  size_t FileCount = 0;          ///< all requested files, including unusable
-                                 ///< ones
+  /// Arguments that select nothing to analyse, and files without a usable
+  /// command.
+  std::vector<Failure> Unusable;
+  size_t FileCount = 0; ///< all requested files, including unusable
+                        ///< ones
   /// With --shard, the shard; FileCount and Units are those of it alone.
   std::optional<ShardOfRun> Part;
   /// filesDigest() of all files, of other shards too.
   std::string FilesDigest;
-  /// Of each of Units, the index of its file among those of all shards.
-  std::vector<size_t> FileIndices;
+  /// Of each of Units and of Unusable, the place of its file among those of all
+  /// shards, from 1; 0 for arguments.
+  std::vector<size_t> UnitPlaces, UnusablePlaces;
 };
 
 /// The units that \p What selects. Reports remarks on compile commands and the

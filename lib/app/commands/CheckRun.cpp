@@ -45,8 +45,7 @@ private:
   void link(llvm::ArrayRef<UnitRequest> Units,
             llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
   llvm::Error readStdin(llvm::MutableArrayRef<UnitRequest> Units);
-  void take(llvm::ArrayRef<UnitRequest> Units,
-            std::vector<UnitResults> Reports);
+  void take(const UnitRequests &Requests, std::vector<UnitResults> Reports);
   llvm::Error show(llvm::ArrayRef<UnitRequest> Units);
   bool wantsFixes() const { return O.Fix || O.Diff; }
   /// Does `arraylint link` decide on the findings that cross files?
@@ -105,12 +104,12 @@ llvm::Error CheckRun::writeFacts(const UnitRequests &Requests,
     return llvm::Error::success();
   std::optional<FactsOfShard> Part;
   if (Requests.Part)
-    Part = {*Requests.Part, Found.Failures};
+    Part = {*Requests.Part, Requests.Unusable, Requests.UnusablePlaces};
   FactsText Facts(User.workingDirectory(), Part);
-  for (const auto &[Unit, Index, Report] :
-       llvm::zip_equal(Requests.Units, Requests.FileIndices, Reports))
+  for (const auto &[Unit, Place, Report] :
+       llvm::zip_equal(Requests.Units, Requests.UnitPlaces, Reports))
     if (Part || Report.Failures.empty())
-      Facts.add(Unit.File, Report, Index);
+      Facts.add(Unit.File, Report, Place);
   return writeBytes(Facts.text(), O.FactsFile);
 }
 
@@ -143,11 +142,17 @@ void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
   linkUnits(Reports, Others.Facts);
 }
 
-void CheckRun::take(llvm::ArrayRef<UnitRequest> Units,
+void CheckRun::take(const UnitRequests &Requests,
                     std::vector<UnitResults> Reports) {
   std::vector<llvm::StringRef> Files;
-  for (const UnitRequest &Unit : Units)
+  for (const UnitRequest &Unit : Requests.Units)
     Files.push_back(Unit.File);
+  std::vector<PlacedFailure> Failures;
+  for (auto [Place, F] :
+       llvm::zip_equal(Requests.UnusablePlaces, Requests.Unusable))
+    Failures.emplace_back(Place, F);
+  takeFailures(Requests.UnitPlaces, Reports, Failures);
+  Found.Failures = inOrder(std::move(Failures));
   noteUse(Files, Reports, Found);
   UnitResults All = joined(std::move(Reports));
   Comments = std::move(All.Comments);
@@ -232,7 +237,6 @@ llvm::Error CheckRun::analyseAndFix() {
   if (!Requests)
     return Requests.takeError();
   FileCount = Requests->FileCount;
-  Found.Failures = std::move(Requests->Unusable);
   Found.FilesDigest = Requests->FilesDigest;
   Found.Part = Requests->Part;
   for (const UnitRequest &Request : Requests->Units)
@@ -251,7 +255,7 @@ llvm::Error CheckRun::analyseAndFix() {
     return Error;
   link(Requests->Units, Reports, **Cache);
   Sieves.learn({Requests->Units, Reports, Others.Facts, **Cache, Log});
-  take(Requests->Units, wantsFixes() ? Reports : std::move(Reports));
+  take(*Requests, wantsFixes() ? Reports : std::move(Reports));
   if (llvm::Error Error = Sieves.fault())
     return Error;
   if (Seen)

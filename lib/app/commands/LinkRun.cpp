@@ -15,20 +15,19 @@ namespace {
 /// What the files hold together.
 struct LinkInput {
   std::vector<UnitOfFacts> Units;
-  std::vector<Failure> Unusable; ///< arguments of the shards
-  ShardSet Shards;               ///< empty if none of the files is of a shard
-  std::string NoShard;           ///< a file that is none; empty if all are
+  std::vector<PlacedFailure> Unusable;
+  ShardSet Shards;     ///< empty if none of the files is of a shard
+  std::string NoShard; ///< a file that is none; empty if all are
 };
 
 } // namespace
 
 /// All shards have the same arguments.
-static void addUnusable(std::vector<Failure> New, std::vector<Failure> &Into) {
-  for (Failure &F : New)
-    if (llvm::none_of(Into, [&](const Failure &Known) {
-          return Known.File == F.File && Known.Reason == F.Reason;
-        }))
-      Into.push_back(std::move(F));
+static void addUnusable(FactsOfShard Of, std::vector<PlacedFailure> &Into) {
+  const bool IsFirst = Into.empty();
+  for (auto [Place, F] : llvm::zip_equal(Of.Places, Of.Unusable))
+    if (IsFirst || Place != 0)
+      Into.emplace_back(Place, std::move(F));
 }
 
 static llvm::Error read(const std::string &File, llvm::StringRef Root,
@@ -43,7 +42,7 @@ static llvm::Error read(const std::string &File, llvm::StringRef Root,
   if (Facts->Part) {
     if (llvm::Error Error = Into.Shards.add(Facts->Part->Which, File))
       return Error;
-    addUnusable(std::move(Facts->Part->Unusable), Into.Unusable);
+    addUnusable(std::move(*Facts->Part), Into.Unusable);
   } else {
     Into.NoShard = File;
   }
@@ -71,10 +70,10 @@ static llvm::Expected<LinkInput> readAll(llvm::ArrayRef<std::string> Files,
 static void order(std::vector<UnitOfFacts> &Units) {
   std::vector<std::pair<size_t, size_t>> Order;
   for (size_t I = 0; I < Units.size(); ++I)
-    Order.emplace_back(Units[I].Index, I);
+    Order.emplace_back(Units[I].Place, I);
   llvm::sort(Order);
   std::vector<UnitOfFacts> Ordered;
-  for (auto [Index, I] : Order)
+  for (auto [Place, I] : Order)
     Ordered.push_back(std::move(Units[I]));
   Units = std::move(Ordered);
 }
@@ -87,8 +86,10 @@ static SiftedFindings link(LinkInput Input, const CheckRequest &O,
   order(Input.Units);
   std::vector<UnitResults> Reports;
   std::vector<llvm::StringRef> Files;
+  std::vector<size_t> Places;
   for (UnitOfFacts &Unit : Input.Units) {
     Files.push_back(Unit.File);
+    Places.push_back(Unit.Place);
     if (Found.Files.empty() || Found.Files.back() != Unit.File)
       Found.Files.push_back(Unit.File);
     Reports.push_back(std::move(Unit.Results));
@@ -100,7 +101,8 @@ static SiftedFindings link(LinkInput Input, const CheckRequest &O,
     noteUse(Files, Reports, Found);
   }
   linkUnits(Reports);
-  Found.Failures = std::move(Input.Unusable);
+  takeFailures(Places, Reports, Input.Unusable);
+  Found.Failures = inOrder(std::move(Input.Unusable));
   Found.FilesDigest = Input.Shards.files();
   Found.ShowsIdioms = O.Statistics;
   const bool CountsIdioms =

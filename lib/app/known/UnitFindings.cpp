@@ -18,6 +18,25 @@ void noteUse(llvm::ArrayRef<llvm::StringRef> Files,
       Found.WithoutLibrary.erase(File.str());
 }
 
+void takeFailures(llvm::ArrayRef<size_t> Places,
+                  llvm::MutableArrayRef<UnitResults> Reports,
+                  std::vector<PlacedFailure> &Into) {
+  for (auto [Place, Report] : llvm::zip_equal(Places, Reports))
+    for (Failure &F : std::exchange(Report.Failures, {}))
+      Into.emplace_back(Place, std::move(F));
+}
+
+std::vector<Failure> inOrder(std::vector<PlacedFailure> Of) {
+  std::vector<std::pair<size_t, size_t>> Order;
+  for (size_t I = 0; I < Of.size(); ++I)
+    Order.emplace_back(Of[I].first, I);
+  llvm::sort(Order);
+  std::vector<Failure> Ordered;
+  for (auto [Place, I] : Order)
+    Ordered.push_back(std::move(Of[I].second));
+  return Ordered;
+}
+
 static void countIdioms(llvm::ArrayRef<IdiomSite> Sites, RunResults &Found) {
   Found.Idioms.emplace();
   for (const IdiomSite &Site : Sites) {
@@ -31,11 +50,6 @@ SiftedFindings takeResults(UnitResults Of, SieveList &Sieves, bool CountsIdioms,
   SiftedFindings Sifted = Sieves.sift(allFindings(Of));
   Found.Findings = std::move(Sifted.Reported);
   Found.Suppressed = std::move(Sifted.Suppressed);
-  llvm::append_range(Found.Failures, std::move(Of.Failures));
-  llvm::sort(Found.Failures, [](const Failure &A, const Failure &B) {
-    return std::tie(A.File, A.Reason, A.Details) <
-           std::tie(B.File, B.Reason, B.Details);
-  });
   if (CountsIdioms)
     countIdioms(Of.Idioms, Found);
   return Sifted;

@@ -22,6 +22,18 @@ bool needIdioms(llvm::ArrayRef<ReportRequest> Reports);
 void noteUse(llvm::ArrayRef<llvm::StringRef> Files,
              llvm::ArrayRef<UnitResults> Reports, RunResults &Found);
 
+/// A failure and the place of its file among all that are checked; 0 if it is
+/// of an argument.
+using PlacedFailure = std::pair<size_t, Failure>;
+
+/// Moves the failures of \p Reports to \p Into; \p Places are those of their
+/// files.
+void takeFailures(llvm::ArrayRef<size_t> Places,
+                  llvm::MutableArrayRef<UnitResults> Reports,
+                  std::vector<PlacedFailure> &Into);
+/// In the order of the files.
+std::vector<Failure> inOrder(std::vector<PlacedFailure> Of);
+
 /// Adds the linked results \p Of to \p Found, and counts the idioms if \p
 /// CountsIdioms. The findings of what is returned are in \p Found.
 SiftedFindings takeResults(UnitResults Of, SieveList &Sieves, bool CountsIdioms,
